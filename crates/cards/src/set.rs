@@ -1,0 +1,312 @@
+//! A set of cards as one 128-bit word.
+
+use core::{
+    fmt,
+    ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign},
+};
+
+use crate::{Card, Suit};
+
+/// A set of pieces of card: equal cards are two members \[NOT-CARD-4\].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet(u128);
+
+/// Where the jokers live (see [`Card`]): the 11s and 12s of the upper half.
+const JOKERS: u128 = 0x0600_0600_0600_0600 << 64;
+const LOWER: u128 = u64::MAX as u128;
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// Every joker there could be.
+    pub const JOKERS: Self = Self(JOKERS);
+
+    /// All cards that have `suit` printed on them.
+    #[must_use]
+    pub const fn of_suit(suit: Suit) -> Self {
+        let lower = 0xFFFF_u128 << (16 * suit as u32);
+        Self((lower | lower << 64) & !JOKERS)
+    }
+
+    /// The set of this card alone.
+    #[must_use]
+    pub const fn of(card: Card) -> Self {
+        Self(1 << card.index())
+    }
+
+    /// Whether `card` is in the set.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    /// Adds `card`.
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.index();
+    }
+
+    /// Takes `card` out.
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.index());
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many pieces of card.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether every card of this set is in `other`.
+    #[must_use]
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether the sets share a card.
+    #[must_use]
+    pub const fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The first card in the order of [`Card::index`].
+    #[must_use]
+    pub const fn first(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Some(Card::from_index(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The `n`-th card (from 0) in the order of [`Card::index`].
+    #[must_use]
+    pub const fn nth(self, n: u32) -> Option<Card> {
+        let lower = self.0 as u64;
+        let below = lower.count_ones();
+        let (mut word, mut n, base) = if n < below { (lower, n, 0) } else { ((self.0 >> 64) as u64, n - below, 64) };
+        if n >= word.count_ones() {
+            return None;
+        }
+        while n > 0 {
+            word &= word - 1;
+            n -= 1;
+        }
+        Some(Card::from_index(base + word.trailing_zeros() as u8))
+    }
+
+    /// Each different card once: a second copy goes if the first is there, and becomes the first if it isn't.
+    #[must_use]
+    pub const fn faces(self) -> Self {
+        let copies = (self.0 & !JOKERS) >> 64;
+        let jokers = self.0 & JOKERS;
+        // Jokers are few; the copies of each kind fold onto the first.
+        let folded = (jokers | jokers >> 16 | jokers >> 32 | jokers >> 48) & (0x0600 << 64);
+        Self(self.0 & LOWER | copies | folded)
+    }
+
+    /// The same cards, of equal ones always the first copies: sets that nobody can tell apart become the same set.
+    #[must_use]
+    pub fn normalised(self) -> Self {
+        let mut set = Self::EMPTY;
+        for card in self {
+            set.insert(if set.contains(card.face()) { card.face().second_copy() } else { card.face() });
+        }
+        set
+    }
+
+    /// The pieces of `self` that stand for `wanted`, equal cards being as good as each other; `None` if one is lacking.
+    #[must_use]
+    pub fn find(self, wanted: Self) -> Option<Self> {
+        if wanted.is_subset(self) {
+            return Some(wanted);
+        }
+        let mut left = self;
+        for card in wanted {
+            left.remove(left.find_one(card)?);
+        }
+        Some(self - left)
+    }
+
+    /// The piece of `self` that is equal to `card`, the first copy if both are there.
+    #[must_use]
+    pub const fn find_one(self, card: Card) -> Option<Card> {
+        let face = card.face();
+        let copy = face.second_copy();
+        if self.contains(face) {
+            Some(face)
+        } else if self.contains(copy) {
+            Some(copy)
+        } else {
+            None
+        }
+    }
+
+    /// The cards in the canonical order of packs, equal ones side by side \[NOT-REC-3\].
+    #[must_use]
+    pub fn to_canonical(self) -> alloc::vec::Vec<Card> {
+        let mut cards: alloc::vec::Vec<Card> = self.into_iter().collect();
+        cards.sort_unstable_by_key(|card| card.order());
+        cards
+    }
+}
+
+impl BitOr for CardSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for CardSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for CardSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitAndAssign for CardSet {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl Sub for CardSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl SubAssign for CardSet {
+    fn sub_assign(&mut self, other: Self) {
+        self.0 &= !other.0;
+    }
+}
+
+impl Not for CardSet {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+/// The cards of a [`CardSet`] in the order of [`Card::index`].
+#[derive(Clone, Debug)]
+pub struct Cards(CardSet);
+
+impl Iterator for Cards {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        let card = self.0.first()?;
+        self.0.remove(card);
+        Some(card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len() as usize, Some(self.0.len() as usize))
+    }
+}
+
+impl ExactSizeIterator for Cards {}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    fn into_iter(self) -> Cards {
+        Cards(self)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = Self::EMPTY;
+        for card in cards {
+            set.insert(card);
+        }
+        set
+    }
+}
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, card) in self.to_canonical().into_iter().enumerate() {
+            write!(f, "{}{card}", if i == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for CardSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.to_canonical())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+    use crate::Rank;
+
+    fn set(text: &str) -> CardSet {
+        text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn canonical_order_is_by_suit_then_rank_then_jokers() {
+        // NOT-REC-3
+        assert_eq!(set("X AH 10S JS 11S 2C Y AS").to_string(), "10S 11S JS AS 2C AH X Y");
+    }
+
+    #[test]
+    fn equal_cards_are_two_members_and_one_face() {
+        // NOT-CARD-4
+        let two = Card::new(Suit::Spades, Rank::Two);
+        let both = CardSet::of(two) | CardSet::of(two.second_copy());
+        assert_eq!((both.len(), both.faces().len()), (2, 1));
+        let second = CardSet::of(two.second_copy());
+        assert_eq!(second.faces(), CardSet::of(two));
+        assert_eq!(second.normalised(), CardSet::of(two));
+        assert_eq!(second.find(CardSet::of(two)), Some(second));
+        assert_eq!(second.find(both), None);
+        assert_eq!(both.find(both), Some(both));
+        assert_eq!((set("X Y 4S")).faces(), set("X Y 4S"));
+    }
+
+    #[test]
+    fn nth_agrees_with_iteration() {
+        let cards = set("2S 13H X Y AD 9C") | CardSet::of(Card::new(Suit::Hearts, Rank::Three).second_copy());
+        for (n, card) in cards.into_iter().enumerate() {
+            assert_eq!(cards.nth(n as u32), Some(card));
+        }
+        assert_eq!(cards.nth(cards.len()), None);
+    }
+
+    #[test]
+    fn suits_hold_their_copies_but_no_joker() {
+        for suit in Suit::ALL {
+            let cards = CardSet::of_suit(suit);
+            assert!(cards.into_iter().all(|card| card.suit() == Some(suit)));
+            assert!(!cards.intersects(CardSet::JOKERS));
+        }
+        assert!(CardSet::JOKERS.contains(Card::X) && CardSet::JOKERS.contains(Card::Y));
+    }
+}

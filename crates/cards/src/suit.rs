@@ -1,0 +1,192 @@
+//! The four suits, sets of suits, and a map indexed by suit.
+
+use core::{fmt, ops::{Index, IndexMut}, str::FromStr};
+
+/// A suit, from the lowest to the highest in the auction \[FH-RANK-6\].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Suit {
+    /// Spades.
+    Spades,
+    /// Clubs.
+    Clubs,
+    /// Diamonds.
+    Diamonds,
+    /// Hearts.
+    Hearts,
+}
+
+impl Suit {
+    /// All suits in canonical order.
+    pub const ALL: [Self; 4] = [Self::Spades, Self::Clubs, Self::Diamonds, Self::Hearts];
+
+    /// The other suit of the same colour: the one whose jack is the left bower \[FH-RANK-1\].
+    #[must_use]
+    pub const fn same_colour(self) -> Self {
+        match self {
+            Self::Spades => Self::Clubs,
+            Self::Clubs => Self::Spades,
+            Self::Diamonds => Self::Hearts,
+            Self::Hearts => Self::Diamonds,
+        }
+    }
+
+    /// Diamonds and hearts.
+    #[must_use]
+    pub const fn is_red(self) -> bool {
+        matches!(self, Self::Diamonds | Self::Hearts)
+    }
+
+    /// The letter of the notation \[NOT-CARD-1\].
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Spades => 'S',
+            Self::Clubs => 'C',
+            Self::Diamonds => 'D',
+            Self::Hearts => 'H',
+        }
+    }
+
+    /// The symbol printed on a card.
+    #[must_use]
+    pub const fn symbol(self) -> char {
+        match self {
+            Self::Spades => '♠',
+            Self::Clubs => '♣',
+            Self::Diamonds => '♦',
+            Self::Hearts => '♥',
+        }
+    }
+
+    /// Reads a letter in either case or a symbol \[NOT-CARD-3\].
+    #[must_use]
+    pub const fn from_char(c: char) -> Option<Self> {
+        match c {
+            'S' | 's' | '♠' => Some(Self::Spades),
+            'C' | 'c' | '♣' => Some(Self::Clubs),
+            'D' | 'd' | '♦' => Some(Self::Diamonds),
+            'H' | 'h' | '♥' => Some(Self::Hearts),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A text that names no suit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotASuit;
+
+impl fmt::Display for NotASuit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a suit is one of S C D H")
+    }
+}
+
+impl core::error::Error for NotASuit {}
+
+impl FromStr for Suit {
+    type Err = NotASuit;
+
+    fn from_str(text: &str) -> Result<Self, NotASuit> {
+        let mut chars = text.chars();
+        match (chars.next().and_then(Self::from_char), chars.next()) {
+            (Some(suit), None) => Ok(suit),
+            _ => Err(NotASuit),
+        }
+    }
+}
+
+/// A set of suits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct SuitSet(u8);
+
+impl SuitSet {
+    /// No suit.
+    pub const EMPTY: Self = Self(0);
+    /// All four suits.
+    pub const ALL: Self = Self(15);
+
+    /// Whether `suit` is in the set.
+    #[must_use]
+    pub const fn contains(self, suit: Suit) -> bool {
+        self.0 >> suit as u8 & 1 == 1
+    }
+
+    /// Adds `suit`.
+    pub const fn insert(&mut self, suit: Suit) {
+        self.0 |= 1 << suit as u8;
+    }
+
+    /// The suits that are not in the set.
+    #[must_use]
+    pub const fn complement(self) -> Self {
+        Self(!self.0 & 15)
+    }
+
+    /// How many suits.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The suits in canonical order.
+    pub fn iter(self) -> impl Iterator<Item = Suit> {
+        Suit::ALL.into_iter().filter(move |&suit| self.contains(suit))
+    }
+}
+
+/// One value for each suit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct BySuit<T>(pub [T; 4]);
+
+impl<T> BySuit<T> {
+    /// Makes the value of each suit.
+    pub fn from_fn(mut make: impl FnMut(Suit) -> T) -> Self {
+        Self(Suit::ALL.map(&mut make))
+    }
+}
+
+impl<T> Index<Suit> for BySuit<T> {
+    type Output = T;
+
+    fn index(&self, suit: Suit) -> &T {
+        &self.0[suit as usize]
+    }
+}
+
+impl<T> IndexMut<Suit> for BySuit<T> {
+    fn index_mut(&mut self, suit: Suit) -> &mut T {
+        &mut self.0[suit as usize]
+    }
+}
+
+#[cfg(feature = "serde")]
+mod serde_impl {
+    use serde::{Serialize, Serializer};
+
+    use super::{Suit, SuitSet};
+
+    impl Serialize for Suit {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.serialize_char(self.letter())
+        }
+    }
+
+    impl Serialize for SuitSet {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_seq(self.iter())
+        }
+    }
+}

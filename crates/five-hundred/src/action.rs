@@ -1,0 +1,257 @@
+//! What a player may do, and how it is written \[NOT-ACT\].
+
+use std::{fmt, str::FromStr};
+
+use cards::{Card, CardSet, Suit};
+use serde::{Serialize, Serializer};
+use table::{MAX_SEATS, Seat, SeatSet};
+
+use crate::bid::Bid;
+
+/// One action of one player. Cards are faces: of equal cards it does not matter which is meant \[NOT-CARD-4\].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Pass in the auction.
+    Pass,
+    /// Look at one's cards instead of bidding blind \[FH-BID-4\].
+    Look,
+    /// A bid \[FH-AUC-2\].
+    Bid(Bid),
+    /// Give the contractor a card \[FH-KIT-3\].
+    Give(Card),
+    /// Lay as many cards away as were taken up \[FH-KIT-1\].
+    Discard(CardSet),
+    /// Name the suit of the joker, or leave it without one \[FH-NOM-1\].
+    Nominate(Option<Suit>),
+    /// Call the card whose holder becomes one's partner \[FH-PART-1\].
+    Call(Card),
+    /// Play without a partner \[FH-PART-1\].
+    Alone,
+    /// Ask one or two players to be one's partners \[FH-PART-1\].
+    Partners(SeatSet),
+    /// Play a card; leading a joker, without demanding a suit.
+    Play(Card),
+    /// Lead a joker and demand a suit \[FH-JOK-5\].
+    Lead(Card, Suit),
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pass => f.write_str("pass"),
+            Self::Look => f.write_str("look"),
+            Self::Bid(bid) => write!(f, "{bid}"),
+            Self::Give(card) => write!(f, "give {card}"),
+            Self::Discard(cards) if cards.is_empty() => f.write_str("discard"),
+            Self::Discard(cards) => write!(f, "discard {cards}"),
+            Self::Nominate(Some(suit)) => write!(f, "nominate {suit}"),
+            Self::Nominate(None) => f.write_str("nominate none"),
+            Self::Call(card) => write!(f, "call {card}"),
+            Self::Alone => f.write_str("alone"),
+            Self::Partners(seats) => {
+                f.write_str(if seats.len() == 1 { "partner" } else { "partners" })?;
+                seats.iter().try_for_each(|seat| write!(f, " {seat}"))
+            }
+            Self::Play(card) => write!(f, "{card}"),
+            Self::Lead(card, suit) => write!(f, "{card}:{suit}"),
+        }
+    }
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A text that is no action, and what was expected in its place.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("\"{text}\" is not an action: {expected}")]
+pub struct NotAnAction {
+    /// The text.
+    pub text: String,
+    /// What would have been one.
+    pub expected: Expected,
+}
+
+/// What a reader of actions would have understood.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Expected {
+    /// Nothing that an action begins with.
+    #[error("expected pass, a bid such as 7H, a card such as AS, or discard, nominate, call, alone, partner, give, look")]
+    Action,
+    /// A card.
+    #[error("expected a card such as AS, 10H or X")]
+    Card,
+    /// A list of cards, none of them more often than a pack can have it.
+    #[error("expected different cards such as 5S 6C 4D")]
+    Cards,
+    /// A suit or `none`.
+    #[error("expected one of S C D H none")]
+    SuitOrNone,
+    /// A seat.
+    #[error("expected a seat number")]
+    Seat,
+    /// Two different seats.
+    #[error("expected two seat numbers")]
+    TwoSeats,
+    /// A bid.
+    #[error("expected a bid such as 7H or misere before sans-kitty")]
+    Bid,
+    /// A suit after `X:`.
+    #[error("expected one of S C D H after the joker, as in X:S")]
+    DemandedSuit,
+}
+
+impl FromStr for Action {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+        read(text).map_err(|expected| NotAnAction { text: text.to_owned(), expected })
+    }
+}
+
+fn read(text: &str) -> Result<Action, Expected> {
+    let (word, rest) = text.split_once(' ').map_or((text, None), |(word, rest)| (word, Some(rest)));
+    let card = |text: Option<&str>| text.and_then(|card| card.parse().ok()).ok_or(Expected::Card);
+    match (word, rest) {
+        ("pass", None) => Ok(Action::Pass),
+        ("look", None) => Ok(Action::Look),
+        ("alone", None) => Ok(Action::Alone),
+        ("give", rest) => card(rest).map(Action::Give),
+        ("call", rest) => card(rest).map(Action::Call),
+        ("discard", rest) => cards(rest.unwrap_or_default()).map(Action::Discard),
+        ("nominate", Some("none")) => Ok(Action::Nominate(None)),
+        ("nominate", rest) => {
+            let suit = rest.and_then(|suit| suit.parse().ok()).ok_or(Expected::SuitOrNone)?;
+            Ok(Action::Nominate(Some(suit)))
+        }
+        ("partner", rest) => {
+            rest.and_then(seat).map(|seat| Action::Partners(SeatSet::of(seat))).ok_or(Expected::Seat)
+        }
+        ("partners", rest) => {
+            let (one, two) = rest.and_then(|rest| rest.split_once(' ')).ok_or(Expected::TwoSeats)?;
+            let (one, two) = seat(one).zip(seat(two)).ok_or(Expected::TwoSeats)?;
+            if one == two {
+                return Err(Expected::TwoSeats);
+            }
+            Ok(Action::Partners(SeatSet::of(one) | SeatSet::of(two)))
+        }
+        _ => bid_or_card(text),
+    }
+}
+
+fn bid_or_card(text: &str) -> Result<Action, Expected> {
+    if let Ok(bid) = text.parse() {
+        // A card of the same letters (6S) is meant as a bid or a card by the phase: see `Action::in_play`.
+        return Ok(Action::Bid(bid));
+    }
+    if let Ok(card) = text.parse() {
+        return Ok(Action::Play(card));
+    }
+    if let Some((joker, suit)) = text.split_once(':') {
+        let card: Card = joker.parse().map_err(|_| Expected::Card)?;
+        if !card.is_joker() {
+            return Err(Expected::DemandedSuit);
+        }
+        return suit.parse().map(|suit| Action::Lead(card, suit)).map_err(|_| Expected::DemandedSuit);
+    }
+    Err(if text.ends_with("sans-kitty") { Expected::Bid } else { Expected::Action })
+}
+
+impl Action {
+    /// The action with the same words during the play: `7H` is a bid in the auction, a card afterwards.
+    #[must_use]
+    pub fn in_play(self) -> Self {
+        if let Self::Bid(bid) = self
+            && let Ok(card) = bid.to_string().parse()
+        {
+            return Self::Play(card);
+        }
+        self
+    }
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    let [digit @ b'0'..=b'9'] = text.as_bytes() else { return None };
+    let number = digit - b'0';
+    (usize::from(number) < MAX_SEATS).then_some(Seat(number))
+}
+
+fn cards(text: &str) -> Result<CardSet, Expected> {
+    let mut set = CardSet::EMPTY;
+    for word in text.split(' ').filter(|_| !text.is_empty()) {
+        let card: Card = word.parse().map_err(|_| Expected::Cards)?;
+        let piece = if set.contains(card) { card.second_copy() } else { card };
+        if set.contains(piece) {
+            return Err(Expected::Cards);
+        }
+        set.insert(piece);
+    }
+    Ok(set)
+}
+
+/// Reads `2 7H`: the acting seat, a space, the action \[NOT-ACT\].
+///
+/// # Errors
+/// The text, and what was expected.
+pub fn read_line(line: &str) -> Result<(Seat, Action), NotAnAction> {
+    let error = |expected| NotAnAction { text: line.to_owned(), expected };
+    let (number, action) = line.split_once(' ').ok_or_else(|| error(Expected::Seat))?;
+    let seat = seat(number).ok_or_else(|| error(Expected::Seat))?;
+    Ok((seat, read(action).map_err(error)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn actions_are_written_and_read_back() {
+        // NOT-ACT
+        for text in [
+            "pass", "look", "10NT", "8H sans-kitty", "misere", "partie NT", "give 4C", "discard 5S 6C 4D",
+            "discard 2S 2S 3S", "nominate H", "nominate none", "call AH", "alone", "partner 3", "partners 2 4", "AS",
+            "X", "X:H", "Y:S",
+        ] {
+            assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+        }
+        assert_eq!("partners 4 2".parse::<Action>().unwrap().to_string(), "partners 2 4");
+        assert_eq!("discard x th ♠5".parse::<Action>().unwrap_err().expected, Expected::Cards);
+        assert_eq!("discard x th 5♠".parse::<Action>().unwrap().to_string(), "discard 5S 10H X");
+    }
+
+    #[test]
+    fn other_texts_say_what_was_expected() {
+        // NOT-REC-11
+        for (text, expected) in [
+            ("", Expected::Action),
+            ("hearts", Expected::Action),
+            ("PASS", Expected::Action),
+            ("pass ", Expected::Action),
+            ("11NT", Expected::Action),
+            ("discard 5S  6C", Expected::Cards),
+            ("discard 5S 5S 5S", Expected::Cards),
+            ("call", Expected::Card),
+            ("nominate", Expected::SuitOrNone),
+            ("partner 33", Expected::Seat),
+            ("partners 2 2", Expected::TwoSeats),
+            ("X:", Expected::DemandedSuit),
+            ("AS:H", Expected::DemandedSuit),
+            ("5S sans-kitty", Expected::Bid),
+        ] {
+            assert_eq!(text.parse::<Action>().unwrap_err().expected, expected, "{text}");
+        }
+        assert!(read_line("pass").is_err() && read_line("01 pass").is_err() && read_line("9 pass").is_err());
+        assert_eq!(read_line("1 pass"), Ok((Seat(1), Action::Pass)));
+    }
+
+    #[test]
+    fn a_bid_and_a_card_may_share_their_words() {
+        let seven = "7H".parse::<Action>().unwrap();
+        assert!(matches!(seven, Action::Bid(_)));
+        assert_eq!(seven.in_play().to_string(), "7H");
+        assert!(matches!(seven.in_play(), Action::Play(_)));
+        assert!(matches!("10NT".parse::<Action>().unwrap().in_play(), Action::Bid(_)));
+    }
+}

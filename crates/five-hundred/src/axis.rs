@@ -1,0 +1,202 @@
+//! The axes: every independent choice of the rules, with its values \[FH-AMB-18\].
+//!
+//! The table at the end of this file is the one place where an axis and its values are written down; everything
+//! else (reading, writing, listing, the form of house rules) follows from it.
+
+use std::fmt;
+
+/// An axis and the values it may take, as players write them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Axis {
+    /// Its name, such as `misere_rank`.
+    pub name: &'static str,
+    /// Its values, such as `above_sevens`.
+    pub values: &'static [&'static str],
+}
+
+impl Axis {
+    /// The axis of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Self> {
+        AXES.iter().find(|axis| axis.name == name)
+    }
+}
+
+macro_rules! axes {
+    ($($(#[$doc:meta])* $field:ident: $kind:ident { $($(#[$vdoc:meta])* $value:ident = $text:literal),+ $(,)? })+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+            #[allow(missing_docs, reason = "the value's text in the specification says it")]
+            pub enum $kind { $($(#[$vdoc])* $value),+ }
+
+            impl $kind {
+                /// All values in the order of the specification.
+                pub const ALL: &'static [Self] = &[$(Self::$value),+];
+
+                /// The value as it is written.
+                #[must_use]
+                pub const fn text(self) -> &'static str {
+                    match self { $(Self::$value => $text),+ }
+                }
+
+                fn read(text: &str) -> Option<Self> {
+                    match text { $($text => Some(Self::$value),)+ _ => None }
+                }
+            }
+
+            impl fmt::Display for $kind {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str(self.text()) }
+            }
+        )+
+
+        /// Every axis, in the order of the specification.
+        pub const AXES: &[Axis] = &[$(Axis { name: stringify!($field), values: &[$($text),+] }),+];
+
+        /// One value for each axis: what a table says it wants to play. [`crate::Rules`] is what it can play.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub struct Axes { $($(#[$doc])* pub $field: $kind),+ }
+
+        impl Axes {
+            /// The value of the axis of this name.
+            #[must_use]
+            pub fn get(&self, axis: &str) -> Option<&'static str> {
+                match axis { $(stringify!($field) => Some(self.$field.text()),)+ _ => None }
+            }
+
+            /// Sets the axis of this name; false if there is no such axis or value.
+            #[must_use]
+            pub fn set(&mut self, axis: &str, value: &str) -> bool {
+                match axis {
+                    $(stringify!($field) => match $kind::read(value) {
+                        Some(value) => { self.$field = value; true }
+                        None => false,
+                    },)+
+                    _ => false,
+                }
+            }
+        }
+    };
+}
+
+axes! {
+    /// Axis `players`: the number of seats.
+    players: Players { Two = "2", Three = "3", Four = "4", Five = "5", Six = "6" }
+    /// Axis `pack` \[FH-PACK-1\].
+    pack: Pack {
+        P24 = "24", P32 = "32", P33 = "33", P42 = "42", P43 = "43", P44 = "44", P45 = "45", P46 = "46", P52 = "52",
+        P53 = "53", P60 = "60", P61 = "61", P62 = "62", P63 = "63", P63Doubled = "63-doubled", P64 = "64",
+        P65 = "65", P66 = "66",
+    }
+    /// Axis `high_numbers` \[FH-RANK-4\].
+    high_numbers: HighNumbers { BelowJack = "below_jack", AboveJack = "above_jack" }
+    /// Axis `sides` \[FH-SIDE-1\].
+    sides: Sides {
+        Partners = "partners", Trios = "trios", ThreePairs = "three_pairs", Solo = "solo", Chosen = "chosen",
+    }
+    /// Axis `layout` \[FH-SIDE-2\].
+    layout: Layout { Hands = "hands", Rows = "rows", DeadHand = "dead_hand" }
+    /// Axis `first_dealer` \[FH-DRAW-1\].
+    first_dealer: FirstDealer { Random = "random", LowestDraw = "lowest_draw" }
+    /// Axis `deal_pattern` \[FH-DEAL-2\].
+    deal_pattern: DealPattern { Australian = "australian", Quebec = "quebec", American = "american" }
+    /// Axis `auction` \[FH-AUC-3\].
+    auction: AuctionKind { UntilPassed = "until_passed", OneRound = "one_round" }
+    /// Axis `own_raise` \[FH-AUC-4\].
+    own_raise: OwnRaise { No = "no", Yes = "yes" }
+    /// Axis `all_pass` \[FH-AUC-6\].
+    all_pass: AllPass { Redeal = "redeal", NoTrumpTricks = "no_trump_tricks" }
+    /// Axis `idle_kitty` \[FH-AUC-6\].
+    idle_kitty: IdleKitty { Hidden = "hidden", Shown = "shown" }
+    /// Axis `misere` \[FH-BID-1\] \[FH-BID-2\].
+    misere: Misere { Off = "off", AfterSeven = "after_seven", AnyTime = "any_time" }
+    /// Axis `misere_rank` \[FH-BID-1\].
+    misere_rank: MisereRank { AboveSevens = "above_sevens", ByValue = "by_value" }
+    /// Axis `open_misere` \[FH-BID-1\] \[FH-BID-3\].
+    open_misere: OpenMisere { Off = "off", At500 = "500", At230 = "230" }
+    /// Axis `super_open_misere` \[FH-BID-1\] \[FH-PLAY-6\].
+    super_open_misere: SuperOpenMisere { Off = "off", On = "on" }
+    /// Axis `blind_misere` \[FH-BID-4\].
+    blind_misere: BlindMisere { Off = "off", On = "on" }
+    /// Axis `nullo` \[FH-BID-1\] \[FH-KIT-3\] \[FH-KIT-4\].
+    nullo: Nullo { Off = "off", American = "american", Quebec = "quebec" }
+    /// Axis `sans_kitty` \[FH-BID-6\].
+    sans_kitty: SansKitty { Off = "off", Same = "same", Double = "double" }
+    /// Axis `partie` \[FH-BID-7\].
+    partie: Partie { Off = "off", On = "on" }
+    /// Axis `partie_failure` \[FH-SCO-9\].
+    partie_failure: PartieFailure { Value = "value", Target = "target" }
+    /// Axis `own_kitty` \[FH-KIT-6\].
+    own_kitty: OwnKitty { Off = "off", On = "on" }
+    /// Axis `joker_nomination` \[FH-NOM-1\].
+    joker_nomination: JokerNomination { Off = "off", On = "on" }
+    /// Axis `row_flip` \[FH-PLAY-8\].
+    row_flip: RowFlip { EndOfTrick = "end_of_trick", AtOnce = "at_once" }
+    /// Axis `joker_in_misere` \[FH-JOK-4\].
+    joker_in_misere: JokerInMisere { Must = "must", May = "may" }
+    /// Axis `joker_lead` \[FH-JOK-5\].
+    joker_lead: JokerLead {
+        Unled = "unled", ContractorLed = "contractor_led", Any = "any", LastTrickOnly = "last_trick_only",
+    }
+    /// Axis `partner_choice` \[FH-PART-1\].
+    partner_choice: PartnerChoice {
+        CallCard = "call_card", NamePlayer = "name_player", ByLevel = "by_level", ByLevelOrCall = "by_level_or_call",
+    }
+    /// Axis `callable` \[FH-PART-2\].
+    callable: Callable {
+        NotJokerOrBower = "not_joker_or_bower", NoTrumps = "no_trumps", NotJoker = "not_joker", Any = "any",
+    }
+    /// Axis `secret_alone` \[FH-PART-3\].
+    secret_alone: SecretAlone { Off = "off", On = "on" }
+    /// Axis `partner_reveal` \[FH-PART-4\].
+    partner_reveal: PartnerReveal { OnPlay = "on_play", AtOnce = "at_once" }
+    /// Axis `partner_share` \[FH-PART-6\].
+    partner_share: PartnerShare { Half = "half", Full = "full" }
+    /// Axis `slam` \[FH-SCO-4\].
+    slam: Slam { None = "none", AtLeast250 = "at_least_250", AsTen = "as_ten" }
+    /// Axis `failure` \[FH-SCO-5\].
+    failure: Failure { LoseValue = "lose_value", OpponentsScore = "opponents_score" }
+    /// Axis `defender_tricks` \[FH-SCO-6\].
+    defender_tricks: DefenderTricks { Ten = "10", Nothing = "0" }
+    /// Axis `misere_defender_tricks` \[FH-SCO-7\].
+    misere_defender_tricks: MisereDefenderTricks { Nothing = "0", Ten = "10" }
+    /// Axis `defender_limit` \[FH-SCO-8\].
+    defender_limit: DefenderLimit { None = "none", Freeze490 = "freeze_490", Freeze480 = "freeze_480" }
+    /// Axis `card_points` \[FH-SCO-10\].
+    card_points: CardPoints { Off = "off", On = "on" }
+    /// Axis `target` \[FH-END-1\].
+    target: Target { T500 = "500", T1000 = "1000", T1500 = "1500" }
+    /// Axis `win` \[FH-END-2\].
+    win: Win { ByContract = "by_contract", ByScore = "by_score" }
+    /// Axis `lose` \[FH-END-3\].
+    lose: Lose { AtMinusTarget = "at_minus_target", Barred = "barred", Never = "never" }
+    /// Axis `stop_when_decided` \[FH-END-5\].
+    stop_when_decided: StopWhenDecided { Off = "off", On = "on" }
+    /// Axis `chicago` \[FH-END-6\].
+    chicago: Chicago { Off = "off", On = "on" }
+    /// Axis `trick_review` \[FH-VIEW-3\].
+    trick_review: TrickReview { Last = "last", All = "all" }
+    /// Axis `laws` \[LAW-AXIS-1\]: the software refuses every illegal act.
+    laws: Laws { Enforced = "enforced" }
+    /// Axis `revoke_award` \[LAW-AXIS-2\].
+    revoke_award: RevokeAward { Made = "made", AsPlayed = "as_played" }
+    /// Axis `kitty_choice` \[LAW-AXIS-3\].
+    kitty_choice: KittyChoice { Contractor = "contractor", Innocent = "innocent" }
+    /// Axis `score_sheet` \[LAW-AXIS-4\].
+    score_sheet: ScoreSheet { Software = "software", Dealer = "dealer" }
+    /// Axis `allied_defenders` \[LAW-AXIS-6\].
+    allied_defenders: AlliedDefenders { Separate = "separate", AsPartners = "as_partners" }
+}
+
+impl Axes {
+    /// Axis and value, for every axis in the order of the specification.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static Axis, &'static str)> + '_ {
+        AXES.iter().map(|axis| (axis, self.get(axis.name).unwrap_or_default()))
+    }
+
+    /// The number of seats.
+    #[must_use]
+    pub const fn seats(&self) -> usize {
+        self.players as usize + 2
+    }
+}

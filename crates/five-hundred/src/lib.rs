@@ -1,0 +1,28 @@
+//! The rules of Five Hundred: every game of the family, from its axes to its scores.
+//!
+//! [`RulesSpec`] says what a table wants, [`Rules`] is what it can play: the game itself, which deals, judges, plays,
+//! scores and shows (through [`table::Game`]). [`State`] is data without allocation, [`View`] what one viewer may see.
+//! The rules, with the ids named in this crate, are in `docs/spec/five-hundred.md`.
+
+mod action;
+pub mod axis;
+mod bid;
+mod choices;
+mod game;
+mod pack;
+mod presets;
+mod refusal;
+mod rules;
+mod state;
+mod view;
+
+pub use action::{Action, Expected, NotAnAction, read_line};
+pub use axis::{AXES, Axes, Axis};
+pub use bid::{Bid, BidKind, BidSet, BidTable, MisereKind, NotABid, Strain, schedule};
+pub use choices::{Choices, LONGEST_LIST};
+pub use pack::card_points;
+pub use presets::{Family, PRESETS, Preset};
+pub use refusal::Refusal;
+pub use rules::{Problem, Problems, Rules, RulesSpec};
+pub use state::{Contract, HandResult, Nomination, Phase, Row, State};
+pub use view::{CallView, ContractView, OutcomeView, PlayView, RowView, SeatView, TrickView, View};

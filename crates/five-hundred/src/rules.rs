@@ -1,0 +1,386 @@
+//! Rules that can be played: axes that fit together, with the tables made from them once.
+
+use std::fmt;
+
+use cards::{BySuit, Card, CardSet, Rank, Suit};
+use serde_json::{Map, Value};
+use table::{Seat, SeatSet};
+
+use crate::{
+    axis::{Axes, Axis, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides},
+    bid::{BidTable, Strain},
+    presets::Preset,
+};
+
+/// What a file, a form or a command line says about the rules: a preset and the axes changed \[NOT-REC-1\].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct RulesSpec {
+    /// The preset it starts from.
+    pub preset: &'static Preset,
+    /// A value for every axis.
+    pub axes: Axes,
+}
+
+impl From<&'static Preset> for RulesSpec {
+    fn from(preset: &'static Preset) -> Self {
+        Self { preset, axes: preset.axes() }
+    }
+}
+
+impl RulesSpec {
+    /// Changes one axis.
+    ///
+    /// # Errors
+    /// There is no such axis, or it has no such value.
+    pub fn set(&mut self, axis: &str, value: &str) -> Result<(), Problem> {
+        let Some(known) = Axis::named(axis) else { return Err(Problem::UnknownAxis { axis: axis.to_owned() }) };
+        if self.axes.set(axis, value) {
+            Ok(())
+        } else {
+            Err(Problem::UnknownValue { axis: known, value: value.to_owned() })
+        }
+    }
+
+    /// The axes in which it differs from its preset.
+    pub fn changes(&self) -> impl Iterator<Item = (&'static Axis, &'static str)> + '_ {
+        let preset = self.preset.axes();
+        self.axes.iter().filter(move |(axis, value)| preset.get(axis.name) != Some(value))
+    }
+
+    /// The `rules` object of a record: the preset and the changes.
+    #[must_use]
+    pub fn to_json(&self) -> Map<String, Value> {
+        let mut map = Map::new();
+        map.insert("preset".to_owned(), self.preset.name.into());
+        map.extend(self.changes().map(|(axis, value)| (axis.name.to_owned(), value.into())));
+        map
+    }
+
+    /// Reads the `rules` object of a record. Numbers may be written as numbers or as strings \[FH-AMB-18\].
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, in the order of the object.
+    pub fn from_json(map: &Map<String, Value>) -> Result<Self, Problems> {
+        let preset = match map.get("preset") {
+            None => Err(Problem::NoPreset),
+            Some(Value::String(name)) => {
+                Preset::named(name).ok_or_else(|| Problem::UnknownPreset { name: name.clone() })
+            }
+            Some(other) => Err(Problem::UnknownPreset { name: other.to_string() }),
+        };
+        let mut problems = Vec::new();
+        let mut spec = Self::from(preset.unwrap_or_else(|problem| {
+            problems.push(problem);
+            &crate::PRESETS[0]
+        }));
+        for (axis, value) in map.iter().filter(|(axis, _)| *axis != "preset") {
+            let text = match value {
+                Value::String(text) => text.clone(),
+                other => other.to_string(),
+            };
+            problems.extend(spec.set(axis, &text).err());
+        }
+        if problems.is_empty() { Ok(spec) } else { Err(Problems(problems)) }
+    }
+}
+
+/// Something wrong with rules.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Problem {
+    /// The rules name no preset.
+    #[error("the rules name no preset")]
+    NoPreset,
+    /// There is no such preset.
+    #[error("there is no preset \"{name}\"")]
+    UnknownPreset {
+        /// What was written.
+        name: String,
+    },
+    /// There is no such axis.
+    #[error("there is no axis \"{axis}\"")]
+    UnknownAxis {
+        /// What was written.
+        axis: String,
+    },
+    /// The axis has no such value.
+    #[error("axis {}: there is no value \"{value}\" (it has {})", .axis.name, .axis.values.join(", "))]
+    UnknownValue {
+        /// The axis.
+        axis: &'static Axis,
+        /// What was written.
+        value: String,
+    },
+    /// Two axes don't fit together.
+    #[error("{axis}: {value} does not go with {with}: {with_value} ({rule})")]
+    Conflict {
+        /// The axis to blame.
+        axis: &'static str,
+        /// Its value.
+        value: &'static str,
+        /// The other axis.
+        with: &'static str,
+        /// Its value.
+        with_value: &'static str,
+        /// The rule that decides.
+        rule: &'static str,
+    },
+    /// The pack has too few cards.
+    #[error("pack: {pack} has {cards} cards; {players} players need at least {needed} (FH-PACK-2)")]
+    PackTooSmall {
+        /// The pack.
+        pack: &'static str,
+        /// Its cards.
+        cards: u32,
+        /// The players.
+        players: usize,
+        /// The cards dealt, without a kitty.
+        needed: u32,
+    },
+    /// Each player's own kitty must have as many cards as the other's.
+    #[error("own_kitty: on needs a kitty that can be halved; this one has {kitty} (FH-AMB-18)")]
+    UnevenKitties {
+        /// The cards left over from the deal.
+        kitty: u32,
+    },
+}
+
+/// All that is wrong with rules, never empty.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Problems(pub Vec<Problem>);
+
+impl fmt::Display for Problems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, problem) in self.0.iter().enumerate() {
+            write!(f, "{}{problem}", if i == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Problems {}
+
+/// Checked rules, with their tables. This is the game: it deals, says what is legal, plays, scores and shows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rules {
+    spec: RulesSpec,
+    pub(crate) seats: usize,
+    /// All cards.
+    pub(crate) pack: CardSet,
+    /// Cards left over from the deal; of `own_kitty`, both kitties.
+    pub(crate) kitty_size: u32,
+    /// The bids and their values.
+    pub bids: BidTable,
+    /// By strain: the cards of each suit, jokers without a suit left out.
+    pub(crate) suits: [BySuit<CardSet>; 5],
+    /// By strain: what beats what within a suit (see [`Rules::power`]).
+    pub(crate) order: [[u8; 128]; 5],
+    pub(crate) sides: [SeatSet; 6],
+}
+
+impl Rules {
+    /// Checks that the axes fit together, and makes the tables.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    pub fn new(spec: RulesSpec) -> Result<Self, Problems> {
+        let axes = &spec.axes;
+        let seats = axes.seats();
+        let pack = axes.pack.cards();
+        let needed = cards_dealt(axes);
+        let problems = problems(axes, pack.len(), needed);
+        if !problems.is_empty() {
+            return Err(Problems(problems));
+        }
+        let suits = Strain::ALL.map(|strain| suits_of(strain, pack));
+        Ok(Self {
+            seats,
+            pack,
+            kitty_size: pack.len() - needed,
+            bids: BidTable::new(axes),
+            order: Strain::ALL.map(|strain| order_of(strain, axes.high_numbers)),
+            suits,
+            sides: std::array::from_fn(|seat| side_of(Seat(seat as u8), axes.sides, seats)),
+            spec,
+        })
+    }
+
+    /// The rules of a preset.
+    ///
+    /// # Errors
+    /// There is no preset of that name.
+    pub fn preset(name: &str) -> Result<Self, Problems> {
+        let preset =
+            Preset::named(name).ok_or_else(|| Problems(vec![Problem::UnknownPreset { name: name.to_owned() }]))?;
+        Self::new(RulesSpec::from(preset))
+    }
+
+    /// What they were made from.
+    #[must_use]
+    pub const fn spec(&self) -> &RulesSpec {
+        &self.spec
+    }
+
+    /// The value of every axis.
+    #[must_use]
+    pub const fn axes(&self) -> &Axes {
+        &self.spec.axes
+    }
+
+    /// The number of seats.
+    #[must_use]
+    pub const fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// All cards of the game.
+    #[must_use]
+    pub const fn pack(&self) -> CardSet {
+        self.pack
+    }
+
+    /// How many cards a contractor takes up \[FH-PACK-2\] \[FH-KIT-6\].
+    #[must_use]
+    pub fn kitty_size(&self) -> u32 {
+        if self.spec.axes.own_kitty == OwnKitty::On { self.kitty_size / 2 } else { self.kitty_size }
+    }
+
+    /// The fixed side of a seat; where sides aren't fixed, the seat alone.
+    #[must_use]
+    pub const fn side(&self, seat: Seat) -> SeatSet {
+        self.sides[seat.index()]
+    }
+
+    /// Whether the sides are the same in every hand.
+    #[must_use]
+    pub const fn has_fixed_sides(&self) -> bool {
+        !matches!(self.spec.axes.sides, Sides::Solo | Sides::Chosen)
+    }
+
+    /// The target of the game in points \[FH-END-1\].
+    #[must_use]
+    pub const fn target(&self) -> i32 {
+        match self.spec.axes.target {
+            crate::axis::Target::T500 => 500,
+            crate::axis::Target::T1000 => 1000,
+            crate::axis::Target::T1500 => 1500,
+        }
+    }
+
+    /// The cards that belong to `suit` in a strain: the left bower and the jokers are trumps \[FH-RANK-2\].
+    #[must_use]
+    pub const fn cards_of(&self, strain: Strain, suit: Suit) -> CardSet {
+        self.suits[strain as usize].0[suit as usize]
+    }
+
+    /// The suit a card belongs to in a strain; a joker has none without trumps.
+    #[must_use]
+    pub fn suit_of(&self, strain: Strain, card: Card) -> Option<Suit> {
+        Suit::ALL.into_iter().find(|&suit| self.cards_of(strain, suit).contains(card))
+    }
+
+    /// The place of a card among those of its suit in a strain: the higher number beats the lower. Jokers stand above
+    /// everything.
+    #[must_use]
+    pub const fn power(&self, strain: Strain, card: Card) -> u8 {
+        self.order[strain as usize][card.index()]
+    }
+}
+
+/// Cards dealt to hands and rows, without the kitty.
+const fn cards_dealt(axes: &Axes) -> u32 {
+    match axes.layout {
+        Layout::Hands => axes.seats() as u32 * 10,
+        Layout::Rows => axes.seats() as u32 * 20,
+        Layout::DeadHand => axes.seats() as u32 * 10 + 10,
+    }
+}
+
+fn problems(axes: &Axes, cards: u32, needed: u32) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let mut conflict = |fits: bool, axis: &'static str, with: &'static str, rule: &'static str| {
+        if !fits {
+            let value = axes.get(axis).unwrap_or_default();
+            let with_value = axes.get(with).unwrap_or_default();
+            problems.push(Problem::Conflict { axis, value, with, with_value, rule });
+        }
+    };
+    let seats = axes.seats();
+    let sides_fit = match axes.sides {
+        Sides::Partners => seats == 4,
+        Sides::Trios | Sides::ThreePairs => seats == 6,
+        Sides::Solo => seats <= 4,
+        Sides::Chosen => seats == 5,
+    };
+    conflict(sides_fit, "sides", "players", "FH-SIDE-1");
+    conflict(axes.layout == Layout::Hands || seats == 2, "layout", "players", "FH-SIDE-2");
+    let pattern_fits = axes.layout != Layout::Rows || axes.deal_pattern != DealPattern::American;
+    conflict(pattern_fits, "layout", "deal_pattern", "FH-AMB-18");
+    let own_kitty = axes.own_kitty == OwnKitty::On;
+    conflict(!own_kitty || seats == 2, "own_kitty", "players", "FH-AMB-18");
+    conflict(!own_kitty || axes.layout == Layout::Hands, "own_kitty", "layout", "FH-AMB-18");
+    let nullo_fits = axes.nullo != Nullo::Quebec || matches!(axes.sides, Sides::Partners | Sides::ThreePairs);
+    conflict(nullo_fits, "nullo", "sides", "FH-AMB-18");
+    let disclosure_fits = axes.partner_reveal != PartnerReveal::AtOnce || axes.secret_alone != SecretAlone::On;
+    conflict(disclosure_fits, "partner_reveal", "secret_alone", "FH-PART-4");
+    if cards < needed {
+        problems.push(Problem::PackTooSmall { pack: axes.pack.text(), cards, players: seats, needed });
+    } else if own_kitty && (cards - needed) % 2 == 1 {
+        problems.push(Problem::UnevenKitties { kitty: cards - needed });
+    }
+    problems
+}
+
+fn side_of(seat: Seat, sides: Sides, seats: usize) -> SeatSet {
+    let step = match sides {
+        Sides::Partners | Sides::Trios => 2,
+        Sides::ThreePairs => 3,
+        Sides::Solo | Sides::Chosen => return SeatSet::of(seat),
+    };
+    Seat::all(seats).filter(|other| other.index() % step == seat.index() % step).collect()
+}
+
+/// The cards of each suit in a strain \[FH-RANK-2\].
+fn suits_of(strain: Strain, pack: CardSet) -> BySuit<CardSet> {
+    let mut suits = BySuit::from_fn(|suit| CardSet::of_suit(suit) & pack);
+    if let Some(trump) = strain.trump() {
+        let left = CardSet::of(Card::new(trump.same_colour(), Rank::Jack));
+        suits[trump.same_colour()] -= left;
+        suits[trump] |= (left | CardSet::JOKERS) & pack;
+    }
+    suits
+}
+
+pub(crate) const JOKER_POWER: u8 = 31;
+
+/// What beats what within a suit \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\].
+fn order_of(strain: Strain, high_numbers: HighNumbers) -> [u8; 128] {
+    use Rank::{Ace, Eleven, Jack, King, Queen, Thirteen, Twelve};
+    let mut order = [0; 128];
+    for suit in Suit::ALL {
+        let trump_colour = strain.trump().is_some_and(|trump| trump == suit || trump.same_colour() == suit);
+        let jack_below = high_numbers == HighNumbers::AboveJack && !trump_colour;
+        for rank in Rank::ALL {
+            let power = match rank {
+                Ace => 20,
+                King => 19,
+                Queen => 18,
+                Jack if strain.trump() == Some(suit) => 29,
+                Jack if trump_colour => 28,
+                Jack if jack_below => 13,
+                Jack => 17,
+                Thirteen => 16,
+                Twelve => 15,
+                Eleven => 14,
+                number => number as u8 + 2,
+            };
+            let card = Card::new(suit, rank);
+            order[card.index()] = power;
+            if !card.second_copy().is_joker() {
+                order[card.second_copy().index()] = power;
+            }
+        }
+    }
+    order[Card::X.index()] = JOKER_POWER;
+    order[Card::Y.index()] = JOKER_POWER - 1;
+    order
+}

@@ -1,0 +1,225 @@
+//! The state of a game: scores, and the hand in progress. Plain data, `Copy`, without allocation.
+//!
+//! What follows from what is decided elsewhere: [`crate::Rules`] reads and changes it, [`crate::View`] shows parts of
+//! it. It has no serialization on purpose: nothing that leaves the program is made from it but views and records.
+
+use std::fmt;
+
+use cards::{BySuit, Card, CardSet, Suit, SuitSet};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+use table::{BySeat, Seat, SeatSet};
+
+use crate::{action::Action, bid::Bid};
+
+/// Where a hand stands \[NOT-RES-2\].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Between hands.
+    Deal,
+    /// The auction.
+    Auction,
+    /// The contractor's partner gives a card.
+    Give,
+    /// The contractor discards.
+    Discard,
+    /// The contractor may name the joker's suit.
+    Nominate,
+    /// The contractor chooses partners.
+    Partners,
+    /// The play.
+    Play,
+}
+
+impl Phase {
+    /// The name of the notation.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Deal => "deal",
+            Self::Auction => "auction",
+            Self::Give => "give",
+            Self::Discard => "discard",
+            Self::Nominate => "nominate",
+            Self::Partners => "partners",
+            Self::Play => "play",
+        }
+    }
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+/// How a hand ended \[NOT-RES-4\].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum HandResult {
+    /// The contract was made.
+    Made,
+    /// The contract failed.
+    Failed,
+    /// All passed; nobody scores.
+    PassedOut,
+    /// All passed; played at no trumps.
+    PlayedWithoutBid,
+    /// Stopped when the game was decided \[FH-END-5\].
+    Stopped,
+}
+
+/// What a contractor said of his joker \[FH-NOM-1\].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Nomination {
+    /// It belongs to this suit.
+    Suit(Suit),
+    /// It belongs to none.
+    None,
+}
+
+impl Serialize for Nomination {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Suit(suit) => suit.serialize(serializer),
+            Self::None => serializer.serialize_str("none"),
+        }
+    }
+}
+
+/// The contract of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Contract {
+    /// The bid that won the auction.
+    pub bid: Bid,
+    /// The contractor.
+    pub seat: Seat,
+    /// His partners in the play, known to the players or not \[NOT-RES-5\].
+    pub partners: SeatSet,
+    /// What he said of his joker.
+    pub nominated: Option<Nomination>,
+    /// The card he called.
+    pub called: Option<Card>,
+    /// Whether all players know who is on his side.
+    pub disclosed: bool,
+}
+
+impl Contract {
+    /// The contractor and those who play with him.
+    #[must_use]
+    pub fn party(&self) -> SeatSet {
+        self.partners | SeatSet::of(self.seat)
+    }
+}
+
+/// A place that plays cards of its own: a hand, or a row. Hands have the number of their seat; with rows, the row of
+/// seat `s` is `s + 2`, so that the order of a trick is `leader ^ 0, 1, 2, 3` \[FH-PLAY-7\].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Zone(pub(crate) u8);
+
+pub(crate) const ZONES: usize = 6;
+pub(crate) const MAX_PLAYS: usize = 60;
+/// Six players, 65 kinds of bid, each player's last pass and his look: no auction is longer.
+pub(crate) const MAX_CALLS: usize = 96;
+
+/// The auction so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Auction {
+    pub(crate) turn: Seat,
+    pub(crate) passed: SeatSet,
+    /// Who has made a call.
+    pub(crate) called: SeatSet,
+    /// Who knows his cards \[FH-BID-4\].
+    pub(crate) looked: SeatSet,
+    pub(crate) high: Option<(Bid, Seat)>,
+    pub(crate) seven: bool,
+    /// Whether the bidder is being asked to raise himself \[FH-AUC-4\].
+    pub(crate) own_raise: bool,
+    pub(crate) calls: [(Seat, Action8); MAX_CALLS],
+    pub(crate) len: u8,
+}
+
+/// A call in one byte.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Action8(pub(crate) u8);
+
+/// The play so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Play {
+    /// The cards that follow each suit in this contract \[FH-RANK-2\].
+    pub(crate) suits: BySuit<CardSet>,
+    /// The jokers that belong to no suit \[FH-NOM-3\].
+    pub(crate) free_jokers: CardSet,
+    pub(crate) trump: Option<Suit>,
+    /// The zone that plays after each zone; not used with rows.
+    pub(crate) next: [Zone; ZONES],
+    pub(crate) zones: u8,
+    pub(crate) leader: Zone,
+    pub(crate) turn: Zone,
+    /// Cards in the trick on the table.
+    pub(crate) lying: u8,
+    pub(crate) led: Option<Suit>,
+    pub(crate) best: Zone,
+    pub(crate) best_power: u8,
+    pub(crate) led_suits: SuitSet,
+    /// Suits led by the contractor, or by the eldest hand where there is none \[FH-AMB-5\].
+    pub(crate) contractor_led: SuitSet,
+    pub(crate) finished: u8,
+    pub(crate) cards: [(Card, Zone); MAX_PLAYS],
+    /// The suit each trick demanded.
+    pub(crate) demands: [Option<Suit>; 10],
+    pub(crate) winners: [Zone; 10],
+}
+
+/// What lies on the table in rows: pile by pile \[NOT-REC-4\].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Row {
+    /// The face-down card of each pile.
+    pub down: [Option<Card>; 5],
+    /// The face-up card of each pile.
+    pub up: [Option<Card>; 5],
+}
+
+/// The hand in progress, or the last one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hand {
+    pub(crate) phase: Phase,
+    /// Cards that can be played, by zone; of a row, those that lay face up when the trick began.
+    pub(crate) held: [CardSet; ZONES],
+    pub(crate) rows: [Row; 2],
+    pub(crate) kitty: CardSet,
+    /// The second kitty of `own_kitty`: `kitty` is seat 0's, this is seat 1's.
+    pub(crate) kitty_1: CardSet,
+    pub(crate) dead: CardSet,
+    /// The kitty that was taken up.
+    pub(crate) taken: CardSet,
+    pub(crate) given: Option<Card>,
+    pub(crate) discards: CardSet,
+    pub(crate) auction: Auction,
+    pub(crate) contract: Option<Contract>,
+    pub(crate) play: Play,
+    pub(crate) tricks: BySeat<u8>,
+    /// Points of the cards in the tricks each seat won \[FH-SCO-10\].
+    pub(crate) card_points: BySeat<i32>,
+    /// The trick (from 1; 0: before the first) in which each seat's running total reached the target \[FH-END-4\].
+    pub(crate) reached: BySeat<Option<u8>>,
+    pub(crate) result: Option<HandResult>,
+    pub(crate) points: BySeat<i32>,
+}
+
+/// A game: its scores, and the hand in progress or just ended.
+#[derive(Clone, Copy, Debug)]
+pub struct State {
+    pub(crate) scores: BySeat<i32>,
+    /// Who has ever been at or below minus the target \[FH-END-3\].
+    pub(crate) ever_below: SeatSet,
+    pub(crate) winners: SeatSet,
+    pub(crate) losers: SeatSet,
+    pub(crate) over: bool,
+    /// Games won when it is over: 1, or 2 \[FH-END-6\].
+    pub(crate) games: u8,
+    pub(crate) hands: u32,
+    pub(crate) dealer: Option<Seat>,
+    pub(crate) hand: Hand,
+}

@@ -1,0 +1,152 @@
+//! What one viewer may see of a game, built by naming what is shown \[FH-VIEW\].
+//!
+//! Nothing is ever hidden from a [`View`]: what a viewer may not know is never put in. Cards are shown as faces, so
+//! that equal cards can't be told apart either.
+
+use cards::{Card, CardSet, Suit};
+use serde::Serialize;
+use table::{Seat, SeatSet, Viewer};
+
+use crate::{
+    action::Action,
+    bid::Bid,
+    choices::Choices,
+    state::{HandResult, Nomination, Phase},
+};
+
+/// A game as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The number of the hand, from 0.
+    pub hand_number: u32,
+    /// Who dealt it.
+    pub dealer: Seat,
+    /// Where the game stands; `None` when it is over.
+    pub phase: Option<Phase>,
+    /// Who may act.
+    pub to_act: SeatSet,
+    /// Running scores, one for each seat; those of the hand are added when it ends.
+    pub scores: Vec<i32>,
+    /// What can be seen of each seat.
+    pub seats: Vec<SeatView>,
+    /// The calls of this auction, in order.
+    pub calls: Vec<CallView>,
+    /// The contract, when there is one.
+    pub contract: Option<ContractView>,
+    /// How many cards the kitty has: of `own_kitty`, each.
+    pub kitty_size: u8,
+    /// The kitty's cards, for who may see them: the contractor who took it up, or all if it is shown.
+    pub kitty: Option<CardSet>,
+    /// The discards, for the contractor.
+    pub discards: Option<CardSet>,
+    /// The card given in a Québec nullo, for giver and contractor.
+    pub given: Option<Card>,
+    /// The finished tricks that may be looked at, oldest first: the last one, or all.
+    pub tricks: Vec<TrickView>,
+    /// How many tricks are finished.
+    pub tricks_played: u8,
+    /// The trick on the table; empty between two tricks.
+    pub trick: Option<TrickView>,
+    /// What the hand came to, when it is over.
+    pub outcome: Option<OutcomeView>,
+    /// Who has won the game.
+    pub winners: SeatSet,
+    /// Who has lost it, barred players included \[FH-AMB-32\].
+    pub losers: SeatSet,
+    /// Games won by each seat, when the game is over.
+    pub games: Option<Vec<u8>>,
+    /// What the viewer may do now.
+    pub choices: Choices,
+}
+
+/// What can be seen of one seat.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatView {
+    /// The number of cards in the hand.
+    pub cards: u8,
+    /// The cards of the hand, for who may see them.
+    pub hand: Option<CardSet>,
+    /// The row, where the layout has rows.
+    pub row: Option<RowView>,
+    /// Tricks won in this hand.
+    pub tricks: u8,
+    /// Whether the seat plays in this hand: partners in a misère don't \[FH-BID-5\].
+    pub plays: bool,
+    /// Whether the seat has passed and may not bid any more.
+    pub passed: bool,
+}
+
+/// A row: five piles, from pile 1.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RowView {
+    /// The face-up card of each pile.
+    pub up: [Option<Card>; 5],
+    /// Whether a face-down card lies in the pile.
+    pub down: [bool; 5],
+}
+
+/// A call in the auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct CallView {
+    /// Who called.
+    pub seat: Seat,
+    /// `pass`, `look` or a bid.
+    pub call: Action,
+}
+
+/// The contract as a viewer knows it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ContractView {
+    /// The bid.
+    pub bid: Bid,
+    /// The contractor.
+    pub seat: Seat,
+    /// The trump suit.
+    pub trump: Option<Suit>,
+    /// The contractor's partners in the play, as far as the viewer knows them.
+    pub partners: SeatSet,
+    /// Whether the viewer knows all of them.
+    pub partners_known: bool,
+    /// The card that was called.
+    pub called: Option<Card>,
+    /// The suit named for the contractor's joker.
+    pub nominated: Option<Nomination>,
+    /// What the contract is worth, in points.
+    pub value: i32,
+    /// Tricks the contractor's side must win; 0 in a misère.
+    pub needed: u8,
+}
+
+/// A trick, finished or on the table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TrickView {
+    /// The cards in the order in which they were played.
+    pub plays: Vec<PlayView>,
+    /// The suit to be followed; `None` after a bare joker, which demands nothing \[FH-JOK-6\].
+    pub led: Option<Suit>,
+    /// Who wins it, or would if it ended now.
+    pub winner: Seat,
+}
+
+/// A card in a trick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayView {
+    /// Whose card it is.
+    pub seat: Seat,
+    /// Whether it comes from the seat's row.
+    pub from_row: bool,
+    /// The card.
+    pub card: Card,
+}
+
+/// What a finished hand came to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OutcomeView {
+    /// How it ended.
+    pub result: HandResult,
+    /// What it added to each seat's score.
+    pub points: Vec<i32>,
+}
+

@@ -1,0 +1,203 @@
+//! Seats, sets of seats, and a map indexed by seat \[NOT-SEAT\].
+
+use std::{
+    fmt,
+    ops::{BitAnd, BitOr, Index, IndexMut, Sub},
+};
+
+use serde::{Deserialize, Serialize, Serializer};
+
+/// The most seats any game has.
+pub const MAX_SEATS: usize = 8;
+
+/// A seat, numbered from 0 clockwise \[NOT-SEAT-1\].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seats of a table for `seats` players.
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..seats as u8).map(Seat)
+    }
+
+    /// The seat `steps` further clockwise at a table for `seats` players.
+    #[must_use]
+    pub const fn after(self, steps: usize, seats: usize) -> Self {
+        Self(((self.0 as usize + steps) % seats) as u8)
+    }
+
+    /// Its number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A set of seats: those who may act, a side, the winners.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+
+    /// Every seat of a table for `seats` players.
+    #[must_use]
+    pub const fn all(seats: usize) -> Self {
+        Self(((1_u16 << seats) - 1) as u8)
+    }
+
+    /// This seat alone.
+    #[must_use]
+    pub const fn of(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether `seat` is in the set.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Adds `seat`.
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// How many seats.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the sets share a seat.
+    #[must_use]
+    pub const fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The lowest seat.
+    #[must_use]
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The seats in ascending order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..MAX_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl BitOr for SeatSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitAnd for SeatSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Sub for SeatSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::EMPTY;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// One value for each seat. Seats beyond the table's hold the default.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct BySeat<T>(pub [T; MAX_SEATS]);
+
+impl<T> BySeat<T> {
+    /// Makes the value of each seat.
+    pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
+        Self(std::array::from_fn(|i| make(Seat(i as u8))))
+    }
+
+    /// The values of the first `seats` seats.
+    #[must_use]
+    pub fn first(&self, seats: usize) -> &[T] {
+        &self.0[..seats]
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// Who looks at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// The player at a seat.
+    Seat(Seat),
+    /// Somebody who sees what everybody sees, and nothing else.
+    Spectator,
+    /// Somebody who sees every card: never a player.
+    Referee,
+}
+
+/// How much of the past a view holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Recall {
+    /// What may be looked at again at the table \[FH-VIEW-2\] \[FH-VIEW-3\].
+    Table,
+    /// Everything the viewer has ever been shown in this hand: what a player with a perfect memory knows.
+    Perfect,
+}
