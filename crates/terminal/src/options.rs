@@ -1,0 +1,203 @@
+//! What a player asks for before the table opens, and why it may not open.
+
+use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
+
+use five_hundred::Rules;
+use table::{Seat, Seed};
+use texts::{Lang, Texts};
+
+/// What a player asks for.
+#[derive(Clone, Debug)]
+pub struct PlayOptions {
+    /// The rules of the table; a resumed game brings its own.
+    pub rules: Rules,
+    /// What every deal and every bot follows from; drawn by the operating system if there is none.
+    pub seed: Option<Seed>,
+    /// The player's seat; seat 0 if none is asked for.
+    pub seat: Option<Seat>,
+    /// The pace of the bots.
+    pub speed: Speed,
+    /// The language of the table.
+    pub lang: Lang,
+    /// Letters for suits, and no other signs outside ASCII.
+    pub ascii: bool,
+    /// How many colours to use.
+    pub colours: Colours,
+    /// A colour for each suit: ♠ black, ♥ red, ♦ blue, ♣ green.
+    pub four_colours: bool,
+    /// Sentences, line by line, instead of a screen.
+    pub plain: bool,
+    /// Go on with the saved game.
+    pub resume: bool,
+}
+
+impl PlayOptions {
+    /// A new game of these rules, everything else as it usually is.
+    #[must_use]
+    pub fn new(rules: Rules, lang: Lang) -> Self {
+        Self {
+            rules,
+            seed: None,
+            seat: None,
+            speed: Speed::Normal,
+            lang,
+            ascii: false,
+            colours: Colours::from_env(),
+            four_colours: false,
+            plain: false,
+            resume: false,
+        }
+    }
+}
+
+/// The pace of the bots and of the tricks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Speed {
+    /// Nobody waits.
+    Instant,
+    /// Quick players.
+    Fast,
+    /// As at a table.
+    #[default]
+    Normal,
+    /// A trick lies until a key takes it.
+    Slow,
+}
+
+impl Speed {
+    /// All paces, quickest first.
+    pub const ALL: [Self; 4] = [Self::Instant, Self::Fast, Self::Normal, Self::Slow];
+
+    /// Its name on the command line.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        ["instant", "fast", "normal", "slow"][self as usize]
+    }
+
+    /// How long a bot thinks.
+    pub(crate) const fn thought(self) -> Duration {
+        Duration::from_millis([0, 140, 550, 1_000][self as usize])
+    }
+
+    /// How long a finished trick lies; `None` until a key takes it.
+    pub(crate) const fn trick(self) -> Option<Duration> {
+        match self {
+            Self::Instant => Some(Duration::ZERO),
+            Self::Fast => Some(Duration::from_millis(900)),
+            Self::Normal => Some(Duration::from_millis(2_500)),
+            Self::Slow => None,
+        }
+    }
+}
+
+impl fmt::Display for Speed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+/// A text that names no pace.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a speed is one of instant, fast, normal, slow")]
+pub struct UnknownSpeed;
+
+impl FromStr for Speed {
+    type Err = UnknownSpeed;
+
+    fn from_str(text: &str) -> Result<Self, UnknownSpeed> {
+        Self::ALL.into_iter().find(|speed| speed.text() == text).ok_or(UnknownSpeed)
+    }
+}
+
+/// How many colours the terminal shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colours {
+    /// None: marks and weights only.
+    None,
+    /// The sixteen of the terminal's own palette.
+    Sixteen,
+    /// The 256 of the common palette.
+    Indexed,
+    /// Every colour.
+    True,
+}
+
+impl Colours {
+    /// What the environment says: `NO_COLOR`, `COLORTERM`, `TERM`.
+    #[must_use]
+    pub fn from_env() -> Self {
+        let var = |name: &str| std::env::var(name).unwrap_or_default();
+        Self::read(&var("NO_COLOR"), &var("COLORTERM"), &var("TERM"))
+    }
+
+    fn read(no_color: &str, colorterm: &str, term: &str) -> Self {
+        if !no_color.is_empty() || term == "dumb" {
+            Self::None
+        } else if colorterm == "truecolor" || colorterm == "24bit" || term.ends_with("-direct") {
+            Self::True
+        } else if term.contains("256") {
+            Self::Indexed
+        } else {
+            Self::Sixteen
+        }
+    }
+}
+
+/// Why the table did not open, or closed before the player left.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// There is no game to resume.
+    #[error("no saved game in {}", .0.display())]
+    NoSave(PathBuf),
+    /// The rules have no such seat.
+    #[error("there is no seat {seat}: the seats are 0 to {last}")]
+    NoSuchSeat {
+        /// What was asked for.
+        seat: Seat,
+        /// The last seat there is.
+        last: Seat,
+    },
+    /// The operating system gives no random numbers.
+    #[error("the operating system gives no random seed; name one with --seed")]
+    NoRandomSeed,
+    /// The terminal can't be used.
+    #[error("the terminal can't be used: {0}")]
+    Terminal(#[from] io::Error),
+}
+
+impl PlayError {
+    /// What happened, in a sentence for the player.
+    #[must_use]
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            Self::NoSave(path) => texts.format("error-no-save", &[("path", path.display().to_string().into())]),
+            Self::NoSuchSeat { seat, last } => {
+                texts.format("error-no-seat", &[("seat", seat.0.into()), ("last", last.0.into())])
+            }
+            Self::NoRandomSeed => texts.get("error-no-random"),
+            Self::Terminal(error) => texts.format("error-terminal", &[("error", error.to_string().into())]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_says_how_many_colours() {
+        assert_eq!(Colours::read("", "truecolor", "xterm-256color"), Colours::True);
+        assert_eq!(Colours::read("", "", "xterm-256color"), Colours::Indexed);
+        assert_eq!(Colours::read("", "", "xterm"), Colours::Sixteen);
+        assert_eq!(Colours::read("1", "truecolor", "xterm-256color"), Colours::None);
+        assert_eq!(Colours::read("", "", "dumb"), Colours::None);
+    }
+
+    #[test]
+    fn speeds_are_read_by_name() {
+        for speed in Speed::ALL {
+            assert_eq!(speed.to_string().parse(), Ok(speed));
+        }
+        assert!("quick".parse::<Speed>().is_err());
+    }
+}
