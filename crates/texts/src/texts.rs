@@ -1,0 +1,136 @@
+//! [`Texts`]: finds a message, fills it, and lets its words follow the country of the rules.
+
+use cards::CardSet;
+use five_hundred::{Family, MisereKind, Rules};
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use crate::{Lang, bundle};
+
+/// What fills a place in a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// A text.
+    Text(String),
+    /// A number, which may also choose between singular and plural.
+    Number(i64),
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+macro_rules! from_integers {
+    ($($integer:ty)+) => {$(
+        impl From<$integer> for Arg {
+            fn from(number: $integer) -> Self { Self::Number(i64::from(number)) }
+        }
+    )+};
+}
+
+from_integers!(u8 u16 u32 i8 i16 i32 i64);
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Arg> for FluentValue<'_> {
+    fn from(arg: Arg) -> Self {
+        match arg {
+            Arg::Text(text) => text.into(),
+            Arg::Number(number) => number.into(),
+        }
+    }
+}
+
+/// The texts of one language, in the words of one country. Small and `Copy`: make one wherever it is needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Texts {
+    lang: Lang,
+    words: Words,
+}
+
+/// What lets words follow the rules. Every message may ask for these three variables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Words {
+    /// `$country`: `au`, `us` or `qc`.
+    country: &'static str,
+    /// `$nil`: the word for a contract to win no trick, `misere` or `nullo`.
+    nil: &'static str,
+    /// `$jokers`: how many the pack has.
+    jokers: u8,
+}
+
+impl Texts {
+    /// The texts of a language, in Australian words: before a table has rules.
+    #[must_use]
+    pub const fn new(lang: Lang) -> Self {
+        Self { lang, words: Words { country: "au", nil: "misere", jokers: 1 } }
+    }
+
+    /// The texts of a language, in the words of those who play by such rules.
+    #[must_use]
+    pub fn for_rules(lang: Lang, rules: &Rules) -> Self {
+        Self { lang, words: Words::of(rules) }
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is a message of this key.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        bundle::of(self.lang).has_message(key)
+    }
+
+    /// The text of a key; the key itself between ⟨⟩ if there is no such message.
+    #[must_use]
+    pub fn get(&self, key: &str) -> String {
+        self.format(key, &[])
+    }
+
+    /// The text of a key with its places filled; the key itself between ⟨⟩ if there is no such message.
+    #[must_use]
+    pub fn format(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        let mut values = FluentArgs::with_capacity(args.len() + 3);
+        values.set("country", self.words.country);
+        values.set("nil", self.words.nil);
+        values.set("jokers", self.words.jokers);
+        for (name, arg) in args {
+            values.set(*name, arg.clone());
+        }
+        bundle::fill(self.lang, key, &values).unwrap_or_else(|| format!("⟨{key}⟩"))
+    }
+}
+
+impl Words {
+    fn of(rules: &Rules) -> Self {
+        let country = match rules.spec().preset.family {
+            Family::Australian => "au",
+            Family::American | Family::Bijou => "us",
+            Family::Quebec => "qc",
+        };
+        let zero_bids = || rules.bids.bids.iter().filter(|bid| bid.is_misere());
+        let only_nullo = zero_bids().next().is_some() && zero_bids().all(|bid| bid.is(MisereKind::Nullo));
+        let jokers = rules.pack() & CardSet::JOKERS;
+        Self { country, nil: if only_nullo { "nullo" } else { "misere" }, jokers: jokers.len() as u8 }
+    }
+}
