@@ -1,1 +1,10 @@
-//! Under construction.
+//! Every game called 500 behind one door: what a record holds, what replaying it answers, and house rules as texts.
+//!
+//! The games themselves are crates of their own; here is the one place that knows them all.
+
+mod game;
+
+pub use game::{GameKind, replay, replay_record};
+pub use table::{
+    ErrorKind, ErrorResult, GameResult, Malformed, Record, ReplayError, ReplayResult, Status, Table,
+};

@@ -1,6 +1,9 @@
 //! The contract of a game \[NOT-RES\]: what every program needs of it and nothing of what makes it this game.
 
-use std::{error::Error, fmt::{Debug, Display}};
+use std::{
+    error::Error,
+    fmt::{Debug, Display},
+};
 
 use cards::Card;
 use serde::Serialize;

@@ -1,10 +1,17 @@
 //! What every game at a table shares: seats and viewers, the trait [`Game`], the shuffle from a seed, the
-//! [`Table`] that plays a game and keeps its record.
+//! [`Table`] that plays a game and keeps its record, the [`Record`] and what replaying it answers.
 
 mod game;
+mod log;
+mod record;
+mod replay;
 mod seat;
 mod shuffle;
+mod strict;
 
 pub use game::{Game, Standing};
+pub use log::Table;
+pub use record::{DealSource, HandRecord, Malformed, Place, RECORD_FORMAT, Record};
+pub use replay::{ErrorKind, ErrorResult, GameResult, RESULT_FORMAT, ReplayError, ReplayResult, Status};
 pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};
 pub use shuffle::{Seed, shuffle};

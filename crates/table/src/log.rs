@@ -1,0 +1,255 @@
+//! A game being played: the one authority over its state, and the record that grows with it.
+//!
+//! Every change goes the same way: it is judged, written into the record, then done. Nobody gets at the state itself;
+//! players and programs are given views.
+
+use cards::Card;
+use serde_json::{Map, Value};
+
+use crate::{
+    DealSource, Game, HandRecord, RECORD_FORMAT, Recall, Record, Seat, SeatSet, Standing, Viewer, shuffle,
+};
+
+/// Scores at the start are no larger than this, either way: no game gets near it.
+const LARGEST_SCORE: i32 = 1_000_000;
+
+/// A game at a table, with its record.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    game: G,
+    state: G::State,
+    record: Record,
+    /// The hand in progress or just ended.
+    hand: Option<Hand<G>>,
+    finished: Vec<Value>,
+}
+
+/// A hand from its deal on.
+#[derive(Clone, Debug)]
+struct Hand<G: Game> {
+    deal: G::Deal,
+    /// The state right after the deal.
+    start: G::State,
+    /// What has been done since.
+    actions: Vec<(Seat, G::Action)>,
+}
+
+impl<G: Game> Table<G> {
+    /// Opens a table; nothing has been dealt yet.
+    ///
+    /// # Errors
+    /// The names or the scores don't fit the game \[NOT-REC-2\].
+    pub fn new(game: G, players: Option<Vec<String>>, scores: Option<Vec<i32>>) -> Result<Self, String> {
+        let seats = game.seats();
+        let one_each = |what, count| Err(format!("there are {count} {what} for {seats} seats"));
+        if let Some(players) = players.as_ref().filter(|players| players.len() != seats) {
+            return one_each("names of players", players.len());
+        }
+        if let Some(scores) = scores.as_ref().filter(|scores| scores.len() != seats) {
+            return one_each("scores", scores.len());
+        }
+        if scores.iter().flatten().any(|score| score.unsigned_abs() > LARGEST_SCORE.unsigned_abs()) {
+            return Err(format!("a score is beyond {LARGEST_SCORE}"));
+        }
+        let state = game.start(scores.as_deref().unwrap_or(&vec![0; seats]))?;
+        let record = Record {
+            format: RECORD_FORMAT.to_owned(),
+            game: G::NAME.to_owned(),
+            rules: game.rules_json(),
+            players,
+            scores,
+            hands: Vec::new(),
+        };
+        Ok(Self { game, state, record, hand: None, finished: Vec::new() })
+    }
+
+    /// The rules that are played.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Everything that has happened.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Where the game stands: `deal` between hands, `None` when it is over \[NOT-RES-2\].
+    pub fn phase(&self) -> Option<&'static str> {
+        self.game.phase(&self.state)
+    }
+
+    /// Who may act.
+    pub fn to_act(&self) -> SeatSet {
+        self.game.to_act(&self.state)
+    }
+
+    /// Whether the last hand is still being played.
+    pub fn in_hand(&self) -> bool {
+        !matches!(self.phase(), None | Some("deal"))
+    }
+
+    /// Who must deal next; `None` if anybody may \[NOT-REC-8\].
+    pub fn next_dealer(&self) -> Option<Seat> {
+        self.game.next_dealer(&self.state)
+    }
+
+    /// Begins a hand.
+    ///
+    /// # Errors
+    /// It is not the time, the dealer's turn or the pack for it: why, in a sentence.
+    pub fn deal(&mut self, dealer: Seat, source: DealSource) -> Result<(), String> {
+        let deal = read_deal(&self.game, dealer, &source)?;
+        self.deal_read(dealer, source, deal)
+    }
+
+    pub(crate) fn deal_read(
+        &mut self,
+        dealer: Seat,
+        source: DealSource,
+        deal: G::Deal,
+    ) -> Result<(), String> {
+        match self.phase() {
+            None => return Err("the game is over".to_owned()),
+            Some("deal") => {}
+            Some(_) => return Err("the hand before is not finished".to_owned()),
+        }
+        if let Some(next) = self.next_dealer().filter(|&next| next != dealer) {
+            return Err(format!("seat {next} deals, not seat {dealer}"));
+        }
+        self.record.hands.push(HandRecord { dealer, deal: source, actions: Vec::new() });
+        self.game.deal(&mut self.state, dealer, &deal);
+        self.hand = Some(Hand { deal, start: self.state.clone(), actions: Vec::new() });
+        Ok(())
+    }
+
+    /// The cards of the hand in progress or just ended, as an explicit `deal` of a record.
+    pub fn deal_json(&self) -> Option<Map<String, Value>> {
+        self.hand.as_ref().map(|hand| self.game.deal_json(&hand.deal))
+    }
+
+    /// Whether a seat may do this now.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check(&self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        self.game.check(&self.state, seat, action)
+    }
+
+    /// Performs an action: judged, written into the record, then done.
+    ///
+    /// # Errors
+    /// The reason why it is refused; nothing has changed.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        self.check(seat, action)?;
+        if let Some(hand) = self.record.hands.last_mut() {
+            hand.actions.push(format!("{seat} {action}"));
+        }
+        self.game.play_unchecked(&mut self.state, seat, action);
+        if let Some(hand) = &mut self.hand {
+            hand.actions.push((seat, action));
+        }
+        if !self.in_hand() {
+            self.finished.push(self.game.hand_json(&self.state));
+        }
+        Ok(())
+    }
+
+    /// Takes back the last action of the last hand; `None` if there is none.
+    pub fn undo(&mut self) -> Option<(Seat, G::Action)> {
+        let hand = self.hand.as_mut()?;
+        let last = hand.actions.pop()?;
+        self.state = hand.start.clone();
+        for &(seat, action) in &hand.actions {
+            self.game.play_unchecked(&mut self.state, seat, action);
+        }
+        if let Some(hand) = self.record.hands.last_mut() {
+            hand.actions.pop();
+        }
+        // A hand whose last action is taken back is not finished any more.
+        self.finished.truncate(self.record.hands.len() - 1);
+        Some(last)
+    }
+
+    /// What one viewer sees.
+    pub fn view(&self, viewer: Viewer, recall: Recall) -> G::View {
+        self.game.view(&self.state, viewer, recall)
+    }
+
+    /// Scores, winners, losers and games.
+    pub fn standing(&self) -> Standing {
+        self.game.standing(&self.state)
+    }
+
+    /// The finished hands, as in a result \[NOT-RES-5\].
+    pub fn finished_hands(&self) -> &[Value] {
+        &self.finished
+    }
+
+    /// The hand in progress, as in a result.
+    pub fn hand_json(&self) -> Option<Value> {
+        self.in_hand().then(|| self.game.hand_json(&self.state))
+    }
+
+    /// Every legal action of a seat, and the head of a family too long to list (see [`Game::legal`]).
+    pub fn legal(&self, seat: Seat) -> (Vec<G::Action>, Option<&'static str>) {
+        self.game.legal(&self.state, seat)
+    }
+
+    /// Reads an action without its seat, as it is meant in this phase.
+    ///
+    /// # Errors
+    /// The text is no action, in a sentence that quotes it.
+    pub fn read_action(&self, text: &str) -> Result<G::Action, String> {
+        self.game.read_action(&self.state, text)
+    }
+}
+
+/// Makes the deal of a source \[NOT-REC-3\].
+pub(crate) fn read_deal<G: Game>(game: &G, dealer: Seat, source: &DealSource) -> Result<G::Deal, String> {
+    if dealer.index() >= game.seats() {
+        return Err(format!("there is no seat {dealer} to deal"));
+    }
+    match source {
+        DealSource::Explicit(deal) => game.read_deal(deal),
+        DealSource::Pack { pack, cut } => {
+            let mut pack = pieces(pack, game.pack_in_order())?;
+            if let Some(cut) = *cut {
+                cut_pack(&mut pack, cut, game.smallest_packet())?;
+            }
+            Ok(game.deal_pack(&pack, dealer))
+        }
+        DealSource::Seed(seed) => {
+            let mut pack = game.pack_in_order();
+            shuffle(*seed, &mut pack);
+            Ok(game.deal_pack(&pack, dealer))
+        }
+    }
+}
+
+/// The pieces of card a list names: exactly those of the pack \[NOT-REC-5\].
+fn pieces(cards: &[Card], mut pack: Vec<Card>) -> Result<Vec<Card>, String> {
+    let mut pieces = Vec::with_capacity(pack.len());
+    for card in cards {
+        let Some(place) = pack.iter().position(|piece| piece.face() == card.face()) else {
+            let doubled = pieces.iter().any(|piece: &Card| piece.face() == card.face());
+            let why =
+                if doubled { "stands in the pack too often" } else { "is not in the pack of these rules" };
+            return Err(format!("{card} {why}"));
+        };
+        pieces.push(pack.remove(place));
+    }
+    match pack.first() {
+        Some(card) => Err(format!("{card} is missing from the pack")),
+        None => Ok(pieces),
+    }
+}
+
+/// Puts the top cards under the rest \[FH-DEAL-1\] \[FH-AMB-20\].
+fn cut_pack(pack: &mut [Card], cut: usize, smallest: Option<usize>) -> Result<(), String> {
+    let Some(smallest) = smallest else { return Err("this game has no cut".to_owned()) };
+    if cut < smallest || pack.len().saturating_sub(cut) < smallest {
+        return Err(format!("a cut of {cut} leaves a packet of fewer than {smallest}"));
+    }
+    pack.rotate_left(cut);
+    Ok(())
+}

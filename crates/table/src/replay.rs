@@ -1,0 +1,259 @@
+//! Replaying a record, and what comes of it \[NOT-RES\].
+
+use std::collections::VecDeque;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{Game, Malformed, Place, Record, SeatSet, Table, log::read_deal};
+
+/// What stands in a result's `format`.
+pub const RESULT_FORMAT: &str = "kookaburra-result/1";
+
+/// Why a record could not be replayed to its end.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum ReplayError<R> {
+    /// It is not a record of this game \[NOT-RES-8\].
+    #[error(transparent)]
+    Malformed(#[from] Malformed),
+    /// An action is illegal \[NOT-RES-7\].
+    #[error("hand {hand}, action {action}: {refusal} ({rule})")]
+    Illegal {
+        /// The hand, from 0.
+        hand: usize,
+        /// The action, from 0.
+        action: usize,
+        /// The id of the rule that decides.
+        rule: &'static str,
+        /// Why.
+        refusal: R,
+    },
+}
+
+impl<G: Game> Table<G> {
+    /// Replays a record of this game.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn from_record(record: Record) -> Result<Self, ReplayError<G::Refusal>> {
+        Self::replay(record, |_| {})
+    }
+
+    /// Replays a record, showing the table at the end of each hand and where the record stops, also when it stops at
+    /// an illegal action.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the record. Everything is read before anything is played \[NOT-REC-10\].
+    pub fn replay(record: Record, mut show: impl FnMut(&Self)) -> Result<Self, ReplayError<G::Refusal>> {
+        if record.game != G::NAME {
+            return Err(
+                Malformed::new(format!("the game is \"{}\", not \"{}\"", record.game, G::NAME)).into()
+            );
+        }
+        let game =
+            G::read_rules(&record.rules).map_err(|message| Malformed::new(format!("rules: {message}")))?;
+        let mut table = Self::new(game, record.players, record.scores).map_err(Malformed::new)?;
+        let mut deals = VecDeque::new();
+        for (number, hand) in record.hands.iter().enumerate() {
+            let at = |place| move |message: String| Malformed::at(place, message);
+            deals.push_back(
+                read_deal(table.game(), hand.dealer, &hand.deal).map_err(at(Place::Hand(number)))?,
+            );
+            for (action, line) in hand.actions.iter().enumerate() {
+                table.game().read_form(line).map_err(at(Place::Action(number, action)))?;
+            }
+        }
+        for (number, (hand, deal)) in record.hands.into_iter().zip(deals).enumerate() {
+            table
+                .deal_read(hand.dealer, hand.deal, deal)
+                .map_err(|message| Malformed::at(Place::Hand(number), message))?;
+            let played = table.replay_actions(number, &hand.actions);
+            show(&table);
+            played?;
+        }
+        Ok(table)
+    }
+
+    fn replay_actions(&mut self, hand: usize, lines: &[String]) -> Result<(), ReplayError<G::Refusal>> {
+        for (number, line) in lines.iter().enumerate() {
+            let malformed = |message| Malformed::at(Place::Action(hand, number), message);
+            let (seat, action) = self.game().read_form(line).map_err(malformed)?;
+            // The words alone don't tell a bid from a card; the phase does.
+            let words = line.split_once(' ').map_or("", |(_, words)| words);
+            let action = if self.in_hand() { self.read_action(words).map_err(malformed)? } else { action };
+            self.act(seat, action).map_err(|refusal| ReplayError::Illegal {
+                hand,
+                action: number,
+                rule: G::rule(&refusal),
+                refusal,
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Where the game stands, as the result of a replay.
+    pub fn result(&self) -> GameResult {
+        let standing = self.standing();
+        let phase = self.phase();
+        let mut hands = self.finished_hands().to_vec();
+        hands.extend(self.hand_json());
+        GameResult {
+            format: RESULT_FORMAT,
+            status: if phase.is_some() { Status::InProgress } else { Status::GameOver },
+            hand: self.record().hands.len().saturating_sub(1),
+            phase,
+            to_act: self.to_act(),
+            legal: self.legal_lines(),
+            hands,
+            scores: standing.scores,
+            winners: standing.winners,
+            losers: standing.losers,
+            games: standing.games,
+        }
+    }
+
+    /// Every legal action as a line of a record, sorted; a family too long to list is one line \[NOT-RES-3\].
+    pub fn legal_lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for seat in self.to_act().iter() {
+            let (actions, family) = self.legal(seat);
+            lines.extend(actions.iter().map(|action| format!("{seat} {action}")));
+            lines.extend(family.map(|head| format!("{seat} {head} …")));
+        }
+        lines.sort_unstable();
+        lines
+    }
+}
+
+/// What replaying a record answers.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum ReplayResult {
+    /// Where the game stands after its last action.
+    Game(GameResult),
+    /// What was wrong.
+    Error(ErrorResult),
+}
+
+/// Where a replayed game stands \[NOT-RES-1\].
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameResult {
+    /// Always `kookaburra-result/1`.
+    pub format: &'static str,
+    /// Whether the game goes on.
+    pub status: Status,
+    /// The number of the last hand, from 0.
+    pub hand: usize,
+    /// The phase of the hand; `deal` between hands, `null` when the game is over.
+    pub phase: Option<&'static str>,
+    /// Who may act, ascending.
+    #[schemars(with = "Vec<u8>")]
+    pub to_act: SeatSet,
+    /// Every legal action of those who may act, sorted.
+    pub legal: Vec<String>,
+    /// Every hand, in the game's own form.
+    pub hands: Vec<Value>,
+    /// Scores by seat.
+    pub scores: Vec<i32>,
+    /// Who has won, ascending.
+    #[schemars(with = "Vec<u8>")]
+    pub winners: SeatSet,
+    /// Who has lost, ascending.
+    #[schemars(with = "Vec<u8>")]
+    pub losers: SeatSet,
+    /// Games won by each seat, when the game is over.
+    pub games: Option<Vec<u8>>,
+}
+
+/// Why a replay ended early.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ErrorResult {
+    /// Always `kookaburra-result/1`.
+    pub format: &'static str,
+    /// Always `error`.
+    pub status: Status,
+    /// What kind of error.
+    pub kind: ErrorKind,
+    /// Of an illegal action, its hand from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
+    pub hand: Option<usize>,
+    /// Of an illegal action, its number in the hand from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
+    pub action: Option<usize>,
+    /// Of an illegal action, the id of the rule that decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub rule: Option<&'static str>,
+    /// What is wrong, and in a malformed record where.
+    pub message: String,
+}
+
+/// Whether a game goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// It goes on.
+    InProgress,
+    /// Somebody has won, or nobody can any more.
+    GameOver,
+    /// The record could not be replayed to its end.
+    Error,
+}
+
+/// What kind of error ended a replay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorKind {
+    /// An illegal action.
+    Illegal,
+    /// Not a record.
+    Malformed,
+}
+
+impl ReplayResult {
+    /// The exit status of a program that replays records \[NOT-RES-7\] to \[NOT-RES-9\].
+    #[must_use]
+    pub const fn exit_status(&self) -> u8 {
+        match self {
+            Self::Game(_) => 0,
+            Self::Error(ErrorResult { kind: ErrorKind::Illegal, .. }) => 1,
+            Self::Error(_) => 2,
+        }
+    }
+}
+
+impl From<&Malformed> for ReplayResult {
+    fn from(error: &Malformed) -> Self {
+        Self::Error(ErrorResult {
+            format: RESULT_FORMAT,
+            status: Status::Error,
+            kind: ErrorKind::Malformed,
+            hand: None,
+            action: None,
+            rule: None,
+            message: error.to_string(),
+        })
+    }
+}
+
+impl<R: std::error::Error> From<&ReplayError<R>> for ReplayResult {
+    fn from(error: &ReplayError<R>) -> Self {
+        match error {
+            ReplayError::Malformed(malformed) => malformed.into(),
+            ReplayError::Illegal { hand, action, rule, refusal } => Self::Error(ErrorResult {
+                format: RESULT_FORMAT,
+                status: Status::Error,
+                kind: ErrorKind::Illegal,
+                hand: Some(*hand),
+                action: Some(*action),
+                rule: Some(rule),
+                message: refusal.to_string(),
+            }),
+        }
+    }
+}
