@@ -130,10 +130,12 @@ impl Card {
         if self.is_joker() { Self(COPY | (self.0 & 15)) } else { Self(self.0 & 63) }
     }
 
-    /// The second copy of an equal card. A game with doubled cards tells the two apart only to count them.
+    /// The second copy of an equal card; 11s and 12s, which no pack doubles, have none. A game with doubled cards tells
+    /// the two apart only to count them.
     #[must_use]
-    pub const fn second_copy(self) -> Self {
-        if self.is_joker() { Self(COPY | 16 | (self.0 & 15)) } else { Self(COPY | self.0) }
+    pub const fn second_copy(self) -> Option<Self> {
+        let copy = if self.is_joker() { Self(COPY | 16 | (self.0 & 15)) } else { Self(COPY | self.0) };
+        if copy.is_joker() && !self.is_joker() { None } else { Some(copy) }
     }
 
     /// Its place in the canonical order of a pack, equal cards side by side \[NOT-REC-3\].
@@ -165,7 +167,11 @@ pub struct NotACard(pub String);
 
 impl fmt::Display for NotACard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is not a card (a card is a rank and a suit letter, such as AS or 10H, or X or Y)", self.0)
+        write!(
+            f,
+            "\"{}\" is not a card (a card is a rank and a suit letter, such as AS or 10H, or X or Y)",
+            self.0
+        )
     }
 }
 
@@ -236,7 +242,9 @@ mod tests {
     #[test]
     fn reading_is_lenient_and_errors_quote() {
         // NOT-CARD-3
-        for (text, card) in [("as", "AS"), ("Th", "10H"), ("10♥", "10H"), ("t♣", "10C"), ("x", "X"), ("13d", "13D")] {
+        for (text, card) in
+            [("as", "AS"), ("Th", "10H"), ("10♥", "10H"), ("t♣", "10C"), ("x", "X"), ("13d", "13D")]
+        {
             assert_eq!(text.parse::<Card>().unwrap().to_string(), card);
         }
         for text in ["", "A", "S", "SA", "1S", "14D", "10", "Z", "AS ", "é"] {
@@ -249,13 +257,14 @@ mod tests {
     fn a_second_copy_is_the_same_card() {
         // NOT-CARD-4
         let two: Card = "2S".parse().unwrap();
-        let again = two.second_copy();
+        let again = two.second_copy().unwrap();
         assert_ne!(two, again);
         assert_eq!(again.face(), two);
         assert_eq!(again.to_string(), "2S");
         assert!(!again.is_joker());
         assert_eq!(again.order(), two.order() + 1);
-        assert_eq!(Card::X.second_copy().face(), Card::X);
+        assert_eq!(Card::X.second_copy().map(Card::face), Some(Card::X));
+        assert_eq!("11S".parse::<Card>().unwrap().second_copy(), None);
         assert!(Card::X.order() < Card::Y.order());
     }
 }

@@ -1,6 +1,10 @@
 //! The four suits, sets of suits, and a map indexed by suit.
 
-use core::{fmt, ops::{Index, IndexMut}, str::FromStr};
+use core::{
+    fmt,
+    ops::{Index, IndexMut},
+    str::FromStr,
+};
 
 /// A suit, from the lowest to the highest in the auction \[FH-RANK-6\].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

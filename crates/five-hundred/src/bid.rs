@@ -6,7 +6,9 @@ use cards::Suit;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use crate::axis::{Axes, BlindMisere, Misere, MisereRank, Nullo, OpenMisere, Partie, SansKitty, SuperOpenMisere};
+use crate::axis::{
+    Axes, BlindMisere, Misere, MisereRank, Nullo, OpenMisere, Partie, SansKitty, SuperOpenMisere,
+};
 
 /// The suit of a contract, or no trumps, in the order of the auction \[FH-RANK-6\].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -184,6 +186,10 @@ impl Bid {
         self.0 as usize
     }
 
+    pub(crate) const fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+
     /// Every bid that can be written.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..KINDS).flat_map(|code| [Self(code), Self(code | SANS_KITTY)])
@@ -336,8 +342,7 @@ pub struct BidTable {
 
 impl BidTable {
     pub(crate) fn new(axes: &Axes) -> Self {
-        let admitted: Vec<(Bid, u16)> =
-            Bid::all().filter_map(|bid| Some((bid, rank(bid, axes)?))).collect();
+        let admitted: Vec<(Bid, u16)> = Bid::all().filter_map(|bid| Some((bid, rank(bid, axes)?))).collect();
         let mut bids: Vec<Bid> = admitted.iter().map(|&(bid, _)| bid).collect();
         let mut table = Self {
             bids: Vec::new(),
@@ -407,9 +412,8 @@ fn rank(bid: Bid, axes: &Axes) -> Option<u16> {
                 OpenMisere::At230 => of_tricks(7, Strain::NoTrumps) + 40,
                 OpenMisere::At500 => of_tricks(10, Strain::Diamonds) + 40,
             },
-            MisereKind::SuperOpen => {
-                (axes.super_open_misere == SuperOpenMisere::On).then(|| of_tricks(9, Strain::NoTrumps) + 50)?
-            }
+            MisereKind::SuperOpen => (axes.super_open_misere == SuperOpenMisere::On)
+                .then(|| of_tricks(9, Strain::NoTrumps) + 50)?,
             MisereKind::Blind => {
                 (axes.blind_misere == BlindMisere::On).then(|| of_tricks(10, Strain::Diamonds) + 60)?
             }
@@ -483,7 +487,18 @@ mod tests {
             assert_eq!(bid.to_string().parse(), Ok(bid));
         }
         assert_eq!("10nt".parse(), Ok(Bid::tricks(10, Strain::NoTrumps)));
-        for text in ["", "5S", "11NT", "6", "8X", "06S", "hearts", "misère", "8H sans-kitty sans-kitty", "8H  sans-kitty"] {
+        for text in [
+            "",
+            "5S",
+            "11NT",
+            "6",
+            "8X",
+            "06S",
+            "hearts",
+            "misère",
+            "8H sans-kitty sans-kitty",
+            "8H  sans-kitty",
+        ] {
             assert_eq!(text.parse::<Bid>(), Err(NotABid), "{text}");
         }
     }
@@ -528,7 +543,11 @@ mod tests {
         let table = BidTable::new(&axes);
         let (nullo, hearts) = (Bid::misere(MisereKind::Nullo), Bid::tricks(10, Strain::Hearts));
         assert!(!table.outranks(nullo, hearts) && !table.outranks(hearts, nullo));
-        assert!(axes.set("nullo", "american") && axes.set("misere", "any_time") && axes.set("misere_rank", "by_value"));
+        assert!(
+            axes.set("nullo", "american")
+                && axes.set("misere", "any_time")
+                && axes.set("misere_rank", "by_value")
+        );
         let table = BidTable::new(&axes);
         let misere = Bid::misere(MisereKind::Closed);
         assert!(!table.outranks(nullo, misere) && !table.outranks(misere, nullo));

@@ -80,6 +80,17 @@ impl Choices {
         }
     }
 
+    /// The same choices as they may be shown: of equal cards, always the first copies.
+    #[must_use]
+    pub(crate) fn shown(self) -> Self {
+        match self {
+            Self::Give(cards) => Self::Give(cards.normalised()),
+            Self::Discard { from, count } => Self::Discard { from: from.normalised(), count },
+            Self::Play { cards, jokers, suits } => Self::Play { cards: cards.normalised(), jokers, suits },
+            other => other,
+        }
+    }
+
     /// How many different actions there are.
     #[must_use]
     pub fn len(&self) -> u64 {
@@ -175,9 +186,7 @@ impl Choices {
                 }
                 Action::Discard(discards)
             }
-            Self::Nominate => {
-                Action::Nominate(Suit::ALL.get(random(5) as usize).copied())
-            }
+            Self::Nominate => Action::Nominate(Suit::ALL.get(random(5) as usize).copied()),
             Self::Partners { cards, seats, pairs } => {
                 let n = random(1 + cards.len() + seats.len() as u32 * if pairs { 2 } else { 1 });
                 if let Some(card) = cards.nth(n) {
@@ -189,7 +198,11 @@ impl Choices {
                 let mut one_of = |seats: SeatSet| seats.iter().nth(random(seats.len() as u32) as usize);
                 let one = one_of(seats).map(SeatSet::of).unwrap_or_default();
                 let two = n > cards.len() + seats.len() as u32;
-                let other = if two { one_of(seats - one).map(SeatSet::of).unwrap_or_default() } else { SeatSet::EMPTY };
+                let other = if two {
+                    one_of(seats - one).map(SeatSet::of).unwrap_or_default()
+                } else {
+                    SeatSet::EMPTY
+                };
                 Action::Partners(one | other)
             }
             Self::Play { cards, jokers, suits } if !jokers.is_empty() => {
@@ -225,7 +238,8 @@ fn count_discards(from: CardSet, count: u8) -> u64 {
     ways[0] = 1;
     let faces = from.faces();
     for face in faces {
-        let copies = if from.contains(face.second_copy()) && from.contains(face) { 2 } else { 1 };
+        let doubled = face.second_copy().is_some_and(|copy| from.contains(copy)) && from.contains(face);
+        let copies = if doubled { 2 } else { 1 };
         for k in (1..ways.len()).rev() {
             for taken in 1..=copies.min(k) {
                 ways[k] = ways[k].saturating_add(ways[k - taken]);
@@ -256,7 +270,6 @@ fn list_discards(cards: &[Card], count: u8, chosen: CardSet, list: &mut Vec<Acti
         };
     }
 }
-
 
 #[cfg(test)]
 mod tests {

@@ -1,40 +1,267 @@
-//! Five Hundred as a [`Game`].
+//! Five Hundred as a [`Game`]: the phases of a hand put together.
+
 use cards::{Card, CardSet};
-use serde_json::{Map, Value};
-use table::{Game, Recall, Seat, SeatSet, Standing, Viewer};
-use crate::*;
-/// Where every card lies before the first call.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Deal { pub hands: [CardSet; 6], pub rows: [Row; 2], pub kitties: [CardSet; 2], pub dead: CardSet }
-#[allow(unused)]
+use serde_json::{Map, Value, json};
+use table::{BySeat, Game, Recall, Seat, SeatSet, Standing, Viewer};
+
+use crate::{
+    action::{Action, read_line},
+    axis::BlindMisere,
+    choices::{Choices, LONGEST_LIST},
+    deal::Deal,
+    refusal::Refusal,
+    rules::{Rules, RulesSpec},
+    state::{Auction, Hand, Phase, Play, Row, State},
+    view::View,
+};
+
 impl Rules {
-    /// What a seat may do now: the same as `legal`, without building the list.
-    pub fn choices(&self, state: &State, seat: Seat) -> Choices { todo!() }
+    /// The phase of the game, `Deal` between hands and after the last.
+    pub(crate) fn phase_of(&self, state: &State) -> Phase {
+        if state.hands == 0 || state.hand.result.is_some() { Phase::Deal } else { state.hand.phase }
+    }
+
+    /// Who may act.
+    pub(crate) fn acting(&self, state: &State) -> SeatSet {
+        let hand = &state.hand;
+        let seat = match self.phase_of(state) {
+            Phase::Deal => None,
+            Phase::Auction => Some(hand.auction.turn),
+            Phase::Play => Some(self.playing_seat(hand)),
+            _ => self.exchanging_seat(hand),
+        };
+        seat.map(SeatSet::of).unwrap_or_default()
+    }
+
+    /// What a seat may do now: `legal` without building the list.
+    #[must_use]
+    pub fn choices(&self, state: &State, seat: Seat) -> Choices {
+        if !self.acting(state).contains(seat) {
+            return Choices::None;
+        }
+        match state.hand.phase {
+            Phase::Auction => self.calls(&state.hand.auction),
+            Phase::Play => self.cards_to_play(&state.hand),
+            _ => self.exchange_choices(&state.hand, seat),
+        }
+    }
+
+    fn after_trick(&self, state: &mut State) {
+        let hand = &mut state.hand;
+        if self.watches_totals() {
+            self.note_totals(hand, &state.scores);
+        }
+        if hand.play.is_over() {
+            self.score(hand, &state.scores);
+        } else if self.is_decided(hand, &state.scores) {
+            self.score_stopped(hand, &state.scores);
+        }
+    }
 }
-#[allow(unused)]
+
 impl Game for Rules {
     const NAME: &'static str = "five-hundred";
-    type Deal = Deal; type State = State; type Action = Action; type View = View; type Refusal = Refusal;
-    fn read_rules(rules: &Map<String, Value>) -> Result<Self, String> { todo!() }
-    fn rules_json(&self) -> Map<String, Value> { todo!() }
-    fn seats(&self) -> usize { todo!() }
-    fn pack_in_order(&self) -> Vec<Card> { todo!() }
-    fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> { todo!() }
-    fn deal_json(&self, deal: &Deal) -> Map<String, Value> { todo!() }
-    fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal { todo!() }
-    fn smallest_packet(&self) -> Option<usize> { todo!() }
-    fn start(&self, scores: &[i32]) -> Result<State, String> { todo!() }
-    fn next_dealer(&self, state: &State) -> Option<Seat> { todo!() }
-    fn deal(&self, state: &mut State, dealer: Seat, deal: &Deal) { todo!() }
-    fn phase(&self, state: &State) -> Option<&'static str> { todo!() }
-    fn to_act(&self, state: &State) -> SeatSet { todo!() }
-    fn read_action(&self, state: &State, text: &str) -> Result<Action, String> { todo!() }
-    fn read_form(&self, line: &str) -> Result<(Seat, Action), String> { todo!() }
-    fn legal(&self, state: &State, seat: Seat) -> (Vec<Action>, Option<&'static str>) { todo!() }
-    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> { todo!() }
-    fn play_unchecked(&self, state: &mut State, seat: Seat, action: Action) { todo!() }
-    fn rule(refusal: &Refusal) -> &'static str { todo!() }
-    fn view(&self, state: &State, viewer: Viewer, recall: Recall) -> View { todo!() }
-    fn hand_json(&self, state: &State) -> Value { todo!() }
-    fn standing(&self, state: &State) -> Standing { todo!() }
+    type Deal = Deal;
+    type State = State;
+    type Action = Action;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn read_rules(rules: &Map<String, Value>) -> Result<Self, String> {
+        RulesSpec::from_json(rules).and_then(Self::new).map_err(|problems| problems.to_string())
+    }
+
+    fn rules_json(&self) -> Map<String, Value> {
+        self.spec().to_json()
+    }
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn pack_in_order(&self) -> Vec<Card> {
+        self.pack.to_canonical()
+    }
+
+    fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> {
+        self.read_deal(deal)
+    }
+
+    fn deal_json(&self, deal: &Deal) -> Map<String, Value> {
+        self.deal_json(deal)
+    }
+
+    fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
+        self.deal_pack(pack, dealer)
+    }
+
+    fn smallest_packet(&self) -> Option<usize> {
+        Some(self.smallest_packet())
+    }
+
+    fn start(&self, scores: &[i32]) -> Result<State, String> {
+        if scores.len() != self.seats {
+            return Err(format!("there are {} scores for {} seats", scores.len(), self.seats));
+        }
+        let scores = BySeat::from_fn(|seat| scores.get(seat.index()).copied().unwrap_or_default());
+        let uneven = |seat: &Seat| self.side(*seat).iter().any(|partner| scores[partner] != scores[*seat]);
+        if let Some(seat) = Seat::all(self.seats).find(uneven) {
+            return Err(format!("seat {seat} and its partners have different scores"));
+        }
+        let mut state = State {
+            scores,
+            ever_below: SeatSet::EMPTY,
+            winners: SeatSet::EMPTY,
+            losers: SeatSet::EMPTY,
+            over: false,
+            games: 0,
+            hands: 0,
+            dealer: None,
+            hand: EMPTY_HAND,
+        };
+        self.note_below(&mut state);
+        Ok(state)
+    }
+
+    fn next_dealer(&self, state: &State) -> Option<Seat> {
+        state.dealer.map(|dealer| dealer.after(1, self.seats))
+    }
+
+    fn deal(&self, state: &mut State, dealer: Seat, deal: &Deal) {
+        let all = SeatSet::all(self.seats);
+        let looked = if self.axes().blind_misere == BlindMisere::On { SeatSet::EMPTY } else { all };
+        state.hands += 1;
+        state.dealer = Some(dealer);
+        state.hand = Hand {
+            phase: Phase::Auction,
+            held: deal.hands,
+            rows: deal.rows,
+            kitty: deal.kitties[0],
+            kitty_1: deal.kitties[1],
+            dead: deal.dead,
+            auction: Auction::new(dealer.after(1, self.seats), looked),
+            ..EMPTY_HAND
+        };
+        if self.has_rows() {
+            for seat in 0..2 {
+                state.hand.held[seat + 2] = deal.rows[seat].up.iter().flatten().copied().collect();
+            }
+        }
+        if self.watches_totals() {
+            self.note_totals(&mut state.hand, &state.scores);
+        }
+    }
+
+    fn phase(&self, state: &State) -> Option<&'static str> {
+        (!state.over).then(|| self.phase_of(state).text())
+    }
+
+    fn to_act(&self, state: &State) -> SeatSet {
+        self.acting(state)
+    }
+
+    fn read_action(&self, state: &State, text: &str) -> Result<Action, String> {
+        let action: Action = text.parse().map_err(|error: crate::NotAnAction| error.to_string())?;
+        Ok(if self.phase_of(state) == Phase::Auction { action } else { action.in_play() })
+    }
+
+    fn read_form(&self, line: &str) -> Result<(Seat, Action), String> {
+        let (seat, action) = read_line(line).map_err(|error| error.to_string())?;
+        if seat.index() < self.seats {
+            Ok((seat, action))
+        } else {
+            Err(format!("\"{line}\" is not an action: there is no seat {seat}"))
+        }
+    }
+
+    fn legal(&self, state: &State, seat: Seat) -> (Vec<Action>, Option<&'static str>) {
+        let choices = self.choices(state, seat);
+        let mut list: Vec<(String, Action)> =
+            choices.list().into_iter().map(|action| (action.to_string(), action)).collect();
+        list.sort_unstable_by(|one, other| one.0.cmp(&other.0));
+        let family = (choices.len() > LONGEST_LIST).then_some("discard");
+        (list.into_iter().map(|(_, action)| action).collect(), family)
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if self.choices(state, seat).contains(action) {
+            Ok(())
+        } else {
+            Err(self.reason(state, seat, action))
+        }
+    }
+
+    fn play_unchecked(&self, state: &mut State, seat: Seat, action: Action) {
+        let hand = &mut state.hand;
+        match hand.phase {
+            Phase::Play => {
+                if self.play_card(hand, action) {
+                    self.after_trick(state);
+                }
+            }
+            Phase::Auction => self.call(hand, seat, action),
+            _ => self.exchange(hand, seat, action),
+        }
+        if state.hand.result.is_some() {
+            self.finish_hand(state);
+        }
+    }
+
+    fn rule(refusal: &Refusal) -> &'static str {
+        refusal.rule()
+    }
+
+    fn view(&self, state: &State, viewer: Viewer, recall: Recall) -> View {
+        self.make_view(state, viewer, recall)
+    }
+
+    fn hand_json(&self, state: &State) -> Value {
+        let hand = &state.hand;
+        let contract = hand.contract.map(|contract| {
+            json!({
+                "bid": contract.bid,
+                "seat": contract.seat,
+                "partners": contract.partners,
+                "nominated": contract.nominated,
+            })
+        });
+        json!({
+            "dealer": state.dealer,
+            "contract": contract,
+            "tricks": hand.tricks.first(self.seats),
+            "result": hand.result,
+            "points": hand.result.map(|_| hand.points.first(self.seats)),
+        })
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        let games = |seat| if state.winners.contains(seat) { state.games } else { 0 };
+        Standing {
+            scores: state.scores.first(self.seats).to_vec(),
+            winners: state.winners,
+            losers: state.losers,
+            games: state.over.then(|| Seat::all(self.seats).map(games).collect()),
+        }
+    }
 }
+
+/// No cards anywhere.
+const EMPTY_HAND: Hand = Hand {
+    phase: Phase::Deal,
+    held: [CardSet::EMPTY; 6],
+    rows: [Row { down: [None; 5], up: [None; 5] }; 2],
+    kitty: CardSet::EMPTY,
+    kitty_1: CardSet::EMPTY,
+    dead: CardSet::EMPTY,
+    taken: CardSet::EMPTY,
+    given: None,
+    discards: CardSet::EMPTY,
+    auction: Auction::new(Seat(0), SeatSet::EMPTY),
+    contract: None,
+    play: Play::NOT_YET,
+    tricks: BySeat([0; 8]),
+    card_points: BySeat([0; 8]),
+    reached: BySeat([None; 8]),
+    result: None,
+    points: BySeat([0; 8]),
+};

@@ -5,14 +5,22 @@
 //! The rules, with the ids named in this crate, are in `docs/spec/five-hundred.md`.
 
 mod action;
+mod auction;
 pub mod axis;
 mod bid;
 mod choices;
+mod deal;
+mod end;
+mod exchange;
 mod game;
+mod judge;
 mod pack;
+mod play;
 mod presets;
 mod refusal;
 mod rules;
+mod score;
+mod show;
 mod state;
 mod view;
 
@@ -20,6 +28,7 @@ pub use action::{Action, Expected, NotAnAction, read_line};
 pub use axis::{AXES, Axes, Axis};
 pub use bid::{Bid, BidKind, BidSet, BidTable, MisereKind, NotABid, Strain, schedule};
 pub use choices::{Choices, LONGEST_LIST};
+pub use deal::Deal;
 pub use pack::card_points;
 pub use presets::{Family, PRESETS, Preset};
 pub use refusal::Refusal;

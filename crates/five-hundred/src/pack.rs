@@ -8,7 +8,7 @@ impl Pack {
     /// The cards of the pack.
     #[must_use]
     pub fn cards(self) -> CardSet {
-        use Rank::{Eleven, Four, Nine, Seven, Thirteen, Three, Two, Twelve};
+        use Rank::{Eleven, Four, Nine, Seven, Thirteen, Three, Twelve, Two};
         let lowest = |suit: Suit| match self {
             Self::P24 => Nine,
             Self::P32 | Self::P33 => Seven,
@@ -33,15 +33,20 @@ impl Pack {
             }
             if self == Self::P63Doubled {
                 for rank in [Two, Three, Four].into_iter().filter(|&rank| rank != Four || suit.is_red()) {
-                    cards.insert(Card::new(suit, rank).second_copy());
+                    cards |= Card::new(suit, rank).second_copy().into_iter().collect();
                 }
             }
         }
         let jokers = match self {
             Self::P46 | Self::P66 => &[Card::X, Card::Y][..],
-            Self::P33 | Self::P43 | Self::P45 | Self::P53 | Self::P61 | Self::P63 | Self::P63Doubled | Self::P65 => {
-                &[Card::X]
-            }
+            Self::P33
+            | Self::P43
+            | Self::P45
+            | Self::P53
+            | Self::P61
+            | Self::P63
+            | Self::P63Doubled
+            | Self::P65 => &[Card::X],
             _ => &[],
         };
         cards | jokers.iter().copied().collect()

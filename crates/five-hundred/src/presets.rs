@@ -3,10 +3,10 @@
 use crate::axis::{
     AllPass, AlliedDefenders, AuctionKind, Axes, BlindMisere, Callable, CardPoints, Chicago, DealPattern,
     DefenderLimit, DefenderTricks, Failure, FirstDealer, HighNumbers, IdleKitty, JokerInMisere, JokerLead,
-    JokerNomination, KittyChoice, Laws, Layout, Lose, Misere, MisereDefenderTricks, MisereRank, Nullo, OpenMisere,
-    OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice, PartnerReveal, PartnerShare, Players, RevokeAward,
-    RowFlip, SansKitty, ScoreSheet, SecretAlone, Sides, Slam, StopWhenDecided, SuperOpenMisere, Target, TrickReview,
-    Win,
+    JokerNomination, KittyChoice, Laws, Layout, Lose, Misere, MisereDefenderTricks, MisereRank, Nullo,
+    OpenMisere, OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice, PartnerReveal, PartnerShare,
+    Players, RevokeAward, RowFlip, SansKitty, ScoreSheet, SecretAlone, Sides, Slam, StopWhenDecided,
+    SuperOpenMisere, Target, TrickReview, Win,
 };
 
 /// A named game.
@@ -179,11 +179,21 @@ pub const PRESETS: &[Preset] = &[
         ],
     ),
     preset("australian-6", Australian, &[("players", "6"), ("sides", "trios"), ("pack", "63")]),
-    preset("australian-6-two-packs", Australian, &[("players", "6"), ("sides", "trios"), ("pack", "63-doubled")]),
+    preset(
+        "australian-6-two-packs",
+        Australian,
+        &[("players", "6"), ("sides", "trios"), ("pack", "63-doubled")],
+    ),
     preset(
         "australian-2",
         Australian,
-        &[("players", "2"), ("sides", "solo"), ("layout", "rows"), ("misere", "any_time"), ("open_misere", "off")],
+        &[
+            ("players", "2"),
+            ("sides", "solo"),
+            ("layout", "rows"),
+            ("misere", "any_time"),
+            ("open_misere", "off"),
+        ],
     ),
     preset(
         "australian-2-plain",
@@ -216,7 +226,13 @@ pub const PRESETS: &[Preset] = &[
     preset(
         "american-5-call",
         American,
-        &[("players", "5"), ("sides", "chosen"), ("pack", "53"), ("callable", "any"), ("partner_share", "full")],
+        &[
+            ("players", "5"),
+            ("sides", "chosen"),
+            ("pack", "53"),
+            ("callable", "any"),
+            ("partner_share", "full"),
+        ],
     ),
     preset(
         "american-6",
@@ -237,7 +253,11 @@ pub const PRESETS: &[Preset] = &[
     preset("quebec-4", Quebec, &[]),
     preset("quebec-4-nullo", Quebec, &[("nullo", "quebec")]),
     preset("quebec-4-club", Quebec, &[("nullo", "quebec"), ("partie", "on"), ("chicago", "on")]),
-    preset("quebec-2", Quebec, &[("players", "2"), ("sides", "solo"), ("layout", "rows"), ("row_flip", "at_once")]),
+    preset(
+        "quebec-2",
+        Quebec,
+        &[("players", "2"), ("sides", "solo"), ("layout", "rows"), ("row_flip", "at_once")],
+    ),
     preset("bijou-2", Bijou, &[("players", "2"), ("sides", "solo"), ("pack", "24"), ("own_kitty", "on")]),
     preset("bijou-3", Bijou, &[("players", "3"), ("sides", "solo"), ("pack", "32")]),
     preset("bijou-4", Bijou, &[("pack", "44")]),

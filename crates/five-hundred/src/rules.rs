@@ -7,7 +7,9 @@ use serde_json::{Map, Value};
 use table::{Seat, SeatSet};
 
 use crate::{
-    axis::{Axes, Axis, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides},
+    axis::{
+        Axes, Axis, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides,
+    },
     bid::{BidTable, Strain},
     presets::Preset,
 };
@@ -33,7 +35,9 @@ impl RulesSpec {
     /// # Errors
     /// There is no such axis, or it has no such value.
     pub fn set(&mut self, axis: &str, value: &str) -> Result<(), Problem> {
-        let Some(known) = Axis::named(axis) else { return Err(Problem::UnknownAxis { axis: axis.to_owned() }) };
+        let Some(known) = Axis::named(axis) else {
+            return Err(Problem::UnknownAxis { axis: axis.to_owned() });
+        };
         if self.axes.set(axis, value) {
             Ok(())
         } else {
@@ -209,8 +213,8 @@ impl Rules {
     /// # Errors
     /// There is no preset of that name.
     pub fn preset(name: &str) -> Result<Self, Problems> {
-        let preset =
-            Preset::named(name).ok_or_else(|| Problems(vec![Problem::UnknownPreset { name: name.to_owned() }]))?;
+        let preset = Preset::named(name)
+            .ok_or_else(|| Problems(vec![Problem::UnknownPreset { name: name.to_owned() }]))?;
         Self::new(RulesSpec::from(preset))
     }
 
@@ -320,7 +324,8 @@ fn problems(axes: &Axes, cards: u32, needed: u32) -> Vec<Problem> {
     conflict(!own_kitty || axes.layout == Layout::Hands, "own_kitty", "layout", "FH-AMB-18");
     let nullo_fits = axes.nullo != Nullo::Quebec || matches!(axes.sides, Sides::Partners | Sides::ThreePairs);
     conflict(nullo_fits, "nullo", "sides", "FH-AMB-18");
-    let disclosure_fits = axes.partner_reveal != PartnerReveal::AtOnce || axes.secret_alone != SecretAlone::On;
+    let disclosure_fits =
+        axes.partner_reveal != PartnerReveal::AtOnce || axes.secret_alone != SecretAlone::On;
     conflict(disclosure_fits, "partner_reveal", "secret_alone", "FH-PART-4");
     if cards < needed {
         problems.push(Problem::PackTooSmall { pack: axes.pack.text(), cards, players: seats, needed });
@@ -375,8 +380,8 @@ fn order_of(strain: Strain, high_numbers: HighNumbers) -> [u8; 128] {
             };
             let card = Card::new(suit, rank);
             order[card.index()] = power;
-            if !card.second_copy().is_joker() {
-                order[card.second_copy().index()] = power;
+            if let Some(copy) = card.second_copy() {
+                order[copy.index()] = power;
             }
         }
     }

@@ -10,7 +10,10 @@ use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use table::{BySeat, Seat, SeatSet};
 
-use crate::{action::Action, bid::Bid};
+use crate::{
+    action::Action,
+    bid::{Bid, Strain},
+};
 
 /// Where a hand stands \[NOT-RES-2\].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
@@ -118,6 +121,13 @@ impl Contract {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Zone(pub(crate) u8);
 
+impl Zone {
+    /// The `next` of a zone that takes no part.
+    pub(crate) const OUT: Self = Self(u8::MAX);
+}
+
+/// Tricks in a hand \[FH-PLAY-5\].
+pub(crate) const TRICKS: usize = 10;
 pub(crate) const ZONES: usize = 6;
 pub(crate) const MAX_PLAYS: usize = 60;
 /// Six players, 65 kinds of bid, each player's last pass and his look: no auction is longer.
@@ -136,13 +146,55 @@ pub(crate) struct Auction {
     pub(crate) seven: bool,
     /// Whether the bidder is being asked to raise himself \[FH-AUC-4\].
     pub(crate) own_raise: bool,
-    pub(crate) calls: [(Seat, Action8); MAX_CALLS],
+    pub(crate) calls: [(Seat, Call); MAX_CALLS],
     pub(crate) len: u8,
 }
 
-/// A call in one byte.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Action8(pub(crate) u8);
+impl Auction {
+    pub(crate) const fn new(first: Seat, looked: SeatSet) -> Self {
+        Self {
+            turn: first,
+            passed: SeatSet::EMPTY,
+            called: SeatSet::EMPTY,
+            looked,
+            high: None,
+            seven: false,
+            own_raise: false,
+            calls: [(Seat(0), Call::PASS); MAX_CALLS],
+            len: 0,
+        }
+    }
+
+    pub(crate) fn calls(&self) -> &[(Seat, Call)] {
+        &self.calls[..usize::from(self.len)]
+    }
+}
+
+/// A call in one byte: a bid's number, a pass or a look.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Call(u8);
+
+impl Call {
+    const PASS: Self = Self(255);
+    const LOOK: Self = Self(254);
+
+    /// The call of an action of the auction; any other counts as a pass.
+    pub(crate) const fn new(action: Action) -> Self {
+        match action {
+            Action::Bid(bid) => Self(bid.index() as u8),
+            Action::Look => Self::LOOK,
+            _ => Self::PASS,
+        }
+    }
+
+    pub(crate) fn action(self) -> Action {
+        match self.0 {
+            255 => Action::Pass,
+            254 => Action::Look,
+            index => Action::Bid(Bid::from_index(index)),
+        }
+    }
+}
 
 /// The play so far.
 #[derive(Clone, Copy, Debug)]
@@ -151,7 +203,7 @@ pub(crate) struct Play {
     pub(crate) suits: BySuit<CardSet>,
     /// The jokers that belong to no suit \[FH-NOM-3\].
     pub(crate) free_jokers: CardSet,
-    pub(crate) trump: Option<Suit>,
+    pub(crate) strain: Strain,
     /// The zone that plays after each zone; not used with rows.
     pub(crate) next: [Zone; ZONES],
     pub(crate) zones: u8,
@@ -168,8 +220,36 @@ pub(crate) struct Play {
     pub(crate) finished: u8,
     pub(crate) cards: [(Card, Zone); MAX_PLAYS],
     /// The suit each trick demanded.
-    pub(crate) demands: [Option<Suit>; 10],
-    pub(crate) winners: [Zone; 10],
+    pub(crate) demands: [Option<Suit>; TRICKS],
+    pub(crate) winners: [Zone; TRICKS],
+}
+
+impl Play {
+    /// Before the play: no zone takes part.
+    pub(crate) const NOT_YET: Self = Self {
+        suits: BySuit([CardSet::EMPTY; 4]),
+        free_jokers: CardSet::EMPTY,
+        strain: Strain::NoTrumps,
+        next: [Zone(0); ZONES],
+        zones: 0,
+        leader: Zone(0),
+        turn: Zone(0),
+        lying: 0,
+        led: None,
+        best: Zone(0),
+        best_power: 0,
+        led_suits: SuitSet::EMPTY,
+        contractor_led: SuitSet::EMPTY,
+        finished: 0,
+        cards: [(Card::X, Zone(0)); MAX_PLAYS],
+        demands: [None; TRICKS],
+        winners: [Zone(0); TRICKS],
+    };
+
+    /// The cards played so far, oldest first.
+    pub(crate) fn played(&self) -> &[(Card, Zone)] {
+        &self.cards[..usize::from(self.finished * self.zones + self.lying)]
+    }
 }
 
 /// What lies on the table in rows: pile by pile \[NOT-REC-4\].

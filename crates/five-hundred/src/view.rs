@@ -43,6 +43,8 @@ pub struct View {
     pub discards: Option<CardSet>,
     /// The card given in a Québec nullo, for giver and contractor.
     pub given: Option<Card>,
+    /// The dead hand, when the hand is over.
+    pub dead: Option<CardSet>,
     /// The finished tricks that may be looked at, oldest first: the last one, or all.
     pub tricks: Vec<TrickView>,
     /// How many tricks are finished.
@@ -126,8 +128,8 @@ pub struct TrickView {
     pub plays: Vec<PlayView>,
     /// The suit to be followed; `None` after a bare joker, which demands nothing \[FH-JOK-6\].
     pub led: Option<Suit>,
-    /// Who wins it, or would if it ended now.
-    pub winner: Seat,
+    /// The place among `plays` of the card that wins it, or would if it ended now.
+    pub best: u8,
 }
 
 /// A card in a trick.
@@ -150,3 +152,10 @@ pub struct OutcomeView {
     pub points: Vec<i32>,
 }
 
+impl TrickView {
+    /// The card that wins the trick, or would if it ended now; `None` before the first card.
+    #[must_use]
+    pub fn winner(&self) -> Option<PlayView> {
+        self.plays.get(usize::from(self.best)).copied()
+    }
+}

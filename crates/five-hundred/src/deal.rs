@@ -1,0 +1,335 @@
+//! Dealing: from the pack by the table's pattern, and from the lists of a record \[FH-DEAL\] \[NOT-REC-4\].
+
+use cards::{Card, CardSet};
+use serde_json::{Map, Value};
+use table::Seat;
+
+use crate::{
+    axis::{DealPattern, Layout, OwnKitty},
+    rules::Rules,
+    state::Row,
+};
+
+/// Where every card lies before the first call.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Deal {
+    /// The hands, by seat.
+    pub hands: [CardSet; 6],
+    /// The rows, by seat, where the layout has them.
+    pub rows: [Row; 2],
+    /// The kitty; of `own_kitty`, those of seats 0 and 1.
+    pub kitties: [CardSet; 2],
+    /// The dead hand, where the layout has one.
+    pub dead: CardSet,
+}
+
+/// The packets of ten cards a hand gets \[FH-DEAL-2\].
+const PACKETS: [usize; 3] = [3, 4, 3];
+
+/// Who gets a packet.
+#[derive(Clone, Copy)]
+enum Place {
+    Hand(Seat),
+    Dead,
+}
+
+/// The pack in the dealer's hand, and what he has dealt of it.
+struct Dealing<'p> {
+    pack: std::slice::Iter<'p, Card>,
+    used: CardSet,
+    deal: Deal,
+}
+
+impl Dealing<'_> {
+    /// The top card. A pack that was written down names both copies of a doubled card alike; the second is the second.
+    fn card(&mut self) -> Option<Card> {
+        let card = *self.pack.next()?;
+        let piece = if self.used.contains(card) { card.second_copy()? } else { card };
+        self.used.insert(piece);
+        Some(piece)
+    }
+
+    fn cards(&mut self, count: usize) -> CardSet {
+        (0..count).filter_map(|_| self.card()).collect()
+    }
+
+    fn give(&mut self, place: Place, count: usize) {
+        let cards = self.cards(count);
+        match place {
+            Place::Hand(seat) => self.deal.hands[seat.index()] |= cards,
+            Place::Dead => self.deal.dead |= cards,
+        }
+    }
+
+    fn down(&mut self, seat: Seat, piles: std::ops::Range<usize>) {
+        for pile in piles {
+            self.deal.rows[seat.index()].down[pile] = self.card();
+        }
+    }
+
+    fn up(&mut self, seat: Seat, piles: std::ops::Range<usize>) {
+        for pile in piles {
+            self.deal.rows[seat.index()].up[pile] = self.card();
+        }
+    }
+}
+
+impl Rules {
+    /// Deals a pack from the top \[FH-DEAL-2\] to \[FH-DEAL-5\]. A pack of another size leaves hands short.
+    #[must_use]
+    pub fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
+        let mut dealing = Dealing { pack: pack.iter(), used: CardSet::EMPTY, deal: Deal::default() };
+        match self.axes().layout {
+            Layout::Rows if self.axes().deal_pattern == DealPattern::Quebec => {
+                self.quebec_rows(&mut dealing, dealer);
+            }
+            Layout::Rows => self.australian_rows(&mut dealing, dealer),
+            Layout::Hands | Layout::DeadHand => self.hands(&mut dealing, dealer),
+        }
+        dealing.deal
+    }
+
+    fn hands(&self, dealing: &mut Dealing<'_>, dealer: Seat) {
+        let mut order: Vec<Place> =
+            (1..=self.seats).map(|n| Place::Hand(dealer.after(n, self.seats))).collect();
+        if self.axes().layout == Layout::DeadHand {
+            order.insert(1, Place::Dead);
+        }
+        for (packet, kitty) in PACKETS.into_iter().zip(self.kitty_turns()) {
+            for &place in &order {
+                dealing.give(place, packet);
+            }
+            self.to_kitty(dealing, dealer, kitty);
+        }
+    }
+
+    /// \[FH-DEAL-3\]
+    fn australian_rows(&self, dealing: &mut Dealing<'_>, dealer: Seat) {
+        let both = [dealer.after(1, 2), dealer];
+        let kitty = self.kitty_turns();
+        for seat in both {
+            dealing.down(seat, 0..3);
+        }
+        for seat in both {
+            dealing.give(Place::Hand(seat), 3);
+        }
+        self.to_kitty(dealing, dealer, kitty[0]);
+        for seat in both {
+            dealing.down(seat, 3..5);
+            dealing.up(seat, 0..2);
+        }
+        for seat in both {
+            dealing.give(Place::Hand(seat), 4);
+        }
+        self.to_kitty(dealing, dealer, kitty[1]);
+        for seat in both {
+            dealing.up(seat, 2..5);
+        }
+        for seat in both {
+            dealing.give(Place::Hand(seat), 3);
+        }
+        self.to_kitty(dealing, dealer, kitty[2]);
+    }
+
+    /// \[FH-DEAL-4\]
+    fn quebec_rows(&self, dealing: &mut Dealing<'_>, dealer: Seat) {
+        let both = [dealer.after(1, 2), dealer];
+        let kitty = self.kitty_turns();
+        for seat in both {
+            dealing.give(Place::Hand(seat), 3);
+        }
+        self.to_kitty(dealing, dealer, kitty[0]);
+        for seat in both {
+            dealing.down(seat, 0..5);
+        }
+        for seat in both {
+            dealing.give(Place::Hand(seat), 4);
+        }
+        for seat in both {
+            dealing.give(Place::Hand(seat), 3);
+        }
+        self.to_kitty(dealing, dealer, kitty[2]);
+        for seat in both {
+            dealing.up(seat, 0..5);
+        }
+    }
+
+    /// How many cards each kitty gets after each packet \[FH-DEAL-2\].
+    fn kitty_turns(&self) -> [usize; 3] {
+        let kitty = self.kitty_size() as usize;
+        match self.axes().deal_pattern {
+            DealPattern::Australian => [kitty.div_ceil(3), (kitty + 1) / 3, kitty / 3],
+            DealPattern::Quebec => [kitty / 2, 0, kitty - kitty / 2],
+            DealPattern::American => [kitty, 0, 0],
+        }
+    }
+
+    /// A kitty turn; with two kitties the opponent's, then the dealer's \[FH-AMB-19\].
+    fn to_kitty(&self, dealing: &mut Dealing<'_>, dealer: Seat, count: usize) {
+        if self.axes().own_kitty == OwnKitty::On {
+            for seat in [dealer.after(1, 2), dealer] {
+                let cards = dealing.cards(count);
+                dealing.deal.kitties[seat.index()] |= cards;
+            }
+        } else {
+            let cards = dealing.cards(count);
+            dealing.deal.kitties[0] |= cards;
+        }
+    }
+
+    /// The fewest cards a cut leaves in each packet \[FH-DEAL-1\] \[FH-AMB-20\].
+    #[must_use]
+    pub const fn smallest_packet(&self) -> usize {
+        match self.axes().deal_pattern {
+            DealPattern::Australian => 1,
+            DealPattern::Quebec | DealPattern::American => 4,
+        }
+    }
+
+    /// Reads the explicit deal of a record \[NOT-REC-4\].
+    ///
+    /// # Errors
+    /// What is wrong with it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
+    /// card that is missing, extra or doubled \[NOT-REC-5\].
+    pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> {
+        let axes = self.axes();
+        let mut reading = Reading { rules: self, used: CardSet::EMPTY };
+        let mut result = Deal::default();
+        let known = |key: &str| match key {
+            "hands" => true,
+            "kitty" => axes.own_kitty == OwnKitty::Off,
+            "kitties" => axes.own_kitty == OwnKitty::On,
+            "rows" => axes.layout == Layout::Rows,
+            "dead" => axes.layout == Layout::DeadHand,
+            _ => false,
+        };
+        if let Some(key) = deal.keys().find(|key| !known(key)) {
+            return Err(format!("a deal of these rules has no \"{key}\""));
+        }
+        let mut sizes = Vec::new();
+        for (seat, hand) in list(deal.get("hands"), "hands", self.seats)?.iter().enumerate() {
+            result.hands[seat] = reading.cards(hand, &format!("hands[{seat}]"), 10, &mut sizes)?;
+        }
+        if axes.layout == Layout::Rows {
+            for (seat, row) in list(deal.get("rows"), "rows", self.seats)?.iter().enumerate() {
+                result.rows[seat] = reading.row(row, &format!("rows[{seat}]"))?;
+            }
+        }
+        if axes.layout == Layout::DeadHand {
+            result.dead = reading.cards(deal.get("dead").unwrap_or(&Value::Null), "dead", 10, &mut sizes)?;
+        }
+        let kitty_size = self.kitty_size() as usize;
+        if axes.own_kitty == OwnKitty::On {
+            for (seat, kitty) in list(deal.get("kitties"), "kitties", 2)?.iter().enumerate() {
+                result.kitties[seat] =
+                    reading.cards(kitty, &format!("kitties[{seat}]"), kitty_size, &mut sizes)?;
+            }
+        } else if deal.contains_key("kitty") || kitty_size > 0 {
+            let kitty = deal.get("kitty").unwrap_or(&Value::Null);
+            result.kitties[0] = reading.cards(kitty, "kitty", kitty_size, &mut sizes)?;
+        }
+        if let Some(card) = (self.pack - reading.used).to_canonical().first() {
+            return Err(format!("{card} is missing from the deal"));
+        }
+        sizes.into_iter().next().map_or(Ok(result), Err)
+    }
+
+    /// The explicit deal of a record.
+    #[must_use]
+    pub fn deal_json(&self, deal: &Deal) -> Map<String, Value> {
+        let cards = |set: CardSet| -> Value {
+            set.to_canonical().iter().map(ToString::to_string).collect::<Vec<_>>().into()
+        };
+        let piles = |pile: &[Option<Card>; 5]| -> Value {
+            pile.iter().flatten().map(ToString::to_string).collect::<Vec<_>>().into()
+        };
+        let mut map = Map::new();
+        map.insert("hands".into(), deal.hands[..self.seats].iter().map(|&hand| cards(hand)).collect());
+        match self.axes().layout {
+            Layout::Rows => {
+                let row = |row: &Row| -> Value {
+                    [("down".to_owned(), piles(&row.down)), ("up".to_owned(), piles(&row.up))]
+                        .into_iter()
+                        .collect::<Map<_, _>>()
+                        .into()
+                };
+                map.insert("rows".into(), deal.rows.iter().map(row).collect());
+            }
+            Layout::DeadHand => {
+                map.insert("dead".into(), cards(deal.dead));
+            }
+            Layout::Hands => {}
+        }
+        if self.axes().own_kitty == OwnKitty::On {
+            map.insert("kitties".into(), deal.kitties.iter().map(|&kitty| cards(kitty)).collect());
+        } else {
+            map.insert("kitty".into(), cards(deal.kitties[0]));
+        }
+        map
+    }
+}
+
+/// Reads the lists of a deal, noting the pieces of card that were used.
+struct Reading<'r> {
+    rules: &'r Rules,
+    used: CardSet,
+}
+
+impl Reading<'_> {
+    fn card(&mut self, value: &Value, place: &str) -> Result<Card, String> {
+        let text = value.as_str().ok_or_else(|| format!("{place}: a card is a text, not {value}"))?;
+        let card: Card = text.parse().map_err(|error| format!("{place}: {error}"))?;
+        if !self.rules.pack.contains(card) {
+            return Err(format!("{place}: {card} is not in the pack of these rules"));
+        }
+        let piece = if self.used.contains(card) { card.second_copy() } else { Some(card) };
+        let Some(piece) =
+            piece.filter(|piece| self.rules.pack.contains(*piece) && !self.used.contains(*piece))
+        else {
+            return Err(format!("{place}: {card} is dealt more often than the pack has it"));
+        };
+        self.used.insert(piece);
+        Ok(piece)
+    }
+
+    /// A list of cards. A wrong length is noted only: a card that is wrong says more.
+    fn cards(
+        &mut self,
+        value: &Value,
+        place: &str,
+        count: usize,
+        sizes: &mut Vec<String>,
+    ) -> Result<CardSet, String> {
+        let cards = value.as_array().ok_or_else(|| format!("the deal has no list of cards \"{place}\""))?;
+        if cards.len() != count {
+            sizes.push(format!("{place} has {} cards, it must have {count}", cards.len()));
+        }
+        cards.iter().map(|card| self.card(card, place)).collect()
+    }
+
+    fn row(&mut self, value: &Value, place: &str) -> Result<Row, String> {
+        let row =
+            value.as_object().ok_or_else(|| format!("{place} is not an object with \"down\" and \"up\""))?;
+        if let Some(key) = row.keys().find(|key| !matches!(key.as_str(), "down" | "up")) {
+            return Err(format!("{place} has no \"{key}\""));
+        }
+        let mut piles = |side: &str| -> Result<[Option<Card>; 5], String> {
+            let place = format!("{place}.{side}");
+            let mut cards = [None; 5];
+            for (pile, card) in list(row.get(side), &place, 5)?.iter().enumerate() {
+                cards[pile] = Some(self.card(card, &place)?);
+            }
+            Ok(cards)
+        };
+        Ok(Row { down: piles("down")?, up: piles("up")? })
+    }
+}
+
+fn list<'v>(value: Option<&'v Value>, place: &str, count: usize) -> Result<&'v [Value], String> {
+    let list = value.and_then(Value::as_array).ok_or_else(|| format!("the deal has no list \"{place}\""))?;
+    if list.len() == count {
+        Ok(list)
+    } else {
+        Err(format!("{place} has {} entries, it must have {count}", list.len()))
+    }
+}

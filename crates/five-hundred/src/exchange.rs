@@ -1,0 +1,165 @@
+//! Between the auction and the first lead: the kitty, a gift, discards, the joker's suit, partners \[FH-KIT\]
+//! \[FH-NOM\] \[FH-PART\]. A step that the contract or the rules don't have is skipped.
+
+use cards::{Card, CardSet, Rank};
+use table::{Seat, SeatSet};
+
+use crate::{
+    action::Action,
+    axis::{Callable, JokerNomination, Nullo, OwnKitty, PartnerChoice, PartnerReveal, SecretAlone, Sides},
+    bid::{MisereKind, Strain},
+    choices::Choices,
+    rules::Rules,
+    state::{Contract, Hand, Nomination, Phase},
+};
+
+impl Rules {
+    /// The contract stands; the exchange begins.
+    pub(crate) fn begin_contract(&self, hand: &mut Hand) {
+        let Some((bid, seat)) = hand.auction.high else { return };
+        let plays_alone = bid.is_misere() || !self.has_fixed_sides();
+        let partners = if plays_alone { SeatSet::EMPTY } else { self.side(seat) - SeatSet::of(seat) };
+        let chooses = self.chooses_partners(bid.is_misere());
+        hand.contract =
+            Some(Contract { bid, seat, partners, nominated: None, called: None, disclosed: !chooses });
+        if bid.is(MisereKind::Nullo) && self.axes().nullo == Nullo::Quebec {
+            hand.phase = Phase::Give;
+            return;
+        }
+        if !bid.is_sans_kitty() {
+            let own = self.axes().own_kitty == OwnKitty::On && seat == Seat(1);
+            hand.taken = if own { hand.kitty_1 } else { hand.kitty };
+            hand.held[seat.index()] |= hand.taken;
+        }
+        if hand.taken.is_empty() { self.after_discard(hand) } else { hand.phase = Phase::Discard }
+    }
+
+    fn chooses_partners(&self, misere: bool) -> bool {
+        self.axes().sides == Sides::Chosen && !misere
+    }
+
+    /// Who acts in the exchange.
+    pub(crate) fn exchanging_seat(&self, hand: &Hand) -> Option<Seat> {
+        let contract = hand.contract?;
+        match hand.phase {
+            Phase::Give => (self.side(contract.seat) - SeatSet::of(contract.seat)).first(),
+            _ => Some(contract.seat),
+        }
+    }
+
+    /// How many cards the contractor lays away \[FH-KIT-1\] \[FH-KIT-3\].
+    pub(crate) fn discard_count(hand: &Hand) -> u8 {
+        if hand.given.is_some() { 1 } else { hand.taken.len() as u8 }
+    }
+
+    /// What the acting seat may do in the exchange.
+    pub(crate) fn exchange_choices(&self, hand: &Hand, seat: Seat) -> Choices {
+        let held = hand.held[seat.index()];
+        match hand.phase {
+            Phase::Give => Choices::Give(held),
+            Phase::Discard => Choices::Discard { from: held, count: Self::discard_count(hand) },
+            Phase::Nominate => Choices::Nominate,
+            Phase::Partners => self.partner_choices(hand),
+            _ => Choices::None,
+        }
+    }
+
+    /// Performs an action of the exchange.
+    pub(crate) fn exchange(&self, hand: &mut Hand, seat: Seat, action: Action) {
+        let Some(mut contract) = hand.contract else { return };
+        let held = &mut hand.held[seat.index()];
+        match action {
+            Action::Give(card) => {
+                let Some(card) = held.find_one(card) else { return };
+                held.remove(card);
+                hand.held[contract.seat.index()].insert(card);
+                hand.given = Some(card);
+                hand.phase = Phase::Discard;
+                return;
+            }
+            Action::Discard(cards) => {
+                hand.discards = held.find(cards).unwrap_or_default();
+                *held -= hand.discards;
+                self.after_discard(hand);
+                return;
+            }
+            Action::Nominate(suit) => {
+                contract.nominated = Some(suit.map_or(Nomination::None, Nomination::Suit));
+            }
+            Action::Call(card) => self.call_partner(&mut contract, hand, card),
+            Action::Partners(seats) => {
+                contract.partners = seats;
+                contract.disclosed = true;
+            }
+            _ => contract.disclosed = true,
+        }
+        hand.contract = Some(contract);
+        if hand.phase == Phase::Nominate { self.after_nomination(hand) } else { self.begin_play(hand) }
+    }
+
+    fn after_discard(&self, hand: &mut Hand) {
+        if self.may_nominate(hand) { hand.phase = Phase::Nominate } else { self.after_nomination(hand) }
+    }
+
+    fn after_nomination(&self, hand: &mut Hand) {
+        let misere = hand.contract.is_some_and(|contract| contract.bid.is_misere());
+        if self.chooses_partners(misere) { hand.phase = Phase::Partners } else { self.begin_play(hand) }
+    }
+
+    /// \[FH-NOM-1\]
+    fn may_nominate(&self, hand: &Hand) -> bool {
+        hand.contract.is_some_and(|contract| {
+            self.axes().joker_nomination == JokerNomination::On
+                && contract.bid.strain() == Strain::NoTrumps
+                && self.held_by(hand, contract.seat).intersects(CardSet::JOKERS)
+        })
+    }
+
+    fn call_partner(&self, contract: &mut Contract, hand: &Hand, card: Card) {
+        let holder = Seat::all(self.seats).find(|seat| hand.held[seat.index()].contains(card));
+        contract.called = Some(card);
+        contract.partners = holder.map(SeatSet::of).unwrap_or_default() - SeatSet::of(contract.seat);
+        contract.disclosed =
+            self.axes().partner_reveal == PartnerReveal::AtOnce && !contract.partners.is_empty();
+    }
+
+    fn partner_choices(&self, hand: &Hand) -> Choices {
+        let Some(contract) = hand.contract else { return Choices::None };
+        let (calls, asks, two) = match self.axes().partner_choice {
+            PartnerChoice::CallCard => (true, false, false),
+            PartnerChoice::NamePlayer => (false, true, false),
+            PartnerChoice::ByLevel => (false, true, true),
+            PartnerChoice::ByLevelOrCall => (true, true, true),
+        };
+        let mut cards = self.callable(contract.bid.strain());
+        if self.axes().secret_alone == SecretAlone::Off {
+            cards -= (hand.held[contract.seat.index()] | hand.discards).faces();
+        }
+        Choices::Partners {
+            cards: if calls { cards } else { CardSet::EMPTY },
+            seats: if asks { SeatSet::all(self.seats) - SeatSet::of(contract.seat) } else { SeatSet::EMPTY },
+            pairs: two && contract.bid.needed() >= 8,
+        }
+    }
+
+    /// The cards that may be called in a strain, whoever holds them \[FH-PART-2\] \[FH-AMB-26\].
+    pub(crate) fn callable(&self, strain: Strain) -> CardSet {
+        let jokers = CardSet::JOKERS;
+        let barred = match (self.axes().callable, strain.trump()) {
+            (Callable::Any, _) => CardSet::EMPTY,
+            (Callable::NotJoker, _) | (_, None) => jokers,
+            (Callable::NotJokerOrBower, Some(trump)) => {
+                let jack = |suit| CardSet::of(Card::new(suit, Rank::Jack));
+                jokers | jack(trump) | jack(trump.same_colour())
+            }
+            (Callable::NoTrumps, Some(trump)) => self.cards_of(strain, trump) | jokers,
+        };
+        let mut single = CardSet::EMPTY;
+        for card in self.pack.faces() {
+            if !card.second_copy().is_some_and(|copy| self.pack.contains(copy)) {
+                single.insert(card);
+            }
+        }
+        single - barred
+    }
+}

@@ -1,0 +1,224 @@
+//! Making a [`View`]: what is shown is named here, line by line \[FH-VIEW\].
+
+use cards::{Card, CardSet};
+use table::{Game, Recall, Seat, SeatSet, Viewer};
+
+use crate::{
+    axis::{AllPass, IdleKitty, TrickReview},
+    bid::MisereKind,
+    choices::Choices,
+    rules::Rules,
+    state::{Contract, Hand, HandResult, Phase, Play, State, Zone},
+    view::{CallView, ContractView, OutcomeView, PlayView, RowView, SeatView, TrickView, View},
+};
+
+/// A viewer with what he may know: the questions that decide what he is shown.
+struct Eyes<'s> {
+    rules: &'s Rules,
+    state: &'s State,
+    viewer: Viewer,
+    recall: Recall,
+    phase: Phase,
+}
+
+impl Rules {
+    pub(crate) fn make_view(&self, state: &State, viewer: Viewer, recall: Recall) -> View {
+        let eyes = Eyes { rules: self, state, viewer, recall, phase: self.phase_of(state) };
+        let hand = &state.hand;
+        let standing = self.standing(state);
+        View {
+            viewer,
+            hand_number: state.hands.saturating_sub(1),
+            dealer: state.dealer.unwrap_or_default(),
+            phase: (!state.over).then_some(eyes.phase),
+            to_act: self.acting(state),
+            scores: standing.scores,
+            seats: Seat::all(self.seats).map(|seat| eyes.seat(seat)).collect(),
+            calls: hand
+                .auction
+                .calls()
+                .iter()
+                .map(|&(seat, call)| CallView { seat, call: call.action() })
+                .collect(),
+            contract: hand.contract.as_ref().map(|contract| eyes.contract(contract)),
+            kitty_size: self.kitty_size() as u8,
+            kitty: eyes.kitty(),
+            discards: eyes
+                .remembers_exchange()
+                .then_some(hand.discards.normalised())
+                .filter(|set| !set.is_empty()),
+            given: eyes.given(),
+            dead: (eyes.sees_all() && !hand.dead.is_empty()).then(|| hand.dead.normalised()),
+            tricks: eyes.tricks(),
+            tricks_played: hand.play.finished,
+            trick: eyes.trick(hand.play.finished).filter(|trick| !trick.plays.is_empty()),
+            outcome: hand
+                .result
+                .map(|result| OutcomeView { result, points: hand.points.first(self.seats).to_vec() }),
+            winners: standing.winners,
+            losers: standing.losers,
+            games: standing.games,
+            choices: match viewer {
+                Viewer::Seat(seat) => self.choices(state, seat).shown(),
+                Viewer::Spectator | Viewer::Referee => Choices::None,
+            },
+        }
+    }
+}
+
+impl Eyes<'_> {
+    fn hand(&self) -> &Hand {
+        &self.state.hand
+    }
+
+    fn play(&self) -> &Play {
+        &self.state.hand.play
+    }
+
+    /// The referee sees everything, and so does everybody when the hand is over \[FH-VIEW-4\].
+    fn sees_all(&self) -> bool {
+        self.viewer == Viewer::Referee || self.hand().result.is_some()
+    }
+
+    fn is(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Seat(seat)
+    }
+
+    fn contractor(&self) -> Option<&Contract> {
+        self.hand().contract.as_ref()
+    }
+
+    /// Whether the contractor's cards lie face up \[FH-PLAY-6\].
+    fn lies_open(&self, seat: Seat) -> bool {
+        self.contractor().is_some_and(|contract| {
+            contract.seat == seat
+                && self.phase == Phase::Play
+                && (contract.bid.is(MisereKind::SuperOpen)
+                    || contract.bid.is(MisereKind::Open) && self.play().finished > 0)
+        })
+    }
+
+    fn seat(&self, seat: Seat) -> SeatView {
+        let hand = self.hand();
+        let held = hand.held[seat.index()];
+        let knows_own = self.is(seat) && hand.auction.looked.contains(seat);
+        let sees = self.state.hands > 0 && (self.sees_all() || knows_own || self.lies_open(seat));
+        SeatView {
+            cards: held.len() as u8,
+            hand: sees.then(|| held.normalised()),
+            row: (self.rules.has_rows() && self.state.hands > 0).then(|| self.row(seat)),
+            tricks: hand.tricks[seat],
+            plays: !self.rules.out_of_play(hand).contains(seat),
+            passed: hand.auction.passed.contains(seat),
+        }
+    }
+
+    fn row(&self, seat: Seat) -> RowView {
+        let row = &self.hand().rows[seat.index()];
+        RowView { up: row.up.map(|card| card.map(Card::face)), down: row.down.map(|card| card.is_some()) }
+    }
+
+    fn contract(&self, contract: &Contract) -> ContractView {
+        let knows = self.sees_all() || contract.disclosed || self.knows_partner(contract);
+        ContractView {
+            bid: contract.bid,
+            seat: contract.seat,
+            trump: contract.bid.strain().trump(),
+            partners: if knows { contract.partners } else { SeatSet::EMPTY },
+            partners_known: knows,
+            called: contract.called,
+            nominated: contract.nominated,
+            value: self.rules.worth(contract.bid),
+            needed: contract.bid.needed(),
+        }
+    }
+
+    /// Before the called card falls: its holder knows, and so does a contractor who called a card of his own
+    /// \[FH-PART-3\] \[FH-PART-4\].
+    fn knows_partner(&self, contract: &Contract) -> bool {
+        let Some(called) = contract.called else { return false };
+        let hand = self.hand();
+        let own = |seat: Seat| hand.held[seat.index()].contains(called);
+        match self.viewer {
+            Viewer::Seat(seat) if seat == contract.seat => own(seat) || hand.discards.contains(called),
+            Viewer::Seat(seat) => own(seat),
+            _ => false,
+        }
+    }
+
+    /// The contractor until he has led to the first trick; with perfect recall, for good \[FH-VIEW-2\].
+    fn remembers_exchange(&self) -> bool {
+        let before_lead = self.play().finished == 0 && self.play().lying == 0;
+        self.sees_all()
+            || self.contractor().is_some_and(|contract| self.is(contract.seat))
+                && (before_lead || self.recall == Recall::Perfect)
+    }
+
+    fn kitty(&self) -> Option<CardSet> {
+        let hand = self.hand();
+        if self.state.hands == 0 {
+            return None;
+        }
+        let axes = self.rules.axes();
+        let shown = hand.contract.is_none()
+            && self.phase == Phase::Play
+            && axes.all_pass == AllPass::NoTrumpTricks
+            && axes.idle_kitty == IdleKitty::Shown;
+        if !hand.taken.is_empty() && self.remembers_exchange() {
+            Some(hand.taken.normalised())
+        } else if self.sees_all() || shown {
+            Some((hand.kitty | hand.kitty_1).normalised())
+        } else {
+            None
+        }
+    }
+
+    /// Giver and contractor know the card, as long as the contractor may look \[FH-KIT-3\].
+    fn given(&self) -> Option<Card> {
+        let given = self.hand().given?;
+        let contract = self.contractor()?;
+        let giver = self.rules.side(contract.seat) - SeatSet::of(contract.seat);
+        let is_giver = giver.iter().any(|seat| self.is(seat));
+        (is_giver || self.remembers_exchange()).then_some(given.face())
+    }
+
+    fn tricks(&self) -> Vec<TrickView> {
+        let finished = self.play().finished;
+        let all = self.recall == Recall::Perfect
+            || self.rules.axes().trick_review == TrickReview::All
+            || self.sees_all();
+        let first = if all { 0 } else { finished.saturating_sub(1) };
+        (first..finished).filter_map(|n| self.trick(n)).collect()
+    }
+
+    /// A finished trick, or the one on the table.
+    fn trick(&self, number: u8) -> Option<TrickView> {
+        let play = self.play();
+        if play.zones == 0 {
+            return None;
+        }
+        let first = usize::from(number * play.zones);
+        let cards = play.played().get(first..)?;
+        let plays = cards.iter().take(usize::from(play.zones)).map(|&(card, zone)| PlayView {
+            seat: self.rules.owner(zone),
+            from_row: self.rules.has_rows() && zone.0 > 1,
+            card: card.face(),
+        });
+        let done = number < play.finished;
+        let (led, best): (_, Zone) = if done {
+            (play.demands[usize::from(number)], play.winners[usize::from(number)])
+        } else {
+            (play.led, play.best)
+        };
+        let best = cards.iter().take(usize::from(play.zones)).position(|&(_, zone)| zone == best);
+        Some(TrickView { plays: plays.collect(), led, best: best.unwrap_or_default() as u8 })
+    }
+}
+
+impl HandResult {
+    /// Whether a contract was at stake.
+    #[must_use]
+    pub const fn had_contract(self) -> bool {
+        matches!(self, Self::Made | Self::Failed | Self::Stopped)
+    }
+}
