@@ -3,8 +3,13 @@
 //! The games themselves are crates of their own; here is the one place that knows them all.
 
 mod game;
+mod house;
 
 pub use game::{GameKind, replay, replay_record};
+pub use house::{
+    Fault, RulesError, TomlComments, build_rules, load_rules, rules_code, rules_from_code, rules_from_json,
+    rules_from_toml, rules_to_toml,
+};
 pub use table::{
     ErrorKind, ErrorResult, GameResult, Malformed, Record, ReplayError, ReplayResult, Status, Table,
 };

@@ -11,7 +11,7 @@ mod strict;
 
 pub use game::{Game, Standing};
 pub use log::Table;
-pub use record::{DealSource, HandRecord, Malformed, Place, RECORD_FORMAT, Record};
+pub use record::{DealSource, HandRecord, Malformed, Place, RECORD_FORMAT, Record, read_object};
 pub use replay::{ErrorKind, ErrorResult, GameResult, RESULT_FORMAT, ReplayError, ReplayResult, Status};
 pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};
 pub use shuffle::{Seed, shuffle};

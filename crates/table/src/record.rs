@@ -225,6 +225,17 @@ impl Record {
     }
 }
 
+/// Reads a text that is one JSON object, such as the rules of a table; no key may stand there twice.
+///
+/// # Errors
+/// It is something else: where, and why.
+pub fn read_object(text: &str) -> Result<Map<String, Value>, Malformed> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let map = strict::map(&mut reader).map_err(|error| Malformed::in_text(&error, "."))?;
+    reader.end().map_err(|error| Malformed::in_text(&error, "."))?;
+    Ok(map)
+}
+
 /// A text that is not a record \[NOT-RES-8\].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}{message}")]
