@@ -5,22 +5,7 @@
 
 use std::fmt;
 
-/// An axis and the values it may take, as players write them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Axis {
-    /// Its name, such as `misere_rank`.
-    pub name: &'static str,
-    /// Its values, such as `above_sevens`.
-    pub values: &'static [&'static str],
-}
-
-impl Axis {
-    /// The axis of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<&'static Self> {
-        AXES.iter().find(|axis| axis.name == name)
-    }
-}
+use table::Axis;
 
 macro_rules! axes {
     ($($(#[$doc:meta])* $field:ident: $kind:ident { $($(#[$vdoc:meta])* $value:ident = $text:literal),+ $(,)? })+) => {
@@ -51,7 +36,7 @@ macro_rules! axes {
         )+
 
         /// Every axis, in the order of the specification.
-        pub const AXES: &[Axis] = &[$(Axis { name: stringify!($field), values: &[$($text),+] }),+];
+        pub const AXES: &[Axis] = &[$(Axis { name: stringify!($field), values: &[$($text),+], range: None }),+];
 
         /// One value for each axis: what a table says it wants to play. [`crate::Rules`] is what it can play.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -25,13 +25,14 @@ mod state;
 mod view;
 
 pub use action::{Action, Expected, NotAnAction, read_line};
-pub use axis::{AXES, Axes, Axis};
+pub use axis::{AXES, Axes};
 pub use bid::{Bid, BidKind, BidSet, BidTable, MisereKind, NotABid, Strain, schedule};
 pub use choices::{Choices, LONGEST_LIST};
 pub use deal::Deal;
 pub use pack::card_points;
 pub use presets::{Family, PRESETS, Preset};
 pub use refusal::Refusal;
-pub use rules::{Problem, Problems, Rules, RulesSpec};
+pub use rules::{Rules, RulesSpec};
 pub use state::{Contract, HandResult, Nomination, Phase, Row, State};
+pub use table::{Axis, Problem, Problems};
 pub use view::{CallView, ContractView, OutcomeView, PlayView, RowView, SeatView, TrickView, View};

@@ -1,12 +1,16 @@
 //! The presets: a complete set of axis values under a name, each a row that says how it differs \[PRE-AU\].
 
+use std::borrow::Cow;
+
+use table::{Axis, Variants};
+
 use crate::axis::{
-    AllPass, AlliedDefenders, AuctionKind, Axes, BlindMisere, Callable, CardPoints, Chicago, DealPattern,
-    DefenderLimit, DefenderTricks, Failure, FirstDealer, HighNumbers, IdleKitty, JokerInMisere, JokerLead,
-    JokerNomination, KittyChoice, Laws, Layout, Lose, Misere, MisereDefenderTricks, MisereRank, Nullo,
-    OpenMisere, OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice, PartnerReveal, PartnerShare,
-    Players, RevokeAward, RowFlip, SansKitty, ScoreSheet, SecretAlone, Sides, Slam, StopWhenDecided,
-    SuperOpenMisere, Target, TrickReview, Win,
+    AXES, AllPass, AlliedDefenders, AuctionKind, Axes, BlindMisere, Callable, CardPoints, Chicago,
+    DealPattern, DefenderLimit, DefenderTricks, Failure, FirstDealer, HighNumbers, IdleKitty, JokerInMisere,
+    JokerLead, JokerNomination, KittyChoice, Laws, Layout, Lose, Misere, MisereDefenderTricks, MisereRank,
+    Nullo, OpenMisere, OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice, PartnerReveal,
+    PartnerShare, Players, RevokeAward, RowFlip, SansKitty, ScoreSheet, SecretAlone, Sides, Slam,
+    StopWhenDecided, SuperOpenMisere, Target, TrickReview, Win,
 };
 
 /// A named game.
@@ -63,6 +67,32 @@ impl Preset {
             debug_assert!(known, "{}: {axis}: {value}", self.name);
         }
         axes
+    }
+}
+
+impl Variants for Preset {
+    type Axes = Axes;
+
+    const AXES: &'static [Axis] = AXES;
+
+    fn all() -> &'static [Self] {
+        PRESETS
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn axes(&self) -> Axes {
+        self.axes()
+    }
+
+    fn get(axes: &Axes, axis: &str) -> Option<Cow<'static, str>> {
+        axes.get(axis).map(Cow::Borrowed)
+    }
+
+    fn set(axes: &mut Axes, axis: &str, value: &str) -> bool {
+        axes.set(axis, value)
     }
 }
 

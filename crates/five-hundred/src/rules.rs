@@ -1,167 +1,16 @@
 //! Rules that can be played: axes that fit together, with the tables made from them once.
 
-use std::fmt;
-
 use cards::{BySuit, Card, CardSet, Rank, Suit};
-use serde_json::{Map, Value};
-use table::{Seat, SeatSet};
+use table::{Problem, Problems, Seat, SeatSet, Spec};
 
 use crate::{
-    axis::{
-        Axes, Axis, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides,
-    },
+    axis::{Axes, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides},
     bid::{BidTable, Strain},
     presets::Preset,
 };
 
-/// What a file, a form or a command line says about the rules: a preset and the axes changed \[NOT-REC-1\].
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct RulesSpec {
-    /// The preset it starts from.
-    pub preset: &'static Preset,
-    /// A value for every axis.
-    pub axes: Axes,
-}
-
-impl From<&'static Preset> for RulesSpec {
-    fn from(preset: &'static Preset) -> Self {
-        Self { preset, axes: preset.axes() }
-    }
-}
-
-impl RulesSpec {
-    /// Changes one axis.
-    ///
-    /// # Errors
-    /// There is no such axis, or it has no such value.
-    pub fn set(&mut self, axis: &str, value: &str) -> Result<(), Problem> {
-        let Some(known) = Axis::named(axis) else {
-            return Err(Problem::UnknownAxis { axis: axis.to_owned() });
-        };
-        if self.axes.set(axis, value) {
-            Ok(())
-        } else {
-            Err(Problem::UnknownValue { axis: known, value: value.to_owned() })
-        }
-    }
-
-    /// The axes in which it differs from its preset.
-    pub fn changes(&self) -> impl Iterator<Item = (&'static Axis, &'static str)> + '_ {
-        let preset = self.preset.axes();
-        self.axes.iter().filter(move |(axis, value)| preset.get(axis.name) != Some(value))
-    }
-
-    /// The `rules` object of a record: the preset and the changes.
-    #[must_use]
-    pub fn to_json(&self) -> Map<String, Value> {
-        let mut map = Map::new();
-        map.insert("preset".to_owned(), self.preset.name.into());
-        map.extend(self.changes().map(|(axis, value)| (axis.name.to_owned(), value.into())));
-        map
-    }
-
-    /// Reads the `rules` object of a record. Numbers may be written as numbers or as strings \[FH-AMB-18\].
-    ///
-    /// # Errors
-    /// Everything that is wrong with it, in the order of the object.
-    pub fn from_json(map: &Map<String, Value>) -> Result<Self, Problems> {
-        let preset = match map.get("preset") {
-            None => Err(Problem::NoPreset),
-            Some(Value::String(name)) => {
-                Preset::named(name).ok_or_else(|| Problem::UnknownPreset { name: name.clone() })
-            }
-            Some(other) => Err(Problem::UnknownPreset { name: other.to_string() }),
-        };
-        let mut problems = Vec::new();
-        let mut spec = Self::from(preset.unwrap_or_else(|problem| {
-            problems.push(problem);
-            &crate::PRESETS[0]
-        }));
-        for (axis, value) in map.iter().filter(|(axis, _)| *axis != "preset") {
-            let text = match value {
-                Value::String(text) => text.clone(),
-                other => other.to_string(),
-            };
-            problems.extend(spec.set(axis, &text).err());
-        }
-        if problems.is_empty() { Ok(spec) } else { Err(Problems(problems)) }
-    }
-}
-
-/// Something wrong with rules.
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
-pub enum Problem {
-    /// The rules name no preset.
-    #[error("the rules name no preset")]
-    NoPreset,
-    /// There is no such preset.
-    #[error("there is no preset \"{name}\"")]
-    UnknownPreset {
-        /// What was written.
-        name: String,
-    },
-    /// There is no such axis.
-    #[error("there is no axis \"{axis}\"")]
-    UnknownAxis {
-        /// What was written.
-        axis: String,
-    },
-    /// The axis has no such value.
-    #[error("axis {}: there is no value \"{value}\" (it has {})", .axis.name, .axis.values.join(", "))]
-    UnknownValue {
-        /// The axis.
-        axis: &'static Axis,
-        /// What was written.
-        value: String,
-    },
-    /// Two axes don't fit together.
-    #[error("{axis}: {value} does not go with {with}: {with_value} ({rule})")]
-    Conflict {
-        /// The axis to blame.
-        axis: &'static str,
-        /// Its value.
-        value: &'static str,
-        /// The other axis.
-        with: &'static str,
-        /// Its value.
-        with_value: &'static str,
-        /// The rule that decides.
-        rule: &'static str,
-    },
-    /// The pack has too few cards.
-    #[error("pack: {pack} has {cards} cards; {players} players need at least {needed} (FH-PACK-2)")]
-    PackTooSmall {
-        /// The pack.
-        pack: &'static str,
-        /// Its cards.
-        cards: u32,
-        /// The players.
-        players: usize,
-        /// The cards dealt, without a kitty.
-        needed: u32,
-    },
-    /// Each player's own kitty must have as many cards as the other's.
-    #[error("own_kitty: on needs a kitty that can be halved; this one has {kitty} (FH-AMB-18)")]
-    UnevenKitties {
-        /// The cards left over from the deal.
-        kitty: u32,
-    },
-}
-
-/// All that is wrong with rules, never empty.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Problems(pub Vec<Problem>);
-
-impl fmt::Display for Problems {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, problem) in self.0.iter().enumerate() {
-            write!(f, "{}{problem}", if i == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for Problems {}
+/// What a file, a form or a command line says about the rules of Five Hundred.
+pub type RulesSpec = Spec<Preset>;
 
 /// Checked rules, with their tables. This is the game: it deals, says what is legal, plays, scores and shows.
 #[derive(Clone, PartialEq, Debug)]
@@ -213,9 +62,7 @@ impl Rules {
     /// # Errors
     /// There is no preset of that name.
     pub fn preset(name: &str) -> Result<Self, Problems> {
-        let preset = Preset::named(name)
-            .ok_or_else(|| Problems(vec![Problem::UnknownPreset { name: name.to_owned() }]))?;
-        Self::new(RulesSpec::from(preset))
+        Self::new(RulesSpec::named(name).map_err(|problem| Problems(vec![problem]))?)
     }
 
     /// What they were made from.

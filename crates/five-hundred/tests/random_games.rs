@@ -105,7 +105,7 @@ fn games_of_every_preset_are_played_to_the_end() {
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
         // Random players sink; near the target somebody makes it in the end.
-        let mut state = rules.start(&vec![rules.target() - 30; rules.seats()]).unwrap();
+        let mut state = rules.start(&vec![rules.target() - 10; rules.seats()]).unwrap();
         let mut hands = 0;
         while rules.phase(&state).is_some() {
             play_hand(&rules, &mut state, &mut random, |_, _, _| ());

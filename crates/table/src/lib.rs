@@ -7,6 +7,7 @@ mod record;
 mod replay;
 mod seat;
 mod shuffle;
+mod spec;
 mod strict;
 
 pub use game::{Game, Standing};
@@ -15,3 +16,4 @@ pub use record::{DealSource, HandRecord, Malformed, Place, RECORD_FORMAT, Record
 pub use replay::{ErrorKind, ErrorResult, GameResult, RESULT_FORMAT, ReplayError, ReplayResult, Status};
 pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};
 pub use shuffle::{Seed, shuffle};
+pub use spec::{Axis, Problem, Problems, Spec, Variants};
