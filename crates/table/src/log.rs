@@ -253,3 +253,46 @@ fn cut_pack(pack: &mut [Card], cut: usize, smallest: Option<usize>) -> Result<()
     pack.rotate_left(cut);
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.split(' ').map(|card| card.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_pack_is_exactly_that_of_the_rules() {
+        // NOT-REC-5
+        let two: Card = "2S".parse().unwrap();
+        let pack = || vec![two, two.second_copy().unwrap(), "AS".parse().unwrap(), Card::X];
+        for order in ["2S 2S AS X", "X 2S AS 2S"] {
+            let pieces = pieces(&cards(order), pack()).unwrap();
+            assert_eq!(pieces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "), order);
+            assert!(pieces.contains(&two.second_copy().unwrap()));
+        }
+        for (order, error) in [
+            ("2S AS X", "2S is missing from the pack"),
+            ("2S 2S X", "AS is missing from the pack"),
+            ("2S 2S 2S AS X", "2S stands in the pack too often"),
+            ("2S 3S AS X", "3S is not in the pack of these rules"),
+            ("2S 2S AS X X", "X stands in the pack too often"),
+        ] {
+            assert_eq!(pieces(&cards(order), pack()).unwrap_err(), error);
+        }
+    }
+
+    #[test]
+    fn a_cut_puts_the_top_under_the_rest() {
+        // FH-DEAL-1, FH-AMB-20
+        let mut pack = cards("AS KS QS JS 10S 9S 8S 7S 6S");
+        cut_pack(&mut pack, 5, Some(4)).unwrap();
+        assert_eq!(pack, cards("9S 8S 7S 6S AS KS QS JS 10S"));
+        for cut in [0, 3, 6, 9, usize::MAX] {
+            assert!(cut_pack(&mut pack, cut, Some(4)).unwrap_err().contains("fewer than 4"), "{cut}");
+        }
+        assert!(cut_pack(&mut pack, 1, Some(1)).is_ok() && cut_pack(&mut pack, 8, Some(1)).is_ok());
+        assert!(cut_pack(&mut pack, 5, None).is_err());
+    }
+}

@@ -288,7 +288,140 @@ impl Malformed {
         let (line, column) = (error.line(), error.column());
         let message = error.to_string();
         let message = message.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&message);
-        let path = if path == "." || path.is_empty() { String::new() } else { format!("{path}: ") };
+        let message = TERMS.iter().fold(message.to_owned(), |text, (term, plain)| text.replace(term, plain));
+        // Of a text that breaks off, or that has a key twice, the path says nothing.
+        let path = if path.contains(['.', '?']) && path.len() == 1 { String::new() } else { format!("{path}: ") };
         Self::at(Place::Text { line, column }, format!("{path}{message}"))
+    }
+}
+
+/// Words of the reader's library that its users understand, and what stands for them.
+const TERMS: [(&str, &str); 5] = [
+    ("expected u8", "expected a number from 0 to 255"),
+    ("expected usize", "expected a whole number"),
+    ("expected i32", "expected a whole number"),
+    ("expected a sequence", "expected a list"),
+    ("invalid type: sequence", "invalid type: a list"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEED: &str = "08ea1fef76841bed894ec5d1786902ae352291c6523e75334169a293ab52b076";
+
+    fn record_with(deal: &str) -> String {
+        format!(
+            "{{\"format\": \"kookaburra-record/1\", \"game\": \"any\", \"rules\": {{\"preset\": \"a\"}},\n  \
+             \"hands\": [{{\"dealer\": 1, \"deal\": {deal}, \"actions\": [\"2 pass\"]}}]}}"
+        )
+    }
+
+    fn deal(text: &str) -> Result<DealSource, String> {
+        Record::read(&record_with(text))
+            .map(|mut record| record.hands.remove(0).deal)
+            .map_err(|e| e.to_string())
+    }
+
+    #[test]
+    fn a_deal_is_cards_or_a_pack_or_a_seed() {
+        // NOT-REC-3, NOT-REC-4, FH-AMB-20
+        assert_eq!(deal(&format!("{{\"seed\": \"{SEED}\"}}")), Ok(DealSource::Seed(SEED.parse().unwrap())));
+        let pack = vec![Card::X, "10H".parse().unwrap()];
+        let source = DealSource::Pack { pack: pack.clone(), cut: None };
+        assert_eq!(deal("{\"pack\": [\"x\", \"T♥\"]}"), Ok(source));
+        assert_eq!(
+            deal("{\"cut\": 1, \"pack\": [\"X\", \"10H\"]}"),
+            Ok(DealSource::Pack { pack, cut: Some(1) })
+        );
+        assert!(
+            matches!(deal("{\"hands\": [[\"AS\"]], \"kitty\": []}"), Ok(DealSource::Explicit(map)) if map.len() == 2)
+        );
+        for (text, error) in [
+            ("{}", "the deal is empty"),
+            ("[]", "expected an object with the cards, a pack or a seed"),
+            ("{\"cut\": 3}", "\"cut\" goes only with \"pack\""),
+            ("{\"pack\": [], \"seed\": \"00\"}", "a seed is 64 hex digits"),
+            ("{\"pack\": [], \"hands\": []}", "not several of them"),
+            ("{\"pack\": [], \"cut\": -1}", "expected a whole number"),
+            ("{\"pack\": [], \"cut\": 4.0}", "expected a whole number"),
+            ("{\"pack\": [\"1S\"]}", "\"1S\" is not a card"),
+            ("{\"pack\": [], \"pack\": []}", "the key \"pack\" stands there twice"),
+            ("{\"hands\": [], \"hands\": []}", "the key \"hands\" stands there twice"),
+            ("{\"rows\": [{\"up\": [], \"up\": []}]}", "the key \"up\" stands there twice"),
+        ] {
+            let found = deal(text).unwrap_err();
+            assert!(found.contains(error), "{text}: {found}");
+            assert!(found.starts_with("line 2, column ") && found.contains("hands[0].deal"), "{found}");
+        }
+    }
+
+    #[test]
+    fn a_deal_is_written_as_it_is_read() {
+        // NOT-REC-3
+        for text in [
+            format!("{{\"seed\":\"{SEED}\"}}"),
+            "{\"pack\":[\"X\",\"10H\"]}".to_owned(),
+            "{\"pack\":[\"X\",\"10H\"],\"cut\":5}".to_owned(),
+            "{\"kitty\":[],\"hands\":[[\"AS\"],[\"X\"]]}".to_owned(),
+        ] {
+            assert_eq!(serde_json::to_string(&deal(&text).unwrap()).unwrap(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_no_record_is_told_with_its_place() {
+        // NOT-RES-8
+        let good = record_with("{\"hands\": []}");
+        assert!(Record::read(&good).is_ok());
+        for (from, to, error) in [
+            ("\"any\"", "\"any\", \"game\": \"any\"", "line 1, column 55: duplicate field `game`"),
+            ("\"any\"", "5", "line 1, column 43: game: invalid type: integer `5`, expected a string"),
+            ("/1\"", "/2\"", "the format is \"kookaburra-record/2\""),
+            ("\"game\"", "\"games\"", "line 1, column 41: games: unknown field `games`"),
+            ("{\"preset\": \"a\"}", "[]", "rules: invalid type: a list, expected an object"),
+            ("\"a\"}", "\"a\", \"b\": 1, \"b\": 1}", "rules: the key \"b\" stands there twice"),
+            ("\"dealer\": 1", "\"dealer\": 1.0", "line 2, column 26: hands[0].dealer: "),
+            ("\"dealer\": 1", "\"dealer\": 256", "hands[0].dealer: invalid value: integer `256`, expected a number from 0 to 255"),
+            ("\"dealer\": 1, ", "", "hands[0]: missing field `dealer`"),
+            ("[\"2 pass\"]", "[7]", "hands[0].actions[0]: invalid type: integer `7`, expected a string"),
+            ("[\"2 pass\"]", "null", "hands[0].actions: "),
+            ("\"rules\"", "\"scores\": null, \"rules\"", "scores: invalid type: null"),
+            ("\"rules\"", "\"scores\": [1.5], \"rules\"", "scores[0]: invalid type: floating point"),
+            ("\"rules\"", "\"scores\": [99999999999], \"rules\"", "scores[0]: invalid value: integer"),
+            ("]}]}", "]}]", "line 2, column "),
+            ("]}]}", "]}]} x", "trailing characters"),
+        ] {
+            let found = Record::read(&good.replacen(from, to, 1)).unwrap_err().to_string();
+            assert!(found.contains(error), "{from} -> {to}: {found}");
+        }
+        for text in
+            ["", "null", "[]", "[\"kookaburra-record/1\", \"any\", {}, []]", "\u{feff}{}", "{", "\"\\ud800\""]
+        {
+            let found = Record::read(text).unwrap_err();
+            assert!(matches!(found.place, Place::Text { line: 1, .. }), "{text}: {found}");
+        }
+        let hand = "{\"format\":\"kookaburra-record/1\",\"game\":\"any\",\"rules\":{},\"hands\":[[1,{},[]]]}";
+        assert!(Record::read(hand).unwrap_err().message.contains("expected an object"));
+        let deep = format!("{{\"rules\": {{\"a\": {}", "[".repeat(100_000));
+        assert!(Record::read(&deep).unwrap_err().message.contains("recursion limit"));
+    }
+
+    #[test]
+    fn a_record_is_written_as_it_is_read() {
+        // NOT-REC-2
+        let mut record = Record::read(&record_with("{\"hands\": []}")).unwrap();
+        assert_eq!(Record::read(&record.to_json()), Ok(record.clone()));
+        record.players = Some(vec!["Ann".to_owned()]);
+        record.scores = Some(vec![-40]);
+        assert_eq!(Record::read(&record.to_json()), Ok(record));
+    }
+
+    #[test]
+    fn an_object_has_no_key_twice() {
+        assert_eq!(read_object("{\"b\": [1, {\"c\": null}], \"a\": true}").unwrap().len(), 2);
+        for text in ["{\"a\": 1, \"a\": 1}", "{\"a\": {\"b\": 1, \"b\": 1}}", "[]", "5", "{} {}", ""] {
+            assert!(read_object(text).is_err(), "{text}");
+        }
     }
 }

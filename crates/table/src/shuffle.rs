@@ -59,3 +59,80 @@ pub fn shuffle(seed: Seed, pack: &mut [Card]) {
         pack.swap(i, (word % n) as usize);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::{Rank, Suit};
+
+    use super::*;
+
+    /// The pack of 43 in canonical order.
+    fn pack() -> Vec<Card> {
+        let dealt = |suit: Suit, rank| rank >= if suit.is_red() { Rank::Four } else { Rank::Five };
+        let mut pack: Vec<Card> = Suit::ALL
+            .into_iter()
+            .flat_map(|suit| Rank::ALL.map(|rank| (suit, rank)))
+            .filter(|&(suit, rank)| {
+                dealt(suit, rank) && !matches!(rank, Rank::Eleven | Rank::Twelve | Rank::Thirteen)
+            })
+            .map(|(suit, rank)| Card::new(suit, rank))
+            .collect();
+        pack.push(Card::X);
+        pack
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_pack_for_ever() {
+        // NOT-REC-3; both answers were worked out by another program written from the text of the rule.
+        for (seed, expected) in [
+            (
+                "0000000000000000000000000000000000000000000000000000000000000000",
+                "JD QC 5H KS 10D JH 8H 6S 6H 10S AH 8S 5D 7H 7C 9S KD KH 5S 7S AD 4D 10C AC 8C 9D 9C 5C 10H AS X \
+                 8D QD QS 4H 7D JC 6D QH 6C JS KC 9H",
+            ),
+            (
+                "08EA1FEF76841BED894EC5D1786902AE352291C6523E75334169A293AB52B076",
+                "10C KC 4H 4D 7S QD 5S QS QC 6C KH 5H 9S 9D 8D 5D QH 6D JH JC 10H 8C 7H KD 8H 5C AD 6H KS AS 10D \
+                 X 9H 8S 7C JD 9C AH 10S 7D JS AC 6S",
+            ),
+        ] {
+            let mut pack = pack();
+            shuffle(seed.parse().unwrap(), &mut pack);
+            let pack: Vec<String> = pack.iter().map(ToString::to_string).collect();
+            assert_eq!(pack.join(" "), expected);
+        }
+    }
+
+    #[test]
+    fn the_key_stream_is_that_of_the_standard() {
+        // NOT-REC-3: the first words of RFC 8439, appendix A.1, test vectors 1 and 2.
+        let mut stream = ChaCha20Rng::from_seed([0; 32]);
+        let words: [u32; 17] = std::array::from_fn(|_| stream.next_u32());
+        assert_eq!(words[0].to_le_bytes(), [0x76, 0xb8, 0xe0, 0xad]);
+        assert_eq!(words[16].to_le_bytes(), [0x9f, 0x07, 0xe7, 0xbe]);
+    }
+
+    #[test]
+    fn every_card_stays_and_small_packs_are_shuffled_too() {
+        let mut shuffled = pack();
+        shuffle(Seed([7; 32]), &mut shuffled);
+        assert_ne!(shuffled, pack());
+        shuffled.sort_by_key(|card| card.order());
+        assert_eq!(shuffled, pack());
+        shuffle(Seed([7; 32]), &mut []);
+        shuffle(Seed([7; 32]), &mut [Card::X]);
+    }
+
+    #[test]
+    fn a_seed_is_64_hex_digits() {
+        // NOT-REC-3
+        let digits = "08ea1fef76841bed894ec5d1786902ae352291c6523e75334169a293ab52b076";
+        assert_eq!(digits.parse::<Seed>().unwrap().to_string(), digits);
+        assert_eq!(digits.to_uppercase().parse::<Seed>(), digits.parse());
+        for text in
+            ["", "08ea", &digits[1..], &format!("{digits}0"), &digits.replace('0', "g"), &"é".repeat(32)]
+        {
+            assert_eq!(text.parse::<Seed>(), Err(NotASeed), "{text}");
+        }
+    }
+}
