@@ -1,5 +1,7 @@
 //! The axes and presets are those of the specification, to the letter.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::collections::BTreeSet;
 
 use five_hundred::{AXES, PRESETS, Preset, Rules, RulesSpec};

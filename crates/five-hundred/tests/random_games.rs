@@ -1,5 +1,7 @@
 //! Whole games of random legal actions, over all presets and over random house rules: what must always hold.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use cards::{Card, CardSet};
 use five_hundred::{AXES, Action, Choices, PRESETS, Phase, Rules, RulesSpec, State};
 use table::{Game, Recall, Seat, Viewer};
@@ -17,7 +19,7 @@ impl Random {
     }
 
     fn below(&mut self, n: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(n) >> 32) as u32
+        (((self.next() >> 32) * u64::from(n)) >> 32) as u32
     }
 
     fn shuffle(&mut self, pack: &mut [Card]) {

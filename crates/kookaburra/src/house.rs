@@ -251,7 +251,7 @@ pub fn rules_to_toml(spec: &RulesSpec, comments: &TomlComments) -> String {
     let changed: Vec<&str> = spec.changes().map(|(axis, _)| axis.name).collect();
     if !changed.is_empty() {
         toml += &format!("\n# {}\n", comments.changed);
-        toml.extend(spec.changes().map(|(axis, value)| line("", axis, value)));
+        toml.extend(spec.changes().map(|(axis, value)| line("", axis, &value)));
     }
     toml += &format!("\n# {}\n", comments.unchanged);
     let unchanged = spec.axes.iter().filter(|(axis, _)| !changed.contains(&axis.name));

@@ -4,12 +4,14 @@
 
 mod game;
 mod house;
+mod schema;
 
 pub use game::{GameKind, replay, replay_record};
 pub use house::{
     Fault, RulesError, TomlComments, build_rules, load_rules, rules_code, rules_from_code, rules_from_json,
     rules_from_toml, rules_to_toml,
 };
+pub use schema::{record_schema, result_schema};
 pub use table::{
     ErrorKind, ErrorResult, GameResult, Malformed, Record, ReplayError, ReplayResult, Status, Table,
 };

@@ -3,7 +3,9 @@
 //! [`play`] opens the table. [`session`] holds the game without any input or output; the screen (`tui`) and the line
 //! mode for screen readers and pipes (`plain`) are two ways of looking at it, both from views alone.
 
+mod arrange;
 mod options;
+mod session;
 
 pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 

@@ -157,6 +157,9 @@ pub enum PlayError {
         /// The last seat there is.
         last: Seat,
     },
+    /// A table with these rules and names can't be opened.
+    #[error("{0}")]
+    Rules(String),
     /// The operating system gives no random numbers.
     #[error("the operating system gives no random seed; name one with --seed")]
     NoRandomSeed,
@@ -174,6 +177,7 @@ impl PlayError {
             Self::NoSuchSeat { seat, last } => {
                 texts.format("error-no-seat", &[("seat", seat.0.into()), ("last", last.0.into())])
             }
+            Self::Rules(problem) => problem.clone(),
             Self::NoRandomSeed => texts.get("error-no-random"),
             Self::Terminal(error) => texts.format("error-terminal", &[("error", error.to_string().into())]),
         }

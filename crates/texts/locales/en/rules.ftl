@@ -5,3 +5,688 @@
 ### $jokers (0, 1, 2), and refer to the words of terms.ftl: { kitty }, { no-trumps }, { contractor }, { misere-word }.
 ### Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
 ### DU($card) "du roi de pique", DE($name) "d'Ann" and QUE($name) "qu'Ann" elide; CAP($text) capitalises.
+
+## The sheet
+
+sheet-title-house-rules = { $name }, with house rules
+sheet-as-named = Played as the game is named, without house rules.
+sheet-house-rules = House rules: { $changes }.
+sheet-change = { $label }: { $choice }
+sheet-change-idle = { $label }: { $choice } (no effect at this table)
+
+sheet-players = Players and cards
+sheet-deal = The deal
+sheet-bidding = The bidding
+sheet-kitty = The { kitty }
+sheet-play = The play
+sheet-joker = { $jokers ->
+    [2] The jokers
+   *[other] The joker
+}
+sheet-partners = Choosing partners
+sheet-scoring = The score
+sheet-end = The end of the game
+sheet-seeing = What may be looked at
+
+# $n, as the number of cards.
+number = { $n ->
+    [0] none
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+   *[other] { $n }
+}
+
+## Players and cards
+
+rule-players-2 = A game for two.
+rule-players-3 = A game for three.
+rule-players-4 = A game for four.
+rule-players-5 = A game for five.
+rule-players-6 = A game for six.
+rule-sides-partners = There are two partnerships, and partners sit opposite each other.
+rule-sides-trios = There are two teams of three, and your neighbours on both sides are opponents.
+rule-sides-three_pairs = There are three pairs, and partners sit opposite each other.
+rule-sides-solo = { $players ->
+    [2] You play against each other.
+   *[other] Everybody has a score of their own. In each hand the { contractor } plays alone against all the others, who are allies for that hand only.
+}
+rule-sides-chosen = Everybody has a score of their own. In each hand the { contractor } may choose partners, and the rest play against them.
+rule-layout-hands = Everybody holds a hand of ten cards.
+rule-layout-rows = Each of you plays from two hands of ten cards: one that you hold, and a row on the table of five cards face down, each with another card face up on it.
+rule-layout-dead_hand = Everybody holds a hand of ten cards. A third hand is dealt, stays face down, and is out of play.
+
+rule-pack-24 = The { pack } has 24 cards: ace to nine of each suit, and no joker.
+rule-pack-32 = The { pack } has 32 cards: ace to seven of each suit, and no joker.
+rule-pack-33 = The { pack } has 33 cards: ace to seven of each suit, and the joker.
+rule-pack-42 = The { pack } has 42 cards: ace to four of the red suits, ace to five of the black suits, and no joker.
+rule-pack-43 = The { pack } has 43 cards: ace to four of the red suits, ace to five of the black suits, and the joker.
+rule-pack-44 = The { pack } has 44 cards: ace to four of each suit, and no joker.
+rule-pack-45 = The { pack } has 45 cards: ace to four of each suit, and the joker.
+rule-pack-46 = The { pack } has 46 cards: ace to four of each suit, and two jokers, a white one and a coloured one.
+rule-pack-52 = The { pack } has 52 cards: ace to two of each suit, and no joker.
+rule-pack-53 = The { pack } has 53 cards: ace to two of each suit, and the joker.
+rule-pack-60 = The { pack } has 60 cards: ace to two of each suit, an 11 and a 12 of each suit, and no joker.
+rule-pack-61 = The { pack } has 61 cards: ace to two of each suit, an 11 and a 12 of each suit, and the joker.
+rule-pack-62 = The { pack } has 62 cards: ace to two of each suit, an 11 and a 12 of each suit, a 13 of the red suits, and no joker.
+rule-pack-63 = The { pack } has 63 cards: ace to two of each suit, an 11 and a 12 of each suit, a 13 of the red suits, and the joker.
+rule-pack-63-doubled = The { pack } has 63 cards: ace to two of each suit, the joker, and a second copy of every two and three and of the red fours. Of two equal cards in a trick, the one played first is the higher.
+rule-pack-64 = The { pack } has 64 cards: ace to two of each suit, an 11, a 12 and a 13 of each suit, and no joker.
+rule-pack-65 = The { pack } has 65 cards: ace to two of each suit, an 11, a 12 and a 13 of each suit, and the joker.
+rule-pack-66 = The { pack } has 66 cards: ace to two of each suit, an 11, a 12 and a 13 of each suit, and two jokers, a white one and a coloured one.
+
+sheet-rank-trumps = Trumps rank, from the top: { $jokers ->
+    [0] { "" }
+    [1] joker,{ " " }
+   *[other] white joker, coloured joker,{ " " }
+}right bower (the jack of trumps), left bower (the other jack of the same colour), ace, king, queen, { $high ->
+    [none] { "" }
+    [to-twelve] 12, 11,{ " " }
+    [red-thirteen] 13 (red suits only), 12, 11,{ " " }
+   *[to-thirteen] 13, 12, 11,{ " " }
+}10 and so on down. The left bower is a trump in every way.
+sheet-rank-plain = The other suits, and all suits when there are no trumps, rank ace, king, queen, jack, 10 and so on down.
+rule-high_numbers-below_jack = The other suits, and all suits when there are no trumps, rank ace, king, queen, jack, then { $high ->
+    [to-twelve] 12, 11
+    [red-thirteen] 13 (red suits only), 12, 11
+   *[to-thirteen] 13, 12, 11
+}, 10 and so on down.
+rule-high_numbers-above_jack = The other suits, and all suits when there are no trumps, rank ace, king, queen, then { $high ->
+    [to-twelve] 12, 11
+    [red-thirteen] 13 (red suits only), 12, 11
+   *[to-thirteen] 13, 12, 11
+}, jack, 10 and so on down. Where the left bower has left its suit, they follow the queen all the same.
+
+## The deal
+
+rule-first_dealer-random = The first dealer is chosen at random.
+rule-first_dealer-lowest_draw = Everybody draws a card, and the lowest deals first: kings are high, aces below the numbers, jokers lowest of all, and ties draw again.{ $sides ->
+    [partners] { " " }The two highest cards play against the two lowest, and the lowest chooses the seats.
+    [trios] { " " }The three highest cards play against the three lowest, and the lowest chooses the seats.
+    [three_pairs] { " " }The two highest cards are one pair, the next two the second, the two lowest the third, and the lowest chooses the seats.
+   *[other] { "" }
+}
+sheet-cut = { $players ->
+    [2] The dealer's opponent cuts
+   *[other] The player on the dealer's right cuts
+}{ $deal ->
+    [australian] .
+   *[other] , leaving at least four cards in each packet.
+}
+rule-deal_pattern-australian = The cards go round in packets: { $packets }.
+rule-deal_pattern-american = The cards go round in packets: { $packets }.
+rule-deal_pattern-quebec = The cards go round in packets: { $packets }.
+packet-each = { number } to each player
+packet-each-dead = { number } to each player and to the dead hand
+packet-kitty = { number } to the { kitty }
+packet-kitties = { number } to each { kitty }
+packet-down = { number } face down in front of each of you, to begin { $n ->
+    [one] a pile
+   *[other] { number } piles
+}
+packet-australian-second = four to each row, two of them face down for the last two piles and two face up on the first two
+packet-up-last = three face up on the last three piles of each row
+packet-row-down = five face down to each row
+packet-row-up = five face up on the piles of each row
+sheet-dead-order = The dead hand is served between the dealer's opponent and the dealer.
+sheet-opponent-first = The dealer's opponent is always served first.
+sheet-left-over = { $left ->
+    [0] No cards are left over, so there is no { kitty }.
+    [one] The card left over is the { kitty }.
+   *[other] The { number } cards left over are the { kitty }.
+}
+rule-own_kitty-on = Each of you has a { kitty } of { number } { $left ->
+    [one] card
+   *[other] cards
+}.
+rule-own_kitty-off = There is one { kitty } for all.
+sheet-next-dealer = After every hand the deal passes to the { $players ->
+    [2] other player
+   *[other] left
+}, also when everybody has passed.
+
+## The bidding
+
+sheet-first-bidder = { $players ->
+    [2] The dealer's opponent speaks first.
+   *[other] The player on the dealer's left speaks first, then the others clockwise.
+} You bid higher than the last bid, or you pass.
+rule-auction-until_passed = It goes round until all but one have passed, and who has passed stays out.
+rule-auction-one_round = Everybody speaks once only.
+rule-own_raise-no = When all the others have passed, the bidding is over: you can't raise your own bid.
+rule-own_raise-yes = When all the others have passed, the highest bidder may raise the bid once more.
+sheet-bids = A bid names six to ten tricks and a suit, or { no-trumps }; of bids for as many tricks, spades are lowest, then clubs, diamonds, hearts and { no-trumps }. The highest bid is the contract, and its suit is trumps.
+rule-all_pass-redeal = If everybody passes, the hand is thrown in and nobody scores.
+rule-all_pass-no_trump_tricks = If everybody passes, the hand is played without trumps and without a { contractor }. { $left ->
+    [0] { "" }
+   *[other] The { kitty } stays out of play.{ " " }
+}{ $players ->
+    [2] The dealer's opponent leads
+   *[other] The player on the dealer's left leads
+}, and each trick is worth 10 to { $sides ->
+    [solo] the player
+    [chosen] the player
+   *[other] the side
+} that takes it.
+rule-idle_kitty-hidden = The { kitty } of such a hand stays hidden.
+rule-idle_kitty-shown = The { kitty } of such a hand is shown to all before the first lead.
+sheet-no-misere = There is no bid to lose all the tricks.
+rule-misere-off = Misère is not played.
+rule-misere-after_seven = Misère is a bid to lose every trick. It can be bid only after somebody has bid seven in the same bidding.
+rule-misere-any_time = Misère is a bid to lose every trick. It can be bid at any time over a lower bid, or as the first bid.
+rule-misere_rank-above_sevens = It beats every bid of seven, and every bid of eight beats it.
+rule-misere_rank-by_value = It stands between eight spades and eight clubs.
+rule-open_misere-off = Open misère is not played.
+rule-open_misere-500 = Open misère, worth 500, is a misère with your cards face up on the table after the first trick. It can be bid at any time, and stands between ten diamonds and ten hearts.
+rule-open_misere-230 = Open misère, worth 230, is a misère with your cards face up on the table after the first trick. It can be bid at any time, and stands between seven { no-trumps } and eight spades.
+rule-super_open_misere-off = Super open misère is not played.
+rule-super_open_misere-on = Super open misère, worth 430, is a misère with your cards face up from before the first lead, and { $players ->
+    [2] your opponent
+   *[other] the opponent on your left
+} plays them for you. It stands between nine { no-trumps } and ten spades.
+rule-blind_misere-off = Blind misère is not played.
+rule-blind_misere-on = Your cards stay face down until your first turn to speak. There you may bid blind misère, worth 500, or look and call as usual. It stands between ten diamonds and ten hearts{ $open-misere ->
+    [500] , just above open misère
+   *[other] { "" }
+}. The { contractor } then looks and plays it as a closed misère.
+rule-nullo-off = Nullo is not played.
+rule-nullo-american = Nullo is a bid to lose every trick, worth 250. It stands between eight spades and eight clubs.
+rule-nullo-quebec = Nullo is a bid to lose every trick, worth 500. It equals ten hearts: neither can be bid over the other.
+rule-sans_kitty-off = Nothing can be bid without the { kitty }.
+rule-sans_kitty-same = Any bid { $nullo ->
+    [quebec] but nullo { "" }
+   *[other] { "" }
+}can be made without the { kitty }. It beats the same bid with the { kitty } and is worth the same.
+rule-sans_kitty-double = Any bid { $nullo ->
+    [quebec] but nullo { "" }
+   *[other] { "" }
+}can be made without the { kitty }. It beats the same bid with the { kitty } and is worth twice as much.
+rule-partie-off = Taking the game is not played.
+rule-partie-on = You may also take the game, in a suit or at { no-trumps }: ten tricks that are worth the whole game. It beats the same ten tricks bid the ordinary way.
+
+table-tricks = Tricks
+table-between = above { $below }, below { $above }
+table-equal = equal to { $equal }
+table-top = above { $below }
+
+## The kitty
+
+sheet-take-kitty = The { contractor } takes up the { kitty } without showing it, and discards as many cards face down, from the hand or from the { kitty }.
+sheet-take-kitty-rows = The { kitty } goes to the hand, and so the discards come from the hand; the row stays as it is.
+sheet-take-own-kitty = The { contractor } takes up their own { kitty } without showing it, and discards as many cards face down. The other { kitty } stays out of play.
+sheet-leave-kitty = After a bid without the { kitty } it stays face down, and nothing is discarded.
+sheet-nullo-gift = At nullo the { kitty } is not touched. The { contractor }'s partner gives the { contractor } one card face down, and the { contractor } then discards a card, perhaps the same one.
+
+## The play
+
+sheet-leads = The { contractor } leads to the first trick, and the winner of a trick leads to the next.
+sheet-follow = You must follow suit if you can; if you can't, play any card. You never have to win a trick or to trump. The highest trump wins the trick; without trumps, the highest card of the suit led.
+sheet-rows-order = A trick has four cards, one of each hand and one of each row. The { contractor } leads to the first trick from the hand; then come the opponent's hand, the { contractor }'s row and the opponent's row.
+sheet-rows-next = The winner leads to the next trick from where the winning card came, hand or row; the other follows from the same place, then the two other places play in the same order. Hand and row follow suit each for itself.
+rule-row_flip-end_of_trick = The card under a played row card is turned up at the end of the trick.
+rule-row_flip-at_once = The card under a played row card is turned up at once, but can be played only from the next trick on.
+sheet-misere-play = { $nil ->
+    [nullo] A nullo
+   *[other] A misère
+} is played without trumps, and it is lost as soon as the { contractor } wins a trick.{ $sides ->
+    [partners] { " " }The { contractor }'s partner lays down the cards and takes no part.
+    [trios] { " " }The { contractor }'s partners lay down their cards and take no part.
+    [three_pairs] { " " }The { contractor }'s partner lays down the cards and takes no part.
+   *[other] { "" }
+}{ $layout ->
+    [rows] { " " }The rows play too: a trick won by the { contractor }'s row counts.
+   *[other] { "" }
+}
+
+## The joker
+
+sheet-joker-trumps = { $jokers ->
+    [2] With a trump suit, the jokers are the two highest trumps, the white one above the coloured one.
+   *[other] With a trump suit, the joker is the highest trump.
+} Led, it calls for trumps.
+sheet-joker-free = { $jokers ->
+    [2] Without trumps a joker has no suit: it wins the trick, the white one above the coloured one, but you can't play it while you can follow suit.
+   *[other] Without trumps the joker has no suit: it wins the trick, but you can't play it while you can follow suit.
+}
+sheet-joker-free-named = { $jokers ->
+    [2] A joker of no suit wins the trick, the white one above the coloured one, but you can't play it while you can follow suit.
+   *[other] A joker of no suit wins the trick, but you can't play it while you can follow suit.
+}
+rule-joker_nomination-on = { $jokers ->
+    [2] Without trumps, a { contractor } who holds a joker may name its suit before the first lead: it is then the highest card of that suit. One named suit covers both jokers.
+   *[other] Without trumps, a { contractor } who holds the joker may name its suit before the first lead: it is then the highest card of that suit.
+}
+rule-joker_nomination-off = Nobody can give it a suit beforehand.
+rule-joker_in_misere-must = { $zero ->
+    [no] If you can't follow, you may play it or any other card.
+   *[yes] If you can't follow, you may play it or any other card; but in { $nil ->
+        [nullo] a nullo
+       *[other] a misère
+    } you must play it.
+}
+rule-joker_in_misere-may = If you can't follow, you may play it or any other card{ $zero ->
+    [no] { "" }
+   *[yes] , in { $nil ->
+        [nullo] a nullo
+       *[other] a misère
+    } too
+}.
+rule-joker_lead-unled = To lead it, name a suit that has not been led in this hand: the others must follow that suit. When every suit has been led, it can be led only to the last trick, or if you have nothing else to lead.
+rule-joker_lead-contractor_led = To lead it, name a suit that the { contractor } has led in this hand: the others must follow that suit. Before the { contractor } has led a suit it can't be led, unless you have nothing else to lead.
+rule-joker_lead-any = To lead it, name any suit: the others must follow that suit.
+rule-joker_lead-last_trick_only = It can be led only to the last trick, or if you have nothing else to lead, and then everybody plays what they like.
+
+## Choosing partners
+
+rule-partner_choice-call_card = After the discard the { contractor } calls a card, and whoever holds it is the partner; or says "alone".
+rule-partner_choice-name_player = After the discard the { contractor } names a player as partner, or says "alone".
+rule-partner_choice-by_level = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, or says "alone". Who is asked can't refuse.
+rule-partner_choice-by_level_or_call = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, and who is asked can't refuse; or calls a card, and whoever holds it is the partner; or says "alone".
+rule-callable-not_joker_or_bower = { $jokers ->
+    [0] No bower may be called.
+   *[other] No joker and no bower may be called; without trumps, any card but a joker.
+}
+rule-callable-no_trumps = No trump and no joker may be called.
+rule-callable-not_joker = Any card but a joker may be called.
+rule-callable-any = Any card may be called.
+rule-secret_alone-off = The { contractor } can't call a card of the own hand or discards.
+rule-secret_alone-on = The { contractor } may call a card of the own hand or discards, and so plays alone without anybody knowing.
+rule-partner_reveal-on_play = Who holds the called card keeps quiet: the partner is known when the card is played.
+rule-partner_reveal-at_once = Who holds the called card says so at once.
+rule-partner_share-half = The { contractor } and each partner score, or lose, half the value; a { contractor } alone the whole.
+rule-partner_share-full = The { contractor } and each partner score, or lose, the whole value.
+sheet-misere-alone = { $nil ->
+    [nullo] A nullo
+   *[other] A misère
+} is always played alone.
+
+## The score
+
+sheet-made = { $sides ->
+    [solo] A { contractor } who wins at least the tricks bid scores the value of the contract, and no more for further tricks.
+    [chosen] If the { contractor } and partners win at least the tricks bid, they score the value of the contract, and no more for further tricks.
+   *[other] A side that wins at least the tricks it bid scores the value of the contract, and no more for further tricks.
+}
+rule-failure-lose_value = { $sides ->
+    [solo] A { contractor } who fails loses the value.
+    [chosen] If they fail, they lose the value.
+   *[other] If it fails, it loses the value.
+}
+rule-failure-opponents_score = { $sides ->
+    [solo] { $players ->
+        [2] If the { contractor } fails, the opponent scores the value.
+       *[other] If the { contractor } fails, each opponent scores the whole value.
+    }
+    [chosen] If they fail, each opponent scores the whole value.
+   *[other] If it fails, the opponents score the value.
+}
+rule-slam-none = All ten tricks earn nothing extra.
+rule-slam-at_least_250 = All ten tricks score 250 if the contract is worth less.
+rule-slam-as_ten = All ten tricks score as ten tricks in the same suit if the contract is worth less than 250.
+rule-defender_tricks-10 = { $sides ->
+    [solo] { $players ->
+        [2] The opponent scores 10 for each trick taken
+       *[other] Each opponent scores 10 for each trick they take themselves
+    }
+    [chosen] Each opponent scores 10 for each trick they take themselves
+   *[other] The opponents score 10 for each trick they take
+}, whether the contract is made or not.
+rule-defender_tricks-0 = { $players ->
+    [2] The opponent scores
+   *[other] The opponents score
+} nothing for tricks.
+sheet-misere-score = { $nil ->
+    [nullo] A nullo
+   *[other] A misère
+} without a trick scores its value; { $failure ->
+    [lose_value] with a trick it costs the value.
+   *[opponents_score] { $sides ->
+        [solo] { $players ->
+            [2] with a trick, the opponent scores the value.
+           *[other] with a trick, each opponent scores the value.
+        }
+        [chosen] with a trick, each opponent scores the value.
+       *[other] with a trick, the opponents score the value.
+    }
+}
+rule-misere_defender_tricks-0 = Against { $nil ->
+    [nullo] a nullo
+   *[other] a misère
+} tricks score nothing.
+rule-misere_defender_tricks-10 = Against { $nil ->
+    [nullo] a nullo
+   *[other] a misère
+} too, each trick taken scores 10.
+rule-defender_limit-none = Tricks against a { contractor } always count.
+rule-defender_limit-freeze_490 = A { $sides ->
+    [solo] player
+    [chosen] player
+   *[other] side
+} that starts a hand at 490 or more scores nothing for tricks taken against a { contractor }.
+rule-defender_limit-freeze_480 = A { $sides ->
+    [solo] player
+    [chosen] player
+   *[other] side
+} that starts a hand at 480 or more scores nothing for tricks taken against a { contractor }.
+rule-card_points-off = The cards in the tricks are worth nothing.
+rule-card_points-on = The cards in the tricks count too{ $zero ->
+    [yes] , but not in { $nil ->
+        [nullo] a nullo
+       *[other] a misère
+    }
+   *[no] { "" }
+}: 1 for an ace, 10 for a king, queen, jack{ $high ->
+    [none] { " " }or 10
+   *[other] , 10 or higher number
+}, and the smaller numbers what they say. The opponents always score them; the { contractor }{ $sides ->
+    [solo] { "" }
+   *[other] 's side
+} only when the contract is made.
+sheet-partie-made = Taking the game scores { $target }.
+rule-partie_failure-value = { $failure ->
+    [lose_value] If it fails, it costs what the same ten tricks cost.
+   *[opponents_score] If it fails, the opponents score what the same ten tricks are worth.
+}
+rule-partie_failure-target = { $failure ->
+    [lose_value] If it fails, it costs { $target }.
+   *[opponents_score] If it fails, the opponents score { $target }.
+}
+sheet-in-the-hole = A score may fall below zero: it then stands in a circle.
+
+## The end of the game
+
+rule-target-500 = The game is to 500.
+rule-target-1000 = The game is to 1000.
+rule-target-1500 = The game is to 1500.
+rule-win-by_contract = { $sides ->
+    [solo] To win, a player must reach { $target } with a contract of their own
+    [chosen] To win, a player must reach { $target } in a contract made as { contractor } or partner
+   *[other] To win, a side must reach { $target } with a contract of its own
+}: points for tricks against a { contractor } never win the game.
+rule-win-by_score = Whoever reaches { $target } wins, by contract or by tricks. If several reach it in one hand, the { contractor }{ $sides ->
+    [solo] { "" }
+   *[other] 's side
+} comes first, then who got there with the earliest trick.
+rule-lose-at_minus_target = { $two-sides ->
+    [yes] { $sides ->
+        [solo] A player
+       *[other] A side
+    } at { $minus } or below loses, and the other wins.
+   *[no] { $sides ->
+        [three_pairs] A side
+       *[other] A player
+    } at { $minus } or below loses, and the game is over: the highest score wins.
+}
+rule-lose-barred = { $two-sides ->
+    [yes] { $sides ->
+        [solo] A player
+       *[other] A side
+    } at { $minus } or below loses, and the other wins.
+   *[no] { $sides ->
+        [three_pairs] A side that
+       *[other] A player who
+    } has been at { $minus } or below can't win any more, but plays on; reaching { $target } all the same ends the game without a winner.
+}
+rule-lose-never = However far below zero, nobody loses by that.
+rule-stop_when_decided-off = Every hand is played to its last trick.
+rule-stop_when_decided-on = Play stops as soon as an opponent has reached { $target } and the { contractor } could not reach it even by making the contract.
+rule-chicago-off = Chicago is not played.
+rule-chicago-on = If every other { $sides ->
+    [solo] player
+    [chosen] player
+   *[other] side
+} has exactly 0 at the end, that is a Chicago: the game counts as two.
+
+## What may be looked at
+
+sheet-seeing-kitty = Only the { contractor } sees the { kitty } and the discards, and only until the first lead. After the hand everything may be shown.
+sheet-seeing-nothing = After the hand everything may be shown.
+rule-trick_review-last = During play you may look at the last trick again.
+rule-trick_review-all = During play you may look at all earlier tricks again.
+
+## The laws
+
+rule-laws-enforced = A card or a call against the rules is refused.
+rule-revoke_award-made = After an opponent's revoke the contract counts as made.
+rule-revoke_award-as_played = After an opponent's revoke the contract counts by the tricks taken.
+rule-kitty_choice-contractor = If the { contractor }'s own partner has seen the { kitty }, the { contractor } chooses what happens.
+rule-kitty_choice-innocent = If the { contractor }'s own partner has seen the { kitty }, the other side chooses what happens.
+rule-score_sheet-software = The program keeps the score.
+rule-score_sheet-dealer = The dealer keeps the score.
+rule-allied_defenders-separate = Opponents who don't score together are no partners if one of them shows a card or leads out of turn.
+rule-allied_defenders-as_partners = Opponents who don't score together count as partners if one of them shows a card or leads out of turn.
+
+## House rules: each axis and its values, as in a form
+
+
+axis-players = Players
+axis-players-2 = two
+axis-players-3 = three
+axis-players-4 = four
+axis-players-5 = five
+axis-players-6 = six
+
+axis-pack = Cards
+axis-pack-24 = 24 cards, ace to nine, no joker
+axis-pack-32 = 32 cards, ace to seven, no joker
+axis-pack-33 = 33 cards, ace to seven and the joker
+axis-pack-42 = 42 cards, red suits to four, black to five, no joker
+axis-pack-43 = 43 cards, red suits to four, black to five, and the joker
+axis-pack-44 = 44 cards, ace to four, no joker
+axis-pack-45 = 45 cards, ace to four and the joker
+axis-pack-46 = 46 cards, ace to four and two jokers
+axis-pack-52 = 52 cards, no joker
+axis-pack-53 = 53 cards, with the joker
+axis-pack-60 = 60 cards, with 11 and 12, no joker
+axis-pack-61 = 61 cards, with 11, 12 and the joker
+axis-pack-62 = 62 cards, with 11, 12 and red 13, no joker
+axis-pack-63 = 63 cards, with 11, 12, red 13 and the joker
+axis-pack-63-doubled = 63 cards, with the twos, threes and red fours twice
+axis-pack-64 = 64 cards, with 11, 12 and 13, no joker
+axis-pack-65 = 65 cards, with 11, 12, 13 and the joker
+axis-pack-66 = 66 cards, with 11, 12, 13 and two jokers
+
+axis-high_numbers = 11, 12 and 13
+axis-high_numbers-below_jack = below the jack
+axis-high_numbers-above_jack = above the jack
+
+axis-sides = Sides
+axis-sides-partners = two partnerships
+axis-sides-trios = two teams of three
+axis-sides-three_pairs = three pairs
+axis-sides-solo = everybody alone
+axis-sides-chosen = partners chosen in each hand
+
+axis-layout = Hands
+axis-layout-hands = a hand each
+axis-layout-rows = a hand and a row on the table each
+axis-layout-dead_hand = a hand each and a dead hand
+
+axis-first_dealer = First dealer
+axis-first_dealer-random = at random
+axis-first_dealer-lowest_draw = who draws the lowest card
+
+axis-deal_pattern = Way of dealing
+axis-deal_pattern-australian = Australian
+axis-deal_pattern-quebec = Québec
+axis-deal_pattern-american = American
+
+axis-auction = Bidding
+axis-auction-until_passed = until all but one have passed
+axis-auction-one_round = everybody speaks once
+
+axis-own_raise = Raising your own bid
+axis-own_raise-no = not allowed
+axis-own_raise-yes = once, when all others have passed
+
+axis-all_pass = When everybody passes
+axis-all_pass-redeal = the hand is thrown in
+axis-all_pass-no_trump_tricks = played without trumps, 10 a trick
+
+axis-idle_kitty = Hand without a bid: the { kitty }
+axis-idle_kitty-hidden = hidden
+axis-idle_kitty-shown = shown
+
+axis-misere = Misère
+axis-misere-off = not played
+axis-misere-after_seven = after a bid of seven
+axis-misere-any_time = at any time
+
+axis-misere_rank = Rank of misère
+axis-misere_rank-above_sevens = above the sevens
+axis-misere_rank-by_value = by value, above eight spades
+
+axis-open_misere = Open misère
+axis-open_misere-off = not played
+axis-open_misere-500 = worth 500
+axis-open_misere-230 = worth 230
+
+axis-super_open_misere = Super open misère
+axis-super_open_misere-off = not played
+axis-super_open_misere-on = played
+
+axis-blind_misere = Blind misère
+axis-blind_misere-off = not played
+axis-blind_misere-on = played
+
+axis-nullo = Nullo
+axis-nullo-off = not played
+axis-nullo-american = worth 250, above eight spades
+axis-nullo-quebec = worth 500, equal to ten hearts
+
+axis-sans_kitty = Bids without the { kitty }
+axis-sans_kitty-off = not played
+axis-sans_kitty-same = for the same value
+axis-sans_kitty-double = for twice the value
+
+axis-partie = Taking the game
+axis-partie-off = not played
+axis-partie-on = played
+
+axis-partie_failure = Failing to take the game
+axis-partie_failure-value = costs the ten-trick bid
+axis-partie_failure-target = costs the whole game
+
+axis-own_kitty = A { kitty } for each player
+axis-own_kitty-off = no
+axis-own_kitty-on = yes
+
+axis-joker_nomination = Naming the joker's suit
+axis-joker_nomination-off = not played
+axis-joker_nomination-on = the { contractor }, before the first lead
+
+axis-row_flip = Turning up row cards
+axis-row_flip-end_of_trick = at the end of the trick
+axis-row_flip-at_once = at once
+
+axis-joker_in_misere = The joker in a misère, when you can't follow
+axis-joker_in_misere-must = must be played
+axis-joker_in_misere-may = may be played
+
+axis-joker_lead = Leading the joker without trumps
+axis-joker_lead-unled = for a suit not yet led
+axis-joker_lead-contractor_led = for a suit the { contractor } has led
+axis-joker_lead-any = for any suit
+axis-joker_lead-last_trick_only = only to the last trick
+
+axis-partner_choice = Choosing partners
+axis-partner_choice-call_card = by calling a card
+axis-partner_choice-name_player = by naming a player
+axis-partner_choice-by_level = by asking one or two players
+axis-partner_choice-by_level_or_call = by asking players or calling a card
+
+axis-callable = Cards that may be called
+axis-callable-not_joker_or_bower = all but joker and bowers
+axis-callable-no_trumps = all but trumps and joker
+axis-callable-not_joker = all but the joker
+axis-callable-any = any card
+
+axis-secret_alone = Alone in secret
+axis-secret_alone-off = not allowed
+axis-secret_alone-on = allowed
+
+axis-partner_reveal = The called partner
+axis-partner_reveal-on_play = is known when the card is played
+axis-partner_reveal-at_once = says so at once
+
+axis-partner_share = Value for { contractor } and partners
+axis-partner_share-half = half each
+axis-partner_share-full = the whole each
+
+axis-slam = All ten tricks
+axis-slam-none = no bonus
+axis-slam-at_least_250 = at least 250
+axis-slam-as_ten = count as ten bid
+
+axis-failure = A contract that fails
+axis-failure-lose_value = costs its value
+axis-failure-opponents_score = pays the opponents
+
+axis-defender_tricks = Opponents' tricks
+axis-defender_tricks-10 = 10 points each
+axis-defender_tricks-0 = nothing
+
+axis-misere_defender_tricks = Tricks against a misère
+axis-misere_defender_tricks-0 = nothing
+axis-misere_defender_tricks-10 = 10 points each
+
+axis-defender_limit = Opponents' tricks near the end
+axis-defender_limit-none = always count
+axis-defender_limit-freeze_490 = nothing from 490 on
+axis-defender_limit-freeze_480 = nothing from 480 on
+
+axis-card_points = Points for cards in tricks
+axis-card_points-off = no
+axis-card_points-on = yes
+
+axis-target = Points to win
+axis-target-500 = 500
+axis-target-1000 = 1000
+axis-target-1500 = 1500
+
+axis-win = Winning
+axis-win-by_contract = only with a contract
+axis-win-by_score = with any score
+
+axis-lose = Losing
+axis-lose-at_minus_target = at minus the points to win
+axis-lose-barred = barred from winning, plays on
+axis-lose-never = never by points
+
+axis-stop_when_decided = When the game is decided during play
+axis-stop_when_decided-off = the hand is played out
+axis-stop_when_decided-on = play stops
+
+axis-chicago = Chicago
+axis-chicago-off = not played
+axis-chicago-on = counts as two games
+
+axis-trick_review = Tricks you may look at again
+axis-trick_review-last = the last one
+axis-trick_review-all = all of them
+
+axis-laws = Acts against the rules
+axis-laws-enforced = refused
+
+axis-revoke_award = After an opponent's revoke
+axis-revoke_award-made = the contract counts as made
+axis-revoke_award-as_played = the tricks count
+
+axis-kitty_choice = When the { contractor }'s partner has seen the { kitty }
+axis-kitty_choice-contractor = the { contractor } chooses
+axis-kitty_choice-innocent = the other side chooses
+
+axis-score_sheet = The score is kept by
+axis-score_sheet-software = the program
+axis-score_sheet-dealer = the dealer
+
+axis-allied_defenders = Opponents who don't score together
+axis-allied_defenders-separate = are no partners
+axis-allied_defenders-as_partners = count as partners

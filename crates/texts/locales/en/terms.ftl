@@ -147,8 +147,8 @@ action-discard-hidden = { $person ->
    *[other] { $count } cards
 }
 action-nominate = { $person ->
-    [they] names { suit } as the joker’s suit
-   *[other] name { suit } as the joker’s suit
+    [they] names { suit } as the joker's suit
+   *[other] name { suit } as the joker's suit
 }
 action-nominate-none = { $person ->
     [they] leaves the joker without a suit
@@ -191,7 +191,7 @@ phase = { $phase ->
     [auction] the bidding
     [give] the gift of a card
     [discard] the { kitty }
-    [nominate] the joker’s suit
+    [nominate] the joker's suit
     [partners] the choice of partners
    *[play] the play
 }
@@ -202,3 +202,71 @@ result = { $result ->
     [played_without_bid] played without a bid
    *[stopped] stopped
 }
+
+## The named games
+
+family-australian = Australia and New Zealand
+family-american = United States
+family-quebec = Québec
+family-bijou = The packs of 1896
+
+preset-australian-4 = Australian Five Hundred for four
+preset-australian-4-about = Two partnerships, 43 cards, misère after a bid of seven. The game of Australia and New Zealand.
+preset-australian-3 = Australian Five Hundred for three
+preset-australian-3-about = Everybody for themselves with 33 cards. In each hand two play against the contractor.
+preset-australian-5 = Australian Five Hundred for five
+preset-australian-5-about = The contractor calls a card, and whoever holds it is the secret partner. The whole pack with the joker.
+preset-australian-5-open = Australian Five Hundred for five, open misères
+preset-australian-5-open-about = As for five, but misère is played with open cards: open for 230, super open for 430.
+preset-australian-6 = Australian Five Hundred for six
+preset-australian-6-about = Two teams of three sit alternately. 63 cards, with 11s, 12s and red 13s.
+preset-australian-6-two-packs = Australian Five Hundred for six, two packs
+preset-australian-6-two-packs-about = Two teams of three, where no pack with 11s, 12s and 13s is at hand. Low cards from a second pack make 63.
+preset-australian-2 = Australian Five Hundred for two
+preset-australian-2-about = Each plays a hand and a row of cards on the table. Misère may be bid at any time.
+preset-australian-2-plain = Australian Five Hundred for two, without misère
+preset-australian-2-plain-about = Each plays a hand and a row of cards on the table. Every bid is to win tricks.
+preset-australian-4-blind = Australian Five Hundred for four, with blind misère
+preset-australian-4-blind-about = The game for four, with misère bid before looking. Any bid can be made without the kitty.
+preset-american-3 = American Five Hundred for three
+preset-american-3-about = The original game: 33 cards, everybody bids once. Any score of 500 wins.
+preset-american-2 = American Five Hundred for two
+preset-american-2-about = A quick game with the 24 cards of a euchre deck. The widow has four cards.
+preset-american-2-dead = American Five Hundred for two, with a dead hand
+preset-american-2-dead-about = Dealt as for three with 33 cards. The third hand stays face down and unknown.
+preset-american-4 = American Five Hundred for four
+preset-american-4-about = Two partnerships, 43 cards, everybody bids once. There is no misère.
+preset-american-4-no-joker = American Five Hundred for four, without the joker
+preset-american-4-no-joker-about = Two partnerships and 42 cards. The right bower is the best card, the widow has two.
+preset-american-4-solo = American Five Hundred for four, everybody alone
+preset-american-4-solo-about = Four players with a score each. In each hand three play against the bidder.
+preset-american-5 = American Five Hundred for five
+preset-american-5-about = The bidder asks one or two players to be partners, or calls a card. The whole deck with the joker.
+preset-american-5-call = American Five Hundred for five, partner by card
+preset-american-5-call-about = The bidder calls any card, and whoever holds it is the secret partner. The whole deck with the joker.
+preset-american-6 = American Five Hundred for six
+preset-american-6-about = Three pairs, partners opposite each other. 63 cards, with 11s, 12s and 13s above the jack.
+preset-american-nullo = American Five Hundred for four, with nullo
+preset-american-nullo-about = The game for four with one bid more. Nullo, to lose every trick, is worth 250.
+preset-american-1000 = American Five Hundred for three, to 1000
+preset-american-1000-about = Besides contracts and tricks, the cards in the tricks score. The game is to 1000.
+preset-american-1500 = American Five Hundred for three, to 1500
+preset-american-1500-about = Besides contracts and tricks, the cards in the tricks score. The game is to 1500.
+preset-quebec-4 = Québec Five Hundred for four
+preset-quebec-4-about = Two partnerships, 46 cards with two jokers, a kitty of six. A failed contract pays the opponents; the game is to 1000.
+preset-quebec-4-nullo = Québec Five Hundred for four, with nullo
+preset-quebec-4-nullo-about = The game for four with one bid more. Nullo is worth as much as ten hearts, and your partner gives you a card.
+preset-quebec-4-club = Québec Five Hundred for four, club rules
+preset-quebec-4-club-about = With nullo, bids that take the whole game, and Chicago. A win against zero counts twice.
+preset-quebec-2 = Québec Five Hundred for two
+preset-quebec-2-about = Each plays a hand and a row of cards on the table. 46 cards with two jokers, to 1000.
+preset-bijou-2 = Five Hundred of 1896 for two
+preset-bijou-2-about = 24 cards without a joker. Each player has a widow of two.
+preset-bijou-3 = Five Hundred of 1896 for three
+preset-bijou-3-about = 32 cards without a joker. The widow has two cards.
+preset-bijou-4 = Five Hundred of 1896 for four
+preset-bijou-4-about = Two partnerships, 44 cards without a joker. The widow has four cards.
+preset-bijou-5 = Five Hundred of 1896 for five
+preset-bijou-5-about = 52 cards without a joker, two in the widow. The bidder calls a card to find a partner.
+preset-bijou-6 = Five Hundred of 1896 for six
+preset-bijou-6-about = Two teams of three, 60 cards without a joker. There is no widow.

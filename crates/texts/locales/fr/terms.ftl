@@ -124,9 +124,9 @@ action-give = { $person ->
    *[do] donner { LE($card) }
 }
 action-give-hidden = { $person ->
-    [they] donne une carte à l’ouvreur
-    [you] donnez une carte à l’ouvreur
-   *[do] donner une carte à l’ouvreur
+    [they] donne une carte à l'ouvreur
+    [you] donnez une carte à l'ouvreur
+   *[do] donner une carte à l'ouvreur
 }
 action-discard = { $person ->
     [they] écarte { $cards }
@@ -135,12 +135,12 @@ action-discard = { $person ->
 }
 action-discard-hidden = { $person ->
     [they] { $count ->
-        [0] n’écarte rien
+        [0] n'écarte rien
         [one] écarte une carte
        *[other] écarte { $count } cartes
     }
     [you] { $count ->
-        [0] n’écartez rien
+        [0] n'écartez rien
         [one] écartez une carte
        *[other] écartez { $count } cartes
     }
@@ -203,7 +203,7 @@ seat = la place { $seat }
 phase = { $phase ->
     [deal] la donne
     [auction] les déclarations
-    [give] le don d’une carte
+    [give] le don d'une carte
     [discard] la { kitty }
     [nominate] la couleur du fou
     [partners] le choix des partenaires
