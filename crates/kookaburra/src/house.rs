@@ -8,8 +8,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use five_hundred::{AXES, PRESETS, Preset, Problem, Problems, Rules, RulesSpec};
-use table::{Malformed, read_object};
+use five_hundred::{Preset, Rules};
+use table::{Axis, Malformed, Place, Problem, Problems, Spec, Variants, read_object};
 use toml::de::{DeTable, DeValue};
 
 /// Why a text does not say what a table plays.
@@ -54,18 +54,19 @@ pub struct Fault {
     pub line: Option<usize>,
     /// What is wrong.
     pub problem: Problem,
+    /// The known name that comes nearest to an unknown one.
+    pub suggestion: Option<&'static str>,
 }
 
 impl Fault {
-    /// The known name that comes nearest to an unknown one.
-    #[must_use]
-    pub fn suggestion(&self) -> Option<&'static str> {
-        match &self.problem {
-            Problem::UnknownPreset { name } => nearest(name, PRESETS.iter().map(|preset| preset.name)),
-            Problem::UnknownAxis { axis } => nearest(axis, AXES.iter().map(|axis| axis.name)),
+    fn new<V: Variants>(problem: Problem, line: Option<usize>) -> Self {
+        let suggestion = match &problem {
+            Problem::UnknownPreset { name } => nearest(name, V::all().iter().map(V::name)),
+            Problem::UnknownAxis { axis } => nearest(axis, V::AXES.iter().map(|axis| axis.name)),
             Problem::UnknownValue { axis, value } => nearest(value, axis.values.iter().copied()),
             _ => None,
-        }
+        };
+        Self { line, problem, suggestion }
     }
 }
 
@@ -74,7 +75,11 @@ impl fmt::Display for Fault {
         if let Some(line) = self.line {
             write!(f, "line {line}: ")?;
         }
-        write!(f, "{}", self.problem)
+        write!(f, "{}", self.problem)?;
+        match self.suggestion {
+            Some(name) => write!(f, "; did you mean \"{name}\"?"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -83,8 +88,8 @@ fn of_file(path: Option<&Path>) -> String {
 }
 
 fn list(path: Option<&Path>, faults: &[Fault]) -> String {
-    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    format!("{}{}", of_file(path), faults.join("; "))
+    let faults: Vec<String> = faults.iter().map(|fault| format!("{}{fault}", of_file(path))).collect();
+    faults.join("\n")
 }
 
 /// The candidate most like `text`, if it is like it at all.
@@ -95,25 +100,26 @@ fn nearest(text: &str, candidates: impl Iterator<Item = &'static str>) -> Option
 }
 
 /// What a text says a table plays, not yet checked as a whole.
-struct Draft {
-    spec: RulesSpec,
+struct Draft<V: Variants> {
+    spec: Spec<V>,
     faults: Vec<Fault>,
     path: Option<PathBuf>,
 }
 
-impl Draft {
-    /// Starts from a preset, or from the first of all if there is none of that name.
-    fn new(preset: Result<&'static Preset, Problem>, line: Option<usize>) -> Self {
+impl<V: Variants> Draft<V> {
+    /// Starts from a preset. Without one the axes are still read, to report all that is wrong.
+    fn new(preset: Option<&str>, line: Option<usize>) -> Self {
+        let named = preset.map_or(Err(Problem::NoPreset), Spec::named);
         let mut faults = Vec::new();
-        let preset = preset.unwrap_or_else(|problem| {
-            faults.push(Fault { line, problem });
-            &PRESETS[0]
+        let spec = named.unwrap_or_else(|problem| {
+            faults.push(Fault::new::<V>(problem, line));
+            Spec::from(&V::all()[0])
         });
-        Self { spec: preset.into(), faults, path: None }
+        Self { spec, faults, path: None }
     }
 
     fn set(&mut self, axis: &str, value: &str, line: Option<usize>) {
-        self.faults.extend(self.spec.set(axis, value).err().map(|problem| Fault { line, problem }));
+        self.faults.extend(self.spec.set(axis, value).err().map(|problem| Fault::new::<V>(problem, line)));
     }
 
     /// Sets `axis=value`; without a value the axis says which ones it has.
@@ -122,7 +128,7 @@ impl Draft {
         self.set(axis.trim(), value.trim(), None);
     }
 
-    fn finish(self) -> Result<RulesSpec, RulesError> {
+    fn finish(self) -> Result<Spec<V>, RulesError> {
         if self.faults.is_empty() {
             Ok(self.spec)
         } else {
@@ -131,30 +137,26 @@ impl Draft {
     }
 }
 
-fn preset_named(name: &str) -> Result<&'static Preset, Problem> {
-    Preset::named(name).ok_or_else(|| Problem::UnknownPreset { name: name.to_owned() })
-}
-
 /// The short code of house rules: the preset, and each change after a `+`, as in
 /// `australian-4+misere=any_time+sans_kitty=same`. It stands wherever the name of a preset can.
 #[must_use]
-pub fn rules_code(spec: &RulesSpec) -> String {
+pub fn rules_code<V: Variants>(spec: &Spec<V>) -> String {
     let changes = spec.changes().map(|(axis, value)| format!("+{}={value}", axis.name));
-    std::iter::once(spec.preset.name.to_owned()).chain(changes).collect()
+    std::iter::once(spec.preset.name().to_owned()).chain(changes).collect()
 }
 
 /// Reads the name of a preset or a short code. A space stands for a `+`, as it does in web addresses.
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub fn rules_from_code(code: &str) -> Result<RulesSpec, RulesError> {
+pub fn rules_from_code<V: Variants>(code: &str) -> Result<Spec<V>, RulesError> {
     read_code(code).finish()
 }
 
-fn read_code(code: &str) -> Draft {
+fn read_code<V: Variants>(code: &str) -> Draft<V> {
     let code = code.trim().to_ascii_lowercase();
     let mut parts = code.split(['+', ' ']).filter(|part| !part.is_empty());
-    let mut draft = Draft::new(parts.next().ok_or(Problem::NoPreset).and_then(preset_named), None);
+    let mut draft = Draft::new(parts.next(), None);
     parts.for_each(|part| draft.set_words(part));
     draft
 }
@@ -163,31 +165,30 @@ fn read_code(code: &str) -> Draft {
 ///
 /// # Errors
 /// It is no JSON object, or everything that is wrong with its rules.
-pub fn rules_from_json(text: &str) -> Result<RulesSpec, RulesError> {
+pub fn rules_from_json<V: Variants>(text: &str) -> Result<Spec<V>, RulesError> {
     read_json(text)?.finish()
 }
 
-fn read_json(text: &str) -> Result<Draft, RulesError> {
+fn read_json<V: Variants>(text: &str) -> Result<Draft<V>, RulesError> {
     let map = read_object(text).map_err(|malformed| RulesError::Malformed { path: None, malformed })?;
-    let mut draft = Draft::new(Ok(&PRESETS[0]), None);
-    match RulesSpec::from_json(&map) {
-        Ok(spec) => draft.spec = spec,
+    Ok(match Spec::from_json(&map) {
+        Ok(spec) => Draft { spec, faults: Vec::new(), path: None },
         Err(Problems(problems)) => {
-            draft.faults = problems.into_iter().map(|problem| Fault { line: None, problem }).collect();
+            let faults = problems.into_iter().map(|problem| Fault::new::<V>(problem, None)).collect();
+            Draft { spec: Spec::from(&V::all()[0]), faults, path: None }
         }
-    }
-    Ok(draft)
+    })
 }
 
 /// Reads house rules from TOML: `preset = "australian-4"`, then a line for each axis that is played differently.
 ///
 /// # Errors
 /// It is no TOML, or everything that is wrong with its rules, with the lines.
-pub fn rules_from_toml(text: &str) -> Result<RulesSpec, RulesError> {
+pub fn rules_from_toml<V: Variants>(text: &str) -> Result<Spec<V>, RulesError> {
     read_toml(text)?.finish()
 }
 
-fn read_toml(text: &str) -> Result<Draft, RulesError> {
+fn read_toml<V: Variants>(text: &str) -> Result<Draft<V>, RulesError> {
     let table = DeTable::parse(text).map_err(|error| RulesError::Malformed {
         path: None,
         malformed: Malformed {
@@ -200,8 +201,8 @@ fn read_toml(text: &str) -> Result<Draft, RulesError> {
     entries.sort_by_key(|(key, _)| key.span().start);
     let preset = entries.iter().find(|(key, _)| key.get_ref() == "preset");
     let mut draft = match preset {
-        Some((key, value)) => Draft::new(preset_named(&plain(value.get_ref())), line(key.span().start)),
-        None => Draft::new(Err(Problem::NoPreset), None),
+        Some((key, value)) => Draft::new(Some(&plain(value.get_ref())), line(key.span().start)),
+        None => Draft::new(None, None),
     };
     for (key, value) in entries.iter().filter(|(key, _)| key.get_ref() != "preset") {
         draft.set(key.get_ref(), &plain(value.get_ref()), line(key.span().start));
@@ -222,11 +223,11 @@ fn plain(value: &DeValue<'_>) -> String {
     }
 }
 
-fn place(text: &str, at: usize) -> table::Place {
+fn place(text: &str, at: usize) -> Place {
     let before = text.get(..at).unwrap_or(text);
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-    table::Place::Text { line, column }
+    Place::Text { line, column }
 }
 
 /// What the comments of a TOML file say, in the language of its reader.
@@ -242,11 +243,11 @@ pub struct TomlComments {
 
 /// Writes house rules as TOML to be edited: the changes, then every other axis as a comment, each with its values.
 #[must_use]
-pub fn rules_to_toml(spec: &RulesSpec, comments: &TomlComments) -> String {
-    let mut toml = format!("# {}\n\npreset = \"{}\"\n", comments.title, spec.preset.name);
-    let line = |lead: &str, axis: &five_hundred::Axis, value: &str| {
+pub fn rules_to_toml<V: Variants>(spec: &Spec<V>, comments: &TomlComments) -> String {
+    let mut toml = format!("# {}\n\npreset = \"{}\"\n", comments.title, spec.preset.name());
+    let line = |lead: &str, axis: &Axis, value: &str| {
         let setting = format!("{lead}{} = \"{value}\"", axis.name);
-        format!("{setting:44} # {}\n", axis.values.join(", "))
+        format!("{setting:44} # {axis}\n")
     };
     let changed: Vec<&str> = spec.changes().map(|(axis, _)| axis.name).collect();
     if !changed.is_empty() {
@@ -254,8 +255,8 @@ pub fn rules_to_toml(spec: &RulesSpec, comments: &TomlComments) -> String {
         toml.extend(spec.changes().map(|(axis, value)| line("", axis, &value)));
     }
     toml += &format!("\n# {}\n", comments.unchanged);
-    let unchanged = spec.axes.iter().filter(|(axis, _)| !changed.contains(&axis.name));
-    toml.extend(unchanged.map(|(axis, value)| line("# ", axis, value)));
+    let unchanged = spec.iter().filter(|(axis, _)| !changed.contains(&axis.name));
+    toml.extend(unchanged.map(|(axis, value)| line("# ", axis, &value)));
     toml
 }
 
@@ -263,49 +264,50 @@ pub fn rules_to_toml(spec: &RulesSpec, comments: &TomlComments) -> String {
 ///
 /// # Errors
 /// It is none of them, or everything that is wrong with it.
-pub fn load_rules(text: &str) -> Result<RulesSpec, RulesError> {
+pub fn load_rules<V: Variants>(text: &str) -> Result<Spec<V>, RulesError> {
     load(text)?.finish()
 }
 
-/// Loads rules and changes axes, each `axis=value`, and checks that they can be played.
+/// Loads rules of Five Hundred and changes axes, each `axis=value`, and checks that they can be played.
 ///
 /// # Errors
 /// Everything that is wrong, in the text and in the changes.
 pub fn build_rules<S: AsRef<str>>(text: &str, changes: &[S]) -> Result<Rules, RulesError> {
-    let mut draft = load(text)?;
+    let mut draft = load::<Preset>(text)?;
     for change in changes {
         draft.set_words(&change.as_ref().to_ascii_lowercase());
     }
     let path = draft.path.clone();
-    let spec = draft.finish()?;
-    Rules::new(spec).map_err(|Problems(problems)| RulesError::Faults {
+    Rules::new(draft.finish()?).map_err(|Problems(problems)| RulesError::Faults {
         path,
-        faults: problems.into_iter().map(|problem| Fault { line: None, problem }).collect(),
+        faults: problems.into_iter().map(|problem| Fault::new::<Preset>(problem, None)).collect(),
     })
 }
 
-fn load(text: &str) -> Result<Draft, RulesError> {
+fn load<V: Variants>(text: &str) -> Result<Draft<V>, RulesError> {
     let path = Path::new(text);
-    let looks_like_file = text.contains(['/', '\\']) || path.extension().is_some();
-    let known = |text: &str| Preset::named(&text.trim().to_ascii_lowercase()).is_some();
-    let starts_with_preset = || text.split(['+', ' ']).next().is_some_and(known);
-    if known(text) || !looks_like_file && (text.contains('=') || starts_with_preset()) {
+    let like_a_file = text.contains(['/', '\\']) || path.extension().is_some();
+    let is_preset = |name: &str| Spec::<V>::named(&name.to_ascii_lowercase()).is_ok();
+    if !like_a_file && (text.contains('=') || text.trim().split(['+', ' ']).next().is_some_and(is_preset)) {
         return Ok(read_code(text));
     }
-    if !looks_like_file && !path.is_file() {
-        let unknown = Fault { line: None, problem: Problem::UnknownPreset { name: text.to_owned() } };
-        return Err(match unknown.suggestion() {
+    if !like_a_file && !path.is_file() {
+        let unknown = Fault::new::<V>(Problem::UnknownPreset { name: text.to_owned() }, None);
+        return Err(match unknown.suggestion {
             Some(_) => RulesError::Faults { path: None, faults: vec![unknown] },
             None => RulesError::Unknown { text: text.to_owned() },
         });
     }
-    let content =
-        fs::read_to_string(path).map_err(|error| RulesError::Unreadable { path: path.to_owned(), error })?;
+    let path = path.to_owned();
+    let content = match fs::read_to_string(&path) {
+        Ok(content) => content,
+        Err(error) => return Err(RulesError::Unreadable { path, error }),
+    };
     let read = if content.trim_start().starts_with('{') { read_json(&content) } else { read_toml(&content) };
     match read {
-        Ok(draft) => Ok(Draft { path: Some(path.to_owned()), ..draft }),
+        Ok(draft) => Ok(Draft { path: Some(path), ..draft }),
         Err(RulesError::Malformed { malformed, .. }) => {
-            Err(RulesError::Malformed { path: Some(path.to_owned()), malformed })
+            Err(RulesError::Malformed { path: Some(path), malformed })
         }
         Err(other) => Err(other),
     }
