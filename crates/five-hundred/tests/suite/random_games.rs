@@ -1,53 +1,14 @@
 //! Whole games of random legal actions, over all presets and over random house rules: what must always hold.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-use cards::{Card, CardSet};
-use five_hundred::{AXES, Action, Choices, PRESETS, Phase, Rules, RulesSpec, State};
+use cards::CardSet;
+use five_hundred::{Action, Choices, PRESETS, Phase, Rules, RulesSpec, State};
 use table::{Game, Recall, Seat, Viewer};
 
-/// A small generator with a known sequence (SplitMix64): seeded games are the same for ever.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, n: u32) -> u32 {
-        (((self.next() >> 32) * u64::from(n)) >> 32) as u32
-    }
-
-    fn shuffle(&mut self, pack: &mut [Card]) {
-        for i in (1..pack.len()).rev() {
-            pack.swap(i, self.below(i as u32 + 1) as usize);
-        }
-    }
-}
-
-/// Any combination of axes that makes sense.
-fn random_rules(random: &mut Random) -> Rules {
-    loop {
-        let mut spec = RulesSpec::from(&PRESETS[random.below(PRESETS.len() as u32) as usize]);
-        for _ in 0..random.below(12) {
-            let axis = &AXES[random.below(AXES.len() as u32) as usize];
-            spec.set(axis.name, axis.values[random.below(axis.values.len() as u32) as usize]).unwrap();
-        }
-        if let Ok(rules) = Rules::new(spec) {
-            return rules;
-        }
-    }
-}
+use crate::common::{Random, random_rules, shuffled_deal};
 
 fn deal(rules: &Rules, state: &mut State, random: &mut Random) {
-    let mut pack = rules.pack_in_order();
-    random.shuffle(&mut pack);
     let dealer = rules.next_dealer(state).unwrap_or(Seat(random.below(rules.seats() as u32) as u8));
-    let deal = rules.deal_pack(&pack, dealer);
+    let deal = shuffled_deal(rules, dealer, random);
     rules.deal(state, dealer, &deal);
 }
 

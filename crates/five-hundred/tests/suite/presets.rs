@@ -1,14 +1,12 @@
 //! The axes and presets are those of the specification, to the letter.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::collections::BTreeSet;
 
 use five_hundred::{AXES, PRESETS, Preset, Rules, RulesSpec};
 use serde_json::Value;
 
 fn specification() -> Value {
-    let text = include_str!("../../../docs/spec/presets.json");
+    let text = include_str!("../../../../docs/spec/presets.json");
     serde_json::from_str::<Value>(text).unwrap()["five-hundred"].clone()
 }
 

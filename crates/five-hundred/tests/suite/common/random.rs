@@ -1,0 +1,54 @@
+//! Chance for tests: seeded, and the same for ever.
+
+use cards::Card;
+use five_hundred::{AXES, Deal, PRESETS, Rules, RulesSpec};
+use table::{Game, Seat};
+
+/// A small generator with a known sequence (SplitMix64).
+#[derive(Clone)]
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    pub(crate) fn below(&mut self, n: u32) -> u32 {
+        (((self.next() >> 32) * u64::from(n)) >> 32) as u32
+    }
+
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len() as u32) as usize]
+    }
+
+    pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
+        for i in (1..list.len()).rev() {
+            list.swap(i, self.below(i as u32 + 1) as usize);
+        }
+    }
+}
+
+/// Any combination of axes that makes sense.
+pub(crate) fn random_rules(random: &mut Random) -> Rules {
+    loop {
+        let mut spec = RulesSpec::from(&PRESETS[random.below(PRESETS.len() as u32) as usize]);
+        for _ in 0..random.below(12) {
+            let axis = &AXES[random.below(AXES.len() as u32) as usize];
+            spec.set(axis.name, random.pick(axis.values)).unwrap();
+        }
+        if let Ok(rules) = Rules::new(spec) {
+            return rules;
+        }
+    }
+}
+
+/// A deal of a well shuffled pack.
+pub(crate) fn shuffled_deal(rules: &Rules, dealer: Seat, random: &mut Random) -> Deal {
+    let mut pack: Vec<Card> = rules.pack_in_order();
+    random.shuffle(&mut pack);
+    rules.deal_pack(&pack, dealer)
+}

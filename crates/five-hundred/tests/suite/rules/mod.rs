@@ -1,0 +1,3 @@
+//! Single rules, each in a hand made for it.
+
+mod auction;
