@@ -7,8 +7,13 @@
 mod bundle;
 mod lang;
 mod names;
+mod plan;
+mod refusals;
+mod rules;
+mod sheet;
 mod texts;
 
 pub use lang::{Lang, NotALanguage};
 pub use names::Person;
+pub use sheet::{Row, Section, Sheet, Table};
 pub use texts::{Arg, Texts};

@@ -264,20 +264,15 @@ rule-joker_nomination-on = { $jokers ->
    *[other] Without trumps, a { contractor } who holds the joker may name its suit before the first lead: it is then the highest card of that suit.
 }
 rule-joker_nomination-off = Nobody can give it a suit beforehand.
-rule-joker_in_misere-must = { $zero ->
-    [no] If you can't follow, you may play it or any other card.
-   *[yes] If you can't follow, you may play it or any other card; but in { $nil ->
-        [nullo] a nullo
-       *[other] a misère
-    } you must play it.
-}
-rule-joker_in_misere-may = If you can't follow, you may play it or any other card{ $zero ->
-    [no] { "" }
-   *[yes] , in { $nil ->
-        [nullo] a nullo
-       *[other] a misère
-    } too
-}.
+sheet-joker-void = If you can't follow suit, you may play it or any other card.
+rule-joker_in_misere-must = If you can't follow suit, you may play it or any other card; but in { $nil ->
+    [nullo] a nullo
+   *[other] a misère
+} you must play it.
+rule-joker_in_misere-may = If you can't follow suit, you may play it or any other card, in { $nil ->
+    [nullo] a nullo
+   *[other] a misère
+} too.
 rule-joker_lead-unled = To lead it, name a suit that has not been led in this hand: the others must follow that suit. When every suit has been led, it can be led only to the last trick, or if you have nothing else to lead.
 rule-joker_lead-contractor_led = To lead it, name a suit that the { contractor } has led in this hand: the others must follow that suit. Before the { contractor } has led a suit it can't be led, unless you have nothing else to lead.
 rule-joker_lead-any = To lead it, name any suit: the others must follow that suit.
@@ -290,11 +285,17 @@ rule-partner_choice-name_player = After the discard the { contractor } names a p
 rule-partner_choice-by_level = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, or says "alone". Who is asked can't refuse.
 rule-partner_choice-by_level_or_call = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, and who is asked can't refuse; or calls a card, and whoever holds it is the partner; or says "alone".
 rule-callable-not_joker_or_bower = { $jokers ->
-    [0] No bower may be called.
+    [0] No bower may be called; without trumps, any card.
    *[other] No joker and no bower may be called; without trumps, any card but a joker.
 }
-rule-callable-no_trumps = No trump and no joker may be called.
-rule-callable-not_joker = Any card but a joker may be called.
+rule-callable-no_trumps = { $jokers ->
+    [0] No trump may be called.
+   *[other] No trump and no joker may be called.
+}
+rule-callable-not_joker = { $jokers ->
+    [0] Any card may be called.
+   *[other] Any card but a joker may be called.
+}
 rule-callable-any = Any card may be called.
 rule-secret_alone-off = The { contractor } can't call a card of the own hand or discards.
 rule-secret_alone-on = The { contractor } may call a card of the own hand or discards, and so plays alone without anybody knowing.

@@ -216,3 +216,71 @@ result = { $result ->
     [played_without_bid] joué sans annonce
    *[stopped] arrêté
 }
+
+## Les jeux nommés
+
+family-australian = Australie et Nouvelle-Zélande
+family-american = États-Unis
+family-quebec = Québec
+family-bijou = Les paquets de 1896
+
+preset-australian-4 = Cinq cents australien à quatre
+preset-australian-4-about = Deux équipes, 43 cartes, la misère après une annonce de sept. Le jeu d'Australie et de Nouvelle-Zélande.
+preset-australian-3 = Cinq cents australien à trois
+preset-australian-3-about = Chacun pour soi avec 33 cartes. À chaque donne, deux joueurs s'opposent à l'ouvreur.
+preset-australian-5 = Cinq cents australien à cinq
+preset-australian-5-about = L'ouvreur appelle une carte, et qui l'a est son partenaire secret. Le paquet complet avec le fou.
+preset-australian-5-open = Cinq cents australien à cinq, misères ouvertes
+preset-australian-5-open-about = Comme à cinq, mais la misère se joue cartes ouvertes : ouverte pour 230, grande ouverte pour 430.
+preset-australian-6 = Cinq cents australien à six
+preset-australian-6-about = Deux équipes de trois, assises en alternance. 63 cartes, avec des 11, des 12 et des 13 rouges.
+preset-australian-6-two-packs = Cinq cents australien à six, deux paquets
+preset-australian-6-two-packs-about = Deux équipes de trois, quand on n'a pas de paquet avec 11, 12 et 13. Les petites cartes d'un second paquet font 63.
+preset-australian-2 = Cinq cents australien à deux
+preset-australian-2-about = Chacun joue une main et une rangée de cartes sur la table. La misère s'annonce en tout temps.
+preset-australian-2-plain = Cinq cents australien à deux, sans misère
+preset-australian-2-plain-about = Chacun joue une main et une rangée de cartes sur la table. Toutes les annonces sont pour faire des levées.
+preset-australian-4-blind = Cinq cents australien à quatre, avec misère aveugle
+preset-australian-4-blind-about = Le jeu à quatre, avec une misère annoncée avant de regarder. Toute annonce peut se faire sans la veuve.
+preset-american-3 = Cinq cents américain à trois
+preset-american-3-about = Le jeu d'origine : 33 cartes, chacun parle une fois. Tout pointage de 500 gagne.
+preset-american-2 = Cinq cents américain à deux
+preset-american-2-about = Un jeu rapide avec les 24 cartes de l'euchre. La veuve a quatre cartes.
+preset-american-2-dead = Cinq cents américain à deux, avec une main morte
+preset-american-2-dead-about = On donne comme à trois, avec 33 cartes. La troisième main reste fermée et inconnue.
+preset-american-4 = Cinq cents américain à quatre
+preset-american-4-about = Deux équipes, 43 cartes, chacun parle une fois. Il n'y a pas de misère.
+preset-american-4-no-joker = Cinq cents américain à quatre, sans fou
+preset-american-4-no-joker-about = Deux équipes et 42 cartes. Le premier bord est la meilleure carte, la veuve en a deux.
+preset-american-4-solo = Cinq cents américain à quatre, chacun pour soi
+preset-american-4-solo-about = Quatre joueurs, chacun son pointage. À chaque donne, trois joueurs s'opposent à l'ouvreur.
+preset-american-5 = Cinq cents américain à cinq
+preset-american-5-about = L'ouvreur demande un ou deux partenaires, ou appelle une carte. Le paquet complet avec le fou.
+preset-american-5-call = Cinq cents américain à cinq, partenaire par carte
+preset-american-5-call-about = L'ouvreur appelle n'importe quelle carte, et qui l'a est son partenaire secret. Le paquet complet avec le fou.
+preset-american-6 = Cinq cents américain à six
+preset-american-6-about = Trois équipes de deux, partenaires face à face. 63 cartes, avec 11, 12 et 13 au-dessus du valet.
+preset-american-nullo = Cinq cents américain à quatre, avec nullo
+preset-american-nullo-about = Le jeu à quatre avec une annonce de plus. Le nullo, perdre toutes les levées, vaut 250.
+preset-american-1000 = Cinq cents américain à trois, en 1000
+preset-american-1000-about = En plus des contrats et des levées, les cartes des levées comptent. La partie se joue à 1000.
+preset-american-1500 = Cinq cents américain à trois, en 1500
+preset-american-1500-about = En plus des contrats et des levées, les cartes des levées comptent. La partie se joue à 1500.
+preset-quebec-4 = Cinq cents québécois à quatre
+preset-quebec-4-about = Deux équipes, 46 cartes avec deux fous, une veuve de six. Un contrat manqué rapporte aux adversaires ; la partie est à 1000.
+preset-quebec-4-nullo = Cinq cents québécois à quatre, avec nullo
+preset-quebec-4-nullo-about = Le jeu à quatre avec une annonce de plus. Le nullo vaut autant que dix cœurs, et votre partenaire vous donne une carte.
+preset-quebec-4-club = Cinq cents québécois à quatre, règles de club
+preset-quebec-4-club-about = Avec le nullo, prendre la partie, et le Chicago. Gagner contre zéro compte double.
+preset-quebec-2 = Cinq cents québécois à deux
+preset-quebec-2-about = Chacun joue une main et une rangée de cartes sur la table. 46 cartes avec deux fous, à 1000.
+preset-bijou-2 = Cinq cents de 1896 à deux
+preset-bijou-2-about = 24 cartes sans fou. Chaque joueur a sa veuve de deux cartes.
+preset-bijou-3 = Cinq cents de 1896 à trois
+preset-bijou-3-about = 32 cartes sans fou. La veuve a deux cartes.
+preset-bijou-4 = Cinq cents de 1896 à quatre
+preset-bijou-4-about = Deux équipes, 44 cartes sans fou. La veuve a quatre cartes.
+preset-bijou-5 = Cinq cents de 1896 à cinq
+preset-bijou-5-about = 52 cartes sans fou, dont deux à la veuve. L'ouvreur appelle une carte pour trouver un partenaire.
+preset-bijou-6 = Cinq cents de 1896 à six
+preset-bijou-6-about = Deux équipes de trois, 60 cartes sans fou. Il n'y a pas de veuve.

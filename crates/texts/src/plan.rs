@@ -1,0 +1,243 @@
+//! What a rule sheet says, and when: its sections as lists of sentences, each with its condition.
+//!
+//! Every axis has its place here and one sentence for each value. An axis without effect at a table is left out; a
+//! value that only says that something is not played is left out too, unless the table has changed it.
+
+use cards::{CardSet, Rank};
+use five_hundred::{
+    Axes, Bid, Rules,
+    axis::{
+        AllPass, AuctionKind, CardPoints, DefenderTricks, JokerNomination, Layout, Misere,
+        MisereDefenderTricks, Nullo, OwnKitty, Partie, PartnerChoice, SansKitty, Sides, Win,
+    },
+};
+
+/// What the conditions ask about.
+pub(crate) struct Facts<'a> {
+    pub(crate) axes: &'a Axes,
+    /// Cards that a contractor takes up.
+    pub(crate) kitty: u32,
+    pub(crate) jokers: u32,
+    /// Whether there is any bid to win no trick.
+    pub(crate) zero: bool,
+    /// The highest of the high numbers.
+    pub(crate) high: Option<Rank>,
+}
+
+impl<'a> Facts<'a> {
+    pub(crate) fn of(rules: &'a Rules) -> Self {
+        let pack = rules.pack();
+        let has = |rank: Rank| pack.into_iter().any(|card| card.rank() == Some(rank));
+        Self {
+            axes: rules.axes(),
+            kitty: rules.kitty_size(),
+            jokers: (pack & CardSet::JOKERS).len(),
+            zero: rules.bids.bids.iter().any(|bid| bid.is_misere()),
+            high: [Rank::Thirteen, Rank::Twelve].into_iter().find(|&rank| has(rank)),
+        }
+    }
+
+    /// Whether the game would be the same with another value of the axis.
+    pub(crate) fn has_effect(&self, axis: &str) -> bool {
+        let axes = self.axes;
+        match axis {
+            "high_numbers" => self.high.is_some(),
+            "own_raise" => axes.auction == AuctionKind::UntilPassed,
+            "idle_kitty" => axes.all_pass == AllPass::NoTrumpTricks && self.kitty > 0,
+            "misere_rank" => axes.misere != Misere::Off,
+            "partie_failure" => axes.partie == Partie::On,
+            "own_kitty" => axes.seats() == 2 && axes.layout == Layout::Hands && self.kitty > 0,
+            "joker_nomination" | "joker_lead" => self.jokers > 0,
+            "joker_in_misere" => self.jokers > 0 && self.zero,
+            "row_flip" => axes.layout == Layout::Rows,
+            "partner_choice" | "partner_share" => axes.sides == Sides::Chosen,
+            "callable" | "secret_alone" | "partner_reveal" => self.calls_cards(),
+            "misere_defender_tricks" => self.zero,
+            "defender_limit" => self.tricks_score(),
+            "stop_when_decided" => axes.win == Win::ByScore && self.tricks_score(),
+            "revoke_award" | "kitty_choice" | "score_sheet" | "allied_defenders" => false,
+            _ => true,
+        }
+    }
+
+    fn calls_cards(&self) -> bool {
+        let calls =
+            matches!(self.axes.partner_choice, PartnerChoice::CallCard | PartnerChoice::ByLevelOrCall);
+        self.axes.sides == Sides::Chosen && calls
+    }
+
+    /// Whether opponents score with their tricks.
+    fn tricks_score(&self) -> bool {
+        self.axes.defender_tricks == DefenderTricks::Ten
+            || self.axes.card_points == CardPoints::On
+            || self.zero && self.axes.misere_defender_tricks == MisereDefenderTricks::Ten
+    }
+
+    fn rows(&self) -> bool {
+        self.axes.layout == Layout::Rows
+    }
+
+    fn nominates(&self) -> bool {
+        self.axes.joker_nomination == JokerNomination::On
+    }
+}
+
+/// Values that only say that something is not played.
+pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
+    match axis {
+        "misere" | "open_misere" | "super_open_misere" | "blind_misere" | "nullo" | "sans_kitty"
+        | "partie" | "own_kitty" | "card_points" | "stop_when_decided" | "chicago" => value == "off",
+        "defender_limit" => value == "none",
+        _ => false,
+    }
+}
+
+/// A sentence of a sheet.
+pub(crate) enum Item {
+    /// The sentence of the axis' value, if it has an effect.
+    Axis(&'static str),
+    /// A sentence of its own.
+    Text(&'static str, fn(&Facts<'_>) -> bool),
+}
+
+/// A section: the key of its heading, and its paragraphs.
+pub(crate) struct Plan {
+    pub(crate) heading: &'static str,
+    pub(crate) paragraphs: &'static [&'static [Item]],
+    pub(crate) bids: bool,
+}
+
+const fn always(_: &Facts<'_>) -> bool {
+    true
+}
+
+use Item::{Axis, Text};
+
+const fn section(heading: &'static str, paragraphs: &'static [&'static [Item]]) -> Plan {
+    Plan { heading, paragraphs, bids: false }
+}
+
+/// The sections in the order in which a game goes.
+pub(crate) const SECTIONS: &[Plan] = &[
+    section(
+        "sheet-players",
+        &[
+            &[Axis("players"), Axis("sides"), Axis("layout")],
+            &[Axis("pack")],
+            &[
+                Text("sheet-rank-trumps", always),
+                Text("sheet-rank-plain", |facts| facts.high.is_none()),
+                Axis("high_numbers"),
+            ],
+        ],
+    ),
+    section(
+        "sheet-deal",
+        &[
+            &[Axis("first_dealer"), Text("sheet-next-dealer", always)],
+            &[
+                Text("sheet-cut", always),
+                Axis("deal_pattern"),
+                Text("sheet-opponent-first", |facts| facts.rows()),
+                Text("sheet-dead-order", |facts| facts.axes.layout == Layout::DeadHand),
+                Text("sheet-left-over", |facts| facts.axes.own_kitty == OwnKitty::Off),
+                Axis("own_kitty"),
+            ],
+        ],
+    ),
+    Plan {
+        heading: "sheet-bidding",
+        bids: true,
+        paragraphs: &[
+            &[Text("sheet-first-bidder", always), Axis("auction"), Axis("own_raise")],
+            &[Text("sheet-bids", always), Text("sheet-no-misere", |facts| !facts.zero)],
+            &[Axis("misere"), Axis("misere_rank")],
+            &[Axis("open_misere")],
+            &[Axis("super_open_misere")],
+            &[Axis("blind_misere")],
+            &[Axis("nullo")],
+            &[Axis("sans_kitty")],
+            &[Axis("partie")],
+            &[Axis("all_pass"), Axis("idle_kitty")],
+        ],
+    },
+    section(
+        "sheet-kitty",
+        &[&[
+            Text("sheet-take-kitty", |facts| facts.kitty > 0 && facts.axes.own_kitty == OwnKitty::Off),
+            Text("sheet-take-own-kitty", |facts| facts.kitty > 0 && facts.axes.own_kitty == OwnKitty::On),
+            Text("sheet-take-kitty-rows", |facts| facts.kitty > 0 && facts.rows()),
+            Text("sheet-leave-kitty", |facts| facts.kitty > 0 && facts.axes.sans_kitty != SansKitty::Off),
+            Text("sheet-nullo-gift", |facts| facts.axes.nullo == Nullo::Quebec),
+        ]],
+    ),
+    section(
+        "sheet-play",
+        &[
+            &[Text("sheet-leads", |facts| !facts.rows()), Text("sheet-follow", always)],
+            &[
+                Text("sheet-rows-order", |facts| facts.rows()),
+                Text("sheet-rows-next", |facts| facts.rows()),
+                Axis("row_flip"),
+            ],
+            &[Text("sheet-misere-play", |facts| facts.zero)],
+        ],
+    ),
+    section(
+        "sheet-joker",
+        &[
+            &[Text("sheet-joker-trumps", |facts| facts.jokers > 0)],
+            &[
+                Axis("joker_nomination"),
+                Text("sheet-joker-free", |facts| facts.jokers > 0 && !facts.nominates()),
+                Text("sheet-joker-free-named", |facts| facts.jokers > 0 && facts.nominates()),
+                Text("sheet-joker-void", |facts| facts.jokers > 0 && !facts.zero),
+                Axis("joker_in_misere"),
+                Axis("joker_lead"),
+            ],
+        ],
+    ),
+    section(
+        "sheet-partners",
+        &[
+            &[
+                Axis("partner_choice"),
+                Text("sheet-misere-alone", |facts| facts.axes.sides == Sides::Chosen && facts.zero),
+            ],
+            &[Axis("callable"), Axis("secret_alone"), Axis("partner_reveal")],
+            &[Axis("partner_share")],
+        ],
+    ),
+    section(
+        "sheet-scoring",
+        &[
+            &[Text("sheet-made", always), Axis("failure"), Axis("slam")],
+            &[Axis("defender_tricks"), Axis("defender_limit"), Axis("card_points")],
+            &[Text("sheet-misere-score", |facts| facts.zero), Axis("misere_defender_tricks")],
+            &[Text("sheet-partie-made", |facts| facts.axes.partie == Partie::On), Axis("partie_failure")],
+            &[Text("sheet-in-the-hole", always)],
+        ],
+    ),
+    section(
+        "sheet-end",
+        &[&[Axis("target"), Axis("win"), Axis("stop_when_decided")], &[Axis("lose")], &[Axis("chicago")]],
+    ),
+    section(
+        "sheet-seeing",
+        &[&[
+            Axis("trick_review"),
+            Text("sheet-seeing-kitty", |facts| facts.kitty > 0),
+            Text("sheet-seeing-nothing", |facts| facts.kitty == 0),
+            Axis("laws"),
+            Axis("revoke_award"),
+            Axis("kitty_choice"),
+            Axis("score_sheet"),
+            Axis("allied_defenders"),
+        ]],
+    ),
+];
+
+/// The bids that have a row to themselves in the table.
+pub(crate) fn has_own_row(bid: Bid) -> bool {
+    bid.is_misere() && !bid.is_sans_kitty()
+}

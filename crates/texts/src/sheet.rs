@@ -1,0 +1,99 @@
+//! The rule sheet as data, and as plain text of 80 columns.
+
+use std::fmt;
+
+/// The rules of a table, for those who sit at it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    /// The game's name.
+    pub title: String,
+    /// How it differs from the game of that name, in one line.
+    pub difference: String,
+    /// What a player wants to know, from the cards to the end of the game.
+    pub sections: Vec<Section>,
+}
+
+/// A part of a [`Sheet`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Section {
+    /// What it is about.
+    pub heading: String,
+    /// Its text.
+    pub paragraphs: Vec<String>,
+    /// The bids and their values, in the section on the bidding.
+    pub table: Option<Table>,
+}
+
+/// The bids and their values, lowest first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The head of each column: the word for tricks, then the suits and no trumps.
+    pub head: Vec<String>,
+    /// The rows.
+    pub rows: Vec<Row>,
+}
+
+/// A row of a [`Table`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// A number of tricks, or a bid that has a row to itself.
+    pub name: String,
+    /// The value in each column; one for a bid that has a row to itself.
+    pub values: Vec<i32>,
+    /// Where such a bid stands among the others.
+    pub place: Option<String>,
+}
+
+const COLUMNS: usize = 80;
+
+impl fmt::Display for Sheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        underlined(f, &self.title, '=')?;
+        paragraph(f, &self.difference)?;
+        self.sections.iter().try_for_each(|section| section.fmt(f))
+    }
+}
+
+impl fmt::Display for Section {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("\n")?;
+        underlined(f, &self.heading, '-')?;
+        for (i, text) in self.paragraphs.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n")?;
+            }
+            paragraph(f, text)?;
+        }
+        self.table.iter().try_for_each(|table| write!(f, "\n{table}"))
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.rows.iter().map(|row| &row.name).chain(self.head.first());
+        let first = names.map(|name| name.chars().count()).max().unwrap_or_default();
+        let widths: Vec<usize> =
+            self.head.iter().skip(1).map(|head| head.chars().count().max(4) + 2).collect();
+        write!(f, "  {:first$}", self.head.first().map_or("", String::as_str))?;
+        for (head, width) in self.head.iter().skip(1).zip(&widths) {
+            write!(f, "{head:>width$}")?;
+        }
+        for row in &self.rows {
+            write!(f, "\n  {:first$}", row.name)?;
+            for (value, width) in row.values.iter().zip(&widths) {
+                write!(f, "{value:>width$}")?;
+            }
+            row.place.iter().try_for_each(|place| write!(f, "  {place}"))?;
+        }
+        f.write_str("\n")
+    }
+}
+
+fn underlined(f: &mut fmt::Formatter<'_>, text: &str, line: char) -> fmt::Result {
+    writeln!(f, "{text}")?;
+    writeln!(f, "{}", line.to_string().repeat(text.chars().count()))
+}
+
+fn paragraph(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    writeln!(f, "{}", textwrap::fill(text, COLUMNS))
+}
