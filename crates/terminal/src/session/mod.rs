@@ -1,0 +1,316 @@
+//! A match at one table, without input or output: the human at one seat, bots at the others, game after game.
+//!
+//! The [`Table`] is the authority. Everything shown to the human, bots' decisions and hints included, is made from
+//! views; what happened is told as [`Event`]s found by comparing two views of the human.
+
+mod draw;
+mod event;
+mod seeds;
+mod store;
+
+use cards::CardSet;
+use five_hundred::{Action, Bid, Choices, HandResult, Refusal, Rules, View};
+use players::{Bot, Decision};
+use serde::Deserialize;
+use table::{DealSource, Recall, Seat, SeatSet, Seed, Table, Viewer};
+
+pub(crate) use draw::Draw;
+pub(crate) use event::Event;
+pub(crate) use store::{Found, Save, Store, short};
+
+use event::happened;
+use seeds::MatchSeed;
+
+use crate::{PlayError, PlayOptions};
+
+/// Whose move it is, as the human sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Turn {
+    /// The human acts.
+    Mine,
+    /// A bot acts.
+    Other(Seat),
+    /// The hand is over; the next one is to be dealt.
+    Deal,
+    /// The game is over.
+    Over,
+}
+
+/// A finished hand as the score sheet has it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct SheetLine {
+    pub(crate) contract: Option<(Bid, Seat)>,
+    pub(crate) result: Option<HandResult>,
+    pub(crate) points: Vec<i32>,
+}
+
+/// A match in progress.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    table: Table<Rules>,
+    me: Seat,
+    seed: MatchSeed,
+    game: u32,
+    won: Vec<u32>,
+}
+
+impl Session {
+    /// Opens a table; with a draw for the deal where the rules have one \[FH-DRAW-1\].
+    pub(crate) fn new(options: &PlayOptions, names: &[String], you: &str) -> Result<(Self, Option<Draw>), PlayError> {
+        let rules = options.rules.clone();
+        let seats = rules.seats();
+        let me = options.seat.unwrap_or(Seat(0));
+        if me.index() >= seats {
+            return Err(PlayError::NoSuchSeat { seat: me, last: Seat(seats as u8 - 1) });
+        }
+        let seed = match options.seed {
+            Some(seed) => MatchSeed(seed),
+            None => MatchSeed::fresh().ok_or(PlayError::NoRandomSeed)?,
+        };
+        let mut people = vec![you.to_owned()];
+        people.extend(names.iter().take(seats - 1).cloned());
+        let draw = draw::draw(&rules, seed.draw(0), me, people);
+        let names = match &draw {
+            Some(draw) => draw.names.clone(),
+            None => seated(names, you, me, seats),
+        };
+        let table = Table::new(rules, Some(names), None).map_err(PlayError::Rules)?;
+        Ok((Self { table, me, seed, game: 0, won: vec![0; seats] }, draw))
+    }
+
+    /// Goes on with a saved match.
+    pub(crate) fn resume(save: Save) -> Result<Self, String> {
+        let table: Table<Rules> = Table::from_record(save.record).map_err(|error| error.to_string())?;
+        let seats = table.game().seats();
+        let seed: Seed = save.seed.parse().map_err(|_| "the seed is not one".to_owned())?;
+        if save.seat.index() >= seats || save.won.len() != seats || table.record().players.is_none() {
+            return Err("the seats don't agree with the rules".to_owned());
+        }
+        Ok(Self { table, me: save.seat, seed: MatchSeed(seed), game: save.game, won: save.won })
+    }
+
+    /// What is written to the player's folder.
+    pub(crate) fn save(&self) -> Save {
+        Save::new(self.me, self.seed.0.to_string(), self.game, self.won.clone(), self.table.record().clone())
+    }
+
+    /// The rules of the table.
+    pub(crate) fn rules(&self) -> &Rules {
+        self.table.game()
+    }
+
+    /// The human's seat.
+    pub(crate) const fn me(&self) -> Seat {
+        self.me
+    }
+
+    /// The names by seat.
+    pub(crate) fn names(&self) -> &[String] {
+        self.table.record().players.as_deref().unwrap_or_default()
+    }
+
+    /// What the human sees.
+    pub(crate) fn view(&self) -> View {
+        self.table.view(Viewer::Seat(self.me), Recall::Table)
+    }
+
+    /// Whether a hand has been dealt in this game.
+    pub(crate) fn has_begun(&self) -> bool {
+        !self.table.record().hands.is_empty()
+    }
+
+    /// The match's number of games before this one, and who won them.
+    pub(crate) fn games(&self) -> (u32, &[u32]) {
+        (self.game, &self.won)
+    }
+
+    /// Whose move it is.
+    pub(crate) fn turn(&self) -> Turn {
+        match self.table.phase() {
+            None => Turn::Over,
+            Some("deal") => Turn::Deal,
+            Some(_) => match self.table.to_act().first() {
+                Some(seat) if seat != self.me => Turn::Other(seat),
+                _ => Turn::Mine,
+            },
+        }
+    }
+
+    /// Deals the next hand.
+    ///
+    /// # Errors
+    /// The deal can't be made, in a sentence.
+    pub(crate) fn deal(&mut self, first: Option<Seat>) -> Result<Vec<Event>, String> {
+        let seats = self.rules().seats();
+        let first = || first.unwrap_or_else(|| self.seed.first_dealer(self.game, seats));
+        let dealer = self.table.next_dealer().unwrap_or_else(first);
+        let hand = self.table.record().hands.len();
+        self.table.deal(dealer, DealSource::Seed(self.seed.deal(self.game, hand)))?;
+        Ok(vec![Event::Dealt { hand: hand as u32, dealer }])
+    }
+
+    /// Lets the bot whose turn it is act; nothing happens if it is nobody's.
+    pub(crate) fn bot_acts(&mut self) -> Vec<Event> {
+        let Turn::Other(seat) = self.turn() else { return Vec::new() };
+        let action = self.decide(seat).action;
+        self.perform(seat, action).unwrap_or_else(|_| {
+            // A player who errs must not stop the game: any legal action will do.
+            let choices = self.table.view(Viewer::Seat(seat), Recall::Perfect).choices;
+            if choices.is_empty() { None } else { self.perform(seat, choices.pick(|_| 0)).ok() }.unwrap_or_default()
+        })
+    }
+
+    /// Does what the human wants.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed.
+    pub(crate) fn act(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
+        self.perform(self.me, action)
+    }
+
+    fn perform(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Refusal> {
+        let before = self.view();
+        self.table.act(seat, action)?;
+        let after = self.view();
+        if after.phase.is_none()
+            && let Some(games) = &after.games
+        {
+            for (won, games) in self.won.iter_mut().zip(games) {
+                *won += u32::from(*games);
+            }
+        }
+        Ok(happened(&before, &after, seat, action))
+    }
+
+    /// What a good player would do in the human's place, and why.
+    pub(crate) fn hint(&self) -> Option<Decision> {
+        (self.turn() == Turn::Mine).then(|| self.decide(self.me))
+    }
+
+    fn decide(&self, seat: Seat) -> Decision {
+        let hands = &self.table.record().hands;
+        let actions = hands.last().map_or(0, |hand| hand.actions.len());
+        let seed = self.seed.bot(self.game, hands.len(), actions, seat);
+        let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
+        Bot::new(seed).decide(self.rules(), &view)
+    }
+
+    /// Takes everything back to the human's last decision of this hand; false if he has made none.
+    pub(crate) fn undo(&mut self) -> bool {
+        let Some(hand) = self.table.record().hands.last() else { return false };
+        let mine = format!("{} ", self.me);
+        if !hand.actions.iter().any(|line| line.starts_with(&mine)) {
+            return false;
+        }
+        if let Some(games) = self.table.standing().games {
+            for (won, games) in self.won.iter_mut().zip(games) {
+                *won = won.saturating_sub(u32::from(games));
+            }
+        }
+        while let Some((seat, _)) = self.table.undo() {
+            if seat == self.me {
+                break;
+            }
+        }
+        true
+    }
+
+    /// Begins the next game of the match: the first dealer is the next one from the last dealer who did not win,
+    /// or drawn anew \[FH-END-7\].
+    ///
+    /// # Errors
+    /// The table can't be opened, in a sentence.
+    pub(crate) fn next_game(&mut self) -> Result<Vec<Event>, String> {
+        let seats = self.rules().seats();
+        let winners = self.table.standing().winners;
+        let last = self.table.record().hands.last().map_or(Seat(0), |hand| hand.dealer);
+        let first = (1..=seats).map(|steps| last.after(steps, seats)).find(|&seat| !winners.contains(seat));
+        let names = self.table.record().players.clone();
+        self.table = Table::new(self.rules().clone(), names, None)?;
+        self.game += 1;
+        self.deal(first)
+    }
+
+    /// The finished hands of this game.
+    pub(crate) fn sheet(&self) -> Vec<SheetLine> {
+        self.table.finished_hands().iter().map(sheet_line).collect()
+    }
+
+    /// The columns of the score sheet: the sides, or each player where sides change.
+    pub(crate) fn columns(&self) -> Vec<SeatSet> {
+        let rules = self.rules();
+        let mut columns: Vec<SeatSet> = Vec::new();
+        for seat in Seat::all(rules.seats()) {
+            let side = rules.side(seat);
+            if !columns.contains(&side) {
+                columns.push(side);
+            }
+        }
+        columns
+    }
+}
+
+/// The names by seat: the human at his own, the others clockwise from his left.
+fn seated(names: &[String], you: &str, me: Seat, seats: usize) -> Vec<String> {
+    let mut seated = vec![you.to_owned(); seats];
+    for (steps, name) in (1..seats).zip(names) {
+        seated[me.after(steps, seats).index()].clone_from(name);
+    }
+    seated
+}
+
+/// Reads a finished hand as a result gives it \[NOT-RES-5\].
+fn sheet_line(hand: &serde_json::Value) -> SheetLine {
+    let contract = &hand["contract"];
+    let bid = contract["bid"].as_str().and_then(|bid| bid.parse().ok());
+    let seat = contract["seat"].as_u64().map(|seat| Seat(seat as u8));
+    let result = match hand["result"].as_str() {
+        Some("made") => Some(HandResult::Made),
+        Some("failed") => Some(HandResult::Failed),
+        Some("passed_out") => Some(HandResult::PassedOut),
+        Some("played_without_bid") => Some(HandResult::PlayedWithoutBid),
+        Some("stopped") => Some(HandResult::Stopped),
+        _ => None,
+    };
+    let points = Vec::<i32>::deserialize(&hand["points"]).unwrap_or_default();
+    SheetLine { contract: bid.zip(seat), result, points }
+}
+
+/// Where the next card of the human comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// His hand.
+    Hand,
+    /// His row \[FH-PLAY-7\].
+    Row,
+    /// The contractor's open hand, which he plays for him \[FH-PLAY-6\].
+    For(Seat),
+}
+
+/// Where the cards lie that a view's choices speak of.
+pub(crate) fn place_of_play(view: &View, me: Seat) -> Place {
+    let Choices::Play { cards, jokers, .. } = view.choices else { return Place::Hand };
+    let playable = cards | jokers;
+    if let Some(row) = &view.seats[me.index()].row {
+        return if row_is_next(view, row.up.iter().flatten().copied().collect(), playable) { Place::Row } else { Place::Hand };
+    }
+    let own = view.seats[me.index()].hand.unwrap_or_default();
+    match &view.contract {
+        Some(contract) if contract.seat != me && own.find(playable).is_none() => Place::For(contract.seat),
+        _ => Place::Hand,
+    }
+}
+
+/// Whether the row plays: after two cards of a trick it is the turn of the other kind of card.
+fn row_is_next(view: &View, row: CardSet, playable: CardSet) -> bool {
+    match &view.trick {
+        Some(trick) if !trick.plays.is_empty() => {
+            let from_row = trick.plays[0].from_row;
+            if trick.plays.len() < 2 { from_row } else { !from_row }
+        }
+        _ => row.find(playable).is_some(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

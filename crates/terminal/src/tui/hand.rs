@@ -1,0 +1,88 @@
+//! The player's hand at the bottom of the screen: a fan of cards, the legal ones lit, the chosen ones raised.
+
+use cards::{Card, CardSet};
+use five_hundred::Choices;
+use ratatui::layout::Rect;
+
+use super::{
+    app::{App, Wait},
+    canvas::Canvas,
+    theme::Light,
+};
+use crate::session::Place;
+
+/// The widest a card stands from the next one.
+const WIDEST: u16 = 6;
+
+/// Draws the hand: a line above for raised cards, a line below for marks.
+pub(super) fn draw(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
+    canvas.fill(area, app.theme.wood());
+    let me = &app.view.seats[app.session.me().index()];
+    let place = app.place();
+    let cards = match place {
+        Place::For(seat) => app.view.seats[seat.index()].hand,
+        _ => me.hand,
+    };
+    let Some(cards) = cards else { return backs(canvas, area, me.cards) };
+    if let Place::For(seat) = place {
+        let text = app.texts.format("hand-of", &[("name", app.narrator.name(seat).into())]);
+        canvas.text(area, 1, 0, &text, app.theme.ochre(app.theme.wood()));
+    }
+    let sorted = app.sorted(cards);
+    let spots = spots(area, sorted.len());
+    let from_hand = place != Place::Row;
+    let legal = if from_hand { app.playable() } else { CardSet::EMPTY };
+    let acting = app.wait == Wait::Human && !app.view.choices.is_empty() && !matches!(app.view.choices, Choices::Auction { .. });
+    for (i, (&card, &spot)) in sorted.iter().zip(&spots).enumerate() {
+        let focused = app.chooses_cards() && from_hand && i == app.card_cursor;
+        let can = legal.find_one(card).is_some();
+        let light = match () {
+            () if focused => Light::Focus,
+            () if app.demanding == Some(card) => Light::Best,
+            () if !me.plays && place == Place::Hand => Light::Dim,
+            () if acting && !legal.is_empty() && !can => Light::Dim,
+            () if acting && !from_hand => Light::Dim,
+            () => Light::Lit,
+        };
+        let raised = app.chosen.contains(card) || app.demanding == Some(card);
+        let card_area = if raised { Rect { y: spot.y - 1, ..spot } } else { spot };
+        canvas.card(card_area, card, light);
+        if let Some(mark) = mark(app, card, focused, acting && can) {
+            canvas.text(area, spot.x - area.x + 2, area.height - 1, mark, app.theme.blue(app.theme.wood()));
+        }
+    }
+}
+
+/// The sign under a card: the cursor, a card that came from the kitty, and without colours what can be played.
+fn mark(app: &App, card: Card, focused: bool, can: bool) -> Option<&'static str> {
+    let from_kitty = matches!(app.view.choices, Choices::Discard { .. })
+        && app.view.kitty.is_some_and(|kitty| kitty.contains(card));
+    if focused {
+        Some(app.theme.sign("▲", "^"))
+    } else if from_kitty {
+        Some("+")
+    } else if can && !app.theme.has_colours() {
+        Some(app.theme.sign("·", "."))
+    } else {
+        None
+    }
+}
+
+/// Cards face down: not yet looked at.
+fn backs(canvas: &mut Canvas<'_>, area: Rect, count: u8) {
+    for spot in spots(area, usize::from(count)) {
+        canvas.back(spot);
+    }
+}
+
+/// Where the cards of a fan lie, from left to right; each covers the right edge of the one before.
+fn spots(area: Rect, count: usize) -> Vec<Rect> {
+    let count = count as u16;
+    if count == 0 {
+        return Vec::new();
+    }
+    let step = ((area.width - 3) / count).min(WIDEST);
+    let card = Rect::new(0, area.y + 1, step + 1, area.height - 2);
+    let left = area.x + (area.width - count * step - 1) / 2;
+    (0..count).map(|i| Rect { x: left + i * step, ..card }).collect()
+}

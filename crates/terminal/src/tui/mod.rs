@@ -1,0 +1,72 @@
+//! The table on the screen: the loop between terminal and [`App`](app::App), and what restores the terminal whatever
+//! happens.
+
+mod app;
+mod board;
+mod canvas;
+mod draw;
+mod felt;
+mod hand;
+mod keys;
+mod panel;
+mod sheets;
+mod theme;
+
+use std::{
+    io,
+    time::{Duration, Instant},
+};
+
+use crossterm::event::{self, Event, KeyEventKind};
+use ratatui::DefaultTerminal;
+use texts::Texts;
+
+use crate::{Opened, PlayError, PlayOptions};
+use app::{App, Tone};
+use theme::Theme;
+
+/// How long the loop sleeps at most, so that a change of the terminal's size is seen soon.
+const LONGEST_SLEEP: Duration = Duration::from_secs(3600);
+
+/// Plays on the screen until the player leaves.
+pub(crate) fn play(opened: Opened, texts: Texts, options: &PlayOptions) -> Result<(), PlayError> {
+    let Opened { session, draw, news, store } = opened;
+    let theme = Theme::new(options.colours, options.four_colours, options.ascii);
+    let mut app = App::new(session, store, texts, theme, options.speed);
+    app.begin(draw);
+    for text in news {
+        app.say(text, Tone::News);
+    }
+    // This also sets a panic hook that restores the terminal before anything is printed.
+    let mut terminal = ratatui::try_init()?;
+    let result = run(&mut terminal, &mut app);
+    ratatui::restore();
+    result?;
+    Ok(())
+}
+
+fn run(terminal: &mut DefaultTerminal, app: &mut App) -> io::Result<()> {
+    let mut last = Instant::now();
+    while !app.is_leaving() {
+        app.pass_time(last.elapsed());
+        last = Instant::now();
+        terminal.draw(|frame| {
+            draw::draw(app, frame.buffer_mut());
+        })?;
+        let sleep = app.patience().unwrap_or(LONGEST_SLEEP).min(LONGEST_SLEEP);
+        if event::poll(sleep)? {
+            match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => {
+                    app.pass_time(last.elapsed());
+                    last = Instant::now();
+                    app.key(key);
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,285 @@
+//! What lies over the table: help, the score sheet, the rule sheet, tricks to be looked at again, the end of a hand or
+//! a game, the draw.
+
+use five_hundred::{HandResult, TrickView};
+use ratatui::layout::Rect;
+use table::SeatSet;
+
+use super::{
+    app::{App, Overlay},
+    canvas::{Canvas, width, wrap},
+    theme::Light,
+};
+use crate::session::{Draw, SheetLine};
+
+/// The keys that work while it lies there.
+pub(super) fn keys(overlay: &Overlay, enter: &'static str) -> Vec<(&'static str, &'static str)> {
+    match overlay {
+        Overlay::HandOver | Overlay::Draw(_) => vec![(enter, "key-next-hand"), ("s", "key-score"), ("u", "key-undo")],
+        Overlay::GameOver => vec![(enter, "key-next-game"), ("s", "key-score"), ("u", "key-undo")],
+        Overlay::Help | Overlay::Score | Overlay::Rules => vec![("Esc", "key-close"), ("↑↓", "key-scroll")],
+        Overlay::Tricks => vec![("Esc", "key-close")],
+    }
+}
+
+/// Draws what lies over the table.
+pub(super) fn draw(app: &App, overlay: &Overlay, canvas: &mut Canvas<'_>, table: Rect) {
+    match overlay {
+        Overlay::Help => help(app, canvas, table),
+        Overlay::Rules => rules(app, canvas, table),
+        Overlay::Score => score(app, canvas, table),
+        Overlay::Tricks => tricks(app, canvas, table),
+        Overlay::HandOver => hand_over(app, canvas, table, false),
+        Overlay::GameOver => hand_over(app, canvas, table, true),
+        Overlay::Draw(draw) => drawn(app, canvas, table, draw),
+    }
+}
+
+/// A sheet of paper in the middle of the table; gives the part to write on.
+fn sheet(app: &App, canvas: &mut Canvas<'_>, table: Rect, wide: u16, high: u16, title: &str) -> Rect {
+    let (wide, high) = ((wide + 4).min(table.width), (high + 2).min(table.height));
+    let area = Rect::new(table.x + (table.width - wide) / 2, table.y + (table.height - high) / 2, wide, high);
+    let inside = canvas.frame(area, title, app.theme.paper(), app.theme.paper_quiet());
+    Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }
+}
+
+/// A long text that can be scrolled.
+fn long_text(app: &App, canvas: &mut Canvas<'_>, table: Rect, title: &str, text: &str) {
+    let wide = 74.min(table.width - 4);
+    let lines = wrap(text, wide);
+    let area = sheet(app, canvas, table, wide, lines.len() as u16, title);
+    let last = (lines.len() as u16).saturating_sub(area.height);
+    let from = app.scroll.min(last);
+    for (i, line) in lines.iter().skip(usize::from(from)).take(usize::from(area.height)).enumerate() {
+        canvas.text(area, 0, i as u16, line, app.theme.paper());
+    }
+    let corner = Rect { x: area.right(), width: 1, ..area };
+    if from > 0 {
+        canvas.text(corner, 0, 0, app.theme.sign("▲", "^"), app.theme.paper_ochre());
+    }
+    if from < last {
+        canvas.text(corner, 0, area.height - 1, app.theme.sign("▼", "v"), app.theme.paper_ochre());
+    }
+}
+
+fn help(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
+    long_text(app, canvas, table, &app.texts.get("help-title"), &app.texts.get("help-screen"));
+}
+
+fn rules(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
+    let sheet = app.texts.rule_sheet(app.session.rules());
+    let mut text = format!("{}\n{}\n", sheet.title, sheet.difference);
+    for section in &sheet.sections {
+        text.push_str(&format!("\n{}\n", section.heading.to_uppercase()));
+        text.push_str(&section.paragraphs.join("\n"));
+        text.push('\n');
+        if let Some(table) = &section.table {
+            text.push_str(&format!("\n{table}"));
+        }
+    }
+    long_text(app, canvas, table, &app.texts.get("rules-title"), text.trim_end());
+}
+
+/// The score sheet as on paper: a column for each side, the contract of each hand beside its points.
+fn score(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
+    let columns = app.session.columns();
+    let lines = app.session.sheet();
+    let column = if columns.len() > 3 { 11 } else { 15 };
+    let heads = 26;
+    let wide = heads + column * columns.len() as u16;
+    let (_, won) = app.session.games();
+    let match_line = won.iter().any(|&games| games > 0);
+    let high = lines.len() as u16 + 3 + 2 * u16::from(match_line);
+    let area = sheet(app, canvas, table, wide, high.max(8), &app.texts.get("score-title"));
+    let paper = app.theme.paper();
+    for (i, &side) in columns.iter().enumerate() {
+        let name = app.narrator.side(side);
+        let spot = Rect { x: area.x + heads + i as u16 * column, width: column, ..area };
+        canvas.right(spot, 0, &short_name(app, &name, column - 1), app.theme.paper_ochre());
+    }
+    let rule = app.theme.sign("─", "-").repeat(usize::from(area.width));
+    canvas.text(area, 0, 1, &rule, app.theme.paper_quiet());
+    let room = area.height.saturating_sub(3 + 2 * u16::from(match_line));
+    let hidden = (lines.len() as u16).saturating_sub(room);
+    let from = hidden.saturating_sub(app.scroll);
+    let mut totals = vec![0; columns.len()];
+    for (number, line) in lines.iter().enumerate() {
+        for (total, side) in totals.iter_mut().zip(&columns) {
+            *total += side.first().and_then(|seat| line.points.get(seat.index())).copied().unwrap_or(0);
+        }
+        let at = number as u16;
+        if at < from || at >= from + room {
+            continue;
+        }
+        let at = 2 + at - from;
+        let texts = sheet_line(app, number, line);
+        canvas.text(Rect { width: heads, ..area }, 0, at, &texts, paper);
+        for (i, (&total, side)) in totals.iter().zip(&columns).enumerate() {
+            let points = side.first().and_then(|seat| line.points.get(seat.index())).copied().unwrap_or(0);
+            let spot = Rect { x: area.x + heads + i as u16 * column, width: column, ..area };
+            if points != 0 {
+                let gained = Rect { width: column - 6, ..spot };
+                canvas.right(gained, at, &format!("{points:+}"), app.theme.paper_quiet());
+            }
+            canvas.right(spot, at, &app.narrator.score(total), paper);
+        }
+    }
+    if lines.is_empty() {
+        canvas.text(area, 0, 2, &app.texts.get("score-empty"), app.theme.paper_quiet());
+    }
+    let foot = 2 + (lines.len() as u16).min(room).max(1);
+    let target = app.texts.format("score-target", &[("target", app.session.rules().target().into())]);
+    canvas.text(area, 0, foot, &target, app.theme.paper_quiet());
+    if match_line {
+        games_won(app, canvas, area, foot + 1, won);
+    }
+}
+
+/// A side's name, cut on purpose to the width of its column.
+fn short_name(app: &App, name: &str, room: u16) -> String {
+    if width(name) <= room {
+        return name.to_owned();
+    }
+    let letters: Vec<String> = name.split('+').map(|part| part.chars().take(1).collect()).collect();
+    let short = letters.join("+");
+    if width(&short) <= room { short } else { app.theme.sign("…", "~").to_owned() }
+}
+
+/// `3  7♥ Mae ✓`.
+fn sheet_line(app: &App, number: usize, line: &SheetLine) -> String {
+    let number = number + 1;
+    let Some((bid, seat)) = line.contract else {
+        let key = if line.result == Some(HandResult::PassedOut) { "score-passed" } else { "score-no-bid" };
+        return format!("{number:>2}  {}", app.texts.get(key));
+    };
+    let made = match line.result {
+        Some(HandResult::Made) => app.theme.sign("✓", "+"),
+        Some(HandResult::Stopped) => "=",
+        _ => app.theme.sign("✗", "-"),
+    };
+    let text = format!("{number:>2}  {} {} {made}", app.narrator.bid(bid), app.narrator.name(seat));
+    if width(&text) <= 25 { text } else { format!("{number:>2}  {} {made}", app.narrator.bid(bid)) }
+}
+
+fn games_won(app: &App, canvas: &mut Canvas<'_>, area: Rect, line: u16, won: &[u32]) {
+    let games: Vec<String> = app
+        .session
+        .columns()
+        .iter()
+        .filter_map(|side| {
+            let games = *won.get(side.first()?.index())?;
+            Some(format!("{} {games}", app.narrator.side(*side)))
+        })
+        .collect();
+    let text = app.texts.format("score-games", &[("games", games.join(", ").into())]);
+    canvas.wrapped(area, line, &text, app.theme.paper_ochre());
+}
+
+/// The tricks that may be looked at again: the last one, or all.
+fn tricks(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
+    let tricks = &app.view.tricks;
+    let title = app.texts.get(if tricks.len() > 1 { "tricks-title" } else { "trick-title" });
+    match tricks.as_slice() {
+        [] => {
+            let text = app.texts.get("trick-none");
+            let area = sheet(app, canvas, table, width(&text), 1, &title);
+            canvas.text(area, 0, 0, &text, app.theme.paper());
+        }
+        [trick] => one_trick(app, canvas, table, trick, &title),
+        many => {
+            let lines: Vec<String> = many.iter().map(|trick| trick_in_words(app, trick)).collect();
+            long_text(app, canvas, table, &title, &lines.join("\n"));
+        }
+    }
+}
+
+/// A trick in a line: `Mae 10♥  Bo K♥★`.
+fn trick_in_words(app: &App, trick: &TrickView) -> String {
+    let cards = trick.plays.iter().enumerate().map(|(i, play)| {
+        let best = if usize::from(trick.best) == i { app.theme.sign("★", "*") } else { "" };
+        format!("{} {}{best}", app.narrator.name(play.seat), app.narrator.card(play.card))
+    });
+    cards.collect::<Vec<_>>().join("  ")
+}
+
+fn one_trick(app: &App, canvas: &mut Canvas<'_>, table: Rect, trick: &TrickView, title: &str) {
+    let step = 11;
+    let count = trick.plays.len() as u16;
+    let area = sheet(app, canvas, table, (step * count).max(width(title) + 4), 5, title);
+    for (i, play) in trick.plays.iter().enumerate() {
+        let slot = Rect { x: area.x + i as u16 * step, width: step, ..area };
+        let best = usize::from(trick.best) == i;
+        canvas.card(Rect::new(slot.x + 3, slot.y, 5, 3), play.card, if best { Light::Best } else { Light::Lit });
+        let mark = if best { app.theme.sign(" ★", " *") } else { "" };
+        let name = format!("{}{mark}", app.narrator.name(play.seat));
+        canvas.centred(slot, 3, &name, app.theme.paper());
+        if play.from_row {
+            canvas.centred(slot, 4, &app.texts.get("trick-row"), app.theme.paper_quiet());
+        }
+    }
+}
+
+/// What a hand came to, and if the game is over, who has won.
+fn hand_over(app: &App, canvas: &mut Canvas<'_>, table: Rect, game: bool) {
+    let Some(outcome) = &app.view.outcome else { return };
+    let wide = 54.min(table.width - 4);
+    let words = wrap(&app.narrator.hand_over(outcome.result, &app.view), wide);
+    let won = if game { wrap(&app.narrator.game_over(&app.view), wide) } else { Vec::new() };
+    let columns = app.session.columns();
+    let (_, games) = app.session.games();
+    let high = words.len() + won.len() + columns.len() + 4 + if game { 2 } else { 0 };
+    let title = app.texts.get(if game { "over-title-game" } else { "over-title-hand" });
+    let area = sheet(app, canvas, table, wide, high as u16, &title);
+    let mut line = 0;
+    for text in &won {
+        canvas.text(area, 0, line, text, app.theme.paper_ochre());
+        line += 1;
+    }
+    line += u16::from(!won.is_empty());
+    for text in &words {
+        canvas.text(area, 0, line, text, app.theme.paper());
+        line += 1;
+    }
+    line += 1;
+    for &side in &columns {
+        let Some(seat) = side.first() else { continue };
+        let points = outcome.points.get(seat.index()).copied().unwrap_or(0);
+        let total = app.view.scores.get(seat.index()).copied().unwrap_or(0);
+        canvas.text(area, 2, line, &app.narrator.side(side), app.theme.paper());
+        let gained = Rect { width: wide - 14, ..area };
+        canvas.right(gained, line, &format!("{points:+}"), app.theme.paper_quiet());
+        let sum = Rect { width: wide - 2, ..area };
+        canvas.right(sum, line, &app.narrator.score(total), app.theme.paper_ochre());
+        line += 1;
+    }
+    line += 1;
+    if game {
+        games_won(app, canvas, area, line, games);
+    }
+}
+
+/// How the draw for places and deal went.
+fn drawn(app: &App, canvas: &mut Canvas<'_>, table: Rect, draw: &Draw) {
+    let you = app.session.names().get(app.session.me().index());
+    let shown = |name: &String| if Some(name) == you { app.texts.get("you") } else { name.clone() };
+    let mut lines = Vec::new();
+    for (number, round) in draw.rounds.iter().enumerate() {
+        if number > 0 {
+            lines.push(app.texts.get("draw-again"));
+        }
+        lines.extend(round.iter().map(|(name, card)| format!("  {}  {}", app.narrator.card(*card), shown(name))));
+    }
+    lines.push(String::new());
+    let dealer: Vec<String> = wrap(&app.narrator.dealer_by_draw(draw.dealer), 50);
+    lines.extend(dealer);
+    let partners = app.session.rules().side(app.session.me());
+    let partners = partners - SeatSet::of(app.session.me());
+    if !partners.is_empty() {
+        let names = app.texts.players(partners, &app.narrator.names);
+        lines.extend(wrap(&app.texts.format("draw-partners", &[("names", names.into())]), 50));
+    }
+    let area = sheet(app, canvas, table, 50, lines.len() as u16, &app.texts.get("draw-title"));
+    for (i, line) in lines.iter().enumerate() {
+        canvas.text(area, 0, i as u16, line, app.theme.paper());
+    }
+}

@@ -1,0 +1,239 @@
+//! The look of the table: eucalyptus felt, paper cards, charcoal text, kookaburra blue for what can be acted on, ochre
+//! for what matters now, one red. Everything that a colour says is said by a mark too.
+
+use cards::{Card, Suit};
+use ratatui::style::{Color, Modifier, Style};
+
+use crate::Colours;
+
+/// How a card in a hand stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Light {
+    /// It can be played, or nothing is asked of it.
+    Lit,
+    /// It can't be played now.
+    Dim,
+    /// The cursor is on it.
+    Focus,
+    /// It matters: it wins the trick.
+    Best,
+}
+
+/// Styles and signs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Theme {
+    colours: Colours,
+    four_colours: bool,
+    pub(super) ascii: bool,
+}
+
+impl Theme {
+    pub(super) const fn new(colours: Colours, four_colours: bool, ascii: bool) -> Self {
+        Self { colours, four_colours, ascii }
+    }
+
+    /// Whether there are colours at all.
+    pub(super) fn has_colours(&self) -> bool {
+        self.colours != Colours::None
+    }
+
+    /// One colour in the three palettes.
+    const fn colour(&self, rgb: (u8, u8, u8), indexed: u8, sixteen: Color) -> Color {
+        match self.colours {
+            Colours::True => Color::Rgb(rgb.0, rgb.1, rgb.2),
+            Colours::Indexed => Color::Indexed(indexed),
+            Colours::Sixteen => sixteen,
+            Colours::None => Color::Reset,
+        }
+    }
+
+    const fn felt_colour(&self) -> Color {
+        self.colour((33, 61, 51), 236, Color::Reset)
+    }
+
+    const fn wood_colour(&self) -> Color {
+        self.colour((24, 34, 30), 234, Color::Reset)
+    }
+
+    const fn cream(&self) -> Color {
+        self.colour((246, 240, 225), 230, Color::White)
+    }
+
+    const fn charcoal(&self) -> Color {
+        self.colour((38, 38, 36), 235, Color::Black)
+    }
+
+    const fn ochre_colour(&self) -> Color {
+        self.colour((226, 172, 72), 179, Color::Yellow)
+    }
+
+    const fn blue_colour(&self) -> Color {
+        self.colour((104, 182, 226), 74, Color::Cyan)
+    }
+
+    /// The cloth under the cards.
+    pub(super) fn felt(&self) -> Style {
+        self.on_ground(self.felt_colour())
+    }
+
+    /// The rim of the table: panel, header, hand.
+    pub(super) fn wood(&self) -> Style {
+        self.on_ground(self.wood_colour())
+    }
+
+    fn on_ground(&self, ground: Color) -> Style {
+        let text = self.colour((233, 228, 212), 254, Color::Reset);
+        if self.has_colours() { Style::new().fg(text).bg(ground) } else { Style::new() }
+    }
+
+    /// Text of the second rank on a ground.
+    pub(super) fn quiet(&self, ground: Style) -> Style {
+        if self.has_colours() {
+            ground.fg(self.colour((168, 176, 164), 248, Color::Gray))
+        } else {
+            ground.add_modifier(Modifier::DIM)
+        }
+    }
+
+    /// What matters now: the contract, whose turn it is.
+    pub(super) fn ochre(&self, ground: Style) -> Style {
+        if self.has_colours() {
+            ground.fg(self.ochre_colour()).add_modifier(Modifier::BOLD)
+        } else {
+            ground.add_modifier(Modifier::BOLD)
+        }
+    }
+
+    /// A bar of ochre, for the player whose turn it is.
+    pub(super) fn ochre_bar(&self) -> Style {
+        if self.has_colours() {
+            Style::new().fg(self.charcoal()).bg(self.ochre_colour()).add_modifier(Modifier::BOLD)
+        } else {
+            Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
+        }
+    }
+
+    /// What can be acted on.
+    pub(super) fn blue(&self, ground: Style) -> Style {
+        if self.has_colours() { ground.fg(self.blue_colour()) } else { ground }
+    }
+
+    /// What the cursor is on.
+    pub(super) fn blue_bar(&self) -> Style {
+        if self.has_colours() {
+            Style::new().fg(self.charcoal()).bg(self.blue_colour()).add_modifier(Modifier::BOLD)
+        } else {
+            Style::new().add_modifier(Modifier::REVERSED)
+        }
+    }
+
+    /// What went wrong, on a ground.
+    pub(super) fn red(&self, ground: Style) -> Style {
+        if self.has_colours() {
+            ground.fg(self.colour((240, 128, 110), 209, Color::LightRed)).add_modifier(Modifier::BOLD)
+        } else {
+            ground.add_modifier(Modifier::BOLD)
+        }
+    }
+
+    /// What can't be done now.
+    pub(super) fn dead(&self, ground: Style) -> Style {
+        if self.has_colours() {
+            ground.fg(self.colour((112, 122, 112), 243, Color::DarkGray))
+        } else {
+            ground.add_modifier(Modifier::DIM)
+        }
+    }
+
+    /// The paper of the score sheet and the rule sheet.
+    pub(super) fn paper(&self) -> Style {
+        if self.has_colours() { Style::new().fg(self.charcoal()).bg(self.cream()) } else { Style::new() }
+    }
+
+    /// A rule on paper.
+    pub(super) fn paper_quiet(&self) -> Style {
+        if self.has_colours() {
+            self.paper().fg(self.colour((105, 98, 84), 241, Color::DarkGray))
+        } else {
+            Style::new().add_modifier(Modifier::DIM)
+        }
+    }
+
+    /// What matters on paper.
+    pub(super) fn paper_ochre(&self) -> Style {
+        if self.has_colours() {
+            self.paper().fg(self.colour((138, 84, 8), 94, Color::Blue)).add_modifier(Modifier::BOLD)
+        } else {
+            Style::new().add_modifier(Modifier::BOLD)
+        }
+    }
+
+    /// The face of a card.
+    pub(super) fn card(&self, card: Option<Card>, light: Light) -> Style {
+        let ink = card.map_or(self.charcoal(), |card| self.ink(card.suit()));
+        let plain = Style::new();
+        if !self.has_colours() {
+            return match light {
+                Light::Lit => plain,
+                Light::Dim => plain.add_modifier(Modifier::DIM),
+                Light::Focus => plain.add_modifier(Modifier::REVERSED),
+                Light::Best => plain.add_modifier(Modifier::BOLD),
+            };
+        }
+        let style = plain.fg(ink).bg(self.cream()).add_modifier(Modifier::BOLD);
+        match light {
+            Light::Lit => style,
+            Light::Dim => plain.fg(ink).bg(self.colour((150, 148, 136), 246, Color::Gray)),
+            Light::Focus => style.bg(self.colour((160, 212, 240), 153, Color::LightCyan)),
+            Light::Best => style.bg(self.colour((244, 206, 130), 222, Color::LightYellow)),
+        }
+    }
+
+    /// The edge of a card.
+    pub(super) fn edge(&self, light: Light) -> Style {
+        let style = self.card(None, light).remove_modifier(Modifier::BOLD);
+        if self.has_colours() {
+            style.fg(self.colour((128, 122, 106), 244, Color::DarkGray))
+        } else {
+            style
+        }
+    }
+
+    /// The back of a card.
+    pub(super) fn back(&self) -> Style {
+        if self.has_colours() {
+            Style::new().fg(self.colour((150, 190, 205), 110, Color::White)).bg(self.colour((40, 82, 104), 24, Color::Blue))
+        } else {
+            Style::new()
+        }
+    }
+
+    /// The ink of a suit on paper.
+    pub(super) const fn ink(&self, suit: Option<Suit>) -> Color {
+        let red = self.colour((158, 22, 28), 88, Color::Red);
+        match suit {
+            Some(Suit::Clubs) if self.four_colours => self.colour((12, 92, 48), 22, Color::Green),
+            Some(Suit::Diamonds) if self.four_colours => self.colour((20, 66, 150), 18, Color::Blue),
+            Some(suit) if suit.is_red() => red,
+            _ => self.charcoal(),
+        }
+    }
+
+    /// The ink of a suit on felt or wood.
+    pub(super) fn suit_on(&self, suit: Option<Suit>, ground: Style) -> Style {
+        if !self.has_colours() {
+            return ground;
+        }
+        match suit {
+            Some(Suit::Clubs) if self.four_colours => ground.fg(self.colour((126, 206, 150), 114, Color::LightGreen)),
+            Some(Suit::Diamonds) if self.four_colours => ground.fg(self.colour((132, 180, 250), 111, Color::LightBlue)),
+            Some(suit) if suit.is_red() => ground.fg(self.colour((244, 138, 122), 210, Color::LightRed)),
+            _ => ground,
+        }
+    }
+
+    /// One of two signs, the second for those who want ASCII alone.
+    pub(super) const fn sign(&self, sign: &'static str, ascii: &'static str) -> &'static str {
+        if self.ascii { ascii } else { sign }
+    }
+}
