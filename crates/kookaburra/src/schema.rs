@@ -1,7 +1,7 @@
 //! The JSON Schemas of records and results, made from the types and the axes \[NOT-REC\] \[NOT-RES\].
 
 use five_hundred::{AXES, PRESETS};
-use schemars::{Schema, schema_for};
+use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 use table::{RECORD_FORMAT, RESULT_FORMAT, Record, ReplayResult};
 
@@ -10,7 +10,7 @@ use crate::GameKind;
 /// The JSON Schema of a record \[NOT-REC\].
 #[must_use]
 pub fn record_schema() -> Value {
-    let mut schema = titled(schema_for!(Record), "Kookaburra record");
+    let mut schema = schema_of::<Record>("Kookaburra record", SchemaSettings::default().for_deserialize());
     schema["properties"]["format"] = json!({ "const": RECORD_FORMAT });
     schema["properties"]["game"] = json!({ "enum": GameKind::ALL.map(GameKind::name) });
     schema["properties"]["rules"] = rules_schema();
@@ -41,7 +41,8 @@ fn rules_schema() -> Value {
 /// The JSON Schema of what replaying a record answers \[NOT-RES\].
 #[must_use]
 pub fn result_schema() -> Value {
-    let mut schema = titled(schema_for!(ReplayResult), "Kookaburra result");
+    let mut schema =
+        schema_of::<ReplayResult>("Kookaburra result", SchemaSettings::default().for_serialize());
     let definitions = &mut schema["$defs"];
     for form in ["GameResult", "ErrorResult"] {
         definitions[form]["properties"]["format"] = json!({ "const": RESULT_FORMAT });
@@ -91,7 +92,20 @@ fn hand_schema() -> Value {
     })
 }
 
-fn titled(mut schema: Schema, title: &str) -> Value {
+fn schema_of<T: JsonSchema>(title: &str, settings: SchemaSettings) -> Value {
+    let mut schema = settings.into_generator().into_root_schema_for::<T>();
     schema.insert("title".to_owned(), title.into());
-    schema.to_value()
+    let mut schema = schema.to_value();
+    unescape(&mut schema);
+    schema
+}
+
+/// Takes away the marks that the documentation of the code needs before brackets.
+fn unescape(schema: &mut Value) {
+    match schema {
+        Value::Object(map) => map.values_mut().for_each(unescape),
+        Value::Array(values) => values.iter_mut().for_each(unescape),
+        Value::String(text) if text.contains("\\[") => *text = text.replace("\\[", "[").replace("\\]", "]"),
+        _ => {}
+    }
 }

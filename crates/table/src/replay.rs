@@ -179,15 +179,12 @@ pub struct ErrorResult {
     pub kind: ErrorKind,
     /// Of an illegal action, its hand from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "usize")]
     pub hand: Option<usize>,
     /// Of an illegal action, its number in the hand from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "usize")]
     pub action: Option<usize>,
     /// Of an illegal action, the id of the rule that decides.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "String")]
     pub rule: Option<&'static str>,
     /// What is wrong, and in a malformed record where.
     pub message: String,

@@ -1,0 +1,156 @@
+//! House rules are the same whether they are written as a code, as TOML or as JSON.
+
+use std::fs;
+
+use five_hundred::{AXES, PRESETS, Preset, RulesSpec};
+use kookaburra::{
+    RulesError, TomlComments, build_rules, load_rules, rules_code, rules_from_code, rules_from_json,
+    rules_from_toml, rules_to_toml,
+};
+use proptest::prelude::*;
+
+fn comments() -> TomlComments {
+    TomlComments {
+        title: "House rules".to_owned(),
+        changed: "Changed:".to_owned(),
+        unchanged: "As it is:".to_owned(),
+    }
+}
+
+fn faults(error: &RulesError) -> Vec<String> {
+    error.to_string().lines().map(ToOwned::to_owned).collect()
+}
+
+/// Any preset with any axes changed, whether they can be played or not.
+fn specs() -> impl Strategy<Value = RulesSpec> {
+    let change = (0..AXES.len(), any::<prop::sample::Index>());
+    (0..PRESETS.len(), prop::collection::vec(change, 0..8)).prop_map(|(preset, changes)| {
+        let mut spec = RulesSpec::from(&PRESETS[preset]);
+        for (axis, value) in changes {
+            let axis = &AXES[axis];
+            spec.set(axis.name, axis.values[value.index(axis.values.len())]).unwrap();
+        }
+        spec
+    })
+}
+
+proptest! {
+    #[test]
+    fn every_form_says_the_same(spec in specs()) {
+        // NOT-REC-1, FH-AMB-18
+        let code = rules_code(&spec);
+        prop_assert_eq!(rules_from_code::<Preset>(&code).unwrap(), spec);
+        prop_assert_eq!(rules_from_code::<Preset>(&code.to_uppercase().replace('+', " ")).unwrap(), spec);
+        prop_assert_eq!(load_rules::<Preset>(&code).unwrap(), spec);
+        let toml = rules_to_toml(&spec, &comments());
+        prop_assert_eq!(rules_from_toml::<Preset>(&toml).unwrap(), spec);
+        let json = serde_json::Value::Object(spec.to_json()).to_string();
+        prop_assert_eq!(rules_from_json::<Preset>(&json).unwrap(), spec);
+        prop_assert!(code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_+=".contains(&byte)));
+    }
+
+    #[test]
+    fn no_text_is_too_much(text in ".{0,80}") {
+        let _ = rules_from_code::<Preset>(&text);
+        let _ = rules_from_toml::<Preset>(&text);
+        let _ = rules_from_json::<Preset>(&text);
+    }
+}
+
+#[test]
+fn a_toml_file_shows_every_axis_with_its_values() {
+    let spec = rules_from_code::<Preset>("australian-4+misere=any_time").unwrap();
+    let toml = rules_to_toml(&spec, &comments());
+    assert!(
+        toml.starts_with("# House rules\n\npreset = \"australian-4\"\n\n# Changed:\nmisere = \"any_time\""),
+        "{toml}"
+    );
+    assert!(toml.contains("# sans_kitty = \"off\""));
+    assert!(
+        toml.lines()
+            .any(|line| line.starts_with("misere = ") && line.ends_with("# off, after_seven, any_time"))
+    );
+    for axis in AXES {
+        let lines = toml
+            .lines()
+            .filter(|line| line.trim_start_matches("# ").starts_with(&format!("{} = ", axis.name)));
+        assert_eq!(lines.count(), 1, "{}", axis.name);
+    }
+}
+
+#[test]
+fn everything_wrong_with_a_file_is_told_with_its_line() {
+    // NOT-REC-1
+    let toml =
+        "# Ours\npreset = \"australian-44\"\n\nmiser = \"off\" # a slip\nsans_kitty = true\ntarget = 700\n";
+    assert_eq!(
+        faults(&rules_from_toml::<Preset>(toml).unwrap_err()),
+        [
+            "line 2: there is no preset \"australian-44\"; did you mean \"australian-4\"?",
+            "line 4: there is no axis \"miser\"; did you mean \"misere\"?",
+            "line 5: axis sans_kitty: there is no value \"true\" (it has off, same, double)",
+            "line 6: axis target: there is no value \"700\" (it has 500, 1000, 1500)",
+        ]
+    );
+    // FH-AMB-18: numbers may be numbers.
+    let spec = rules_from_toml::<Preset>("preset = 'american-3'\ntarget = 1000").unwrap();
+    assert_eq!(rules_code(&spec), "american-3+target=1000");
+    assert_eq!(
+        faults(&rules_from_toml::<Preset>("misere = \"off\"").unwrap_err()),
+        ["the rules name no preset"]
+    );
+    let error = rules_from_toml::<Preset>("preset = \"australian-4\"\nmisere = off\n").unwrap_err();
+    assert!(error.to_string().starts_with("line 2, column "), "{error}");
+    let error = rules_from_json::<Preset>("{\"preset\": \"australian-4\",\n\"preset\": 1}").unwrap_err();
+    assert!(
+        error.to_string().starts_with("line 2, column ") && error.to_string().contains("twice"),
+        "{error}"
+    );
+    let error = rules_from_json::<Preset>("{\"preset\": 4, \"misere\": \"of\"}").unwrap_err();
+    assert_eq!(faults(&error).len(), 2);
+}
+
+#[test]
+fn changes_are_checked_together() {
+    // NOT-REC-1, FH-SIDE-1, FH-PART-4
+    let rules = build_rules("australian-4", &["misere=any_time", "target = 1000"]).unwrap();
+    assert_eq!(rules_code(rules.spec()), "australian-4+misere=any_time+target=1000");
+    let error = build_rules("australian-4+foo=1", &["misere", "misere=never", "players=7"]).unwrap_err();
+    assert_eq!(faults(&error).len(), 4, "{error}");
+    assert!(error.to_string().contains("(it has off, after_seven, any_time)"));
+    let error = build_rules("australian-4", &["sides=trios", "layout=rows"]).unwrap_err();
+    assert!(faults(&error).len() >= 2, "{error}");
+}
+
+#[test]
+fn rules_are_found_by_name_code_or_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_string_lossy().into_owned()
+    };
+    let toml = file("ours.toml", "# The pub\npreset = \"quebec-4\"\nchicago = \"on\"\n");
+    let json = file("ours", "{\"preset\": \"quebec-4\", \"chicago\": \"on\"}");
+    for text in ["quebec-4+chicago=on", "Quebec-4 chicago=on", &toml, &json] {
+        assert_eq!(rules_code(&load_rules::<Preset>(text).unwrap()), "quebec-4+chicago=on", "{text}");
+    }
+    let broken = file("broken.toml", "preset = \"quebec-4\"\nchicago = \"maybe\"\nx =");
+    let wrong = file("wrong.toml", "preset = \"quebec-4\"\nchicago = \"maybe\"\npartie = 1\n");
+    for (text, error) in [
+        ("quebec4", "did you mean \"quebec-4\"?"),
+        ("poker", "\"poker\" is no preset, no code of house rules and no file"),
+        ("", "is no preset"),
+        ("poker+misere=off", "there is no preset \"poker\""),
+        ("no/such/file.toml", "no/such/file.toml: "),
+        (folder.path().to_str().unwrap(), &folder.path().display().to_string()),
+        (&broken, "broken.toml: line 3, column "),
+        (&wrong, "wrong.toml: line 3: axis partie"),
+    ] {
+        let found = load_rules::<Preset>(text).unwrap_err().to_string();
+        assert!(found.contains(error), "{text}: {found}");
+    }
+    // Changes of a file that can't be played name the file.
+    let error = build_rules(&toml, &["players=5"]).unwrap_err().to_string();
+    assert!(error.contains("ours.toml: sides: partners"), "{error}");
+}

@@ -1,0 +1,66 @@
+//! The committed schemas are current, and say the same as the reader.
+
+use std::{fs, path::Path};
+
+use serde_json::Value;
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+fn cases() -> Vec<Value> {
+    let mut cases = Vec::new();
+    for entry in fs::read_dir(root().join("conformance")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.file_name().unwrap().to_string_lossy().starts_with("five-hundred") {
+            cases.extend(serde_json::from_str::<Vec<Value>>(&fs::read_to_string(path).unwrap()).unwrap());
+        }
+    }
+    assert!(cases.len() > 300);
+    cases
+}
+
+#[test]
+fn the_committed_schemas_are_current() {
+    // NOT-REC, NOT-RES
+    for (name, schema) in [("record", kookaburra::record_schema()), ("result", kookaburra::result_schema())] {
+        let path = root().join(format!("docs/schema/{name}.schema.json"));
+        let committed: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+        assert!(committed == schema, "{} is old: write it again with `kook schema {name}`", path.display());
+        assert!(jsonschema::meta::is_valid(&schema), "{name}");
+    }
+}
+
+#[test]
+fn every_record_and_every_result_fits_its_schema() {
+    // NOT-REC-1, NOT-REC-3, NOT-REC-4, NOT-RES-1, NOT-RES-7, NOT-RES-8, NOT-RES-10
+    let record_schema = jsonschema::validator_for(&kookaburra::record_schema()).unwrap();
+    let result_schema = jsonschema::validator_for(&kookaburra::result_schema()).unwrap();
+    for case in cases() {
+        let record = &case["record"];
+        let result = serde_json::to_value(kookaburra::replay(&record.to_string())).unwrap();
+        if let Err(error) = result_schema.validate(&result) {
+            panic!("{}: {error}", case["name"]);
+        }
+        if result["kind"] != "malformed"
+            && let Err(error) = record_schema.validate(record)
+        {
+            panic!("{}: {error}", case["name"]);
+        }
+    }
+}
+
+#[test]
+fn what_the_schema_refuses_is_malformed() {
+    // NOT-RES-8
+    let schema = jsonschema::validator_for(&kookaburra::record_schema()).unwrap();
+    let mut refused = 0;
+    for case in cases() {
+        if !schema.is_valid(&case["record"]) {
+            refused += 1;
+            let result = kookaburra::replay(&case["record"].to_string());
+            assert_eq!(result.exit_status(), 2, "{}", case["name"]);
+        }
+    }
+    assert!(refused >= 6, "only {refused} of the malformed cases are refused by the schema");
+}
