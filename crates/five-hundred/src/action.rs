@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use cards::{Card, CardSet, Suit};
 use serde::{Serialize, Serializer};
-use table::{MAX_SEATS, Seat, SeatSet};
+use table::{Seat, SeatSet};
 
 use crate::bid::Bid;
 
@@ -129,11 +129,11 @@ fn read(text: &str) -> Result<Action, Expected> {
             Ok(Action::Nominate(Some(suit)))
         }
         ("partner", rest) => {
-            rest.and_then(seat).map(|seat| Action::Partners(SeatSet::of(seat))).ok_or(Expected::Seat)
+            rest.and_then(Seat::read).map(|seat| Action::Partners(SeatSet::of(seat))).ok_or(Expected::Seat)
         }
         ("partners", rest) => {
             let (one, two) = rest.and_then(|rest| rest.split_once(' ')).ok_or(Expected::TwoSeats)?;
-            let (one, two) = seat(one).zip(seat(two)).ok_or(Expected::TwoSeats)?;
+            let (one, two) = Seat::read(one).zip(Seat::read(two)).ok_or(Expected::TwoSeats)?;
             if one == two {
                 return Err(Expected::TwoSeats);
             }
@@ -174,12 +174,6 @@ impl Action {
     }
 }
 
-fn seat(text: &str) -> Option<Seat> {
-    let [digit @ b'0'..=b'9'] = text.as_bytes() else { return None };
-    let number = digit - b'0';
-    (usize::from(number) < MAX_SEATS).then_some(Seat(number))
-}
-
 fn cards(text: &str) -> Result<CardSet, Expected> {
     let mut set = CardSet::EMPTY;
     for word in text.split(' ').filter(|_| !text.is_empty()) {
@@ -197,8 +191,7 @@ fn cards(text: &str) -> Result<CardSet, Expected> {
 /// The text, and what was expected.
 pub fn read_line(line: &str) -> Result<(Seat, Action), NotAnAction> {
     let error = |expected| NotAnAction { text: line.to_owned(), expected };
-    let (number, action) = line.split_once(' ').ok_or_else(|| error(Expected::Seat))?;
-    let seat = seat(number).ok_or_else(|| error(Expected::Seat))?;
+    let (seat, action) = Seat::split_line(line).ok_or_else(|| error(Expected::Seat))?;
     Ok((seat, read(action).map_err(error)?))
 }
 

@@ -3,68 +3,11 @@
 //! The table at the end of this file is the one place where an axis and its values are written down; everything
 //! else (reading, writing, listing, the form of house rules) follows from it.
 
-use std::fmt;
+use std::borrow::Cow;
 
 use table::Axis;
 
-macro_rules! axes {
-    ($($(#[$doc:meta])* $field:ident: $kind:ident { $($(#[$vdoc:meta])* $value:ident = $text:literal),+ $(,)? })+) => {
-        $(
-            $(#[$doc])*
-            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-            #[allow(missing_docs, reason = "the value's text in the specification says it")]
-            pub enum $kind { $($(#[$vdoc])* $value),+ }
-
-            impl $kind {
-                /// All values in the order of the specification.
-                pub const ALL: &'static [Self] = &[$(Self::$value),+];
-
-                /// The value as it is written.
-                #[must_use]
-                pub const fn text(self) -> &'static str {
-                    match self { $(Self::$value => $text),+ }
-                }
-
-                fn read(text: &str) -> Option<Self> {
-                    match text { $($text => Some(Self::$value),)+ _ => None }
-                }
-            }
-
-            impl fmt::Display for $kind {
-                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str(self.text()) }
-            }
-        )+
-
-        /// Every axis, in the order of the specification.
-        pub const AXES: &[Axis] = &[$(Axis { name: stringify!($field), values: &[$($text),+], range: None }),+];
-
-        /// One value for each axis: what a table says it wants to play. [`crate::Rules`] is what it can play.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub struct Axes { $($(#[$doc])* pub $field: $kind),+ }
-
-        impl Axes {
-            /// The value of the axis of this name.
-            #[must_use]
-            pub fn get(&self, axis: &str) -> Option<&'static str> {
-                match axis { $(stringify!($field) => Some(self.$field.text()),)+ _ => None }
-            }
-
-            /// Sets the axis of this name; false if there is no such axis or value.
-            #[must_use]
-            pub fn set(&mut self, axis: &str, value: &str) -> bool {
-                match axis {
-                    $(stringify!($field) => match $kind::read(value) {
-                        Some(value) => { self.$field = value; true }
-                        None => false,
-                    },)+
-                    _ => false,
-                }
-            }
-        }
-    };
-}
-
-axes! {
+table::axes! {
     /// Axis `players`: the number of seats.
     players: Players { Two = "2", Three = "3", Four = "4", Five = "5", Six = "6" }
     /// Axis `pack` \[FH-PACK-1\].
@@ -174,6 +117,15 @@ axes! {
 }
 
 impl Axes {
+    /// The value of the axis of this name: all axes of Five Hundred have named values.
+    #[must_use]
+    pub fn get(&self, axis: &str) -> Option<&'static str> {
+        match self.value(axis)? {
+            Cow::Borrowed(text) => Some(text),
+            Cow::Owned(_) => None,
+        }
+    }
+
     /// Axis and value, for every axis in the order of the specification.
     pub fn iter(&self) -> impl Iterator<Item = (&'static Axis, &'static str)> + '_ {
         AXES.iter().map(|axis| (axis, self.get(axis.name).unwrap_or_default()))

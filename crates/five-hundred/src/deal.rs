@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use table::Seat;
 
 use crate::{
-    axis::{DealPattern, Layout, OwnKitty},
+    axis::{DealPattern, Layout, OwnKitty, Pack},
     rules::Rules,
     state::Row,
 };
@@ -36,6 +36,8 @@ enum Place {
 /// The pack in the dealer's hand, and what he has dealt of it.
 struct Dealing<'p> {
     pack: std::slice::Iter<'p, Card>,
+    /// Whether some cards exist twice.
+    doubled: bool,
     used: CardSet,
     deal: Deal,
 }
@@ -44,6 +46,9 @@ impl Dealing<'_> {
     /// The top card. A pack that was written down names both copies of a doubled card alike; the second is the second.
     fn card(&mut self) -> Option<Card> {
         let card = *self.pack.next()?;
+        if !self.doubled {
+            return Some(card);
+        }
         let piece = if self.used.contains(card) { card.second_copy()? } else { card };
         self.used.insert(piece);
         Some(piece)
@@ -78,7 +83,12 @@ impl Rules {
     /// Deals a pack from the top \[FH-DEAL-2\] to \[FH-DEAL-5\]. A pack of another size leaves hands short.
     #[must_use]
     pub fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
-        let mut dealing = Dealing { pack: pack.iter(), used: CardSet::EMPTY, deal: Deal::default() };
+        let mut dealing = Dealing {
+            pack: pack.iter(),
+            doubled: self.axes().pack == Pack::P63Doubled,
+            used: CardSet::EMPTY,
+            deal: Deal::default(),
+        };
         match self.axes().layout {
             Layout::Rows if self.axes().deal_pattern == DealPattern::Quebec => {
                 self.quebec_rows(&mut dealing, dealer);
@@ -90,14 +100,15 @@ impl Rules {
     }
 
     fn hands(&self, dealing: &mut Dealing<'_>, dealer: Seat) {
-        let mut order: Vec<Place> =
-            (1..=self.seats).map(|n| Place::Hand(dealer.after(n, self.seats))).collect();
-        if self.axes().layout == Layout::DeadHand {
-            order.insert(1, Place::Dead);
-        }
+        let dead = (self.axes().layout == Layout::DeadHand).then_some(Place::Dead);
+        let eldest = Place::Hand(dealer.after(1, self.seats));
         for (packet, kitty) in PACKETS.into_iter().zip(self.kitty_turns()) {
-            for &place in &order {
-                dealing.give(place, packet);
+            dealing.give(eldest, packet);
+            if let Some(dead) = dead {
+                dealing.give(dead, packet);
+            }
+            for n in 2..=self.seats {
+                dealing.give(Place::Hand(dealer.after(n, self.seats)), packet);
             }
             self.to_kitty(dealing, dealer, kitty);
         }

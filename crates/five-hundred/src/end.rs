@@ -80,9 +80,10 @@ impl Rules {
         there.iter().filter(|&seat| hand.reached[seat] == by_tricks).collect()
     }
 
-    /// \[FH-END-6\]
+    /// \[FH-END-6\]. Winners of several sides have not sent each other to Chicago.
     fn games_won(&self, state: &State) -> u8 {
-        let others = SeatSet::all(self.seats) - state.winners;
+        let side = state.winners.first().map_or(SeatSet::EMPTY, |winner| self.side(winner));
+        let others = SeatSet::all(self.seats) - side;
         let chicago = self.axes().chicago == Chicago::On && others.iter().all(|seat| state.scores[seat] == 0);
         if chicago { 2 } else { 1 }
     }

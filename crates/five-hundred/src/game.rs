@@ -21,29 +21,44 @@ impl Rules {
         if state.hands == 0 || state.hand.result.is_some() { Phase::Deal } else { state.hand.phase }
     }
 
-    /// Who may act.
-    pub(crate) fn acting(&self, state: &State) -> SeatSet {
+    /// The seat whose turn it is. In Five Hundred one seat acts at a time.
+    #[inline]
+    pub(crate) fn turn(&self, state: &State) -> Option<Seat> {
         let hand = &state.hand;
-        let seat = match self.phase_of(state) {
+        match self.phase_of(state) {
             Phase::Deal => None,
             Phase::Auction => Some(hand.auction.turn),
-            Phase::Play => Some(self.playing_seat(hand)),
+            Phase::Play => Some(hand.play.actors[usize::from(hand.play.turn.0)]),
             _ => self.exchanging_seat(hand),
-        };
-        seat.map(SeatSet::of).unwrap_or_default()
+        }
+    }
+
+    /// Who may act.
+    #[inline]
+    pub(crate) fn acting(&self, state: &State) -> SeatSet {
+        self.turn(state).map(SeatSet::of).unwrap_or_default()
     }
 
     /// What a seat may do now: `legal` without building the list.
     #[must_use]
     pub fn choices(&self, state: &State, seat: Seat) -> Choices {
-        if !self.acting(state).contains(seat) {
-            return Choices::None;
+        match self.next_choices(state) {
+            Some((turn, choices)) if turn == seat => choices,
+            _ => Choices::None,
         }
-        match state.hand.phase {
+    }
+
+    /// The seat whose turn it is and what it may do; `None` between hands and when the game is over.
+    #[must_use]
+    #[inline]
+    pub fn next_choices(&self, state: &State) -> Option<(Seat, Choices)> {
+        let seat = self.turn(state)?;
+        let choices = match state.hand.phase {
             Phase::Auction => self.calls(&state.hand.auction),
             Phase::Play => self.cards_to_play(&state.hand),
             _ => self.exchange_choices(&state.hand, seat),
-        }
+        };
+        Some((seat, choices))
     }
 
     fn after_trick(&self, state: &mut State) {

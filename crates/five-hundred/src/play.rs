@@ -6,18 +6,14 @@ use table::{Seat, SeatSet};
 use crate::{
     action::Action,
     axis::{JokerInMisere, JokerLead, Layout, RowFlip},
-    bid::{MisereKind, Strain},
+    bid::{Bid, MisereKind, Strain},
     choices::Choices,
     pack::card_points,
-    rules::Rules,
+    rules::{JOKER_POWER, Rules, TRUMP_POWER},
     state::{Hand, Nomination, Phase, Play, Row, TRICKS, Zone},
 };
 
-/// Above every trump: a joker that belongs to no suit \[FH-JOK-2\].
-const FREE_JOKER: u8 = 224;
-/// Above every card of the suit led.
-const TRUMP: u8 = 128;
-/// Above every card that is neither a trump nor of the suit led.
+/// Above every card that is neither a trump nor of the suit led, below every trump.
 const LED: u8 = 64;
 
 impl Rules {
@@ -25,7 +21,7 @@ impl Rules {
         self.axes().layout == Layout::Rows
     }
 
-    /// Whose cards a zone's are.
+    /// Whose cards a zone's are; zones beyond the table's are nobody's.
     pub(crate) fn owner(&self, zone: Zone) -> Seat {
         if self.has_rows() { Seat(zone.0 & 1) } else { Seat(zone.0) }
     }
@@ -36,22 +32,13 @@ impl Rules {
         hand.held[seat.index()] | row
     }
 
-    /// Who acts for the zone that is to play \[FH-PLAY-6\].
-    pub(crate) fn playing_seat(&self, hand: &Hand) -> Seat {
-        let owner = self.owner(hand.play.turn);
-        match hand.contract {
-            Some(contract) if contract.seat == owner && contract.bid.is(MisereKind::SuperOpen) => {
-                owner.after(1, self.seats)
-            }
-            _ => owner,
-        }
-    }
-
     /// The first lead is to be made.
     pub(crate) fn begin_play(&self, hand: &mut Hand) {
-        let strain = hand.contract.map_or(Strain::NoTrumps, |contract| contract.bid.strain());
-        let leader = hand.contract.map_or_else(|| self.eldest(hand), |contract| contract.seat);
-        let mut play = Play { suits: self.suits[strain as usize], strain, ..Play::NOT_YET };
+        let bid = hand.contract.map(|contract| contract.bid);
+        let strain = bid.map_or(Strain::NoTrumps, Bid::strain);
+        let leader = hand.contract.map_or_else(|| Self::eldest(hand), |contract| contract.seat);
+        let mut play =
+            Play { suits: self.suits[strain as usize], strain, contractor: leader, ..Play::NOT_YET };
         if strain == Strain::NoTrumps {
             play.free_jokers = CardSet::JOKERS & self.pack;
             if let Some(contract) = hand.contract
@@ -60,17 +47,23 @@ impl Rules {
                 let named = self.held_by(hand, contract.seat) & play.free_jokers;
                 play.suits[suit] |= named;
                 play.free_jokers -= named;
+                play.named_jokers = named;
             }
         }
-        let out = self.out_of_play(hand);
-        self.seat_zones(&mut play, out);
+        play.must_play_joker =
+            bid.is_some_and(Bid::is_misere) && self.axes().joker_in_misere == JokerInMisere::Must;
+        self.seat_zones(&mut play, self.out_of_play(hand));
+        if bid.is_some_and(|bid| bid.is(MisereKind::SuperOpen)) {
+            let left = leader.after(1, self.seats);
+            play.actors = play.owners.map(|owner| if owner == leader { left } else { owner });
+        }
         play.leader = Zone(leader.0);
         play.turn = play.leader;
         hand.play = play;
         hand.phase = Phase::Play;
     }
 
-    fn eldest(&self, hand: &Hand) -> Seat {
+    fn eldest(hand: &Hand) -> Seat {
         hand.auction.calls().first().map_or(Seat(0), |&(seat, _)| seat)
     }
 
@@ -85,13 +78,10 @@ impl Rules {
     }
 
     fn seat_zones(&self, play: &mut Play, out: SeatSet) {
-        play.next = [Zone::OUT; 6];
-        if self.has_rows() {
-            play.zones = 4;
-            play.next = [Zone(0); 6];
-            return;
-        }
-        play.zones = (self.seats - out.len()) as u8;
+        play.rows = self.has_rows();
+        play.owners = std::array::from_fn(|zone| self.owner(Zone(zone as u8)));
+        play.actors = play.owners;
+        play.zones = if play.rows { 4 } else { (self.seats - out.len()) as u8 };
         for seat in Seat::all(self.seats).filter(|&seat| !out.contains(seat)) {
             let mut next = seat.after(1, self.seats);
             while out.contains(next) {
@@ -116,18 +106,12 @@ impl Rules {
         let following = held & play.suits[led];
         let cards = if !following.is_empty() {
             following
-        } else if (held & play.free_jokers).is_empty() || !self.must_play_joker(hand) {
+        } else if !play.must_play_joker || (held & play.free_jokers).is_empty() {
             held
         } else {
             held & play.free_jokers
         };
         Choices::Play { cards, jokers: CardSet::EMPTY, suits: SuitSet::EMPTY }
-    }
-
-    /// \[FH-JOK-4\]
-    fn must_play_joker(&self, hand: &Hand) -> bool {
-        self.axes().joker_in_misere == JokerInMisere::Must
-            && hand.contract.is_some_and(|contract| contract.bid.is_misere())
     }
 
     /// \[FH-JOK-5\] \[FH-JOK-6\]
@@ -153,18 +137,14 @@ impl Rules {
 
     /// How a card fares in the trick: the higher number wins, of equal ones the first \[FH-PLAY-4\] \[FH-RANK-5\].
     #[inline]
-    fn strength(&self, play: &Play, card: Card, led: Option<Suit>) -> u8 {
-        let order = self.order[play.strain as usize][card.index()];
-        let is_of = |suit: Suit| play.suits[suit].contains(card);
-        if play.free_jokers.contains(card) {
-            FREE_JOKER + order
-        } else if play.strain.trump().is_some_and(is_of) {
-            TRUMP + order
-        } else if led.is_some_and(is_of) {
-            LED + order
-        } else {
-            order
+    fn strength(&self, play: &Play, card: Card) -> u8 {
+        let power = self.order[play.strain as usize][card.index()];
+        if power >= TRUMP_POWER && (power < JOKER_POWER || !play.named_jokers.contains(card)) {
+            return power;
         }
+        let follows = play.led.is_some_and(|led| play.suits[led].contains(card));
+        let within_suit = power % TRUMP_POWER;
+        if follows { LED + within_suit } else { within_suit }
     }
 
     /// The suit a card leads when no suit is named with it.
@@ -183,25 +163,23 @@ impl Rules {
         };
         let zone = hand.play.turn;
         let Some(card) = self.take_card(hand, zone, card) else { return false };
-        let contractor = hand.contract.map_or_else(|| self.eldest(hand), |contract| contract.seat);
         if let Some(contract) = &mut hand.contract
             && contract.called == Some(card)
         {
             contract.disclosed = true;
         }
-        let owner = self.owner(zone);
         let play = &mut hand.play;
         if play.lying == 0 {
             play.led = demand.or_else(|| Self::suit_led(play, card));
             if let Some(suit) = play.led {
                 play.led_suits.insert(suit);
-                if owner == contractor {
+                if play.owners[usize::from(zone.0)] == play.contractor {
                     play.contractor_led.insert(suit);
                 }
             }
             play.best_power = 0;
         }
-        let strength = self.strength(play, card, play.led);
+        let strength = self.strength(play, card);
         if play.lying == 0 || strength > play.best_power {
             play.best_power = strength;
             play.best = zone;
@@ -220,7 +198,7 @@ impl Rules {
     /// Takes the piece of card out of the zone; of equal cards in a row, the one in the lowest pile \[FH-AMB-25\].
     fn take_card(&self, hand: &mut Hand, zone: Zone, card: Card) -> Option<Card> {
         let held = hand.held[usize::from(zone.0)];
-        if !self.has_rows() || zone.0 < 2 {
+        if !hand.play.rows || zone.0 < 2 {
             let card = held.find_one(card)?;
             hand.held[usize::from(zone.0)].remove(card);
             return Some(card);
@@ -240,7 +218,7 @@ impl Rules {
         let trick = usize::from(play.finished);
         play.winners[trick] = play.best;
         play.demands[trick] = play.led;
-        let winner = self.owner(play.best);
+        let winner = play.owners[usize::from(play.best.0)];
         hand.tricks[winner] += 1;
         if self.counts_card_points() {
             let first = trick * usize::from(play.zones);
@@ -251,7 +229,7 @@ impl Rules {
         play.lying = 0;
         play.leader = play.best;
         play.turn = play.best;
-        if self.has_rows() {
+        if play.rows {
             for seat in 0..2 {
                 for pile in 0..5 {
                     flip(&mut hand.rows[seat], pile, &mut hand.held[seat + 2]);

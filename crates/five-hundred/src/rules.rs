@@ -25,7 +25,7 @@ pub struct Rules {
     pub bids: BidTable,
     /// By strain: the cards of each suit, jokers without a suit left out.
     pub(crate) suits: [BySuit<CardSet>; 5],
-    /// By strain: what beats what within a suit (see [`Rules::power`]).
+    /// By strain: what beats what (see [`Rules::power`]).
     pub(crate) order: [[u8; 128]; 5],
     pub(crate) sides: [SeatSet; 6],
 }
@@ -129,8 +129,8 @@ impl Rules {
         Suit::ALL.into_iter().find(|&suit| self.cards_of(strain, suit).contains(card))
     }
 
-    /// The place of a card among those of its suit in a strain: the higher number beats the lower. Jokers stand above
-    /// everything.
+    /// The place of a card in a strain: within a suit the higher number beats the lower, trumps stand above all suits,
+    /// and jokers above everything.
     #[must_use]
     pub const fn power(&self, strain: Strain, card: Card) -> u8 {
         self.order[strain as usize][card.index()]
@@ -202,37 +202,46 @@ fn suits_of(strain: Strain, pack: CardSet) -> BySuit<CardSet> {
     suits
 }
 
-pub(crate) const JOKER_POWER: u8 = 31;
+/// Added to the power of trumps.
+pub(crate) const TRUMP_POWER: u8 = 128;
+/// The power of the lower joker; the higher one's is one more.
+pub(crate) const JOKER_POWER: u8 = TRUMP_POWER + 30;
 
-/// What beats what within a suit \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\].
+/// What beats what \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\].
 fn order_of(strain: Strain, high_numbers: HighNumbers) -> [u8; 128] {
-    use Rank::{Ace, Eleven, Jack, King, Queen, Thirteen, Twelve};
     let mut order = [0; 128];
     for suit in Suit::ALL {
-        let trump_colour = strain.trump().is_some_and(|trump| trump == suit || trump.same_colour() == suit);
-        let jack_below = high_numbers == HighNumbers::AboveJack && !trump_colour;
         for rank in Rank::ALL {
-            let power = match rank {
-                Ace => 20,
-                King => 19,
-                Queen => 18,
-                Jack if strain.trump() == Some(suit) => 29,
-                Jack if trump_colour => 28,
-                Jack if jack_below => 13,
-                Jack => 17,
-                Thirteen => 16,
-                Twelve => 15,
-                Eleven => 14,
-                number => number as u8 + 2,
-            };
             let card = Card::new(suit, rank);
+            let power = power(strain, high_numbers, suit, rank);
             order[card.index()] = power;
             if let Some(copy) = card.second_copy() {
                 order[copy.index()] = power;
             }
         }
     }
-    order[Card::X.index()] = JOKER_POWER;
-    order[Card::Y.index()] = JOKER_POWER - 1;
+    order[Card::X.index()] = JOKER_POWER + 1;
+    order[Card::Y.index()] = JOKER_POWER;
     order
+}
+
+fn power(strain: Strain, high_numbers: HighNumbers, suit: Suit, rank: Rank) -> u8 {
+    use Rank::{Ace, Eleven, Jack, King, Queen, Thirteen, Twelve};
+    let trump = strain.trump() == Some(suit);
+    let trump_colour = trump || strain.trump() == Some(suit.same_colour());
+    let within_suit = match rank {
+        Jack if trump => 29,
+        Jack if trump_colour => 28,
+        Jack if high_numbers == HighNumbers::AboveJack => 13,
+        Ace => 20,
+        King => 19,
+        Queen => 18,
+        Jack => 17,
+        Thirteen => 16,
+        Twelve => 15,
+        Eleven => 14,
+        number => number as u8 + 2,
+    };
+    let is_trump = trump || trump_colour && rank == Jack;
+    if is_trump { TRUMP_POWER + within_suit } else { within_suit }
 }

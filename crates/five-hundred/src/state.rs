@@ -121,11 +121,6 @@ impl Contract {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Zone(pub(crate) u8);
 
-impl Zone {
-    /// The `next` of a zone that takes no part.
-    pub(crate) const OUT: Self = Self(u8::MAX);
-}
-
 /// Tricks in a hand \[FH-PLAY-5\].
 pub(crate) const TRICKS: usize = 10;
 pub(crate) const ZONES: usize = 6;
@@ -203,10 +198,21 @@ pub(crate) struct Play {
     pub(crate) suits: BySuit<CardSet>,
     /// The jokers that belong to no suit \[FH-NOM-3\].
     pub(crate) free_jokers: CardSet,
+    /// Without trumps: the jokers whose suit was named \[FH-NOM-1\].
+    pub(crate) named_jokers: CardSet,
     pub(crate) strain: Strain,
-    /// The zone that plays after each zone; not used with rows.
+    /// The zone that plays after each zone; with rows the order follows from the leader.
     pub(crate) next: [Zone; ZONES],
+    /// Whose cards each zone's are.
+    pub(crate) owners: [Seat; ZONES],
+    /// Who plays them: the owner, but in a super open misère \[FH-PLAY-6\].
+    pub(crate) actors: [Seat; ZONES],
     pub(crate) zones: u8,
+    pub(crate) rows: bool,
+    /// Whose leads count for axis `joker_lead: contractor_led` \[FH-AMB-5\].
+    pub(crate) contractor: Seat,
+    /// Whether who can't follow must play a joker \[FH-JOK-4\].
+    pub(crate) must_play_joker: bool,
     pub(crate) leader: Zone,
     pub(crate) turn: Zone,
     /// Cards in the trick on the table.
@@ -229,9 +235,15 @@ impl Play {
     pub(crate) const NOT_YET: Self = Self {
         suits: BySuit([CardSet::EMPTY; 4]),
         free_jokers: CardSet::EMPTY,
+        named_jokers: CardSet::EMPTY,
         strain: Strain::NoTrumps,
         next: [Zone(0); ZONES],
+        owners: [Seat(0); ZONES],
+        actors: [Seat(0); ZONES],
         zones: 0,
+        rows: false,
+        contractor: Seat(0),
+        must_play_joker: false,
         leader: Zone(0),
         turn: Zone(0),
         lying: 0,

@@ -1,0 +1,171 @@
+//! A hand in play as plain data, for programs that search it.
+//!
+//! A search knows every card, so this is no view: it must never be shown to a player. It names, one by one, the facts
+//! that decide how the rest of a hand can go, and nothing else.
+
+use cards::{BySuit, Card, CardSet, Suit, SuitSet};
+use table::{Game, Seat, SeatSet};
+
+use crate::{
+    axis::JokerLead,
+    bid::Bid,
+    deal::Deal,
+    rules::Rules,
+    state::{Contract, Nomination, Phase, State, TRICKS, ZONES},
+};
+
+/// The most zones that play: six hands, or two hands and two rows.
+pub const MAX_ZONES: usize = ZONES;
+
+/// A hand in play, with every card known \[FH-PLAY\].
+///
+/// A *zone* is a place that plays cards of its own. Hands have the number of their seat; with rows, the row of seat
+/// `s` is zone `s + 2`.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Position {
+    /// Whether two players play from hand and row \[FH-PLAY-7\].
+    pub rows: bool,
+    /// The cards of each zone that are still to be played, face-down ones too.
+    pub held: [CardSet; MAX_ZONES],
+    /// With rows: the cards that lie on a face-down card, and those below them, pile by pile and row by row.
+    pub covered: [Option<(Card, Card)>; 10],
+    /// The zone that plays after each zone, `None` if it takes no part. With rows the order of a trick is
+    /// `leader ^ 0, 1, 2, 3` instead.
+    pub next: [Option<u8>; MAX_ZONES],
+    /// The cards of each suit in this contract; a joker that was nominated is among them.
+    pub suits: BySuit<CardSet>,
+    /// The jokers without a suit.
+    pub free_jokers: CardSet,
+    /// The trump suit.
+    pub trump: Option<Suit>,
+    /// What beats what within a suit, by [`Card::index`]; equal cards are equal.
+    pub power: [u8; 128],
+    /// The cards on the table and their zones, in the order of play.
+    pub lying: [Option<(Card, u8)>; MAX_ZONES],
+    /// The zone to play next.
+    pub turn: u8,
+    /// The suit to be followed; none before the first card and after a bare joker.
+    pub led: Option<Suit>,
+    /// The suits that have been led.
+    pub led_suits: SuitSet,
+    /// The suits that the contractor has led.
+    pub contractor_led: SuitSet,
+    /// What a joker's leader may demand \[FH-JOK-5\].
+    pub joker_lead: JokerLead,
+    /// Whether who can't follow must play a joker that he has \[FH-JOK-4\].
+    pub must_play_joker: bool,
+    /// The contractor, or the eldest hand where there is none.
+    pub contractor: Seat,
+    /// He and his partners: the side whose tricks count. Without a contract, the fixed side of the eldest hand.
+    pub party: SeatSet,
+    /// Whether the contract is to win no trick.
+    pub misere: bool,
+    /// Tricks the party has won.
+    pub won: u8,
+    /// Tricks finished, the party's or not.
+    pub finished: u8,
+}
+
+impl Position {
+    /// The hand in play; `None` in any other phase.
+    #[must_use]
+    pub fn new(rules: &Rules, state: &State) -> Option<Self> {
+        if rules.phase_of(state) != Phase::Play {
+            return None;
+        }
+        let hand = &state.hand;
+        let play = &hand.play;
+        let contractor = play.contractor;
+        let party = hand.contract.map_or_else(|| rules.side(contractor), |contract| contract.party());
+        let mut position = Self {
+            rows: rules.has_rows(),
+            held: hand.held,
+            covered: [None; 10],
+            next: play.next.map(|zone| Some(zone.0)),
+            suits: play.suits,
+            free_jokers: play.free_jokers,
+            trump: play.strain.trump(),
+            power: std::array::from_fn(|index| rules.order[play.strain as usize][index]),
+            lying: [None; MAX_ZONES],
+            turn: play.turn.0,
+            led: if play.lying == 0 { None } else { play.led },
+            led_suits: play.led_suits,
+            contractor_led: play.contractor_led,
+            joker_lead: rules.axes().joker_lead,
+            must_play_joker: play.must_play_joker,
+            contractor,
+            party,
+            misere: hand.contract.is_some_and(|contract| contract.bid.is_misere()),
+            won: party.iter().map(|seat| hand.tricks[seat]).sum(),
+            finished: play.finished,
+        };
+        if position.rows {
+            position.add_rows(state);
+        } else {
+            let playing = SeatSet::all(rules.seats()) - rules.out_of_play(hand);
+            for zone in (0..MAX_ZONES).filter(|&zone| !playing.contains(Seat(zone as u8))) {
+                position.held[zone] = CardSet::EMPTY;
+                position.next[zone] = None;
+            }
+        }
+        let first = usize::from(play.finished * play.zones);
+        for (place, &(card, zone)) in position.lying.iter_mut().zip(&play.played()[first..]) {
+            *place = Some((card, zone.0));
+        }
+        Some(position)
+    }
+
+    fn add_rows(&mut self, state: &State) {
+        for (seat, row) in state.hand.rows.iter().enumerate() {
+            for pile in 0..5 {
+                let Some(down) = row.down[pile] else { continue };
+                self.held[seat + 2].insert(down);
+                self.covered[seat * 5 + pile] = row.up[pile].map(|up| (up, down));
+            }
+        }
+    }
+
+    /// A deal as it would be played if `contractor` played `bid` with the cards he was dealt, alone unless he has
+    /// partners in every hand.
+    #[must_use]
+    pub fn of_deal(
+        rules: &Rules,
+        deal: &Deal,
+        bid: Bid,
+        contractor: Seat,
+        nominated: Option<Suit>,
+    ) -> Option<Self> {
+        let mut state = rules.start(&vec![0; rules.seats()]).ok()?;
+        rules.deal(&mut state, contractor, deal);
+        let fixed = rules.has_fixed_sides() && !bid.is_misere();
+        let partners = if fixed { rules.side(contractor) } else { SeatSet::EMPTY };
+        state.hand.contract = Some(Contract {
+            bid,
+            seat: contractor,
+            partners: partners - SeatSet::of(contractor),
+            nominated: nominated.map(Nomination::Suit),
+            called: None,
+            disclosed: true,
+        });
+        rules.begin_play(&mut state.hand);
+        Self::new(rules, &state)
+    }
+
+    /// The number of zones that play.
+    #[must_use]
+    pub fn zones(&self) -> usize {
+        if self.rows { 4 } else { self.next.iter().flatten().count() }
+    }
+
+    /// Whose cards a zone's are.
+    #[must_use]
+    pub const fn owner(&self, zone: u8) -> Seat {
+        Seat(if self.rows { zone & 1 } else { zone })
+    }
+
+    /// Tricks still to be finished.
+    #[must_use]
+    pub const fn tricks_left(&self) -> u8 {
+        TRICKS as u8 - self.finished
+    }
+}
