@@ -65,11 +65,13 @@ fn read(lang: Lang) -> Bundle {
     bundle
 }
 
+type Function = fn(&str) -> String;
+
 /// French that depends on the next word, which Fluent's selectors can't see.
-const FUNCTIONS: [(&str, fn(&str) -> String); 5] =
+const FUNCTIONS: [(&str, Function); 5] =
     [("LE", with_le), ("DU", with_du), ("DE", with_de), ("QUE", with_que), ("CAP", capitalised)];
 
-fn apply<'a>(function: fn(&str) -> String, values: &[FluentValue<'a>]) -> FluentValue<'a> {
+fn apply<'a>(function: Function, values: &[FluentValue<'a>]) -> FluentValue<'a> {
     match values {
         [FluentValue::String(text)] => FluentValue::from(function(text)),
         _ => FluentValue::Error,

@@ -36,7 +36,7 @@ impl Texts {
     pub fn card(&self, card: Card) -> String {
         match (card.rank(), card.suit()) {
             (Some(rank), Some(suit)) => {
-                self.format("card", &[("rank", rank.name().into()), ("suit", letter(suit))])
+                self.format("card", &[("rank", Arg::value(rank.name())), ("suit", letter(suit))])
             }
             _ if card.face() == Card::X => self.get("joker"),
             _ => self.get("second-joker"),
@@ -143,7 +143,9 @@ impl Texts {
         match action {
             Action::Give(_) => self.format("action-give-hidden", &[who]),
             Action::Discard(cards) => {
-                self.format("action-discard-hidden", &[who, ("count", cards.len().into())])
+                let number = self.format("number", &[("n", cards.len().into())]);
+                let args = [who, ("count", cards.len().into()), ("cards", number.into())];
+                self.format("action-discard-hidden", &args)
             }
             _ => self.action_of(person, action, names),
         }

@@ -13,8 +13,8 @@ use five_hundred::{
 };
 
 /// What the conditions ask about.
-pub(crate) struct Facts<'a> {
-    pub(crate) axes: &'a Axes,
+pub(crate) struct Facts {
+    pub(crate) axes: Axes,
     /// Cards that a contractor takes up.
     pub(crate) kitty: u32,
     pub(crate) jokers: u32,
@@ -24,12 +24,12 @@ pub(crate) struct Facts<'a> {
     pub(crate) high: Option<Rank>,
 }
 
-impl<'a> Facts<'a> {
-    pub(crate) fn of(rules: &'a Rules) -> Self {
+impl Facts {
+    pub(crate) fn of(rules: &Rules) -> Self {
         let pack = rules.pack();
         let has = |rank: Rank| pack.into_iter().any(|card| card.rank() == Some(rank));
         Self {
-            axes: rules.axes(),
+            axes: *rules.axes(),
             kitty: rules.kitty_size(),
             jokers: (pack & CardSet::JOKERS).len(),
             zero: rules.bids.bids.iter().any(|bid| bid.is_misere()),
@@ -39,7 +39,7 @@ impl<'a> Facts<'a> {
 
     /// Whether the game would be the same with another value of the axis.
     pub(crate) fn has_effect(&self, axis: &str) -> bool {
-        let axes = self.axes;
+        let axes = &self.axes;
         match axis {
             "high_numbers" => self.high.is_some(),
             "own_raise" => axes.auction == AuctionKind::UntilPassed,
@@ -60,6 +60,22 @@ impl<'a> Facts<'a> {
         }
     }
 
+    /// Whether two values of an axis that has an effect give different games.
+    pub(crate) fn tells_apart(&self, axis: &str, one: &str, other: &str) -> bool {
+        let same = match axis {
+            "lose" if self.two_sides() => ["at_minus_target", "barred"],
+            "callable" if self.jokers == 0 => ["not_joker", "any"],
+            "deal_pattern" if self.kitty == 0 => ["american", "quebec"],
+            _ => return true,
+        };
+        !(same.contains(&one) && same.contains(&other))
+    }
+
+    /// Whether there are never more than two sides.
+    pub(crate) fn two_sides(&self) -> bool {
+        self.axes.seats() == 2 || matches!(self.axes.sides, Sides::Partners | Sides::Trios)
+    }
+
     fn calls_cards(&self) -> bool {
         let calls =
             matches!(self.axes.partner_choice, PartnerChoice::CallCard | PartnerChoice::ByLevelOrCall);
@@ -67,7 +83,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Whether opponents score with their tricks.
-    fn tricks_score(&self) -> bool {
+    pub(crate) fn tricks_score(&self) -> bool {
         self.axes.defender_tricks == DefenderTricks::Ten
             || self.axes.card_points == CardPoints::On
             || self.zero && self.axes.misere_defender_tricks == MisereDefenderTricks::Ten
@@ -86,7 +102,9 @@ impl<'a> Facts<'a> {
 pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
     match axis {
         "misere" | "open_misere" | "super_open_misere" | "blind_misere" | "nullo" | "sans_kitty"
-        | "partie" | "own_kitty" | "card_points" | "stop_when_decided" | "chicago" => value == "off",
+        | "partie" | "own_kitty" | "joker_nomination" | "card_points" | "stop_when_decided" | "chicago" => {
+            value == "off"
+        }
         "defender_limit" => value == "none",
         _ => false,
     }
@@ -97,7 +115,7 @@ pub(crate) enum Item {
     /// The sentence of the axis' value, if it has an effect.
     Axis(&'static str),
     /// A sentence of its own.
-    Text(&'static str, fn(&Facts<'_>) -> bool),
+    Text(&'static str, fn(&Facts) -> bool),
 }
 
 /// A section: the key of its heading, and its paragraphs.
@@ -107,7 +125,7 @@ pub(crate) struct Plan {
     pub(crate) bids: bool,
 }
 
-const fn always(_: &Facts<'_>) -> bool {
+const fn always(_: &Facts) -> bool {
     true
 }
 
@@ -138,7 +156,7 @@ pub(crate) const SECTIONS: &[Plan] = &[
             &[
                 Text("sheet-cut", always),
                 Axis("deal_pattern"),
-                Text("sheet-opponent-first", |facts| facts.rows()),
+                Text("sheet-opponent-first", Facts::rows),
                 Text("sheet-dead-order", |facts| facts.axes.layout == Layout::DeadHand),
                 Text("sheet-left-over", |facts| facts.axes.own_kitty == OwnKitty::Off),
                 Axis("own_kitty"),
@@ -164,7 +182,9 @@ pub(crate) const SECTIONS: &[Plan] = &[
     section(
         "sheet-kitty",
         &[&[
-            Text("sheet-take-kitty", |facts| facts.kitty > 0 && facts.axes.own_kitty == OwnKitty::Off),
+            Text("sheet-take-kitty", |facts| {
+                facts.kitty > 0 && !facts.rows() && facts.axes.own_kitty == OwnKitty::Off
+            }),
             Text("sheet-take-own-kitty", |facts| facts.kitty > 0 && facts.axes.own_kitty == OwnKitty::On),
             Text("sheet-take-kitty-rows", |facts| facts.kitty > 0 && facts.rows()),
             Text("sheet-leave-kitty", |facts| facts.kitty > 0 && facts.axes.sans_kitty != SansKitty::Off),
@@ -175,11 +195,7 @@ pub(crate) const SECTIONS: &[Plan] = &[
         "sheet-play",
         &[
             &[Text("sheet-leads", |facts| !facts.rows()), Text("sheet-follow", always)],
-            &[
-                Text("sheet-rows-order", |facts| facts.rows()),
-                Text("sheet-rows-next", |facts| facts.rows()),
-                Axis("row_flip"),
-            ],
+            &[Text("sheet-rows-order", Facts::rows), Text("sheet-rows-next", Facts::rows), Axis("row_flip")],
             &[Text("sheet-misere-play", |facts| facts.zero)],
         ],
     ),

@@ -3,7 +3,7 @@
 use cards::Rank;
 use five_hundred::{
     Bid, Family, Preset, Rules, Strain,
-    axis::{DealPattern, Layout, OwnKitty, Sides},
+    axis::{DealPattern, Layout, OwnKitty},
 };
 
 use crate::{
@@ -56,9 +56,12 @@ impl Texts {
     #[must_use]
     pub fn difference(&self, rules: &Rules) -> String {
         let facts = Facts::of(rules);
+        let preset = rules.spec().preset.axes();
         let changes: Vec<String> = (rules.spec().changes())
             .map(|(axis, value)| {
-                let key = if facts.has_effect(axis.name) { "sheet-change" } else { "sheet-change-idle" };
+                let before = preset.get(axis.name).unwrap_or_default();
+                let effect = facts.has_effect(axis.name) && facts.tells_apart(axis.name, before, &value);
+                let key = if effect { "sheet-change" } else { "sheet-change-idle" };
                 let label = self.axis(axis.name).into();
                 self.format(key, &[("label", label), ("choice", self.axis_value(axis.name, &value).into())])
             })
@@ -88,7 +91,7 @@ impl Texts {
         }
     }
 
-    fn section(self, plan: &Plan, rules: &Rules, facts: &Facts<'_>, args: &Args) -> Section {
+    fn section(self, plan: &Plan, rules: &Rules, facts: &Facts, args: &Args) -> Section {
         let paragraph = |items: &&[Item]| {
             let sentences: Vec<String> =
                 items.iter().filter_map(|item| self.sentence(item, rules, facts, args)).collect();
@@ -101,7 +104,7 @@ impl Texts {
         }
     }
 
-    fn sentence(self, item: &Item, rules: &Rules, facts: &Facts<'_>, args: &Args) -> Option<String> {
+    fn sentence(self, item: &Item, rules: &Rules, facts: &Facts, args: &Args) -> Option<String> {
         match *item {
             Item::Text(key, says) => says(facts).then(|| self.format(key, args)),
             Item::Axis(axis) => {
@@ -114,7 +117,7 @@ impl Texts {
     }
 
     /// What the sentences of a sheet may ask about.
-    fn facts_as_args(self, rules: &Rules, facts: &Facts<'_>) -> Args {
+    fn facts_as_args(self, rules: &Rules, facts: &Facts) -> Args {
         let axes = rules.axes();
         let yes_no = |yes: bool| Arg::from(if yes { "yes" } else { "no" });
         let red_only =
@@ -125,11 +128,10 @@ impl Texts {
             Some(Rank::Thirteen) => "to-thirteen",
             Some(_) => "to-twelve",
         };
-        let two_sides = rules.seats() == 2 || matches!(axes.sides, Sides::Partners | Sides::Trios);
         vec![
             ("players", rules.seats().into()),
             ("sides", axes.sides.text().into()),
-            ("two-sides", yes_no(two_sides)),
+            ("two-sides", yes_no(facts.two_sides())),
             ("layout", axes.layout.text().into()),
             ("deal", axes.deal_pattern.text().into()),
             ("high", high.into()),
@@ -137,9 +139,10 @@ impl Texts {
             ("n", facts.kitty.into()),
             ("packets", self.packets(rules).into()),
             ("zero", yes_no(facts.zero)),
-            ("open-misere", axes.open_misere.text().into()),
+            ("open-misere", Arg::value(axes.open_misere.text())),
             ("nullo", axes.nullo.text().into()),
             ("failure", axes.failure.text().into()),
+            ("tricks-score", yes_no(facts.tricks_score())),
             ("target", rules.target().into()),
             ("minus", (-rules.target()).into()),
         ]
@@ -193,7 +196,8 @@ impl Texts {
             (_, DealPattern::Quebec) => vec![each(3), kitty(half), each(4), each(3), kitty(left - half)],
             (_, DealPattern::American) => vec![each(3), kitty(left), each(4), each(3)],
         };
-        packets.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        let between = if axes.layout == Layout::Rows { "; " } else { ", " };
+        packets.into_iter().flatten().collect::<Vec<_>>().join(between)
     }
 
     /// The bids and their values: a row for each number of tricks, and one for each bid that wins none.

@@ -15,6 +15,14 @@ pub enum Arg {
     Number(i64),
 }
 
+impl Arg {
+    /// A value that messages choose by: Fluent tells `10` the number from "10" the text.
+    #[must_use]
+    pub fn value(text: &str) -> Self {
+        text.parse().map_or_else(|_| Self::Text(text.to_owned()), Self::Number)
+    }
+}
+
 impl From<&str> for Arg {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())

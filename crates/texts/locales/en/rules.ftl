@@ -158,7 +158,7 @@ sheet-first-bidder = { $players ->
     [2] The dealer's opponent speaks first.
    *[other] The player on the dealer's left speaks first, then the others clockwise.
 } You bid higher than the last bid, or you pass.
-rule-auction-until_passed = It goes round until all but one have passed, and who has passed stays out.
+rule-auction-until_passed = It goes round until all but one have passed; once you have passed, you stay out.
 rule-auction-one_round = Everybody speaks once only.
 rule-own_raise-no = When all the others have passed, the bidding is over: you can't raise your own bid.
 rule-own_raise-yes = When all the others have passed, the highest bidder may raise the bid once more.
@@ -219,7 +219,7 @@ table-top = above { $below }
 ## The kitty
 
 sheet-take-kitty = The { contractor } takes up the { kitty } without showing it, and discards as many cards face down, from the hand or from the { kitty }.
-sheet-take-kitty-rows = The { kitty } goes to the hand, and so the discards come from the hand; the row stays as it is.
+sheet-take-kitty-rows = The { contractor } takes the { kitty } into the hand without showing it, and discards as many cards face down from the hand. The row stays as it is.
 sheet-take-own-kitty = The { contractor } takes up their own { kitty } without showing it, and discards as many cards face down. The other { kitty } stays out of play.
 sheet-leave-kitty = After a bid without the { kitty } it stays face down, and nothing is discarded.
 sheet-nullo-gift = At nullo the { kitty } is not touched. The { contractor }'s partner gives the { contractor } one card face down, and the { contractor } then discards a card, perhaps the same one.
@@ -250,7 +250,10 @@ sheet-misere-play = { $nil ->
 sheet-joker-trumps = { $jokers ->
     [2] With a trump suit, the jokers are the two highest trumps, the white one above the coloured one.
    *[other] With a trump suit, the joker is the highest trump.
-} Led, it calls for trumps.
+} { $jokers ->
+    [2] Led, they call for trumps.
+   *[other] Led, it calls for trumps.
+}
 sheet-joker-free = { $jokers ->
     [2] Without trumps a joker has no suit: it wins the trick, the white one above the coloured one, but you can't play it while you can follow suit.
    *[other] Without trumps the joker has no suit: it wins the trick, but you can't play it while you can follow suit.
@@ -263,7 +266,7 @@ rule-joker_nomination-on = { $jokers ->
     [2] Without trumps, a { contractor } who holds a joker may name its suit before the first lead: it is then the highest card of that suit. One named suit covers both jokers.
    *[other] Without trumps, a { contractor } who holds the joker may name its suit before the first lead: it is then the highest card of that suit.
 }
-rule-joker_nomination-off = Nobody can give it a suit beforehand.
+rule-joker_nomination-off = The { contractor } can't name a suit for the joker before the first lead.
 sheet-joker-void = If you can't follow suit, you may play it or any other card.
 rule-joker_in_misere-must = If you can't follow suit, you may play it or any other card; but in { $nil ->
     [nullo] a nullo
@@ -282,8 +285,8 @@ rule-joker_lead-last_trick_only = It can be led only to the last trick, or if yo
 
 rule-partner_choice-call_card = After the discard the { contractor } calls a card, and whoever holds it is the partner; or says "alone".
 rule-partner_choice-name_player = After the discard the { contractor } names a player as partner, or says "alone".
-rule-partner_choice-by_level = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, or says "alone". Who is asked can't refuse.
-rule-partner_choice-by_level_or_call = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, and who is asked can't refuse; or calls a card, and whoever holds it is the partner; or says "alone".
+rule-partner_choice-by_level = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, or says "alone". Nobody asked can refuse.
+rule-partner_choice-by_level_or_call = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, and nobody asked can refuse; or calls a card, and whoever holds it is the partner; or says "alone".
 rule-callable-not_joker_or_bower = { $jokers ->
     [0] No bower may be called; without trumps, any card.
    *[other] No joker and no bower may be called; without trumps, any card but a joker.
@@ -297,10 +300,10 @@ rule-callable-not_joker = { $jokers ->
    *[other] Any card but a joker may be called.
 }
 rule-callable-any = Any card may be called.
-rule-secret_alone-off = The { contractor } can't call a card of the own hand or discards.
-rule-secret_alone-on = The { contractor } may call a card of the own hand or discards, and so plays alone without anybody knowing.
-rule-partner_reveal-on_play = Who holds the called card keeps quiet: the partner is known when the card is played.
-rule-partner_reveal-at_once = Who holds the called card says so at once.
+rule-secret_alone-off = The { contractor } can't call a card from their own hand or discards.
+rule-secret_alone-on = The { contractor } may call a card from their own hand or discards, and so play alone without anybody knowing.
+rule-partner_reveal-on_play = Whoever holds the called card keeps quiet: the partner is known when the card is played.
+rule-partner_reveal-at_once = Whoever holds the called card says so at once.
 rule-partner_share-half = The { contractor } and each partner score, or lose, half the value; a { contractor } alone the whole.
 rule-partner_share-full = The { contractor } and each partner score, or lose, the whole value.
 sheet-misere-alone = { $nil ->
@@ -411,10 +414,16 @@ rule-win-by_contract = { $sides ->
     [chosen] To win, a player must reach { $target } in a contract made as { contractor } or partner
    *[other] To win, a side must reach { $target } with a contract of its own
 }: points for tricks against a { contractor } never win the game.
-rule-win-by_score = Whoever reaches { $target } wins, by contract or by tricks. If several reach it in one hand, the { contractor }{ $sides ->
-    [solo] { "" }
-   *[other] 's side
-} comes first, then who got there with the earliest trick.
+rule-win-by_score = Whoever reaches { $target } wins{ $tricks-score ->
+    [yes] , by contract or by tricks. If several reach it in one hand, the { contractor }{ $sides ->
+        [solo] { "" }
+       *[other] 's side
+    } comes first, then whoever got there with the earliest trick.
+   *[no] { $failure ->
+        [lose_value] .
+       *[opponents_score] , by a contract made or by one that an opponent fails.
+    }
+}
 rule-lose-at_minus_target = { $two-sides ->
     [yes] { $sides ->
         [solo] A player
@@ -437,7 +446,10 @@ rule-lose-barred = { $two-sides ->
 }
 rule-lose-never = However far below zero, nobody loses by that.
 rule-stop_when_decided-off = Every hand is played to its last trick.
-rule-stop_when_decided-on = Play stops as soon as an opponent has reached { $target } and the { contractor } could not reach it even by making the contract.
+rule-stop_when_decided-on = Play stops as soon as an opponent has reached { $target } and the { contractor }{ $sides ->
+    [solo] { "" }
+   *[other] 's side
+} could not reach it even by making the contract.
 rule-chicago-off = Chicago is not played.
 rule-chicago-on = If every other { $sides ->
     [solo] player

@@ -144,7 +144,7 @@ action-discard-hidden = { $person ->
 } { $count ->
     [0] nothing
     [one] one card
-   *[other] { $count } cards
+   *[other] { $cards } cards
 }
 action-nominate = { $person ->
     [they] names { suit } as the joker's suit
@@ -163,11 +163,11 @@ action-alone = { $person ->
    *[other] play alone
 }
 action-partners = { $person ->
-    [they] asks { $names } to play as { $count ->
+    [they] asks { $names } to be { $count ->
         [one] partner
        *[other] partners
     }
-   *[other] ask { $names } to play as { $count ->
+   *[other] ask { $names } to be { $count ->
         [one] partner
        *[other] partners
     }

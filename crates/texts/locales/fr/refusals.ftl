@@ -18,18 +18,18 @@ refusal-not-in-turn = { $phase ->
 }
 refusal-wrong-phase = { $phase ->
     [deal] Attendez la prochaine donne.
-    [auction] On en est aux déclarations : annoncez ou passez.
+    [auction] On en est aux déclarations : annoncez ou passez.
     [give] Donnez d'abord une carte à l'{ contractor }.
     [discard] Écartez d'abord.
     [nominate] Nommez d'abord la couleur du fou, ou laissez-le sans couleur.
     [partners] Choisissez d'abord un partenaire, ou jouez sans partenaire.
-   *[play] Les déclarations sont finies : jouez une carte.
+   *[play] Les déclarations sont finies : jouez une carte.
 }
 refusal-no-such-bid = À cette table, on ne joue pas { $bid }.
-refusal-bid-too-low = { CAP($bid) } ne dépasse pas { $high } : annoncez plus haut ou passez.
+refusal-bid-too-low = { CAP($bid) } ne dépasse pas { $high } : annoncez plus haut ou passez.
 refusal-no-seven-yet = Pas de misère avant que quelqu'un ait annoncé sept.
 refusal-look-first = Regardez d'abord vos cartes, ou annoncez la misère aveugle.
-refusal-already-looked = Vous avez vu vos cartes : il est trop tard pour la misère aveugle.
+refusal-already-looked = Vous avez vu vos cartes : il est trop tard pour la misère aveugle.
 refusal-nothing-to-look-at = Vous voyez déjà vos cartes.
 refusal-not-held = Vous n'avez pas { LE($card) } ici.
 refusal-wrong-count = { $needed ->
@@ -38,42 +38,42 @@ refusal-wrong-count = { $needed ->
    *[other] Écartez { $needed } cartes
 }, pas { $given }.
 refusal-must-follow = { $person ->
-    [they] L'{ contractor } a du { suit } : il faut en fournir.
-   *[you] Vous avez du { suit } : fournissez.
+    [they] L'{ contractor } a du { suit } : il faut en fournir.
+   *[you] Vous avez du { suit } : fournissez.
 }
 refusal-joker-while-following = { $person ->
-    [they] L'{ contractor } a du { suit } : il faut en fournir, le fou attendra.
-   *[you] Vous avez du { suit } : fournissez, le fou attendra.
+    [they] L'{ contractor } a du { suit } : il faut en fournir, le fou attendra.
+   *[you] Vous avez du { suit } : fournissez, le fou attendra.
 }
 refusal-must-play-joker = { $person ->
-    [they] L'{ contractor } ne peut pas fournir : il faut jouer le fou.
-   *[you] Vous ne pouvez pas fournir : il faut jouer le fou.
+    [they] L'{ contractor } ne peut pas fournir : il faut jouer le fou.
+   *[you] Vous ne pouvez pas fournir : il faut jouer le fou.
 }
-refusal-demand-a-suit = Dites quelle couleur le fou demande : { $suits }. Écrivez, par exemple, { $example }.
+refusal-demand-a-suit = Dites quelle couleur le fou demande : { $suits }. Écrivez, par exemple, { $example }.
 refusal-suit-not-demandable = { $lead ->
-    [unled] On a déjà entamé { $suit } : le fou ne peut demander qu'une couleur pas encore entamée.
-    [contractor_led] L'{ contractor } n'a pas entamé { $suit } : le fou ne peut demander qu'une couleur que l'{ contractor } a entamée.
+    [unled] On a déjà entamé { $suit } : le fou ne peut demander qu'une couleur pas encore entamée.
+    [contractor_led] L'{ contractor } n'a pas entamé { $suit } : le fou ne peut demander qu'une couleur que l'{ contractor } a entamée.
    *[other] Le fou ne peut pas demander { $suit } ici.
 }
 refusal-joker-not-leadable = { $lead ->
-    [unled] Toutes les couleurs ont été entamées, le fou attend la dernière levée : entamez d'une autre carte.
-    [contractor_led] L'{ contractor } n'a encore entamé aucune couleur, le fou doit attendre : entamez d'une autre carte.
-    [last_trick_only] Le fou ne s'entame qu'à la dernière levée : entamez d'une autre carte.
-   *[other] Le fou ne peut pas être entamé maintenant : entamez d'une autre carte.
+    [unled] Toutes les couleurs ont été entamées, le fou attend la dernière levée : entamez d'une autre carte.
+    [contractor_led] L'{ contractor } n'a encore entamé aucune couleur, le fou doit attendre : entamez d'une autre carte.
+    [last_trick_only] Le fou ne s'entame qu'à la dernière levée : entamez d'une autre carte.
+   *[other] Le fou ne peut pas être entamé maintenant : entamez d'une autre carte.
 }
-refusal-no-demand-here = Le fou ne demande pas de couleur ici : jouez-le tout simplement.
+refusal-no-demand-here = Le fou ne demande pas de couleur ici : jouez-le tout simplement.
 refusal-other-partner-choice = À cette table, on choisit ses partenaires autrement.
-refusal-one-partner-only = Deux partenaires, c'est à partir de huit levées : demandez-en un seul.
-refusal-not-a-partner = Vous ne pouvez pas demander { $name } : demandez quelqu'un d'autre.
-refusal-not-callable = On ne peut pas appeler { LE($card) } : appelez une autre carte.
-refusal-own-card = Vous avez { LE($card) }, en main ou à l'écart : appelez une autre carte.
+refusal-one-partner-only = Deux partenaires, c'est à partir de huit levées : demandez-en un seul.
+refusal-not-a-partner = Vous ne pouvez pas demander { $name } : demandez quelqu'un d'autre.
+refusal-not-callable = On ne peut pas appeler { LE($card) } : appelez une autre carte.
+refusal-own-card = Vous avez { LE($card) }, en main ou à l'écart : appelez une autre carte.
 
 ## Ce qui cloche dans des règles
 
 problem-no-preset = Dites de quel jeu partent les règles.
-problem-unknown-preset = Il n'y a pas de jeu nommé « { $name } ».
-problem-unknown-axis = Il n'y a pas de règle maison nommée « { $axis } ».
-problem-unknown-value = { $label } : il n'y a pas de choix « { $value } ». Choisissez { $values } pour { $axis }.
-problem-conflict = { $label } : { $choice } ({ $axis }={ $value }) ne va pas avec { $with-label } : { $with-choice } ({ $with }={ $with-value }).
-problem-pack-too-small = Un { pack } de { $cards } cartes est trop petit pour { $players } joueurs : il en faut { $needed }.
-problem-uneven-kitties = Les { $cards } cartes qui restent ne se partagent pas également : chaque joueur doit avoir une { kitty } de même grandeur.
+problem-unknown-preset = Il n'y a pas de jeu nommé « { $name } ».
+problem-unknown-axis = Il n'y a pas de règle maison nommée « { $axis } ».
+problem-unknown-value = { $label } : il n'y a pas de choix « { $value } ». Choisissez { $values } pour { $axis }.
+problem-conflict = { $label } : { $choice } ({ $axis }={ $value }) ne va pas avec { $with-label } : { $with-choice } ({ $with }={ $with-value }).
+problem-pack-too-small = Un { pack } de { $cards } cartes est trop petit pour { $players } joueurs : il en faut { $needed }.
+problem-uneven-kitties = Les { $cards } cartes qui restent ne se partagent pas également : chaque joueur doit avoir une { kitty } de même grandeur.

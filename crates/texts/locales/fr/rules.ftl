@@ -10,9 +10,9 @@
 
 sheet-title-house-rules = { $name }, avec règles maison
 sheet-as-named = On joue le jeu tel quel, sans règles maison.
-sheet-house-rules = Règles maison : { $changes }.
-sheet-change = { $label } : { $choice }
-sheet-change-idle = { $label } : { $choice } (sans effet à cette table)
+sheet-house-rules = Règles maison : { $changes }.
+sheet-change = { $label } : { $choice }
+sheet-change-idle = { $label } : { $choice } (sans effet à cette table)
 
 sheet-players = Joueurs et cartes
 sheet-deal = La donne
@@ -60,29 +60,29 @@ rule-sides-solo = { $players ->
 }
 rule-sides-chosen = Chacun a son propre pointage. À chaque donne, l'{ contractor } peut choisir des partenaires, et les autres jouent contre eux.
 rule-layout-hands = Chacun a dix cartes en main.
-rule-layout-rows = Chacun joue deux fois dix cartes : celles de sa main, et une rangée sur la table de cinq cartes fermées, chacune avec une carte ouverte par-dessus.
+rule-layout-rows = Chacun joue deux fois dix cartes : celles de sa main, et une rangée sur la table de cinq cartes fermées, chacune avec une carte ouverte par-dessus.
 rule-layout-dead_hand = Chacun a dix cartes en main. On donne une troisième main, qui reste fermée et hors du jeu.
 
-rule-pack-24 = Le { pack } a 24 cartes : de l'as au neuf dans chaque couleur, sans fou.
-rule-pack-32 = Le { pack } a 32 cartes : de l'as au sept dans chaque couleur, sans fou.
-rule-pack-33 = Le { pack } a 33 cartes : de l'as au sept dans chaque couleur, et le fou.
-rule-pack-42 = Le { pack } a 42 cartes : de l'as au quatre dans les rouges, de l'as au cinq dans les noires, sans fou.
-rule-pack-43 = Le { pack } a 43 cartes : de l'as au quatre dans les rouges, de l'as au cinq dans les noires, et le fou.
-rule-pack-44 = Le { pack } a 44 cartes : de l'as au quatre dans chaque couleur, sans fou.
-rule-pack-45 = Le { pack } a 45 cartes : de l'as au quatre dans chaque couleur, et le fou.
-rule-pack-46 = Le { pack } a 46 cartes : de l'as au quatre dans chaque couleur, et deux fous, la Blanche et le Fou en couleurs.
-rule-pack-52 = Le { pack } a 52 cartes : de l'as au deux dans chaque couleur, sans fou.
-rule-pack-53 = Le { pack } a 53 cartes : de l'as au deux dans chaque couleur, et le fou.
-rule-pack-60 = Le { pack } a 60 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, sans fou.
-rule-pack-61 = Le { pack } a 61 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, et le fou.
-rule-pack-62 = Le { pack } a 62 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, un 13 dans les rouges, sans fou.
-rule-pack-63 = Le { pack } a 63 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, un 13 dans les rouges, et le fou.
-rule-pack-63-doubled = Le { pack } a 63 cartes : de l'as au deux dans chaque couleur, le fou, et en double tous les deux, tous les trois et les quatre rouges. De deux cartes égales dans une levée, la première jouée est la plus forte.
-rule-pack-64 = Le { pack } a 64 cartes : de l'as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, sans fou.
-rule-pack-65 = Le { pack } a 65 cartes : de l'as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et le fou.
-rule-pack-66 = Le { pack } a 66 cartes : de l'as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et deux fous, la Blanche et le Fou en couleurs.
+rule-pack-24 = Le { pack } a 24 cartes : de l'as au neuf dans chaque couleur, sans fou.
+rule-pack-32 = Le { pack } a 32 cartes : de l'as au sept dans chaque couleur, sans fou.
+rule-pack-33 = Le { pack } a 33 cartes : de l'as au sept dans chaque couleur, et le fou.
+rule-pack-42 = Le { pack } a 42 cartes : de l'as au quatre dans les rouges, de l'as au cinq dans les noires, sans fou.
+rule-pack-43 = Le { pack } a 43 cartes : de l'as au quatre dans les rouges, de l'as au cinq dans les noires, et le fou.
+rule-pack-44 = Le { pack } a 44 cartes : de l'as au quatre dans chaque couleur, sans fou.
+rule-pack-45 = Le { pack } a 45 cartes : de l'as au quatre dans chaque couleur, et le fou.
+rule-pack-46 = Le { pack } a 46 cartes : de l'as au quatre dans chaque couleur, et deux fous, la Blanche et le Fou en couleurs.
+rule-pack-52 = Le { pack } a 52 cartes : de l'as au deux dans chaque couleur, sans fou.
+rule-pack-53 = Le { pack } a 53 cartes : de l'as au deux dans chaque couleur, et le fou.
+rule-pack-60 = Le { pack } a 60 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, sans fou.
+rule-pack-61 = Le { pack } a 61 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, et le fou.
+rule-pack-62 = Le { pack } a 62 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, un 13 dans les rouges, sans fou.
+rule-pack-63 = Le { pack } a 63 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, un 13 dans les rouges, et le fou.
+rule-pack-63-doubled = Le { pack } a 63 cartes : de l'as au deux dans chaque couleur, le fou, et en double tous les deux, tous les trois et les quatre rouges. De deux cartes égales dans une levée, la première jouée est la plus forte.
+rule-pack-64 = Le { pack } a 64 cartes : de l'as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, sans fou.
+rule-pack-65 = Le { pack } a 65 cartes : de l'as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et le fou.
+rule-pack-66 = Le { pack } a 66 cartes : de l'as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et deux fous, la Blanche et le Fou en couleurs.
 
-sheet-rank-trumps = L'atout se classe ainsi, du plus fort au plus faible : { $jokers ->
+sheet-rank-trumps = L'atout se classe ainsi, du plus fort au plus faible : { $jokers ->
     [0] { "" }
     [1] fou,{ " " }
    *[other] Blanche, Fou en couleurs,{ " " }
@@ -107,7 +107,7 @@ rule-high_numbers-above_jack = Les autres couleurs, et toutes les couleurs quand
 ## La donne
 
 rule-first_dealer-random = Le premier donneur est choisi au hasard.
-rule-first_dealer-lowest_draw = Chacun pige une carte, et la plus petite donne en premier : les rois sont en haut, les as sous les chiffres, les fous tout en bas, et les égalités pigent de nouveau.{ $sides ->
+rule-first_dealer-lowest_draw = Chacun pige une carte, et la plus petite donne en premier : les rois sont en haut, les as sous les chiffres, les fous tout en bas; à égalité, on pige de nouveau.{ $sides ->
     [partners] { " " }Les deux plus grandes cartes jouent contre les deux plus petites, et la plus petite choisit les places.
     [trios] { " " }Les trois plus grandes cartes jouent contre les trois plus petites, et la plus petite choisit les places.
     [three_pairs] { " " }Les deux plus grandes cartes font équipe, puis les deux suivantes, puis les deux plus petites, et la plus petite choisit les places.
@@ -120,9 +120,9 @@ sheet-cut = { $players ->
     [australian] .
    *[other] , en laissant au moins quatre cartes de chaque côté.
 }
-rule-deal_pattern-australian = On donne par groupes : { $packets }.
-rule-deal_pattern-american = On donne par groupes : { $packets }.
-rule-deal_pattern-quebec = On donne par groupes : { $packets }.
+rule-deal_pattern-australian = On donne par groupes : { $packets }.
+rule-deal_pattern-american = On donne par groupes : { $packets }.
+rule-deal_pattern-quebec = On donne par groupes : { $packets }.
 packet-each = { number } à chacun
 packet-each-dead = { number } à chacun et à la main morte
 packet-kitty = { number } à la { kitty }
@@ -158,11 +158,11 @@ sheet-first-bidder = { $players ->
     [2] L'adversaire du donneur parle en premier.
    *[other] Le joueur à gauche du donneur parle en premier, puis les autres dans le sens des aiguilles d'une montre.
 } On annonce plus haut que la dernière annonce, ou on passe.
-rule-auction-until_passed = On tourne jusqu'à ce que tous sauf un aient passé ; qui a passé ne parle plus.
+rule-auction-until_passed = On tourne jusqu'à ce que tous sauf un aient passé; qui a passé ne parle plus.
 rule-auction-one_round = Chacun parle une seule fois.
-rule-own_raise-no = Quand tous les autres ont passé, c'est fini : on ne monte pas sa propre annonce.
+rule-own_raise-no = Quand tous les autres ont passé, c'est fini : on ne monte pas sa propre annonce.
 rule-own_raise-yes = Quand tous les autres ont passé, celui qui a l'annonce la plus haute peut encore la monter une fois.
-sheet-bids = Une annonce nomme de six à dix levées et une couleur, ou { no-trumps } ; à levées égales, pique est le plus bas, puis trèfle, carreau, cœur et { no-trumps }. L'annonce la plus haute est le contrat, et sa couleur est l'atout.
+sheet-bids = Une annonce nomme de six à dix levées et une couleur, ou { no-trumps }; à levées égales, pique est le plus bas, puis trèfle, carreau, cœur et { no-trumps }. L'annonce la plus haute est le contrat, et sa couleur est l'atout.
 rule-all_pass-redeal = Si tous passent, on enterre la donne et personne ne marque.
 rule-all_pass-no_trump_tricks = Si tous passent, on joue sans atout et sans { contractor }. { $left ->
     [0] { "" }
@@ -184,8 +184,8 @@ rule-misere-any_time = La misère, c'est annoncer qu'on perdra toutes les levée
 rule-misere_rank-above_sevens = Elle bat toutes les annonces de sept, et toutes les annonces de huit la battent.
 rule-misere_rank-by_value = Elle se place entre huit piques et huit trèfles.
 rule-open_misere-off = On ne joue pas la misère ouverte.
-rule-open_misere-500 = La misère ouverte, qui vaut 500, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l'annoncer en tout temps ; elle se place entre dix carreaux et dix cœurs.
-rule-open_misere-230 = La misère ouverte, qui vaut 230, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l'annoncer en tout temps ; elle se place entre sept { no-trumps } et huit piques.
+rule-open_misere-500 = La misère ouverte, qui vaut 500, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l'annoncer en tout temps; elle se place entre dix carreaux et dix cœurs.
+rule-open_misere-230 = La misère ouverte, qui vaut 230, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l'annoncer en tout temps; elle se place entre sept { no-trumps } et huit piques.
 rule-super_open_misere-off = On ne joue pas la misère grande ouverte.
 rule-super_open_misere-on = La misère grande ouverte, qui vaut 430, est une misère avec les cartes ouvertes dès avant la première entame, et c'est { $players ->
     [2] votre adversaire
@@ -198,7 +198,7 @@ rule-blind_misere-on = Vos cartes restent fermées jusqu'à votre premier tour d
 }. L'{ contractor } regarde ensuite ses cartes et la joue comme une misère ordinaire.
 rule-nullo-off = On ne joue pas le nullo.
 rule-nullo-american = Le nullo, qui vaut 250, c'est annoncer qu'on perdra toutes les levées. Il se place entre huit piques et huit trèfles.
-rule-nullo-quebec = Le nullo, qui vaut 500, c'est annoncer qu'on perdra toutes les levées. Il est égal à dix cœurs : ni l'un ni l'autre ne peut s'annoncer par-dessus l'autre.
+rule-nullo-quebec = Le nullo, qui vaut 500, c'est annoncer qu'on perdra toutes les levées. Il est égal à dix cœurs : ni l'un ni l'autre ne peut s'annoncer par-dessus l'autre.
 rule-sans_kitty-off = On n'annonce rien sans la { kitty }.
 rule-sans_kitty-same = Toute annonce{ $nullo ->
     [quebec] { " " }sauf le nullo
@@ -209,7 +209,7 @@ rule-sans_kitty-double = Toute annonce{ $nullo ->
    *[other] { "" }
 } peut se faire sans la { kitty }. Elle bat la même annonce avec la { kitty } et vaut le double.
 rule-partie-off = On ne peut pas prendre la partie.
-rule-partie-on = On peut aussi prendre la partie, à une couleur ou à { no-trumps } : dix levées qui valent la partie entière. Cela bat les mêmes dix levées annoncées comme d'habitude.
+rule-partie-on = On peut aussi prendre la partie, à une couleur ou à { no-trumps } : dix levées qui valent la partie entière. Cela bat les mêmes dix levées annoncées comme d'habitude.
 
 table-tricks = Levées
 table-between = au-dessus de { $below }, sous { $above }
@@ -219,7 +219,7 @@ table-top = au-dessus de { $below }
 ## La veuve
 
 sheet-take-kitty = L'{ contractor } ramasse la { kitty } sans la montrer et écarte autant de cartes, fermées, de sa main ou de la { kitty }.
-sheet-take-kitty-rows = La { kitty } va dans la main, et c'est de la main qu'on écarte ; la rangée reste comme elle est.
+sheet-take-kitty-rows = L'{ contractor } prend la { kitty } dans sa main sans la montrer et écarte autant de cartes, fermées, de sa main. La rangée reste comme elle est.
 sheet-take-own-kitty = L'{ contractor } ramasse sa propre { kitty } sans la montrer et écarte autant de cartes, fermées. L'autre { kitty } reste hors du jeu.
 sheet-leave-kitty = Après une annonce sans la { kitty }, elle reste fermée et l'on n'écarte rien.
 sheet-nullo-gift = Au nullo, on ne touche pas à la { kitty }. Le partenaire de l'{ contractor } lui donne une carte fermée, et l'{ contractor } écarte ensuite une carte, la même s'il le veut.
@@ -227,9 +227,9 @@ sheet-nullo-gift = Au nullo, on ne touche pas à la { kitty }. Le partenaire de 
 ## Le jeu
 
 sheet-leads = L'{ contractor } entame la première levée, et qui fait une levée entame la suivante.
-sheet-follow = Il faut fournir si l'on peut ; sinon, on joue n'importe quelle carte. On n'est jamais obligé de faire une levée ni de couper. L'atout le plus fort fait la levée ; sans atout, la carte la plus forte de la couleur entamée.
-sheet-rows-order = Une levée a quatre cartes, une de chaque main et une de chaque rangée. L'{ contractor } entame la première levée de sa main ; viennent ensuite la main de l'adversaire, la rangée de l'{ contractor } et la rangée de l'adversaire.
-sheet-rows-next = Qui fait la levée entame la suivante de là où était la carte gagnante, main ou rangée ; l'autre joue du même endroit, puis les deux autres endroits jouent dans le même ordre. Main et rangée fournissent chacune pour soi.
+sheet-follow = Il faut fournir si l'on peut; sinon, on joue n'importe quelle carte. On n'est jamais obligé de faire une levée ni de couper. L'atout le plus fort fait la levée; sans atout, la carte la plus forte de la couleur entamée.
+sheet-rows-order = Une levée a quatre cartes, une de chaque main et une de chaque rangée. L'{ contractor } entame la première levée de sa main; viennent ensuite la main de l'adversaire, la rangée de l'{ contractor } et la rangée de l'adversaire.
+sheet-rows-next = Qui fait la levée entame la suivante de là où était la carte gagnante, main ou rangée; l'autre joue du même endroit, puis les deux autres endroits jouent dans le même ordre. Main et rangée fournissent chacune pour soi.
 rule-row_flip-end_of_trick = La carte sous une carte de rangée jouée se retourne à la fin de la levée.
 rule-row_flip-at_once = La carte sous une carte de rangée jouée se retourne tout de suite, mais ne se joue qu'à partir de la levée suivante.
 sheet-misere-play = { $nil ->
@@ -244,7 +244,7 @@ sheet-misere-play = { $nil ->
     [three_pairs] { " " }Le partenaire de l'{ contractor } pose ses cartes et ne joue pas.
    *[other] { "" }
 }{ $layout ->
-    [rows] { " " }Les rangées jouent aussi : une levée faite par la rangée de l'{ contractor } compte.
+    [rows] { " " }Les rangées jouent aussi : une levée faite par la rangée de l'{ contractor } compte.
    *[other] { "" }
 }
 
@@ -255,20 +255,20 @@ sheet-joker-trumps = { $jokers ->
    *[other] Avec un atout, le fou est l'atout le plus fort. À l'entame, il demande atout.
 }
 sheet-joker-free = { $jokers ->
-    [2] Sans atout, un fou n'a pas de couleur : il fait la levée, la Blanche l'emportant sur le Fou en couleurs, mais on ne peut pas le jouer tant qu'on peut fournir.
-   *[other] Sans atout, le fou n'a pas de couleur : il fait la levée, mais on ne peut pas le jouer tant qu'on peut fournir.
+    [2] Sans atout, un fou n'a pas de couleur : il fait la levée, la Blanche l'emportant sur le Fou en couleurs, mais on ne peut pas le jouer tant qu'on peut fournir.
+   *[other] Sans atout, le fou n'a pas de couleur : il fait la levée, mais on ne peut pas le jouer tant qu'on peut fournir.
 }
 sheet-joker-free-named = { $jokers ->
     [2] Un fou sans couleur fait la levée, la Blanche l'emportant sur le Fou en couleurs, mais on ne peut pas le jouer tant qu'on peut fournir.
    *[other] Un fou sans couleur fait la levée, mais on ne peut pas le jouer tant qu'on peut fournir.
 }
 rule-joker_nomination-on = { $jokers ->
-    [2] Sans atout, l'{ contractor } qui a un fou peut nommer sa couleur avant la première entame : le fou est alors la carte la plus forte de cette couleur. Une couleur nommée vaut pour les deux fous.
-   *[other] Sans atout, l'{ contractor } qui a le fou peut nommer sa couleur avant la première entame : le fou est alors la carte la plus forte de cette couleur.
+    [2] Sans atout, l'{ contractor } qui a un fou peut nommer sa couleur avant la première entame : le fou est alors la carte la plus forte de cette couleur. Une couleur nommée vaut pour les deux fous.
+   *[other] Sans atout, l'{ contractor } qui a le fou peut nommer sa couleur avant la première entame : le fou est alors la carte la plus forte de cette couleur.
 }
-rule-joker_nomination-off = Personne ne peut lui donner une couleur d'avance.
+rule-joker_nomination-off = L'{ contractor } ne peut pas nommer de couleur pour le fou avant la première entame.
 sheet-joker-void = Si l'on ne peut pas fournir, on peut le jouer, ou n'importe quelle autre carte.
-rule-joker_in_misere-must = Si l'on ne peut pas fournir, on peut le jouer, ou n'importe quelle autre carte ; mais { $nil ->
+rule-joker_in_misere-must = Si l'on ne peut pas fournir, on peut le jouer, ou n'importe quelle autre carte; mais { $nil ->
     [nullo] au nullo
    *[other] dans une misère
 }, il faut le jouer.
@@ -276,20 +276,20 @@ rule-joker_in_misere-may = Si l'on ne peut pas fournir, on peut le jouer, ou n'i
     [nullo] au nullo
    *[other] dans une misère
 } aussi.
-rule-joker_lead-unled = Pour l'entamer, on nomme une couleur qui n'a pas encore été entamée dans cette donne : les autres doivent fournir de cette couleur. Quand toutes les couleurs ont été entamées, on ne peut l'entamer qu'à la dernière levée, ou si l'on n'a rien d'autre à entamer.
-rule-joker_lead-contractor_led = Pour l'entamer, on nomme une couleur que l'{ contractor } a entamée dans cette donne : les autres doivent fournir de cette couleur. Avant que l'{ contractor } ait entamé une couleur, on ne peut pas l'entamer, sauf si l'on n'a rien d'autre à entamer.
-rule-joker_lead-any = Pour l'entamer, on nomme une couleur, n'importe laquelle : les autres doivent fournir de cette couleur.
-rule-joker_lead-last_trick_only = On ne peut l'entamer qu'à la dernière levée, ou si l'on n'a rien d'autre à entamer ; chacun joue alors ce qu'il veut.
+rule-joker_lead-unled = Pour l'entamer, on nomme une couleur qui n'a pas encore été entamée dans cette donne : les autres doivent fournir de cette couleur. Quand toutes les couleurs ont été entamées, on ne peut l'entamer qu'à la dernière levée, ou si l'on n'a rien d'autre à entamer.
+rule-joker_lead-contractor_led = Pour l'entamer, on nomme une couleur que l'{ contractor } a entamée dans cette donne : les autres doivent fournir de cette couleur. Avant que l'{ contractor } ait entamé une couleur, on ne peut pas l'entamer, sauf si l'on n'a rien d'autre à entamer.
+rule-joker_lead-any = Pour l'entamer, on nomme une couleur, n'importe laquelle : les autres doivent fournir de cette couleur.
+rule-joker_lead-last_trick_only = On ne peut l'entamer qu'à la dernière levée, ou si l'on n'a rien d'autre à entamer; chacun joue alors ce qu'il veut.
 
 ## Le choix des partenaires
 
-rule-partner_choice-call_card = Après l'écart, l'{ contractor } appelle une carte, et qui l'a devient son partenaire ; ou il joue sans partenaire.
+rule-partner_choice-call_card = Après l'écart, l'{ contractor } appelle une carte, et qui l'a devient son partenaire; ou il joue sans partenaire.
 rule-partner_choice-name_player = Après l'écart, l'{ contractor } nomme un joueur comme partenaire, ou joue sans partenaire.
 rule-partner_choice-by_level = Après l'écart, l'{ contractor } demande un joueur comme partenaire, à partir de huit levées un ou deux, ou joue sans partenaire. On ne peut pas lui refuser.
-rule-partner_choice-by_level_or_call = Après l'écart, l'{ contractor } demande un joueur comme partenaire, à partir de huit levées un ou deux, et on ne peut pas lui refuser ; ou il appelle une carte, et qui l'a devient son partenaire ; ou il joue sans partenaire.
+rule-partner_choice-by_level_or_call = Après l'écart, l'{ contractor } demande un joueur comme partenaire, à partir de huit levées un ou deux, et on ne peut pas lui refuser; ou il appelle une carte, et qui l'a devient son partenaire; ou il joue sans partenaire.
 rule-callable-not_joker_or_bower = { $jokers ->
-    [0] On ne peut pas appeler un bord ; sans atout, on peut appeler n'importe quelle carte.
-   *[other] On ne peut appeler ni un fou ni un bord ; sans atout, n'importe quelle carte sauf un fou.
+    [0] On ne peut pas appeler un bord; sans atout, on peut appeler n'importe quelle carte.
+   *[other] On ne peut appeler ni un fou ni un bord; sans atout, n'importe quelle carte sauf un fou.
 }
 rule-callable-no_trumps = { $jokers ->
     [0] On ne peut pas appeler un atout.
@@ -301,10 +301,10 @@ rule-callable-not_joker = { $jokers ->
 }
 rule-callable-any = On peut appeler n'importe quelle carte.
 rule-secret_alone-off = L'{ contractor } ne peut pas appeler une carte de sa main ou de son écart.
-rule-secret_alone-on = L'{ contractor } peut appeler une carte de sa main ou de son écart : il joue alors sans partenaire, et personne ne le sait.
-rule-partner_reveal-on_play = Qui a la carte appelée se tait : on connaît le partenaire quand la carte est jouée.
+rule-secret_alone-on = L'{ contractor } peut appeler une carte de sa main ou de son écart : il joue alors sans partenaire, et personne ne le sait.
+rule-partner_reveal-on_play = Qui a la carte appelée se tait : on connaît le partenaire quand la carte est jouée.
 rule-partner_reveal-at_once = Qui a la carte appelée le dit tout de suite.
-rule-partner_share-half = L'{ contractor } et chaque partenaire marquent, ou perdent, la moitié de la valeur ; un { contractor } sans partenaire, la valeur entière.
+rule-partner_share-half = L'{ contractor } et chaque partenaire marquent, ou perdent, la moitié de la valeur; un { contractor } sans partenaire, la valeur entière.
 rule-partner_share-full = L'{ contractor } et chaque partenaire marquent, ou perdent, la valeur entière.
 sheet-misere-alone = { $nil ->
     [nullo] Un nullo
@@ -349,7 +349,7 @@ rule-defender_tricks-0 = { $players ->
 sheet-misere-score = { $nil ->
     [nullo] Un nullo
    *[other] Une misère
-} sans levée marque sa valeur ; { $failure ->
+} sans levée marque sa valeur; { $failure ->
     [lose_value] avec une levée, on recule de la valeur.
    *[opponents_score] { $sides ->
         [solo] { $players ->
@@ -386,10 +386,10 @@ rule-card_points-on = Les cartes des levées comptent aussi{ $zero ->
        *[other] dans une misère
     }
    *[no] { "" }
-} : 1 pour un as, 10 pour un roi, une dame, un valet{ $high ->
+} : 1 pour un as, 10 pour un roi, une dame, un valet{ $high ->
     [none] { " " }ou un 10
    *[other] , un 10 ou un chiffre plus haut
-}, et leur chiffre pour les plus petites. Les adversaires les marquent toujours ; { $sides ->
+}, et leur chiffre pour les plus petites. Les adversaires les marquent toujours; { $sides ->
     [solo] l'{ contractor }
    *[other] le camp de l'{ contractor }
 }, seulement si le contrat réussit.
@@ -402,7 +402,7 @@ rule-partie_failure-target = { $failure ->
     [lose_value] Sinon, on recule de { $target }.
    *[opponents_score] Sinon, les adversaires marquent { $target }.
 }
-sheet-in-the-hole = Un pointage peut descendre sous zéro : on est dans le trou, et il s'écrit dans un cercle.
+sheet-in-the-hole = Un pointage peut descendre sous zéro : on est dans le trou, et il s'écrit dans un cercle.
 
 ## La fin de la partie
 
@@ -413,11 +413,17 @@ rule-win-by_contract = { $sides ->
     [solo] Pour gagner, il faut atteindre { $target } par un contrat à soi
     [chosen] Pour gagner, il faut atteindre { $target } par un contrat réussi comme { contractor } ou partenaire
    *[other] Pour gagner, une équipe doit atteindre { $target } par un contrat à elle
-} : les levées faites contre un { contractor } ne font jamais gagner la partie.
-rule-win-by_score = Qui atteint { $target } gagne, par un contrat ou autrement. Si plusieurs y arrivent dans la même donne, { $sides ->
-    [solo] l'{ contractor }
-   *[other] le camp de l'{ contractor }
-} passe en premier, puis qui y est arrivé par la levée la plus hâtive.
+} : les levées faites contre un { contractor } ne font jamais gagner la partie.
+rule-win-by_score = Qui atteint { $target } gagne{ $tricks-score ->
+    [yes] , par un contrat ou par des levées. Si plusieurs y arrivent dans la même donne, { $sides ->
+        [solo] l'{ contractor }
+       *[other] le camp de l'{ contractor }
+    } passe en premier, puis celui qui y est arrivé le plus tôt, levée après levée.
+   *[no] { $failure ->
+        [lose_value] .
+       *[opponents_score] , par un contrat réussi ou par celui qu'un adversaire manque.
+    }
+}
 rule-lose-at_minus_target = { $two-sides ->
     [yes] { $sides ->
         [solo] Un joueur
@@ -426,7 +432,7 @@ rule-lose-at_minus_target = { $two-sides ->
    *[no] { $sides ->
         [three_pairs] Une équipe
        *[other] Un joueur
-    } à { $minus } ou moins perd, et la partie est finie : le plus haut pointage gagne.
+    } à { $minus } ou moins perd, et la partie est finie : le plus haut pointage gagne.
 }
 rule-lose-barred = { $two-sides ->
     [yes] { $sides ->
@@ -436,18 +442,21 @@ rule-lose-barred = { $two-sides ->
    *[no] { $sides ->
         [three_pairs] Une équipe
        *[other] Un joueur
-    } qui a été à { $minus } ou moins ne peut plus gagner, mais continue de jouer ; atteindre { $target } tout de même finit la partie sans gagnant.
+    } qui a été à { $minus } ou moins ne peut plus gagner, mais continue de jouer; atteindre { $target } tout de même finit la partie sans gagnant.
 }
-rule-lose-never = On peut descendre aussi bas qu'on veut : personne ne perd pour cela.
+rule-lose-never = On peut descendre aussi bas qu'on veut : personne ne perd pour cela.
 rule-stop_when_decided-off = Chaque donne se joue jusqu'à la dernière levée.
-rule-stop_when_decided-on = On arrête dès qu'un adversaire a atteint { $target } et que l'{ contractor } ne pourrait pas y arriver même en réussissant son contrat.
+rule-stop_when_decided-on = On arrête dès qu'un adversaire a atteint { $target } et que { $sides ->
+    [solo] l'{ contractor }
+   *[other] le camp de l'{ contractor }
+} ne pourrait pas y arriver même en réussissant son contrat.
 rule-chicago-off = On ne joue pas le Chicago.
 rule-chicago-on = Si { $sides ->
     [solo] tous les autres joueurs sont
     [chosen] tous les autres joueurs sont
     [three_pairs] toutes les autres équipes sont
    *[other] l'autre équipe est
-} à 0 tout juste à la fin, c'est un Chicago : la partie compte pour deux.
+} à 0 tout juste à la fin, c'est un Chicago : la partie compte pour deux.
 
 ## Ce qu'on a le droit de regarder
 
@@ -535,7 +544,7 @@ axis-all_pass = Quand tous passent
 axis-all_pass-redeal = on enterre la donne
 axis-all_pass-no_trump_tricks = on joue sans atout, 10 la levée
 
-axis-idle_kitty = Donne sans annonce : la { kitty }
+axis-idle_kitty = Donne sans annonce : la { kitty }
 axis-idle_kitty-hidden = cachée
 axis-idle_kitty-shown = montrée
 

@@ -137,17 +137,17 @@ action-discard-hidden = { $person ->
     [they] { $count ->
         [0] n'écarte rien
         [one] écarte une carte
-       *[other] écarte { $count } cartes
+       *[other] écarte { $cards } cartes
     }
     [you] { $count ->
         [0] n'écartez rien
         [one] écartez une carte
-       *[other] écartez { $count } cartes
+       *[other] écartez { $cards } cartes
     }
    *[do] { $count ->
         [0] ne rien écarter
         [one] écarter une carte
-       *[other] écarter { $count } cartes
+       *[other] écarter { $cards } cartes
     }
 }
 action-nominate = { $person ->
@@ -231,7 +231,7 @@ preset-australian-3-about = Chacun pour soi avec 33 cartes. À chaque donne, deu
 preset-australian-5 = Cinq cents australien à cinq
 preset-australian-5-about = L'ouvreur appelle une carte, et qui l'a est son partenaire secret. Le paquet complet avec le fou.
 preset-australian-5-open = Cinq cents australien à cinq, misères ouvertes
-preset-australian-5-open-about = Comme à cinq, mais la misère se joue cartes ouvertes : ouverte pour 230, grande ouverte pour 430.
+preset-australian-5-open-about = Comme à cinq, mais la misère se joue cartes ouvertes : ouverte pour 230, grande ouverte pour 430.
 preset-australian-6 = Cinq cents australien à six
 preset-australian-6-about = Deux équipes de trois, assises en alternance. 63 cartes, avec des 11, des 12 et des 13 rouges.
 preset-australian-6-two-packs = Cinq cents australien à six, deux paquets
@@ -243,7 +243,7 @@ preset-australian-2-plain-about = Chacun joue une main et une rangée de cartes 
 preset-australian-4-blind = Cinq cents australien à quatre, avec misère aveugle
 preset-australian-4-blind-about = Le jeu à quatre, avec une misère annoncée avant de regarder. Toute annonce peut se faire sans la veuve.
 preset-american-3 = Cinq cents américain à trois
-preset-american-3-about = Le jeu d'origine : 33 cartes, chacun parle une fois. Tout pointage de 500 gagne.
+preset-american-3-about = Le jeu d'origine : 33 cartes, chacun parle une fois. Tout pointage de 500 gagne.
 preset-american-2 = Cinq cents américain à deux
 preset-american-2-about = Un jeu rapide avec les 24 cartes de l'euchre. La veuve a quatre cartes.
 preset-american-2-dead = Cinq cents américain à deux, avec une main morte
@@ -267,7 +267,7 @@ preset-american-1000-about = En plus des contrats et des levées, les cartes des
 preset-american-1500 = Cinq cents américain à trois, en 1500
 preset-american-1500-about = En plus des contrats et des levées, les cartes des levées comptent. La partie se joue à 1500.
 preset-quebec-4 = Cinq cents québécois à quatre
-preset-quebec-4-about = Deux équipes, 46 cartes avec deux fous, une veuve de six. Un contrat manqué rapporte aux adversaires ; la partie est à 1000.
+preset-quebec-4-about = Deux équipes, 46 cartes avec deux fous, une veuve de six. Un contrat manqué rapporte aux adversaires; la partie est à 1000.
 preset-quebec-4-nullo = Cinq cents québécois à quatre, avec nullo
 preset-quebec-4-nullo-about = Le jeu à quatre avec une annonce de plus. Le nullo vaut autant que dix cœurs, et votre partenaire vous donne une carte.
 preset-quebec-4-club = Cinq cents québécois à quatre, règles de club
