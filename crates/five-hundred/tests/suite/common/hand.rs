@@ -158,9 +158,24 @@ impl Hand {
         panic!("no play was found that ends as wanted");
     }
 
-    /// Plays to the end so that the tricks are shared out like this.
-    pub(crate) fn finish_with(&mut self, tricks: &[u8]) -> &mut Self {
-        self.finish(|hand| hand.tricks() == tricks)
+    /// Where there is a discard to be made, lays away the kitty.
+    pub(crate) fn keep_the_dealt_hand(&mut self) -> &mut Self {
+        if self.phase() == "discard" {
+            let seat = self.to_act().unwrap();
+            let kitty = self.view(seat).kitty.unwrap();
+            self.play(&format!("{seat} discard {kitty}"));
+        }
+        self
+    }
+
+    /// Plays the first legal card for everybody until the trick on the table is over.
+    pub(crate) fn finish_trick(&mut self) -> &mut Self {
+        while self.spectator().trick.is_some() {
+            let card = self.legal().split(" | ").next().unwrap().to_owned();
+            let seat = self.to_act().unwrap();
+            self.play(&format!("{seat} {card}"));
+        }
+        self
     }
 }
 

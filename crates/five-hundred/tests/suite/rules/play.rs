@@ -1,0 +1,225 @@
+//! The play: rows, open hands, jokers \[FH-PLAY\] \[FH-JOK\].
+
+use crate::common::Hand;
+
+#[test]
+fn a_suit_demanded_by_a_joker_binds_the_other_joker() {
+    // FH-JOK-7, FH-JOK-3, FH-JOK-4, FH-JOK-2
+    let deal = "0: X AC KC QC | 1: Y 4H AS | 2: 5H | 3: 6H | kitty: 4C 5C 6C 7C 8C 9C";
+    let changes = [("joker_lead", "any")];
+    let mut hand = Hand::new("quebec-4", &changes, 3, deal);
+    hand.play("0 6NT; 1 pass; 2 pass; 3 pass; 0 discard 4C 5C 6C 7C 8C 9C; 0 X:H");
+    assert_eq!(hand.refused("1 Y"), "FH-JOK-3");
+    assert_eq!(hand.refused("1 AS"), "FH-PLAY-3");
+    let void = "0: X AC KC QC | 1: Y 4S 5S 6S 7S 8S 9S 10S JS QS | 2: 5H | 3: 6H | kitty: 4C 5C 6C 7C 8C 9C";
+    let mut hand = Hand::new("quebec-4", &changes, 3, void);
+    hand.play("0 6NT; 1 pass; 2 pass; 3 pass; 0 discard 4C 5C 6C 7C 8C 9C; 0 X:H");
+    assert!(hand.allows("1 Y") && hand.allows("1 QS"));
+    hand.play("1 Y; 2 5H; 3 6H");
+    assert_eq!(hand.tricks(), [1, 0, 0, 0]);
+    let misere = [("joker_lead", "any"), ("misere", "any_time"), ("joker_in_misere", "must")];
+    let mut hand = Hand::new("quebec-4", &misere, 3, void);
+    hand.play("0 misere; 1 pass; 2 pass; 3 pass; 0 discard 4C 5C 6C 7C 8C 9C; 0 X:H");
+    assert_eq!(hand.legal(), "Y");
+    assert_eq!(hand.refused("1 QS"), "FH-JOK-4");
+}
+
+#[test]
+fn without_the_duty_a_joker_may_be_kept_in_a_misere() {
+    // FH-JOK-4
+    let deal = "0: 4C 5C | 1: X 5S 6S 7S 8S 9S 10S JS QS KS | kitty: AC KC QC";
+    for (axis, legal) in [("must", "X"), ("may", "10S | 5S | 6S | 7S | 8S | 9S | JS | KS | QS | X")] {
+        let mut hand = Hand::new(
+            "american-4",
+            &[("misere", "any_time"), ("joker_in_misere", axis), ("pack", "45")],
+            3,
+            &format!("{deal} 4S 4D"),
+        );
+        hand.play("0 misere; 1 pass; 2 pass; 3 pass; 0 discard AC KC QC 4S 4D; 0 4C");
+        assert_eq!(hand.legal(), legal, "{axis}");
+    }
+}
+
+#[test]
+fn a_joker_led_in_a_suit_contract_demands_trumps() {
+    // FH-JOK-1, FH-AMB-37
+    let mut hand = Hand::new("american-4", &[], 3, "0: X | 1: 5S AH | kitty: 4H 4D 5C");
+    hand.play("0 6S; 1 pass; 2 pass; 3 pass; 0 discard 4H 4D 5C");
+    assert_eq!(hand.refused("0 X:H"), "FH-JOK-1");
+    hand.play("0 X");
+    assert_eq!(hand.refused("1 AH"), "FH-PLAY-3");
+}
+
+#[test]
+fn an_opponent_leads_his_joker_to_suits_that_the_contractor_has_led() {
+    // FH-JOK-5, FH-AMB-40
+    let deal = "0: 4D | 1: X AD AS AC AH | kitty: 4C 5C 6C 7C 8C 9C";
+    let mut hand = Hand::new("quebec-4", &[], 3, deal);
+    hand.play("0 6NT; 1 pass; 2 pass; 3 pass; 0 discard 4C 5C 6C 7C 8C 9C; 0 4D; 1 AD");
+    hand.finish_trick();
+    assert_eq!(hand.to_act(), Some(1));
+    assert!(hand.allows("1 X:D"));
+    for suit in ["S", "C", "H"] {
+        assert_eq!(hand.refused(&format!("1 X:{suit}")), "FH-JOK-5");
+    }
+    hand.play("1 AS").finish_trick();
+    // Spades were led, but not by the contractor.
+    assert_eq!(hand.refused("1 X:S"), "FH-JOK-5");
+    assert_eq!(hand.refused("1 X"), "FH-JOK-5");
+}
+
+#[test]
+fn without_a_bid_the_eldest_hand_opens_suits_to_jokers() {
+    // FH-AMB-5, FH-AMB-40, FH-JOK-6
+    let changes = [("all_pass", "no_trump_tricks")];
+    let mut hand = Hand::new("quebec-4", &changes, 0, "1: X 4D | 2: AD Y AS");
+    hand.play("1 pass; 2 pass; 3 pass; 0 pass");
+    assert_eq!(hand.refused("1 X:D"), "FH-JOK-6");
+    assert_eq!(hand.refused("1 X"), "FH-JOK-6");
+    hand.play("1 4D; 2 AD").finish_trick();
+    assert!(hand.allows("2 Y:D") && !hand.allows("2 Y:S"));
+}
+
+#[test]
+fn once_all_suits_were_led_the_joker_can_only_be_played() {
+    // FH-AMB-41, FH-JOK-5, FH-JOK-6
+    let deal = "0: AS AC AD AH X KS QS | 1: 5S 5C 4D 4H 6S | kitty: 6C 6D 6H";
+    let mut hand = Hand::new("australian-4", &[], 3, deal);
+    hand.play("0 6NT; 1 pass; 2 pass; 3 pass; 0 discard 6C 6D 6H; 0 nominate none");
+    for (lead, open) in [("AS", "X:C | X:D | X:H"), ("AC", "X:D | X:H"), ("AD", "X:H"), ("AH", "")] {
+        hand.play(&format!("0 {lead}")).finish_trick();
+        let legal = hand.legal();
+        let demands: Vec<&str> = legal.split(" | ").filter(|action| action.starts_with('X')).collect();
+        assert_eq!(demands.join(" | "), open);
+    }
+    assert_eq!(hand.refused("0 X:H"), "FH-JOK-6");
+    assert_eq!(hand.refused("0 X"), "FH-JOK-6");
+}
+
+#[test]
+fn of_equal_cards_in_a_row_the_lowest_pile_is_played() {
+    // FH-AMB-25
+    let deal = "0: AS KS | up 0: AC 2S KC 2S QC | down 0: 5D 6D 7D 8D 9D | 1: 3S | up 1: JS 10S 9S 8S 7S";
+    let mut hand = Hand::new("australian-2", &[("pack", "63-doubled"), ("sans_kitty", "same")], 1, deal);
+    hand.play("0 6NT sans-kitty; 1 pass; 0 AS; 1 3S; 0 2S");
+    let up = |hand: &Hand| -> Vec<String> {
+        let row = hand.spectator().seats[0].row.clone().unwrap();
+        row.up.iter().map(|card| card.map_or_else(|| "-".to_owned(), |card| card.to_string())).collect()
+    };
+    assert_eq!(up(&hand), ["AC", "-", "KC", "2S", "QC"]);
+    hand.play("1 7S");
+    assert_eq!(up(&hand), ["AC", "6D", "KC", "2S", "QC"]);
+    assert_eq!(hand.spectator().seats[0].row.clone().unwrap().down, [true, false, true, true, true]);
+}
+
+#[test]
+fn a_row_card_turns_up_at_once_or_when_the_trick_is_over() {
+    // FH-PLAY-8
+    let deal = "0: AS KS | up 0: AC KC QC JC 10C | down 0: 9C 8C 7C 6C 5C | kitty: 5D 6D 7D 8D 9D 10D";
+    for (flip, card) in [("at_once", Some("9C".to_owned())), ("end_of_trick", None)] {
+        let mut hand = Hand::new("quebec-2", &[("row_flip", flip)], 1, deal);
+        hand.play("0 6NT; 1 pass; 0 discard 5D 6D 7D 8D 9D 10D; 0 AS");
+        let reply = hand.legal().split(" | ").next().unwrap().to_owned();
+        hand.play(&format!("1 {reply}; 0 AC"));
+        let top =
+            |hand: &Hand| hand.view(1).seats[0].row.as_ref().unwrap().up[0].map(|card| card.to_string());
+        assert_eq!(top(&hand), card);
+        hand.finish_trick();
+        assert_eq!(top(&hand), Some("9C".to_owned()));
+    }
+}
+
+#[test]
+fn a_trick_won_by_the_row_of_a_misere_player_is_his() {
+    // FH-PLAY-7, FH-BID-5
+    let deal = "0: 5S 4D 5C | up 0: AS KC | 1: 6S | up 1: 7S | kitty: AH KH QH";
+    let mut hand = Hand::new("australian-2", &[], 1, deal);
+    hand.play("0 misere; 1 pass; 0 discard AH KH QH");
+    hand.play("0 5S; 1 6S; 0 AS; 1 7S");
+    assert_eq!(hand.tricks(), [1, 0]);
+    hand.finish(|_| true);
+    assert_eq!((hand.result("result"), hand.points()), ("failed".into(), vec![-250, 0]));
+}
+
+#[test]
+fn an_open_misere_is_laid_down_after_the_first_trick() {
+    // FH-PLAY-6
+    for (preset, dealer, others) in [
+        ("australian-4", 3, "1 pass; 2 pass; 3 pass"),
+        ("australian-3", 2, "1 pass; 2 pass"),
+        ("australian-5", 4, "1 pass; 2 pass; 3 pass; 4 pass"),
+        ("australian-6", 5, "1 pass; 2 pass; 3 pass; 4 pass; 5 pass"),
+    ] {
+        let mut hand = Hand::new(preset, &[("sans_kitty", "same"), ("joker_nomination", "off")], dealer, "");
+        hand.play("0 open-misere sans-kitty").play(others);
+        let sees = |hand: &Hand| hand.view(1).seats[0].hand;
+        assert_eq!(sees(&hand), None, "{preset}");
+        let lead = hand.legal().split(" | ").next().unwrap().to_owned();
+        hand.play(&format!("0 {lead}"));
+        assert_eq!(sees(&hand), None);
+        hand.finish_trick();
+        assert_eq!(sees(&hand).unwrap().len(), 9, "{preset}");
+        assert_eq!(hand.spectator().seats[0].hand, sees(&hand));
+        assert_eq!(hand.spectator().seats[1].hand, None);
+    }
+}
+
+#[test]
+fn a_super_open_misere_is_played_by_the_left_hand_opponent() {
+    // FH-PLAY-6, FH-AMB-11
+    for (preset, dealer, others) in [
+        ("australian-4", 3, "1 pass; 2 pass; 3 pass"),
+        ("australian-5-open", 4, "1 pass; 2 pass; 3 pass; 4 pass"),
+        ("australian-6", 5, "1 pass; 2 pass; 3 pass; 4 pass; 5 pass"),
+        ("american-6", 5, "1 pass; 2 pass; 3 pass; 4 pass; 5 pass"),
+        ("australian-2", 1, "1 pass"),
+        ("quebec-2", 1, "1 pass"),
+    ] {
+        let changes = [("super_open_misere", "on"), ("sans_kitty", "same"), ("joker_nomination", "off")];
+        let mut hand = Hand::new(preset, &changes, dealer, "");
+        hand.play("0 super-open-misere sans-kitty").play(others);
+        assert_eq!((hand.phase(), hand.to_act()), ("play", Some(1)), "{preset}");
+        assert_eq!(hand.view(1).seats[0].hand.unwrap().len(), 10);
+        let cards_to_lead = hand.legal();
+        let lead = cards_to_lead.split(" | ").next().unwrap();
+        assert_eq!(hand.refused(&format!("0 {lead}")), "FH-PLAY-1");
+        hand.play(&format!("1 {lead}"));
+        let trick = hand.spectator().trick.unwrap();
+        assert_eq!(trick.plays[0].seat.0, 0, "{preset}: the card is the contractor's");
+        // He then plays a card of his own.
+        assert_eq!(hand.to_act(), Some(1));
+        hand.finish(|_| true);
+        let tricks = hand.referee().tricks;
+        assert!(tricks.iter().any(|trick| trick.plays.iter().any(|play| play.seat.0 == 0)));
+    }
+}
+
+#[test]
+fn in_rows_a_super_open_misere_gives_hand_and_row_away() {
+    // FH-PLAY-6, FH-PLAY-7, FH-AMB-11
+    let deal = "0: 5S 5C 4D 4H | up 0: 6S 6C | 1: 7S | up 1: 8S";
+    let mut hand = Hand::new("australian-2", &[("super_open_misere", "on"), ("sans_kitty", "same")], 1, deal);
+    hand.play("0 super-open-misere sans-kitty; 1 pass; 1 5S; 1 7S");
+    assert_eq!((hand.to_act(), hand.legal().as_str()), (Some(1), "6S"));
+    hand.play("1 6S; 1 8S");
+    assert_eq!((hand.tricks(), hand.to_act()), (vec![0, 1], Some(1)));
+}
+
+#[test]
+fn rows_are_dealt_pile_by_pile() {
+    // FH-DEAL-3, FH-DEAL-4, FH-AMB-42
+    let rules = crate::common::rules("australian-2", &[]);
+    let pack = table::Game::pack_in_order(&rules);
+    let deal = rules.deal_pack(&pack, table::Seat(0));
+    let at = |places: &[usize]| -> cards::CardSet { places.iter().map(|&place| pack[place]).collect() };
+    // Three face down to each, three to each hand, one to the kitty.
+    assert_eq!(deal.rows[1].down[..3], [Some(pack[0]), Some(pack[1]), Some(pack[2])]);
+    assert_eq!(deal.rows[0].down[..3], [Some(pack[3]), Some(pack[4]), Some(pack[5])]);
+    // Four to each row: piles 4 and 5 face down, piles 1 and 2 face up.
+    assert_eq!(deal.rows[1].down[3..], [Some(pack[13]), Some(pack[14])]);
+    assert_eq!(deal.rows[1].up[..2], [Some(pack[15]), Some(pack[16])]);
+    assert_eq!(deal.rows[0].up[..2], [Some(pack[19]), Some(pack[20])]);
+    assert_eq!(deal.kitties[0], at(&[12, 29, 42]));
+    assert_eq!(deal.rows[1].up[2..], [Some(pack[30]), Some(pack[31]), Some(pack[32])]);
+    assert_eq!(deal.hands[1], at(&[6, 7, 8, 21, 22, 23, 24, 36, 37, 38]));
+}
