@@ -1,12 +1,20 @@
-//! Prints the rule sheets of all presets, or of those named: for reading them.
+//! Prints the rule sheets of all presets, or of those named, in a language: for reading them.
+//! `cargo run -p texts --example sheets -- fr quebec-4`
+
+use five_hundred::{PRESETS, Rules};
+use texts::{Lang, Texts};
+
 fn main() {
-    let names: Vec<String> = std::env::args().skip(2).collect();
-    let lang = std::env::args().nth(1).unwrap_or_default().parse().unwrap_or_default();
+    let mut args = std::env::args().skip(1);
+    let lang: Lang = args.next().and_then(|lang| lang.parse().ok()).unwrap_or_default();
+    let named: Vec<String> = args.collect();
+    let texts = Texts::new(lang);
     for preset in
-        five_hundred::PRESETS.iter().filter(|p| names.is_empty() || names.iter().any(|n| n == p.name))
+        PRESETS.iter().filter(|preset| named.is_empty() || named.iter().any(|name| name == preset.name))
     {
-        if let Ok(rules) = five_hundred::Rules::preset(preset.name) {
-            println!("{}", texts::Texts::new(lang).rule_sheet(&rules));
+        match Rules::preset(preset.name) {
+            Ok(rules) => println!("{}", texts.rule_sheet(&rules)),
+            Err(problems) => eprintln!("{problems}"),
         }
     }
 }

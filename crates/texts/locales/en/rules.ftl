@@ -451,7 +451,10 @@ rule-stop_when_decided-on = Play stops as soon as an opponent has reached { $tar
    *[other] 's side
 } could not reach it even by making the contract.
 rule-chicago-off = Chicago is not played.
-rule-chicago-on = If every other { $sides ->
+rule-chicago-on = If { $two-sides ->
+    [yes] the other
+   *[no] every other
+} { $sides ->
     [solo] player
     [chosen] player
    *[other] side

@@ -451,11 +451,15 @@ rule-stop_when_decided-on = On arrête dès qu'un adversaire a atteint { $target
    *[other] le camp de l'{ contractor }
 } ne pourrait pas y arriver même en réussissant son contrat.
 rule-chicago-off = On ne joue pas le Chicago.
-rule-chicago-on = Si { $sides ->
-    [solo] tous les autres joueurs sont
-    [chosen] tous les autres joueurs sont
-    [three_pairs] toutes les autres équipes sont
-   *[other] l'autre équipe est
+rule-chicago-on = Si { $two-sides ->
+    [yes] { $sides ->
+        [solo] l'autre joueur est
+       *[other] l'autre équipe est
+    }
+   *[no] { $sides ->
+        [three_pairs] toutes les autres équipes sont
+       *[other] tous les autres joueurs sont
+    }
 } à 0 tout juste à la fin, c'est un Chicago : la partie compte pour deux.
 
 ## Ce qu'on a le droit de regarder
