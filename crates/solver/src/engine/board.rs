@@ -1,0 +1,275 @@
+//! What stays the same while a hand is searched ([`Board`]), and the position between two tricks ([`Trick`]).
+//!
+//! Each card still to be played is a bit of one word: suit after suit, the trumps next to last, jokers without a suit
+//! last, the higher card the higher bit. So a card beats another if it is the greater number and may win at all.
+
+/// No suit: nothing has been led, or nothing is demanded.
+pub(crate) const NONE: u8 = 4;
+
+/// What a joker without a suit may demand when it is led.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Demand {
+    /// Any suit.
+    Any,
+    /// A suit that has not been led.
+    Unled,
+    /// A suit that the contractor has led.
+    ContractorLed,
+    /// None: it is led bare.
+    Nothing,
+}
+
+/// What stays the same while a hand is searched.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    /// Two players with rows: the order of a trick is the leader ^ 0, 1, 2, 3. Else zones follow each other.
+    pub(crate) rows: bool,
+    /// The cards of each suit.
+    pub(crate) suits: [u64; 4],
+    /// The number of the trump suit, or [`NONE`].
+    pub(crate) trump: u8,
+    /// The trumps.
+    pub(crate) trumps: u64,
+    /// The jokers without a suit.
+    pub(crate) jokers: u64,
+    /// The suit of each bit; [`NONE`] for a joker without a suit.
+    pub(crate) suit_of: [u8; 64],
+    /// Of two equal cards the upper bit; the lower is next to it.
+    pub(crate) twins: u64,
+    /// The zones that want tricks for the counted zones.
+    pub(crate) hunters: u8,
+    /// The zones whose tricks are counted.
+    pub(crate) counted: u8,
+    /// Whether the others than the counted zones are the hunters.
+    pub(crate) misere: bool,
+    /// Who can't follow must play a joker without a suit.
+    pub(crate) must_joker: bool,
+    /// What a joker may demand.
+    pub(crate) demand: Demand,
+    /// The contractor's zones.
+    pub(crate) contractor: u8,
+    /// Rows: a face-up card and the card below it.
+    pub(crate) piles: [(u64, u64); 10],
+    /// Rows: the cards that lie on others.
+    pub(crate) upper: u64,
+}
+
+/// The position between two tricks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Trick<const N: usize> {
+    /// The cards of each zone, face-down ones too.
+    pub(crate) hands: [u64; N],
+    /// All cards.
+    pub(crate) all: u64,
+    /// Rows: the cards that can't be played yet.
+    pub(crate) covered: u64,
+    /// Rows: the cards that lie on others.
+    pub(crate) upper: u64,
+    /// By suit, who has the highest card, the next, and so on: three bits each, from the top of the word.
+    pub(crate) labels: [u64; 4],
+    /// How many cards of each suit each zone has: four bits each.
+    pub(crate) lengths: [u64; 2],
+    /// Who leads.
+    pub(crate) leader: u8,
+    /// The suits that count for what a joker may demand.
+    pub(crate) led: u8,
+    /// Tricks still to be played.
+    pub(crate) left: u8,
+}
+
+/// Labels have this many bits.
+pub(crate) const LABEL: u32 = 3;
+
+/// Where the label of the `n`-th card of a suit begins: everything from there down.
+pub(crate) const fn from_place(n: u32) -> u64 {
+    u64::MAX >> (LABEL * n)
+}
+
+impl Board {
+    /// The zone that plays at a place of a trick.
+    #[inline]
+    pub(crate) const fn zone<const N: usize>(&self, leader: u8, place: usize) -> usize {
+        if self.rows {
+            return leader as usize ^ place;
+        }
+        let zone = leader as usize + place;
+        if zone >= N { zone - N } else { zone }
+    }
+
+    /// Whether a zone wants tricks for the counted zones.
+    #[inline]
+    pub(crate) const fn hunts(&self, zone: usize) -> bool {
+        self.hunters >> zone & 1 == 1
+    }
+
+    /// 1 if the zone's tricks are counted, else 0.
+    #[inline]
+    pub(crate) const fn counts(&self, zone: usize) -> i32 {
+        (self.counted >> zone & 1) as i32
+    }
+
+    /// The suits a joker may demand now, a bit each.
+    pub(crate) const fn demandable(&self, led: u8) -> u8 {
+        match self.demand {
+            Demand::Any => 15,
+            Demand::Unled => !led & 15,
+            Demand::ContractorLed => led,
+            Demand::Nothing => 0,
+        }
+    }
+
+    /// Notes a suit that was led, as far as a joker will care.
+    pub(crate) const fn note_led(&self, led: u8, suit: u8, zone: usize) -> u8 {
+        let counts = match self.demand {
+            Demand::Unled => true,
+            Demand::ContractorLed => self.contractor >> zone & 1 == 1,
+            Demand::Any | Demand::Nothing => false,
+        };
+        if counts && suit < NONE { led | 1 << suit } else { led }
+    }
+
+    /// The cards of a suit, and everything that beats them.
+    #[inline]
+    pub(crate) const fn winners(&self, led: u8) -> u64 {
+        let suit = if led < NONE { self.suits[led as usize] } else { 0 };
+        suit | self.trumps | self.jokers
+    }
+
+    /// Whether `card` takes over a trick from `best`.
+    #[inline]
+    pub(crate) const fn beats(&self, card: u64, best: u64, winners: u64) -> bool {
+        card & winners != 0 && card > best && !(card == best << 1 && card & self.twins != 0)
+    }
+
+    /// The twins of cards, of pairs that are both in `all`.
+    pub(crate) const fn twins_of(&self, cards: u64, all: u64) -> u64 {
+        let upper = self.twins & all & all << 1;
+        (cards << 1 & upper) | (cards & upper) >> 1
+    }
+}
+
+impl<const N: usize> Trick<N> {
+    /// The position with these cards; labels and lengths are counted.
+    pub(crate) fn new(board: &Board, hands: [u64; N], leader: u8, led: u8, left: u8) -> Self {
+        let mut trick = Self {
+            hands,
+            all: hands.iter().fold(0, |all, hand| all | hand),
+            covered: 0,
+            upper: 0,
+            labels: [0; 4],
+            lengths: [0; 2],
+            leader,
+            led,
+            left,
+        };
+        for (upper, under) in board.piles {
+            if trick.all & upper != 0 {
+                trick.covered |= under;
+                trick.upper |= upper;
+            }
+        }
+        for suit in 0..4 {
+            let mut cards = trick.all & board.suits[suit];
+            let mut shift = 64;
+            while cards != 0 {
+                let card = 1 << (63 - cards.leading_zeros());
+                cards ^= card;
+                shift -= LABEL;
+                let zone = trick.holder(card);
+                let special = (card & (trick.covered | trick.upper) != 0) as u64;
+                trick.labels[suit] |= (zone as u64 | special << 2) << shift;
+                trick.lengths[zone / 4] += 1 << (zone % 4 * 16 + suit * 4);
+            }
+        }
+        trick
+    }
+
+    /// The zone that has a card.
+    #[inline]
+    pub(crate) fn holder(&self, card: u64) -> usize {
+        self.hands.iter().position(|hand| hand & card != 0).unwrap_or(0)
+    }
+
+    /// Takes a card out of the position.
+    #[inline]
+    pub(crate) fn remove(&mut self, board: &Board, card: u64, zone: usize) {
+        self.hands[zone] ^= card;
+        let suit = board.suit_of[card.trailing_zeros() as usize];
+        if suit < NONE {
+            let suit = usize::from(suit);
+            let above = (self.all & board.suits[suit] & !(card | (card - 1))).count_ones();
+            let rest = from_place(above);
+            let labels = self.labels[suit];
+            self.labels[suit] = labels & !rest | labels << LABEL & rest;
+            self.lengths[zone >> 2] -= 1 << ((zone & 3) * 16 + suit * 4);
+        }
+        self.all ^= card;
+        if self.upper & card != 0 {
+            self.uncover(board, card);
+        }
+    }
+
+    /// Turns up what lay under a card.
+    #[cold]
+    fn uncover(&mut self, board: &Board, card: u64) {
+        self.upper ^= card;
+        for (upper, under) in board.piles {
+            if upper == card {
+                self.covered &= !under;
+                let suit = usize::from(board.suit_of[under.trailing_zeros() as usize]);
+                if suit < 4 {
+                    let above = (self.all & board.suits[suit] & !(under | (under - 1))).count_ones();
+                    self.labels[suit] &= !(4 << (64 - LABEL * (above + 1)));
+                }
+            }
+        }
+    }
+
+    /// All that must be the same for a stored result to be looked at, whoever has which rank.
+    pub(crate) fn key(&self, board: &Board) -> [u64; 2] {
+        let mut second = self.lengths[1] | u64::from(self.leader) << 32;
+        if self.all & board.jokers != 0 {
+            second |= self.joker_key(board);
+        }
+        if board.twins != 0 {
+            second |= self.twin_key(board);
+        }
+        if self.upper != 0 {
+            for (pile, (upper, _)) in board.piles.iter().enumerate() {
+                second |= u64::from(self.upper & upper != 0) << pile;
+            }
+        }
+        [self.lengths[0], second]
+    }
+
+    #[cold]
+    fn joker_key(&self, board: &Board) -> u64 {
+        let mut key = u64::from(self.led) << 35;
+        let mut jokers = board.jokers;
+        for place in [39, 42] {
+            let joker = jokers & jokers.wrapping_neg();
+            jokers ^= joker;
+            let holder = if joker == 0 || self.all & joker == 0 { 7 } else { self.holder(joker) as u64 };
+            let holder = if joker == 0 { 0 } else { holder };
+            key |= holder << place;
+        }
+        key
+    }
+
+    /// Which of the doubled cards, the lowest of their suits, are still to be played.
+    #[cold]
+    fn twin_key(&self, board: &Board) -> u64 {
+        let mut key = 0;
+        let mut place = 42;
+        for suit in board.suits {
+            let doubled = board.twins & suit;
+            if doubled != 0 {
+                let first = suit.trailing_zeros();
+                let width = 64 - doubled.leading_zeros() - first;
+                key |= (self.all >> first & ((1 << width) - 1)) << place;
+                place += width;
+            }
+        }
+        key
+    }
+}

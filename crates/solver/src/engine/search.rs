@@ -1,0 +1,257 @@
+//! Whether the counted zones can be made to win so many tricks: depth-first, card by card, each answer with the cards
+//! whose rank it rested on.
+//!
+//! An answer names the lowest card of each suit whose rank mattered. It then holds for every position of the same shape
+//! in which the cards from there up have the same holders: cards below are interchangeable. Touching cards of a zone
+//! are equal and tried once.
+
+use super::{
+    board::{Board, NONE, Trick},
+    order::{self, Moves},
+    store::{Bounds, Found, Hint, Store},
+    sure,
+};
+
+/// An answer: whether the tricks are reached, and cards whose rank it rests on (only the lowest of each suit counts).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Verdict {
+    pub(crate) reached: bool,
+    pub(crate) ranks: u64,
+}
+
+/// The cards of the trick in progress.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OnTable<const N: usize> {
+    /// In the order of play.
+    pub(crate) cards: [u64; N],
+    /// The card that wins so far, and its zone.
+    pub(crate) best: u64,
+    pub(crate) best_zone: u8,
+    /// The suit to be followed.
+    pub(crate) led: u8,
+    /// The cards that can win the trick at all.
+    pub(crate) winners: u64,
+}
+
+impl<const N: usize> OnTable<N> {
+    /// The trick after its first card. A joker may demand a suit.
+    pub(crate) fn begin(board: &Board, zone: usize, card: u64, demand: u8) -> Self {
+        let mut cards = [0; N];
+        cards[0] = card;
+        let suit = board.suit_of[card.trailing_zeros() as usize];
+        let led = if suit == NONE { demand } else { suit };
+        Self { cards, best: card, best_zone: zone as u8, led, winners: board.winners(led) }
+    }
+
+    /// The trick after one more card.
+    #[inline]
+    pub(crate) fn with(&self, board: &Board, place: usize, zone: usize, card: u64) -> Self {
+        let mut next = *self;
+        next.cards[place] = card;
+        if board.beats(card, self.best, self.winners) {
+            next.best = card;
+            next.best_zone = zone as u8;
+        }
+        next
+    }
+}
+
+/// A search of one hand.
+pub(crate) struct Search<'s, const N: usize> {
+    pub(crate) board: &'s Board,
+    pub(crate) store: &'s mut Store,
+    /// Cards played so far, and how many may be.
+    pub(crate) nodes: u64,
+    pub(crate) limit: u64,
+    /// Asked now and then whether to go on.
+    pub(crate) go_on: &'s mut dyn FnMut(u64) -> bool,
+    /// The search was broken off: what it answers means nothing.
+    pub(crate) stopped: bool,
+}
+
+const NOTHING: Verdict = Verdict { reached: false, ranks: 0 };
+
+impl<const N: usize> Search<'_, N> {
+    /// Whether the counted zones win `need` of the tricks left, `need` being from 1 to all of them.
+    pub(crate) fn lead(&mut self, trick: &Trick<N>, need: i32) -> Verdict {
+        if trick.left == 1 {
+            return self.last(trick);
+        }
+        if let Some(verdict) = sure::decided(self.board, trick, need) {
+            return verdict;
+        }
+        let key = trick.key(self.board);
+        let hint = match self.store.find(key, &trick.labels, need) {
+            Found::Decided(reached, depths) => {
+                return Verdict { reached, ranks: self.lowest(trick, depths) };
+            }
+            Found::Open(hint) => hint,
+        };
+        let zone = usize::from(trick.leader);
+        let mut moves = Moves::leads(self.board, trick);
+        order::leads(self.board, trick, &mut moves, self.card_of(trick, hint));
+        let hunts = self.board.hunts(zone);
+        let mut ranks = 0;
+        let mut best = None;
+        while let Some(chosen) = moves.next() {
+            let table = OnTable::begin(self.board, zone, chosen.card, chosen.demand);
+            let verdict = self.after(trick, &table, 1, need);
+            if self.stopped {
+                return NOTHING;
+            }
+            if verdict.reached == hunts {
+                ranks = verdict.ranks;
+                best = Some(chosen);
+                break;
+            }
+            ranks |= verdict.ranks;
+        }
+        let reached = hunts == best.is_some();
+        if best.is_none() {
+            ranks = moves.whole_runs(self.board, ranks);
+        }
+        let lead = best.map_or(Hint::NONE, |chosen| self.hint_of(trick, chosen.card));
+        let depths = self.depths(trick, ranks);
+        let bounds = if reached {
+            Bounds { low: need as u8, high: trick.left }
+        } else {
+            Bounds { low: 0, high: (need - 1) as u8 }
+        };
+        self.store.add(key, &trick.labels, depths, bounds, lead);
+        Verdict { reached, ranks }
+    }
+
+    /// The position after `place` cards of a trick.
+    pub(crate) fn after(
+        &mut self,
+        trick: &Trick<N>,
+        table: &OnTable<N>,
+        place: usize,
+        need: i32,
+    ) -> Verdict {
+        self.nodes += 1;
+        if self.nodes & 1023 == 0 && (self.nodes >= self.limit || !(self.go_on)(self.nodes)) {
+            self.stopped = true;
+            return NOTHING;
+        }
+        if place == N { self.finish(trick, table, need) } else { self.follow(trick, table, place, need) }
+    }
+
+    fn follow(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
+        let zone = self.board.zone::<N>(trick.leader, place);
+        let mut moves = Moves::follow(self.board, trick, zone, table.led);
+        if moves.len() > 1 {
+            order::follows(self.board, trick, table, place, zone, &mut moves);
+        }
+        let hunts = self.board.hunts(zone);
+        let mut ranks = 0;
+        while let Some(chosen) = moves.next() {
+            let verdict = self.after(trick, &table.with(self.board, place, zone, chosen.card), place + 1, need);
+            if self.stopped || verdict.reached == hunts {
+                return verdict;
+            }
+            ranks |= verdict.ranks;
+        }
+        Verdict { reached: !hunts, ranks: moves.whole_runs(self.board, ranks) }
+    }
+
+    /// The trick is complete.
+    fn finish(&mut self, trick: &Trick<N>, table: &OnTable<N>, need: i32) -> Verdict {
+        let winner = usize::from(table.best_zone);
+        let need = need - self.board.counts(winner);
+        let left = trick.left - 1;
+        let here = self.contested(table);
+        if need <= 0 || need > i32::from(left) {
+            return Verdict { reached: need <= 0, ranks: here };
+        }
+        let mut next = *trick;
+        for (place, &card) in table.cards.iter().enumerate() {
+            next.remove(self.board, card, self.board.zone::<N>(trick.leader, place));
+        }
+        next.led = self.board.note_led(trick.led, table.led, usize::from(trick.leader));
+        next.leader = table.best_zone;
+        next.left = left;
+        let verdict = self.lead(&next, need);
+        Verdict { reached: verdict.reached, ranks: verdict.ranks | here }
+    }
+
+    /// The winning card, if it had to beat another of its suit.
+    fn contested(&self, table: &OnTable<N>) -> u64 {
+        let suit = self.board.suit_of[table.best.trailing_zeros() as usize];
+        if suit == NONE {
+            return 0;
+        }
+        let played = table.cards.iter().fold(0, |all, card| all | card);
+        if played & self.board.suits[usize::from(suit)] == table.best { 0 } else { table.best }
+    }
+
+    /// Everybody has one card.
+    fn last(&self, trick: &Trick<N>) -> Verdict {
+        let board = self.board;
+        let card = trick.hands[usize::from(trick.leader)];
+        // What a joker demands now changes nothing: it wins, or a higher joker does.
+        let mut table = OnTable::begin(board, usize::from(trick.leader), card, NONE);
+        for place in 1..N {
+            let zone = board.zone::<N>(trick.leader, place);
+            table = table.with(board, place, zone, trick.hands[zone]);
+        }
+        Verdict { reached: board.counts(usize::from(table.best_zone)) == 1, ranks: self.contested(&table) }
+    }
+
+    /// How many cards of each suit mattered, from the highest.
+    fn depths(&self, trick: &Trick<N>, ranks: u64) -> [u8; 4] {
+        std::array::from_fn(|suit| {
+            let suit = self.board.suits[suit];
+            let mattered = ranks & suit;
+            if mattered == 0 {
+                return 0;
+            }
+            let lowest = mattered & mattered.wrapping_neg();
+            (trick.all & suit & !(lowest - 1)).count_ones() as u8
+        })
+    }
+
+    /// The lowest card of each suit that mattered.
+    fn lowest(&self, trick: &Trick<N>, depths: [u8; 4]) -> u64 {
+        let mut ranks = 0;
+        for (suit, depth) in depths.into_iter().enumerate() {
+            if depth > 0 {
+                ranks |= nth_highest(trick.all & self.board.suits[suit], depth);
+            }
+        }
+        ranks
+    }
+
+    fn hint_of(&self, trick: &Trick<N>, card: u64) -> Hint {
+        let suit = self.board.suit_of[card.trailing_zeros() as usize];
+        if suit == NONE {
+            return Hint { suit, place: 0 };
+        }
+        let above = trick.all & self.board.suits[usize::from(suit)] & !(card | (card - 1));
+        Hint { suit, place: above.count_ones() as u8 }
+    }
+
+    /// The card that a hint means here: the one at its place, or the nearest below it that the leader has.
+    fn card_of(&self, trick: &Trick<N>, hint: Hint) -> u64 {
+        if hint.suit >= NONE {
+            return if hint == Hint::NONE { 0 } else { self.board.jokers };
+        }
+        let all = trick.all & self.board.suits[usize::from(hint.suit)];
+        let held = trick.hands[usize::from(trick.leader)] & all;
+        let card = nth_highest(all, hint.place + 1);
+        if held & card != 0 {
+            return card;
+        }
+        let below = held & card.wrapping_sub(1);
+        if below == 0 { held } else { 1 << (63 - below.leading_zeros()) }
+    }
+}
+
+/// The `n`-th highest card, from 1.
+fn nth_highest(mut cards: u64, n: u8) -> u64 {
+    for _ in 1..n {
+        cards &= !(1_u64.checked_shl(63_u32.wrapping_sub(cards.leading_zeros())).unwrap_or(0));
+    }
+    if cards == 0 { 0 } else { 1 << (63 - cards.leading_zeros()) }
+}
+

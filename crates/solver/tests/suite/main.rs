@@ -1,0 +1,5 @@
+//! The solver against other ways to the same answers.
+
+mod brute;
+mod deals;
+mod endings;
