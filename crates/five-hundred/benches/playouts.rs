@@ -34,8 +34,7 @@ fn hand(rules: &Rules, start: &State, pack: &mut [Card], random: &mut Random) ->
         rules.play_unchecked(&mut state, seat, action);
         n += 1;
     }
-    let Standing { scores, .. } = rules.standing(&state);
-    (n, scores.iter().sum())
+    (n, state.scores().0.iter().sum())
 }
 fn main() {
     let names: Vec<String> = std::env::args().skip(1).filter(|a| !a.starts_with('-')).collect();

@@ -295,6 +295,7 @@ impl BidSet {
 
     /// The `n`-th bid (from 0).
     #[must_use]
+    #[inline]
     pub const fn nth(self, mut n: u32) -> Option<Bid> {
         let mut bits = self.0;
         while bits != 0 {

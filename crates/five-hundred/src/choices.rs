@@ -163,6 +163,7 @@ impl Choices {
     /// # Panics
     /// If there is nothing to do.
     #[must_use]
+    #[inline]
     pub fn pick(&self, mut random: impl FnMut(u32) -> u32) -> Action {
         const NONE: &str = "nothing to pick from";
         let mut card = |cards: CardSet| cards.nth(random(cards.len())).expect(NONE).face();

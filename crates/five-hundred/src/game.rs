@@ -206,6 +206,7 @@ impl Game for Rules {
         }
     }
 
+    #[inline]
     fn play_unchecked(&self, state: &mut State, seat: Seat, action: Action) {
         let hand = &mut state.hand;
         match hand.phase {

@@ -315,3 +315,11 @@ pub struct State {
     pub(crate) dealer: Option<Seat>,
     pub(crate) hand: Hand,
 }
+
+impl State {
+    /// The running scores, by seat.
+    #[must_use]
+    pub const fn scores(&self) -> &BySeat<i32> {
+        &self.scores
+    }
+}
