@@ -1,6 +1,6 @@
 //! Why an action is refused, in a short sentence for the player, and what is wrong with rules.
 
-use five_hundred::Refusal;
+use five_hundred::{Expected, NotAnAction, Refusal};
 use table::{Axis, Problem, Seat};
 
 use crate::{
@@ -84,6 +84,23 @@ impl Texts {
             Refusal::NotCallable { card: called } => self.format("refusal-not-callable", &[card(called)]),
             Refusal::OwnCard { card: called } => self.format("refusal-own-card", &[card(called)]),
         }
+    }
+
+    /// Why a typed text is no action, and what would have been one.
+    #[must_use]
+    pub fn not_an_action(&self, not: &NotAnAction) -> String {
+        let expected = match not.expected {
+            Expected::Action => "action",
+            Expected::Card => "card",
+            Expected::Cards => "cards",
+            Expected::SuitOrNone => "suit-or-none",
+            Expected::Seat => "seat",
+            Expected::TwoSeats => "two-seats",
+            Expected::Bid => "bid",
+            Expected::DemandedSuit => "demanded-suit",
+        };
+        let expected = self.format("expected", &[("expected", expected.into())]);
+        self.format("not-an-action", &[("text", not.text.as_str().into()), ("expected", expected.into())])
     }
 
     /// Something wrong with rules, in a sentence.

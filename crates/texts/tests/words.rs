@@ -290,6 +290,25 @@ fn who_plays_the_contractors_cards_is_told_of_the_contractors_cards() {
 }
 
 #[test]
+fn what_is_no_action_says_what_was_expected() {
+    // NOT-REC-11
+    for text in
+        ["hearts", "call", "discard 5S 5S 5S", "nominate", "partner", "partners 1 1", "5S sans-kitty", "X:"]
+    {
+        let not = text.parse::<Action>().unwrap_err();
+        for lang in Lang::ALL {
+            let sentence = Texts::new(lang).not_an_action(&not);
+            assert!(
+                is_clean(&sentence) && sentence.contains(text) && sentence.ends_with('.'),
+                "{lang}: {sentence}"
+            );
+        }
+    }
+    let not = "call".parse::<Action>().unwrap_err();
+    assert_eq!(EN.not_an_action(&not), "\"call\" is not understood: a card is written like AS, 10H or X.");
+}
+
+#[test]
 fn problems_name_what_a_player_wrote() {
     // NOT-REC-1
     let problem = |preset: &str, axis: &str, value: &str| -> Problem {

@@ -5,3 +5,58 @@
 ### $jokers (0, 1, 2), and refer to the words of terms.ftl: { kitty }, { no-trumps }, { contractor }, { misere-word }.
 ### Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
 ### DU($card) "du roi de pique", DE($name) "d'Ann" and QUE($name) "qu'Ann" elide; CAP($text) capitalises.
+
+## Rules on the command line
+
+# After the rule sheet. $code stands wherever the name of a preset can.
+rules-code = The short code of these rules: { $code }
+rules-list-end = kook rules NAME prints the rules of one, kook play --rules NAME opens a table.
+rules-unknown = “{ $text }” is no preset, no code of house rules and no file. kook rules lists the presets.
+# Before what is wrong with a line of a file.
+fault-line = line { $line }
+fault-suggestion = Did you mean { $name }?
+
+# Comments in a file of house rules.
+toml-title = House rules for Five Hundred. Begins with: { $name }.
+toml-changed = What this table plays differently:
+toml-unchanged = Everything else is as usual. Take the # away and choose another value to change it.
+
+## The printout of a replayed game
+
+print-hand = Hand { $number }, dealt by { $name }
+# A row of cards on the table; piles show the face-up card, then the one under it.
+print-row = { $name }, row (up/down)
+print-row-short = { $name }, row
+print-dead = Dead hand
+print-contract = Contract: { $bid } for { $value }, { $name }{ $count ->
+    [0] {""}
+   *[other] {" "}with { $partners }
+}.
+print-winner = won by
+print-legend = > leads
+print-result = Result
+print-tricks = Tricks
+print-points = Points
+
+sheet-title = Score
+sheet-hand = hand
+sheet-contract = contract
+sheet-start = at the start
+
+standing-over = { $count ->
+    [0] The game is over, and nobody wins.
+    [one] The game is over: { $names } wins.
+   *[other] The game is over: { $names } win.
+}
+standing-double = It counts as two games.
+standing-lost = { $count ->
+    [one] { $names } has lost.
+   *[other] { $names } have lost.
+}
+standing-deal = The next hand is dealt by { $name }.
+standing-new = Nothing has been dealt yet.
+standing-turn = The game goes on with { $phase }: { $names } to act.
+standing-legal = Legal: { $actions }
+
+# $hand and $action count from 0, as in the file.
+replay-illegal = { $file }: hand { $hand }, action { $action } (counted from 0), “{ $line }”: { $why } ({ $rule })

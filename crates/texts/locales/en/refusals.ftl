@@ -77,3 +77,18 @@ problem-unknown-value = { $label }: there is no choice "{ $value }". Choose { $v
 problem-conflict = { $label }: { $choice } ({ $axis }={ $value }) does not go with { $with-label }: { $with-choice } ({ $with }={ $with-value }).
 problem-pack-too-small = A { pack } of { $cards } cards is too small for { $players } players: they need { $needed }.
 problem-uneven-kitties = The { $cards } cards left over can't be shared out: each player needs a { kitty } of the same size.
+
+## A typed text that is no action
+
+not-an-action = "{ $text }" is not understood: { $expected }.
+# $expected: what would have been
+expected = { $expected ->
+    [card] a card is written like AS, 10H or X
+    [cards] write the cards one after the other, like 5S 6C 4D
+    [suit-or-none] write one of S C D H none
+    [seat] write the number of a seat
+    [two-seats] write the numbers of two seats
+    [bid] before sans-kitty comes a bid such as 7H or misere
+    [demanded-suit] after the joker write one of S C D H, as in X:S
+   *[action] write pass, a bid such as 7H, a card such as AS, or discard, nominate, call, alone, partner, give or look
+}

@@ -213,13 +213,13 @@ prompt-lead-row = You lead from your row.
 prompt-play = Play a card.
 prompt-play-row = Play a card from your row.
 prompt-play-for = Play a card of { $name }’s hand.
-prompt-follow = Your turn: { $suit } was led.
+prompt-follow = Your turn: follow with { $suit } if you can.
 prompt-trick = { $name } takes the trick.
 prompt-your-trick = Your trick.
 
 ## Notes
 
-hint = Hint: { $action }. { $reason }
+hint = Hint: { $reason }
 note-undone = Taken back: it is your turn again.
 note-nothing-to-undo = There is nothing to take back in this hand.
 note-not-your-turn = It is not your turn yet.

@@ -77,3 +77,18 @@ problem-unknown-value = { $label } : il n'y a pas de choix « { $value } ». 
 problem-conflict = { $label } : { $choice } ({ $axis }={ $value }) ne va pas avec { $with-label } : { $with-choice } ({ $with }={ $with-value }).
 problem-pack-too-small = Un { pack } de { $cards } cartes est trop petit pour { $players } joueurs : il en faut { $needed }.
 problem-uneven-kitties = Les { $cards } cartes qui restent ne se partagent pas également : chaque joueur doit avoir une { kitty } de même grandeur.
+
+## Un texte qui n'est pas une action
+
+not-an-action = « { $text } » n'est pas compris : { $expected }.
+# $expected : ce qu'il aurait fallu
+expected = { $expected ->
+    [card] une carte s'écrit comme AS, 10H ou X
+    [cards] écrivez les cartes l'une après l'autre, comme 5S 6C 4D
+    [suit-or-none] écrivez S, C, D, H ou none
+    [seat] écrivez le numéro d'une place
+    [two-seats] écrivez les numéros de deux places
+    [bid] devant sans-kitty, il faut une annonce comme 7H ou misere
+    [demanded-suit] après le fou, écrivez S, C, D ou H, comme dans X:S
+   *[action] écrivez pass, une annonce comme 7H, une carte comme AS, ou discard, nominate, call, alone, partner, give ou look
+}

@@ -213,13 +213,13 @@ prompt-lead-row = Vous entamez de votre rangée.
 prompt-play = Jouez une carte.
 prompt-play-row = Jouez une carte de votre rangée.
 prompt-play-for = Jouez une carte de la main { DE($name) }.
-prompt-follow = À vous : { $suit } demandé.
+prompt-follow = À vous : fournissez { $suit } si vous pouvez.
 prompt-trick = { $name } fait la levée.
 prompt-your-trick = Votre levée.
 
 ## Remarques
 
-hint = Conseil : { $action }. { $reason }
+hint = Conseil : { $reason }
 note-undone = Repris : c’est de nouveau à vous.
 note-nothing-to-undo = Il n’y a rien à reprendre dans cette donne.
 note-not-your-turn = Ce n’est pas encore à vous.
