@@ -10,3 +10,4 @@ mod common;
 mod presets;
 mod random_games;
 mod rules;
+mod views;

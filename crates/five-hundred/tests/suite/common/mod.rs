@@ -2,9 +2,11 @@
 
 mod hand;
 mod random;
+mod record;
 
 pub(crate) use hand::Hand;
 pub(crate) use random::{Random, random_rules, shuffled_deal};
+pub(crate) use record::Recorded;
 
 use cards::{Card, CardSet};
 use five_hundred::{Rules, RulesSpec};
