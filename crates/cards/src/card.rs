@@ -75,7 +75,8 @@ impl Rank {
 /// A piece of card.
 ///
 /// Its number is its place in a [`CardSet`](crate::CardSet): suit × 16 + rank, plus 64 for the second copy of a
-/// card that a pack holds twice. No pack doubles an 11 or a 12, so the jokers live in those places of the upper half.
+/// card that a pack holds twice. No pack doubles an 11 or a 12, so the jokers live in those places of the upper half,
+/// four pieces of each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -138,11 +139,25 @@ impl Card {
         if copy.is_joker() && !self.is_joker() { None } else { Some(copy) }
     }
 
+    /// The `n`-th piece of an equal card, from 0; `None` if no pack has so many.
+    #[must_use]
+    pub const fn copy(self, n: u8) -> Option<Self> {
+        match (self.is_joker(), n) {
+            (true, 0..=3) => Some(Self(self.face().0 | n << 4)),
+            (false, 0) => Some(self.face()),
+            (false, 1) => self.face().second_copy(),
+            _ => None,
+        }
+    }
+
     /// Its place in the canonical order of a pack, equal cards side by side \[NOT-REC-3\].
     #[must_use]
     pub const fn order(self) -> u8 {
-        let second = (self.0 != self.face().0) as u8;
-        if self.is_joker() { 128 + (self.0 & 15) * 2 + second } else { (self.0 & 63) * 2 + second }
+        if self.is_joker() {
+            128 + (self.0 & 15) * 4 + (self.0 >> 4 & 3)
+        } else {
+            (self.0 & 63) * 2 + (self.0 != self.face().0) as u8
+        }
     }
 }
 
@@ -266,5 +281,17 @@ mod tests {
         assert_eq!(Card::X.second_copy().map(Card::face), Some(Card::X));
         assert_eq!("11S".parse::<Card>().unwrap().second_copy(), None);
         assert!(Card::X.order() < Card::Y.order());
+    }
+
+    #[test]
+    fn two_packs_have_four_jokers_and_every_card_twice() {
+        // RM-PACK-2
+        let jokers = [0, 1, 2, 3].map(|n| Card::X.copy(n).unwrap());
+        assert!(jokers.iter().all(|joker| joker.is_joker() && joker.face() == Card::X));
+        assert!(jokers.is_sorted_by_key(|joker| joker.order()) && jokers[3].order() < Card::Y.order());
+        assert_eq!((jokers[0], Some(jokers[1])), (Card::X, Card::X.second_copy()));
+        assert_eq!(Card::X.copy(4), None);
+        let ten: Card = "10H".parse().unwrap();
+        assert_eq!([0, 1, 2].map(|n| ten.copy(n)), [Some(ten), ten.second_copy(), None]);
     }
 }

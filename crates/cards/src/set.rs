@@ -82,6 +82,7 @@ impl CardSet {
 
     /// The `n`-th card (from 0) in the order of [`Card::index`].
     #[must_use]
+    #[inline]
     pub const fn nth(self, n: u32) -> Option<Card> {
         let lower = self.0 as u64;
         let below = lower.count_ones();
@@ -112,8 +113,8 @@ impl CardSet {
     pub fn normalised(self) -> Self {
         let mut set = Self::EMPTY;
         for card in self {
-            let face = card.face();
-            set.insert(if set.contains(face) { face.second_copy().unwrap_or(face) } else { face });
+            let mut copies = (0..4).filter_map(|n| card.copy(n));
+            set |= copies.find(|&copy| !set.contains(copy)).into_iter().collect();
         }
         set
     }
@@ -131,17 +132,26 @@ impl CardSet {
         Some(self - left)
     }
 
-    /// The piece of `self` that is equal to `card`, the first copy if both are there.
+    /// The piece of `self` that is equal to `card`, the first copy that is there.
     #[must_use]
+    #[inline]
     pub const fn find_one(self, card: Card) -> Option<Card> {
-        let face = card.face();
-        if self.contains(face) {
-            return Some(face);
+        let mut n = 0;
+        while let Some(copy) = card.copy(n) {
+            if self.contains(copy) {
+                return Some(copy);
+            }
+            n += 1;
         }
-        match face.second_copy() {
-            Some(copy) if self.contains(copy) => Some(copy),
-            _ => None,
-        }
+        None
+    }
+
+    /// The ranks it holds of a suit: bit *n* is the rank of number *n* in [`Rank::ALL`](crate::Rank::ALL).
+    #[must_use]
+    pub const fn ranks(self, suit: Suit) -> u16 {
+        let of_suit = self.0 & Self::of_suit(suit).0;
+        let shift = 16 * suit as u32;
+        (of_suit >> shift | of_suit >> (64 + shift)) as u16
     }
 
     /// The cards in the canonical order of packs, equal ones side by side \[NOT-REC-3\].
@@ -290,6 +300,26 @@ mod tests {
         assert_eq!(second.find(both), None);
         assert_eq!(both.find(both), Some(both));
         assert_eq!((set("X Y 4S")).faces(), set("X Y 4S"));
+    }
+
+    #[test]
+    fn four_jokers_are_four_members_and_one_face() {
+        // RM-PACK-2, RM-PACK-4
+        let jokers: CardSet = (0..4).filter_map(|n| Card::X.copy(n)).collect();
+        assert_eq!((jokers.len(), jokers.faces()), (4, CardSet::of(Card::X)));
+        let last: CardSet = (2..4).filter_map(|n| Card::X.copy(n)).collect();
+        assert_eq!(last.find_one(Card::X), Card::X.copy(2));
+        assert_eq!(last.normalised(), (0..2).filter_map(|n| Card::X.copy(n)).collect());
+        assert_eq!(last.find(last.normalised()), Some(last));
+        assert!(jokers.to_string() == "X X X X" && jokers.normalised() == jokers);
+    }
+
+    #[test]
+    fn ranks_are_those_of_both_packs() {
+        let cards =
+            set("2S AS 11S 3C X Y") | CardSet::of(Card::new(Suit::Spades, Rank::King).copy(1).unwrap());
+        assert_eq!(cards.ranks(Suit::Spades), 1 | 1 << 9 | 1 << 14 | 1 << 15);
+        assert_eq!((cards.ranks(Suit::Clubs), cards.ranks(Suit::Hearts)), (2, 0));
     }
 
     #[test]

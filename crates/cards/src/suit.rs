@@ -151,6 +151,16 @@ impl SuitSet {
     }
 }
 
+impl FromIterator<Suit> for SuitSet {
+    fn from_iter<I: IntoIterator<Item = Suit>>(suits: I) -> Self {
+        let mut set = Self::EMPTY;
+        for suit in suits {
+            set.insert(suit);
+        }
+        set
+    }
+}
+
 /// One value for each suit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct BySuit<T>(pub [T; 4]);

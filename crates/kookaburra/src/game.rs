@@ -7,17 +7,20 @@ use table::{Game, Malformed, Place, Record, ReplayResult, Table};
 pub enum GameKind {
     /// The Five Hundred family.
     FiveHundred,
+    /// Rummy 500.
+    RummyFiveHundred,
 }
 
 impl GameKind {
     /// All games.
-    pub const ALL: [Self; 1] = [Self::FiveHundred];
+    pub const ALL: [Self; 2] = [Self::FiveHundred, Self::RummyFiveHundred];
 
     /// Its name in a record's `game`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::FiveHundred => five_hundred::Rules::NAME,
+            Self::RummyFiveHundred => rummy_500::Rules::NAME,
         }
     }
 
@@ -51,6 +54,7 @@ pub fn replay(text: &str) -> ReplayResult {
 pub fn replay_record(record: Record) -> ReplayResult {
     match GameKind::of(&record) {
         Ok(GameKind::FiveHundred) => replay_as::<five_hundred::Rules>(record),
+        Ok(GameKind::RummyFiveHundred) => replay_as::<rummy_500::Rules>(record),
         Err(malformed) => (&malformed).into(),
     }
 }

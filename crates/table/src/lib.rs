@@ -1,8 +1,10 @@
 //! What every game at a table shares: seats and viewers, the trait [`Game`], the shuffle from a seed, the
 //! [`Table`] that plays a game and keeps its record, the [`Record`] and what replaying it answers.
 
+mod axes;
 mod game;
 mod log;
+mod pieces;
 mod record;
 mod replay;
 mod seat;
@@ -12,6 +14,7 @@ mod strict;
 
 pub use game::{Game, Standing};
 pub use log::Table;
+pub use pieces::Pieces;
 pub use record::{DealSource, HandRecord, Malformed, Place, RECORD_FORMAT, Record, read_object};
 pub use replay::{ErrorKind, ErrorResult, GameResult, RESULT_FORMAT, ReplayError, ReplayResult, Status};
 pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};

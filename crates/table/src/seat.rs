@@ -27,6 +27,21 @@ impl Seat {
         Self(((self.0 as usize + steps) % seats) as u8)
     }
 
+    /// Reads the number of a seat: one digit.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let [digit @ b'0'..=b'9'] = text.as_bytes() else { return None };
+        let number = digit - b'0';
+        (usize::from(number) < MAX_SEATS).then_some(Self(number))
+    }
+
+    /// Takes a line of a record apart: the acting seat, and the words of the action \[NOT-ACT\].
+    #[must_use]
+    pub fn split_line(line: &str) -> Option<(Self, &str)> {
+        let (seat, action) = line.split_once(' ')?;
+        Some((Self::read(seat)?, action))
+    }
+
     /// Its number as an index.
     #[must_use]
     pub const fn index(self) -> usize {

@@ -120,7 +120,8 @@ impl<V: Variants> Spec<V> {
         map
     }
 
-    /// Reads the `rules` object of a record. Numbers may be written as numbers or as strings \[FH-AMB-18\].
+    /// Reads the `rules` object of a record. Named values that are numbers may be written as numbers or as strings
+    /// \[FH-AMB-18\], whole numbers of a range as numbers only \[RM-AXIS-12\].
     ///
     /// # Errors
     /// Everything that is wrong with it, in the order of the object.
@@ -137,8 +138,9 @@ impl<V: Variants> Spec<V> {
             Self::from(&V::all()[0])
         });
         for (axis, value) in map.iter().filter(|(axis, _)| *axis != "preset") {
+            let ranged = V::AXES.iter().any(|known| known.name == axis && known.range.is_some());
             let text = match value {
-                Value::String(text) => text.clone(),
+                Value::String(text) if !ranged => text.clone(),
                 other => other.to_string(),
             };
             problems.extend(spec.set(axis, &text).err());

@@ -1,0 +1,134 @@
+//! What a player may do, and how it is written \[RM-ACT\].
+
+use std::{fmt, str::FromStr};
+
+use cards::Card;
+use serde::{Serialize, Serializer};
+use table::Seat;
+
+use crate::meld::{Meld, MeldCard, NotAMeld};
+
+/// One action of one player. Cards are faces: of equal cards it does not matter which is meant \[RM-PACK-4\].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Draw the top card of the stock \[RM-DRAW-1\].
+    Stock,
+    /// Take so many cards of the discard pile \[RM-DRAW-2\].
+    Take(u8),
+    /// Lay a meld on the table \[RM-MELD\].
+    Meld(Meld),
+    /// Lay cards that are no meld: well written, and never legal. It is not kept which cards.
+    NoMeld(NotAMeld),
+    /// Lay a card off on the meld of this number \[RM-LAY-1\].
+    Lay(MeldCard, u8),
+    /// Discard a card \[RM-DISC-1\].
+    Discard(Card),
+    /// Call Rummy! for so many cards of the discard pile \[RM-CALL\].
+    Rummy(u8),
+    /// End the hand with an empty stock \[RM-DRAW-8\], or let the last discard stand \[RM-UNPL-4\].
+    End,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stock => f.write_str("stock"),
+            Self::Take(count) => write!(f, "take {count}"),
+            Self::Meld(meld) => write!(f, "meld {meld}"),
+            Self::NoMeld(_) => f.write_str("meld"),
+            Self::Lay(card, number) => write!(f, "lay {card} {number}"),
+            Self::Discard(card) => write!(f, "discard {card}"),
+            Self::Rummy(count) => write!(f, "rummy {count}"),
+            Self::End => f.write_str("end"),
+        }
+    }
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A text that is no action, and what was expected in its place.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("\"{text}\" is not an action: {expected}")]
+pub struct NotAnAction {
+    /// The text.
+    pub text: String,
+    /// What would have been one.
+    pub expected: Expected,
+}
+
+/// What a reader of actions would have understood.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Expected {
+    /// Nothing that an action begins with.
+    #[error("expected stock, take, meld, lay, discard, rummy or end")]
+    Action,
+    /// A number.
+    #[error("expected a whole number from 1")]
+    Number,
+    /// A card.
+    #[error("expected a card such as AS, 10H or X")]
+    Card,
+    /// The cards of a meld.
+    #[error("expected cards such as 9S 9H 9D or 7H 8H X=9H")]
+    Cards,
+    /// A card and the number of a meld.
+    #[error("expected a card and the number of a meld, such as 10H 2 or X=JH 2")]
+    CardAndMeld,
+    /// A seat.
+    #[error("expected a seat number")]
+    Seat,
+}
+
+impl FromStr for Action {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+        read(text).map_err(|expected| NotAnAction { text: text.to_owned(), expected })
+    }
+}
+
+fn read(text: &str) -> Result<Action, Expected> {
+    let (word, rest) = text.split_once(' ').map_or((text, None), |(word, rest)| (word, Some(rest)));
+    match (word, rest) {
+        ("stock", None) => Ok(Action::Stock),
+        ("end", None) => Ok(Action::End),
+        ("take", rest) => number(rest).map(Action::Take).ok_or(Expected::Number),
+        ("rummy", rest) => number(rest).map(Action::Rummy).ok_or(Expected::Number),
+        ("discard", rest) => {
+            rest.and_then(|card| card.parse().ok()).map(Action::Discard).ok_or(Expected::Card)
+        }
+        ("lay", rest) => {
+            let (card, meld) = rest.and_then(|rest| rest.split_once(' ')).ok_or(Expected::CardAndMeld)?;
+            let card = card.parse().map_err(|_| Expected::CardAndMeld)?;
+            Ok(Action::Lay(card, number(Some(meld)).ok_or(Expected::CardAndMeld)?))
+        }
+        ("meld", rest) => {
+            let cards = rest.unwrap_or_default().split(' ').map(str::parse::<MeldCard>);
+            let cards = cards.collect::<Result<Vec<_>, _>>().map_err(|_| Expected::Cards)?;
+            Ok(Meld::read(&cards).map_or_else(Action::NoMeld, Action::Meld))
+        }
+        _ => Err(Expected::Action),
+    }
+}
+
+/// A whole number from 1, without sign or leading zero. No game knows numbers that a byte can't hold; they are read as
+/// the largest that it can.
+fn number(text: Option<&str>) -> Option<u8> {
+    let digits = text?;
+    let plain = !digits.starts_with('0') && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    plain.then(|| digits.parse().unwrap_or(u8::MAX))
+}
+
+/// Reads `2 take 3`: the acting seat, a space, the action \[NOT-ACT\].
+///
+/// # Errors
+/// The text, and what was expected.
+pub fn read_line(line: &str) -> Result<(Seat, Action), NotAnAction> {
+    let error = |expected| NotAnAction { text: line.to_owned(), expected };
+    let (seat, action) = Seat::split_line(line).ok_or_else(|| error(Expected::Seat))?;
+    Ok((seat, read(action).map_err(error)?))
+}

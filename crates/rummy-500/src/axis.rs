@@ -1,0 +1,31 @@
+//! The axes: every independent choice of the rules, with its values \[RM-AXIS\].
+//!
+//! This table is the one place where an axis and its values are written down; everything else (reading, writing,
+//! listing, the form of house rules) follows from it. Every combination of values can be played \[RM-AXIS-12\].
+
+table::axes! {
+    /// Axis `players`: the number of seats \[RM-PACK-1\].
+    players: Players (2..=8)
+    /// Axis `jokers` \[RM-PACK-3\].
+    jokers: Jokers { On = "on", Off = "off" }
+    /// Axis `card_values` \[RM-VAL-1\] \[RM-VAL-3\].
+    card_values: CardValues { Standard = "standard", FiveTenFifteen = "five_ten_fifteen" }
+    /// Axis `discard_draw` \[RM-DRAW-3\] \[RM-DRAW-4\].
+    discard_draw: DiscardDraw { TopFree = "top_free", AlwaysMeld = "always_meld" }
+    /// Axis `deepest_card` \[RM-DRAW-7\].
+    deepest_card: DeepestCard { AnyMeld = "any_meld", NewMeld = "new_meld" }
+    /// Axis `rummy_call` \[RM-CALL\].
+    rummy_call: RummyCall { FullPile = "full_pile", LastDiscardOnly = "last_discard_only", Off = "off" }
+    /// Axis `going_out` \[RM-OUT\].
+    going_out: GoingOut {
+        Free = "free", MustDiscard = "must_discard", Floating = "floating", UnplayableDiscard = "unplayable_discard",
+    }
+    /// Axis `unplayable_enforcement` \[RM-UNPL-3\] \[RM-UNPL-4\].
+    unplayable_enforcement: UnplayableEnforcement { TakeBack = "take_back", RummyCall = "rummy_call" }
+    /// Axis `win` \[RM-WIN\].
+    win: Win { HighestScore = "highest_score", MustGoOut = "must_go_out" }
+    /// Axis `reached` \[RM-WIN-1\].
+    reached: Reached { Exceeds = "exceeds", AtLeast = "at_least" }
+    /// Axis `target`: the total that ends the session \[RM-WIN-1\].
+    target: Target (1..=100_000)
+}

@@ -1,0 +1,67 @@
+//! Dealing: from the pack, and from the lists of a record \[RM-DEAL\].
+
+use cards::{Card, CardSet};
+use serde_json::{Map, Value};
+use table::{BySeat, Pieces, Seat};
+
+use crate::rules::Rules;
+
+/// Where every card lies before the first draw.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    /// The hands, by seat.
+    pub hands: BySeat<CardSet>,
+    /// The stock, its top first.
+    pub stock: Vec<Card>,
+    /// The first card of the discard pile.
+    pub discard: Option<Card>,
+}
+
+impl Rules {
+    /// Deals a pack from the top \[RM-DEAL-3\] \[RM-DEAL-6\]. A pack of another size leaves a stock of another size.
+    #[must_use]
+    pub fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
+        let (dealt, rest) = pack.split_at(pack.len().min(self.seats * self.hand_size()));
+        let mut hands = BySeat::<CardSet>::default();
+        for (n, &card) in dealt.iter().enumerate() {
+            hands[dealer.after(n + 1, self.seats)].insert(card);
+        }
+        Deal { hands, stock: rest.iter().skip(1).copied().collect(), discard: rest.first().copied() }
+    }
+
+    /// Reads the explicit deal of a record \[RM-DEAL-6\].
+    ///
+    /// # Errors
+    /// What is wrong with it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
+    /// card that is missing, extra or doubled \[NOT-REC-5\].
+    pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> {
+        if let Some(key) = deal.keys().find(|key| !matches!(key.as_str(), "hands" | "stock" | "discard")) {
+            return Err(format!("a deal of these rules has no \"{key}\""));
+        }
+        let mut pieces = Pieces::new(self.pack());
+        let mut hands = BySeat::<CardSet>::default();
+        let lists = Pieces::list(deal.get("hands"), "hands", self.seats)?;
+        for (seat, list) in Seat::all(self.seats).zip(lists) {
+            let place = format!("hands[{seat}]");
+            hands[seat] = pieces.cards(Some(list), &place, self.hand_size())?.into_iter().collect();
+        }
+        let stock_size = self.pack().len() as usize - self.seats * self.hand_size() - 1;
+        let stock = pieces.cards(deal.get("stock"), "stock", stock_size)?;
+        let discard = pieces.card(deal.get("discard").unwrap_or(&Value::Null), "discard")?;
+        pieces.finish()?;
+        Ok(Deal { hands, stock, discard: Some(discard) })
+    }
+
+    /// The explicit deal of a record.
+    #[must_use]
+    pub fn deal_json(&self, deal: &Deal) -> Map<String, Value> {
+        let texts =
+            |cards: &[Card]| -> Value { cards.iter().map(ToString::to_string).collect::<Vec<_>>().into() };
+        let mut map = Map::new();
+        let hands = deal.hands.first(self.seats).iter().map(|hand| texts(&hand.to_canonical()));
+        map.insert("hands".into(), hands.collect());
+        map.insert("stock".into(), texts(&deal.stock));
+        map.insert("discard".into(), deal.discard.map(|card| card.to_string()).into());
+        map
+    }
+}

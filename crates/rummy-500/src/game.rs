@@ -1,0 +1,209 @@
+//! Rummy 500 as a [`Game`]: the parts of a hand put together, and the end of the session.
+
+use cards::Card;
+use serde_json::{Map, Value, json};
+use table::{BySeat, Game, Recall, Seat, SeatSet, Standing, Viewer};
+
+use crate::{
+    action::{Action, read_line},
+    axis::Win,
+    choices::Choices,
+    deal::Deal,
+    refusal::Refusal,
+    rules::{Rules, RulesSpec},
+    state::{Hand, Phase, State},
+    view::View,
+};
+
+impl Rules {
+    /// The phase of the game, `Deal` between hands and after the last.
+    pub(crate) fn phase_of(&self, state: &State) -> Phase {
+        if state.hands == 0 || state.hand.result.is_some() { Phase::Deal } else { state.hand.phase }
+    }
+
+    /// What a seat may do now: `legal` without building the list.
+    #[must_use]
+    pub fn choices(&self, state: &State, seat: Seat) -> Choices {
+        self.choices_in(&state.hand, seat)
+    }
+
+    /// Adds the points of a finished hand, and finds out whether the session is over \[RM-WIN\].
+    fn finish_hand(&self, state: &mut State) {
+        for seat in Seat::all(self.seats) {
+            state.scores[seat] += state.hand.points[seat];
+            state.reached |= self.reaches(state.scores[seat]);
+        }
+        let scores = state.scores;
+        let winner = match self.axes().win {
+            Win::MustGoOut => state.hand.out.filter(|&seat| self.reaches(scores[seat])),
+            Win::HighestScore => {
+                let best = scores.first(self.seats).iter().max();
+                let mut leaders = Seat::all(self.seats).filter(|&seat| Some(&scores[seat]) == best);
+                leaders.next().filter(|_| state.reached && leaders.next().is_none())
+            }
+        };
+        state.winners = winner.map(SeatSet::of).unwrap_or_default();
+    }
+}
+
+impl Game for Rules {
+    const NAME: &'static str = "rummy-500";
+    type Deal = Deal;
+    type State = State;
+    type Action = Action;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn read_rules(rules: &Map<String, Value>) -> Result<Self, String> {
+        RulesSpec::from_json(rules).map(Self::from).map_err(|problems| problems.to_string())
+    }
+
+    fn rules_json(&self) -> Map<String, Value> {
+        self.spec().to_json()
+    }
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn pack_in_order(&self) -> Vec<Card> {
+        // Of two packs the whole first with its two jokers, then the whole second [NOT-REC-3].
+        let mut pack = self.pack().to_canonical();
+        pack.sort_by_key(|&card| match (0..4).position(|n| card.copy(n) == Some(card)) {
+            Some(n) if card.is_joker() => n / 2,
+            copy => copy.unwrap_or_default(),
+        });
+        pack
+    }
+
+    fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> {
+        self.read_deal(deal)
+    }
+
+    fn deal_json(&self, deal: &Deal) -> Map<String, Value> {
+        self.deal_json(deal)
+    }
+
+    fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
+        self.deal_pack(pack, dealer)
+    }
+
+    fn smallest_packet(&self) -> Option<usize> {
+        None
+    }
+
+    fn start(&self, scores: &[i32]) -> Result<State, String> {
+        if scores.len() != self.seats {
+            return Err(format!("there are {} scores for {} seats", scores.len(), self.seats));
+        }
+        let reached = scores.iter().any(|&total| self.reaches(total));
+        let scores = BySeat::from_fn(|seat| scores.get(seat.index()).copied().unwrap_or_default());
+        Ok(State {
+            scores,
+            reached,
+            winners: SeatSet::EMPTY,
+            hands: 0,
+            dealer: None,
+            hand: Hand::new(),
+            history: Vec::new(),
+        })
+    }
+
+    fn next_dealer(&self, state: &State) -> Option<Seat> {
+        state.dealer.map(|dealer| dealer.after(1, self.seats))
+    }
+
+    fn deal(&self, state: &mut State, dealer: Seat, deal: &Deal) {
+        state.hands += 1;
+        state.dealer = Some(dealer);
+        state.history.clear();
+        state.hand = Hand {
+            phase: Phase::Draw,
+            turn: dealer.after(1, self.seats),
+            last: dealer,
+            held: deal.hands,
+            ..Hand::new()
+        };
+        deal.stock.iter().rev().for_each(|&card| state.hand.stock.push(card));
+        deal.discard.iter().for_each(|&card| state.hand.pile.push(card));
+    }
+
+    fn phase(&self, state: &State) -> Option<&'static str> {
+        state.winners.is_empty().then(|| self.phase_of(state).text())
+    }
+
+    fn to_act(&self, state: &State) -> SeatSet {
+        self.acting(&state.hand)
+    }
+
+    fn read_action(&self, _: &State, text: &str) -> Result<Action, String> {
+        text.parse().map_err(|error: crate::NotAnAction| error.to_string())
+    }
+
+    fn read_form(&self, line: &str) -> Result<(Seat, Action), String> {
+        let (seat, action) = read_line(line).map_err(|error| error.to_string())?;
+        if seat.index() < self.seats {
+            Ok((seat, action))
+        } else {
+            Err(format!("\"{line}\" is not an action: there is no seat {seat}"))
+        }
+    }
+
+    fn legal(&self, state: &State, seat: Seat) -> (Vec<Action>, Option<&'static str>) {
+        let (list, family) = self.choices(state, seat).list();
+        let mut lines: Vec<(String, Action)> =
+            list.into_iter().map(|action| (action.to_string(), action)).collect();
+        lines.sort_unstable_by(|one, other| one.0.cmp(&other.0));
+        (lines.into_iter().map(|(_, action)| action).collect(), family)
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if self.choices(state, seat).contains(action) {
+            Ok(())
+        } else {
+            Err(self.reason(state, seat, action))
+        }
+    }
+
+    fn play_unchecked(&self, state: &mut State, seat: Seat, action: Action) {
+        if state.hand.result.is_some() {
+            return;
+        }
+        self.play_in(&mut state.hand, seat, action);
+        state.history.push((seat, action));
+        if state.hand.result.is_some() {
+            self.finish_hand(state);
+        }
+    }
+
+    fn rule(refusal: &Refusal) -> &'static str {
+        refusal.rule()
+    }
+
+    /// Everything that was done lies open or is part of the history, so both kinds of recall show the same.
+    fn view(&self, state: &State, viewer: Viewer, _: Recall) -> View {
+        self.make_view(state, viewer)
+    }
+
+    fn hand_json(&self, state: &State) -> Value {
+        let hand = &state.hand;
+        let left: Vec<u32> = Seat::all(self.seats).map(|seat| hand.held[seat].len()).collect();
+        json!({
+            "dealer": state.dealer,
+            "melds": hand.melds,
+            "hands_left": left,
+            "result": hand.result,
+            "points": hand.result.map(|_| hand.points.first(self.seats)),
+        })
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        let won = |seat| u8::from(state.winners.contains(seat));
+        Standing {
+            scores: state.scores.first(self.seats).to_vec(),
+            winners: state.winners,
+            losers: SeatSet::EMPTY,
+            games: (!state.winners.is_empty()).then(|| Seat::all(self.seats).map(won).collect()),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The rules of Rummy 500, with all its variants: melds, turns, calls and scores.
+//!
+//! [`RulesSpec`] says what a table wants, [`Rules`] is the game: it deals, judges, plays, scores and shows (through
+//! [`table::Game`]). [`State`] is data; its [`Hand`] is small enough to be copied by search. [`View`] is what one viewer
+//! may see. The rules, with the ids named in this crate, are in `docs/spec/rummy-500.md`.
+
+mod action;
+pub mod axis;
+mod choices;
+mod deal;
+mod game;
+mod holding;
+mod judge;
+mod meld;
+mod melds;
+mod presets;
+mod refusal;
+mod rules;
+mod state;
+mod turn;
+mod view;
+
+pub use action::{Action, Expected, NotAnAction, read_line};
+pub use axis::{AXES, Axes};
+pub use choices::{Choices, Draws, LONGEST_LIST, Turn};
+pub use deal::Deal;
+pub use meld::{Meld, MeldCard, NotAMeld, NotAMeldCard};
+pub use melds::Melds;
+pub use presets::{PRESETS, Preset};
+pub use refusal::Refusal;
+pub use rules::{Rules, RulesSpec};
+pub use state::{Hand, HandResult, Owed, Phase, State};
+pub use table::{Axis, Problem, Problems};
+pub use view::{DoneView, MeldView, OutcomeView, SeatView, View};

@@ -1,0 +1,171 @@
+//! The melds on the table, and which cards can be laid off on them \[RM-LAY\].
+
+use cards::{BySuit, Card, Suit};
+use serde::{Serialize, Serializer};
+
+use crate::{
+    holding::{Holding, gap},
+    meld::{Meld, MeldCard, card_at, places},
+};
+
+/// No more melds can be made of two packs than this.
+pub(crate) const MOST_MELDS: usize = 36;
+
+const NONE: Meld = Meld::Run { suit: Suit::Spades, low: 0, high: 0, jokers: 0 };
+
+/// The melds of a hand in the order in which they were laid; meld 1 is the first \[RM-MELD-1\].
+#[derive(Clone, Copy)]
+pub struct Melds {
+    list: [Meld; MOST_MELDS],
+    count: u8,
+}
+
+/// The cards that can be laid off at once.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Openings {
+    /// Of each suit, the places of natural cards that fit.
+    tracks: BySuit<u16>,
+    /// Whether a joker fits.
+    joker: bool,
+}
+
+impl Openings {
+    /// Whether a card can be laid off \[RM-UNPL-1\].
+    pub(crate) fn fits(&self, card: Card) -> bool {
+        match (card.suit(), card.rank()) {
+            (Some(suit), Some(rank)) => self.tracks[suit] & places(rank) != 0,
+            _ => self.joker,
+        }
+    }
+}
+
+impl Default for Melds {
+    fn default() -> Self {
+        Self { list: [NONE; MOST_MELDS], count: 0 }
+    }
+}
+
+impl Melds {
+    /// The melds in order.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Meld] {
+        &self.list[..usize::from(self.count)]
+    }
+
+    /// The meld of this number, from 1.
+    #[must_use]
+    pub fn numbered(&self, number: u8) -> Option<Meld> {
+        self.as_slice().get(usize::from(number).checked_sub(1)?).copied()
+    }
+
+    /// Puts a meld on the table. Beyond what two packs can make nothing is added.
+    pub(crate) fn push(&mut self, meld: Meld) {
+        if let Some(place) = self.list.get_mut(usize::from(self.count)) {
+            *place = meld;
+            self.count += 1;
+        }
+    }
+
+    /// Replaces a meld by what it has become.
+    pub(crate) fn set(&mut self, number: u8, meld: Meld) {
+        if (1..=self.count).contains(&number) {
+            self.list[usize::from(number) - 1] = meld;
+        }
+    }
+
+    /// What can be laid off at once.
+    pub(crate) fn openings(&self) -> Openings {
+        let mut openings = Openings::default();
+        for &meld in self.as_slice().iter().filter(|meld| !meld.is_complete()) {
+            openings.joker = true;
+            match meld {
+                Meld::Group { rank, suits, .. } => {
+                    for suit in suits.complement().iter() {
+                        openings.tracks[suit] |= places(rank);
+                    }
+                }
+                Meld::Run { suit, low, high, .. } => {
+                    let (below, above) = Meld::ends(low, high);
+                    for place in below.into_iter().chain(above) {
+                        openings.tracks[suit] |= 1 << place;
+                    }
+                }
+            }
+        }
+        openings
+    }
+
+    /// How many cards of a holding it takes to lay this one of them off, those included that must go before it on a run:
+    /// `None` if it can't be done \[RM-DRAW-6\].
+    pub(crate) fn cards_to_lay(&self, openings: &Openings, card: Card, holding: &Holding) -> Option<u32> {
+        if openings.fits(card) {
+            return Some(1);
+        }
+        let (suit, rank) = card.suit().zip(card.rank())?;
+        let mut fewest = None;
+        for meld in self.as_slice() {
+            let Meld::Run { suit: of, low, high, .. } = *meld else { continue };
+            let mut wanted = if of == suit { places(rank) } else { 0 };
+            while wanted != 0 {
+                let place = wanted.trailing_zeros() as u8;
+                wanted &= wanted - 1;
+                let Some(gap) = gap(low, high, place) else { continue };
+                if (gap & !holding.tracks[suit]).count_ones() <= u32::from(holding.jokers) {
+                    let count = gap.count_ones() + 1;
+                    fewest = Some(fewest.map_or(count, |fewest: u32| fewest.min(count)));
+                }
+            }
+        }
+        fewest
+    }
+
+    /// Every way to lay off a card of this face: as it is written, and on which meld.
+    pub(crate) fn lays_of(&self, card: Card) -> impl Iterator<Item = (MeldCard, u8)> {
+        self.as_slice().iter().zip(1..).flat_map(move |(&meld, number)| {
+            let written = match (card.is_joker(), meld) {
+                (false, _) => [Some(MeldCard::Natural(card)), None],
+                (true, Meld::Group { .. }) => [Some(MeldCard::Joker), None],
+                (true, Meld::Run { suit, low, high, .. }) => {
+                    let named = |place| MeldCard::JokerAs(card_at(suit, place));
+                    let (below, above) = Meld::ends(low, high);
+                    [below.map(named), above.map(named)]
+                }
+            };
+            written
+                .into_iter()
+                .flatten()
+                .filter(move |&written| meld.with(written).is_some())
+                .map(move |written| (written, number))
+        })
+    }
+}
+
+impl PartialEq for Melds {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Melds {}
+
+impl std::fmt::Debug for Melds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl FromIterator<Meld> for Melds {
+    fn from_iter<I: IntoIterator<Item = Meld>>(melds: I) -> Self {
+        let mut all = Self::default();
+        for meld in melds {
+            all.push(meld);
+        }
+        all
+    }
+}
+
+impl Serialize for Melds {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}

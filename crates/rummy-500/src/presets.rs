@@ -1,0 +1,86 @@
+//! The presets: a complete set of axis values under a name, each a row that says how it differs \[RM-PRE\].
+
+use std::borrow::Cow;
+
+use table::{Axis, Variants};
+
+use crate::axis::{
+    AXES, Axes, CardValues, DeepestCard, DiscardDraw, GoingOut, Jokers, Players, Reached, RummyCall, Target,
+    UnplayableEnforcement, Win,
+};
+
+/// A named game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preset {
+    /// Its name, such as `rummy-500-floating`.
+    pub name: &'static str,
+    axes: Axes,
+}
+
+impl Variants for Preset {
+    type Axes = Axes;
+
+    const AXES: &'static [Axis] = AXES;
+
+    fn all() -> &'static [Self] {
+        PRESETS
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn axes(&self) -> Axes {
+        self.axes
+    }
+
+    fn get(axes: &Axes, axis: &str) -> Option<Cow<'static, str>> {
+        axes.value(axis)
+    }
+
+    fn set(axes: &mut Axes, axis: &str, value: &str) -> bool {
+        axes.set(axis, value)
+    }
+}
+
+/// The defaults of the specification \[RM-AXIS\].
+const DEFAULTS: Axes = Axes {
+    players: Players::nearest(4),
+    jokers: Jokers::On,
+    card_values: CardValues::Standard,
+    discard_draw: DiscardDraw::TopFree,
+    deepest_card: DeepestCard::AnyMeld,
+    rummy_call: RummyCall::FullPile,
+    going_out: GoingOut::Free,
+    unplayable_enforcement: UnplayableEnforcement::TakeBack,
+    win: Win::HighestScore,
+    reached: Reached::Exceeds,
+    target: Target::nearest(500),
+};
+
+const ALWAYS_MELD: Axes = Axes { discard_draw: DiscardDraw::AlwaysMeld, ..DEFAULTS };
+const UNPLAYABLE: Axes = Axes { going_out: GoingOut::UnplayableDiscard, ..DEFAULTS };
+
+const fn preset(name: &'static str, axes: Axes) -> Preset {
+    Preset { name, axes }
+}
+
+/// Every preset in the order of the specification.
+pub const PRESETS: &[Preset] = &[
+    preset("rummy-500", DEFAULTS),
+    preset("rummy-500-no-jokers", Axes { jokers: Jokers::Off, ..DEFAULTS }),
+    preset("rummy-500-five-ten-fifteen", Axes { card_values: CardValues::FiveTenFifteen, ..DEFAULTS }),
+    preset("rummy-500-always-meld", ALWAYS_MELD),
+    preset("rummy-500-new-meld", Axes { deepest_card: DeepestCard::NewMeld, ..ALWAYS_MELD }),
+    preset("rummy-500-books", Axes { rummy_call: RummyCall::Off, ..ALWAYS_MELD }),
+    preset("rummy-500-last-discard", Axes { rummy_call: RummyCall::LastDiscardOnly, ..DEFAULTS }),
+    preset("rummy-500-no-calls", Axes { rummy_call: RummyCall::Off, ..DEFAULTS }),
+    preset("rummy-500-strict-out", Axes { going_out: GoingOut::MustDiscard, ..DEFAULTS }),
+    preset("rummy-500-floating", Axes { going_out: GoingOut::Floating, ..DEFAULTS }),
+    preset("rummy-500-unplayable", UNPLAYABLE),
+    preset(
+        "rummy-500-unplayable-call",
+        Axes { unplayable_enforcement: UnplayableEnforcement::RummyCall, ..UNPLAYABLE },
+    ),
+    preset("rummy-500-must-go-out", Axes { win: Win::MustGoOut, reached: Reached::AtLeast, ..DEFAULTS }),
+];

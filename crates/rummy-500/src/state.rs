@@ -1,0 +1,229 @@
+//! The state of a game as data: scores, the hand in progress, and what was done in it.
+
+use std::fmt;
+
+use cards::{Card, CardSet};
+use serde::{Serialize, Serializer};
+use table::{BySeat, Seat, SeatSet};
+
+use crate::{
+    action::Action,
+    melds::{MOST_MELDS, Melds},
+};
+
+/// The most cards a pack has \[RM-PACK-2\].
+pub(crate) const MOST_CARDS: usize = 108;
+
+/// The steps of a hand \[RM-ACT-4\].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Nothing is dealt: between hands.
+    Deal,
+    /// The player in turn draws.
+    Draw,
+    /// The player in turn melds, lays off and discards.
+    Meld,
+    /// Somebody may call Rummy!, and the next player may draw \[RM-CALL-12\].
+    Claim,
+}
+
+impl Phase {
+    /// Its name in a result \[NOT-RES-2\].
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Deal => "deal",
+            Self::Draw => "draw",
+            Self::Meld => "meld",
+            Self::Claim => "claim",
+        }
+    }
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+impl Serialize for Phase {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.text())
+    }
+}
+
+/// How a hand ended \[NOT-RES-4\].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HandResult {
+    /// A player went out \[RM-OUT-1\].
+    Out,
+    /// A player to act with an empty stock ended it \[RM-DRAW-8\].
+    StockEnded,
+}
+
+/// The deepest card of a take or a call, which must go to the table before the discard \[RM-DRAW-5\] \[RM-CALL-6\].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Owed {
+    /// The card.
+    pub card: Card,
+    /// Whether it must be among the cards of a new meld \[RM-DRAW-7\].
+    pub new_meld: bool,
+}
+
+/// The stock or the discard pile: so many cards of an array, the top of the pile last.
+#[derive(Clone, Copy)]
+pub(crate) struct Pile {
+    cards: [Card; MOST_CARDS],
+    count: u8,
+}
+
+impl Pile {
+    pub(crate) const EMPTY: Self = Self { cards: [Card::X; MOST_CARDS], count: 0 };
+
+    pub(crate) fn as_slice(&self) -> &[Card] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    pub(crate) const fn len(&self) -> u8 {
+        self.count
+    }
+
+    pub(crate) fn push(&mut self, card: Card) {
+        if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
+            *place = card;
+            self.count += 1;
+        }
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Card> {
+        let top = *self.as_slice().last()?;
+        self.count -= 1;
+        Some(top)
+    }
+
+    pub(crate) fn top(&self) -> Option<Card> {
+        self.as_slice().last().copied()
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Pile {}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+/// The hand in progress or just ended: everything that decides what is legal and what comes of it. It is data without
+/// allocation, for search to copy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hand {
+    /// What is to be done; `Deal` before the first hand only (see `Rules::phase_of`).
+    pub(crate) phase: Phase,
+    /// Who draws or melds; in a claim window, who draws next.
+    pub(crate) turn: Seat,
+    /// Whose turn has just ended: he may not call \[RM-CALL-2\].
+    pub(crate) last: Seat,
+    /// The hands.
+    pub(crate) held: BySeat<CardSet>,
+    /// Of each hand, the cards that everybody knows of, as first copies \[RM-INFO-3\].
+    pub(crate) known: BySeat<CardSet>,
+    /// The stock.
+    pub(crate) stock: Pile,
+    /// The discard pile.
+    pub(crate) pile: Pile,
+    /// The melds on the table.
+    pub(crate) melds: Melds,
+    /// Who laid each card of each meld, by the slots of [`crate::Meld::slots`].
+    pub(crate) laid_by: [[Seat; 14]; MOST_MELDS],
+    /// The value of the cards each seat has put on the table \[RM-SCORE-1\].
+    pub(crate) laid: BySeat<i32>,
+    /// The deepest card of a take, while it is owed.
+    pub(crate) owed: Option<Owed>,
+    /// The card taken alone and free, which may not be discarded in this turn \[RM-DISC-2\].
+    pub(crate) barred: Option<Card>,
+    /// A called discard that must be laid off at once, and who draws afterwards \[RM-CALL-9\].
+    pub(crate) called: Option<(Card, Seat)>,
+    /// The calls that are legal in the claim window: bit *n* - 1 for `rummy n`.
+    pub(crate) calls: u128,
+    /// Whether the window decides if the last discard of the player whose turn has just ended stands \[RM-UNPL-4\].
+    pub(crate) out_pending: bool,
+    /// How the hand ended.
+    pub(crate) result: Option<HandResult>,
+    /// Who went out.
+    pub(crate) out: Option<Seat>,
+    /// What the hand added to each seat's score.
+    pub(crate) points: BySeat<i32>,
+}
+
+impl Hand {
+    /// No cards anywhere.
+    pub(crate) fn new() -> Self {
+        Self {
+            phase: Phase::Deal,
+            turn: Seat(0),
+            last: Seat(0),
+            held: BySeat::default(),
+            known: BySeat::default(),
+            stock: Pile::EMPTY,
+            pile: Pile::EMPTY,
+            melds: Melds::default(),
+            laid_by: [[Seat(0); 14]; MOST_MELDS],
+            laid: BySeat::default(),
+            owed: None,
+            barred: None,
+            called: None,
+            calls: 0,
+            out_pending: false,
+            result: None,
+            out: None,
+            points: BySeat::default(),
+        }
+    }
+
+    /// The number of cards in a hand.
+    #[must_use]
+    pub fn cards_held(&self, seat: Seat) -> u32 {
+        self.held[seat].len()
+    }
+
+    /// How the hand ended, if it has.
+    #[must_use]
+    pub const fn result(&self) -> Option<HandResult> {
+        self.result
+    }
+}
+
+/// A game: running scores, and the hand in progress with its history.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    /// Running totals; those of the hand are added when it ends.
+    pub(crate) scores: BySeat<i32>,
+    /// Whether a total has ever reached the target \[RM-WIN-2\].
+    pub(crate) reached: bool,
+    /// Who has won.
+    pub(crate) winners: SeatSet,
+    /// How many hands have been dealt.
+    pub(crate) hands: u32,
+    /// Who dealt the last.
+    pub(crate) dealer: Option<Seat>,
+    /// The hand in progress or just ended.
+    pub(crate) hand: Hand,
+    /// What was done in it, by whom \[RM-INFO-1\].
+    pub(crate) history: Vec<(Seat, Action)>,
+}
+
+impl State {
+    /// The hand in progress or just ended, for search: it knows every card.
+    #[must_use]
+    pub const fn hand(&self) -> &Hand {
+        &self.hand
+    }
+}

@@ -1,0 +1,167 @@
+//! What one viewer may see of a game, built by naming what is shown \[RM-INFO\].
+//!
+//! Nothing is ever hidden from a [`View`]: what a viewer may not know is never put in. Cards are shown as faces, so
+//! that equal cards can't be told apart either.
+
+use cards::{Card, CardSet};
+use serde::Serialize;
+use table::{Game, Seat, SeatSet, Viewer};
+
+use crate::{
+    action::Action,
+    choices::Choices,
+    meld::{Meld, MeldCard},
+    rules::Rules,
+    state::{HandResult, Owed, Phase, State},
+};
+
+/// A game as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The number of the hand, from 0.
+    pub hand_number: u32,
+    /// Who dealt it.
+    pub dealer: Seat,
+    /// Where the game stands; `None` when it is over.
+    pub phase: Option<Phase>,
+    /// Who may act.
+    pub to_act: SeatSet,
+    /// Whose turn it is; in a claim window, who draws next.
+    pub turn: Seat,
+    /// Whose turn has just ended, in a claim window: he may not call.
+    pub last: Option<Seat>,
+    /// Whether the claim window decides if the last discard of that player stands \[RM-UNPL-4\].
+    pub out_pending: bool,
+    /// Running totals, one for each seat; those of the hand are added when it ends.
+    pub scores: Vec<i32>,
+    /// What can be seen of each seat.
+    pub seats: Vec<SeatView>,
+    /// The melds on the table; the first is meld 1.
+    pub melds: Vec<MeldView>,
+    /// The discard pile, its top last.
+    pub pile: Vec<Card>,
+    /// How many cards the stock has.
+    pub stock: u8,
+    /// The stock, its top first, for the referee.
+    pub stock_cards: Option<Vec<Card>>,
+    /// The card that the player in turn must put on the table before he discards.
+    pub owed: Option<Owed>,
+    /// The card that the player in turn may not discard \[RM-DISC-2\].
+    pub barred: Option<Card>,
+    /// The called card that must be laid off at once \[RM-CALL-9\].
+    pub called: Option<Card>,
+    /// What was done in this hand, in order.
+    pub history: Vec<DoneView>,
+    /// What the hand came to, when it is over.
+    pub outcome: Option<OutcomeView>,
+    /// Who has won the session.
+    pub winners: SeatSet,
+    /// What the viewer may do now.
+    pub choices: Choices,
+}
+
+/// What can be seen of one seat.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatView {
+    /// The number of cards in the hand.
+    pub cards: u8,
+    /// The cards of the hand, for who may see them.
+    pub hand: Option<CardSet>,
+    /// The cards of the hand that everybody knows of: those taken from the pile \[RM-INFO-3\].
+    pub known: CardSet,
+    /// The value of the cards the seat has put on the table in this hand.
+    pub laid: i32,
+    /// Whether the seat floats \[RM-FLOAT-1\].
+    pub floats: bool,
+}
+
+/// A meld on the table, and who laid which card of it \[RM-LAY-7\].
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct MeldView {
+    /// The meld.
+    #[serde(rename = "cards")]
+    pub meld: Meld,
+    /// Who laid each of its cards, in the order of the meld.
+    pub by: Vec<Seat>,
+}
+
+impl MeldView {
+    /// Each card in order, and who laid it.
+    pub fn cards(&self) -> impl Iterator<Item = (MeldCard, Seat)> + '_ {
+        self.meld.cards().zip(self.by.iter().copied())
+    }
+}
+
+/// Something that was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct DoneView {
+    /// By whom.
+    pub seat: Seat,
+    /// What; of a draw from the stock not which card.
+    pub action: Action,
+}
+
+/// What a finished hand came to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OutcomeView {
+    /// How it ended.
+    pub result: HandResult,
+    /// Who went out.
+    pub out: Option<Seat>,
+    /// What it added to each seat's total.
+    pub points: Vec<i32>,
+}
+
+impl Rules {
+    pub(crate) fn make_view(&self, state: &State, viewer: Viewer) -> View {
+        let hand = &state.hand;
+        let standing = self.standing(state);
+        let phase = self.phase_of(state);
+        let dealt = state.hands > 0;
+        let sees_all = viewer == Viewer::Referee || hand.result.is_some();
+        let seat_view = |seat| SeatView {
+            cards: hand.held[seat].len() as u8,
+            hand: (dealt && (sees_all || viewer == Viewer::Seat(seat))).then(|| hand.held[seat].normalised()),
+            known: hand.known[seat],
+            laid: hand.laid[seat],
+            floats: hand.result.is_none() && dealt && hand.held[seat].is_empty(),
+        };
+        let meld_view = |(&meld, by): (&Meld, &[Seat; 14])| MeldView {
+            meld,
+            by: meld.slots().map(|(slot, _)| by[slot]).collect(),
+        };
+        View {
+            viewer,
+            hand_number: state.hands.saturating_sub(1),
+            dealer: state.dealer.unwrap_or_default(),
+            phase: standing.winners.is_empty().then_some(phase),
+            to_act: self.to_act(state),
+            turn: hand.turn,
+            last: (phase == Phase::Claim).then_some(hand.last),
+            out_pending: hand.out_pending,
+            scores: standing.scores,
+            seats: Seat::all(self.seats).map(seat_view).collect(),
+            melds: hand.melds.as_slice().iter().zip(&hand.laid_by).map(meld_view).collect(),
+            pile: hand.pile.as_slice().iter().map(|card| card.face()).collect(),
+            stock: hand.stock.len(),
+            stock_cards: (viewer == Viewer::Referee)
+                .then(|| hand.stock.as_slice().iter().rev().map(|card| card.face()).collect()),
+            owed: hand.owed,
+            barred: hand.barred,
+            called: hand.called.map(|(card, _)| card),
+            history: state.history.iter().map(|&(seat, action)| DoneView { seat, action }).collect(),
+            outcome: hand.result.map(|result| OutcomeView {
+                result,
+                out: hand.out,
+                points: hand.points.first(self.seats).to_vec(),
+            }),
+            winners: standing.winners,
+            choices: match viewer {
+                Viewer::Seat(seat) => self.choices(state, seat).shown(),
+                Viewer::Spectator | Viewer::Referee => Choices::None,
+            },
+        }
+    }
+}
