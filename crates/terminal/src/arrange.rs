@@ -96,7 +96,8 @@ mod tests {
         let rules = Rules::preset("quebec-4").unwrap();
         let cards: CardSet = cards.split(' ').map(|card| card.parse::<Card>().unwrap()).collect();
         let mut this = Arrangement { hand_number: 0, strain, nominated, suits: Suit::ALL };
-        let held = Suit::ALL.map(|suit| cards.into_iter().any(|card| this.suit_of(&rules, card) == Some(suit)));
+        let held =
+            Suit::ALL.map(|suit| cards.into_iter().any(|card| this.suit_of(&rules, card) == Some(suit)));
         this.suits = order_of_suits(strain.and_then(Strain::trump), held);
         let texts: Vec<String> = this.sort(&rules, cards).iter().map(ToString::to_string).collect();
         texts.join(" ")

@@ -78,9 +78,8 @@ const KEYWORDS: [&str; 16] = [
 /// Reads what was typed; `None` if it means nothing in this situation.
 pub(crate) fn read(text: &str, view: &View, texts: &Texts, names: &[String]) -> Option<Entry> {
     let text = plain_words(text);
-    let is_command = |word: &str| {
-        text == word || aliases(texts, &format!("word-{word}")).any(|alias| alias == text)
-    };
+    let is_command =
+        |word: &str| text == word || aliases(texts, &format!("word-{word}")).any(|alias| alias == text);
     if let Some((command, _)) = Command::ALL.into_iter().find(|(_, word)| is_command(word)) {
         return Some(Entry::Command(command));
     }
@@ -129,7 +128,8 @@ fn canonical(text: &str, texts: &Texts) -> String {
             words = words.replace(&format!(" {phrase} "), &format!(" {keyword} "));
         }
     }
-    let none = aliases(texts, "word-none").fold(words, |words, none| words.replace(&format!(" {none} "), " none "));
+    let none =
+        aliases(texts, "word-none").fold(words, |words, none| words.replace(&format!(" {none} "), " none "));
     none.trim().to_owned()
 }
 
@@ -140,9 +140,7 @@ fn short_form(words: &str, view: &View, texts: &Texts, names: &[String]) -> Opti
         Choices::Give(_) => card().map(Action::Give).map(Entry::Action),
         Choices::Discard { .. } => card().map(Entry::Card),
         Choices::Nominate if words == "none" => Some(Entry::Action(Action::Nominate(None))),
-        Choices::Nominate => {
-            suit_named(words, texts).map(|suit| Entry::Action(Action::Nominate(Some(suit))))
-        }
+        Choices::Nominate => suit_named(words, texts).map(|suit| Entry::Action(Action::Nominate(Some(suit)))),
         Choices::Partners { .. } => {
             let by_name = || partners_named(words, names);
             card().map(Action::Call).or_else(by_name).map(Entry::Action)

@@ -9,6 +9,8 @@ mod narrate;
 mod options;
 mod plain;
 mod session;
+#[cfg(test)]
+mod testing;
 mod tui;
 
 use std::io::{self, IsTerminal};
@@ -26,7 +28,10 @@ pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 ///
 /// # Errors
 /// There is no game to resume, the seat doesn't exist, or the terminal can't be used.
-#[allow(clippy::needless_pass_by_value, reason = "who opens a table has no further use for what he asked for")]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "who opens a table has no further use for what he asked for"
+)]
 pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     let opened = open(&options, Store::of_player())?;
     let texts = Texts::for_rules(options.lang, opened.session.rules());

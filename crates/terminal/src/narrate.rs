@@ -4,7 +4,7 @@ use cards::{Card, Suit};
 use five_hundred::{Action, Bid, BidKind, HandResult, MisereKind, Strain, View};
 use players::{Decision, ReasonArg};
 use table::{Seat, SeatSet};
-use texts::{Arg, Person, Texts};
+use texts::{Arg, Texts};
 
 use crate::session::{Event, Session};
 
@@ -55,15 +55,21 @@ impl Narrator {
     /// An event as a sentence. The view is the one after it.
     pub(crate) fn sentence(&self, event: &Event, view: &View) -> String {
         match *event {
-            Event::Dealt { hand, dealer } => self.about("told-dealt", dealer, &[("number", (hand + 1).into())]),
+            Event::Dealt { hand, dealer } => {
+                self.about("told-dealt", dealer, &[("number", (hand + 1).into())])
+            }
             Event::Called { seat, call } => self.does(seat, call),
             Event::Contract { seat } => self.contract(seat, view),
             Event::Gave { seat, card: Some(card) } => self.does(seat, Action::Give(card)),
             Event::Gave { seat, card: None } => self.about("told-gave", seat, &[]),
             Event::Discarded { seat, cards: Some(cards), .. } => self.does(seat, Action::Discard(cards)),
-            Event::Discarded { seat, count, .. } => self.about("told-discarded", seat, &[("count", count.into())]),
+            Event::Discarded { seat, count, .. } => {
+                self.about("told-discarded", seat, &[("count", count.into())])
+            }
             Event::Said { seat, what } => self.does(seat, what),
-            Event::Played { seat, by, from_row, card, demands } => self.played(seat, by, from_row, card, demands),
+            Event::Played { seat, by, from_row, card, demands } => {
+                self.played(seat, by, from_row, card, demands)
+            }
             Event::PartnersKnown { seat, partners } => self.partners(seat, partners),
             Event::LaidOpen { seat } => self.about("told-open", seat, &[]),
             Event::Trick { winner, from_row, .. } => {
@@ -88,7 +94,11 @@ impl Narrator {
             return self.about("told-played-for", by, &args);
         }
         let sentence = self.does(seat, action);
-        if from_row { self.texts.format("told-from-row", &[("sentence", sentence.trim_end_matches('.').into())]) } else { sentence }
+        if from_row {
+            self.texts.format("told-from-row", &[("sentence", sentence.trim_end_matches('.').into())])
+        } else {
+            sentence
+        }
     }
 
     fn partners(&self, seat: Seat, partners: SeatSet) -> String {
@@ -142,33 +152,28 @@ impl Narrator {
         self.texts.format("told-game-over", &args)
     }
 
-    /// A hint: what to do, and why.
+    /// A hint: what to do and why, as the reason of the decision says it.
     pub(crate) fn advice(&self, decision: &Decision) -> String {
-        let action = self.texts.action_of(Person::Do, decision.action, &self.names);
-        self.texts.format("hint", &[("action", action.into()), ("reason", self.reason(decision).into())])
-    }
-
-    /// The reason of a decision, its facts named.
-    fn reason(&self, decision: &Decision) -> String {
         let facts = decision.reason.args().into_iter().map(|(name, fact)| {
             let fact = match fact {
                 ReasonArg::Card(card) => self.texts.card(card).into(),
-                ReasonArg::Suit(suit) => Arg::from(suit.letter().to_string()),
+                ReasonArg::Suit(suit) => Arg::from(self.texts.suit(suit)),
                 ReasonArg::Bid(bid) => self.texts.bid(bid).into(),
                 ReasonArg::Seat(seat) => self.name(seat).into(),
                 ReasonArg::Number(number) => number.into(),
             };
             (name, fact)
         });
-        self.texts.format(decision.reason.key(), &facts.collect::<Vec<_>>())
+        let reason = self.texts.format(decision.reason.key(), &facts.collect::<Vec<_>>());
+        self.texts.format("hint", &[("reason", reason.into())])
     }
 
     /// An event as a short line for the log; cards on the table need none, they can be seen.
     pub(crate) fn log(&self, event: &Event, view: &View) -> Option<String> {
         Some(match *event {
-            Event::Called { seat, call } => {
-                self.texts.format("log-call", &[("name", self.name(seat).into()), ("call", self.call(call).into())])
-            }
+            Event::Called { seat, call } => self
+                .texts
+                .format("log-call", &[("name", self.name(seat).into()), ("call", self.call(call).into())]),
             Event::Contract { seat } => {
                 let contract = view.contract.as_ref()?;
                 let bid = self.bid(contract.bid);
@@ -177,7 +182,8 @@ impl Narrator {
             Event::Trick { number, winner, .. } => {
                 let trick = view.tricks.last()?;
                 let card = self.card(trick.plays.get(usize::from(trick.best))?.card);
-                let args = [("number", number.into()), ("name", self.name(winner).into()), ("card", card.into())];
+                let args =
+                    [("number", number.into()), ("name", self.name(winner).into()), ("card", card.into())];
                 self.texts.format("log-trick", &args)
             }
             Event::Played { .. } => return None,
@@ -198,10 +204,16 @@ impl Narrator {
     pub(crate) fn bid(&self, bid: Bid) -> String {
         let name = match bid.kind() {
             BidKind::Tricks(tricks, strain) => format!("{tricks}{}", self.strain(strain)),
-            BidKind::Partie(strain) => self.texts.format("short-partie", &[("suit", self.strain(strain).into())]),
+            BidKind::Partie(strain) => {
+                self.texts.format("short-partie", &[("suit", self.strain(strain).into())])
+            }
             BidKind::Misere(kind) => self.misere(kind),
         };
-        if bid.is_sans_kitty() { self.texts.format("short-sans-kitty", &[("bid", name.into())]) } else { name }
+        if bid.is_sans_kitty() {
+            self.texts.format("short-sans-kitty", &[("bid", name.into())])
+        } else {
+            name
+        }
     }
 
     /// A misère in a word or two.

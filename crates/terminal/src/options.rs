@@ -173,7 +173,9 @@ impl PlayError {
     #[must_use]
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
-            Self::NoSave(path) => texts.format("error-no-save", &[("path", path.display().to_string().into())]),
+            Self::NoSave(path) => {
+                texts.format("error-no-save", &[("path", path.display().to_string().into())])
+            }
             Self::NoSuchSeat { seat, last } => {
                 texts.format("error-no-seat", &[("seat", seat.0.into()), ("last", last.0.into())])
             }

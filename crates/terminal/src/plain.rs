@@ -159,7 +159,9 @@ impl<W: Write> Plain<W> {
             }
         }
         let shown = view.phase == Some(Phase::Play) && view.tricks_played == 0 && view.contract.is_none();
-        if let (true, Some(kitty), true) = (shown, view.kitty, events.iter().any(|e| matches!(e, Event::Called { .. }))) {
+        if let (true, Some(kitty), true) =
+            (shown, view.kitty, events.iter().any(|e| matches!(e, Event::Called { .. })))
+        {
             let text = self.texts.format("plain-kitty", &[("cards", self.texts.cards(kitty).into())]);
             self.say(&text)?;
         }
@@ -212,7 +214,13 @@ impl<W: Write> Plain<W> {
     }
 
     /// Whose cards and which of them may be played.
-    fn play_question(&self, view: &View, cards: CardSet, jokers: CardSet, suits: impl Iterator<Item = Suit>) -> String {
+    fn play_question(
+        &self,
+        view: &View,
+        cards: CardSet,
+        jokers: CardSet,
+        suits: impl Iterator<Item = Suit>,
+    ) -> String {
         let lead = view.trick.as_ref().is_none_or(|trick| trick.plays.is_empty());
         let key = match (place_of_play(view, self.session.me()), lead) {
             (Place::For(_), _) => "plain-play-for",
@@ -222,7 +230,8 @@ impl<W: Write> Plain<W> {
             (Place::Hand, false) => "plain-play",
         };
         let name = view.contract.as_ref().map_or("", |contract| self.narrator.name(contract.seat));
-        let mut list: Vec<String> = self.sorted(view, cards).into_iter().map(|card| card.to_string()).collect();
+        let mut list: Vec<String> =
+            self.sorted(view, cards).into_iter().map(|card| card.to_string()).collect();
         let suits: Vec<Suit> = suits.collect();
         for joker in jokers {
             list.extend(suits.iter().map(|suit| format!("{}:{}", joker.face(), suit.letter())));
@@ -298,7 +307,9 @@ impl<W: Write> Plain<W> {
             Command::Hint => match self.session.hint() {
                 Some(decision) => {
                     let advice = self.narrator.advice(&decision);
-                    let typed = self.texts.format("plain-hint-typed", &[("text", decision.action.to_string().into())]);
+                    let typed = self
+                        .texts
+                        .format("plain-hint-typed", &[("text", decision.action.to_string().into())]);
                     self.say(&format!("{advice} {typed}"))?;
                 }
                 None => self.say_key("note-not-your-turn")?,
@@ -371,7 +382,8 @@ impl<W: Write> Plain<W> {
     /// Everything that lies on the table.
     fn tell_table(&mut self) -> io::Result<()> {
         let view = self.session.view();
-        let dealt = self.narrator.sentence(&Event::Dealt { hand: view.hand_number, dealer: view.dealer }, &view);
+        let dealt =
+            self.narrator.sentence(&Event::Dealt { hand: view.hand_number, dealer: view.dealer }, &view);
         self.say(&dealt)?;
         for call in &view.calls {
             let text = self.narrator.sentence(&Event::Called { seat: call.seat, call: call.call }, &view);
@@ -422,11 +434,13 @@ impl<W: Write> Plain<W> {
             .plays
             .iter()
             .map(|play| {
-                let args = [("name", self.narrator.name(play.seat).into()), ("card", play.card.to_string().into())];
+                let args =
+                    [("name", self.narrator.name(play.seat).into()), ("card", play.card.to_string().into())];
                 self.texts.format(if play.from_row { "plain-play-of-row" } else { "plain-play-of" }, &args)
             })
             .collect();
-        let winner = trick.plays.get(usize::from(trick.best)).map_or("", |play| self.narrator.name(play.seat));
+        let winner =
+            trick.plays.get(usize::from(trick.best)).map_or("", |play| self.narrator.name(play.seat));
         let text = self.texts.format(key, &[("cards", cards.join(", ").into()), ("name", winner.into())]);
         self.say(&text)
     }
@@ -484,11 +498,111 @@ impl<W: Write> Plain<W> {
         self.tell_scores(&view)?;
         let (games, won) = self.session.games();
         if games > 0 || won.iter().any(|&games| games > 0) {
-            let games: Vec<String> =
-                won.iter().enumerate().map(|(seat, games)| format!("{} {games}", self.narrator.name(Seat(seat as u8)))).collect();
+            let games: Vec<String> = won
+                .iter()
+                .enumerate()
+                .map(|(seat, games)| format!("{} {games}", self.narrator.name(Seat(seat as u8))))
+                .collect();
             let text = self.texts.format("score-games", &[("games", games.join(", ").into())]);
             self.say(&text)?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use texts::Lang;
+
+    use super::*;
+    use crate::testing::{self, Script};
+
+    /// What a table says when these lines are typed.
+    fn said(session: Session, lang: Lang, lines: &str) -> String {
+        let (_folder, store) = testing::store();
+        let texts = Texts::for_rules(lang, session.rules());
+        let mut out = Vec::new();
+        Plain::new(session, store, texts, false, &mut out).play(None, &[], lines.as_bytes()).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn the_table_speaks_and_answers() {
+        let session = Script::new("australian-4", 1, "7H").deal().session(0);
+        let text = said(session, Lang::En, "hand\nfoo\n10S\n7h\nscore\nrules\nquit\n");
+        assert!(text.contains("Your hand: "), "{text}");
+        assert!(text.contains("“foo” is not understood."));
+        assert!(text.contains("You bid ten spades."));
+        assert!(text.contains("The game is saved. Goodbye."));
+        assert!(!text.contains('\u{1b}'));
+    }
+
+    #[test]
+    fn a_refusal_says_why_and_asks_again() {
+        // FH-AUC-2
+        let session =
+            Script::new("australian-4", 2, "8H").deal().until(|view| view.calls.len() == 3).session(3);
+        let text = said(session, Lang::En, "7S\n");
+        assert!(text.contains("Seven spades does not beat eight hearts"), "{text}");
+    }
+
+    #[test]
+    fn the_end_of_the_input_saves_and_leaves() {
+        let session = Script::new("australian-4", 1, "7H").deal().session(0);
+        let (_folder, mut store) = testing::store();
+        let texts = Texts::for_rules(Lang::Fr, session.rules());
+        let plain = Plain::new(session, store.clone(), texts, false, Vec::new());
+        plain.play(None, &[], "passe\n".as_bytes()).unwrap();
+        let crate::session::Found::Game(saved) = store.find() else { panic!("not saved") };
+        assert!(saved.view().calls.len() > 1);
+    }
+
+    #[test]
+    fn what_was_read_can_be_taken_back() {
+        let session = Script::new("australian-4", 1, "7H").deal().session(0);
+        let text = said(session, Lang::En, "undo\npass\nundo\npass\n");
+        assert!(text.contains("nothing to take back") && text.contains("Taken back"), "{text}");
+    }
+
+    /// A whole game by typing what every hint says, as far as a table's own words allow to find it.
+    fn whole_game(preset: &str, lang: Lang) -> String {
+        let mut session = testing::session(preset, 21);
+        let mut lines = String::new();
+        // What to type is found by playing the game once; typing it then must give the same game.
+        while session.turn() != Turn::Over {
+            match session.turn() {
+                Turn::Deal => drop(session.deal(None).unwrap()),
+                Turn::Other(_) => drop(session.bot_acts()),
+                _ => {
+                    let action = session.hint().unwrap().action;
+                    lines.push_str(&format!("hint\n{action}\n"));
+                    session.act(action).unwrap();
+                }
+            }
+        }
+        lines.push_str(if lang == Lang::Fr { "pointage\nnon\n" } else { "score\nno\n" });
+        let text = said(testing::session(preset, 21), lang, &lines);
+        assert!(
+            text.contains(
+                &Narrator::new(&session, Texts::for_rules(lang, session.rules()), false)
+                    .game_over(&session.view())
+            ),
+            "{text}"
+        );
+        text
+    }
+
+    #[test]
+    fn a_whole_game_in_english() {
+        let text = whole_game("australian-4", Lang::En);
+        assert!(text.contains("Another game? yes or no") && text.ends_with("The game is saved. Goodbye.\n"));
+        assert!(!text.contains('⟨') && !text.contains('\u{1b}'), "{text}");
+    }
+
+    #[test]
+    fn a_whole_game_in_french() {
+        let text = whole_game("quebec-2", Lang::Fr);
+        assert!(text.contains("Une autre partie ? oui ou non") && text.ends_with("À bientôt.\n"));
+        assert!(!text.contains('⟨') && !text.contains('\u{1b}'), "{text}");
     }
 }

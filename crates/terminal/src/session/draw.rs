@@ -46,9 +46,9 @@ pub(super) fn draw(rules: &Rules, seed: Seed, me: Seat, people: Vec<String>) -> 
 /// The place of a card in the draw: K Q J 13 12 11 10 … 2, then the ace, then jokers.
 fn height(card: Card) -> u8 {
     match card.rank() {
-        Some(Rank::King) => 15,
-        Some(Rank::Queen) => 14,
-        Some(Rank::Jack) => 13,
+        Some(Rank::King) => 16,
+        Some(Rank::Queen) => 15,
+        Some(Rank::Jack) => 14,
         Some(Rank::Ace) => 1,
         Some(number) => number as u8 + 2,
         None => 0,
@@ -85,8 +85,11 @@ fn ranked(
     for tied in drawn.chunk_by(|a, b| a.1 == b.1) {
         let start = order.len();
         let names = tied.iter().map(|(name, _)| name.clone()).collect();
-        let inside: Vec<usize> =
-            places.iter().filter(|&&place| start < place && place < start + tied.len()).map(|place| place - start).collect();
+        let inside: Vec<usize> = places
+            .iter()
+            .filter(|&&place| start < place && place < start + tied.len())
+            .map(|place| place - start)
+            .collect();
         if inside.is_empty() {
             order.extend::<Vec<String>>(names);
         } else {
@@ -143,7 +146,8 @@ mod tests {
     #[test]
     fn kings_are_highest_then_numbers_then_aces_and_jokers() {
         // FH-DRAW-1
-        let order = ["KH", "QS", "JD", "13D", "12C", "11S", "10H", "2C", "AS", "X"].map(|text| height(card(text)));
+        let order =
+            ["KH", "QS", "JD", "13D", "12C", "11S", "10H", "2C", "AS", "X"].map(|text| height(card(text)));
         assert!(order.windows(2).all(|pair| pair[0] > pair[1]), "{order:?}");
         assert_eq!(height(Card::X), height(Card::Y));
     }

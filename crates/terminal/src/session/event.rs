@@ -38,7 +38,8 @@ pub(crate) enum Event {
 pub(super) fn happened(before: &View, after: &View, actor: Seat, action: Action) -> Vec<Event> {
     let mut events = Vec::new();
     events.push(done(after, actor, action));
-    let known = |view: &View| view.contract.as_ref().filter(|contract| contract.partners_known).map(|c| c.partners);
+    let known =
+        |view: &View| view.contract.as_ref().filter(|contract| contract.partners_known).map(|c| c.partners);
     if before.contract.is_none()
         && let Some(contract) = &after.contract
     {
@@ -52,10 +53,9 @@ pub(super) fn happened(before: &View, after: &View, actor: Seat, action: Action)
     }
     if after.tricks_played > before.tricks_played
         && let Some(trick) = after.tricks.last()
+        && let Some(best) = trick.plays.get(usize::from(trick.best))
     {
-        if let Some(best) = trick.plays.get(usize::from(trick.best)) {
-            events.push(Event::Trick { number: after.tricks_played, winner: best.seat, from_row: best.from_row });
-        }
+        events.push(Event::Trick { number: after.tricks_played, winner: best.seat, from_row: best.from_row });
     }
     if let (Some(contract), None) = (&after.contract, &after.outcome) {
         let open = |view: &View| view.seats[contract.seat.index()].hand.is_some();

@@ -56,7 +56,11 @@ pub(crate) struct Session {
 
 impl Session {
     /// Opens a table; with a draw for the deal where the rules have one \[FH-DRAW-1\].
-    pub(crate) fn new(options: &PlayOptions, names: &[String], you: &str) -> Result<(Self, Option<Draw>), PlayError> {
+    pub(crate) fn new(
+        options: &PlayOptions,
+        names: &[String],
+        you: &str,
+    ) -> Result<(Self, Option<Draw>), PlayError> {
         let rules = options.rules.clone();
         let seats = rules.seats();
         let me = options.seat.unwrap_or(Seat(0));
@@ -156,7 +160,8 @@ impl Session {
         self.perform(seat, action).unwrap_or_else(|_| {
             // A player who errs must not stop the game: any legal action will do.
             let choices = self.table.view(Viewer::Seat(seat), Recall::Perfect).choices;
-            if choices.is_empty() { None } else { self.perform(seat, choices.pick(|_| 0)).ok() }.unwrap_or_default()
+            if choices.is_empty() { None } else { self.perform(seat, choices.pick(|_| 0)).ok() }
+                .unwrap_or_default()
         })
     }
 
@@ -213,6 +218,23 @@ impl Session {
             }
         }
         true
+    }
+
+    /// Tells again what has happened in this hand, each time with the view after it.
+    pub(crate) fn retell(&self, mut each: impl FnMut(&[Event], &View)) {
+        let Some(hand) = self.table.record().hands.last() else { return };
+        let mut past = self.clone();
+        let mut actions = Vec::new();
+        while let Some(action) = past.table.undo() {
+            actions.push(action);
+        }
+        let number = self.table.record().hands.len() as u32 - 1;
+        each(&[Event::Dealt { hand: number, dealer: hand.dealer }], &past.view());
+        for (seat, action) in actions.into_iter().rev() {
+            if let Ok(events) = past.perform(seat, action) {
+                each(&events, &past.view());
+            }
+        }
     }
 
     /// Begins the next game of the match: the first dealer is the next one from the last dealer who did not win,
@@ -292,7 +314,11 @@ pub(crate) fn place_of_play(view: &View, me: Seat) -> Place {
     let Choices::Play { cards, jokers, .. } = view.choices else { return Place::Hand };
     let playable = cards | jokers;
     if let Some(row) = &view.seats[me.index()].row {
-        return if row_is_next(view, row.up.iter().flatten().copied().collect(), playable) { Place::Row } else { Place::Hand };
+        return if row_is_next(view, row.up.iter().flatten().copied().collect(), playable) {
+            Place::Row
+        } else {
+            Place::Hand
+        };
     }
     let own = view.seats[me.index()].hand.unwrap_or_default();
     match &view.contract {

@@ -33,7 +33,7 @@ pub(crate) struct Save {
 }
 
 impl Save {
-    pub(super) fn new(seat: Seat, seed: String, game: u32, won: Vec<u32>, record: Record) -> Self {
+    pub(crate) fn new(seat: Seat, seed: String, game: u32, won: Vec<u32>, record: Record) -> Self {
         Self { format: FORMAT.to_owned(), seat, seed, game, won, record }
     }
 }

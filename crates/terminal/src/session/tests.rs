@@ -1,0 +1,172 @@
+use five_hundred::Phase;
+use table::Seat;
+
+use super::*;
+use crate::testing::{self, Script};
+
+/// Lets the session play on, the human doing what a hint says, until it is so.
+fn play_until(session: &mut Session, is: impl Fn(&Session) -> bool) {
+    while !is(session) {
+        match session.turn() {
+            Turn::Deal => drop(session.deal(None).unwrap()),
+            Turn::Other(_) => drop(session.bot_acts()),
+            Turn::Mine => drop(session.act(session.hint().unwrap().action).unwrap()),
+            Turn::Over => drop(session.next_game().unwrap()),
+        }
+    }
+}
+
+fn hands(session: &Session) -> usize {
+    session.sheet().len()
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let mut one = testing::session("australian-4", 9);
+    let mut two = testing::session("australian-4", 9);
+    for session in [&mut one, &mut two] {
+        play_until(session, |session| hands(session) == 2);
+    }
+    assert_eq!(one.save(), two.save());
+    let mut other = testing::session("australian-4", 10);
+    play_until(&mut other, |session| hands(session) == 2);
+    assert_ne!(one.save(), other.save());
+}
+
+#[test]
+fn undo_goes_back_to_the_last_decision_and_all_goes_the_same_way_again() {
+    let mut session = testing::session("australian-4", 3);
+    play_until(&mut session, |session| session.view().tricks_played == 4 && session.turn() == Turn::Mine);
+    let before = session.save();
+    let decision = session.hint().unwrap().action;
+    session.act(decision).unwrap();
+    play_until(&mut session, |session| session.turn() != Turn::Mine);
+    play_until(&mut session, |session| session.turn() == Turn::Mine);
+    let after = session.save();
+    assert!(session.undo());
+    assert_eq!(session.save(), before);
+    session.act(decision).unwrap();
+    play_until(&mut session, |session| session.turn() == Turn::Mine);
+    assert_eq!(session.save(), after);
+}
+
+#[test]
+fn there_is_nothing_to_take_back_before_the_first_decision() {
+    let mut session = testing::session("australian-4", 3);
+    assert!(!session.undo());
+    session.deal(None).unwrap();
+    play_until(&mut session, |session| session.turn() == Turn::Mine);
+    let before = session.save();
+    assert!(!session.undo());
+    assert_eq!(session.save(), before);
+}
+
+#[test]
+fn a_won_game_that_is_taken_back_is_not_counted() {
+    let mut session = testing::session("american-2", 5);
+    play_until(&mut session, |session| session.turn() == Turn::Over);
+    let won: u32 = session.games().1.iter().sum();
+    let winners = session.view().winners.len() as u32;
+    assert_eq!(won, winners);
+    if session.undo() {
+        assert_eq!(session.games().1.iter().sum::<u32>(), 0);
+    }
+}
+
+#[test]
+fn the_next_game_is_dealt_by_who_did_not_win() {
+    // FH-END-7
+    let mut session = testing::session("australian-3", 6);
+    play_until(&mut session, |session| session.turn() == Turn::Over);
+    let winners = session.view().winners;
+    let last = session.view().dealer;
+    session.next_game().unwrap();
+    let expected = (1..=3).map(|steps| last.after(steps, 3)).find(|&seat| !winners.contains(seat)).unwrap();
+    assert_eq!(session.view().dealer, expected);
+    assert_eq!(session.view().scores, [0, 0, 0]);
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was() {
+    let (_folder, mut store) = testing::store();
+    let mut session = testing::session("quebec-2", 8);
+    play_until(&mut session, |session| session.view().tricks_played == 3);
+    store.write(&session.save()).unwrap();
+    let Found::Game(mut again) = store.find() else { panic!("no game") };
+    assert_eq!(again.view(), session.view());
+    for session in [&mut session, &mut again] {
+        play_until(session, |session| hands(session) == 1);
+    }
+    assert_eq!(again.save(), session.save());
+}
+
+#[test]
+fn a_damaged_save_is_set_aside_and_never_overwritten() {
+    let (folder, mut store) = testing::store();
+    for text in ["no game at all", "{\"format\": \"kookaburra-save/1\"}"] {
+        std::fs::write(store.file(), text).unwrap();
+        let Found::Damaged(path) = store.find() else { panic!("not noticed") };
+        assert_eq!(std::fs::read_to_string(path).unwrap(), text);
+        assert!(!store.file().exists());
+    }
+    // An illegal action inside is damage too.
+    let mut session = testing::session("australian-4", 1);
+    play_until(&mut session, |session| session.view().phase == Some(Phase::Play));
+    let text = serde_json::to_string(&session.save()).unwrap().replacen("pass", "10NT", 1);
+    std::fs::write(store.file(), &text).unwrap();
+    let Found::Damaged(path) = store.make_room() else { panic!("not noticed") };
+    assert_eq!(std::fs::read_to_string(path).unwrap(), text);
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 3);
+}
+
+#[test]
+fn an_earlier_game_is_kept_when_a_new_one_begins() {
+    let (folder, mut store) = testing::store();
+    let session = Script::new("australian-4", 0, "7H").deal().session(0);
+    store.write(&session.save()).unwrap();
+    assert!(matches!(store.make_room(), Found::Game(_)));
+    assert!(!store.file().exists());
+    assert!(folder.path().join("previous.json").exists());
+    assert!(matches!(store.find(), Found::Nothing));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_not_written_over() {
+    let (_folder, mut store) = testing::store();
+    std::fs::create_dir(store.file()).unwrap();
+    assert!(matches!(store.find(), Found::Unreadable(_)));
+    let session = Script::new("australian-4", 0, "7H").deal().session(0);
+    assert!(store.write(&session.save()).is_err());
+}
+
+#[test]
+fn a_discard_of_somebody_else_is_only_counted() {
+    // FH-VIEW-2
+    let session = Script::new("australian-4", 1, "7H")
+        .deal()
+        .until(|view| view.phase == Some(Phase::Discard))
+        .session(0);
+    let mut session = session;
+    let events = session.bot_acts();
+    assert!(matches!(events[0], Event::Discarded { seat: Seat(1), count: 3, cards: None }), "{events:?}");
+}
+
+#[test]
+fn in_rows_the_place_of_the_next_card_follows_the_trick() {
+    // FH-PLAY-7
+    let script = Script::new("australian-2", 0, "7H").deal().until(|view| view.phase == Some(Phase::Play));
+    assert_eq!(place_of_play(&script.session(0).view(), Seat(0)), Place::Hand);
+    let script = script.until(|view| view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 2));
+    assert_eq!(place_of_play(&script.session(0).view(), Seat(0)), Place::Row);
+}
+
+#[test]
+fn in_a_super_open_misere_the_player_on_the_left_plays_the_contractors_cards() {
+    // FH-PLAY-6
+    let script = Script::new("australian-5-open", 4, "super-open-misere")
+        .deal()
+        .until(|view| view.phase == Some(Phase::Play));
+    let session = script.session(0);
+    assert_eq!(session.turn(), Turn::Mine);
+    assert_eq!(place_of_play(&session.view(), Seat(0)), Place::For(Seat(4)));
+}

@@ -129,8 +129,18 @@ impl App {
             unsaved: false,
             first_dealer: None,
         };
+        app.retell();
         app.settle();
         app
+    }
+
+    /// Writes the log of this hand anew.
+    fn retell(&mut self) {
+        let mut log = Vec::new();
+        self.session.retell(|events, view| {
+            log.extend(events.iter().filter_map(|event| self.narrator.log(event, view)));
+        });
+        self.log = log;
     }
 
     /// Begins the first game, after a draw if there was one.
@@ -307,6 +317,11 @@ impl App {
             Err(refusal) => {
                 let why = self.texts.refusal_for(&refusal, self.session.me(), &self.narrator.names);
                 self.say(why, Tone::Refused);
+                let stays =
+                    self.card_under_cursor().is_some_and(|card| self.playable().find_one(card).is_some());
+                if self.chooses_cards() && !stays {
+                    self.place_cursors();
+                }
             }
         }
     }
@@ -316,7 +331,7 @@ impl App {
         if self.session.undo() {
             self.overlay = None;
             self.demanding = None;
-            self.log.push(self.texts.get("log-undone"));
+            self.retell();
             self.chosen = CardSet::EMPTY;
             self.settle();
             self.save();
@@ -383,7 +398,9 @@ impl App {
     pub(super) fn board(&self) -> Option<Board> {
         let auction = self.view.phase == Some(five_hundred::Phase::Auction);
         match self.view.choices {
-            _ if auction => Some(Board::bids(self.session.rules(), &self.view, &self.narrator, self.sans_kitty)),
+            _ if auction => {
+                Some(Board::bids(self.session.rules(), &self.view, &self.narrator, self.sans_kitty))
+            }
             Choices::Nominate => {
                 let suits = cards::Suit::ALL.into_iter().rev().map(Some).chain([None]);
                 let choices = suits.map(|suit| (suit, Action::Nominate(suit)));

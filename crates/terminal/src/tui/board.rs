@@ -106,13 +106,17 @@ impl Board {
         };
         let mut rows = Vec::new();
         for tricks in 6..=10 {
-            rows.extend(zero_bids_below(rules, tricks).map(|bid| Row {
-                head: String::new(),
-                suit: None,
-                cells: vec![cell(with(bid), format!("{} {}", narrator.bid(bid), value(with(bid))))],
-                columns: false,
-                note: place_of(rules, bid).map(|below| format!("> {}", narrator.bid(below))).unwrap_or_default(),
-            }));
+            rows.extend(
+                zero_bids_below(rules, tricks).map(|bid| Row {
+                    head: String::new(),
+                    suit: None,
+                    cells: vec![cell(with(bid), format!("{} {}", narrator.bid(bid), value(with(bid))))],
+                    columns: false,
+                    note: place_of(rules, bid)
+                        .map(|below| format!("> {}", narrator.bid(below)))
+                        .unwrap_or_default(),
+                }),
+            );
             rows.push(schedule_row(tricks.to_string(), &|strain| Bid::tricks(tricks, strain)));
         }
         if rules.bids.has(Bid::partie(Strain::NoTrumps)) {
@@ -139,14 +143,24 @@ impl Board {
     }
 
     /// The suits a joker may be given, or may demand.
-    pub(super) fn suits(kind: Kind, narrator: &Narrator, suits: impl Iterator<Item = (Option<Suit>, Action)>) -> Self {
+    pub(super) fn suits(
+        kind: Kind,
+        narrator: &Narrator,
+        suits: impl Iterator<Item = (Option<Suit>, Action)>,
+    ) -> Self {
         let rows = suits
             .map(|(suit, action)| {
                 let text = suit.map_or_else(
                     || narrator.texts.get("board-no-suit"),
                     |suit| format!("{} {}", narrator.suit(suit), narrator.texts.suit(suit)),
                 );
-                Row { head: String::new(), suit: None, cells: vec![choice(text, action, suit)], columns: false, note: String::new() }
+                Row {
+                    head: String::new(),
+                    suit: None,
+                    cells: vec![choice(text, action, suit)],
+                    columns: false,
+                    note: String::new(),
+                }
             })
             .collect();
         Self { kind, rows }
@@ -168,14 +182,22 @@ impl Board {
         }
         let mut jokers = cards.to_canonical();
         jokers.retain(|card| card.is_joker());
-        let cells = jokers.iter().map(|card| choice(narrator.texts.card(*card), Action::Call(*card), None)).collect();
+        let cells =
+            jokers.iter().map(|card| choice(narrator.texts.card(*card), Action::Call(*card), None)).collect();
         push_rows(&mut rows, String::new(), None, cells);
         let asked = |seats: SeatSet| choice(narrator.side(seats), Action::Partners(seats), None);
         let ones: Vec<Seat> = seats.iter().collect();
-        push_rows(&mut rows, String::new(), None, ones.iter().map(|&seat| asked(SeatSet::of(seat))).collect());
+        push_rows(
+            &mut rows,
+            String::new(),
+            None,
+            ones.iter().map(|&seat| asked(SeatSet::of(seat))).collect(),
+        );
         if pairs {
             let twos = ones.iter().flat_map(|&one| {
-                ones.iter().filter(move |&&two| one < two).map(move |&two| SeatSet::of(one) | SeatSet::of(two))
+                ones.iter()
+                    .filter(move |&&two| one < two)
+                    .map(move |&two| SeatSet::of(one) | SeatSet::of(two))
             });
             push_rows(&mut rows, String::new(), None, twos.map(asked).collect());
         }
@@ -257,7 +279,9 @@ pub(super) fn high_bid(view: &View) -> Option<Bid> {
 /// The bids for no trick that stand between the rows of fewer tricks and this one.
 fn zero_bids_below(rules: &Rules, tricks: u8) -> impl Iterator<Item = Bid> + '_ {
     rules.bids.bids.iter().copied().filter(move |&bid| {
-        bid.is_misere() && !bid.is_sans_kitty() && first_above(rules, bid).is_some_and(|above| above.needed() == tricks)
+        bid.is_misere()
+            && !bid.is_sans_kitty()
+            && first_above(rules, bid).is_some_and(|above| above.needed() == tricks)
     })
 }
 

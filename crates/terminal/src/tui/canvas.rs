@@ -99,7 +99,11 @@ impl<'a> Canvas<'a> {
     }
 
     fn border(&mut self, area: Rect, style: Style) {
-        let signs = if self.theme.ascii { ["+", "+", "+", "+", "-", "|"] } else { ["╭", "╮", "╰", "╯", "─", "│"] };
+        let signs = if self.theme.ascii {
+            ["+", "+", "+", "+", "-", "|"]
+        } else {
+            ["╭", "╮", "╰", "╯", "─", "│"]
+        };
         let (right, bottom) = (area.right() - 1, area.bottom() - 1);
         for x in area.left()..=right {
             self.sign(x, area.y, signs[4], style);
@@ -126,7 +130,8 @@ impl<'a> Canvas<'a> {
         let face = self.theme.card(Some(card), light);
         self.fill(area, face);
         self.border(area, self.theme.edge(light));
-        let inside = Rect::new(area.x + 1, area.y + 1, area.width.saturating_sub(2), area.height.saturating_sub(2));
+        let inside =
+            Rect::new(area.x + 1, area.y + 1, area.width.saturating_sub(2), area.height.saturating_sub(2));
         let (rank, suit) = self.face(card);
         if inside.height == 1 {
             self.text(inside, 0, 0, &format!("{rank}{suit}"), face);
@@ -147,7 +152,7 @@ impl<'a> Canvas<'a> {
                 (rank.name().to_owned(), sign.to_string())
             }
             _ if self.theme.ascii => (card.to_string(), String::new()),
-            _ => (card.to_string(), if card.face() == Card::X { "★" } else { "☆" }.to_owned()),
+            _ => (card.to_string(), if card.face() == Card::X { "♗" } else { "♝" }.to_owned()),
         }
     }
 
@@ -156,7 +161,8 @@ impl<'a> Canvas<'a> {
         let style = self.theme.back();
         self.fill(area, style);
         self.border(area, style);
-        let inside = Rect::new(area.x + 1, area.y + 1, area.width.saturating_sub(2), area.height.saturating_sub(2));
+        let inside =
+            Rect::new(area.x + 1, area.y + 1, area.width.saturating_sub(2), area.height.saturating_sub(2));
         let pattern = self.theme.sign("▒", ":").repeat(usize::from(inside.width));
         for line in 0..inside.height {
             self.text(inside, 0, line, &pattern, style);

@@ -90,7 +90,12 @@ fn header(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     }
     let number = app.texts.format("header-hand", &[("number", (app.view.hand_number + 1).into())]);
     let preset = app.texts.preset(app.session.rules().spec().preset).0;
-    let titles = [format!("Kookaburra · {preset} · {number}"), format!("{preset} · {number}"), number];
+    let titles = [
+        format!("Kookaburra · {preset} · {number}"),
+        format!("{preset} · {number}"),
+        format!("Kookaburra · {number}"),
+        number,
+    ];
     let titles = titles.map(|title| if app.theme.ascii { title.replace('·', "-") } else { title });
     if let Some(title) = titles.iter().find(|title| width(title) + 2 <= column) {
         canvas.text(area, 1, 0, title, ground);
@@ -141,7 +146,8 @@ fn prompt(app: &App) -> (String, bool) {
     }
     match app.session.turn() {
         Turn::Other(seat) => {
-            let key = if app.view.phase == Some(Phase::Auction) { "prompt-other-calls" } else { "prompt-other" };
+            let key =
+                if app.view.phase == Some(Phase::Auction) { "prompt-other-calls" } else { "prompt-other" };
             (named(key, seat), false)
         }
         Turn::Deal | Turn::Over => (String::new(), false),
@@ -188,8 +194,7 @@ fn keys(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let keys = useful_keys(app);
-    let shown: Vec<(&str, String)> =
-        keys.into_iter().map(|(key, text)| (key, app.texts.get(text))).collect();
+    let shown: Vec<(&str, String)> = keys.into_iter().map(|(key, text)| (key, app.texts.get(text))).collect();
     let always = shown.len().saturating_sub(2);
     // Help and leaving are always shown; others give way from the end.
     let room_for = |middle: usize| {
@@ -219,7 +224,11 @@ fn useful_keys(app: &App) -> Vec<(&'static str, &'static str)> {
         if app.board().is_some() {
             keys.extend([(around, "key-choose"), (enter, "key-do")]);
         } else if app.discards().is_some() {
-            keys.extend([(across, "key-choose"), (app.theme.sign("␣", "Space"), "key-take-card"), (enter, "key-discard")]);
+            keys.extend([
+                (across, "key-choose"),
+                (app.theme.sign("␣", "Space"), "key-take-card"),
+                (enter, "key-discard"),
+            ]);
         } else {
             keys.extend([(across, "key-choose"), (enter, "key-play")]);
         }

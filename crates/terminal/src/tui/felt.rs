@@ -7,7 +7,7 @@ use table::Seat;
 
 use super::{
     app::{App, Wait},
-    canvas::{Canvas, width},
+    canvas::{Canvas, width, wrap},
     theme::Light,
 };
 use crate::session::{Place, Turn};
@@ -95,7 +95,8 @@ fn is_acting(app: &App, seat: Seat) -> bool {
 /// Name, dealer button and, in a word, whose turn it is.
 fn name_line(app: &App, seat: Seat) -> String {
     let acting = is_acting(app, seat);
-    let mut line = if acting { app.theme.sign("▸ ", "> ") } else { "" }.to_owned();
+    let mine = acting && seat == app.session.me();
+    let mut line = if mine { app.theme.sign("▸ ", "> ") } else { "" }.to_owned();
     line.push_str(app.narrator.name(seat));
     if app.view.dealer == seat && app.session.has_begun() {
         line.push_str(&app.texts.get("felt-dealer"));
@@ -107,7 +108,7 @@ fn name_line(app: &App, seat: Seat) -> String {
             (false, true) => "felt-calls",
             (false, false) => "felt-plays",
         };
-        line.push(' ');
+        line.push_str(if seat == app.session.me() { app.theme.sign(" – ", " - ") } else { " " });
         line.push_str(&app.texts.get(key));
     }
     line
@@ -121,7 +122,9 @@ fn part(app: &App, seat: Seat) -> String {
     }
     let Some(contract) = &app.view.contract else { return String::new() };
     if contract.seat == seat {
-        app.narrator.bid(contract.bid)
+        // A long name of a contract is in the panel.
+        let bid = app.narrator.bid(contract.bid);
+        if width(&bid) < POD { bid } else { app.texts.get("contractor") }
     } else if !app.view.seats[seat.index()].plays {
         app.texts.get("felt-sits-out")
     } else if contract.partners.contains(seat) {
@@ -146,7 +149,7 @@ fn place_at_side(app: &App, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) {
     let acting = is_acting(app, seat);
     let name = if acting { app.theme.ochre_bar() } else { ground };
     canvas.text(area, 0, 0, &name_line(app, seat), name);
-    canvas.text(area, 0, 1, &part(app, seat), app.theme.ochre(ground));
+    canvas.wrapped(area, 1, &part(app, seat), app.theme.ochre(ground));
     if app.view.phase != Some(Phase::Auction) {
         canvas.text(area, 0, 2, &tricks(app, seat), ground);
     }
@@ -176,7 +179,8 @@ fn place_in_a_line(app: &App, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, t
         canvas.centred(area, 1, &facts, app.theme.quiet(ground));
         return;
     }
-    let gaps = [&part, &facts].iter().filter(|text| !text.is_empty()).map(|text| width(text) + 2).sum::<u16>();
+    let gaps =
+        [&part, &facts].iter().filter(|text| !text.is_empty()).map(|text| width(text) + 2).sum::<u16>();
     let start = area.width.saturating_sub(width(&name) + gaps) / 2;
     let mut column = canvas.text(area, start, 0, &name, style);
     for (text, style) in [(&part, app.theme.ochre(ground)), (&facts, app.theme.quiet(ground))] {
@@ -213,17 +217,28 @@ fn middle(app: &App, canvas: &mut Canvas<'_>, area: Rect, seats: usize) {
 /// The calls so far, the latest at the bottom.
 fn calls(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.felt();
-    let room = usize::from(area.height.saturating_sub(1));
-    let calls = &app.view.calls;
-    let shown = &calls[calls.len().saturating_sub(room)..];
-    let top = (area.height.saturating_sub(shown.len() as u16)) / 2;
-    let names = Seat::all(app.session.rules().seats()).map(|seat| width(app.narrator.name(seat))).max().unwrap_or(0);
-    for (i, call) in shown.iter().enumerate() {
-        let line = top + i as u16;
+    let names =
+        Seat::all(app.session.rules().seats()).map(|seat| width(app.narrator.name(seat))).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for call in &app.view.calls {
         let bid = matches!(call.call, five_hundred::Action::Bid(_));
         let style = if bid { app.theme.ochre(ground) } else { app.theme.quiet(ground) };
-        canvas.text(area, 0, line, app.narrator.name(call.seat), app.theme.quiet(ground));
-        canvas.text(area, names + 1, line, &app.narrator.call(call.call), style);
+        let text = app.narrator.call(call.call);
+        let name = app.narrator.name(call.seat).to_owned();
+        if names + 1 + width(&text) <= area.width {
+            lines.push((name, names + 1, text, style));
+        } else {
+            // A long call stands below the name.
+            lines.push((name, 0, String::new(), style));
+            lines.extend(wrap(&text, area.width - 1).into_iter().map(|text| (String::new(), 1, text, style)));
+        }
+    }
+    let room = usize::from(area.height.saturating_sub(1));
+    let shown = &lines[lines.len().saturating_sub(room)..];
+    let top = (area.height.saturating_sub(shown.len() as u16)) / 2;
+    for (i, (name, column, text, style)) in shown.iter().enumerate() {
+        canvas.text(area, 0, top + i as u16, name, app.theme.quiet(ground));
+        canvas.text(area, *column, top + i as u16, text, *style);
     }
 }
 
@@ -233,16 +248,24 @@ fn contract(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.felt();
     let top = area.height / 2 - 1;
     canvas.centred(area, top, app.narrator.name(contract.seat), ground);
-    canvas.centred(area, top + 1, &app.narrator.bid(contract.bid), app.theme.ochre(ground));
+    for (i, text) in wrap(&app.narrator.bid(contract.bid), area.width).iter().enumerate() {
+        canvas.centred(area, top + 1 + i as u16, text, app.theme.ochre(ground));
+    }
+}
+
+/// How large a card on the felt is.
+const fn card_size(big: bool) -> (u16, u16) {
+    if big { (7, 5) } else { (5, 3) }
 }
 
 /// A trick around the middle, each card before its player.
 fn trick_on_felt(app: &App, canvas: &mut Canvas<'_>, area: Rect, trick: &TrickView, seats: usize) {
-    let big = area.width >= 30 && area.height >= 19;
-    let (wide, high) = if big { (7, 5) } else { (5, 3) };
+    let (wide, high) = card_size(area.width >= 30 && area.height >= 19);
+    // On a large felt the cards stay close together.
+    let tall = (3 * high + 2).min(area.height);
+    let area = Rect { y: area.y + (area.height - tall) / 2, height: tall, ..area };
     let (right, bottom) = (area.width.saturating_sub(wide), area.height.saturating_sub(high));
     let middle = right / 2;
-    // On a wide felt the cards stay close together.
     let reach = middle.min(wide + 4);
     for (i, play) in trick.plays.iter().enumerate() {
         let steps = (play.seat.index() + seats - app.session.me().index()) % seats;
@@ -279,15 +302,17 @@ fn played_card(app: &App, canvas: &mut Canvas<'_>, area: Rect, card: Card, place
 fn rows(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     let me = app.session.me();
     let other = me.after(1, 2);
+    let size = card_size(area.height >= 24);
+    let high = size.1 + 1;
     let line = |y, height| Rect { y: area.y + y, height, ..area };
     place_in_a_line(app, canvas, line(0, 1), other, false);
-    row(app, canvas, line(1, 4), other);
-    row(app, canvas, line(area.height - 4, 4), me);
-    let middle = line(5, area.height - 9);
+    row(app, canvas, line(1, high), other, size);
+    row(app, canvas, line(area.height - high, high), me, size);
+    let middle = line(1 + high, area.height - 1 - 2 * high);
     match app.view.phase {
         Some(Phase::Auction) => calls_in_lines(app, canvas, middle),
         _ => match trick(app) {
-            Some(trick) => trick_in_a_line(app, canvas, middle, trick),
+            Some(trick) => trick_in_a_line(app, canvas, middle, trick, size),
             None if app.view.tricks_played == 0 => contract(app, canvas, middle),
             None => {}
         },
@@ -295,17 +320,17 @@ fn rows(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
 }
 
 /// A row: five piles, of each the face-up card, with the edge of the face-down one above it.
-fn row(app: &App, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) {
+fn row(app: &App, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, (wide, high): (u16, u16)) {
     let Some(row) = &app.view.seats[seat.index()].row else { return };
     let mine = seat == app.session.me() && app.chooses_cards() && app.place() == Place::Row;
     let playable = app.playable();
-    let step = 7;
+    let step = wide + 2;
     let left = area.x + (area.width - 5 * step) / 2;
     let mut place = 0;
     for (pile, (up, down)) in row.up.iter().zip(row.down).enumerate() {
-        let spot = Rect::new(left + pile as u16 * step, area.y + 1, 5, 3);
+        let spot = Rect::new(left + pile as u16 * step, area.y + 1, wide, high);
         if down {
-            let edge = app.theme.sign("▒", ":").repeat(5);
+            let edge = app.theme.sign("▒", ":").repeat(usize::from(wide));
             let line = Rect { y: area.y, height: 1, ..spot };
             canvas.text(line, 0, 0, &edge, app.theme.back());
         }
@@ -317,7 +342,13 @@ fn row(app: &App, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) {
         };
         canvas.card(spot, card, light);
         if mine && place == app.card_cursor {
-            canvas.text(Rect { x: spot.right(), width: 1, ..spot }, 0, 1, app.theme.sign("◂", "<"), app.theme.blue(app.theme.felt()));
+            canvas.text(
+                Rect { x: spot.right(), width: 1, ..spot },
+                0,
+                1,
+                app.theme.sign("◂", "<"),
+                app.theme.blue(app.theme.felt()),
+            );
         }
         place += 1;
     }
@@ -332,7 +363,7 @@ fn calls_in_lines(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
         .iter()
         .map(|call| format!("{} {}", app.narrator.name(call.seat), app.narrator.call(call.call)))
         .collect();
-    let lines = super::canvas::wrap(&texts.join("   "), area.width - 4);
+    let lines = wrap(&texts.join("   "), area.width - 4);
     let room = usize::from(area.height);
     let shown = &lines[lines.len().saturating_sub(room)..];
     let top = (area.height - shown.len() as u16) / 2;
@@ -342,15 +373,21 @@ fn calls_in_lines(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
 }
 
 /// A trick of four cards in the order of play, with who played each and from where.
-fn trick_in_a_line(app: &App, canvas: &mut Canvas<'_>, area: Rect, trick: &TrickView) {
+fn trick_in_a_line(
+    app: &App,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    trick: &TrickView,
+    (wide, high): (u16, u16),
+) {
     let ground = app.theme.felt();
     let step = area.width / 4;
     for (i, play) in trick.plays.iter().enumerate() {
         let slot = Rect::new(area.x + i as u16 * step, area.y, step, area.height);
-        let top = area.height.saturating_sub(4) / 2;
-        let card = Rect::new(slot.x + (step - 5) / 2, slot.y + top, 5, 3);
+        let top = area.height.saturating_sub(high + 1) / 2;
+        let card = Rect::new(slot.x + (step - wide) / 2, slot.y + top, wide, high);
         played_card(app, canvas, card, play.card, i, trick);
-        canvas.centred(slot, top + 3, &origin(app, *play), app.theme.quiet(ground));
+        canvas.centred(slot, top + high, &origin(app, *play), app.theme.quiet(ground));
     }
 }
 

@@ -32,7 +32,9 @@ pub(super) fn draw(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     let spots = spots(area, sorted.len());
     let from_hand = place != Place::Row;
     let legal = if from_hand { app.playable() } else { CardSet::EMPTY };
-    let acting = app.wait == Wait::Human && !app.view.choices.is_empty() && !matches!(app.view.choices, Choices::Auction { .. });
+    let acting = app.wait == Wait::Human
+        && !app.view.choices.is_empty()
+        && !matches!(app.view.choices, Choices::Auction { .. });
     for (i, (&card, &spot)) in sorted.iter().zip(&spots).enumerate() {
         let focused = app.chooses_cards() && from_hand && i == app.card_cursor;
         let can = legal.find_one(card).is_some();

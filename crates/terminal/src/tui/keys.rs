@@ -42,12 +42,15 @@ impl App {
             KeyCode::Home => self.scroll = 0,
             KeyCode::Char('q') if self.waits_for_deal() => self.leaving = true,
             KeyCode::Char('u') if self.waits_for_deal() => self.undo(),
-            KeyCode::Char(c) if overlay_of(c).is_some_and(|overlay| Some(&overlay) != self.overlay.as_ref()) => {
+            KeyCode::Char(c)
+                if overlay_of(c).is_some_and(|overlay| Some(&overlay) != self.overlay.as_ref()) =>
+            {
                 if let Some(overlay) = overlay_of(c) {
                     self.show(overlay);
                 }
             }
-            KeyCode::Enter | KeyCode::Esc | KeyCode::Char(_) => self.close_overlay(),
+            KeyCode::Enter | KeyCode::Char(' ') => self.close_overlay(),
+            KeyCode::Esc | KeyCode::Char(_) if !self.waits_for_deal() => self.close_overlay(),
             _ => {}
         }
     }
@@ -79,7 +82,9 @@ impl App {
     /// Puts the cursor on what is being typed.
     fn follow(&mut self, typed: &str) {
         match input::read(typed, &self.view, &self.texts, &self.narrator.names) {
-            Some(Entry::Action(action @ (Action::Bid(_) | Action::Play(_) | Action::Call(_) | Action::Give(_)))) => {
+            Some(Entry::Action(
+                action @ (Action::Bid(_) | Action::Play(_) | Action::Call(_) | Action::Give(_)),
+            )) => {
                 self.point_at(action);
             }
             Some(Entry::Card(card)) => self.point_at_card(card),

@@ -141,9 +141,12 @@ fn contract_lines(app: &App, canvas: &mut Canvas<'_>, area: Rect, contract: &Con
     let ground = app.theme.wood();
     let narrator = &app.narrator;
     let bid = narrator.bid(contract.bid);
+    let (name, value) = (narrator.name(contract.seat), contract.value.to_string());
+    let in_a_line = width(&bid) + width(name) + width(&value) + 2 <= area.width;
     let after = canvas.text(area, 0, 0, &bid, app.theme.ochre_bar());
-    canvas.text(area, after + 1, 0, narrator.name(contract.seat), app.theme.ochre(ground));
-    canvas.right(area, 0, &contract.value.to_string(), app.theme.quiet(ground));
+    let (column, first) = if in_a_line { (after + 1, 0) } else { (0, 1) };
+    canvas.text(area, column, first, name, app.theme.ochre(ground));
+    canvas.right(area, first, &value, app.theme.quiet(ground));
     let trump = match contract.trump {
         Some(suit) => {
             let name = format!("{} {}", narrator.suit(suit), app.texts.suit(suit));
@@ -151,8 +154,8 @@ fn contract_lines(app: &App, canvas: &mut Canvas<'_>, area: Rect, contract: &Con
         }
         None => app.texts.get("panel-no-trump"),
     };
-    canvas.text(area, 0, 1, &trump, app.theme.suit_on(contract.trump, ground));
-    let mut line = 2;
+    canvas.text(area, 0, first + 1, &trump, app.theme.suit_on(contract.trump, ground));
+    let mut line = first + 2;
     if let Some(Nomination::Suit(suit)) = contract.nominated {
         let text = app.texts.format("panel-joker", &[("suit", app.texts.suit(suit).into())]);
         canvas.text(area, 0, line, &text, app.theme.ochre(ground));
@@ -172,7 +175,8 @@ fn party_tricks(app: &App, canvas: &mut Canvas<'_>, area: Rect, contract: &Contr
     let ground = app.theme.wood();
     let narrator = &app.narrator;
     let party = contract.partners | SeatSet::of(contract.seat);
-    let others: SeatSet = Seat::all(app.session.rules().seats()).filter(|&seat| !party.contains(seat)).collect();
+    let others: SeatSet =
+        Seat::all(app.session.rules().seats()).filter(|&seat| !party.contains(seat)).collect();
     let won = |side: SeatSet| side.iter().map(|seat| app.view.seats[seat.index()].tricks).sum::<u8>();
     let unknown = if contract.partners_known { "" } else { "+?" };
     let party_name = format!("{}{unknown}", narrator.side(party));
@@ -181,13 +185,14 @@ fn party_tricks(app: &App, canvas: &mut Canvas<'_>, area: Rect, contract: &Contr
         _ => app.texts.get("panel-others"),
     };
     let (need, defeat) = match contract.needed {
-        0 => (app.texts.get("panel-none-allowed"), "1".to_owned()),
-        needed => (needed.to_string(), (11 - needed).to_string()),
+        0 => (0, 1),
+        needed => (needed, 11 - needed),
     };
     for (i, (name, won, need)) in
         [(party_name, won(party), need), (others_name, won(others), defeat)].into_iter().enumerate()
     {
-        let text = app.texts.format("panel-tricks", &[("won", won.into()), ("need", need.into())]);
+        let key = if need == 0 { "panel-tricks-misere" } else { "panel-tricks" };
+        let text = app.texts.format(key, &[("won", won.into()), ("need", need.into())]);
         canvas.text(area, 0, line + i as u16, &name, ground);
         canvas.right(area, line + i as u16, &text, app.theme.ochre(ground));
     }
@@ -211,7 +216,8 @@ fn open_hand(app: &App, canvas: &mut Canvas<'_>, area: Rect, contract: &Contract
     if contract.seat == app.session.me() {
         return line;
     }
-    let Some(hand) = app.view.seats[contract.seat.index()].hand else { return line };
+    let hand = app.view.seats[contract.seat.index()].hand.filter(|hand| !hand.is_empty());
+    let Some(hand) = hand else { return line };
     let ground = app.theme.wood();
     let name = app.narrator.name(contract.seat);
     let title = app.texts.format("panel-open-hand", &[("name", name.into())]);

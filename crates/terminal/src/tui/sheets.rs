@@ -3,7 +3,7 @@
 
 use five_hundred::{HandResult, TrickView};
 use ratatui::layout::Rect;
-use table::SeatSet;
+use table::{Seat, SeatSet};
 
 use super::{
     app::{App, Overlay},
@@ -15,7 +15,9 @@ use crate::session::{Draw, SheetLine};
 /// The keys that work while it lies there.
 pub(super) fn keys(overlay: &Overlay, enter: &'static str) -> Vec<(&'static str, &'static str)> {
     match overlay {
-        Overlay::HandOver | Overlay::Draw(_) => vec![(enter, "key-next-hand"), ("s", "key-score"), ("u", "key-undo")],
+        Overlay::HandOver | Overlay::Draw(_) => {
+            vec![(enter, "key-next-hand"), ("s", "key-score"), ("u", "key-undo")]
+        }
         Overlay::GameOver => vec![(enter, "key-next-game"), ("s", "key-score"), ("u", "key-undo")],
         Overlay::Help | Overlay::Score | Overlay::Rules => vec![("Esc", "key-close"), ("↑↓", "key-scroll")],
         Overlay::Tricks => vec![("Esc", "key-close")],
@@ -84,8 +86,11 @@ fn rules(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
 fn score(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
     let columns = app.session.columns();
     let lines = app.session.sheet();
-    let column = if columns.len() > 3 { 11 } else { 15 };
-    let heads = 26;
+    let (heads, column) = match columns.len() {
+        0..=3 => (36, 13),
+        4 => (30, 11),
+        _ => (26, 10),
+    };
     let wide = heads + column * columns.len() as u16;
     let (_, won) = app.session.games();
     let match_line = won.iter().any(|&games| games > 0);
@@ -112,7 +117,7 @@ fn score(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
             continue;
         }
         let at = 2 + at - from;
-        let texts = sheet_line(app, number, line);
+        let texts = sheet_line(app, number, line, heads);
         canvas.text(Rect { width: heads, ..area }, 0, at, &texts, paper);
         for (i, (&total, side)) in totals.iter().zip(&columns).enumerate() {
             let points = side.first().and_then(|seat| line.points.get(seat.index())).copied().unwrap_or(0);
@@ -146,19 +151,19 @@ fn short_name(app: &App, name: &str, room: u16) -> String {
 }
 
 /// `3  7♥ Mae ✓`.
-fn sheet_line(app: &App, number: usize, line: &SheetLine) -> String {
+fn sheet_line(app: &App, number: usize, line: &SheetLine, room: u16) -> String {
     let number = number + 1;
     let Some((bid, seat)) = line.contract else {
         let key = if line.result == Some(HandResult::PassedOut) { "score-passed" } else { "score-no-bid" };
-        return format!("{number:>2}  {}", app.texts.get(key));
+        return format!("{number:>2} {}", app.texts.get(key));
     };
     let made = match line.result {
         Some(HandResult::Made) => app.theme.sign("✓", "+"),
         Some(HandResult::Stopped) => "=",
         _ => app.theme.sign("✗", "-"),
     };
-    let text = format!("{number:>2}  {} {} {made}", app.narrator.bid(bid), app.narrator.name(seat));
-    if width(&text) <= 25 { text } else { format!("{number:>2}  {} {made}", app.narrator.bid(bid)) }
+    let text = format!("{number:>2} {} {} {made}", app.narrator.bid(bid), app.narrator.name(seat));
+    if width(&text) < room { text } else { format!("{number:>2} {} {made}", app.narrator.bid(bid)) }
 }
 
 fn games_won(app: &App, canvas: &mut Canvas<'_>, area: Rect, line: u16, won: &[u32]) {
@@ -209,7 +214,11 @@ fn one_trick(app: &App, canvas: &mut Canvas<'_>, table: Rect, trick: &TrickView,
     for (i, play) in trick.plays.iter().enumerate() {
         let slot = Rect { x: area.x + i as u16 * step, width: step, ..area };
         let best = usize::from(trick.best) == i;
-        canvas.card(Rect::new(slot.x + 3, slot.y, 5, 3), play.card, if best { Light::Best } else { Light::Lit });
+        canvas.card(
+            Rect::new(slot.x + 3, slot.y, 5, 3),
+            play.card,
+            if best { Light::Best } else { Light::Lit },
+        );
         let mark = if best { app.theme.sign(" ★", " *") } else { "" };
         let name = format!("{}{mark}", app.narrator.name(play.seat));
         canvas.centred(slot, 3, &name, app.theme.paper());
@@ -227,7 +236,12 @@ fn hand_over(app: &App, canvas: &mut Canvas<'_>, table: Rect, game: bool) {
     let won = if game { wrap(&app.narrator.game_over(&app.view), wide) } else { Vec::new() };
     let columns = app.session.columns();
     let (_, games) = app.session.games();
-    let high = words.len() + won.len() + columns.len() + 4 + if game { 2 } else { 0 };
+    let played = game && games.iter().any(|&games| games > 0);
+    let left: Vec<String> = cards_left(app).iter().flat_map(|text| wrap(text, wide)).collect();
+    let mut high = words.len() + columns.len() + 1;
+    for more in [won.len(), left.len(), usize::from(played)] {
+        high += if more > 0 { more + 1 } else { 0 };
+    }
     let title = app.texts.get(if game { "over-title-game" } else { "over-title-hand" });
     let area = sheet(app, canvas, table, wide, high as u16, &title);
     let mut line = 0;
@@ -253,9 +267,24 @@ fn hand_over(app: &App, canvas: &mut Canvas<'_>, table: Rect, game: bool) {
         line += 1;
     }
     line += 1;
-    if game {
+    for text in &left {
+        canvas.text(area, 0, line, text, app.theme.paper_quiet());
+        line += 1;
+    }
+    line += u16::from(!left.is_empty());
+    if played {
         games_won(app, canvas, area, line, games);
     }
+}
+
+/// What each player still holds, where play stopped early \[FH-END-5\].
+fn cards_left(app: &App) -> Vec<String> {
+    let held = Seat::all(app.session.rules().seats()).filter_map(|seat| {
+        let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
+        let cards: Vec<String> = app.sorted(hand).iter().map(|card| app.narrator.card(*card)).collect();
+        Some(format!("{}: {}", app.narrator.name(seat), cards.join(" ")))
+    });
+    held.collect()
 }
 
 /// How the draw for places and deal went.
@@ -267,7 +296,9 @@ fn drawn(app: &App, canvas: &mut Canvas<'_>, table: Rect, draw: &Draw) {
         if number > 0 {
             lines.push(app.texts.get("draw-again"));
         }
-        lines.extend(round.iter().map(|(name, card)| format!("  {}  {}", app.narrator.card(*card), shown(name))));
+        lines.extend(
+            round.iter().map(|(name, card)| format!("  {}  {}", app.narrator.card(*card), shown(name))),
+        );
     }
     lines.push(String::new());
     let dealer: Vec<String> = wrap(&app.narrator.dealer_by_draw(draw.dealer), 50);

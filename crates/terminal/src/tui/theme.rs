@@ -192,17 +192,17 @@ impl Theme {
     /// The edge of a card.
     pub(super) fn edge(&self, light: Light) -> Style {
         let style = self.card(None, light).remove_modifier(Modifier::BOLD);
-        if self.has_colours() {
-            style.fg(self.colour((128, 122, 106), 244, Color::DarkGray))
-        } else {
-            style
-        }
+        if self.has_colours() { style.fg(self.colour((128, 122, 106), 244, Color::DarkGray)) } else { style }
     }
 
     /// The back of a card.
     pub(super) fn back(&self) -> Style {
         if self.has_colours() {
-            Style::new().fg(self.colour((150, 190, 205), 110, Color::White)).bg(self.colour((40, 82, 104), 24, Color::Blue))
+            Style::new().fg(self.colour((150, 190, 205), 110, Color::White)).bg(self.colour(
+                (40, 82, 104),
+                24,
+                Color::Blue,
+            ))
         } else {
             Style::new()
         }
@@ -225,8 +225,12 @@ impl Theme {
             return ground;
         }
         match suit {
-            Some(Suit::Clubs) if self.four_colours => ground.fg(self.colour((126, 206, 150), 114, Color::LightGreen)),
-            Some(Suit::Diamonds) if self.four_colours => ground.fg(self.colour((132, 180, 250), 111, Color::LightBlue)),
+            Some(Suit::Clubs) if self.four_colours => {
+                ground.fg(self.colour((126, 206, 150), 114, Color::LightGreen))
+            }
+            Some(Suit::Diamonds) if self.four_colours => {
+                ground.fg(self.colour((132, 180, 250), 111, Color::LightBlue))
+            }
             Some(suit) if suit.is_red() => ground.fg(self.colour((244, 138, 122), 210, Color::LightRed)),
             _ => ground,
         }

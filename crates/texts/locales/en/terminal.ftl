@@ -147,7 +147,6 @@ draw-partners = You play with { $names }.
 log-call = { $name }: { $call }
 log-contract = { $name } plays { $bid }
 log-trick = Trick { $number }: { $name }, { $card }
-log-undone = Taken back.
 
 ## Header and felt
 
@@ -155,8 +154,8 @@ header-hand = hand { $number }
 felt-dealer = {" "}(D)
 felt-calls = calls
 felt-plays = plays
-felt-you-call = – your call
-felt-you-play = – your turn
+felt-you-call = your call
+felt-you-play = your turn
 felt-sits-out = sits out
 felt-partner = partner
 felt-tricks = { $count ->
@@ -192,7 +191,8 @@ panel-joker = The joker is of { $suit }
 panel-called = Called card: { $card }
 panel-others = the others
 panel-tricks = { $won } of { $need }
-panel-none-allowed = none
+# A contract to win no trick.
+panel-tricks-misere = { $won } (none allowed)
 panel-no-bid = No bid: each trick counts
 panel-kitty = { kitty }: { $cards }
 panel-open-hand = { $name }’s open hand

@@ -147,7 +147,6 @@ draw-partners = Vous jouez avec { $names }.
 log-call = { $name } : { $call }
 log-contract = { $name } joue { $bid }
 log-trick = Levée { $number } : { $name }, { $card }
-log-undone = Repris.
 
 ## En-tête et tapis
 
@@ -155,8 +154,8 @@ header-hand = donne { $number }
 felt-dealer = {" "}(D)
 felt-calls = parle
 felt-plays = joue
-felt-you-call = – à vous
-felt-you-play = – à vous
+felt-you-call = à vous
+felt-you-play = à vous
 felt-sits-out = hors jeu
 felt-partner = partenaire
 felt-tricks = { $count ->
@@ -192,7 +191,8 @@ panel-joker = Le fou est de { $suit }
 panel-called = Carte appelée : { $card }
 panel-others = les autres
 panel-tricks = { $won } sur { $need }
-panel-none-allowed = aucune
+# Un contrat de ne faire aucune levée.
+panel-tricks-misere = { $won } (aucune permise)
 panel-no-bid = Sans annonce : chaque levée compte
 panel-kitty = { kitty } : { $cards }
 panel-open-hand = Main ouverte { DE($name) }

@@ -1,0 +1,105 @@
+//! What the tests of this crate share: tables in a known state, made by players who follow a script and not by bots,
+//! so that a cleverer bot never changes a picture.
+
+use cards::CardSet;
+use five_hundred::{Action, Bid, Choices, Rules};
+use table::{DealSource, Recall, Seat, Seed, Table, Viewer};
+use tempfile::TempDir;
+use texts::Lang;
+
+use crate::{
+    PlayOptions,
+    session::{Save, Session, Store},
+};
+
+/// A folder for saved games that goes away with the test.
+pub(crate) fn store() -> (TempDir, Store) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::at(folder.path());
+    (folder, store)
+}
+
+/// A seed made of one byte.
+pub(crate) fn seed(byte: u8) -> Seed {
+    Seed([byte; 32])
+}
+
+/// Options for a game of a preset with a known seed.
+pub(crate) fn options(preset: &str, lang: Lang, byte: u8) -> PlayOptions {
+    PlayOptions { seed: Some(seed(byte)), ..PlayOptions::new(Rules::preset(preset).unwrap(), lang) }
+}
+
+/// The names the tests use.
+pub(crate) fn names() -> Vec<String> {
+    ["Mae", "Ned", "Ivy", "Bert", "Dot"].map(str::to_owned).to_vec()
+}
+
+/// A new session, its first hand not yet dealt.
+pub(crate) fn session(preset: &str, byte: u8) -> Session {
+    Session::new(&options(preset, Lang::En, byte), &names(), "You").unwrap().0
+}
+
+/// Players who follow a script: one of them bids, once, and everything else is the first thing that is legal.
+pub(crate) struct Script {
+    table: Table<Rules>,
+    bidder: Seat,
+    bid: Bid,
+}
+
+impl Script {
+    /// A table at which seat `bidder` will bid and nobody else.
+    pub(crate) fn new(preset: &str, bidder: u8, bid: &str) -> Self {
+        let rules = Rules::preset(preset).unwrap();
+        let mut people = vec!["Ann".to_owned()];
+        people.extend(names().into_iter().take(rules.seats() - 1));
+        let table = Table::new(rules, Some(people), None).unwrap();
+        Self { table, bidder: Seat(bidder), bid: bid.parse().unwrap() }
+    }
+
+    /// Deals a hand, its number being its seed.
+    pub(crate) fn deal(mut self) -> Self {
+        let number = self.table.record().hands.len() as u8;
+        let dealer = self.table.next_dealer().unwrap_or(Seat(3 % self.table.game().seats() as u8));
+        self.table.deal(dealer, DealSource::Seed(seed(40 + number))).unwrap();
+        self
+    }
+
+    /// Plays until it is so, or the hand is over.
+    pub(crate) fn until(mut self, is: impl Fn(&five_hundred::View) -> bool) -> Self {
+        while let Some(seat) = self.table.to_act().first() {
+            let view = self.table.view(Viewer::Seat(seat), Recall::Table);
+            if is(&view) {
+                break;
+            }
+            let action = self.action(seat, view.choices);
+            self.table.act(seat, action).unwrap();
+        }
+        self
+    }
+
+    /// Plays the hand to its end.
+    pub(crate) fn out(self) -> Self {
+        self.until(|_| false)
+    }
+
+    fn action(&self, seat: Seat, choices: Choices) -> Action {
+        match choices {
+            Choices::Auction { bids, .. } if seat == self.bidder && bids.contains(self.bid) => {
+                Action::Bid(self.bid)
+            }
+            Choices::Auction { look: true, .. } => Action::Look,
+            Choices::Auction { .. } => Action::Pass,
+            Choices::Discard { from, count } => {
+                Action::Discard(from.to_canonical().into_iter().take(usize::from(count)).collect::<CardSet>())
+            }
+            other => *other.list().first().unwrap(),
+        }
+    }
+
+    /// The session of who sits at a seat.
+    pub(crate) fn session(&self, me: u8) -> Session {
+        let won = vec![0; self.table.game().seats()];
+        Session::resume(Save::new(Seat(me), seed(1).to_string(), 0, won, self.table.record().clone()))
+            .unwrap()
+    }
+}
