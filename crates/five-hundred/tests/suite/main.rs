@@ -9,5 +9,6 @@
 mod common;
 mod presets;
 mod random_games;
+mod reference;
 mod rules;
 mod views;

@@ -6,7 +6,7 @@ mod record;
 
 pub(crate) use hand::Hand;
 pub(crate) use random::{Random, random_rules, shuffled_deal};
-pub(crate) use record::Recorded;
+pub(crate) use record::{Recorded, likely};
 
 use cards::{Card, CardSet};
 use five_hundred::{Rules, RulesSpec};

@@ -40,7 +40,7 @@ impl Recorded {
 }
 
 /// A legal action. Calls are such that auctions come to all kinds of contract, mostly low ones.
-fn likely(rules: &Rules, choices: &Choices, random: &mut Random) -> Action {
+pub(crate) fn likely(rules: &Rules, choices: &Choices, random: &mut Random) -> Action {
     let Choices::Auction { bids, pass, look } = *choices else { return choices.pick(|n| random.below(n)) };
     if random.below(2) == 0 {
         if look {

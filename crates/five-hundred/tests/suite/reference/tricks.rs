@@ -1,0 +1,232 @@
+//! The play, read again \[FH-RANK\] \[FH-PLAY\] \[FH-JOK\].
+
+use cards::{Card, Rank};
+
+use super::{Played, Reading, Trick, base, card, is_misere, take, trump};
+
+const OTHER: [(char, char); 4] = [('S', 'C'), ('C', 'S'), ('D', 'H'), ('H', 'D')];
+
+fn same_colour(suit: char) -> char {
+    OTHER.iter().find(|(one, _)| *one == suit).unwrap().1
+}
+
+impl Reading {
+    fn trump(&self) -> Option<char> {
+        self.contract.as_ref().and_then(|contract| trump(&contract.bid))
+    }
+
+    fn is_misere_hand(&self) -> bool {
+        self.contract.as_ref().is_some_and(|contract| is_misere(&contract.bid))
+    }
+
+    pub(super) fn is_bower(&self, card: Card) -> bool {
+        let trump = self.trump();
+        card.rank() == Some(Rank::Jack)
+            && card
+                .suit()
+                .is_some_and(|suit| Some(suit.letter()) == trump || Some(same_colour(suit.letter())) == trump)
+    }
+
+    /// The suit a card belongs to \[FH-RANK-2\] \[FH-NOM-1\]; a joker may have none.
+    pub(super) fn suit(&self, card: Card) -> Option<char> {
+        if card.is_joker() {
+            let nominated = self.contract.as_ref().and_then(|contract| contract.nominated.as_ref());
+            return match nominated {
+                Some((jokers, suit)) if jokers.contains(&card) => Some(*suit),
+                _ => self.trump(),
+            };
+        }
+        if self.is_bower(card) { self.trump() } else { card.suit().map(|suit| suit.letter()) }
+    }
+
+    /// The cards of one suit from the top \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\].
+    fn height(&self, card: Card) -> usize {
+        let trump = self.trump();
+        let colour = card.suit().map(|suit| suit.letter());
+        let by_trumps = trump.is_some() && (colour == trump || colour.map(same_colour) == trump);
+        if card == Card::X {
+            return 100;
+        }
+        if card == Card::Y {
+            return 99;
+        }
+        if self.is_bower(card) {
+            return if colour == trump { 98 } else { 97 };
+        }
+        let ranks = if by_trumps || self.axis("high_numbers") == "below_jack" {
+            "A K Q J 13 12 11 10 9 8 7 6 5 4 3 2"
+        } else {
+            "A K Q 13 12 11 J 10 9 8 7 6 5 4 3 2"
+        };
+        let name = card.rank().unwrap().name();
+        50 - ranks.split(' ').position(|rank| rank == name).unwrap()
+    }
+
+    /// What wins the trick so far: the place in it.
+    fn best(&self, trick: &Trick) -> usize {
+        let class = |card: Card| -> usize {
+            match self.suit(card) {
+                None => 4,
+                suit if suit == self.trump() => 3,
+                suit if suit == trick.led => 2,
+                _ => 1,
+            }
+        };
+        let worth = |place: &usize| {
+            let card = trick.plays[*place].card;
+            (class(card), if class(card) == 1 { 0 } else { self.height(card) })
+        };
+        // The first of equal ones wins [FH-RANK-5].
+        (0..trick.plays.len()).rev().max_by_key(worth).unwrap()
+    }
+
+    fn out(&self, seat: usize) -> bool {
+        self.contract.as_ref().is_some_and(|contract| {
+            self.is_misere_hand() && seat != contract.seat && self.side(contract.seat).contains(&seat)
+        })
+    }
+
+    pub(super) fn first_leader(&self) -> usize {
+        self.contract.as_ref().map_or((self.dealer + 1) % self.seats, |contract| contract.seat)
+    }
+
+    fn trick_size(&self) -> usize {
+        if self.has_rows() { 4 } else { (0..self.seats).filter(|&seat| !self.out(seat)).count() }
+    }
+
+    pub(super) fn winners_of_tricks(&self) -> Vec<Played> {
+        self.tricks.iter().filter_map(|trick| trick.winner).collect()
+    }
+
+    /// The cards of each finished trick.
+    pub(super) fn cards_of_tricks(&self) -> Vec<Vec<Card>> {
+        let finished = self.tricks.iter().filter(|trick| trick.winner.is_some());
+        finished.map(|trick| trick.plays.iter().map(|play| play.card).collect()).collect()
+    }
+
+    fn lying(&self) -> Option<&Trick> {
+        self.tricks.last().filter(|trick| trick.winner.is_none())
+    }
+
+    /// Whose card is next, and whether from his row \[FH-PLAY-1\] \[FH-PLAY-7\].
+    fn next(&self) -> (usize, bool) {
+        let (leader, row) = self
+            .winners_of_tricks()
+            .last()
+            .map_or((self.first_leader(), false), |play| (play.seat, play.from_row));
+        let lying = self.lying().map_or(0, |trick| trick.plays.len());
+        if self.has_rows() {
+            return [(leader, row), (1 - leader, row), (leader, !row), (1 - leader, !row)][lying];
+        }
+        let order: Vec<usize> = (0..self.seats)
+            .map(|step| (leader + step) % self.seats)
+            .filter(|&seat| !self.out(seat))
+            .collect();
+        (order[lying], false)
+    }
+
+    /// Who acts \[FH-PLAY-6\].
+    pub(super) fn acting(&self) -> usize {
+        let (seat, _) = self.next();
+        let handed_over = self
+            .contract
+            .as_ref()
+            .is_some_and(|contract| contract.seat == seat && base(&contract.bid) == "super-open-misere");
+        if handed_over { (seat + 1) % self.seats } else { seat }
+    }
+
+    fn to_choose_from(&self) -> Vec<Card> {
+        let (seat, row) = self.next();
+        if row { self.up[seat].iter().flatten().copied().collect() } else { self.hands[seat].clone() }
+    }
+
+    /// The suits a joker led now may demand \[FH-JOK-5\].
+    fn open_suits(&self) -> Vec<char> {
+        let led = |by: &dyn Fn(&Trick) -> bool| -> Vec<char> {
+            self.tricks.iter().filter(|trick| by(trick)).filter_map(|trick| trick.led).collect()
+        };
+        let all = ['S', 'C', 'D', 'H'];
+        let keep = |keep: &dyn Fn(&char) -> bool| all.into_iter().filter(|suit| keep(suit)).collect();
+        match self.axis("joker_lead") {
+            "any" => all.to_vec(),
+            "unled" => keep(&|suit| !led(&|_| true).contains(suit)),
+            "contractor_led" => {
+                keep(&|suit| led(&|trick| trick.plays[0].seat == self.first_leader()).contains(suit))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn legal_cards(&self) -> Vec<String> {
+        let cards = self.to_choose_from();
+        let free = |card: &Card| self.suit(*card).is_none();
+        let write = |cards: Vec<Card>| -> Vec<String> { cards.iter().map(ToString::to_string).collect() };
+        let only =
+            |keep: &dyn Fn(&Card) -> bool| -> Vec<Card> { cards.iter().copied().filter(keep).collect() };
+        let Some(trick) = self.lying() else {
+            let plain = only(&|card| !free(card));
+            let jokers = only(&free);
+            if jokers.is_empty() {
+                return write(plain);
+            }
+            let open = self.open_suits();
+            if open.is_empty() {
+                return write(if plain.is_empty() { jokers } else { plain });
+            }
+            let mut list = write(plain);
+            list.extend(
+                jokers.iter().flat_map(|joker| open.iter().map(move |suit| format!("{joker}:{suit}"))),
+            );
+            return list;
+        };
+        let Some(led) = trick.led else { return write(cards) };
+        let following = only(&|card| self.suit(*card) == Some(led));
+        if !following.is_empty() {
+            return write(following);
+        }
+        let jokers = only(&free);
+        if self.is_misere_hand() && self.axis("joker_in_misere") == "must" && !jokers.is_empty() {
+            return write(jokers);
+        }
+        write(cards)
+    }
+
+    pub(super) fn play(&mut self, action: &str) {
+        let (text, demand) =
+            action.split_once(':').map_or((action, None), |(text, suit)| (text, suit.chars().next()));
+        let card = card(text);
+        let (seat, from_row) = self.next();
+        if self.lying().is_none() {
+            let led = demand.or_else(|| self.suit(card));
+            self.tricks.push(Trick { plays: Vec::new(), led, winner: None });
+        }
+        if from_row {
+            let pile = self.up[seat].iter().position(|&up| up == Some(card)).unwrap();
+            self.up[seat][pile] = None;
+        } else {
+            take(&mut self.hands[seat], card);
+        }
+        self.tricks.last_mut().unwrap().plays.push(Played { seat, from_row, card });
+        let trick = self.tricks.last().unwrap();
+        if trick.plays.len() == self.trick_size() {
+            let winner = trick.plays[self.best(trick)];
+            self.tricks.last_mut().unwrap().winner = Some(winner);
+            for seat in 0..self.up.len() {
+                for pile in 0..5 {
+                    if self.up[seat][pile].is_none() {
+                        self.up[seat][pile] = self.down[seat][pile].take();
+                    }
+                }
+            }
+            self.after_trick();
+        }
+    }
+
+    /// Whether everybody knows who plays with the contractor \[FH-PART-4\] \[FH-AMB-30\].
+    pub(super) fn is_disclosed(&self) -> bool {
+        let contract = self.contract.as_ref().unwrap();
+        let Some(called) = contract.called else { return true };
+        let said = self.axis("partner_reveal") == "at_once" && !contract.partners.is_empty();
+        said || self.tricks.iter().flat_map(|trick| &trick.plays).any(|play| play.card == called)
+    }
+}
