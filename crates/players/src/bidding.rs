@@ -1,0 +1,263 @@
+//! The auction: every bid is weighed by what it can be expected to bring against what passing brings, in points and in
+//! the standing of the game. A side raises when its cards together are worth more, and stops when they aren't.
+
+use five_hundred::{
+    Action, Bid, BidKind, BidSet, Choices, MisereKind, Rules, Strain, View,
+    axis::{Failure, Lose, PartieFailure, Slam},
+};
+use table::{Seat, SeatSet};
+
+use crate::{
+    Decision,
+    chance::Chance,
+    reason::Reason,
+    strength::{Strength, first_bid_in, high_bid, implied, last_bid_in, reaches},
+};
+
+/// Points that a bid must be worth more than a pass.
+const MARGIN: f32 = 4.0;
+/// The least chance with which anything is bid.
+const LEAST_CHANCE: f32 = 0.40;
+/// What a raise is likely to have beyond the tricks it names.
+const RAISED: f32 = 0.0;
+/// What leaving the kitty costs a side whose suit is known.
+const KITTY: f32 = 0.8;
+/// What winning or losing the game is worth beside the points.
+const GAME: f32 = 160.0;
+
+/// The stakes: scores and what they make of gains and losses.
+struct Stakes<'a> {
+    rules: &'a Rules,
+    view: &'a View,
+    me: Seat,
+}
+
+impl Stakes<'_> {
+    fn score(&self, seat: Seat) -> i32 {
+        self.view.scores.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// The worth of a contract that is made with chance `made` and wins all ten tricks with chance `all`, to a
+    /// contractor.
+    fn contract(&self, bid: Bid, seat: Seat, made: f32, all: f32) -> f32 {
+        let axes = self.rules.axes();
+        let value = self.rules.bids.value(bid) as f32;
+        let partie = matches!(bid.kind(), BidKind::Partie(_));
+        let target = self.rules.target();
+        let gain = if partie { target as f32 } else { value };
+        let slam = if axes.slam == Slam::None || bid.is_misere() { 0.0 } else { (250.0 - value).max(0.0) };
+        let loss = if partie && axes.partie_failure == PartieFailure::Target { target as f32 } else { value };
+        let mut worth = made * gain + all * slam - (1.0 - made) * loss;
+        if self.score(seat) + gain as i32 >= target {
+            worth += made * GAME;
+        }
+        let out = axes.lose != Lose::Never && self.score(seat) - loss as i32 <= -target;
+        let given =
+            axes.failure == Failure::OpponentsScore && self.best_opponent(seat) + loss as i32 >= target;
+        if out && axes.failure == Failure::LoseValue || given {
+            worth -= (1.0 - made) * GAME;
+        }
+        worth
+    }
+
+    fn best_opponent(&self, seat: Seat) -> i32 {
+        let side = self.rules.side(seat);
+        let others = Seat::all(self.rules.seats()).filter(|&other| !side.contains(other));
+        others.map(|other| self.score(other)).max().unwrap_or(0)
+    }
+
+    /// How much of an opponent's gain is one's own loss.
+    fn rivalry(&self) -> f32 {
+        let sides = self.rules.seats() as f32 / self.rules.side(self.me).len() as f32;
+        1.0 / (sides - 1.0)
+    }
+
+    /// Whether a blind bid is all that is left: the opponents are about to win and nothing else will do.
+    fn desperate(&self) -> bool {
+        let target = self.rules.target();
+        self.best_opponent(self.me) >= target * 9 / 10 && self.score(self.me) <= -target * 6 / 10
+    }
+}
+
+/// What the player knows of his cards in each strain.
+struct Outlook {
+    /// Tricks of the side with the kitty, and without.
+    with_kitty: [f32; 5],
+    without_kitty: [f32; 5],
+    /// The partner whose suit it would be.
+    supports: [Option<Seat>; 5],
+}
+
+/// A call.
+pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<Decision> {
+    let Choices::Auction { bids, pass, look } = view.choices else { return None };
+    let stakes = Stakes { rules, view, me };
+    if look {
+        return Some(blind(&stakes, bids));
+    }
+    let high = high_bid(view);
+    if let Some((bid, seat)) = high
+        && seat == me
+        && pass
+    {
+        return Some(Decision { action: Action::Pass, reason: Reason::PassOwn { bid } });
+    }
+    let strength = Strength::new(rules, view, me)?;
+    let outlook = outlook(rules, view, me, &strength, bids, chance);
+    let passing = worth_of_passing(&stakes, &strength, high, chance);
+    let mut best: Option<(f32, f32, Bid)> = None;
+    let mut miseres: [Option<f32>; 128] = [None; 128];
+    for bid in bids.iter() {
+        let (made, all) = if bid.is_misere() {
+            let made = misere(&strength, bid, &mut miseres, chance);
+            (made, 0.0)
+        } else {
+            let tricks = outlook.tricks(bid);
+            (reaches(bid.strain(), tricks, bid.needed()), reaches(bid.strain(), tricks, 10))
+        };
+        let worth = stakes.contract(bid, me, made, all);
+        if made >= passing.least_chance && best.is_none_or(|(most, ..)| worth > most) {
+            best = Some((worth, made, bid));
+        }
+    }
+    let call = best.filter(|&(worth, ..)| worth > passing.worth + MARGIN);
+    Some(match call {
+        Some((_, made, bid)) => {
+            let reason = reason_to_bid(rules, me, &outlook, bid, made, high);
+            Decision { action: Action::Bid(bid), reason }
+        }
+        None => Decision { action: Action::Pass, reason: reason_to_pass(rules, me, high) },
+    })
+}
+
+fn blind(stakes: &Stakes<'_>, bids: BidSet) -> Decision {
+    let blind = bids.iter().find(|bid| bid.is(MisereKind::Blind) && !bid.is_sans_kitty());
+    match blind {
+        Some(bid) if stakes.desperate() => {
+            Decision { action: Action::Bid(bid), reason: Reason::BidBlind { bid } }
+        }
+        _ => Decision { action: Action::Look, reason: Reason::Look },
+    }
+}
+
+/// Misères that are played alike are weighed once.
+fn misere(strength: &Strength<'_>, bid: Bid, known: &mut [Option<f32>; 128], chance: &mut Chance) -> f32 {
+    *known[bid.index()].get_or_insert_with(|| strength.misere(bid, chance))
+}
+
+impl Outlook {
+    fn tricks(&self, bid: Bid) -> f32 {
+        let strain = bid.strain() as usize;
+        if bid.is_sans_kitty() { self.without_kitty[strain] } else { self.with_kitty[strain] }
+    }
+}
+
+fn outlook(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    strength: &Strength<'_>,
+    bids: BidSet,
+    chance: &mut Chance,
+) -> Outlook {
+    let partners = rules.side(me) - SeatSet::of(me);
+    let mut outlook = Outlook { with_kitty: [0.0; 5], without_kitty: [0.0; 5], supports: [None; 5] };
+    let sans_kitty = bids.iter().any(Bid::is_sans_kitty);
+    for strain in Strain::ALL {
+        let at = strain as usize;
+        // The kitty is worth a closer look only where the hand has something.
+        let bare = strength.own(strain, false, chance);
+        let own = strength.own(strain, true, chance);
+        outlook.with_kitty[at] = strength.side(own);
+        outlook.without_kitty[at] = if sans_kitty { strength.side(bare) } else { 0.0 };
+        let Some((first, seat)) = first_bid_in(view, rules.side(me), strain) else { continue };
+        if partners.contains(seat) {
+            let together = f32::from(first.needed()) + strength.support(strain, chance);
+            outlook.supports[at] = Some(seat);
+            outlook.with_kitty[at] = together;
+            outlook.without_kitty[at] = together - KITTY;
+        } else if let Some((raised, partner)) = last_bid_in(view, partners, strain) {
+            // The partner has counted what the first bid promised: only what is beyond it is news.
+            let together = f32::from(raised.needed()) + RAISED + own - implied(rules, first);
+            outlook.supports[at] = Some(partner);
+            outlook.with_kitty[at] = together;
+            outlook.without_kitty[at] = together - KITTY;
+        }
+    }
+    outlook
+}
+
+/// What happens if the player passes.
+struct Passing {
+    worth: f32,
+    least_chance: f32,
+}
+
+fn worth_of_passing(
+    stakes: &Stakes<'_>,
+    strength: &Strength<'_>,
+    high: Option<(Bid, Seat)>,
+    chance: &mut Chance,
+) -> Passing {
+    let Some((bid, seat)) = high else { return Passing { worth: 0.0, least_chance: LEAST_CHANCE } };
+    let rules = stakes.rules;
+    if rules.side(stakes.me).contains(seat) {
+        let worth = if bid.is_misere() {
+            stakes.contract(bid, seat, 0.6, 0.0)
+        } else {
+            let tricks = f32::from(bid.needed()) + strength.support(bid.strain(), chance);
+            let made = |needed| reaches(bid.strain(), tricks, needed);
+            stakes.contract(bid, seat, made(bid.needed()), made(10))
+        };
+        return Passing { worth, least_chance: LEAST_CHANCE };
+    }
+    let made = if bid.is_misere() { 0.55 } else { opponents_make(rules, strength, bid, seat) };
+    let worth = -stakes.contract(bid, seat, made, 0.0) * stakes.rivalry();
+    let wins_game = stakes.score(seat) + rules.bids.value(bid) >= rules.target();
+    Passing { worth: worth.min(15.0), least_chance: if wins_game { 0.2 } else { LEAST_CHANCE } }
+}
+
+/// The chance that an opponent makes what he bid, against the tricks one has oneself.
+fn opponents_make(rules: &Rules, strength: &Strength<'_>, bid: Bid, seat: Seat) -> f32 {
+    let defenders = rules.seats() - rules.side(seat).len();
+    let usual = (10.0 - f32::from(bid.needed()) - 0.4) / defenders as f32;
+    (0.66 - 0.13 * (strength.defence(bid.strain()) - usual)).clamp(0.1, 0.92)
+}
+
+fn reason_to_bid(
+    rules: &Rules,
+    me: Seat,
+    outlook: &Outlook,
+    bid: Bid,
+    made: f32,
+    high: Option<(Bid, Seat)>,
+) -> Reason {
+    let tricks = outlook.tricks(bid).round().clamp(0.0, 10.0) as u32;
+    if bid.is_misere() {
+        return Reason::BidMisere { bid };
+    }
+    if matches!(bid.kind(), BidKind::Partie(_)) {
+        return Reason::BidPartie { bid };
+    }
+    if made < 0.45 {
+        return Reason::BidSacrifice { bid };
+    }
+    if bid.is_sans_kitty() {
+        return Reason::BidSansKitty { bid };
+    }
+    if let Some(seat) = outlook.supports[bid.strain() as usize] {
+        return Reason::BidRaise { bid, seat, tricks };
+    }
+    match high {
+        Some((_, seat)) if !rules.side(me).contains(seat) => Reason::BidOver { bid, tricks },
+        _ => Reason::BidMakes { bid, tricks },
+    }
+}
+
+fn reason_to_pass(rules: &Rules, me: Seat, high: Option<(Bid, Seat)>) -> Reason {
+    match high {
+        None => Reason::PassWeak,
+        Some((bid, seat)) if rules.side(me).contains(seat) => Reason::PassPartner { bid, seat },
+        Some((bid, _)) => Reason::PassDefend { bid },
+    }
+}

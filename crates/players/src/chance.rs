@@ -1,0 +1,39 @@
+//! The only source of chance of a bot: a stream that follows from its seed and the moment of the game, so that the same
+//! view always meets the same thoughts.
+
+use cards::CardSet;
+use rand_chacha::{
+    ChaCha8Rng,
+    rand_core::{Rng, SeedableRng},
+};
+
+/// A seeded stream of choices.
+#[derive(Clone, Debug)]
+pub(crate) struct Chance(ChaCha8Rng);
+
+impl Chance {
+    /// The stream of a seed at one moment, told by any number that counts the game's steps.
+    pub(crate) fn new(seed: u64, moment: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        key[8..16].copy_from_slice(&moment.to_le_bytes());
+        Self(ChaCha8Rng::from_seed(key))
+    }
+
+    /// A number below `n`, which must not be 0.
+    pub(crate) fn below(&mut self, n: u32) -> u32 {
+        ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
+    }
+
+    /// `count` of these cards.
+    pub(crate) fn draw(&mut self, mut from: CardSet, count: u32) -> CardSet {
+        let mut drawn = CardSet::EMPTY;
+        for _ in 0..count.min(from.len()) {
+            if let Some(card) = from.nth(self.below(from.len())) {
+                from.remove(card);
+                drawn.insert(card);
+            }
+        }
+        drawn
+    }
+}

@@ -1,0 +1,152 @@
+//! Making a misère fail: lead low where the contractor may be caught, stay under his cards, keep low cards for it, throw
+//! the high ones.
+
+use cards::{BySuit, Card, CardSet, Suit};
+
+use super::Choice;
+use crate::{
+    position::{Other, Position},
+    reason::Reason,
+};
+
+pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {
+    let contractor = position.contractor()?;
+    if position.leads() { lead(position, contractor) } else { follow(position, contractor) }
+}
+
+fn contractor_zones<'p>(position: &'p Position<'_>, seat: table::Seat) -> impl Iterator<Item = &'p Other> {
+    position.others.iter().filter(move |other| other.zone.seat == seat)
+}
+
+fn lead(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
+    let ranking = &position.ranking;
+    let weak = BySuit::from_fn(|suit| weakness(position, contractor, suit));
+    let value = |card: Card| -> f32 {
+        let Some(suit) = ranking.suit_of(card) else { return -1.0 };
+        let caught = contractor_zones(position, contractor)
+            .map(|other| caught(position, other, card, suit))
+            .fold(0.0, f32::max);
+        let low = -0.01 * ranking.power(card) as f32;
+        caught + 0.6 * weak[suit] + low - 0.02 * position.of(suit).len() as f32
+    };
+    let candidates = position.legal.faces().into_iter();
+    let card = candidates.max_by(|&a, &b| value(a).total_cmp(&value(b)));
+    let Some(card) = card else {
+        let suit = position.demands.iter().max_by(|&a, &b| weak[a].total_cmp(&weak[b]))?;
+        return Some(Choice {
+            card: position.jokers.first()?,
+            demand: Some(suit),
+            reason: Reason::LeadJoker { suit },
+        });
+    };
+    let sure = contractor_zones(position, contractor).any(|other| other.visible.is_some())
+        && ranking.suit_of(card).is_some_and(|suit| {
+            contractor_zones(position, contractor).any(|other| caught(position, other, card, suit) > 0.9)
+        });
+    let seat = contractor;
+    Some(Choice::card(
+        card,
+        if sure { Reason::Caught { card, seat } } else { Reason::CatchLow { card, seat } },
+    ))
+}
+
+/// How likely the contractor is to be caught in a suit some time: exactly where his cards lie open, otherwise by what he
+/// may still hold.
+fn weakness(position: &Position<'_>, contractor: table::Seat, suit: Suit) -> f32 {
+    let others = position.unseen | position.hand;
+    let zones = contractor_zones(position, contractor).map(|other| match other.visible {
+        Some(cards) => 1.0 - position.field().holds_out(&position.ranking, suit, cards, others - cards),
+        None if position.may_hold(other, suit) => 0.5,
+        None => 0.0,
+    });
+    zones.fold(0.0, f32::max)
+}
+
+/// The chance that the contractor wins a trick of `suit` led with `card`.
+fn caught(position: &Position<'_>, contractor: &Other, card: Card, suit: Suit) -> f32 {
+    let ranking = &position.ranking;
+    let power = ranking.power(card);
+    let his = match contractor.visible {
+        Some(cards) => {
+            let his = ranking.of(cards, suit);
+            let under = his.into_iter().any(|mine| ranking.power(mine) < power);
+            if his.is_empty() || under { 0.0 } else { 1.0 }
+        }
+        None => {
+            let unseen = ranking.of(position.unseen, suit);
+            let lower = unseen.into_iter().filter(|&other| ranking.power(other) < power).count();
+            let share = position.hidden_share(contractor, suit);
+            let no_lower = (1.0 - share).powi(lower as i32);
+            let has_higher = 1.0 - (1.0 - share).powi((unseen.len() as usize - lower) as i32);
+            no_lower * has_higher
+        }
+    };
+    // The others must be able to stay under him.
+    let mut stays = 1.0;
+    for friend in position.others.iter().filter(|other| other.zone.seat != contractor.zone.seat) {
+        let cards = friend.visible.unwrap_or(position.unseen);
+        let low = ranking.of(cards, suit).into_iter().filter(|&c| ranking.power(c) < power + 4).count();
+        stays *= if low > 0 || friend.void.contains(suit) { 1.0 } else { 0.5 };
+    }
+    his * stays
+}
+
+fn follow(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
+    let ranking = &position.ranking;
+    let best = position.best?;
+    let legal = position.legal.faces();
+    let under: CardSet = legal.into_iter().filter(|&card| !ranking.beats(card, best.card)).collect();
+    let over = legal - under;
+    let yet_to_play = position.later.iter().any(|zone| zone.seat == contractor);
+    let follows = position.led.is_some_and(|led| !ranking.of(legal, led).is_empty());
+    if best.seat == contractor && !yet_to_play {
+        // He has it: stay under, with the highest card that does.
+        if let Some(card) = shed(position, under, follows) {
+            let seat = contractor;
+            return Some(Choice::card(card, Reason::StayUnder { card, seat }));
+        }
+        // He is out of it whatever is played: the highest is of least use.
+        let card = ranking.highest(over)?;
+        return Some(Choice::card(card, Reason::CannotWin { card }));
+    }
+    if yet_to_play {
+        // The lower the trick stays, the sooner he is above it.
+        if !follows {
+            let card = shed(position, legal, false)?;
+            return Some(Choice::card(card, Reason::ShedHigh { card, seat: contractor }));
+        }
+        let seat = contractor;
+        if let Some(card) = ranking.highest(under) {
+            return Some(Choice::card(card, Reason::CatchLow { card, seat }));
+        }
+        let card = ranking.lowest(legal)?;
+        return Some(Choice::card(card, Reason::CatchLow { card, seat }));
+    }
+    // He has escaped this trick.
+    let card = shed(position, legal, follows)?;
+    Some(Choice::card(card, Reason::ShedHigh { card, seat: contractor }))
+}
+
+/// The card of least use against him: high, from a suit in which he is safe.
+fn shed(position: &Position<'_>, cards: CardSet, follows: bool) -> Option<Card> {
+    let ranking = &position.ranking;
+    if follows {
+        return ranking.highest(cards);
+    }
+    let contractor = position.contractor()?;
+    let use_of = |card: Card| -> f32 {
+        let Some(suit) = ranking.suit_of(card) else { return 2.0 };
+        let power = ranking.power(card) as f32;
+        let weak = weakness(position, contractor, suit);
+        if weak < 0.05 {
+            // He is void or safe there: only good for keeping the lead out of harm's way.
+            return -4.0 - 0.1 * power;
+        }
+        // Low cards catch him, high ones only save him.
+        let low =
+            position.of(suit).into_iter().filter(|&other| ranking.power(other) < ranking.power(card)).count();
+        let keeps_low = if low == 0 && power < 16.0 { 8.0 * weak } else { 0.0 };
+        keeps_low - weak * (power - 8.0)
+    };
+    cards.into_iter().min_by(|&a, &b| use_of(a).total_cmp(&use_of(b)))
+}

@@ -1,0 +1,104 @@
+//! Winning no trick: duck, throw the dangerous cards in safety, lead what others must beat.
+
+use cards::Card;
+
+use super::Choice;
+use crate::{position::Position, reason::Reason};
+
+/// The contractor's own card.
+pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {
+    let lost = is_lost(position);
+    let field = position.field();
+    let value = |card: Card| {
+        let mut rest = position.hand;
+        if let Some(piece) = rest.find_one(card) {
+            rest.remove(piece);
+        }
+        // A contract already lost is only played out: high cards go where they lose.
+        let safety = if lost { 1.0 } else { field.safety(&position.ranking, rest, position.out) };
+        loses(position, card) * (safety + 0.01)
+    };
+    let power = |card: Card| position.ranking.power(card);
+    let candidates = position.legal.faces().into_iter();
+    let card = candidates.max_by(|&a, &b| value(a).total_cmp(&value(b)).then(power(a).cmp(&power(b))));
+    let Some(card) = card else { return joker(position) };
+    Some(Choice::card(card, reason(position, card)))
+}
+
+/// Whether the contractor has already won a trick.
+pub(crate) fn is_lost(position: &Position<'_>) -> bool {
+    position.contractor().is_some_and(|seat| position.view.seats[seat.index()].tricks > 0)
+}
+
+/// The chance that `card` doesn't win the trick.
+fn loses(position: &Position<'_>, card: Card) -> f32 {
+    if position.best.is_some_and(|best| !position.ranking.beats(card, best.card)) {
+        return 1.0;
+    }
+    let led = position.led.or_else(|| if position.leads() { position.ranking.suit_of(card) } else { None });
+    // Those who can stay under will, so only who must go above counts.
+    let mut stands = 1.0;
+    for other in position.later.iter().filter_map(|&zone| position.other(zone)) {
+        stands *= 1.0 - must_beat(position, other, card, led);
+    }
+    1.0 - stands
+}
+
+/// The chance that a later hand has to beat `card`, or can't help it.
+fn must_beat(
+    position: &Position<'_>,
+    other: &crate::position::Other,
+    card: Card,
+    led: Option<cards::Suit>,
+) -> f32 {
+    let beats = position.can_beat(other, card, led);
+    let ranking = &position.ranking;
+    if other.zone.seat == position.me {
+        return beats;
+    }
+    let Some(suit) = led else { return beats };
+    let pool = other.visible.unwrap_or(position.unseen);
+    let lower = ranking.of(pool, suit).into_iter().filter(|&low| !ranking.beats(low, card)).count();
+    let has_lower = match other.visible {
+        Some(_) if lower > 0 => 1.0,
+        Some(_) => 0.0,
+        None => 1.0 - (1.0 - position.hidden_share(other, suit)).powi(lower as i32),
+    };
+    beats * (1.0 - has_lower)
+}
+
+fn joker(position: &Position<'_>) -> Option<Choice> {
+    let card = position.jokers.first()?;
+    let suit = position.demands.iter().next()?;
+    Some(Choice { card, demand: Some(suit), reason: Reason::LeadJoker { suit } })
+}
+
+fn reason(position: &Position<'_>, card: Card) -> Reason {
+    let Some(best) = position.best else { return Reason::LeadToLose { card } };
+    if position.ranking.beats(card, best.card) {
+        return Reason::HopeAbove { card };
+    }
+    if position.ranking.suit_of(card) == position.led {
+        Reason::Duck { card }
+    } else {
+        Reason::ThrowDanger { card }
+    }
+}
+
+/// An opponent plays the contractor's cards in a super open misère: whatever wins.
+pub(crate) fn choose_for_contractor(position: &Position<'_>) -> Option<Choice> {
+    let wins = |card: Card| 1.0 - loses(position, card);
+    let power = |card: Card| position.ranking.power(card);
+    let candidates = position.legal.faces().into_iter();
+    // If none wins now, the low cards go, and what is left must win later.
+    let card = candidates.max_by(|&a, &b| wins(a).total_cmp(&wins(b)).then(power(b).cmp(&power(a))));
+    let Some(card) = card else {
+        let suit = position.demands.iter().next()?;
+        return Some(Choice {
+            card: position.jokers.first()?,
+            demand: Some(suit),
+            reason: Reason::LeadJoker { suit },
+        });
+    };
+    Some(Choice::card(card, Reason::HisHighest { card, seat: position.zone.seat }))
+}

@@ -1,0 +1,55 @@
+//! Playing a card: leading and following for tricks, and both sides of a misère.
+
+mod against_misere;
+mod ending;
+mod follow;
+mod lead;
+mod misere;
+
+use cards::{Card, Suit};
+use five_hundred::{Action, Rules, View};
+use table::Seat;
+
+use crate::{Decision, chance::Chance, position::Position, reason::Reason, sides::Role};
+
+/// A card to play, a joker with the suit it demands, and the thought behind it.
+pub(crate) struct Choice {
+    card: Card,
+    demand: Option<Suit>,
+    reason: Reason,
+}
+
+impl Choice {
+    fn card(card: Card, reason: Reason) -> Self {
+        Self { card, demand: None, reason }
+    }
+}
+
+/// The card to play.
+pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<Decision> {
+    let mut position = Position::new(rules, view, me)?;
+    let single = position.jokers.is_empty() && position.legal.faces().len() == 1;
+    let choice = if single {
+        Choice::card(position.legal.first()?, Reason::OnlyChoice)
+    } else if position.is_misere() {
+        if !misere::is_lost(&position) && position.jokers.is_empty() {
+            position.legal = ending::best(&position, chance);
+        }
+        match position.role {
+            Role::Contractor => misere::choose(&position),
+            _ if position.contractor() == Some(position.zone.seat) => {
+                misere::choose_for_contractor(&position)
+            }
+            _ => against_misere::choose(&position),
+        }?
+    } else if position.leads() {
+        lead::choose(&position)?
+    } else {
+        follow::choose(&position)?
+    };
+    let action = match choice.demand {
+        Some(suit) => Action::Lead(choice.card.face(), suit),
+        None => Action::Play(choice.card.face()),
+    };
+    Some(Decision { action, reason: choice.reason })
+}
