@@ -211,12 +211,12 @@ impl Board {
         self.rows.get(row)?.cells.get(column)
     }
 
-    /// Where the cursor begins: on the pass of an auction, else on the first thing that can be chosen.
+    /// Where the cursor begins: on the call that commits to nothing in an auction, else on the first thing that can
+    /// be chosen.
     pub(super) fn start(&self) -> (usize, usize) {
-        let pass = || self.find(|cell| cell.act == Act::Do(Action::Pass) && cell.live);
-        let first = || self.find(|cell| cell.live);
-        let start = if self.kind == Kind::Bids { pass().or_else(first) } else { first() };
-        start.unwrap_or_default()
+        let live = |action| self.find(|cell| cell.live && cell.act == Act::Do(action));
+        let calls = [Action::Look, Action::Pass].into_iter().filter(|_| self.kind == Kind::Bids);
+        calls.filter_map(live).next().or_else(|| self.find(|cell| cell.live)).unwrap_or_default()
     }
 
     /// The first cell that is so.

@@ -1,6 +1,6 @@
 //! The picture as a whole: header, felt, panel, hand, question and keys, and what lies over them.
 
-use five_hundred::{Choices, Phase};
+use five_hundred::{Choices, Phase, Strain};
 use ratatui::{buffer::Buffer, layout::Rect};
 
 use super::{
@@ -183,7 +183,15 @@ fn play_prompt(app: &App) -> String {
         (Place::Row, Some(_)) => texts.get("prompt-play-row"),
         (Place::Hand, None) => texts.get("prompt-lead"),
         (Place::Hand, Some(trick)) => match trick.led {
-            Some(suit) => texts.format("prompt-follow", &[("suit", texts.suit(suit).into())]),
+            Some(suit) => {
+                let strain =
+                    app.view.contract.as_ref().map_or(Strain::NoTrumps, |contract| contract.bid.strain());
+                let rules = app.session.rules();
+                let follows =
+                    app.playable().into_iter().any(|card| rules.suit_of(strain, card) == Some(suit));
+                let key = if follows { "prompt-follow" } else { "prompt-void" };
+                texts.format(key, &[("suit", texts.suit(suit).into())])
+            }
             None => texts.get("prompt-play"),
         },
     }
@@ -251,6 +259,9 @@ fn useful_keys(app: &App) -> Vec<(&'static str, &'static str)> {
         }
         keys.extend([("s", "key-score"), ("r", "key-rules")]);
     }
-    keys.extend([("?", "key-help"), ("q", "key-leave")]);
+    keys.push(("?", "key-help"));
+    if !sheets::is_only_looked_at(app.overlay.as_ref()) {
+        keys.push(("q", "key-leave"));
+    }
     keys
 }

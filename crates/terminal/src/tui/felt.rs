@@ -52,12 +52,12 @@ pub(super) fn draw(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     }
     let seats = app.session.rules().seats();
     let top = spots(seats - 1).contains(&Spot::Top);
-    let centre = Rect::new(
-        inner.x + POD,
-        area.y + if top { 2 } else { 0 },
-        inner.width - 2 * POD,
-        area.height - 1 - if top { 2 } else { 0 },
-    );
+    let above = if top { 2 } else { 0 };
+    let room = Rect::new(inner.x + POD, area.y + above, inner.width - 2 * POD, area.height - 1 - above);
+    // On a large felt players and cards stay close together.
+    let (_, high) = card_size(is_large(room));
+    let tall = (3 * high + 4).min(room.height);
+    let centre = Rect { y: room.y + (room.height - tall) / 2, height: tall, ..room };
     for (steps, &spot) in spots(seats - 1).iter().enumerate() {
         let seat = app.session.me().after(steps + 1, seats);
         if spot == Spot::Top {
@@ -253,6 +253,11 @@ fn contract(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     }
 }
 
+/// Whether there is room for large cards.
+const fn is_large(area: Rect) -> bool {
+    area.width >= 30 && area.height >= 19
+}
+
 /// How large a card on the felt is.
 const fn card_size(big: bool) -> (u16, u16) {
     if big { (7, 5) } else { (5, 3) }
@@ -260,10 +265,7 @@ const fn card_size(big: bool) -> (u16, u16) {
 
 /// A trick around the middle, each card before its player.
 fn trick_on_felt(app: &App, canvas: &mut Canvas<'_>, area: Rect, trick: &TrickView, seats: usize) {
-    let (wide, high) = card_size(area.width >= 30 && area.height >= 19);
-    // On a large felt the cards stay close together.
-    let tall = (3 * high + 2).min(area.height);
-    let area = Rect { y: area.y + (area.height - tall) / 2, height: tall, ..area };
+    let (wide, high) = card_size(is_large(area));
     let (right, bottom) = (area.width.saturating_sub(wide), area.height.saturating_sub(high));
     let middle = right / 2;
     let reach = middle.min(wide + 4);

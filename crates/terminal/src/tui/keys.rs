@@ -7,6 +7,7 @@ use five_hundred::{Action, Choices};
 use super::{
     app::{App, Overlay, Tone, Wait},
     board::{Act, Arrow},
+    sheets::is_only_looked_at,
 };
 use crate::input::{self, Command, Entry};
 
@@ -57,7 +58,7 @@ impl App {
 
     /// Whether the sheet over the table is one that stands between two hands.
     fn waits_for_deal(&self) -> bool {
-        matches!(self.overlay, Some(Overlay::HandOver | Overlay::GameOver | Overlay::Draw(_)))
+        self.overlay.is_some() && !is_only_looked_at(self.overlay.as_ref())
     }
 
     /// Keys on the command line.

@@ -24,6 +24,12 @@ pub(super) fn keys(overlay: &Overlay, enter: &'static str) -> Vec<(&'static str,
     }
 }
 
+/// Whether it is a sheet that any key takes away, and not one that stands between two hands.
+pub(super) fn is_only_looked_at(overlay: Option<&Overlay>) -> bool {
+    overlay
+        .is_some_and(|overlay| !matches!(overlay, Overlay::HandOver | Overlay::GameOver | Overlay::Draw(_)))
+}
+
 /// Draws what lies over the table.
 pub(super) fn draw(app: &App, overlay: &Overlay, canvas: &mut Canvas<'_>, table: Rect) {
     match overlay {

@@ -236,6 +236,17 @@ fn a_bid_is_made_with_arrows() {
 }
 
 #[test]
+fn enter_alone_never_bids_blind() {
+    // FH-BID-4
+    let mut screen = Screen::new(Script::new("australian-4-blind", 1, "7H").deal().session(0), Lang::En);
+    assert!(screen.app.view.seats[0].hand.is_none());
+    screen.press(&[KeyCode::Enter]);
+    assert!(screen.app.view.seats[0].hand.is_some());
+    screen.press(&[key('k'), KeyCode::Enter]);
+    assert_eq!(screen.app.view.calls.last().unwrap().call, five_hundred::Action::Pass);
+}
+
+#[test]
 fn a_bid_is_typed_and_the_cursor_follows() {
     let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().session(0), Lang::En);
     screen.press(&[key('8'), key('n'), key('t')]);

@@ -145,7 +145,7 @@ draw-partners = You play with { $names }.
 ## The log
 
 log-call = { $name }: { $call }
-log-contract = { $name } plays { $bid }
+log-contract = Contract: { $bid }, { $name }
 log-trick = Trick { $number }: { $name }, { $card }
 
 ## Header and felt
@@ -214,6 +214,7 @@ prompt-play = Play a card.
 prompt-play-row = Play a card from your row.
 prompt-play-for = Play a card of { $name }’s hand.
 prompt-follow = Your turn: follow with { $suit } if you can.
+prompt-void = Your turn: you have no { $suit }, play any card.
 prompt-trick = { $name } takes the trick.
 prompt-your-trick = Your trick.
 
@@ -261,6 +262,7 @@ key-help = help
 key-leave = leave
 key-close = close
 key-scroll = scroll
+key-deal = deal
 key-next-hand = next hand
 key-next-game = another game
 

@@ -145,7 +145,7 @@ draw-partners = Vous jouez avec { $names }.
 ## Le journal
 
 log-call = { $name } : { $call }
-log-contract = { $name } joue { $bid }
+log-contract = Contrat : { $bid }, { $name }
 log-trick = Levée { $number } : { $name }, { $card }
 
 ## En-tête et tapis
@@ -214,6 +214,7 @@ prompt-play = Jouez une carte.
 prompt-play-row = Jouez une carte de votre rangée.
 prompt-play-for = Jouez une carte de la main { DE($name) }.
 prompt-follow = À vous : fournissez { $suit } si vous pouvez.
+prompt-void = À vous : pas de { $suit }, jouez ce que vous voulez.
 prompt-trick = { $name } fait la levée.
 prompt-your-trick = Votre levée.
 
@@ -261,6 +262,7 @@ key-help = aide
 key-leave = quitter
 key-close = fermer
 key-scroll = défiler
+key-deal = donner
 key-next-hand = donne suivante
 key-next-game = autre partie
 

@@ -1,0 +1,92 @@
+use texts::Lang;
+
+use super::*;
+use crate::testing::{self, Script};
+
+/// What a table says when these lines are typed.
+fn said(session: Session, lang: Lang, lines: &str) -> String {
+    let (_folder, store) = testing::store();
+    let texts = Texts::for_rules(lang, session.rules());
+    let mut out = Vec::new();
+    Plain::new(session, store, texts, false, &mut out).play(None, &[], lines.as_bytes()).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn the_table_speaks_and_answers() {
+    let session = Script::new("australian-4", 1, "7H").deal().session(0);
+    let text = said(session, Lang::En, "hand\nfoo\n10S\n7h\nscore\nrules\nquit\n");
+    assert!(text.contains("Your hand: "), "{text}");
+    assert!(text.contains("“foo” is not understood."));
+    assert!(text.contains("You bid ten spades."));
+    assert!(text.contains("The game is saved. Goodbye."));
+    assert!(!text.contains('\u{1b}'));
+}
+
+#[test]
+fn a_refusal_says_why_and_asks_again() {
+    // FH-AUC-2
+    let session = Script::new("australian-4", 2, "8H").deal().until(|view| view.calls.len() == 3).session(3);
+    let text = said(session, Lang::En, "7S\n");
+    assert!(text.contains("Seven spades does not beat eight hearts"), "{text}");
+}
+
+#[test]
+fn the_end_of_the_input_saves_and_leaves() {
+    let session = Script::new("australian-4", 1, "7H").deal().session(0);
+    let (_folder, mut store) = testing::store();
+    let texts = Texts::for_rules(Lang::Fr, session.rules());
+    let plain = Plain::new(session, store.clone(), texts, false, Vec::new());
+    plain.play(None, &[], "passe\n".as_bytes()).unwrap();
+    let crate::session::Found::Game(saved) = store.find() else { panic!("not saved") };
+    assert!(saved.view().calls.len() > 1);
+}
+
+#[test]
+fn what_was_read_can_be_taken_back() {
+    let session = Script::new("australian-4", 1, "7H").deal().session(0);
+    let text = said(session, Lang::En, "undo\npass\nundo\npass\n");
+    assert!(text.contains("nothing to take back") && text.contains("Taken back"), "{text}");
+}
+
+/// A whole game by typing what every hint says, as far as a table's own words allow to find it.
+fn whole_game(preset: &str, lang: Lang) -> String {
+    let mut session = testing::session(preset, 21);
+    let mut lines = String::new();
+    // What to type is found by playing the game once; typing it then must give the same game.
+    while session.turn() != Turn::Over {
+        match session.turn() {
+            Turn::Deal => drop(session.deal(None).unwrap()),
+            Turn::Other(_) => drop(session.bot_acts()),
+            _ => {
+                let action = session.hint().unwrap().action;
+                lines.push_str(&format!("hint\n{action}\n"));
+                session.act(action).unwrap();
+            }
+        }
+    }
+    lines.push_str(if lang == Lang::Fr { "pointage\nnon\n" } else { "score\nno\n" });
+    let text = said(testing::session(preset, 21), lang, &lines);
+    assert!(
+        text.contains(
+            &Narrator::new(&session, Texts::for_rules(lang, session.rules()), false)
+                .game_over(&session.view())
+        ),
+        "{text}"
+    );
+    text
+}
+
+#[test]
+fn a_whole_game_in_english() {
+    let text = whole_game("australian-4", Lang::En);
+    assert!(text.contains("Another game? yes or no") && text.ends_with("The game is saved. Goodbye.\n"));
+    assert!(!text.contains('⟨') && !text.contains('\u{1b}'), "{text}");
+}
+
+#[test]
+fn a_whole_game_in_french() {
+    let text = whole_game("quebec-2", Lang::Fr);
+    assert!(text.contains("Une autre partie ? oui ou non") && text.ends_with("À bientôt.\n"));
+    assert!(!text.contains('⟨') && !text.contains('\u{1b}'), "{text}");
+}
