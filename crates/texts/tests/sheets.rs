@@ -128,6 +128,16 @@ fn every_value_of_every_axis_has_a_sentence() {
 }
 
 #[test]
+fn americans_read_american_words() {
+    for preset in PRESETS.iter().filter(|preset| preset.name.starts_with("american")) {
+        let text = sheet(&Rules::preset(preset.name).unwrap(), Lang::En).to_string();
+        for word in ["colour", "neighbour", "kitty", "contractor", "no trumps", " pack "] {
+            assert!(!text.contains(word), "{}: {word}", preset.name);
+        }
+    }
+}
+
+#[test]
 fn the_table_of_bids_is_the_rules_own() {
     // FH-BID-1, FH-SCO-1
     let rules = with(

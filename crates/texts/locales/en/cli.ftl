@@ -23,6 +23,8 @@ toml-unchanged = Everything else is as usual. Take the # away and choose another
 
 ## The printout of a replayed game
 
+# Somebody without a name.
+print-seat = Seat { $seat }
 print-hand = Hand { $number }, dealt by { $name }
 # A row of cards on the table; piles show the face-up card, then the one under it.
 print-row = { $name }, row (up/down)

@@ -52,7 +52,7 @@ rule-players-4 = A game for four.
 rule-players-5 = A game for five.
 rule-players-6 = A game for six.
 rule-sides-partners = There are two partnerships, and partners sit opposite each other.
-rule-sides-trios = There are two teams of three, and your neighbours on both sides are opponents.
+rule-sides-trios = There are two teams of three, and your { neighbours } on both sides are opponents.
 rule-sides-three_pairs = There are three pairs, and partners sit opposite each other.
 rule-sides-solo = { $players ->
     [2] You play against each other.
@@ -70,7 +70,7 @@ rule-pack-42 = The { pack } has 42 cards: ace to four of the red suits, ace to f
 rule-pack-43 = The { pack } has 43 cards: ace to four of the red suits, ace to five of the black suits, and the joker.
 rule-pack-44 = The { pack } has 44 cards: ace to four of each suit, and no joker.
 rule-pack-45 = The { pack } has 45 cards: ace to four of each suit, and the joker.
-rule-pack-46 = The { pack } has 46 cards: ace to four of each suit, and two jokers, a white one and a coloured one.
+rule-pack-46 = The { pack } has 46 cards: ace to four of each suit, and two jokers, a white one and a { colour }ed one.
 rule-pack-52 = The { pack } has 52 cards: ace to two of each suit, and no joker.
 rule-pack-53 = The { pack } has 53 cards: ace to two of each suit, and the joker.
 rule-pack-60 = The { pack } has 60 cards: ace to two of each suit, an 11 and a 12 of each suit, and no joker.
@@ -80,25 +80,25 @@ rule-pack-63 = The { pack } has 63 cards: ace to two of each suit, an 11 and a 1
 rule-pack-63-doubled = The { pack } has 63 cards: ace to two of each suit, the joker, and a second copy of every two and three and of the red fours. Of two equal cards in a trick, the one played first is the higher.
 rule-pack-64 = The { pack } has 64 cards: ace to two of each suit, an 11, a 12 and a 13 of each suit, and no joker.
 rule-pack-65 = The { pack } has 65 cards: ace to two of each suit, an 11, a 12 and a 13 of each suit, and the joker.
-rule-pack-66 = The { pack } has 66 cards: ace to two of each suit, an 11, a 12 and a 13 of each suit, and two jokers, a white one and a coloured one.
+rule-pack-66 = The { pack } has 66 cards: ace to two of each suit, an 11, a 12 and a 13 of each suit, and two jokers, a white one and a { colour }ed one.
 
 sheet-rank-trumps = Trumps rank, from the top: { $jokers ->
     [0] { "" }
     [1] joker,{ " " }
-   *[other] white joker, coloured joker,{ " " }
-}right bower (the jack of trumps), left bower (the other jack of the same colour), ace, king, queen, { $high ->
+   *[other] white joker, { colour }ed joker,{ " " }
+}right bower (the jack of trumps), left bower (the other jack of the same { colour }), ace, king, queen, { $high ->
     [none] { "" }
     [to-twelve] 12, 11,{ " " }
     [red-thirteen] 13 (red suits only), 12, 11,{ " " }
    *[to-thirteen] 13, 12, 11,{ " " }
 }10 and so on down. The left bower is a trump in every way.
-sheet-rank-plain = The other suits, and all suits when there are no trumps, rank ace, king, queen, jack, 10 and so on down.
-rule-high_numbers-below_jack = The other suits, and all suits when there are no trumps, rank ace, king, queen, jack, then { $high ->
+sheet-rank-plain = The other suits, and all suits in a contract without trumps, rank ace, king, queen, jack, 10 and so on down.
+rule-high_numbers-below_jack = The other suits, and all suits in a contract without trumps, rank ace, king, queen, jack, then { $high ->
     [to-twelve] 12, 11
     [red-thirteen] 13 (red suits only), 12, 11
    *[to-thirteen] 13, 12, 11
 }, 10 and so on down.
-rule-high_numbers-above_jack = The other suits, and all suits when there are no trumps, rank ace, king, queen, then { $high ->
+rule-high_numbers-above_jack = The other suits, and all suits in a contract without trumps, rank ace, king, queen, then { $high ->
     [to-twelve] 12, 11
     [red-thirteen] 13 (red suits only), 12, 11
    *[to-thirteen] 13, 12, 11
@@ -107,7 +107,7 @@ rule-high_numbers-above_jack = The other suits, and all suits when there are no 
 ## The deal
 
 rule-first_dealer-random = The first dealer is chosen at random.
-rule-first_dealer-lowest_draw = Everybody draws a card, and the lowest deals first: kings are high, aces below the numbers, jokers lowest of all, and ties draw again.{ $sides ->
+rule-first_dealer-lowest_draw = Everybody draws a card, none of the four at either end, and the lowest deals first: kings are high, aces below the numbers, jokers lowest of all, and ties draw again.{ $sides ->
     [partners] { " " }The two highest cards play against the two lowest, and the lowest chooses the seats.
     [trios] { " " }The three highest cards play against the three lowest, and the lowest chooses the seats.
     [three_pairs] { " " }The two highest cards are one pair, the next two the second, the two lowest the third, and the lowest chooses the seats.
@@ -248,18 +248,18 @@ sheet-misere-play = { $nil ->
 ## The joker
 
 sheet-joker-trumps = { $jokers ->
-    [2] With a trump suit, the jokers are the two highest trumps, the white one above the coloured one.
+    [2] With a trump suit, the jokers are the two highest trumps, the white one above the { colour }ed one.
    *[other] With a trump suit, the joker is the highest trump.
 } { $jokers ->
     [2] Led, they call for trumps.
    *[other] Led, it calls for trumps.
 }
 sheet-joker-free = { $jokers ->
-    [2] Without trumps a joker has no suit: it wins the trick, the white one above the coloured one, but you can't play it while you can follow suit.
+    [2] Without trumps a joker has no suit: it wins the trick, the white one above the { colour }ed one, but you can't play it while you can follow suit.
    *[other] Without trumps the joker has no suit: it wins the trick, but you can't play it while you can follow suit.
 }
 sheet-joker-free-named = { $jokers ->
-    [2] A joker of no suit wins the trick, the white one above the coloured one, but you can't play it while you can follow suit.
+    [2] A joker of no suit wins the trick, the white one above the { colour }ed one, but you can't play it while you can follow suit.
    *[other] A joker of no suit wins the trick, but you can't play it while you can follow suit.
 }
 rule-joker_nomination-on = { $jokers ->

@@ -356,6 +356,7 @@ plain-last-trick = Last trick: { $cards }. Taken by: { $name }.
 plain-scores = Scores: { $scores }.
 plain-sheet-line = Hand { $number }: { $contract }. { $points }.
 plain-another = Another game? yes or no
+plain-goodbye-unsaved = The game is not saved. Goodbye.
 plain-goodbye = The game is saved. Goodbye.
 help-plain =
     Type an action or a command.

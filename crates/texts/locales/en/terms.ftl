@@ -24,6 +24,14 @@ pack = { $country ->
     [us] deck
    *[other] pack
 }
+colour = { $country ->
+    [us] color
+   *[other] colour
+}
+neighbours = { $country ->
+    [us] neighbors
+   *[other] neighbours
+}
 # The word for any contract to win no trick.
 misere-word = { $nil ->
     [nullo] nullo
@@ -73,7 +81,7 @@ joker = { $jokers ->
     [2] white joker
    *[other] joker
 }
-second-joker = coloured joker
+second-joker = { colour }ed joker
 # A list in words: "a, b and c".
 list-and = { $items } and { $last }
 list-or = { $items } or { $last }

@@ -23,6 +23,8 @@ toml-unchanged = Le reste est comme d'habitude. Enlevez le # et choisissez une a
 
 ## The printout of a replayed game
 
+# Somebody without a name.
+print-seat = Place { $seat }
 print-hand = Donne { $number }, donneur : { $name }
 # A row of cards on the table; piles show the face-up card, then the one under it.
 print-row = { $name }, rangée (dessus/dessous)

@@ -52,7 +52,7 @@ rule-players-4 = On joue à quatre.
 rule-players-5 = On joue à cinq.
 rule-players-6 = On joue à six.
 rule-sides-partners = Il y a deux équipes de deux, et les partenaires se font face.
-rule-sides-trios = Il y a deux équipes de trois, et vos deux voisins sont des adversaires.
+rule-sides-trios = Il y a deux équipes de trois, et vos deux { neighbours } sont des adversaires.
 rule-sides-three_pairs = Il y a trois équipes de deux, et les partenaires se font face.
 rule-sides-solo = { $players ->
     [2] On joue l'un contre l'autre.
@@ -86,7 +86,7 @@ sheet-rank-trumps = L'atout se classe ainsi, du plus fort au plus faible : { $j
     [0] { "" }
     [1] fou,{ " " }
    *[other] Blanche, Fou en couleurs,{ " " }
-}premier bord (le valet d'atout), second bord (l'autre valet de même teinte), as, roi, dame, { $high ->
+}premier bord (le valet d'atout), second bord (l'autre valet de même { colour }), as, roi, dame, { $high ->
     [none] { "" }
     [to-twelve] 12, 11,{ " " }
     [red-thirteen] 13 (rouges seulement), 12, 11,{ " " }
@@ -107,7 +107,7 @@ rule-high_numbers-above_jack = Les autres couleurs, et toutes les couleurs quand
 ## La donne
 
 rule-first_dealer-random = Le premier donneur est choisi au hasard.
-rule-first_dealer-lowest_draw = Chacun pige une carte, et la plus petite donne en premier : les rois sont en haut, les as sous les chiffres, les fous tout en bas; à égalité, on pige de nouveau.{ $sides ->
+rule-first_dealer-lowest_draw = Chacun pige une carte, aucune des quatre de chaque bout, et la plus petite donne en premier : les rois sont en haut, les as sous les chiffres, les fous tout en bas; à égalité, on pige de nouveau.{ $sides ->
     [partners] { " " }Les deux plus grandes cartes jouent contre les deux plus petites, et la plus petite choisit les places.
     [trios] { " " }Les trois plus grandes cartes jouent contre les trois plus petites, et la plus petite choisit les places.
     [three_pairs] { " " }Les deux plus grandes cartes font équipe, puis les deux suivantes, puis les deux plus petites, et la plus petite choisit les places.

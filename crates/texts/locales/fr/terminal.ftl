@@ -357,6 +357,7 @@ plain-last-trick = Dernière levée : { $cards }. Faite par : { $name }.
 plain-scores = Pointage : { $scores }.
 plain-sheet-line = Donne { $number } : { $contract }. { $points }.
 plain-another = Une autre partie ? oui ou non
+plain-goodbye-unsaved = La partie n’est pas sauvegardée. À bientôt.
 plain-goodbye = La partie est sauvegardée. À bientôt.
 help-plain =
     Tapez une action ou une commande.

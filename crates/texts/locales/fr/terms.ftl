@@ -12,6 +12,8 @@ kitty = veuve
 no-trumps = sans atout
 contractor = ouvreur
 pack = paquet
+colour = teinte
+neighbours = voisins
 # Le mot pour tout contrat de ne faire aucune levée.
 misere-word = { $nil ->
     [nullo] nullo
