@@ -7,6 +7,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
+mod golden;
+mod notation;
+mod perft;
 mod presets;
 mod random_games;
 mod reference;

@@ -1,5 +1,6 @@
 //! What the tests share: a generator with a known sequence, rules, hands made by hand, and a script to play them.
 
+pub(crate) mod data;
 mod hand;
 mod random;
 mod record;

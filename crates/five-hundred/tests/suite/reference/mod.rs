@@ -51,7 +51,7 @@ pub(crate) struct Reading {
     axes: HashMap<&'static str, &'static str>,
     seats: usize,
     pack: Vec<Card>,
-    pub(crate) scores: Vec<i32>,
+    scores: Vec<i32>,
     ever_below: Vec<bool>,
     dealer: usize,
     hands: Vec<Vec<Card>>,
@@ -64,10 +64,10 @@ pub(crate) struct Reading {
     tricks: Vec<Trick>,
     pub(crate) result: Option<&'static str>,
     pub(crate) points: Vec<i32>,
-    pub(crate) over: bool,
-    pub(crate) winners: Vec<usize>,
-    pub(crate) losers: Vec<usize>,
-    pub(crate) games: Vec<u8>,
+    over: bool,
+    winners: Vec<usize>,
+    losers: Vec<usize>,
+    games: Vec<u8>,
 }
 
 impl Reading {

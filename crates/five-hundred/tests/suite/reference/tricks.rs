@@ -98,6 +98,11 @@ impl Reading {
         self.tricks.iter().filter_map(|trick| trick.winner).collect()
     }
 
+    pub(crate) fn tricks_by_seat(&self) -> Vec<usize> {
+        let winners = self.winners_of_tricks();
+        (0..self.seats).map(|seat| winners.iter().filter(|play| play.seat == seat).count()).collect()
+    }
+
     /// The cards of each finished trick.
     pub(super) fn cards_of_tricks(&self) -> Vec<Vec<Card>> {
         let finished = self.tricks.iter().filter(|trick| trick.winner.is_some());
