@@ -188,11 +188,11 @@ fn house_rules_are_told_in_one_line() {
     let rules = with("australian-4", &[("misere", "any_time"), ("slam", "none")]);
     assert_eq!(
         sheet(&rules, Lang::En).difference,
-        "House rules: Misère: at any time; All ten tricks: no bonus."
+        "House rules: Misère (at any time); All ten tricks (no bonus)."
     );
     assert_eq!(
         sheet(&rules, Lang::Fr).difference,
-        "Règles maison\u{a0}: Misère\u{a0}: en tout temps; Les dix levées\u{a0}: sans prime."
+        "Règles maison\u{a0}: Misère (en tout temps); Les dix levées (sans prime)."
     );
     assert_eq!(sheet(&rules, Lang::En).title, "Australian Five Hundred for four, with house rules");
 }

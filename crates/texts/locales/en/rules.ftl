@@ -11,8 +11,8 @@
 sheet-title-house-rules = { $name }, with house rules
 sheet-as-named = Played as the game is named, without house rules.
 sheet-house-rules = House rules: { $changes }.
-sheet-change = { $label }: { $choice }
-sheet-change-idle = { $label }: { $choice } (no effect at this table)
+sheet-change = { $label } ({ $choice })
+sheet-change-idle = { $label } ({ $choice }; no effect at this table)
 
 sheet-players = Players and cards
 sheet-deal = The deal

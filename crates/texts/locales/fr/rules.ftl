@@ -11,8 +11,8 @@
 sheet-title-house-rules = { $name }, avec règles maison
 sheet-as-named = On joue le jeu tel quel, sans règles maison.
 sheet-house-rules = Règles maison : { $changes }.
-sheet-change = { $label } : { $choice }
-sheet-change-idle = { $label } : { $choice } (sans effet à cette table)
+sheet-change = { $label } ({ $choice })
+sheet-change-idle = { $label } ({ $choice }; sans effet à cette table)
 
 sheet-players = Joueurs et cartes
 sheet-deal = La donne
