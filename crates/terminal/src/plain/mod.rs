@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, Write};
 
 use cards::{CardSet, Suit};
-use five_hundred::{Action, Bid, Choices, ContractView, Nomination, Phase, TrickView, View};
+use five_hundred::{Action, Bid, Choices, ContractView, Nomination, Phase, TrickView, View, axis::Sides};
 use table::{Seat, SeatSet};
 use texts::Texts;
 
@@ -59,9 +59,7 @@ impl<W: Write> Plain<W> {
             }
         }
         self.save()?;
-        if !self.unsaved {
-            self.say_key("plain-goodbye")?;
-        }
+        self.say_key(if self.unsaved { "plain-goodbye-unsaved" } else { "plain-goodbye" })?;
         self.out.flush()
     }
 
@@ -421,7 +419,8 @@ impl<W: Write> Plain<W> {
             let text = self.narrator.sentence(&Event::Said { seat: contract.seat, what }, view);
             self.say(&text)?;
         }
-        if contract.partners_known {
+        let chosen = self.session.rules().axes().sides == Sides::Chosen;
+        if contract.partners_known && (chosen || !contract.partners.is_empty()) {
             let known = Event::PartnersKnown { seat: contract.seat, partners: contract.partners };
             let text = self.narrator.sentence(&known, view);
             self.say(&text)?;

@@ -195,10 +195,24 @@ fn the_end_of_a_game() {
 }
 
 #[test]
-fn help_and_rules() {
+fn help() {
     let session = Script::new("australian-4", 1, "7H").deal().session(0);
     snapshots("help", &session, |screen| screen.press(&[key('?')]));
-    snapshots("rules", &session, |screen| screen.press(&[key('r')]));
+}
+
+#[test]
+fn the_rules_of_the_table_can_be_read_to_their_end() {
+    let session = Script::new("quebec-2", 1, "7H").deal().session(0);
+    for lang in Lang::ALL {
+        let mut screen = Screen::new(session.clone(), lang);
+        screen.press(&[key('r')]);
+        let sheet = screen.app.texts.rule_sheet(screen.app.session.rules());
+        assert!(screen.picture(80, 24).contains(&sheet.title));
+        screen.press(&[KeyCode::PageDown; 40]);
+        let last = sheet.sections.last().unwrap();
+        let end = last.paragraphs.last().unwrap().split(' ').next_back().unwrap();
+        assert!(screen.picture(80, 24).contains(end), "{end}");
+    }
 }
 
 #[test]

@@ -48,7 +48,7 @@ impl Theme {
     }
 
     const fn felt_colour(&self) -> Color {
-        self.colour((33, 61, 51), 236, Color::Reset)
+        self.colour((33, 61, 51), 23, Color::Reset)
     }
 
     const fn wood_colour(&self) -> Color {
@@ -64,11 +64,11 @@ impl Theme {
     }
 
     const fn ochre_colour(&self) -> Color {
-        self.colour((226, 172, 72), 179, Color::Yellow)
+        self.colour((226, 172, 72), 221, Color::Yellow)
     }
 
     const fn blue_colour(&self) -> Color {
-        self.colour((104, 182, 226), 74, Color::Cyan)
+        self.colour((104, 182, 226), 117, Color::Cyan)
     }
 
     /// The cloth under the cards.
@@ -89,7 +89,9 @@ impl Theme {
     /// Text of the second rank on a ground.
     pub(super) fn quiet(&self, ground: Style) -> Style {
         if self.has_colours() {
-            ground.fg(self.colour((168, 176, 164), 248, Color::Gray))
+            // The felt of the common palette is lighter than it should be.
+            let indexed = if ground.bg == Some(Color::Indexed(23)) { 252 } else { 248 };
+            ground.fg(self.colour((168, 176, 164), indexed, Color::Gray))
         } else {
             ground.add_modifier(Modifier::DIM)
         }
@@ -139,7 +141,7 @@ impl Theme {
     /// What can't be done now.
     pub(super) fn dead(&self, ground: Style) -> Style {
         if self.has_colours() {
-            ground.fg(self.colour((112, 122, 112), 243, Color::DarkGray))
+            ground.fg(self.colour((134, 144, 134), 245, Color::DarkGray))
         } else {
             ground.add_modifier(Modifier::DIM)
         }
@@ -170,7 +172,7 @@ impl Theme {
 
     /// The face of a card.
     pub(super) fn card(&self, card: Option<Card>, light: Light) -> Style {
-        let ink = card.map_or(self.charcoal(), |card| self.ink(card.suit()));
+        let ink = card.map_or(self.charcoal(), |card| self.ink(card.suit(), light == Light::Lit));
         let plain = Style::new();
         if !self.has_colours() {
             return match light {
@@ -183,7 +185,11 @@ impl Theme {
         let style = plain.fg(ink).bg(self.cream()).add_modifier(Modifier::BOLD);
         match light {
             Light::Lit => style,
-            Light::Dim => plain.fg(ink).bg(self.colour((150, 148, 136), 246, Color::Gray)),
+            // Sixteen colours have no paper in the shade: only its outline is left.
+            Light::Dim if self.colours == Colours::Sixteen => {
+                self.suit_on(card.and_then(Card::suit), plain.fg(Color::Gray))
+            }
+            Light::Dim => plain.fg(ink).bg(self.colour((172, 168, 154), 247, Color::Gray)),
             Light::Focus => style.bg(self.colour((160, 212, 240), 153, Color::LightCyan)),
             Light::Best => style.bg(self.colour((244, 206, 130), 222, Color::LightYellow)),
         }
@@ -208,13 +214,15 @@ impl Theme {
         }
     }
 
-    /// The ink of a suit on paper.
-    pub(super) const fn ink(&self, suit: Option<Suit>) -> Color {
-        let red = self.colour((158, 22, 28), 88, Color::Red);
+    /// The ink of a suit on paper; on paper that is not quite white it is darker.
+    const fn ink(&self, suit: Option<Suit>, white: bool) -> Color {
         match suit {
-            Some(Suit::Clubs) if self.four_colours => self.colour((12, 92, 48), 22, Color::Green),
-            Some(Suit::Diamonds) if self.four_colours => self.colour((20, 66, 150), 18, Color::Blue),
-            Some(suit) if suit.is_red() => red,
+            Some(Suit::Clubs) if self.four_colours && white => self.colour((12, 90, 46), 22, Color::Green),
+            Some(Suit::Clubs) if self.four_colours => self.colour((4, 58, 28), 22, Color::Green),
+            Some(Suit::Diamonds) if self.four_colours && white => self.colour((20, 66, 150), 18, Color::Blue),
+            Some(Suit::Diamonds) if self.four_colours => self.colour((8, 40, 112), 17, Color::Blue),
+            Some(suit) if suit.is_red() && white => self.colour((156, 20, 26), 88, Color::Red),
+            Some(suit) if suit.is_red() => self.colour((108, 6, 12), 52, Color::Red),
             _ => self.charcoal(),
         }
     }
@@ -239,5 +247,87 @@ impl Theme {
     /// One of two signs, the second for those who want ASCII alone.
     pub(super) const fn sign(&self, sign: &'static str, ascii: &'static str) -> &'static str {
         if self.ascii { ascii } else { sign }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::Rank;
+
+    use super::*;
+
+    /// The relative luminance of a colour, as WCAG defines it.
+    fn luminance(colour: Color) -> f64 {
+        let (r, g, b) = match colour {
+            Color::Rgb(r, g, b) => (r, g, b),
+            Color::Indexed(n @ 232..) => (8 + 10 * (n - 232), 8 + 10 * (n - 232), 8 + 10 * (n - 232)),
+            Color::Indexed(n @ 16..) => {
+                let level = |n: u8| [0, 95, 135, 175, 215, 255][usize::from(n)];
+                (level((n - 16) / 36), level((n - 16) / 6 % 6), level((n - 16) % 6))
+            }
+            other => panic!("{other:?} has no known luminance"),
+        };
+        let linear = |value: u8| {
+            let value = f64::from(value) / 255.0;
+            if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+    }
+
+    fn contrast(style: Style) -> f64 {
+        let (a, b) = (luminance(style.fg.unwrap()), luminance(style.bg.unwrap()));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn everything_can_be_read() {
+        for colours in [Colours::True, Colours::Indexed] {
+            let theme = Theme::new(colours, true, false);
+            let (felt, wood) = (theme.felt(), theme.wood());
+            let mut styles =
+                vec![felt, wood, theme.quiet(felt), theme.quiet(wood), theme.ochre(felt), theme.ochre(wood)];
+            styles.extend([theme.blue(felt), theme.blue(wood), theme.red(wood), theme.dead(wood)]);
+            styles.extend([theme.ochre_bar(), theme.blue_bar()]);
+            styles.extend([theme.paper(), theme.paper_quiet(), theme.paper_ochre()]);
+            styles.extend(Suit::ALL.map(|suit| theme.suit_on(Some(suit), wood)));
+            for style in styles {
+                assert!(contrast(style) >= 4.5, "{colours:?} {style:?}: {:.2}", contrast(style));
+            }
+        }
+    }
+
+    #[test]
+    fn the_index_of_a_card_can_be_read_from_afar() {
+        for (colours, four) in [(Colours::True, false), (Colours::True, true), (Colours::Indexed, false)] {
+            let theme = Theme::new(colours, four, false);
+            for suit in Suit::ALL {
+                let card = Some(Card::new(suit, Rank::Ace));
+                for light in [Light::Lit, Light::Focus, Light::Best] {
+                    let style = theme.card(card, light);
+                    assert!(contrast(style) >= 7.0, "{style:?}: {:.2}", contrast(style));
+                }
+                let dim = theme.card(card, Light::Dim);
+                assert!(contrast(dim) >= 4.5, "{dim:?}: {:.2}", contrast(dim));
+            }
+        }
+    }
+
+    #[test]
+    fn without_colours_there_are_none() {
+        let theme = Theme::new(Colours::None, true, false);
+        let card = Some(Card::X);
+        let styles = [
+            theme.felt(),
+            theme.wood(),
+            theme.ochre_bar(),
+            theme.blue(theme.felt()),
+            theme.paper(),
+            theme.back(),
+        ];
+        let cards = [Light::Lit, Light::Dim, Light::Focus, Light::Best].map(|light| theme.card(card, light));
+        for style in styles.into_iter().chain(cards).chain([theme.edge(Light::Lit), theme.dead(theme.wood())])
+        {
+            assert_eq!((style.fg, style.bg), (None, None));
+        }
     }
 }
