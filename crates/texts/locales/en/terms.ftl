@@ -48,13 +48,6 @@ suit = { $suit ->
     [H] hearts
    *[NT] { no-trumps }
 }
-# One suit as the suit of a card.
-suit-one = { $suit ->
-    [S] spade
-    [C] club
-    [D] diamond
-   *[H] heart
-}
 # $rank: A K Q J 13 … 2
 rank = { $rank ->
     [A] ace

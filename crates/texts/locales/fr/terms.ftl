@@ -30,13 +30,6 @@ suit = { $suit ->
     [H] cœur
    *[NT] { no-trumps }
 }
-# La couleur d'une seule carte.
-suit-one = { $suit ->
-    [S] pique
-    [C] trèfle
-    [D] carreau
-   *[H] cœur
-}
 # $rank : A K Q J 13 … 2
 rank = { $rank ->
     [A] as
