@@ -25,7 +25,7 @@ pub struct Rules {
     pub bids: BidTable,
     /// By strain: the cards of each suit, jokers without a suit left out.
     pub(crate) suits: [BySuit<CardSet>; 5],
-    /// By strain: what beats what (see [`Rules::power`]).
+    /// By strain: what beats what (see [`power`]).
     pub(crate) order: [[u8; 128]; 5],
     pub(crate) sides: [SeatSet; 6],
 }
@@ -129,11 +129,11 @@ impl Rules {
         Suit::ALL.into_iter().find(|&suit| self.cards_of(strain, suit).contains(card))
     }
 
-    /// The place of a card in a strain: within a suit the higher number beats the lower, trumps stand above all suits,
-    /// and jokers above everything.
+    /// The place of a card among those of its suit in a strain, below 32: the higher number beats the lower. Jokers stand
+    /// above everything.
     #[must_use]
     pub const fn power(&self, strain: Strain, card: Card) -> u8 {
-        self.order[strain as usize][card.index()]
+        self.order[strain as usize][card.index()] % TRUMP_POWER
     }
 }
 
