@@ -42,7 +42,7 @@ fn wanted(preset: &str) -> (&'static str, &'static str) {
         "australian-3" => ("open-misere", "made"),
         "australian-5-open" => ("super-open-misere", ""),
         "australian-2" | "australian-6" => ("\"misere\"", ""),
-        "australian-4-blind" => ("blind-misere", ""),
+        "australian-4-blind" => ("\"blind-misere\"", ""),
         "australian-2-plain" => ("NT", "made"),
         "american-3" => ("", "stopped"),
         "american-nullo" | "quebec-4-nullo" => ("nullo", ""),
@@ -62,10 +62,17 @@ fn invent(preset: &Preset, rules: &Rules) -> Told {
         let hand = Recorded::random(rules, scores, &mut Random(seed));
         let json = rules.hand_json(hand.states.last().unwrap());
         let bid = json["contract"]["bid"].to_string();
-        let partners = rules.axes().sides.text() != "chosen"
-            || json["contract"]["partners"][0].is_u64()
-            || bid.contains("misere");
-        if bid.contains(contract) && bid != "null" && json["result"].to_string().contains(result) && partners
+        // At a table of five somebody is called or asked; where the level allows it, two are.
+        let partners = json["contract"]["partners"].as_array().map_or(0, Vec::len);
+        let least = match (rules.axes().sides.text(), preset.name) {
+            ("chosen", "american-5") => 2,
+            ("chosen", name) if name != "australian-5-open" => 1,
+            _ => 0,
+        };
+        if bid.contains(contract)
+            && bid != "null"
+            && json["result"].to_string().contains(result)
+            && partners >= least
         {
             return Told::of(&hand, hand.actions.len());
         }

@@ -167,7 +167,9 @@ fn invent(rules: &Rules) -> Vec<Told> {
         let scores = vec![if random.below(2) == 0 { 0 } else { target - 20 }; rules.seats()];
         let hand = Recorded::random(rules, scores, &mut random);
         let has_played = |state: &State| rules.view(state, Viewer::Spectator, Recall::Table).tricks_played;
-        let Some(n) = (0..hand.states.len()).find(|&n| has_played(&hand.states[n]) == played) else { continue };
+        let Some(n) = (0..hand.states.len()).find(|&n| has_played(&hand.states[n]) == played) else {
+            continue;
+        };
         let (count, _) = ways(rules, &hand.states[n]);
         if (60..MOST_ENDINGS).contains(&count) && rules.phase(&hand.states[n]) == Some("play") {
             endings.push(Told::of(&hand, n));

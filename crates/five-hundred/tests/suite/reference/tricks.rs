@@ -1,6 +1,6 @@
 //! The play, read again \[FH-RANK\] \[FH-PLAY\] \[FH-JOK\].
 
-use cards::{Card, Rank};
+use cards::{Card, Rank, Suit};
 
 use super::{Played, Reading, Trick, base, card, is_misere, take, trump};
 
@@ -36,13 +36,13 @@ impl Reading {
                 _ => self.trump(),
             };
         }
-        if self.is_bower(card) { self.trump() } else { card.suit().map(|suit| suit.letter()) }
+        if self.is_bower(card) { self.trump() } else { card.suit().map(Suit::letter) }
     }
 
     /// The cards of one suit from the top \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\].
     fn height(&self, card: Card) -> usize {
         let trump = self.trump();
-        let colour = card.suit().map(|suit| suit.letter());
+        let colour = card.suit().map(Suit::letter);
         let by_trumps = trump.is_some() && (colour == trump || colour.map(same_colour) == trump);
         if card == Card::X {
             return 100;

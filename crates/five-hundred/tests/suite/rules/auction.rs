@@ -146,3 +146,13 @@ fn thrown_in_hands_pass_the_deal_on() {
     hand.deal_next("");
     assert_eq!((hand.view(0).dealer.0, hand.to_act()), (0, Some(1)));
 }
+
+#[test]
+fn no_axis_moves_the_open_misere() {
+    // FH-AMB-43, FH-BID-1
+    for rank in ["above_sevens", "by_value"] {
+        let mut hand = Hand::new("australian-4", &[("misere_rank", rank)], 0, "");
+        hand.play("1 10D; 2 open-misere");
+        assert_eq!(hand.legal(), "10H | 10NT | pass", "{rank}");
+    }
+}

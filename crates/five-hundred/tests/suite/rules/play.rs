@@ -223,3 +223,33 @@ fn rows_are_dealt_pile_by_pile() {
     assert_eq!(deal.rows[1].up[2..], [Some(pack[30]), Some(pack[31]), Some(pack[32])]);
     assert_eq!(deal.hands[1], at(&[6, 7, 8, 21, 22, 23, 24, 36, 37, 38]));
 }
+
+#[test]
+fn who_holds_only_jokers_leads_either_bare_and_everybody_is_free() {
+    // FH-AMB-24, FH-JOK-6
+    let changes = [("misere", "any_time"), ("joker_in_misere", "must"), ("joker_lead", "last_trick_only")];
+    let deal = "0: 4S 4H 5H 4C 4D | 1: AS KS QS JS 10S 9S 8S 7S X Y | kitty: 10H JH QH KH AH 9H";
+    let mut hand = Hand::new("quebec-4", &changes, 3, deal);
+    hand.play("0 misere; 1 pass; 2 pass; 3 pass; 0 discard 10H JH QH KH AH 9H; 0 4S");
+    for lead in ["AS", "KS", "QS", "JS", "10S", "9S", "8S", "7S"] {
+        hand.play(&format!("1 {lead}")).finish_trick();
+        if lead == "AS" {
+            assert_eq!(hand.refused("1 X"), "FH-JOK-6");
+        }
+        if lead != "7S" {
+            continue;
+        }
+        assert_eq!(hand.legal(), "X | Y");
+        assert_eq!(hand.refused("1 X:H"), "FH-JOK-6");
+    }
+    hand.play("1 Y");
+    for _ in 0..2 {
+        let seat = hand.to_act().unwrap();
+        let held = hand.view(seat).seats[usize::from(seat)].hand.unwrap();
+        assert_eq!(hand.legal().split(" | ").count(), held.len() as usize);
+        let card = hand.legal().split(" | ").next().unwrap().to_owned();
+        hand.play(&format!("{seat} {card}"));
+    }
+    assert_eq!(hand.spectator().tricks[0].led, None);
+    assert_eq!(hand.to_act(), Some(1), "a joker without a suit wins");
+}
