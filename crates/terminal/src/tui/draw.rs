@@ -231,6 +231,9 @@ fn useful_keys(app: &App) -> Vec<(&'static str, &'static str)> {
     } else if app.session.turn() == Turn::Mine {
         if app.board().is_some() {
             keys.extend([(around, "key-choose"), (enter, "key-do")]);
+            if app.demanding.is_some() {
+                keys.push(("Esc", "key-back"));
+            }
         } else if app.discards().is_some() {
             keys.extend([
                 (across, "key-choose"),

@@ -125,7 +125,7 @@ fn part(app: &App, seat: Seat) -> String {
         // A long name of a contract is in the panel.
         let bid = app.narrator.bid(contract.bid);
         if width(&bid) < POD { bid } else { app.texts.get("contractor") }
-    } else if !app.view.seats[seat.index()].plays {
+    } else if !app.view.seats[seat.index()].plays && !is_acting(app, seat) {
         app.texts.get("felt-sits-out")
     } else if contract.partners.contains(seat) {
         app.texts.get("felt-partner")

@@ -10,7 +10,7 @@ use super::{
     board::{Board, Cell, Kind, Row},
     canvas::{Canvas, width, wrap},
 };
-use crate::session::Turn;
+use crate::session::{Place, Turn};
 
 /// Draws the panel.
 pub(super) fn draw(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
@@ -216,11 +216,15 @@ fn open_hand(app: &App, canvas: &mut Canvas<'_>, area: Rect, contract: &Contract
     if contract.seat == app.session.me() {
         return line;
     }
-    let hand = app.view.seats[contract.seat.index()].hand.filter(|hand| !hand.is_empty());
+    // Who plays these cards has them before him; then his own stand here.
+    let mine = app.place() == Place::For(contract.seat);
+    let seat = if mine { app.session.me() } else { contract.seat };
+    let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty());
     let Some(hand) = hand else { return line };
     let ground = app.theme.wood();
-    let name = app.narrator.name(contract.seat);
-    let title = app.texts.format("panel-open-hand", &[("name", name.into())]);
+    let args = [("name", app.narrator.name(seat).into())];
+    let title =
+        if mine { app.texts.get("panel-own-hand") } else { app.texts.format("panel-open-hand", &args) };
     canvas.text(area, 0, line, &title, app.theme.quiet(ground));
     let cards: Vec<String> = app.sorted(hand).iter().map(|card| app.narrator.card(*card)).collect();
     canvas.wrapped(area, line + 1, &cards.join(" "), ground)

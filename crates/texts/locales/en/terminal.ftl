@@ -195,6 +195,7 @@ panel-tricks = { $won } of { $need }
 panel-tricks-misere = { $won } (none allowed)
 panel-no-bid = No bid: each trick counts
 panel-kitty = { kitty }: { $cards }
+panel-own-hand = Your own hand
 panel-open-hand = { $name }’s open hand
 
 ## The question of the moment

@@ -195,6 +195,7 @@ panel-tricks = { $won } sur { $need }
 panel-tricks-misere = { $won } (aucune permise)
 panel-no-bid = Sans annonce : chaque levée compte
 panel-kitty = { kitty } : { $cards }
+panel-own-hand = Votre main
 panel-open-hand = Main ouverte { DE($name) }
 
 ## La question du moment
