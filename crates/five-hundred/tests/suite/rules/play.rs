@@ -253,3 +253,24 @@ fn who_holds_only_jokers_leads_either_bare_and_everybody_is_free() {
     assert_eq!(hand.spectator().tricks[0].led, None);
     assert_eq!(hand.to_act(), Some(1), "a joker without a suit wins");
 }
+
+#[test]
+fn a_joker_led_bare_from_a_row_forces_nobody_to_play_his_own() {
+    // FH-AMB-24, FH-JOK-4, FH-JOK-6, FH-JOK-8
+    let deal = "0: 4S 8S 5C 8C 5D 8D 5H 8H QC QD | up 0: AS AC AD AH X | down 0: KS KC KD KH JC \
+                | 1: 5S 9S 6C 9C 6D 9D 6H 9H QH Y | up 1: 6S 4C 4D 4H QS | down 1: 7C 7D 7H 10S JS \
+                | kitty: 7S 10C 10D JD 10H JH";
+    for lead in ["unled", "last_trick_only"] {
+        let changes = [("misere", "any_time"), ("joker_in_misere", "must"), ("joker_lead", lead)];
+        let mut hand = Hand::new("quebec-2", &changes, 1, deal);
+        hand.play("0 misere; 1 pass; 0 discard 7S 10C 10D JD 10H JH; 0 4S; 1 5S; 0 AS; 1 6S");
+        hand.play("0 AC; 1 4C; 0 5C; 1 6C; 0 AD; 1 4D; 0 5D; 1 6D; 0 AH; 1 4H; 0 5H; 1 6H");
+        hand.play(
+            "0 KS; 1 QS; 0 8S; 1 9S; 0 KC; 1 7C; 0 8C; 1 9C; 0 KD; 1 7D; 0 8D; 1 9D; 0 KH; 1 7H; 0 8H; 1 9H",
+        );
+        assert_eq!(hand.legal(), "X", "{lead}");
+        assert_eq!(hand.refused("0 X:S"), "FH-JOK-6");
+        hand.play("0 X; 1 10S; 0 QC");
+        assert_eq!(hand.legal(), "QH | Y", "{lead}");
+    }
+}
