@@ -1,2 +1,111 @@
-//! Under construction.
-fn main() {}
+//! `kook`: the program. Each command is a module; here they are chosen, and their ends become exit statuses.
+
+mod bench;
+mod cli;
+mod deal;
+mod notes;
+mod page;
+mod printout;
+mod replay;
+mod rules;
+mod sheet;
+mod shell;
+
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use clap::Parser;
+use kookaburra::RulesError;
+use texts::{Lang, Texts};
+
+use cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let texts = Texts::new(cli.lang.unwrap_or_else(Lang::from_env));
+    match run(cli.command, texts) {
+        Ok(status) => status,
+        // Who reads no further has what he wanted.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            complain(&failure.sentence(texts));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
+    match command {
+        Command::Play(options) => play(&options, texts),
+        Command::Replay(options) => replay::replay(&options, texts),
+        Command::Rules(options) => rules::rules(&options, texts),
+        Command::Deal(options) => deal::deal(&options, texts),
+        Command::Schema(options) => shell::schema(options.of),
+        Command::Bench(options) => bench::bench(&options.what),
+        Command::Completions(options) => shell::completions(options.shell),
+        Command::Man(options) => shell::man(options.dir.as_deref()),
+    }
+}
+
+fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
+    let rules = kookaburra::build_rules(&options.rules, &options.changes)?;
+    let mut wanted = terminal::PlayOptions::new(rules, texts.lang());
+    wanted.seed = options.seed;
+    wanted.seat = options.seat;
+    wanted.speed = options.speed;
+    wanted.plain = options.plain;
+    wanted.ascii = options.ascii;
+    wanted.four_colours = options.four_colour;
+    wanted.resume = options.resume;
+    terminal::play(wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Why a command came to nothing.
+enum Failure {
+    /// The rules that were asked for can't be had.
+    Rules(RulesError),
+    /// A sentence for the player.
+    Sentence(String),
+    /// What the command says can't be written.
+    Output(io::Error),
+}
+
+impl From<RulesError> for Failure {
+    fn from(error: RulesError) -> Self {
+        Self::Rules(error)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl Failure {
+    fn sentence(&self, texts: Texts) -> String {
+        match self {
+            Self::Rules(error) => rules::complaint(error, texts),
+            Self::Sentence(sentence) => sentence.clone(),
+            Self::Output(error) => error.to_string(),
+        }
+    }
+}
+
+/// Says on standard error what went wrong; where that is closed, nobody wants to know.
+fn complain(sentence: &str) {
+    let _ = writeln!(io::stderr(), "kook: {sentence}");
+}
+
+/// Writes a text to standard output.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut output = io::stdout().lock();
+    output.write_all(text.as_bytes())?;
+    if !text.ends_with('\n') {
+        output.write_all(b"\n")?;
+    }
+    Ok(output.flush()?)
+}

@@ -213,13 +213,18 @@ pub enum ErrorKind {
 }
 
 impl ReplayResult {
-    /// The exit status of a program that replays records \[NOT-RES-7\] to \[NOT-RES-9\].
+    /// The exit status of a program that replays a record with an illegal action \[NOT-RES-7\].
+    pub const ILLEGAL: u8 = 1;
+    /// The exit status of a program that is asked to replay what is no record \[NOT-RES-8\].
+    pub const MALFORMED: u8 = 2;
+
+    /// The exit status of a program that replays records \[NOT-RES-9\].
     #[must_use]
     pub const fn exit_status(&self) -> u8 {
         match self {
             Self::Game(_) => 0,
-            Self::Error(ErrorResult { kind: ErrorKind::Illegal, .. }) => 1,
-            Self::Error(_) => 2,
+            Self::Error(ErrorResult { kind: ErrorKind::Illegal, .. }) => Self::ILLEGAL,
+            Self::Error(_) => Self::MALFORMED,
         }
     }
 }

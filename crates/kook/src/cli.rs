@@ -1,0 +1,253 @@
+//! What may be written on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
+use clap_complete::Shell;
+use table::{Seat, Seed};
+use terminal::Speed;
+use texts::Lang;
+
+const EXAMPLES: &str = "\
+Examples:
+  kook play                                     four-hand Australian Five Hundred against bots
+  kook play --rules quebec-4 --lang fr          the game of Québec, in French
+  kook play --resume                            go on with the saved game
+  kook rules                                    every game, by country
+  kook rules american-3                         the rules of one, for people
+  kook rules australian-4 --set sans_kitty=same --toml > ours.toml
+  kook play --rules ours.toml                   your own house rules
+  kook replay game.json                         what happened, and who scored what";
+
+const RULES_HELP: &str = "\
+RULES is the name of a preset (`kook rules` lists them), a short code such as
+australian-4+misere=any_time+sans_kitty=same, or a TOML or JSON file.";
+
+/// Play every game called 500, replay and judge records, read the rules.
+#[derive(Debug, Parser)]
+#[command(name = "kook", version, after_help = EXAMPLES, max_term_width = 100)]
+pub(crate) struct Cli {
+    /// The language of what players read [default: that of the system]
+    #[arg(long, global = true, value_name = "LANG", value_parser = lang_parser())]
+    pub(crate) lang: Option<Lang>,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Play(Play),
+    Replay(Replay),
+    Rules(Rules),
+    Deal(Deal),
+    Schema(Schema),
+    Bench(Bench),
+    Completions(Completions),
+    Man(Man),
+}
+
+/// Play a game against bots in the terminal.
+///
+/// The game is saved after every action; `--resume` goes on with it. Keys are shown on the screen, `?` explains them.
+#[derive(Debug, Args)]
+#[command(after_help = RULES_HELP)]
+pub(crate) struct Play {
+    /// What to play
+    #[arg(long, value_name = "RULES", default_value = "australian-4")]
+    pub(crate) rules: String,
+
+    /// Change one of its rules; may be given several times
+    #[arg(long = "set", value_name = "AXIS=VALUE")]
+    pub(crate) changes: Vec<String>,
+
+    /// What every deal and every bot follows from: up to 64 hex digits [default: a new game each time]
+    #[arg(long, value_name = "HEX", value_parser = read_seed)]
+    pub(crate) seed: Option<Seed>,
+
+    /// Where you sit, from 0 [default: 0]
+    #[arg(long, value_name = "SEAT", value_parser = read_seat)]
+    pub(crate) seat: Option<Seat>,
+
+    /// The pace of the bots
+    #[arg(long, value_name = "SPEED", default_value_t, value_parser = speed_parser())]
+    pub(crate) speed: Speed,
+
+    /// Sentences line by line instead of a screen: for screen readers, pipes and scripts
+    #[arg(long)]
+    pub(crate) plain: bool,
+
+    /// Letters for suits, no signs beyond ASCII
+    #[arg(long)]
+    pub(crate) ascii: bool,
+
+    /// A colour for each suit: ♠ black, ♥ red, ♦ blue, ♣ green
+    #[arg(long, visible_alias = "four-color")]
+    pub(crate) four_colour: bool,
+
+    /// Go on with the saved game
+    #[arg(long, conflicts_with_all = ["rules", "changes", "seed", "seat"])]
+    pub(crate) resume: bool,
+}
+
+/// Replay a recorded game: what happened, or what is wrong with it.
+///
+/// Exit status: 0 if the record could be replayed to its end, 1 if an action in it is illegal, 2 if it is not a record.
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The record, a JSON file; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+
+    /// Answer one JSON object: where the game stands and what is legal (see `kook schema result`)
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Letters for suits, no signs beyond ASCII
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) ascii: bool,
+}
+
+/// List the games, or print the rules of one: for people, or for a file.
+///
+/// Without RULES it lists every game by country.
+#[derive(Debug, Args)]
+#[command(after_help = RULES_HELP)]
+pub(crate) struct Rules {
+    /// Which rules
+    #[arg(value_name = "RULES")]
+    pub(crate) rules: Option<String>,
+
+    /// Change one of them; may be given several times
+    #[arg(long = "set", value_name = "AXIS=VALUE", requires = "rules")]
+    pub(crate) changes: Vec<String>,
+
+    /// Print the preset and every axis as JSON
+    #[arg(long, group = "form")]
+    pub(crate) json: bool,
+
+    /// Print a TOML file to be edited: what is changed, and every axis with its values
+    #[arg(long, group = "form", requires = "rules")]
+    pub(crate) toml: bool,
+
+    /// Print the short code that stands wherever RULES can
+    #[arg(long, group = "form", requires = "rules")]
+    pub(crate) code: bool,
+}
+
+/// Deal the cards of a seed, the same for ever.
+#[derive(Debug, Args)]
+#[command(after_help = RULES_HELP)]
+pub(crate) struct Deal {
+    /// The seed: up to 64 hex digits
+    #[arg(long, value_name = "HEX", value_parser = read_seed)]
+    pub(crate) seed: Seed,
+
+    /// For which game
+    #[arg(long, value_name = "RULES", default_value = "australian-4")]
+    pub(crate) rules: String,
+
+    /// Change one of its rules; may be given several times
+    #[arg(long = "set", value_name = "AXIS=VALUE")]
+    pub(crate) changes: Vec<String>,
+
+    /// Who deals, from 0
+    #[arg(long, value_name = "SEAT", default_value = "0", value_parser = read_seat)]
+    pub(crate) dealer: Seat,
+
+    /// Print a record of the deal, with the cards of each place
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Letters for suits, no signs beyond ASCII
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) ascii: bool,
+}
+
+/// Print the JSON Schema of records or of results.
+#[derive(Debug, Args)]
+pub(crate) struct Schema {
+    /// Of what
+    #[arg(value_enum)]
+    pub(crate) of: SchemaOf,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum SchemaOf {
+    /// The record of a game, as it is saved and replayed
+    Record,
+    /// What `kook replay --json` answers
+    Result,
+}
+
+/// Measure the speed of the rules on this machine.
+#[derive(Debug, Args)]
+pub(crate) struct Bench {
+    #[command(subcommand)]
+    pub(crate) what: BenchWhat,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum BenchWhat {
+    Playouts(Playouts),
+}
+
+/// Play random legal hands on one thread: first a fixed number whose signature must be right, then as many as there is
+/// time for.
+#[derive(Debug, Args)]
+pub(crate) struct Playouts {
+    /// Only this game [default: all of them]
+    #[arg(long, value_name = "PRESET")]
+    pub(crate) preset: Option<String>,
+
+    /// How long to play each game
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = read_seconds)]
+    pub(crate) seconds: f64,
+
+    /// Answer one JSON object for each game
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Print a script that completes commands in a shell.
+#[derive(Debug, Args)]
+pub(crate) struct Completions {
+    /// Which shell
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+/// Print the manual page, or write all of them into a folder.
+#[derive(Debug, Args)]
+pub(crate) struct Man {
+    /// Write a page for each command into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) dir: Option<PathBuf>,
+}
+
+fn lang_parser() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
+}
+
+fn speed_parser() -> impl TypedValueParser<Value = Speed> {
+    PossibleValuesParser::new(Speed::ALL.map(Speed::text)).try_map(|text| text.parse::<Speed>())
+}
+
+/// A shorter seed is filled up with zeros on the left.
+fn read_seed(text: &str) -> Result<Seed, String> {
+    format!("{text:0>64}").parse().map_err(|_| "a seed is up to 64 hex digits".to_owned())
+}
+
+fn read_seat(text: &str) -> Result<Seat, String> {
+    match text.parse() {
+        Ok(seat @ 0..=5) => Ok(Seat(seat)),
+        _ => Err("a seat is a number from 0 to 5".to_owned()),
+    }
+}
+
+fn read_seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.0..=3_600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("a number of seconds from 0 to 3600".to_owned()),
+    }
+}

@@ -1,0 +1,69 @@
+//! Text on a page of 80 columns: filled paragraphs, and tables with straight columns.
+
+use textwrap::{Options, core::display_width};
+
+/// The width of a page.
+const COLUMNS: usize = 80;
+
+/// A paragraph with every line after `indent`.
+pub(crate) fn fill(text: &str, indent: &str) -> String {
+    textwrap::fill(text, Options::new(COLUMNS).initial_indent(indent).subsequent_indent(indent))
+}
+
+/// A paragraph that begins `used` columns to the right, its further lines after `indent`.
+pub(crate) fn fill_from(text: &str, indent: &str, used: usize) -> String {
+    let blanks = " ".repeat(used);
+    let options = Options::new(COLUMNS).initial_indent(&blanks).subsequent_indent(indent);
+    textwrap::fill(text, options).chars().skip(used).collect()
+}
+
+/// On which side of its column a cell stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Align {
+    Left,
+    Right,
+}
+
+/// Rows with straight columns, two blanks between them, each line after `indent`.
+pub(crate) fn columns(rows: &[Vec<String>], align: &[Align], indent: &str) -> String {
+    let count = rows.iter().map(Vec::len).max().unwrap_or_default();
+    let widths: Vec<usize> = (0..count)
+        .map(|i| {
+            rows.iter().filter_map(|row| row.get(i)).map(|cell| display_width(cell)).max().unwrap_or_default()
+        })
+        .collect();
+    let mut page = String::new();
+    for row in rows {
+        let mut line = indent.to_owned();
+        for (i, cell) in row.iter().enumerate() {
+            let blanks = " ".repeat(widths[i].saturating_sub(display_width(cell)));
+            let right = align.get(i.min(align.len().saturating_sub(1))) == Some(&Align::Right);
+            line += if i == 0 { "" } else { "  " };
+            line += &if right { blanks + cell } else { cell.clone() + &blanks };
+        }
+        page += line.trim_end();
+        page.push('\n');
+    }
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_straight() {
+        let rows = [vec!["a".to_owned(), "10".to_owned()], vec!["éé♠".to_owned(), "5".to_owned()]];
+        assert_eq!(columns(&rows, &[Align::Left, Align::Right], "  "), "  a    10\n  éé♠   5\n");
+        assert_eq!(columns(&rows, &[Align::Left], ""), "a    10\néé♠  5\n");
+        assert_eq!(columns(&[], &[Align::Left], ""), "");
+    }
+
+    #[test]
+    fn a_long_paragraph_keeps_its_indent() {
+        let text = "word ".repeat(30);
+        assert!(fill(&text, "    ").lines().all(|line| line.starts_with("    word") && line.len() <= 80));
+        let text = fill_from(&text, "      ", 4);
+        assert!(text.starts_with("word") && text.lines().nth(1).unwrap().starts_with("      word"));
+    }
+}
