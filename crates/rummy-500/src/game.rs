@@ -27,6 +27,13 @@ impl Rules {
         self.choices_in(&state.hand, seat)
     }
 
+    /// A seat that is to act and what it may do; in a claim window the first of them. `None` when the hand is over.
+    #[must_use]
+    pub fn next_choices(&self, state: &State) -> Option<(Seat, Choices)> {
+        let seat = self.acting(&state.hand).first()?;
+        Some((seat, self.choices(state, seat)))
+    }
+
     /// Adds the points of a finished hand, and finds out whether the session is over \[RM-WIN\].
     fn finish_hand(&self, state: &mut State) {
         for seat in Seat::all(self.seats) {

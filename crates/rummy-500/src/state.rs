@@ -194,6 +194,24 @@ impl Hand {
         self.held[seat].len()
     }
 
+    /// The melds on the table.
+    #[must_use]
+    pub const fn melds(&self) -> &Melds {
+        &self.melds
+    }
+
+    /// Whose turn it is; in a claim window, who draws next.
+    #[must_use]
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// How many cards the discard pile has.
+    #[must_use]
+    pub const fn pile_len(&self) -> u8 {
+        self.pile.len()
+    }
+
     /// How the hand ended, if it has.
     #[must_use]
     pub const fn result(&self) -> Option<HandResult> {
@@ -225,5 +243,10 @@ impl State {
     #[must_use]
     pub const fn hand(&self) -> &Hand {
         &self.hand
+    }
+
+    /// Goes on from another position of the same hand, such as one that search has looked at. The history stays.
+    pub const fn set_hand(&mut self, hand: Hand) {
+        self.hand = hand;
     }
 }

@@ -48,7 +48,8 @@ pub struct View {
     pub stock_cards: Option<Vec<Card>>,
     /// The card that the player in turn must put on the table before he discards.
     pub owed: Option<Owed>,
-    /// The card that the player in turn may not discard \[RM-DISC-2\].
+    /// The card that the player in turn may not discard \[RM-DISC-2\], for himself: that there is none would tell the
+    /// others that he holds an equal one.
     pub barred: Option<Card>,
     /// The called card that must be laid off at once \[RM-CALL-9\].
     pub called: Option<Card>,
@@ -149,7 +150,7 @@ impl Rules {
             stock_cards: (viewer == Viewer::Referee)
                 .then(|| hand.stock.as_slice().iter().rev().map(|card| card.face()).collect()),
             owed: hand.owed,
-            barred: hand.barred,
+            barred: hand.barred.filter(|_| sees_all || viewer == Viewer::Seat(hand.turn)),
             called: hand.called.map(|(card, _)| card),
             history: state.history.iter().map(|&(seat, action)| DoneView { seat, action }).collect(),
             outcome: hand.result.map(|result| OutcomeView {

@@ -1,0 +1,51 @@
+//! Chance for tests: seeded, and the same for ever.
+
+use rummy_500::{AXES, Deal, PRESETS, Rules, RulesSpec};
+use table::{Game, Seat};
+
+/// A small generator with a known sequence (SplitMix64).
+#[derive(Clone)]
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    pub(crate) fn below(&mut self, n: u32) -> u32 {
+        (((self.next() >> 32) * u64::from(n)) >> 32) as u32
+    }
+
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len() as u32) as usize]
+    }
+
+    pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
+        for i in (1..list.len()).rev() {
+            list.swap(i, self.below(i as u32 + 1) as usize);
+        }
+    }
+}
+
+/// Any combination of axes: all of them can be played.
+pub(crate) fn random_rules(random: &mut Random) -> Rules {
+    let mut spec = RulesSpec::from(&PRESETS[random.below(PRESETS.len() as u32) as usize]);
+    spec.set("players", &(2 + random.below(7)).to_string()).unwrap();
+    for axis in AXES.iter().filter(|axis| axis.range.is_none()) {
+        if random.below(2) == 0 {
+            spec.set(axis.name, random.pick(axis.values)).unwrap();
+        }
+    }
+    spec.into()
+}
+
+/// A deal of a well shuffled pack.
+pub(crate) fn shuffled_deal(rules: &Rules, dealer: Seat, random: &mut Random) -> Deal {
+    let mut pack = rules.pack_in_order();
+    random.shuffle(&mut pack);
+    rules.deal_pack(&pack, dealer)
+}

@@ -1,0 +1,13 @@
+//! Rummy 500 from outside: its rules one by one, its worked examples, whole random games, views, and played-out hands
+//! whose every step is on file.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+mod examples;
+mod fuzz;
+mod golden;
+mod presets;
+mod random_games;
+mod rules;
+mod views;

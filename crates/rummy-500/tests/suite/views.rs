@@ -1,0 +1,209 @@
+//! What a seat sees is what it may know, and nothing else \[RM-INFO\].
+
+use cards::Card;
+use rummy_500::{Action, Deal, Rules, State};
+use table::{Game, Recall, Seat, Viewer};
+
+use crate::common::{Hand, Random, random_rules, rules, shuffled_deal};
+
+#[test]
+fn a_seat_sees_the_table_and_its_own_cards() {
+    // RM-INFO-1 RM-INFO-2 RM-LAY-7 RM-DISC-5
+    let mut hand = Hand::new("rummy-500", "3", "1: 5H 6H X JC 2S 4S 6S | 2: 9H | top: KD | stock: KC 10H");
+    hand.play("1 stock; 1 meld 5H 6H X=7H; 1 discard JC; 2 stock");
+    let view = hand.view(2);
+    assert_eq!(view.seats.iter().map(|seat| seat.cards).collect::<Vec<_>>(), [7, 4, 8]);
+    assert_eq!(view.seats.iter().map(|seat| seat.hand.is_some()).collect::<Vec<_>>(), [false, false, true]);
+    assert_eq!((view.stock, view.stock_cards), (30, None));
+    let json = serde_json::to_value(hand.spectator()).unwrap();
+    assert_eq!(json["melds"][0], serde_json::json!({ "cards": ["5H", "6H", "X=7H"], "by": [1, 1, 1] }));
+    assert_eq!(json["pile"], serde_json::json!(["KD", "JC"]));
+    assert_eq!(json["scores"], serde_json::json!([0, 0, 0]));
+    let history: Vec<String> = json["history"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|done| format!("{} {}", done["seat"], done["action"].as_str().unwrap()))
+        .collect();
+    assert_eq!(history, ["1 stock", "1 meld 5H 6H X=7H", "1 discard JC", "2 stock"]);
+    assert!(json["seats"][1]["hand"].is_null() && json["choices"] == serde_json::json!([]));
+    assert_eq!(hand.referee().stock_cards.unwrap().len(), 30);
+}
+
+#[test]
+fn at_the_end_all_hands_are_shown_but_not_the_stock() {
+    // RM-INFO-2
+    let mut hand = Hand::new("rummy-500", "3", "1: 9S 9C 9D 9H 10S JS QS | stock: KS");
+    hand.play("1 stock; 1 meld 9S 9C 9D 9H; 1 meld 10S JS QS KS");
+    let view = hand.view(0);
+    assert!(view.seats.iter().all(|seat| seat.hand.is_some()) && view.stock_cards.is_none());
+    assert_eq!(view.outcome.map(|outcome| outcome.out), Some(Some(Seat(1))));
+}
+
+#[test]
+fn what_was_taken_from_the_pile_is_known() {
+    // RM-INFO-3 RM-INFO-4
+    let mut hand = Hand::new(
+        "rummy-500",
+        "5",
+        "1: 8C 8S 8S QC 2C | 2: 8D | 3: KD | 4: 2S | 0: 2S | top: 8H | stock: 3C 3D 4C",
+    );
+    hand.play("1 stock; 1 discard 8S; 2 stock; 2 discard 8D; 3 stock; 3 discard KD");
+    hand.play("4 stock; 4 discard 2S; 0 stock; 0 discard 2S; 1 take 6");
+    assert_eq!(hand.view(3).seats[1].known.to_string(), "2S 2S 8S 8D KD 8H");
+    // Which of his two eights of spades he melds nobody can tell: one is known less.
+    hand.play("1 meld 8C 8S 8H; 1 discard 2S");
+    assert_eq!(hand.view(3).seats[1].known.to_string(), "2S 8D KD");
+    assert_eq!(hand.held(1).matches("8S").count(), 1);
+}
+
+#[test]
+fn that_a_call_is_possible_is_public() {
+    // RM-INFO-5
+    let mut hand = Hand::new("rummy-500", "3", "1: 5H 6H 7H JC | 2: 8H | top: KD");
+    hand.play("1 stock; 1 meld 5H 6H 7H; 1 discard JC; 2 stock; 2 discard 8H");
+    assert_eq!(hand.spectator().phase.map(rummy_500::Phase::text), Some("claim"));
+    assert_eq!(serde_json::to_value(hand.view(1).choices).unwrap(), serde_json::json!(["rummy 1"]));
+}
+
+#[test]
+fn that_a_card_may_be_thrown_back_is_not_told() {
+    // RM-DISC-2 RM-INFO-2: it would tell that he holds an equal one.
+    for own in ["8S", "9S"] {
+        let mut hand = Hand::new("rummy-500", "5", &format!("1: {own} 2C 3C 4C 5C 6C 7C | top: 8S"));
+        hand.play("1 take 1");
+        assert_eq!((hand.view(0).barred, hand.spectator().barred), (None, None));
+        assert_eq!(hand.view(1).barred.is_some(), own == "9S");
+    }
+}
+
+#[test]
+fn players_may_arrange_their_cards() {
+    // RM-DEAL-5: a hand is a set; its order is the player's own business.
+    let one = Hand::new("rummy-500", "3", "1: 5H 6H 7H JC 2S 3S 4S | top: KD");
+    let other = Hand::new("rummy-500", "3", "1: 4S JC 2S 7H 3S 6H 5H | top: KD");
+    assert_eq!(one.view(1), other.view(1));
+}
+
+/// A hand of random actions.
+struct Played {
+    rules: Rules,
+    deal: Deal,
+    actions: Vec<(Seat, Action)>,
+}
+
+impl Played {
+    fn random(rules: Rules, random: &mut Random) -> Self {
+        let deal = shuffled_deal(&rules, Seat(0), random);
+        let mut played = Self { rules, deal, actions: Vec::new() };
+        let mut state = played.replay(&played.deal, 0);
+        let length = 1 + random.below(80);
+        for _ in 0..length {
+            let acting: Vec<Seat> = played.rules.to_act(&state).iter().collect();
+            if acting.is_empty() {
+                break;
+            }
+            let seat = random.pick(&acting);
+            let action = played.rules.choices(&state, seat).pick(|n| random.below(n));
+            played.rules.play_unchecked(&mut state, seat, action);
+            played.actions.push((seat, action));
+        }
+        // A finished hand hides nothing but the stock.
+        if played.rules.to_act(&state).is_empty() {
+            played.actions.pop();
+        }
+        played
+    }
+
+    fn replay(&self, deal: &Deal, actions: usize) -> State {
+        let mut state = self.rules.start(&vec![0; self.rules.seats()]).unwrap();
+        self.rules.deal(&mut state, Seat(0), deal);
+        for &(seat, action) in &self.actions[..actions] {
+            self.rules.play_unchecked(&mut state, seat, action);
+        }
+        state
+    }
+
+    /// The natural cards that a viewer can't see: in other hands and not known, or in the stock.
+    fn hidden(&self, state: &State, viewer: Viewer) -> Vec<Card> {
+        let all = self.rules.view(state, Viewer::Referee, Recall::Perfect);
+        let seen = self.rules.view(state, viewer, Recall::Perfect);
+        let mut hidden: Vec<Card> = all.stock_cards.unwrap();
+        for (full, seen) in all.seats.iter().zip(&seen.seats) {
+            if seen.hand.is_none() {
+                hidden.extend(full.hand.unwrap() - full.known);
+            }
+        }
+        hidden.retain(|card| !card.is_joker());
+        hidden
+    }
+}
+
+/// The deal with two cards in each other's place.
+fn exchanged(deal: &Deal, one: Card, other: Card) -> Deal {
+    let swap = |card: Card| match card {
+        _ if card == one => other,
+        _ if card == other => one,
+        _ => card,
+    };
+    Deal {
+        hands: table::BySeat(deal.hands.0.map(|hand| hand.into_iter().map(swap).collect())),
+        stock: deal.stock.iter().copied().map(swap).collect(),
+        discard: deal.discard.map(swap),
+    }
+}
+
+#[test]
+fn exchanging_cards_that_a_viewer_cannot_see_changes_nothing_for_him() {
+    // RM-INFO-2 RM-INFO-5, the claim window included
+    let mut random = Random(1_896);
+    let (mut exchanges, mut claims) = (0, 0);
+    while exchanges < 3_000 || claims < 300 {
+        let mut spec = *random_rules(&mut random).spec();
+        spec.set("players", random.pick(&["2", "3", "4"])).unwrap();
+        let played = Played::random(spec.into(), &mut random);
+        let rules = &played.rules;
+        let state = played.replay(&played.deal, played.actions.len());
+        let seats = Seat::all(rules.seats()).map(Viewer::Seat);
+        for viewer in seats.chain([Viewer::Spectator]) {
+            let hidden = played.hidden(&state, viewer);
+            if hidden.len() < 2 {
+                continue;
+            }
+            let (one, other) = (random.pick(&hidden), random.pick(&hidden));
+            let alternative = played.replay(&exchanged(&played.deal, one, other), played.actions.len());
+            let seen =
+                |state: &State| serde_json::to_string(&rules.view(state, viewer, Recall::Perfect)).unwrap();
+            assert_eq!(seen(&state), seen(&alternative), "{viewer:?}: {one} and {other}");
+            if let Viewer::Seat(seat) = viewer {
+                assert_eq!(rules.legal(&state, seat), rules.legal(&alternative, seat));
+                for text in [
+                    "stock",
+                    "end",
+                    "take 1",
+                    "take 2",
+                    "take 3",
+                    "rummy 1",
+                    "rummy 2",
+                    "discard 7H",
+                    "lay 9S 1",
+                    "meld 9S 10S JS",
+                ] {
+                    let action = rules.read_action(&state, text).unwrap();
+                    let asked =
+                        |state: &State| rules.check(state, seat, action).map_err(|error| error.to_string());
+                    assert_eq!(asked(&state), asked(&alternative), "{seat} {text}");
+                }
+            }
+            exchanges += 1;
+            claims += u32::from(rules.phase(&state) == Some("claim"));
+        }
+    }
+}
+
+#[test]
+fn there_are_two_phases_at_which_views_differ() {
+    // RM-ACT-4: a seat is shown its own actions only.
+    let hand = Hand::with(rules("rummy-500", &[("players", "2")]), "");
+    assert!(hand.view(0).choices.is_empty() && !hand.view(1).choices.is_empty());
+}
