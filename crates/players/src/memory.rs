@@ -99,7 +99,7 @@ fn jokers_of(view: &View, contractor: Seat, me: Seat) -> CardSet {
         let mut known = own.hand.unwrap_or_default();
         known |= own.row.iter().flat_map(|row| row.up).flatten().collect();
         known |= all_tricks(view).flat_map(|t| &t.plays).filter(|p| p.seat == me).map(|p| p.card).collect();
-        jokers = jokers & known;
+        jokers &= known;
     }
     jokers
 }

@@ -74,11 +74,11 @@ impl<'a> Strength<'a> {
         let counted = self.counted(strain, kitty, chance);
         if strain.trump().is_none() && self.row.is_empty() && counted > SOLID {
             // So many winners run before anybody else is on lead.
-            return 5.4 + 1.77 * (counted - SOLID);
+            return 5.2 + 1.5 * (counted - SOLID);
         }
         let (base, slope) = match (strain.trump(), self.row.is_empty()) {
             (Some(_), true) => (0.0, 1.0),
-            (None, true) => (-1.15, 0.87),
+            (None, true) => (-1.4, 0.87),
             (Some(_), false) => (2.5, 0.65),
             (None, false) => (2.6, 0.47),
         };
