@@ -138,7 +138,7 @@ impl Eyes<'_> {
     fn knows_partner(&self, contract: &Contract) -> bool {
         let Some(called) = contract.called else { return false };
         let hand = self.hand();
-        let own = |seat: Seat| hand.held[seat.index()].contains(called);
+        let own = |seat: Seat| hand.held.get(seat.index()).is_some_and(|held| held.contains(called));
         match self.viewer {
             Viewer::Seat(seat) if seat == contract.seat => own(seat) || hand.discards.contains(called),
             Viewer::Seat(seat) => own(seat),

@@ -10,6 +10,7 @@ mod common;
 mod golden;
 mod notation;
 mod perft;
+mod physical;
 mod presets;
 mod random_games;
 mod reference;
