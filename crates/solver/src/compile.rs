@@ -3,18 +3,19 @@
 use cards::{Card, CardSet, Suit, SuitSet};
 use five_hundred::{Action, Position, axis::JokerLead};
 
-use crate::engine::{Board, Demand, NONE, OnTable, Trick};
+use crate::engine::{Board, Demand, Facts, NONE, OnTable, Trick};
 
 /// A position ready to be searched.
 #[derive(Clone, Debug)]
 pub(crate) struct Compiled {
-    pub(crate) board: Board,
+    pub(crate) facts: Facts,
     /// The card of each bit.
     cards: [Card; 64],
     hands: [u64; 6],
     leader: u8,
     led: u8,
-    left: u8,
+    /// Tricks still to be played.
+    pub(crate) left: u8,
     /// The cards on the table and their zones.
     lying: Vec<(u64, usize)>,
     demanded: u8,
@@ -52,7 +53,7 @@ impl Compiled {
         };
         let counted = mask(&party);
         let everybody = mask(&|_| true);
-        let mut board = Board {
+        let mut facts = Facts {
             rows: position.rows,
             suits: [0; 4],
             trump: position.trump.map_or(NONE, |trump| trump as u8),
@@ -74,12 +75,12 @@ impl Compiled {
             piles: [(0, 0); 10],
             upper: 0,
         };
-        let (cards, bit_of) = lay_out(position, &hands, &mut board);
+        let (cards, bit_of) = lay_out(position, &hands, &mut facts);
         let to_bits = |set: CardSet| set.into_iter().fold(0, |bits, card| bits | bit_of(card));
-        for (pile, covered) in board.piles.iter_mut().zip(position.covered) {
+        for (pile, covered) in facts.piles.iter_mut().zip(position.covered) {
             if let Some((upper, under)) = covered {
                 *pile = (bit_of(upper), bit_of(under));
-                board.upper |= bit_of(upper);
+                facts.upper |= bit_of(upper);
             }
         }
         let lead_counts = if position.joker_lead == JokerLead::ContractorLed {
@@ -93,28 +94,31 @@ impl Compiled {
             hands: hands.map(to_bits),
             cards,
             leader: leader as u8,
-            led: if matches!(board.demand, Demand::Any | Demand::Nothing) { 0 } else { bits(lead_counts) },
+            led: if matches!(facts.demand, Demand::Any | Demand::Nothing) { 0 } else { bits(lead_counts) },
             left: position.tricks_left(),
             lying,
             demanded: position.led.map_or(NONE, |suit| suit as u8),
             won: position.won,
             zones: order.len(),
-            board,
+            facts,
         }
     }
 
     /// The position at the beginning of the trick.
     pub(crate) fn trick<const N: usize>(&self) -> Trick<N> {
         let hands = std::array::from_fn(|zone| self.hands[zone]);
-        Trick::new(&self.board, hands, self.leader, self.led, self.left)
+        Trick::new(&self.facts, hands, self.leader, self.led, self.left)
     }
 
     /// The trick in progress, if there is one, and how many cards it has.
-    pub(crate) fn on_table<const N: usize>(&self) -> Option<(OnTable<N>, usize)> {
+    pub(crate) fn on_table<const N: usize, const PLAIN: bool>(
+        &self,
+        board: &Board<PLAIN>,
+    ) -> Option<(OnTable<N>, usize)> {
         let (&(first, zone), rest) = self.lying.split_first()?;
-        let mut table = OnTable::begin(&self.board, zone, first, self.demanded);
+        let mut table = OnTable::begin(board, zone, first, self.demanded);
         for (place, &(card, zone)) in rest.iter().enumerate() {
-            table = table.with(&self.board, place + 1, zone, card);
+            table = table.with(board, place + 1, zone, card);
         }
         Some((table, self.lying.len()))
     }
@@ -147,7 +151,7 @@ fn zone_order(position: &Position) -> Vec<u8> {
 }
 
 /// Gives each card its bit: side suits, trumps, jokers without a suit; in each the lower cards first.
-fn lay_out(position: &Position, hands: &[CardSet; 6], board: &mut Board) -> ([Card; 64], impl Fn(Card) -> u64 + use<>) {
+fn lay_out(position: &Position, hands: &[CardSet; 6], facts: &mut Facts) -> ([Card; 64], impl Fn(Card) -> u64 + use<>) {
     let all = hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
     let mut cards = [Card::X; 64];
     let mut place_of = [0_u8; 128];
@@ -169,16 +173,16 @@ fn lay_out(position: &Position, hands: &[CardSet; 6], board: &mut Board) -> ([Ca
         for place in first..next {
             let bit = 1_u64 << place;
             place_of[cards[place].index()] = place as u8;
-            board.suit_of[place] = suit;
-            match board.suits.get_mut(usize::from(suit)) {
+            facts.suit_of[place] = suit;
+            match facts.suits.get_mut(usize::from(suit)) {
                 Some(mask) => *mask |= bit,
-                None => board.jokers |= bit,
+                None => facts.jokers |= bit,
             }
             if place > first && power(&cards[place]) == power(&cards[place - 1]) {
-                board.twins |= bit;
+                facts.twins |= bit;
             }
         }
     }
-    board.trumps = board.suits.get(usize::from(board.trump)).copied().unwrap_or(0);
+    facts.trumps = facts.suits.get(usize::from(facts.trump)).copied().unwrap_or(0);
     (cards, move |card: Card| 1 << place_of[card.index()])
 }

@@ -11,4 +11,5 @@ mod engine;
 mod solver;
 
 pub use deal::{DealTable, Row};
-pub use solver::{Bounds, Budget, CardValue, DEFAULT_MEMORY, Solution, Solver};
+pub use engine::Bounds;
+pub use solver::{Budget, CardValue, DEFAULT_MEMORY, Solution, Solver};

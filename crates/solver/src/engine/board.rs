@@ -1,7 +1,9 @@
-//! What stays the same while a hand is searched ([`Board`]), and the position between two tricks ([`Trick`]).
+//! What stays the same while a hand is searched ([`Facts`]), and the position between two tricks ([`Trick`]).
 //!
 //! Each card still to be played is a bit of one word: suit after suit, the trumps next to last, jokers without a suit
 //! last, the higher card the higher bit. So a card beats another if it is the greater number and may win at all.
+
+use std::ops::Deref;
 
 /// No suit: nothing has been led, or nothing is demanded.
 pub(crate) const NONE: u8 = 4;
@@ -21,7 +23,7 @@ pub(crate) enum Demand {
 
 /// What stays the same while a hand is searched.
 #[derive(Clone, Debug)]
-pub(crate) struct Board {
+pub(crate) struct Facts {
     /// Two players with rows: the order of a trick is the leader ^ 0, 1, 2, 3. Else zones follow each other.
     pub(crate) rows: bool,
     /// The cards of each suit.
@@ -85,11 +87,55 @@ pub(crate) const fn from_place(n: u32) -> u64 {
     u64::MAX >> (LABEL * n)
 }
 
-impl Board {
+impl Facts {
+    /// Whether the hand has nothing that needs special care: no rows, no joker without a suit, no equal cards.
+    pub(crate) const fn are_plain(&self) -> bool {
+        !self.rows && self.jokers == 0 && self.twins == 0 && !self.must_joker
+    }
+}
+
+/// The facts as the search sees them. With `PLAIN` it is known that they are, and the care falls away.
+#[derive(Clone, Debug)]
+pub(crate) struct Board<const PLAIN: bool>(pub(crate) Facts);
+
+impl<const PLAIN: bool> Deref for Board<PLAIN> {
+    type Target = Facts;
+
+    #[inline]
+    fn deref(&self) -> &Facts {
+        &self.0
+    }
+}
+
+impl<const PLAIN: bool> Board<PLAIN> {
+    /// Whether two players play from hand and row.
+    #[inline]
+    pub(crate) const fn rows(&self) -> bool {
+        !PLAIN && self.0.rows
+    }
+
+    /// The jokers without a suit.
+    #[inline]
+    pub(crate) const fn jokers(&self) -> u64 {
+        if PLAIN { 0 } else { self.0.jokers }
+    }
+
+    /// The upper bit of each pair of equal cards.
+    #[inline]
+    pub(crate) const fn twins(&self) -> u64 {
+        if PLAIN { 0 } else { self.0.twins }
+    }
+
+    /// Whether who can't follow must play a joker without a suit.
+    #[inline]
+    pub(crate) const fn must_joker(&self) -> bool {
+        !PLAIN && self.0.must_joker
+    }
+
     /// The zone that plays at a place of a trick.
     #[inline]
     pub(crate) const fn zone<const N: usize>(&self, leader: u8, place: usize) -> usize {
-        if self.rows {
+        if self.rows() {
             return leader as usize ^ place;
         }
         let zone = leader as usize + place;
@@ -99,18 +145,18 @@ impl Board {
     /// Whether a zone wants tricks for the counted zones.
     #[inline]
     pub(crate) const fn hunts(&self, zone: usize) -> bool {
-        self.hunters >> zone & 1 == 1
+        self.0.hunters >> zone & 1 == 1
     }
 
     /// 1 if the zone's tricks are counted, else 0.
     #[inline]
     pub(crate) const fn counts(&self, zone: usize) -> i32 {
-        (self.counted >> zone & 1) as i32
+        (self.0.counted >> zone & 1) as i32
     }
 
     /// The suits a joker may demand now, a bit each.
     pub(crate) const fn demandable(&self, led: u8) -> u8 {
-        match self.demand {
+        match self.0.demand {
             Demand::Any => 15,
             Demand::Unled => !led & 15,
             Demand::ContractorLed => led,
@@ -120,9 +166,9 @@ impl Board {
 
     /// Notes a suit that was led, as far as a joker will care.
     pub(crate) const fn note_led(&self, led: u8, suit: u8, zone: usize) -> u8 {
-        let counts = match self.demand {
+        let counts = match self.0.demand {
             Demand::Unled => true,
-            Demand::ContractorLed => self.contractor >> zone & 1 == 1,
+            Demand::ContractorLed => self.0.contractor >> zone & 1 == 1,
             Demand::Any | Demand::Nothing => false,
         };
         if counts && suit < NONE { led | 1 << suit } else { led }
@@ -131,26 +177,26 @@ impl Board {
     /// The cards of a suit, and everything that beats them.
     #[inline]
     pub(crate) const fn winners(&self, led: u8) -> u64 {
-        let suit = if led < NONE { self.suits[led as usize] } else { 0 };
-        suit | self.trumps | self.jokers
+        let suit = if led < NONE { self.0.suits[led as usize] } else { 0 };
+        suit | self.0.trumps | self.jokers()
     }
 
     /// Whether `card` takes over a trick from `best`.
     #[inline]
     pub(crate) const fn beats(&self, card: u64, best: u64, winners: u64) -> bool {
-        card & winners != 0 && card > best && !(card == best << 1 && card & self.twins != 0)
+        card & winners != 0 && card > best && !(card == best << 1 && card & self.twins() != 0)
     }
 
     /// The twins of cards, of pairs that are both in `all`.
     pub(crate) const fn twins_of(&self, cards: u64, all: u64) -> u64 {
-        let upper = self.twins & all & all << 1;
+        let upper = self.twins() & all & all << 1;
         (cards << 1 & upper) | (cards & upper) >> 1
     }
 }
 
 impl<const N: usize> Trick<N> {
     /// The position with these cards; labels and lengths are counted.
-    pub(crate) fn new(board: &Board, hands: [u64; N], leader: u8, led: u8, left: u8) -> Self {
+    pub(crate) fn new(board: &Facts, hands: [u64; N], leader: u8, led: u8, left: u8) -> Self {
         let mut trick = Self {
             hands,
             all: hands.iter().fold(0, |all, hand| all | hand),
@@ -184,39 +230,55 @@ impl<const N: usize> Trick<N> {
         trick
     }
 
+    /// Rows: the cards that can't be played yet.
+    #[inline]
+    pub(crate) const fn covered<const PLAIN: bool>(&self, _: &Board<PLAIN>) -> u64 {
+        if PLAIN { 0 } else { self.covered }
+    }
+
+    /// Rows: the cards that lie on others.
+    #[inline]
+    pub(crate) const fn upper<const PLAIN: bool>(&self, _: &Board<PLAIN>) -> u64 {
+        if PLAIN { 0 } else { self.upper }
+    }
+
     /// The zone that has a card.
     #[inline]
     pub(crate) fn holder(&self, card: u64) -> usize {
         self.hands.iter().position(|hand| hand & card != 0).unwrap_or(0)
     }
 
-    /// Takes a card out of the position.
+    /// Brings labels and lengths up to date after a trick, whose cards have left the hands already.
     #[inline]
-    pub(crate) fn remove(&mut self, board: &Board, card: u64, zone: usize) {
-        self.hands[zone] ^= card;
-        let suit = board.suit_of[card.trailing_zeros() as usize];
-        if suit < NONE {
-            let suit = usize::from(suit);
-            let above = (self.all & board.suits[suit] & !(card | (card - 1))).count_ones();
-            let rest = from_place(above);
-            let labels = self.labels[suit];
-            self.labels[suit] = labels & !rest | labels << LABEL & rest;
-            self.lengths[zone >> 2] -= 1 << ((zone & 3) * 16 + suit * 4);
+    pub(crate) fn count_out<const PLAIN: bool>(&mut self, board: &Board<PLAIN>, played: &[(u64, usize); N]) {
+        let mut all = played.iter().fold(self.all, |all, &(card, _)| all | card);
+        for &(card, zone) in played {
+            let suit = board.suit_of[card.trailing_zeros() as usize];
+            if suit < NONE {
+                let suit = usize::from(suit);
+                let above = (all & board.suits[suit] & !(card | (card - 1))).count_ones();
+                let rest = from_place(above);
+                let labels = self.labels[suit];
+                self.labels[suit] = labels & !rest | labels << LABEL & rest;
+                self.lengths[zone >> 2] -= 1 << ((zone & 3) * 16 + suit * 4);
+            }
+            all ^= card;
         }
-        self.all ^= card;
-        if self.upper & card != 0 {
-            self.uncover(board, card);
+        let uncovering = self.upper(board) & !self.all;
+        if uncovering != 0 {
+            self.uncover(board, uncovering);
         }
     }
 
-    /// Turns up what lay under a card.
+    /// Turns up what lay under cards that were played.
     #[cold]
-    fn uncover(&mut self, board: &Board, card: u64) {
-        self.upper ^= card;
+    fn uncover<const PLAIN: bool>(&mut self, board: &Board<PLAIN>, played: u64) {
+        self.upper ^= played;
         for (upper, under) in board.piles {
-            if upper == card {
+            if upper & played != 0 {
                 self.covered &= !under;
                 let suit = usize::from(board.suit_of[under.trailing_zeros() as usize]);
+                // Still on another card itself it can't be: a pile has two cards.
                 if suit < 4 {
                     let above = (self.all & board.suits[suit] & !(under | (under - 1))).count_ones();
                     self.labels[suit] &= !(4 << (64 - LABEL * (above + 1)));
@@ -226,15 +288,15 @@ impl<const N: usize> Trick<N> {
     }
 
     /// All that must be the same for a stored result to be looked at, whoever has which rank.
-    pub(crate) fn key(&self, board: &Board) -> [u64; 2] {
+    pub(crate) fn key<const PLAIN: bool>(&self, board: &Board<PLAIN>) -> [u64; 2] {
         let mut second = self.lengths[1] | u64::from(self.leader) << 32;
-        if self.all & board.jokers != 0 {
+        if self.all & board.jokers() != 0 {
             second |= self.joker_key(board);
         }
-        if board.twins != 0 {
+        if board.twins() != 0 {
             second |= self.twin_key(board);
         }
-        if self.upper != 0 {
+        if self.upper(board) != 0 {
             for (pile, (upper, _)) in board.piles.iter().enumerate() {
                 second |= u64::from(self.upper & upper != 0) << pile;
             }
@@ -243,9 +305,9 @@ impl<const N: usize> Trick<N> {
     }
 
     #[cold]
-    fn joker_key(&self, board: &Board) -> u64 {
+    fn joker_key<const PLAIN: bool>(&self, board: &Board<PLAIN>) -> u64 {
         let mut key = u64::from(self.led) << 35;
-        let mut jokers = board.jokers;
+        let mut jokers = board.jokers();
         for place in [39, 42] {
             let joker = jokers & jokers.wrapping_neg();
             jokers ^= joker;
@@ -258,11 +320,11 @@ impl<const N: usize> Trick<N> {
 
     /// Which of the doubled cards, the lowest of their suits, are still to be played.
     #[cold]
-    fn twin_key(&self, board: &Board) -> u64 {
+    fn twin_key<const PLAIN: bool>(&self, board: &Board<PLAIN>) -> u64 {
         let mut key = 0;
         let mut place = 42;
         for suit in board.suits {
-            let doubled = board.twins & suit;
+            let doubled = board.twins() & suit;
             if doubled != 0 {
                 let first = suit.trailing_zeros();
                 let width = 64 - doubled.leading_zeros() - first;

@@ -35,7 +35,7 @@ pub(crate) struct OnTable<const N: usize> {
 
 impl<const N: usize> OnTable<N> {
     /// The trick after its first card. A joker may demand a suit.
-    pub(crate) fn begin(board: &Board, zone: usize, card: u64, demand: u8) -> Self {
+    pub(crate) fn begin<const PLAIN: bool>(board: &Board<PLAIN>, zone: usize, card: u64, demand: u8) -> Self {
         let mut cards = [0; N];
         cards[0] = card;
         let suit = board.suit_of[card.trailing_zeros() as usize];
@@ -45,7 +45,7 @@ impl<const N: usize> OnTable<N> {
 
     /// The trick after one more card.
     #[inline]
-    pub(crate) fn with(&self, board: &Board, place: usize, zone: usize, card: u64) -> Self {
+    pub(crate) fn with<const PLAIN: bool>(&self, board: &Board<PLAIN>, place: usize, zone: usize, card: u64) -> Self {
         let mut next = *self;
         next.cards[place] = card;
         if board.beats(card, self.best, self.winners) {
@@ -57,9 +57,10 @@ impl<const N: usize> OnTable<N> {
 }
 
 /// A search of one hand.
-pub(crate) struct Search<'s, const N: usize> {
-    pub(crate) board: &'s Board,
+pub(crate) struct Search<'s, const N: usize, const PLAIN: bool> {
+    pub(crate) board: &'s Board<PLAIN>,
     pub(crate) store: &'s mut Store,
+    pub(crate) moves: Moves,
     /// Cards played so far, and how many may be.
     pub(crate) nodes: u64,
     pub(crate) limit: u64,
@@ -69,17 +70,45 @@ pub(crate) struct Search<'s, const N: usize> {
     pub(crate) stopped: bool,
 }
 
+/// Cards that need not be tried: where a card failed and the answer rested on no card of its suit from it down, every
+/// card below those that mattered fails in the same way.
+#[derive(Clone, Copy, Default)]
+struct Alike(u64);
+
+impl Alike {
+    #[inline]
+    const fn covers(self, card: u64) -> bool {
+        self.0 & card != 0
+    }
+
+    #[inline]
+    fn note<const PLAIN: bool>(&mut self, board: &Board<PLAIN>, upper: u64, card: u64, ranks: u64) {
+        let suit = board.suit_of[card.trailing_zeros() as usize];
+        if suit == NONE || board.twins() != 0 || upper & card != 0 {
+            return;
+        }
+        let suit = board.suits[usize::from(suit)];
+        let mattered = ranks & suit;
+        let below = (mattered & mattered.wrapping_neg()).wrapping_sub(1);
+        if card & below != 0 {
+            self.0 |= suit & below & !upper;
+        }
+    }
+}
+
 const NOTHING: Verdict = Verdict { reached: false, ranks: 0 };
 
-impl<const N: usize> Search<'_, N> {
-    /// Whether the counted zones win `need` of the tricks left, `need` being from 1 to all of them.
-    pub(crate) fn lead(&mut self, trick: &Trick<N>, need: i32) -> Verdict {
+impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
+    /// Whether the counted zones win `need` of the tricks left, `need` being from 1 to all of them. Labels and lengths
+    /// of the position are those of the trick before, until they are needed: `played` has its cards.
+    fn lead(&mut self, trick: &mut Trick<N>, played: &[(u64, usize); N], need: i32) -> Verdict {
         if trick.left == 1 {
             return self.last(trick);
         }
         if let Some(verdict) = sure::decided(self.board, trick, need) {
             return verdict;
         }
+        trick.count_out(self.board, played);
         let key = trick.key(self.board);
         let hint = match self.store.find(key, &trick.labels, need) {
             Found::Decided(reached, depths) => {
@@ -88,12 +117,20 @@ impl<const N: usize> Search<'_, N> {
             Found::Open(hint) => hint,
         };
         let zone = usize::from(trick.leader);
-        let mut moves = Moves::leads(self.board, trick);
-        order::leads(self.board, trick, &mut moves, self.card_of(trick, hint));
         let hunts = self.board.hunts(zone);
+        let mark = self.moves.mark();
+        self.moves.leads(self.board, trick);
+        let first = self.card_of(trick, hint);
+        order::leads(self.board, trick, self.moves.from_mark(mark), first, need);
         let mut ranks = 0;
         let mut best = None;
-        while let Some(chosen) = moves.next() {
+        let mut next = mark;
+        let mut alike = Alike::default();
+        while let Some(chosen) = self.moves.choose(next) {
+            next += 1;
+            if alike.covers(chosen.card) {
+                continue;
+            }
             let table = OnTable::begin(self.board, zone, chosen.card, chosen.demand);
             let verdict = self.after(trick, &table, 1, need);
             if self.stopped {
@@ -105,11 +142,13 @@ impl<const N: usize> Search<'_, N> {
                 break;
             }
             ranks |= verdict.ranks;
+            alike.note(self.board, trick.upper(self.board), chosen.card, verdict.ranks);
         }
         let reached = hunts == best.is_some();
         if best.is_none() {
-            ranks = moves.whole_runs(self.board, ranks);
+            ranks = self.moves.whole_runs(mark, self.board, trick.hands[zone], ranks);
         }
+        self.moves.drop_from(mark);
         let lead = best.map_or(Hint::NONE, |chosen| self.hint_of(trick, chosen.card));
         let depths = self.depths(trick, ranks);
         let bounds = if reached {
@@ -122,6 +161,7 @@ impl<const N: usize> Search<'_, N> {
     }
 
     /// The position after `place` cards of a trick.
+    #[inline]
     pub(crate) fn after(
         &mut self,
         trick: &Trick<N>,
@@ -138,40 +178,68 @@ impl<const N: usize> Search<'_, N> {
     }
 
     fn follow(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
-        let zone = self.board.zone::<N>(trick.leader, place);
-        let mut moves = Moves::follow(self.board, trick, zone, table.led);
-        if moves.len() > 1 {
-            order::follows(self.board, trick, table, place, zone, &mut moves);
+        let board = self.board;
+        let zone = board.zone::<N>(trick.leader, place);
+        if let Some(run) = order::only_run(board, trick, zone, table.led) {
+            let card = 1 << (63 - run.leading_zeros());
+            let mut verdict = self.after(trick, &table.with(board, place, zone, card), place + 1, need);
+            if verdict.reached != board.hunts(zone) && run != card {
+                verdict.ranks = order::whole_run(board, trick.hands[zone], card, run, verdict.ranks);
+            }
+            return verdict;
         }
-        let hunts = self.board.hunts(zone);
+        let mark = self.moves.mark();
+        self.moves.follow(board, trick, zone, table.led);
+        let moves = self.moves.from_mark(mark);
+        if place + 1 == N {
+            order::ends(board, trick, table, zone, moves);
+        } else if moves.len() > 1 {
+            order::follows(board, trick, table, place, zone, moves);
+        }
+        let hunts = board.hunts(zone);
         let mut ranks = 0;
-        while let Some(chosen) = moves.next() {
-            let verdict = self.after(trick, &table.with(self.board, place, zone, chosen.card), place + 1, need);
+        let mut next = mark;
+        let mut alike = Alike::default();
+        while let Some(chosen) = self.moves.choose(next) {
+            next += 1;
+            if alike.covers(chosen.card) {
+                continue;
+            }
+            let verdict = self.after(trick, &table.with(board, place, zone, chosen.card), place + 1, need);
             if self.stopped || verdict.reached == hunts {
+                self.moves.drop_from(mark);
                 return verdict;
             }
             ranks |= verdict.ranks;
+            alike.note(board, trick.upper(self.board), chosen.card, verdict.ranks);
         }
-        Verdict { reached: !hunts, ranks: moves.whole_runs(self.board, ranks) }
+        let ranks = self.moves.whole_runs(mark, board, trick.hands[zone], ranks);
+        self.moves.drop_from(mark);
+        Verdict { reached: !hunts, ranks }
     }
 
     /// The trick is complete.
     fn finish(&mut self, trick: &Trick<N>, table: &OnTable<N>, need: i32) -> Verdict {
+        let board = self.board;
         let winner = usize::from(table.best_zone);
-        let need = need - self.board.counts(winner);
+        let need = need - board.counts(winner);
         let left = trick.left - 1;
         let here = self.contested(table);
         if need <= 0 || need > i32::from(left) {
             return Verdict { reached: need <= 0, ranks: here };
         }
         let mut next = *trick;
+        let mut played = [(0, 0); N];
         for (place, &card) in table.cards.iter().enumerate() {
-            next.remove(self.board, card, self.board.zone::<N>(trick.leader, place));
+            let zone = board.zone::<N>(trick.leader, place);
+            played[place] = (card, zone);
+            next.hands[zone] ^= card;
+            next.all ^= card;
         }
-        next.led = self.board.note_led(trick.led, table.led, usize::from(trick.leader));
+        next.led = board.note_led(trick.led, table.led, usize::from(trick.leader));
         next.leader = table.best_zone;
         next.left = left;
-        let verdict = self.lead(&next, need);
+        let verdict = self.lead(&mut next, &played, need);
         Verdict { reached: verdict.reached, ranks: verdict.ranks | here }
     }
 
@@ -234,7 +302,7 @@ impl<const N: usize> Search<'_, N> {
     /// The card that a hint means here: the one at its place, or the nearest below it that the leader has.
     fn card_of(&self, trick: &Trick<N>, hint: Hint) -> u64 {
         if hint.suit >= NONE {
-            return if hint == Hint::NONE { 0 } else { self.board.jokers };
+            return if hint == Hint::NONE { 0 } else { self.board.jokers() };
         }
         let all = trick.all & self.board.suits[usize::from(hint.suit)];
         let held = trick.hands[usize::from(trick.leader)] & all;
@@ -254,4 +322,5 @@ fn nth_highest(mut cards: u64, n: u8) -> u64 {
     }
     if cards == 0 { 0 } else { 1 << (63 - cards.leading_zeros()) }
 }
+
 

@@ -21,11 +21,21 @@ struct Entry {
     next: u32,
 }
 
-/// The fewest and the most tricks.
+/// What is known of a value: it is at least `low` and at most `high`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Bounds {
-    pub(crate) low: u8,
-    pub(crate) high: u8,
+pub struct Bounds {
+    /// The least it can be.
+    pub low: u8,
+    /// The most it can be.
+    pub high: u8,
+}
+
+impl Bounds {
+    /// The value, if it is known.
+    #[must_use]
+    pub const fn exact(self) -> Option<u8> {
+        if self.low == self.high { Some(self.low) } else { None }
+    }
 }
 
 /// A lead worth trying first: suit and place from the top of the suit.
@@ -108,11 +118,17 @@ impl Store {
     #[inline]
     pub(crate) fn find(&self, key: [u64; 2], labels: &[u64; 4], need: i32) -> Found {
         let mut next = self.first(self.bucket(key));
-        let mut hint = Hint::NONE;
+        let (mut hint, mut shape) = (Hint::NONE, Hint::NONE);
         while next != END {
             let entry = &self.entries[next as usize];
             next = entry.next;
-            if entry.key != key || !entry.matches(labels) {
+            if entry.key != key {
+                continue;
+            }
+            if !entry.matches(labels) {
+                if shape == Hint::NONE {
+                    shape = entry.lead;
+                }
                 continue;
             }
             if i32::from(entry.bounds.low) >= need {
@@ -125,7 +141,7 @@ impl Store {
                 hint = entry.lead;
             }
         }
-        Found::Open(hint)
+        Found::Open(if hint == Hint::NONE { shape } else { hint })
     }
 
     /// Adds what was proved.
@@ -169,11 +185,6 @@ impl Store {
             self.entries[index].next = self.first(bucket);
             self.buckets[bucket] = Bucket { age: self.age, first: index as u32 };
         }
-    }
-
-    /// The number of entries.
-    pub(crate) fn len(&self) -> usize {
-        self.entries.len()
     }
 }
 

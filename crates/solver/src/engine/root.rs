@@ -1,0 +1,146 @@
+//! The position from which a search starts: a series of zero-window questions until its value, or that of each card,
+//! is known.
+
+use super::{
+    board::{Board, Trick},
+    order::{self, Move, Moves},
+    search::{OnTable, Search},
+    store::Bounds,
+    sure::guess,
+};
+
+/// A card that may be played first, and what is known of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) chosen: Move,
+    /// The counted zones' tricks from here on.
+    pub(crate) value: Bounds,
+}
+
+/// The position from which the search starts.
+pub(crate) struct Root<'s, const N: usize, const PLAIN: bool> {
+    search: Search<'s, N, PLAIN>,
+    trick: Trick<N>,
+    table: Option<(OnTable<N>, usize)>,
+    zone: usize,
+    hunts: bool,
+    /// All cards that may be played.
+    pub(crate) candidates: Vec<Candidate>,
+    /// The counted zones' tricks from here on.
+    pub(crate) value: Bounds,
+}
+
+impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
+    /// Starts between two tricks or, with cards on the table, in one. At most `most` tricks are asked for.
+    pub(crate) fn new(
+        board: &Board<PLAIN>,
+        search: Search<'s, N, PLAIN>,
+        trick: Trick<N>,
+        table: Option<(OnTable<N>, usize)>,
+        most: u8,
+    ) -> Self {
+        let place = table.map_or(0, |(_, place)| place);
+        let zone = board.zone::<N>(trick.leader, place);
+        let mut moves = Moves::new();
+        if let Some((table, place)) = &table {
+            moves.follow(board, &trick, zone, table.led);
+            order::follows(board, &trick, table, *place, zone, moves.from_mark(0));
+        } else {
+            moves.leads(board, &trick);
+            order::leads(board, &trick, moves.from_mark(0), 0, i32::from(most / 2));
+        }
+        let value = Bounds { low: 0, high: most };
+        let candidates =
+            (0..).map_while(|next| moves.choose(next)).map(|chosen| Candidate { chosen, value }).collect();
+        Self { search, trick, table, zone, hunts: board.hunts(zone), candidates, value }
+    }
+
+    /// Cards played so far.
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.search.nodes
+    }
+
+    /// Asks whether a card is worth `need`, and notes the answer.
+    fn try_card(&mut self, index: usize, need: u8) -> Option<bool> {
+        let known = self.candidates[index].value;
+        if need <= known.low || need > known.high {
+            return Some(need <= known.low);
+        }
+        let Move { card, demand, .. } = self.candidates[index].chosen;
+        let board = self.search.board;
+        let (table, place) = self.table.map_or_else(
+            || (OnTable::begin(board, self.zone, card, demand), 1),
+            |(table, place)| (table.with(board, place, self.zone, card), place + 1),
+        );
+        let reached = self.search.after(&self.trick, &table, place, i32::from(need)).reached;
+        if self.search.stopped {
+            return None;
+        }
+        let value = &mut self.candidates[index].value;
+        if reached {
+            value.low = need;
+        } else {
+            value.high = need - 1;
+        }
+        Some(reached)
+    }
+
+    /// Asks whether the position is worth `need`.
+    fn try_all(&mut self, need: u8) -> Option<bool> {
+        for index in 0..self.candidates.len() {
+            if self.try_card(index, need)? == self.hunts {
+                // What was good once is tried first the next time.
+                self.candidates[..=index].rotate_right(1);
+                return Some(self.hunts);
+            }
+        }
+        Some(!self.hunts)
+    }
+
+    /// Finds the value, as far as the budget allows.
+    pub(crate) fn find_value(&mut self) {
+        self.find_value_from(guess(self.search.board, &self.trick));
+    }
+
+    /// The same from a first guess.
+    pub(crate) fn find_value_from(&mut self, mut next: u8) {
+        while self.value.low < self.value.high {
+            let need = next.clamp(self.value.low + 1, self.value.high);
+            match self.try_all(need) {
+                None => return,
+                Some(true) => {
+                    self.value.low = need;
+                    next = need + 1;
+                }
+                Some(false) => {
+                    self.value.high = need - 1;
+                    next = need - 1;
+                }
+            }
+        }
+    }
+
+    /// Finds the value of every card, after that of the position.
+    pub(crate) fn find_cards(&mut self) {
+        for index in 0..self.candidates.len() {
+            let limits = self.value;
+            let value = &mut self.candidates[index].value;
+            // No card is better than the best.
+            if self.hunts {
+                value.high = value.high.min(limits.high);
+            } else {
+                value.low = value.low.max(limits.low);
+            }
+            loop {
+                let value = self.candidates[index].value;
+                if value.low == value.high {
+                    break;
+                }
+                let need = if self.hunts { value.high } else { value.low + 1 };
+                if self.try_card(index, need).is_none() {
+                    return;
+                }
+            }
+        }
+    }
+}
