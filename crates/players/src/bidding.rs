@@ -14,6 +14,8 @@ use crate::{
     strength::{Strength, first_bid_in, high_bid, implied, last_bid_in, reaches},
 };
 
+/// A misère must be likelier than that: its cost is always high, and nobody helps.
+const LEAST_CHANCE_MISERE: f32 = 0.58;
 /// Points that a bid must be worth more than a pass.
 const MARGIN: f32 = 4.0;
 /// The least chance with which anything is bid.
@@ -116,7 +118,8 @@ pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) 
             (reaches(bid.strain(), tricks, bid.needed()), reaches(bid.strain(), tricks, 10))
         };
         let worth = stakes.contract(bid, me, made, all);
-        if made >= passing.least_chance && best.is_none_or(|(most, ..)| worth > most) {
+        let least = if bid.is_misere() { LEAST_CHANCE_MISERE } else { passing.least_chance };
+        if made >= least && best.is_none_or(|(most, ..)| worth > most) {
             best = Some((worth, made, bid));
         }
     }

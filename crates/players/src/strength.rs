@@ -74,11 +74,11 @@ impl<'a> Strength<'a> {
         let counted = self.counted(strain, kitty, chance);
         if strain.trump().is_none() && self.row.is_empty() && counted > SOLID {
             // So many winners run before anybody else is on lead.
-            return 5.2 + 1.5 * (counted - SOLID);
+            return 4.5 + 1.6 * (counted - SOLID);
         }
         let (base, slope) = match (strain.trump(), self.row.is_empty()) {
             (Some(_), true) => (0.0, 1.0),
-            (None, true) => (-1.4, 0.87),
+            (None, true) => (-1.9, 0.85),
             (Some(_), false) => (2.5, 0.65),
             (None, false) => (2.6, 0.47),
         };
@@ -205,7 +205,7 @@ const ROW: f32 = 0.75;
 /// The piles still hold five unknown cards.
 const ROW_MISERE: f32 = 0.05;
 /// Defenders who see the cards find what hurts.
-const OPEN: f32 = 0.62;
+const OPEN: f32 = 0.7;
 
 /// A low card, such as a partner would give.
 fn low_card(ranking: &Ranking<'_>, from: CardSet, chance: &mut Chance) -> CardSet {

@@ -1,6 +1,8 @@
 //! Whole games among bots: always legal, always finished, always the same, never worse than chance, and with bids that
 //! are sound.
 
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
 use five_hundred::{BidKind, HandResult, PRESETS, Rules, RulesSpec};
 use players::{Bot, HandReport, Player, RandomPlayer, Reason, self_play};
 use table::Seat;

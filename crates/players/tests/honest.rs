@@ -1,5 +1,7 @@
 //! Bots know only what they see: exchanging cards among places that a player can't look into changes no decision of his.
 
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
 use cards::{Card, CardSet};
 use five_hundred::{Action, Deal, PRESETS, Rules, RulesSpec, State};
 use players::{Bot, Decision, seed_of};

@@ -1,5 +1,7 @@
 //! Hand-made positions: what a club player would do, done by the bots, and never at odds with the rules.
 
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
 #[path = "suite/seat.rs"]
 mod seat;
 

@@ -59,11 +59,12 @@ fn second_high(position: &Position<'_>, card: Card) -> f32 {
 fn kept_shape(position: &Position<'_>, rest: CardSet, card: Card) -> f32 {
     let ranking = &position.ranking;
     let Some(suit) = ranking.suit_of(card) else { return 0.0 };
-    let mut worth = -0.004 * ranking.power(card) as f32;
+    let power = ranking.power(card);
+    let mut worth = -0.003 * power as f32;
     if ranking.is_trump(card) {
-        // A small trump can still ruff.
-        let follows = position.led == Some(suit);
-        return worth - if follows || position.role == Role::Contractor { 0.1 } else { RUFF };
+        // A small trump can still ruff; a high one is counted already.
+        let small = position.led != Some(suit) && position.role != Role::Contractor && power < 20;
+        return if small { -RUFF } else { -0.02 - 0.001 * power as f32 };
     }
     if position.led != Some(suit) {
         let trumps = !position.trumps().is_empty();

@@ -120,3 +120,17 @@ fn six_players_in_trios_leave_the_trick_to_a_partner() {
     let action = table.action();
     assert_ne!(action, "QS");
 }
+
+#[test]
+fn a_bower_in_the_row_ruffs_what_the_hand_left_to_it() {
+    // FH-PLAY-7
+    let table = Table::with_rows(
+        "quebec-2",
+        ["Y AS KS QS 10S 8S 9C 8C AC 10H", "6S 7S JC 5C 6C 4D 6D 7D 8D AH"],
+        ["X JS QD KD AD", "JH 6H KC 10C 9D"],
+        KITTY,
+    );
+    // The hand can't win; the row has no heart and does not let the ace go by.
+    let table = table.after(ROWS).after("0 10H, 1 AH");
+    expect(&table, &["JS", "X"]);
+}
