@@ -78,17 +78,19 @@ const KEYWORDS: [&str; 16] = [
 /// Reads what was typed; `None` if it means nothing in this situation.
 pub(crate) fn read(text: &str, view: &View, texts: &Texts, names: &[String]) -> Option<Entry> {
     let text = plain_words(text);
+    let words = canonical(&text, texts);
+    // Asked for a suit, `h` means hearts and not a hint.
+    if let Some(entry) = short_form(&words, view, texts, names) {
+        return Some(entry);
+    }
     let is_command =
         |word: &str| text == word || aliases(texts, &format!("word-{word}")).any(|alias| alias == text);
     if let Some((command, _)) = Command::ALL.into_iter().find(|(_, word)| is_command(word)) {
         return Some(Entry::Command(command));
     }
-    let words = canonical(&text, texts);
-    short_form(&words, view, texts, names).or_else(|| {
-        let action: Action = words.parse().ok()?;
-        let in_auction = matches!(view.choices, Choices::Auction { .. });
-        Some(Entry::Action(if in_auction { action } else { action.in_play() }))
-    })
+    let action: Action = words.parse().ok()?;
+    let in_auction = matches!(view.choices, Choices::Auction { .. });
+    Some(Entry::Action(if in_auction { action } else { action.in_play() }))
 }
 
 /// Lower case, without accents, single spaces.
@@ -177,5 +179,111 @@ pub(crate) const fn expected(view: &View) -> &'static str {
         Choices::Nominate => "expected-nominate",
         Choices::Partners { .. } => "expected-partners",
         Choices::Play { .. } => "expected-play",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use five_hundred::Phase;
+    use texts::Lang;
+
+    use super::*;
+    use crate::testing::{Script, names};
+
+    /// What a text means in a situation, in the notation; a command by its English word.
+    fn meant(text: &str, view: &View, lang: Lang) -> String {
+        let mut people = names();
+        people.insert(0, "You".to_owned());
+        match read(text, view, &Texts::new(lang), &people) {
+            Some(Entry::Action(action)) => action.to_string(),
+            Some(Entry::Card(card)) => format!("card {card}"),
+            Some(Entry::Command(command)) => {
+                Command::ALL.iter().find(|(other, _)| *other == command).unwrap().1.to_owned()
+            }
+            None => "?".to_owned(),
+        }
+    }
+
+    fn at(preset: &str, bid: &str, phase: Phase) -> View {
+        Script::new(preset, 0, bid).deal().until(|view| view.phase == Some(phase)).session(0).view()
+    }
+
+    #[test]
+    fn calls_in_the_words_of_both_languages() {
+        // NOT-ACT
+        let view = at("australian-4-blind", "7H", Phase::Auction);
+        for (text, meaning) in [
+            ("7h", "7H"),
+            (" 10 NT", "?"),
+            ("10nt", "10NT"),
+            ("7♥", "7H"),
+            ("PASS", "pass"),
+            ("Misère", "misere"),
+            ("open misère", "open-misere"),
+            ("8H sans-kitty", "8H sans-kitty"),
+            ("8h without the kitty", "8H sans-kitty"),
+            ("blind misere", "blind-misere"),
+            ("look", "look"),
+            ("hint", "hint"),
+            ("Undo", "undo"),
+            ("nonsense", "?"),
+            ("", "?"),
+        ] {
+            assert_eq!(meant(text, &view, Lang::En), meaning, "{text}");
+        }
+        for (text, meaning) in [
+            ("Passe", "pass"),
+            ("misère ouverte", "open-misere"),
+            ("misère aveugle sans la veuve", "blind-misere sans-kitty"),
+            ("regarder", "look"),
+            ("dernière levée", "last"),
+            ("pass", "pass"),
+            ("quitter", "quit"),
+        ] {
+            assert_eq!(meant(text, &view, Lang::Fr), meaning, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_card_by_itself_means_what_the_moment_asks_for() {
+        let discard = at("australian-4", "7H", Phase::Discard);
+        assert_eq!(meant("5s", &discard, Lang::En), "card 5S");
+        assert_eq!(meant("écarter 5s 6c 4d", &discard, Lang::Fr), "discard 5S 6C 4D");
+        let partners = at("american-5", "8H", Phase::Partners);
+        for (text, meaning) in [
+            ("ah", "call AH"),
+            ("mae", "partner 1"),
+            ("partner Mae", "partner 1"),
+            ("2 4", "partners 2 4"),
+            ("partners ned bert", "partners 2 4"),
+            ("alone", "alone"),
+            ("9", "?"),
+        ] {
+            assert_eq!(meant(text, &partners, Lang::En), meaning, "{text}");
+        }
+        let play = at("australian-4", "7H", Phase::Play);
+        assert_eq!(meant("7h", &play, Lang::En), "7H");
+        assert!(matches!(
+            read("7h", &play, &Texts::new(Lang::En), &names()),
+            Some(Entry::Action(Action::Play(_)))
+        ));
+        assert_eq!(meant("x:h", &play, Lang::En), "X:H");
+    }
+
+    #[test]
+    fn a_joker_is_nominated_by_letter_sign_or_name() {
+        // FH-NOM-1
+        let seat = (0..4).find(|&seat| {
+            let script = Script::new("australian-4", seat, "10NT").deal();
+            let script = script.until(|view| view.phase == Some(Phase::Nominate));
+            script.session(seat).view().phase == Some(Phase::Nominate)
+        });
+        let seat = seat.unwrap();
+        let script = Script::new("australian-4", seat, "10NT").deal();
+        let view = script.until(|view| view.phase == Some(Phase::Nominate)).session(seat).view();
+        for text in ["h", "♥", "cœur", "nominate H", "nommer h"] {
+            assert_eq!(meant(text, &view, Lang::Fr), "nominate H", "{text}");
+        }
+        assert_eq!(meant("aucune", &view, Lang::Fr), "nominate none");
     }
 }

@@ -1,6 +1,6 @@
 //! Five Hundred at a table in the terminal: you at one seat, bots at the others.
 //!
-//! [`play`] opens the table. [`session`] holds the game without any input or output; the screen (`tui`) and the line
+//! [`play`] opens the table. `session` holds the game without any input or output; the screen (`tui`) and the line
 //! mode for screen readers and pipes (`plain`) are two ways of looking at it, both from views alone.
 
 mod arrange;

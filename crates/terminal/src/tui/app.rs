@@ -165,6 +165,11 @@ impl App {
         self.leaving
     }
 
+    /// Whether the game is in the player's folder.
+    pub(crate) const fn is_saved(&self) -> bool {
+        !self.unsaved
+    }
+
     /// How long nothing will happen by itself; `None`: until a key is pressed.
     pub(crate) fn patience(&self) -> Option<Duration> {
         if self.overlay.is_some() {

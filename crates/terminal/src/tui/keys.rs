@@ -96,6 +96,9 @@ impl App {
     /// Does what was typed.
     fn submit(&mut self, typed: &str) {
         self.note = None;
+        if let (Some(joker), Ok(suit)) = (self.demanding, typed.trim().parse()) {
+            return self.attempt(Action::Lead(joker.face(), suit));
+        }
         match input::read(typed, &self.view, &self.texts, &self.narrator.names) {
             Some(Entry::Command(command)) => self.command(command),
             Some(Entry::Action(action)) => self.attempt(action),

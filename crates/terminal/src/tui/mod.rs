@@ -1,4 +1,4 @@
-//! The table on the screen: the loop between terminal and [`App`](app::App), and what restores the terminal whatever
+//! The table on the screen: the loop between terminal and [`App`], and what restores the terminal whatever
 //! happens.
 
 mod app;
@@ -42,6 +42,7 @@ pub(crate) fn play(opened: Opened, texts: Texts, options: &PlayOptions) -> Resul
     let result = run(&mut terminal, &mut app);
     ratatui::restore();
     result?;
+    println!("{}", texts.get(if app.is_saved() { "screen-goodbye" } else { "plain-goodbye-unsaved" }));
     Ok(())
 }
 

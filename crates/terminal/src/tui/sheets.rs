@@ -103,10 +103,12 @@ fn score(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
     let high = lines.len() as u16 + 3 + 2 * u16::from(match_line);
     let area = sheet(app, canvas, table, wide, high.max(8), &app.texts.get("score-title"));
     let paper = app.theme.paper();
+    let long = columns.iter().any(|&side| width(&app.narrator.side(side)) >= column);
     for (i, &side) in columns.iter().enumerate() {
         let name = app.narrator.side(side);
         let spot = Rect { x: area.x + heads + i as u16 * column, width: column, ..area };
-        canvas.right(spot, 0, &short_name(app, &name, column - 1), app.theme.paper_ochre());
+        let name = if long { initials(&name) } else { name };
+        canvas.right(spot, 0, &name, app.theme.paper_ochre());
     }
     let rule = app.theme.sign("─", "-").repeat(usize::from(area.width));
     canvas.text(area, 0, 1, &rule, app.theme.paper_quiet());
@@ -146,14 +148,10 @@ fn score(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
     }
 }
 
-/// A side's name, cut on purpose to the width of its column.
-fn short_name(app: &App, name: &str, room: u16) -> String {
-    if width(name) <= room {
-        return name.to_owned();
-    }
+/// A side's name in letters, where the columns are too narrow for the names of the sides.
+fn initials(name: &str) -> String {
     let letters: Vec<String> = name.split('+').map(|part| part.chars().take(1).collect()).collect();
-    let short = letters.join("+");
-    if width(&short) <= room { short } else { app.theme.sign("…", "~").to_owned() }
+    letters.join("+")
 }
 
 /// `3  7♥ Mae ✓`.

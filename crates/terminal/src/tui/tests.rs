@@ -185,7 +185,7 @@ fn a_joker_that_is_led_asks_for_a_suit() {
     screen.press(&[KeyCode::Enter]);
     assert_eq!(screen.app.demanding, Some(joker));
     insta::assert_snapshot!("demand-fr-80x24", screen.picture(80, 24));
-    screen.press(&[KeyCode::Down, KeyCode::Enter]);
+    screen.type_in("D");
     assert!(!screen.app.view.seats[usize::from(me)].hand.unwrap().contains(joker));
 }
 

@@ -269,6 +269,7 @@ key-next-game = another game
 
 ## Sheets
 
+screen-goodbye = The game is saved; --resume goes on with it.
 screen-too-small = The table needs a window of { $width } by { $height }. Make it larger, or play with --plain.
 help-title = Help
 help-screen =

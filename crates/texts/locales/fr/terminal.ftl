@@ -269,6 +269,7 @@ key-next-game = autre partie
 
 ## Feuilles
 
+screen-goodbye = La partie est sauvegardée ; --resume la continue.
 screen-too-small = La table demande une fenêtre de { $width } sur { $height }. Agrandissez-la, ou jouez avec --plain.
 help-title = Aide
 help-screen =
