@@ -6,12 +6,13 @@ use cards::{Card, CardSet};
 use super::Choice;
 use crate::{evaluate::Field, position::Position, reason::Reason, sides::Role};
 
-/// How much of the tricks hoped for later comes true.
-const LATER: f32 = 0.87;
+/// How much of the tricks hoped for later comes true, and how that shrinks as winners of one side begin to fall together.
+const LATER: f32 = 0.88;
+const FADING: f32 = 0.02;
 /// What second hand loses by playing high into those who play after.
 const SECOND_HIGH: f32 = 0.15;
 /// A called card that falls tells everybody who the partner is.
-const SECRET: f32 = 0.2;
+const SECRET: f32 = 0.08;
 
 /// What a trump that nobody asks for is still good for.
 const RUFF: f32 = 0.28;
@@ -38,8 +39,9 @@ fn worth(position: &Position<'_>, field: &Field, card: Card) -> f32 {
     if let Some(piece) = rest.find_one(card) {
         rest.remove(piece);
     }
+    let later = LATER - FADING * f32::from(position.view.tricks_played);
     let keeps =
-        LATER * field.tricks(&position.ranking, rest, position.out) + kept_shape(position, rest, card);
+        later * field.tricks(&position.ranking, rest, position.out) + kept_shape(position, rest, card);
     position.side_wins(card, None) + keeps - secrecy(position, card) - second_high(position, card)
 }
 
@@ -69,7 +71,7 @@ fn kept_shape(position: &Position<'_>, rest: CardSet, card: Card) -> f32 {
     if position.led != Some(suit) {
         let trumps = !position.trumps().is_empty();
         worth += match ranking.of(rest, suit).len() {
-            0 if trumps => 0.12,
+            0 if trumps => 0.08,
             1 if trumps => 0.04,
             n => -0.01 * n as f32,
         };

@@ -96,6 +96,27 @@ fn the_called_card_is_not_thrown_on_the_contractors_trick() {
 }
 
 #[test]
+fn a_secret_partner_ruffs_with_the_called_bower_before_it_falls_on_a_trump_of_his_side() {
+    // FH-PART-4
+    let hands = [
+        "X JD KD 9D 6D 2D KS 7S QH 6H",
+        "3C 5C 8C 3D 8D QD 2H 3H JH AH",
+        "QS KC 4D AD 5H 7H 8H 9H 10H KH",
+        "3S 4S JS 4C 6C 7C JC AC 5D 7D",
+        "5S 6S 8S 9S 10S AS 10C 10D 9C QC",
+        "2S 2C 4H",
+    ];
+    let rules = rules("american-5-call", &[]);
+    let table = Table::of(rules, &[], &hands)
+        .after("0 7D, 1 pass, 2 pass, 3 pass, 4 pass, 0 discard 2S 2C 4H, 0 call JH")
+        .after("0 X, 1 3D, 2 4D, 3 5D, 4 10D, 0 JD, 1 8D, 2 AD, 3 7D, 4 10C")
+        .after("0 KD, 1 QD, 2 QS, 3 4C, 4 9C, 0 KS");
+    // An opponent wins the next spade; the bower is the best trump left.
+    let table = table.after("1 3C, 2 5H, 3 3S, 4 AS, 4 8S, 0 7S");
+    expect(&table, &["JH"]);
+}
+
+#[test]
 fn three_sides_defend_together() {
     // FH-SIDE-1: the third player doesn't overtake the second's sure winner.
     let table = Table::new(

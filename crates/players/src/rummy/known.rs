@@ -1,0 +1,190 @@
+//! What a rummy player knows from his view: the cards nobody has shown, what others have taken, how long the hand may
+//! still last, and how likely each card is to come to him.
+
+use cards::{Card, CardSet};
+use rummy_500::{
+    Meld, Rules, View,
+    axis::{DiscardDraw, GoingOut, RummyCall},
+};
+use table::Seat;
+
+use super::layout::{FACES, JOKER, Openings, card_of, face_of};
+
+/// An opponent.
+#[derive(Clone, Debug)]
+pub(crate) struct Opponent {
+    pub(crate) seat: Seat,
+    /// How many cards he holds.
+    pub(crate) cards: f32,
+    /// How many of them nobody has seen.
+    pub(crate) hidden: f32,
+    /// Of each face, how many he is known to hold.
+    pub(crate) known: [u8; FACES],
+}
+
+/// The knowledge of one player at one moment.
+pub(crate) struct Known<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) view: &'a View,
+    pub(crate) me: Seat,
+    pub(crate) hand: CardSet,
+    pub(crate) melds: Vec<Meld>,
+    pub(crate) openings: Openings,
+    pub(crate) opponents: Vec<Opponent>,
+    /// Of each face, how many pieces he has not seen.
+    pub(crate) unseen: [u8; FACES],
+    pub(crate) unseen_count: f32,
+    /// The value of each face in a hand.
+    pub(crate) value: [f32; FACES],
+    /// The chance that the hand lasts until his next turn.
+    pub(crate) alive: f32,
+    /// How many turns he can still expect.
+    pub(crate) turns: f32,
+    /// The chance that each face comes to him in time.
+    pub(crate) comes: [f32; FACES],
+    /// How much an opponent's gain is his loss.
+    pub(crate) rivalry: f32,
+    /// The mean value of a card that nobody has seen.
+    pub(crate) mean: f32,
+}
+
+impl<'a> Known<'a> {
+    /// What the seat knows; `None` if the view is not that of a seat with cards to look at.
+    pub(crate) fn new(rules: &'a Rules, view: &'a View, me: Seat) -> Option<Self> {
+        let hand = view.seats.get(me.index())?.hand?;
+        let melds: Vec<Meld> = view.melds.iter().map(|shown| shown.meld).collect();
+        let opponents = opponents(rules, view, me);
+        let unseen = unseen(rules, view, hand, &opponents);
+        let value = std::array::from_fn(|face| rules.value(card_of(face)) as f32);
+        let unseen_count = unseen.iter().map(|&n| f32::from(n)).sum::<f32>().max(1.0);
+        let worth: f32 = (0..FACES).map(|face| f32::from(unseen[face]) * value[face]).sum();
+        let mut known = Self {
+            rules,
+            view,
+            me,
+            hand,
+            openings: Openings::of(&melds),
+            melds,
+            rivalry: 1.0 / (rules.seats() as f32 - 1.0).sqrt(),
+            opponents,
+            unseen,
+            unseen_count,
+            value,
+            alive: 1.0,
+            turns: 1.0,
+            comes: [0.0; FACES],
+            mean: worth / unseen_count,
+        };
+        (known.alive, known.turns) = known.horizon();
+        known.comes = std::array::from_fn(|face| known.comes(face));
+        Some(known)
+    }
+
+    pub(crate) fn going_out(&self) -> GoingOut {
+        self.rules.axes().going_out
+    }
+
+    pub(crate) fn top_is_free(&self) -> bool {
+        self.rules.axes().discard_draw == DiscardDraw::TopFree
+    }
+
+    pub(crate) fn calls_full_pile(&self) -> bool {
+        self.rules.axes().rummy_call == RummyCall::FullPile
+    }
+
+    /// The chance that one opponent ends the hand in his next turn.
+    fn ends(&self, opponent: &Opponent) -> f32 {
+        match opponent.cards as u32 {
+            0 => 0.8,
+            1 => 0.42,
+            2 => 0.28,
+            3 => 0.2,
+            4 => 0.16,
+            5 => 0.11,
+            6 => 0.08,
+            7 => 0.05,
+            8..=10 => 0.03,
+            _ => 0.01,
+        }
+    }
+
+    /// The chance that the hand lasts another round, and the number of turns to expect.
+    fn horizon(&self) -> (f32, f32) {
+        let mut alive: f32 = self.opponents.iter().map(|opponent| 1.0 - self.ends(opponent)).product();
+        let stock = f32::from(self.view.stock);
+        if stock < self.opponents.len() as f32 {
+            alive *= 0.5;
+        }
+        let fewest = self.opponents.iter().map(|opponent| opponent.cards).fold(20.0, f32::min);
+        let by_cards = 0.8 + 0.55 * fewest;
+        let by_stock = 0.5 + stock / self.rules.seats() as f32;
+        (alive, by_cards.min(by_stock).clamp(0.4, 7.0))
+    }
+
+    /// The chance that a card of this face comes within reach in time.
+    fn comes(&self, face: usize) -> f32 {
+        let hidden = f32::from(self.unseen[face]);
+        // One draw of one's own in each round, and the discards of the others.
+        let rate = if face == JOKER { 1.0 } else { 1.0 + 0.45 * (self.opponents.len() as f32).min(3.0) };
+        let stock = 1.0 - (1.0 - (hidden * rate / self.unseen_count).min(0.9)).powf(self.turns);
+        let held = self.opponents.iter().any(|opponent| opponent.known[face] > 0);
+        let lies = self.view.pile.iter().rev().position(|&card| face_of(card) == face);
+        let pile = lies.map_or(0.0, |depth| (0.55 - 0.02 * depth as f32).max(0.25) * self.alive);
+        let held = if held { 0.06 * self.turns.min(4.0) } else { 0.0 };
+        1.0 - (1.0 - stock) * (1.0 - pile) * (1.0 - held)
+    }
+
+    /// The chance that an opponent holds a card of this face.
+    pub(crate) fn holds(&self, opponent: &Opponent, face: usize) -> f32 {
+        if opponent.known[face] > 0 {
+            return 1.0;
+        }
+        (f32::from(self.unseen[face]) * opponent.hidden / self.unseen_count).min(1.0)
+    }
+
+    /// What the others would lose if the hand ended now, as far as it helps.
+    pub(crate) fn caught_with(&self) -> f32 {
+        let all: f32 = self.opponents.iter().map(|opponent| self.in_hand(opponent)).sum();
+        all / self.opponents.len().max(1) as f32
+    }
+
+    /// The likely value of an opponent's cards.
+    pub(crate) fn in_hand(&self, opponent: &Opponent) -> f32 {
+        let known: f32 = (0..FACES).map(|face| f32::from(opponent.known[face]) * self.value[face]).sum();
+        known + opponent.hidden * self.mean
+    }
+}
+
+fn count(cards: impl IntoIterator<Item = Card>) -> [u8; FACES] {
+    let mut counts = [0; FACES];
+    for card in cards {
+        counts[face_of(card)] += 1;
+    }
+    counts
+}
+
+fn opponents(rules: &Rules, view: &View, me: Seat) -> Vec<Opponent> {
+    let mut opponents = Vec::with_capacity(rules.seats());
+    for step in 1..rules.seats() {
+        let seat = me.after(step, rules.seats());
+        let Some(shown) = view.seats.get(seat.index()) else { continue };
+        let cards = f32::from(shown.cards);
+        let known = count(shown.known);
+        opponents.push(Opponent { seat, cards, hidden: (cards - shown.known.len() as f32).max(0.0), known });
+    }
+    opponents
+}
+
+/// The pack less all that is seen or known.
+fn unseen(rules: &Rules, view: &View, hand: CardSet, opponents: &[Opponent]) -> [u8; FACES] {
+    let mut unseen = count(rules.pack());
+    let mut seen = |face: usize, n: u8| unseen[face] = unseen[face].saturating_sub(n);
+    let laid = view.melds.iter().flat_map(|shown| shown.meld.cards().map(|card| card.card()));
+    for card in hand.into_iter().chain(view.pile.iter().copied()).chain(laid) {
+        seen(face_of(card), 1);
+    }
+    for opponent in opponents {
+        opponent.known.iter().enumerate().for_each(|(face, &n)| seen(face, n));
+    }
+    unseen
+}
