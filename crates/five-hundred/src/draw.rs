@@ -87,7 +87,9 @@ impl Rules {
     /// all have won, means as for the first game \[FH-END-7\].
     #[must_use]
     pub fn dealer_of_next_game(&self, last_dealer: Seat, winners: SeatSet) -> Option<Seat> {
-        (1..=self.seats).map(|steps| last_dealer.after(steps, self.seats)).find(|&seat| !winners.contains(seat))
+        (1..=self.seats)
+            .map(|steps| last_dealer.after(steps, self.seats))
+            .find(|&seat| !winners.contains(seat))
     }
 }
 
@@ -131,10 +133,11 @@ mod tests {
     #[test]
     fn cards_rank_from_the_king_to_the_joker_in_a_draw() {
         // FH-DRAW-1, FH-AMB-39
-        let ranks: Vec<u8> = ["KS", "QH", "JD", "13H", "12C", "11S", "10S", "9S", "5C", "4H", "2D", "AS", "X"]
-            .iter()
-            .map(|card| draw_rank(card.parse().unwrap()))
-            .collect();
+        let ranks: Vec<u8> =
+            ["KS", "QH", "JD", "13H", "12C", "11S", "10S", "9S", "5C", "4H", "2D", "AS", "X"]
+                .iter()
+                .map(|card| draw_rank(card.parse().unwrap()))
+                .collect();
         assert!(ranks.is_sorted_by(|one, other| one > other), "{ranks:?}");
         assert_eq!(draw_rank(Card::X), draw_rank(Card::Y));
         assert_eq!(draw_rank("KS".parse().unwrap()), draw_rank("KD".parse().unwrap()));
