@@ -11,7 +11,7 @@ use crate::{
     Decision,
     chance::Chance,
     reason::Reason,
-    strength::{Strength, first_bid_in, high_bid, implied, last_bid_in, reaches},
+    strength::{Strength, first_bid_in, high_bid, implied, last_bid_in, played_like, reaches},
 };
 
 /// A misère must be likelier than that: its cost is always high, and nobody helps.
@@ -22,6 +22,8 @@ const MARGIN: f32 = 4.0;
 const LEAST_CHANCE: f32 = 0.40;
 /// What a raise is likely to have beyond the tricks it names.
 const RAISED: f32 = 0.0;
+/// A strain so much weaker than the best is not looked at closely.
+const CLOSE: f32 = 1.3;
 /// What leaving the kitty costs a side whose suit is known.
 const KITTY: f32 = 0.8;
 /// What winning or losing the game is worth beside the points.
@@ -111,7 +113,7 @@ pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) 
     let mut miseres: [Option<f32>; 128] = [None; 128];
     for bid in bids.iter() {
         let (made, all) = if bid.is_misere() {
-            let made = misere(&strength, bid, &mut miseres, chance);
+            let made = misere(rules, &strength, bid, &mut miseres, chance);
             (made, 0.0)
         } else {
             let tricks = outlook.tricks(bid);
@@ -144,8 +146,15 @@ fn blind(stakes: &Stakes<'_>, bids: BidSet) -> Decision {
 }
 
 /// Misères that are played alike are weighed once.
-fn misere(strength: &Strength<'_>, bid: Bid, known: &mut [Option<f32>; 128], chance: &mut Chance) -> f32 {
-    *known[bid.index()].get_or_insert_with(|| strength.misere(bid, chance))
+fn misere(
+    rules: &Rules,
+    strength: &Strength<'_>,
+    bid: Bid,
+    known: &mut [Option<f32>; 128],
+    chance: &mut Chance,
+) -> f32 {
+    let (like, open) = played_like(rules, bid);
+    open * *known[like.index()].get_or_insert_with(|| strength.misere(like, chance))
 }
 
 impl Outlook {
@@ -166,13 +175,15 @@ fn outlook(
     let partners = rules.side(me) - SeatSet::of(me);
     let mut outlook = Outlook { with_kitty: [0.0; 5], without_kitty: [0.0; 5], supports: [None; 5] };
     let sans_kitty = bids.iter().any(Bid::is_sans_kitty);
+    let bare = Strain::ALL.map(|strain| strength.own(strain, false, chance));
+    let most = bare.iter().copied().fold(0.0, f32::max);
     for strain in Strain::ALL {
         let at = strain as usize;
         // The kitty is worth a closer look only where the hand has something.
-        let bare = strength.own(strain, false, chance);
-        let own = strength.own(strain, true, chance);
+        let close = bare[at] > most - CLOSE;
+        let own = if close { strength.own(strain, true, chance) } else { bare[at] + KITTY };
         outlook.with_kitty[at] = strength.side(own);
-        outlook.without_kitty[at] = if sans_kitty { strength.side(bare) } else { 0.0 };
+        outlook.without_kitty[at] = if sans_kitty { strength.side(bare[at]) } else { 0.0 };
         let Some((first, seat)) = first_bid_in(view, rules.side(me), strain) else { continue };
         if partners.contains(seat) {
             let together = f32::from(first.needed()) + strength.support(strain, chance);

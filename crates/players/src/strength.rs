@@ -74,11 +74,11 @@ impl<'a> Strength<'a> {
         let counted = self.counted(strain, kitty, chance);
         if strain.trump().is_none() && self.row.is_empty() && counted > SOLID {
             // So many winners run before anybody else is on lead.
-            return 4.5 + 1.6 * (counted - SOLID);
+            return 4.85 + 1.6 * (counted - SOLID);
         }
         let (base, slope) = match (strain.trump(), self.row.is_empty()) {
             (Some(_), true) => (0.0, 1.0),
-            (None, true) => (-1.9, 0.85),
+            (None, true) => (-1.6, 0.86),
             (Some(_), false) => (2.5, 0.65),
             (None, false) => (2.6, 0.47),
         };
@@ -141,7 +141,7 @@ impl<'a> Strength<'a> {
         field.tricks(&ranking, self.hand, self.out()) + field.tricks(&ranking, self.row, self.out()) * ROW
     }
 
-    /// The chance to win no trick in a contract of the misère family.
+    /// The chance to win no trick in a contract of the misère family, of those played alike the closed one.
     pub(crate) fn misere(&self, bid: Bid, chance: &mut Chance) -> f32 {
         let rules = self.rules;
         let ranking = Ranking::new(rules, Strain::NoTrumps);
@@ -156,6 +156,12 @@ impl<'a> Strength<'a> {
         let field = self.field(true);
         let rows =
             if self.row.is_empty() { 1.0 } else { field.safety(&ranking, self.row, self.out()) * ROW_MISERE };
+        // The hand without its worst cards is as good as it can get: mostly that settles it.
+        let at_best = self.hand - discard::dangers(&ranking, &field, self.hand, self.out(), size);
+        let at_best = field.safety(&ranking, at_best, self.out()) * rows;
+        if at_best < HOPELESS {
+            return at_best;
+        }
         let rounds = if size == 0 { 1 } else { KITTIES_MISERE };
         let mut sum = 0.0;
         for _ in 0..rounds {
@@ -175,8 +181,22 @@ impl<'a> Strength<'a> {
             }
             sum += best;
         }
-        let open = if bid.is(MisereKind::Open) { OPEN } else { 1.0 };
-        (sum / rounds as f32 * rows * open).min(0.97)
+        (sum / rounds as f32 * rows).min(0.97)
+    }
+}
+
+/// A misère with less than this chance is nobody's.
+const HOPELESS: f32 = 0.4;
+
+/// The bid that is played like this one as far as one's own cards go, and what lies open takes from its chance.
+pub(crate) fn played_like(rules: &Rules, bid: Bid) -> (Bid, f32) {
+    let closed = Bid::misere(MisereKind::Closed);
+    let closed = if bid.is_sans_kitty() { closed.sans_kitty() } else { closed };
+    match bid.kind() {
+        BidKind::Misere(MisereKind::Open) => (closed, OPEN),
+        BidKind::Misere(MisereKind::Blind) => (closed, 1.0),
+        BidKind::Misere(MisereKind::Nullo) if rules.axes().nullo != Nullo::Quebec => (closed, 1.0),
+        _ => (bid, 1.0),
     }
 }
 
