@@ -15,7 +15,8 @@ use crate::session::{Draw, SheetLine};
 /// The keys that work while it lies there.
 pub(super) fn keys(overlay: &Overlay, enter: &'static str) -> Vec<(&'static str, &'static str)> {
     match overlay {
-        Overlay::HandOver | Overlay::Draw(_) => {
+        Overlay::Draw(_) => vec![(enter, "key-deal")],
+        Overlay::HandOver => {
             vec![(enter, "key-next-hand"), ("s", "key-score"), ("u", "key-undo")]
         }
         Overlay::GameOver => vec![(enter, "key-next-game"), ("s", "key-score"), ("u", "key-undo")],

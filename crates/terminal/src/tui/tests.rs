@@ -56,7 +56,9 @@ impl Screen {
         let mut cut = Vec::new();
         terminal.draw(|frame| cut = draw::draw(&self.app, frame.buffer_mut())).unwrap();
         assert_eq!(cut, Vec::<String>::new(), "cut at {width}x{height}");
-        terminal.backend().to_string()
+        let picture = terminal.backend().to_string();
+        assert!(!picture.contains('⟨'), "a text is missing:\n{picture}");
+        picture
     }
 
     fn note(&self) -> &str {
