@@ -223,7 +223,7 @@ fn useful_keys(app: &App) -> Vec<(&'static str, &'static str)> {
     let around = app.theme.sign("←↑↓→", "arrows");
     let mut keys = Vec::new();
     if let Some(overlay) = &app.overlay {
-        keys.extend(sheets::keys(overlay, enter));
+        keys.extend(sheets::keys(overlay, enter, app.theme.sign("↑↓", "arrows")));
     } else if app.typed.is_some() {
         keys.extend([(enter, "key-do"), ("Esc", "key-back")]);
     } else if app.wait == Wait::Trick {

@@ -13,14 +13,18 @@ use super::{
 use crate::session::{Draw, SheetLine};
 
 /// The keys that work while it lies there.
-pub(super) fn keys(overlay: &Overlay, enter: &'static str) -> Vec<(&'static str, &'static str)> {
+pub(super) fn keys(
+    overlay: &Overlay,
+    enter: &'static str,
+    scroll: &'static str,
+) -> Vec<(&'static str, &'static str)> {
     match overlay {
         Overlay::Draw(_) => vec![(enter, "key-deal")],
         Overlay::HandOver => {
             vec![(enter, "key-next-hand"), ("s", "key-score"), ("u", "key-undo")]
         }
         Overlay::GameOver => vec![(enter, "key-next-game"), ("s", "key-score"), ("u", "key-undo")],
-        Overlay::Help | Overlay::Score | Overlay::Rules => vec![("Esc", "key-close"), ("↑↓", "key-scroll")],
+        Overlay::Help | Overlay::Score | Overlay::Rules => vec![("Esc", "key-close"), (scroll, "key-scroll")],
         Overlay::Tricks => vec![("Esc", "key-close")],
     }
 }

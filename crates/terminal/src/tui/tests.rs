@@ -257,10 +257,16 @@ fn letters_alone_suffice() {
     let script = Script::new("australian-4", 1, "7H").deal();
     let script = script.until(|view| view.tricks_played == 2 && view.to_act.contains(Seat(0)));
     let theme = Theme::new(Colours::None, false, true);
-    let screen = Screen::with(script.session(0), Lang::En, theme, Speed::Normal);
+    let mut screen = Screen::with(script.session(0), Lang::En, theme, Speed::Normal);
     let picture = screen.picture(80, 24);
     assert!(picture.is_ascii(), "{picture}");
     insta::assert_snapshot!("ascii", picture);
+    for sheet in ['s', 'l'] {
+        screen.press(&[key(sheet)]);
+        let picture = screen.picture(80, 24);
+        assert!(picture.is_ascii(), "{picture}");
+        screen.press(&[KeyCode::Esc]);
+    }
 }
 
 #[test]
