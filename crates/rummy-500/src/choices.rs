@@ -73,6 +73,24 @@ pub(crate) enum DeadEnd {
 }
 
 impl Turn {
+    /// The cards of the hand.
+    #[must_use]
+    pub const fn hand(&self) -> CardSet {
+        self.hand
+    }
+
+    /// The melds on the table.
+    #[must_use]
+    pub const fn melds(&self) -> &Melds {
+        &self.melds
+    }
+
+    /// The card that must go to the table before the discard.
+    #[must_use]
+    pub const fn owed(&self) -> Option<Owed> {
+        self.owed
+    }
+
     /// Whether the turn can be finished with these cards and melds \[RM-TURN-4\].
     pub(crate) fn way_out(
         &self,

@@ -206,6 +206,18 @@ impl Hand {
         self.turn
     }
 
+    /// The value of the cards a seat has put on the table.
+    #[must_use]
+    pub fn laid(&self, seat: Seat) -> i32 {
+        self.laid[seat]
+    }
+
+    /// Whether every card may be discarded by the player in turn \[RM-DISC-2\].
+    #[must_use]
+    pub const fn is_unbarred(&self) -> bool {
+        self.barred.is_none()
+    }
+
     /// How many cards the discard pile has.
     #[must_use]
     pub const fn pile_len(&self) -> u8 {

@@ -7,6 +7,7 @@ mod common;
 mod examples;
 mod fuzz;
 mod golden;
+mod kernel;
 mod presets;
 mod random_games;
 mod rules;

@@ -1,0 +1,213 @@
+//! The best way to lay a hand down: what puts the most points on the table in this turn, exactly.
+//!
+//! The places of a run are gone through from the low ace to the high. What has been decided below a place matters
+//! above it only through the runs that are still growing, the jokers left and a few flags ([`Front`]); of all ways that
+//! lead to the same front only the best is kept. Runs are worked out suit by suit ([`threads`]), then the groups of the
+//! rank ([`groups`]). Long runs and groups of four are laid at once, so that nothing need be laid off on a new meld.
+
+mod groups;
+mod plan;
+mod threads;
+
+use cards::{BySuit, Card, CardSet, Suit};
+
+use crate::{
+    action::Action,
+    axis::GoingOut,
+    choices::Turn,
+    meld::{HIGH_ACE, Meld, card_at, rank_at},
+    melds::Melds,
+    rules::Rules,
+    state::Owed,
+};
+use groups::GroupMove;
+use threads::{Thread, ThreadMove};
+
+/// The best way to lay a hand down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LayDown {
+    /// What it adds to the player's cards on the table.
+    pub points: i32,
+    /// The cards that stay in the hand.
+    pub kept: CardSet,
+    /// Melds and lay-offs in an order in which they can be done; what places a card that is owed comes first.
+    pub actions: Vec<Action>,
+}
+
+/// The most runs of one suit that grow through the same place.
+const MOST_THREADS: usize = 6;
+
+/// What the choices made so far mean for those to come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+struct Front {
+    /// Of each suit, the runs that are growing, in order; the rest is `Thread::NONE`.
+    threads: [[Thread; MOST_THREADS]; 4],
+    /// Aces laid at the low end, by suit.
+    low_aces: [u8; 4],
+    /// Natural cards of the present rank that no run has used, by suit.
+    spare: [u8; 4],
+    /// Jokers left.
+    jokers: u8,
+    /// Whether the card that is owed has been laid.
+    paid: bool,
+    /// Whether a natural card stays in the hand.
+    keeps: bool,
+}
+
+/// A front, the most points with which it is reached, and the front before it.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    front: Front,
+    points: i32,
+    before: u32,
+}
+
+/// One step of the search: the runs of a suit at a place, or the groups of its rank.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    Runs(u8, Suit),
+    Groups(u8),
+}
+
+/// What a step does.
+#[derive(Clone, Copy, Debug)]
+enum Move {
+    Thread(Suit, u8, ThreadMove),
+    Group(u8, GroupMove),
+}
+
+/// A run on the table that can grow.
+#[derive(Clone, Copy, Debug)]
+struct TableRun {
+    number: u8,
+    low: u8,
+    high: u8,
+}
+
+/// The question: a hand, the table and what the player is bound to.
+struct Search<'r> {
+    rules: &'r Rules,
+    hand: CardSet,
+    /// How many of each natural card, by suit and place.
+    counts: BySuit<[u8; 14]>,
+    runs: BySuit<Vec<TableRun>>,
+    /// The groups of three on the table: number, place of the rank, suits as bits.
+    groups: Vec<(u8, u8, u8)>,
+    owed: Option<Owed>,
+}
+
+impl Rules {
+    /// The best way to lay a hand down on a table with these melds. `owed` must go down; with `keep_one` a card is kept
+    /// to be discarded. `None` if that can't be done.
+    #[must_use]
+    pub fn best_lay_down(
+        &self,
+        hand: CardSet,
+        melds: &Melds,
+        owed: Option<Owed>,
+        keep_one: bool,
+    ) -> Option<LayDown> {
+        Search::new(self, hand, melds, owed).solve(keep_one)
+    }
+
+    /// The best way to lay down the hand of a turn. That a card just taken may not be the last one kept is left to the
+    /// player \[RM-DISC-2\].
+    #[must_use]
+    pub fn best_lay_down_of(&self, turn: &Turn) -> Option<LayDown> {
+        if let Some(card) = turn.called.and_then(|card| turn.hand.find_one(card)) {
+            // A called card is laid off at once, and nothing else [RM-CALL-9].
+            let owed = Some(Owed { card: card.face(), new_meld: false });
+            let plan = self.best_lay_down(CardSet::of(card), &turn.melds, owed, false)?;
+            return Some(LayDown { kept: turn.hand - CardSet::of(card), ..plan });
+        }
+        self.best_lay_down(turn.hand, &turn.melds, turn.owed, turn.going_out == GoingOut::MustDiscard)
+    }
+}
+
+impl<'r> Search<'r> {
+    fn new(rules: &'r Rules, hand: CardSet, melds: &Melds, owed: Option<Owed>) -> Self {
+        let copies =
+            |card: Card| (0..2).filter_map(|n| card.copy(n)).filter(|&copy| hand.contains(copy)).count();
+        let counts =
+            BySuit::from_fn(|suit| std::array::from_fn(|place| copies(card_at(suit, place as u8)) as u8));
+        let mut runs = BySuit::from_fn(|_| Vec::new());
+        let mut groups = Vec::new();
+        for (&meld, number) in melds.as_slice().iter().zip(1..).filter(|(meld, _)| !meld.is_complete()) {
+            match meld {
+                Meld::Run { suit, low, high, .. } => runs[suit].push(TableRun { number, low, high }),
+                Meld::Group { rank, suits, .. } => {
+                    let place = (1..=HIGH_ACE).find(|&place| rank_at(place) == rank).unwrap_or_default();
+                    groups.push((number, place, suits.iter().fold(0, |bits, suit| bits | 1 << suit as u8)));
+                }
+            }
+        }
+        Self { rules, hand, counts, runs, groups, owed }
+    }
+
+    fn solve(&self, keep_one: bool) -> Option<LayDown> {
+        let jokers = (self.hand & CardSet::JOKERS).len() as u8;
+        let start = Front { jokers, paid: self.owed.is_none(), ..Front::default() };
+        let mut layers = vec![(None, vec![Node { front: start, points: 0, before: 0 }])];
+        let runs = |place| Suit::ALL.map(|suit| Step::Runs(place, suit));
+        let steps = (0..=HIGH_ACE)
+            .flat_map(|place| runs(place).into_iter().chain((place > 0).then_some(Step::Groups(place))));
+        for step in steps {
+            let (_, nodes) = &layers[layers.len() - 1];
+            if nodes.iter().any(|node| self.matters(&node.front, step)) {
+                let next = self.layer(nodes, step);
+                layers.push((Some(step), next));
+            }
+        }
+        let (_, last) = &layers[layers.len() - 1];
+        let is_end = |node: &&Node| {
+            let front = &node.front;
+            let kept = front.keeps || front.jokers > 0;
+            front.paid
+                && (kept || !keep_one)
+                && front.threads.iter().flatten().all(|thread| thread.may_stop())
+        };
+        let best =
+            last.iter().enumerate().filter(|(_, node)| is_end(node)).max_by_key(|(_, node)| node.points)?;
+        Some(self.plan(&layers, best.0))
+    }
+
+    /// Whether a step could change a front.
+    fn matters(&self, front: &Front, step: Step) -> bool {
+        match step {
+            Step::Runs(place, suit) => {
+                front.jokers > 0
+                    || self.counts[suit][usize::from(place)] > 0
+                    || front.threads[suit as usize][0] != Thread::NONE
+            }
+            Step::Groups(_) => front.spare != [0; 4] || front.jokers > 0 && !self.groups.is_empty(),
+        }
+    }
+
+    /// The fronts after a step, each with the most points with which it is reached.
+    fn layer(&self, nodes: &[Node], step: Step) -> Vec<Node> {
+        let mut next = Vec::new();
+        for (before, node) in (0..).zip(nodes) {
+            self.each_move(&node.front, step, &mut |front, points, _| {
+                next.push(Node { front, points: node.points + points, before });
+            });
+        }
+        next.sort_unstable_by(|one: &Node, other| {
+            one.front.cmp(&other.front).then(other.points.cmp(&one.points))
+        });
+        next.dedup_by_key(|node| node.front);
+        next
+    }
+
+    /// Calls `each` with every way to do a step: the front after it, the points it adds, what is done.
+    fn each_move(&self, front: &Front, step: Step, each: &mut dyn FnMut(Front, i32, &[Move])) {
+        match step {
+            Step::Runs(place, suit) => self.each_run_move(front, place, suit, each),
+            Step::Groups(place) => self.each_group_move(front, place, each),
+        }
+    }
+
+    /// Whether laying this card pays what is owed.
+    fn pays(&self, card: Card, in_new_meld: bool) -> bool {
+        self.owed.is_some_and(|owed| owed.card == card.face() && (in_new_meld || !owed.new_meld))
+    }
+}
