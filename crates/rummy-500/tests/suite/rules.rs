@@ -276,7 +276,7 @@ fn going_out_by_melding_everything() {
 
 #[test]
 fn a_floater_has_no_cards_against_him_and_may_call() {
-    // RM-FLOAT-4 RM-FLOAT-5 RM-FLOAT-6 RM-OUT-5 RM-AMB-17 RM-UNPL-6 RM-AMB-18
+    // RM-FLOAT-4 RM-OUT-5 RM-AMB-17 RM-UNPL-6
     let mut hand = Hand::new(
         "rummy-500-unplayable",
         "3",
@@ -288,10 +288,60 @@ fn a_floater_has_no_cards_against_him_and_may_call() {
     assert!(hand.spectator().seats[1].floats && hand.spectator().turn.0 == 2);
     assert_eq!(hand.pile(), "3H");
     hand.play("2 take 1; 2 discard QC; 0 stock; 0 discard 2S; 1 stock");
-    // The run is full above, so whatever she drew is unplayable, unless it is the 9 of no suit left.
+    // Whatever she drew is unplayable: the group is full, and so is the run above; below it lacks a nine that is out.
     let last = hand.held(1);
     hand.play(&format!("1 discard {last}"));
     assert_eq!((hand.result("result"), hand.result("hands_left")), (json!("out"), json!([7, 0, 7])));
+}
+
+#[test]
+fn a_floater_before_an_empty_stock_may_take_or_end() {
+    // RM-FLOAT-5 RM-FLOAT-6 RM-DRAW-8
+    let mut hand = Hand::new(
+        "rummy-500-floating",
+        "4",
+        "0: X X 2S 4S 6S 2H 4H | 1: 9S 9C 9D 9H 10S JS QS | 2: 2C 4C 6C 8C 3D 5D 7D | bottom: KS",
+    );
+    while hand.spectator().stock > 1 {
+        let (turn, card) = (hand.spectator().turn, hand.referee().stock_cards.unwrap()[0]);
+        hand.play(&format!("{turn} stock; {turn} discard {card}"));
+    }
+    hand.play("1 stock; 1 meld 9S 9C 9D 9H; 1 meld 10S JS QS KS");
+    hand.play("2 take 1; 2 discard 2C; 3 take 1");
+    let card = hand.legal_of("3 discard").pop().unwrap();
+    hand.play(&format!("3 discard {card}; 0 take 1; 0 discard 2S"));
+    let draws: Vec<String> = hand.legal().into_iter().filter(|line| !line.contains("rummy")).collect();
+    assert!(draws.contains(&"1 end".to_owned()) && !draws.contains(&"1 stock".to_owned()), "{draws:?}");
+    assert_eq!((hand.refused("1 stock"), hand.refused("1 take 1")), ("RM-DRAW-1", "RM-FLOAT-3"));
+    hand.play("1 end");
+    assert_eq!((hand.result("result"), hand.result("points")[1].clone()), (json!("stock_ended"), json!(76)));
+}
+
+#[test]
+fn used_in_a_new_meld_is_in_the_meld_action_itself() {
+    // RM-DRAW-7 RM-AMB-7
+    let mut hand = Hand::new("rummy-500-new-meld", "3", "1: 9S 9H 9C 2C 4C 6C 8C | top: 9D");
+    hand.play("1 take 1");
+    assert_eq!(hand.refused("1 meld 9S 9H 9C"), "RM-TURN-3");
+    assert!(hand.allows("1 meld 9S 9H 9D") && hand.allows("1 meld 9S 9C 9D 9H"));
+}
+
+#[test]
+fn a_record_is_read_before_it_is_played() {
+    // RM-ACT-5 NOT-REC-10
+    let rules = rules("rummy-500", &[("players", "3")]);
+    let replay = |actions: &[&str]| {
+        let record = json!({
+            "format": "kookaburra-record/1",
+            "game": "rummy-500",
+            "rules": rules.rules_json(),
+            "hands": [{ "dealer": 0, "deal": rules.deal_json(&deal(&rules, "")), "actions": actions }],
+        });
+        table::Table::<rummy_500::Rules>::from_record(table::Record::read(&record.to_string()).unwrap())
+    };
+    assert!(replay(&["1 stock"]).is_ok());
+    assert!(matches!(replay(&["1 end", "1 draw"]), Err(table::ReplayError::Malformed(_))));
+    assert!(matches!(replay(&["1 stock", "1 end"]), Err(table::ReplayError::Illegal { action: 1, .. })));
 }
 
 #[test]

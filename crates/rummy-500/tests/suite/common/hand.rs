@@ -140,12 +140,12 @@ impl Hand {
     }
 }
 
-/// A deal from a text such as `0: AS KS | 2: X | top: 8S | stock: 4H 5H`. What is not named gets the rest of the pack:
+/// A deal from a text such as `0: AS KS | 2: X | top: 8S | stock: 4H 5H | bottom: KS`. What is not named gets the rest of the pack:
 /// hands from the lowest card on, the turn-up and the stock from the highest, its jokers at the bottom.
 pub(crate) fn deal(rules: &Rules, text: &str) -> Deal {
     let mut left: CardSet = rules.pack();
     let mut hands = vec![Vec::new(); rules.seats()];
-    let (mut stock, mut discard) = (Vec::<Card>::new(), None);
+    let (mut stock, mut bottom, mut discard) = (Vec::<Card>::new(), None, None);
     for part in text.split('|').map(str::trim).filter(|part| !part.is_empty()) {
         let (name, list) = part.split_once(':').unwrap();
         for card in list.split_whitespace() {
@@ -153,6 +153,7 @@ pub(crate) fn deal(rules: &Rules, text: &str) -> Deal {
             left.remove(card);
             match name {
                 "stock" => stock.push(card),
+                "bottom" => bottom = Some(card),
                 "top" => discard = Some(card),
                 seat => hands[seat.parse::<usize>().unwrap()].push(card),
             }
@@ -165,7 +166,7 @@ pub(crate) fn deal(rules: &Rules, text: &str) -> Deal {
     }
     let (jokers, mut naturals): (Vec<Card>, Vec<Card>) = rest.partition(|card| card.is_joker());
     let discard = discard.or_else(|| naturals.pop());
-    stock.extend(naturals.into_iter().rev().chain(jokers));
+    stock.extend(naturals.into_iter().rev().chain(jokers).chain(bottom));
     let hands = BySeat::from_fn(|seat| hands.get(seat.index()).into_iter().flatten().copied().collect());
     Deal { hands, stock, discard }
 }
