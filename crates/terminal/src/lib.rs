@@ -47,6 +47,15 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     tui::play(opened, texts, &options)
 }
 
+/// A picture of the table as SVG, its cells as large as a terminal's: a game of these options, played as hints advise
+/// to a position in the middle of a hand. It looks best in all colours.
+///
+/// # Errors
+/// The table can't be opened.
+pub fn picture(options: &PlayOptions, width: u16, height: u16) -> Result<String, PlayError> {
+    tui::picture(options, (width, height))
+}
+
 /// A table that is ready.
 struct Opened {
     session: Session,
@@ -74,10 +83,16 @@ fn open(options: &PlayOptions, mut store: Store) -> Result<Opened, PlayError> {
             vec![texts.format("note-unreadable", &args)]
         }
     };
+    let (session, draw) = new_session(options)?;
+    Ok(Opened { session, draw, news, store })
+}
+
+/// Opens a new table, the other players named as where the game comes from.
+fn new_session(options: &PlayOptions) -> Result<(Session, Option<Draw>), PlayError> {
+    let texts = Texts::for_rules(options.lang, &options.rules);
     let key = format!("names-{}", family_key(options));
     let names: Vec<String> = texts.get(&key).split_whitespace().map(str::to_owned).collect();
-    let (session, draw) = Session::new(options, &names, &texts.get("you"))?;
-    Ok(Opened { session, draw, news, store })
+    Session::new(options, &names, &texts.get("you"))
 }
 
 /// Which names the other players have: those of the country of the rules.

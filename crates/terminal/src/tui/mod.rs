@@ -9,6 +9,7 @@ mod felt;
 mod hand;
 mod keys;
 mod panel;
+mod picture;
 mod sheets;
 mod theme;
 
@@ -20,6 +21,8 @@ use std::{
 use crossterm::event::{self, Event, KeyEventKind};
 use ratatui::DefaultTerminal;
 use texts::Texts;
+
+pub(crate) use picture::picture;
 
 use crate::{Opened, PlayError, PlayOptions};
 use app::{App, Tone};
