@@ -127,8 +127,15 @@ impl Card {
 
     /// The first copy of an equal card: what the card *is*, whichever piece of card it is \[NOT-CARD-4\].
     #[must_use]
+    #[inline]
     pub const fn face(self) -> Self {
-        if self.is_joker() { Self(COPY | (self.0 & 15)) } else { Self(self.0 & 63) }
+        if self.0 < COPY {
+            self
+        } else if self.is_joker() {
+            Self(COPY | (self.0 & 15))
+        } else {
+            Self(self.0 & 63)
+        }
     }
 
     /// The second copy of an equal card; 11s and 12s, which no pack doubles, have none. A game with doubled cards tells

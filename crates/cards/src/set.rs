@@ -136,6 +136,10 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub const fn find_one(self, card: Card) -> Option<Card> {
+        // Nearly always it is the first copy, and there.
+        if card.index() < 64 && self.contains(card) {
+            return Some(card);
+        }
         let mut n = 0;
         while let Some(copy) = card.copy(n) {
             if self.contains(copy) {

@@ -195,14 +195,20 @@ impl Rules {
         false
     }
 
-    /// Takes the piece of card out of the zone; of equal cards in a row, the one in the lowest pile \[FH-AMB-25\].
+    /// Takes the piece of card out of the zone.
+    #[inline]
     fn take_card(&self, hand: &mut Hand, zone: Zone, card: Card) -> Option<Card> {
-        let held = hand.held[usize::from(zone.0)];
-        if !hand.play.rows || zone.0 < 2 {
-            let card = held.find_one(card)?;
-            hand.held[usize::from(zone.0)].remove(card);
-            return Some(card);
+        if hand.play.rows && zone.0 >= 2 {
+            return self.take_from_row(hand, zone, card);
         }
+        let held = &mut hand.held[usize::from(zone.0)];
+        let card = held.find_one(card)?;
+        held.remove(card);
+        Some(card)
+    }
+
+    /// Of equal cards in a row, the one in the lowest pile is played \[FH-AMB-25\].
+    fn take_from_row(&self, hand: &mut Hand, zone: Zone, card: Card) -> Option<Card> {
         let row = &mut hand.rows[usize::from(zone.0 & 1)];
         let pile = row.up.iter().position(|up| up.is_some_and(|up| up.face() == card.face()))?;
         let card = row.up[pile].take()?;
