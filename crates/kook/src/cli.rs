@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
 use table::{Seat, Seed};
-use terminal::Speed;
+use terminal::{Indices, Speed};
 use texts::Lang;
 
 const EXAMPLES: &str = "\
@@ -84,6 +84,10 @@ pub(crate) struct Play {
     /// A colour for each suit: ♠ black, ♥ red, ♦ blue, ♣ green
     #[arg(long, visible_alias = "four-color")]
     pub(crate) four_colour: bool,
+
+    /// The letters in the corners of cards on the screen; what is typed is always A K Q J
+    #[arg(long, value_name = "LETTERS", default_value_t, value_parser = indices_parser())]
+    pub(crate) indices: Indices,
 
     /// Go on with the saved game
     #[arg(long, conflicts_with_all = ["rules", "changes", "seed", "seat"])]
@@ -231,6 +235,10 @@ fn lang_parser() -> impl TypedValueParser<Value = Lang> {
 
 fn speed_parser() -> impl TypedValueParser<Value = Speed> {
     PossibleValuesParser::new(Speed::ALL.map(Speed::text)).try_map(|text| text.parse::<Speed>())
+}
+
+fn indices_parser() -> impl TypedValueParser<Value = Indices> {
+    PossibleValuesParser::new(Indices::ALL.map(Indices::text)).try_map(|text| text.parse::<Indices>())
 }
 
 /// A shorter seed is filled up with zeros on the left.

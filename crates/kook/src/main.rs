@@ -58,6 +58,7 @@ fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
     wanted.plain = options.plain;
     wanted.ascii = options.ascii;
     wanted.four_colours = options.four_colour;
+    wanted.indices = options.indices;
     wanted.resume = options.resume;
     terminal::play(wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
     Ok(ExitCode::SUCCESS)

@@ -20,7 +20,7 @@ use texts::Texts;
 use plain::Plain;
 use session::{Draw, Found, Session, Store};
 
-pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
+pub use options::{Colours, Indices, PlayError, PlayOptions, Speed, UnknownIndices, UnknownSpeed};
 
 /// Plays at a table until the player leaves.
 ///

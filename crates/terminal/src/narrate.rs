@@ -6,7 +6,10 @@ use players::{Decision, ReasonArg};
 use table::{Seat, SeatSet};
 use texts::{Arg, Texts};
 
-use crate::session::{Event, Session};
+use crate::{
+    Indices,
+    session::{Event, Session},
+};
 
 /// Speaks to the human at a table.
 #[derive(Clone, Debug)]
@@ -19,6 +22,8 @@ pub(crate) struct Narrator {
     pub(crate) me: Seat,
     /// Letters instead of suit signs.
     pub(crate) ascii: bool,
+    /// The letters of kings, queens and jacks where cards are shown in short.
+    pub(crate) indices: Indices,
 }
 
 impl Narrator {
@@ -28,7 +33,7 @@ impl Narrator {
         if let Some(name) = names.get_mut(session.me().index()) {
             *name = texts.get("you");
         }
-        Self { texts, names, me: session.me(), ascii }
+        Self { texts, names, me: session.me(), ascii, indices: Indices::Akqj }
     }
 
     /// The name of a seat.
@@ -234,7 +239,7 @@ impl Narrator {
     /// A card in short: `10♥`, `X`.
     pub(crate) fn card(&self, card: Card) -> String {
         match (card.rank(), card.suit()) {
-            (Some(rank), Some(suit)) => format!("{}{}", rank.name(), self.suit(suit)),
+            (Some(rank), Some(suit)) => format!("{}{}", self.indices.of(rank), self.suit(suit)),
             _ => card.to_string(),
         }
     }

@@ -2,6 +2,7 @@
 
 use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
 
+use cards::Rank;
 use five_hundred::Rules;
 use table::{Seat, Seed};
 use texts::{Lang, Texts};
@@ -25,6 +26,8 @@ pub struct PlayOptions {
     pub colours: Colours,
     /// A colour for each suit: ♠ black, ♥ red, ♦ blue, ♣ green.
     pub four_colours: bool,
+    /// The letters in the corners of the cards on the screen.
+    pub indices: Indices,
     /// Sentences, line by line, instead of a screen.
     pub plain: bool,
     /// Go on with the saved game.
@@ -44,6 +47,7 @@ impl PlayOptions {
             ascii: false,
             colours: Colours::from_env(),
             four_colours: false,
+            indices: Indices::default(),
             plain: false,
             resume: false,
         }
@@ -106,6 +110,59 @@ impl FromStr for Speed {
 
     fn from_str(text: &str) -> Result<Self, UnknownSpeed> {
         Self::ALL.into_iter().find(|speed| speed.text() == text).ok_or(UnknownSpeed)
+    }
+}
+
+/// The letters in the corners of cards. They are for the eye alone: what is typed and what is recorded is the notation,
+/// with `A K Q J`, whatever the cards show. Therefore those letters are usual in French too, where packs have either:
+/// whoever reads a card can then type what he reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Indices {
+    /// Ace, king, queen, jack.
+    #[default]
+    Akqj,
+    /// *As, roi, dame, valet.*
+    Ardv,
+}
+
+impl Indices {
+    /// All of them, the usual ones first.
+    pub const ALL: [Self; 2] = [Self::Akqj, Self::Ardv];
+
+    /// Their name on the command line.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        ["akqj", "ardv"][self as usize]
+    }
+
+    /// What stands in the corner of a card of this rank.
+    #[must_use]
+    pub const fn of(self, rank: Rank) -> &'static str {
+        match (self, rank) {
+            (Self::Ardv, Rank::King) => "R",
+            (Self::Ardv, Rank::Queen) => "D",
+            (Self::Ardv, Rank::Jack) => "V",
+            _ => rank.name(),
+        }
+    }
+}
+
+impl fmt::Display for Indices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+/// A text that names no indices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the indices are akqj or ardv")]
+pub struct UnknownIndices;
+
+impl FromStr for Indices {
+    type Err = UnknownIndices;
+
+    fn from_str(text: &str) -> Result<Self, UnknownIndices> {
+        Self::ALL.into_iter().find(|indices| indices.text() == text).ok_or(UnknownIndices)
     }
 }
 

@@ -102,7 +102,8 @@ pub(crate) struct App {
 impl App {
     /// Opens the table.
     pub(crate) fn new(session: Session, store: Store, texts: Texts, theme: Theme, speed: Speed) -> Self {
-        let narrator = Narrator::new(&session, texts, theme.ascii);
+        let mut narrator = Narrator::new(&session, texts, theme.ascii);
+        narrator.indices = theme.indices;
         let view = session.view();
         let mut app = Self {
             session,

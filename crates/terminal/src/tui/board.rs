@@ -176,7 +176,7 @@ impl Board {
             let mut of_suit = cards.to_canonical();
             of_suit.retain(|card| card.suit() == Some(suit));
             let cells = of_suit.iter().rev().filter_map(|card| {
-                Some(choice(card.rank()?.name().to_owned(), Action::Call(*card), Some(suit)))
+                Some(choice(narrator.indices.of(card.rank()?).to_owned(), Action::Call(*card), Some(suit)))
             });
             push_rows(&mut rows, narrator.suit(suit), Some(suit), cells.collect());
         }

@@ -149,7 +149,7 @@ impl<'a> Canvas<'a> {
         match (card.rank(), card.suit()) {
             (Some(rank), Some(suit)) => {
                 let sign = if self.theme.ascii { suit.letter() } else { suit.symbol() };
-                (rank.name().to_owned(), sign.to_string())
+                (self.theme.indices.of(rank).to_owned(), sign.to_string())
             }
             _ if self.theme.ascii => (card.to_string(), String::new()),
             _ => (card.to_string(), if card.face() == Card::X { "♗" } else { "♝" }.to_owned()),

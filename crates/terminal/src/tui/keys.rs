@@ -9,7 +9,10 @@ use super::{
     board::{Act, Arrow},
     sheets::is_only_looked_at,
 };
-use crate::input::{self, Command, Entry};
+use crate::{
+    Indices,
+    input::{self, Command, Entry},
+};
 
 impl App {
     /// A key was pressed.
@@ -110,7 +113,11 @@ impl App {
                 let args = [("text", typed.trim().into())];
                 let problem = self.texts.format("note-not-understood", &args);
                 let expected = self.texts.get(input::expected(&self.view));
-                self.say(format!("{problem} {expected}"), Tone::Refused);
+                let mut text = format!("{problem} {expected}");
+                if self.theme.indices != Indices::Akqj {
+                    text = format!("{text} {}", self.texts.get("indices-typed"));
+                }
+                self.say(text, Tone::Refused);
             }
         }
     }

@@ -34,7 +34,7 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(3600);
 /// Plays on the screen until the player leaves.
 pub(crate) fn play(opened: Opened, texts: Texts, options: &PlayOptions) -> Result<(), PlayError> {
     let Opened { session, draw, news, store } = opened;
-    let theme = Theme::new(options.colours, options.four_colours, options.ascii);
+    let theme = Theme::of(options);
     let mut app = App::new(session, store, texts, theme, options.speed);
     app.begin(draw);
     for text in news {

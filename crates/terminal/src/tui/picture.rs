@@ -60,7 +60,7 @@ pub(crate) fn picture(options: &PlayOptions, size: (u16, u16)) -> Result<String,
     play_to_a_full_trick(&mut session)?;
     let texts = Texts::for_rules(options.lang, &options.rules);
     let title = format!("Kookaburra: {}", texts.preset(options.rules.spec().preset).0);
-    let theme = Theme::new(options.colours, options.four_colours, options.ascii);
+    let theme = Theme::of(options);
     // Nobody acts at this table any more, so nothing is written into the folder.
     let mut app = App::new(session, Store::of_player(), texts, theme, options.speed);
     app.hint();

@@ -10,7 +10,10 @@ use super::{
     canvas::{Canvas, width, wrap},
     theme::Light,
 };
-use crate::session::{Draw, SheetLine};
+use crate::{
+    Indices,
+    session::{Draw, SheetLine},
+};
 
 /// The keys that work while it lies there.
 pub(super) fn keys(
@@ -76,7 +79,11 @@ fn long_text(app: &App, canvas: &mut Canvas<'_>, table: Rect, title: &str, text:
 }
 
 fn help(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
-    long_text(app, canvas, table, &app.texts.get("help-title"), &app.texts.get("help-screen"));
+    let mut text = app.texts.get("help-screen");
+    if app.theme.indices != Indices::Akqj {
+        text = format!("{text}\n\n{}", app.texts.get("indices-typed"));
+    }
+    long_text(app, canvas, table, &app.texts.get("help-title"), &text);
 }
 
 fn rules(app: &App, canvas: &mut Canvas<'_>, table: Rect) {

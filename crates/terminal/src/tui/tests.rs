@@ -350,6 +350,30 @@ fn an_illegal_card_says_why_and_keeps_the_turn() {
 }
 
 #[test]
+fn french_indices_are_for_the_eye_alone() {
+    let mut theme = Theme::new(Colours::True, false, false);
+    theme.indices = crate::Indices::Ardv;
+    let script = Script::new("australian-4", 1, "7H").deal();
+    let session = script.until(|view| view.phase == Some(Phase::Play)).session(0);
+    let hand = session.view().seats[0].hand.unwrap();
+    let (rank, sign) = hand
+        .into_iter()
+        .find_map(|card| card.rank().filter(|rank| rank.is_court()).zip(card.suit()))
+        .unwrap();
+    let mut screen = Screen::with(session, Lang::Fr, theme, Speed::Instant);
+    let shown =
+        |screen: &Screen, letter| screen.picture(80, 24).contains(&format!("{letter}{}", sign.symbol()));
+    assert!(shown(&screen, crate::Indices::Ardv.of(rank)));
+    assert!(!shown(&screen, rank.name()));
+    // What the card shows is not what is typed, and the table says so.
+    screen.type_in("RS");
+    assert!(screen.note().contains("se tapent K, Q, J"), "{}", screen.note());
+    screen.press(&[key('?')]);
+    screen.press(&[KeyCode::PageDown, KeyCode::PageDown]);
+    assert!(screen.picture(80, 24).contains("se tapent K, Q, J"));
+}
+
+#[test]
 fn nonsense_says_what_is_expected() {
     let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().session(0), Lang::En);
     screen.type_in("Banana");

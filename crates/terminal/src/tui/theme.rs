@@ -4,7 +4,7 @@
 use cards::{Card, Suit};
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::Colours;
+use crate::{Colours, Indices, PlayOptions};
 
 /// How a card in a hand stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,11 +25,18 @@ pub(super) struct Theme {
     colours: Colours,
     four_colours: bool,
     pub(super) ascii: bool,
+    pub(super) indices: Indices,
 }
 
 impl Theme {
     pub(super) const fn new(colours: Colours, four_colours: bool, ascii: bool) -> Self {
-        Self { colours, four_colours, ascii }
+        Self { colours, four_colours, ascii, indices: Indices::Akqj }
+    }
+
+    /// The look a player asks for.
+    pub(super) const fn of(options: &PlayOptions) -> Self {
+        let theme = Self::new(options.colours, options.four_colours, options.ascii);
+        Self { indices: options.indices, ..theme }
     }
 
     /// Whether there are colours at all.

@@ -298,6 +298,8 @@ help-screen =
 
     MARKS
     (D) the dealer   › the card led   ★ the card that wins
+# After the help and what is not understood, where cards show R D V
+indices-typed = Kings, queens and jacks (R, D, V) are typed K, Q, J.
 rules-title = The rules of this table
 trick-title = The last trick
 tricks-title = The tricks so far

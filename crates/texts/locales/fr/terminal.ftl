@@ -299,6 +299,8 @@ help-screen =
 
     SIGNES
     (D) le donneur   › la carte entamée   ★ la carte qui gagne
+# After the help and what is not understood, where cards show R D V
+indices-typed = Rois, dames et valets (R, D, V) se tapent K, Q, J.
 rules-title = Les règles de cette table
 trick-title = La dernière levée
 tricks-title = Les levées jusqu’ici
