@@ -1,4 +1,5 @@
-//! Random hands from the deal to the score: a fixed workload whose signature is asserted, then its speed.
+//! Random hands from the deal to the score: always the same, so that the points on the right must not change with
+//! the speed on the left.
 //!
 //! `cargo bench -p rummy-500 --bench playouts [-- PRESET…]`; every preset is played by two and by its own number.
 

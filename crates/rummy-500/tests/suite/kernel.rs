@@ -87,7 +87,7 @@ fn nothing_better_is_found_by_trying_everything() {
     // RM-TURN-3 RM-LAY-4
     let mut random = Random(15);
     let mut compared = 0;
-    while compared < 400 {
+    while compared < 1_500 {
         let rules = random_rules(&mut random);
         let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
         let deal = shuffled_deal(&rules, Seat(0), &mut random);

@@ -108,7 +108,7 @@ fn cards_are_conserved_and_points_are_a_recount_of_the_table() {
 }
 
 /// Every meld that cards can make, found without the kernel: by writing them all down.
-fn every_meld(rules: &Rules, hand: Option<CardSet>) -> Vec<Meld> {
+fn every_meld(hand: Option<CardSet>) -> Vec<Meld> {
     let ranks: Vec<Rank> = Rank::ALL.into_iter().filter(|rank| !(9..12).contains(&(*rank as u8))).collect();
     let jokers = hand.map_or(2, |hand| (hand & CardSet::JOKERS).len()).min(2);
     let holds = |card: Card| hand.is_none_or(|hand| hand.find_one(card).is_some());
@@ -156,7 +156,6 @@ fn every_meld(rules: &Rules, hand: Option<CardSet>) -> Vec<Meld> {
             }
         }
     }
-    let _ = rules;
     melds.into_iter().collect()
 }
 
@@ -185,9 +184,9 @@ fn legal_and_check_agree_on_every_action_that_can_be_written() {
     let mut random = Random(7);
     let mut sample = Random(8);
     let mut asked = 0;
-    for _ in 0..40 {
+    for _ in 0..25 {
         let rules = random_rules(&mut random);
-        let melds = every_meld(&rules, None);
+        let melds = every_meld(None);
         play_hand(&rules, &mut fresh(&rules), &mut random, |state, acting| {
             let Some(seat) = acting.filter(|_| sample.below(24) == 0) else { return };
             let (list, family) = rules.legal(state, seat);
@@ -217,7 +216,7 @@ fn legal_and_check_agree_on_every_action_that_can_be_written() {
             }
         });
     }
-    assert!(asked > 1_000, "{asked}");
+    assert!(asked > 500, "{asked}");
 }
 
 /// Whether a turn can be finished from here, found by trying everything that is physically possible.
@@ -241,7 +240,7 @@ fn can_finish(rules: &Rules, state: &State, hand: &Hand, seat: Seat, depth: u32)
     if held.into_iter().any(discard) {
         return true;
     }
-    let melds = every_meld(rules, Some(held));
+    let melds = every_meld(Some(held));
     every_action(&melds, &here)
         .into_iter()
         .filter(|action| matches!(action, Action::Meld(_) | Action::Lay(..)))
@@ -273,7 +272,7 @@ fn an_action_is_refused_exactly_if_the_turn_could_not_be_finished_after_it() {
     let mut random = Random(4);
     let mut sample = Random(5);
     let mut found = [0, 0];
-    while found[0] < 150 || found[1] < 300 {
+    while found[0] < 60 || found[1] < 150 {
         let rules = random_rules(&mut random);
         play_hand(&rules, &mut fresh(&rules), &mut random, |state, acting| {
             let Some(seat) = acting else { return };
@@ -283,7 +282,7 @@ fn an_action_is_refused_exactly_if_the_turn_could_not_be_finished_after_it() {
             if !turn || hand.len() > 7 || jokers > 1 || sample.below(6) > 0 {
                 return;
             }
-            for action in every_action(&every_meld(&rules, Some(hand)), state) {
+            for action in every_action(&every_meld(Some(hand)), state) {
                 let draws = matches!(action, Action::Take(1..=4));
                 let lays = matches!(action, Action::Meld(_) | Action::Lay(..));
                 if !(draws || lays) || !is_possible(&rules, state, seat, action) {
