@@ -69,6 +69,10 @@ pub(crate) struct Play {
     #[arg(long, value_name = "SEAT", value_parser = read_seat)]
     pub(crate) seat: Option<Seat>,
 
+    /// The player on the dealer's right cuts the pack before each deal
+    #[arg(long)]
+    pub(crate) cut: bool,
+
     /// The pace of the bots
     #[arg(long, value_name = "SPEED", default_value_t, value_parser = speed_parser())]
     pub(crate) speed: Speed,
@@ -90,7 +94,7 @@ pub(crate) struct Play {
     pub(crate) indices: Indices,
 
     /// Go on with the saved game
-    #[arg(long, conflicts_with_all = ["rules", "changes", "seed", "seat"])]
+    #[arg(long, conflicts_with_all = ["rules", "changes", "seed", "seat", "cut"])]
     pub(crate) resume: bool,
 }
 

@@ -63,6 +63,7 @@ impl Narrator {
             Event::Dealt { hand, dealer } => {
                 self.about("told-dealt", dealer, &[("number", (hand + 1).into())])
             }
+            Event::Cut { seat, count } => self.about("told-cut", seat, &[("count", count.into())]),
             Event::Called { seat, call } => self.does(seat, call),
             Event::Contract { seat } => self.contract(seat, view),
             Event::Gave { seat, card: Some(card) } => self.does(seat, Action::Give(card)),

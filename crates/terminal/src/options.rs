@@ -16,6 +16,8 @@ pub struct PlayOptions {
     pub seed: Option<Seed>,
     /// The player's seat; seat 0 if none is asked for.
     pub seat: Option<Seat>,
+    /// The player on the dealer's right cuts the pack before each deal \[FH-DEAL-1\]; a resumed game goes on as it began.
+    pub cut: bool,
     /// The pace of the bots.
     pub speed: Speed,
     /// The language of the table.
@@ -42,6 +44,7 @@ impl PlayOptions {
             rules,
             seed: None,
             seat: None,
+            cut: false,
             speed: Speed::Normal,
             lang,
             ascii: false,

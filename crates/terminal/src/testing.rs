@@ -39,6 +39,15 @@ pub(crate) fn session(preset: &str, byte: u8) -> Session {
     Session::new(&options(preset, Lang::En, byte), &names(), "You").unwrap().0
 }
 
+/// A new session in which the human cuts before the first deal.
+pub(crate) fn cutting(preset: &str, lang: Lang) -> Session {
+    let begun = |byte| {
+        let options = PlayOptions { cut: true, ..options(preset, lang, byte) };
+        Session::new(&options, &names(), "You").unwrap().0
+    };
+    (0..=u8::MAX).map(begun).find(Session::i_cut).unwrap()
+}
+
 /// Players who follow a script: one of them bids, once, and everything else is the first thing that is legal.
 pub(crate) struct Script {
     table: Table<Rules>,

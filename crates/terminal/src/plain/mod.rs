@@ -22,7 +22,6 @@ pub(crate) struct Plain<W: Write> {
     texts: Texts,
     narrator: Narrator,
     out: W,
-    first_dealer: Option<Seat>,
     /// Whether the player has been told that his game can't be saved.
     unsaved: bool,
 }
@@ -40,7 +39,7 @@ const FEW_BIDS: u32 = 6;
 impl<W: Write> Plain<W> {
     pub(crate) fn new(session: Session, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
         let narrator = Narrator::new(&session, texts, ascii);
-        Self { session, store, texts, narrator, out, first_dealer: None, unsaved: false }
+        Self { session, store, texts, narrator, out, unsaved: false }
     }
 
     /// Plays until the player leaves or his input ends.
@@ -86,7 +85,6 @@ impl<W: Write> Plain<W> {
         self.say(&text)?;
         if let Some(draw) = draw {
             self.tell_draw(&draw)?;
-            self.first_dealer = Some(draw.dealer);
         }
         self.say_key("plain-how")?;
         if self.session.has_begun() {
@@ -128,11 +126,9 @@ impl<W: Write> Plain<W> {
                     let events = self.session.bot_acts();
                     self.tell(&events)?;
                 }
-                Turn::Deal => match self.session.deal(self.first_dealer) {
-                    Ok(events) => {
-                        self.tell(&events)?;
-                        self.tell_hand()?;
-                    }
+                Turn::Deal if self.session.i_cut() => return Ok(true),
+                Turn::Deal => match self.session.deal(None) {
+                    Ok(events) => self.tell_deal(&events)?,
                     Err(problem) => {
                         self.say(&problem)?;
                         return Ok(false);
@@ -141,6 +137,12 @@ impl<W: Write> Plain<W> {
                 Turn::Mine | Turn::Over => return Ok(true),
             }
         }
+    }
+
+    /// Tells that cards were dealt, and which the player got.
+    fn tell_deal(&mut self, events: &[Event]) -> io::Result<()> {
+        self.tell(events)?;
+        self.tell_hand()
     }
 
     /// Tells what happened, and saves the game.
@@ -183,6 +185,10 @@ impl<W: Write> Plain<W> {
     fn ask(&mut self) -> io::Result<()> {
         if self.session.turn() == Turn::Over {
             return self.say_key("plain-another");
+        }
+        if self.session.turn() == Turn::Deal {
+            let text = self.cut_text("prompt-cut");
+            return self.say(&text);
         }
         let view = self.session.view();
         let text = match view.choices {
@@ -242,9 +248,34 @@ impl<W: Write> Plain<W> {
         Arrangement::new(self.session.rules(), view, cards).sort(self.session.rules(), cards)
     }
 
+    /// A text about the cut, which says how many cards may be lifted.
+    fn cut_text(&self, key: &str) -> String {
+        let cuts = self.session.cuts();
+        self.texts.format(key, &[("from", (*cuts.start()).into()), ("to", (*cuts.end()).into())])
+    }
+
+    /// Cuts the pack, if a line says how many cards to lift.
+    fn cut(&mut self, line: &str) -> io::Result<bool> {
+        let count = if line.is_empty() { Ok(self.session.half()) } else { line.parse() };
+        let Ok(count) = count else { return Ok(false) };
+        if !self.session.cuts().contains(&count) {
+            let text = self.cut_text("note-cut");
+            self.say(&text)?;
+            return Ok(true);
+        }
+        match self.session.deal(Some(count)) {
+            Ok(events) => self.tell_deal(&events)?,
+            Err(problem) => self.say(&problem)?,
+        }
+        Ok(true)
+    }
+
     /// Does what a line says.
     fn answer(&mut self, line: &str) -> io::Result<Stay> {
         let line = line.trim();
+        if self.session.turn() == Turn::Deal && self.cut(line)? {
+            return Ok(Stay::Yes);
+        }
         if line.is_empty() {
             return Ok(Stay::Yes);
         }
@@ -259,7 +290,10 @@ impl<W: Write> Plain<W> {
             Some(Entry::Card(card)) => self.attempt(Action::Discard(CardSet::of(card)))?,
             None => {
                 let problem = self.texts.format("note-not-understood", &[("text", line.into())]);
-                let expected = self.texts.get(input::expected(&view));
+                let expected = match self.session.turn() {
+                    Turn::Deal => self.cut_text("note-cut"),
+                    _ => self.texts.get(input::expected(&view)),
+                };
                 self.say(&format!("{problem} {expected}"))?;
             }
         }
@@ -270,12 +304,9 @@ impl<W: Write> Plain<W> {
     fn another(&mut self, line: &str) -> io::Result<Stay> {
         let said = |key: &str| self.texts.get(key).split(',').any(|word| word.trim() == line.to_lowercase());
         if said("word-yes") {
-            match self.session.next_game() {
-                Ok(events) => {
-                    self.tell(&events)?;
-                    self.tell_hand()?;
-                }
-                Err(problem) => self.say(&problem)?,
+            // The first hand is dealt as all others are.
+            if let Err(problem) = self.session.next_game() {
+                self.say(&problem)?;
             }
         } else if said("word-no") {
             return Ok(Stay::No);

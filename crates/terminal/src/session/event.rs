@@ -8,6 +8,8 @@ use table::{Seat, SeatSet, Viewer};
 /// Something that happened at the table.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Event {
+    /// The pack was cut: so many cards were lifted.
+    Cut { seat: Seat, count: u32 },
     /// A hand was dealt.
     Dealt { hand: u32, dealer: Seat },
     /// A player called.

@@ -3,6 +3,7 @@
 //! The [`Table`] is the authority. Everything shown to the human, bots' decisions and hints included, is made from
 //! views; what happened is told as [`Event`]s found by comparing two views of the human.
 
+mod cut;
 mod draw;
 mod event;
 mod seeds;
@@ -12,7 +13,7 @@ use cards::CardSet;
 use five_hundred::{Action, Bid, Choices, HandResult, Refusal, Rules, View};
 use players::{Bot, Decision};
 use serde::Deserialize;
-use table::{DealSource, Recall, Seat, SeatSet, Seed, Table, Viewer};
+use table::{Recall, Seat, SeatSet, Seed, Table, Viewer};
 
 pub(crate) use draw::Draw;
 pub(crate) use event::Event;
@@ -52,6 +53,10 @@ pub(crate) struct Session {
     seed: MatchSeed,
     game: u32,
     won: Vec<u32>,
+    /// Whether packs are cut \[FH-DEAL-1\].
+    cut: bool,
+    /// Who deals first in this game, if that was settled before.
+    first: Option<Seat>,
 }
 
 impl Session {
@@ -79,7 +84,8 @@ impl Session {
             None => seated(names, you, me, seats),
         };
         let table = Table::new(rules, Some(names), None).map_err(PlayError::Rules)?;
-        Ok((Self { table, me, seed, game: 0, won: vec![0; seats] }, draw))
+        let first = draw.as_ref().map(|draw| draw.dealer);
+        Ok((Self { table, me, seed, game: 0, won: vec![0; seats], cut: options.cut, first }, draw))
     }
 
     /// Goes on with a saved match.
@@ -87,15 +93,23 @@ impl Session {
         let table: Table<Rules> = Table::from_record(save.record).map_err(|error| error.to_string())?;
         let seats = table.game().seats();
         let seed: Seed = save.seed.parse().map_err(|_| "the seed is not one".to_owned())?;
+        if save.first.is_some_and(|first| first.index() >= seats) {
+            return Err("there is no such seat to deal first".to_owned());
+        }
         if save.seat.index() >= seats || save.won.len() != seats || table.record().players.is_none() {
             return Err("the seats don't agree with the rules".to_owned());
         }
-        Ok(Self { table, me: save.seat, seed: MatchSeed(seed), game: save.game, won: save.won })
+        let Save { seat: me, game, won, cut, first, .. } = save;
+        Ok(Self { table, me, seed: MatchSeed(seed), game, won, cut, first })
     }
 
     /// What is written to the player's folder.
     pub(crate) fn save(&self) -> Save {
-        Save::new(self.me, self.seed.0.to_string(), self.game, self.won.clone(), self.table.record().clone())
+        let record = self.table.record().clone();
+        let mut save = Save::new(self.me, self.seed.0.to_string(), self.game, self.won.clone(), record);
+        save.cut = self.cut;
+        save.first = self.first;
+        save
     }
 
     /// The rules of the table.
@@ -140,17 +154,21 @@ impl Session {
         }
     }
 
-    /// Deals the next hand.
+    /// Who deals the next hand of this game.
+    fn dealer(&self) -> Seat {
+        let by_chance = || self.seed.first_dealer(self.game, self.rules().seats());
+        self.table.next_dealer().or(self.first).unwrap_or_else(by_chance)
+    }
+
+    /// Deals the next hand. `cut` is how many cards the human lifts, if it is he who cuts.
     ///
     /// # Errors
     /// The deal can't be made, in a sentence.
-    pub(crate) fn deal(&mut self, first: Option<Seat>) -> Result<Vec<Event>, String> {
-        let seats = self.rules().seats();
-        let first = || first.unwrap_or_else(|| self.seed.first_dealer(self.game, seats));
-        let dealer = self.table.next_dealer().unwrap_or_else(first);
+    pub(crate) fn deal(&mut self, cut: Option<usize>) -> Result<Vec<Event>, String> {
+        let dealer = self.dealer();
         let hand = self.table.record().hands.len();
-        self.table.deal(dealer, DealSource::Seed(self.seed.deal(self.game, hand)))?;
-        Ok(vec![Event::Dealt { hand: hand as u32, dealer }])
+        self.table.deal(dealer, self.source(hand, cut))?;
+        Ok(self.told_deal())
     }
 
     /// Lets the bot whose turn it is act; nothing happens if it is nobody's.
@@ -222,14 +240,15 @@ impl Session {
 
     /// Tells again what has happened in this hand, each time with the view after it.
     pub(crate) fn retell(&self, mut each: impl FnMut(&[Event], &View)) {
-        let Some(hand) = self.table.record().hands.last() else { return };
+        if !self.has_begun() {
+            return;
+        }
         let mut past = self.clone();
         let mut actions = Vec::new();
         while let Some(action) = past.table.undo() {
             actions.push(action);
         }
-        let number = self.table.record().hands.len() as u32 - 1;
-        each(&[Event::Dealt { hand: number, dealer: hand.dealer }], &past.view());
+        each(&self.told_deal(), &past.view());
         for (seat, action) in actions.into_iter().rev() {
             if let Ok(events) = past.perform(seat, action) {
                 each(&events, &past.view());
@@ -237,20 +256,20 @@ impl Session {
         }
     }
 
-    /// Begins the next game of the match: the first dealer is the next one from the last dealer who did not win,
-    /// or drawn anew \[FH-END-7\].
+    /// Opens the table for the next game of the match: the first dealer is the next one from the last dealer who did
+    /// not win, or drawn anew \[FH-END-7\]. Its first hand is still to be dealt.
     ///
     /// # Errors
     /// The table can't be opened, in a sentence.
-    pub(crate) fn next_game(&mut self) -> Result<Vec<Event>, String> {
-        let seats = self.rules().seats();
+    pub(crate) fn next_game(&mut self) -> Result<(), String> {
         let winners = self.table.standing().winners;
         let last = self.table.record().hands.last().map_or(Seat(0), |hand| hand.dealer);
-        let first = (1..=seats).map(|steps| last.after(steps, seats)).find(|&seat| !winners.contains(seat));
+        let first = self.rules().dealer_of_next_game(last, winners);
         let names = self.table.record().players.clone();
         self.table = Table::new(self.rules().clone(), names, None)?;
         self.game += 1;
-        self.deal(first)
+        self.first = first;
+        Ok(())
     }
 
     /// The finished hands of this game.

@@ -15,6 +15,7 @@ enum Use {
     Bot = 2,
     FirstDealer = 3,
     Draw = 4,
+    Cut = 5,
 }
 
 /// The seed of a match.
@@ -52,6 +53,11 @@ impl MatchSeed {
     pub(crate) fn first_dealer(self, game: u32, seats: usize) -> Seat {
         let word = self.stream(Use::FirstDealer, game, 0).next_u64();
         Seat((word % seats as u64) as u8)
+    }
+
+    /// Where a bot cuts the pack: one of so many places.
+    pub(crate) fn cut(self, game: u32, hand: usize, places: usize) -> usize {
+        (self.stream(Use::Cut, game, hand as u32).next_u64() % places.max(1) as u64) as usize
     }
 
     /// The seed of the pack from which the players draw for the deal \[FH-DRAW-1\].

@@ -29,12 +29,18 @@ pub(crate) struct Save {
     pub(super) seed: String,
     pub(super) game: u32,
     pub(super) won: Vec<u32>,
+    /// Whether packs are cut.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) cut: bool,
+    /// Who deals first in this game, if that was settled before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) first: Option<Seat>,
     pub(super) record: Record,
 }
 
 impl Save {
     pub(crate) fn new(seat: Seat, seed: String, game: u32, won: Vec<u32>, record: Record) -> Self {
-        Self { format: FORMAT.to_owned(), seat, seed, game, won, record }
+        Self { format: FORMAT.to_owned(), seat, seed, game, won, cut: false, first: None, record }
     }
 }
 

@@ -11,7 +11,7 @@ fn play_until(session: &mut Session, is: impl Fn(&Session) -> bool) {
             Turn::Deal => drop(session.deal(None).unwrap()),
             Turn::Other(_) => drop(session.bot_acts()),
             Turn::Mine => drop(session.act(session.hint().unwrap().action).unwrap()),
-            Turn::Over => drop(session.next_game().unwrap()),
+            Turn::Over => session.next_game().unwrap(),
         }
     }
 }
@@ -81,6 +81,7 @@ fn the_next_game_is_dealt_by_who_did_not_win() {
     let winners = session.view().winners;
     let last = session.view().dealer;
     session.next_game().unwrap();
+    session.deal(None).unwrap();
     let expected = (1..=3).map(|steps| last.after(steps, 3)).find(|&seat| !winners.contains(seat)).unwrap();
     assert_eq!(session.view().dealer, expected);
     assert_eq!(session.view().scores, [0, 0, 0]);

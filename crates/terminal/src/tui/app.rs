@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use cards::{Card, CardSet};
 use five_hundred::{Action, Choices, View};
-use table::Seat;
 use texts::Texts;
 
 use super::{
@@ -36,6 +35,8 @@ pub(super) enum Overlay {
     GameOver,
     /// How the draw went.
     Draw(Draw),
+    /// The player cuts: what he has typed of the number of cards, and whether the last one could not be.
+    Cut { typed: String, refused: bool },
 }
 
 /// What the table waits for.
@@ -96,7 +97,6 @@ pub(crate) struct App {
     pub(super) leaving: bool,
     /// Whether the player has been told that his game can't be saved.
     unsaved: bool,
-    first_dealer: Option<Seat>,
 }
 
 impl App {
@@ -128,7 +128,6 @@ impl App {
             scroll: 0,
             leaving: false,
             unsaved: false,
-            first_dealer: None,
         };
         app.retell();
         app.settle();
@@ -149,7 +148,6 @@ impl App {
         if self.session.has_begun() {
             return;
         }
-        self.first_dealer = draw.as_ref().map(|draw| draw.dealer);
         match draw {
             Some(draw) => self.overlay = Some(Overlay::Draw(draw)),
             None => self.deal(),
@@ -271,9 +269,18 @@ impl App {
         self.card_cursor = wanted.unwrap_or(0).min(cards.len().saturating_sub(1));
     }
 
-    /// Deals the next hand.
+    /// Deals the next hand, as soon as the player has cut if it is he who cuts.
     fn deal(&mut self) {
-        match self.session.deal(self.first_dealer) {
+        if self.session.i_cut() {
+            self.show(Overlay::Cut { typed: String::new(), refused: false });
+        } else {
+            self.deal_cut(None);
+        }
+    }
+
+    /// Deals a pack of which the player has lifted so many cards.
+    pub(super) fn deal_cut(&mut self, cut: Option<usize>) {
+        match self.session.deal(cut) {
             Ok(events) => {
                 self.note = None;
                 self.log.clear();
@@ -294,10 +301,10 @@ impl App {
         match self.overlay.take() {
             Some(Overlay::HandOver | Overlay::Draw(_)) => self.deal(),
             Some(Overlay::GameOver) => match self.session.next_game() {
-                Ok(events) => {
-                    self.note = None;
+                Ok(()) => {
+                    self.view = self.session.view();
                     self.log.clear();
-                    self.absorb(&events);
+                    self.deal();
                 }
                 Err(problem) => self.say(problem, Tone::Refused),
             },

@@ -37,6 +37,9 @@ impl App {
 
     /// Keys while something lies over the table.
     fn key_over_table(&mut self, code: KeyCode) {
+        if self.key_cutting(code) {
+            return;
+        }
         let page = 10;
         match code {
             KeyCode::Up => self.scroll = self.scroll.saturating_sub(1),
@@ -57,6 +60,32 @@ impl App {
             KeyCode::Esc | KeyCode::Char(_) if !self.waits_for_deal() => self.close_overlay(),
             _ => {}
         }
+    }
+
+    /// Keys that say how many cards the player lifts; false if it is none of them or there is nothing to cut.
+    fn key_cutting(&mut self, code: KeyCode) -> bool {
+        let (cuts, half) = (self.session.cuts(), self.session.half());
+        let Some(Overlay::Cut { typed, refused }) = &mut self.overlay else { return false };
+        match code {
+            KeyCode::Char(c) if c.is_ascii_digit() && typed.len() < 3 => typed.push(c),
+            KeyCode::Backspace => drop(typed.pop()),
+            KeyCode::Enter => {
+                let count = if typed.is_empty() { Some(half) } else { typed.parse().ok() };
+                match count.filter(|count| cuts.contains(count)) {
+                    Some(count) => {
+                        self.overlay = None;
+                        self.deal_cut(Some(count));
+                    }
+                    None => {
+                        typed.clear();
+                        *refused = true;
+                    }
+                }
+            }
+            KeyCode::Char(' ') => {}
+            _ => return false,
+        }
+        true
     }
 
     /// Whether the sheet over the table is one that stands between two hands.

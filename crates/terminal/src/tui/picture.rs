@@ -82,7 +82,7 @@ fn play_to_a_full_trick(session: &mut Session) -> Result<(), PlayError> {
             }
             Turn::Other(_) => drop(session.bot_acts()),
             Turn::Deal => drop(session.deal(None).map_err(PlayError::Rules)?),
-            Turn::Over => drop(session.next_game().map_err(PlayError::Rules)?),
+            Turn::Over => session.next_game().map_err(PlayError::Rules)?,
         }
     }
     Ok(())

@@ -23,6 +23,7 @@ pub(super) fn keys(
 ) -> Vec<(&'static str, &'static str)> {
     match overlay {
         Overlay::Draw(_) => vec![(enter, "key-deal")],
+        Overlay::Cut { .. } => vec![(enter, "key-cut"), ("r", "key-rules")],
         Overlay::HandOver => {
             vec![(enter, "key-next-hand"), ("s", "key-score"), ("u", "key-undo")]
         }
@@ -34,8 +35,9 @@ pub(super) fn keys(
 
 /// Whether it is a sheet that any key takes away, and not one that stands between two hands.
 pub(super) fn is_only_looked_at(overlay: Option<&Overlay>) -> bool {
-    overlay
-        .is_some_and(|overlay| !matches!(overlay, Overlay::HandOver | Overlay::GameOver | Overlay::Draw(_)))
+    overlay.is_some_and(|overlay| {
+        matches!(overlay, Overlay::Help | Overlay::Rules | Overlay::Score | Overlay::Tricks)
+    })
 }
 
 /// Draws what lies over the table.
@@ -48,6 +50,7 @@ pub(super) fn draw(app: &App, overlay: &Overlay, canvas: &mut Canvas<'_>, table:
         Overlay::HandOver => hand_over(app, canvas, table, false),
         Overlay::GameOver => hand_over(app, canvas, table, true),
         Overlay::Draw(draw) => drawn(app, canvas, table, draw),
+        Overlay::Cut { typed, refused } => cut(app, canvas, table, typed, *refused),
     }
 }
 
@@ -98,6 +101,21 @@ fn rules(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
         }
     }
     long_text(app, canvas, table, &app.texts.get("rules-title"), text.trim_end());
+}
+
+/// The question how many cards the player lifts.
+fn cut(app: &App, canvas: &mut Canvas<'_>, table: Rect, typed: &str, refused: bool) {
+    let cuts = app.session.cuts();
+    let key = if refused { "note-cut" } else { "prompt-cut" };
+    let args = [("from", (*cuts.start()).into()), ("to", (*cuts.end()).into())];
+    let text = app.texts.format(key, &args);
+    let wide = 46;
+    let area =
+        sheet(app, canvas, table, wide, wrap(&text, wide).len() as u16 + 2, &app.texts.get("cut-title"));
+    let style = if refused { app.theme.paper_ochre() } else { app.theme.paper() };
+    let line = canvas.wrapped(area, 0, &text, style);
+    let cursor = app.theme.sign("▏", "_");
+    canvas.text(area, 0, line + 1, &format!("> {typed}{cursor}"), app.theme.paper_ochre());
 }
 
 /// The score sheet as on paper: a column for each side, the contract of each hand beside its points.

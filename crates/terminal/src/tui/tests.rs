@@ -350,6 +350,33 @@ fn an_illegal_card_says_why_and_keeps_the_turn() {
 }
 
 #[test]
+fn the_player_is_asked_to_cut() {
+    // FH-DEAL-1, FH-AMB-20
+    for lang in Lang::ALL {
+        let session = testing::cutting("quebec-2", lang);
+        let last = *session.cuts().end();
+        let mut screen = Screen::new(session, lang);
+        screen.app.begin(None);
+        let asked = screen.picture(80, 24);
+        assert!(asked.contains(&last.to_string()), "{asked}");
+        screen.press(&[key('3'), KeyCode::Enter]);
+        assert!(!screen.app.session.has_begun(), "three cards are too few");
+        assert_ne!(screen.picture(80, 24), asked);
+        screen.press(&[
+            key('r'),
+            KeyCode::Esc,
+            key('1'),
+            key('5'),
+            KeyCode::Backspace,
+            key('2'),
+            KeyCode::Enter,
+        ]);
+        assert!(screen.app.session.has_begun() && screen.app.overlay.is_none());
+        assert!(screen.app.log[0].contains("12"), "{:?}", screen.app.log);
+    }
+}
+
+#[test]
 fn french_indices_are_for_the_eye_alone() {
     let mut theme = Theme::new(Colours::True, false, false);
     theme.indices = crate::Indices::Ardv;
@@ -367,6 +394,7 @@ fn french_indices_are_for_the_eye_alone() {
     assert!(!shown(&screen, rank.name()));
     // What the card shows is not what is typed, and the table says so.
     screen.type_in("RS");
+    screen.picture(80, 24);
     assert!(screen.note().contains("se tapent K, Q, J"), "{}", screen.note());
     screen.press(&[key('?')]);
     screen.press(&[KeyCode::PageDown, KeyCode::PageDown]);

@@ -62,6 +62,16 @@ told-dealt = Hand { $number }. { $you ->
     [yes] You deal.
    *[no] { $name } deals.
 }
+told-cut = { $you ->
+    [yes] You cut: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+   *[no] { $name } cuts: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+}
 told-contract = { $you ->
     [yes] You play
    *[no] { $name } plays
@@ -141,6 +151,12 @@ draw-dealer = { $you ->
    *[no] { $name } drew lowest and deals first.
 }
 draw-partners = You play with { $names }.
+
+## The cut; $from and $to are numbers of cards
+
+cut-title = The cut
+prompt-cut = You sit on the dealer’s right and cut: how many cards do you lift, from { $from } to { $to }? Enter alone lifts about half.
+note-cut = Type a number of cards from { $from } to { $to }, or press Enter for about half.
 
 ## The log
 
@@ -263,6 +279,7 @@ key-help = help
 key-leave = leave
 key-close = close
 key-scroll = scroll
+key-cut = cut
 key-deal = deal
 key-next-hand = next hand
 key-next-game = another game

@@ -62,6 +62,16 @@ told-dealt = Donne { $number }. { $you ->
     [yes] Vous donnez.
    *[no] { $name } donne.
 }
+told-cut = { $you ->
+    [yes] Vous coupez : { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }.
+   *[no] { $name } coupe : { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }.
+}
 told-contract = { $you ->
     [yes] Vous jouez
    *[no] { $name } joue
@@ -141,6 +151,12 @@ draw-dealer = { $you ->
    *[no] { $name } a pigé la plus basse et donne en premier.
 }
 draw-partners = Vous jouez avec { $names }.
+
+## La coupe ; $from et $to sont des nombres de cartes
+
+cut-title = La coupe
+prompt-cut = Vous êtes à la droite du donneur, et coupez : combien de cartes levez-vous, de { $from } à { $to } ? Entrée seule en lève à peu près la moitié.
+note-cut = Tapez un nombre de cartes de { $from } à { $to }, ou Entrée pour à peu près la moitié.
 
 ## Le journal
 
@@ -263,6 +279,7 @@ key-help = aide
 key-leave = quitter
 key-close = fermer
 key-scroll = défiler
+key-cut = couper
 key-deal = donner
 key-next-hand = donne suivante
 key-next-game = autre partie
