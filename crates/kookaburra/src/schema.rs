@@ -1,9 +1,8 @@
 //! The JSON Schemas of records and results, made from the types and the axes \[NOT-REC\] \[NOT-RES\].
 
-use five_hundred::{AXES, PRESETS};
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
-use table::{RECORD_FORMAT, RESULT_FORMAT, Record, ReplayResult};
+use table::{Axis, MAX_SEATS, RECORD_FORMAT, RESULT_FORMAT, Record, ReplayResult, Variants};
 
 use crate::GameKind;
 
@@ -13,29 +12,56 @@ pub fn record_schema() -> Value {
     let mut schema = schema_of::<Record>("Kookaburra record", SchemaSettings::default().for_deserialize());
     schema["properties"]["format"] = json!({ "const": RECORD_FORMAT });
     schema["properties"]["game"] = json!({ "enum": GameKind::ALL.map(GameKind::name) });
-    schema["properties"]["rules"] = rules_schema();
+    schema["properties"]["rules"] = json!({
+        "description": "A preset, and the axes that this table plays differently.",
+        "type": "object",
+    });
+    schema["allOf"] = GameKind::ALL
+        .map(|game| {
+            json!({
+                "if": { "properties": { "game": { "const": game.name() } } },
+                "then": { "properties": { "rules": rules_of(game) } },
+            })
+        })
+        .into();
     schema["$defs"]["HandRecord"]["properties"]["actions"]["items"]["pattern"] = json!("^[0-9] [^ ]");
     schema
 }
 
-/// The `rules` object: a preset, and any axes. Numbers may be written as numbers \[FH-AMB-18\].
-fn rules_schema() -> Value {
-    let presets: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
-    let axes = AXES.iter().map(|axis| {
-        let texts = axis.values.iter().map(|&text| Value::from(text));
-        let numbers = axis.values.iter().filter_map(|text| text.parse::<i64>().ok()).map(Value::from);
-        (axis.name.to_owned(), json!({ "enum": texts.chain(numbers).collect::<Vec<_>>() }))
-    });
+fn rules_of(game: GameKind) -> Value {
+    match game {
+        GameKind::FiveHundred => rules_schema::<five_hundred::Preset>(),
+        GameKind::RummyFiveHundred => rules_schema::<rummy_500::Preset>(),
+    }
+}
+
+/// The `rules` object: a preset, and any axes. Numbers may be written as numbers or as strings \[FH-AMB-18\].
+fn rules_schema<V: Variants>() -> Value {
+    let presets: Vec<&str> = V::all().iter().map(V::name).collect();
     let mut properties = Map::new();
     properties.insert("preset".to_owned(), json!({ "enum": presets }));
-    properties.extend(axes);
+    properties.extend(V::AXES.iter().map(|axis| (axis.name.to_owned(), axis_schema(axis))));
     json!({
-        "description": "A preset, and the axes that this table plays differently.",
-        "type": "object",
         "properties": properties,
         "required": ["preset"],
         "additionalProperties": false,
     })
+}
+
+fn axis_schema(axis: &Axis) -> Value {
+    match axis.range {
+        Some((least, most)) => json!({
+            "anyOf": [
+                { "type": "integer", "minimum": least, "maximum": most },
+                { "type": "string", "pattern": "^[0-9]+$" },
+            ]
+        }),
+        None => {
+            let texts = axis.values.iter().map(|&text| Value::from(text));
+            let numbers = axis.values.iter().filter_map(|text| text.parse::<i64>().ok()).map(Value::from);
+            json!({ "enum": texts.chain(numbers).collect::<Vec<_>>() })
+        }
+    }
 }
 
 /// The JSON Schema of what replaying a record answers \[NOT-RES\].
@@ -49,17 +75,18 @@ pub fn result_schema() -> Value {
     }
     definitions["GameResult"]["properties"]["status"] = json!({ "enum": ["in_progress", "game_over"] });
     definitions["GameResult"]["properties"]["phase"] = json!({
-        "enum": ["deal", "auction", "give", "discard", "nominate", "partners", "play", null],
+        "enum": ["deal", "auction", "give", "discard", "nominate", "partners", "play", "draw", "meld", "claim", null],
         "description": "The phase of the hand; `deal` between hands, `null` when the game is over.",
     });
-    definitions["GameResult"]["properties"]["hands"]["items"] = hand_schema();
+    definitions["GameResult"]["properties"]["hands"]["items"] =
+        json!({ "oneOf": [five_hundred_hand(), rummy_500_hand()] });
     definitions["ErrorResult"]["properties"]["status"] = json!({ "const": "error" });
     schema
 }
 
 /// A hand of Five Hundred \[NOT-RES-4\] \[NOT-RES-5\] \[NOT-RES-10\].
-fn hand_schema() -> Value {
-    let seat = json!({ "type": "integer", "minimum": 0, "maximum": 5 });
+fn five_hundred_hand() -> Value {
+    let seat = seat();
     json!({
         "type": "object",
         "properties": {
@@ -81,14 +108,40 @@ fn hand_schema() -> Value {
                 "description": "How the hand ended, when it has.",
                 "enum": ["made", "failed", "passed_out", "played_without_bid", "stopped", null],
             },
-            "points": {
-                "description": "What the hand added to each seat's score, when it has ended.",
-                "type": ["array", "null"],
-                "items": { "type": "integer" },
-            },
+            "points": points(),
         },
         "required": ["dealer", "contract", "tricks", "result", "points"],
         "additionalProperties": false,
+    })
+}
+
+/// A hand of Rummy 500 \[NOT-RES-4\] \[NOT-RES-5\].
+fn rummy_500_hand() -> Value {
+    let counts = json!({ "type": "array", "items": { "type": "integer", "minimum": 0 } });
+    let melds = json!({ "type": "array", "items": { "type": "array", "items": { "type": "string" } } });
+    json!({
+        "type": "object",
+        "properties": {
+            "dealer": seat(),
+            "melds": melds,
+            "hands_left": counts,
+            "result": { "description": "How the hand ended, when it has.", "enum": ["out", "stock_ended", null] },
+            "points": points(),
+        },
+        "required": ["dealer", "melds", "hands_left", "result", "points"],
+        "additionalProperties": false,
+    })
+}
+
+fn seat() -> Value {
+    json!({ "type": "integer", "minimum": 0, "maximum": MAX_SEATS - 1 })
+}
+
+fn points() -> Value {
+    json!({
+        "description": "What the hand added to each seat's score, when it has ended.",
+        "type": ["array", "null"],
+        "items": { "type": "integer" },
     })
 }
 

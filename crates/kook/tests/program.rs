@@ -1,0 +1,333 @@
+//! The program as its users meet it: what it prints, what it answers, how it ends.
+
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::{Value, json};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn kook(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kook"))
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that reads no input closes the pipe.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+/// Standard output, standard error, exit status.
+fn run(arguments: &[&str], input: &[u8]) -> (String, String, i32) {
+    let output = kook(arguments, input);
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+}
+
+/// What it prints when all is well.
+fn said(arguments: &[&str]) -> String {
+    let (output, errors, status) = run(arguments, b"");
+    assert_eq!((errors.as_str(), status), ("", 0), "{arguments:?}");
+    output
+}
+
+/// What it complains of when its user is wrong.
+fn complaint(arguments: &[&str]) -> String {
+    let (output, errors, status) = run(arguments, b"");
+    assert_eq!((output.as_str(), status), ("", 2), "{arguments:?}: {errors}");
+    errors
+}
+
+/// Every so many of the conformance cases.
+fn cases(step: usize) -> Vec<Value> {
+    let mut paths: Vec<_> =
+        fs::read_dir(root().join("conformance")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let all = paths
+        .iter()
+        .filter(|path| path.file_name().unwrap().to_string_lossy().starts_with("five-hundred"))
+        .flat_map(|path| serde_json::from_str::<Vec<Value>>(&fs::read_to_string(path).unwrap()).unwrap());
+    all.step_by(step).collect()
+}
+
+#[test]
+fn a_replay_answers_and_ends_as_the_notation_says() {
+    // NOT-RES-7, NOT-RES-8, NOT-RES-9
+    let mut ends = [0; 3];
+    for case in cases(9) {
+        let record = case["record"].to_string();
+        let (output, errors, status) = run(&["replay", "--json", "-"], record.as_bytes());
+        assert_eq!(errors, "", "{}", case["name"]);
+        let found: Value = serde_json::from_str(&output).unwrap();
+        assert_eq!(found, serde_json::to_value(kookaburra::replay(&record)).unwrap(), "{}", case["name"]);
+        for (key, expected) in case["expect"].as_object().unwrap() {
+            assert_eq!(&found[key], expected, "{}: {key}", case["name"]);
+        }
+        let expected = match case["expect"]["kind"].as_str() {
+            Some("illegal") => 1,
+            Some(_) => 2,
+            None => 0,
+        };
+        assert_eq!(status, expected, "{}", case["name"]);
+        ends[expected as usize] += 1;
+    }
+    assert!(ends.iter().all(|&count| count > 0), "{ends:?}");
+}
+
+#[test]
+fn a_printout_says_everything_in_both_languages() {
+    // NOT-RES-7, NOT-RES-8, NOT-RES-9
+    for case in cases(16) {
+        let record = case["record"].to_string();
+        for lang in ["en", "fr"] {
+            let (output, errors, status) = run(&["replay", "-", "--lang", lang], record.as_bytes());
+            assert!(!output.contains('⟨') && !errors.contains('⟨'), "{}: {output}{errors}", case["name"]);
+            let expected = match case["expect"]["kind"].as_str() {
+                Some("illegal") => 1,
+                Some(_) => 2,
+                None => 0,
+            };
+            assert_eq!(status, expected, "{}: {errors}", case["name"]);
+            assert_eq!(errors.is_empty(), status == 0);
+            assert_eq!(output.is_empty(), status == 2, "{}: {output}", case["name"]);
+        }
+    }
+}
+
+/// A hand of three tricks' worth of reading: bids, an exchange, play, names, and scores below zero.
+fn record() -> Value {
+    json!({
+        "format": "kookaburra-record/1",
+        "game": "five-hundred",
+        "rules": { "preset": "australian-4" },
+        "players": ["Ann", "Bo", "Cy", "Di"],
+        "scores": [120, -40, 120, -40],
+        "hands": [{
+            "dealer": 3,
+            "deal": { "seed": "2a".repeat(32) },
+            "actions": ["0 6S", "1 pass", "2 pass", "3 pass"]
+        }]
+    })
+}
+
+#[test]
+fn a_printout_is_for_people() {
+    // FH-SCO-12
+    let (english, errors, status) = run(&["replay", "-", "--lang", "en"], record().to_string().as_bytes());
+    assert_eq!((errors.as_str(), status), ("", 0));
+    for words in [
+        "Australian Five Hundred for four\n=====",
+        "Ann and Cy – Bo and Di",
+        "Hand 1, dealt by Di\n-----",
+        "Ann bids six spades. Bo passes. Cy passes. Di passes.",
+        "Contract: six spades for 40, Ann with Cy.",
+        "at the start",
+        "120",
+        "(-40)",
+        "Ann to act.",
+    ] {
+        assert!(english.contains(words), "{words}\n{english}");
+    }
+    assert!(english.contains('♠') && english.lines().all(|line| line.chars().count() <= 80), "{english}");
+    let (french, ..) = run(&["replay", "-", "--lang", "fr"], record().to_string().as_bytes());
+    assert!(french.contains("Donne 1, donneur : Di") && french.contains("Pointage"), "{french}");
+    let (plain, ..) = run(&["replay", "-", "--lang", "en", "--ascii"], record().to_string().as_bytes());
+    assert!(!plain.contains(['♠', '♥']), "{plain}");
+}
+
+#[test]
+fn a_record_that_is_wrong_is_told_with_its_file_and_place() {
+    // NOT-RES-7, NOT-RES-8, NOT-REC-5, NOT-REC-11
+    let folder = tempfile::tempdir().unwrap();
+    let check = |bytes: &[u8], status: i32, words: &[&str]| {
+        let path = folder.path().join("game.json");
+        fs::write(&path, bytes).unwrap();
+        let (_, errors, found) = run(&["replay", path.to_str().unwrap(), "--lang", "en"], b"");
+        assert_eq!(found, status, "{errors}");
+        for word in words.iter().chain(&["game.json: "]) {
+            assert!(errors.contains(word), "{word}: {errors}");
+        }
+        run(&["replay", path.to_str().unwrap(), "--json"], b"").0
+    };
+    let with = |path: &str, value: Value| {
+        let mut record = record();
+        *record.pointer_mut(path).unwrap() = value;
+        record.to_string().into_bytes()
+    };
+    check(b"{\n  \"format\": }", 2, &["line 2, column 13"]);
+    check(b"", 2, &["line 1"]);
+    check(b"{\n \"a\xff\"}", 2, &["line 2, column 4: not UTF-8 text"]);
+    check(&with("/hands/0/actions", json!(["0 6S", "1 hearts"])), 2, &["hand 0, action 1", "\"1 hearts\""]);
+    check(&with("/hands/0/deal", json!({ "pack": ["AS"] })), 2, &["hand 0: 5S is missing from the pack"]);
+    check(&with("/rules/preset", json!("australian-9")), 2, &["there is no preset \"australian-9\""]);
+    check(&with("/game", json!("poker")), 2, &["there is no game \"poker\""]);
+    let answer =
+        check(&with("/hands/0/actions/1", json!("1 6S")), 1, &["hand 0, action 1", "1 6S", "FH-AUC-2"]);
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!((&answer["kind"], &answer["rule"]), (&json!("illegal"), &json!("FH-AUC-2")));
+    assert!(complaint(&["replay", "no/such/game.json"]).starts_with("kook: no/such/game.json: "));
+    let (_, errors, status) = run(&["replay", "-"], b"[]");
+    assert!(errors.starts_with("kook: <stdin>: line 1") && status == 2, "{errors}");
+    // Some editors put a mark before the text.
+    let (.., status) = run(&["replay", "-"], format!("\u{feff}{}", record()).as_bytes());
+    assert_eq!(status, 0);
+}
+
+#[test]
+fn rules_are_listed_and_printed_in_every_form() {
+    // NOT-REC-1, FH-AMB-18
+    let list = said(&["rules", "--lang", "en"]);
+    let names: Vec<String> = serde_json::from_str::<Vec<Value>>(&said(&["rules", "--json"]))
+        .unwrap()
+        .iter()
+        .map(|preset| preset["preset"].as_str().unwrap().to_owned())
+        .collect();
+    assert!(names.len() >= 30 && names.iter().all(|name| list.contains(name)), "{list}");
+    assert!(list.lines().all(|line| line.chars().count() <= 80), "{list}");
+    for name in ["australian-4", "quebec-2", "american-5"] {
+        for (lang, word) in [("en", "code"), ("fr", "code court")] {
+            let sheet = said(&["rules", name, "--lang", lang]);
+            assert!(sheet.contains(word) && sheet.contains(name) && !sheet.contains('⟨'), "{sheet}");
+        }
+    }
+    let code = "australian-4+misere=any_time+sans_kitty=same";
+    let changes = ["--set", "misere=any_time", "--set", "sans_kitty=same"];
+    let built = |form| said(&[&["rules", "australian-4"][..], &changes, &[form]].concat());
+    assert_eq!(built("--code").trim(), code);
+    assert_eq!(said(&["rules", code, "--json"]), built("--json"));
+    let folder = tempfile::tempdir().unwrap();
+    for (file, form) in [("ours.toml", "--toml"), ("ours.json", "--json")] {
+        let path = folder.path().join(file);
+        fs::write(&path, built(form)).unwrap();
+        assert_eq!(said(&["rules", path.to_str().unwrap(), "--code"]).trim(), code, "{form}");
+    }
+    let toml = built("--toml");
+    assert!(
+        toml.contains("\nmisere = \"any_time\"") && toml.contains("\n# slam = \"at_least_250\""),
+        "{toml}"
+    );
+}
+
+#[test]
+fn rules_that_can_not_be_are_complained_of_together() {
+    // NOT-REC-1, FH-SIDE-1
+    let all = ["rules", "australian-4", "--set", "miser=off", "--set", "misere=never", "--lang", "en"];
+    let errors = complaint(&all);
+    assert_eq!(errors.lines().count(), 2, "{errors}");
+    assert!(
+        errors.contains("miser") && errors.contains("Did you mean misere?") && errors.contains("never"),
+        "{errors}"
+    );
+    let french = complaint(&["rules", "australian-4", "--set", "miser=off", "--lang", "fr"]);
+    assert!(french.contains("Vouliez-vous dire misere"), "{french}");
+    for arguments in [
+        &["rules", "poker"][..],
+        &["rules", "no/such/file.toml"],
+        &["rules", "australian-4", "--set", "sides=trios"],
+        &["rules", "--set", "sides=trios"],
+        &["rules", "--code"],
+        &["rules", "australian-4", "--code", "--toml"],
+        &["deal", "--seed", "xyz"],
+        &["deal"],
+        &["deal", "--seed", "1", "--dealer", "5"],
+        &["deal", "--seed", "1", "--rules", "american-9"],
+        &["play", "--rules", "american-9"],
+        &["play", "--seat", "9"],
+        &["play", "--resume", "--seed", "1"],
+        &["play", "--speed", "warp"],
+        &["rules", "--lang", "de"],
+        &["bench", "playouts", "--preset", "poker"],
+        &["schema", "rules"],
+        &["fly"],
+    ] {
+        let errors = complaint(arguments);
+        assert!(!errors.contains('⟨') && errors.len() > 10, "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn a_seed_deals_the_same_for_ever() {
+    // NOT-REC-3, FH-DEAL-2: three to each and one to the kitty, four, one, three, one.
+    let deal = said(&["deal", "--seed", "2a", "--lang", "en", "--ascii"]);
+    assert!(deal.contains("Kitty   AS  9C  6D"), "{deal}");
+    assert_eq!(deal, said(&["deal", "--seed", &format!("{:0>64}", "2A"), "--lang", "en", "--ascii"]));
+    let record = said(&["deal", "--seed", "2a", "--json", "--dealer", "3"]);
+    let (answer, _, status) = run(&["replay", "--json", "-"], record.as_bytes());
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!((status, &answer["to_act"]), (0, &json!([0])));
+    for rules in ["australian-2", "american-2-dead", "bijou-2", "american-6", "quebec-4+chicago=on"] {
+        let record = said(&["deal", "--seed", "2a", "--json", "--rules", rules]);
+        assert_eq!(run(&["replay", "-"], record.as_bytes()).2, 0, "{rules}");
+        assert!(!said(&["deal", "--seed", "2a", "--rules", rules, "--lang", "fr"]).contains('⟨'));
+    }
+}
+
+#[test]
+fn schemas_are_those_of_the_documentation() {
+    // NOT-REC, NOT-RES
+    for of in ["record", "result"] {
+        let path = root().join(format!("docs/schema/{of}.schema.json"));
+        assert!(said(&["schema", of]) == fs::read_to_string(path).unwrap(), "{of}: see `kook schema {of}`");
+    }
+}
+
+#[test]
+fn every_command_helps() {
+    let help = said(&["--help"]);
+    for command in ["play", "replay", "rules", "deal", "schema", "bench", "completions", "man"] {
+        assert!(help.contains(&format!("\n  {command} ")), "{help}");
+        let help = said(&[command, "--help"]);
+        assert!(
+            help.contains("Usage: kook ") && help.lines().all(|line| line.chars().count() <= 100),
+            "{help}"
+        );
+        assert!(said(&["completions", "bash"]).contains(command));
+        assert!(said(&["man"]).contains(&format!("kook\\-{command}")), "{command}");
+    }
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        assert!(said(&["completions", shell]).contains("replay"), "{shell}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(said(&["man", "--dir", folder.path().to_str().unwrap()]).trim(), "");
+    let page = fs::read_to_string(folder.path().join("kook-replay.1")).unwrap();
+    assert!(page.contains(".TH kook-replay") && page.contains("kook replay"), "{page}");
+    assert!(complaint(&["man", "--dir", "/no/such/folder"]).contains("/no/such/folder/kook.1: "));
+    assert!(said(&["--version"]).starts_with("kook "));
+}
+
+#[test]
+fn the_workload_of_every_preset_has_its_signature() {
+    let lines = said(&["bench", "playouts", "--seconds", "0", "--json"]);
+    let answers: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(answers.len() >= 30);
+    for answer in answers {
+        assert!(answer["actions_per_second"].is_u64() && answer["games_per_second"].is_u64(), "{answer}");
+        assert_eq!(answer["signature"].as_str().unwrap().len(), 16);
+    }
+    assert!(said(&["bench", "playouts", "--seconds", "0", "--preset", "australian-4"]).contains("actions/s"));
+}
+
+#[test]
+fn who_reads_no_further_is_not_told_off() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kook"))
+        .args(["rules", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert!(output.status.success());
+}
