@@ -31,7 +31,8 @@ pub(crate) fn show<G: Game>(record: Record, name: &str, texts: Texts) -> Result<
 fn names<G: Game>(table: &Table<G>, texts: Texts) -> Vec<String> {
     let seats = Seat::all(table.game().seats());
     let players = table.record().players.clone();
-    players.unwrap_or_else(|| seats.map(|seat| texts.format("print-seat", &[("seat", seat.0.into())])).collect())
+    players
+        .unwrap_or_else(|| seats.map(|seat| texts.format("print-seat", &[("seat", seat.0.into())])).collect())
 }
 
 fn hand<G: Game>(table: &Table<G>, texts: Texts) -> String {

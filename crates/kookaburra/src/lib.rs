@@ -4,6 +4,7 @@
 
 mod game;
 mod house;
+pub mod playouts;
 mod schema;
 
 pub use game::{GameKind, replay, replay_record};

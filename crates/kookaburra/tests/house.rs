@@ -1,5 +1,7 @@
 //! House rules are the same whether they are written as a code, as TOML or as JSON.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::fs;
 
 use five_hundred::{AXES, PRESETS, Preset, RulesSpec};

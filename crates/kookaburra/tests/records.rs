@@ -1,6 +1,8 @@
 //! What must always hold of records: they say everything, they say it to the letter, and nothing that stands in one
 //! brings the program down.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::{fs, path::Path};
 
 use five_hundred::{Choices, PRESETS, Rules, RulesSpec};
@@ -18,7 +20,7 @@ impl Dice {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        ((self.0 >> 32) * u64::from(n) >> 32) as u32
+        (((self.0 >> 32) * u64::from(n)) >> 32) as u32
     }
 
     fn seed(&mut self) -> Seed {

@@ -1,5 +1,7 @@
 //! The committed schemas are current, and say the same as the reader.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::{fs, path::Path};
 
 use serde_json::Value;

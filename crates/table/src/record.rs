@@ -290,7 +290,8 @@ impl Malformed {
         let message = message.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&message);
         let message = TERMS.iter().fold(message.to_owned(), |text, (term, plain)| text.replace(term, plain));
         // Of a text that breaks off, or that has a key twice, the path says nothing.
-        let path = if path.contains(['.', '?']) && path.len() == 1 { String::new() } else { format!("{path}: ") };
+        let path =
+            if path.contains(['.', '?']) && path.len() == 1 { String::new() } else { format!("{path}: ") };
         Self::at(Place::Text { line, column }, format!("{path}{message}"))
     }
 }
@@ -382,7 +383,11 @@ mod tests {
             ("{\"preset\": \"a\"}", "[]", "rules: invalid type: a list, expected an object"),
             ("\"a\"}", "\"a\", \"b\": 1, \"b\": 1}", "rules: the key \"b\" stands there twice"),
             ("\"dealer\": 1", "\"dealer\": 1.0", "line 2, column 26: hands[0].dealer: "),
-            ("\"dealer\": 1", "\"dealer\": 256", "hands[0].dealer: invalid value: integer `256`, expected a number from 0 to 255"),
+            (
+                "\"dealer\": 1",
+                "\"dealer\": 256",
+                "hands[0].dealer: invalid value: integer `256`, expected a number from 0 to 255",
+            ),
             ("\"dealer\": 1, ", "", "hands[0]: missing field `dealer`"),
             ("[\"2 pass\"]", "[7]", "hands[0].actions[0]: invalid type: integer `7`, expected a string"),
             ("[\"2 pass\"]", "null", "hands[0].actions: "),
