@@ -151,7 +151,11 @@ fn zone_order(position: &Position) -> Vec<u8> {
 }
 
 /// Gives each card its bit: side suits, trumps, jokers without a suit; in each the lower cards first.
-fn lay_out(position: &Position, hands: &[CardSet; 6], facts: &mut Facts) -> ([Card; 64], impl Fn(Card) -> u64 + use<>) {
+fn lay_out(
+    position: &Position,
+    hands: &[CardSet; 6],
+    facts: &mut Facts,
+) -> ([Card; 64], impl Fn(Card) -> u64 + use<>) {
     let all = hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
     let mut cards = [Card::X; 64];
     let mut place_of = [0_u8; 128];

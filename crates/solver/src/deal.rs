@@ -1,8 +1,11 @@
 //! The table of a deal: what each player would take with each strain, before anybody has called.
 
-use five_hundred::{Bid, Deal, Position, Rules, Strain, axis::JokerNomination};
 use cards::{CardSet, Suit};
-use table::Seat;
+use five_hundred::{
+    Bid, Deal, Position, Rules, Strain,
+    axis::{JokerLead, JokerNomination},
+};
+use table::{Seat, SeatSet};
 
 use crate::solver::Solver;
 
@@ -30,32 +33,57 @@ impl Solver {
     /// the rules let him.
     pub fn table(&mut self, rules: &Rules, deal: &Deal) -> DealTable {
         let mut nodes = 0;
-        let rows = Strain::ALL.map(|strain| {
-            let tricks = Seat::all(rules.seats())
-                .map(|seat| self.best_of(rules, deal, strain, seat, &mut nodes))
-                .collect();
-            Row { strain, tricks }
-        });
+        let rows =
+            Strain::ALL.map(|strain| Row { strain, tricks: self.row(rules, deal, strain, &mut nodes) });
         DealTable { rows: rows.to_vec(), nodes }
     }
 
-    fn best_of(&mut self, rules: &Rules, deal: &Deal, strain: Strain, seat: Seat, nodes: &mut u64) -> u8 {
-        let row = deal.rows.get(seat.index()).map(|row| row.up.iter().flatten().copied().collect::<CardSet>());
-        let held = deal.hands[seat.index()] | row.unwrap_or_default();
-        let names = rules.axes().joker_nomination == JokerNomination::On
-            && strain == Strain::NoTrumps
-            && held.intersects(CardSet::JOKERS);
-        let suits = Suit::ALL.into_iter().filter(|_| names).map(Some);
+    fn row(&mut self, rules: &Rules, deal: &Deal, strain: Strain, nodes: &mut u64) -> Vec<u8> {
         let bid = Bid::tricks(6, strain);
-        std::iter::once(None)
-            .chain(suits)
-            .filter_map(|nominated| Position::of_deal(rules, deal, bid, seat, nominated))
-            .map(|position| {
-                let solution = self.solve(&position, false);
-                *nodes += solution.nodes;
-                solution.value.low
-            })
-            .max()
-            .unwrap_or(0)
+        let mut tricks = vec![0; rules.seats()];
+        let first = Position::of_deal(rules, deal, bid, Seat(0), None);
+        if let Some(position) = first.filter(|position| leads_share_a_table(rules, position)) {
+            self.values_by_leader(&position, &mut tricks, nodes);
+        } else {
+            for seat in Seat::all(rules.seats()) {
+                let position = Position::of_deal(rules, deal, bid, seat, None);
+                tricks[seat.index()] = self.counted(position, nodes);
+            }
+        }
+        for seat in Seat::all(rules.seats()).filter(|&seat| names_a_suit(rules, deal, strain, seat)) {
+            for suit in Suit::ALL {
+                let position = Position::of_deal(rules, deal, bid, seat, Some(suit));
+                let best = &mut tricks[seat.index()];
+                *best = (*best).max(self.counted(position, nodes));
+            }
+        }
+        tricks
     }
+
+    fn counted(&mut self, position: Option<Position>, nodes: &mut u64) -> u8 {
+        position.map_or(0, |position| {
+            let solution = self.solve(&position, false);
+            *nodes += solution.nodes;
+            solution.value.low
+        })
+    }
+}
+
+/// Whether what is found out with one seat on lead holds with another: two sides, and nothing that depends on who the
+/// contractor is.
+fn leads_share_a_table(rules: &Rules, position: &Position) -> bool {
+    let all = SeatSet::all(rules.seats());
+    let others = all - position.party;
+    let two_sides = rules.has_fixed_sides() && others.first().is_some_and(|seat| rules.side(seat) == others);
+    let contractor_matters =
+        !position.free_jokers.is_empty() && position.joker_lead == JokerLead::ContractorLed;
+    two_sides && !position.rows && !contractor_matters
+}
+
+fn names_a_suit(rules: &Rules, deal: &Deal, strain: Strain, seat: Seat) -> bool {
+    let row: CardSet =
+        deal.rows.get(seat.index()).map(|row| row.up.iter().flatten().copied().collect()).unwrap_or_default();
+    rules.axes().joker_nomination == JokerNomination::On
+        && strain == Strain::NoTrumps
+        && (deal.hands[seat.index()] | row).intersects(CardSet::JOKERS)
 }

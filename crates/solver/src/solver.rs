@@ -4,7 +4,7 @@ use five_hundred::{Action, Position};
 
 use crate::{
     compile::Compiled,
-    engine::{Board, Bounds, Move, Moves, Root, Search, Store},
+    engine::{Board, Bounds, Root, Search, Store, Trick},
 };
 
 /// What a solver's table may take, in bytes, unless told otherwise.
@@ -85,6 +85,47 @@ impl Solver {
         }
     }
 
+    /// The value of a position before its first lead for the side of each seat, with that seat on lead. There are two
+    /// sides, and nothing but the lead depends on the contractor.
+    pub(crate) fn values_by_leader(&mut self, position: &Position, values: &mut [u8], nodes: &mut u64) {
+        let compiled = Compiled::new(position);
+        match compiled.zones {
+            4 => self.by_leader_for::<4>(&compiled, values, nodes),
+            5 => self.by_leader_for::<5>(&compiled, values, nodes),
+            6 => self.by_leader_for::<6>(&compiled, values, nodes),
+            _ => {}
+        }
+    }
+
+    fn by_leader_for<const N: usize>(&mut self, compiled: &Compiled, values: &mut [u8], nodes: &mut u64) {
+        let facts = compiled.facts.clone();
+        if facts.are_plain() {
+            self.by_leader_on::<N, true>(compiled, &Board(facts), values, nodes);
+        } else {
+            self.by_leader_on::<N, false>(compiled, &Board(facts), values, nodes);
+        }
+    }
+
+    fn by_leader_on<const N: usize, const PLAIN: bool>(
+        &mut self,
+        compiled: &Compiled,
+        board: &Board<PLAIN>,
+        values: &mut [u8],
+        nodes: &mut u64,
+    ) {
+        self.store.clear();
+        for (seat, value) in values.iter_mut().enumerate() {
+            let mut go_on = |_| true;
+            let search = Search::<N, PLAIN>::new(board, &mut self.store, u64::MAX, &mut go_on);
+            let trick = Trick { leader: seat as u8, ..compiled.trick::<N>() };
+            let mut root = Root::new(board, search, trick, None, compiled.left);
+            root.find_value();
+            let counted = root.value.low;
+            *value = if board.hunts(seat) { counted } else { compiled.left - counted };
+            *nodes += root.nodes();
+        }
+    }
+
     fn solve_for<const N: usize>(
         &mut self,
         compiled: &Compiled,
@@ -107,15 +148,7 @@ impl Solver {
         budget: &mut Budget<'_>,
     ) -> Solution {
         self.store.clear();
-        let search = Search::<N, PLAIN> {
-            board,
-            store: &mut self.store,
-            moves: Moves::new(),
-            nodes: 0,
-            limit: budget.nodes,
-            go_on: budget.go_on,
-            stopped: false,
-        };
+        let search = Search::<N, PLAIN>::new(board, &mut self.store, budget.nodes, budget.go_on);
         // A misère is decided by the first trick.
         let most = match (compiled.facts.misere, compiled.won) {
             (false, _) => compiled.left,
@@ -129,7 +162,8 @@ impl Solver {
         }
         let mut cards = Vec::new();
         for candidate in root.candidates.iter().filter(|_| every_card) {
-            let Move { mut run, demand, .. } = candidate.chosen;
+            let demand = candidate.chosen.demand();
+            let mut run = candidate.chosen.span() & root.hand();
             let value = outside(compiled, candidate.value);
             while run != 0 {
                 let bit = run & run.wrapping_neg();

@@ -222,7 +222,7 @@ impl<const N: usize> Trick<N> {
                 cards ^= card;
                 shift -= LABEL;
                 let zone = trick.holder(card);
-                let special = (card & (trick.covered | trick.upper) != 0) as u64;
+                let special = u64::from(card & (trick.covered | trick.upper) != 0);
                 trick.labels[suit] |= (zone as u64 | special << 2) << shift;
                 trick.lengths[zone / 4] += 1 << (zone % 4 * 16 + suit * 4);
             }

@@ -2,20 +2,13 @@
 //! game of the family needs is in its [`Facts`].
 
 mod board;
-#[cfg(not(tune))]
 mod order;
-#[cfg(tune)]
-pub(crate) mod order;
 mod root;
-#[cfg(not(tune))]
 mod search;
-#[cfg(tune)]
-pub(crate) mod search;
 mod store;
 mod sure;
 
 pub(crate) use board::{Board, Demand, Facts, NONE, Trick};
-pub(crate) use order::{Move, Moves};
 pub(crate) use root::Root;
 pub(crate) use search::{OnTable, Search};
 pub use store::Bounds;

@@ -5,17 +5,48 @@ use super::{
     search::OnTable,
 };
 
-/// A card to try.
+/// A run of touching cards to try by its highest: score, demanded suit, lowest and highest bit in one word, so that the
+/// greatest word is the best, and of equal scores the lower card.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Move {
-    /// The highest of its run.
-    pub(crate) card: u64,
-    /// The cards that are equal to it.
-    pub(crate) run: u64,
+pub(crate) struct Move(u32);
+
+/// What is added to scores to keep them positive.
+const BIAS: i32 = 1 << 15;
+
+impl Move {
+    #[inline]
+    const fn new(run: u64, demand: u8) -> Self {
+        Self((demand as u32) << 12 | (63 - run.trailing_zeros()) << 6 | run.leading_zeros())
+    }
+
+    /// The highest card of the run.
+    #[inline]
+    pub(crate) const fn card(self) -> u64 {
+        1 << (63 - (self.0 & 63))
+    }
+
+    /// The lowest.
+    #[inline]
+    pub(crate) const fn lowest(self) -> u64 {
+        1 << (63 - (self.0 >> 6 & 63))
+    }
+
+    /// Every place from the lowest to the highest.
+    #[inline]
+    pub(crate) const fn span(self) -> u64 {
+        self.card() | (self.card() - self.lowest())
+    }
+
     /// The suit a joker demands.
-    pub(crate) demand: u8,
-    /// What to try first: the higher.
-    pub(crate) score: i16,
+    #[inline]
+    pub(crate) const fn demand(self) -> u8 {
+        (self.0 >> 12 & 7) as u8
+    }
+
+    #[inline]
+    const fn set_score(&mut self, score: i16) {
+        self.0 = self.0 & 0xFFFF | ((score as i32 + BIAS) as u32) << 16;
+    }
 }
 
 /// The cards to try at every place of the line that is being searched, one list after the other.
@@ -44,29 +75,26 @@ impl Moves {
 
     /// The last list, from its mark.
     #[inline]
-    pub(crate) fn from_mark(&mut self, mark: usize) -> &mut [Move] {
+    pub(crate) fn last_list(&mut self, mark: usize) -> &mut [Move] {
         &mut self.list[mark..]
     }
 
     /// Puts the best of the moves from `next` on to that place and gives it.
     #[inline]
     pub(crate) fn choose(&mut self, next: usize) -> Option<Move> {
-        let rest = self.list.get_mut(next..)?;
-        let mut best = 0;
-        for (index, other) in rest.iter().enumerate() {
-            if other.score > rest[best].score {
-                best = index;
+        let (first, rest) = self.list.get_mut(next..)?.split_first_mut()?;
+        for other in rest {
+            if other.0 > first.0 {
+                std::mem::swap(first, other);
             }
         }
-        let chosen = *rest.get(best)?;
-        rest.swap(0, best);
+        let chosen = *first;
         Some(chosen)
     }
 
     #[inline]
     fn push(&mut self, run: u64, demand: u8) {
-        let card = 1 << (63 - run.leading_zeros());
-        self.list.push(Move { card, run, demand, score: 0 });
+        self.list.push(Move::new(run, demand));
     }
 
     /// Adds the cards of one suit, each run once.
@@ -84,7 +112,12 @@ impl Moves {
 
     /// Adds cards of any suits.
     #[inline]
-    fn push_cards<const N: usize, const PLAIN: bool>(&mut self, board: &Board<PLAIN>, trick: &Trick<N>, cards: u64) {
+    fn push_cards<const N: usize, const PLAIN: bool>(
+        &mut self,
+        board: &Board<PLAIN>,
+        trick: &Trick<N>,
+        cards: u64,
+    ) {
         let mut equal = cards & !trick.upper(board);
         if board.twins() != 0 {
             // A card whose equal somebody else holds is like no other.
@@ -110,7 +143,13 @@ impl Moves {
     }
 
     /// Adds jokers without a suit: two in one place are equal.
-    fn push_jokers<const N: usize, const PLAIN: bool>(&mut self, board: &Board<PLAIN>, trick: &Trick<N>, jokers: u64, demand: u8) {
+    fn push_jokers<const N: usize, const PLAIN: bool>(
+        &mut self,
+        board: &Board<PLAIN>,
+        trick: &Trick<N>,
+        jokers: u64,
+        demand: u8,
+    ) {
         if jokers == board.jokers() & trick.all && jokers & trick.upper(board) == 0 {
             self.push(jokers, demand);
             return;
@@ -124,7 +163,11 @@ impl Moves {
     }
 
     /// Adds what the leader of a trick may play.
-    pub(crate) fn leads<const N: usize, const PLAIN: bool>(&mut self, board: &Board<PLAIN>, trick: &Trick<N>) {
+    pub(crate) fn leads<const N: usize, const PLAIN: bool>(
+        &mut self,
+        board: &Board<PLAIN>,
+        trick: &Trick<N>,
+    ) {
         let moves = self;
         let held = trick.hands[usize::from(trick.leader)] & !trick.covered(board);
         let jokers = held & board.jokers();
@@ -142,7 +185,13 @@ impl Moves {
 
     /// Adds what a follower may play.
     #[inline]
-    pub(crate) fn follow<const N: usize, const PLAIN: bool>(&mut self, board: &Board<PLAIN>, trick: &Trick<N>, zone: usize, led: u8) {
+    pub(crate) fn follow<const N: usize, const PLAIN: bool>(
+        &mut self,
+        board: &Board<PLAIN>,
+        trick: &Trick<N>,
+        zone: usize,
+        led: u8,
+    ) {
         let held = trick.hands[zone] & !trick.covered(board);
         let mut cards = held;
         if led < NONE {
@@ -163,11 +212,17 @@ impl Moves {
 
     /// Every card was tried: where the lowest run of a suit lies partly among the cards that mattered, all of it does.
     /// (A higher run has a lower card beside it that was tried too, and stands for any card below those that mattered.)
-    pub(crate) fn whole_runs<const PLAIN: bool>(&self, mark: usize, board: &Board<PLAIN>, hand: u64, ranks: u64) -> u64 {
+    pub(crate) fn whole_runs<const PLAIN: bool>(
+        &self,
+        mark: usize,
+        board: &Board<PLAIN>,
+        hand: u64,
+        ranks: u64,
+    ) -> u64 {
         let mut whole = ranks;
         for chosen in &self.list[mark..] {
-            if chosen.run != chosen.card {
-                whole |= whole_run(board, hand, chosen.card, chosen.run, ranks);
+            if chosen.lowest() != chosen.card() {
+                whole |= whole_run(board, hand, chosen.card(), chosen.lowest(), ranks);
             }
         }
         whole
@@ -176,7 +231,13 @@ impl Moves {
 
 /// The cards that mattered, after a run of `hand` was tried by its highest card only.
 #[inline]
-pub(crate) fn whole_run<const PLAIN: bool>(board: &Board<PLAIN>, hand: u64, card: u64, run: u64, ranks: u64) -> u64 {
+pub(crate) fn whole_run<const PLAIN: bool>(
+    board: &Board<PLAIN>,
+    hand: u64,
+    card: u64,
+    low: u64,
+    ranks: u64,
+) -> u64 {
     let suit = board.suit_of[card.trailing_zeros() as usize];
     if suit == NONE {
         return ranks;
@@ -184,13 +245,17 @@ pub(crate) fn whole_run<const PLAIN: bool>(board: &Board<PLAIN>, hand: u64, card
     let suit = board.suits[usize::from(suit)];
     let mattered = ranks & suit;
     let lowest = mattered & mattered.wrapping_neg();
-    let low = run & run.wrapping_neg();
     if lowest > low && lowest <= card && hand & suit & (low - 1) == 0 { ranks | low } else { ranks }
 }
 
 /// The cards a follower may play, if all of them touch.
 #[inline]
-pub(crate) fn only_run<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>, zone: usize, led: u8) -> Option<u64> {
+pub(crate) fn only_run<const N: usize, const PLAIN: bool>(
+    board: &Board<PLAIN>,
+    trick: &Trick<N>,
+    zone: usize,
+    led: u8,
+) -> Option<u64> {
     if led >= NONE || trick.upper(board) | board.twins() != 0 {
         return None;
     }
@@ -216,62 +281,89 @@ pub(crate) fn ends<const N: usize, const PLAIN: bool>(
     let ours = board.hunts(usize::from(table.best_zone)) == board.hunts(zone);
     let hand = trick.hands[zone];
     for chosen in moves {
-        let card = chosen.card;
+        let card = chosen.card();
         let suit = board.suit_of[card.trailing_zeros() as usize];
         let cards = if suit == NONE { board.jokers() } else { board.suits[usize::from(suit)] } & trick.all;
         let low = (cards & !(card | (card - 1))).count_ones() as i16;
         let wins = board.beats(card, table.best, table.winners);
-        chosen.score = if suit == table.led {
+        let score = if suit == table.led {
             match (wins, ours) {
-                (true, _) => w(24) + w(33) * low,
-                (false, true) => w(25) + w(34) * low,
-                (false, false) => w(28) + w(35) * low,
+                (true, _) => weight::WIN + weight::WIN_LOW * low,
+                (false, true) => weight::STAND + weight::STAND_LOW * low,
+                (false, false) => weight::LOSE + weight::LOSE_LOW * low,
             }
         } else if wins {
-            if ours { w(31) + w(33) * low } else { w(29) + w(33) * low }
+            if ours {
+                weight::RUFF_OURS + weight::WIN_LOW * low
+            } else {
+                weight::RUFF + weight::WIN_LOW * low
+            }
         } else {
-            discard(board, hand, cards, chosen, low)
+            discard(board, hand, cards, *chosen)
         };
+        chosen.set_score(score);
     }
 }
 
 /// The score of a card that can't win.
 #[inline]
-fn discard<const PLAIN: bool>(board: &Board<PLAIN>, hand: u64, cards: u64, chosen: &Move, low: i16) -> i16 {
+fn discard<const PLAIN: bool>(board: &Board<PLAIN>, hand: u64, cards: u64, chosen: Move) -> i16 {
     let length = (hand & cards).count_ones() as i16;
     let top = highest(cards);
-    let mut score = w(32) + w(37) * low + w(38) * length;
-    if chosen.run & top != 0 {
-        score += w(39);
+    let mut score = weight::DISCARD + weight::DISCARD_LENGTH * length;
+    if chosen.card() == top {
+        score += weight::DISCARD_TOP;
     }
-    if chosen.card & board.trumps != 0 {
-        score += w(40);
+    if chosen.card() & board.trumps != 0 {
+        score += weight::DISCARD_TRUMP;
     }
     if length == 1 && hand & board.trumps != 0 {
-        score += w(45);
-    }
-    if length == 2 && hand & highest(cards ^ top) != 0 {
-        score += w(46);
+        score += weight::DISCARD_LAST;
     }
     score
 }
 
-/// What the features of a card weigh.
-#[cfg(tune)]
-pub(crate) static WEIGHTS: [std::sync::atomic::AtomicI16; 48] = [const { std::sync::atomic::AtomicI16::new(0) }; 48];
-#[cfg(tune)]
-#[inline]
-fn w(index: usize) -> i16 {
-    WEIGHTS[index].load(std::sync::atomic::Ordering::Relaxed)
-}
-pub(crate) const DEFAULT_WEIGHTS: [i16; 48] = [
-    -15, 0, 16, 20, 1, 6, 22, -78, -49, 11, 4, 0, 3, 7, 7, 1, 3, 29, 0, 0, 0, 1, 0, 0,
-    80, 61, 37, 38, 0, 111, 48, -29, 24, 2, 9, 3, 3, 0, 3, -15, -18, 0, 0, 0, 0, 11, 0, 0,
-];
-#[cfg(not(tune))]
-#[inline]
-const fn w(index: usize) -> i16 {
-    DEFAULT_WEIGHTS[index]
+/// What the features of a card weigh, tuned on the nodes of some hundred deals.
+mod weight {
+    // Leads: of the suit.
+    pub(super) const TRUMP_LEAD: i16 = -17;
+    pub(super) const TOP_HERE: i16 = 4;
+    pub(super) const TOP_CARD: i16 = 16;
+    pub(super) const LOW_TO_TOP: i16 = 24;
+    pub(super) const TOP_NEXT: i16 = 5;
+    pub(super) const ALLY_RUFFS: i16 = 35;
+    pub(super) const NEXT_RUFFS: i16 = -93;
+    pub(super) const LAST_RUFFS: i16 = -61;
+    pub(super) const SINGLETON: i16 = 11;
+    pub(super) const LENGTH: i16 = 4;
+    pub(super) const THEIR_LENGTH: i16 = 1;
+    pub(super) const ALLY_LENGTH: i16 = 3;
+    pub(super) const SECOND_HERE: i16 = 3;
+    pub(super) const SECOND_ALLY: i16 = 7;
+    pub(super) const RUN_LEAD: i16 = 3;
+    pub(super) const JOKER_LEAD: i16 = 32;
+    pub(super) const SECOND_NEXT: i16 = 4;
+    pub(super) const THEIR_TRUMPS: i16 = 2;
+    pub(super) const ALL_NEEDED: i16 = -2;
+    pub(super) const DOUBLETON: i16 = 2;
+    // Followers.
+    pub(super) const WIN: i16 = 80;
+    pub(super) const STAND: i16 = 53;
+    pub(super) const HELPED: i16 = 37;
+    pub(super) const THREATENED: i16 = 38;
+    pub(super) const LOSE: i16 = -15;
+    pub(super) const RUFF: i16 = 111;
+    pub(super) const RUFF_THREATENED: i16 = 40;
+    pub(super) const RUFF_OURS: i16 = -29;
+    pub(super) const DISCARD: i16 = 28;
+    pub(super) const WIN_LOW: i16 = 2;
+    pub(super) const STAND_LOW: i16 = 9;
+    pub(super) const LOSE_LOW: i16 = 4;
+    pub(super) const THREATENED_LOW: i16 = 3;
+    pub(super) const DISCARD_LENGTH: i16 = 3;
+    pub(super) const DISCARD_TOP: i16 = -15;
+    pub(super) const DISCARD_TRUMP: i16 = -26;
+    pub(super) const DISCARD_LAST: i16 = 10;
 }
 
 #[inline]
@@ -280,7 +372,13 @@ const fn highest(cards: u64) -> u64 {
 }
 
 /// Gives leads their order.
-pub(crate) fn leads<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>, moves: &mut [Move], first: u64, need: i32) {
+pub(crate) fn leads<const N: usize, const PLAIN: bool>(
+    board: &Board<PLAIN>,
+    trick: &Trick<N>,
+    moves: &mut [Move],
+    first: u64,
+    need: i32,
+) {
     let leader = usize::from(trick.leader);
     let side = board.hunts(leader);
     let hand = trick.hands[leader];
@@ -288,9 +386,9 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
     let all_needed = if side { need == i32::from(trick.left) } else { need == 1 };
     let mut at = 0;
     while at < moves.len() {
-        let suit = board.suit_of[moves[at].card.trailing_zeros() as usize];
+        let suit = board.suit_of[moves[at].card().trailing_zeros() as usize];
         if suit == NONE {
-            moves[at].score = w(17);
+            moves[at].set_score(weight::JOKER_LEAD);
             at += 1;
             continue;
         }
@@ -300,7 +398,7 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
         let second = highest(cards ^ top);
         let mut score = 0;
         if suit == board.trump {
-            score += w(0);
+            score += weight::TRUMP_LEAD;
         }
         let trump = suit == board.trump;
         let mut seen = false;
@@ -311,70 +409,66 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
             let length = (other & cards).count_ones() as i16;
             let ruffs = length == 0 && !trump && other & stoppers != 0;
             if board.hunts(zone) == side {
-                score += w(12) * length;
+                score += weight::ALLY_LENGTH * length;
                 if ruffs {
-                    score += w(6);
+                    score += weight::ALLY_RUFFS;
                 }
                 if other & top != 0 {
                     ally_top = true;
                 }
                 if other & second != 0 {
-                    score += w(14);
+                    score += weight::SECOND_ALLY;
                 }
             } else {
-                score += w(11) * length;
+                score += weight::THEIR_LENGTH * length;
                 if ruffs {
-                    score += if seen { w(8) } else { w(7) };
+                    score += if seen { weight::LAST_RUFFS } else { weight::NEXT_RUFFS };
                 }
                 if other & top != 0 {
-                    score += if seen { w(4) } else { w(5) };
+                    score += if seen { 0 } else { weight::TOP_NEXT };
                 }
                 if other & second != 0 {
-                    score += if seen { w(19) } else { w(18) };
+                    score += if seen { 0 } else { weight::SECOND_NEXT };
                 }
                 if trump {
-                    score += w(20) * length;
+                    score += weight::THEIR_TRUMPS * length;
                 }
                 seen = true;
             }
         }
         if mine & top != 0 {
-            score += w(1);
+            score += weight::TOP_HERE;
         }
         if mine & second != 0 {
-            score += w(13);
+            score += weight::SECOND_HERE;
         }
         let length = mine.count_ones() as i16;
         if length == 1 && hand & board.trumps != 0 && !trump {
-            score += w(9);
+            score += weight::SINGLETON;
         }
         if length == 2 && hand & board.trumps != 0 && !trump {
-            score += w(22);
+            score += weight::DOUBLETON;
         }
-        score += w(10) * length;
-        while at < moves.len() && moves[at].card & cards != 0 {
+        score += weight::LENGTH * length;
+        while at < moves.len() && moves[at].card() & cards != 0 {
             let chosen = &mut moves[at];
-            let card = chosen.card;
-            let place = (cards & !(card | (card - 1))).count_ones() as i16;
-            let mut own = score + w(15) * place;
-            if chosen.run & mine.wrapping_neg() != 0 {
-                own += w(23);
-            }
+            let card = chosen.card();
+            let mut own = score;
             if card == top {
-                own += w(2);
+                own += weight::TOP_CARD;
                 if all_needed {
-                    own += w(21);
+                    own += weight::ALL_NEEDED;
                 }
             } else if ally_top {
-                own += w(3);
+                own += weight::LOW_TO_TOP;
             }
-            if chosen.run != card {
-                own += w(16);
+            if chosen.lowest() != card {
+                own += weight::RUN_LEAD;
             }
-            if chosen.run & first != 0 {
+            if chosen.span() & first != 0 {
                 own += 5000;
             }
-            chosen.score = own;
+            chosen.set_score(own);
             at += 1;
         }
     }
@@ -382,7 +476,12 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
 
 /// The highest card with which a zone can win a trick.
 #[inline]
-fn best_card<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>, table: &OnTable<N>, zone: usize) -> u64 {
+fn best_card<const N: usize, const PLAIN: bool>(
+    board: &Board<PLAIN>,
+    trick: &Trick<N>,
+    table: &OnTable<N>,
+    zone: usize,
+) -> u64 {
     let hand = trick.hands[zone];
     if table.led < NONE {
         let following = hand & board.suits[usize::from(table.led)];
@@ -417,7 +516,7 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
     let follows = table.led < NONE && trick.hands[zone] & board.suits[usize::from(table.led)] != 0;
     let hand = trick.hands[zone];
     for chosen in moves {
-        let card = chosen.card;
+        let card = chosen.card();
         let suit = board.suit_of[card.trailing_zeros() as usize];
         let cards = if suit == NONE { board.jokers() } else { board.suits[usize::from(suit)] } & trick.all;
         let low = (cards & !(card | (card - 1))).count_ones() as i16;
@@ -426,28 +525,31 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
         let mine = wins || ours;
         let sure = mine && best > threat;
         let helped = help > threat && (mine || help > best);
-        chosen.score = if follows {
+        let score = if follows {
             if sure {
-                let early = if place == 1 { w(41) } else { 0 };
-                if wins { w(24) + w(33) * low + early } else { w(25) + w(34) * low }
+                if wins {
+                    weight::WIN + weight::WIN_LOW * low
+                } else {
+                    weight::STAND + weight::STAND_LOW * low
+                }
             } else if helped {
-                let early = if place == 1 { w(42) } else { 0 };
-                w(26) + w(34) * low + early
+                weight::HELPED + weight::STAND_LOW * low
             } else if mine && wins {
-                w(27) + w(36) * low
+                weight::THREATENED + weight::THREATENED_LOW * low
             } else {
-                w(28) + w(35) * low
+                weight::LOSE + weight::LOSE_LOW * low
             }
         } else if wins {
             if ours && table.best > threat {
-                w(31) + w(33) * low
+                weight::RUFF_OURS + weight::WIN_LOW * low
             } else if sure {
-                w(29) + w(33) * low
+                weight::RUFF + weight::WIN_LOW * low
             } else {
-                w(30) + w(36) * low
+                weight::RUFF_THREATENED + weight::THREATENED_LOW * low
             }
         } else {
-            discard(board, hand, cards, chosen, low)
+            discard(board, hand, cards, *chosen)
         };
+        chosen.set_score(score);
     }
 }

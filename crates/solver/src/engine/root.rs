@@ -44,15 +44,20 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
         let mut moves = Moves::new();
         if let Some((table, place)) = &table {
             moves.follow(board, &trick, zone, table.led);
-            order::follows(board, &trick, table, *place, zone, moves.from_mark(0));
+            order::follows(board, &trick, table, *place, zone, moves.last_list(0));
         } else {
             moves.leads(board, &trick);
-            order::leads(board, &trick, moves.from_mark(0), 0, i32::from(most / 2));
+            order::leads(board, &trick, moves.last_list(0), 0, i32::from(most / 2));
         }
         let value = Bounds { low: 0, high: most };
         let candidates =
             (0..).map_while(|next| moves.choose(next)).map(|chosen| Candidate { chosen, value }).collect();
         Self { search, trick, table, zone, hunts: board.hunts(zone), candidates, value }
+    }
+
+    /// The cards of the zone that plays.
+    pub(crate) const fn hand(&self) -> u64 {
+        self.trick.hands[self.zone]
     }
 
     /// Cards played so far.
@@ -66,7 +71,8 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
         if need <= known.low || need > known.high {
             return Some(need <= known.low);
         }
-        let Move { card, demand, .. } = self.candidates[index].chosen;
+        let chosen = self.candidates[index].chosen;
+        let (card, demand) = (chosen.card(), chosen.demand());
         let board = self.search.board;
         let (table, place) = self.table.map_or_else(
             || (OnTable::begin(board, self.zone, card, demand), 1),

@@ -45,7 +45,13 @@ impl<const N: usize> OnTable<N> {
 
     /// The trick after one more card.
     #[inline]
-    pub(crate) fn with<const PLAIN: bool>(&self, board: &Board<PLAIN>, place: usize, zone: usize, card: u64) -> Self {
+    pub(crate) fn with<const PLAIN: bool>(
+        &self,
+        board: &Board<PLAIN>,
+        place: usize,
+        zone: usize,
+        card: u64,
+    ) -> Self {
         let mut next = *self;
         next.cards[place] = card;
         if board.beats(card, self.best, self.winners) {
@@ -98,6 +104,18 @@ impl Alike {
 
 const NOTHING: Verdict = Verdict { reached: false, ranks: 0 };
 
+impl<'s, const N: usize, const PLAIN: bool> Search<'s, N, PLAIN> {
+    /// A search with a table, at most so many cards, and somebody to ask whether to go on.
+    pub(crate) fn new(
+        board: &'s Board<PLAIN>,
+        store: &'s mut Store,
+        limit: u64,
+        go_on: &'s mut dyn FnMut(u64) -> bool,
+    ) -> Self {
+        Self { board, store, moves: Moves::new(), nodes: 0, limit, go_on, stopped: false }
+    }
+}
+
 impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     /// Whether the counted zones win `need` of the tricks left, `need` being from 1 to all of them. Labels and lengths
     /// of the position are those of the trick before, until they are needed: `played` has its cards.
@@ -121,17 +139,17 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let mark = self.moves.mark();
         self.moves.leads(self.board, trick);
         let first = self.card_of(trick, hint);
-        order::leads(self.board, trick, self.moves.from_mark(mark), first, need);
+        order::leads(self.board, trick, self.moves.last_list(mark), first, need);
         let mut ranks = 0;
         let mut best = None;
         let mut next = mark;
         let mut alike = Alike::default();
         while let Some(chosen) = self.moves.choose(next) {
             next += 1;
-            if alike.covers(chosen.card) {
+            if alike.covers(chosen.card()) {
                 continue;
             }
-            let table = OnTable::begin(self.board, zone, chosen.card, chosen.demand);
+            let table = OnTable::begin(self.board, zone, chosen.card(), chosen.demand());
             let verdict = self.after(trick, &table, 1, need);
             if self.stopped {
                 return NOTHING;
@@ -142,14 +160,14 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
                 break;
             }
             ranks |= verdict.ranks;
-            alike.note(self.board, trick.upper(self.board), chosen.card, verdict.ranks);
+            alike.note(self.board, trick.upper(self.board), chosen.card(), verdict.ranks);
         }
         let reached = hunts == best.is_some();
         if best.is_none() {
             ranks = self.moves.whole_runs(mark, self.board, trick.hands[zone], ranks);
         }
         self.moves.drop_from(mark);
-        let lead = best.map_or(Hint::NONE, |chosen| self.hint_of(trick, chosen.card));
+        let lead = best.map_or(Hint::NONE, |chosen| self.hint_of(trick, chosen.card()));
         let depths = self.depths(trick, ranks);
         let bounds = if reached {
             Bounds { low: need as u8, high: trick.left }
@@ -162,13 +180,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
 
     /// The position after `place` cards of a trick.
     #[inline]
-    pub(crate) fn after(
-        &mut self,
-        trick: &Trick<N>,
-        table: &OnTable<N>,
-        place: usize,
-        need: i32,
-    ) -> Verdict {
+    pub(crate) fn after(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
         self.nodes += 1;
         if self.nodes & 1023 == 0 && (self.nodes >= self.limit || !(self.go_on)(self.nodes)) {
             self.stopped = true;
@@ -184,13 +196,14 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             let card = 1 << (63 - run.leading_zeros());
             let mut verdict = self.after(trick, &table.with(board, place, zone, card), place + 1, need);
             if verdict.reached != board.hunts(zone) && run != card {
-                verdict.ranks = order::whole_run(board, trick.hands[zone], card, run, verdict.ranks);
+                verdict.ranks =
+                    order::whole_run(board, trick.hands[zone], card, run & run.wrapping_neg(), verdict.ranks);
             }
             return verdict;
         }
         let mark = self.moves.mark();
         self.moves.follow(board, trick, zone, table.led);
-        let moves = self.moves.from_mark(mark);
+        let moves = self.moves.last_list(mark);
         if place + 1 == N {
             order::ends(board, trick, table, zone, moves);
         } else if moves.len() > 1 {
@@ -202,16 +215,16 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let mut alike = Alike::default();
         while let Some(chosen) = self.moves.choose(next) {
             next += 1;
-            if alike.covers(chosen.card) {
+            if alike.covers(chosen.card()) {
                 continue;
             }
-            let verdict = self.after(trick, &table.with(board, place, zone, chosen.card), place + 1, need);
+            let verdict = self.after(trick, &table.with(board, place, zone, chosen.card()), place + 1, need);
             if self.stopped || verdict.reached == hunts {
                 self.moves.drop_from(mark);
                 return verdict;
             }
             ranks |= verdict.ranks;
-            alike.note(board, trick.upper(self.board), chosen.card, verdict.ranks);
+            alike.note(board, trick.upper(self.board), chosen.card(), verdict.ranks);
         }
         let ranks = self.moves.whole_runs(mark, board, trick.hands[zone], ranks);
         self.moves.drop_from(mark);
@@ -322,5 +335,3 @@ fn nth_highest(mut cards: u64, n: u8) -> u64 {
     }
     if cards == 0 { 0 } else { 1 << (63 - cards.leading_zeros()) }
 }
-
-

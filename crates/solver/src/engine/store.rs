@@ -80,7 +80,7 @@ pub(crate) struct Store {
 impl Store {
     /// A table of at most so many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
-        let each = size_of::<Entry>() + 2 * size_of::<Bucket>();
+        let each = size_of::<Entry>() + 8 * size_of::<Bucket>();
         Self {
             buckets: Vec::new(),
             mask: FIRST_BUCKETS - 1,
@@ -145,8 +145,16 @@ impl Store {
     }
 
     /// Adds what was proved.
-    pub(crate) fn add(&mut self, key: [u64; 2], labels: &[u64; 4], depths: [u8; 4], bounds: Bounds, lead: Hint) {
-        let labels: [u64; 4] = std::array::from_fn(|suit| labels[suit] & !from_place(u32::from(depths[suit])));
+    pub(crate) fn add(
+        &mut self,
+        key: [u64; 2],
+        labels: &[u64; 4],
+        depths: [u8; 4],
+        bounds: Bounds,
+        lead: Hint,
+    ) {
+        let labels: [u64; 4] =
+            std::array::from_fn(|suit| labels[suit] & !from_place(u32::from(depths[suit])));
         let bucket = self.bucket(key);
         let mut next = self.first(bucket);
         while next != END {
@@ -163,7 +171,7 @@ impl Store {
         }
         if self.entries.len() >= self.limit {
             self.clear();
-        } else if self.entries.len() > 2 * self.mask {
+        } else if 2 * self.entries.len() > self.mask {
             self.grow();
         }
         let bucket = self.bucket(key);
@@ -191,7 +199,8 @@ impl Store {
 impl Entry {
     #[inline]
     fn matches(&self, labels: &[u64; 4]) -> bool {
-        let differ = |suit: usize| (labels[suit] ^ self.labels[suit]) & !from_place(u32::from(self.depths[suit]));
+        let differ =
+            |suit: usize| (labels[suit] ^ self.labels[suit]) & !from_place(u32::from(self.depths[suit]));
         differ(0) | differ(1) | differ(2) | differ(3) == 0
     }
 }

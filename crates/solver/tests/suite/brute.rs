@@ -23,8 +23,12 @@ impl Stakes {
             return Self { party: rules.side(eldest), misere: false };
         }
         let bid: five_hundred::Bid = contract["bid"].as_str().unwrap().parse().unwrap();
-        let mut party: SeatSet =
-            contract["partners"].as_array().unwrap().iter().map(|seat| Seat(seat.as_u64().unwrap() as u8)).collect();
+        let mut party: SeatSet = contract["partners"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|seat| Seat(seat.as_u64().unwrap() as u8))
+            .collect();
         party.insert(Seat(contract["seat"].as_u64().unwrap() as u8));
         Self { party, misere: bid.is_misere() }
     }

@@ -17,11 +17,8 @@ fn same(name: &str, rules: &Rules, state: &State, solver: &mut Solver) {
         .into_iter()
         .map(|(action, value)| (action.to_string(), score(value)))
         .collect();
-    let mut found: Vec<_> = solution
-        .cards
-        .iter()
-        .map(|card| (card.action.to_string(), card.value.exact().unwrap()))
-        .collect();
+    let mut found: Vec<_> =
+        solution.cards.iter().map(|card| (card.action.to_string(), card.value.exact().unwrap())).collect();
     expected.sort();
     found.sort();
     assert_eq!(found, expected, "{name}: {position:#?}");
