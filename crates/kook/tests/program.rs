@@ -1,5 +1,7 @@
 //! The program as its users meet it: what it prints, what it answers, how it ends.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::{
     fs,
     io::Write,
