@@ -78,7 +78,7 @@ impl Session {
         };
         let mut people = vec![you.to_owned()];
         people.extend(names.iter().take(seats - 1).cloned());
-        let draw = draw::draw(&rules, seed.draw(0), me, people);
+        let draw = draw::draw(&rules, seed.draw(0), me, &people);
         let names = match &draw {
             Some(draw) => draw.names.clone(),
             None => seated(names, you, me, seats),
