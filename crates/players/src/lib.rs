@@ -18,6 +18,7 @@ mod play;
 mod position;
 mod ranking;
 mod reason;
+pub mod rummy;
 mod self_play;
 mod sides;
 mod strength;

@@ -1,0 +1,105 @@
+//! The players: the bot that plans, the greedy one and the random one to measure it against.
+
+use rummy_500::{Choices, Rules, View};
+use table::{Seat, Viewer};
+
+use super::{Decision, Player, danger::dangers, draw, known::Known, reason::Reason, stakes::Stakes, turn};
+use crate::chance::Chance;
+
+/// A player who plans his melds, for every variant of the game. Of one seed, the same view always meets the same
+/// decision.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    seed: u64,
+}
+
+impl Bot {
+    /// A bot.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { seed }
+    }
+
+    /// What to do now: see [`Player::decide`].
+    pub fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
+        let mut chance = Chance::new(self.seed, moment(view));
+        let thought = seat_of(view).and_then(|me| think(rules, view, me, &mut chance));
+        thought
+            .filter(|decision| view.choices.contains(decision.action))
+            .unwrap_or_else(|| any(view, &mut chance))
+    }
+
+    /// Whether to call Rummy! while another is to draw: see [`Player::call`].
+    pub fn call(&mut self, rules: &Rules, view: &View) -> Option<Decision> {
+        let Choices::Draw(draws) = view.choices else { return None };
+        let known = Known::new(rules, view, seat_of(view)?)?;
+        let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
+        let mut chance = Chance::new(self.seed, moment(view));
+        draw::call(&known, &dangers, &stakes, draws, &mut chance)
+            .filter(|decision| view.choices.contains(decision.action))
+    }
+}
+
+impl Player for Bot {
+    fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
+        Self::decide(self, rules, view)
+    }
+
+    fn call(&mut self, rules: &Rules, view: &View) -> Option<Decision> {
+        Self::call(self, rules, view)
+    }
+}
+
+pub(crate) fn seat_of(view: &View) -> Option<Seat> {
+    match view.viewer {
+        Viewer::Seat(me) => Some(me),
+        Viewer::Spectator | Viewer::Referee => None,
+    }
+}
+
+fn think(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<Decision> {
+    let known = Known::new(rules, view, me)?;
+    let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
+    match view.choices {
+        Choices::None => None,
+        Choices::Draw(draws) => draw::decide(&known, &dangers, &stakes, draws, chance),
+        Choices::Turn(ref turn) => turn::decide(&known, &dangers, &stakes, turn),
+    }
+}
+
+/// Anything legal.
+pub(crate) fn any(view: &View, chance: &mut Chance) -> Decision {
+    let action = match view.choices {
+        Choices::None => rummy_500::Action::End,
+        choices => choices.pick(|n| chance.below(n)),
+    };
+    Decision { action, reason: Reason::AnyWillDo }
+}
+
+/// A number that tells the moments of a game apart.
+pub(crate) fn moment(view: &View) -> u64 {
+    u64::from(view.hand_number) << 32 | view.history.len() as u64
+}
+
+/// Somebody who does anything legal, to measure others against.
+#[derive(Clone, Debug)]
+pub struct RandomPlayer(Chance);
+
+impl RandomPlayer {
+    /// A random player.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Chance::new(seed, 0))
+    }
+}
+
+impl Player for RandomPlayer {
+    fn decide(&mut self, _: &Rules, view: &View) -> Decision {
+        any(view, &mut self.0)
+    }
+
+    fn call(&mut self, _: &Rules, view: &View) -> Option<Decision> {
+        let may = matches!(view.choices, Choices::Draw(draws) if draws.calls != 0);
+        (may && self.0.below(2) == 0).then(|| any(view, &mut self.0))
+    }
+}

@@ -1,0 +1,88 @@
+//! What a discard gives to the others: a card that fits the table, that completes what somebody holds, or that lets him
+//! take what lies under it.
+
+use cards::Suit;
+
+use super::{
+    known::{Known, Opponent},
+    layout::{FACES, HIGH_ACE, JOKER, KING, card_of, face_at, face_of},
+};
+
+/// How much of the pile under a card counts, if somebody can take it for that card's sake.
+const PILE: f32 = 0.25;
+
+/// For each face, what it costs to discard it.
+pub(crate) fn dangers(known: &Known<'_>) -> [f32; FACES] {
+    let mut depth = [None; FACES];
+    let mut above = 0.0;
+    for (n, &card) in known.view.pile.iter().rev().enumerate() {
+        let face = face_of(card);
+        above += known.value[face];
+        depth[face].get_or_insert((n, above));
+    }
+    std::array::from_fn(|face| danger(known, &depth, face))
+}
+
+type Depths = [Option<(usize, f32)>; FACES];
+
+fn danger(known: &Known<'_>, depth: &Depths, face: usize) -> f32 {
+    let card = card_of(face);
+    let value = known.value[face];
+    if face == JOKER {
+        return 25.0;
+    }
+    let mut cost: f32 = 0.0;
+    if known.openings.fits(card) {
+        // Whoever can, calls or takes it.
+        cost += value + 6.0;
+    }
+    let mut first = 1.0;
+    for opponent in &known.opponents {
+        cost += first * meets(known, opponent, depth, face);
+        // Those farther off see it only if it is left.
+        first *= 0.5;
+    }
+    cost * known.rivalry
+}
+
+/// What a card is worth to an opponent: every meld of three with it, by the chance that he has the rest.
+fn meets(known: &Known<'_>, opponent: &Opponent, depth: &Depths, face: usize) -> f32 {
+    let (Some(&suit), place) = (Suit::ALL.get(face / 13), (face % 13) as u8) else { return 0.0 };
+    let mut best: f32 = 0.0;
+    let mut sum: f32 = 0.0;
+    let mut pair = |one: usize, two: usize| {
+        let (chance, gain) = chance_of(known, opponent, depth, one, two);
+        let gain = chance * (gain + known.value[face]);
+        best = best.max(gain);
+        sum += gain;
+    };
+    let others: Vec<usize> =
+        Suit::ALL.into_iter().filter(|&other| other != suit).map(|other| face_at(other, place)).collect();
+    if let [a, b, c] = others[..] {
+        pair(a, b);
+        pair(a, c);
+        pair(b, c);
+    }
+    let places = if place == 0 { [Some(0), Some(HIGH_ACE)] } else { [Some(place), None] };
+    for at in places.into_iter().flatten() {
+        for low in at.saturating_sub(2)..=at.min(KING - 1) {
+            let mut rest = (low..=low + 2).filter(|&other| other != at).map(|other| face_at(suit, other));
+            if let (Some(one), Some(two)) = (rest.next(), rest.next()) {
+                pair(one, two);
+            }
+        }
+    }
+    best + 0.4 * (sum - best)
+}
+
+/// The chance that an opponent can use two cards from his hand or the pile, and what he gains by them.
+fn chance_of(known: &Known<'_>, opponent: &Opponent, depth: &Depths, one: usize, two: usize) -> (f32, f32) {
+    let held = |face: usize| known.holds(opponent, face);
+    let value = |face: usize| 0.6 * known.value[face];
+    match (depth[one], depth[two]) {
+        (None, None) => (held(one) * held(two), value(one) + value(two)),
+        (Some((_, pile)), None) => (held(two), value(two) + value(one) + PILE * pile),
+        (None, Some((_, pile))) => (held(one), value(one) + value(two) + PILE * pile),
+        (Some((_, a)), Some((_, b))) => (1.0, value(one) + value(two) + PILE * a.max(b)),
+    }
+}

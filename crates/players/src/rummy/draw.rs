@@ -1,0 +1,215 @@
+//! Where the next cards come from: the stock, the discard pile or a call, each weighed by the turn that would follow.
+
+use cards::{Card, CardSet};
+use rummy_500::{Action, Draws, Owed, Rules, axis::DeepestCard};
+
+use super::{
+    Decision,
+    known::Known,
+    layout::{FACES, card_of, face_of},
+    plan::{Plan, Planner},
+    reason::Reason,
+    stakes::Stakes,
+};
+use crate::chance::Chance;
+
+/// How many cards are tried for the one that the stock may bring.
+const SAMPLES: u32 = 10;
+/// Trials for the plan of a draw from the stock, and of a take.
+const STOCK_TRIALS: u32 = 24;
+const TAKE_TRIALS: u32 = 160;
+/// What a call must be worth more than waiting.
+const CALL_MARGIN: f32 = 4.0;
+/// What a take must be worth more than the stock: it shows one's cards.
+const TAKE_MARGIN: f32 = 1.0;
+
+/// A way to get cards.
+struct Way {
+    action: Action,
+    value: f32,
+    plan: Option<Plan>,
+}
+
+/// A draw, a take, a call, or the end.
+pub(crate) fn decide(
+    known: &Known<'_>,
+    dangers: &[f32; FACES],
+    stakes: &Stakes,
+    draws: Draws,
+    chance: &mut Chance,
+) -> Option<Decision> {
+    if is_stale(known) {
+        if draws.stock {
+            return Some(Decision { action: Action::Stock, reason: Reason::Stock });
+        }
+        if draws.end {
+            return Some(Decision { action: Action::End, reason: Reason::EndHand });
+        }
+    }
+    let mut planner = Planner::new(known, dangers, stakes);
+    let mut best: Option<Way> = None;
+    let mut offer = |way: Way| {
+        if best.as_ref().is_none_or(|best| way.value > best.value) {
+            best = Some(way);
+        }
+    };
+    if draws.stock {
+        offer(Way { action: Action::Stock, value: stock(known, &mut planner, chance), plan: None });
+    }
+    if draws.end {
+        offer(Way { action: Action::End, value: end(known, stakes), plan: None });
+    }
+    for way in takes(known, &mut planner, draws.takes) {
+        offer(Way { value: way.value - TAKE_MARGIN, ..way });
+    }
+    for way in calls(known, &mut planner, draws.calls) {
+        offer(way);
+    }
+    let way = best?;
+    Some(Decision { action: way.action, reason: reason(known, &way) })
+}
+
+/// Whether the same cards only go round from hand to hand: the hand would have no end.
+fn is_stale(known: &Known<'_>) -> bool {
+    let moves = |action: Action| matches!(action, Action::Stock | Action::Meld(_) | Action::Lay(..));
+    let rounds = 4 * known.rules.seats();
+    let history = &known.view.history;
+    history.len() >= rounds && !history.iter().rev().take(rounds).any(|done| moves(done.action))
+}
+
+/// A call out of turn, if it is worth more than waiting.
+pub(crate) fn call(
+    known: &Known<'_>,
+    dangers: &[f32; FACES],
+    stakes: &Stakes,
+    draws: Draws,
+    chance: &mut Chance,
+) -> Option<Decision> {
+    if draws.calls == 0 {
+        return None;
+    }
+    let mut planner = Planner::new(known, dangers, stakes);
+    let best = calls(known, &mut planner, draws.calls)
+        .into_iter()
+        .max_by(|one, other| one.value.total_cmp(&other.value))?;
+    let waiting = if known.view.out_pending {
+        end(known, stakes)
+    } else if !known.calls_full_pile() {
+        // The called card costs nothing: not the turn, not a card.
+        f32::NEG_INFINITY
+    } else {
+        let caught = known.rules.value_of(known.hand) as f32;
+        known.alive * stock(known, &mut planner, chance) - (1.0 - known.alive) * caught
+    };
+    (best.value > waiting + CALL_MARGIN)
+        .then(|| Decision { action: best.action, reason: reason(known, &best) })
+}
+
+/// The worth of a card from the stock, by trying some that it may be.
+fn stock(known: &Known<'_>, planner: &mut Planner<'_>, chance: &mut Chance) -> f32 {
+    let (mut sum, mut tried) = (0.0, 0.0);
+    let count = known.unseen_count as u32;
+    for n in 0..SAMPLES {
+        // Spread over the cards that may come, in their order, so that few tell much.
+        let at =
+            (u64::from(n) * u64::from(count) + u64::from(chance.below(count.max(1)))) / u64::from(SAMPLES);
+        let Some(card) = nth(&known.unseen, at as u32) else { continue };
+        let Some(hand) = with(known.hand, card) else { continue };
+        if let Some(plan) = planner.plan(hand, None, None, STOCK_TRIALS) {
+            sum += plan.value;
+            tried += 1.0;
+        }
+    }
+    if tried > 0.0 { sum / tried } else { -known.mean }
+}
+
+/// The `n`-th of the cards that are counted.
+fn nth(counts: &[u8; FACES], mut n: u32) -> Option<Card> {
+    for (face, &count) in counts.iter().enumerate() {
+        match n.checked_sub(u32::from(count)) {
+            Some(rest) => n = rest,
+            None => return Some(card_of(face)),
+        }
+    }
+    None
+}
+
+/// A hand with one more card.
+fn with(mut hand: CardSet, card: Card) -> Option<CardSet> {
+    let free = (0..4).filter_map(|n| card.copy(n)).find(|&copy| !hand.contains(copy))?;
+    hand.insert(free);
+    Some(hand)
+}
+
+/// The worth of ending the hand now.
+fn end(known: &Known<'_>, stakes: &Stakes) -> f32 {
+    let caught = known.rules.value_of(known.hand) as f32;
+    stakes.tempo(1.0) - caught + stakes.session(-caught, false)
+}
+
+/// The worth of every take: the best turn with the cards.
+fn takes(known: &Known<'_>, planner: &mut Planner<'_>, takes: u128) -> Vec<Way> {
+    let trials = (1200 / takes.count_ones().max(1)).clamp(20, TAKE_TRIALS);
+    reachable(known, takes)
+        .filter_map(|(n, hand, deepest)| {
+            let free = n == 1 && known.top_is_free();
+            let barred = (free && known.hand.find_one(deepest).is_none()).then_some(deepest);
+            let owed = (!free).then(|| owed(known.rules, deepest));
+            let plan = planner.plan(hand, owed, barred, trials)?;
+            Some(Way { action: Action::Take(n), value: plan.value, plan: Some(plan) })
+        })
+        .collect()
+}
+
+fn owed(rules: &Rules, card: Card) -> Owed {
+    Owed { card, new_meld: rules.axes().deepest_card == DeepestCard::NewMeld }
+}
+
+/// The worth of every call.
+fn calls(known: &Known<'_>, planner: &mut Planner<'_>, calls: u128) -> Vec<Way> {
+    let trials = (1200 / calls.count_ones().max(1)).clamp(20, TAKE_TRIALS);
+    reachable(known, calls)
+        .filter_map(|(n, hand, deepest)| {
+            if !known.calls_full_pile() {
+                let value = known.value[face_of(deepest)];
+                return Some(Way { action: Action::Rummy(n), value, plan: None });
+            }
+            let owed = Some(Owed { card: deepest, new_meld: false });
+            let plan = planner.plan(hand, owed, None, trials)?;
+            Some(Way { action: Action::Rummy(n), value: plan.value, plan: Some(plan) })
+        })
+        .collect()
+}
+
+/// The hands after taking each number of cards whose bit is set, with the deepest of them.
+fn reachable<'a>(known: &'a Known<'_>, numbers: u128) -> impl Iterator<Item = (u8, CardSet, Card)> + 'a {
+    let mut hand = known.hand;
+    (1..).zip(known.view.pile.iter().rev()).filter_map(move |(n, &card)| {
+        hand = with(hand, card)?;
+        (numbers >> (n - 1) & 1 == 1).then_some((n, hand, card.face()))
+    })
+}
+
+fn reason(known: &Known<'_>, way: &Way) -> Reason {
+    let deepest = |n: u8| {
+        let at = known.view.pile.len().checked_sub(usize::from(n));
+        at.and_then(|at| known.view.pile.get(at)).copied().unwrap_or(Card::X)
+    };
+    let melds = way.plan.as_ref().is_some_and(|plan| !plan.melds.is_empty() || !plan.lays.is_empty());
+    match way.action {
+        Action::End if known.view.out_pending => Reason::LetStand,
+        Action::End => Reason::EndHand,
+        Action::Take(1) if melds => Reason::TakeToMeld { card: deepest(1) },
+        Action::Take(1) => Reason::TakeTop { card: deepest(1) },
+        Action::Take(n) => {
+            let points = way.plan.as_ref().map_or(0.0, |plan| plan.points) as i64;
+            Reason::TakeDeep { card: deepest(n), count: i64::from(n), points }
+        }
+        Action::Rummy(n) => match known.view.last.filter(|_| known.view.out_pending) {
+            Some(seat) => Reason::CallToStop { card: deepest(n), seat },
+            None => Reason::Call { card: deepest(n) },
+        },
+        _ if known.view.pile.is_empty() => Reason::OnlyStock,
+        _ => Reason::Stock,
+    }
+}

@@ -1,0 +1,25 @@
+//! Players for Rummy 500: they are given a [`rummy_500::View`], never a state, and give back an action with its reason.
+//!
+//! [`Bot`] weighs every draw by the best turn that could follow it: the points that go to the table, what the cards that
+//! stay are likely to become given what is still unseen, what the discard would give to others, and what it is worth to
+//! end the hand. [`Greedy`] lays down all it can and throws its highest card; [`self_play`] plays whole games.
+
+mod bot;
+mod danger;
+mod draw;
+mod greedy;
+mod known;
+mod layout;
+mod plan;
+mod player;
+mod reason;
+mod self_play;
+mod stakes;
+mod turn;
+mod worth;
+
+pub use bot::{Bot, RandomPlayer};
+pub use greedy::Greedy;
+pub use player::{Decision, Player};
+pub use reason::Reason;
+pub use self_play::{GameReport, self_play};

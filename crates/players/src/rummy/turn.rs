@@ -1,0 +1,107 @@
+//! The turn after the draw: the first step of the best plan, and why.
+
+use std::ops::ControlFlow;
+
+use cards::Card;
+use rummy_500::{Action, Meld, Turn};
+
+use super::{
+    Decision,
+    known::Known,
+    layout::{FACES, face_of},
+    plan::{Plan, Planner},
+    reason::Reason,
+    stakes::Stakes,
+};
+
+/// Trials for the plan of a turn.
+const TRIALS: u32 = 400;
+/// From so many cards down an opponent is close to going out.
+const FEW: f32 = 3.0;
+
+/// A meld, a lay-off or a discard.
+pub(crate) fn decide(
+    known: &Known<'_>,
+    dangers: &[f32; FACES],
+    stakes: &Stakes,
+    turn: &Turn,
+) -> Option<Decision> {
+    let view = known.view;
+    if view.called.is_some() {
+        let (card, number) = turn.lays().next()?;
+        let reason = Reason::LayOwed { card: card.card() };
+        return Some(Decision { action: Action::Lay(card, number), reason });
+    }
+    let mut planner = Planner::new(known, dangers, stakes);
+    let Some(plan) = planner.plan(known.hand, view.owed, view.barred, TRIALS) else {
+        return pay(known, turn);
+    };
+    let Some(action) = plan.actions().find(|&action| view.choices.contains(action)) else {
+        return pay(known, turn);
+    };
+    Some(Decision { action, reason: reason(known, dangers, &plan, action) })
+}
+
+/// Whatever puts the owed card on the table, or comes nearer to it.
+fn pay(known: &Known<'_>, turn: &Turn) -> Option<Decision> {
+    let owed = known.view.owed?;
+    let reason = Reason::MeldOwed { card: owed.card };
+    let meld = turn.each_meld(|meld| {
+        if meld.contains(owed.card) { ControlFlow::Break(meld) } else { ControlFlow::Continue(()) }
+    });
+    if let ControlFlow::Break(meld) = meld {
+        return Some(Decision { action: Action::Meld(meld), reason });
+    }
+    let mut lays: Vec<_> = turn.lays().collect();
+    lays.sort_by_key(|&(card, _)| {
+        (card.card() != owed.card, card.card().is_joker(), card.card().suit() != owed.card.suit())
+    });
+    let &(card, number) = lays.first()?;
+    Some(Decision { action: Action::Lay(card, number), reason: Reason::LayOwed { card: owed.card } })
+}
+
+fn reason(known: &Known<'_>, dangers: &[f32; FACES], plan: &Plan, action: Action) -> Reason {
+    match action {
+        Action::Meld(meld) => meld_reason(known, plan, meld),
+        Action::Lay(card, _) if plan.out => Reason::LayOut { card: card.card() },
+        Action::Lay(card, _) if known.view.owed.is_some_and(|owed| owed.card == card.card()) => {
+            Reason::LayOwed { card: card.card() }
+        }
+        Action::Lay(card, _) => Reason::LayOff { card: card.card() },
+        Action::Discard(card) => discard_reason(known, dangers, plan, card),
+        _ => Reason::AnyWillDo,
+    }
+}
+
+fn meld_reason(known: &Known<'_>, plan: &Plan, meld: Meld) -> Reason {
+    let points = meld.cards().map(|card| i64::from(known.rules.value(card.card()))).sum();
+    if let Some(owed) = known.view.owed.filter(|owed| meld.contains(owed.card)) {
+        return Reason::MeldOwed { card: owed.card };
+    }
+    if plan.out {
+        return Reason::MeldOut;
+    }
+    if let Some(near) = known.opponents.iter().find(|opponent| opponent.cards <= FEW) {
+        return Reason::MeldSoon { seat: near.seat };
+    }
+    if meld.jokers() > 0 { Reason::MeldJoker { points } } else { Reason::Meld { points } }
+}
+
+fn discard_reason(known: &Known<'_>, dangers: &[f32; FACES], plan: &Plan, card: Card) -> Reason {
+    if plan.left.len() == 1 {
+        return Reason::DiscardOut { card };
+    }
+    let danger = |card: Card| dangers[face_of(card)];
+    let value = |card: Card| known.value[face_of(card)];
+    let others = || plan.left.into_iter().filter(move |other| other.face() != card);
+    let near = known.opponents.iter().find(|opponent| opponent.cards <= FEW);
+    if let Some(near) = near
+        && others().all(|other| value(other) <= value(card))
+    {
+        return Reason::DiscardHigh { card, seat: near.seat };
+    }
+    if danger(card) < 3.0 && others().any(|other| danger(other) > danger(card) + 4.0) {
+        return Reason::DiscardSafe { card };
+    }
+    Reason::DiscardUseless { card }
+}

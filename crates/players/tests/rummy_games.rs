@@ -1,0 +1,148 @@
+//! Whole games of Rummy 500 among bots: always legal, always finished, always the same, and better than greed.
+
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+use players::rummy::{Bot, GameReport, Greedy, Player, RandomPlayer, Reason, self_play};
+use rummy_500::{
+    Action, PRESETS, Rules, RulesSpec, View,
+    axis::{DeepestCard, DiscardDraw, GoingOut, Players, RummyCall, UnplayableEnforcement},
+};
+use table::Seat;
+
+fn rules(preset: &str, seats: u32) -> Rules {
+    let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());
+    spec.axes.players = Players::nearest(seats);
+    Rules::from(spec)
+}
+
+fn bots(rules: &Rules) -> Vec<Box<dyn Player>> {
+    Seat::all(rules.seats()).map(|seat| Box::new(Bot::new(u64::from(seat.0))) as Box<dyn Player>).collect()
+}
+
+#[test]
+fn every_preset_is_played_to_the_end_by_two_to_eight() {
+    // RM-PRE-1 to RM-PRE-13, RM-PACK-1; self_play panics at an action that is refused.
+    for (n, preset) in PRESETS.iter().enumerate() {
+        for seats in [2, 3 + n as u32 % 6] {
+            let rules = rules(preset.name, seats);
+            let game = self_play(&rules, &mut bots(&rules), n as u64, 300, |_, decision| {
+                assert_ne!(decision.reason, Reason::AnyWillDo, "{}: {}", preset.name, decision.action);
+            });
+            assert!(game.finished, "{}, {seats}: {:?}", preset.name, game.scores);
+        }
+    }
+}
+
+#[test]
+fn house_rules_are_played_too() {
+    // RM-AXIS-12: every combination of values can be played.
+    for (n, discard_draw) in [DiscardDraw::TopFree, DiscardDraw::AlwaysMeld].into_iter().enumerate() {
+        for deepest_card in [DeepestCard::AnyMeld, DeepestCard::NewMeld] {
+            for rummy_call in [RummyCall::FullPile, RummyCall::LastDiscardOnly, RummyCall::Off] {
+                for (going_out, unplayable_enforcement) in [
+                    (GoingOut::Free, UnplayableEnforcement::TakeBack),
+                    (GoingOut::MustDiscard, UnplayableEnforcement::TakeBack),
+                    (GoingOut::Floating, UnplayableEnforcement::TakeBack),
+                    (GoingOut::UnplayableDiscard, UnplayableEnforcement::TakeBack),
+                    (GoingOut::UnplayableDiscard, UnplayableEnforcement::RummyCall),
+                ] {
+                    let mut spec = RulesSpec::from(&PRESETS[n]);
+                    let axes = &mut spec.axes;
+                    (axes.discard_draw, axes.deepest_card) = (discard_draw, deepest_card);
+                    (axes.rummy_call, axes.going_out) = (rummy_call, going_out);
+                    axes.unplayable_enforcement = unplayable_enforcement;
+                    axes.players = Players::nearest(2 + n as u32 * 2);
+                    let rules = Rules::from(spec);
+                    let game = self_play(&rules, &mut bots(&rules), 3, 2, |_, _| ());
+                    assert!(!game.hands.is_empty());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn bots_and_greedy_and_random_players_get_along() {
+    for preset in PRESETS {
+        let rules = rules(preset.name, 3);
+        let mut players: Vec<Box<dyn Player>> =
+            vec![Box::new(Bot::new(1)), Box::new(Greedy::new()), Box::new(RandomPlayer::new(2))];
+        let game = self_play(&rules, &mut players, 8, 3, |_, _| ());
+        assert!(!game.hands.is_empty(), "{}", preset.name);
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let rules = rules("rummy-500", 4);
+    let play = || {
+        let mut actions = Vec::new();
+        self_play(&rules, &mut bots(&rules), 11, 3, |_, decision| actions.push(*decision));
+        actions
+    };
+    assert_eq!(play(), play());
+}
+
+#[test]
+fn a_decision_follows_from_the_view_alone() {
+    // A bot that has played on and a fresh one decide alike.
+    let rules = rules("rummy-500-floating", 3);
+    self_play(&rules, &mut bots(&rules), 4, 3, |view, decision| {
+        let table::Viewer::Seat(seat) = view.viewer else { return };
+        let mut fresh = Bot::new(u64::from(seat.0));
+        let again =
+            if seat == view.turn { Some(fresh.decide(&rules, view)) } else { fresh.call(&rules, view) };
+        assert_eq!(again, Some(*decision));
+    });
+}
+
+/// Games of a bot against greedy players, the bot in each seat in turn.
+fn against_greed(rules: &Rules, games: u64) -> (u64, Vec<GameReport>) {
+    let mut wins = 0;
+    let mut reports = Vec::new();
+    for game in 0..games {
+        let bot = Seat((game % rules.seats() as u64) as u8);
+        let player = |seat| -> Box<dyn Player> {
+            if seat == bot { Box::new(Bot::new(game)) } else { Box::new(Greedy::new()) }
+        };
+        let mut players: Vec<Box<dyn Player>> = Seat::all(rules.seats()).map(player).collect();
+        let report = self_play(rules, &mut players, game / 2, 200, |_, _| ());
+        wins += u64::from(report.winners.contains(bot));
+        reports.push(report);
+    }
+    (wins, reports)
+}
+
+#[test]
+fn a_bot_beats_a_greedy_player() {
+    let (wins, games) = against_greed(&rules("rummy-500", 2), 60);
+    assert!(games.iter().all(|game| game.finished));
+    assert!(wins * 100 >= 60 * 60, "{wins} of 60 games");
+}
+
+#[test]
+#[ignore = "a thousand games"]
+fn a_bot_beats_a_greedy_player_in_a_thousand_games() {
+    let (wins, _) = against_greed(&rules("rummy-500", 2), 1_000);
+    assert!(wins >= 700, "{wins} of 1000 games");
+}
+
+#[test]
+fn bots_do_all_that_the_game_offers() {
+    let mut seen = [0; 5];
+    let mut watch = |_: &View, decision: &players::rummy::Decision| match decision.action {
+        Action::Take(2..) => seen[0] += 1,
+        Action::Rummy(_) => seen[1] += 1,
+        Action::Lay(..) => seen[2] += 1,
+        Action::Meld(meld) if meld.jokers() > 0 => seen[3] += 1,
+        Action::End => seen[4] += 1,
+        _ => (),
+    };
+    for (preset, seats) in [("rummy-500", 2), ("rummy-500", 4), ("rummy-500-unplayable-call", 3)] {
+        let rules = rules(preset, seats);
+        for series in 0..6 {
+            self_play(&rules, &mut bots(&rules), series, 6, &mut watch);
+        }
+    }
+    assert!(seen.iter().all(|&n| n > 0), "deep takes, calls, lay-offs, jokers, ends: {seen:?}");
+}
