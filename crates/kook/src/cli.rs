@@ -40,6 +40,7 @@ pub(crate) enum Command {
     Play(Play),
     Replay(Replay),
     Rules(Rules),
+    Solve(crate::solve::Solve),
     Deal(Deal),
     Schema(Schema),
     Bench(Bench),

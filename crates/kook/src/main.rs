@@ -10,6 +10,7 @@ mod replay;
 mod rules;
 mod sheet;
 mod shell;
+mod solve;
 
 use std::{
     io::{self, Write},
@@ -41,6 +42,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Play(options) => play(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),
+        Command::Solve(options) => solve::solve(&options, texts),
         Command::Deal(options) => deal::deal(&options, texts),
         Command::Schema(options) => shell::schema(options.of),
         Command::Bench(options) => bench::bench(&options.what),

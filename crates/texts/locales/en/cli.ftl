@@ -23,6 +23,8 @@ toml-unchanged = Everything else is as usual. Take the # away and choose another
 
 ## The printout of a replayed game
 
+# A name and its number.
+print-count = { $name }: { $number }
 # Somebody without a name.
 print-seat = Seat { $seat }
 print-hand = Hand { $number }, dealt by { $name }
@@ -62,3 +64,15 @@ standing-legal = Legal: { $actions }
 
 # $hand and $action count from 0, as in the file.
 replay-illegal = { $file }: hand { $hand }, action { $action } (counted from 0), “{ $line }”: { $why } ({ $rule })
+
+## Solving with all cards seen
+
+# Above the cards, each line with how many tricks the contractor's side ends with.
+solve-tricks = Hand { $number }, seat { $seat } to play: tricks the contractor's side ends with
+solve-misere = Hand { $number }, seat { $seat } to play: whether the contract succeeds
+solve-succeeds = succeeds
+solve-fails = fails
+# Above a table with a line for each strain and a column for each seat.
+solve-deal = Hand { $number }: tricks with the cards dealt, by contractor
+solve-cost = ({ $nodes } cards tried, { $ms } ms)
+solve-stats = { $count } solved: mean { $mean } ms, median { $median }, 99 of 100 within { $late }, worst { $worst }; { $rate } cards tried a second

@@ -17,12 +17,14 @@ fault-line = ligne { $line }
 fault-suggestion = Vouliez-vous dire { $name } ?
 
 # Comments in a file of house rules.
-toml-title = Règles maison du Cinq-Cents, à partir de : { $name }.
+toml-title = Règles maison du Cinq cents, à partir de : { $name }.
 toml-changed = Ce que cette table joue autrement :
 toml-unchanged = Le reste est comme d'habitude. Enlevez le # et choisissez une autre valeur pour le changer.
 
 ## The printout of a replayed game
 
+# A name and its number.
+print-count = { $name } : { $number }
 # Somebody without a name.
 print-seat = Place { $seat }
 print-hand = Donne { $number }, donneur : { $name }
@@ -62,3 +64,15 @@ standing-legal = Permis : { $actions }
 
 # $hand and $action count from 0, as in the file.
 replay-illegal = { $file } : donne { $hand }, action { $action } (comptées à partir de 0), « { $line } » : { $why } ({ $rule })
+
+## Solving with all cards seen
+
+# Above the cards, each line with how many tricks the contractor's side ends with.
+solve-tricks = Donne { $number }, à la place { $seat } de jouer : levées du camp de l'ouvreur à la fin
+solve-misere = Donne { $number }, à la place { $seat } de jouer : si le contrat sans levée réussit
+solve-succeeds = réussit
+solve-fails = échoue
+# Above a table with a line for each strain and a column for each seat.
+solve-deal = Donne { $number } : levées avec les cartes données, selon l'ouvreur
+solve-cost = ({ $nodes } cartes essayées, { $ms } ms)
+solve-stats = { $count } résolues : moyenne { $mean } ms, médiane { $median }, 99 sur 100 en { $late }, la pire { $worst }; { $rate } cartes essayées par seconde

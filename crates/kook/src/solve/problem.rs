@@ -1,0 +1,154 @@
+//! From a record to a question for the solver, and from its answer to JSON.
+
+use std::time::Instant;
+
+use five_hundred::{Action, Position, Rules, RulesSpec, State};
+use kookaburra::{GameKind, Record, ReplayResult, Table};
+use serde_json::{Map, Value, json};
+use solver::{DealTable, Solution, Solver};
+use table::{Game, Seat, SeatSet};
+
+/// What is asked of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    Value,
+    EveryCard,
+    Table,
+}
+
+/// What came of a record.
+pub(super) struct Answer {
+    pub(super) hand: usize,
+    pub(super) nodes: u64,
+    /// The time of the solver alone.
+    pub(super) ms: f64,
+    pub(super) what: What,
+}
+
+pub(super) enum What {
+    /// The record can't be solved: the object that says why.
+    Error { json: Value, message: String },
+    /// A position.
+    Play { to_act: SeatSet, misere: bool, solution: Solution, every_card: bool },
+    /// A deal.
+    Table(DealTable),
+}
+
+impl Answer {
+    pub(super) const fn is_error(&self) -> bool {
+        matches!(self.what, What::Error { .. })
+    }
+
+    /// One object.
+    pub(super) fn to_json(&self) -> Value {
+        let ms = (self.ms * 1e4).round() / 1e4;
+        match &self.what {
+            What::Error { json, .. } => json.clone(),
+            What::Table(table) => {
+                let rows: Map<String, Value> = table
+                    .rows
+                    .iter()
+                    .map(|row| (row.strain.text().to_owned(), row.tricks.clone().into()))
+                    .collect();
+                json!({ "hand": self.hand, "table": rows, "nodes": self.nodes, "ms": ms })
+            }
+            What::Play { to_act, solution, every_card: false, .. } => json!({
+                "hand": self.hand,
+                "to_act": to_act,
+                "value": solution.value.low,
+                "nodes": self.nodes,
+                "ms": ms,
+            }),
+            What::Play { to_act, solution, .. } => {
+                let values: BTreeValues =
+                    solution.cards.iter().map(|card| (card.action.to_string(), card.value.low)).collect();
+                json!({
+                    "hand": self.hand,
+                    "to_act": to_act,
+                    "values": values,
+                    "nodes": self.nodes,
+                    "ms": ms,
+                })
+            }
+        }
+    }
+}
+
+type BTreeValues = std::collections::BTreeMap<String, u8>;
+
+/// Solves what a line asks.
+pub(super) fn answer(solver: &mut Solver, line: &str, wanted: Wanted) -> Answer {
+    let error = |json, message| Answer { hand: 0, nodes: 0, ms: 0.0, what: What::Error { json, message } };
+    let result = Record::read(line).and_then(|record| GameKind::of(&record).map(|kind| (kind, record)));
+    let (kind, record) = match result {
+        Ok(pair) => pair,
+        Err(malformed) => return error(json(&(&malformed).into()), malformed.to_string()),
+    };
+    if kind != GameKind::FiveHundred {
+        return refused(record.hands.len(), &format!("{} has no tricks to solve", record.game));
+    }
+    match Table::<Rules>::from_record(record) {
+        Ok(table) => of_table(solver, &table, wanted),
+        Err(problem) => error(json(&(&problem).into()), problem.to_string()),
+    }
+}
+
+fn json(result: &ReplayResult) -> Value {
+    serde_json::to_value(result).unwrap_or_default()
+}
+
+/// The record is in order, but there is nothing to solve.
+fn refused(hands: usize, message: &str) -> Answer {
+    let hand = hands.saturating_sub(1);
+    let json = json!({ "status": "error", "kind": "unsolvable", "hand": hand, "message": message });
+    Answer { hand, nodes: 0, ms: 0.0, what: What::Error { json, message: message.to_owned() } }
+}
+
+fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer {
+    let hands = table.record().hands.len();
+    let hand = hands.saturating_sub(1);
+    if wanted == Wanted::Table {
+        let deal = table.deal_json().and_then(|deal| table.game().read_deal(&deal).ok());
+        let Some(deal) = deal else { return refused(hands, "no hand has been dealt") };
+        let start = Instant::now();
+        let result = solver.table(table.game(), &deal);
+        let ms = start.elapsed().as_secs_f64() * 1e3;
+        return Answer { hand, nodes: result.nodes, ms, what: What::Table(result) };
+    }
+    let position = rebuild(table).and_then(|(rules, state)| Position::new(&rules, &state));
+    let Some(position) = position else { return refused(hands, "the last hand is not in the play") };
+    let every_card = wanted == Wanted::EveryCard;
+    let start = Instant::now();
+    let solution = solver.solve(&position, every_card);
+    let ms = start.elapsed().as_secs_f64() * 1e3;
+    let what = What::Play { to_act: table.to_act(), misere: position.misere, solution, every_card };
+    let nodes = match &what {
+        What::Play { solution, .. } => solution.nodes,
+        _ => 0,
+    };
+    Answer { hand, nodes, ms, what }
+}
+
+/// The state of the hand in progress, under rules that let every hand be played out.
+fn rebuild(table: &Table<Rules>) -> Option<(Rules, State)> {
+    if table.phase() != Some("play") {
+        return None;
+    }
+    let mut spec: RulesSpec = table.game().spec().clone();
+    if !spec.axes.set("stop_when_decided", "off") {
+        return None;
+    }
+    let rules = Rules::new(spec).ok()?;
+    let hand = table.record().hands.last()?;
+    let mut state = rules.start(&vec![0; rules.seats()]).ok()?;
+    let deal = rules.read_deal(&table.deal_json()?).ok()?;
+    rules.deal(&mut state, hand.dealer, &deal);
+    for line in &hand.actions {
+        let (seat, words) = line.split_once(' ')?;
+        let seat = Seat(seat.parse().ok()?);
+        let action: Action = rules.read_action(&state, words).ok()?;
+        rules.check(&state, seat, action).ok()?;
+        rules.play_unchecked(&mut state, seat, action);
+    }
+    Some((rules, state))
+}
