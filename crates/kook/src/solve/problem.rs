@@ -134,7 +134,7 @@ fn rebuild(table: &Table<Rules>) -> Option<(Rules, State)> {
     if table.phase() != Some("play") {
         return None;
     }
-    let mut spec: RulesSpec = table.game().spec().clone();
+    let mut spec: RulesSpec = *table.game().spec();
     if !spec.axes.set("stop_when_decided", "off") {
         return None;
     }

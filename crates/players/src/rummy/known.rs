@@ -179,7 +179,7 @@ fn opponents(rules: &Rules, view: &View, me: Seat) -> Vec<Opponent> {
 fn unseen(rules: &Rules, view: &View, hand: CardSet, opponents: &[Opponent]) -> [u8; FACES] {
     let mut unseen = count(rules.pack());
     let mut seen = |face: usize, n: u8| unseen[face] = unseen[face].saturating_sub(n);
-    let laid = view.melds.iter().flat_map(|shown| shown.meld.cards().map(|card| card.card()));
+    let laid = view.melds.iter().flat_map(|shown| shown.meld.cards().map(rummy_500::MeldCard::card));
     for card in hand.into_iter().chain(view.pile.iter().copied()).chain(laid) {
         seen(face_of(card), 1);
     }

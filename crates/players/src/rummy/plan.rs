@@ -183,7 +183,7 @@ impl<'a> Planner<'a> {
                 plan.left.remove(piece);
             }
             let low_ace = matches!(meld, Meld::Run { low: 0, .. }) && written == MeldCard::Natural(card);
-            let low_ace = low_ace && face_of(card) % 13 == 0;
+            let low_ace = low_ace && face_of(card).is_multiple_of(13);
             plan.points += self.known.rules.value_in_meld(written, low_ace) as f32;
             plan.lays.push((written, at as u8 + 1));
             if is_owed {
@@ -238,7 +238,7 @@ impl<'a> Planner<'a> {
             MeldCard::JokerAs(named) => others.find_one(named).is_some(),
             _ => false,
         };
-        let low_ace = matches!(meld, Meld::Run { low: 0, .. }) && face_of(card) % 13 == 0;
+        let low_ace = matches!(meld, Meld::Run { low: 0, .. }) && face_of(card).is_multiple_of(13);
         let closes = i32::from(matches!(meld, Meld::Group { .. }));
         4 * own + closes - 6 * i32::from(blocks) - 8 * i32::from(low_ace && !card.is_joker())
     }
