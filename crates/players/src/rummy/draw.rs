@@ -16,8 +16,10 @@ use crate::chance::Chance;
 /// How many cards are tried for the one that the stock may bring.
 const SAMPLES: u32 = 10;
 /// Trials for the plan of a draw from the stock, and of a take.
-const STOCK_TRIALS: u32 = 24;
-const TAKE_TRIALS: u32 = 160;
+const STOCK_TRIALS: u32 = 12;
+const TAKE_TRIALS: u32 = 60;
+/// Trials for all takes, or all calls, together.
+const ALL_TRIALS: u32 = 240;
 /// What a call must be worth more than waiting.
 const CALL_MARGIN: f32 = 4.0;
 /// What a take must be worth more than the stock: it shows one's cards.
@@ -149,7 +151,7 @@ fn end(known: &Known<'_>, stakes: &Stakes) -> f32 {
 
 /// The worth of every take: the best turn with the cards.
 fn takes(known: &Known<'_>, planner: &mut Planner<'_>, takes: u128) -> Vec<Way> {
-    let trials = (1200 / takes.count_ones().max(1)).clamp(20, TAKE_TRIALS);
+    let trials = (ALL_TRIALS / takes.count_ones().max(1)).clamp(8, TAKE_TRIALS);
     reachable(known, takes)
         .filter_map(|(n, hand, deepest)| {
             let free = n == 1 && known.top_is_free();
@@ -167,7 +169,7 @@ fn owed(rules: &Rules, card: Card) -> Owed {
 
 /// The worth of every call.
 fn calls(known: &Known<'_>, planner: &mut Planner<'_>, calls: u128) -> Vec<Way> {
-    let trials = (1200 / calls.count_ones().max(1)).clamp(20, TAKE_TRIALS);
+    let trials = (ALL_TRIALS / calls.count_ones().max(1)).clamp(8, TAKE_TRIALS);
     reachable(known, calls)
         .filter_map(|(n, hand, deepest)| {
             if !known.calls_full_pile() {

@@ -15,7 +15,7 @@ use super::{
 };
 
 /// Trials beyond the limit, until one keeps what is owed.
-const LAST_TRIALS: u32 = 200;
+const LAST_TRIALS: u32 = 60;
 
 /// What the player does until the end of his turn, and what that is worth.
 #[derive(Clone, Debug, Default)]

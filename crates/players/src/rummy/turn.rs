@@ -15,7 +15,7 @@ use super::{
 };
 
 /// Trials for the plan of a turn.
-const TRIALS: u32 = 400;
+const TRIALS: u32 = 120;
 /// From so many cards down an opponent is close to going out.
 const FEW: f32 = 3.0;
 
