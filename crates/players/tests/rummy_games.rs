@@ -25,7 +25,7 @@ fn every_preset_is_played_to_the_end_by_two_to_eight() {
     for (n, preset) in PRESETS.iter().enumerate() {
         // Each preset for another number, together all of them.
         let seats = 2 + n as u32 % 7;
-        let mut spec = rules(preset.name, seats).spec().clone();
+        let mut spec = *rules(preset.name, seats).spec();
         // Shorter games end as long ones do.
         spec.axes.target = Target::nearest(200);
         let rules = Rules::from(spec);
