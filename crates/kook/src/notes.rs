@@ -7,7 +7,7 @@ use kookaburra::{Record, ReplayError, ReplayResult, Table};
 use table::{Game, Seat};
 use texts::Texts;
 
-use crate::{Failure, complain, page, print, replay};
+use crate::{Failure, complain, page, print, printout, replay};
 
 pub(crate) fn show<G: Game>(record: Record, name: &str, texts: Texts) -> Result<ExitCode, Failure> {
     let lines: Vec<Vec<String>> = record.hands.iter().map(|hand| hand.actions.clone()).collect();
@@ -42,14 +42,18 @@ fn hand<G: Game>(table: &Table<G>, texts: Texts) -> String {
     let number = table.record().hands.len();
     let heading = texts.format("print-hand", &[("number", number.into()), ("name", dealer.into())]);
     let mut page = format!("{heading}\n{}\n", "-".repeat(heading.chars().count()));
-    page += &page::fill(&hand.actions.join(", "), "  ");
+    // An action stays on one line.
+    let actions: Vec<String> = hand.actions.iter().map(|action| action.replace(' ', "\u{a0}")).collect();
+    page += &page::fill(&actions.join(", "), "  ").replace('\u{a0}', " ");
     page.push('\n');
     let finished = table.finished_hands().get(number - 1);
     if let Some(points) = finished.and_then(|hand| hand["points"].as_array()) {
         let points: Vec<String> = names
             .iter()
             .zip(points)
-            .map(|(name, points)| format!("{name}: {:+}", points.as_i64().unwrap_or_default()))
+            .map(|(name, points)| {
+                printout::count(texts, name, &format!("{:+}", points.as_i64().unwrap_or_default()))
+            })
             .collect();
         let result = finished.and_then(|hand| hand["result"].as_str()).unwrap_or_default();
         let rows = [

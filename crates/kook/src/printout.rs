@@ -217,14 +217,14 @@ impl<'t> Printout<'t> {
     fn outcome(&self) -> Option<String> {
         let outcome = self.view.outcome.as_ref()?;
         let tricks: Vec<String> = Seat::all(self.rules().seats())
-            .map(|seat| format!("{}: {}", self.name(seat), self.view.seats[seat.index()].tricks))
+            .map(|seat| count(self.texts, self.name(seat), &self.view.seats[seat.index()].tricks.to_string()))
             .collect();
         let points: Vec<String> = self
             .sides()
             .iter()
             .map(|&side| {
                 let points = side.first().map_or(0, |seat| outcome.points[seat.index()]);
-                format!("{}: {points:+}", self.texts.players(side, &self.names))
+                count(self.texts, &self.texts.players(side, &self.names), &format!("{points:+}"))
             })
             .collect();
         let result = Texts::capitalised(&self.texts.result(outcome.result));
@@ -272,6 +272,11 @@ impl<'t> Printout<'t> {
         }
         text
     }
+}
+
+/// A name and its number: "Ann: 5".
+pub(crate) fn count(texts: Texts, name: &str, number: &str) -> String {
+    texts.format("print-count", &[("name", name.into()), ("number", number.into())])
 }
 
 fn cards(list: &Value) -> Vec<Card> {
