@@ -31,7 +31,7 @@ impl Rules {
         Choices::Auction { bids, pass: true, look: false }
     }
 
-    /// Performs a call. Returns true when the auction has ended with a contract or a hand to be played without one.
+    /// Performs a call. If it ends the auction, the hand goes on with the exchange, with the play, or is thrown in.
     pub(crate) fn call(&self, hand: &mut Hand, seat: Seat, action: Action) {
         let auction = &mut hand.auction;
         if usize::from(auction.len) < MAX_CALLS {

@@ -153,7 +153,7 @@ impl Rules {
         Suit::ALL.into_iter().find(|&suit| play.suits[suit].contains(card))
     }
 
-    /// Plays a card of the zone whose turn it is. Returns true when that ended a trick.
+    /// Plays a card of the zone whose turn it is; true if that ended a trick. A card that the zone lacks does nothing.
     #[inline]
     pub(crate) fn play_card(&self, hand: &mut Hand, action: Action) -> bool {
         let (card, demand) = match action {
