@@ -3,7 +3,11 @@
 use std::{collections::BTreeMap, time::Instant};
 
 use five_hundred::{Action, BidKind, HandResult, PRESETS, Rules};
-use players::{Bot, HandReport, Player, RandomPlayer, Reason, self_play};
+use players::{
+    Lineup, Player, RandomPlayer, Why,
+    five_hundred::{Bot, HandReport, Reason},
+    self_play,
+};
 use table::Seat;
 
 #[derive(Default)]
@@ -56,8 +60,9 @@ fn measure(preset: &str, hands: u32) {
         if played >= hands {
             break;
         }
-        let mut players: Vec<Box<dyn Player>> =
-            (0..rules.seats()).map(|seat| Box::new(Bot::new(seat as u64)) as Box<dyn Player>).collect();
+        let mut players: Lineup<Rules> = (0..rules.seats())
+            .map(|seat| Box::new(Bot::new(seat as u64)) as Box<dyn Player<Rules>>)
+            .collect();
         let mut expected: BTreeMap<(u32, String), (bool, u32)> = BTreeMap::new();
         let game = self_play(&rules, &mut players, series, 40, |view, decision| {
             decisions += 1;
@@ -114,7 +119,7 @@ fn measure(preset: &str, hands: u32) {
 fn against_random(rules: &Rules) -> String {
     let (mut won, mut games, mut points, mut hands) = (0, 0, 0, 0);
     for series in 0..20 {
-        let mut players: Vec<Box<dyn Player>> = Vec::new();
+        let mut players: Lineup<Rules> = Vec::new();
         let bots = |seat: Seat| (rules.side(seat).first() == Some(Seat(0))) == (series % 2 == 0);
         for seat in Seat::all(rules.seats()) {
             players.push(if bots(seat) {

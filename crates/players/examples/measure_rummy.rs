@@ -3,7 +3,11 @@
 
 use std::time::Instant;
 
-use players::rummy::{Bot, Greedy, Player, RandomPlayer, self_play};
+use players::{
+    Lineup, Player, RandomPlayer,
+    rummy::{Bot, Greedy},
+    self_play,
+};
 use rummy_500::{PRESETS, Rules, RulesSpec, axis::Players};
 use table::Seat;
 
@@ -26,7 +30,7 @@ fn measure(name: &str, rules: &Rules, games: u64, rival: &str) {
     let seats = table::Game::seats(rules);
     for game in 0..games {
         let bot = Seat((game % seats as u64) as u8);
-        let player = |seat: Seat| -> Box<dyn Player> {
+        let player = |seat: Seat| -> Box<dyn Player<Rules>> {
             match rival {
                 _ if seat == bot => Box::new(Bot::new(game)),
                 "random" => Box::new(RandomPlayer::new(game)),
@@ -34,7 +38,7 @@ fn measure(name: &str, rules: &Rules, games: u64, rival: &str) {
                 _ => Box::new(Greedy::new()),
             }
         };
-        let mut players: Vec<Box<dyn Player>> = Seat::all(seats).map(player).collect();
+        let mut players: Lineup<Rules> = Seat::all(seats).map(player).collect();
         // The dealer goes round with the series: every seat meets every place.
         let report = self_play(rules, &mut players, game / 2, 200, |_, _| decisions += 1);
         wins += u64::from(report.winners.contains(bot));

@@ -2,7 +2,11 @@
 //! hands of the seventh series.
 
 use five_hundred::{PRESETS, Phase, Rules, View};
-use players::{Bot, Decision, Player, self_play};
+use players::{
+    Lineup, Player,
+    five_hundred::{Bot, Decision},
+    self_play,
+};
 use table::{Seat, Viewer};
 
 fn main() {
@@ -13,8 +17,8 @@ fn main() {
         Ok(rules) => rules,
         Err(problems) => return eprintln!("{problems}"),
     };
-    let mut players: Vec<Box<dyn Player>> =
-        (0..rules.seats()).map(|seat| Box::new(Bot::new(seat as u64)) as Box<dyn Player>).collect();
+    let mut players: Lineup<Rules> =
+        (0..rules.seats()).map(|seat| Box::new(Bot::new(seat as u64)) as Box<dyn Player<Rules>>).collect();
     let mut watcher = Watcher::default();
     let game = self_play(&rules, &mut players, number(1, 0), number(2, 1) as u32, |view, decision| {
         watcher.show(view, decision);

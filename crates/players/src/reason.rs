@@ -1,9 +1,26 @@
-//! Why a bot did what it did: one variant for each thought, with the facts its sentence needs. The sentences are in the
-//! texts, in every language, under the key of the variant.
+//! Why a player did what he did: what the reasons of every game share. A game has one variant for each thought, with the
+//! facts its sentence needs; the sentences are in the texts, in every language, under the key of the variant.
+
+use std::fmt::Debug;
 
 use cards::{Card, Suit};
 use five_hundred::Bid;
 use table::Seat;
+
+/// The reason for a decision.
+pub trait Why: Copy + PartialEq + Debug + 'static {
+    /// No thought led to a legal action; any will do.
+    const ANY_WILL_DO: Self;
+
+    /// The key of its sentence in the texts.
+    fn key(&self) -> &'static str;
+
+    /// The facts of its sentence, by name.
+    fn args(&self) -> Vec<(&'static str, ReasonArg)>;
+
+    /// One of each, with made-up facts: for those who translate.
+    fn samples() -> Vec<Self>;
+}
 
 /// A fact named in a reason's sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,54 +37,29 @@ pub enum ReasonArg {
     Number(i64),
 }
 
-macro_rules! arg_from {
-    ($($kind:ident: $type:ty),+) => {
-        $(impl From<$type> for ReasonArg {
-            fn from(value: $type) -> Self { Self::$kind(value) }
-        })+
-    };
-}
-arg_from!(Card: Card, Suit: Suit, Bid: Bid, Seat: Seat);
-
-impl From<u32> for ReasonArg {
-    fn from(value: u32) -> Self {
-        Self::Number(i64::from(value))
-    }
+/// A kind of fact, with one of it to show every sentence once.
+pub(crate) trait Fact: Into<ReasonArg> {
+    const SAMPLE: Self;
 }
 
-/// A value of each kind of fact, to show every sentence once.
-trait Sample {
-    fn sample() -> Self;
+macro_rules! facts {
+    ($($type:ty => $kind:ident, $sample:expr;)+) => {$(
+        impl From<$type> for ReasonArg {
+            fn from(value: $type) -> Self { Self::$kind(value.into()) }
+        }
+        impl Fact for $type {
+            const SAMPLE: Self = $sample;
+        }
+    )+};
 }
 
-impl Sample for Card {
-    fn sample() -> Self {
-        Self::X
-    }
-}
-
-impl Sample for Suit {
-    fn sample() -> Self {
-        Self::Hearts
-    }
-}
-
-impl Sample for Bid {
-    fn sample() -> Self {
-        Self::tricks(7, five_hundred::Strain::Hearts)
-    }
-}
-
-impl Sample for Seat {
-    fn sample() -> Self {
-        Self(1)
-    }
-}
-
-impl Sample for u32 {
-    fn sample() -> Self {
-        2
-    }
+facts! {
+    Card => Card, Card::X;
+    Suit => Suit, Suit::Hearts;
+    Bid => Bid, Bid::tricks(7, five_hundred::Strain::Hearts);
+    Seat => Seat, Seat(1);
+    u32 => Number, 2;
+    i64 => Number, 3;
 }
 
 macro_rules! reasons {
@@ -79,158 +71,23 @@ macro_rules! reasons {
             $($(#[$doc])* $name $({ $($field: $type),+ })?,)+
         }
 
-        impl Reason {
-            /// The key of its sentence in the texts.
-            #[must_use]
-            pub const fn key(&self) -> &'static str {
+        impl $crate::Why for Reason {
+            const ANY_WILL_DO: Self = Self::AnyWillDo;
+
+            fn key(&self) -> &'static str {
                 match self { $(Self::$name { .. } => $key,)+ }
             }
 
-            /// The facts of its sentence, by name.
-            #[must_use]
-            pub fn args(&self) -> Vec<(&'static str, ReasonArg)> {
+            fn args(&self) -> Vec<(&'static str, $crate::ReasonArg)> {
                 match *self {
                     $(Self::$name $({ $($field),+ })? => vec![$($((stringify!($field), $field.into())),+)?],)+
                 }
             }
 
-            /// One of each, with made-up facts: for those who translate.
-            #[must_use]
-            pub fn samples() -> Vec<Self> {
-                vec![$(Self::$name $({ $($field: Sample::sample()),+ })?,)+]
+            fn samples() -> Vec<Self> {
+                vec![$(Self::$name $({ $($field: <$type as $crate::reason::Fact>::SAMPLE),+ })?,)+]
             }
         }
     };
 }
-
-reasons! {
-    /// There was nothing to think about.
-    OnlyChoice = "bots-only-choice",
-    /// No thought led to a legal action; any will do.
-    AnyWillDo = "bots-any-will-do",
-
-    /// The hand makes the bid.
-    BidMakes { bid: Bid, tricks: u32 } = "bots-bid-makes",
-    /// A higher bid in the suit of a partner's bid.
-    BidRaise { bid: Bid, seat: Seat, tricks: u32 } = "bots-bid-raise",
-    /// The hand makes a bid above the opponents'.
-    BidOver { bid: Bid, tricks: u32 } = "bots-bid-over",
-    /// Likely to fail, but cheaper than their contract.
-    BidSacrifice { bid: Bid } = "bots-bid-sacrifice",
-    /// The hand loses every trick.
-    BidMisere { bid: Bid } = "bots-bid-misere",
-    /// Nothing else can turn the game.
-    BidBlind { bid: Bid } = "bots-bid-blind",
-    /// All ten tricks, for the game.
-    BidPartie { bid: Bid } = "bots-bid-partie",
-    /// Strong enough without the kitty.
-    BidSansKitty { bid: Bid } = "bots-bid-sans-kitty",
-    /// Too weak for any bid.
-    PassWeak = "bots-pass-weak",
-    /// The partner's bid is good as it is.
-    PassPartner { bid: Bid, seat: Seat } = "bots-pass-partner",
-    /// Better to defend.
-    PassDefend { bid: Bid } = "bots-pass-defend",
-    /// One doesn't raise oneself.
-    PassOwn { bid: Bid } = "bots-pass-own",
-    /// Not desperate enough to bid blind.
-    Look = "bots-look",
-
-    /// A low card helps the partner's nullo.
-    GiveLow { card: Card } = "bots-give-low",
-    /// The losers go, the winners stay.
-    DiscardLosers = "bots-discard-losers",
-    /// The discard empties a suit.
-    DiscardVoid { suit: Suit } = "bots-discard-void",
-    /// The cards that would win a trick go.
-    DiscardDangers = "bots-discard-dangers",
-    /// The joker makes a suit of one's own run.
-    NominateLong { suit: Suit } = "bots-nominate-long",
-    /// The joker guards a suit that had no guard.
-    NominateGuard { suit: Suit } = "bots-nominate-guard",
-    /// The joker lies safe behind low cards.
-    NominateSafe { suit: Suit } = "bots-nominate-safe",
-    /// The joker is worth most without a suit.
-    NominateNone = "bots-nominate-none",
-    /// The card that helps most.
-    CallCard { card: Card } = "bots-call-card",
-    /// Strong enough alone.
-    Alone = "bots-alone",
-    /// One's own card: nobody will know.
-    AloneInSecret { card: Card } = "bots-alone-in-secret",
-    /// The player who showed strength.
-    AskBidder { seat: Seat } = "bots-ask-bidder",
-    /// Any partner is better than none.
-    AskNeighbour { seat: Seat } = "bots-ask-neighbour",
-    /// Two helpers for a high contract.
-    AskTwo = "bots-ask-two",
-
-    /// Draw the trumps that are out.
-    DrawTrumps { card: Card, count: u32 } = "bots-draw-trumps",
-    /// Drive out a higher trump.
-    ForceTrump { card: Card } = "bots-force-trump",
-    /// A trump for the contractor.
-    TrumpForContractor { card: Card, seat: Seat } = "bots-trump-for-contractor",
-    /// Nothing out can beat it.
-    Cash { card: Card } = "bots-cash",
-    /// It will probably win.
-    LeadLikely { card: Card } = "bots-lead-likely",
-    /// A partner can ruff.
-    GiveRuff { suit: Suit, seat: Seat } = "bots-give-ruff",
-    /// The partner's suit again.
-    ReturnSuit { suit: Suit, seat: Seat } = "bots-return-suit",
-    /// A short suit, to ruff it later.
-    LeadShort { suit: Suit } = "bots-lead-short",
-    /// A long suit to set up.
-    Establish { suit: Suit } = "bots-establish",
-    /// The top of a sequence.
-    LeadSequence { card: Card } = "bots-lead-sequence",
-    /// The lead that gives least away.
-    LeadSafe { card: Card } = "bots-lead-safe",
-    /// The joker demands a suit.
-    LeadJoker { suit: Suit } = "bots-lead-joker",
-    /// Nothing but trumps are left.
-    LeadTrumpsLeft { card: Card } = "bots-lead-trumps-left",
-
-    /// Win the trick as cheaply as possible.
-    WinCheaply { card: Card } = "bots-win-cheaply",
-    /// A card that nobody can beat.
-    WinSurely { card: Card } = "bots-win-surely",
-    /// Third hand plays high.
-    PlayHigh { card: Card } = "bots-play-high",
-    /// A partner is winning already.
-    LeaveToPartner { seat: Seat } = "bots-leave-to-partner",
-    /// Second hand plays low.
-    SecondLow { card: Card } = "bots-second-low",
-    /// The trick can't be won.
-    CannotWin { card: Card } = "bots-cannot-win",
-    /// Not worth the card.
-    NotWorthIt { card: Card } = "bots-not-worth-it",
-    /// Ruff.
-    Ruff { card: Card } = "bots-ruff",
-    /// Beat a ruff.
-    Overruff { card: Card } = "bots-overruff",
-    /// Throw a useless card.
-    ThrowLoser { card: Card } = "bots-throw-loser",
-    /// The joker takes this trick.
-    PlayJoker { card: Card } = "bots-play-joker",
-
-    /// In a misère: stay below.
-    Duck { card: Card } = "bots-duck",
-    /// In a misère: get rid of a dangerous card in safety.
-    ThrowDanger { card: Card } = "bots-throw-danger",
-    /// In a misère: the lead that will be beaten.
-    LeadToLose { card: Card } = "bots-lead-to-lose",
-    /// In a misère: somebody must still go above.
-    HopeAbove { card: Card } = "bots-hope-above",
-    /// Against a misère: a low card to catch the contractor.
-    CatchLow { card: Card, seat: Seat } = "bots-catch-low",
-    /// Against a misère: the contractor is winning, leave it to him.
-    StayUnder { card: Card, seat: Seat } = "bots-stay-under",
-    /// Against a misère: high cards are no use.
-    ShedHigh { card: Card, seat: Seat } = "bots-shed-high",
-    /// Against an open misère: he must take it.
-    Caught { card: Card, seat: Seat } = "bots-caught",
-    /// Playing the contractor's cards: his highest.
-    HisHighest { card: Card, seat: Seat } = "bots-his-highest",
-}
+pub(crate) use reasons;

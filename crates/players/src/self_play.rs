@@ -1,30 +1,14 @@
 //! Whole games among players, for tests and measurements. The state lives and stays in here; a player is shown his view.
 
-use five_hundred::{Bid, HandResult, Rules, View};
-use table::{Game, Recall, Seat, SeatSet, Seed, Viewer, shuffle};
+use table::{Recall, Seat, SeatSet, Seed, Viewer, shuffle};
 
-use crate::bot::{Decision, Player};
-
-/// A hand as it came out.
-#[derive(Clone, Debug)]
-pub struct HandReport {
-    /// The contract and who played it.
-    pub contract: Option<(Bid, Seat)>,
-    /// How it ended.
-    pub result: HandResult,
-    /// Tricks of each seat.
-    pub tricks: Vec<u8>,
-    /// Tricks of the contractor's side.
-    pub party_tricks: u8,
-    /// What it added to each score.
-    pub points: Vec<i32>,
-}
+use crate::{DecisionIn, Playable, Player};
 
 /// A game as it came out.
 #[derive(Clone, Debug)]
-pub struct GameReport {
+pub struct GameReport<R> {
     /// Its hands.
-    pub hands: Vec<HandReport>,
+    pub hands: Vec<R>,
     /// The last scores.
     pub scores: Vec<i32>,
     /// Who won; nobody if it was stopped after the most hands allowed.
@@ -47,13 +31,13 @@ pub fn seed_of(series: u64, deal: u64) -> Seed {
 ///
 /// # Panics
 /// If a player's action is refused: players never fail to find a legal one.
-pub fn self_play(
-    rules: &Rules,
-    players: &mut [Box<dyn Player>],
+pub fn self_play<G: Playable>(
+    rules: &G,
+    players: &mut [Box<dyn Player<G>>],
     series: u64,
     most: u32,
-    mut watch: impl FnMut(&View, &Decision),
-) -> GameReport {
+    mut watch: impl FnMut(&G::View, &DecisionIn<G>),
+) -> GameReport<G::Report> {
     let scores = vec![0; rules.seats()];
     let mut state = rules.start(&scores).expect("a game starts at zero");
     let mut hands = Vec::new();
@@ -66,16 +50,14 @@ pub fn self_play(
         let dealer = rules.next_dealer(&state).unwrap_or(Seat((series % rules.seats() as u64) as u8));
         let dealt = rules.deal_pack(&pack, dealer);
         rules.deal(&mut state, dealer, &dealt);
-        while let Some(seat) = rules.to_act(&state).first() {
-            let view = rules.view(&state, Viewer::Seat(seat), Recall::Perfect);
-            let decision = players[seat.index()].decide(rules, &view);
+        while let Some((seat, view, decision)) = next(rules, &state, players) {
             if let Err(refusal) = rules.check(&state, seat, decision.action) {
                 panic!("seat {seat}: {} refused: {refusal}", decision.action);
             }
             watch(&view, &decision);
             rules.play_unchecked(&mut state, seat, decision.action);
         }
-        hands.push(report(&rules.view(&state, Viewer::Referee, Recall::Perfect)));
+        hands.push(G::report(&rules.view(&state, Viewer::Referee, Recall::Perfect)));
     }
     let standing = rules.standing(&state);
     GameReport {
@@ -86,16 +68,24 @@ pub fn self_play(
     }
 }
 
-fn report(view: &View) -> HandReport {
-    let tricks: Vec<u8> = view.seats.iter().map(|seat| seat.tricks).collect();
-    let party = view.contract.as_ref().map(|contract| contract.partners | SeatSet::of(contract.seat));
-    let party_tricks = party.unwrap_or_default().iter().map(|seat| tricks[seat.index()]).sum();
-    let outcome = view.outcome.as_ref();
-    HandReport {
-        contract: view.contract.as_ref().map(|contract| (contract.bid, contract.seat)),
-        result: outcome.map_or(HandResult::PassedOut, |outcome| outcome.result),
-        tricks,
-        party_tricks,
-        points: outcome.map(|outcome| outcome.points.clone()).unwrap_or_default(),
+/// The next thing that is done: a claim by the first after the player in turn who wants to, or what that player does.
+/// `None` when the hand is over.
+fn next<G: Playable>(
+    rules: &G,
+    state: &G::State,
+    players: &mut [Box<dyn Player<G>>],
+) -> Option<(Seat, G::View, DecisionIn<G>)> {
+    let turn = rules.turn(state)?;
+    let seats = rules.seats();
+    let acting = rules.to_act(state);
+    let view_of = |seat| rules.view(state, Viewer::Seat(seat), Recall::Perfect);
+    for seat in (1..seats).map(|steps| turn.after(steps, seats)).filter(|&seat| acting.contains(seat)) {
+        let view = view_of(seat);
+        if let Some(decision) = players[seat.index()].call(rules, &view) {
+            return Some((seat, view, decision));
+        }
     }
+    let view = view_of(turn);
+    let decision = players[turn.index()].decide(rules, &view);
+    Some((turn, view, decision))
 }

@@ -4,11 +4,17 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use five_hundred::{BidKind, HandResult, PRESETS, Rules, RulesSpec};
-use players::{Bot, HandReport, Player, RandomPlayer, Reason, self_play};
+use players::{
+    Lineup, Player, RandomPlayer,
+    five_hundred::{Bot, HandReport, Reason},
+    self_play,
+};
 use table::Seat;
 
-fn bots(rules: &Rules) -> Vec<Box<dyn Player>> {
-    Seat::all(rules.seats()).map(|seat| Box::new(Bot::new(u64::from(seat.0))) as Box<dyn Player>).collect()
+fn bots(rules: &Rules) -> Lineup<Rules> {
+    Seat::all(rules.seats())
+        .map(|seat| Box::new(Bot::new(u64::from(seat.0))) as Box<dyn Player<Rules>>)
+        .collect()
 }
 
 /// Hands of several games.
@@ -102,7 +108,7 @@ fn bots_beat_random_players_at_every_preset() {
         for series in 0..6 {
             // Both ways round: the bots sit with the side of seat 0, then against it.
             let is_bot = |seat: Seat| (rules.side(seat).first() == Some(Seat(0))) == (series % 2 == 0);
-            let mut players: Vec<Box<dyn Player>> = Vec::new();
+            let mut players: Lineup<Rules> = Vec::new();
             for seat in Seat::all(rules.seats()) {
                 let seed = series * 10 + u64::from(seat.0);
                 players.push(if is_bot(seat) {

@@ -4,7 +4,10 @@
 
 use cards::{Card, CardSet};
 use five_hundred::{Action, Deal, PRESETS, Rules, RulesSpec, State};
-use players::{Bot, Decision, seed_of};
+use players::{
+    five_hundred::{Bot, Decision},
+    seed_of,
+};
 use table::{Game, Recall, Seat, Viewer, shuffle};
 
 /// The decisions of seat 0 in the auction, in the exchange and at the first lead; the others pass.

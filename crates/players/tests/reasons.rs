@@ -1,9 +1,9 @@
-//! Every reason has its sentence in both languages, and the sentence names what the reason gives.
+//! Every reason of every game has its sentence in both languages, and the sentence names what the reason gives.
 
-use players::{Reason, ReasonArg};
+use players::{ReasonArg, Why, five_hundred::Reason, rummy};
 use texts::{Arg, Lang, Texts};
 
-fn sentence(texts: &Texts, reason: &Reason) -> String {
+fn sentence(texts: &Texts, reason: &impl Why) -> String {
     let args: Vec<(&str, Arg)> = reason
         .args()
         .into_iter()
@@ -21,11 +21,10 @@ fn sentence(texts: &Texts, reason: &Reason) -> String {
     texts.format(reason.key(), &args)
 }
 
-#[test]
-fn every_reason_has_a_sentence_in_both_languages() {
+fn has_sentences<R: Why>() {
     for lang in [Lang::En, Lang::Fr] {
         let texts = Texts::new(lang);
-        for reason in Reason::samples() {
+        for reason in R::samples() {
             assert!(texts.has(reason.key()), "{lang:?}: {}", reason.key());
             let sentence = sentence(&texts, &reason);
             assert!(sentence.ends_with('.'), "{lang:?}: {sentence}");
@@ -35,10 +34,19 @@ fn every_reason_has_a_sentence_in_both_languages() {
 }
 
 #[test]
+fn every_reason_has_a_sentence_in_both_languages() {
+    has_sentences::<Reason>();
+    has_sentences::<rummy::Reason>();
+}
+
+#[test]
 fn keys_differ() {
-    let samples = Reason::samples();
-    let keys: std::collections::BTreeSet<&str> = samples.iter().map(Reason::key).collect();
-    assert_eq!(keys.len(), samples.len());
+    let mut keys: Vec<&str> = Reason::samples().iter().map(Why::key).collect();
+    keys.extend(rummy::Reason::samples().iter().map(Why::key));
+    let all = keys.len();
+    keys.sort_unstable();
+    keys.dedup();
+    assert_eq!(keys.len(), all);
 }
 
 #[test]

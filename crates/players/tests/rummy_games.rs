@@ -2,7 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
-use players::rummy::{Bot, GameReport, Greedy, Player, RandomPlayer, Reason, self_play};
+use players::{
+    Lineup, Player, RandomPlayer,
+    rummy::{Bot, Greedy, Reason},
+    self_play,
+};
+
+type GameReport = players::GameReport<Vec<i32>>;
 use rummy_500::{
     Action, PRESETS, Rules, RulesSpec, View,
     axis::{DeepestCard, DiscardDraw, GoingOut, Players, RummyCall, Target, UnplayableEnforcement},
@@ -15,8 +21,10 @@ fn rules(preset: &str, seats: u32) -> Rules {
     Rules::from(spec)
 }
 
-fn bots(rules: &Rules) -> Vec<Box<dyn Player>> {
-    Seat::all(rules.seats()).map(|seat| Box::new(Bot::new(u64::from(seat.0))) as Box<dyn Player>).collect()
+fn bots(rules: &Rules) -> Lineup<Rules> {
+    Seat::all(rules.seats())
+        .map(|seat| Box::new(Bot::new(u64::from(seat.0))) as Box<dyn Player<Rules>>)
+        .collect()
 }
 
 #[test]
@@ -68,7 +76,7 @@ fn house_rules_are_played_too() {
 fn bots_and_greedy_and_random_players_get_along() {
     for preset in PRESETS {
         let rules = rules(preset.name, 3);
-        let mut players: Vec<Box<dyn Player>> =
+        let mut players: Lineup<Rules> =
             vec![Box::new(Bot::new(1)), Box::new(Greedy::new()), Box::new(RandomPlayer::new(2))];
         let game = self_play(&rules, &mut players, 8, 3, |_, _| ());
         assert!(!game.hands.is_empty(), "{}", preset.name);
@@ -105,10 +113,10 @@ fn against_greed(rules: &Rules, games: u64) -> (u64, Vec<GameReport>) {
     let mut reports = Vec::new();
     for game in 0..games {
         let bot = Seat((game % rules.seats() as u64) as u8);
-        let player = |seat| -> Box<dyn Player> {
+        let player = |seat| -> Box<dyn Player<Rules>> {
             if seat == bot { Box::new(Bot::new(game)) } else { Box::new(Greedy::new()) }
         };
-        let mut players: Vec<Box<dyn Player>> = Seat::all(rules.seats()).map(player).collect();
+        let mut players: Lineup<Rules> = Seat::all(rules.seats()).map(player).collect();
         let report = self_play(rules, &mut players, game / 2, 200, |_, _| ());
         wins += u64::from(report.winners.contains(bot));
         reports.push(report);

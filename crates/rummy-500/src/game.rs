@@ -143,6 +143,10 @@ impl Game for Rules {
         self.acting(&state.hand)
     }
 
+    fn turn(&self, state: &State) -> Option<Seat> {
+        (!self.acting(&state.hand).is_empty()).then_some(state.hand.turn)
+    }
+
     fn read_action(&self, _: &State, text: &str) -> Result<Action, String> {
         text.parse().map_err(|error: crate::NotAnAction| error.to_string())
     }

@@ -79,6 +79,12 @@ pub trait Game: Sized + Clone + Debug {
     /// Who may act; nobody between hands and when the game is over.
     fn to_act(&self, state: &Self::State) -> SeatSet;
 
+    /// Whose move it is: the game goes on with what he does, and what anybody else in `to_act` may do until then is to
+    /// claim. `None` if nobody may act.
+    fn turn(&self, state: &Self::State) -> Option<Seat> {
+        self.to_act(state).first()
+    }
+
     /// Reads an action without its seat; the state tells a bid from a card of the same words.
     ///
     /// # Errors

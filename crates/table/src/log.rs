@@ -83,6 +83,11 @@ impl<G: Game> Table<G> {
         self.game.to_act(&self.state)
     }
 
+    /// Whose move it is, if nobody claims.
+    pub fn turn(&self) -> Option<Seat> {
+        self.game.turn(&self.state)
+    }
+
     /// Whether the last hand is still being played.
     pub fn in_hand(&self) -> bool {
         !matches!(self.phase(), None | Some("deal"))

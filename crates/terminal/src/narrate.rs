@@ -2,7 +2,7 @@
 
 use cards::{Card, Suit};
 use five_hundred::{Action, Bid, BidKind, HandResult, MisereKind, Strain, View};
-use players::{Decision, ReasonArg};
+use players::{ReasonArg, Why, five_hundred::Decision};
 use table::{Seat, SeatSet};
 use texts::{Arg, Texts};
 

@@ -3,8 +3,8 @@
 use rummy_500::{Choices, Rules, View};
 use table::{Seat, Viewer};
 
-use super::{Decision, Player, danger::dangers, draw, known::Known, reason::Reason, stakes::Stakes, turn};
-use crate::chance::Chance;
+use super::{Decision, danger::dangers, draw, known::Known, stakes::Stakes, turn};
+use crate::{Player, chance::Chance, player::any};
 
 /// A player who plans his melds, for every variant of the game. Of one seed, the same view always meets the same
 /// decision.
@@ -26,7 +26,7 @@ impl Bot {
         let thought = seat_of(view).and_then(|me| think(rules, view, me, &mut chance));
         thought
             .filter(|decision| view.choices.contains(decision.action))
-            .unwrap_or_else(|| any(view, &mut chance))
+            .unwrap_or_else(|| any::<Rules>(view, &mut chance))
     }
 
     /// Whether to call Rummy! while another is to draw: see [`Player::call`].
@@ -40,7 +40,7 @@ impl Bot {
     }
 }
 
-impl Player for Bot {
+impl Player<Rules> for Bot {
     fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
         Self::decide(self, rules, view)
     }
@@ -67,39 +67,7 @@ fn think(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<De
     }
 }
 
-/// Anything legal.
-pub(crate) fn any(view: &View, chance: &mut Chance) -> Decision {
-    let action = match view.choices {
-        Choices::None => rummy_500::Action::End,
-        choices => choices.pick(|n| chance.below(n)),
-    };
-    Decision { action, reason: Reason::AnyWillDo }
-}
-
 /// A number that tells the moments of a game apart.
 pub(crate) fn moment(view: &View) -> u64 {
     u64::from(view.hand_number) << 32 | view.history.len() as u64
-}
-
-/// Somebody who does anything legal, to measure others against.
-#[derive(Clone, Debug)]
-pub struct RandomPlayer(Chance);
-
-impl RandomPlayer {
-    /// A random player.
-    #[must_use]
-    pub fn new(seed: u64) -> Self {
-        Self(Chance::new(seed, 0))
-    }
-}
-
-impl Player for RandomPlayer {
-    fn decide(&mut self, _: &Rules, view: &View) -> Decision {
-        any(view, &mut self.0)
-    }
-
-    fn call(&mut self, _: &Rules, view: &View) -> Option<Decision> {
-        let may = matches!(view.choices, Choices::Draw(draws) if draws.calls != 0);
-        (may && self.0.below(2) == 0).then(|| any(view, &mut self.0))
-    }
 }

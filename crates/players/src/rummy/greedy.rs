@@ -4,12 +4,8 @@ use std::ops::ControlFlow;
 
 use rummy_500::{Action, Choices, Draws, Meld, Rules, Turn, View};
 
-use super::{
-    Decision, Player,
-    bot::{any, moment},
-    reason::Reason,
-};
-use crate::chance::Chance;
+use super::{Decision, bot::moment, reason::Reason};
+use crate::{Player, chance::Chance, player::any};
 
 /// A player who grabs what he can.
 #[derive(Clone, Copy, Default, Debug)]
@@ -23,7 +19,7 @@ impl Greedy {
     }
 }
 
-impl Player for Greedy {
+impl Player<Rules> for Greedy {
     fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
         let thought = match view.choices {
             Choices::None => None,
@@ -32,7 +28,7 @@ impl Player for Greedy {
         };
         thought
             .filter(|decision| view.choices.contains(decision.action))
-            .unwrap_or_else(|| any(view, &mut Chance::new(0, moment(view))))
+            .unwrap_or_else(|| any::<Rules>(view, &mut Chance::new(0, moment(view))))
     }
 
     fn call(&mut self, _: &Rules, view: &View) -> Option<Decision> {

@@ -2,7 +2,7 @@
 //!
 //! [`Bot`] weighs every draw by the best turn that could follow it: the points that go to the table, what the cards that
 //! stay are likely to become given what is still unseen, what the discard would give to others, and what it is worth to
-//! end the hand. [`Greedy`] lays down all it can and throws its highest card; [`self_play`] plays whole games.
+//! end the hand. [`Greedy`] lays down all it can and throws its highest card.
 
 mod bot;
 mod danger;
@@ -11,15 +11,15 @@ mod greedy;
 mod known;
 mod layout;
 mod plan;
-mod player;
 mod reason;
-mod self_play;
+mod report;
 mod stakes;
 mod turn;
 mod worth;
 
-pub use bot::{Bot, RandomPlayer};
+pub use bot::Bot;
 pub use greedy::Greedy;
-pub use player::{Decision, Player};
 pub use reason::Reason;
-pub use self_play::{GameReport, self_play};
+
+/// An action, and why.
+pub type Decision = crate::Decision<rummy_500::Action, Reason>;

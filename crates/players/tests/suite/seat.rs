@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use five_hundred::{Action, Deal, PRESETS, Preset, Rules, RulesSpec, State};
-use players::{Bot, Decision};
+use players::five_hundred::{Bot, Decision};
 use table::{Game, Recall, Seat, Viewer, shuffle};
 
 /// A hand in progress.

@@ -11,7 +11,7 @@ mod store;
 
 use cards::CardSet;
 use five_hundred::{Action, Bid, Choices, HandResult, Refusal, Rules, View};
-use players::{Bot, Decision};
+use players::five_hundred::{Bot, Decision};
 use serde::Deserialize;
 use table::{Recall, Seat, SeatSet, Seed, Table, Viewer};
 

@@ -4,7 +4,7 @@
 use cards::{Card, CardSet, Suit};
 
 use super::Choice;
-use crate::{evaluate::Field, position::Position, reason::Reason, sides::Role};
+use crate::five_hundred::{evaluate::Field, position::Position, reason::Reason, sides::Role};
 
 /// A master is cashed only where it is unlikely to be ruffed.
 const CASHES: f32 = 0.72;

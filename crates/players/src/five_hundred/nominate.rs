@@ -4,7 +4,7 @@ use cards::{CardSet, Suit};
 use five_hundred::{Action, Rules, View};
 use table::Seat;
 
-use crate::{Decision, discard, memory::Memory, ranking::Ranking, reason::Reason};
+use super::{Decision, discard, memory::Memory, ranking::Ranking, reason::Reason};
 
 /// The contractor's nomination.
 pub(crate) fn decide(rules: &Rules, view: &View, me: Seat) -> Option<Decision> {

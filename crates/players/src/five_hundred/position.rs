@@ -5,7 +5,7 @@ use cards::{BySuit, Card, CardSet, Suit, SuitSet};
 use five_hundred::{Choices, MisereKind, PlayView, Rules, View, axis::JokerInMisere};
 use table::{Seat, SeatSet};
 
-use crate::{
+use super::{
     evaluate::{Field, Holder},
     memory::{self, Memory},
     ranking::Ranking,

@@ -4,7 +4,7 @@ use cards::{Card, CardSet, SuitSet};
 use five_hundred::{Nomination, Rules, TrickView, View};
 use table::{BySeat, Seat};
 
-use crate::ranking::Ranking;
+use super::ranking::Ranking;
 
 /// The knowledge of one viewer in one hand.
 pub(crate) struct Memory {

@@ -4,7 +4,7 @@
 use cards::{BySuit, Card, CardSet, Suit};
 
 use super::Choice;
-use crate::{
+use crate::five_hundred::{
     position::{Other, Position},
     reason::Reason,
 };

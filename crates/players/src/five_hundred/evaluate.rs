@@ -5,7 +5,7 @@
 
 use cards::{CardSet, Suit, SuitSet};
 
-use crate::ranking::{Ranking, Ranks, above, below, highest, without_lowest};
+use super::ranking::{Ranking, Ranks, above, below, highest, without_lowest};
 
 const MOST: usize = 40;
 

@@ -1,28 +1,10 @@
 //! The bot: a seed, and for each view one decision.
 
-use five_hundred::{Action, Choices, Rules, View};
+use five_hundred::{Choices, Rules, View};
 use table::{Seat, Viewer};
 
-use crate::{bidding, chance::Chance, discard, nominate, partners, play, reason::Reason};
-
-/// An action, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Decision {
-    /// What to do.
-    pub action: Action,
-    /// The thought behind it.
-    pub reason: Reason,
-}
-
-/// Somebody who decides from what he may see.
-///
-/// The view should have been made with [`table::Recall::Perfect`]. Nothing else reaches a player: not the state, not a
-/// clock, not another player's view.
-pub trait Player {
-    /// What to do now. The seat that looks must have something to do; otherwise the answer is a pass that means
-    /// nothing.
-    fn decide(&mut self, rules: &Rules, view: &View) -> Decision;
-}
+use super::{Decision, bidding, discard, nominate, partners, play};
+use crate::{Player, chance::Chance, player::any};
 
 /// A player by rules of thumb, for every game of the family. Of one seed, the same view always meets the same decision.
 #[derive(Clone, Debug)]
@@ -46,11 +28,11 @@ impl Bot {
         };
         thought
             .filter(|decision| view.choices.contains(decision.action))
-            .unwrap_or_else(|| any(view, &mut chance))
+            .unwrap_or_else(|| any::<Rules>(view, &mut chance))
     }
 }
 
-impl Player for Bot {
+impl Player<Rules> for Bot {
     fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
         Self::decide(self, rules, view)
     }
@@ -68,16 +50,6 @@ fn think(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<De
     }
 }
 
-/// Anything legal.
-fn any(view: &View, chance: &mut Chance) -> Decision {
-    let action = match view.choices {
-        Choices::None => Action::Pass,
-        Choices::Auction { pass: true, .. } => Action::Pass,
-        choices => choices.pick(|n| chance.below(n)),
-    };
-    Decision { action, reason: Reason::AnyWillDo }
-}
-
 /// A number that tells the moments of a game apart.
 fn moment(view: &View) -> u64 {
     let cards = view.trick.as_ref().map_or(0, |trick| trick.plays.len());
@@ -85,26 +57,4 @@ fn moment(view: &View) -> u64 {
         | (view.calls.len() as u64) << 16
         | u64::from(view.tricks_played) << 8
         | cards as u64
-}
-
-/// Somebody who does anything legal, to measure others against.
-#[derive(Clone, Debug)]
-pub struct RandomPlayer(Chance);
-
-impl RandomPlayer {
-    /// A random player.
-    #[must_use]
-    pub fn new(seed: u64) -> Self {
-        Self(Chance::new(seed, 0))
-    }
-}
-
-impl Player for RandomPlayer {
-    fn decide(&mut self, _: &Rules, view: &View) -> Decision {
-        let action = match view.choices {
-            Choices::None => Action::Pass,
-            choices => choices.pick(|n| self.0.below(n)),
-        };
-        Decision { action, reason: Reason::AnyWillDo }
-    }
 }

@@ -10,13 +10,13 @@ use five_hundred::{
 };
 use table::{Seat, SeatSet};
 
-use crate::{
-    chance::Chance,
+use super::{
     discard,
     evaluate::{Field, Holder, normal},
     ranking::Ranking,
     sides::expected_partners,
 };
+use crate::chance::Chance;
 
 /// How far the tricks won stray from those expected, with trumps and without.
 const SPREAD: f32 = 1.55;

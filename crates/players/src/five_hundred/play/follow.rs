@@ -4,7 +4,7 @@
 use cards::{Card, CardSet};
 
 use super::Choice;
-use crate::{evaluate::Field, position::Position, reason::Reason, sides::Role};
+use crate::five_hundred::{evaluate::Field, position::Position, reason::Reason, sides::Role};
 
 /// How much of the tricks hoped for later comes true, and how that shrinks as winners of one side begin to fall together.
 const LATER: f32 = 0.88;

@@ -4,7 +4,7 @@ use cards::{Card, CardSet, Suit, SuitSet};
 use five_hundred::{Action, Rules, View, axis::JokerNomination};
 use table::{Seat, SeatSet};
 
-use crate::{
+use super::{
     Decision,
     evaluate::{Field, Holder},
     memory::{self, Memory},

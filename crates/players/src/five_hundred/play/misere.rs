@@ -3,7 +3,7 @@
 use cards::Card;
 
 use super::Choice;
-use crate::{position::Position, reason::Reason};
+use crate::five_hundred::{position::Position, reason::Reason};
 
 /// The contractor's own card.
 pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {
@@ -47,7 +47,7 @@ fn loses(position: &Position<'_>, card: Card) -> f32 {
 /// The chance that a later hand has to beat `card`, or can't help it.
 fn must_beat(
     position: &Position<'_>,
-    other: &crate::position::Other,
+    other: &crate::five_hundred::position::Other,
     card: Card,
     led: Option<cards::Suit>,
 ) -> f32 {

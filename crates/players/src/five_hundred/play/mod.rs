@@ -10,7 +10,8 @@ use cards::{Card, Suit};
 use five_hundred::{Action, Rules, View};
 use table::Seat;
 
-use crate::{Decision, chance::Chance, position::Position, reason::Reason, sides::Role};
+use crate::chance::Chance;
+use crate::five_hundred::{Decision, position::Position, reason::Reason, sides::Role};
 
 /// A card to play, a joker with the suit it demands, and the thought behind it.
 pub(crate) struct Choice {

@@ -4,8 +4,8 @@
 use cards::{Card, CardSet, Suit};
 use five_hundred::axis::JokerInMisere;
 
-use crate::{
-    chance::Chance,
+use crate::chance::Chance;
+use crate::five_hundred::{
     position::{Other, Position},
     ranking::{Ranking, Ranks, above, highest},
     sides::Role,

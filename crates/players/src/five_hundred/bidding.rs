@@ -7,12 +7,12 @@ use five_hundred::{
 };
 use table::{Seat, SeatSet};
 
-use crate::{
+use super::{
     Decision,
-    chance::Chance,
     reason::Reason,
     strength::{Strength, first_bid_in, high_bid, implied, last_bid_in, played_like, reaches},
 };
+use crate::chance::Chance;
 
 /// A misère must be likelier than that: its cost is always high, and nobody helps.
 const LEAST_CHANCE_MISERE: f32 = 0.58;

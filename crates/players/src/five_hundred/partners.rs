@@ -4,7 +4,7 @@ use cards::{Card, CardSet, Suit};
 use five_hundred::{Action, Rules, View, axis::PartnerShare};
 use table::{Seat, SeatSet};
 
-use crate::{
+use super::{
     Decision, discard,
     memory::{self, Memory},
     ranking::Ranking,

@@ -1,0 +1,47 @@
+//! What Five Hundred gives to those who play it and to those who measure.
+
+use five_hundred::{Action, Bid, HandResult, Rules, View};
+use table::{Seat, SeatSet};
+
+use super::Reason;
+use crate::Playable;
+
+/// A hand as it came out.
+#[derive(Clone, Debug)]
+pub struct HandReport {
+    /// The contract and who played it.
+    pub contract: Option<(Bid, Seat)>,
+    /// How it ended.
+    pub result: HandResult,
+    /// Tricks of each seat.
+    pub tricks: Vec<u8>,
+    /// Tricks of the contractor's side.
+    pub party_tricks: u8,
+    /// What it added to each score.
+    pub points: Vec<i32>,
+}
+
+impl Playable for Rules {
+    type Reason = Reason;
+    type Report = HandReport;
+    const IDLE: Action = Action::Pass;
+
+    fn any(view: &View, below: impl FnMut(u32) -> u32) -> Option<Action> {
+        (!view.choices.is_empty()).then(|| view.choices.pick(below))
+    }
+
+    fn report(referee: &View) -> HandReport {
+        let tricks: Vec<u8> = referee.seats.iter().map(|seat| seat.tricks).collect();
+        let contract = referee.contract.as_ref();
+        let party = contract.map(|contract| contract.partners | SeatSet::of(contract.seat));
+        let party_tricks = party.unwrap_or_default().iter().map(|seat| tricks[seat.index()]).sum();
+        let outcome = referee.outcome.as_ref();
+        HandReport {
+            contract: contract.map(|contract| (contract.bid, contract.seat)),
+            result: outcome.map_or(HandResult::PassedOut, |outcome| outcome.result),
+            tricks,
+            party_tricks,
+            points: outcome.map(|outcome| outcome.points.clone()).unwrap_or_default(),
+        }
+    }
+}

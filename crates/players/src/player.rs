@@ -1,0 +1,99 @@
+//! What a player is asked, whatever the game: what to do in his turn, and whether he claims in another's.
+
+use std::fmt::Debug;
+
+use table::Game;
+
+use crate::{Why, chance::Chance};
+
+/// A game that has players here.
+pub trait Playable: Game {
+    /// Why a decision is taken.
+    type Reason: Why;
+    /// What is kept of a finished hand.
+    type Report: Clone + Debug;
+
+    /// What who has nothing to do answers; it means nothing.
+    const IDLE: Self::Action;
+
+    /// A legal action of the one who looks, of `n` of them the one that `below(n)` says; `None` if he has none.
+    fn any(view: &Self::View, below: impl FnMut(u32) -> u32) -> Option<Self::Action>;
+
+    /// What is kept of a hand, from the referee's view of its end.
+    fn report(referee: &Self::View) -> Self::Report;
+}
+
+/// An action, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decision<A, R> {
+    /// What to do.
+    pub action: A,
+    /// The thought behind it.
+    pub reason: R,
+}
+
+/// A decision in a game.
+pub type DecisionIn<G> = Decision<<G as Game>::Action, <G as Playable>::Reason>;
+
+/// One of the actions that a player weighed.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weighed<A> {
+    /// The action.
+    pub action: A,
+    /// What it is expected to bring: tricks of the contractor's side for a card of a trick game, points otherwise.
+    pub value: f64,
+    /// How likely the contract is made if it is done, from 0 to 1, where there is a contract.
+    pub chance: Option<f64>,
+}
+
+/// Somebody who decides from what he may see.
+///
+/// The view should have been made with [`table::Recall::Perfect`]. Nothing else reaches a player: not the state, not a
+/// clock, not another player's view.
+pub trait Player<G: Playable> {
+    /// What to do now, for the player in turn; in a claim window, for the one who goes on if nobody claims. The seat
+    /// that looks must have something to do; otherwise the answer means nothing.
+    fn decide(&mut self, rules: &G, view: &G::View) -> DecisionIn<G>;
+
+    /// In a claim window, whether to claim before the player in turn goes on: for everybody else who may.
+    fn call(&mut self, _rules: &G, _view: &G::View) -> Option<DecisionIn<G>> {
+        None
+    }
+
+    /// What was weighed for the last decision, best first; nothing if the player doesn't count.
+    fn weighed(&self) -> &[Weighed<G::Action>] {
+        &[]
+    }
+}
+
+/// Anything legal, where no thought led to an action.
+pub(crate) fn any<G: Playable>(view: &G::View, chance: &mut Chance) -> DecisionIn<G> {
+    let action = G::any(view, |n| chance.below(n)).unwrap_or(G::IDLE);
+    Decision { action, reason: G::Reason::ANY_WILL_DO }
+}
+
+/// The players of a table, one for each seat.
+pub type Lineup<G> = Vec<Box<dyn Player<G>>>;
+
+/// Somebody who does anything legal, to measure others against.
+#[derive(Clone, Debug)]
+pub struct RandomPlayer(Chance);
+
+impl RandomPlayer {
+    /// A random player.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Chance::new(seed, 0))
+    }
+}
+
+impl<G: Playable> Player<G> for RandomPlayer {
+    fn decide(&mut self, _: &G, view: &G::View) -> DecisionIn<G> {
+        any::<G>(view, &mut self.0)
+    }
+
+    fn call(&mut self, _: &G, view: &G::View) -> Option<DecisionIn<G>> {
+        let action = G::any(view, |n| self.0.below(n))?;
+        (self.0.below(2) == 0).then_some(Decision { action, reason: G::Reason::ANY_WILL_DO })
+    }
+}

@@ -1,0 +1,21 @@
+//! What Rummy 500 gives to those who play it and to those who measure.
+
+use rummy_500::{Action, Rules, View};
+
+use super::Reason;
+use crate::Playable;
+
+impl Playable for Rules {
+    type Reason = Reason;
+    /// What the hand added to each score.
+    type Report = Vec<i32>;
+    const IDLE: Action = Action::End;
+
+    fn any(view: &View, below: impl FnMut(u32) -> u32) -> Option<Action> {
+        (!view.choices.is_empty()).then(|| view.choices.pick(below))
+    }
+
+    fn report(referee: &View) -> Vec<i32> {
+        referee.outcome.as_ref().map(|outcome| outcome.points.clone()).unwrap_or_default()
+    }
+}
