@@ -11,11 +11,11 @@ use crate::meld::{HIGH_ACE, KING, LONGEST_RUN, Meld, places, places_between, pla
 
 /// A set of cards as melds see it: equal cards count once, jokers are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(crate) struct Holding {
+pub struct Holding {
     /// Of each suit, the places that its natural cards can fill; an ace has two.
-    pub(crate) tracks: BySuit<u16>,
+    pub tracks: BySuit<u16>,
     /// How many jokers.
-    pub(crate) jokers: u8,
+    pub jokers: u8,
 }
 
 impl From<CardSet> for Holding {
@@ -29,22 +29,24 @@ impl From<CardSet> for Holding {
 
 impl Holding {
     /// Adds a card.
-    pub(crate) fn insert(&mut self, card: Card) {
+    pub fn insert(&mut self, card: Card) {
         match (card.suit(), card.rank()) {
             (Some(suit), Some(rank)) => self.tracks[suit] |= places(rank),
             _ => self.jokers += 1,
         }
     }
 
-    /// The suits of which it holds the card at a place.
-    fn suits_at(&self, place: u8) -> u8 {
+    /// The suits of which it holds the card at a place, as bits.
+    #[must_use]
+    pub fn suits_at(&self, place: u8) -> u8 {
         let [spades, clubs, diamonds, hearts] = self.tracks.0;
         let bit = |track: u16, n: u8| (track >> place & 1) << n;
         (bit(spades, 0) | bit(clubs, 1) | bit(diamonds, 2) | bit(hearts, 3)) as u8
     }
 
     /// Whether a meld of three of these cards contains this one of them \[RM-DRAW-6\].
-    pub(crate) fn melds_with(&self, card: Card) -> bool {
+    #[must_use]
+    pub fn melds_with(&self, card: Card) -> bool {
         match (card.suit(), card.rank()) {
             (Some(suit), Some(rank)) => self.melds_with_natural(suit, rank),
             _ => self.melds_with_joker(),
@@ -82,7 +84,7 @@ impl Holding {
     }
 
     /// Calls `each` with every meld of these cards, once each, until it breaks off.
-    pub(crate) fn each_meld<B>(&self, mut each: impl FnMut(Meld) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub fn each_meld<B>(&self, mut each: impl FnMut(Meld) -> ControlFlow<B>) -> ControlFlow<B> {
         self.each_group(&mut each)?;
         for suit in Suit::ALL {
             self.each_run(suit, &mut each)?;
@@ -164,7 +166,8 @@ fn each_part<B>(places: u16, most: u32, each: &mut impl FnMut(u16) -> ControlFlo
 }
 
 /// The pieces of `hand` that make a meld; `None` if one is lacking.
-pub(crate) fn pieces(hand: CardSet, meld: Meld) -> Option<CardSet> {
+#[must_use]
+pub fn pieces(hand: CardSet, meld: Meld) -> Option<CardSet> {
     let mut pieces = jokers(hand, meld.jokers())?;
     match meld {
         Meld::Group { rank, suits, .. } => {

@@ -21,6 +21,15 @@ mod state;
 mod turn;
 mod view;
 
+/// The meld kernel, for programs that search: places in a run as bits, what cards can make, what fits the table.
+pub mod kernel {
+    pub use crate::{
+        holding::{Holding, pieces},
+        meld::{HIGH_ACE, KING, card_at, places, places_between, rank_at},
+        melds::Openings,
+    };
+}
+
 pub use action::{Action, Expected, NotAnAction, read_line};
 pub use axis::{AXES, Axes};
 pub use choices::{Choices, Draws, LONGEST_LIST, Turn};

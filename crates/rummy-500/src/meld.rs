@@ -9,9 +9,9 @@ use cards::{Card, Rank, Suit, SuitSet};
 use serde::{Serialize, Serializer};
 
 /// The place of a king.
-pub(crate) const KING: u8 = 12;
+pub const KING: u8 = 12;
 /// The place of an ace above the king.
-pub(crate) const HIGH_ACE: u8 = 13;
+pub const HIGH_ACE: u8 = 13;
 /// The most cards a run has \[RM-MELD-5\].
 pub(crate) const LONGEST_RUN: u8 = 13;
 
@@ -33,18 +33,21 @@ const RANKS: [Rank; 14] = [
     Rank::Ace,
 ];
 
-/// The card of a suit at a place.
-pub(crate) const fn card_at(suit: Suit, place: u8) -> Card {
+/// The card of a suit at a place, 0 to 13.
+#[must_use]
+pub const fn card_at(suit: Suit, place: u8) -> Card {
     Card::new(suit, RANKS[place as usize])
 }
 
-/// The rank at a place.
-pub(crate) const fn rank_at(place: u8) -> Rank {
+/// The rank at a place, 0 to 13.
+#[must_use]
+pub const fn rank_at(place: u8) -> Rank {
     RANKS[place as usize]
 }
 
 /// Where a card of this rank can stand in a run: an ace has two places, a rank of other games none \[RM-PACK-2\].
-pub(crate) const fn places(rank: Rank) -> u16 {
+#[must_use]
+pub const fn places(rank: Rank) -> u16 {
     places_of_ranks(1 << rank as u16)
 }
 
@@ -56,8 +59,9 @@ pub(crate) const fn places_of_ranks(ranks: u16) -> u16 {
     ace | numbers << 1 | courts << 10 | ace << HIGH_ACE
 }
 
-/// The places from `low` to `high`.
-pub(crate) const fn places_between(low: u8, high: u8) -> u16 {
+/// The places from `low` to `high`, both included.
+#[must_use]
+pub const fn places_between(low: u8, high: u8) -> u16 {
     ((2_u32 << high) - (1_u32 << low)) as u16
 }
 
@@ -380,7 +384,8 @@ impl Meld {
 
     /// The places below and above a run where a card can be laid off \[RM-LAY-3\]. On a run from the two to the king
     /// an ace goes above \[RM-LAY-6\].
-    pub(crate) const fn ends(low: u8, high: u8) -> (Option<u8>, Option<u8>) {
+    #[must_use]
+    pub const fn ends(low: u8, high: u8) -> (Option<u8>, Option<u8>) {
         let below = if low == 0 || low == 1 && high >= KING { None } else { Some(low - 1) };
         let above = if high == HIGH_ACE || high == KING && low == 0 { None } else { Some(high + 1) };
         (below, above)
@@ -388,7 +393,7 @@ impl Meld {
 
     /// Where a card, written as it is laid off, would go: its slot, and the meld with it \[RM-LAY\].
     #[must_use]
-    pub(crate) fn with(self, card: MeldCard) -> Option<(usize, Self)> {
+    pub fn with(self, card: MeldCard) -> Option<(usize, Self)> {
         match (self, card) {
             (Self::Group { rank, mut suits, jokers }, MeldCard::Natural(card)) => {
                 let suit = card.suit().filter(|&suit| card.rank() == Some(rank) && !suits.contains(suit))?;
@@ -413,6 +418,20 @@ impl Meld {
             }
             (Self::Group { .. }, MeldCard::JokerAs(_)) | (Self::Run { .. }, MeldCard::Joker) => None,
         }
+    }
+
+    /// How a card of this face, laid off on it, can be written: a joker on a run names either end.
+    pub fn ways_of(self, card: Card) -> impl Iterator<Item = MeldCard> {
+        let ways = match (card.is_joker(), self) {
+            (false, _) => [Some(MeldCard::Natural(card)), None],
+            (true, Self::Group { .. }) => [Some(MeldCard::Joker), None],
+            (true, Self::Run { suit, low, high, .. }) => {
+                let named = |place| MeldCard::JokerAs(card_at(suit, place));
+                let (below, above) = Self::ends(low, high);
+                [below.map(named), above.map(named)]
+            }
+        };
+        ways.into_iter().flatten().filter(move |&written| self.with(written).is_some())
     }
 }
 

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 
 use crate::{
     holding::{Holding, gap},
-    meld::{Meld, MeldCard, card_at, places},
+    meld::{Meld, MeldCard, places},
 };
 
 /// No more melds can be made of two packs than this.
@@ -22,16 +22,46 @@ pub struct Melds {
 
 /// The cards that can be laid off at once.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Openings {
-    /// Of each suit, the places of natural cards that fit.
-    tracks: BySuit<u16>,
+pub struct Openings {
+    /// Of each suit, the places of natural cards that fit, as bits; an ace that fits a group has two.
+    pub tracks: BySuit<u16>,
     /// Whether a joker fits.
-    joker: bool,
+    pub joker: bool,
 }
 
 impl Openings {
+    /// Those of all these melds.
+    #[must_use]
+    pub fn of(melds: &[Meld]) -> Self {
+        let mut openings = Self::default();
+        melds.iter().for_each(|&meld| openings.add(meld));
+        openings
+    }
+
+    /// Adds those of one more meld.
+    pub fn add(&mut self, meld: Meld) {
+        if meld.is_complete() {
+            return;
+        }
+        self.joker = true;
+        match meld {
+            Meld::Group { rank, suits, .. } => {
+                for suit in suits.complement().iter() {
+                    self.tracks[suit] |= places(rank);
+                }
+            }
+            Meld::Run { suit, low, high, .. } => {
+                let (below, above) = Meld::ends(low, high);
+                for place in below.into_iter().chain(above) {
+                    self.tracks[suit] |= 1 << place;
+                }
+            }
+        }
+    }
+
     /// Whether a card can be laid off \[RM-UNPL-1\].
-    pub(crate) fn fits(&self, card: Card) -> bool {
+    #[must_use]
+    pub fn fits(&self, card: Card) -> bool {
         match (card.suit(), card.rank()) {
             (Some(suit), Some(rank)) => self.tracks[suit] & places(rank) != 0,
             _ => self.joker,
@@ -75,24 +105,7 @@ impl Melds {
 
     /// What can be laid off at once.
     pub(crate) fn openings(&self) -> Openings {
-        let mut openings = Openings::default();
-        for &meld in self.as_slice().iter().filter(|meld| !meld.is_complete()) {
-            openings.joker = true;
-            match meld {
-                Meld::Group { rank, suits, .. } => {
-                    for suit in suits.complement().iter() {
-                        openings.tracks[suit] |= places(rank);
-                    }
-                }
-                Meld::Run { suit, low, high, .. } => {
-                    let (below, above) = Meld::ends(low, high);
-                    for place in below.into_iter().chain(above) {
-                        openings.tracks[suit] |= 1 << place;
-                    }
-                }
-            }
-        }
-        openings
+        Openings::of(self.as_slice())
     }
 
     /// How many cards of a holding it takes to lay this one of them off, those included that must go before it on a run:
@@ -121,22 +134,8 @@ impl Melds {
 
     /// Every way to lay off a card of this face: as it is written, and on which meld.
     pub(crate) fn lays_of(&self, card: Card) -> impl Iterator<Item = (MeldCard, u8)> {
-        self.as_slice().iter().zip(1..).flat_map(move |(&meld, number)| {
-            let written = match (card.is_joker(), meld) {
-                (false, _) => [Some(MeldCard::Natural(card)), None],
-                (true, Meld::Group { .. }) => [Some(MeldCard::Joker), None],
-                (true, Meld::Run { suit, low, high, .. }) => {
-                    let named = |place| MeldCard::JokerAs(card_at(suit, place));
-                    let (below, above) = Meld::ends(low, high);
-                    [below.map(named), above.map(named)]
-                }
-            };
-            written
-                .into_iter()
-                .flatten()
-                .filter(move |&written| meld.with(written).is_some())
-                .map(move |written| (written, number))
-        })
+        let numbered = self.as_slice().iter().zip(1..);
+        numbered.flat_map(move |(meld, number)| meld.ways_of(card).map(move |written| (written, number)))
     }
 }
 

@@ -2,10 +2,11 @@
 //! take what lies under it.
 
 use cards::Suit;
+use rummy_500::kernel::{HIGH_ACE, KING};
 
 use super::{
     known::{Known, Opponent},
-    layout::{FACES, HIGH_ACE, JOKER, KING, card_of, face_at, face_of},
+    layout::{FACES, JOKER, card_of, face_at, face_of},
 };
 
 /// How much of the pile under a card counts, if somebody can take it for that card's sake.

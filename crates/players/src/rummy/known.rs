@@ -5,10 +5,11 @@ use cards::{Card, CardSet};
 use rummy_500::{
     Meld, Rules, View,
     axis::{DiscardDraw, GoingOut, RummyCall},
+    kernel::Openings,
 };
 use table::Seat;
 
-use super::layout::{FACES, JOKER, Openings, card_of, face_of};
+use super::layout::{FACES, JOKER, card_of, face_of};
 
 /// An opponent.
 #[derive(Clone, Debug)]

@@ -5,11 +5,12 @@ use cards::{Card, CardSet};
 use rummy_500::{
     Action, Meld, MeldCard, Owed,
     axis::{GoingOut, UnplayableEnforcement},
+    kernel::{Openings, pieces},
 };
 
 use super::{
     known::Known,
-    layout::{FACES, Openings, card_at, ends, face_of, grown, melds_with, pieces},
+    layout::{FACES, face_of, melds_with},
     stakes::Stakes,
     worth::{Held, worth},
 };
@@ -207,15 +208,8 @@ impl<'a> Planner<'a> {
     fn place(&self, table: &[Meld], hand: CardSet, card: Card) -> Option<(MeldCard, usize, Meld)> {
         let mut best: Option<(i32, (MeldCard, usize, Meld))> = None;
         for (at, &meld) in table.iter().enumerate() {
-            let written = match meld {
-                _ if !card.is_joker() => [Some(MeldCard::Natural(card)), None],
-                Meld::Group { .. } => [Some(MeldCard::Joker), None],
-                Meld::Run { suit, low, high, .. } => {
-                    ends(low, high).map(|end| end.map(|end| MeldCard::JokerAs(card_at(suit, end))))
-                }
-            };
-            for written in written.into_iter().flatten() {
-                let Some(meld) = grown(meld, written) else { continue };
+            for written in meld.ways_of(card) {
+                let Some((_, meld)) = meld.with(written) else { continue };
                 let rank = self.rank_place(hand, card, written, meld);
                 if best.is_none_or(|(most, _)| rank > most) {
                     best = Some((rank, (written, at, meld)));
@@ -226,8 +220,7 @@ impl<'a> Planner<'a> {
     }
 
     fn rank_place(&self, hand: CardSet, card: Card, written: MeldCard, meld: Meld) -> i32 {
-        let mut opened = Openings::default();
-        opened.add(meld);
+        let opened = Openings::of(&[meld]);
         let mut others = hand;
         if let Some(piece) = others.find_one(card) {
             others.remove(piece);

@@ -1,10 +1,11 @@
 //! What cards are worth in the hand: the points they are likely to make, less what they cost if they are caught.
 
 use cards::{Card, CardSet, Suit};
+use rummy_500::kernel::{HIGH_ACE, Holding, KING, Openings, places_between};
 
 use super::{
     known::Known,
-    layout::{HIGH_ACE, KING, Openings, Tracks, face_at, face_of, place_of, span},
+    layout::{face_at, face_of, place_of},
 };
 
 /// The chance that what lies ready in the hand gets to the table, if the hand lasts.
@@ -31,13 +32,13 @@ pub(crate) struct Held {
 /// What each card of a hand is worth, and all together.
 pub(crate) fn worth(known: &Known<'_>, hand: CardSet, openings: &Openings, held: &mut Vec<Held>) -> f32 {
     held.clear();
-    let tracks = Tracks::from(hand);
+    let holding = Holding::from(hand);
     let mut before = CardSet::EMPTY;
     let mut stuck = 0.0;
     for card in hand {
         let (mut chance, to_come) = match (card.suit(), card.rank()) {
-            (Some(suit), Some(rank)) => natural(known, &tracks, openings, suit, place_of(rank)),
-            _ => (joker(&tracks, openings) * known.alive, 0.0),
+            (Some(suit), Some(rank)) => natural(known, &holding, openings, suit, place_of(rank)),
+            _ => (joker(&holding, openings) * known.alive, 0.0),
         };
         let face = card.face();
         if before.contains(face) && !card.is_joker() {
@@ -58,32 +59,32 @@ pub(crate) fn worth(known: &Known<'_>, hand: CardSet, openings: &Openings, held:
     total
 }
 
-fn joker(tracks: &Tracks, openings: &Openings) -> f32 {
-    let [spades, clubs, diamonds, hearts] = tracks.suits;
-    let near = tracks.suits.iter().any(|track| track & (track << 1 | track << 2) != 0);
+fn joker(holding: &Holding, openings: &Openings) -> f32 {
+    let [spades, clubs, diamonds, hearts] = holding.tracks.0;
+    let near = holding.tracks.0.iter().any(|track| track & (track << 1 | track << 2) != 0);
     let pairs = spades & clubs | spades & diamonds | spades & hearts;
     let pair = pairs | clubs & diamonds | clubs & hearts | diamonds & hearts != 0;
-    if openings.joker || near || pair || tracks.jokers > 1 { 0.98 } else { 0.8 }
+    if openings.joker || near || pair || holding.jokers > 1 { 0.98 } else { 0.8 }
 }
 
 /// The chance of a natural card, and the value of what it waits for.
-fn natural(known: &Known<'_>, tracks: &Tracks, openings: &Openings, suit: Suit, place: u8) -> (f32, f32) {
+fn natural(known: &Known<'_>, holding: &Holding, openings: &Openings, suit: Suit, place: u8) -> (f32, f32) {
     let mut fails = 1.0;
     let mut to_come = 0.0;
-    group(known, tracks, suit, place, &mut fails, &mut to_come);
-    run(known, tracks, openings, suit, place, &mut fails, &mut to_come);
+    group(known, holding, suit, place, &mut fails, &mut to_come);
+    run(known, holding, openings, suit, place, &mut fails, &mut to_come);
     if place == 0 {
-        run(known, tracks, openings, suit, HIGH_ACE, &mut fails, &mut to_come);
+        run(known, holding, openings, suit, HIGH_ACE, &mut fails, &mut to_come);
     }
-    if openings.suits[suit as usize] & (1 << place) != 0 {
+    if openings.tracks[suit] & (1 << place) != 0 {
         fails *= 1.0 - OPEN * known.alive;
     }
     ((1.0 - fails).min(0.97), to_come)
 }
 
-fn group(known: &Known<'_>, tracks: &Tracks, suit: Suit, place: u8, fails: &mut f32, to_come: &mut f32) {
-    let others = tracks.at(place) & !(1 << suit as u8);
-    let have = others.count_ones() + u32::from(tracks.jokers.min(1));
+fn group(known: &Known<'_>, holding: &Holding, suit: Suit, place: u8, fails: &mut f32, to_come: &mut f32) {
+    let others = holding.suits_at(place) & !(1 << suit as u8);
+    let have = others.count_ones() + u32::from(holding.jokers.min(1));
     let missing = |n: &u8| *n != suit as u8 && others >> n & 1 == 0;
     let value = known.value[face_at(suit, place)];
     if others.count_ones() >= 2 {
@@ -114,17 +115,17 @@ fn group(known: &Known<'_>, tracks: &Tracks, suit: Suit, place: u8, fails: &mut 
 
 fn run(
     known: &Known<'_>,
-    tracks: &Tracks,
+    holding: &Holding,
     openings: &Openings,
     suit: Suit,
     place: u8,
     fails: &mut f32,
     to_come: &mut f32,
 ) {
-    let track = tracks.suits[suit as usize];
+    let track = holding.tracks[suit];
     let comes = |place: u8| known.comes[face_at(suit, place)];
     for low in place.saturating_sub(2)..=place.min(KING - 1) {
-        let mut missing = span(low, low + 2) & !track;
+        let mut missing = places_between(low, low + 2) & !track;
         let count = missing.count_ones();
         if count == 0 {
             *fails *= 1.0 - READY * known.alive;
@@ -139,7 +140,7 @@ fn run(
             value += known.value[face_at(suit, at)];
         }
         if count == 1 {
-            if tracks.jokers > 0 {
+            if holding.jokers > 0 {
                 chance = chance.max(JOKER_FILLS * known.alive);
             }
             *to_come += chance * value;
@@ -149,7 +150,7 @@ fn run(
         *fails *= 1.0 - chance;
     }
     // Next to a place that is open on the table.
-    let open = openings.suits[suit as usize];
+    let open = openings.tracks[suit];
     for next in [place.checked_sub(1), (place < HIGH_ACE).then_some(place + 1)].into_iter().flatten() {
         if open >> next & 1 == 1 {
             let held = track >> next & 1 == 1;
