@@ -70,6 +70,10 @@ pub(crate) struct Play {
     #[arg(long, value_name = "SEAT", value_parser = read_seat)]
     pub(crate) seat: Option<Seat>,
 
+    /// How many people share the game, if more than it has seats: the lowest cards sit out in turn
+    #[arg(long, value_name = "PEOPLE")]
+    pub(crate) company: Option<usize>,
+
     /// The player on the dealer's right cuts the pack before each deal
     #[arg(long)]
     pub(crate) cut: bool,
@@ -95,7 +99,7 @@ pub(crate) struct Play {
     pub(crate) indices: Indices,
 
     /// Go on with the saved game
-    #[arg(long, conflicts_with_all = ["rules", "changes", "seed", "seat", "cut"])]
+    #[arg(long, conflicts_with_all = ["rules", "changes", "seed", "seat", "company", "cut"])]
     pub(crate) resume: bool,
 }
 

@@ -56,6 +56,7 @@ fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
     let mut wanted = terminal::PlayOptions::new(rules, texts.lang());
     wanted.seed = options.seed;
     wanted.seat = options.seat;
+    wanted.company = options.company;
     wanted.cut = options.cut;
     wanted.speed = options.speed;
     wanted.plain = options.plain;

@@ -25,13 +25,15 @@ pub(crate) enum Command {
     Score,
     /// The rules of the table.
     Rules,
+    /// To the end of a game that is only watched.
+    Skip,
     /// Leave; the game is saved.
     Quit,
 }
 
 impl Command {
     /// Every command with its English word, which every language understands.
-    pub(crate) const ALL: [(Self, &'static str); 9] = [
+    pub(crate) const ALL: [(Self, &'static str); 10] = [
         (Self::Help, "help"),
         (Self::Hint, "hint"),
         (Self::Undo, "undo"),
@@ -40,6 +42,7 @@ impl Command {
         (Self::Last, "last"),
         (Self::Score, "score"),
         (Self::Rules, "rules"),
+        (Self::Skip, "skip"),
         (Self::Quit, "quit"),
     ];
 }

@@ -8,7 +8,7 @@ use texts::{Arg, Texts};
 
 use crate::{
     Indices,
-    session::{Event, Session},
+    session::{Draw, Event, Session, Winner},
 };
 
 /// Speaks to the human at a table.
@@ -18,8 +18,10 @@ pub(crate) struct Narrator {
     pub(crate) texts: Texts,
     /// The names by seat, his own being "you".
     pub(crate) names: Vec<String>,
-    /// His seat.
-    pub(crate) me: Seat,
+    /// The names of everybody at the table, his own being "you" and the first.
+    people: Vec<String>,
+    /// His seat, unless he sits out.
+    pub(crate) me: Option<Seat>,
     /// Letters instead of suit signs.
     pub(crate) ascii: bool,
     /// The letters of kings, queens and jacks where cards are shown in short.
@@ -29,11 +31,24 @@ pub(crate) struct Narrator {
 impl Narrator {
     /// For the human of a session.
     pub(crate) fn new(session: &Session, texts: Texts, ascii: bool) -> Self {
-        let mut names = session.names().to_vec();
-        if let Some(name) = names.get_mut(session.me().index()) {
-            *name = texts.get("you");
+        let mut this =
+            Self { texts, names: Vec::new(), people: Vec::new(), me: None, ascii, indices: Indices::Akqj };
+        this.learn_names(session);
+        this
+    }
+
+    /// Takes the names from the table, as they are in this game.
+    pub(crate) fn learn_names(&mut self, session: &Session) {
+        let you = self.texts.get("you");
+        self.me = session.me();
+        self.names = session.names().to_vec();
+        if let Some(name) = session.me().and_then(|me| self.names.get_mut(me.index())) {
+            name.clone_from(&you);
         }
-        Self { texts, names, me: session.me(), ascii, indices: Indices::Akqj }
+        self.people = session.company().people().to_vec();
+        if let Some(name) = self.people.first_mut() {
+            *name = you;
+        }
     }
 
     /// The name of a seat.
@@ -41,16 +56,25 @@ impl Narrator {
         self.names.get(seat.index()).map_or("?", String::as_str)
     }
 
+    /// The name of a person, by his number in the company.
+    pub(crate) fn person(&self, person: usize) -> &str {
+        self.people.get(person).map_or("?", String::as_str)
+    }
+
+    fn is_mine(&self, seats: SeatSet) -> bool {
+        self.me.is_some_and(|me| seats.contains(me))
+    }
+
     /// A text about a player: `$you` says whether he is the human.
     fn about(&self, key: &str, seat: Seat, args: &[(&str, Arg)]) -> String {
-        let you = if seat == self.me { "yes" } else { "no" };
+        let you = if self.me == Some(seat) { "yes" } else { "no" };
         let mut all = vec![("name", self.name(seat).into()), ("you", you.into())];
         all.extend(args.iter().cloned());
         self.texts.format(key, &all)
     }
 
     fn does(&self, seat: Seat, action: Action) -> String {
-        if seat == self.me {
+        if self.me == Some(seat) {
             self.texts.you_do(action, &self.names)
         } else {
             self.texts.they_do(self.name(seat), action, &self.names)
@@ -113,7 +137,7 @@ impl Narrator {
         }
         let args = [
             ("partners", self.texts.players(partners, &self.names).into()),
-            ("mine", if partners.contains(self.me) { "yes" } else { "no" }.into()),
+            ("mine", if self.is_mine(partners) { "yes" } else { "no" }.into()),
         ];
         self.about("told-partners", seat, &args)
     }
@@ -139,9 +163,49 @@ impl Narrator {
         self.about(key, contract.seat, &args)
     }
 
-    /// Who deals after the draw.
-    pub(crate) fn dealer_by_draw(&self, dealer: Seat) -> String {
-        self.about("draw-dealer", dealer, &[])
+    /// What a draw decided, in sentences: who sits out, who deals, who plays with the human.
+    pub(crate) fn draw_decided(&self, draw: &Draw, session: &Session) -> Vec<String> {
+        let mut sentences = Vec::new();
+        if !draw.out.is_empty() {
+            sentences.push(self.sitting_out(&draw.out));
+        }
+        let Some(dealer) = draw.dealer else { return sentences };
+        sentences.push(self.about("draw-dealer", dealer, &[]));
+        let partners = self.me.map(|me| session.rules().side(me) - SeatSet::of(me)).unwrap_or_default();
+        if !partners.is_empty() {
+            let names = self.texts.players(partners, &self.names);
+            sentences.push(self.texts.format("draw-partners", &[("names", names.into())]));
+        }
+        sentences
+    }
+
+    /// Who sits out, whole sentences.
+    pub(crate) fn sitting_out(&self, people: &[usize]) -> String {
+        let others: Vec<String> = people
+            .iter()
+            .filter(|&&person| person != 0)
+            .map(|&person| self.person(person).to_owned())
+            .collect();
+        let mut sentences = Vec::new();
+        if people.contains(&0) {
+            sentences.push(self.texts.get("draw-you-sit-out"));
+        }
+        if !others.is_empty() {
+            let args = [("count", others.len().into()), ("names", self.texts.list(others).into())];
+            sentences.push(self.texts.format("draw-sit-out", &args));
+        }
+        sentences.join(" ")
+    }
+
+    /// The games won so far, in a line; nothing before the first is won.
+    pub(crate) fn games_won(&self, session: &Session) -> Option<String> {
+        let won = session.games_won();
+        let games = won.iter().map(|(winner, games)| match *winner {
+            Winner::Side(side) => format!("{} {games}", self.side(side)),
+            Winner::Person(person) => format!("{} {games}", self.person(person)),
+        });
+        let games = games.collect::<Vec<_>>().join(", ");
+        (!won.is_empty()).then(|| self.texts.format("score-games", &[("games", games.into())]))
     }
 
     /// Who has won.
@@ -149,7 +213,7 @@ impl Narrator {
         if view.winners.is_empty() {
             return self.texts.get("told-nobody-wins");
         }
-        let mine = if view.winners.contains(self.me) { "yes" } else { "no" };
+        let mine = if self.is_mine(view.winners) { "yes" } else { "no" };
         let args = [
             ("names", self.texts.players(view.winners, &self.names).into()),
             ("mine", mine.into()),

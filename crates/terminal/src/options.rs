@@ -16,6 +16,8 @@ pub struct PlayOptions {
     pub seed: Option<Seed>,
     /// The player's seat; seat 0 if none is asked for.
     pub seat: Option<Seat>,
+    /// How many people share the game, if more than it has seats: some of them sit out \[FH-END-8\].
+    pub company: Option<usize>,
     /// The player on the dealer's right cuts the pack before each deal \[FH-DEAL-1\]; a resumed game goes on as it began.
     pub cut: bool,
     /// The pace of the bots.
@@ -44,6 +46,7 @@ impl PlayOptions {
             rules,
             seed: None,
             seat: None,
+            company: None,
             cut: false,
             speed: Speed::Normal,
             lang,
@@ -217,6 +220,16 @@ pub enum PlayError {
         /// The last seat there is.
         last: Seat,
     },
+    /// So many people can't share the game.
+    #[error("{people} people can't share a game for {seats}: from {} to {most} can", .seats + 1)]
+    Company {
+        /// How many were asked for.
+        people: usize,
+        /// How many seats the game has.
+        seats: usize,
+        /// How many can at most; no more than the seats if none can.
+        most: usize,
+    },
     /// A table with these rules and names can't be opened.
     #[error("{0}")]
     Rules(String),
@@ -238,6 +251,15 @@ impl PlayError {
             }
             Self::NoSuchSeat { seat, last } => {
                 texts.format("error-no-seat", &[("seat", seat.0.into()), ("last", last.0.into())])
+            }
+            Self::Company { people, seats, most } => {
+                let args = [
+                    ("people", (*people).into()),
+                    ("seats", (*seats).into()),
+                    ("least", (seats + 1).into()),
+                    ("most", (*most).into()),
+                ];
+                texts.format("error-company", &args)
             }
             Self::Rules(problem) => problem.clone(),
             Self::NoRandomSeed => texts.get("error-no-random"),

@@ -9,7 +9,7 @@ use texts::Lang;
 
 use crate::{
     PlayOptions,
-    session::{Save, Session, Store},
+    session::{Company, Draw, Save, Session, Store},
 };
 
 /// A folder for saved games that goes away with the test.
@@ -31,12 +31,24 @@ pub(crate) fn options(preset: &str, lang: Lang, byte: u8) -> PlayOptions {
 
 /// The names the tests use.
 pub(crate) fn names() -> Vec<String> {
-    ["Mae", "Ned", "Ivy", "Bert", "Dot"].map(str::to_owned).to_vec()
+    ["Mae", "Ned", "Ivy", "Bert", "Dot", "Clem", "Vi"].map(str::to_owned).to_vec()
 }
 
 /// A new session, its first hand not yet dealt.
 pub(crate) fn session(preset: &str, byte: u8) -> Session {
     Session::new(&options(preset, Lang::En, byte), &names(), "You").unwrap().0
+}
+
+/// Five people who share a game for three, and how they drew; `byte` seeds it so that the human plays or sits out.
+pub(crate) fn company(byte: u8, lang: Lang) -> (Session, Draw) {
+    let options = PlayOptions { company: Some(5), ..options("australian-3", lang, byte) };
+    let (session, draw) = Session::new(&options, &names(), "You").unwrap();
+    (session, draw.unwrap())
+}
+
+/// A company of five whose human sits out the first game.
+pub(crate) fn watching(lang: Lang) -> (Session, Draw) {
+    (0..=u8::MAX).map(|byte| company(byte, lang)).find(|(session, _)| session.me().is_none()).unwrap()
 }
 
 /// A new session in which the human cuts before the first deal.
@@ -107,8 +119,13 @@ impl Script {
 
     /// The session of who sits at a seat.
     pub(crate) fn session(&self, me: u8) -> Session {
-        let won = vec![0; self.table.game().seats()];
-        Session::resume(Save::new(Seat(me), seed(1).to_string(), 0, won, self.table.record().clone()))
-            .unwrap()
+        let record = self.table.record().clone();
+        let seats = self.table.game().seats();
+        // The human is the first of the people, whatever his seat.
+        let mut people = record.players.clone().unwrap();
+        people.rotate_left(usize::from(me));
+        let seated = (0..seats).map(|seat| (seat + seats - usize::from(me)) % seats).collect();
+        let company = Company::new(people, seated);
+        Session::resume(Save::new(company, seed(1).to_string(), 0, record)).unwrap()
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 
 use cards::{CardSet, Suit};
 use five_hundred::{Action, Bid, Choices, ContractView, Nomination, Phase, TrickView, View, axis::Sides};
-use table::{Seat, SeatSet};
+use table::Seat;
 use texts::Texts;
 
 use crate::{
@@ -24,6 +24,10 @@ pub(crate) struct Plain<W: Write> {
     out: W,
     /// Whether the player has been told that his game can't be saved.
     unsaved: bool,
+    /// Whether who sits out wants to see the next hand.
+    watched: bool,
+    /// Whether he wants the game played to its end without being asked.
+    skipping: bool,
 }
 
 /// Whether the player stays.
@@ -39,7 +43,7 @@ const FEW_BIDS: u32 = 6;
 impl<W: Write> Plain<W> {
     pub(crate) fn new(session: Session, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
         let narrator = Narrator::new(&session, texts, ascii);
-        Self { session, store, texts, narrator, out, unsaved: false }
+        Self { session, store, texts, narrator, out, unsaved: false, watched: false, skipping: false }
     }
 
     /// Plays until the player leaves or his input ends.
@@ -78,14 +82,10 @@ impl<W: Write> Plain<W> {
         for text in news {
             self.say(text)?;
         }
-        let others = self.session.rules().seats();
-        let seats = (1..others).map(|steps| self.session.me().after(steps, others));
-        let names: Vec<String> = seats.map(|seat| self.narrator.name(seat).to_owned()).collect();
-        let text = self.texts.format("plain-seats", &[("names", self.texts.list(names).into())]);
-        self.say(&text)?;
         if let Some(draw) = draw {
             self.tell_draw(&draw)?;
         }
+        self.tell_seats()?;
         self.say_key("plain-how")?;
         if self.session.has_begun() {
             self.tell_table()?;
@@ -93,29 +93,40 @@ impl<W: Write> Plain<W> {
         Ok(())
     }
 
-    fn tell_draw(&mut self, draw: &Draw) -> io::Result<()> {
-        let me = self.session.me().index();
-        for round in &draw.rounds {
-            for (name, card) in round {
-                let you = draw.names.get(me) == Some(name);
-                let args = [
-                    ("name", name.into()),
-                    ("you", if you { "yes" } else { "no" }.into()),
-                    ("card", self.texts.the_card(*card).into()),
-                ];
-                let text = self.texts.format("plain-drew", &args);
-                self.say(&text)?;
-            }
-        }
-        let text = self.narrator.dealer_by_draw(draw.dealer);
+    /// Who sits where, and who does not.
+    fn tell_seats(&mut self) -> io::Result<()> {
+        let seats = self.session.rules().seats();
+        let name = |seat: Seat| self.narrator.name(seat).to_owned();
+        let others = (1..seats).map(|steps| name(self.session.nearest().after(steps, seats)));
+        let text = if self.session.me().is_some() {
+            self.texts.format("plain-seats", &[("names", self.texts.list(others.collect()).into())])
+        } else {
+            let names = std::iter::once(name(self.session.nearest())).chain(others).collect();
+            self.texts.format("plain-seats-watched", &[("names", self.texts.list(names).into())])
+        };
         self.say(&text)?;
-        let partners = self.session.rules().side(self.session.me()) - SeatSet::of(self.session.me());
-        if !partners.is_empty() {
-            let names = self.texts.players(partners, &self.narrator.names);
-            let text = self.texts.format("draw-partners", &[("names", names.into())]);
+        let waiting = self.session.company().waiting();
+        if waiting.is_empty() {
+            return Ok(());
+        }
+        let text = self.narrator.sitting_out(&waiting);
+        self.say(&text)
+    }
+
+    fn tell_draw(&mut self, draw: &Draw) -> io::Result<()> {
+        for &(person, card) in draw.rounds.iter().flatten() {
+            let args = [
+                ("name", self.narrator.person(person).into()),
+                ("you", if person == 0 { "yes" } else { "no" }.into()),
+                ("card", self.texts.the_card(card).into()),
+            ];
+            let text = self.texts.format("plain-drew", &args);
             self.say(&text)?;
         }
-        Ok(())
+        // Who sits out is told with the seats.
+        let placed = Draw { out: Vec::new(), ..draw.clone() };
+        let sentences = self.narrator.draw_decided(&placed, &self.session);
+        sentences.iter().try_for_each(|sentence| self.say(sentence))
     }
 
     /// Lets everything happen that does not need the player; false if the game can't go on.
@@ -127,6 +138,9 @@ impl<W: Write> Plain<W> {
                     self.tell(&events)?;
                 }
                 Turn::Deal if self.session.i_cut() => return Ok(true),
+                Turn::Deal if self.session.me().is_none() && !self.watched && !self.skipping => {
+                    return Ok(true);
+                }
                 Turn::Deal => match self.session.deal(None) {
                     Ok(events) => self.tell_deal(&events)?,
                     Err(problem) => {
@@ -141,8 +155,9 @@ impl<W: Write> Plain<W> {
 
     /// Tells that cards were dealt, and which the player got.
     fn tell_deal(&mut self, events: &[Event]) -> io::Result<()> {
+        self.watched = false;
         self.tell(events)?;
-        self.tell_hand()
+        if self.session.me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
     /// Tells what happened, and saves the game.
@@ -186,6 +201,9 @@ impl<W: Write> Plain<W> {
         if self.session.turn() == Turn::Over {
             return self.say_key("plain-another");
         }
+        if self.session.turn() == Turn::Deal && self.session.me().is_none() {
+            return self.say_key("plain-watch");
+        }
         if self.session.turn() == Turn::Deal {
             let text = self.cut_text("prompt-cut");
             return self.say(&text);
@@ -226,7 +244,7 @@ impl<W: Write> Plain<W> {
         suits: impl Iterator<Item = Suit>,
     ) -> String {
         let lead = view.trick.as_ref().is_none_or(|trick| trick.plays.is_empty());
-        let key = match (place_of_play(view, self.session.me()), lead) {
+        let key = match (place_of_play(view, self.session.nearest()), lead) {
             (Place::For(_), _) => "plain-play-for",
             (Place::Row, true) => "plain-lead-row",
             (Place::Row, false) => "plain-play-row",
@@ -273,10 +291,11 @@ impl<W: Write> Plain<W> {
     /// Does what a line says.
     fn answer(&mut self, line: &str) -> io::Result<Stay> {
         let line = line.trim();
-        if self.session.turn() == Turn::Deal && self.cut(line)? {
+        if self.session.turn() == Turn::Deal && self.session.i_cut() && self.cut(line)? {
             return Ok(Stay::Yes);
         }
         if line.is_empty() {
+            self.watched = self.session.turn() == Turn::Deal;
             return Ok(Stay::Yes);
         }
         let view = self.session.view();
@@ -286,11 +305,15 @@ impl<W: Write> Plain<W> {
         }
         match entry {
             Some(Entry::Command(command)) => return self.command(command),
+            Some(Entry::Action(_) | Entry::Card(_)) if self.session.me().is_none() => {
+                self.say_key("note-watching")?;
+            }
             Some(Entry::Action(action)) => self.attempt(action)?,
             Some(Entry::Card(card)) => self.attempt(Action::Discard(CardSet::of(card)))?,
             None => {
                 let problem = self.texts.format("note-not-understood", &[("text", line.into())]);
                 let expected = match self.session.turn() {
+                    _ if self.session.me().is_none() => self.texts.get("note-watching"),
                     Turn::Deal => self.cut_text("note-cut"),
                     _ => self.texts.get(input::expected(&view)),
                 };
@@ -305,8 +328,16 @@ impl<W: Write> Plain<W> {
         let said = |key: &str| self.texts.get(key).split(',').any(|word| word.trim() == line.to_lowercase());
         if said("word-yes") {
             // The first hand is dealt as all others are.
-            if let Err(problem) = self.session.next_game() {
-                self.say(&problem)?;
+            match self.session.next_game() {
+                Ok(draw) => {
+                    self.skipping = false;
+                    self.narrator.learn_names(&self.session);
+                    if let Some(draw) = draw {
+                        self.tell_draw(&draw)?;
+                        self.tell_seats()?;
+                    }
+                }
+                Err(problem) => self.say(&problem)?,
             }
         } else if said("word-no") {
             return Ok(Stay::No);
@@ -324,7 +355,7 @@ impl<W: Write> Plain<W> {
                 Ok(())
             }
             Err(refusal) => {
-                let text = self.texts.refusal_for(&refusal, self.session.me(), &self.narrator.names);
+                let text = self.texts.refusal_for(&refusal, self.session.nearest(), &self.narrator.names);
                 self.say(&text)
             }
         }
@@ -341,6 +372,7 @@ impl<W: Write> Plain<W> {
                         .format("plain-hint-typed", &[("text", decision.action.to_string().into())]);
                     self.say(&format!("{advice} {typed}"))?;
                 }
+                None if self.session.me().is_none() => self.say_key("note-watching")?,
                 None => self.say_key("note-not-your-turn")?,
             },
             Command::Undo => {
@@ -359,6 +391,8 @@ impl<W: Write> Plain<W> {
                 let sheet = self.texts.rule_sheet(self.session.rules());
                 self.say(sheet.to_string().trim_end())?;
             }
+            Command::Skip if self.session.me().is_none() => self.skipping = true,
+            Command::Skip => self.say_key("note-not-watching")?,
             Command::Quit => return Ok(Stay::No),
         }
         Ok(Stay::Yes)
@@ -367,7 +401,7 @@ impl<W: Write> Plain<W> {
     /// The player's cards, and his row.
     fn tell_hand(&mut self) -> io::Result<()> {
         let view = self.session.view();
-        let me = self.session.me();
+        let Some(me) = self.session.me() else { return self.say_key("note-watching") };
         if view.seats[me.index()].hand.is_none() {
             return self.say_key("plain-not-looked");
         }
@@ -388,7 +422,7 @@ impl<W: Write> Plain<W> {
     fn tell_cards(&mut self, seat: Seat, view: &View) -> io::Result<()> {
         let Some(hand) = view.seats[seat.index()].hand else { return Ok(()) };
         let cards: Vec<String> = self.sorted(view, hand).iter().map(ToString::to_string).collect();
-        let key = if seat == self.session.me() { "plain-your-hand" } else { "plain-hand-of" };
+        let key = if self.session.is_me(seat) { "plain-your-hand" } else { "plain-hand-of" };
         let args = [("name", self.narrator.name(seat).into()), ("cards", cards.join(" ").into())];
         let text = self.texts.format(key, &args);
         self.say(&text)
@@ -398,7 +432,7 @@ impl<W: Write> Plain<W> {
         let Some(row) = &view.seats[seat.index()].row else { return Ok(()) };
         let cards: Vec<String> = row.up.iter().flatten().map(ToString::to_string).collect();
         let down = row.down.iter().filter(|&&down| down).count();
-        let key = if seat == self.session.me() { "plain-your-row" } else { "plain-row-of" };
+        let key = if self.session.is_me(seat) { "plain-your-row" } else { "plain-row-of" };
         let args = [
             ("name", self.narrator.name(seat).into()),
             ("cards", cards.join(" ").into()),
@@ -425,13 +459,13 @@ impl<W: Write> Plain<W> {
             let state = &view.seats[seat.index()];
             let args = [
                 ("name", self.narrator.name(seat).into()),
-                ("you", if seat == self.session.me() { "yes" } else { "no" }.into()),
+                ("you", if self.session.is_me(seat) { "yes" } else { "no" }.into()),
                 ("cards", state.cards.into()),
                 ("tricks", state.tricks.into()),
             ];
             let text = self.texts.format("plain-seat", &args);
             self.say(&text)?;
-            if seat != self.session.me() && view.outcome.is_none() {
+            if !self.session.is_me(seat) && view.outcome.is_none() {
                 self.tell_cards(seat, &view)?;
             }
         }
@@ -526,17 +560,10 @@ impl<W: Write> Plain<W> {
         }
         let view = self.session.view();
         self.tell_scores(&view)?;
-        let (games, won) = self.session.games();
-        if games > 0 || won.iter().any(|&games| games > 0) {
-            let games: Vec<String> = won
-                .iter()
-                .enumerate()
-                .map(|(seat, games)| format!("{} {games}", self.narrator.name(Seat(seat as u8))))
-                .collect();
-            let text = self.texts.format("score-games", &[("games", games.join(", ").into())]);
-            self.say(&text)?;
+        match self.narrator.games_won(&self.session) {
+            Some(games) => self.say(&games),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 

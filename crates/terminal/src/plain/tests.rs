@@ -102,3 +102,39 @@ fn the_player_says_how_he_cuts() {
     let half = session.half();
     assert!(said(session, Lang::Fr, "\n").contains(&format!("Vous coupez : {half} cartes.")));
 }
+
+#[test]
+fn who_sits_out_watches_or_skips_to_the_end() {
+    // FH-END-8
+    for lang in Lang::ALL {
+        let (session, draw) = testing::watching(lang);
+        let (_folder, store) = testing::store();
+        let texts = Texts::for_rules(lang, session.rules());
+        let mut out = Vec::new();
+        let lines = "hand\nhint\n7H\n\nskip\nscore\n";
+        Plain::new(session, store, texts, false, &mut out).play(Some(draw), &[], lines.as_bytes()).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        assert_eq!(text.matches(&texts.get("note-watching")).count(), 3, "{text}");
+        let dealt = if lang == Lang::Fr { "Donne" } else { "Hand" };
+        assert!(text.contains(&format!("{dealt} 1. ")) && text.contains(&format!("{dealt} 2. ")), "{text}");
+        let asked = text.matches(&texts.get("plain-watch")).count();
+        assert_eq!(asked, 5, "asked before the first hand and after it, and no more: {text}");
+        assert!(text.contains(&texts.get("draw-you-sit-out")) && text.contains(&texts.get("plain-another")));
+        assert!(text.contains("Mae") && !text.contains('⟨'), "{text}");
+    }
+}
+
+#[test]
+fn the_next_game_says_who_plays_now() {
+    // FH-END-8
+    let (session, draw) = testing::watching(Lang::En);
+    let (_folder, store) = testing::store();
+    let texts = Texts::for_rules(Lang::En, session.rules());
+    let mut out = Vec::new();
+    let lines = "skip\nyes\nhand\n";
+    Plain::new(session, store, texts, false, &mut out).play(Some(draw), &[], lines.as_bytes()).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    let (_, second) = text.split_once("Another game?").unwrap();
+    assert!(second.contains("sit out this game") && !second.contains("You sit out"), "{second}");
+    assert!(second.contains("Your hand:"), "{second}");
+}

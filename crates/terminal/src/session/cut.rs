@@ -10,7 +10,7 @@ use super::{Event, Session};
 impl Session {
     /// Whether the human cuts before the next deal.
     pub(crate) fn i_cut(&self) -> bool {
-        self.cut && self.cutter(self.dealer()) == self.me
+        self.cut && self.is_me(self.cutter(self.dealer()))
     }
 
     /// The player on the dealer's right.
@@ -90,7 +90,7 @@ mod tests {
     fn the_player_on_the_dealers_right_cuts() {
         // FH-DEAL-1
         let (mut session, _) = cutter_and_other();
-        let me = session.me();
+        let me = session.me().unwrap();
         let events = session.deal(Some(7)).unwrap();
         assert_eq!(events[0], Event::Cut { seat: me, count: 7 });
         let Event::Dealt { dealer, .. } = events[1] else { panic!("{events:?}") };
@@ -106,7 +106,7 @@ mod tests {
         let dealt = |mut session: Session| session.deal(None).unwrap();
         assert_eq!(dealt(session.clone()), dealt(session.clone()));
         let Event::Cut { seat, count } = dealt(session.clone())[0] else { panic!("no cut") };
-        assert_ne!(seat, session.me());
+        assert!(!session.is_me(seat));
         assert!(session.cuts().contains(&(count as usize)));
     }
 
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(again.view(), session.view());
         let mut told = Vec::new();
         again.retell(|events, _| told.extend(events.to_vec()));
-        assert_eq!(told[0], Event::Cut { seat: session.me(), count: 9 });
+        assert_eq!(told[0], Event::Cut { seat: session.nearest(), count: 9 });
     }
 
     #[test]

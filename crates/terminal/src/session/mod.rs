@@ -3,6 +3,7 @@
 //! The [`Table`] is the authority. Everything shown to the human, bots' decisions and hints included, is made from
 //! views; what happened is told as [`Event`]s found by comparing two views of the human.
 
+mod company;
 mod cut;
 mod draw;
 mod event;
@@ -15,6 +16,7 @@ use players::five_hundred::{Bot, Decision};
 use serde::Deserialize;
 use table::{Recall, Seat, SeatSet, Seed, Table, Viewer};
 
+pub(crate) use company::Company;
 pub(crate) use draw::Draw;
 pub(crate) use event::Event;
 pub(crate) use store::{Found, Save, Store, short};
@@ -37,6 +39,15 @@ pub(crate) enum Turn {
     Over,
 }
 
+/// Who has won games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Winner {
+    /// Those who play together, or one of them.
+    Side(SeatSet),
+    /// A person, wherever he sat: his number in the company.
+    Person(usize),
+}
+
 /// A finished hand as the score sheet has it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct SheetLine {
@@ -49,10 +60,9 @@ pub(crate) struct SheetLine {
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
     table: Table<Rules>,
-    me: Seat,
+    company: Company,
     seed: MatchSeed,
     game: u32,
-    won: Vec<u32>,
     /// Whether packs are cut \[FH-DEAL-1\].
     cut: bool,
     /// Who deals first in this game, if that was settled before.
@@ -60,7 +70,8 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Opens a table; with a draw for the deal where the rules have one \[FH-DRAW-1\].
+    /// Opens a table; with a draw where the rules have one, or where more people came than there are seats
+    /// \[FH-DRAW-1\] \[FH-END-8\].
     pub(crate) fn new(
         options: &PlayOptions,
         names: &[String],
@@ -72,20 +83,22 @@ impl Session {
         if me.index() >= seats {
             return Err(PlayError::NoSuchSeat { seat: me, last: Seat(seats as u8 - 1) });
         }
+        // Nobody waits longer than one game, and everybody has a name.
+        let most = (2 * seats).min(names.len() + 1);
+        let people = options.company.unwrap_or(seats);
+        if options.company.is_some() && !(seats + 1..=most).contains(&people) {
+            return Err(PlayError::Company { people, seats, most });
+        }
         let seed = match options.seed {
             Some(seed) => MatchSeed(seed),
             None => MatchSeed::fresh().ok_or(PlayError::NoRandomSeed)?,
         };
-        let mut people = vec![you.to_owned()];
-        people.extend(names.iter().take(seats - 1).cloned());
-        let draw = draw::draw(&rules, seed.draw(0), me, &people);
-        let names = match &draw {
-            Some(draw) => draw.names.clone(),
-            None => seated(names, you, me, seats),
-        };
-        let table = Table::new(rules, Some(names), None).map_err(PlayError::Rules)?;
-        let first = draw.as_ref().map(|draw| draw.dealer);
-        Ok((Self { table, me, seed, game: 0, won: vec![0; seats], cut: options.cut, first }, draw))
+        let people = std::iter::once(you.to_owned()).chain(names.iter().take(people - 1).cloned()).collect();
+        let draw::Places { seated, draw } = draw::first_places(&rules, seed.draw(0), me, Vec::len(&people));
+        let company = Company::new(people, seated);
+        let table = Table::new(rules, Some(company.names()), None).map_err(PlayError::Rules)?;
+        let first = draw.as_ref().and_then(|draw| draw.dealer);
+        Ok((Self { table, company, seed, game: 0, cut: options.cut, first }, draw))
     }
 
     /// Goes on with a saved match.
@@ -96,17 +109,17 @@ impl Session {
         if save.first.is_some_and(|first| first.index() >= seats) {
             return Err("there is no such seat to deal first".to_owned());
         }
-        if save.seat.index() >= seats || save.won.len() != seats || table.record().players.is_none() {
-            return Err("the seats don't agree with the rules".to_owned());
+        let Save { company, game, cut, first, .. } = save;
+        if !company.is_sound(seats) || table.record().players.as_ref() != Some(&company.names()) {
+            return Err("the people don't agree with the seats".to_owned());
         }
-        let Save { seat: me, game, won, cut, first, .. } = save;
-        Ok(Self { table, me, seed: MatchSeed(seed), game, won, cut, first })
+        Ok(Self { table, company, seed: MatchSeed(seed), game, cut, first })
     }
 
     /// What is written to the player's folder.
     pub(crate) fn save(&self) -> Save {
         let record = self.table.record().clone();
-        let mut save = Save::new(self.me, self.seed.0.to_string(), self.game, self.won.clone(), record);
+        let mut save = Save::new(self.company.clone(), self.seed.0.to_string(), self.game, record);
         save.cut = self.cut;
         save.first = self.first;
         save
@@ -117,9 +130,24 @@ impl Session {
         self.table.game()
     }
 
-    /// The human's seat.
-    pub(crate) const fn me(&self) -> Seat {
-        self.me
+    /// The human's seat; none if he sits out this game and watches.
+    pub(crate) fn me(&self) -> Option<Seat> {
+        self.company.human()
+    }
+
+    /// Whether a seat is the human's.
+    pub(crate) fn is_me(&self, seat: Seat) -> bool {
+        self.me() == Some(seat)
+    }
+
+    /// The seat nearest to who looks: the human's, or the first one while he watches.
+    pub(crate) fn nearest(&self) -> Seat {
+        self.me().unwrap_or_default()
+    }
+
+    /// The people at the table, those who sit out included.
+    pub(crate) const fn company(&self) -> &Company {
+        &self.company
     }
 
     /// The names by seat.
@@ -129,7 +157,7 @@ impl Session {
 
     /// What the human sees.
     pub(crate) fn view(&self) -> View {
-        self.table.view(Viewer::Seat(self.me), Recall::Table)
+        self.table.view(self.me().map_or(Viewer::Spectator, Viewer::Seat), Recall::Table)
     }
 
     /// Whether a hand has been dealt in this game.
@@ -137,9 +165,18 @@ impl Session {
         !self.table.record().hands.is_empty()
     }
 
-    /// The match's number of games before this one, and who won them.
-    pub(crate) fn games(&self) -> (u32, &[u32]) {
-        (self.game, &self.won)
+    /// The games won so far, if any: by whom, and how many. Where everybody has a seat for the whole match, sides count
+    /// together; people who share a game count for themselves \[FH-END-7\] \[FH-END-8\].
+    pub(crate) fn games_won(&self) -> Vec<(Winner, u32)> {
+        let won = self.company.won();
+        if won.iter().all(|&games| games == 0) {
+            return Vec::new();
+        }
+        if won.len() > self.rules().seats() {
+            return won.iter().enumerate().map(|(person, &games)| (Winner::Person(person), games)).collect();
+        }
+        let games = |side: SeatSet| self.company.at(side).next().map_or(0, |person| won[person]);
+        self.columns().into_iter().map(|side| (Winner::Side(side), games(side))).collect()
     }
 
     /// Whose move it is.
@@ -148,7 +185,7 @@ impl Session {
             None => Turn::Over,
             Some("deal") => Turn::Deal,
             Some(_) => match self.table.to_act().first() {
-                Some(seat) if seat != self.me => Turn::Other(seat),
+                Some(seat) if !self.is_me(seat) => Turn::Other(seat),
                 _ => Turn::Mine,
             },
         }
@@ -183,12 +220,12 @@ impl Session {
         })
     }
 
-    /// Does what the human wants.
+    /// Does what the human wants; nothing happens while he sits out.
     ///
     /// # Errors
     /// Why it is refused; nothing has changed.
     pub(crate) fn act(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
-        self.perform(self.me, action)
+        self.me().map_or_else(|| Ok(Vec::new()), |me| self.perform(me, action))
     }
 
     fn perform(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Refusal> {
@@ -198,16 +235,15 @@ impl Session {
         if after.phase.is_none()
             && let Some(games) = &after.games
         {
-            for (won, games) in self.won.iter_mut().zip(games) {
-                *won += u32::from(*games);
-            }
+            self.company.count(games, false);
         }
         Ok(happened(&before, &after, seat, action))
     }
 
     /// What a good player would do in the human's place, and why.
     pub(crate) fn hint(&self) -> Option<Decision> {
-        (self.turn() == Turn::Mine).then(|| self.decide(self.me))
+        let me = self.me().filter(|_| self.turn() == Turn::Mine)?;
+        Some(self.decide(me))
     }
 
     fn decide(&self, seat: Seat) -> Decision {
@@ -220,18 +256,16 @@ impl Session {
 
     /// Takes everything back to the human's last decision of this hand; false if he has made none.
     pub(crate) fn undo(&mut self) -> bool {
-        let Some(hand) = self.table.record().hands.last() else { return false };
-        let mine = format!("{} ", self.me);
+        let (Some(hand), Some(me)) = (self.table.record().hands.last(), self.me()) else { return false };
+        let mine = format!("{me} ");
         if !hand.actions.iter().any(|line| line.starts_with(&mine)) {
             return false;
         }
         if let Some(games) = self.table.standing().games {
-            for (won, games) in self.won.iter_mut().zip(games) {
-                *won = won.saturating_sub(u32::from(games));
-            }
+            self.company.count(&games, true);
         }
         while let Some((seat, _)) = self.table.undo() {
-            if seat == self.me {
+            if seat == me {
                 break;
             }
         }
@@ -257,19 +291,26 @@ impl Session {
     }
 
     /// Opens the table for the next game of the match: the first dealer is the next one from the last dealer who did
-    /// not win, or drawn anew \[FH-END-7\]. Its first hand is still to be dealt.
+    /// not win, or drawn anew \[FH-END-7\]. Where people wait, those who played draw, and who gives way is in the draw
+    /// \[FH-END-8\]. Its first hand is still to be dealt.
     ///
     /// # Errors
     /// The table can't be opened, in a sentence.
-    pub(crate) fn next_game(&mut self) -> Result<(), String> {
+    pub(crate) fn next_game(&mut self) -> Result<Option<Draw>, String> {
         let winners = self.table.standing().winners;
         let last = self.table.record().hands.last().map_or(Seat(0), |hand| hand.dealer);
         let first = self.rules().dealer_of_next_game(last, winners);
-        let names = self.table.record().players.clone();
-        self.table = Table::new(self.rules().clone(), names, None)?;
+        let mut company = self.company.clone();
+        let seed = self.seed.draw(self.game + 1);
+        let draw = draw::relief(self.rules(), seed, company.players(), company.people().len());
+        if let Some(draw) = &draw {
+            company.relieve(&draw.out);
+        }
+        self.table = Table::new(self.rules().clone(), Some(company.names()), None)?;
+        self.company = company;
         self.game += 1;
         self.first = first;
-        Ok(())
+        Ok(draw)
     }
 
     /// The finished hands of this game.
@@ -289,15 +330,6 @@ impl Session {
         }
         columns
     }
-}
-
-/// The names by seat: the human at his own, the others clockwise from his left.
-fn seated(names: &[String], you: &str, me: Seat, seats: usize) -> Vec<String> {
-    let mut seated = vec![you.to_owned(); seats];
-    for (steps, name) in (1..seats).zip(names) {
-        seated[me.after(steps, seats).index()].clone_from(name);
-    }
-    seated
 }
 
 /// Reads a finished hand as a result gives it \[NOT-RES-5\].

@@ -12,9 +12,9 @@ use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 use table::{Record, Seat};
 
-use super::Session;
+use super::{Company, Session};
 
-const FORMAT: &str = "kookaburra-save/1";
+const FORMAT: &str = "kookaburra-save/2";
 const FILE: &str = "game.json";
 const PREVIOUS: &str = "previous.json";
 /// Names the folder, for tests and for those who keep their games elsewhere.
@@ -25,10 +25,10 @@ const FOLDER_VARIABLE: &str = "KOOKABURRA_DATA";
 #[serde(deny_unknown_fields)]
 pub(crate) struct Save {
     format: String,
-    pub(super) seat: Seat,
+    /// Who came to the table, who sits where, who has won.
+    pub(super) company: Company,
     pub(super) seed: String,
     pub(super) game: u32,
-    pub(super) won: Vec<u32>,
     /// Whether packs are cut.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) cut: bool,
@@ -39,8 +39,8 @@ pub(crate) struct Save {
 }
 
 impl Save {
-    pub(crate) fn new(seat: Seat, seed: String, game: u32, won: Vec<u32>, record: Record) -> Self {
-        Self { format: FORMAT.to_owned(), seat, seed, game, won, cut: false, first: None, record }
+    pub(crate) fn new(company: Company, seed: String, game: u32, record: Record) -> Self {
+        Self { format: FORMAT.to_owned(), company, seed, game, cut: false, first: None, record }
     }
 }
 

@@ -11,7 +11,7 @@ fn play_until(session: &mut Session, is: impl Fn(&Session) -> bool) {
             Turn::Deal => drop(session.deal(None).unwrap()),
             Turn::Other(_) => drop(session.bot_acts()),
             Turn::Mine => drop(session.act(session.hint().unwrap().action).unwrap()),
-            Turn::Over => session.next_game().unwrap(),
+            Turn::Over => drop(session.next_game().unwrap()),
         }
     }
 }
@@ -65,11 +65,11 @@ fn there_is_nothing_to_take_back_before_the_first_decision() {
 fn a_won_game_that_is_taken_back_is_not_counted() {
     let mut session = testing::session("american-2", 5);
     play_until(&mut session, |session| session.turn() == Turn::Over);
-    let won: u32 = session.games().1.iter().sum();
+    let won: u32 = session.company().won().iter().sum();
     let winners = session.view().winners.len() as u32;
     assert_eq!(won, winners);
     if session.undo() {
-        assert_eq!(session.games().1.iter().sum::<u32>(), 0);
+        assert_eq!(session.company().won().iter().sum::<u32>(), 0);
     }
 }
 
@@ -104,7 +104,7 @@ fn a_saved_game_goes_on_where_it_was() {
 #[test]
 fn a_damaged_save_is_set_aside_and_never_overwritten() {
     let (folder, mut store) = testing::store();
-    for text in ["no game at all", "{\"format\": \"kookaburra-save/1\"}"] {
+    for text in ["no game at all", "{\"format\": \"kookaburra-save/2\"}"] {
         std::fs::write(store.file(), text).unwrap();
         let Found::Damaged(path) = store.find() else { panic!("not noticed") };
         assert_eq!(std::fs::read_to_string(path).unwrap(), text);
@@ -170,4 +170,73 @@ fn in_a_super_open_misere_the_player_on_the_left_plays_the_contractors_cards() {
     let session = script.session(0);
     assert_eq!(session.turn(), Turn::Mine);
     assert_eq!(place_of_play(&session.view(), Seat(0)), Place::For(Seat(4)));
+}
+
+#[test]
+fn five_people_share_a_game_for_three() {
+    // FH-END-8
+    let (mut session, first) = testing::company(6, texts::Lang::En);
+    assert_eq!((first.out.len(), first.rounds[0].len(), first.dealer), (2, 5, None));
+    let waited = session.company().waiting();
+    assert_eq!(waited, first.out);
+    play_until(&mut session, |session| session.turn() == Turn::Over);
+    let winners: Vec<usize> = session.company().at(session.view().winners).collect();
+    let draw = session.next_game().unwrap().unwrap();
+    let drew: Vec<usize> = draw.rounds[0].iter().map(|&(person, _)| person).collect();
+    assert!(drew.iter().all(|person| !waited.contains(person)), "those who played draw");
+    assert_eq!(session.company().waiting(), draw.out);
+    assert!(waited.iter().all(|&person| !draw.out.contains(&person)), "who waited plays");
+    // The games are those of the people, wherever they sit now.
+    for (winner, games) in session.games_won() {
+        let Winner::Person(person) = winner else { panic!("{winner:?}") };
+        assert_eq!(games > 0, winners.contains(&person));
+    }
+    assert_eq!(session.games_won().len(), 5);
+}
+
+#[test]
+fn who_sits_out_sees_what_a_spectator_sees_and_does_nothing() {
+    // FH-END-8
+    let mut session = testing::watching(texts::Lang::En).0;
+    session.deal(None).unwrap();
+    assert_eq!(session.view().viewer, table::Viewer::Spectator);
+    assert!(session.view().seats.iter().all(|seat| seat.hand.is_none()));
+    let before = session.save();
+    assert!(session.hint().is_none() && !session.undo() && session.act(Action::Pass).unwrap().is_empty());
+    assert_eq!(session.save(), before);
+    // A saved game is still his to watch, and the next one may be his to play.
+    let text = serde_json::to_string(&before).unwrap();
+    let mut again = Session::resume(serde_json::from_str(&text).unwrap()).unwrap();
+    assert_eq!((again.me(), again.view()), (None, session.view()));
+    play_until(&mut again, |session| session.turn() == Turn::Over);
+    again.next_game().unwrap();
+    assert!(again.me().is_some(), "nobody waits longer than a game where two seats are given up");
+}
+
+#[test]
+fn a_company_that_cannot_share_the_game_is_refused() {
+    // FH-END-8
+    for (preset, people, most) in [("australian-3", 3, 6), ("australian-3", 7, 6), ("australian-4", 9, 8)] {
+        let options =
+            crate::PlayOptions { company: Some(people), ..testing::options(preset, texts::Lang::En, 6) };
+        let error = Session::new(&options, &testing::names(), "You").unwrap_err();
+        let crate::PlayError::Company { people: asked, most: limit, .. } = error else { panic!("{error}") };
+        assert_eq!((asked, limit), (people, most));
+    }
+    let texts = texts::Texts::new(texts::Lang::En);
+    let sentence = crate::PlayError::Company { people: 9, seats: 4, most: 8 }.sentence(&texts);
+    assert_eq!(sentence, "A game for 4 can be shared by 5 to 8 people, not by 9.");
+}
+
+#[test]
+fn a_save_whose_people_are_not_at_the_table_is_damaged() {
+    // FH-END-8
+    let (mut session, _) = testing::company(6, texts::Lang::En);
+    session.deal(None).unwrap();
+    let text = serde_json::to_string(&session.save()).unwrap();
+    let seated = serde_json::to_string(session.company().players()).unwrap();
+    for wrong in ["[0,1]", "[0,1,9]", "[0,0,1]", "[0,1,2,3]"] {
+        let text = text.replacen(&seated, wrong, 1);
+        assert!(Session::resume(serde_json::from_str(&text).unwrap()).is_err(), "{wrong}");
+    }
 }

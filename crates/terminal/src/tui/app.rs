@@ -76,6 +76,8 @@ pub(crate) struct App {
     pub(super) narrator: Narrator,
     pub(super) theme: Theme,
     pub(super) speed: Speed,
+    /// Whether who sits out lets the game be played to its end at once.
+    pub(super) skipping: bool,
     /// What is on the screen.
     pub(super) view: View,
     pub(super) wait: Wait,
@@ -112,6 +114,7 @@ impl App {
             narrator,
             theme,
             speed,
+            skipping: false,
             view,
             wait: Wait::Human,
             waited: Duration::ZERO,
@@ -180,6 +183,7 @@ impl App {
     fn limit(&self) -> Option<Duration> {
         match self.wait {
             Wait::Human => None,
+            Wait::Bot | Wait::Trick if self.skipping => Some(Duration::ZERO),
             Wait::Bot => Some(self.speed.thought()),
             Wait::Trick => self.speed.trick(),
         }
@@ -236,19 +240,21 @@ impl App {
         self.waited = Duration::ZERO;
         let fresh = !self.arrangement.as_ref().is_some_and(|arrangement| arrangement.fits(&self.view));
         if fresh {
-            let cards = self.view.seats[self.session.me().index()].hand.unwrap_or_default();
+            let cards = self.view.seats[self.session.nearest().index()].hand.unwrap_or_default();
             self.arrangement = Some(Arrangement::new(self.session.rules(), &self.view, cards));
             self.chosen = CardSet::EMPTY;
         }
         self.wait = match self.session.turn() {
             Turn::Other(_) => Wait::Bot,
             Turn::Mine => Wait::Human,
+            Turn::Deal if self.skipping => return self.deal(),
             Turn::Deal if self.session.has_begun() => {
                 self.show(Overlay::HandOver);
                 Wait::Human
             }
             Turn::Deal => Wait::Human,
             Turn::Over => {
+                self.skipping = false;
                 self.show(Overlay::GameOver);
                 Wait::Human
             }
@@ -301,10 +307,11 @@ impl App {
         match self.overlay.take() {
             Some(Overlay::HandOver | Overlay::Draw(_)) => self.deal(),
             Some(Overlay::GameOver) => match self.session.next_game() {
-                Ok(()) => {
+                Ok(draw) => {
+                    self.narrator.learn_names(&self.session);
                     self.view = self.session.view();
                     self.log.clear();
-                    self.deal();
+                    self.begin(draw);
                 }
                 Err(problem) => self.say(problem, Tone::Refused),
             },
@@ -320,6 +327,9 @@ impl App {
 
     /// Does something in the game, or says why not.
     pub(super) fn attempt(&mut self, action: Action) {
+        if self.session.me().is_none() {
+            return self.say(self.texts.get("note-watching"), Tone::Refused);
+        }
         match self.session.act(action) {
             Ok(events) => {
                 self.note = None;
@@ -328,7 +338,7 @@ impl App {
                 self.absorb(&events);
             }
             Err(refusal) => {
-                let why = self.texts.refusal_for(&refusal, self.session.me(), &self.narrator.names);
+                let why = self.texts.refusal_for(&refusal, self.session.nearest(), &self.narrator.names);
                 self.say(why, Tone::Refused);
                 let stays =
                     self.card_under_cursor().is_some_and(|card| self.playable().find_one(card).is_some());
@@ -336,6 +346,18 @@ impl App {
                     self.place_cursors();
                 }
             }
+        }
+    }
+
+    /// Who sits out lets the game be played to its end, or stops that again.
+    pub(super) fn skip(&mut self) {
+        if self.session.me().is_some() {
+            return self.say(self.texts.get("note-not-watching"), Tone::Refused);
+        }
+        self.skipping = !self.skipping && self.session.turn() != Turn::Over;
+        if self.skipping && self.overlay == Some(Overlay::HandOver) {
+            self.overlay = None;
+            self.deal();
         }
     }
 
@@ -357,7 +379,8 @@ impl App {
     /// What a good player would do, and why; the cursor goes there.
     pub(super) fn hint(&mut self) {
         let Some(decision) = self.session.hint() else {
-            return self.say(self.texts.get("note-not-your-turn"), Tone::Refused);
+            let key = if self.session.me().is_some() { "note-not-your-turn" } else { "note-watching" };
+            return self.say(self.texts.get(key), Tone::Refused);
         };
         let advice = self.narrator.advice(&decision);
         self.point_at(decision.action);
@@ -431,12 +454,12 @@ impl App {
 
     /// Where the human's next card comes from.
     pub(super) fn place(&self) -> Place {
-        place_of_play(&self.view, self.session.me())
+        place_of_play(&self.view, self.session.nearest())
     }
 
     /// The cards the cursor moves over: the hand in its order, the row pile by pile, or the hand he plays for another.
     pub(super) fn cards(&self) -> Vec<Card> {
-        let me = &self.view.seats[self.session.me().index()];
+        let me = &self.view.seats[self.session.nearest().index()];
         match self.place() {
             Place::Hand => self.sorted(me.hand.unwrap_or_default()),
             Place::Row => me.row.iter().flat_map(|row| row.up.iter().flatten().copied()).collect(),

@@ -139,7 +139,7 @@ fn prompt(app: &App) -> (String, bool) {
     if app.wait == Wait::Trick {
         let winner = app.view.tricks.last().and_then(|trick| trick.plays.get(usize::from(trick.best)));
         return match winner {
-            Some(play) if play.seat == app.session.me() => (texts.get("prompt-your-trick"), true),
+            Some(play) if app.session.is_me(play.seat) => (texts.get("prompt-your-trick"), true),
             Some(play) => (named("prompt-trick", play.seat), false),
             None => (String::new(), false),
         };
@@ -223,7 +223,7 @@ fn useful_keys(app: &App) -> Vec<(&'static str, &'static str)> {
     let around = app.theme.sign("←↑↓→", "arrows");
     let mut keys = Vec::new();
     if let Some(overlay) = &app.overlay {
-        keys.extend(sheets::keys(overlay, enter, app.theme.sign("↑↓", "arrows")));
+        keys.extend(sheets::keys(overlay, app.session.me().is_none(), enter, app.theme.sign("↑↓", "arrows")));
     } else if app.typed.is_some() {
         keys.extend([(enter, "key-do"), ("Esc", "key-back")]);
     } else if app.wait == Wait::Trick {
@@ -254,7 +254,8 @@ fn useful_keys(app: &App) -> Vec<(&'static str, &'static str)> {
         }
         keys.extend([("h", "key-hint"), ("u", "key-undo")]);
     } else {
-        keys.extend([(enter, "key-hurry"), ("u", "key-undo")]);
+        keys.push((enter, "key-hurry"));
+        keys.push(if app.session.me().is_some() { ("u", "key-undo") } else { ("f", "key-skip") });
     }
     if app.overlay.is_none() {
         if app.view.tricks_played > 0 {

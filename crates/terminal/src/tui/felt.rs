@@ -46,8 +46,8 @@ pub(super) fn draw(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.felt());
     let inner = Rect { x: area.x + 1, width: area.width - 1, ..area };
     let me = Rect { y: area.bottom() - 1, height: 1, ..inner };
-    place_in_a_line(app, canvas, me, app.session.me(), false);
-    if app.view.seats[app.session.me().index()].row.is_some() {
+    place_in_a_line(app, canvas, me, app.session.nearest(), false);
+    if app.view.seats[app.session.nearest().index()].row.is_some() {
         return rows(app, canvas, Rect { height: area.height - 1, ..inner });
     }
     let seats = app.session.rules().seats();
@@ -59,7 +59,7 @@ pub(super) fn draw(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     let tall = (3 * high + 4).min(room.height);
     let centre = Rect { y: room.y + (room.height - tall) / 2, height: tall, ..room };
     for (steps, &spot) in spots(seats - 1).iter().enumerate() {
-        let seat = app.session.me().after(steps + 1, seats);
+        let seat = app.session.nearest().after(steps + 1, seats);
         if spot == Spot::Top {
             place_in_a_line(app, canvas, Rect { height: 2, ..inner }, seat, true);
         } else {
@@ -86,7 +86,7 @@ fn side_area(felt: Rect, centre: Rect, spot: Spot) -> Rect {
 fn is_acting(app: &App, seat: Seat) -> bool {
     app.wait != Wait::Trick
         && match app.session.turn() {
-            Turn::Mine => seat == app.session.me(),
+            Turn::Mine => app.session.is_me(seat),
             Turn::Other(other) => seat == other,
             Turn::Deal | Turn::Over => false,
         }
@@ -95,20 +95,20 @@ fn is_acting(app: &App, seat: Seat) -> bool {
 /// Name, dealer button and, in a word, whose turn it is.
 fn name_line(app: &App, seat: Seat) -> String {
     let acting = is_acting(app, seat);
-    let mine = acting && seat == app.session.me();
+    let mine = acting && app.session.is_me(seat);
     let mut line = if mine { app.theme.sign("▸ ", "> ") } else { "" }.to_owned();
     line.push_str(app.narrator.name(seat));
     if app.view.dealer == seat && app.session.has_begun() {
         line.push_str(&app.texts.get("felt-dealer"));
     }
     if acting {
-        let key = match (seat == app.session.me(), app.view.phase == Some(Phase::Auction)) {
+        let key = match (app.session.is_me(seat), app.view.phase == Some(Phase::Auction)) {
             (true, true) => "felt-you-call",
             (true, false) => "felt-you-play",
             (false, true) => "felt-calls",
             (false, false) => "felt-plays",
         };
-        line.push_str(if seat == app.session.me() { app.theme.sign(" – ", " - ") } else { " " });
+        line.push_str(if mine { app.theme.sign(" – ", " - ") } else { " " });
         line.push_str(&app.texts.get(key));
     }
     line
@@ -165,7 +165,7 @@ fn place_in_a_line(app: &App, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, t
     if app.view.phase != Some(Phase::Auction) {
         facts.push(tricks(app, seat));
     }
-    if seat != app.session.me() {
+    if !app.session.is_me(seat) {
         facts.push(cards_left(app, seat));
     }
     let facts = facts.join(app.theme.sign(" · ", " - "));
@@ -270,7 +270,7 @@ fn trick_on_felt(app: &App, canvas: &mut Canvas<'_>, area: Rect, trick: &TrickVi
     let middle = right / 2;
     let reach = middle.min(wide + 4);
     for (i, play) in trick.plays.iter().enumerate() {
-        let steps = (play.seat.index() + seats - app.session.me().index()) % seats;
+        let steps = (play.seat.index() + seats - app.session.nearest().index()) % seats;
         let spot = if steps == 0 { Spot::Me } else { spots(seats - 1)[steps - 1] };
         let (x, y) = match spot {
             Spot::Me => (middle, bottom),
@@ -302,7 +302,7 @@ fn played_card(app: &App, canvas: &mut Canvas<'_>, area: Rect, card: Card, place
 
 /// A two-player table with rows.
 fn rows(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
-    let me = app.session.me();
+    let me = app.session.nearest();
     let other = me.after(1, 2);
     let size = card_size(area.height >= 24);
     let high = size.1 + 1;
@@ -324,7 +324,7 @@ fn rows(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
 /// A row: five piles, of each the face-up card, with the edge of the face-down one above it.
 fn row(app: &App, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, (wide, high): (u16, u16)) {
     let Some(row) = &app.view.seats[seat.index()].row else { return };
-    let mine = seat == app.session.me() && app.chooses_cards() && app.place() == Place::Row;
+    let mine = app.session.is_me(seat) && app.chooses_cards() && app.place() == Place::Row;
     let playable = app.playable();
     let step = wide + 2;
     let left = area.x + (area.width - 5 * step) / 2;

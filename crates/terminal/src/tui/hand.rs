@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::{
     app::{App, Wait},
-    canvas::Canvas,
+    canvas::{Canvas, wrap},
     theme::Light,
 };
 use crate::session::Place;
@@ -17,7 +17,10 @@ const WIDEST: u16 = 6;
 /// Draws the hand: a line above for raised cards, a line below for marks.
 pub(super) fn draw(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.wood());
-    let me = &app.view.seats[app.session.me().index()];
+    if app.session.me().is_none() {
+        return watching(app, canvas, area);
+    }
+    let me = &app.view.seats[app.session.nearest().index()];
     let place = app.place();
     let cards = match place {
         Place::For(seat) => app.view.seats[seat.index()].hand,
@@ -67,6 +70,22 @@ fn mark(app: &App, card: Card, focused: bool, can: bool) -> Option<&'static str>
         Some(app.theme.sign("·", "."))
     } else {
         None
+    }
+}
+
+/// In the place of a hand, for who sits out: that he watches, and how the match stands.
+fn watching(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
+    let ground = app.theme.wood();
+    if !app.session.has_begun() {
+        return;
+    }
+    canvas.centred(area, 1, &app.texts.get("watch-title"), app.theme.ochre(ground));
+    canvas.centred(area, 2, &app.texts.get("watch-how"), app.theme.quiet(ground));
+    if let Some(games) = app.narrator.games_won(&app.session) {
+        let lines = wrap(&games, area.width - 2);
+        for (i, line) in lines.iter().enumerate() {
+            canvas.centred(area, 3 + i as u16, line, ground);
+        }
     }
 }
 

@@ -49,6 +49,7 @@ impl App {
             KeyCode::Home => self.scroll = 0,
             KeyCode::Char('q') if self.waits_for_deal() => self.leaving = true,
             KeyCode::Char('u') if self.waits_for_deal() => self.undo(),
+            KeyCode::Char('f') if self.overlay == Some(Overlay::HandOver) => self.skip(),
             KeyCode::Char(c)
                 if overlay_of(c).is_some_and(|overlay| Some(&overlay) != self.overlay.as_ref()) =>
             {
@@ -159,6 +160,7 @@ impl App {
             Command::Last => self.show(Overlay::Tricks),
             Command::Score => self.show(Overlay::Score),
             Command::Rules => self.show(Overlay::Rules),
+            Command::Skip => self.skip(),
             Command::Quit => self.leaving = true,
             // The hand and the table are always on the screen.
             Command::Hand | Command::Table => {}
@@ -171,6 +173,7 @@ impl App {
             KeyCode::Char('q') => self.leaving = true,
             KeyCode::Char('h') => self.hint(),
             KeyCode::Char('u') => self.undo(),
+            KeyCode::Char('f') if self.session.me().is_none() => self.skip(),
             KeyCode::Char('p') if self.may_pass() => self.attempt(Action::Pass),
             KeyCode::Char('l') if self.may_look() => self.attempt(Action::Look),
             KeyCode::Char('k') if self.has_kitty_switch() => self.turn_kitty(),
@@ -183,6 +186,7 @@ impl App {
                 self.demanding = None;
                 self.note = None;
             }
+            KeyCode::Enter | KeyCode::Char(' ') if self.skipping => self.skipping = false,
             KeyCode::Enter | KeyCode::Char(' ') if self.wait != Wait::Human => self.go_on(),
             KeyCode::Enter => self.confirm(),
             KeyCode::Char(' ') if self.discards().is_some() => self.turn_card(),

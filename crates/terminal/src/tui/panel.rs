@@ -213,12 +213,12 @@ fn plain_tricks(app: &App, canvas: &mut Canvas<'_>, area: Rect, line: u16) -> u1
 
 /// The contractor's hand, where it lies open for all \[FH-PLAY-6\].
 fn open_hand(app: &App, canvas: &mut Canvas<'_>, area: Rect, contract: &ContractView, line: u16) -> u16 {
-    if contract.seat == app.session.me() {
+    if app.session.is_me(contract.seat) {
         return line;
     }
     // Who plays these cards has them before him; then his own stand here.
     let mine = app.place() == Place::For(contract.seat);
-    let seat = if mine { app.session.me() } else { contract.seat };
+    let seat = if mine { app.session.nearest() } else { contract.seat };
     let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty());
     let Some(hand) = hand else { return line };
     let ground = app.theme.wood();

@@ -82,7 +82,7 @@ fn play_to_a_full_trick(session: &mut Session) -> Result<(), PlayError> {
             }
             Turn::Other(_) => drop(session.bot_acts()),
             Turn::Deal => drop(session.deal(None).map_err(PlayError::Rules)?),
-            Turn::Over => session.next_game().map_err(PlayError::Rules)?,
+            Turn::Over => drop(session.next_game().map_err(PlayError::Rules)?),
         }
     }
     Ok(())
@@ -91,14 +91,14 @@ fn play_to_a_full_trick(session: &mut Session) -> Result<(), PlayError> {
 fn is_worth_seeing(session: &Session) -> bool {
     let view = session.view();
     let Choices::Play { cards, .. } = view.choices else { return false };
-    let hand = view.seats[session.me().index()].hand.unwrap_or_default();
+    let hand = view.seats[session.nearest().index()].hand.unwrap_or_default();
     let players = view.seats.iter().filter(|seat| seat.plays).count();
     let lying = view.trick.as_ref().map_or(0, |trick| trick.plays.len());
     let mine = view
         .contract
         .as_ref()
-        .is_some_and(|contract| contract.seat == session.me() && contract.bid.strain().trump().is_some());
-    let scored = view.scores[session.me().index()] > 0;
+        .is_some_and(|contract| session.is_me(contract.seat) && contract.bid.strain().trump().is_some());
+    let scored = view.scores[session.nearest().index()] > 0;
     lying + 1 == players
         && mine
         && scored

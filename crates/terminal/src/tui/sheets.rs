@@ -1,9 +1,10 @@
 //! What lies over the table: help, the score sheet, the rule sheet, tricks to be looked at again, the end of a hand or
 //! a game, the draw.
 
+use cards::Card;
 use five_hundred::{HandResult, TrickView};
 use ratatui::layout::Rect;
-use table::{Seat, SeatSet};
+use table::Seat;
 
 use super::{
     app::{App, Overlay},
@@ -18,15 +19,16 @@ use crate::{
 /// The keys that work while it lies there.
 pub(super) fn keys(
     overlay: &Overlay,
+    watches: bool,
     enter: &'static str,
     scroll: &'static str,
 ) -> Vec<(&'static str, &'static str)> {
     match overlay {
         Overlay::Draw(_) => vec![(enter, "key-deal")],
         Overlay::Cut { .. } => vec![(enter, "key-cut"), ("r", "key-rules")],
-        Overlay::HandOver => {
-            vec![(enter, "key-next-hand"), ("s", "key-score"), ("u", "key-undo")]
-        }
+        Overlay::HandOver if watches => vec![(enter, "key-next-hand"), ("f", "key-skip"), ("s", "key-score")],
+        Overlay::GameOver if watches => vec![(enter, "key-next-game"), ("s", "key-score")],
+        Overlay::HandOver => vec![(enter, "key-next-hand"), ("s", "key-score"), ("u", "key-undo")],
         Overlay::GameOver => vec![(enter, "key-next-game"), ("s", "key-score"), ("u", "key-undo")],
         Overlay::Help | Overlay::Score | Overlay::Rules => vec![("Esc", "key-close"), (scroll, "key-scroll")],
         Overlay::Tricks => vec![("Esc", "key-close")],
@@ -128,9 +130,9 @@ fn score(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
         _ => (26, 10),
     };
     let wide = heads + column * columns.len() as u16;
-    let (_, won) = app.session.games();
-    let match_line = won.iter().any(|&games| games > 0);
-    let high = lines.len() as u16 + 3 + 2 * u16::from(match_line);
+    let won = app.narrator.games_won(&app.session).map_or_else(Vec::new, |won| wrap(&won, wide));
+    let match_lines = won.len() as u16;
+    let high = lines.len() as u16 + 3 + match_lines;
     let area = sheet(app, canvas, table, wide, high.max(8), &app.texts.get("score-title"));
     let paper = app.theme.paper();
     let long = columns.iter().any(|&side| width(&app.narrator.side(side)) >= column);
@@ -142,7 +144,7 @@ fn score(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
     }
     let rule = app.theme.sign("─", "-").repeat(usize::from(area.width));
     canvas.text(area, 0, 1, &rule, app.theme.paper_quiet());
-    let room = area.height.saturating_sub(3 + 2 * u16::from(match_line));
+    let room = area.height.saturating_sub(3 + match_lines);
     let hidden = (lines.len() as u16).saturating_sub(room);
     let from = hidden.saturating_sub(app.scroll);
     let mut totals = vec![0; columns.len()];
@@ -173,8 +175,8 @@ fn score(app: &App, canvas: &mut Canvas<'_>, table: Rect) {
     let foot = 2 + (lines.len() as u16).min(room).max(1);
     let target = app.texts.format("score-target", &[("target", app.session.rules().target().into())]);
     canvas.text(area, 0, foot, &target, app.theme.paper_quiet());
-    if match_line {
-        games_won(app, canvas, area, foot + 1, won);
+    for (i, text) in won.iter().enumerate() {
+        canvas.text(area, 0, foot + 1 + i as u16, text, app.theme.paper_ochre());
     }
 }
 
@@ -198,20 +200,6 @@ fn sheet_line(app: &App, number: usize, line: &SheetLine, room: u16) -> String {
     };
     let text = format!("{number:>2} {} {} {made}", app.narrator.bid(bid), app.narrator.name(seat));
     if width(&text) < room { text } else { format!("{number:>2} {} {made}", app.narrator.bid(bid)) }
-}
-
-fn games_won(app: &App, canvas: &mut Canvas<'_>, area: Rect, line: u16, won: &[u32]) {
-    let games: Vec<String> = app
-        .session
-        .columns()
-        .iter()
-        .filter_map(|side| {
-            let games = *won.get(side.first()?.index())?;
-            Some(format!("{} {games}", app.narrator.side(*side)))
-        })
-        .collect();
-    let text = app.texts.format("score-games", &[("games", games.join(", ").into())]);
-    canvas.wrapped(area, line, &text, app.theme.paper_ochre());
 }
 
 /// The tricks that may be looked at again: the last one, or all.
@@ -269,11 +257,11 @@ fn hand_over(app: &App, canvas: &mut Canvas<'_>, table: Rect, game: bool) {
     let words = wrap(&app.narrator.hand_over(outcome.result, &app.view), wide);
     let won = if game { wrap(&app.narrator.game_over(&app.view), wide) } else { Vec::new() };
     let columns = app.session.columns();
-    let (_, games) = app.session.games();
-    let played = game && games.iter().any(|&games| games > 0);
+    let games = app.narrator.games_won(&app.session).filter(|_| game);
+    let games = games.map_or_else(Vec::new, |games| wrap(&games, wide));
     let left: Vec<String> = cards_left(app).iter().flat_map(|text| wrap(text, wide)).collect();
     let mut high = words.len() + columns.len() + 1;
-    for more in [won.len(), left.len(), usize::from(played)] {
+    for more in [won.len(), left.len(), games.len()] {
         high += if more > 0 { more + 1 } else { 0 };
     }
     let title = app.texts.get(if game { "over-title-game" } else { "over-title-hand" });
@@ -306,8 +294,9 @@ fn hand_over(app: &App, canvas: &mut Canvas<'_>, table: Rect, game: bool) {
         line += 1;
     }
     line += u16::from(!left.is_empty());
-    if played {
-        games_won(app, canvas, area, line, games);
+    for text in &games {
+        canvas.text(area, 0, line, text, app.theme.paper_ochre());
+        line += 1;
     }
 }
 
@@ -321,29 +310,24 @@ fn cards_left(app: &App) -> Vec<String> {
     held.collect()
 }
 
-/// How the draw for places and deal went.
+/// How a draw went, and what it decided.
 fn drawn(app: &App, canvas: &mut Canvas<'_>, table: Rect, draw: &Draw) {
-    let you = app.session.names().get(app.session.me().index());
-    let shown = |name: &String| if Some(name) == you { app.texts.get("you") } else { name.clone() };
+    let wide = 50;
     let mut lines = Vec::new();
     for (number, round) in draw.rounds.iter().enumerate() {
         if number > 0 {
             lines.push(app.texts.get("draw-again"));
         }
-        lines.extend(
-            round.iter().map(|(name, card)| format!("  {}  {}", app.narrator.card(*card), shown(name))),
-        );
+        let drew = |&(person, card): &(usize, Card)| {
+            format!("  {}  {}", app.narrator.card(card), app.narrator.person(person))
+        };
+        lines.extend(round.iter().map(drew));
     }
     lines.push(String::new());
-    let dealer: Vec<String> = wrap(&app.narrator.dealer_by_draw(draw.dealer), 50);
-    lines.extend(dealer);
-    let partners = app.session.rules().side(app.session.me());
-    let partners = partners - SeatSet::of(app.session.me());
-    if !partners.is_empty() {
-        let names = app.texts.players(partners, &app.narrator.names);
-        lines.extend(wrap(&app.texts.format("draw-partners", &[("names", names.into())]), 50));
+    for sentence in app.narrator.draw_decided(draw, &app.session) {
+        lines.extend(wrap(&sentence, wide));
     }
-    let area = sheet(app, canvas, table, 50, lines.len() as u16, &app.texts.get("draw-title"));
+    let area = sheet(app, canvas, table, wide, lines.len() as u16, &app.texts.get("draw-title"));
     for (i, line) in lines.iter().enumerate() {
         canvas.text(area, 0, i as u16, line, app.theme.paper());
     }

@@ -544,3 +544,59 @@ fn some_presets_fit_in_english_too() {
         watch(preset, Lang::En, 2);
     }
 }
+
+#[test]
+fn five_share_a_game_for_three() {
+    // FH-END-8
+    for lang in Lang::ALL {
+        let (session, draw) = testing::watching(lang);
+        let mut screen = Screen::new(session, lang);
+        screen.app.begin(Some(draw));
+        for (width, height) in [(80, 24), (120, 40)] {
+            let name = format!("company-draw-{lang}-{width}x{height}");
+            insta::assert_snapshot!(name, screen.picture(width, height));
+        }
+        screen.press(&[KeyCode::Enter]);
+        assert!(screen.app.overlay.is_none() && screen.app.session.has_begun());
+        for (width, height) in [(80, 24), (120, 40)] {
+            let name = format!("company-watch-{lang}-{width}x{height}");
+            insta::assert_snapshot!(name, screen.picture(width, height));
+        }
+        screen.type_in("7H");
+        assert_eq!(screen.note(), screen.app.texts.get("note-watching"));
+    }
+}
+
+#[test]
+fn a_game_that_is_only_watched_can_be_skipped() {
+    // FH-END-8
+    let (session, draw) = testing::watching(Lang::En);
+    let mut screen = Screen::new(session, Lang::En);
+    screen.app.begin(Some(draw));
+    screen.press(&[KeyCode::Enter, key('f')]);
+    // A step for each action: the screen can be drawn and a key can stop it in between.
+    screen.app.pass_time(Duration::ZERO);
+    assert_eq!(screen.app.view.calls.len(), 1);
+    screen.press(&[KeyCode::Enter]);
+    screen.app.pass_time(Duration::ZERO);
+    assert_eq!(screen.app.view.calls.len(), 1);
+    screen.press(&[key('f')]);
+    let mut steps = 0;
+    while screen.app.overlay.is_none() && steps < 10_000 {
+        screen.app.pass_time(Duration::ZERO);
+        steps += 1;
+    }
+    assert_eq!(screen.app.overlay, Some(Overlay::GameOver));
+    assert!(screen.picture(80, 24).contains("Games won"));
+    screen.press(&[key('s')]);
+    screen.picture(80, 24);
+    screen.press(&[KeyCode::Esc, KeyCode::Enter]);
+    let Some(Overlay::Draw(draw)) = &screen.app.overlay else { panic!("{:?}", screen.app.overlay) };
+    assert_eq!((draw.rounds[0].len(), draw.out.contains(&0)), (3, false));
+    screen.picture(80, 24);
+    screen.press(&[KeyCode::Enter]);
+    assert!(
+        screen.app.view.seats[screen.app.session.nearest().index()].hand.is_some(),
+        "it is his turn to play"
+    );
+}

@@ -9,11 +9,11 @@
 ## Who sits at the table
 
 you = You
-# Five names, separated by spaces, of at most five letters.
-names-australian = Mae Ned Ivy Bert Dot
-names-american = Ada Hank Fay Walt Bea
-names-quebec = Rose Léo Alma Émile Zoé
-names-bijou = Cora Otis Etta Amos Ida
+# Seven names, separated by spaces, of at most five letters.
+names-australian = Mae Ned Ivy Bert Dot Clem Vi
+names-american = Ada Hank Fay Walt Bea Gus Nell
+names-quebec = Rose Léo Alma Émile Zoé Omer Lise
+names-bijou = Cora Otis Etta Amos Ida Lem Ola
 
 ## Words a player may type for the notation and for commands, separated by commas
 
@@ -42,6 +42,7 @@ word-table = t
 word-last = l, last trick
 word-score = s, scores
 word-rules = r
+word-skip = f, finish
 word-quit = q, exit, leave
 word-yes = y, yes
 word-no = n, no
@@ -151,6 +152,12 @@ draw-dealer = { $you ->
    *[no] { $name } drew lowest and deals first.
 }
 draw-partners = You play with { $names }.
+draw-you-sit-out = You sit out this game and watch it.
+# $names are other players, $count how many
+draw-sit-out = { $count ->
+    [one] { $names } sits out this game.
+   *[other] { $names } sit out this game.
+}
 
 ## The cut; $from and $to are numbers of cards
 
@@ -185,6 +192,15 @@ felt-cards = { $count ->
 felt-from-hand = { $name }, hand
 felt-from-row = { $name }, row
 hand-of = { $name }’s hand, which you play:
+
+## For who sits out a game and watches
+
+watch-title = You sit out this game.
+watch-how = Enter hurries the players, f plays the game to its end.
+plain-watch = You sit out this game. Enter deals the next hand; skip plays the game to its end.
+plain-seats-watched = At the table, clockwise: { $names }.
+note-watching = You sit out this game: watch, or type skip to go to its end.
+note-not-watching = You play yourself; only a game that you sit out can be skipped.
 
 ## Boards of choices
 
@@ -272,6 +288,7 @@ key-kitty = { kitty }
 key-hint = hint
 key-undo = undo
 key-hurry = hurry
+key-skip = to the end
 key-last = last trick
 key-score = score
 key-rules = rules
@@ -297,6 +314,7 @@ help-screen =
     p            pass
     h            hint: what to play, and why
     u            undo, back to your last decision
+    f            to the end of a game that you sit out
     l            the last trick
     s            the score sheet
     r            the rules of this table
@@ -384,11 +402,13 @@ help-plain =
     Bids: pass, 7H, 8NT, misere (as the table has them).
     Cards: rank and suit, such as AS, 10H; X is the joker. X:H leads the joker and asks for hearts.
     Others: discard 5S 6C 4D, nominate H, call AH, partner Mae, alone, give 4C, look.
-    Commands: hand, table, last, score, rules, hint, undo, help, quit.
+    Commands: hand, table, last, score, rules, hint, undo, help, quit; skip ends a game that you sit out.
 
 ## What goes wrong before the first card
 
 error-no-save = There is no saved game in { $path }.
 error-no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
+# All four are numbers of people
+error-company = A game for { $seats } can be shared by { $least } to { $most } people, not by { $people }.
 error-no-random = The system gives no random numbers; name a seed with --seed.
 error-terminal = The terminal can’t be used: { $error }. Try --plain.

@@ -9,11 +9,11 @@
 ## Qui est à la table
 
 you = Vous
-# Cinq noms, séparés par des espaces, d'au plus cinq lettres.
-names-australian = Mae Ned Ivy Bert Dot
-names-american = Ada Hank Fay Walt Bea
-names-quebec = Rose Léo Alma Émile Zoé
-names-bijou = Cora Otis Etta Amos Ida
+# Sept noms, séparés par des espaces, d'au plus cinq lettres.
+names-australian = Mae Ned Ivy Bert Dot Clem Vi
+names-american = Ada Hank Fay Walt Bea Gus Nell
+names-quebec = Rose Léo Alma Émile Zoé Omer Lise
+names-bijou = Cora Otis Etta Amos Ida Lem Ola
 
 ## Les mots qu'on peut taper pour la notation et les commandes, séparés par des virgules
 
@@ -42,6 +42,7 @@ word-table = t
 word-last = dernière levée, dernière, l
 word-score = pointage, s
 word-rules = règles, r
+word-skip = sauter, finir, f
 word-quit = quitter, sortir, q
 word-yes = oui, o
 word-no = non, n
@@ -151,6 +152,12 @@ draw-dealer = { $you ->
    *[no] { $name } a pigé la plus basse et donne en premier.
 }
 draw-partners = Vous jouez avec { $names }.
+draw-you-sit-out = Vous ne jouez pas cette partie et la regardez.
+# $names sont d'autres joueurs, $count leur nombre
+draw-sit-out = { $count ->
+    [one] { $names } ne joue pas cette partie.
+   *[other] { $names } ne jouent pas cette partie.
+}
 
 ## La coupe ; $from et $to sont des nombres de cartes
 
@@ -185,6 +192,15 @@ felt-cards = { $count ->
 felt-from-hand = { $name }, main
 felt-from-row = { $name }, rang
 hand-of = La main { DE($name) }, que vous jouez :
+
+## Pour qui ne joue pas une partie et la regarde
+
+watch-title = Vous ne jouez pas cette partie.
+watch-how = Entrée presse les joueurs, f joue la partie jusqu’à sa fin.
+plain-watch = Vous ne jouez pas cette partie. Entrée donne la main suivante ; sauter joue la partie jusqu’à sa fin.
+plain-seats-watched = À la table, dans le sens horaire : { $names }.
+note-watching = Vous ne jouez pas cette partie : regardez, ou tapez sauter pour aller à sa fin.
+note-not-watching = Vous jouez ; seule une partie que vous ne jouez pas peut être sautée.
 
 ## Tableaux de choix
 
@@ -272,6 +288,7 @@ key-kitty = { kitty }
 key-hint = conseil
 key-undo = reprendre
 key-hurry = plus vite
+key-skip = à la fin
 key-last = dernière levée
 key-score = pointage
 key-rules = règles
@@ -297,6 +314,7 @@ help-screen =
     p            passer
     h            conseil : quoi jouer, et pourquoi
     u            reprendre, jusqu’à votre dernière décision
+    f            à la fin d’une partie que vous ne jouez pas
     l            la dernière levée
     s            la feuille de pointage
     r            les règles de cette table
@@ -385,11 +403,13 @@ help-plain =
     Annonces : passe, 7H, 8NT, nullo (selon la table).
     Cartes : rang (A K Q J 10 …) et couleur (S C D H), comme AS, 10H ; X est le fou. X:H entame le fou et demande cœur.
     Autres : écarter 5S 6C 4D, nommer H, appeler AH, partenaire Rose, seul, donner 4C, regarder.
-    Commandes : main, table, dernière, pointage, règles, conseil, annuler, aide, quitter.
+    Commandes : main, table, dernière, pointage, règles, conseil, annuler, aide, quitter ; sauter termine une partie que vous ne jouez pas.
 
 ## Ce qui ne va pas avant la première carte
 
 error-no-save = Il n’y a pas de partie sauvegardée dans { $path }.
 error-no-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
+# Les quatre sont des nombres de personnes
+error-company = Une partie à { $seats } peut être partagée par { $least } à { $most } personnes, pas par { $people }.
 error-no-random = Le système ne donne pas de nombres au hasard ; nommez un germe avec --seed.
 error-terminal = Le terminal ne peut pas être utilisé : { $error }. Essayez --plain.
