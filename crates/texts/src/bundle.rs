@@ -10,17 +10,19 @@ use crate::Lang;
 pub(crate) type Bundle = FluentBundle<FluentResource>;
 
 /// Name and text of each file of a language.
-type Files = [(&'static str, &'static str); 6];
+type Files = &'static [(&'static str, &'static str)];
 
 macro_rules! files {
     ($lang:literal) => {
-        [
+        &[
             ("terms", include_str!(concat!("../locales/", $lang, "/terms.ftl"))),
             ("refusals", include_str!(concat!("../locales/", $lang, "/refusals.ftl"))),
             ("rules", include_str!(concat!("../locales/", $lang, "/rules.ftl"))),
             ("bots", include_str!(concat!("../locales/", $lang, "/bots.ftl"))),
             ("terminal", include_str!(concat!("../locales/", $lang, "/terminal.ftl"))),
             ("cli", include_str!(concat!("../locales/", $lang, "/cli.ftl"))),
+            ("rummy", include_str!(concat!("../locales/", $lang, "/rummy.ftl"))),
+            ("rummy-rules", include_str!(concat!("../locales/", $lang, "/rummy-rules.ftl"))),
         ]
     };
 }
@@ -54,7 +56,7 @@ fn read(lang: Lang) -> Bundle {
         let added = bundle.add_function(name, move |values, _| apply(function, values));
         debug_assert!(added.is_ok(), "{name}");
     }
-    for (name, text) in files(lang) {
+    for &(name, text) in files(lang) {
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
             debug_assert!(false, "{lang}/{name}.ftl: {errors:?}");
             resource
@@ -68,8 +70,14 @@ fn read(lang: Lang) -> Bundle {
 type Function = fn(&str) -> String;
 
 /// French that depends on the next word, which Fluent's selectors can't see.
-const FUNCTIONS: [(&str, Function); 5] =
-    [("LE", with_le), ("DU", with_du), ("DE", with_de), ("QUE", with_que), ("CAP", capitalised)];
+const FUNCTIONS: [(&str, Function); 6] = [
+    ("LE", with_le),
+    ("DU", with_du),
+    ("AU", with_au),
+    ("DE", with_de),
+    ("QUE", with_que),
+    ("CAP", capitalised),
+];
 
 fn apply<'a>(function: Function, values: &[FluentValue<'a>]) -> FluentValue<'a> {
     match values {
@@ -112,6 +120,11 @@ fn with_du(noun: &str) -> String {
     if elides(noun) || is_feminine(noun) { format!("de {}", with_le(noun)) } else { format!("du {noun}") }
 }
 
+/// `à` with the article: `à l'as`, `à la dame`, `au roi`.
+fn with_au(noun: &str) -> String {
+    if elides(noun) || is_feminine(noun) { format!("à {}", with_le(noun)) } else { format!("au {noun}") }
+}
+
 /// `de` before a name: `d'Ann`, `de Bo`.
 fn with_de(name: &str) -> String {
     if elides(name) { format!("d'{name}") } else { format!("de {name}") }
@@ -148,16 +161,19 @@ mod tests {
 
     #[test]
     fn french_articles_and_elisions() {
-        for (noun, le, du) in [
-            ("as de pique", "l'as de pique", "de l'as de pique"),
-            ("dame de cœur", "la dame de cœur", "de la dame de cœur"),
-            ("roi de trèfle", "le roi de trèfle", "du roi de trèfle"),
-            ("onze de carreau", "le onze de carreau", "du onze de carreau"),
-            ("huit de carreau", "le huit de carreau", "du huit de carreau"),
-            ("Blanche", "la Blanche", "de la Blanche"),
-            ("fou", "le fou", "du fou"),
+        for (noun, le, du, au) in [
+            ("as de pique", "l'as de pique", "de l'as de pique", "à l'as de pique"),
+            ("dame de cœur", "la dame de cœur", "de la dame de cœur", "à la dame de cœur"),
+            ("roi de trèfle", "le roi de trèfle", "du roi de trèfle", "au roi de trèfle"),
+            ("onze de carreau", "le onze de carreau", "du onze de carreau", "au onze de carreau"),
+            ("huit de carreau", "le huit de carreau", "du huit de carreau", "au huit de carreau"),
+            ("Blanche", "la Blanche", "de la Blanche", "à la Blanche"),
+            ("fou", "le fou", "du fou", "au fou"),
         ] {
-            assert_eq!((with_le(noun).as_str(), with_du(noun).as_str()), (le, du));
+            assert_eq!(
+                (with_le(noun).as_str(), with_du(noun).as_str(), with_au(noun).as_str()),
+                (le, du, au)
+            );
         }
         for (name, of, that) in [
             ("Ann", "d'Ann", "qu'Ann"),

@@ -3,17 +3,47 @@
 //!
 //! The texts are Fluent messages in `locales`. [`Texts`] finds and fills them; the words follow the country of the
 //! rules (a Queenslander has a kitty, a Minnesotan a widow). Nothing here knows how a game is played.
+//!
+//! Both games are [`Spoken`], so that a client of any game needs no more than that:
+//!
+//! ```
+//! use texts::{Lang, Person, Spoken, Texts};
+//!
+//! fn tell<G: Spoken>(rules: &G, typed: &str, why_not: &G::Refusal) -> Vec<String> {
+//!     let texts = Texts::for_rules(Lang::En, rules);
+//!     let names = ["Ann".to_owned(), "Bo".to_owned()];
+//!     let did = match typed.parse::<G::Action>() {
+//!         Ok(action) => texts.they_do("Ann", action, &names),
+//!         Err(not) => texts.not_an_action(&not),
+//!     };
+//!     vec![texts.preset(rules.spec().preset).0, did, texts.refusal(why_not), texts.rule_sheet(rules).title]
+//! }
+//!
+//! let rummy = rummy_500::Rules::preset("rummy-500").unwrap();
+//! assert_eq!(
+//!     tell(&rummy, "lay 9H 2", &rummy_500::Refusal::StockEmpty),
+//!     [
+//!         "Rummy 500",
+//!         "Ann lays the nine of hearts on meld 2.",
+//!         "The stock is empty: take from the discard pile, or end the hand.",
+//!         "Rummy 500",
+//!     ]
+//! );
+//! ```
 
 mod bundle;
+mod five_hundred;
 mod lang;
 mod names;
-mod plan;
-mod refusals;
-mod rules;
+mod outline;
+mod problems;
+mod rummy_500;
 mod sheet;
+mod spoken;
 mod texts;
 
 pub use lang::{Lang, NotALanguage};
 pub use names::Person;
 pub use sheet::{Row, Section, Sheet, Table};
-pub use texts::{Arg, Texts};
+pub use spoken::{Deed, Misread, Objection, Outcome, Spoken};
+pub use texts::{Arg, Texts, Words};

@@ -1,7 +1,6 @@
-//! The names of things and what players do, in words.
+//! The names of what every game has, in words: cards, suits, seats, players, lists.
 
 use cards::{Card, CardSet, Suit};
-use five_hundred::{Action, Bid, BidKind, HandResult, MisereKind, Phase, Strain};
 use table::{Seat, SeatSet};
 
 use crate::{
@@ -21,7 +20,7 @@ pub enum Person {
 }
 
 impl Person {
-    const fn key(self) -> &'static str {
+    pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::They => "they",
             Self::You => "you",
@@ -62,132 +61,35 @@ impl Texts {
         self.format("suit", &[("suit", letter(suit))])
     }
 
-    /// The suit of a contract, or no trumps.
-    #[must_use]
-    pub fn strain(&self, strain: Strain) -> String {
-        self.format("suit", &[("suit", strain.text().into())])
-    }
-
-    /// A bid: "seven hearts", *sept cœurs*.
-    #[must_use]
-    pub fn bid(&self, bid: Bid) -> String {
-        let name = match bid.kind() {
-            BidKind::Tricks(tricks, strain) => {
-                self.format("bid-tricks", &[("tricks", tricks.into()), ("suit", strain.text().into())])
-            }
-            BidKind::Partie(strain) => self.format("bid-partie", &[("suit", strain.text().into())]),
-            BidKind::Misere(kind) => self.get(match kind {
-                MisereKind::Closed => "bid-misere",
-                MisereKind::Open => "bid-open-misere",
-                MisereKind::SuperOpen => "bid-super-open-misere",
-                MisereKind::Blind => "bid-blind-misere",
-                MisereKind::Nullo => "bid-nullo",
-            }),
-        };
-        if bid.is_sans_kitty() { self.format("bid-sans-kitty", &[("bid", name.into())]) } else { name }
-    }
-
     /// A seat of the notation, for those who have no name.
     #[must_use]
     pub fn seat(&self, seat: Seat) -> String {
         self.format("seat", &[("seat", seat.0.into())])
     }
 
-    /// What somebody does: "passes", "bids seven hearts", "plays the ace of spades".
-    #[must_use]
-    pub fn action(&self, action: Action) -> String {
-        self.action_of(Person::They, action, &[])
-    }
-
-    /// What a person does, with the names of the players by seat for actions that name them.
-    #[must_use]
-    pub fn action_of(&self, person: Person, action: Action, names: &[String]) -> String {
-        let does = |key: &str, args: &[(&str, Arg)]| {
-            let mut all = vec![("person", person.key().into())];
-            all.extend(args.iter().cloned());
-            self.format(key, &all)
-        };
-        let card = |card: Card| ("card", Arg::from(self.card(card)));
-        match action {
-            Action::Pass => does("action-pass", &[]),
-            Action::Look => does("action-look", &[]),
-            Action::Bid(bid) => match bid.kind() {
-                BidKind::Partie(strain) => {
-                    let kitty = if bid.is_sans_kitty() { "left" } else { "taken" };
-                    does("action-partie", &[("suit", strain.text().into()), ("kitty", kitty.into())])
-                }
-                _ => does("action-bid", &[("bid", self.bid(bid).into())]),
-            },
-            Action::Give(given) => does("action-give", &[card(given)]),
-            Action::Discard(cards) if cards.is_empty() => {
-                does("action-discard-hidden", &[("count", 0.into())])
-            }
-            Action::Discard(cards) => does("action-discard", &[("cards", self.cards(cards).into())]),
-            Action::Nominate(Some(suit)) => does("action-nominate", &[("suit", letter(suit))]),
-            Action::Nominate(None) => does("action-nominate-none", &[]),
-            Action::Call(called) => does("action-call", &[card(called)]),
-            Action::Alone => does("action-alone", &[]),
-            Action::Partners(seats) => {
-                let count = ("count", seats.len().into());
-                does("action-partners", &[("names", self.players(seats, names).into()), count])
-            }
-            Action::Play(played) => does("action-play", &[card(played)]),
-            Action::Lead(joker, suit) => does("action-lead", &[card(joker), ("suit", letter(suit))]),
-        }
-    }
-
-    /// What the others see of an action: cards that go face down are only counted.
-    #[must_use]
-    pub fn action_seen(&self, person: Person, action: Action, names: &[String]) -> String {
-        let who = ("person", Arg::from(person.key()));
-        match action {
-            Action::Give(_) => self.format("action-give-hidden", &[who]),
-            Action::Discard(cards) => {
-                let number = self.format("number", &[("n", cards.len().into())]);
-                let args = [who, ("count", cards.len().into()), ("cards", number.into())];
-                self.format("action-discard-hidden", &args)
-            }
-            _ => self.action_of(person, action, names),
-        }
-    }
-
-    /// A sentence: "Ann bids seven hearts."
-    #[must_use]
-    pub fn they_do(&self, name: &str, action: Action, names: &[String]) -> String {
-        let action = self.action_seen(Person::They, action, names);
-        self.format("sentence-they", &[("name", name.into()), ("action", action.into())])
-    }
-
-    /// A sentence: "You bid seven hearts."
-    #[must_use]
-    pub fn you_do(&self, action: Action, names: &[String]) -> String {
-        self.format("sentence-you", &[("action", self.action_of(Person::You, action, names).into())])
-    }
-
-    /// A phase of the hand: "the bidding".
-    #[must_use]
-    pub fn phase(&self, phase: Phase) -> String {
-        self.format("phase", &[("phase", phase.text().into())])
-    }
-
-    /// How a hand ended: "made".
-    #[must_use]
-    pub fn result(&self, result: HandResult) -> String {
-        let result = match result {
-            HandResult::Made => "made",
-            HandResult::Failed => "failed",
-            HandResult::PassedOut => "passed_out",
-            HandResult::PlayedWithoutBid => "played_without_bid",
-            HandResult::Stopped => "stopped",
-        };
-        self.format("result", &[("result", result.into())])
-    }
-
     /// Players by name, or by seat where they have none: "Ann and Bo".
     #[must_use]
     pub fn players(&self, seats: SeatSet, names: &[String]) -> String {
-        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| self.seat(seat));
-        self.list(seats.iter().map(name).collect())
+        self.list(seats.iter().map(|seat| self.player(seat, names)).collect())
+    }
+
+    /// A player by name, or by seat without one.
+    #[must_use]
+    pub fn player(&self, seat: Seat, names: &[String]) -> String {
+        names.get(seat.index()).cloned().unwrap_or_else(|| self.seat(seat))
+    }
+
+    /// A number of cards in words up to ten: "three", *trois*.
+    #[must_use]
+    pub fn number(&self, number: u32) -> String {
+        self.format("number", &[("n", number.into())])
+    }
+
+    /// The message of an action: `$person` decides the form of its verb.
+    pub(crate) fn does(&self, person: Person, key: &str, args: &[(&str, Arg)]) -> String {
+        let mut all = vec![("person", person.key().into())];
+        all.extend(args.iter().cloned());
+        self.format(key, &all)
     }
 
     /// A list in words: "a, b and c".

@@ -20,14 +20,14 @@ pub struct Section {
     pub heading: String,
     /// Its text.
     pub paragraphs: Vec<String>,
-    /// The bids and their values, in the section on the bidding.
+    /// Values, in the section on the bidding or on what cards are worth.
     pub table: Option<Table>,
 }
 
-/// The bids and their values, lowest first.
+/// Values in rows and columns: of the bids of Five Hundred, lowest first, or of the cards of Rummy 500.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// The head of each column: the word for tricks, then the suits and no trumps.
+    /// The head of each column: the word for tricks, then the suits and no trumps; or the word for cards, then the cards.
     pub head: Vec<String>,
     /// The rows.
     pub rows: Vec<Row>,
@@ -36,7 +36,7 @@ pub struct Table {
 /// A row of a [`Table`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// A number of tricks, or a bid that has a row to itself.
+    /// A number of tricks, a bid that has a row to itself, or the word for points.
     pub name: String,
     /// The value in each column; one for a bid that has a row to itself.
     pub values: Vec<i32>,
@@ -72,8 +72,13 @@ impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = self.rows.iter().map(|row| &row.name).chain(self.head.first());
         let first = names.map(|name| name.chars().count()).max().unwrap_or_default();
+        let longest = |column: usize| {
+            let values = self.rows.iter().filter_map(|row| row.values.get(column));
+            values.map(|value| value.to_string().len()).max().unwrap_or_default()
+        };
+        let heads = self.head.iter().skip(1).enumerate();
         let widths: Vec<usize> =
-            self.head.iter().skip(1).map(|head| head.chars().count().max(4) + 2).collect();
+            heads.map(|(column, head)| head.chars().count().max(longest(column)) + 2).collect();
         write!(f, "  {:first$}", self.head.first().map_or("", String::as_str))?;
         for (head, width) in self.head.iter().skip(1).zip(&widths) {
             write!(f, "{head:>width$}")?;

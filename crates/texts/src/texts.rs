@@ -1,10 +1,8 @@
 //! [`Texts`]: finds a message, fills it, and lets its words follow the country of the rules.
 
-use cards::CardSet;
-use five_hundred::{Family, MisereKind, Rules};
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::{Lang, bundle};
+use crate::{Lang, Spoken, bundle};
 
 /// What fills a place in a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,13 +73,13 @@ pub struct Texts {
 
 /// What lets words follow the rules. Every message may ask for these three variables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Words {
+pub struct Words {
     /// `$country`: `au`, `us` or `qc`.
-    country: &'static str,
+    pub country: &'static str,
     /// `$nil`: the word for a contract to win no trick, `misere` or `nullo`.
-    nil: &'static str,
-    /// `$jokers`: how many the pack has.
-    jokers: u8,
+    pub nil: &'static str,
+    /// `$jokers`: how many the pack has that are not alike.
+    pub jokers: u8,
 }
 
 impl Texts {
@@ -93,8 +91,8 @@ impl Texts {
 
     /// The texts of a language, in the words of those who play by such rules.
     #[must_use]
-    pub fn for_rules(lang: Lang, rules: &Rules) -> Self {
-        Self { lang, words: Words::of(rules) }
+    pub fn for_rules(lang: Lang, rules: &impl Spoken) -> Self {
+        Self { lang, words: rules.words() }
     }
 
     /// The language.
@@ -126,19 +124,5 @@ impl Texts {
             values.set(*name, arg.clone());
         }
         bundle::fill(self.lang, key, &values).unwrap_or_else(|| format!("⟨{key}⟩"))
-    }
-}
-
-impl Words {
-    fn of(rules: &Rules) -> Self {
-        let country = match rules.spec().preset.family {
-            Family::Australian => "au",
-            Family::American | Family::Bijou => "us",
-            Family::Quebec => "qc",
-        };
-        let zero_bids = || rules.bids.bids.iter().filter(|bid| bid.is_misere());
-        let only_nullo = zero_bids().next().is_some() && zero_bids().all(|bid| bid.is(MisereKind::Nullo));
-        let jokers = rules.pack() & CardSet::JOKERS;
-        Self { country, nil: if only_nullo { "nullo" } else { "misere" }, jokers: jokers.len() as u8 }
     }
 }

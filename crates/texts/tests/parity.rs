@@ -1,4 +1,5 @@
 //! Both languages say the same things: every file has the same keys with the same variables.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,12 +7,12 @@ use fluent_syntax::{
     ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, Variant},
     parser,
 };
+use texts::{Lang, Texts};
 
-const FILES: [&str; 6] = ["terms", "refusals", "rules", "bots", "terminal", "cli"];
 /// Every message may use these (see `Texts`); a language may need them where the other does not.
 const AMBIENT: [&str; 3] = ["country", "nil", "jokers"];
 /// The functions of the bundles.
-const FUNCTIONS: [&str; 5] = ["LE", "DU", "DE", "QUE", "CAP"];
+const FUNCTIONS: [&str; 6] = ["LE", "DU", "AU", "DE", "QUE", "CAP"];
 
 /// What a message uses.
 #[derive(Default)]
@@ -21,9 +22,20 @@ struct Uses {
     functions: BTreeSet<String>,
 }
 
+fn folder(lang: &str) -> String {
+    format!("{}/locales/{lang}", env!("CARGO_MANIFEST_DIR"))
+}
+
 fn source(lang: &str, file: &str) -> String {
-    let path = format!("{}/locales/{lang}/{file}.ftl", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/{file}.ftl", folder(lang));
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The files of a language, without their ending.
+fn files(lang: &str) -> BTreeSet<String> {
+    let paths = std::fs::read_dir(folder(lang)).unwrap().map(|entry| entry.unwrap().path());
+    let ftl = paths.filter(|path| path.extension().is_some_and(|end| end == "ftl"));
+    ftl.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect()
 }
 
 fn messages(lang: &str, file: &str) -> BTreeMap<String, Uses> {
@@ -91,8 +103,8 @@ fn variables(key: &str, all: &BTreeMap<String, Uses>) -> BTreeSet<String> {
 
 fn language(lang: &str) -> BTreeMap<String, Uses> {
     let mut all = BTreeMap::new();
-    for file in FILES {
-        for (key, uses) in messages(lang, file) {
+    for file in files(lang) {
+        for (key, uses) in messages(lang, &file) {
             assert!(!all.contains_key(&key), "{lang}: {key} is in two files");
             all.insert(key, uses);
         }
@@ -102,8 +114,9 @@ fn language(lang: &str) -> BTreeMap<String, Uses> {
 
 #[test]
 fn both_languages_have_the_same_keys_in_the_same_files() {
-    for file in FILES {
-        let [en, fr] = ["en", "fr"].map(|lang| messages(lang, file).into_keys().collect::<BTreeSet<_>>());
+    assert_eq!(files("en"), files("fr"));
+    for file in files("en") {
+        let [en, fr] = ["en", "fr"].map(|lang| messages(lang, &file).into_keys().collect::<BTreeSet<_>>());
         let only_en: Vec<_> = en.difference(&fr).collect();
         let only_fr: Vec<_> = fr.difference(&en).collect();
         assert!(
@@ -132,5 +145,14 @@ fn messages_refer_only_to_what_there_is() {
             let unknown = uses.functions.iter().find(|function| !FUNCTIONS.contains(&function.as_str()));
             assert_eq!(unknown, None, "{lang}: {key}");
         }
+    }
+}
+
+#[test]
+fn every_message_of_every_file_is_found() {
+    for lang in Lang::ALL {
+        let missing: Vec<_> =
+            language(lang.code()).into_keys().filter(|key| !Texts::new(lang).has(key)).collect();
+        assert!(missing.is_empty(), "{lang}: not among the files of the bundle: {missing:?}");
     }
 }

@@ -168,8 +168,8 @@ fn actions_are_phrases() {
         FR.you_do(discard, &[]),
         "Vous écartez le cinq de pique, le six de trèfle et le quatre de carreau."
     );
-    assert_eq!(EN.action("AS".parse().unwrap()), "plays the ace of spades");
-    assert_eq!(FR.action_of(Person::Do, "7H".parse().unwrap(), &[]), "annoncer sept cœurs");
+    assert_eq!(EN.action("AS".parse::<Action>().unwrap()), "plays the ace of spades");
+    assert_eq!(FR.action_of(Person::Do, "7H".parse::<Action>().unwrap(), &[]), "annoncer sept cœurs");
     for lang in Lang::ALL {
         for action in every_action() {
             for person in [Person::They, Person::You, Person::Do] {
@@ -187,7 +187,7 @@ fn what_others_may_not_see_is_not_told() {
     // FH-KIT-1, FH-KIT-3
     for lang in Lang::ALL {
         for action in ["discard AS AC AD", "give AS"] {
-            let told = Texts::new(lang).they_do("Ann", action.parse().unwrap(), &[]);
+            let told = Texts::new(lang).they_do("Ann", action.parse::<Action>().unwrap(), &[]);
             assert!(!told.contains("ace") && !told.contains(" as ") && !told.contains("l'as"), "{told}");
         }
     }

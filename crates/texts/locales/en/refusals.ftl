@@ -78,6 +78,9 @@ problem-conflict = { $label }: { $choice } ({ $axis }={ $value }) does not go wi
 problem-pack-too-small = A { pack } of { $cards } cards is too small for { $players } players: they need { $needed }.
 problem-uneven-kitties = The { $cards } cards left over can't be shared out: each player needs a { kitty } of the same size.
 
+# Where any number of a range will do.
+number-from-to = a number from { $least } to { $most }
+
 ## A typed text that is no action
 
 not-an-action = "{ $text }" is not understood: { $expected }.
@@ -90,5 +93,9 @@ expected = { $expected ->
     [two-seats] write the numbers of two seats
     [bid] before sans-kitty comes a bid such as 7H or misere
     [demanded-suit] after the joker write one of S C D H, as in X:S
+    [number] write how many cards, like take 3 or rummy 2
+    [meld] write the cards of the meld, like meld 9S 9H 9D or meld 7H 8H X=9H
+    [card-and-meld] write a card and the number of a meld, like lay 10H 2 or lay X=JH 2
+    [rummy-action] write stock, take, meld, lay, discard, rummy or end
    *[action] write pass, a bid such as 7H, a card such as AS, or discard, nominate, call, alone, partner, give or look
 }

@@ -488,6 +488,8 @@ axis-players-3 = three
 axis-players-4 = four
 axis-players-5 = five
 axis-players-6 = six
+axis-players-7 = seven
+axis-players-8 = eight
 
 axis-pack = Cards
 axis-pack-24 = 24 cards, ace to nine, no joker
@@ -663,9 +665,6 @@ axis-card_points-off = no
 axis-card_points-on = yes
 
 axis-target = Points to win
-axis-target-500 = 500
-axis-target-1000 = 1000
-axis-target-1500 = 1500
 
 axis-win = Winning
 axis-win-by_contract = only with a contract

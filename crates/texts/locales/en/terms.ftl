@@ -194,6 +194,9 @@ phase = { $phase ->
     [discard] the { kitty }
     [nominate] the joker's suit
     [partners] the choice of partners
+    [draw] the draw
+    [meld] the melds
+    [claim] a call or the next draw
    *[play] the play
 }
 result = { $result ->
@@ -201,6 +204,8 @@ result = { $result ->
     [failed] failed
     [passed_out] passed out
     [played_without_bid] played without a bid
+    [out] a player went out
+    [stock_ended] the stock ran out
    *[stopped] stopped
 }
 

@@ -78,6 +78,9 @@ problem-conflict = { $label } : { $choice } ({ $axis }={ $value }) ne va pas av
 problem-pack-too-small = Un { pack } de { $cards } cartes est trop petit pour { $players } joueurs : il en faut { $needed }.
 problem-uneven-kitties = Les { $cards } cartes qui restent ne se partagent pas également : chaque joueur doit avoir une { kitty } de même grandeur.
 
+# Là où n'importe quel nombre d'un intervalle fait l'affaire.
+number-from-to = un nombre de { $least } à { $most }
+
 ## Un texte qui n'est pas une action
 
 not-an-action = « { $text } » n'est pas compris : { $expected }.
@@ -90,5 +93,9 @@ expected = { $expected ->
     [two-seats] écrivez les numéros de deux places
     [bid] devant sans-kitty, il faut une annonce comme 7H ou misere
     [demanded-suit] après le fou, écrivez S, C, D ou H, comme dans X:S
+    [number] écrivez combien de cartes, comme take 3 ou rummy 2
+    [meld] écrivez les cartes de la combinaison, comme meld 9S 9H 9D ou meld 7H 8H X=9H
+    [card-and-meld] écrivez une carte et le numéro d'une combinaison, comme lay 10H 2 ou lay X=JH 2
+    [rummy-action] écrivez stock, take, meld, lay, discard, rummy ou end
    *[action] écrivez pass, une annonce comme 7H, une carte comme AS, ou discard, nominate, call, alone, partner, give ou look
 }

@@ -490,6 +490,8 @@ axis-players-3 = trois
 axis-players-4 = quatre
 axis-players-5 = cinq
 axis-players-6 = six
+axis-players-7 = sept
+axis-players-8 = huit
 
 axis-pack = Cartes
 axis-pack-24 = 24 cartes, de l'as au neuf, sans fou
@@ -665,9 +667,6 @@ axis-card_points-off = non
 axis-card_points-on = oui
 
 axis-target = Points pour gagner
-axis-target-500 = 500
-axis-target-1000 = 1000
-axis-target-1500 = 1500
 
 axis-win = Gagner
 axis-win-by_contract = seulement par un contrat

@@ -202,6 +202,9 @@ phase = { $phase ->
     [discard] la { kitty }
     [nominate] la couleur du fou
     [partners] le choix des partenaires
+    [draw] la pige
+    [meld] les combinaisons
+    [claim] un « Rummy ! » ou la pige
    *[play] le jeu
 }
 result = { $result ->
@@ -209,6 +212,8 @@ result = { $result ->
     [failed] chuté
     [passed_out] tous ont passé
     [played_without_bid] joué sans annonce
+    [out] un joueur a fini
+    [stock_ended] la pioche est épuisée
    *[stopped] arrêté
 }
 

@@ -1,40 +1,56 @@
-//! The rule sheet of a table, made from its axes, and the names of axes, presets and families.
+//! The rule sheet of Five Hundred: what fills its outline, and the table of bids.
 
-use cards::Rank;
+use cards::{CardSet, Rank};
 use five_hundred::{
-    Bid, Family, Preset, Rules, Strain,
+    Bid, Family, MisereKind, Preset, Rules, Strain,
     axis::{DealPattern, Layout, OwnKitty},
 };
+use table::Spec;
 
 use crate::{
+    Row, Section, Spoken, Table,
     bundle::capitalised,
-    plan::{Facts, Item, Plan, SECTIONS, has_own_row, is_silent},
-    sheet::{Row, Section, Sheet, Table},
-    texts::{Arg, Texts},
+    five_hundred::plan::{Facts, SECTIONS, has_own_row, is_silent},
+    outline::{Args, Outline},
+    texts::{Arg, Texts, Words},
 };
 
-type Args = Vec<(&'static str, Arg)>;
+impl Spoken for Rules {
+    type Preset = Preset;
+
+    fn spec(&self) -> &Spec<Preset> {
+        self.spec()
+    }
+
+    fn words(&self) -> Words {
+        let country = match self.spec().preset.family {
+            Family::Australian => "au",
+            Family::American | Family::Bijou => "us",
+            Family::Quebec => "qc",
+        };
+        let zero_bids = || self.bids.bids.iter().filter(|bid| bid.is_misere());
+        let only_nullo = zero_bids().next().is_some() && zero_bids().all(|bid| bid.is(MisereKind::Nullo));
+        let jokers = self.pack() & CardSet::JOKERS;
+        Words { country, nil: if only_nullo { "nullo" } else { "misere" }, jokers: jokers.len() as u8 }
+    }
+
+    fn has_effect(&self, axis: &str) -> bool {
+        Facts::of(self).has_effect(axis)
+    }
+
+    fn tells_apart(&self, axis: &str, one: &str, other: &str) -> bool {
+        Facts::of(self).tells_apart(axis, one, other)
+    }
+
+    fn sections(&self, texts: Texts) -> Vec<Section> {
+        let facts = Facts::of(self);
+        let args = texts.facts_as_args(self, &facts);
+        let outline = Outline { rules: self, texts, plans: SECTIONS, facts, args, is_silent };
+        outline.sections(|| texts.table(self))
+    }
+}
 
 impl Texts {
-    /// What an axis is called on a form for house rules.
-    #[must_use]
-    pub fn axis(&self, axis: &str) -> String {
-        self.get(&format!("axis-{axis}"))
-    }
-
-    /// What a value of an axis is called on a form for house rules.
-    #[must_use]
-    pub fn axis_value(&self, axis: &str, value: &str) -> String {
-        self.get(&format!("axis-{axis}-{value}"))
-    }
-
-    /// The name of a preset, and what it is in two short sentences.
-    #[must_use]
-    pub fn preset(&self, preset: &Preset) -> (String, String) {
-        let key = format!("preset-{}", preset.name);
-        (self.get(&key), self.get(&format!("{key}-about")))
-    }
-
     /// The name of a family of presets.
     #[must_use]
     pub fn family(&self, family: Family) -> String {
@@ -45,77 +61,9 @@ impl Texts {
             Family::Bijou => "family-bijou",
         })
     }
+}
 
-    /// The rules of a table in the words of its country, made from its axes alone.
-    #[must_use]
-    pub fn rule_sheet(&self, rules: &Rules) -> Sheet {
-        Texts::for_rules(self.lang(), rules).sheet(rules)
-    }
-
-    /// How the rules differ from their preset, in one line.
-    #[must_use]
-    pub fn difference(&self, rules: &Rules) -> String {
-        let facts = Facts::of(rules);
-        let preset = rules.spec().preset.axes();
-        let changes: Vec<String> = (rules.spec().changes())
-            .map(|(axis, value)| {
-                let before = preset.get(axis.name).unwrap_or_default();
-                let effect = facts.has_effect(axis.name) && facts.tells_apart(axis.name, before, &value);
-                let key = if effect { "sheet-change" } else { "sheet-change-idle" };
-                let label = self.axis(axis.name).into();
-                self.format(key, &[("label", label), ("choice", self.axis_value(axis.name, &value).into())])
-            })
-            .collect();
-        if changes.is_empty() {
-            self.get("sheet-as-named")
-        } else {
-            self.format("sheet-house-rules", &[("changes", changes.join("; ").into())])
-        }
-    }
-
-    fn sheet(self, rules: &Rules) -> Sheet {
-        let (name, _) = self.preset(rules.spec().preset);
-        let changed = rules.spec().changes().next().is_some();
-        let facts = Facts::of(rules);
-        let args = self.facts_as_args(rules, &facts);
-        Sheet {
-            title: if changed {
-                self.format("sheet-title-house-rules", &[("name", name.into())])
-            } else {
-                name
-            },
-            difference: self.difference(rules),
-            sections: (SECTIONS.iter().map(|plan| self.section(plan, rules, &facts, &args)))
-                .filter(|section| !section.paragraphs.is_empty())
-                .collect(),
-        }
-    }
-
-    fn section(self, plan: &Plan, rules: &Rules, facts: &Facts, args: &Args) -> Section {
-        let paragraph = |items: &&[Item]| {
-            let sentences: Vec<String> =
-                items.iter().filter_map(|item| self.sentence(item, rules, facts, args)).collect();
-            (!sentences.is_empty()).then(|| sentences.join(" "))
-        };
-        Section {
-            heading: capitalised(&self.format(plan.heading, args)),
-            paragraphs: plan.paragraphs.iter().filter_map(paragraph).collect(),
-            table: plan.bids.then(|| self.table(rules)),
-        }
-    }
-
-    fn sentence(self, item: &Item, rules: &Rules, facts: &Facts, args: &Args) -> Option<String> {
-        match *item {
-            Item::Text(key, says) => says(facts).then(|| self.format(key, args)),
-            Item::Axis(axis) => {
-                let value = rules.axes().get(axis)?;
-                let changed = rules.spec().preset.axes().get(axis) != Some(value);
-                let says = facts.has_effect(axis) && (changed || !is_silent(axis, value));
-                says.then(|| self.format(&format!("rule-{axis}-{value}"), args))
-            }
-        }
-    }
-
+impl Texts {
     /// What the sentences of a sheet may ask about.
     fn facts_as_args(self, rules: &Rules, facts: &Facts) -> Args {
         let axes = rules.axes();

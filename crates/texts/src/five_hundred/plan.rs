@@ -1,4 +1,4 @@
-//! What a rule sheet says, and when: its sections as lists of sentences, each with its condition.
+//! What the rule sheet of Five Hundred says, and when.
 //!
 //! Every axis has its place here and one sentence for each value. An axis without effect at a table is left out; a
 //! value that only says that something is not played is left out too, unless the table has changed it.
@@ -11,6 +11,8 @@ use five_hundred::{
         MisereDefenderTricks, Nullo, OwnKitty, Partie, PartnerChoice, SansKitty, Sides, Win,
     },
 };
+
+use crate::outline::{Item, Plan};
 
 /// What the conditions ask about.
 pub(crate) struct Facts {
@@ -110,34 +112,15 @@ pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
     }
 }
 
-/// A sentence of a sheet.
-pub(crate) enum Item {
-    /// The sentence of the axis' value, if it has an effect.
-    Axis(&'static str),
-    /// A sentence of its own.
-    Text(&'static str, fn(&Facts) -> bool),
-}
-
-/// A section: the key of its heading, and its paragraphs.
-pub(crate) struct Plan {
-    pub(crate) heading: &'static str,
-    pub(crate) paragraphs: &'static [&'static [Item]],
-    pub(crate) bids: bool,
-}
-
 const fn always(_: &Facts) -> bool {
     true
 }
 
 use Item::{Axis, Text};
 
-const fn section(heading: &'static str, paragraphs: &'static [&'static [Item]]) -> Plan {
-    Plan { heading, paragraphs, bids: false }
-}
-
 /// The sections in the order in which a game goes.
-pub(crate) const SECTIONS: &[Plan] = &[
-    section(
+pub(crate) const SECTIONS: &[Plan<Facts>] = &[
+    Plan::new(
         "sheet-players",
         &[
             &[Axis("players"), Axis("sides"), Axis("layout")],
@@ -149,7 +132,7 @@ pub(crate) const SECTIONS: &[Plan] = &[
             ],
         ],
     ),
-    section(
+    Plan::new(
         "sheet-deal",
         &[
             &[Axis("first_dealer"), Text("sheet-next-dealer", always)],
@@ -165,7 +148,7 @@ pub(crate) const SECTIONS: &[Plan] = &[
     ),
     Plan {
         heading: "sheet-bidding",
-        bids: true,
+        table: true,
         paragraphs: &[
             &[Text("sheet-first-bidder", always), Axis("auction"), Axis("own_raise")],
             &[Text("sheet-bids", always), Text("sheet-no-misere", |facts| !facts.zero)],
@@ -179,7 +162,7 @@ pub(crate) const SECTIONS: &[Plan] = &[
             &[Axis("all_pass"), Axis("idle_kitty")],
         ],
     },
-    section(
+    Plan::new(
         "sheet-kitty",
         &[&[
             Text("sheet-take-kitty", |facts| {
@@ -191,7 +174,7 @@ pub(crate) const SECTIONS: &[Plan] = &[
             Text("sheet-nullo-gift", |facts| facts.axes.nullo == Nullo::Quebec),
         ]],
     ),
-    section(
+    Plan::new(
         "sheet-play",
         &[
             &[Text("sheet-leads", |facts| !facts.rows()), Text("sheet-follow", always)],
@@ -199,7 +182,7 @@ pub(crate) const SECTIONS: &[Plan] = &[
             &[Text("sheet-misere-play", |facts| facts.zero)],
         ],
     ),
-    section(
+    Plan::new(
         "sheet-joker",
         &[
             &[Text("sheet-joker-trumps", |facts| facts.jokers > 0)],
@@ -213,7 +196,7 @@ pub(crate) const SECTIONS: &[Plan] = &[
             ],
         ],
     ),
-    section(
+    Plan::new(
         "sheet-partners",
         &[
             &[
@@ -224,7 +207,7 @@ pub(crate) const SECTIONS: &[Plan] = &[
             &[Axis("partner_share")],
         ],
     ),
-    section(
+    Plan::new(
         "sheet-scoring",
         &[
             &[Text("sheet-made", always), Axis("failure"), Axis("slam")],
@@ -234,11 +217,11 @@ pub(crate) const SECTIONS: &[Plan] = &[
             &[Text("sheet-in-the-hole", always)],
         ],
     ),
-    section(
+    Plan::new(
         "sheet-end",
         &[&[Axis("target"), Axis("win"), Axis("stop_when_decided")], &[Axis("lose")], &[Axis("chicago")]],
     ),
-    section(
+    Plan::new(
         "sheet-seeing",
         &[&[
             Axis("trick_review"),

@@ -1,0 +1,161 @@
+### Rummy 500 in words: melds, what players do, why an action is refused.
+###
+### Both languages have the same keys with the same variables (a test sees to it). The words of terms.ftl serve here
+### too. Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
+### DU($rank) "du roi", AU($rank) "au roi" and DE($ranks) "d'as" elide; CAP($text) capitalises.
+
+## Melds
+
+# $rank: A K Q J 10 … 2
+ranks = { $rank ->
+    [A] aces
+    [K] kings
+    [Q] queens
+    [J] jacks
+    [10] tens
+    [9] nines
+    [8] eights
+    [7] sevens
+    [6] sixes
+    [5] fives
+    [4] fours
+    [3] threes
+   *[2] twos
+}
+jokers-in-words = { $count ->
+    [1] a joker
+    [2] two jokers
+   *[3] three jokers
+}
+# $members: the suits, and the jokers.
+meld-group = { meld-group-short }: { $members }
+meld-group-short = { $count ->
+    [3] three
+   *[4] four
+} { $ranks }
+# $low and $high are ranks; jokers stand for $as.
+meld-run = the { $low } to the { $high } of { suit }{ $jokers-count ->
+    [0] {""}
+    [1] , with a joker as { $as }
+   *[other] , with jokers as { $as }
+}
+meld-run-short = { $low } to { $high } of { suit }
+# A joker that stands for a card: "the joker as the nine of hearts".
+joker-as = the joker as the { $card }
+
+## Actions
+## $person: they ("Ann draws"), you ("you draw"), do (an order or a button: "draw")
+
+action-stock = { $person ->
+    [they] draws from the stock
+   *[other] draw from the stock
+}
+action-take = { $person ->
+    [they] takes
+   *[other] take
+} the top { $count ->
+    [1] discard
+   *[other] { number } discards
+}
+action-take-named = { $person ->
+    [they] takes
+   *[other] take
+} { $count ->
+    [1] { $cards } from the pile
+   *[other] { number } cards from the pile: { $cards }
+}
+action-meld = { $person ->
+    [they] melds { $meld }
+   *[other] meld { $meld }
+}
+action-no-meld = { $person ->
+    [they] melds cards that are no meld
+   *[other] meld cards that are no meld
+}
+action-lay = { $person ->
+    [they] lays the { $card } on meld { $number }
+   *[other] lay the { $card } on meld { $number }
+}
+action-lay-joker = { $person ->
+    [they] lays a joker on meld { $number }
+   *[other] lay a joker on meld { $number }
+}
+action-lay-joker-as = { $person ->
+    [they] lays a joker on meld { $number } as the { $card }
+   *[other] lay a joker on meld { $number } as the { $card }
+}
+action-throw = { $person ->
+    [they] discards the { $card }
+   *[other] discard the { $card }
+}
+action-rummy = { $person ->
+    [they] calls Rummy!
+   *[other] call Rummy!
+} for the top { $count ->
+    [1] discard
+   *[other] { number } discards
+}
+action-rummy-named = { $person ->
+    [they] calls Rummy!
+   *[other] call Rummy!
+} for { $count ->
+    [1] { $cards }
+   *[other] { number } cards: { $cards }
+}
+action-end = { $person ->
+    [they] ends the hand
+   *[other] end the hand
+}
+
+## Why an action is refused
+
+# $phase: deal draw meld claim
+refusal-turn-order = { $phase ->
+    [deal] Wait for the next deal.
+    [draw] First draw: from the stock, or from the discard pile.
+    [meld] You have drawn: meld, lay off or discard.
+   *[claim] Nobody has drawn yet: call Rummy!, or draw if you are next.
+}
+refusal-only-next-draws = { CAP($name) } draws next; all that you may do now is call.
+refusal-nobody-draws = Nobody draws before it is settled whether the last discard stands.
+refusal-only-left-ends = Only { $name } can let the last discard stand.
+refusal-stock-empty = The stock is empty: take from the discard pile, or end the hand.
+refusal-stock-not-empty = A hand can be ended only when the stock is empty: draw.
+refusal-pile-too-small = { $count ->
+    [0] The discard pile is empty.
+    [1] The discard pile has only one card.
+   *[other] The discard pile has only { number } cards.
+}
+refusal-take-not-placeable = The { $card }, the deepest of them, could not go to the table in this turn.
+refusal-take-no-new-meld = The { $card }, the deepest of them, would have to go into a new meld in this turn, and can't.
+refusal-take-leaves-nothing = You would need all your cards to place the { $card }, and have none left to discard.
+refusal-floater-stuck = You could neither lay off the { $card } nor discard it.
+refusal-meld-too-few = A meld has three cards or more.
+refusal-meld-foreign = There is no { $card } in this game.
+refusal-meld-jokers-alone = Jokers alone are no meld: at least one card must be natural.
+refusal-meld-mixed-jokers = In a group a joker is X, in a run it names its card, like X=9H: not both in one meld.
+refusal-meld-plain-joker = This is no group, and in a run a joker names its card, like X=9H.
+refusal-meld-named-joker = This is a group: write its joker X, without a card.
+refusal-meld-suit-twice = A group can't have a suit twice.
+refusal-meld-too-many = A group has four cards at most, jokers included.
+refusal-meld-neither = These cards are neither of one rank nor of one suit.
+refusal-meld-card-twice = A run can't have a card twice.
+refusal-meld-gap = These cards don't follow one another.
+refusal-meld-ace-inside = In a run of all thirteen ranks, write the ace first or last.
+refusal-no-such-meld = There is no meld { $number } on the table.
+# $laid: the card with its article, or a joker.
+refusal-does-not-fit = { CAP($laid) } does not fit meld { $number } ({ $meld }).
+refusal-joker-names-card = Meld { $number } is a run: say what the joker stands for, like X={ $example }.
+refusal-joker-names-nothing = Meld { $number } is a group: write the joker X, without a card.
+refusal-loses-owed = You owe the table the { $card }, and after that you could not place it any more.
+refusal-leaves-nothing = Keep a card to discard: nobody goes out here without a last discard.
+refusal-leaves-barred = You would have only the { $card } left, and could neither discard it nor lay it off.
+refusal-owed-first = You owe the table the { $card }: put it down before you discard.
+refusal-just-taken = You have just taken the { $card }: discard another card.
+refusal-playable-last-card = The { $card } can be laid off, so it can't be your last discard: lay it off.
+refusal-must-lay-called = You called the { $card }: lay it off first.
+refusal-no-calls = Rummy! is not called at this table.
+refusal-nothing-to-call = There is nothing to call now.
+refusal-own-turn = You can't call after your own turn: wait until somebody else has played.
+refusal-only-last-discard = Only the last discard can be called.
+refusal-call-not-placeable = The { $card }, the deepest of them, can't go to the table with these cards alone.

@@ -1,0 +1,56 @@
+//! What is wrong with rules, in a sentence.
+
+use table::{Axis, Problem};
+
+use crate::Texts;
+
+impl Texts {
+    /// Something wrong with rules, in a sentence.
+    #[must_use]
+    pub fn problem(&self, problem: &Problem) -> String {
+        match problem {
+            Problem::NoPreset => self.get("problem-no-preset"),
+            Problem::UnknownPreset { name } => {
+                self.format("problem-unknown-preset", &[("name", name.into())])
+            }
+            Problem::UnknownAxis { axis } => self.format("problem-unknown-axis", &[("axis", axis.into())]),
+            Problem::UnknownValue { axis, value } => self.unknown_value(axis, value),
+            Problem::Conflict { axis, value, with, with_value, .. } => self.format(
+                "problem-conflict",
+                &[
+                    ("label", self.axis(axis).into()),
+                    ("choice", self.axis_value(axis, value).into()),
+                    ("axis", (*axis).into()),
+                    ("value", (*value).into()),
+                    ("with-label", self.axis(with).into()),
+                    ("with-choice", self.axis_value(with, with_value).into()),
+                    ("with", (*with).into()),
+                    ("with-value", (*with_value).into()),
+                ],
+            ),
+            Problem::PackTooSmall { cards, players, needed, .. } => self.format(
+                "problem-pack-too-small",
+                &[("cards", (*cards).into()), ("players", (*players).into()), ("needed", (*needed).into())],
+            ),
+            Problem::UnevenKitties { kitty } => {
+                self.format("problem-uneven-kitties", &[("cards", (*kitty).into())])
+            }
+        }
+    }
+
+    fn unknown_value(&self, axis: &Axis, value: &str) -> String {
+        let values = match axis.range {
+            Some((least, most)) => {
+                self.format("number-from-to", &[("least", least.into()), ("most", most.into())])
+            }
+            None => self.list_or(axis.values.iter().map(|&value| value.to_owned()).collect()),
+        };
+        let args = [
+            ("label", self.axis(axis.name).into()),
+            ("value", value.into()),
+            ("values", values.into()),
+            ("axis", axis.name.into()),
+        ];
+        self.format("problem-unknown-value", &args)
+    }
+}

@@ -1,0 +1,94 @@
+//! The rule sheet of Rummy 500: what fills its outline, and the table of what cards are worth.
+
+use cards::{Card, Rank, Suit};
+use rummy_500::{MeldCard, Preset, Rules};
+use table::Spec;
+
+use crate::{
+    Row, Section, Spoken, Table,
+    bundle::capitalised,
+    outline::{Args, Outline},
+    rummy_500::plan::{Facts, SECTIONS},
+    texts::{Arg, Texts, Words},
+};
+
+impl Spoken for Rules {
+    type Preset = Preset;
+
+    fn spec(&self) -> &Spec<Preset> {
+        self.spec()
+    }
+
+    /// An American game, and all its jokers are alike \[NOT-CARD-2\].
+    fn words(&self) -> Words {
+        Words { country: "us", nil: "misere", jokers: 1 }
+    }
+
+    fn has_effect(&self, axis: &str) -> bool {
+        Facts::of(self).has_effect(axis)
+    }
+
+    fn tells_apart(&self, _: &str, _: &str, _: &str) -> bool {
+        true
+    }
+
+    fn sections(&self, texts: Texts) -> Vec<Section> {
+        let facts = Facts::of(self);
+        let args = args(self, &facts);
+        let outline = Outline { rules: self, texts, plans: SECTIONS, facts, args, is_silent: |_, _| false };
+        outline.sections(|| texts.values(self))
+    }
+}
+
+/// What the sentences of a sheet may ask about.
+fn args(rules: &Rules, facts: &Facts) -> Args {
+    let yes_no = |yes: bool| Arg::from(if yes { "yes" } else { "no" });
+    let packs = if rules.pack().len() > 54 { 2_u8 } else { 1 };
+    vec![
+        ("players", rules.seats().into()),
+        ("n", rules.hand_size().into()),
+        ("packs", packs.into()),
+        ("with-jokers", yes_no(facts.jokers())),
+        ("target", rules.target().into()),
+        ("call", facts.call().text().into()),
+        ("last-call", yes_no(facts.last_call())),
+    ]
+}
+
+impl Texts {
+    /// What each card is worth, in one row: ranks of equal worth together, then the low ace and the joker \[RM-VAL\].
+    fn values(self, rules: &Rules) -> Table {
+        let worth = |rank| rules.value(Card::new(Suit::Spades, rank));
+        let mut columns: Vec<(Rank, Rank, i32)> = Vec::new();
+        let in_pack = |rank: &Rank| rules.pack().into_iter().any(|card| card.rank() == Some(*rank));
+        for rank in Rank::ALL.into_iter().filter(in_pack) {
+            match columns.last_mut() {
+                Some((_, high, value)) if *value == worth(rank) => *high = rank,
+                _ => columns.push((rank, rank, worth(rank))),
+            }
+        }
+        let mut head = vec![self.get("table-card")];
+        head.extend(columns.iter().map(|&(low, high, _)| self.ranks_from_to(low, high)));
+        let mut values: Vec<i32> = columns.iter().map(|&(.., value)| value).collect();
+        head.push(self.get("table-low-ace"));
+        values.push(rules.value_in_meld(MeldCard::Natural(Card::new(Suit::Spades, Rank::Ace)), true));
+        if rules.pack().into_iter().any(Card::is_joker) {
+            head.push(self.get("table-joker"));
+            values.push(rules.value(Card::X));
+        }
+        let head = head.iter().map(|text| capitalised(text)).collect();
+        Table { head, rows: vec![Row { name: self.get("table-points"), values, place: None }] }
+    }
+
+    /// "2 to 9", "10 to king", or one rank alone.
+    fn ranks_from_to(self, low: Rank, high: Rank) -> String {
+        let name = |rank: Rank| match rank.name() {
+            digits if digits.starts_with(|c: char| c.is_ascii_digit()) => digits.to_owned(),
+            _ => self.rank(rank),
+        };
+        if low == high {
+            return name(low);
+        }
+        self.format("table-range", &[("low", name(low).into()), ("high", name(high).into())])
+    }
+}
