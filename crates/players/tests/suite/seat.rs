@@ -7,8 +7,8 @@ use table::{Game, Recall, Seat, Viewer, shuffle};
 
 /// A hand in progress.
 pub(crate) struct Table {
-    rules: Rules,
-    state: State,
+    pub(crate) rules: Rules,
+    pub(crate) state: State,
 }
 
 pub(crate) fn cards(text: &str) -> CardSet {
