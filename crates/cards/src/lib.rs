@@ -7,10 +7,12 @@
 
 extern crate alloc;
 
+mod bits;
 mod card;
 mod set;
 mod suit;
 
+pub use bits::nth_one;
 pub use card::{Card, NotACard, Rank};
 pub use set::{CardSet, Cards};
 pub use suit::{BySuit, NotASuit, Suit, SuitSet};

@@ -61,7 +61,7 @@ impl Rules {
         let all = SeatSet::all(self.seats);
         let with_bid = if auction.high.is_some() { Ended::WithBid } else { Ended::AllPassed };
         if self.axes().auction == AuctionKind::OneRound {
-            auction.turn = seat.after(1, self.seats);
+            auction.turn = self.left_of(seat);
             return if auction.called == all { with_bid } else { Ended::NotYet };
         }
         if auction.own_raise {
@@ -79,9 +79,9 @@ impl Rules {
             }
             _ => {}
         }
-        auction.turn = seat.after(1, self.seats);
+        auction.turn = self.left_of(seat);
         while auction.passed.contains(auction.turn) {
-            auction.turn = auction.turn.after(1, self.seats);
+            auction.turn = self.left_of(auction.turn);
         }
         Ended::NotYet
     }

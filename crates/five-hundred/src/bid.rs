@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use cards::Suit;
+use cards::{Suit, nth_one};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -296,16 +296,11 @@ impl BidSet {
     /// The `n`-th bid (from 0).
     #[must_use]
     #[inline]
-    pub const fn nth(self, mut n: u32) -> Option<Bid> {
-        let mut bits = self.0;
-        while bits != 0 {
-            if n == 0 {
-                return Some(Bid(bits.trailing_zeros() as u8));
-            }
-            bits &= bits - 1;
-            n -= 1;
+    pub const fn nth(self, n: u32) -> Option<Bid> {
+        match nth_one(self.0, n) {
+            Some(index) => Some(Bid(index)),
+            None => None,
         }
-        None
     }
 
     /// The bids in the order of [`Bid::index`].

@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use serde_json::{Map, Value};
-use table::Seat;
+use table::{Pieces, Seat};
 
 use crate::{
     axis::{DealPattern, Layout, OwnKitty, Pack},
@@ -35,7 +35,7 @@ enum Place {
 
 /// The pack in the dealer's hand, and what he has dealt of it.
 struct Dealing<'p> {
-    pack: std::slice::Iter<'p, Card>,
+    pack: &'p [Card],
     /// Whether some cards exist twice.
     doubled: bool,
     used: CardSet,
@@ -43,19 +43,26 @@ struct Dealing<'p> {
 }
 
 impl Dealing<'_> {
-    /// The top card. A pack that was written down names both copies of a doubled card alike; the second is the second.
-    fn card(&mut self) -> Option<Card> {
-        let card = *self.pack.next()?;
-        if !self.doubled {
-            return Some(card);
-        }
+    /// The piece that is meant: a pack that was written down names both copies of a doubled card alike; the second is
+    /// the second.
+    fn piece(&mut self, card: Card) -> Option<Card> {
         let piece = if self.used.contains(card) { card.second_copy()? } else { card };
         self.used.insert(piece);
         Some(piece)
     }
 
     fn cards(&mut self, count: usize) -> CardSet {
-        (0..count).filter_map(|_| self.card()).collect()
+        let (top, rest) = self.pack.split_at(count.min(self.pack.len()));
+        self.pack = rest;
+        if self.doubled {
+            top.iter().filter_map(|&card| self.piece(card)).collect()
+        } else {
+            top.iter().copied().collect()
+        }
+    }
+
+    fn card(&mut self) -> Option<Card> {
+        self.cards(1).first()
     }
 
     fn give(&mut self, place: Place, count: usize) {
@@ -84,7 +91,7 @@ impl Rules {
     #[must_use]
     pub fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
         let mut dealing = Dealing {
-            pack: pack.iter(),
+            pack,
             doubled: self.axes().pack == Pack::P63Doubled,
             used: CardSet::EMPTY,
             deal: Deal::default(),
@@ -101,14 +108,16 @@ impl Rules {
 
     fn hands(&self, dealing: &mut Dealing<'_>, dealer: Seat) {
         let dead = (self.axes().layout == Layout::DeadHand).then_some(Place::Dead);
-        let eldest = Place::Hand(dealer.after(1, self.seats));
+        let eldest = self.left_of(dealer);
         for (packet, kitty) in PACKETS.into_iter().zip(self.kitty_turns()) {
-            dealing.give(eldest, packet);
+            dealing.give(Place::Hand(eldest), packet);
             if let Some(dead) = dead {
                 dealing.give(dead, packet);
             }
-            for n in 2..=self.seats {
-                dealing.give(Place::Hand(dealer.after(n, self.seats)), packet);
+            let mut seat = eldest;
+            while seat != dealer {
+                seat = self.left_of(seat);
+                dealing.give(Place::Hand(seat), packet);
             }
             self.to_kitty(dealing, dealer, kitty);
         }
@@ -116,7 +125,7 @@ impl Rules {
 
     /// \[FH-DEAL-3\]
     fn australian_rows(&self, dealing: &mut Dealing<'_>, dealer: Seat) {
-        let both = [dealer.after(1, 2), dealer];
+        let both = [self.left_of(dealer), dealer];
         let kitty = self.kitty_turns();
         for seat in both {
             dealing.down(seat, 0..3);
@@ -144,7 +153,7 @@ impl Rules {
 
     /// \[FH-DEAL-4\]
     fn quebec_rows(&self, dealing: &mut Dealing<'_>, dealer: Seat) {
-        let both = [dealer.after(1, 2), dealer];
+        let both = [self.left_of(dealer), dealer];
         let kitty = self.kitty_turns();
         for seat in both {
             dealing.give(Place::Hand(seat), 3);
@@ -178,7 +187,7 @@ impl Rules {
     /// A kitty turn; with two kitties the opponent's, then the dealer's \[FH-AMB-19\].
     fn to_kitty(&self, dealing: &mut Dealing<'_>, dealer: Seat, count: usize) {
         if self.axes().own_kitty == OwnKitty::On {
-            for seat in [dealer.after(1, 2), dealer] {
+            for seat in [self.left_of(dealer), dealer] {
                 let cards = dealing.cards(count);
                 dealing.deal.kitties[seat.index()] |= cards;
             }
@@ -204,7 +213,6 @@ impl Rules {
     /// card that is missing, extra or doubled \[NOT-REC-5\].
     pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> {
         let axes = self.axes();
-        let mut reading = Reading { rules: self, used: CardSet::EMPTY };
         let mut result = Deal::default();
         let known = |key: &str| match key {
             "hands" => true,
@@ -217,32 +225,29 @@ impl Rules {
         if let Some(key) = deal.keys().find(|key| !known(key)) {
             return Err(format!("a deal of these rules has no \"{key}\""));
         }
-        let mut sizes = Vec::new();
-        for (seat, hand) in list(deal.get("hands"), "hands", self.seats)?.iter().enumerate() {
-            result.hands[seat] = reading.cards(hand, &format!("hands[{seat}]"), 10, &mut sizes)?;
+        let mut pieces = Pieces::new(self.pack);
+        for (seat, hand) in Pieces::list(deal.get("hands"), "hands", self.seats)?.iter().enumerate() {
+            result.hands[seat] = read_cards(&mut pieces, Some(hand), &format!("hands[{seat}]"), 10)?;
         }
         if axes.layout == Layout::Rows {
-            for (seat, row) in list(deal.get("rows"), "rows", self.seats)?.iter().enumerate() {
-                result.rows[seat] = reading.row(row, &format!("rows[{seat}]"))?;
+            for (seat, row) in Pieces::list(deal.get("rows"), "rows", self.seats)?.iter().enumerate() {
+                result.rows[seat] = read_row(&mut pieces, row, &format!("rows[{seat}]"))?;
             }
         }
         if axes.layout == Layout::DeadHand {
-            result.dead = reading.cards(deal.get("dead").unwrap_or(&Value::Null), "dead", 10, &mut sizes)?;
+            result.dead = read_cards(&mut pieces, deal.get("dead"), "dead", 10)?;
         }
         let kitty_size = self.kitty_size() as usize;
         if axes.own_kitty == OwnKitty::On {
-            for (seat, kitty) in list(deal.get("kitties"), "kitties", 2)?.iter().enumerate() {
+            for (seat, kitty) in Pieces::list(deal.get("kitties"), "kitties", 2)?.iter().enumerate() {
                 result.kitties[seat] =
-                    reading.cards(kitty, &format!("kitties[{seat}]"), kitty_size, &mut sizes)?;
+                    read_cards(&mut pieces, Some(kitty), &format!("kitties[{seat}]"), kitty_size)?;
             }
         } else if deal.contains_key("kitty") || kitty_size > 0 {
-            let kitty = deal.get("kitty").unwrap_or(&Value::Null);
-            result.kitties[0] = reading.cards(kitty, "kitty", kitty_size, &mut sizes)?;
+            result.kitties[0] = read_cards(&mut pieces, deal.get("kitty"), "kitty", kitty_size)?;
         }
-        if let Some(card) = (self.pack - reading.used).to_canonical().first() {
-            return Err(format!("{card} is missing from the deal"));
-        }
-        sizes.into_iter().next().map_or(Ok(result), Err)
+        pieces.finish()?;
+        Ok(result)
     }
 
     /// The explicit deal of a record.
@@ -280,67 +285,30 @@ impl Rules {
     }
 }
 
-/// Reads the lists of a deal, noting the pieces of card that were used.
-struct Reading<'r> {
-    rules: &'r Rules,
-    used: CardSet,
+/// A list of so many cards as a set.
+fn read_cards(
+    pieces: &mut Pieces,
+    value: Option<&Value>,
+    place: &str,
+    count: usize,
+) -> Result<CardSet, String> {
+    Ok(pieces.cards(value, place, count)?.into_iter().collect())
 }
 
-impl Reading<'_> {
-    fn card(&mut self, value: &Value, place: &str) -> Result<Card, String> {
-        let text = value.as_str().ok_or_else(|| format!("{place}: a card is a text, not {value}"))?;
-        let card: Card = text.parse().map_err(|error| format!("{place}: {error}"))?;
-        if !self.rules.pack.contains(card) {
-            return Err(format!("{place}: {card} is not in the pack of these rules"));
+/// The lists of a seat's row.
+fn read_row(pieces: &mut Pieces, value: &Value, place: &str) -> Result<Row, String> {
+    let row =
+        value.as_object().ok_or_else(|| format!("{place} is not an object with \"down\" and \"up\""))?;
+    if let Some(key) = row.keys().find(|key| !matches!(key.as_str(), "down" | "up")) {
+        return Err(format!("{place} has no \"{key}\""));
+    }
+    let mut piles = |side: &str| -> Result<[Option<Card>; 5], String> {
+        let place = format!("{place}.{side}");
+        let mut cards = [None; 5];
+        for (pile, card) in cards.iter_mut().zip(Pieces::list(row.get(side), &place, 5)?) {
+            *pile = Some(pieces.card(card, &place)?);
         }
-        let piece = if self.used.contains(card) { card.second_copy() } else { Some(card) };
-        let Some(piece) =
-            piece.filter(|piece| self.rules.pack.contains(*piece) && !self.used.contains(*piece))
-        else {
-            return Err(format!("{place}: {card} is dealt more often than the pack has it"));
-        };
-        self.used.insert(piece);
-        Ok(piece)
-    }
-
-    /// A list of cards. A wrong length is noted only: a card that is wrong says more.
-    fn cards(
-        &mut self,
-        value: &Value,
-        place: &str,
-        count: usize,
-        sizes: &mut Vec<String>,
-    ) -> Result<CardSet, String> {
-        let cards = value.as_array().ok_or_else(|| format!("the deal has no list of cards \"{place}\""))?;
-        if cards.len() != count {
-            sizes.push(format!("{place} has {} cards, it must have {count}", cards.len()));
-        }
-        cards.iter().map(|card| self.card(card, place)).collect()
-    }
-
-    fn row(&mut self, value: &Value, place: &str) -> Result<Row, String> {
-        let row =
-            value.as_object().ok_or_else(|| format!("{place} is not an object with \"down\" and \"up\""))?;
-        if let Some(key) = row.keys().find(|key| !matches!(key.as_str(), "down" | "up")) {
-            return Err(format!("{place} has no \"{key}\""));
-        }
-        let mut piles = |side: &str| -> Result<[Option<Card>; 5], String> {
-            let place = format!("{place}.{side}");
-            let mut cards = [None; 5];
-            for (pile, card) in list(row.get(side), &place, 5)?.iter().enumerate() {
-                cards[pile] = Some(self.card(card, &place)?);
-            }
-            Ok(cards)
-        };
-        Ok(Row { down: piles("down")?, up: piles("up")? })
-    }
-}
-
-fn list<'v>(value: Option<&'v Value>, place: &str, count: usize) -> Result<&'v [Value], String> {
-    let list = value.and_then(Value::as_array).ok_or_else(|| format!("the deal has no list \"{place}\""))?;
-    if list.len() == count {
-        Ok(list)
-    } else {
-        Err(format!("{place} has {} entries, it must have {count}", list.len()))
-    }
+        Ok(cards)
+    };
+    Ok(Row { down: piles("down")?, up: piles("up")? })
 }

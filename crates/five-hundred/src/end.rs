@@ -76,8 +76,8 @@ impl Rules {
 
     /// Of those who reached the target in the defence, who got there first \[FH-END-4\] \[FH-AMB-31\].
     fn first_there(hand: &Hand, there: SeatSet) -> SeatSet {
-        let by_tricks = there.iter().filter_map(|seat| hand.reached[seat]).min();
-        there.iter().filter(|&seat| hand.reached[seat] == by_tricks).collect()
+        let by_trick = hand.reached.iter().map(|&reached| reached & there);
+        by_trick.into_iter().find(|first| !first.is_empty()).unwrap_or(there)
     }
 
     /// \[FH-END-6\]. Winners of several sides have not sent each other to Chicago.

@@ -11,24 +11,19 @@ use crate::{
     deal::Deal,
     refusal::Refusal,
     rules::{Rules, RulesSpec},
-    state::{Auction, Hand, Phase, Play, Row, State},
+    state::{Auction, Hand, Phase, Play, Row, State, TRICKS},
     view::View,
 };
 
 impl Rules {
-    /// The phase of the game, `Deal` between hands and after the last.
-    pub(crate) fn phase_of(&self, state: &State) -> Phase {
-        if state.hands == 0 || state.hand.result.is_some() { Phase::Deal } else { state.hand.phase }
-    }
-
     /// The seat whose turn it is. In Five Hundred one seat acts at a time.
     #[inline]
     pub(crate) fn turn(&self, state: &State) -> Option<Seat> {
         let hand = &state.hand;
-        match self.phase_of(state) {
+        match hand.phase {
             Phase::Deal => None,
             Phase::Auction => Some(hand.auction.turn),
-            Phase::Play => Some(hand.play.actors[usize::from(hand.play.turn.0)]),
+            Phase::Play => Some(hand.play.actor()),
             _ => self.exchanging_seat(hand),
         }
     }
@@ -52,13 +47,13 @@ impl Rules {
     #[must_use]
     #[inline]
     pub fn next_choices(&self, state: &State) -> Option<(Seat, Choices)> {
-        let seat = self.turn(state)?;
-        let choices = match state.hand.phase {
-            Phase::Auction => self.calls(&state.hand.auction),
-            Phase::Play => self.cards_to_play(&state.hand),
-            _ => self.exchange_choices(&state.hand, seat),
-        };
-        Some((seat, choices))
+        let hand = &state.hand;
+        match hand.phase {
+            Phase::Deal => None,
+            Phase::Auction => Some((hand.auction.turn, self.calls(&hand.auction))),
+            Phase::Play => Some((hand.play.actor(), self.cards_to_play(hand))),
+            _ => self.exchanging_seat(hand).map(|seat| (seat, self.exchange_choices(hand, seat))),
+        }
     }
 
     fn after_trick(&self, state: &mut State) {
@@ -70,7 +65,10 @@ impl Rules {
             self.score(hand, &state.scores);
         } else if self.is_decided(hand, &state.scores) {
             self.score_stopped(hand, &state.scores);
+        } else {
+            return;
         }
+        self.finish_hand(state);
     }
 }
 
@@ -139,7 +137,7 @@ impl Game for Rules {
     }
 
     fn next_dealer(&self, state: &State) -> Option<Seat> {
-        state.dealer.map(|dealer| dealer.after(1, self.seats))
+        state.dealer.map(|dealer| self.left_of(dealer))
     }
 
     fn deal(&self, state: &mut State, dealer: Seat, deal: &Deal) {
@@ -154,7 +152,7 @@ impl Game for Rules {
             kitty: deal.kitties[0],
             kitty_1: deal.kitties[1],
             dead: deal.dead,
-            auction: Auction::new(dealer.after(1, self.seats), looked),
+            auction: Auction::new(self.left_of(dealer), looked),
             ..EMPTY_HAND
         };
         if self.has_rows() {
@@ -163,12 +161,12 @@ impl Game for Rules {
             }
         }
         if self.watches_totals() {
-            self.note_totals(&mut state.hand, &state.scores);
+            self.note_first_totals(&mut state.hand, &state.scores);
         }
     }
 
     fn phase(&self, state: &State) -> Option<&'static str> {
-        (!state.over).then(|| self.phase_of(state).text())
+        (!state.over).then(|| state.hand.phase.text())
     }
 
     fn to_act(&self, state: &State) -> SeatSet {
@@ -177,7 +175,7 @@ impl Game for Rules {
 
     fn read_action(&self, state: &State, text: &str) -> Result<Action, String> {
         let action: Action = text.parse().map_err(|error: crate::NotAnAction| error.to_string())?;
-        Ok(if self.phase_of(state) == Phase::Auction { action } else { action.in_play() })
+        Ok(if state.hand.phase == Phase::Auction { action } else { action.in_play() })
     }
 
     fn read_form(&self, line: &str) -> Result<(Seat, Action), String> {
@@ -215,11 +213,13 @@ impl Game for Rules {
                     self.after_trick(state);
                 }
             }
-            Phase::Auction => self.call(hand, seat, action),
+            Phase::Auction => {
+                self.call(hand, seat, action);
+                if hand.result.is_some() {
+                    self.finish_hand(state);
+                }
+            }
             _ => self.exchange(hand, seat, action),
-        }
-        if state.hand.result.is_some() {
-            self.finish_hand(state);
         }
     }
 
@@ -277,7 +277,7 @@ const EMPTY_HAND: Hand = Hand {
     play: Play::NOT_YET,
     tricks: BySeat([0; 8]),
     card_points: BySeat([0; 8]),
-    reached: BySeat([None; 8]),
+    reached: [SeatSet::EMPTY; TRICKS + 1],
     result: None,
     points: BySeat([0; 8]),
 };

@@ -16,7 +16,7 @@ impl Rules {
     /// The reason why `seat` may not do `action` now. Only asked when it is not among the choices.
     pub(crate) fn reason(&self, state: &State, seat: Seat, action: Action) -> Refusal {
         let hand = &state.hand;
-        let phase = self.phase_of(state);
+        let phase = state.hand.phase;
         if state.over {
             return Refusal::GameOver;
         }

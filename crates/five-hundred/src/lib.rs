@@ -20,7 +20,6 @@ mod play;
 mod position;
 mod presets;
 mod refusal;
-mod resume;
 mod rules;
 mod score;
 mod show;

@@ -1,5 +1,7 @@
 //! The trick kernel: who plays, what may be played, what a card does \[FH-PLAY\] \[FH-JOK\].
 
+use std::hint::select_unpredictable;
+
 use cards::{Card, CardSet, Suit, SuitSet};
 use table::{Seat, SeatSet};
 
@@ -9,7 +11,7 @@ use crate::{
     bid::{Bid, MisereKind, Strain},
     choices::Choices,
     pack::card_points,
-    rules::{JOKER_POWER, Rules, TRUMP_POWER},
+    rules::{Rules, TRUMP_POWER},
     state::{Hand, Nomination, Phase, Play, Row, TRICKS, Zone},
 };
 
@@ -54,7 +56,7 @@ impl Rules {
             bid.is_some_and(Bid::is_misere) && self.axes().joker_in_misere == JokerInMisere::Must;
         self.seat_zones(&mut play, self.out_of_play(hand));
         if bid.is_some_and(|bid| bid.is(MisereKind::SuperOpen)) {
-            let left = leader.after(1, self.seats);
+            let left = self.left_of(leader);
             play.actors = play.owners.map(|owner| if owner == leader { left } else { owner });
         }
         play.leader = Zone(leader.0);
@@ -83,9 +85,9 @@ impl Rules {
         play.actors = play.owners;
         play.zones = if play.rows { 4 } else { (self.seats - out.len()) as u8 };
         for seat in Seat::all(self.seats).filter(|&seat| !out.contains(seat)) {
-            let mut next = seat.after(1, self.seats);
+            let mut next = self.left_of(seat);
             while out.contains(next) {
-                next = next.after(1, self.seats);
+                next = self.left_of(next);
             }
             play.next[seat.index()] = Zone(next.0);
         }
@@ -101,16 +103,12 @@ impl Rules {
             let jokers = held & play.free_jokers;
             return if jokers.is_empty() { none } else { self.leads_with_joker(play, held, jokers) };
         }
-        // A bare joker demands nothing [FH-JOK-6].
-        let Some(led) = play.led else { return none };
-        let following = held & play.suits[led];
-        let cards = if !following.is_empty() {
-            following
-        } else if !play.must_play_joker || (held & play.free_jokers).is_empty() {
-            held
+        let others = if play.must_play_joker && play.led.is_some() {
+            (held & play.free_jokers).or(held)
         } else {
-            held & play.free_jokers
+            held
         };
+        let cards = (held & play.following).or(others);
         Choices::Play { cards, jokers: CardSet::EMPTY, suits: SuitSet::EMPTY }
     }
 
@@ -139,17 +137,19 @@ impl Rules {
     #[inline]
     fn strength(&self, play: &Play, card: Card) -> u8 {
         let power = self.order[play.strain as usize][card.index()];
-        if power >= TRUMP_POWER && (power < JOKER_POWER || !play.named_jokers.contains(card)) {
-            return power;
-        }
-        let follows = play.led.is_some_and(|led| play.suits[led].contains(card));
-        let within_suit = power % TRUMP_POWER;
-        if follows { LED + within_suit } else { within_suit }
+        let tops = u8::from(play.named_jokers.contains(card)) * TRUMP_POWER;
+        let led = u8::from(play.following.contains(card)) * LED;
+        (power - tops) + led
     }
 
     /// The suit a card leads when no suit is named with it.
     #[inline]
     fn suit_led(play: &Play, card: Card) -> Option<Suit> {
+        // Nearly always the suit on its face; a bower's or a joker's is looked for.
+        let printed = Suit::ALL[card.index() / 16 % 4];
+        if play.suits[printed].contains(card) {
+            return Some(printed);
+        }
         Suit::ALL.into_iter().find(|&suit| play.suits[suit].contains(card))
     }
 
@@ -162,7 +162,9 @@ impl Rules {
             _ => return false,
         };
         let zone = hand.play.turn;
-        let Some(card) = self.take_card(hand, zone, card) else { return false };
+        let taken =
+            if self.has_rows() { self.take_from_both(hand, zone, card) } else { take(hand, zone, card) };
+        let Some(card) = taken else { return false };
         if let Some(contract) = &mut hand.contract
             && contract.called == Some(card)
         {
@@ -172,19 +174,21 @@ impl Rules {
         if play.lying == 0 {
             play.led = demand.or_else(|| Self::suit_led(play, card));
             if let Some(suit) = play.led {
+                play.following = play.suits[suit];
                 play.led_suits.insert(suit);
-                if play.owners[usize::from(zone.0)] == play.contractor {
-                    play.contractor_led.insert(suit);
-                }
+                let by_contractor = play.owners[usize::from(zone.0)] == play.contractor;
+                let others = play.contractor_led;
+                play.contractor_led.insert(suit);
+                play.contractor_led = select_unpredictable(by_contractor, play.contractor_led, others);
             }
-            play.best_power = 0;
         }
+        // Between two tricks the best power is 0: any card beats it.
         let strength = self.strength(play, card);
-        if play.lying == 0 || strength > play.best_power {
-            play.best_power = strength;
-            play.best = zone;
-        }
-        play.cards[usize::from(play.finished * play.zones + play.lying)] = (card, zone);
+        let wins = strength > play.best_power;
+        play.best_power = strength.max(play.best_power);
+        play.best = select_unpredictable(wins, zone, play.best);
+        play.cards[usize::from(play.played)] = (card, zone);
+        play.played += 1;
         play.lying += 1;
         if play.lying == play.zones {
             self.end_trick(hand);
@@ -195,20 +199,12 @@ impl Rules {
         false
     }
 
-    /// Takes the piece of card out of the zone.
-    #[inline]
-    fn take_card(&self, hand: &mut Hand, zone: Zone, card: Card) -> Option<Card> {
-        if hand.play.rows && zone.0 >= 2 {
-            return self.take_from_row(hand, zone, card);
+    /// Takes a piece of card out of a hand or a row. Of equal cards in a row, the one in the lowest pile is played
+    /// \[FH-AMB-25\].
+    fn take_from_both(&self, hand: &mut Hand, zone: Zone, card: Card) -> Option<Card> {
+        if zone.0 < 2 {
+            return take(hand, zone, card);
         }
-        let held = &mut hand.held[usize::from(zone.0)];
-        let card = held.find_one(card)?;
-        held.remove(card);
-        Some(card)
-    }
-
-    /// Of equal cards in a row, the one in the lowest pile is played \[FH-AMB-25\].
-    fn take_from_row(&self, hand: &mut Hand, zone: Zone, card: Card) -> Option<Card> {
         let row = &mut hand.rows[usize::from(zone.0 & 1)];
         let pile = row.up.iter().position(|up| up.is_some_and(|up| up.face() == card.face()))?;
         let card = row.up[pile].take()?;
@@ -227,12 +223,14 @@ impl Rules {
         let winner = play.owners[usize::from(play.best.0)];
         hand.tricks[winner] += 1;
         if self.counts_card_points() {
-            let first = trick * usize::from(play.zones);
-            let taken = &play.cards[first..first + usize::from(play.zones)];
+            let taken = &play.cards[usize::from(play.played - play.zones)..usize::from(play.played)];
             hand.card_points[winner] += taken.iter().map(|&(card, _)| card_points(card)).sum::<i32>();
         }
         play.finished += 1;
         play.lying = 0;
+        play.led = None;
+        play.following = CardSet::EMPTY;
+        play.best_power = 0;
         play.leader = play.best;
         play.turn = play.best;
         if play.rows {
@@ -243,6 +241,15 @@ impl Rules {
             }
         }
     }
+}
+
+/// Takes a piece of card out of a hand.
+#[inline]
+fn take(hand: &mut Hand, zone: Zone, card: Card) -> Option<Card> {
+    let held = &mut hand.held[usize::from(zone.0)];
+    let card = held.find_one(card)?;
+    held.remove(card);
+    Some(card)
 }
 
 /// Turns up the card under a pile whose face-up card is gone \[FH-PLAY-8\].
@@ -256,6 +263,12 @@ fn flip(row: &mut Row, pile: usize, held: &mut CardSet) {
 }
 
 impl Play {
+    /// Who plays the next card.
+    #[inline]
+    pub(crate) const fn actor(&self) -> Seat {
+        self.actors[self.turn.0 as usize]
+    }
+
     /// Whether all tricks are played.
     pub(crate) const fn is_over(&self) -> bool {
         self.finished as usize == TRICKS

@@ -70,7 +70,7 @@ impl Position {
     /// The hand in play; `None` in any other phase.
     #[must_use]
     pub fn new(rules: &Rules, state: &State) -> Option<Self> {
-        if rules.phase_of(state) != Phase::Play {
+        if state.hand.phase != Phase::Play {
             return None;
         }
         let hand = &state.hand;
@@ -88,7 +88,7 @@ impl Position {
             power: std::array::from_fn(|index| rules.order[play.strain as usize][index]),
             lying: [None; MAX_ZONES],
             turn: play.turn.0,
-            led: if play.lying == 0 { None } else { play.led },
+            led: play.led,
             led_suits: play.led_suits,
             contractor_led: play.contractor_led,
             joker_lead: rules.axes().joker_lead,

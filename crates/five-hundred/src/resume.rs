@@ -3,7 +3,10 @@
 
 use table::{BySeat, Game, SeatSet};
 
-use crate::{rules::Rules, state::State};
+use crate::{
+    rules::Rules,
+    state::{HandResult, State},
+};
 
 impl Rules {
     /// A game between two hands: `hands` have been played, these are the scores, and `barred` have once been at or below
@@ -34,13 +37,21 @@ impl Rules {
     }
 }
 
+impl State {
+    /// How the hand ended, if it has.
+    #[must_use]
+    pub const fn result(&self) -> Option<HandResult> {
+        self.hand.result
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use cards::Card;
     use table::Seat;
 
     use super::*;
-    use crate::{Action, HandResult};
+    use crate::Action;
 
     fn after(preset: &str, scores: &[i32], actions: &[&str]) -> (Rules, State) {
         let rules = Rules::preset(preset).unwrap();
@@ -89,7 +100,7 @@ mod tests {
         );
         assert!(n > 0);
         let made = rules.ended_with(&state, &[1, 5, 2, 2]);
-        assert_eq!(made.hand.result, Some(HandResult::Made));
+        assert_eq!(made.result(), Some(HandResult::Made));
         assert_eq!(rules.standing(&made).winners, SeatSet::of(Seat(1)) | SeatSet::of(Seat(3)));
         let failed = rules.ended_with(&state, &[2, 4, 2, 2]);
         assert_eq!(failed.scores().first(4), [40, 260, 40, 260]);

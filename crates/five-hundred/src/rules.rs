@@ -6,6 +6,7 @@ use table::{Problem, Problems, Seat, SeatSet, Spec};
 use crate::{
     axis::{Axes, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides},
     bid::{BidTable, Strain},
+    pack::card_points,
     presets::Preset,
 };
 
@@ -28,6 +29,8 @@ pub struct Rules {
     /// By strain: what beats what (see [`power`]).
     pub(crate) order: [[u8; 128]; 5],
     pub(crate) sides: [SeatSet; 6],
+    /// What all cards together score \[FH-SCO-10\].
+    pub(crate) pack_points: i32,
 }
 
 impl Rules {
@@ -53,6 +56,7 @@ impl Rules {
             order: Strain::ALL.map(|strain| order_of(strain, axes.high_numbers)),
             suits,
             sides: std::array::from_fn(|seat| side_of(Seat(seat as u8), axes.sides, seats)),
+            pack_points: pack.into_iter().map(card_points).sum(),
             spec,
         })
     }
@@ -93,6 +97,13 @@ impl Rules {
     #[must_use]
     pub fn kitty_size(&self) -> u32 {
         if self.spec.axes.own_kitty == OwnKitty::On { self.kitty_size / 2 } else { self.kitty_size }
+    }
+
+    /// The seat to the left of one of the table's: who comes after it.
+    #[inline]
+    pub(crate) const fn left_of(&self, seat: Seat) -> Seat {
+        let next = seat.0 + 1;
+        Seat(if next as usize == self.seats { 0 } else { next })
     }
 
     /// The fixed side of a seat; where sides aren't fixed, the seat alone.

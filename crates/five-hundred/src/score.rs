@@ -8,9 +8,8 @@ use crate::{
         PartnerShare, SansKitty, Slam, StopWhenDecided, Win,
     },
     bid::{Bid, BidKind, schedule},
-    pack::card_points,
     rules::Rules,
-    state::{Contract, Hand, HandResult, State, TRICKS},
+    state::{Contract, Hand, HandResult, Phase, State, TRICKS},
 };
 
 /// Points for a trick, where tricks pay.
@@ -135,15 +134,19 @@ impl Rules {
         self.axes().win == Win::ByScore
     }
 
-    /// Notes whose running total has reached the target \[FH-END-4\].
+    /// Notes who is at the target before the first trick \[FH-END-4\].
+    pub(crate) fn note_first_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
+        hand.reached[0] = Seat::all(self.seats).filter(|&seat| start[seat] >= self.target()).collect();
+    }
+
+    /// Notes whose running total has reached the target after a trick: only its winner's side can be new there
+    /// \[FH-END-4\].
     pub(crate) fn note_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
-        for seat in Seat::all(self.seats) {
-            if hand.reached[seat].is_none()
-                && start[seat] + self.defence(hand, start[seat], seat) >= self.target()
-            {
-                hand.reached[seat] = Some(hand.play.finished);
-            }
-        }
+        let trick = usize::from(hand.play.finished);
+        let seat = hand.play.owners[usize::from(hand.play.leader.0)];
+        let total = start[seat] + self.defence(hand, start[seat], seat);
+        let new = if total >= self.target() { self.side(seat) } else { SeatSet::EMPTY };
+        hand.reached[trick] = hand.reached[trick - 1] | new;
     }
 
     /// Whether play stops after this trick, which is not the last \[FH-END-5\] \[FH-AMB-30\].
@@ -156,9 +159,8 @@ impl Rules {
             return false;
         }
         let party = self.scoring_party(&contract);
-        let opponent_there =
-            Seat::all(self.seats).any(|seat| !party.contains(seat) && hand.reached[seat].is_some());
-        opponent_there
+        let opponents_there = hand.reached[usize::from(hand.play.finished)] - party;
+        !opponents_there.is_empty()
             && party.iter().all(|seat| start[seat] + self.most_if_made(hand, &contract, seat) < self.target())
     }
 
@@ -167,9 +169,8 @@ impl Rules {
         let party = self.scoring_party(contract);
         let every_trick = Self::tricks_of(hand, party) == hand.play.finished;
         let cards = if self.pays_cards(contract) {
-            let pack: i32 = self.pack.into_iter().map(card_points).sum();
             let others = SeatSet::all(self.seats) - self.side(seat);
-            pack - Self::card_points_of(hand, others)
+            self.pack_points - Self::card_points_of(hand, others)
         } else {
             0
         };
@@ -192,6 +193,7 @@ impl Rules {
 
     /// Ends the hand: its points are added, and the game may be over.
     pub(crate) fn finish_hand(&self, state: &mut State) {
+        state.hand.phase = Phase::Deal;
         for seat in Seat::all(self.seats) {
             state.scores[seat] += state.hand.points[seat];
         }

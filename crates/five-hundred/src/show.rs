@@ -23,7 +23,7 @@ struct Eyes<'s> {
 
 impl Rules {
     pub(crate) fn make_view(&self, state: &State, viewer: Viewer, recall: Recall) -> View {
-        let eyes = Eyes { rules: self, state, viewer, recall, phase: self.phase_of(state) };
+        let eyes = Eyes { rules: self, state, viewer, recall, phase: state.hand.phase };
         let hand = &state.hand;
         let standing = self.standing(state);
         View {

@@ -15,11 +15,11 @@ use crate::{
     bid::{Bid, Strain},
 };
 
-/// Where a hand stands \[NOT-RES-2\].
+/// Where a game stands \[NOT-RES-2\].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Between hands.
+    /// Between hands, and after the last.
     Deal,
     /// The auction.
     Auction,
@@ -198,6 +198,8 @@ pub(crate) struct Play {
     pub(crate) suits: BySuit<CardSet>,
     /// The jokers that belong to no suit \[FH-NOM-3\].
     pub(crate) free_jokers: CardSet,
+    /// The cards that follow the trick on the table; none between two tricks and after a bare joker \[FH-JOK-6\].
+    pub(crate) following: CardSet,
     /// Without trumps: the jokers whose suit was named \[FH-NOM-1\].
     pub(crate) named_jokers: CardSet,
     pub(crate) strain: Strain,
@@ -215,8 +217,9 @@ pub(crate) struct Play {
     pub(crate) must_play_joker: bool,
     pub(crate) leader: Zone,
     pub(crate) turn: Zone,
-    /// Cards in the trick on the table.
+    /// Cards in the trick on the table, and in all tricks.
     pub(crate) lying: u8,
+    pub(crate) played: u8,
     pub(crate) led: Option<Suit>,
     pub(crate) best: Zone,
     pub(crate) best_power: u8,
@@ -235,6 +238,7 @@ impl Play {
     pub(crate) const NOT_YET: Self = Self {
         suits: BySuit([CardSet::EMPTY; 4]),
         free_jokers: CardSet::EMPTY,
+        following: CardSet::EMPTY,
         named_jokers: CardSet::EMPTY,
         strain: Strain::NoTrumps,
         next: [Zone(0); ZONES],
@@ -247,6 +251,7 @@ impl Play {
         leader: Zone(0),
         turn: Zone(0),
         lying: 0,
+        played: 0,
         led: None,
         best: Zone(0),
         best_power: 0,
@@ -260,7 +265,7 @@ impl Play {
 
     /// The cards played so far, oldest first.
     pub(crate) fn played(&self) -> &[(Card, Zone)] {
-        &self.cards[..usize::from(self.finished * self.zones + self.lying)]
+        &self.cards[..usize::from(self.played)]
     }
 }
 
@@ -294,8 +299,8 @@ pub(crate) struct Hand {
     pub(crate) tricks: BySeat<u8>,
     /// Points of the cards in the tricks each seat won \[FH-SCO-10\].
     pub(crate) card_points: BySeat<i32>,
-    /// The trick (from 1; 0: before the first) in which each seat's running total reached the target \[FH-END-4\].
-    pub(crate) reached: BySeat<Option<u8>>,
+    /// By trick (from 1; 0: before the first), whose running total had reached the target by then \[FH-END-4\].
+    pub(crate) reached: [SeatSet; TRICKS + 1],
     pub(crate) result: Option<HandResult>,
     pub(crate) points: BySeat<i32>,
 }
