@@ -20,6 +20,7 @@ mod play;
 mod position;
 mod presets;
 mod refusal;
+mod resume;
 mod rules;
 mod score;
 mod show;

@@ -25,6 +25,11 @@ impl Chance {
         ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
     }
 
+    /// A number from 0 to 1, 1 excluded.
+    pub(crate) fn unit(&mut self) -> f64 {
+        f64::from(self.0.next_u32()) / (f64::from(u32::MAX) + 1.0)
+    }
+
     /// `count` of these cards.
     pub(crate) fn draw(&mut self, mut from: CardSet, count: u32) -> CardSet {
         let mut drawn = CardSet::EMPTY;

@@ -1,16 +1,20 @@
 //! Players for the games called 500: they are given a view, never a state, and give back an action with its reason.
 //!
-//! [`five_hundred::Bot`] and [`rummy::Bot`] play by rules of thumb. What they can't see they can't use: the compiler sees
+//! [`five_hundred::Bot`] and [`rummy::Bot`] play by rules of thumb; [`expert::Expert`] tries its actions in deals that it
+//! imagines. What they can't see they can't use: the compiler sees
 //! to that. [`self_play`] plays whole games among players, to test and to measure them.
 #![forbid(unsafe_code)]
 
 mod chance;
+pub mod expert;
 pub mod five_hundred;
+mod level;
 mod player;
 mod reason;
 pub mod rummy;
 mod self_play;
 
+pub use level::{Level, NotALevel};
 pub use player::{Decision, DecisionIn, Lineup, Playable, Player, RandomPlayer, Weighed};
 pub use reason::{ReasonArg, Why};
 pub use self_play::{GameReport, seed_of, self_play};

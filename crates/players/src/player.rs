@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use table::Game;
 
-use crate::{Why, chance::Chance};
+use crate::{Level, Why, chance::Chance};
 
 /// A game that has players here.
 pub trait Playable: Game {
@@ -18,6 +18,9 @@ pub trait Playable: Game {
 
     /// A legal action of the one who looks, of `n` of them the one that `below(n)` says; `None` if he has none.
     fn any(view: &Self::View, below: impl FnMut(u32) -> u32) -> Option<Self::Action>;
+
+    /// A player of a level.
+    fn player(level: Level, seed: u64) -> Box<dyn Player<Self>>;
 
     /// What is kept of a hand, from the referee's view of its end.
     fn report(referee: &Self::View) -> Self::Report;

@@ -109,30 +109,56 @@ pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) 
     let strength = Strength::new(rules, view, me)?;
     let outlook = outlook(rules, view, me, &strength, bids, chance);
     let passing = worth_of_passing(&stakes, &strength, high, chance);
-    let mut best: Option<(f32, f32, Bid)> = None;
-    let mut miseres: [Option<f32>; 128] = [None; 128];
-    for bid in bids.iter() {
-        let (made, all) = if bid.is_misere() {
-            let made = misere(rules, &strength, bid, &mut miseres, chance);
-            (made, 0.0)
-        } else {
-            let tricks = outlook.tricks(bid);
-            (reaches(bid.strain(), tricks, bid.needed()), reaches(bid.strain(), tricks, 10))
-        };
-        let worth = stakes.contract(bid, me, made, all);
-        let least = if bid.is_misere() { LEAST_CHANCE_MISERE } else { passing.least_chance };
-        if made >= least && best.is_none_or(|(most, ..)| worth > most) {
-            best = Some((worth, made, bid));
-        }
-    }
-    let call = best.filter(|&(worth, ..)| worth > passing.worth + MARGIN);
+    let weighed = weigh(&stakes, &strength, &outlook, bids, chance);
+    let sound = weighed.into_iter().filter(|weighed| {
+        let least = if weighed.bid.is_misere() { LEAST_CHANCE_MISERE } else { passing.least_chance };
+        weighed.made >= least
+    });
+    let best = sound.reduce(|best, next| if next.worth > best.worth { next } else { best });
+    let call = best.filter(|best| best.worth > passing.worth + MARGIN);
     Some(match call {
-        Some((_, made, bid)) => {
+        Some(WeighedBid { bid, made, .. }) => {
             let reason = reason_to_bid(rules, me, &outlook, bid, made, high);
             Decision { action: Action::Bid(bid), reason }
         }
         None => Decision { action: Action::Pass, reason: reason_to_pass(rules, me, high) },
     })
+}
+
+/// A bid, how likely it is made, and what that is worth.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WeighedBid {
+    pub(crate) bid: Bid,
+    pub(crate) made: f32,
+    pub(crate) worth: f32,
+}
+
+/// Every bid that may be made, in the order of the bids, by the player's own cards and what his partner has said.
+pub(crate) fn weigh_bids(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Vec<WeighedBid> {
+    let Choices::Auction { bids, .. } = view.choices else { return Vec::new() };
+    let Some(strength) = Strength::new(rules, view, me) else { return Vec::new() };
+    let outlook = outlook(rules, view, me, &strength, bids, chance);
+    weigh(&Stakes { rules, view, me }, &strength, &outlook, bids, chance)
+}
+
+fn weigh(
+    stakes: &Stakes<'_>,
+    strength: &Strength<'_>,
+    outlook: &Outlook,
+    bids: BidSet,
+    chance: &mut Chance,
+) -> Vec<WeighedBid> {
+    let mut miseres: [Option<f32>; 128] = [None; 128];
+    let weigh = |bid: Bid| {
+        let (made, all) = if bid.is_misere() {
+            (misere(stakes.rules, strength, bid, &mut miseres, chance), 0.0)
+        } else {
+            let tricks = outlook.tricks(bid);
+            (reaches(bid.strain(), tricks, bid.needed()), reaches(bid.strain(), tricks, 10))
+        };
+        WeighedBid { bid, made, worth: stakes.contract(bid, stakes.me, made, all) }
+    };
+    bids.iter().map(weigh).collect()
 }
 
 fn blind(stakes: &Stakes<'_>, bids: BidSet) -> Decision {

@@ -51,7 +51,7 @@ fn think(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<De
 }
 
 /// A number that tells the moments of a game apart.
-fn moment(view: &View) -> u64 {
+pub(crate) fn moment(view: &View) -> u64 {
     let cards = view.trick.as_ref().map_or(0, |trick| trick.plays.len());
     u64::from(view.hand_number) << 32
         | (view.calls.len() as u64) << 16

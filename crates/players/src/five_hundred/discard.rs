@@ -34,8 +34,13 @@ pub(crate) fn losers(
             return f32::MIN;
         }
         let keep = if ranking.is_trump(card) || ranking.free.contains(card) { -5.0 } else { 0.0 };
-        keep + field.tricks(ranking, rest, out) + shape(ranking, rest)
+        keep + worth_kept(ranking, field, rest, out)
     })
+}
+
+/// What a hand is worth to the contractor of a suit or no-trump contract.
+pub(crate) fn worth_kept(ranking: &Ranking<'_>, field: &Field, kept: CardSet, out: CardSet) -> f32 {
+    field.tricks(ranking, kept, out) + shape(ranking, kept)
 }
 
 /// Voids and short suits beside long trumps.
@@ -113,7 +118,7 @@ pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, from: CardSet, count:
 }
 
 /// In a misère the joker may be going to be named: where it is safest if it stays.
-fn nominated<'a>(
+pub(crate) fn nominated<'a>(
     rules: &Rules,
     ranking: &Ranking<'a>,
     field: &Field,

@@ -4,22 +4,25 @@
 //! [`Bot`] plays every game of the family by rules of thumb that read the axes of the rules, not the names of presets:
 //! it counts tricks in the auction, and follows the customs of the card table in the play.
 
-mod bidding;
+pub(crate) mod bidding;
 mod bot;
-mod discard;
-mod evaluate;
-mod memory;
+pub(crate) mod discard;
+pub(crate) mod evaluate;
+mod forgetful;
+pub(crate) mod memory;
 mod nominate;
-mod partners;
+pub(crate) mod partners;
 mod play;
 mod position;
-mod ranking;
+pub(crate) mod ranking;
 mod reason;
 mod report;
 mod sides;
-mod strength;
+pub(crate) mod strength;
 
 pub use bot::Bot;
+pub(crate) use bot::moment;
+pub use forgetful::Forgetful;
 pub use reason::Reason;
 pub use report::HandReport;
 

@@ -40,8 +40,9 @@ pub(crate) fn decide(
             best = (worth, Decision { action, reason });
         }
     };
-    let from_others: CardSet = cards.into_iter().filter(|&card| unseen.find_one(card).is_some()).collect();
-    if let Some((card, help)) = best_call(&ranking, hand, from_others) {
+    let help = helpfulness(rules, view, me, cards);
+    if let Some((card, help)) = help.into_iter().max_by(|a, b| a.1.total_cmp(&b.1)) {
+        let help = help.min(1.0);
         let tricks = own + help + (others - help).max(0.0) * 0.22;
         consider(stake(tricks, helped), Action::Call(card), Reason::CallCard { card });
     }
@@ -67,39 +68,44 @@ pub(crate) fn decide(
     }
 }
 
-/// The card whose holder helps most, and by how many tricks.
-fn best_call(ranking: &Ranking<'_>, hand: CardSet, cards: CardSet) -> Option<(Card, f32)> {
-    let worth = |card: Card| -> f32 {
-        if card.is_joker() {
-            return 1.0;
-        }
-        let Some(suit) = ranking.suit_of(card) else { return 0.0 };
-        let mine = ranking.of(hand, suit);
-        let higher =
-            ranking.of(cards, suit).into_iter().filter(|&c| ranking.power(c) > ranking.power(card)).count();
-        let trump = ranking.trump();
-        let top = match higher {
-            0 if trump == Some(suit) => 0.95,
-            0 => 0.8,
-            1 if trump == Some(suit) => 0.7,
-            1 => 0.4,
-            _ => return 0.1,
-        };
-        let fits = match (trump == Some(suit), mine.len()) {
-            (true, _) => 0.0,
-            // An ace in a suit of one or two losers is sure to be led to; in a void it is only good for a discard.
-            (false, 0) if trump.is_some() => -0.35,
-            (false, 0) => -0.2,
-            (false, 1..=2) => 0.05,
-            (false, n) if trump.is_some() => -0.04 * n as f32,
-            (false, n) => 0.05 * n as f32,
-        };
-        let beside =
-            ranking.highest(mine).map_or(0.0, |high| if ranking.power(high) >= 19 { 0.1 } else { 0.0 });
-        top + fits + beside
+/// How much each callable card that others may hold would help, in tricks.
+pub(crate) fn helpfulness(rules: &Rules, view: &View, me: Seat, cards: CardSet) -> Vec<(Card, f32)> {
+    let ranking = memory::ranking(rules, view, me);
+    let Some(hand) = view.seats.get(me.index()).and_then(|seat| seat.hand) else { return Vec::new() };
+    let unseen = Memory::new(rules, view, &ranking).unseen;
+    let cards: CardSet = cards.into_iter().filter(|&card| unseen.find_one(card).is_some()).collect();
+    cards.into_iter().map(|card| (card, help(&ranking, hand, cards, card))).collect()
+}
+
+/// What the holder of a card adds: the trick it wins, if it fits the hand.
+fn help(ranking: &Ranking<'_>, hand: CardSet, cards: CardSet, card: Card) -> f32 {
+    if card.is_joker() {
+        return 1.0;
+    }
+    let Some(suit) = ranking.suit_of(card) else { return 0.0 };
+    let mine = ranking.of(hand, suit);
+    let higher =
+        ranking.of(cards, suit).into_iter().filter(|&c| ranking.power(c) > ranking.power(card)).count();
+    let trump = ranking.trump();
+    let top = match higher {
+        0 if trump == Some(suit) => 0.95,
+        0 => 0.8,
+        1 if trump == Some(suit) => 0.7,
+        1 => 0.4,
+        _ => return 0.1,
     };
-    let card = cards.into_iter().max_by(|&a, &b| worth(a).total_cmp(&worth(b)))?;
-    Some((card, worth(card).min(1.0)))
+    let fits = match (trump == Some(suit), mine.len()) {
+        (true, _) => 0.0,
+        // An ace in a suit of one or two losers is sure to be led to; in a void it is only good for a discard.
+        (false, 0) if trump.is_some() => -0.35,
+        (false, 0) => -0.2,
+        (false, 1..=2) => 0.05,
+        (false, n) if trump.is_some() => -0.04 * n as f32,
+        (false, n) => 0.05 * n as f32,
+    };
+    let beside =
+        ranking.highest(mine).map_or(0.0, |high| if ranking.power(high) >= 19 { 0.1 } else { 0.0 });
+    top + fits + beside
 }
 
 /// The player to ask: who bid the trump suit, who bid at all, who sits before the contractor.

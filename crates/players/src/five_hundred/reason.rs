@@ -136,4 +136,19 @@ reasons! {
     Caught { card: Card, seat: Seat } = "bots-caught",
     /// Playing the contractor's cards: his highest.
     HisHighest { card: Card, seat: Seat } = "bots-his-highest",
+
+    /// In the deals looked at, the contract is made more often than with another card.
+    SearchMakes { card: Card, percent: u32, other: Card, less: u32 } = "bots-search-makes",
+    /// In the deals looked at, the contract is defeated more often than with another card.
+    SearchDefeats { card: Card, percent: u32, other: Card, less: u32 } = "bots-search-defeats",
+    /// In the deals looked at, the card brings more on average than another.
+    SearchBetter { card: Card, other: Card } = "bots-search-better",
+    /// In the deals looked at, the bid brings more than passing, or than any other.
+    SearchBid { bid: Bid, percent: u32, points: i64 } = "bots-search-bid",
+    /// In the deals looked at, every bid brings less than a pass.
+    SearchPass = "bots-search-pass",
+    /// In the deals looked at, no other discard makes the contract as often.
+    SearchDiscard { percent: u32 } = "bots-search-discard",
+    /// In the deals looked at, no other choice makes the contract as often.
+    SearchChoice { percent: u32 } = "bots-search-choice",
 }

@@ -3,8 +3,11 @@
 use five_hundred::{Action, Bid, HandResult, Rules, View};
 use table::{Seat, SeatSet};
 
-use super::Reason;
-use crate::Playable;
+use super::{Bot, Forgetful, Reason};
+use crate::{
+    Level, Playable, Player,
+    expert::{Expert, Skill},
+};
 
 /// A hand as it came out.
 #[derive(Clone, Debug)]
@@ -28,6 +31,16 @@ impl Playable for Rules {
 
     fn any(view: &View, below: impl FnMut(u32) -> u32) -> Option<Action> {
         (!view.choices.is_empty()).then(|| view.choices.pick(below))
+    }
+
+    fn player(level: Level, seed: u64) -> Box<dyn Player<Self>> {
+        match level {
+            Level::Beginner => Box::new(Forgetful::new(seed, 1)),
+            Level::Casual => Box::new(Forgetful::new(seed, 4)),
+            Level::Club => Box::new(Bot::new(seed)),
+            Level::Strong => Box::new(Expert::new(seed, Skill::QUICK)),
+            Level::Expert => Box::new(Expert::new(seed, Skill::FULL)),
+        }
     }
 
     fn report(referee: &View) -> HandReport {

@@ -2,8 +2,8 @@
 
 use rummy_500::{Action, Rules, View};
 
-use super::Reason;
-use crate::Playable;
+use super::{Bot, Greedy, Reason};
+use crate::{Level, Playable, Player};
 
 impl Playable for Rules {
     type Reason = Reason;
@@ -13,6 +13,14 @@ impl Playable for Rules {
 
     fn any(view: &View, below: impl FnMut(u32) -> u32) -> Option<Action> {
         (!view.choices.is_empty()).then(|| view.choices.pick(below))
+    }
+
+    /// Greedy players are the beginners; the search for the others is the same so far.
+    fn player(level: Level, seed: u64) -> Box<dyn Player<Self>> {
+        match level {
+            Level::Beginner => Box::new(Greedy::new()),
+            _ => Box::new(Bot::new(seed)),
+        }
     }
 
     fn report(referee: &View) -> Vec<i32> {

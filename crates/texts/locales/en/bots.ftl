@@ -100,6 +100,16 @@ bots-shed-high = Get rid of the { $card }: high cards only save { $seat }.
 bots-caught = Play the { $card }: { $seat } has to take it.
 bots-his-highest = Make { $seat } play the { $card }.
 
+## What a player found who tried his cards and calls in deals that he imagines
+
+bots-search-makes = Play the { $card }: it makes the contract in { $percent } % of the deals you can imagine, the { $other } in { $less } %.
+bots-search-defeats = Play the { $card }: it defeats the contract in { $percent } % of the deals you can imagine, the { $other } in { $less } %.
+bots-search-better = Play the { $card }: over the deals you can imagine it brings more than the { $other }.
+bots-search-bid = Bid { $bid }: it is made in { $percent } % of the deals you can imagine, and brings { $points } points on average.
+bots-search-pass = Pass: over the deals you can imagine, every bid brings less.
+bots-search-discard = No other discard makes the contract more often: it is made in { $percent } % of the deals you can imagine.
+bots-search-choice = Nothing else makes the contract more often: it is made in { $percent } % of the deals you can imagine.
+
 ## Rummy 500
 
 reason-rummy-any-will-do = Any of them will do.

@@ -100,6 +100,16 @@ bots-shed-high = Débarrassez-vous { DU($card) } : les grosses cartes ne font qu
 bots-caught = Jouez { LE($card) } : { $seat } doit prendre la levée.
 bots-his-highest = Faites jouer { LE($card) } à { $seat }.
 
+## Ce qu'a trouvé un joueur qui essaie ses cartes et ses annonces dans des donnes qu'il imagine
+
+bots-search-makes = Jouez { LE($card) } : le contrat est fait dans { $percent } % des donnes que vous pouvez imaginer, contre { $less } % avec { LE($other) }.
+bots-search-defeats = Jouez { LE($card) } : le contrat chute dans { $percent } % des donnes que vous pouvez imaginer, contre { $less } % avec { LE($other) }.
+bots-search-better = Jouez { LE($card) } : dans les donnes que vous pouvez imaginer, cette carte rapporte plus que { LE($other) }.
+bots-search-bid = Annoncez { $bid } : le contrat est fait dans { $percent } % des donnes que vous pouvez imaginer et rapporte en moyenne { $points } points.
+bots-search-pass = Passez : dans les donnes que vous pouvez imaginer, toute annonce rapporte moins.
+bots-search-discard = Aucun autre écart ne fait le contrat plus souvent : il est fait dans { $percent } % des donnes que vous pouvez imaginer.
+bots-search-choice = Rien d'autre ne fait le contrat plus souvent : il est fait dans { $percent } % des donnes que vous pouvez imaginer.
+
 ## Rami 500
 
 reason-rummy-any-will-do = N'importe laquelle fera l'affaire.

@@ -1,0 +1,116 @@
+//! Which actions are worth a trial: those that a sensible player would think of.
+
+use cards::CardSet;
+use five_hundred::{Action, Choices, Rules, View};
+use table::{Seat, SeatSet};
+
+use crate::{
+    chance::Chance,
+    five_hundred::{
+        bidding::weigh_bids,
+        discard,
+        memory::{self, Memory},
+        partners::helpfulness,
+    },
+};
+
+/// The most of each kind.
+const BIDS: usize = 6;
+const DISCARDS: usize = 8;
+const CALLS: usize = 6;
+/// A bid less likely to be made is not thought of.
+const LEAST_CHANCE: f32 = 0.15;
+/// The most discards that are looked at one by one.
+const ALL_DISCARDS: u64 = 10_000;
+
+/// The actions to try; `favourite` is always one of them.
+pub(crate) fn candidates(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    favourite: Action,
+    chance: &mut Chance,
+) -> Vec<Action> {
+    let mut list = vec![favourite];
+    let found = match view.choices {
+        Choices::Auction { pass, .. } => bids(rules, view, me, pass, chance),
+        Choices::Give(cards) => cards.faces().into_iter().map(Action::Give).collect(),
+        Choices::Discard { from, count } => discards(rules, view, me, from, count),
+        Choices::Nominate => {
+            cards::Suit::ALL.into_iter().map(Some).chain([None]).map(Action::Nominate).collect()
+        }
+        Choices::Partners { cards, seats, pairs } => partners(rules, view, me, cards, seats, pairs),
+        Choices::None | Choices::Play { .. } => Vec::new(),
+    };
+    list.extend(found.into_iter().filter(|&action| action != favourite));
+    list
+}
+
+fn bids(rules: &Rules, view: &View, me: Seat, pass: bool, chance: &mut Chance) -> Vec<Action> {
+    let mut bids = weigh_bids(rules, view, me, chance);
+    bids.retain(|weighed| weighed.made >= LEAST_CHANCE);
+    bids.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    let best = bids.iter().take(BIDS).map(|weighed| Action::Bid(weighed.bid));
+    best.chain(pass.then_some(Action::Pass)).collect()
+}
+
+/// The discards that leave most, by the same count as the rule-based player's.
+fn discards(rules: &Rules, view: &View, me: Seat, from: CardSet, count: u8) -> Vec<Action> {
+    let Some(contract) = &view.contract else { return Vec::new() };
+    if view.choices.len() > ALL_DISCARDS {
+        return Vec::new();
+    }
+    let ranking = memory::ranking(rules, view, me);
+    let unseen = Memory::new(rules, view, &ranking).unseen;
+    let misere = contract.bid.is_misere();
+    let field = discard::field(rules, me, unseen.len(), misere);
+    let ranking = if misere {
+        discard::nominated(rules, &ranking, &field, from, unseen, u32::from(count))
+    } else {
+        ranking
+    };
+    let keeps = |discards: CardSet| {
+        let kept = from - discards;
+        if misere {
+            field.safety(&ranking, kept, unseen)
+        } else {
+            discard::worth_kept(&ranking, &field, kept, unseen)
+        }
+    };
+    let mut sets = Vec::new();
+    subsets(&from.into_iter().collect::<Vec<_>>(), count, CardSet::EMPTY, &mut sets);
+    let mut sets: Vec<(f32, CardSet)> = sets.into_iter().map(|set| (keeps(set), set)).collect();
+    sets.sort_by(|a, b| b.0.total_cmp(&a.0));
+    sets.into_iter().take(DISCARDS).map(|(_, set)| Action::Discard(set)).collect()
+}
+
+fn subsets(cards: &[cards::Card], count: u8, chosen: CardSet, sets: &mut Vec<CardSet>) {
+    if count == 0 {
+        return sets.push(chosen);
+    }
+    for (at, &card) in cards.iter().enumerate() {
+        if cards.len() - at >= usize::from(count) {
+            subsets(&cards[at + 1..], count - 1, chosen | CardSet::of(card), sets);
+        }
+    }
+}
+
+/// Cards to call by how much they help, every player, and nobody.
+fn partners(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    cards: CardSet,
+    seats: SeatSet,
+    pairs: bool,
+) -> Vec<Action> {
+    let mut help = helpfulness(rules, view, me, cards);
+    help.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let calls = help.into_iter().take(CALLS).map(|(card, _)| Action::Call(card));
+    let one = seats.iter().map(|seat| Action::Partners(SeatSet::of(seat)));
+    let two = seats.iter().filter(|_| pairs).flat_map(|one| {
+        let others = seats.iter().filter(move |&other| other > one);
+        others.map(move |other| Action::Partners(SeatSet::of(one) | SeatSet::of(other)))
+    });
+    [Action::Alone].into_iter().chain(calls).chain(one).chain(two).collect()
+}

@@ -1,0 +1,218 @@
+//! How likely a deal is after what the others have called: the rule-based player's judgement of a hand is the model of
+//! theirs, with soft edges, as nobody calls by a rule alone.
+
+use cards::CardSet;
+use five_hundred::{Action, Bid, BidKind, Rules, State, Strain};
+use table::{Seat, SeatSet};
+
+use super::worlds::{World, Worlds};
+use crate::{
+    chance::Chance,
+    five_hundred::{
+        discard,
+        evaluate::Field,
+        ranking::Ranking,
+        strength::partners_bring,
+    },
+};
+
+/// A world that the search looks at, and how much it counts.
+pub(crate) struct Sample {
+    pub(crate) state: State,
+    pub(crate) weight: f64,
+}
+
+/// Deals drawn for each that is kept.
+const DRAWN: usize = 6;
+
+/// `count` worlds, by how likely they are if `weigh`, else as they come.
+pub(crate) fn sample(worlds: &Worlds<'_>, count: usize, weigh: bool, chance: &mut Chance) -> Vec<Sample> {
+    let rules = worlds.known.rules;
+    if !weigh || worlds.known.view.calls.is_empty() {
+        let states = (0..count).filter_map(|_| worlds.draw(chance));
+        return states.map(|(_, state)| Sample { state, weight: 1.0 }).collect();
+    }
+    let model = Model::new(worlds);
+    let mut drawn: Vec<(World, f64)> = Vec::with_capacity(count * DRAWN);
+    for _ in 0..count * DRAWN {
+        if let Some(world) = worlds.imagine(chance) {
+            let weight = model.likelihood(rules, &world);
+            drawn.push((world, weight));
+        }
+    }
+    keep(worlds, &drawn, count, chance)
+}
+
+/// Keeps `count` of the worlds, each as often as its weight says.
+fn keep(worlds: &Worlds<'_>, drawn: &[(World, f64)], count: usize, chance: &mut Chance) -> Vec<Sample> {
+    let all: f64 = drawn.iter().map(|&(_, weight)| weight).sum();
+    if all <= 0.0 {
+        return Vec::new();
+    }
+    let step = all / count as f64;
+    let (mut next, mut passed) = (step * chance.unit(), 0.0);
+    let mut kept: Vec<Sample> = Vec::with_capacity(count);
+    for (world, weight) in drawn {
+        passed += weight;
+        let mut times = 0.0;
+        while next < passed {
+            times += 1.0;
+            next += step;
+        }
+        if times > 0.0
+            && let Some(state) = worlds.known.replay(world)
+        {
+            kept.push(Sample { state, weight: times });
+        }
+    }
+    kept
+}
+
+/// What a caller must have had in mind.
+struct Model<'a> {
+    me: Seat,
+    calls: Vec<Heard>,
+    rankings: [Ranking<'a>; 5],
+    /// By seat: how its hand is judged.
+    field: Field,
+    pack: CardSet,
+}
+
+/// A call, and what could have been called instead.
+struct Heard {
+    seat: Seat,
+    call: Action,
+    /// The lowest level that could be bid in each strain; 11 if none.
+    least: [u8; 5],
+    /// Whether a partner's bid stood, which a pass leaves to him.
+    partner: bool,
+    /// Levels that partners have bid in each strain before.
+    support: [u8; 5],
+    /// Whether it was not his first call.
+    again: bool,
+}
+
+impl<'a> Model<'a> {
+    fn new(worlds: &Worlds<'a>) -> Self {
+        let known = &worlds.known;
+        let (rules, view) = (known.rules, known.view);
+        let mut high: Option<(Bid, Seat)> = None;
+        let mut calls: Vec<Heard> = Vec::new();
+        for call in view.calls.iter().filter(|call| call.call != Action::Look) {
+            let mates = rules.side(call.seat) - SeatSet::of(call.seat);
+            let least = Strain::ALL.map(|strain| {
+                let legal = |&level: &u8| {
+                    let bid = Bid::tricks(level, strain);
+                    high.is_none_or(|(high, _)| rules.bids.outranks(bid, high))
+                };
+                (6..=10).find(legal).unwrap_or(11)
+            });
+            let mut support = [0; 5];
+            for heard in calls.iter().filter(|heard| mates.contains(heard.seat)) {
+                if let Action::Bid(bid) = heard.call
+                    && !bid.is_misere()
+                {
+                    support[bid.strain() as usize] = bid.needed();
+                }
+            }
+            calls.push(Heard {
+                seat: call.seat,
+                call: call.call,
+                least,
+                partner: high.is_some_and(|(_, seat)| mates.contains(seat)),
+                support,
+                again: calls.iter().any(|heard| heard.seat == call.seat),
+            });
+            if let Action::Bid(bid) = call.call {
+                high = Some((bid, call.seat));
+            }
+        }
+        let pack = rules.pack();
+        Self {
+            me: known.me,
+            calls,
+            rankings: Strain::ALL.map(|strain| Ranking::new(rules, strain)),
+            field: discard::field(rules, known.me, pack.len() - 10, false),
+            pack,
+        }
+    }
+
+    /// How likely these calls are with these hands.
+    fn likelihood(&self, rules: &Rules, world: &World) -> f64 {
+        let mut product = 1.0;
+        for seat in Seat::all(rules.seats()).filter(|&seat| seat != self.me) {
+            if !self.calls.iter().any(|heard| heard.seat == seat) {
+                continue;
+            }
+            let hand = world.deal.hands[seat.index()];
+            let tricks = self.tricks(rules, hand);
+            for heard in self.calls.iter().filter(|heard| heard.seat == seat) {
+                product *= self.call(rules, heard, hand, &tricks);
+            }
+        }
+        product
+    }
+
+    /// The tricks of his side that a player expects in each strain.
+    fn tricks(&self, rules: &Rules, hand: CardSet) -> [f64; 5] {
+        let out = self.pack - hand;
+        std::array::from_fn(|strain| {
+            let counted = self.field.tricks(&self.rankings[strain], hand, out);
+            let own = if strain == Strain::NoTrumps as usize { 0.86 * counted - 1.2 } else { counted };
+            let own = own + KITTY;
+            f64::from(own + partners_bring(rules, own))
+        })
+    }
+
+    fn call(&self, rules: &Rules, heard: &Heard, hand: CardSet, tricks: &[f64; 5]) -> f64 {
+        let tricks: [f64; 5] = std::array::from_fn(|strain| match heard.support[strain] {
+            0 => tricks[strain],
+            // With a partner's suit a hand is worth what it has more than usual.
+            level => tricks[strain].max(f64::from(level) + 0.5 * (tricks[strain] - USUAL)),
+        });
+        match heard.call {
+            Action::Bid(bid) => match bid.kind() {
+                BidKind::Tricks(level, strain) => Self::bid(heard, level, strain, &tricks),
+                BidKind::Partie(strain) => Self::bid(heard, 10, strain, &tricks),
+                BidKind::Misere(_) => self.misere(rules, bid, hand),
+            },
+            _ => {
+                let over = tricks.iter().zip(heard.least).map(|(&tricks, least)| tricks - f64::from(least));
+                let most = over.fold(f64::MIN, f64::max) - PASS;
+                let passes = 1.0 / (1.0 + (2.2 * most).exp());
+                let soft = FLOOR + (1.0 - FLOOR) * passes;
+                if heard.partner { soft.sqrt() } else { soft }
+            }
+        }
+    }
+
+    fn bid(heard: &Heard, level: u8, strain: Strain, tricks: &[f64; 5]) -> f64 {
+        let mine = tricks[strain as usize];
+        let all: f64 = tricks.iter().map(|&other| (STRAIN * (other - mine)).exp()).sum();
+        // Who must go higher than he would like stretches; who bids again has shown his tricks already.
+        let short = (f64::from(level) - mine + 0.3).max(0.0);
+        let over = if heard.again { 0.0 } else { (mine - f64::from(level) - 1.0).max(0.0) };
+        let fits = (-short * short / 1.6 - over * over / 3.0).exp();
+        FLOOR + (1.0 - FLOOR) * fits / all
+    }
+
+    fn misere(&self, rules: &Rules, bid: Bid, hand: CardSet) -> f64 {
+        let ranking = &self.rankings[Strain::NoTrumps as usize];
+        let out = self.pack - hand;
+        let size = if bid.is_sans_kitty() { 0 } else { rules.kitty_size().clamp(1, 3) };
+        let kept = hand - discard::dangers(ranking, &self.field, hand, out, size);
+        let safe = f64::from(self.field.safety(ranking, kept, out));
+        FLOOR + (1.0 - FLOOR) * safe * safe
+    }
+}
+
+/// What a kitty brings.
+const KITTY: f32 = 0.8;
+/// How much more than the lowest bid a hand must have before a pass is a surprise.
+const PASS: f64 = 0.3;
+/// The least that any call counts: everybody does strange things.
+const FLOOR: f64 = 0.03;
+/// How clearly the best strain is the one that is bid.
+const STRAIN: f64 = 1.6;
+/// The tricks that a hand without a bid brings with its side.
+const USUAL: f64 = 5.2;

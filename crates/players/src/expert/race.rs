@@ -1,0 +1,141 @@
+//! Comparing actions over worlds: every action is tried in the same worlds, and who falls clearly behind drops out, so
+//! that the work goes where the decision is close.
+
+use super::stakes::Worth;
+
+/// An action on trial.
+#[derive(Clone, Debug)]
+pub(crate) struct Runner<A> {
+    pub(crate) action: A,
+    /// By world: how much it counts, and what the action was worth there.
+    results: Vec<(f64, Worth)>,
+    dropped: bool,
+}
+
+/// All actions on trial.
+#[derive(Clone, Debug)]
+pub(crate) struct Race<A> {
+    pub(crate) runners: Vec<Runner<A>>,
+}
+
+/// Rounds before anybody drops out, and standard errors that he must lie behind.
+const FIRST_ROUNDS: usize = 6;
+const BEHIND: f64 = 2.5;
+
+impl<A: Copy + PartialEq> Race<A> {
+    pub(crate) fn new(actions: impl IntoIterator<Item = A>) -> Self {
+        let runner = |action| Runner { action, results: Vec::new(), dropped: false };
+        Self { runners: actions.into_iter().map(runner).collect() }
+    }
+
+    /// Runs all that are left through one world.
+    pub(crate) fn round(&mut self, weight: f64, mut run: impl FnMut(A) -> Worth) {
+        for runner in self.runners.iter_mut().filter(|runner| !runner.dropped) {
+            let worth = run(runner.action);
+            runner.results.push((weight, worth));
+        }
+    }
+
+    /// Lets those drop out that are clearly worse than the best; true if more than one is left.
+    pub(crate) fn goes_on(&mut self) -> bool {
+        let Some(best) = self.best() else { return false };
+        let rounds = self.runners[best].results.len();
+        if rounds >= FIRST_ROUNDS {
+            for at in 0..self.runners.len() {
+                let (ahead, error) = self.ahead(best, at);
+                if at != best && ahead > BEHIND * error {
+                    self.runners[at].dropped = true;
+                }
+            }
+        }
+        self.runners.iter().filter(|runner| !runner.dropped).count() > 1
+    }
+
+    fn best(&self) -> Option<usize> {
+        let left = (0..self.runners.len()).filter(|&at| !self.runners[at].dropped);
+        left.max_by(|&a, &b| self.runners[a].mean().points.total_cmp(&self.runners[b].mean().points))
+    }
+
+    /// The best action, unless `favourite` is as good within `errors` standard errors and `points`.
+    pub(crate) fn choose(&self, favourite: A, points: f64, errors: f64) -> Option<usize> {
+        let best = self.best()?;
+        let favourite = self.runners.iter().position(|runner| runner.action == favourite);
+        let near = favourite.filter(|&at| {
+            let (ahead, error) = self.ahead(best, at);
+            !self.runners[at].dropped && ahead <= points + errors * error
+        });
+        Some(near.unwrap_or(best))
+    }
+
+    /// How much better the one is than the other in the worlds that both went through, and the standard error of that.
+    fn ahead(&self, one: usize, other: usize) -> (f64, f64) {
+        let pairs = self.runners[one].results.iter().zip(&self.runners[other].results);
+        let gaps = pairs.map(|(&(weight, one), &(_, other))| (weight, one.points - other.points));
+        let (mut all, mut squares, mut sum, mut sum_of_squares) = (0.0, 0.0, 0.0, 0.0);
+        for (weight, gap) in gaps {
+            all += weight;
+            squares += weight * weight;
+            sum += weight * gap;
+            sum_of_squares += weight * gap * gap;
+        }
+        if all <= 0.0 {
+            return (0.0, f64::INFINITY);
+        }
+        let mean = sum / all;
+        let variance = (sum_of_squares / all - mean * mean).max(0.0);
+        (mean, (variance * squares).sqrt() / all)
+    }
+}
+
+impl<A> Runner<A> {
+    /// What it was worth on average.
+    pub(crate) fn mean(&self) -> Worth {
+        let all: f64 = self.results.iter().map(|&(weight, _)| weight).sum();
+        let mut mean = Worth::default();
+        if all > 0.0 {
+            self.results.iter().for_each(|&(weight, worth)| mean.add(weight / all, worth));
+        }
+        mean
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn worth(points: f64) -> Worth {
+        Worth { points, ..Worth::default() }
+    }
+
+    #[test]
+    fn the_best_on_average_wins() {
+        let mut race = Race::new([1, 2]);
+        race.round(1.0, |action| worth(f64::from(action)));
+        race.round(3.0, |action| worth(f64::from(10 * action)));
+        assert_eq!(race.choose(2, 0.0, 0.0), Some(1));
+        assert!((race.runners[1].mean().points - 15.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn who_is_clearly_behind_drops_out() {
+        let mut race = Race::new([1, 2, 3]);
+        for round in 0..FIRST_ROUNDS {
+            race.round(1.0, |action| worth(f64::from(action) * 10.0 + f64::from(round as u32 % 2)));
+        }
+        assert!(!race.goes_on());
+        let mut seen = 0;
+        race.round(1.0, |_| {
+            seen += 1;
+            worth(0.0)
+        });
+        assert_eq!(seen, 1);
+    }
+
+    #[test]
+    fn a_favourite_is_kept_where_it_makes_no_difference() {
+        let mut race = Race::new(['a', 'b']);
+        race.round(1.0, |action| worth(if action == 'a' { 5.0 } else { 5.2 }));
+        assert_eq!(race.choose('a', 0.5, 0.0), Some(0));
+        assert_eq!(race.choose('a', 0.1, 0.0), Some(1));
+    }
+}

@@ -1,0 +1,117 @@
+//! What the end of a hand is worth to a player: points against those of the others, and the game where it ends there.
+
+use five_hundred::{HandResult, Position, Rules, State};
+use table::{Game, Seat, SeatSet};
+
+/// What winning or losing the game is worth beside the points.
+const GAME: f64 = 220.0;
+/// What a trick is worth that changes no score: it may, where a world is not as imagined.
+const TRICK: f64 = 1.5;
+/// Tricks in a hand.
+const TRICKS: u8 = 10;
+
+/// One player's interest.
+#[derive(Clone, Copy)]
+pub(crate) struct Stakes<'a> {
+    rules: &'a Rules,
+    me: Seat,
+}
+
+/// What a result means.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Worth {
+    /// In points.
+    pub(crate) points: f64,
+    /// How likely the contract is made.
+    pub(crate) made: f64,
+    /// Tricks of the contractor's side.
+    pub(crate) tricks: f64,
+}
+
+impl Worth {
+    pub(crate) fn add(&mut self, weight: f64, other: Self) {
+        self.points += weight * other.points;
+        self.made += weight * other.made;
+        self.tricks += weight * other.tricks;
+    }
+
+    pub(crate) fn times(self, factor: f64) -> Self {
+        Self { points: self.points * factor, made: self.made * factor, tricks: self.tricks * factor }
+    }
+}
+
+impl<'a> Stakes<'a> {
+    pub(crate) const fn new(rules: &'a Rules, me: Seat) -> Self {
+        Self { rules, me }
+    }
+
+    /// What a finished hand is worth, from the state before it.
+    pub(crate) fn worth(&self, before: &State, after: &State) -> f64 {
+        let side = self.rules.side(self.me);
+        let gain = |seat: Seat| f64::from(after.scores()[seat] - before.scores()[seat]);
+        let others = SeatSet::all(self.rules.seats()) - side;
+        let theirs = others.iter().map(gain).sum::<f64>() / others.len().max(1) as f64;
+        let standing = self.rules.standing(after);
+        let game = match (standing.games.is_some(), standing.winners.contains(self.me)) {
+            (false, _) => 0.0,
+            (true, true) => GAME,
+            // A game that nobody wins is lost by all.
+            (true, false) => -GAME,
+        };
+        gain(self.me) - theirs + game
+    }
+
+    /// What it is worth if the contractor's side ends with each number of tricks, from 0 to 10; in a misère, what it is
+    /// worth if the contract fails (0) or succeeds (1).
+    pub(crate) fn by_result(&self, state: &State, position: &Position, won: &[u8]) -> [Worth; 11] {
+        let results = std::array::from_fn::<_, 11, _>(|result| {
+            let tricks = self.tricks(position, won, result as u8);
+            let ended = self.rules.ended_with(state, &tricks);
+            let made = ended.result() == Some(HandResult::Made);
+            let mut points = self.worth(state, &ended);
+            if !position.misere {
+                let ours = position.party.contains(self.me);
+                points += TRICK * result as f64 * if ours { 1.0 } else { -1.0 };
+            }
+            Worth { points, made: f64::from(u8::from(made)), tricks: result as f64 }
+        });
+        if position.misere { results } else { blurred(&results, position) }
+    }
+
+    /// Tricks of every seat if the contractor's side ends with `result`; those to come are shared out.
+    fn tricks(&self, position: &Position, won: &[u8], result: u8) -> Vec<u8> {
+        let mut tricks = won.to_vec();
+        let mut left = position.tricks_left();
+        let wanted = match (position.misere, result) {
+            (false, _) => result.saturating_sub(position.won),
+            (true, 0) => u8::from(position.won == 0),
+            (true, _) => 0,
+        };
+        let wanted = wanted.min(left);
+        tricks[position.contractor.index()] += wanted;
+        left -= wanted;
+        let others = SeatSet::all(self.rules.seats()) - position.party;
+        let share = others.iter().cycle().take(usize::from(left.min(TRICKS)));
+        share.for_each(|seat| tricks[seat.index()] += 1);
+        tricks
+    }
+}
+
+/// A number of tricks that was found with all cards seen is not quite what will be won: the results beside it
+/// count too, the more the more tricks are to come.
+fn blurred(results: &[Worth; 11], position: &Position) -> [Worth; 11] {
+    let aside = BLUR * f64::from(position.tricks_left().saturating_sub(1));
+    let (least, most) = (position.won, position.won + position.tricks_left());
+    std::array::from_fn(|at| {
+        let below = at.saturating_sub(1).max(usize::from(least)).min(10);
+        let above = (at + 1).min(usize::from(most)).max(at.min(10)).min(10);
+        let mut worth = Worth::default();
+        worth.add(1.0 - 2.0 * aside, results[at]);
+        worth.add(aside, results[below]);
+        worth.add(aside, results[above]);
+        worth
+    })
+}
+
+/// How much each neighbour of a result counts for each trick to come.
+const BLUR: f64 = 0.018;

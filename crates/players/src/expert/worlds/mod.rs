@@ -1,0 +1,222 @@
+//! Worlds: complete deals that fit all that a viewer knows, each as the state of a game that has come to the same view.
+//!
+//! A world is made from the view and the rules alone. The hidden cards are spread over the places where they can lie,
+//! the hand is dealt as it must have been, and the public history is played through; what the rules refuse is thrown
+//! away. Nothing else than a view ever comes in here, so a player who thinks in worlds can't cheat.
+
+mod known;
+mod replay;
+mod rows;
+mod spread;
+#[cfg(test)]
+mod tests;
+
+use cards::{Card, CardSet};
+use five_hundred::{Deal, Rules, State, View};
+use table::{BySeat, Seat};
+
+pub(crate) use self::known::{Known, Where};
+use crate::{chance::Chance, five_hundred::discard};
+
+/// A deal that fits, and what was done with it out of sight.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct World {
+    /// The cards before the first call.
+    pub(crate) deal: Deal,
+    /// What the contractor laid away.
+    pub(crate) discards: CardSet,
+    /// What his partner gave him.
+    pub(crate) given: Option<Card>,
+}
+
+/// The worlds of one view.
+pub(crate) struct Worlds<'a> {
+    pub(crate) known: Known<'a>,
+    /// Where the cards lie that the viewer sees or has seen.
+    seen: Seen,
+}
+
+/// Pieces of card in known places.
+#[derive(Default)]
+struct Seen {
+    /// Held and visible, by seat.
+    held: BySeat<CardSet>,
+    /// Played from the hand, by seat.
+    played: BySeat<CardSet>,
+    rows: [five_hundred::Row; 2],
+    /// Played from the row, in order.
+    row_plays: [Vec<Card>; 2],
+    discards: CardSet,
+    kitty: CardSet,
+    given: Option<Card>,
+}
+
+/// How often a deal is tried that turns out not to fit.
+const TRIES: u32 = 60;
+
+impl<'a> Worlds<'a> {
+    /// `None` between hands, for who is no player, and for a view that contradicts itself.
+    pub(crate) fn new(rules: &'a Rules, view: &'a View) -> Option<Self> {
+        let known = Known::new(rules, view)?;
+        let seen = Seen::new(&known)?;
+        Some(Self { known, seen })
+    }
+
+    /// A world, and the state it has come to.
+    pub(crate) fn draw(&self, chance: &mut Chance) -> Option<(World, State)> {
+        (0..TRIES).find_map(|_| {
+            let world = self.imagine(chance)?;
+            Some((world, self.known.replay(&world)?))
+        })
+    }
+
+    /// A world that may still be refused by the rules.
+    pub(crate) fn imagine(&self, chance: &mut Chance) -> Option<World> {
+        let mut spread = spread::spread(&self.known.places, self.known.hidden, chance)?;
+        self.discard_with_sense(&mut spread, chance);
+        self.deal(&spread, chance)
+    }
+
+    fn index(&self, at: Where) -> Option<usize> {
+        self.known.places.iter().position(|place| place.at == at)
+    }
+
+    /// A contractor doesn't lay away cards at random: as a rule, those that a good player would.
+    fn discard_with_sense(&self, spread: &mut [CardSet], chance: &mut Chance) {
+        let Some(contract) = self.known.contract() else { return };
+        let (Some(hand), Some(laid)) =
+            (self.index(Where::Hand(contract.seat)), self.index(Where::Discards))
+        else {
+            return;
+        };
+        if chance.unit() < ANY_DISCARD {
+            return;
+        }
+        let known = &self.known;
+        let pool = spread[hand] | spread[laid];
+        let full = pool | self.seen.played[contract.seat];
+        let misere = contract.bid.is_misere();
+        let out = known.rules.pack() - full;
+        let field = discard::field(known.rules, contract.seat, out.len(), misere);
+        let count = known.places[laid].size;
+        let best = if misere {
+            discard::dangers(&known.ranking, &field, full, out, count)
+        } else {
+            discard::losers(&known.ranking, &field, full, out, count)
+        };
+        let may_go = pool & known.places[laid].fits;
+        let must_go = pool - known.places[hand].fits;
+        let wanted = [must_go, best & may_go, spread[laid], may_go];
+        let mut goes = CardSet::EMPTY;
+        for card in wanted.into_iter().flatten() {
+            if goes.len() < count {
+                goes.insert(card);
+            }
+        }
+        spread[laid] = goes;
+        spread[hand] = pool - goes;
+    }
+
+    /// The deal that must have been, if the hidden cards lie so.
+    fn deal(&self, spread: &[CardSet], chance: &mut Chance) -> Option<World> {
+        let known = &self.known;
+        let mut deal = Deal { kitties: [CardSet::EMPTY; 2], ..Deal::default() };
+        let mut rows = self.seen.rows;
+        let mut discards = self.seen.discards;
+        for seat in Seat::all(known.rules.seats()) {
+            deal.hands[seat.index()] = self.seen.held[seat] | self.seen.played[seat];
+        }
+        for (place, &cards) in known.places.iter().zip(spread) {
+            match place.at {
+                Where::Hand(seat) => deal.hands[seat.index()] |= cards,
+                Where::Down(seat, pile) => rows[seat.index()].down[pile] = cards.first(),
+                Where::Kitty(kitty) => deal.kitties[kitty] |= cards,
+                Where::Discards => discards |= cards,
+                Where::Dead => deal.dead |= cards,
+            }
+        }
+        if known.view.contract.is_none() && !self.seen.kitty.is_empty() {
+            let own = chance.draw(self.seen.kitty, known.rules.kitty_size());
+            deal.kitties = [own, self.seen.kitty - own];
+        }
+        let given = self.undo_exchange(&mut deal, discards, chance)?;
+        for (seat, plays) in self.seen.row_plays.iter().enumerate() {
+            if known.view.seats.get(seat).is_some_and(|shown| shown.row.is_some()) {
+                deal.rows[seat] = rows::as_dealt(known, Seat(seat as u8), rows[seat], plays, chance)?;
+            }
+        }
+        Some(World { deal, discards, given })
+    }
+
+    /// Takes the kitty, or the card given, out of the contractor's cards; which it was is any guess where it wasn't seen.
+    fn undo_exchange(&self, deal: &mut Deal, discards: CardSet, chance: &mut Chance) -> Option<Option<Card>> {
+        let known = &self.known;
+        let Some(contract) = known.contract() else { return Some(None) };
+        let hand = &mut deal.hands[contract.seat.index()];
+        *hand |= discards;
+        if known.was_given() {
+            let any = || chance.draw(*hand, 1).first();
+            let given = self.seen.given.map_or_else(any, |given| hand.find_one(given))?;
+            hand.remove(given);
+            let giver = known.rules.side(contract.seat).iter().find(|&seat| seat != contract.seat)?;
+            deal.hands[giver.index()].insert(given);
+            return Some(Some(given));
+        }
+        if known.was_taken() {
+            let kitty = if self.seen.kitty.is_empty() {
+                chance.draw(*hand, known.rules.kitty_size())
+            } else {
+                hand.find(self.seen.kitty)?
+            };
+            *hand -= kitty;
+            deal.kitties[known.kitty_of(contract.seat)] = kitty;
+        }
+        Some(None)
+    }
+}
+
+/// How often a contractor's discard is taken for any discard.
+const ANY_DISCARD: f64 = 0.15;
+
+impl Seen {
+    /// Finds a piece of card for every face in the view.
+    fn new(known: &Known<'_>) -> Option<Self> {
+        let view = known.view;
+        let mut left = known.rules.pack() - known.hidden;
+        let mut take = |face: Card| {
+            let piece = left.find_one(face)?;
+            left.remove(piece);
+            Some(piece)
+        };
+        let mut seen = Self::default();
+        for play in known.tricks().flat_map(|trick| &trick.plays) {
+            let piece = take(play.card)?;
+            if play.from_row {
+                seen.row_plays[play.seat.index()].push(piece);
+            } else {
+                seen.played[play.seat].insert(piece);
+            }
+        }
+        for (seat, shown) in Seat::all(view.seats.len()).zip(&view.seats) {
+            for face in shown.hand.into_iter().flatten() {
+                seen.held[seat].insert(take(face)?);
+            }
+            for (pile, up) in shown.row.iter().flat_map(|row| row.up).enumerate() {
+                seen.rows[seat.index()].up[pile] = match up {
+                    Some(face) => Some(take(face)?),
+                    None => None,
+                };
+            }
+        }
+        for face in view.discards.into_iter().flatten() {
+            seen.discards.insert(take(face)?);
+        }
+        // The kitty that a contractor took up lies among his own cards.
+        seen.kitty = view.kitty.unwrap_or_default();
+        if view.contract.is_none() {
+            seen.kitty = seen.kitty.into_iter().map(take).collect::<Option<_>>()?;
+        }
+        seen.given = view.given;
+        Some(seen)
+    }
+}

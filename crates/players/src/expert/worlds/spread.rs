@@ -1,0 +1,107 @@
+//! Spreading the hidden cards over the places where they can lie: a fit is found, and then mixed by exchanges until
+//! every fit is about as likely as any other.
+
+use cards::{Card, CardSet};
+
+use super::known::Place;
+use crate::chance::Chance;
+
+/// Exchanges tried for each card.
+const EXCHANGES: u32 = 3;
+
+/// The cards of each place; `None` if they can't be spread.
+pub(crate) fn spread(places: &[Place], hidden: CardSet, chance: &mut Chance) -> Option<Vec<CardSet>> {
+    let mut table = Table { places, lying: vec![CardSet::EMPTY; places.len()] };
+    let mut cards: Vec<Card> = hidden.into_iter().collect();
+    for at in (1..cards.len()).rev() {
+        cards.swap(at, chance.below(at as u32 + 1) as usize);
+    }
+    // Cards with few places first: the others find theirs more easily.
+    cards.sort_by_cached_key(|&card| places.iter().filter(|place| place.fits.contains(card)).count());
+    let mut at = Vec::with_capacity(cards.len());
+    for &card in &cards {
+        let free = table.room_for(card);
+        let place = table.draw(free, chance);
+        let placed = match place {
+            Some(place) => {
+                table.lying[place].insert(card);
+                true
+            }
+            None => table.make_room(card, &mut vec![false; places.len()]),
+        };
+        if !placed {
+            return None;
+        }
+    }
+    for &card in &cards {
+        at.push(table.lying.iter().position(|lying| lying.contains(card))?);
+    }
+    for _ in 0..EXCHANGES * hidden.len() {
+        let (one, other) = (chance.below(hidden.len()) as usize, chance.below(hidden.len()) as usize);
+        let fits = |card: usize, place: usize| places[place].fits.contains(cards[card]);
+        if at[one] != at[other] && fits(one, at[other]) && fits(other, at[one]) {
+            at.swap(one, other);
+        }
+    }
+    let mut lying = vec![CardSet::EMPTY; places.len()];
+    for (&card, &place) in cards.iter().zip(&at) {
+        lying[place].insert(card);
+    }
+    Some(lying)
+}
+
+struct Table<'p> {
+    places: &'p [Place],
+    lying: Vec<CardSet>,
+}
+
+impl Table<'_> {
+    fn room(&self, place: usize) -> u32 {
+        self.places[place].size - self.lying[place].len()
+    }
+
+    /// The room in all places that may hold the card.
+    fn room_for(&self, card: Card) -> impl Fn(usize) -> u32 + use<'_> {
+        move |place| if self.places[place].fits.contains(card) { self.room(place) } else { 0 }
+    }
+
+    /// A place, by how much room it has.
+    fn draw(&self, room: impl Fn(usize) -> u32, chance: &mut Chance) -> Option<usize> {
+        let all: u32 = (0..self.places.len()).map(&room).sum();
+        if all == 0 {
+            return None;
+        }
+        let mut n = chance.below(all);
+        (0..self.places.len()).find(|&place| {
+            let here = room(place);
+            let found = n < here;
+            n = n.saturating_sub(here);
+            found
+        })
+    }
+
+    /// Finds a place for a card by moving others on.
+    fn make_room(&mut self, card: Card, tried: &mut [bool]) -> bool {
+        for place in 0..self.places.len() {
+            if tried[place] || !self.places[place].fits.contains(card) {
+                continue;
+            }
+            tried[place] = true;
+            let free = self.room(place) > 0;
+            let moved = !free
+                && self.lying[place].into_iter().any(|other| {
+                    self.lying[place].remove(other);
+                    let moved = self.make_room(other, tried);
+                    if !moved {
+                        self.lying[place].insert(other);
+                    }
+                    moved
+                });
+            if free || moved {
+                self.lying[place].insert(card);
+                return true;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,30 @@
+//! A player who plays like the rule-based one, but has forgotten the tricks before the last few.
+
+use five_hundred::{Rules, View};
+
+use super::{Bot, Decision};
+use crate::Player;
+
+/// A player with a short memory.
+#[derive(Clone, Debug)]
+pub struct Forgetful {
+    bot: Bot,
+    remembers: usize,
+}
+
+impl Forgetful {
+    /// A player who remembers so many tricks.
+    #[must_use]
+    pub const fn new(seed: u64, remembers: usize) -> Self {
+        Self { bot: Bot::new(seed), remembers }
+    }
+}
+
+impl Player<Rules> for Forgetful {
+    fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
+        let mut remembered = view.clone();
+        let forgotten = view.tricks.len().saturating_sub(self.remembers);
+        remembered.tricks.drain(..forgotten);
+        self.bot.decide(rules, &remembered)
+    }
+}

@@ -1,0 +1,82 @@
+//! The levels at which one can be played against: each is a set of abilities and a budget of work, never a blunder thrown
+//! in by chance.
+
+use std::{fmt, str::FromStr};
+
+use crate::{Playable, Player};
+
+/// A level, from the weakest to the strongest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Knows the rules and some customs, and remembers no trick but the last.
+    Beginner,
+    /// Remembers the last few tricks.
+    Casual,
+    /// Counts every card, and plays by rules of thumb.
+    Club,
+    /// Tries his cards in a few imagined deals.
+    Strong,
+    /// Tries calls and cards in many, and hears what the calls of the others tell.
+    Expert,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Self; 5] = [Self::Beginner, Self::Casual, Self::Club, Self::Strong, Self::Expert];
+
+    /// Its name, such as `club`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["beginner", "casual", "club", "strong", "expert"][self as usize]
+    }
+
+    /// A player of this level. Of one seed he always plays alike.
+    #[must_use]
+    pub fn player<G: Playable>(self, seed: u64) -> Box<dyn Player<G>> {
+        G::player(self, seed)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no level; it quotes the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotALevel(pub String);
+
+impl fmt::Display for NotALevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is no level (", self.0)?;
+        for (at, level) in Level::ALL.into_iter().enumerate() {
+            write!(f, "{}{level}", if at == 0 { "" } else { ", " })?;
+        }
+        f.write_str(")")
+    }
+}
+
+impl std::error::Error for NotALevel {}
+
+impl FromStr for Level {
+    type Err = NotALevel;
+
+    fn from_str(text: &str) -> Result<Self, NotALevel> {
+        Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| NotALevel(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_written_and_read_back() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        let error = "oracle".parse::<Level>().unwrap_err();
+        assert_eq!(error.to_string(), "\"oracle\" is no level (beginner, casual, club, strong, expert)");
+    }
+}
