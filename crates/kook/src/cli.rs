@@ -41,6 +41,7 @@ pub(crate) enum Command {
     Replay(Replay),
     Rules(Rules),
     Solve(crate::solve::Solve),
+    Arena(crate::arena::Options),
     Deal(Deal),
     Schema(Schema),
     Bench(Bench),

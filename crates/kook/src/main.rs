@@ -1,5 +1,6 @@
 //! `kook`: the program. Each command is a module; here they are chosen, and their ends become exit statuses.
 
+mod arena;
 mod bench;
 mod cli;
 mod deal;
@@ -43,6 +44,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Replay(options) => replay::replay(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),
         Command::Solve(options) => solve::solve(&options, texts),
+        Command::Arena(options) => arena::arena(&options, texts),
         Command::Deal(options) => deal::deal(&options, texts),
         Command::Schema(options) => shell::schema(options.of),
         Command::Bench(options) => bench::bench(&options.what),

@@ -21,6 +21,7 @@ macro_rules! files {
             ("bots", include_str!(concat!("../locales/", $lang, "/bots.ftl"))),
             ("terminal", include_str!(concat!("../locales/", $lang, "/terminal.ftl"))),
             ("cli", include_str!(concat!("../locales/", $lang, "/cli.ftl"))),
+            ("arena", include_str!(concat!("../locales/", $lang, "/arena.ftl"))),
             ("rummy", include_str!(concat!("../locales/", $lang, "/rummy.ftl"))),
             ("rummy-rules", include_str!(concat!("../locales/", $lang, "/rummy-rules.ftl"))),
         ]

@@ -1,0 +1,27 @@
+//! The arena measures players against each other in duplicate: every deal is played with the same cards by every
+//! line-up, so that the luck of the cards cancels out, and every number comes with the interval it may be wrong by.
+//!
+//! A player is one of ours, by name, or any program that speaks the line protocol of `docs/bot-protocol.md`. Whoever
+//! plays sees [`table::Game::View`]s and nothing else.
+#![forbid(unsafe_code)]
+
+mod arena;
+mod contest;
+mod entrant;
+mod lineup;
+mod log;
+mod outcome;
+mod program;
+mod seat;
+mod standings;
+mod stats;
+
+pub use arena::{Arena, ArenaError, Series, Settings};
+pub use contest::{BuiltIn, Contest};
+pub use entrant::{Entrant, EntrantError, names};
+pub use lineup::seatings;
+pub use log::{Header, LOG_FORMAT, Log, LogError};
+pub use outcome::{ContractPlayed, DealPlayed, Effort, Faults, GamePlayed, HandPlayed};
+pub use program::{Fault, Limits, PROTOCOL};
+pub use standings::{EntrantResult, PairResult, REPORT_FORMAT, Report, Standings};
+pub use stats::Estimate;

@@ -1,0 +1,122 @@
+//! What is kept of a deal that was played: enough for every number of the report, a line of the log.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+/// A deal, in every line-up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct DealPlayed {
+    /// Its number, from 0.
+    pub deal: u32,
+    /// A game for each line-up.
+    pub games: Vec<GamePlayed>,
+}
+
+/// One hand, or a whole game in a series of matches.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GamePlayed {
+    /// The entrant of each seat.
+    pub seats: Vec<usize>,
+    /// The hands, in order.
+    pub hands: Vec<HandPlayed>,
+    /// Who won, where a game was played to its end.
+    pub winners: Vec<Seat>,
+    /// What playing took, by seat.
+    pub effort: Vec<Effort>,
+}
+
+/// A hand.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct HandPlayed {
+    /// What it added to each seat's score; nothing if it was not scored.
+    pub points: Vec<i32>,
+    /// The contract, in Five Hundred.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contract: Option<ContractPlayed>,
+}
+
+/// A contract as it came out.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ContractPlayed {
+    /// The bid.
+    pub bid: String,
+    /// The contractor.
+    pub seat: Seat,
+    /// Tricks of the contractor's side.
+    pub tricks: u8,
+    /// Whether it was made; `None` if the hand was stopped before that was known.
+    pub made: Option<bool>,
+    /// How many tricks more than needed; 0 where none were bid for.
+    pub to_spare: u8,
+}
+
+/// What playing took at one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Effort {
+    /// How often the player was asked.
+    pub decisions: u64,
+    /// How long he thought, in microseconds of the clock on the wall.
+    pub micros: u64,
+    /// The longest he thought.
+    pub worst_micros: u64,
+    /// What he did wrong.
+    #[serde(default, skip_serializing_if = "Faults::is_empty")]
+    pub faults: Faults,
+}
+
+/// What a player did wrong, counted.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Faults {
+    /// Answers that didn't come in time.
+    pub late: u64,
+    /// Ends before the end of the game, failed starts included.
+    pub dead: u64,
+    /// Lines that are no answer.
+    pub unreadable: u64,
+    /// Actions that were not legal.
+    pub illegal: u64,
+    /// Decisions that the arena took in his place.
+    pub substituted: u64,
+}
+
+impl Effort {
+    /// Adds the effort of another seat or game.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.decisions += other.decisions;
+        self.micros += other.micros;
+        self.worst_micros = self.worst_micros.max(other.worst_micros);
+        self.faults.late += other.faults.late;
+        self.faults.dead += other.faults.dead;
+        self.faults.unreadable += other.faults.unreadable;
+        self.faults.illegal += other.faults.illegal;
+        self.faults.substituted += other.faults.substituted;
+    }
+}
+
+impl Faults {
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl DealPlayed {
+    /// Whether it is a deal of these line-ups: a file may say anything.
+    pub(crate) fn fits(&self, seatings: &[Vec<usize>]) -> bool {
+        self.games.len() == seatings.len()
+            && self.games.iter().zip(seatings).all(|(game, seats)| {
+                let count = seats.len();
+                let on_table = |seat: Seat| seat.index() < count;
+                game.seats == *seats
+                    && game.effort.len() == count
+                    && game.winners.iter().all(|&seat| on_table(seat))
+                    && game.hands.iter().all(|hand| {
+                        let contract = hand.contract.as_ref();
+                        [0, count].contains(&hand.points.len())
+                            && contract.is_none_or(|contract| on_table(contract.seat))
+                    })
+            })
+    }
+}

@@ -1,0 +1,161 @@
+//! A child process with a thread on either end of it, so that neither what it doesn't read nor what it doesn't say can
+//! hold anybody up.
+
+use std::{
+    io::{self, BufRead, BufReader, Read, Write},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    sync::{
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde::Serialize;
+
+use super::Fault;
+
+/// A line may not be longer.
+const LONGEST_LINE: u64 = 64 * 1024;
+/// How many lines wait to be read; who says more must wait himself.
+const LINES_WAITING: usize = 64;
+/// How often somebody who waits looks whether he still should.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// A running program.
+pub(super) struct Process {
+    child: Child,
+    /// `None` when nothing more will be said.
+    to_say: Option<Sender<String>>,
+    said: Receiver<Result<Vec<u8>, Fault>>,
+}
+
+impl Process {
+    /// Starts a program. What it says on its standard error is shown as it is.
+    pub(super) fn start(command: &[String]) -> io::Result<Self> {
+        let [program, arguments @ ..] = command else { return Err(io::ErrorKind::InvalidInput.into()) };
+        let mut start = Command::new(program);
+        start.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        apart(&mut start);
+        let mut child = start.spawn()?;
+        let (to_say, lines) = mpsc::channel();
+        let (say, said) = mpsc::sync_channel(LINES_WAITING);
+        if let Some(stdin) = child.stdin.take() {
+            thread::spawn(move || write(stdin, &lines));
+        }
+        if let Some(stdout) = child.stdout.take() {
+            thread::spawn(move || read(stdout, &say));
+        }
+        Ok(Self { child, to_say: Some(to_say), said })
+    }
+
+    /// Says a line. Whether it is heard shows in the answer.
+    pub(super) fn say(&self, message: &impl Serialize) {
+        // A message is made of texts, numbers and lists: it can always be written.
+        if let (Ok(line), Some(to_say)) = (serde_json::to_string(message), &self.to_say) {
+            let _ = to_say.send(line);
+        }
+    }
+
+    /// The next line it says, without its end.
+    pub(super) fn line(&self, until: Instant, limit_ms: u64, stop: &AtomicBool) -> Result<Vec<u8>, Fault> {
+        loop {
+            if stop.load(Ordering::Relaxed) {
+                return Err(Fault::Stopped);
+            }
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Err(Fault::Late { ms: limit_ms });
+            }
+            match self.said.recv_timeout(left.min(GLANCE)) {
+                Ok(line) => return line,
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Dead),
+            }
+        }
+    }
+
+    /// Closes its input, and waits so long for it to end.
+    pub(super) fn end(mut self, grace: Duration) {
+        self.to_say = None;
+        let until = Instant::now() + grace;
+        while matches!(self.child.try_wait(), Ok(None)) && Instant::now() < until {
+            thread::sleep(GLANCE);
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // While it has not been waited for, its number can't belong to anybody else.
+        if matches!(self.child.try_wait(), Ok(None)) {
+            kill(&mut self.child);
+            let _ = self.child.wait();
+        }
+    }
+}
+
+/// Keeps a program from being interrupted together with the arena, and its children together with it.
+#[cfg(unix)]
+fn apart(command: &mut Command) {
+    use std::os::unix::process::CommandExt;
+    command.process_group(0);
+}
+
+#[cfg(windows)]
+fn apart(command: &mut Command) {
+    use std::os::windows::process::CommandExt;
+    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+    command.creation_flags(CREATE_NEW_PROCESS_GROUP);
+}
+
+#[cfg(not(any(unix, windows)))]
+fn apart(_: &mut Command) {}
+
+/// Ends a program and whatever it started.
+#[cfg(unix)]
+fn kill(child: &mut Child) {
+    use nix::{
+        sys::signal::{Signal, killpg},
+        unistd::Pid,
+    };
+    let group = i32::try_from(child.id()).map(Pid::from_raw);
+    if !group.is_ok_and(|group| killpg(group, Signal::SIGKILL).is_ok()) {
+        let _ = child.kill();
+    }
+}
+
+#[cfg(not(unix))]
+fn kill(child: &mut Child) {
+    let _ = child.kill();
+}
+
+fn write(mut stdin: ChildStdin, lines: &Receiver<String>) {
+    while let Ok(mut line) = lines.recv() {
+        line.push('\n');
+        if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Hands lines on until the output ends, a line is too long, or nobody listens.
+fn read(stdout: ChildStdout, say: &SyncSender<Result<Vec<u8>, Fault>>) {
+    let mut stdout = BufReader::new(stdout);
+    loop {
+        let mut line = Vec::new();
+        let Ok(length) = (&mut stdout).take(LONGEST_LINE + 1).read_until(b'\n', &mut line) else { return };
+        let whole = line.last() == Some(&b'\n');
+        if length as u64 > LONGEST_LINE {
+            // What follows would be taken for lines of its own.
+            let _ =
+                say.send(Err(Fault::Unreadable { why: format!("a line of more than {LONGEST_LINE} bytes") }));
+            return;
+        }
+        // A line without an end is what a program was about to say when it ended.
+        if !whole || say.send(Ok(line)).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! A player at his seat: what he does is timed and judged here, and where he does nothing that can be taken, something
+//! legal is done in his place.
+
+use std::{
+    cell::RefCell,
+    rc::Rc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Instant,
+};
+
+use players::{Decision, DecisionIn, Player, RandomPlayer, Why};
+
+use crate::{
+    Contest,
+    outcome::Effort,
+    program::{Fault, Program},
+};
+
+/// Who thinks.
+pub(crate) enum Mind<G: Contest> {
+    Own(Box<dyn Player<G>>),
+    Program(Program),
+    /// A program that has ended, or never began.
+    Nobody,
+}
+
+/// A seat while a game is played.
+pub(crate) struct Chair<G: Contest> {
+    pub(crate) mind: Mind<G>,
+    pub(crate) effort: Effort,
+    /// Acts in the place of who doesn't.
+    substitute: RandomPlayer,
+    stop: Arc<AtomicBool>,
+}
+
+impl<G: Contest> Chair<G> {
+    pub(crate) fn new(mind: Mind<G>, seed: u64, stop: Arc<AtomicBool>) -> Self {
+        Self { mind, effort: Effort::default(), substitute: RandomPlayer::new(seed), stop }
+    }
+
+    /// Asks for a decision, or for a claim. `Ok(None)` where nothing is claimed.
+    fn ask(&mut self, rules: &G, view: &G::View, claims: bool) -> Option<DecisionIn<G>> {
+        if self.stop.load(Ordering::Relaxed) {
+            // The game will be thrown away: let it end.
+            return self.substitute(rules, view, claims);
+        }
+        let start = Instant::now();
+        let answer = self.think(rules, view, claims);
+        self.note_time(start);
+        let judged = answer.and_then(|decision| match decision {
+            Some(decision) if !G::allows(view, decision.action) => {
+                Err(Fault::Illegal { why: format!("{} is not legal", decision.action) })
+            }
+            None if !claims => Err(Fault::Illegal { why: "there is no action".to_owned() }),
+            decision => Ok(decision),
+        });
+        judged.unwrap_or_else(|fault| {
+            self.note(&fault);
+            self.substitute(rules, view, claims)
+        })
+    }
+
+    fn think(&mut self, rules: &G, view: &G::View, claims: bool) -> Result<Option<DecisionIn<G>>, Fault> {
+        match &mut self.mind {
+            Mind::Own(player) if claims => Ok(player.call(rules, view)),
+            Mind::Own(player) => Ok(Some(player.decide(rules, view))),
+            Mind::Program(program) => {
+                let Some(text) = program.ask(claims, view, &self.stop)? else { return Ok(None) };
+                let action = G::read(view, &text).map_err(|why| Fault::Illegal { why })?;
+                Ok(Some(Decision { action, reason: G::Reason::ANY_WILL_DO }))
+            }
+            Mind::Nobody => Err(Fault::Stopped),
+        }
+    }
+
+    fn note_time(&mut self, start: Instant) {
+        let micros = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
+        self.effort.decisions += 1;
+        self.effort.micros = self.effort.micros.saturating_add(micros);
+        self.effort.worst_micros = self.effort.worst_micros.max(micros);
+    }
+
+    /// Counts what went wrong, and gives up who can't go on.
+    pub(crate) fn note(&mut self, fault: &Fault) {
+        let faults = &mut self.effort.faults;
+        match fault {
+            Fault::Late { .. } => faults.late += 1,
+            Fault::Dead | Fault::NotStarted { .. } => faults.dead += 1,
+            Fault::Unreadable { .. } => faults.unreadable += 1,
+            Fault::Illegal { .. } => faults.illegal += 1,
+            Fault::Stopped => {}
+        }
+        if fault.is_final() {
+            self.mind = Mind::Nobody;
+        } else if let Mind::Program(program) = &self.mind {
+            program.refuse(fault);
+        }
+    }
+
+    /// Something legal; where it would be a claim, nothing.
+    fn substitute(&mut self, rules: &G, view: &G::View, claims: bool) -> Option<DecisionIn<G>> {
+        if claims {
+            return None;
+        }
+        self.effort.faults.substituted += 1;
+        Some(self.substitute.decide(rules, view))
+    }
+}
+
+/// A chair as the table sees it: a player.
+pub(crate) struct Seated<G: Contest>(pub(crate) Rc<RefCell<Chair<G>>>);
+
+impl<G: Contest> Player<G> for Seated<G> {
+    fn decide(&mut self, rules: &G, view: &G::View) -> DecisionIn<G> {
+        let decision = self.0.borrow_mut().ask(rules, view, false);
+        decision.unwrap_or(Decision { action: G::IDLE, reason: G::Reason::ANY_WILL_DO })
+    }
+
+    fn call(&mut self, rules: &G, view: &G::View) -> Option<DecisionIn<G>> {
+        self.0.borrow_mut().ask(rules, view, true)
+    }
+}

@@ -1,0 +1,339 @@
+//! From deals to numbers: who is how many points ahead, and what else was counted.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::{DealPlayed, Effort, Estimate, Faults, GamePlayed, Header, Series, names};
+
+/// What stands in a report's `format`.
+pub const REPORT_FORMAT: &str = "kookaburra-arena-result/1";
+
+/// What an arena came to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// Always [`REPORT_FORMAT`].
+    pub format: &'static str,
+    /// What was played.
+    pub arena: Header,
+    /// How many deals were.
+    pub deals_played: u64,
+    /// Each entrant, in the order of the settings.
+    pub entrants: Vec<EntrantResult>,
+    /// Each two that met.
+    pub pairs: Vec<PairResult>,
+}
+
+/// What one entrant came to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct EntrantResult {
+    /// His name.
+    pub name: String,
+    /// Points a hand more than the others at his tables.
+    pub ahead: Option<Estimate>,
+    /// Points a hand.
+    pub points: f64,
+    /// Hands he played, counted once whatever number of seats he had.
+    pub hands: u64,
+    /// Games he played.
+    pub games: u64,
+    /// Games he won; a game that several won counts for each a part. None in a series of deals.
+    pub won: Option<f64>,
+    /// Contracts he played.
+    pub contracts: u64,
+    /// Of them made.
+    pub made: u64,
+    /// Of them failed: he bid too much.
+    pub overbid: u64,
+    /// Of them made with a trick to spare: he could have bid more.
+    pub underbid: u64,
+    /// How often he was asked.
+    pub decisions: u64,
+    /// Milliseconds for a decision.
+    pub mean_ms: f64,
+    /// Milliseconds for the longest.
+    pub worst_ms: f64,
+    /// What he did wrong.
+    pub faults: Faults,
+}
+
+/// What two entrants came to against each other.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct PairResult {
+    /// The one, by his place among the entrants.
+    pub one: usize,
+    /// The other.
+    pub other: usize,
+    /// Points a hand that the one had more.
+    pub points: Estimate,
+    /// Part of the games that the one won more, in a series of matches.
+    pub wins: Option<Estimate>,
+}
+
+/// What was counted so far. It does not matter in which order deals come.
+#[derive(Clone, Debug)]
+pub struct Standings {
+    header: Header,
+    names: Vec<String>,
+    counts: Vec<Counts>,
+    /// By entrant, then by deal: points more than the others, and hands.
+    ahead: Vec<BTreeMap<u32, Sums>>,
+    /// By pair.
+    pairs: BTreeMap<(usize, usize), BTreeMap<u32, Sums>>,
+    deals: u64,
+}
+
+/// Every number of seats or winners divides it: shares are counted in these parts, so that sums are exact and don't depend
+/// on their order.
+const PARTS: i64 = 840;
+
+#[derive(Clone, Copy, Default, Debug)]
+struct Counts {
+    /// In parts.
+    points: i64,
+    hands: u64,
+    games: u64,
+    /// In parts.
+    won: i64,
+    contracts: u64,
+    made: u64,
+    overbid: u64,
+    underbid: u64,
+    effort: Effort,
+}
+
+/// The sums of a deal over its games; points and wins in parts.
+#[derive(Clone, Copy, Default, Debug)]
+struct Sums {
+    points: i64,
+    hands: i64,
+    wins: i64,
+    games: i64,
+}
+
+impl Standings {
+    /// Nothing was played yet.
+    #[must_use]
+    pub fn new(header: Header) -> Self {
+        let names = names(&header.settings.entrants);
+        let count = names.len();
+        Self {
+            header,
+            names,
+            counts: vec![Counts::default(); count],
+            ahead: vec![BTreeMap::new(); count],
+            pairs: BTreeMap::new(),
+            deals: 0,
+        }
+    }
+
+    /// Adds a deal.
+    pub fn add(&mut self, deal: &DealPlayed) {
+        self.deals += 1;
+        for game in &deal.games {
+            let table = At::new(game, self.names.len());
+            for one in table.present() {
+                self.count(one, &table);
+                let others: Vec<usize> = table.present().filter(|&other| other != one).collect();
+                table.add_points(self.ahead[one].entry(deal.deal).or_default(), one, &others);
+                for &other in others.iter().filter(|&&other| other > one) {
+                    let pair = self.pairs.entry((one, other)).or_default().entry(deal.deal).or_default();
+                    table.add_points(pair, one, &[other]);
+                    pair.wins += table.won(one) - table.won(other);
+                    pair.games += 1;
+                }
+            }
+        }
+    }
+
+    fn count(&mut self, one: usize, table: &At<'_>) {
+        let counts = &mut self.counts[one];
+        let game = table.game;
+        counts.games += 1;
+        counts.won += table.won(one);
+        counts.hands += game.hands.len() as u64;
+        counts.points += (0..game.hands.len()).map(|hand| table.points(hand, &[one])).sum::<i64>();
+        for contract in game.hands.iter().filter_map(|hand| hand.contract.as_ref()) {
+            if game.seats[contract.seat.index()] == one {
+                counts.contracts += 1;
+                counts.made += u64::from(contract.made == Some(true));
+                counts.overbid += u64::from(contract.made == Some(false));
+                counts.underbid += u64::from(contract.made == Some(true) && contract.to_spare > 0);
+            }
+        }
+        for seat in table.seats_of(&[one]) {
+            counts.effort.add(&game.effort[seat]);
+        }
+    }
+
+    /// What it all came to.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        let matches = self.header.settings.series == Series::Match;
+        let entrants = self.names.iter().zip(&self.counts).zip(&self.ahead);
+        let pairs = self.pairs.iter().filter_map(|(&(one, other), deals)| {
+            let wins = matches.then(|| estimate(deals, |sums| (sums.wins, sums.games))).flatten();
+            Some(PairResult { one, other, points: estimate(deals, |sums| (sums.points, sums.hands))?, wins })
+        });
+        Report {
+            format: REPORT_FORMAT,
+            arena: self.header.clone(),
+            deals_played: self.deals,
+            entrants: entrants.map(|((name, counts), ahead)| counts.result(name, ahead, matches)).collect(),
+            pairs: pairs.collect(),
+        }
+    }
+}
+
+impl Counts {
+    fn result(&self, name: &str, ahead: &BTreeMap<u32, Sums>, matches: bool) -> EntrantResult {
+        let decisions = self.effort.decisions;
+        EntrantResult {
+            name: name.to_owned(),
+            ahead: estimate(ahead, |sums| (sums.points, sums.hands)),
+            points: whole(self.points) / self.hands.max(1) as f64,
+            hands: self.hands,
+            games: self.games,
+            won: matches.then_some(whole(self.won)),
+            contracts: self.contracts,
+            made: self.made,
+            overbid: self.overbid,
+            underbid: self.underbid,
+            decisions,
+            mean_ms: self.effort.micros as f64 / 1e3 / decisions.max(1) as f64,
+            worst_ms: self.effort.worst_micros as f64 / 1e3,
+            faults: self.effort.faults,
+        }
+    }
+}
+
+fn estimate(deals: &BTreeMap<u32, Sums>, of: impl Fn(&Sums) -> (i64, i64)) -> Option<Estimate> {
+    let sums = deals.values().map(of).map(|(parts, units)| (whole(parts), units as f64));
+    Estimate::of(&sums.collect::<Vec<_>>())
+}
+
+fn whole(parts: i64) -> f64 {
+    parts as f64 / PARTS as f64
+}
+
+/// A game, seen from its entrants.
+struct At<'a> {
+    game: &'a GamePlayed,
+    entrants: usize,
+    winners: i64,
+}
+
+impl<'a> At<'a> {
+    fn new(game: &'a GamePlayed, entrants: usize) -> Self {
+        let mut table = Self { game, entrants, winners: 0 };
+        table.winners = table.present().filter(|&one| table.has_won(one)).count() as i64;
+        table
+    }
+
+    fn present(&self) -> impl Iterator<Item = usize> + use<'a> {
+        let game = self.game;
+        (0..self.entrants).filter(|one| game.seats.contains(one))
+    }
+
+    fn seats_of(&self, entrants: &[usize]) -> impl Iterator<Item = usize> {
+        (0..self.game.seats.len()).filter(move |&seat| entrants.contains(&self.game.seats[seat]))
+    }
+
+    fn has_won(&self, one: usize) -> bool {
+        self.game.winners.iter().any(|seat| self.game.seats[seat.index()] == one)
+    }
+
+    /// The share of a game's win that is his.
+    fn won(&self, one: usize) -> i64 {
+        if self.has_won(one) { PARTS / self.winners } else { 0 }
+    }
+
+    /// What a hand brought to the seats of these entrants, on average.
+    fn points(&self, hand: usize, entrants: &[usize]) -> i64 {
+        let points = &self.game.hands[hand].points;
+        let (mut sum, mut count) = (0, 0);
+        for seat in self.seats_of(entrants) {
+            sum += i64::from(points.get(seat).copied().unwrap_or_default());
+            count += 1;
+        }
+        if count > 0 { sum * (PARTS / count) } else { 0 }
+    }
+
+    /// Adds what `one` has more than the `others`.
+    fn add_points(&self, sums: &mut Sums, one: usize, others: &[usize]) {
+        for hand in 0..self.game.hands.len() {
+            sums.points += self.points(hand, &[one]) - self.points(hand, others);
+            sums.hands += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seat;
+
+    use super::*;
+    use crate::{ContractPlayed, HandPlayed, Limits, Settings};
+
+    fn header(entrants: &[&str], series: Series) -> Header {
+        let settings = Settings {
+            entrants: entrants.iter().map(|&entrant| entrant.to_owned()).collect(),
+            series,
+            seed: 0,
+            deals: 2,
+            limits: Limits::default(),
+            fresh: false,
+        };
+        Header::new("five-hundred", serde_json::Map::new(), settings)
+    }
+
+    fn game(seats: &[usize], hands: Vec<HandPlayed>, winners: &[u8]) -> GamePlayed {
+        let winners = winners.iter().map(|&seat| Seat(seat)).collect();
+        GamePlayed { seats: seats.to_vec(), hands, winners, effort: vec![Effort::default(); seats.len()] }
+    }
+
+    fn hand(points: &[i32], seat: u8, made: Option<bool>, to_spare: u8) -> HandPlayed {
+        let contract = ContractPlayed { bid: "7H".to_owned(), seat: Seat(seat), tricks: 7, made, to_spare };
+        HandPlayed { points: points.to_vec(), contract: Some(contract) }
+    }
+
+    #[test]
+    fn points_are_counted_in_pairs_of_games() {
+        let mut standings = Standings::new(header(&["a", "b"], Series::Deal));
+        // First deal: a makes 200 against 20 with the cards of seats 0 and 2, b loses 200 with them and gives 40.
+        let first =
+            [hand(&[200, 20, 200, 20], 0, Some(true), 1), hand(&[-200, 40, -200, 40], 2, Some(false), 0)];
+        // Second deal: both make the same; in the first game of it the hand was stopped.
+        let second = [hand(&[100, 0, 100, 0], 0, None, 0), hand(&[100, 0, 100, 0], 0, Some(true), 0)];
+        for (number, hands) in [(1, second), (0, first)] {
+            let [one, other] = hands;
+            let games = vec![game(&[0, 1, 0, 1], vec![one], &[]), game(&[1, 0, 1, 0], vec![other], &[])];
+            standings.add(&DealPlayed { deal: number, games });
+        }
+        let report = standings.report();
+        // (180 + 240) / 2 = 210 in the first deal, (100 - 100) / 2 = 0 in the second: 105 on average, each 105 away.
+        let points = report.pairs[0].points;
+        assert_eq!((points.mean, points.error, points.deals), (105.0, Some(105.0), 2));
+        let [a, b] = &report.entrants[..] else { panic!("two") };
+        assert_eq!((a.points, b.points), (340.0 / 4.0, -80.0 / 4.0));
+        assert_eq!((a.hands, a.contracts, a.made, a.overbid, a.underbid), (4, 2, 1, 0, 1));
+        assert_eq!((b.hands, b.contracts, b.made, b.overbid, b.underbid), (4, 2, 1, 1, 0));
+        assert_eq!((a.won, report.deals_played), (None, 2));
+        assert_eq!((a.ahead, b.ahead.map(|ahead| ahead.mean)), (Some(points), Some(-105.0)));
+    }
+
+    #[test]
+    fn a_game_that_several_win_is_shared() {
+        let mut standings = Standings::new(header(&["a", "b", "c"], Series::Match));
+        let hands = vec![hand(&[60, 40, -50], 0, Some(true), 0), hand(&[0, 0, 10], 2, Some(true), 0)];
+        let games = vec![game(&[0, 1, 2], hands, &[0, 1]), game(&[1, 2, 0], vec![], &[2])];
+        standings.add(&DealPlayed { deal: 0, games });
+        let report = standings.report();
+        let won: Vec<_> = report.entrants.iter().map(|entrant| entrant.won).collect();
+        assert_eq!(won, [Some(1.5), Some(0.5), Some(0.0)]);
+        // a against b: shared once, won once, of two games; against the two others 60 + 5 and 0 - 5 points.
+        let wins: Vec<_> = report.pairs.iter().map(|pair| pair.wins.map(|wins| wins.mean)).collect();
+        assert_eq!(wins, [Some(0.5), Some(0.75), Some(0.25)]);
+        assert_eq!(report.entrants[0].ahead.map(|ahead| ahead.mean), Some((65.0 - 5.0) / 2.0));
+    }
+}

@@ -1,0 +1,145 @@
+//! Means with the interval they may be wrong by.
+
+use serde::Serialize;
+
+/// A mean per unit over independent deals.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error; none with a single deal.
+    pub error: Option<f64>,
+    /// The ends of the interval that holds the true mean with 95 %.
+    pub interval: Option<(f64, f64)>,
+    /// How likely a mean at least as far from 0 would be if the true one were 0.
+    pub p: Option<f64>,
+    /// Over how many deals.
+    pub deals: u64,
+}
+
+impl Estimate {
+    /// The mean of sums over units: of each deal the sum of what is measured and how many units it is the sum of.
+    /// `None` without a single unit.
+    ///
+    /// With the same number of units in every deal this is the plain mean of the deals, with Student's interval;
+    /// otherwise the ratio of the sums, with the interval of its linear approximation.
+    #[must_use]
+    pub fn of(deals: &[(f64, f64)]) -> Option<Self> {
+        let count = deals.len() as f64;
+        let (sum, units) = deals.iter().fold((0.0, 0.0), |(sum, units), deal| (sum + deal.0, units + deal.1));
+        if units == 0.0 {
+            return None;
+        }
+        let mean = sum / units;
+        let error = (deals.len() > 1).then(|| {
+            let squares: f64 = deals.iter().map(|deal| (deal.0 - mean * deal.1).powi(2)).sum();
+            (squares / (count - 1.0) / count).sqrt() / (units / count)
+        });
+        let half = error.map(|error| error * student(deals.len() - 1));
+        Some(Self {
+            mean,
+            error,
+            interval: half.map(|half| (mean - half, mean + half)),
+            p: error.map(|error| p_value(mean, error, deals.len() - 1)),
+            deals: deals.len() as u64,
+        })
+    }
+}
+
+/// The number of standard errors on each side that hold 95 % of Student's distribution.
+fn student(freedom: usize) -> f64 {
+    const FEW: [f64; 6] = [f64::INFINITY, 12.706_205, 4.302_653, 3.182_446, 2.776_445, 2.570_582];
+    const NORMAL: f64 = 1.959_963_985;
+    FEW.get(freedom).copied().unwrap_or_else(|| {
+        // The expansion of Cornish and Fisher in the reciprocal of the degrees of freedom.
+        let (z, n) = (NORMAL, freedom as f64);
+        let first = (z.powi(3) + z) / 4.0;
+        let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
+        let third = (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / 384.0;
+        z + first / n + second / n.powi(2) + third / n.powi(3)
+    })
+}
+
+/// Two-sided, of Student's distribution by the normal one after Wallace's transformation; 1 if nothing ever differed.
+fn p_value(mean: f64, error: f64, freedom: usize) -> f64 {
+    if mean == 0.0 {
+        return 1.0;
+    }
+    let (t, n) = (mean / error, freedom as f64);
+    let z = (8.0 * n + 1.0) / (8.0 * n + 3.0) * (n * (t * t / n).ln_1p()).sqrt();
+    libm::erfc(z / std::f64::consts::SQRT_2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(one: f64, other: f64, by: f64) {
+        assert!((one - other).abs() < by, "{one} is not {other}");
+    }
+
+    #[test]
+    fn a_mean_of_plain_deals_has_students_interval() {
+        // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, sum of squares 32, variance 32/7, error √(32/7/8) = 0.75593; Student's
+        // quantile for 7 degrees of freedom is 2.36462.
+        let deals: Vec<(f64, f64)> = [2, 4, 4, 4, 5, 5, 7, 9].map(|x| (f64::from(x), 1.0)).to_vec();
+        let estimate = Estimate::of(&deals).unwrap();
+        near(estimate.mean, 5.0, 1e-12);
+        near(estimate.error.unwrap(), 0.755_929, 1e-6);
+        let (low, high) = estimate.interval.unwrap();
+        near(low, 5.0 - 1.787_486, 1e-3);
+        near(high, 5.0 + 1.787_486, 1e-3);
+        assert_eq!(estimate.deals, 8);
+    }
+
+    #[test]
+    fn deals_of_two_games_count_as_one_observation() {
+        // The sums over both seatings, two units each: 6/2, 2/2, -2/2; mean 1, deviations 2, 0, -2 of the halves:
+        // variance 4, error √(4/3).
+        let estimate = Estimate::of(&[(6.0, 2.0), (2.0, 2.0), (-2.0, 2.0)]).unwrap();
+        near(estimate.mean, 1.0, 1e-12);
+        near(estimate.error.unwrap(), (4.0_f64 / 3.0).sqrt(), 1e-12);
+        near(estimate.interval.unwrap().1, 1.0 + 4.302_653 * 1.154_700_5, 1e-5);
+    }
+
+    #[test]
+    fn a_ratio_weighs_long_games_more() {
+        // Two games of 2 and 6 hands with 20 and 20 points: 5 a hand. Residuals 20 - 10 and 20 - 30; sum of squares
+        // 200, over n - 1 and n: 100, its root 10, over the mean of 4 hands: 2.5.
+        let estimate = Estimate::of(&[(20.0, 2.0), (20.0, 6.0)]).unwrap();
+        near(estimate.mean, 5.0, 1e-12);
+        near(estimate.error.unwrap(), 2.5, 1e-12);
+    }
+
+    #[test]
+    fn little_is_said_of_little() {
+        assert_eq!(Estimate::of(&[]), None);
+        assert_eq!(Estimate::of(&[(0.0, 0.0)]), None);
+        let single = Estimate::of(&[(7.0, 2.0)]).unwrap();
+        assert_eq!((single.mean, single.error, single.interval, single.p), (3.5, None, None, None));
+        let same = Estimate::of(&[(0.0, 2.0); 9]).unwrap();
+        assert_eq!((same.mean, same.interval, same.p), (0.0, Some((0.0, 0.0)), Some(1.0)));
+    }
+
+    #[test]
+    fn quantiles_and_chances_are_those_of_the_tables() {
+        for (freedom, quantile) in [
+            (1, 12.7062),
+            (4, 2.776_45),
+            (5, 2.570_58),
+            (6, 2.446_91),
+            (10, 2.228_14),
+            (30, 2.042_27),
+            (120, 1.979_93),
+            (100_000, 1.959_99),
+        ] {
+            near(student(freedom), quantile, 2e-3);
+        }
+        for (freedom, by) in [(4, 2e-3), (5, 1e-3), (6, 1e-3), (30, 1e-4), (1_000, 1e-5)] {
+            near(p_value(-student(freedom), 1.0, freedom), 0.05, by);
+        }
+        near(p_value(2.575_829, 1.0, 10_000_000), 0.01, 1e-6);
+        near(p_value(3.169_27, 1.0, 10), 0.01, 1e-4);
+        near(p_value(5.0, 0.0, 9), 0.0, 1e-12);
+    }
+}

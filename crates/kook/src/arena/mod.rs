@@ -1,0 +1,273 @@
+//! `kook arena`: players and programs against each other in duplicate, with a result that says how far it can be trusted.
+
+mod sheet;
+
+use std::{
+    collections::BTreeSet,
+    io::{self, IsTerminal},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+};
+
+use arena::{Arena, Contest, DealPlayed, Header, Limits, Log, Series, Settings, Standings};
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+use kookaburra::{Fault, GameKind, RulesError, build_rules, load_rules};
+use table::Game;
+use texts::Texts;
+
+use crate::Failure;
+
+const EXAMPLES: &str = "\
+An entrant is one of our players (random, greedy for Rummy 500, bot) or exec:COMMAND, a program that speaks the protocol of
+docs/bot-protocol.md. Two entrants of the same name are two entrants.
+
+Examples:
+  kook arena bot random --preset australian-4 --deals 1000
+  kook arena bot greedy --preset rummy-500 --set players=2 --series match --deals 200
+  kook arena bot \"exec:python3 examples/bot.py\" --deals 500 --out bots.jsonl
+  kook arena --resume bots.jsonl";
+
+/// Measure players against each other: the same deals for everybody, from every seat.
+///
+/// Each deal is played once for every line-up: with the sides exchanged, and where everybody plays for himself with all
+/// rotations. The same seed gives the same result, whatever the number of threads. Ctrl-C ends with what was played so far;
+/// with a file, --resume goes on from there. Exit status: 0 if everything was played, 130 if it was stopped.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// Who plays: two or more
+    #[arg(value_name = "ENTRANT", required_unless_present = "resume", num_args = 2..)]
+    entrants: Vec<String>,
+
+    /// What is played: a preset, a short code or a file of house rules
+    #[arg(long, visible_alias = "rules", value_name = "RULES", default_value = "australian-4")]
+    preset: String,
+
+    /// Change one of its rules; may be given several times
+    #[arg(long = "set", value_name = "AXIS=VALUE")]
+    changes: Vec<String>,
+
+    /// How many deals; with --resume in all [default: 100]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    deals: Option<u32>,
+
+    /// What a deal is
+    #[arg(long, value_enum, default_value_t)]
+    series: SeriesName,
+
+    /// What every deal and every player follows from
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+
+    /// How many threads play side by side [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+
+    /// How long a program may think about a decision
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = read_limit)]
+    decision_time: u64,
+
+    /// How long a program may take to start
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = read_limit)]
+    start_time: u64,
+
+    /// Start programs anew for every game, so that they can't remember the cards
+    #[arg(long)]
+    fresh: bool,
+
+    /// Answer one JSON object
+    #[arg(long)]
+    json: bool,
+
+    /// Write what is played into this new file, a line for each deal
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
+    /// Go on with such a file
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = [
+            "entrants", "preset", "changes", "series", "seed", "decision_time", "start_time", "fresh", "out"
+        ]
+    )]
+    resume: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Default, Debug, ValueEnum)]
+enum SeriesName {
+    /// One hand, with nobody ahead
+    #[default]
+    Deal,
+    /// A whole game with the same cards hand by hand: who wins is counted too
+    Match,
+}
+
+/// A limit in seconds, as milliseconds.
+fn read_limit(text: &str) -> Result<u64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.001..=86_400.0).contains(&seconds) => Ok((seconds * 1e3) as u64),
+        _ => Err("a number of seconds from 0.001 to 86400".to_owned()),
+    }
+}
+
+/// How an arena begins: its rules are read already.
+struct Start {
+    settings: Settings,
+    /// What was played before.
+    played: Vec<DealPlayed>,
+    log: Option<Log>,
+}
+
+pub(crate) fn arena(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
+    match &options.resume {
+        Some(path) => resume(path, options, texts),
+        None => begin(options, texts),
+    }
+}
+
+fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
+    let settings = Settings {
+        entrants: options.entrants.clone(),
+        series: match options.series {
+            SeriesName::Deal => Series::Deal,
+            SeriesName::Match => Series::Match,
+        },
+        seed: options.seed,
+        deals: options.deals.unwrap_or(100),
+        limits: Limits { decision_ms: options.decision_time, start_ms: options.start_time },
+        fresh: options.fresh,
+    };
+    let start = Start { settings, played: Vec::new(), log: None };
+    match read_rules(&options.preset, &options.changes)? {
+        AnyRules::FiveHundred(rules) => play(rules, start, options, texts),
+        AnyRules::Rummy500(rules) => play(rules, start, options, texts),
+    }
+}
+
+fn resume(path: &Path, options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
+    let (log, header, played) = Log::open(path).map_err(|error| of_file(path, error))?;
+    let Header { game, rules, mut settings, .. } = header;
+    settings.deals = options.deals.unwrap_or(settings.deals);
+    let start = Start { settings, played, log: Some(log) };
+    let Some(kind) = GameKind::ALL.into_iter().find(|kind| kind.name() == game) else {
+        return Err(of_file(path, format!("there is no game \"{game}\"")));
+    };
+    let malformed = |error| of_file(path, error);
+    match kind {
+        GameKind::FiveHundred => {
+            play(five_hundred::Rules::read_rules(&rules).map_err(malformed)?, start, options, texts)
+        }
+        GameKind::RummyFiveHundred => {
+            play(rummy_500::Rules::read_rules(&rules).map_err(malformed)?, start, options, texts)
+        }
+    }
+}
+
+fn play<G: Contest>(
+    rules: G,
+    mut start: Start,
+    options: &Options,
+    texts: Texts,
+) -> Result<ExitCode, Failure> {
+    let stop = stop_by_hand()?;
+    let deals = start.settings.deals;
+    let arena = Arena::new(rules, start.settings).map_err(|error| Failure::Sentence(error.to_string()))?;
+    let done = match &options.resume {
+        Some(path) => arena.done(&start.played).map_err(|error| of_file(path, error))?,
+        None => BTreeSet::new(),
+    };
+    arena.rehearse(&stop).map_err(|error| Failure::Sentence(error.to_string()))?;
+    if let Some(path) = &options.out {
+        start.log = Some(Log::create(path, &arena.header()).map_err(|error| of_file(path, error))?);
+    }
+    let mut standings = Standings::new(arena.header());
+    start.played.iter().for_each(|deal| standings.add(deal));
+    let progress = progress(deals, done.len());
+    arena.run(&done, threads(options), &stop, |deal| {
+        if let Some(log) = &mut start.log {
+            log.deal(&deal)?;
+        }
+        standings.add(&deal);
+        progress.inc(1);
+        Ok(())
+    })?;
+    progress.finish_and_clear();
+    let report = standings.report();
+    let complete = report.deals_played >= u64::from(deals);
+    crate::print(&if options.json { sheet::json(&report)? } else { sheet::sheet(&report, texts) })?;
+    if complete {
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let Some(file) = options.out.as_ref().or(options.resume.as_ref()) {
+        let file = file.display().to_string();
+        crate::complain(&texts.format("arena-stopped", &[("file", file.into())]));
+    }
+    Ok(ExitCode::from(130))
+}
+
+/// What Ctrl-C sets. A second one ends the program at once.
+fn stop_by_hand() -> Result<Arc<AtomicBool>, Failure> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    let handler = move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    };
+    ctrlc::set_handler(handler).map_err(|error| Failure::Sentence(error.to_string()))?;
+    Ok(stop)
+}
+
+fn threads(options: &Options) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    options.threads.map_or_else(cores, usize::from)
+}
+
+/// A bar on standard error, if there is somebody to see it.
+fn progress(deals: u32, done: usize) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(u64::from(deals)).with_position(done as u64);
+    match ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+fn of_file(path: &Path, error: impl std::fmt::Display) -> Failure {
+    Failure::Sentence(format!("{}: {error}", path.display()))
+}
+
+/// Rules of either game.
+enum AnyRules {
+    FiveHundred(five_hundred::Rules),
+    Rummy500(rummy_500::Rules),
+}
+
+/// Rules of whichever game they are of. What fits neither is judged as Five Hundred.
+fn read_rules(text: &str, changes: &[String]) -> Result<AnyRules, RulesError> {
+    let Ok(mut spec) = load_rules::<rummy_500::Preset>(text) else {
+        return build_rules(text, changes).map(AnyRules::FiveHundred);
+    };
+    let set = |change: &String| {
+        let change = change.to_ascii_lowercase();
+        let (axis, value) = change.split_once('=').unwrap_or((&change, ""));
+        spec.set(axis.trim(), value.trim()).err()
+    };
+    let faults: Vec<Fault> = (changes.iter().filter_map(set))
+        .map(|problem| Fault { line: None, problem, suggestion: None })
+        .collect();
+    if faults.is_empty() {
+        Ok(AnyRules::Rummy500(spec.into()))
+    } else {
+        Err(RulesError::Faults { path: None, faults })
+    }
+}

@@ -1,0 +1,195 @@
+//! What an arena came to, as people read it and as one JSON object.
+
+use std::fmt::Write;
+
+use arena::{EntrantResult, Estimate, PairResult, Report, Series};
+use texts::{Arg, Lang, Texts};
+
+use crate::Failure;
+
+pub(super) fn json(report: &Report) -> Result<String, Failure> {
+    serde_json::to_string(report).map_err(|error| Failure::Output(error.into()))
+}
+
+/// A table of the entrants, a sentence for each two, and what went wrong.
+pub(super) fn sheet(report: &Report, texts: Texts) -> String {
+    let sheet = Sheet { report, texts };
+    let mut text = sheet.title();
+    text.push_str("\n\n");
+    text.push_str(&sheet.table());
+    text.push('\n');
+    for pair in &report.pairs {
+        let _ = writeln!(text, "{}", sheet.pair(pair));
+    }
+    for entrant in report.entrants.iter().filter(|entrant| !entrant.faults.is_empty()) {
+        let _ = writeln!(text, "{}", sheet.faults(entrant));
+    }
+    text
+}
+
+struct Sheet<'a> {
+    report: &'a Report,
+    texts: Texts,
+}
+
+impl Sheet<'_> {
+    fn title(&self) -> String {
+        let settings = &self.report.arena.settings;
+        let key = match settings.series {
+            Series::Deal => "arena-title-deals",
+            Series::Match => "arena-title-matches",
+        };
+        let rules = &self.report.arena.rules;
+        let changes = rules.iter().filter(|(axis, _)| *axis != "preset").map(|(axis, value)| {
+            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            format!("+{axis}={value}")
+        });
+        let preset = rules.get("preset").and_then(|name| name.as_str()).unwrap_or_default().to_owned();
+        let code: String = std::iter::once(preset).chain(changes).collect();
+        let args = [
+            ("rules", code.into()),
+            ("played", Arg::Number(i64::try_from(self.report.deals_played).unwrap_or(i64::MAX))),
+            ("deals", settings.deals.into()),
+            ("seed", settings.seed.to_string().into()),
+        ];
+        self.texts.format(key, &args)
+    }
+
+    /// One column of the table: its heading, and what stands there for an entrant. Columns that say nothing of this
+    /// arena are left out.
+    fn columns(&self) -> Vec<(&'static str, fn(&Self, &EntrantResult) -> String)> {
+        let mut columns: Vec<(&'static str, fn(&Self, &EntrantResult) -> String)> = vec![
+            ("arena-ahead", |sheet, entrant| {
+                entrant.ahead.as_ref().map_or_else(String::new, |ahead| sheet.estimate(ahead, 1.0))
+            }),
+            ("arena-points", |sheet, entrant| sheet.number(entrant.points, 1)),
+        ];
+        if self.report.arena.settings.series == Series::Match {
+            columns.push(("arena-won", |sheet, entrant| {
+                sheet.share(entrant.won.unwrap_or_default(), entrant.games)
+            }));
+        }
+        if self.report.entrants.iter().any(|entrant| entrant.contracts > 0) {
+            columns.push(("arena-contracts", |sheet, entrant| {
+                sheet.share(entrant.contracts as f64, entrant.hands)
+            }));
+            columns
+                .push(("arena-made", |sheet, entrant| sheet.share(entrant.made as f64, entrant.contracts)));
+            columns.push(("arena-overbid", |sheet, entrant| {
+                sheet.share(entrant.overbid as f64, entrant.contracts)
+            }));
+            columns.push(("arena-underbid", |sheet, entrant| {
+                sheet.share(entrant.underbid as f64, entrant.contracts)
+            }));
+        }
+        columns.push(("arena-time", |sheet, entrant| sheet.number(entrant.mean_ms, 3)));
+        columns.push(("arena-worst", |sheet, entrant| sheet.number(entrant.worst_ms, 1)));
+        columns
+    }
+
+    fn table(&self) -> String {
+        let columns = self.columns();
+        let mut rows = vec![vec![self.texts.get("arena-entrant")]];
+        rows[0].extend(columns.iter().map(|(heading, _)| self.texts.get(heading)));
+        for entrant in &self.report.entrants {
+            let cells = columns.iter().map(|(_, cell)| cell(self, entrant));
+            rows.push(std::iter::once(entrant.name.clone()).chain(cells).collect());
+        }
+        let width =
+            |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
+        let widths: Vec<usize> = (0..=columns.len()).map(width).collect();
+        let mut text = String::new();
+        for row in &rows {
+            let mut line = format!("{:1$}", row[0], widths[0]);
+            for (cell, width) in row.iter().zip(&widths).skip(1) {
+                let _ = write!(line, "  {cell:>width$}");
+            }
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        text
+    }
+
+    fn pair(&self, pair: &PairResult) -> String {
+        let name = |at: usize| self.report.entrants[at].name.clone();
+        let points = &pair.points;
+        let told_apart = points.interval.is_some_and(|(low, high)| low > 0.0 || high < 0.0);
+        let (better, worse, sign) =
+            if points.mean < 0.0 { (pair.other, pair.one, -1.0) } else { (pair.one, pair.other, 1.0) };
+        let args = [
+            ("better", name(better).into()),
+            ("worse", name(worse).into()),
+            ("points", self.estimate(points, sign).into()),
+            ("p", self.chance(points.p).into()),
+        ];
+        let key = if told_apart { "arena-beats" } else { "arena-even" };
+        let mut text = self.texts.format(key, &args);
+        if let Some(wins) = &pair.wins {
+            let percent = Estimate {
+                mean: wins.mean * 100.0,
+                interval: wins.interval.map(|(low, high)| (low * 100.0, high * 100.0)),
+                ..*wins
+            };
+            let args = [
+                ("better", name(better).into()),
+                ("games", self.estimate(&percent, sign).into()),
+                ("p", self.chance(wins.p).into()),
+            ];
+            text.push(' ');
+            text.push_str(&self.texts.format("arena-wins", &args));
+        }
+        text
+    }
+
+    fn faults(&self, entrant: &EntrantResult) -> String {
+        let faults = &entrant.faults;
+        let number = |count: u64| Arg::Number(i64::try_from(count).unwrap_or(i64::MAX));
+        let args = [
+            ("name", entrant.name.clone().into()),
+            ("late", number(faults.late)),
+            ("dead", number(faults.dead)),
+            ("unreadable", number(faults.unreadable)),
+            ("illegal", number(faults.illegal)),
+            ("substituted", number(faults.substituted)),
+        ];
+        self.texts.format("arena-faults", &args)
+    }
+
+    /// `+12.3 ± 4.5`.
+    fn estimate(&self, estimate: &Estimate, sign: f64) -> String {
+        let mean = estimate.mean * sign;
+        let plus = if mean < 0.0 { "" } else { "+" };
+        let mean = self.number(mean, 1);
+        match estimate.interval {
+            Some((low, high)) => format!("{plus}{mean} ± {}", self.number((high - low) / 2.0, 1)),
+            None => format!("{plus}{mean}"),
+        }
+    }
+
+    /// The chance that it is only luck.
+    fn chance(&self, p: Option<f64>) -> String {
+        match p {
+            Some(p) if p < 0.001 => format!("p < {}", self.number(0.001, 3)),
+            Some(p) => format!("p = {}", self.number(p, 3)),
+            None => "p = ?".to_owned(),
+        }
+    }
+
+    fn share(&self, part: f64, whole: u64) -> String {
+        if whole == 0 {
+            return String::new();
+        }
+        self.texts.format("arena-percent", &[("number", self.number(100.0 * part / whole as f64, 1).into())])
+    }
+
+    /// A number as the language writes it.
+    fn number(&self, number: f64, digits: usize) -> String {
+        // Nothing is not negative.
+        let number = if number.abs() < 0.5 / 10_f64.powi(digits as i32) { 0.0 } else { number };
+        let text = format!("{number:.digits$}");
+        match self.texts.lang() {
+            Lang::En => text,
+            Lang::Fr => text.replace('.', ","),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+### What `kook arena` says.
+###
+### Names of players are written as on the command line; numbers come with their sign and their interval, such as
+### "+12,3 ± 4,5", and p as "p = 0,012" or "p < 0,001".
+
+arena-title-deals = { $rules } : { $played } donnes sur { $deals } jouées dans toutes les dispositions (germe { $seed })
+arena-title-matches = { $rules } : { $played } parties sur { $deals } jouées dans toutes les dispositions (germe { $seed })
+
+## Headings of the table: short, they stand above columns.
+
+arena-entrant = joueur
+# Points a hand more than the others, with the interval of 95 %.
+arena-ahead = avance ± 95 %
+arena-points = points
+arena-won = parties gagnées
+arena-contracts = contrats
+arena-made = réussis
+arena-overbid = trop annoncé
+arena-underbid = trop peu
+arena-time = ms/décision
+arena-worst = pire
+arena-percent = { $number } %
+
+## Below the table.
+
+arena-beats = { $better } bat { $worse } : { $points } points par donne ({ $p }).
+arena-even = { $better } et { $worse } ne se distinguent pas : { $points } points par donne ({ $p }).
+# After one of the two; $games is the difference in percent of the games.
+arena-wins = { $better } a gagné { $games } % des parties de plus ({ $p }).
+arena-faults = { $name } : en retard { $late }, arrêté { $dead }, illisible { $unreadable }, illégal { $illegal }; { $substituted ->
+    [one] { $substituted } décision prise
+   *[other] { $substituted } décisions prises
+} au hasard à sa place.
+arena-stopped = interrompu; kook arena --resume { $file } continue
