@@ -2,10 +2,8 @@
 //! the same whichever thread it was.
 
 use std::{
-    cell::RefCell,
-    collections::{BTreeSet, HashMap},
+    collections::BTreeSet,
     io,
-    rc::Rc,
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicU32, Ordering},
@@ -14,7 +12,6 @@ use std::{
     thread,
 };
 
-use players::{GameReport, Lineup, self_play};
 use rand_chacha::{
     ChaCha20Rng,
     rand_core::{Rng, SeedableRng},
@@ -24,16 +21,9 @@ use serde_json::{Map, Value};
 use table::Seat;
 
 use crate::{
-    Contest, DealPlayed, Entrant, EntrantError, Fault, GamePlayed, Header, Limits, LogError, names,
-    program::{GameOver, Program, Seating},
-    seat::{Chair, Mind, Seated},
-    seatings,
+    Contest, DealPlayed, Entrant, EntrantError, Fault, Header, Limits, LogError, names, program::Program,
+    seatings, worker::Worker,
 };
-
-/// A game that is not over after so many hands is broken off.
-const MOST_HANDS: u32 = 200;
-/// A program that has failed so often is not started any more.
-const MOST_FAILURES: u32 = 10;
 
 /// What a deal of the arena is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -84,14 +74,14 @@ pub enum ArenaError {
 
 /// Entrants at a game.
 pub struct Arena<G: Contest> {
-    rules: G,
-    settings: Settings,
-    entrants: Vec<Entrant<G>>,
+    pub(crate) rules: G,
+    pub(crate) settings: Settings,
+    pub(crate) entrants: Vec<Entrant>,
     /// How often each has failed in this run.
-    failures: Vec<AtomicU32>,
-    seatings: Vec<Vec<usize>>,
-    rules_json: Map<String, Value>,
-    axes: Map<String, Value>,
+    pub(crate) failures: Vec<AtomicU32>,
+    pub(crate) seatings: Vec<Vec<usize>>,
+    pub(crate) rules_json: Map<String, Value>,
+    pub(crate) axes: Map<String, Value>,
 }
 
 impl<G: Contest> Arena<G> {
@@ -100,8 +90,8 @@ impl<G: Contest> Arena<G> {
     /// # Errors
     /// They are too few, or one of them is none.
     pub fn new(rules: G, settings: Settings) -> Result<Self, ArenaError> {
-        let entrants: Vec<Entrant<G>> =
-            settings.entrants.iter().map(|text| Entrant::read(text)).collect::<Result<_, _>>()?;
+        let read = |text: &String| Entrant::read::<G>(text);
+        let entrants = settings.entrants.iter().map(read).collect::<Result<Vec<_>, _>>()?;
         if entrants.len() < 2 {
             return Err(ArenaError::TooFew);
         }
@@ -173,7 +163,7 @@ impl<G: Contest> Arena<G> {
             for _ in 0..threads.max(1) {
                 let (sender, next) = (sender.clone(), &next);
                 scope.spawn(move || {
-                    let mut worker = Worker { arena: self, idle: HashMap::new(), stop: Arc::clone(stop) };
+                    let mut worker = Worker::new(self, Arc::clone(stop));
                     loop {
                         let number = next.fetch_add(1, Ordering::Relaxed);
                         if number >= self.settings.deals {
@@ -187,7 +177,7 @@ impl<G: Contest> Arena<G> {
                             break;
                         }
                     }
-                    worker.idle.into_values().for_each(Program::dismiss);
+                    worker.dismiss();
                 });
             }
             drop(sender);
@@ -200,7 +190,7 @@ impl<G: Contest> Arena<G> {
     }
 
     /// A number that nobody can work out the seed from, nor the numbers for other purposes.
-    fn number(&self, deal: u32, purpose: Purpose) -> u64 {
+    pub(crate) fn number(&self, deal: u32, purpose: Purpose) -> u64 {
         let (kind, seat) = match purpose {
             Purpose::Cards => (0, Seat(0)),
             Purpose::Player(seat) => (1, seat),
@@ -216,127 +206,8 @@ impl<G: Contest> Arena<G> {
 
 /// What chance is needed for. It depends on the seat and not on the entrant: whoever sits there is as lucky.
 #[derive(Clone, Copy)]
-enum Purpose {
+pub(crate) enum Purpose {
     Cards,
     Player(Seat),
     Substitute(Seat),
-}
-
-/// A thread's share of the arena.
-struct Worker<'a, G: Contest> {
-    arena: &'a Arena<G>,
-    /// Programs between games: of each entrant one for each seat he may have, since partners may not share what they see.
-    idle: HashMap<(usize, usize), Program>,
-    stop: Arc<AtomicBool>,
-}
-
-impl<G: Contest> Worker<'_, G> {
-    /// Plays a deal in every line-up; `None` if the arena was stopped meanwhile.
-    fn deal(&mut self, number: u32) -> Option<DealPlayed> {
-        let arena = self.arena;
-        let games = arena.seatings.iter().map(|seats| self.game(number, seats)).collect();
-        (!self.stop.load(Ordering::Relaxed)).then_some(DealPlayed { deal: number, games })
-    }
-
-    fn game(&mut self, number: u32, seats: &[usize]) -> GamePlayed {
-        let arena = self.arena;
-        let chairs: Vec<Rc<RefCell<Chair<G>>>> = (0..seats.len())
-            .map(|seat| Rc::new(RefCell::new(self.chair(number, seats, Seat(seat as u8)))))
-            .collect();
-        let mut players: Lineup<G> = Vec::new();
-        for chair in &chairs {
-            players.push(Box::new(Seated(Rc::clone(chair))));
-        }
-        let most = if arena.settings.series == Series::Match { MOST_HANDS } else { 1 };
-        let report =
-            self_play(&arena.rules, &mut players, arena.number(number, Purpose::Cards), most, |_, _| {});
-        drop(players);
-        let played = GamePlayed {
-            seats: seats.to_vec(),
-            hands: report.hands.iter().map(G::hand).collect(),
-            winners: if arena.settings.series == Series::Match {
-                report.winners.iter().collect()
-            } else {
-                Vec::new()
-            },
-            effort: chairs.iter().map(|chair| chair.borrow().effort).collect(),
-        };
-        for (seat, chair) in chairs.iter().enumerate() {
-            self.clear(seats, seat, chair, &played, &report);
-        }
-        played
-    }
-
-    /// Seats an entrant.
-    fn chair(&mut self, number: u32, seats: &[usize], seat: Seat) -> Chair<G> {
-        let arena = self.arena;
-        let entrant = seats[seat.index()];
-        let seed = arena.number(number, Purpose::Player(seat));
-        let own =
-            |mind| Chair::new(mind, arena.number(number, Purpose::Substitute(seat)), Arc::clone(&self.stop));
-        match &arena.entrants[entrant] {
-            Entrant::Own(player) => own(Mind::Own((player.seat)(&arena.rules, seed))),
-            Entrant::Program(_) if arena.failures[entrant].load(Ordering::Relaxed) >= MOST_FAILURES => {
-                own(Mind::Nobody)
-            }
-            Entrant::Program(command) => {
-                let idle = self.idle.remove(&(entrant, earlier(seats, seat.index())));
-                let program =
-                    idle.map_or_else(|| Program::start(command, arena.settings.limits, &self.stop), Ok);
-                match program {
-                    Ok(program) => {
-                        program.sit_down(&Seating {
-                            game: G::NAME,
-                            rules: &arena.rules_json,
-                            axes: &arena.axes,
-                            seats: seats.len(),
-                            seat,
-                            seed: format!("{seed:016x}"),
-                        });
-                        own(Mind::Program(program))
-                    }
-                    Err(fault) => {
-                        let mut chair = own(Mind::Nobody);
-                        chair.note(&fault);
-                        chair
-                    }
-                }
-            }
-        }
-    }
-
-    /// After a game: tells a program how it came out, and keeps it for the next one.
-    fn clear(
-        &mut self,
-        seats: &[usize],
-        seat: usize,
-        chair: &RefCell<Chair<G>>,
-        played: &GamePlayed,
-        report: &GameReport<G::Report>,
-    ) {
-        let entrant = seats[seat];
-        let faults = &played.effort[seat].faults;
-        if faults.late + faults.dead > 0 {
-            self.arena.failures[entrant].fetch_add(1, Ordering::Relaxed);
-        }
-        let Mind::Program(program) = std::mem::replace(&mut chair.borrow_mut().mind, Mind::Nobody) else {
-            return;
-        };
-        let winners: Vec<Seat> = report.winners.iter().collect();
-        program.tell_result(&GameOver {
-            points: played.hands.iter().map(|hand| hand.points.as_slice()).collect(),
-            scores: &report.scores,
-            winners: &winners,
-        });
-        if self.arena.settings.fresh {
-            program.dismiss();
-        } else {
-            self.idle.insert((entrant, earlier(seats, seat)), program);
-        }
-    }
-}
-
-/// How many seats before this one the same entrant has.
-fn earlier(seats: &[usize], seat: usize) -> usize {
-    seats[..seat].iter().filter(|&&entrant| entrant == seats[seat]).count()
 }

@@ -2,24 +2,40 @@
 //! and what is kept of a hand.
 
 use five_hundred::{BidKind, HandResult, Phase};
-use players::{Playable, Player, RandomPlayer, five_hundred as tricks, rummy};
+use players::{
+    Level, Playable, Player, RandomPlayer,
+    expert::{Expert, Oracle, Skill},
+    five_hundred as tricks, rummy,
+};
 use serde_json::{Map, Value};
 use table::{Axis, Seat, SeatSet};
 
 use crate::outcome::{ContractPlayed, HandPlayed};
 
-/// One of our own players: a row of the table of names.
-pub struct BuiltIn<G> {
-    /// What he is called on the command line.
-    pub name: &'static str,
-    /// Seats him; the same seed gives the same player.
-    pub seat: fn(&G, u64) -> Box<dyn Player<G>>,
+/// One of our own players at a seat.
+pub struct Occupant<G: Contest> {
+    /// The player, who sees his view.
+    pub player: Box<dyn Player<G>>,
+    /// Who sees every card and acts in his place where he can say what is best: never more than a yardstick.
+    pub seer: Option<Seer<G>>,
+}
+
+/// Says what is best, all cards seen, or nothing.
+pub type Seer<G> = Box<dyn FnMut(&G, &<G as table::Game>::State) -> Option<<G as table::Game>::Action>>;
+
+impl<G: Contest> From<Box<dyn Player<G>>> for Occupant<G> {
+    fn from(player: Box<dyn Player<G>>) -> Self {
+        Self { player, seer: None }
+    }
 }
 
 /// A game the arena can hold.
 pub trait Contest: Playable + Sync + 'static {
-    /// Our own players of this game, from the weakest.
-    const PLAYERS: &'static [BuiltIn<Self>];
+    /// What our own players of this game are called, from the weakest.
+    const NAMES: &'static [&'static str];
+
+    /// Seats one of our own players; the same seed gives the same player. `None` if there is none of this name.
+    fn occupant(name: &str, seed: u64) -> Option<Occupant<Self>>;
 
     /// Who plays together in every hand: the fixed sides, or each seat for itself.
     fn parties(&self) -> Vec<SeatSet>;
@@ -40,16 +56,53 @@ pub trait Contest: Playable + Sync + 'static {
     fn hand(report: &Self::Report) -> HandPlayed;
 }
 
+/// A player of a level.
+fn level<G: Contest>(name: &str, seed: u64) -> Option<Box<dyn Player<G>>> {
+    name.parse().ok().map(|level: Level| level.player(seed))
+}
+
+/// What a level that searches is able to do.
+fn skill(level: &str) -> Option<Skill> {
+    match level.parse() {
+        Ok(Level::Strong) => Some(Skill::QUICK),
+        Ok(Level::Expert) => Some(Skill::FULL),
+        _ => None,
+    }
+}
+
+/// How many times the work of a level.
+fn factor(times: &str) -> Option<usize> {
+    times.parse().ok().filter(|times| (1..=1_000).contains(times))
+}
+
 /// Axes as an object.
 fn object<'a>(axes: impl Iterator<Item = (&'static Axis, std::borrow::Cow<'a, str>)>) -> Map<String, Value> {
     axes.map(|(axis, value)| (axis.name.to_owned(), Value::from(value))).collect()
 }
 
 impl Contest for five_hundred::Rules {
-    const PLAYERS: &'static [BuiltIn<Self>] = &[
-        BuiltIn { name: "random", seat: |_, seed| Box::new(RandomPlayer::new(seed)) },
-        BuiltIn { name: "bot", seat: |_, seed| Box::new(tricks::Bot::new(seed)) },
-    ];
+    const NAMES: &'static [&'static str] =
+        &["random", "bot", "beginner", "casual", "club", "strong", "expert", "uniform", "oracle"];
+
+    fn occupant(name: &str, seed: u64) -> Option<Occupant<Self>> {
+        let player: Box<dyn Player<Self>> = match name {
+            "random" => Box::new(RandomPlayer::new(seed)),
+            "bot" => Box::new(tricks::Bot::new(seed)),
+            "uniform" => Box::new(Expert::new(seed, Skill { infers: false, ..Skill::FULL })),
+            "oracle" => {
+                let mut oracle = Oracle::new();
+                return Some(Occupant {
+                    player: Level::Expert.player(seed),
+                    seer: Some(Box::new(move |rules, state| oracle.card(rules, state))),
+                });
+            }
+            _ => match name.split_once('*') {
+                Some((level, times)) => Box::new(Expert::new(seed, skill(level)?.times(factor(times)?))),
+                None => level(name, seed)?,
+            },
+        };
+        Some(player.into())
+    }
 
     fn parties(&self) -> Vec<SeatSet> {
         let mut parties: Vec<SeatSet> = Vec::new();
@@ -98,11 +151,18 @@ const fn made(result: HandResult) -> Option<bool> {
 }
 
 impl Contest for rummy_500::Rules {
-    const PLAYERS: &'static [BuiltIn<Self>] = &[
-        BuiltIn { name: "random", seat: |_, seed| Box::new(RandomPlayer::new(seed)) },
-        BuiltIn { name: "greedy", seat: |_, _| Box::new(rummy::Greedy::new()) },
-        BuiltIn { name: "bot", seat: |_, seed| Box::new(rummy::Bot::new(seed)) },
-    ];
+    const NAMES: &'static [&'static str] =
+        &["random", "greedy", "bot", "beginner", "casual", "club", "strong", "expert"];
+
+    fn occupant(name: &str, seed: u64) -> Option<Occupant<Self>> {
+        let player: Box<dyn Player<Self>> = match name {
+            "random" => Box::new(RandomPlayer::new(seed)),
+            "greedy" => Box::new(rummy::Greedy::new()),
+            "bot" => Box::new(rummy::Bot::new(seed)),
+            _ => level(name, seed)?,
+        };
+        Some(player.into())
+    }
 
     fn parties(&self) -> Vec<SeatSet> {
         Seat::all(self.seats()).map(SeatSet::of).collect()

@@ -1,14 +1,15 @@
 //! Entrants as they are written on a command line: one of our players by name, or `exec:` and a command.
 
-use crate::{BuiltIn, Contest};
+use crate::Contest;
 
 /// What the name of a program begins with.
 const EXEC: &str = "exec:";
 
 /// Who plays.
-pub enum Entrant<G: Contest> {
-    /// One of our players.
-    Own(&'static BuiltIn<G>),
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entrant {
+    /// One of our players, by a name that the game knows.
+    Own(String),
     /// A program and its arguments, never empty.
     Program(Vec<String>),
 }
@@ -32,12 +33,12 @@ pub enum EntrantError {
     },
 }
 
-impl<G: Contest> Entrant<G> {
+impl Entrant {
     /// Reads an entrant. A command is split into words as a shell does it; no shell runs it.
     ///
     /// # Errors
     /// There is no such player, or the command is none.
-    pub fn read(text: &str) -> Result<Self, EntrantError> {
+    pub fn read<G: Contest>(text: &str) -> Result<Self, EntrantError> {
         if let Some(command) = text.strip_prefix(EXEC) {
             let words = shlex::split(command).unwrap_or_default();
             if words.is_empty() {
@@ -45,9 +46,10 @@ impl<G: Contest> Entrant<G> {
             }
             return Ok(Self::Program(words));
         }
-        let known = || G::PLAYERS.iter().map(|player| player.name).collect::<Vec<_>>().join(", ");
-        let own = G::PLAYERS.iter().find(|player| player.name == text);
-        own.map(Self::Own).ok_or_else(|| EntrantError::Unknown { name: text.to_owned(), known: known() })
+        match G::occupant(text, 0) {
+            Some(_) => Ok(Self::Own(text.to_owned())),
+            None => Err(EntrantError::Unknown { name: text.to_owned(), known: G::NAMES.join(", ") }),
+        }
     }
 }
 
@@ -66,24 +68,35 @@ pub fn names(entrants: &[String]) -> Vec<String> {
 mod tests {
     use super::*;
 
-    type Read = Result<Entrant<five_hundred::Rules>, EntrantError>;
+    fn read(text: &str) -> Result<Entrant, EntrantError> {
+        Entrant::read::<five_hundred::Rules>(text)
+    }
 
     #[test]
-    fn a_player_by_name_or_a_command() {
-        let bot: Read = Entrant::read("bot");
-        assert!(matches!(bot, Ok(Entrant::Own(player)) if player.name == "bot"));
-        let program: Read = Entrant::read("exec:python3 'my bots/one.py' --level \"very good\"");
-        let Ok(Entrant::Program(words)) = program else { panic!("no program") };
-        assert_eq!(words, ["python3", "my bots/one.py", "--level", "very good"]);
-        for text in ["exec:", "exec:  ", "exec:a 'b"] {
-            let none: Read = Entrant::read(text);
-            assert!(matches!(none, Err(EntrantError::NoCommand { .. })), "{text}");
+    fn every_name_is_a_player() {
+        for &name in five_hundred::Rules::NAMES {
+            assert_eq!(read(name), Ok(Entrant::Own(name.to_owned())));
         }
-        let unknown: Read = Entrant::read("greedy");
-        let error = unknown.err().map(|error| error.to_string()).unwrap_or_default();
-        assert!(error.contains("\"greedy\"") && error.contains("random, bot"), "{error}");
-        let greedy: Result<Entrant<rummy_500::Rules>, _> = Entrant::read("greedy");
-        assert!(greedy.is_ok());
+        for &name in rummy_500::Rules::NAMES {
+            assert!(Entrant::read::<rummy_500::Rules>(name).is_ok(), "{name}");
+        }
+        for name in ["strong*3", "expert*1000"] {
+            assert!(read(name).is_ok(), "{name}");
+        }
+        for name in ["", "nobody", "greedy", "bot*2", "expert*", "expert*0", "expert*1001", "*2"] {
+            let Err(EntrantError::Unknown { name: quoted, known }) = read(name) else { panic!("{name}") };
+            assert_eq!((quoted.as_str(), known.starts_with("random, bot, ")), (name, true));
+        }
+    }
+
+    #[test]
+    fn a_command_is_split_into_words() {
+        let program = read("exec:python3 'my bots/one.py' --level \"very good\"");
+        let words = ["python3", "my bots/one.py", "--level", "very good"].map(str::to_owned).to_vec();
+        assert_eq!(program, Ok(Entrant::Program(words)));
+        for text in ["exec:", "exec:  ", "exec:a 'b"] {
+            assert_eq!(read(text), Err(EntrantError::NoCommand { text: text.to_owned() }));
+        }
     }
 
     #[test]

@@ -15,9 +15,10 @@ mod program;
 mod seat;
 mod standings;
 mod stats;
+mod worker;
 
 pub use arena::{Arena, ArenaError, Series, Settings};
-pub use contest::{BuiltIn, Contest};
+pub use contest::{Contest, Occupant, Seer};
 pub use entrant::{Entrant, EntrantError, names};
 pub use lineup::seatings;
 pub use log::{Header, LOG_FORMAT, Log, LogError};

@@ -12,16 +12,17 @@ use std::{
 };
 
 use players::{Decision, DecisionIn, Player, RandomPlayer, Why};
+use table::Seat;
 
 use crate::{
-    Contest,
+    Contest, Occupant,
     outcome::Effort,
     program::{Fault, Program},
 };
 
 /// Who thinks.
 pub(crate) enum Mind<G: Contest> {
-    Own(Box<dyn Player<G>>),
+    Own(Occupant<G>),
     Program(Program),
     /// A program that has ended, or never began.
     Nobody,
@@ -41,7 +42,19 @@ impl<G: Contest> Chair<G> {
         Self { mind, effort: Effort::default(), substitute: RandomPlayer::new(seed), stop }
     }
 
-    /// Asks for a decision, or for a claim. `Ok(None)` where nothing is claimed.
+    /// What somebody who sees every card says here, if he sits here and has something to say.
+    pub(crate) fn see(&mut self, rules: &G, state: &G::State, seat: Seat) -> Option<G::Action> {
+        let Mind::Own(Occupant { seer: Some(seer), .. }) = &mut self.mind else { return None };
+        if self.stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let start = Instant::now();
+        let action = seer(rules, state).filter(|&action| rules.check(state, seat, action).is_ok())?;
+        self.note_time(start);
+        Some(action)
+    }
+
+    /// Asks for a decision, or for a claim; `None` where nothing is claimed.
     fn ask(&mut self, rules: &G, view: &G::View, claims: bool) -> Option<DecisionIn<G>> {
         if self.stop.load(Ordering::Relaxed) {
             // The game will be thrown away: let it end.
@@ -65,13 +78,14 @@ impl<G: Contest> Chair<G> {
 
     fn think(&mut self, rules: &G, view: &G::View, claims: bool) -> Result<Option<DecisionIn<G>>, Fault> {
         match &mut self.mind {
-            Mind::Own(player) if claims => Ok(player.call(rules, view)),
-            Mind::Own(player) => Ok(Some(player.decide(rules, view))),
+            Mind::Own(own) if claims => Ok(own.player.call(rules, view)),
+            Mind::Own(own) => Ok(Some(own.player.decide(rules, view))),
             Mind::Program(program) => {
                 let Some(text) = program.ask(claims, view, &self.stop)? else { return Ok(None) };
                 let action = G::read(view, &text).map_err(|why| Fault::Illegal { why })?;
                 Ok(Some(Decision { action, reason: G::Reason::ANY_WILL_DO }))
             }
+            // That he has gone was counted when he went.
             Mind::Nobody => Err(Fault::Stopped),
         }
     }

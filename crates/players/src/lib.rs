@@ -17,4 +17,4 @@ mod self_play;
 pub use level::{Level, NotALevel};
 pub use player::{Decision, DecisionIn, Lineup, Playable, Player, RandomPlayer, Weighed};
 pub use reason::{ReasonArg, Why};
-pub use self_play::{GameReport, seed_of, self_play};
+pub use self_play::{GameReport, seed_of, self_play, self_play_with};

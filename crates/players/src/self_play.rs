@@ -2,7 +2,7 @@
 
 use table::{Recall, Seat, SeatSet, Seed, Viewer, shuffle};
 
-use crate::{DecisionIn, Playable, Player};
+use crate::{Decision, DecisionIn, Playable, Player, Why};
 
 /// A game as it came out.
 #[derive(Clone, Debug)]
@@ -36,6 +36,22 @@ pub fn self_play<G: Playable>(
     players: &mut [Box<dyn Player<G>>],
     series: u64,
     most: u32,
+    watch: impl FnMut(&G::View, &DecisionIn<G>),
+) -> GameReport<G::Report> {
+    self_play_with(rules, players, series, most, |_, _| None, watch)
+}
+
+/// The same with somebody who sees every card, to measure what players who don't could still win: `seer` is asked before
+/// the player in turn, and what he says is done.
+///
+/// # Panics
+/// If an action is refused.
+pub fn self_play_with<G: Playable>(
+    rules: &G,
+    players: &mut [Box<dyn Player<G>>],
+    series: u64,
+    most: u32,
+    mut seer: impl FnMut(&G::State, Seat) -> Option<G::Action>,
     mut watch: impl FnMut(&G::View, &DecisionIn<G>),
 ) -> GameReport<G::Report> {
     let scores = vec![0; rules.seats()];
@@ -50,7 +66,7 @@ pub fn self_play<G: Playable>(
         let dealer = rules.next_dealer(&state).unwrap_or(Seat((series % rules.seats() as u64) as u8));
         let dealt = rules.deal_pack(&pack, dealer);
         rules.deal(&mut state, dealer, &dealt);
-        while let Some((seat, view, decision)) = next(rules, &state, players) {
+        while let Some((seat, view, decision)) = next(rules, &state, players, &mut seer) {
             if let Err(refusal) = rules.check(&state, seat, decision.action) {
                 panic!("seat {seat}: {} refused: {refusal}", decision.action);
             }
@@ -74,6 +90,7 @@ fn next<G: Playable>(
     rules: &G,
     state: &G::State,
     players: &mut [Box<dyn Player<G>>],
+    seer: &mut impl FnMut(&G::State, Seat) -> Option<G::Action>,
 ) -> Option<(Seat, G::View, DecisionIn<G>)> {
     let turn = rules.turn(state)?;
     let seats = rules.seats();
@@ -86,6 +103,9 @@ fn next<G: Playable>(
         }
     }
     let view = view_of(turn);
-    let decision = players[turn.index()].decide(rules, &view);
+    let decision = match seer(state, turn) {
+        Some(action) => Decision { action, reason: G::Reason::ANY_WILL_DO },
+        None => players[turn.index()].decide(rules, &view),
+    };
     Some((turn, view, decision))
 }

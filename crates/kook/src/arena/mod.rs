@@ -24,8 +24,9 @@ use texts::Texts;
 use crate::Failure;
 
 const EXAMPLES: &str = "\
-An entrant is one of our players (random, greedy for Rummy 500, bot) or exec:COMMAND, a program that speaks the protocol of
-docs/bot-protocol.md. Two entrants of the same name are two entrants.
+An entrant is a player by name or exec:COMMAND, a program that speaks the protocol of docs/bot-protocol.md.
+Players: random; bot (rules of thumb); beginner, casual, club, strong, expert (the levels); expert*4 (four times the work);
+in Five Hundred uniform (expert without inference) and oracle (sees every card in the play), in Rummy 500 greedy.
 
 Examples:
   kook arena bot random --preset australian-4 --deals 1000
@@ -42,7 +43,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
     /// Who plays: two or more
-    #[arg(value_name = "ENTRANT", required_unless_present = "resume", num_args = 2..)]
+    #[arg(value_name = "ENTRANT", required_unless_present = "resume", num_args = 1..)]
     entrants: Vec<String>,
 
     /// What is played: a preset, a short code or a file of house rules
@@ -146,7 +147,7 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     };
     let start = Start { settings, played: Vec::new(), log: None };
     match read_rules(&options.preset, &options.changes)? {
-        AnyRules::FiveHundred(rules) => play(rules, start, options, texts),
+        AnyRules::FiveHundred(rules) => play(*rules, start, options, texts),
         AnyRules::Rummy500(rules) => play(rules, start, options, texts),
     }
 }
@@ -178,12 +179,13 @@ fn play<G: Contest>(
 ) -> Result<ExitCode, Failure> {
     let stop = stop_by_hand()?;
     let deals = start.settings.deals;
-    let arena = Arena::new(rules, start.settings).map_err(|error| Failure::Sentence(error.to_string()))?;
+    let complaint = |error| Failure::Sentence(sheet::complaint(&error, texts));
+    let arena = Arena::new(rules, start.settings).map_err(complaint)?;
     let done = match &options.resume {
         Some(path) => arena.done(&start.played).map_err(|error| of_file(path, error))?,
         None => BTreeSet::new(),
     };
-    arena.rehearse(&stop).map_err(|error| Failure::Sentence(error.to_string()))?;
+    arena.rehearse(&stop).map_err(complaint)?;
     if let Some(path) = &options.out {
         start.log = Some(Log::create(path, &arena.header()).map_err(|error| of_file(path, error))?);
     }
@@ -248,14 +250,14 @@ fn of_file(path: &Path, error: impl std::fmt::Display) -> Failure {
 
 /// Rules of either game.
 enum AnyRules {
-    FiveHundred(five_hundred::Rules),
+    FiveHundred(Box<five_hundred::Rules>),
     Rummy500(rummy_500::Rules),
 }
 
 /// Rules of whichever game they are of. What fits neither is judged as Five Hundred.
 fn read_rules(text: &str, changes: &[String]) -> Result<AnyRules, RulesError> {
     let Ok(mut spec) = load_rules::<rummy_500::Preset>(text) else {
-        return build_rules(text, changes).map(AnyRules::FiveHundred);
+        return build_rules(text, changes).map(|rules| AnyRules::FiveHundred(Box::new(rules)));
     };
     let set = |change: &String| {
         let change = change.to_ascii_lowercase();

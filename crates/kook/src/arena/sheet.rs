@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use arena::{EntrantResult, Estimate, PairResult, Report, Series};
+use arena::{ArenaError, EntrantError, EntrantResult, Estimate, Fault, PairResult, Report, Series};
 use texts::{Arg, Lang, Texts};
 
 use crate::Failure;
@@ -27,9 +27,38 @@ pub(super) fn sheet(report: &Report, texts: Texts) -> String {
     text
 }
 
+/// Why nothing can be played.
+pub(super) fn complaint(error: &ArenaError, texts: Texts) -> String {
+    match error {
+        ArenaError::TooFew => texts.get("arena-too-few"),
+        ArenaError::Entrant(EntrantError::Unknown { name, known }) => {
+            texts.format("arena-no-player", &[("name", name.into()), ("known", known.into())])
+        }
+        ArenaError::Entrant(EntrantError::NoCommand { text }) => {
+            texts.format("arena-no-command", &[("text", text.into())])
+        }
+        ArenaError::Program { name, fault } => {
+            let why = match fault {
+                Fault::Late { ms } => texts.format("arena-no-greeting", &[("ms", ms.to_string().into())]),
+                Fault::Dead => texts.get("arena-ended"),
+                other => other.to_string(),
+            };
+            texts.format("arena-not-started", &[("name", name.into()), ("why", why.into())])
+        }
+    }
+}
+
 struct Sheet<'a> {
     report: &'a Report,
     texts: Texts,
+}
+
+/// What stands in a column for an entrant.
+type Cell = fn(&Sheet<'_>, &EntrantResult) -> String;
+
+struct Column {
+    heading: &'static str,
+    cell: Cell,
 }
 
 impl Sheet<'_> {
@@ -55,44 +84,34 @@ impl Sheet<'_> {
         self.texts.format(key, &args)
     }
 
-    /// One column of the table: its heading, and what stands there for an entrant. Columns that say nothing of this
-    /// arena are left out.
-    fn columns(&self) -> Vec<(&'static str, fn(&Self, &EntrantResult) -> String)> {
-        let mut columns: Vec<(&'static str, fn(&Self, &EntrantResult) -> String)> = vec![
-            ("arena-ahead", |sheet, entrant| {
-                entrant.ahead.as_ref().map_or_else(String::new, |ahead| sheet.estimate(ahead, 1.0))
+    /// Columns that say nothing of this arena are left out.
+    fn columns(&self) -> Vec<Column> {
+        let report = self.report;
+        let matches = report.arena.settings.series == Series::Match;
+        let bids = report.entrants.iter().any(|entrant| entrant.contracts > 0);
+        let all: [(&str, bool, Cell); 9] = [
+            ("arena-ahead", true, |sheet, who| {
+                who.ahead.as_ref().map_or_else(String::new, |ahead| sheet.estimate(ahead, 1.0))
             }),
-            ("arena-points", |sheet, entrant| sheet.number(entrant.points, 1)),
+            ("arena-points", true, |sheet, who| sheet.number(who.points, 1)),
+            ("arena-won", matches, |sheet, who| sheet.share(who.won.unwrap_or_default(), who.games)),
+            ("arena-contracts", bids, |sheet, who| sheet.share(who.contracts as f64, who.hands)),
+            ("arena-made", bids, |sheet, who| sheet.share(who.made as f64, who.contracts)),
+            ("arena-overbid", bids, |sheet, who| sheet.share(who.overbid as f64, who.contracts)),
+            ("arena-underbid", bids, |sheet, who| sheet.share(who.underbid as f64, who.contracts)),
+            ("arena-time", true, |sheet, who| sheet.number(who.mean_ms, 3)),
+            ("arena-worst", true, |sheet, who| sheet.number(who.worst_ms, 1)),
         ];
-        if self.report.arena.settings.series == Series::Match {
-            columns.push(("arena-won", |sheet, entrant| {
-                sheet.share(entrant.won.unwrap_or_default(), entrant.games)
-            }));
-        }
-        if self.report.entrants.iter().any(|entrant| entrant.contracts > 0) {
-            columns.push(("arena-contracts", |sheet, entrant| {
-                sheet.share(entrant.contracts as f64, entrant.hands)
-            }));
-            columns
-                .push(("arena-made", |sheet, entrant| sheet.share(entrant.made as f64, entrant.contracts)));
-            columns.push(("arena-overbid", |sheet, entrant| {
-                sheet.share(entrant.overbid as f64, entrant.contracts)
-            }));
-            columns.push(("arena-underbid", |sheet, entrant| {
-                sheet.share(entrant.underbid as f64, entrant.contracts)
-            }));
-        }
-        columns.push(("arena-time", |sheet, entrant| sheet.number(entrant.mean_ms, 3)));
-        columns.push(("arena-worst", |sheet, entrant| sheet.number(entrant.worst_ms, 1)));
-        columns
+        let columns = all.into_iter().filter(|(_, says_something, _)| *says_something);
+        columns.map(|(heading, _, cell)| Column { heading, cell }).collect()
     }
 
     fn table(&self) -> String {
         let columns = self.columns();
         let mut rows = vec![vec![self.texts.get("arena-entrant")]];
-        rows[0].extend(columns.iter().map(|(heading, _)| self.texts.get(heading)));
+        rows[0].extend(columns.iter().map(|column| self.texts.get(column.heading)));
         for entrant in &self.report.entrants {
-            let cells = columns.iter().map(|(_, cell)| cell(self, entrant));
+            let cells = columns.iter().map(|column| (column.cell)(self, entrant));
             rows.push(std::iter::once(entrant.name.clone()).chain(cells).collect());
         }
         let width =

@@ -32,3 +32,12 @@ arena-faults = { $name }: late { $late }, ended { $dead }, unreadable { $unreada
    *[other] { $substituted } decisions were
 } made at random in its place.
 arena-stopped = stopped; kook arena --resume { $file } goes on
+
+## What goes wrong
+
+arena-too-few = An arena needs two players or more.
+arena-no-player = This game has no player “{ $name }”; it has { $known }, and exec:COMMAND.
+arena-no-command = “{ $text }” has no command, or quotes that don't match.
+arena-not-started = { $name }: { $why }
+arena-no-greeting = no greeting within { $ms } ms
+arena-ended = it ended before it greeted

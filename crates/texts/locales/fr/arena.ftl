@@ -32,3 +32,12 @@ arena-faults = { $name } : en retard { $late }, arrêté { $dead }, illisible {
    *[other] { $substituted } décisions prises
 } au hasard à sa place.
 arena-stopped = interrompu; kook arena --resume { $file } continue
+
+## What goes wrong
+
+arena-too-few = Il faut au moins deux joueurs.
+arena-no-player = Ce jeu n'a pas de joueur « { $name } »; il y a { $known }, et exec:COMMANDE.
+arena-no-command = « { $text } » n'a pas de commande, ou des guillemets sans paire.
+arena-not-started = { $name } : { $why }
+arena-no-greeting = pas de salutation en { $ms } ms
+arena-ended = arrêté avant la salutation

@@ -1,0 +1,161 @@
+//! One thread of the arena: it plays a deal in every line-up, and keeps the programs that wait for their next game.
+
+use std::{
+    cell::RefCell,
+    collections::HashMap,
+    rc::Rc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use players::{GameReport, Lineup, self_play_with};
+use table::Seat;
+
+use crate::{
+    Arena, Contest, DealPlayed, Entrant, Fault, GamePlayed, Series,
+    arena::Purpose,
+    program::{GameOver, Program, Seating},
+    seat::{Chair, Mind, Seated},
+};
+
+/// A game that is not over after so many hands is broken off.
+const MOST_HANDS: u32 = 200;
+/// A program that has failed so often is not started any more.
+const MOST_FAILURES: u32 = 10;
+
+/// A thread's share of the arena.
+pub(crate) struct Worker<'a, G: Contest> {
+    arena: &'a Arena<G>,
+    /// Programs between games: of each entrant one for each seat he may have, since partners may not share what they see.
+    idle: HashMap<(usize, usize), Program>,
+    stop: Arc<AtomicBool>,
+}
+
+impl<'a, G: Contest> Worker<'a, G> {
+    pub(crate) fn new(arena: &'a Arena<G>, stop: Arc<AtomicBool>) -> Self {
+        Self { arena, idle: HashMap::new(), stop }
+    }
+
+    /// Sends the programs home.
+    pub(crate) fn dismiss(self) {
+        self.idle.into_values().for_each(Program::dismiss);
+    }
+
+    /// Plays a deal in every line-up; `None` if the arena was stopped meanwhile.
+    pub(crate) fn deal(&mut self, number: u32) -> Option<DealPlayed> {
+        let arena = self.arena;
+        let games = arena.seatings.iter().map(|seats| self.game(number, seats)).collect();
+        (!self.stop.load(Ordering::Relaxed)).then_some(DealPlayed { deal: number, games })
+    }
+
+    fn game(&mut self, number: u32, seats: &[usize]) -> GamePlayed {
+        let arena = self.arena;
+        let chairs: Vec<Rc<RefCell<Chair<G>>>> = (0..seats.len())
+            .map(|seat| Rc::new(RefCell::new(self.chair(number, seats, Seat(seat as u8)))))
+            .collect();
+        let mut players: Lineup<G> = Vec::new();
+        for chair in &chairs {
+            players.push(Box::new(Seated(Rc::clone(chair))));
+        }
+        let is_match = arena.settings.series == Series::Match;
+        let most = if is_match { MOST_HANDS } else { 1 };
+        let cards = arena.number(number, Purpose::Cards);
+        let seer =
+            |state: &G::State, seat: Seat| chairs[seat.index()].borrow_mut().see(&arena.rules, state, seat);
+        let report = self_play_with(&arena.rules, &mut players, cards, most, seer, |_, _| {});
+        drop(players);
+        let played = GamePlayed {
+            seats: seats.to_vec(),
+            hands: report.hands.iter().map(G::hand).collect(),
+            winners: if is_match { report.winners.iter().collect() } else { Vec::new() },
+            effort: chairs.iter().map(|chair| chair.borrow().effort).collect(),
+        };
+        for (seat, chair) in chairs.iter().enumerate() {
+            self.clear(seats, seat, chair, &played, &report);
+        }
+        played
+    }
+
+    /// Seats an entrant.
+    fn chair(&mut self, number: u32, seats: &[usize], seat: Seat) -> Chair<G> {
+        let arena = self.arena;
+        let entrant = seats[seat.index()];
+        let seed = arena.number(number, Purpose::Player(seat));
+        let (mind, fault) = match &arena.entrants[entrant] {
+            Entrant::Own(name) => (G::occupant(name, seed).map_or(Mind::Nobody, Mind::Own), None),
+            Entrant::Program(_) if arena.failures[entrant].load(Ordering::Relaxed) >= MOST_FAILURES => {
+                (Mind::Nobody, None)
+            }
+            Entrant::Program(command) => match self.program(command, entrant, seats, seat, seed) {
+                Ok(program) => (Mind::Program(program), None),
+                Err(fault) => (Mind::Nobody, Some(fault)),
+            },
+        };
+        let substitute = arena.number(number, Purpose::Substitute(seat));
+        let mut chair = Chair::new(mind, substitute, Arc::clone(&self.stop));
+        fault.iter().for_each(|fault| chair.note(fault));
+        chair
+    }
+
+    /// A program that has taken its seat: one that is there, or a new one.
+    fn program(
+        &mut self,
+        command: &[String],
+        entrant: usize,
+        seats: &[usize],
+        seat: Seat,
+        seed: u64,
+    ) -> Result<Program, Fault> {
+        let arena = self.arena;
+        let program = match self.idle.remove(&(entrant, earlier(seats, seat.index()))) {
+            Some(program) => program,
+            None => Program::start(command, arena.settings.limits, &self.stop)?,
+        };
+        program.sit_down(&Seating {
+            game: G::NAME,
+            rules: &arena.rules_json,
+            axes: &arena.axes,
+            seats: seats.len(),
+            seat,
+            seed: format!("{seed:016x}"),
+        });
+        Ok(program)
+    }
+
+    /// After a game: tells a program how it came out, and keeps it for the next one.
+    fn clear(
+        &mut self,
+        seats: &[usize],
+        seat: usize,
+        chair: &RefCell<Chair<G>>,
+        played: &GamePlayed,
+        report: &GameReport<G::Report>,
+    ) {
+        let entrant = seats[seat];
+        let faults = &played.effort[seat].faults;
+        if faults.late + faults.dead > 0 {
+            self.arena.failures[entrant].fetch_add(1, Ordering::Relaxed);
+        }
+        let Mind::Program(program) = std::mem::replace(&mut chair.borrow_mut().mind, Mind::Nobody) else {
+            return;
+        };
+        let winners: Vec<Seat> = report.winners.iter().collect();
+        program.tell_result(&GameOver {
+            points: played.hands.iter().map(|hand| hand.points.as_slice()).collect(),
+            scores: &report.scores,
+            winners: &winners,
+        });
+        if self.arena.settings.fresh {
+            program.dismiss();
+        } else {
+            self.idle.insert((entrant, earlier(seats, seat)), program);
+        }
+    }
+}
+
+/// How many seats before this one the same entrant has.
+fn earlier(seats: &[usize], seat: usize) -> usize {
+    seats[..seat].iter().filter(|&&entrant| entrant == seats[seat]).count()
+}

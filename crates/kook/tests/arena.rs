@@ -1,0 +1,137 @@
+//! `kook arena` as its users meet it: what it prints in both languages, what it answers programs, how it is interrupted.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::Value;
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kook"));
+    command.arg("arena").args(arguments).env("LC_ALL", "C").env("NO_COLOR", "1").stdin(Stdio::null());
+    command
+}
+
+fn arena(arguments: &[&str]) -> (String, String, i32) {
+    let Output { stdout, stderr, status } = command(arguments).output().unwrap();
+    (String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap(), status.code().unwrap())
+}
+
+/// The answer for programs, without what the clock says.
+fn answer(arguments: &[&str]) -> Value {
+    let (output, errors, status) = arena(&[arguments, &["--json"]].concat());
+    assert_eq!((errors.as_str(), status), ("", 0), "{arguments:?}");
+    let mut report: Value = serde_json::from_str(&output).unwrap();
+    for entrant in report["entrants"].as_array_mut().unwrap() {
+        for time in ["mean_ms", "worst_ms"] {
+            assert!(entrant[time].is_f64());
+            entrant[time] = Value::Null;
+        }
+    }
+    report
+}
+
+#[test]
+fn a_table_and_a_sentence_for_people() {
+    let (english, _, status) = arena(&["bot", "random", "--deals", "30", "--threads", "2"]);
+    assert_eq!(status, 0);
+    let lines: Vec<&str> = english.lines().collect();
+    assert_eq!(lines[0], "australian-4: 30 of 30 deals played by every line-up (seed 1)");
+    assert!(lines[2].starts_with("player") && lines[2].contains("overbid  underbid"), "{english}");
+    assert!(lines[3].starts_with("bot ") && lines[4].starts_with("random "), "{english}");
+    assert!(lines[6].starts_with("bot beats random: +") && lines[6].ends_with("points a hand (p < 0.001)."));
+    let rummy = ["greedy", "greedy", "--preset", "rummy-500", "--set", "players=2", "--deals", "2"];
+    let (french, _, _) = arena(&[&rummy[..], &["--series", "match", "--lang", "fr"]].concat());
+    assert!(french.starts_with("rummy-500+players=2\u{a0}: 2 parties sur 2"), "{french}");
+    assert!(french.contains("greedy et greedy (2) ne se distinguent pas\u{a0}: +0,0 ± 0,0"), "{french}");
+    assert!(french.contains("parties gagnées") && !french.contains("contrats"), "{french}");
+}
+
+#[test]
+fn the_same_answer_whatever_the_threads() {
+    let wanted =
+        ["club", "beginner", "--preset", "american-3", "--deals", "6", "--seed", "18446744073709551615"];
+    let one = answer(&[&wanted[..], &["--threads", "1"]].concat());
+    assert_eq!(one, answer(&[&wanted[..], &["--threads", "3"]].concat()));
+    assert_eq!(one["format"], "kookaburra-arena-result/1");
+    assert_eq!(one["deals_played"], 6);
+    assert_eq!(one["entrants"][0]["hands"], 36);
+    assert_eq!(one["arena"]["seed"], u64::MAX);
+    assert_ne!(one, answer(&[&wanted[..6], &["--seed", "0"]].concat()));
+}
+
+#[test]
+fn who_sees_every_card_is_ahead() {
+    let report = answer(&["oracle", "random", "--deals", "2"]);
+    assert!(report["pairs"][0]["points"]["mean"].as_f64().unwrap() > 0.0, "{report}");
+}
+
+/// Waits until a file has some lines, and tells how many.
+#[cfg(unix)]
+fn lines_of(path: &Path, least: usize) -> usize {
+    loop {
+        let count = fs::read_to_string(path).unwrap_or_default().lines().count();
+        if count >= least {
+            return count;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_arena_is_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("deals.jsonl");
+    let file = path.to_str().unwrap();
+    let endless = ["bot", "random", "--deals", "4000000000", "--out", file, "--threads", "2"];
+    let mut child = command(&endless).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    lines_of(&path, 6);
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let mut errors = String::new();
+    std::io::Read::read_to_string(&mut child.stderr.take().unwrap(), &mut errors).unwrap();
+    assert!(errors.contains(&format!("kook arena --resume {file}")), "{errors}");
+    let played = lines_of(&path, 6) - 1;
+    let deals = (played + 5).to_string();
+    let resumed = answer(&["--resume", file, "--deals", &deals]);
+    let mut whole = answer(&["bot", "random", "--deals", &deals]);
+    assert_eq!(resumed["deals_played"], played + 5);
+    for key in ["entrants", "pairs"] {
+        assert_eq!(resumed[key], whole[key].take(), "{key}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let other = folder.path().join("other.json");
+    fs::write(&other, "{}\n").unwrap();
+    let file = other.to_str().unwrap();
+    let deals = ["--deals", "1"];
+    for (arguments, part) in [
+        (&["bot", "nobody"][..], "no player “nobody”; it has random, bot"),
+        (&["bot"], "two players or more"),
+        (&["bot", "exec:"], "has no command"),
+        (&["bot", "exec:there-is-no-such-program"], "exec:there-is-no-such-program: it could not be started"),
+        (&["bot", "exec:kook-arena-says-nothing"], "it could not be started"),
+        (&["bot", "greedy"], "no player “greedy”"),
+        (&["bot", "bot", "--preset", "astralian-4"], "australian-4"),
+        (&["bot", "bot", "--preset", "rummy-500", "--set", "plyers=2"], "plyers"),
+        (&["bot", "bot", "--out", file], file),
+        (&["--resume", file], "line 1: missing field"),
+        (&["--resume", "/no/such/file"], "/no/such/file: "),
+    ] {
+        let (output, errors, status) = arena(&[arguments, &deals].concat());
+        assert_eq!((output.as_str(), status), ("", 2), "{arguments:?}: {errors}");
+        assert!(errors.contains(part), "{arguments:?}: {errors}");
+    }
+    let (_, errors, status) = arena(&["--resume", file, "bot", "bot"]);
+    assert!(status == 2 && errors.contains("cannot be used with"), "{errors}");
+    let (help, _, _) = arena(&["--help"]);
+    assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
+    assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bot-protocol.md").exists());
+}
