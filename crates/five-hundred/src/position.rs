@@ -4,7 +4,7 @@
 //! that decide how the rest of a hand can go, and nothing else.
 
 use cards::{BySuit, Card, CardSet, Suit, SuitSet};
-use table::{Game, Seat, SeatSet};
+use table::{Game, Seat, SeatSet, Table};
 
 use crate::{
     axis::JokerLead,
@@ -123,6 +123,28 @@ impl Position {
                 self.covered[seat * 5 + pile] = row.up[pile].map(|up| (up, down));
             }
         }
+    }
+
+    /// The last hand of a table where it stands, as if every hand were played to the last trick; `None` if it is not in
+    /// the play.
+    #[must_use]
+    pub fn of_table(table: &Table<Rules>) -> Option<Self> {
+        if table.phase() != Some("play") {
+            return None;
+        }
+        let mut spec = *table.game().spec();
+        spec.axes.set("stop_when_decided", "off").then_some(())?;
+        let rules = Rules::new(spec).ok()?;
+        let mut state = rules.start(&vec![0; rules.seats()]).ok()?;
+        let hand = table.record().hands.last()?;
+        rules.deal(&mut state, hand.dealer, &rules.read_deal(&table.deal_json()?).ok()?);
+        for line in &hand.actions {
+            let (seat, words) = Seat::split_line(line)?;
+            let action = rules.read_action(&state, words).ok()?;
+            rules.check(&state, seat, action).ok()?;
+            rules.play_unchecked(&mut state, seat, action);
+        }
+        Self::new(&rules, &state)
     }
 
     /// A deal as it would be played if `contractor` played `bid` with the cards he was dealt, alone unless he has

@@ -2,11 +2,11 @@
 
 use std::time::Instant;
 
-use five_hundred::{Action, Position, Rules, RulesSpec, State};
+use five_hundred::{Position, Rules};
 use kookaburra::{GameKind, Record, ReplayResult, Table};
 use serde_json::{Map, Value, json};
 use solver::{DealTable, Solution, Solver};
-use table::{Game, Seat, SeatSet};
+use table::SeatSet;
 
 /// What is asked of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,8 +115,9 @@ fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer
         let ms = start.elapsed().as_secs_f64() * 1e3;
         return Answer { hand, nodes: result.nodes, ms, what: What::Table(result) };
     }
-    let position = rebuild(table).and_then(|(rules, state)| Position::new(&rules, &state));
-    let Some(position) = position else { return refused(hands, "the last hand is not in the play") };
+    let Some(position) = Position::of_table(table) else {
+        return refused(hands, "the last hand is not in the play");
+    };
     let every_card = wanted == Wanted::EveryCard;
     let start = Instant::now();
     let solution = solver.solve(&position, every_card);
@@ -127,28 +128,4 @@ fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer
         _ => 0,
     };
     Answer { hand, nodes, ms, what }
-}
-
-/// The state of the hand in progress, under rules that let every hand be played out.
-fn rebuild(table: &Table<Rules>) -> Option<(Rules, State)> {
-    if table.phase() != Some("play") {
-        return None;
-    }
-    let mut spec: RulesSpec = *table.game().spec();
-    if !spec.axes.set("stop_when_decided", "off") {
-        return None;
-    }
-    let rules = Rules::new(spec).ok()?;
-    let hand = table.record().hands.last()?;
-    let mut state = rules.start(&vec![0; rules.seats()]).ok()?;
-    let deal = rules.read_deal(&table.deal_json()?).ok()?;
-    rules.deal(&mut state, hand.dealer, &deal);
-    for line in &hand.actions {
-        let (seat, words) = line.split_once(' ')?;
-        let seat = Seat(seat.parse().ok()?);
-        let action: Action = rules.read_action(&state, words).ok()?;
-        rules.check(&state, seat, action).ok()?;
-        rules.play_unchecked(&mut state, seat, action);
-    }
-    Some((rules, state))
 }
