@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
-use table::{Seat, Seed};
+use table::{MAX_SEATS, Seat, Seed};
 use terminal::{Indices, Speed};
 use texts::Lang;
 
@@ -104,6 +104,29 @@ pub(crate) struct Play {
     pub(crate) resume: bool,
 }
 
+/// Which rules.
+#[derive(Debug, Args)]
+pub(crate) struct Which {
+    /// Which game [default: australian-4]
+    #[arg(value_name = "RULES", conflicts_with = "named")]
+    game: Option<String>,
+
+    /// The same as RULES
+    #[arg(long = "rules", value_name = "RULES")]
+    named: Option<String>,
+
+    /// Change one of its rules; may be given several times
+    #[arg(long = "set", value_name = "AXIS=VALUE")]
+    pub(crate) changes: Vec<String>,
+}
+
+impl Which {
+    /// The rules that were asked for, as they were written.
+    pub(crate) fn rules(&self) -> &str {
+        self.game.as_ref().or(self.named.as_ref()).map_or("australian-4", String::as_str)
+    }
+}
+
 /// Replay a recorded game: what happened, or what is wrong with it.
 ///
 /// Exit status: 0 if the record could be replayed to its end, 1 if an action in it is illegal, 2 if it is not a record.
@@ -153,17 +176,12 @@ pub(crate) struct Rules {
 #[derive(Debug, Args)]
 #[command(after_help = RULES_HELP)]
 pub(crate) struct Deal {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
     /// The seed: up to 64 hex digits
     #[arg(long, value_name = "HEX", value_parser = read_seed)]
     pub(crate) seed: Seed,
-
-    /// For which game
-    #[arg(long, value_name = "RULES", default_value = "australian-4")]
-    pub(crate) rules: String,
-
-    /// Change one of its rules; may be given several times
-    #[arg(long = "set", value_name = "AXIS=VALUE")]
-    pub(crate) changes: Vec<String>,
 
     /// Who deals, from 0
     #[arg(long, value_name = "SEAT", default_value = "0", value_parser = read_seat)]
@@ -258,8 +276,8 @@ fn read_seed(text: &str) -> Result<Seed, String> {
 
 fn read_seat(text: &str) -> Result<Seat, String> {
     match text.parse() {
-        Ok(seat @ 0..=5) => Ok(Seat(seat)),
-        _ => Err("a seat is a number from 0 to 5".to_owned()),
+        Ok(seat) if seat < MAX_SEATS as u8 => Ok(Seat(seat)),
+        _ => Err(format!("a seat is a number from 0 to {}", MAX_SEATS - 1)),
     }
 }
 

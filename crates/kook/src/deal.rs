@@ -2,24 +2,31 @@
 
 use std::process::ExitCode;
 
-use five_hundred::Rules;
-use kookaburra::{Table, build_rules};
+use kookaburra::{AnyRules, Table, build_rules};
 use table::{DealSource, HandRecord};
 use texts::Texts;
 
-use crate::{Failure, cli, print, printout::Printout};
+use crate::{
+    Failure, cli, print,
+    printout::{Printed, Printout},
+};
 
 pub(crate) fn deal(options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failure> {
-    let rules = build_rules(&options.rules, &options.changes)?;
-    let texts = Texts::for_rules(texts.lang(), &rules);
-    let mut table: Table<Rules> = Table::new(rules, None, None).map_err(Failure::Sentence)?;
+    match build_rules(options.which.rules(), &options.which.changes)? {
+        AnyRules::FiveHundred(rules) => deal_of(*rules, options, texts),
+        AnyRules::Rummy500(rules) => deal_of(rules, options, texts),
+    }
+}
+
+fn deal_of<G: Printed>(rules: G, options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failure> {
+    let mut table = Table::new(rules, None, None).map_err(Failure::Sentence)?;
     table.deal(options.dealer, DealSource::Seed(options.seed)).map_err(Failure::Sentence)?;
     print(&if options.json { explicit(&table) } else { Printout::new(&table, texts, options.ascii).deal() })?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// The record of the deal with the cards of each place.
-fn explicit(table: &Table<Rules>) -> String {
+fn explicit<G: Printed>(table: &Table<G>) -> String {
     let mut record = table.record().clone();
     if let (Some(HandRecord { deal, .. }), Some(cards)) = (record.hands.last_mut(), table.deal_json()) {
         *deal = DealSource::Explicit(cards);

@@ -4,12 +4,10 @@ mod arena;
 mod bench;
 mod cli;
 mod deal;
-mod notes;
 mod page;
 mod printout;
 mod replay;
 mod rules;
-mod sheet;
 mod shell;
 mod solve;
 
@@ -19,7 +17,7 @@ use std::{
 };
 
 use clap::Parser;
-use kookaburra::RulesError;
+use kookaburra::{AnyRules, RulesError};
 use texts::{Lang, Texts};
 
 use cli::{Cli, Command};
@@ -54,8 +52,10 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
 }
 
 fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
-    let rules = kookaburra::build_rules(&options.rules, &options.changes)?;
-    let mut wanted = terminal::PlayOptions::new(rules, texts.lang());
+    let AnyRules::FiveHundred(rules) = kookaburra::build_rules(&options.rules, &options.changes)? else {
+        return Err(RulesError::Unknown { text: options.rules.clone() }.into());
+    };
+    let mut wanted = terminal::PlayOptions::new(*rules, texts.lang());
     wanted.seed = options.seed;
     wanted.seat = options.seat;
     wanted.company = options.company;

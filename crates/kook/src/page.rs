@@ -10,11 +10,24 @@ pub(crate) fn fill(text: &str, indent: &str) -> String {
     textwrap::fill(text, Options::new(COLUMNS).initial_indent(indent).subsequent_indent(indent))
 }
 
+/// Stands for a blank within words that stay on one line.
+pub(crate) const JOINED: &str = "\u{e000}";
+
+/// A paragraph without an indent, in which [`JOINED`] words are not parted.
+pub(crate) fn fill_whole(text: &str) -> String {
+    fill(text, "").replace(JOINED, " ")
+}
+
 /// A paragraph that begins `used` columns to the right, its further lines after `indent`.
 pub(crate) fn fill_from(text: &str, indent: &str, used: usize) -> String {
     let blanks = " ".repeat(used);
     let options = Options::new(COLUMNS).initial_indent(&blanks).subsequent_indent(indent);
     textwrap::fill(text, options).chars().skip(used).collect()
+}
+
+/// How many columns a text takes.
+pub(crate) fn width(text: &str) -> usize {
+    display_width(text)
 }
 
 /// On which side of its column a cell stands.
@@ -63,6 +76,8 @@ mod tests {
     fn a_long_paragraph_keeps_its_indent() {
         let text = "word ".repeat(30);
         assert!(fill(&text, "    ").lines().all(|line| line.starts_with("    word") && line.len() <= 80));
+        let joined = format!("word{JOINED}word ").repeat(30);
+        assert!(fill_whole(&joined).lines().all(|line| line.split(' ').count() % 2 == 0));
         let text = fill_from(&text, "      ", 4);
         assert!(text.starts_with("word") && text.lines().nth(1).unwrap().starts_with("      word"));
     }

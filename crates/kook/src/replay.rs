@@ -7,12 +7,14 @@ use std::{
     process::ExitCode,
 };
 
-use five_hundred::Rules;
 use kookaburra::{GameKind, Malformed, Record, ReplayError, ReplayResult, Table};
 use table::Place;
 use texts::Texts;
 
-use crate::{Failure, cli, complain, notes, print, printout::Printout, sheet};
+use crate::{
+    Failure, cli, complain, print,
+    printout::{Printed, Printout},
+};
 
 pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Failure> {
     let name = name(&options.file);
@@ -29,18 +31,21 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
     let record =
         text.and_then(Record::read).and_then(|record| GameKind::of(&record).map(|kind| (kind, record)));
     match record {
-        Ok((GameKind::FiveHundred, record)) => show(record, &name, options.ascii, texts),
-        Ok((GameKind::RummyFiveHundred, record)) => notes::show::<rummy_500::Rules>(record, &name, texts),
+        Ok((GameKind::FiveHundred, record)) => {
+            show::<five_hundred::Rules>(record, &name, options.ascii, texts)
+        }
+        Ok((GameKind::RummyFiveHundred, record)) => {
+            show::<rummy_500::Rules>(record, &name, options.ascii, texts)
+        }
         Err(malformed) => Err(Failure::Sentence(format!("{name}: {malformed}"))),
     }
 }
 
 /// Prints hand by hand what happened, then where the game stands.
-fn show(record: Record, name: &str, ascii: bool, texts: Texts) -> Result<ExitCode, Failure> {
+fn show<G: Printed>(record: Record, name: &str, ascii: bool, texts: Texts) -> Result<ExitCode, Failure> {
     let lines: Vec<Vec<String>> = record.hands.iter().map(|hand| hand.actions.clone()).collect();
     let mut pages = Vec::new();
-    let replayed = Table::<Rules>::replay(record, |table| {
-        let texts = Texts::for_rules(texts.lang(), table.game());
+    let replayed = Table::<G>::replay(record, |table| {
         let printout = Printout::new(table, texts, ascii);
         if pages.is_empty() {
             pages.push(printout.heading());
@@ -49,13 +54,12 @@ fn show(record: Record, name: &str, ascii: bool, texts: Texts) -> Result<ExitCod
     });
     match replayed {
         Ok(table) => {
-            let texts = Texts::for_rules(texts.lang(), table.game());
             let printout = Printout::new(&table, texts, ascii);
             if pages.is_empty() {
                 pages.push(printout.heading());
             }
-            pages.push(sheet::scores(&printout));
-            pages.push(sheet::standing(&printout));
+            pages.push(printout.scores());
+            pages.push(printout.standing());
             print(&pages.join("\n"))?;
             Ok(ExitCode::SUCCESS)
         }
@@ -70,7 +74,7 @@ fn show(record: Record, name: &str, ascii: bool, texts: Texts) -> Result<ExitCod
 }
 
 /// The sentence about an illegal action.
-pub(crate) fn illegal(
+fn illegal(
     name: &str,
     (hand, action): (usize, usize),
     line: &str,

@@ -1,11 +1,15 @@
-//! `kook rules`: the games by country, and the rules of one as a sheet, as TOML, as JSON or as a code.
+//! `kook rules`: the games by kind and country, and the rules of one as a sheet, as TOML, as JSON or as a code.
 
 use std::{fmt::Write, path::Path, process::ExitCode};
 
-use five_hundred::{Family, PRESETS, RulesSpec};
-use kookaburra::{Fault, RulesError, TomlComments, build_rules, rules_code, rules_to_toml};
-use serde_json::{Map, Value, json};
-use texts::Texts;
+use five_hundred::{Family, PRESETS};
+use kookaburra::{
+    AnyRules, Fault, GameKind, RulesError, TomlComments, build_rules, rules_code, rules_to_json,
+    rules_to_toml,
+};
+use serde_json::{Value, json};
+use table::{Spec, Variants};
+use texts::{Spoken, Texts};
 
 use crate::{Failure, cli, page, print};
 
@@ -14,54 +18,66 @@ pub(crate) fn rules(options: &cli::Rules, texts: Texts) -> Result<ExitCode, Fail
         print(&if options.json { format!("{:#}", list_json()) } else { list(texts) })?;
         return Ok(ExitCode::SUCCESS);
     };
-    let rules = build_rules(name, &options.changes)?;
+    print(&match build_rules(name, &options.changes)? {
+        AnyRules::FiveHundred(rules) => one(&*rules, options, texts),
+        AnyRules::Rummy500(rules) => one(&rules, options, texts),
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The rules of one game in the form that is wanted.
+fn one<G: Spoken>(rules: &G, options: &cli::Rules, texts: Texts) -> String {
     let spec = rules.spec();
-    let texts = Texts::for_rules(texts.lang(), &rules);
-    print(&if options.json {
-        format!("{:#}", Value::from(spec_json(spec)))
+    let texts = Texts::for_rules(texts.lang(), rules);
+    if options.json {
+        format!("{:#}", Value::from(rules_to_json(spec)))
     } else if options.toml {
         rules_to_toml(spec, &comments(spec, texts))
     } else if options.code {
         rules_code(spec)
     } else {
         let code = texts.format("rules-code", &[("code", rules_code(spec).into())]);
-        format!("{}\n{}", texts.rule_sheet(&rules), page::fill(&code, ""))
-    })?;
-    Ok(ExitCode::SUCCESS)
+        format!("{}\n{}", texts.rule_sheet(rules), page::fill(&code, ""))
+    }
 }
 
-/// Every game with what it is, by country.
+/// Every game with what it is: Five Hundred by country, then Rummy 500.
 fn list(texts: Texts) -> String {
     let mut list = String::new();
-    let width = PRESETS.iter().map(|preset| preset.name.len()).max().unwrap_or_default();
     for family in Family::ALL {
-        let _ = writeln!(list, "{}", texts.family(family));
-        for preset in PRESETS.iter().filter(|preset| preset.family == family) {
-            let (_, about) = texts.preset(preset);
-            let text = format!("{:width$}  {about}", preset.name);
-            let _ = writeln!(list, "  {}", page::fill_from(&text, &" ".repeat(width + 4), 2));
-        }
-        list.push('\n');
+        let presets = PRESETS.iter().filter(|preset| preset.family == family);
+        list += &group(&texts.family(family), presets, texts);
     }
+    list += &group(&texts.get("family-rummy"), rummy_500::PRESETS.iter(), texts);
     list + &page::fill(&texts.get("rules-list-end"), "")
 }
 
+/// Games under a heading, a line or two for each.
+fn group<'p, V: Variants>(heading: &str, presets: impl Iterator<Item = &'p V>, texts: Texts) -> String {
+    let all = PRESETS.iter().map(Variants::name).chain(rummy_500::PRESETS.iter().map(Variants::name));
+    let width = all.map(str::len).max().unwrap_or_default();
+    let mut group = format!("{heading}\n");
+    for preset in presets {
+        let (_, about) = texts.preset(preset);
+        let text = format!("{:width$}  {about}", preset.name());
+        let _ = writeln!(group, "  {}", page::fill_from(&text, &" ".repeat(width + 4), 2));
+    }
+    group + "\n"
+}
+
 fn list_json() -> Value {
-    let presets = PRESETS.iter().map(|preset| {
-        let mut axes = spec_json(&RulesSpec::from(preset));
-        axes.remove("preset");
-        json!({ "preset": preset.name, "axes": axes })
-    });
-    presets.collect()
+    let five_hundred = PRESETS.iter().map(|preset| preset_json(preset, GameKind::FiveHundred));
+    let rummy = rummy_500::PRESETS.iter().map(|preset| preset_json(preset, GameKind::RummyFiveHundred));
+    five_hundred.chain(rummy).collect()
 }
 
-/// The preset and every axis: itself a `rules` object of a record.
-fn spec_json(spec: &RulesSpec) -> Map<String, Value> {
-    let preset = std::iter::once(("preset".to_owned(), Value::from(spec.preset.name)));
-    preset.chain(spec.iter().map(|(axis, value)| (axis.name.to_owned(), value.into()))).collect()
+fn preset_json<V: Variants>(preset: &'static V, game: GameKind) -> Value {
+    let mut axes = rules_to_json(&Spec::from(preset));
+    axes.remove("preset");
+    json!({ "preset": preset.name(), "game": game.name(), "axes": axes })
 }
 
-fn comments(spec: &RulesSpec, texts: Texts) -> TomlComments {
+fn comments<V: Variants>(spec: &Spec<V>, texts: Texts) -> TomlComments {
     let (name, _) = texts.preset(spec.preset);
     TomlComments {
         title: texts.format("toml-title", &[("name", name.into())]),

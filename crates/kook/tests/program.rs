@@ -51,14 +51,14 @@ fn complaint(arguments: &[&str]) -> String {
     errors
 }
 
-/// Every so many of the conformance cases.
-fn cases(step: usize) -> Vec<Value> {
+/// Every so many of the conformance cases of a game.
+fn cases(game: &str, step: usize) -> Vec<Value> {
     let mut paths: Vec<_> =
         fs::read_dir(root().join("conformance")).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let all = paths
         .iter()
-        .filter(|path| path.file_name().unwrap().to_string_lossy().starts_with("five-hundred"))
+        .filter(|path| path.file_name().unwrap().to_string_lossy().starts_with(game))
         .flat_map(|path| serde_json::from_str::<Vec<Value>>(&fs::read_to_string(path).unwrap()).unwrap());
     all.step_by(step).collect()
 }
@@ -67,7 +67,7 @@ fn cases(step: usize) -> Vec<Value> {
 fn a_replay_answers_and_ends_as_the_notation_says() {
     // NOT-RES-7, NOT-RES-8, NOT-RES-9
     let mut ends = [0; 3];
-    for case in cases(9) {
+    for case in cases("five-hundred", 9).into_iter().chain(cases("rummy-500", 5)) {
         let record = case["record"].to_string();
         let (output, errors, status) = run(&["replay", "--json", "-"], record.as_bytes());
         assert_eq!(errors, "", "{}", case["name"]);
@@ -90,7 +90,7 @@ fn a_replay_answers_and_ends_as_the_notation_says() {
 #[test]
 fn a_printout_says_everything_in_both_languages() {
     // NOT-RES-7, NOT-RES-8, NOT-RES-9
-    for case in cases(16) {
+    for case in cases("five-hundred", 16).into_iter().chain(cases("rummy-500", 5)) {
         let record = case["record"].to_string();
         for lang in ["en", "fr"] {
             let (output, errors, status) = run(&["replay", "-", "--lang", lang], record.as_bytes());
@@ -148,6 +148,79 @@ fn a_printout_is_for_people() {
     assert!(!plain.contains(['♠', '♥']), "{plain}");
 }
 
+/// A short hand of Rummy 500 with a take, jokers, a call and a player who goes out.
+fn rummy_record() -> Value {
+    json!({
+        "format": "kookaburra-record/1",
+        "game": "rummy-500",
+        "rules": { "preset": "rummy-500", "players": 3 },
+        "players": ["Ann", "Bo", "Émile"],
+        "scores": [460, 480, -20],
+        "hands": [{
+            "dealer": 2,
+            "deal": { "hands": [
+                ["5H", "6H", "X", "KS", "KD", "KC", "9D"],
+                ["9S", "9C", "2D", "3S", "4C", "JH", "QD"],
+                ["AS", "2S", "7C", "7D", "10S", "10H", "JC"]
+            ], "stock": [
+                "4S", "8H", "5C", "X", "2C", "2H", "3C", "3D", "3H", "4D", "4H", "5S", "5D", "6S", "6C",
+                "6D", "7S", "7H", "8S", "8C", "8D", "9H", "10C", "10D", "JS", "JD", "QS", "QC", "QH", "KH",
+                "AC", "AD"
+            ], "discard": "AH" },
+            "actions": [
+                "0 stock", "0 meld 5H 6H X=7H", "0 meld KS KC KD", "0 discard 9D",
+                "1 take 1", "1 meld 9S 9C 9D", "1 discard JH",
+                "2 stock", "2 lay 8H 1", "2 discard 10S",
+                "0 stock", "0 discard 5C", "1 stock", "1 lay X=4H 1", "1 discard 4C"
+            ]
+        }]
+    })
+}
+
+#[test]
+fn a_printout_of_rummy_tells_each_turn_the_melds_and_the_points() {
+    // RM-LAY-7, RM-SCORE-1, RM-CALL-12, RM-INFO-1
+    let (english, errors, status) =
+        run(&["replay", "-", "--lang", "en"], rummy_record().to_string().as_bytes());
+    assert_eq!((errors.as_str(), status), ("", 0));
+    for words in [
+        "Rummy 500\n=========\nHouse rules: Players (three).\nAnn – Bo – Émile\n",
+        "Turned up  A♥\n  Stock      4♠ 8♥",
+        "Ann    draws the four of spades; melds the five to the seven of hearts, with a\n",
+        "joker as the seven (meld 1); melds three kings: spades, clubs and\n",
+        "Bo     takes the nine of diamonds from the pile; melds three nines: spades,\n",
+        "Émile  draws the eight of hearts; lays the eight of hearts on meld 1; discards\n",
+        "Bo     draws a joker; lays a joker on meld 1 as the four of hearts; discards",
+        " 1  X=4♥ 5♥ 6♥ X=7♥ 8♥ – Ann: 5♥ 6♥ X=7♥, Bo: X=4♥, Émile: 8♥\n",
+        "Discard pile  A♥ J♥ 10♠ 5♣ 4♣\n  Stock         28\n",
+        "at the start    460     480     (-20)",
+        "Émile to act.",
+        "Legal: stock, take 1\n",
+    ] {
+        assert!(english.contains(words), "{words}\n{english}");
+    }
+    assert!(english.lines().all(|line| line.chars().count() <= 80), "{english}");
+    let (french, ..) = run(&["replay", "-", "--lang", "fr"], rummy_record().to_string().as_bytes());
+    for words in [
+        "Bo     prend le neuf de carreau dans la défausse; étale un brelan de neuf\u{a0}:\n",
+        "Bo     pige un fou; ajoute un fou à la combinaison 1, pour le quatre de cœur;",
+        "à Émile de jouer",
+    ] {
+        assert!(french.contains(words), "{words}\n{french}");
+    }
+    let (plain, ..) = run(&["replay", "-", "--lang", "en", "--ascii"], rummy_record().to_string().as_bytes());
+    assert!(
+        plain.contains("X=4H 5H 6H X=7H 8H - Ann: 5H 6H X=7H") && !plain.contains(['♠', '♥', '–']),
+        "{plain}"
+    );
+    let mut over = rummy_record();
+    let actions = over["hands"][0]["actions"].as_array_mut().unwrap();
+    actions.push(json!("2 take 9"));
+    let (_, errors, status) = run(&["replay", "-", "--lang", "en"], over.to_string().as_bytes());
+    assert_eq!(status, 1);
+    assert!(errors.contains("“2 take 9”: The discard pile has only five cards. (RM-ACT-2)"), "{errors}");
+}
+
 #[test]
 fn a_record_that_is_wrong_is_told_with_its_file_and_place() {
     // NOT-RES-7, NOT-RES-8, NOT-REC-5, NOT-REC-11
@@ -195,9 +268,9 @@ fn rules_are_listed_and_printed_in_every_form() {
         .iter()
         .map(|preset| preset["preset"].as_str().unwrap().to_owned())
         .collect();
-    assert!(names.len() >= 30 && names.iter().all(|name| list.contains(name)), "{list}");
+    assert!(names.len() >= 43 && names.iter().all(|name| list.contains(name)), "{list}");
     assert!(list.lines().all(|line| line.chars().count() <= 80), "{list}");
-    for name in ["australian-4", "quebec-2", "american-5"] {
+    for name in ["australian-4", "quebec-2", "american-5", "rummy-500", "rummy-500-unplayable-call"] {
         for (lang, word) in [("en", "code"), ("fr", "code court")] {
             let sheet = said(&["rules", name, "--lang", lang]);
             assert!(sheet.contains(word) && sheet.contains(name) && !sheet.contains('⟨'), "{sheet}");
@@ -213,6 +286,21 @@ fn rules_are_listed_and_printed_in_every_form() {
         let path = folder.path().join(file);
         fs::write(&path, built(form)).unwrap();
         assert_eq!(said(&["rules", path.to_str().unwrap(), "--code"]).trim(), code, "{form}");
+    }
+    // RM-AXIS-12
+    let rummy =
+        |form| said(&["rules", "rummy-500-floating", "--set", "players=2", "--set", "target=300", form]);
+    assert!(
+        rummy("--toml").contains("\nplayers = 2 ")
+            && rummy("--toml").contains("\n# win = \"highest_score\" ")
+    );
+    for (file, form) in [("rummy.toml", "--toml"), ("rummy.json", "--json")] {
+        let path = folder.path().join(file);
+        fs::write(&path, rummy(form)).unwrap();
+        let code = said(&["rules", path.to_str().unwrap(), "--code"]);
+        assert_eq!(code, "rummy-500-floating+players=2+target=300\n", "{form}");
+        let sheet = said(&["rules", path.to_str().unwrap(), "--lang", "en"]);
+        assert!(sheet.contains("House rules: Players (two); Points to win (300).\n"), "{sheet}");
     }
     let toml = built("--toml");
     assert!(
@@ -235,6 +323,11 @@ fn rules_that_can_not_be_are_complained_of_together() {
     assert!(french.contains("Vouliez-vous dire misere"), "{french}");
     for arguments in [
         &["rules", "poker"][..],
+        &["rules", "rummy-501"],
+        &["rules", "rummy-500", "--set", "players=9"],
+        &["rules", "rummy-500", "--set", "sides=trios"],
+        &["deal", "--seed", "1", "rummy-500", "--dealer", "4"],
+        &["deal", "--seed", "1", "rummy-500", "--rules", "rummy-500"],
         &["rules", "no/such/file.toml"],
         &["rules", "australian-4", "--set", "sides=trios"],
         &["rules", "--set", "sides=trios"],
@@ -268,7 +361,18 @@ fn a_seed_deals_the_same_for_ever() {
     let (answer, _, status) = run(&["replay", "--json", "-"], record.as_bytes());
     let answer: Value = serde_json::from_str(&answer).unwrap();
     assert_eq!((status, &answer["to_act"]), (0, &json!([0])));
-    for rules in ["australian-2", "american-2-dead", "bijou-2", "american-6", "quebec-4+chicago=on"] {
+    // RM-DEAL-3, RM-DEAL-6
+    let rummy = said(&["deal", "rummy-500", "--set", "players=2", "--seed", "2a", "--lang", "fr"]);
+    assert!(rummy.contains("Retournée") && rummy.lines().all(|line| line.chars().count() <= 80), "{rummy}");
+    for rules in [
+        "rummy-500",
+        "rummy-500+players=8",
+        "australian-2",
+        "american-2-dead",
+        "bijou-2",
+        "american-6",
+        "quebec-4+chicago=on",
+    ] {
         let record = said(&["deal", "--seed", "2a", "--json", "--rules", rules]);
         assert_eq!(run(&["replay", "-"], record.as_bytes()).2, 0, "{rules}");
         assert!(!said(&["deal", "--seed", "2a", "--rules", rules, "--lang", "fr"]).contains('⟨'));

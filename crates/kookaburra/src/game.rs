@@ -1,4 +1,4 @@
-//! Which game a record is of, and its replay.
+//! Which game rules and records are of, and the replay of records.
 
 use table::{Game, Malformed, Place, Record, ReplayResult, Table};
 
@@ -38,6 +38,15 @@ impl GameKind {
             ),
         })
     }
+}
+
+/// Checked rules of any game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AnyRules {
+    /// Of Five Hundred.
+    FiveHundred(Box<five_hundred::Rules>),
+    /// Of Rummy 500.
+    Rummy500(rummy_500::Rules),
 }
 
 /// Replays the text of a record: where its game stands, or what is wrong with it \[NOT-RES\].

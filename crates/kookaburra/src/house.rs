@@ -8,9 +8,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use five_hundred::{Preset, Rules};
+use serde_json::{Map, Value};
 use table::{Axis, Malformed, Place, Problem, Problems, Spec, Variants, read_object};
 use toml::de::{DeTable, DeValue};
+
+use crate::{AnyRules, GameKind};
 
 /// Why a text does not say what a table plays.
 #[derive(Debug, thiserror::Error)]
@@ -99,6 +101,18 @@ fn nearest(text: &str, candidates: impl Iterator<Item = &'static str>) -> Option
     (best.0 > 0.8).then_some(best.1)
 }
 
+/// The presets of all games.
+fn presets() -> impl Iterator<Item = (GameKind, &'static str)> {
+    let five_hundred = five_hundred::PRESETS.iter().map(|preset| (GameKind::FiveHundred, preset.name));
+    five_hundred.chain(rummy_500::PRESETS.iter().map(|preset| (GameKind::RummyFiveHundred, preset.name)))
+}
+
+/// The game of a preset, or of the one whose name comes nearest.
+fn game_of(preset: &str) -> Option<GameKind> {
+    let name = nearest(preset, presets().map(|(_, name)| name))?;
+    presets().find(|(_, known)| *known == name).map(|(game, _)| game)
+}
+
 /// What a text says a table plays, not yet checked as a whole.
 struct Draft<V: Variants> {
     spec: Spec<V>,
@@ -153,9 +167,14 @@ pub fn rules_from_code<V: Variants>(code: &str) -> Result<Spec<V>, RulesError> {
     read_code(code).finish()
 }
 
+/// The preset and the changes of a code.
+fn code_parts(code: &str) -> impl Iterator<Item = &str> {
+    code.trim().split(['+', ' ']).filter(|part| !part.is_empty())
+}
+
 fn read_code<V: Variants>(code: &str) -> Draft<V> {
-    let code = code.trim().to_ascii_lowercase();
-    let mut parts = code.split(['+', ' ']).filter(|part| !part.is_empty());
+    let code = code.to_ascii_lowercase();
+    let mut parts = code_parts(&code);
     let mut draft = Draft::new(parts.next(), None);
     parts.for_each(|part| draft.set_words(part));
     draft
@@ -242,12 +261,18 @@ pub struct TomlComments {
 }
 
 /// Writes house rules as TOML to be edited: the changes, then every other axis as a comment, each with its values.
+/// Numbers are written as numbers.
 #[must_use]
 pub fn rules_to_toml<V: Variants>(spec: &Spec<V>, comments: &TomlComments) -> String {
     let mut toml = format!("# {}\n\npreset = \"{}\"\n", comments.title, spec.preset.name());
     let line = |lead: &str, axis: &Axis, value: &str| {
-        let setting = format!("{lead}{} = \"{value}\"", axis.name);
-        format!("{setting:44} # {axis}\n")
+        let value = if is_number(value) { value.to_owned() } else { format!("\"{value}\"") };
+        let setting = format!("{lead}{} = {value}", axis.name);
+        let values = match axis.range {
+            Some((least, most)) => format!("{least} … {most}"),
+            None => axis.values.join(", "),
+        };
+        format!("{setting:44} # {values}\n")
     };
     let changed: Vec<&str> = spec.changes().map(|(axis, _)| axis.name).collect();
     if !changed.is_empty() {
@@ -260,55 +285,126 @@ pub fn rules_to_toml<V: Variants>(spec: &Spec<V>, comments: &TomlComments) -> St
     toml
 }
 
+/// Writes the preset and every axis as JSON: itself a `rules` object of a record.
+#[must_use]
+pub fn rules_to_json<V: Variants>(spec: &Spec<V>) -> Map<String, Value> {
+    let json = |axis: &Axis, value: &str| match value.parse::<u32>() {
+        Ok(number) if axis.range.is_some() => Value::from(number),
+        _ => Value::from(value),
+    };
+    let preset = std::iter::once(("preset".to_owned(), Value::from(spec.preset.name())));
+    preset.chain(spec.iter().map(|(axis, value)| (axis.name.to_owned(), json(axis, &value)))).collect()
+}
+
+/// Whether a value is written the same as a number.
+fn is_number(value: &str) -> bool {
+    value.parse::<u32>().is_ok_and(|number| number.to_string() == value)
+}
+
 /// What a player says a table plays: the name of a preset, a short code, or the path of a TOML or JSON file.
 ///
 /// # Errors
 /// It is none of them, or everything that is wrong with it.
 pub fn load_rules<V: Variants>(text: &str) -> Result<Spec<V>, RulesError> {
-    load(text)?.finish()
+    Source::find(text)?.draft()?.finish()
 }
 
-/// Loads rules of Five Hundred and changes axes, each `axis=value`, and checks that they can be played.
+/// Loads rules of any game and changes axes, each `axis=value`, and checks that they can be played.
 ///
 /// # Errors
 /// Everything that is wrong, in the text and in the changes.
-pub fn build_rules<S: AsRef<str>>(text: &str, changes: &[S]) -> Result<Rules, RulesError> {
-    let mut draft = load::<Preset>(text)?;
-    for change in changes {
-        draft.set_words(&change.as_ref().to_ascii_lowercase());
+pub fn build_rules<S: AsRef<str>>(text: &str, changes: &[S]) -> Result<AnyRules, RulesError> {
+    let source = Source::find(text)?;
+    match source.game() {
+        GameKind::FiveHundred => source
+            .build(changes, |spec| five_hundred::Rules::new(spec).map(Box::new))
+            .map(AnyRules::FiveHundred),
+        GameKind::RummyFiveHundred => source.build(changes, rummy_500::Rules::new).map(AnyRules::Rummy500),
     }
-    let path = draft.path.clone();
-    Rules::new(draft.finish()?).map_err(|Problems(problems)| RulesError::Faults {
-        path,
-        faults: problems.into_iter().map(|problem| Fault::new::<Preset>(problem, None)).collect(),
-    })
 }
 
-fn load<V: Variants>(text: &str) -> Result<Draft<V>, RulesError> {
-    let path = Path::new(text);
-    let like_a_file = text.contains(['/', '\\']) || path.extension().is_some();
-    let is_preset = |name: &str| Spec::<V>::named(&name.to_ascii_lowercase()).is_ok();
-    if !like_a_file && (text.contains('=') || text.trim().split(['+', ' ']).next().is_some_and(is_preset)) {
-        return Ok(read_code(text));
-    }
-    if !like_a_file && !path.is_file() {
-        let unknown = Fault::new::<V>(Problem::UnknownPreset { name: text.to_owned() }, None);
-        return Err(match unknown.suggestion {
-            Some(_) => RulesError::Faults { path: None, faults: vec![unknown] },
-            None => RulesError::Unknown { text: text.to_owned() },
-        });
-    }
-    let path = path.to_owned();
-    let content = match fs::read_to_string(&path) {
-        Ok(content) => content,
-        Err(error) => return Err(RulesError::Unreadable { path, error }),
-    };
-    let read = if content.trim_start().starts_with('{') { read_json(&content) } else { read_toml(&content) };
-    match read {
-        Ok(draft) => Ok(Draft { path: Some(path), ..draft }),
-        Err(RulesError::Malformed { malformed, .. }) => {
-            Err(RulesError::Malformed { path: Some(path), malformed })
+/// A text that says what a table plays, before it is known which game that is.
+struct Source {
+    form: Form,
+    text: String,
+    path: Option<PathBuf>,
+}
+
+enum Form {
+    Code,
+    Toml,
+    Json,
+}
+
+impl Source {
+    fn find(text: &str) -> Result<Self, RulesError> {
+        let path = Path::new(text);
+        let like_a_file = text.contains(['/', '\\']) || path.extension().is_some();
+        let is_preset = |name: &str| presets().any(|(_, known)| known.eq_ignore_ascii_case(name));
+        if !like_a_file && (text.contains('=') || code_parts(text).next().is_some_and(is_preset)) {
+            return Ok(Self { form: Form::Code, text: text.to_owned(), path: None });
         }
-        Err(other) => Err(other),
+        if !like_a_file && !path.is_file() {
+            let suggestion = nearest(text, presets().map(|(_, name)| name));
+            return Err(match suggestion {
+                Some(_) => {
+                    let problem = Problem::UnknownPreset { name: text.to_owned() };
+                    RulesError::Faults { path: None, faults: vec![Fault { line: None, problem, suggestion }] }
+                }
+                None => RulesError::Unknown { text: text.to_owned() },
+            });
+        }
+        let path = path.to_owned();
+        match fs::read_to_string(&path) {
+            Ok(text) => {
+                let form = if text.trim_start().starts_with('{') { Form::Json } else { Form::Toml };
+                Ok(Self { form, text, path: Some(path) })
+            }
+            Err(error) => Err(RulesError::Unreadable { path, error }),
+        }
+    }
+
+    /// The game of its preset. Of a text that names none the reader of any game tells what is wrong.
+    fn game(&self) -> GameKind {
+        let preset = match self.form {
+            Form::Code => code_parts(&self.text).next().map(str::to_ascii_lowercase),
+            Form::Toml => DeTable::parse(&self.text)
+                .ok()
+                .and_then(|table| table.get_ref().get("preset").map(|value| plain(value.get_ref()))),
+            Form::Json => read_object(&self.text)
+                .ok()
+                .and_then(|map| map.get("preset").and_then(Value::as_str).map(str::to_owned)),
+        };
+        preset.and_then(|name| game_of(&name)).unwrap_or(GameKind::FiveHundred)
+    }
+
+    fn draft<V: Variants>(&self) -> Result<Draft<V>, RulesError> {
+        let read = match self.form {
+            Form::Code => Ok(read_code(&self.text)),
+            Form::Toml => read_toml(&self.text),
+            Form::Json => read_json(&self.text),
+        };
+        match read {
+            Ok(draft) => Ok(Draft { path: self.path.clone(), ..draft }),
+            Err(RulesError::Malformed { malformed, .. }) => {
+                Err(RulesError::Malformed { path: self.path.clone(), malformed })
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    fn build<V: Variants, R, S: AsRef<str>>(
+        &self,
+        changes: &[S],
+        rules: impl Fn(Spec<V>) -> Result<R, Problems>,
+    ) -> Result<R, RulesError> {
+        let mut draft = self.draft::<V>()?;
+        for change in changes {
+            draft.set_words(&change.as_ref().to_ascii_lowercase());
+        }
+        rules(draft.finish()?).map_err(|Problems(problems)| RulesError::Faults {
+            path: self.path.clone(),
+            faults: problems.into_iter().map(|problem| Fault::new::<V>(problem, None)).collect(),
+        })
     }
 }

@@ -35,7 +35,8 @@ fn rules_of(game: GameKind) -> Value {
     }
 }
 
-/// The `rules` object: a preset, and any axes. Numbers may be written as numbers or as strings \[FH-AMB-18\].
+/// The `rules` object: a preset, and any axes. Named values that are numbers may be written as numbers or as
+/// strings \[FH-AMB-18\], whole numbers of a range as numbers only \[RM-AXIS-12\].
 fn rules_schema<V: Variants>() -> Value {
     let presets: Vec<&str> = V::all().iter().map(V::name).collect();
     let mut properties = Map::new();
@@ -50,12 +51,7 @@ fn rules_schema<V: Variants>() -> Value {
 
 fn axis_schema(axis: &Axis) -> Value {
     match axis.range {
-        Some((least, most)) => json!({
-            "anyOf": [
-                { "type": "integer", "minimum": least, "maximum": most },
-                { "type": "string", "pattern": "^[0-9]+$" },
-            ]
-        }),
+        Some((least, most)) => json!({ "type": "integer", "minimum": least, "maximum": most }),
         None => {
             let texts = axis.values.iter().map(|&text| Value::from(text));
             let numbers = axis.values.iter().filter_map(|text| text.parse::<i64>().ok()).map(Value::from);

@@ -4,12 +4,14 @@
 
 use std::fs;
 
-use five_hundred::{AXES, PRESETS, Preset, RulesSpec};
+use five_hundred::Preset;
 use kookaburra::{
-    RulesError, TomlComments, build_rules, load_rules, rules_code, rules_from_code, rules_from_json,
-    rules_from_toml, rules_to_toml,
+    AnyRules, RulesError, TomlComments, build_rules, load_rules, rules_code, rules_from_code,
+    rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
 };
 use proptest::prelude::*;
+use rummy_500::Preset as RummyPreset;
+use table::{Axis, Spec, Variants};
 
 fn comments() -> TomlComments {
     TomlComments {
@@ -23,32 +25,55 @@ fn faults(error: &RulesError) -> Vec<String> {
     error.to_string().lines().map(ToOwned::to_owned).collect()
 }
 
+/// A value of an axis, chosen by an index.
+fn value(axis: &Axis, index: prop::sample::Index) -> String {
+    match axis.range {
+        Some((least, most)) => (least + index.index((most - least + 1) as usize) as u32).to_string(),
+        None => axis.values[index.index(axis.values.len())].to_owned(),
+    }
+}
+
 /// Any preset with any axes changed, whether they can be played or not.
-fn specs() -> impl Strategy<Value = RulesSpec> {
-    let change = (0..AXES.len(), any::<prop::sample::Index>());
-    (0..PRESETS.len(), prop::collection::vec(change, 0..8)).prop_map(|(preset, changes)| {
-        let mut spec = RulesSpec::from(&PRESETS[preset]);
-        for (axis, value) in changes {
-            let axis = &AXES[axis];
-            spec.set(axis.name, axis.values[value.index(axis.values.len())]).unwrap();
+fn specs<V: Variants>() -> impl Strategy<Value = Spec<V>> {
+    let change = (0..V::AXES.len(), any::<prop::sample::Index>());
+    (0..V::all().len(), prop::collection::vec(change, 0..8)).prop_map(|(preset, changes)| {
+        let mut spec = Spec::from(&V::all()[preset]);
+        for (axis, index) in changes {
+            let axis = &V::AXES[axis];
+            spec.set(axis.name, &value(axis, index)).unwrap();
         }
         spec
     })
 }
 
+fn every_form_says_the_same<V: Variants>(spec: &Spec<V>) -> Result<(), TestCaseError> {
+    let code = rules_code(spec);
+    prop_assert_eq!(&rules_from_code::<V>(&code).unwrap(), spec);
+    prop_assert_eq!(&rules_from_code::<V>(&code.to_uppercase().replace('+', " ")).unwrap(), spec);
+    prop_assert_eq!(&load_rules::<V>(&code).unwrap(), spec);
+    let toml = rules_to_toml(spec, &comments());
+    prop_assert_eq!(&rules_from_toml::<V>(&toml).unwrap(), spec);
+    for map in [spec.to_json(), rules_to_json(spec)] {
+        let json = serde_json::Value::Object(map).to_string();
+        prop_assert_eq!(&rules_from_json::<V>(&json).unwrap(), spec);
+    }
+    prop_assert!(code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_+=".contains(&byte)));
+    Ok(())
+}
+
 proptest! {
     #[test]
-    fn every_form_says_the_same(spec in specs()) {
+    fn every_form_of_five_hundred_says_the_same(spec in specs::<Preset>()) {
         // NOT-REC-1, FH-AMB-18
-        let code = rules_code(&spec);
-        prop_assert_eq!(rules_from_code::<Preset>(&code).unwrap(), spec);
-        prop_assert_eq!(rules_from_code::<Preset>(&code.to_uppercase().replace('+', " ")).unwrap(), spec);
-        prop_assert_eq!(load_rules::<Preset>(&code).unwrap(), spec);
-        let toml = rules_to_toml(&spec, &comments());
-        prop_assert_eq!(rules_from_toml::<Preset>(&toml).unwrap(), spec);
-        let json = serde_json::Value::Object(spec.to_json()).to_string();
-        prop_assert_eq!(rules_from_json::<Preset>(&json).unwrap(), spec);
-        prop_assert!(code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_+=".contains(&byte)));
+        every_form_says_the_same(&spec)?;
+    }
+
+    #[test]
+    fn every_form_of_rummy_500_says_the_same(spec in specs::<RummyPreset>()) {
+        // NOT-REC-1, RM-AXIS-12
+        every_form_says_the_same(&spec)?;
+        let found = build_rules::<&str>(&rules_code(&spec), &[]).unwrap();
+        prop_assert_eq!(found, AnyRules::Rummy500(spec.into()));
     }
 
     #[test]
@@ -56,6 +81,20 @@ proptest! {
         let _ = rules_from_code::<Preset>(&text);
         let _ = rules_from_toml::<Preset>(&text);
         let _ = rules_from_json::<Preset>(&text);
+        let _ = rules_from_toml::<RummyPreset>(&text);
+        let _ = build_rules(&text, &[&text]);
+    }
+}
+
+fn shows_every_axis<V: Variants>() {
+    for preset in V::all() {
+        let toml = rules_to_toml(&Spec::from(preset), &comments());
+        for axis in V::AXES {
+            let lines = toml
+                .lines()
+                .filter(|line| line.trim_start_matches("# ").starts_with(&format!("{} = ", axis.name)));
+            assert_eq!(lines.count(), 1, "{}", axis.name);
+        }
     }
 }
 
@@ -72,12 +111,28 @@ fn a_toml_file_shows_every_axis_with_its_values() {
         toml.lines()
             .any(|line| line.starts_with("misere = ") && line.ends_with("# off, after_seven, any_time"))
     );
-    for axis in AXES {
-        let lines = toml
-            .lines()
-            .filter(|line| line.trim_start_matches("# ").starts_with(&format!("{} = ", axis.name)));
-        assert_eq!(lines.count(), 1, "{}", axis.name);
+    shows_every_axis::<Preset>();
+    shows_every_axis::<RummyPreset>();
+}
+
+#[test]
+fn a_toml_file_writes_numbers_as_numbers_and_reads_both() {
+    // FH-AMB-18, RM-AXIS-12
+    let toml = rules_to_toml(&rules_from_code::<Preset>("american-3+target=1000").unwrap(), &comments());
+    assert!(toml.contains("\ntarget = 1000 "), "{toml}");
+    assert!(toml.contains("\n# players = 3 ") && toml.contains("\n# failure = \"lose_value\" "), "{toml}");
+    let toml = rules_to_toml(&rules_from_code::<Preset>("australian-6-two-packs").unwrap(), &comments());
+    assert!(toml.contains("\n# pack = \"63-doubled\" "), "{toml}");
+    let spec = rules_from_code::<RummyPreset>("rummy-500-floating+players=2+target=300").unwrap();
+    let toml = rules_to_toml(&spec, &comments());
+    for line in ["players = 2", "target = 300"] {
+        let line = toml.lines().find(|found| found.starts_with(line)).unwrap();
+        assert!(line.ends_with("# 2 … 8") || line.ends_with("# 1 … 100000"), "{line}");
     }
+    let quoted = toml.replace("= 2 ", "= \"2\" ").replace("= 300 ", "= \"300\" ");
+    assert_ne!(quoted, toml);
+    assert_eq!(rules_from_toml::<RummyPreset>(&quoted).unwrap(), spec);
+    assert_eq!(rules_to_json(&spec)["target"], 300);
 }
 
 #[test]
@@ -115,7 +170,11 @@ fn everything_wrong_with_a_file_is_told_with_its_line() {
 #[test]
 fn changes_are_checked_together() {
     // NOT-REC-1, FH-SIDE-1, FH-PART-4
-    let rules = build_rules("australian-4", &["misere=any_time", "target = 1000"]).unwrap();
+    let AnyRules::FiveHundred(rules) =
+        build_rules("australian-4", &["misere=any_time", "target = 1000"]).unwrap()
+    else {
+        panic!("not Five Hundred");
+    };
     assert_eq!(rules_code(rules.spec()), "australian-4+misere=any_time+target=1000");
     let error = build_rules("australian-4+foo=1", &["misere", "misere=never", "players=7"]).unwrap_err();
     assert_eq!(faults(&error).len(), 4, "{error}");
@@ -151,6 +210,30 @@ fn rules_are_found_by_name_code_or_file() {
     ] {
         let found = load_rules::<Preset>(text).unwrap_err().to_string();
         assert!(found.contains(error), "{text}: {found}");
+    }
+    // The game follows from the preset.
+    let rummy = file("rummy.toml", "preset = \"rummy-500-floating\"\nplayers = 3\njokers = \"off\"\n");
+    let rummy_json =
+        file("rummy", "{\"preset\": \"rummy-500-floating\", \"players\": 3, \"jokers\": \"off\"}");
+    for text in ["rummy-500-floating+players=3+jokers=off", &rummy, &rummy_json] {
+        let AnyRules::Rummy500(rules) = build_rules::<&str>(text, &[]).unwrap() else { panic!("{text}") };
+        assert_eq!(rules_code(rules.spec()), "rummy-500-floating+players=3+jokers=off", "{text}");
+    }
+    let slip = file("slip.toml", "preset = \"rummy-500-flaoting\"\njoker = \"off\"\nplayers = 9\n");
+    for (text, errors) in [
+        ("rummy500", &["did you mean \"rummy-500\"?"][..]),
+        ("rummy-500+target=0", &["there is no value \"0\" (it has 1 to 100000)"]),
+        (
+            &slip,
+            &[
+                "did you mean \"rummy-500-floating\"?",
+                "line 2: there is no axis \"joker\"; did you mean \"jokers\"?",
+                "(it has 2 to 8)",
+            ],
+        ),
+    ] {
+        let found = build_rules::<&str>(text, &[]).unwrap_err().to_string();
+        assert!(errors.iter().all(|error| found.contains(error)), "{text}: {found}");
     }
     // Changes of a file that can't be played name the file.
     let error = build_rules(&toml, &["players=5"]).unwrap_err().to_string();

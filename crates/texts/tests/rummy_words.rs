@@ -161,8 +161,8 @@ fn cards_that_are_taken_are_named() {
         (
             Action::Take(3),
             3,
-            "takes three cards from the pile: the nine of hearts, the joker and the queen of diamonds",
-            "prend trois cartes dans la défausse\u{a0}: le neuf de cœur, le fou et la dame de carreau",
+            "takes three cards from the pile: the nine of hearts, a joker and the queen of diamonds",
+            "prend trois cartes dans la défausse\u{a0}: le neuf de cœur, un fou et la dame de carreau",
         ),
         (
             Action::Rummy(1),
@@ -173,10 +173,11 @@ fn cards_that_are_taken_are_named() {
         (
             Action::Rummy(3),
             3,
-            "calls Rummy! for three cards: the nine of hearts, the joker and the queen of diamonds",
-            "crie «\u{a0}Rummy\u{a0}!\u{a0}» pour trois cartes\u{a0}: le neuf de cœur, le fou et la dame de carreau",
+            "calls Rummy! for three cards: the nine of hearts, a joker and the queen of diamonds",
+            "crie «\u{a0}Rummy\u{a0}!\u{a0}» pour trois cartes\u{a0}: le neuf de cœur, un fou et la dame de carreau",
         ),
         (Action::Stock, 0, "draws from the stock", "pige dans la pioche"),
+        (Action::Stock, 1, "draws the nine of hearts", "pige le neuf de cœur"),
     ] {
         assert_eq!(texts(Lang::En).action_with(Person::They, action, &cards[..count]), en);
         assert_eq!(texts(Lang::Fr).action_with(Person::They, action, &cards[..count]), fr);

@@ -17,7 +17,7 @@ use std::{
 use arena::{Arena, Contest, DealPlayed, Header, Limits, Log, Series, Settings, Standings};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use kookaburra::{Fault, GameKind, RulesError, build_rules, load_rules};
+use kookaburra::{AnyRules, GameKind, build_rules};
 use table::Game;
 use texts::Texts;
 
@@ -146,7 +146,7 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
         fresh: options.fresh,
     };
     let start = Start { settings, played: Vec::new(), log: None };
-    match read_rules(&options.preset, &options.changes)? {
+    match build_rules(&options.preset, &options.changes)? {
         AnyRules::FiveHundred(rules) => play(*rules, start, options, texts),
         AnyRules::Rummy500(rules) => play(rules, start, options, texts),
     }
@@ -246,30 +246,4 @@ fn progress(deals: u32, done: usize) -> ProgressBar {
 
 fn of_file(path: &Path, error: impl std::fmt::Display) -> Failure {
     Failure::Sentence(format!("{}: {error}", path.display()))
-}
-
-/// Rules of either game.
-enum AnyRules {
-    FiveHundred(Box<five_hundred::Rules>),
-    Rummy500(rummy_500::Rules),
-}
-
-/// Rules of whichever game they are of. What fits neither is judged as Five Hundred.
-fn read_rules(text: &str, changes: &[String]) -> Result<AnyRules, RulesError> {
-    let Ok(mut spec) = load_rules::<rummy_500::Preset>(text) else {
-        return build_rules(text, changes).map(|rules| AnyRules::FiveHundred(Box::new(rules)));
-    };
-    let set = |change: &String| {
-        let change = change.to_ascii_lowercase();
-        let (axis, value) = change.split_once('=').unwrap_or((&change, ""));
-        spec.set(axis.trim(), value.trim()).err()
-    };
-    let faults: Vec<Fault> = (changes.iter().filter_map(set))
-        .map(|problem| Fault { line: None, problem, suggestion: None })
-        .collect();
-    if faults.is_empty() {
-        Ok(AnyRules::Rummy500(spec.into()))
-    } else {
-        Err(RulesError::Faults { path: None, faults })
-    }
 }

@@ -17,7 +17,7 @@ fault-line = line { $line }
 fault-suggestion = Did you mean { $name }?
 
 # Comments in a file of house rules.
-toml-title = House rules for Five Hundred. Begins with: { $name }.
+toml-title = House rules, beginning with: { $name }.
 toml-changed = What this table plays differently:
 toml-unchanged = Everything else is as usual. Take the # away and choose another value to change it.
 
@@ -41,10 +41,25 @@ print-legend = > leads
 print-result = Result
 print-tricks = Tricks
 print-points = Points
+# A meld that a player has just laid.
+print-with-meld = { $action } (meld { $number })
+print-goes-out = goes out
+print-floats = floats
+print-went-out = { $name } went out
+print-turned-up = Turned up
+print-stock = Stock
+print-pile = Discard pile
+print-melds = Melds, and who laid which card:
+# Points of the cards on the table and in the hand.
+print-on-table = on the table
+print-in-hand = in hand
+print-hand-points = points
+print-cards-left = cards left
 
 sheet-title = Score
 sheet-hand = hand
 sheet-contract = contract
+sheet-result = result
 sheet-start = at the start
 
 standing-over = { $count ->

@@ -50,6 +50,10 @@ action-stock = { $person ->
     [they] draws from the stock
    *[other] draw from the stock
 }
+action-stock-named = { $person ->
+    [they] draws { $cards }
+   *[other] draw { $cards }
+}
 action-take = { $person ->
     [they] takes
    *[other] take

@@ -17,7 +17,7 @@ fault-line = ligne { $line }
 fault-suggestion = Vouliez-vous dire { $name } ?
 
 # Comments in a file of house rules.
-toml-title = Règles maison du Cinq cents, à partir de : { $name }.
+toml-title = Règles maison, à partir de : { $name }.
 toml-changed = Ce que cette table joue autrement :
 toml-unchanged = Le reste est comme d'habitude. Enlevez le # et choisissez une autre valeur pour le changer.
 
@@ -41,10 +41,25 @@ print-legend = > entame
 print-result = Résultat
 print-tricks = Levées
 print-points = Points
+# A meld that a player has just laid.
+print-with-meld = { $action } (combinaison { $number })
+print-goes-out = finit
+print-floats = flotte
+print-went-out = { $name } a fini
+print-turned-up = Retournée
+print-stock = Pioche
+print-pile = Défausse
+print-melds = Les combinaisons, et qui en a mis chaque carte :
+# Points of the cards on the table and in the hand.
+print-on-table = sur la table
+print-in-hand = en main
+print-hand-points = points
+print-cards-left = cartes restantes
 
 sheet-title = Pointage
 sheet-hand = donne
 sheet-contract = contrat
+sheet-result = résultat
 sheet-start = au début
 
 standing-over = { $count ->

@@ -51,6 +51,11 @@ action-stock = { $person ->
     [you] pigez dans la pioche
    *[do] piger dans la pioche
 }
+action-stock-named = { $person ->
+    [they] pige { $cards }
+    [you] pigez { $cards }
+   *[do] piger { $cards }
+}
 action-take = { $person ->
     [they] prend
     [you] prenez

@@ -51,16 +51,23 @@ impl Texts {
         }
     }
 
-    /// A take or a call with the cards it brings, deepest first: "takes two cards from the pile: the nine of hearts and
-    /// the joker". Any other action as it is.
+    /// A draw or a call with the cards it brings, deepest first, where they are known: "takes two cards from the pile:
+    /// the nine of hearts and the joker". Any other action as it is.
     #[must_use]
     pub fn action_with(&self, person: Person, action: Action, cards: &[Card]) -> String {
         let key = match action {
+            _ if cards.is_empty() => return self.action_of(person, action, &[]),
+            Action::Stock => "action-stock-named",
             Action::Take(_) => "action-take-named",
             Action::Rummy(_) => "action-rummy-named",
             _ => return self.action_of(person, action, &[]),
         };
-        let named = self.list(cards.iter().map(|&card| self.the_card(card)).collect());
+        // Jokers are all alike.
+        let named = |card: Card| match card.is_joker() {
+            true => self.format("jokers-in-words", &[("count", 1.into())]),
+            false => self.the_card(card),
+        };
+        let named = self.list(cards.iter().map(|&card| named(card)).collect());
         let count = cards.len();
         self.does(person, key, &[("count", count.into()), ("n", count.into()), ("cards", named.into())])
     }
