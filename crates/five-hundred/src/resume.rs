@@ -29,7 +29,7 @@ impl Rules {
         let mut ended = *state;
         ended.hand.tricks = BySeat::from_fn(|seat| tricks.get(seat.index()).copied().unwrap_or(0));
         if self.watches_totals() {
-            self.note_totals(&mut ended.hand, &state.scores);
+            self.note_last_totals(&mut ended.hand, &state.scores);
         }
         self.score(&mut ended.hand, &state.scores);
         self.finish_hand(&mut ended);
@@ -67,6 +67,14 @@ mod tests {
         (rules, state)
     }
 
+    /// A hand in which seat 1 has laid away any cards.
+    fn discarded(preset: &str, scores: &[i32], calls: &[&str]) -> (Rules, State) {
+        let (rules, mut state) = after(preset, scores, calls);
+        let (seat, choices) = rules.next_choices(&state).unwrap();
+        rules.play_unchecked(&mut state, seat, choices.pick(|_| 0));
+        (rules, state)
+    }
+
     #[test]
     fn a_game_goes_on_with_its_scores_and_hands() {
         let (rules, state) = after("australian-4", &[120, -40, 120, -40], &[]);
@@ -87,22 +95,20 @@ mod tests {
     fn a_hand_ends_as_its_tricks_say() {
         // FH-SCO-2, FH-SCO-5, FH-SCO-6
         let calls = ["7S", "pass", "pass", "pass"];
-        let (rules, mut state) = after("australian-4", &[0, 400, 0, 400], &calls);
-        let (seat, choices) = rules.next_choices(&state).unwrap();
-        let mut n = 0;
-        rules.play_unchecked(
-            &mut state,
-            seat,
-            choices.pick(|_| {
-                n += 1;
-                0
-            }),
-        );
-        assert!(n > 0);
+        let (rules, state) = discarded("australian-4", &[0, 400, 0, 400], &calls);
         let made = rules.ended_with(&state, &[1, 5, 2, 2]);
         assert_eq!(made.result(), Some(HandResult::Made));
         assert_eq!(rules.standing(&made).winners, SeatSet::of(Seat(1)) | SeatSet::of(Seat(3)));
         let failed = rules.ended_with(&state, &[2, 4, 2, 2]);
         assert_eq!(failed.scores().first(4), [40, 260, 40, 260]);
+    }
+
+    #[test]
+    fn a_hand_may_end_before_its_first_trick_where_the_order_of_totals_matters() {
+        // FH-END-4
+        let (rules, state) = discarded("american-3", &[450, 0, 460], &["7S", "pass", "pass"]);
+        let failed = rules.ended_with(&state, &[5, 1, 4]);
+        assert_eq!(failed.scores().first(3), [500, -140, 500]);
+        assert!(!rules.standing(&failed).winners.is_empty());
     }
 }

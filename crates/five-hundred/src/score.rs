@@ -149,6 +149,17 @@ impl Rules {
         hand.reached[trick] = hand.reached[trick - 1] | new;
     }
 
+    /// Notes whose total has reached the target at the end of a hand that was not played out card by card: those who
+    /// were not there yet reach it with the last trick.
+    pub(crate) fn note_last_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
+        let finished = usize::from(hand.play.finished);
+        let now = hand.reached[finished];
+        let is_there = |&seat: &Seat| start[seat] + self.defence(hand, start[seat], seat) >= self.target();
+        let there: SeatSet = Seat::all(self.seats).filter(is_there).collect();
+        hand.reached[finished + 1..].fill(now);
+        hand.reached[TRICKS] = now | there;
+    }
+
     /// Whether play stops after this trick, which is not the last \[FH-END-5\] \[FH-AMB-30\].
     pub(crate) fn is_decided(&self, hand: &Hand, start: &BySeat<i32>) -> bool {
         let Some(contract) = hand.contract else { return false };
