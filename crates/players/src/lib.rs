@@ -1,8 +1,8 @@
 //! Players for the games called 500: they are given a view, never a state, and give back an action with its reason.
 //!
 //! [`five_hundred::Bot`] and [`rummy::Bot`] play by rules of thumb; [`expert::Expert`] tries its actions in deals that it
-//! imagines. What they can't see they can't use: the compiler sees
-//! to that. [`self_play`] plays whole games among players, to test and to measure them.
+//! imagines. What they can't see they can't use: the compiler sees to that. [`self_play`] plays whole games among players, to
+//! test and to measure them; [`review`] looks again at what was done.
 #![forbid(unsafe_code)]
 
 mod chance;
@@ -11,10 +11,12 @@ pub mod five_hundred;
 mod level;
 mod player;
 mod reason;
+mod review;
 pub mod rummy;
 mod self_play;
 
 pub use level::{Level, NotALevel};
 pub use player::{Decision, DecisionIn, Lineup, Playable, Player, RandomPlayer, Weighed};
 pub use reason::{ReasonArg, Why};
+pub use review::{Judged, Loss, review};
 pub use self_play::{GameReport, seed_of, self_play, self_play_with};
