@@ -10,7 +10,10 @@ use players::{
 use serde_json::{Map, Value};
 use table::{Axis, Seat, SeatSet};
 
-use crate::outcome::{ContractPlayed, HandPlayed};
+use crate::{
+    outcome::{ContractPlayed, HandPlayed},
+    reading,
+};
 
 /// One of our own players at a seat.
 pub struct Occupant<G: Contest> {
@@ -51,6 +54,12 @@ pub trait Contest: Playable + Sync + 'static {
     /// # Errors
     /// The text is no action, in a sentence that quotes it.
     fn read(view: &Self::View, text: &str) -> Result<Self::Action, String>;
+
+    /// Reads back the view of a player who is to act.
+    ///
+    /// # Errors
+    /// What of it does not fit the rules, in a sentence.
+    fn read_view(&self, view: &Value) -> Result<Self::View, String>;
 
     /// What is kept of a hand.
     fn hand(report: &Self::Report) -> HandPlayed;
@@ -128,6 +137,10 @@ impl Contest for five_hundred::Rules {
         Ok(if view.phase == Some(Phase::Auction) { action } else { action.in_play() })
     }
 
+    fn read_view(&self, view: &Value) -> Result<Self::View, String> {
+        reading::read_five_hundred(self, view)
+    }
+
     fn hand(report: &Self::Report) -> HandPlayed {
         let contract = report.contract.map(|(bid, seat)| {
             let tricks = report.party_tricks;
@@ -178,6 +191,10 @@ impl Contest for rummy_500::Rules {
 
     fn read(_: &Self::View, text: &str) -> Result<Self::Action, String> {
         text.parse().map_err(|error: rummy_500::NotAnAction| error.to_string())
+    }
+
+    fn read_view(&self, view: &Value) -> Result<Self::View, String> {
+        reading::read_rummy(self, view)
     }
 
     fn hand(report: &Self::Report) -> HandPlayed {

@@ -42,6 +42,7 @@ pub(crate) enum Command {
     Rules(Rules),
     Solve(crate::solve::Solve),
     Arena(crate::arena::Options),
+    Bot(crate::bot::Options),
     Deal(Deal),
     Schema(Schema),
     Bench(Bench),

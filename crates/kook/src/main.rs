@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod bot;
 mod cli;
 mod deal;
 mod page;
@@ -43,6 +44,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Rules(options) => rules::rules(&options, texts),
         Command::Solve(options) => solve::solve(&options, texts),
         Command::Arena(options) => arena::arena(&options, texts),
+        Command::Bot(options) => bot::bot(&options, texts),
         Command::Deal(options) => deal::deal(&options, texts),
         Command::Schema(options) => shell::schema(options.of),
         Command::Bench(options) => bench::bench(&options.what),

@@ -69,6 +69,38 @@ fn who_sees_every_card_is_ahead() {
     assert!(report["pairs"][0]["points"]["mean"].as_f64().unwrap() > 0.0, "{report}");
 }
 
+/// The player of `kook bot` is the one of the arena: whatever decides reaches him by his view.
+#[test]
+fn a_guest_plays_as_at_home() {
+    let program = shlex(env!("CARGO_BIN_EXE_kook"));
+    for (preset, player, other) in [
+        ("australian-4", "bot", "random"),
+        ("australian-4", "strong", "bot"),
+        ("american-5-call", "bot", "random"),
+        ("quebec-2", "bot", "bot"),
+        ("bijou-6", "beginner", "bot"),
+        ("rummy-500", "bot", "greedy"),
+    ] {
+        let play = |player: &str| {
+            let mut report = answer(&[player, other, "--preset", preset, "--deals", "1"]);
+            assert!(report["entrants"][0]["faults"]["substituted"] == 0, "{preset}: {report}");
+            (
+                report["entrants"][0]["points"].take(),
+                report["pairs"].take(),
+                report["entrants"][0]["contracts"].take(),
+            )
+        };
+        assert_eq!(play(player), play(&format!("exec:{program} bot {player}")), "{preset}: {player}");
+    }
+    let refused = Command::new(env!("CARGO_BIN_EXE_kook")).args(["bot", "oracle"]).output().unwrap();
+    assert_eq!(refused.status.code(), Some(2), "who sees every card can't play from a view");
+}
+
+/// A path as a shell would want it.
+fn shlex(path: &str) -> String {
+    format!("'{}'", path.replace('\'', "'\\''"))
+}
+
 /// Waits until a file has some lines, and tells how many.
 #[cfg(unix)]
 fn lines_of(path: &Path, least: usize) -> usize {

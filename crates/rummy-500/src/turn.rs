@@ -9,6 +9,7 @@ use crate::{
     choices::{Choices, Draws, Turn, cards_to_place},
     holding::{Holding, pieces},
     meld::{Meld, MeldCard},
+    melds::Melds,
     rules::Rules,
     state::{Hand, HandResult, Owed, Phase},
 };
@@ -39,15 +40,24 @@ impl Rules {
 
     /// The turn of the player who melds.
     pub(crate) fn turn_of(&self, hand: &Hand) -> Turn {
-        Turn {
-            hand: hand.held[hand.turn],
-            melds: hand.melds,
-            owed: hand.owed,
-            barred: hand.barred,
-            called: hand.called.map(|(card, _)| card),
-            going_out: self.axes().going_out,
-            enforcement: self.axes().unplayable_enforcement,
-        }
+        let called = hand.called.map(|(card, _)| card);
+        self.turn_with(hand.held[hand.turn], hand.melds, hand.owed, hand.barred, called)
+    }
+
+    /// The turn of a player with these cards, as his view tells it: the melds on the table, the card he must place, the
+    /// card he may not discard, and the called card that he must lay off.
+    #[must_use]
+    pub fn turn_with(
+        &self,
+        hand: CardSet,
+        melds: Melds,
+        owed: Option<Owed>,
+        barred: Option<Card>,
+        called: Option<Card>,
+    ) -> Turn {
+        let axes = self.axes();
+        let (going_out, enforcement) = (axes.going_out, axes.unplayable_enforcement);
+        Turn { hand, melds, owed, barred, called, going_out, enforcement }
     }
 
     fn draws(&self, hand: &Hand, seat: Seat) -> Draws {

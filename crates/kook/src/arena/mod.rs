@@ -185,7 +185,9 @@ fn play<G: Contest>(
         Some(path) => arena.done(&start.played).map_err(|error| of_file(path, error))?,
         None => BTreeSet::new(),
     };
-    arena.rehearse(&stop).map_err(complaint)?;
+    if done.len() < deals as usize {
+        arena.rehearse(&stop).map_err(complaint)?;
+    }
     if let Some(path) = &options.out {
         start.log = Some(Log::create(path, &arena.header()).map_err(|error| of_file(path, error))?);
     }

@@ -1,0 +1,267 @@
+//! One of our players at a table of others: the other side of the bot protocol (`kook bot`).
+
+use std::{
+    io::{self, BufRead, Write},
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use players::Player;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use table::Game;
+
+use crate::{Contest, PROTOCOL};
+
+/// A player of ours who speaks the protocol.
+pub struct Guest {
+    name: String,
+    /// Where he sits.
+    chair: Option<Box<dyn Chair>>,
+}
+
+/// A name that nobody of ours has who plays from a view alone.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no player \"{0}\" who plays from a view alone")]
+pub struct NoGuest(pub String);
+
+/// What an arena says.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Said {
+    Hello {
+        protocol: String,
+    },
+    Game {
+        game: String,
+        rules: Map<String, Value>,
+        #[serde(default)]
+        seed: String,
+    },
+    Decide {
+        id: u64,
+        view: Value,
+    },
+    Call {
+        id: u64,
+        view: Value,
+    },
+    Bye,
+    /// Whatever needs no answer.
+    #[serde(other)]
+    Else,
+}
+
+impl Guest {
+    /// A player by the name of an entrant.
+    ///
+    /// # Errors
+    /// There is none of this name in any game, or he sees more than a view.
+    pub fn new(name: &str) -> Result<Self, NoGuest> {
+        let known =
+            seat::<five_hundred::Rules>(name, 0).is_some() || seat::<rummy_500::Rules>(name, 0).is_some();
+        if known { Ok(Self { name: name.to_owned(), chair: None }) } else { Err(NoGuest(name.to_owned())) }
+    }
+
+    /// Answers line by line until he is told `bye` or nothing more is said.
+    ///
+    /// # Errors
+    /// The lines can't be read or written.
+    pub fn serve(&mut self, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+        for line in input.lines() {
+            let answer = match serde_json::from_str(&line?) {
+                Ok(Said::Bye) => return Ok(()),
+                Ok(said) => self.answer(said),
+                Err(error) => Some(json!({ "error": error.to_string() })),
+            };
+            if let Some(answer) = answer {
+                writeln!(output, "{answer}")?;
+                output.flush()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, said: Said) -> Option<Value> {
+        match said {
+            Said::Hello { protocol } if protocol == PROTOCOL => {
+                Some(json!({ "protocol": PROTOCOL, "name": format!("kook {}", self.name) }))
+            }
+            Said::Hello { protocol } => Some(json!({ "error": format!("\"{protocol}\" is not {PROTOCOL}") })),
+            Said::Game { game, rules, seed } => {
+                self.chair = None;
+                let seed = u64::from_str_radix(&seed, 16).unwrap_or_default();
+                match sit_down(&self.name, &game, &rules, seed) {
+                    Ok(chair) => {
+                        self.chair = Some(chair);
+                        None
+                    }
+                    Err(error) => Some(json!({ "error": error })),
+                }
+            }
+            Said::Decide { id, view } => Some(self.act(id, false, &view)),
+            Said::Call { id, view } => Some(self.act(id, true, &view)),
+            Said::Bye | Said::Else => None,
+        }
+    }
+
+    fn act(&mut self, id: u64, claims: bool, view: &Value) -> Value {
+        let Some(chair) = &mut self.chair else {
+            return json!({ "id": id, "error": "there is no game" });
+        };
+        // A view that no table could show may be beyond what a player is made for.
+        let acted = catch_unwind(AssertUnwindSafe(|| chair.act(claims, view)));
+        match acted.unwrap_or_else(|_| Err("this view makes no sense".to_owned())) {
+            Ok(action) => json!({ "id": id, "action": action }),
+            Err(error) => json!({ "id": id, "error": error }),
+        }
+    }
+}
+
+/// A seat in a game, whichever it is.
+trait Chair {
+    /// What the player does, as it is written; perhaps nothing where he may only claim.
+    fn act(&mut self, claims: bool, view: &Value) -> Result<Option<String>, String>;
+}
+
+struct ChairIn<G: Contest> {
+    rules: G,
+    player: Box<dyn Player<G>>,
+}
+
+impl<G: Contest> Chair for ChairIn<G> {
+    fn act(&mut self, claims: bool, view: &Value) -> Result<Option<String>, String> {
+        let view = self.rules.read_view(view)?;
+        let decision = if claims {
+            self.player.call(&self.rules, &view)
+        } else {
+            Some(self.player.decide(&self.rules, &view))
+        };
+        Ok(decision.map(|decision| decision.action.to_string()))
+    }
+}
+
+/// A player who needs no more than his view.
+fn seat<G: Contest>(name: &str, seed: u64) -> Option<Box<dyn Player<G>>> {
+    G::occupant(name, seed).filter(|occupant| occupant.seer.is_none()).map(|occupant| occupant.player)
+}
+
+fn sit_down(name: &str, game: &str, rules: &Map<String, Value>, seed: u64) -> Result<Box<dyn Chair>, String> {
+    if game == five_hundred::Rules::NAME {
+        chair::<five_hundred::Rules>(name, rules, seed)
+    } else if game == rummy_500::Rules::NAME {
+        chair::<rummy_500::Rules>(name, rules, seed)
+    } else {
+        Err(format!("there is no game \"{game}\""))
+    }
+}
+
+fn chair<G: Contest>(name: &str, rules: &Map<String, Value>, seed: u64) -> Result<Box<dyn Chair>, String> {
+    let rules = G::read_rules(rules)?;
+    let player = seat::<G>(name, seed).ok_or_else(|| NoGuest(name.to_owned()).to_string())?;
+    Ok(Box::new(ChairIn { rules, player }))
+}
+
+#[cfg(test)]
+mod tests {
+    use players::{Lineup, self_play};
+
+    use super::*;
+
+    /// Whatever a player was shown in some games is read back as it was.
+    fn views_come_back<G: Contest<View: PartialEq>>(rules: &G, names: &[&str], games: u64) {
+        for series in 0..games {
+            let mut players: Lineup<G> = Vec::new();
+            for at in 0..rules.seats() {
+                players.push(seat(names[(at + series as usize) % names.len()], series).unwrap());
+            }
+            self_play(rules, &mut players, series, 2, |view, decision| {
+                let written = serde_json::to_value(view).unwrap();
+                let read = rules.read_view(&written).unwrap_or_else(|error| panic!("{error}: {written}"));
+                assert_eq!(read, *view);
+                assert!(G::allows(&read, decision.action), "{}: {written}", decision.action);
+            });
+        }
+    }
+
+    #[test]
+    fn every_view_of_every_game_is_read_back() {
+        for preset in five_hundred::PRESETS {
+            let rules = five_hundred::Rules::preset(preset.name).unwrap();
+            views_come_back(&rules, &["random", "bot"], 6);
+        }
+        for preset in rummy_500::PRESETS {
+            let rules = rummy_500::Rules::preset(preset.name).unwrap();
+            views_come_back(&rules, &["random", "greedy", "bot"], 2);
+        }
+    }
+
+    fn said(guest: &mut Guest, line: &str) -> Value {
+        let mut output = Vec::new();
+        guest.serve(line.as_bytes(), &mut output).unwrap();
+        serde_json::from_slice(&output).unwrap_or_default()
+    }
+
+    #[test]
+    fn nonsense_is_answered_and_survived() {
+        assert!(Guest::new("nobody").is_err() && Guest::new("oracle").is_err());
+        let mut guest = Guest::new("bot").unwrap();
+        assert_eq!(
+            said(&mut guest, r#"{"type":"hello","protocol":"kookaburra-bot/1"}"#)["protocol"],
+            PROTOCOL
+        );
+        for line in ["", "7", "{", r#"{"type":"hello","protocol":"chess"}"#, r#"{"type":"decide"}"#] {
+            assert!(said(&mut guest, &format!("{line}\n"))["error"].is_string(), "{line}");
+        }
+        assert_eq!(said(&mut guest, r#"{"type":"news","of":"tomorrow"}"#), Value::Null);
+        assert_eq!(said(&mut guest, r#"{"type":"decide","id":3,"view":{}}"#)["error"], "there is no game");
+        for (game, rules) in [("poker", "{}"), ("rummy-500", "{}"), ("five-hundred", r#"{"preset":"x"}"#)] {
+            let line = format!(r#"{{"type":"game","game":"{game}","rules":{rules},"seat":0}}"#);
+            assert!(said(&mut guest, &line)["error"].is_string(), "{line}");
+        }
+        let line = r#"{"type":"game","game":"five-hundred","rules":{"preset":"australian-4"},"seed":"zz"}"#;
+        assert_eq!(said(&mut guest, line), Value::Null);
+        let answer = said(&mut guest, r#"{"type":"decide","id":3,"view":{}}"#);
+        assert!(answer["id"] == 3 && answer["error"].as_str().unwrap().contains("viewer"), "{answer}");
+    }
+
+    /// A view with one thing in it changed for something else.
+    fn spoil(view: &Value, pointer: &str, other: Value) -> Value {
+        let mut spoiled = view.clone();
+        *spoiled.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer}")) = other;
+        spoiled
+    }
+
+    #[test]
+    fn views_that_no_table_shows_are_refused() {
+        let rules = five_hundred::Rules::preset("australian-4").unwrap();
+        let mut shown = None;
+        let mut players: Lineup<five_hundred::Rules> = Vec::new();
+        for seed in 0..4 {
+            players.push(seat("bot", seed).unwrap());
+        }
+        self_play(&rules, &mut players, 1, 1, |view, _| shown = Some(serde_json::to_value(view).unwrap()));
+        let view = shown.unwrap();
+        assert!(rules.read_view(&view).is_ok());
+        for (pointer, other) in [
+            ("/viewer", json!("referee")),
+            ("/viewer/seat", json!(4)),
+            ("/to_act", json!([255])),
+            ("/dealer", json!(-1)),
+            ("/phase", json!("lunch")),
+            ("/scores", json!([0, 0, 0])),
+            ("/seats", json!([])),
+            ("/seats/0/cards", json!(256)),
+            ("/contract/bid", json!("11H")),
+            ("/contract/partners", json!([9])),
+            ("/contract/nominated", json!("Z")),
+            ("/tricks/0/plays/0/card", json!("1Z")),
+            ("/tricks/0/plays/0/seat", json!(7)),
+            ("/calls/0/call", json!("double")),
+            ("/calls/0/seat", json!(8)),
+            ("/choices", json!(["sing"])),
+            ("/seats/0/hand", json!(["AS", "AS", "AS"])),
+        ] {
+            assert!(rules.read_view(&spoil(&view, pointer, other)).is_err(), "{pointer}");
+        }
+    }
+}
