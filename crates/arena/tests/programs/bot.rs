@@ -1,8 +1,9 @@
 //! The programs of the tests: this very program, started as a player that behaves well or badly.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, BufRead, Write},
+    process::Command,
     thread,
     time::Duration,
 };
@@ -26,6 +27,14 @@ pub(crate) fn play(mode: &str, argument: Option<&str>) -> io::Result<()> {
         "deaf" => {
             say(&json!({ "protocol": "kookaburra-bot/1" }))?;
             return forever();
+        }
+        "ticking" => return tick(argument.unwrap_or_default()),
+        "nesting" => {
+            let (child, path) = (std::env::current_exe()?, argument.unwrap_or_default());
+            Command::new(child).args(["--bot", "ticking", path]).spawn()?;
+            while fs::metadata(path).map_or(0, |file| file.len()) == 0 {
+                thread::sleep(Duration::from_millis(10));
+            }
         }
         _ => {}
     }
@@ -63,7 +72,7 @@ impl Bot<'_> {
         let id = message["id"].as_u64().unwrap_or_default();
         let good = || json!({ "id": id, "action": legal(message), "comment": "more keys do no harm" });
         match self.mode {
-            "silent" => Ok(()),
+            "silent" | "nesting" => Ok(()),
             "mortal" if self.questions > 3 => std::process::exit(7),
             "babbling" => out(b"let me think...\n").and_then(|()| say(&good())),
             "lawless" => say(&json!({ "id": id, "action": "fly to the moon" })),
@@ -124,6 +133,16 @@ fn out(bytes: &[u8]) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
     stdout.write_all(bytes)?;
     stdout.flush()
+}
+
+/// Makes a file grow, for a minute at most.
+fn tick(path: &str) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    for _ in 0..6_000 {
+        file.write_all(b".")?;
+        thread::sleep(Duration::from_millis(10));
+    }
+    Ok(())
 }
 
 fn forever() -> io::Result<()> {

@@ -48,6 +48,8 @@ fn main() -> ExitCode {
         test("madness_is_survived", madness_is_survived),
         test("a_waiting_arena_can_be_stopped", a_waiting_arena_can_be_stopped),
         test("who_does_not_go_is_sent", who_does_not_go_is_sent),
+        test("what_a_killed_program_started_goes_too", what_a_killed_program_started_goes_too)
+            .with_ignored_flag(!cfg!(unix)),
         test("fresh_programs_play_the_same", fresh_programs_play_the_same),
         // Visible as ignored where there is no Python.
         test("the_example_plays_every_game", the_example_plays_every_game).with_ignored_flag(!python),
@@ -284,6 +286,19 @@ fn a_waiting_arena_can_be_stopped() {
 fn who_does_not_go_is_sent() {
     let deals = run(five_hundred("australian-2"), settings(&["bot", &program("stubborn")], 1));
     assert!(faults(&deals, 1).1.is_empty());
+}
+
+fn what_a_killed_program_started_goes_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ticks");
+    let entrant = program(&format!("nesting {}", shlex::try_quote(path.to_str().unwrap()).unwrap()));
+    // In each of the two games it is seated, late and killed.
+    let deals = run(five_hundred("australian-2"), hasty(&["bot", &entrant], 1));
+    assert_eq!(faults(&deals, 1).1.late, 2);
+    let length = || fs::metadata(&path).unwrap().len();
+    let before = length();
+    thread::sleep(Duration::from_millis(300));
+    assert!(before > 0 && length() == before, "it goes on");
 }
 
 fn fresh_programs_play_the_same() {
