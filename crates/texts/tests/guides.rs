@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use five_hundred::{AXES, Preset};
+use table::Axis;
 
 const PAGES: [&str; 3] = ["guide", "faq", "rulebook"];
 
@@ -26,10 +26,10 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn rules_that_are_named_exist() {
-    let spec = doc("spec/five-hundred.md") + &doc("spec/notation.md");
+    let spec = ["five-hundred", "rummy-500", "notation"].map(|name| doc(&format!("spec/{name}.md"))).concat();
     for (name, text) in pages() {
         let ids = words(&text).filter(|word| {
-            ["FH-", "NOT-"].iter().any(|prefix| word.starts_with(prefix))
+            ["FH-", "RM-", "NOT-"].iter().any(|prefix| word.starts_with(prefix))
                 && word.ends_with(|c: char| c.is_ascii_digit())
         });
         for id in ids {
@@ -38,22 +38,38 @@ fn rules_that_are_named_exist() {
     }
 }
 
+fn axes() -> impl Iterator<Item = &'static Axis> {
+    five_hundred::AXES.iter().chain(rummy_500::AXES)
+}
+
+/// Whether a value of the axis is written so.
+fn has(axis: &Axis, value: &str) -> bool {
+    match axis.range {
+        Some((least, most)) => value.parse().is_ok_and(|number: u32| (least..=most).contains(&number)),
+        None => axis.values.contains(&value),
+    }
+}
+
 #[test]
 fn house_rules_that_are_named_exist() {
     for (name, text) in pages() {
         for (axis, value) in words(&text).filter_map(|word| word.rsplit('+').next()?.split_once('=')) {
-            if let Some(known) = AXES.iter().find(|known| known.name == axis) {
-                assert!(value == "…" || known.values.contains(&value), "{name}: {axis}={value}");
-            } else {
-                assert!(axis.starts_with("--") || axis == "0", "{name}: {axis}={value}");
-            }
+            let axes: Vec<&Axis> = axes().filter(|known| known.name == axis).collect();
+            let written = value == "…" || axes.iter().any(|known| has(known, value));
+            // A joker that names its card looks alike.
+            let is_other = axis.starts_with("--") || ["0", "X"].contains(&axis);
+            assert!(if axes.is_empty() { is_other } else { written }, "{name}: {axis}={value}");
         }
         let presets = words(&text).filter(|word| {
-            ["australian-", "american-", "quebec-", "bijou-"].iter().any(|family| word.starts_with(family))
+            let families = ["australian-", "american-", "quebec-", "bijou-", "rummy-"];
+            families.iter().any(|family| word.starts_with(family))
         });
+        let five_hundred = five_hundred::PRESETS.iter().map(|preset| preset.name);
+        let known: Vec<&str> =
+            five_hundred.chain(rummy_500::PRESETS.iter().map(|preset| preset.name)).collect();
         for preset in presets {
             let preset = preset.split('+').next().unwrap();
-            assert!(Preset::named(preset).is_some(), "{name}: {preset}");
+            assert!(known.contains(&preset), "{name}: {preset}");
         }
     }
 }
@@ -62,8 +78,10 @@ fn house_rules_that_are_named_exist() {
 fn both_languages_answer_the_same_questions() {
     let [en, fr] = ["faq.md", "faq.fr.md"].map(|name| {
         let text = doc(name);
-        let mut rules: Vec<String> =
-            words(&text).filter(|word| word.starts_with("FH-")).map(str::to_owned).collect();
+        let mut rules: Vec<String> = words(&text)
+            .filter(|word| word.starts_with("FH-") || word.starts_with("RM-"))
+            .map(str::to_owned)
+            .collect();
         rules.sort();
         rules.dedup();
         rules

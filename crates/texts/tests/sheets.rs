@@ -1,10 +1,11 @@
 //! Rule sheets: every table finds its own rules in them, in both languages.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use five_hundred::{AXES, PRESETS, Preset, Rules, RulesSpec};
-use texts::{Lang, Sheet, Texts};
+use five_hundred::{PRESETS, Preset, Rules, RulesSpec};
+use table::{Axis, Problems, Spec, Variants};
+use texts::{Lang, Sheet, Spoken, Texts};
 
-fn sheet(rules: &Rules, lang: Lang) -> Sheet {
+fn sheet(rules: &impl Spoken, lang: Lang) -> Sheet {
     Texts::new(lang).rule_sheet(rules)
 }
 
@@ -31,23 +32,40 @@ const KINDS: [&str; 10] = [
     "bijou-5",
 ];
 
+/// The values of an axis; of a range some.
+fn values(axis: &Axis) -> Vec<String> {
+    match axis.range {
+        Some((least, most)) => {
+            (least..=most).step_by(((most - least) / 8).max(1) as usize).map(|n| n.to_string()).collect()
+        }
+        None => axis.values.iter().map(|&value| value.to_owned()).collect(),
+    }
+}
+
 /// The rules of a preset with one axis changed, in every way in which the axes still fit together.
-fn one_axis_changed(preset: &'static str) -> impl Iterator<Item = (&'static str, &'static str, Rules)> {
-    let preset = Preset::named(preset).unwrap();
-    AXES.iter().flat_map(move |axis| {
-        axis.values.iter().filter_map(move |&value| {
-            let mut spec = RulesSpec::from(preset);
-            spec.set(axis.name, value).unwrap();
-            let changed = preset.axes().get(axis.name) != Some(value);
-            let rules = changed.then(|| Rules::new(spec).ok()).flatten()?;
-            Some((axis.name, value, rules))
-        })
-    })
+fn one_axis_changed<V: Variants, G>(
+    preset: &'static V,
+    build: fn(Spec<V>) -> Result<G, Problems>,
+) -> Vec<(&'static str, String, G)> {
+    let mut changed = Vec::new();
+    for axis in V::AXES {
+        for value in values(axis) {
+            let mut spec = Spec::from(preset);
+            spec.set(axis.name, &value).unwrap();
+            if spec.changes().next().is_some()
+                && let Ok(rules) = build(spec)
+            {
+                changed.push((axis.name, value, rules));
+            }
+        }
+    }
+    changed
 }
 
 /// Names of axes and values that no player would say.
 fn identifiers() -> Vec<&'static str> {
-    let names = AXES.iter().flat_map(|axis| axis.values.iter().copied().chain([axis.name]));
+    let axes = five_hundred::AXES.iter().chain(rummy_500::AXES);
+    let names = axes.flat_map(|axis| axis.values.iter().copied().chain([axis.name]));
     names.filter(|name| name.contains('_')).collect()
 }
 
@@ -66,48 +84,66 @@ fn the_sheets_of_well_known_games() {
             let rules = Rules::preset(preset).unwrap();
             insta::assert_snapshot!(format!("{preset}-{lang}"), sheet(&rules, lang).to_string());
         }
+        let rummy = rummy_500::Rules::preset("rummy-500").unwrap();
+        insta::assert_snapshot!(format!("rummy-500-{lang}"), sheet(&rummy, lang).to_string());
+    }
+}
+
+fn is_a_sheet(sheet: &Sheet, preset: &str) {
+    assert_clean(&sheet.to_string(), preset);
+    assert!(sheet.sections.len() >= 7, "{preset}");
+    for text in sheet.sections.iter().flat_map(|section| &section.paragraphs) {
+        assert!(text.ends_with('.') && !text.contains("  ") && !text.contains(" ."), "{preset}: {text}");
+        assert!(text.starts_with(char::is_uppercase), "{preset}: {text}");
     }
 }
 
 #[test]
 fn every_preset_has_a_sheet_without_identifiers() {
-    // PRE-AU, PRE-US, PRE-QC, PRE-BIJOU
+    // PRE-AU, PRE-US, PRE-QC, PRE-BIJOU, RM-PRE
     for lang in Lang::ALL {
         for preset in PRESETS {
-            let sheet = sheet(&Rules::preset(preset.name).unwrap(), lang);
-            assert_clean(&sheet.to_string(), preset.name);
-            assert!(sheet.sections.len() >= 7, "{}", preset.name);
-            for text in sheet.sections.iter().flat_map(|section| &section.paragraphs) {
-                assert!(
-                    text.ends_with('.') && !text.contains("  ") && !text.contains(" ."),
-                    "{}: {text}",
-                    preset.name
-                );
-                assert!(text.starts_with(char::is_uppercase), "{}: {text}", preset.name);
-            }
+            is_a_sheet(&sheet(&Rules::preset(preset.name).unwrap(), lang), preset.name);
         }
+        for preset in rummy_500::PRESETS {
+            is_a_sheet(&sheet(&rummy_500::Rules::preset(preset.name).unwrap(), lang), preset.name);
+        }
+    }
+}
+
+fn changes_are_told<V: Variants, G: Spoken<Preset = V>>(
+    lang: Lang,
+    preset: &'static V,
+    build: fn(Spec<V>) -> Result<G, Problems>,
+) {
+    let plain = sheet(&build(preset.into()).unwrap(), lang);
+    for (axis, value, rules) in one_axis_changed(preset, build) {
+        let context = format!("{lang}: {}: {axis}: {value}", preset.name());
+        let changed = sheet(&rules, lang);
+        let words = Texts::for_rules(lang, &rules);
+        assert!(changed.difference.contains(&words.axis(axis)), "{context}: {}", changed.difference);
+        assert!(
+            changed.difference.contains(&words.axis_value(axis, &value)),
+            "{context}: {}",
+            changed.difference
+        );
+        assert!(!changed.difference.contains('\n'), "{context}");
+        assert_ne!(changed.title, plain.title, "{context}");
+        assert_clean(&changed.to_string(), &context);
+        let idle = ["no effect", "sans effet"].iter().any(|words| changed.difference.contains(words));
+        assert_eq!(changed.sections == plain.sections, idle, "{context}: {}", changed.difference);
     }
 }
 
 #[test]
 fn every_changed_axis_is_named_on_the_sheet_and_told_if_it_has_an_effect() {
-    for (lang, preset) in Lang::ALL.into_iter().flat_map(|lang| KINDS.map(|preset| (lang, preset))) {
-        let plain = sheet(&Rules::preset(preset).unwrap(), lang);
-        for (axis, value, rules) in one_axis_changed(preset) {
-            let context = format!("{lang}: {preset}: {axis}: {value}");
-            let changed = sheet(&rules, lang);
-            let words = Texts::for_rules(lang, &rules);
-            assert!(changed.difference.contains(&words.axis(axis)), "{context}: {}", changed.difference);
-            assert!(
-                changed.difference.contains(&words.axis_value(axis, value)),
-                "{context}: {}",
-                changed.difference
-            );
-            assert!(!changed.difference.contains('\n'), "{context}");
-            assert_ne!(changed.title, plain.title, "{context}");
-            assert_clean(&changed.to_string(), &context);
-            let idle = ["no effect", "sans effet"].iter().any(|words| changed.difference.contains(words));
-            assert_eq!(changed.sections == plain.sections, idle, "{context}: {}", changed.difference);
+    // RM-AXIS
+    for lang in Lang::ALL {
+        for preset in KINDS {
+            changes_are_told(lang, Preset::named(preset).unwrap(), Rules::new);
+        }
+        for preset in rummy_500::PRESETS {
+            changes_are_told(lang, preset, rummy_500::Rules::new);
         }
     }
 }
@@ -115,16 +151,74 @@ fn every_changed_axis_is_named_on_the_sheet_and_told_if_it_has_an_effect() {
 #[test]
 fn every_value_of_every_axis_has_a_sentence() {
     for lang in Lang::ALL {
-        for axis in AXES {
-            for value in axis.values {
-                assert!(
-                    Texts::new(lang).has(&format!("rule-{}-{value}", axis.name)),
-                    "{lang}: {}: {value}",
-                    axis.name
-                );
+        for axis in five_hundred::AXES.iter().chain(rummy_500::AXES) {
+            let keys = match axis.range {
+                Some(_) => vec![format!("rule-{}", axis.name)],
+                None => axis.values.iter().map(|value| format!("rule-{}-{value}", axis.name)).collect(),
+            };
+            assert!(!keys.is_empty(), "{}", axis.name);
+            for key in keys {
+                assert!(Texts::new(lang).has(&key), "{lang}: {key}");
             }
         }
     }
+}
+
+#[test]
+fn what_cards_are_worth_is_the_rules_own() {
+    // RM-VAL-1, RM-VAL-2, RM-VAL-3, RM-VAL-4, RM-PACK-3
+    let table = |preset: &str, lang| {
+        let sheet = sheet(&rummy_500::Rules::preset(preset).unwrap(), lang);
+        let table = sheet.sections.into_iter().find_map(|section| section.table).unwrap();
+        let columns = table.head.into_iter().skip(1).zip(table.rows[0].values.clone());
+        columns.map(|(head, value)| format!("{head} {value}")).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(
+        table("rummy-500", Lang::En),
+        "2 2, 3 3, 4 4, 5 5, 6 6, 7 7, 8 8, 9 9, 10–king 10, Ace 15, Low ace 1, Joker 15"
+    );
+    assert_eq!(
+        table("rummy-500-five-ten-fifteen", Lang::Fr),
+        "2–9 5, 10–roi 10, As 15, As en bas 5, Fou 15"
+    );
+    assert!(!table("rummy-500-no-jokers", Lang::En).contains("Joker"));
+}
+
+#[test]
+fn a_rummy_table_reads_its_own_rules_only() {
+    let text = |changes: &[&str]| {
+        let mut spec = rummy_500::RulesSpec::named("rummy-500").unwrap();
+        for change in changes {
+            let (axis, value) = change.split_once('=').unwrap();
+            spec.set(axis, value).unwrap();
+        }
+        sheet(&rummy_500::Rules::from(spec), Lang::En)
+            .to_string()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    // RM-PACK-2, RM-PACK-3, RM-DEAL-2
+    assert!(text(&[]).contains("54 cards") && text(&[]).contains("seven cards"));
+    let two = text(&["players=2", "jokers=off"]);
+    assert!(two.contains("52 cards") && two.contains("13 cards") && !two.contains("A joker"), "{two}");
+    assert!(
+        text(&["players=5"]).contains("108 cards")
+            && text(&["players=8", "jokers=off"]).contains("104 cards")
+    );
+    // RM-DRAW-3, RM-DRAW-7
+    assert!(text(&[]).contains("top discard alone is free"));
+    assert!(text(&["deepest_card=new_meld"]).contains("laying it off is not enough"));
+    // RM-CALL-10, RM-UNPL-4, RM-UNPL-5
+    assert!(text(&["rummy_call=off"]).contains("Rummy! is not called at this table."));
+    let last = ["going_out=unplayable_discard", "unplayable_enforcement=rummy_call"];
+    assert!(text(&[&last[..], &["rummy_call=off"]].concat()).contains("except for a last discard"));
+    assert!(
+        text(&last).contains("takes it and plays a turn") && !text(&last[1..]).contains("may be discarded")
+    );
+    // RM-WIN-1, RM-WIN-4
+    let must = text(&["win=must_go_out", "reached=at_least", "target=300"]);
+    assert!(must.contains("A total of 300 is enough. You win by going out"), "{must}");
 }
 
 #[test]

@@ -10,7 +10,7 @@
 
 # After the rule sheet. $code stands wherever the name of a preset can.
 rules-code = The short code of these rules: { $code }
-rules-list-end = kook rules NAME prints the rules of one, kook play --rules NAME opens a table.
+rules-list-end = kook rules NAME prints the rules of one, kook play NAME opens a table.
 rules-unknown = “{ $text }” is no preset, no code of house rules and no file. kook rules lists the presets.
 # Before what is wrong with a line of a file.
 fault-line = line { $line }

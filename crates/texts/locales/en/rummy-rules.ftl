@@ -69,7 +69,7 @@ sheet-joker-value = A joker is worth 15, whatever it stands for.
 
 table-card = Card
 table-points = Points
-table-range = { $low } to { $high }
+table-range = { $low }–{ $high }
 table-low-ace = low ace
 table-joker = joker
 

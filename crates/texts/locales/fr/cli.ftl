@@ -10,7 +10,7 @@
 
 # After the rule sheet. $code stands wherever the name of a preset can.
 rules-code = Le code court de ces règles : { $code }
-rules-list-end = kook rules NOM donne les règles d'un jeu, kook play --rules NOM ouvre une table.
+rules-list-end = kook rules NOM donne les règles d'un jeu, kook play NOM ouvre une table.
 rules-unknown = « { $text } » n'est ni un jeu, ni un code de règles maison, ni un fichier. kook rules donne la liste des jeux.
 # Before what is wrong with a line of a file.
 fault-line = ligne { $line }

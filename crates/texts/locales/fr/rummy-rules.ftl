@@ -69,7 +69,7 @@ sheet-joker-value = Un fou vaut 15, quelle que soit la carte dont il tient lieu.
 
 table-card = Carte
 table-points = Points
-table-range = { $low } à { $high }
+table-range = { $low }–{ $high }
 table-low-ace = as en bas
 table-joker = fou
 
