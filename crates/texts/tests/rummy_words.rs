@@ -339,7 +339,7 @@ fn every_axis_value_preset_phase_and_result_has_a_name() {
         for axis in AXES {
             let label = texts.axis(axis.name);
             assert!(is_clean(&label) && is_spaced(lang, &label), "{lang}: {}", axis.name);
-            let numbers = axis.range.map_or(2..=1, |(least, most)| least..=most.min(least + 20));
+            let numbers = axis.range.into_iter().flat_map(|(least, most)| least..=most.min(least + 20));
             let values =
                 axis.values.iter().map(|&value| value.to_owned()).chain(numbers.map(|n| n.to_string()));
             let mut labels: Vec<String> = values.map(|value| texts.axis_value(axis.name, &value)).collect();
