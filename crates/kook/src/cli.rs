@@ -1,22 +1,23 @@
 //! What may be written on the command line.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
 use table::{MAX_SEATS, Seat, Seed};
-use terminal::{Indices, Speed};
+use terminal::{Indices, Level, Speed};
 use texts::Lang;
 
 const EXAMPLES: &str = "\
 Examples:
   kook play                                     four-hand Australian Five Hundred against bots
-  kook play --rules quebec-4 --lang fr          the game of Québec, in French
+  kook play quebec-4 --lang fr                  the game of Québec, in French
+  kook play rummy-500 --set players=2           Rummy 500 for two
   kook play --resume                            go on with the saved game
   kook rules                                    every game, by country
   kook rules american-3                         the rules of one, for people
   kook rules australian-4 --set sans_kitty=same --toml > ours.toml
-  kook play --rules ours.toml                   your own house rules
+  kook play ours.toml                           your own house rules
   kook replay game.json                         what happened, and who scored what";
 
 const RULES_HELP: &str = "\
@@ -56,9 +57,13 @@ pub(crate) enum Command {
 #[derive(Debug, Args)]
 #[command(after_help = RULES_HELP)]
 pub(crate) struct Play {
-    /// What to play
-    #[arg(long, value_name = "RULES", default_value = "australian-4")]
-    pub(crate) rules: String,
+    /// What to play [default: australian-4]
+    #[arg(value_name = "RULES")]
+    pub(crate) game: Option<String>,
+
+    /// The same, by name
+    #[arg(long, value_name = "RULES", conflicts_with = "game")]
+    pub(crate) rules: Option<String>,
 
     /// Change one of its rules; may be given several times
     #[arg(long = "set", value_name = "AXIS=VALUE")]
@@ -79,6 +84,14 @@ pub(crate) struct Play {
     /// The player on the dealer's right cuts the pack before each deal
     #[arg(long)]
     pub(crate) cut: bool,
+
+    /// How well the bots play
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::Club, value_parser = level_parser())]
+    pub(crate) level: Level,
+
+    /// How long a claim can be made before the next player goes on [default: as the pace says]
+    #[arg(long, value_name = "SECONDS", value_parser = read_pause)]
+    pub(crate) pause: Option<Duration>,
 
     /// The pace of the bots
     #[arg(long, value_name = "SPEED", default_value_t, value_parser = speed_parser())]
@@ -101,7 +114,7 @@ pub(crate) struct Play {
     pub(crate) indices: Indices,
 
     /// Go on with the saved game
-    #[arg(long, conflicts_with_all = ["rules", "changes", "seed", "seat", "company", "cut"])]
+    #[arg(long, conflicts_with_all = ["game", "rules", "changes", "seed", "seat", "company", "cut", "level"])]
     pub(crate) resume: bool,
 }
 
@@ -264,6 +277,16 @@ fn lang_parser() -> impl TypedValueParser<Value = Lang> {
 
 fn speed_parser() -> impl TypedValueParser<Value = Speed> {
     PossibleValuesParser::new(Speed::ALL.map(Speed::text)).try_map(|text| text.parse::<Speed>())
+}
+
+fn level_parser() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|text| text.parse::<Level>())
+}
+
+/// Seconds, with a decimal point if need be.
+fn read_pause(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "a pause is a number of seconds, such as 3 or 1.5".to_owned())
 }
 
 fn indices_parser() -> impl TypedValueParser<Value = Indices> {

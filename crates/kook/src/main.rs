@@ -6,6 +6,7 @@ mod bot;
 mod cli;
 mod deal;
 mod page;
+mod play;
 mod printout;
 mod replay;
 mod rules;
@@ -18,7 +19,7 @@ use std::{
 };
 
 use clap::Parser;
-use kookaburra::{AnyRules, RulesError};
+use kookaburra::RulesError;
 use texts::{Lang, Texts};
 
 use cli::{Cli, Command};
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
     match command {
-        Command::Play(options) => play(&options, texts),
+        Command::Play(options) => play::play(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),
         Command::Solve(options) => solve::solve(&options, texts),
@@ -51,25 +52,6 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Completions(options) => shell::completions(options.shell),
         Command::Man(options) => shell::man(options.dir.as_deref()),
     }
-}
-
-fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
-    let AnyRules::FiveHundred(rules) = kookaburra::build_rules(&options.rules, &options.changes)? else {
-        return Err(RulesError::Unknown { text: options.rules.clone() }.into());
-    };
-    let mut wanted = terminal::PlayOptions::new(*rules, texts.lang());
-    wanted.seed = options.seed;
-    wanted.seat = options.seat;
-    wanted.company = options.company;
-    wanted.cut = options.cut;
-    wanted.speed = options.speed;
-    wanted.plain = options.plain;
-    wanted.ascii = options.ascii;
-    wanted.four_colours = options.four_colour;
-    wanted.indices = options.indices;
-    wanted.resume = options.resume;
-    terminal::play(wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
-    Ok(ExitCode::SUCCESS)
 }
 
 /// Why a command came to nothing.

@@ -1,10 +1,10 @@
 //! What a player types, understood: the notation of the game in any case and with or without accents, the words of
 //! his language for it, and the commands of the table. Used by the screen's command line and by the line mode.
 
-use cards::{Card, Suit};
-use five_hundred::{Action, Choices, View};
-use table::{Seat, SeatSet};
+use cards::Card;
 use texts::Texts;
+
+use crate::games::{EntryIn, TableGame};
 
 /// A wish about the table rather than about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +21,8 @@ pub(crate) enum Command {
     Table,
     /// The last trick.
     Last,
+    /// The cards that everybody knows others to hold.
+    Known,
     /// The score sheet.
     Score,
     /// The rules of the table.
@@ -33,13 +35,14 @@ pub(crate) enum Command {
 
 impl Command {
     /// Every command with its English word, which every language understands.
-    pub(crate) const ALL: [(Self, &'static str); 10] = [
+    pub(crate) const ALL: [(Self, &'static str); 11] = [
         (Self::Help, "help"),
         (Self::Hint, "hint"),
         (Self::Undo, "undo"),
         (Self::Hand, "hand"),
         (Self::Table, "table"),
         (Self::Last, "last"),
+        (Self::Known, "known"),
         (Self::Score, "score"),
         (Self::Rules, "rules"),
         (Self::Skip, "skip"),
@@ -48,56 +51,43 @@ impl Command {
 }
 
 /// What was typed.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Entry {
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Entry<A> {
     /// A command.
     Command(Command),
     /// Something to do in the game.
-    Action(Action),
+    Action(A),
+    /// One of several things that the words may mean.
+    OneOf(Vec<A>),
     /// A card by itself where several are to be chosen.
     Card(Card),
 }
 
-/// The keywords of the notation that a language may have words of its own for.
-const KEYWORDS: [&str; 16] = [
-    "super-open-misere",
-    "blind-misere",
-    "open-misere",
-    "misere",
-    "nullo",
-    "sans-kitty",
-    "partners",
-    "partner",
-    "partie",
-    "nominate",
-    "discard",
-    "alone",
-    "call",
-    "give",
-    "look",
-    "pass",
-];
-
 /// Reads what was typed; `None` if it means nothing in this situation.
-pub(crate) fn read(text: &str, view: &View, texts: &Texts, names: &[String]) -> Option<Entry> {
+pub(crate) fn read<G: TableGame>(
+    text: &str,
+    view: &G::View,
+    texts: &Texts,
+    names: &[String],
+) -> Option<EntryIn<G>> {
     let text = plain_words(text);
-    let words = canonical(&text, texts);
+    let words = canonical(&text, G::KEYWORDS, texts);
     // Asked for a suit, `h` means hearts and not a hint.
-    if let Some(entry) = short_form(&words, view, texts, names) {
+    if let Some(entry) = G::short_form(&words, view, texts, names) {
         return Some(entry);
     }
     let is_command =
         |word: &str| text == word || aliases(texts, &format!("word-{word}")).any(|alias| alias == text);
-    if let Some((command, _)) = Command::ALL.into_iter().find(|(_, word)| is_command(word)) {
+    let mut commands = Command::ALL.into_iter().filter(|(command, _)| G::COMMANDS.contains(command));
+    if let Some((command, _)) = commands.find(|(_, word)| is_command(word)) {
         return Some(Entry::Command(command));
     }
-    let action: Action = words.parse().ok()?;
-    let in_auction = matches!(view.choices, Choices::Auction { .. });
-    Some(Entry::Action(if in_auction { action } else { action.in_play() }))
+    let action = words.parse().ok()?;
+    Some(Entry::Action(G::in_context(action, view)))
 }
 
 /// Lower case, without accents, single spaces.
-fn plain_words(text: &str) -> String {
+pub(crate) fn plain_words(text: &str) -> String {
     let plain: String = text.to_lowercase().chars().map(without_accent).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -122,9 +112,9 @@ fn aliases(texts: &Texts, key: &str) -> impl Iterator<Item = String> {
 }
 
 /// Puts the notation's keywords in the place of the language's words for them.
-fn canonical(text: &str, texts: &Texts) -> String {
+fn canonical(text: &str, keywords: &[&str], texts: &Texts) -> String {
     let mut words = format!(" {text} ");
-    for keyword in KEYWORDS {
+    for keyword in keywords {
         let spaced = keyword.replace('-', " ");
         let mut phrases: Vec<String> = aliases(texts, &format!("word-{keyword}")).collect();
         phrases.push(spaced);
@@ -136,157 +126,4 @@ fn canonical(text: &str, texts: &Texts) -> String {
     let none =
         aliases(texts, "word-none").fold(words, |words, none| words.replace(&format!(" {none} "), " none "));
     none.trim().to_owned()
-}
-
-/// What a card, a suit, a seat or a name means by itself in this situation.
-fn short_form(words: &str, view: &View, texts: &Texts, names: &[String]) -> Option<Entry> {
-    let card = || words.parse::<Card>().ok();
-    match &view.choices {
-        Choices::Give(_) => card().map(Action::Give).map(Entry::Action),
-        Choices::Discard { .. } => card().map(Entry::Card),
-        Choices::Nominate if words == "none" => Some(Entry::Action(Action::Nominate(None))),
-        Choices::Nominate => suit_named(words, texts).map(|suit| Entry::Action(Action::Nominate(Some(suit)))),
-        Choices::Partners { .. } => {
-            let by_name = || partners_named(words, names);
-            card().map(Action::Call).or_else(by_name).map(Entry::Action)
-        }
-        _ => None,
-    }
-}
-
-/// A suit by its letter, its sign or its name.
-fn suit_named(words: &str, texts: &Texts) -> Option<Suit> {
-    let named = || Suit::ALL.into_iter().find(|&suit| plain_words(&texts.suit(suit)) == words);
-    words.parse().ok().or_else(named)
-}
-
-/// `3`, `2 4`, `mae`, `partner mae`, `mae bo`.
-fn partners_named(words: &str, names: &[String]) -> Option<Action> {
-    let mut seats = SeatSet::EMPTY;
-    let words = words.strip_prefix("partners ").or_else(|| words.strip_prefix("partner ")).unwrap_or(words);
-    for word in words.split(' ') {
-        let by_name = || names.iter().position(|name| plain_words(name) == word);
-        let seat = word.parse().ok().filter(|&seat| seat < names.len()).or_else(by_name)?;
-        seats.insert(Seat(seat as u8));
-    }
-    (1..=2).contains(&seats.len()).then_some(Action::Partners(seats))
-}
-
-/// The key of the sentence that says what may be typed now.
-pub(crate) const fn expected(view: &View) -> &'static str {
-    match view.choices {
-        Choices::None => "expected-nothing",
-        Choices::Auction { .. } => "expected-call",
-        Choices::Give(_) => "expected-give",
-        Choices::Discard { .. } => "expected-discard",
-        Choices::Nominate => "expected-nominate",
-        Choices::Partners { .. } => "expected-partners",
-        Choices::Play { .. } => "expected-play",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use five_hundred::Phase;
-    use texts::Lang;
-
-    use super::*;
-    use crate::testing::{Script, names};
-
-    /// What a text means in a situation, in the notation; a command by its English word.
-    fn meant(text: &str, view: &View, lang: Lang) -> String {
-        let mut people = names();
-        people.insert(0, "You".to_owned());
-        match read(text, view, &Texts::new(lang), &people) {
-            Some(Entry::Action(action)) => action.to_string(),
-            Some(Entry::Card(card)) => format!("card {card}"),
-            Some(Entry::Command(command)) => {
-                Command::ALL.iter().find(|(other, _)| *other == command).unwrap().1.to_owned()
-            }
-            None => "?".to_owned(),
-        }
-    }
-
-    fn at(preset: &str, bid: &str, phase: Phase) -> View {
-        Script::new(preset, 0, bid).deal().until(|view| view.phase == Some(phase)).session(0).view()
-    }
-
-    #[test]
-    fn calls_in_the_words_of_both_languages() {
-        // NOT-ACT
-        let view = at("australian-4-blind", "7H", Phase::Auction);
-        for (text, meaning) in [
-            ("7h", "7H"),
-            (" 10 NT", "?"),
-            ("10nt", "10NT"),
-            ("7♥", "7H"),
-            ("PASS", "pass"),
-            ("Misère", "misere"),
-            ("open misère", "open-misere"),
-            ("8H sans-kitty", "8H sans-kitty"),
-            ("8h without the kitty", "8H sans-kitty"),
-            ("blind misere", "blind-misere"),
-            ("look", "look"),
-            ("hint", "hint"),
-            ("Undo", "undo"),
-            ("nonsense", "?"),
-            ("", "?"),
-        ] {
-            assert_eq!(meant(text, &view, Lang::En), meaning, "{text}");
-        }
-        for (text, meaning) in [
-            ("Passe", "pass"),
-            ("misère ouverte", "open-misere"),
-            ("misère aveugle sans la veuve", "blind-misere sans-kitty"),
-            ("regarder", "look"),
-            ("dernière levée", "last"),
-            ("pass", "pass"),
-            ("quitter", "quit"),
-        ] {
-            assert_eq!(meant(text, &view, Lang::Fr), meaning, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_card_by_itself_means_what_the_moment_asks_for() {
-        let discard = at("australian-4", "7H", Phase::Discard);
-        assert_eq!(meant("5s", &discard, Lang::En), "card 5S");
-        assert_eq!(meant("écarter 5s 6c 4d", &discard, Lang::Fr), "discard 5S 6C 4D");
-        let partners = at("american-5", "8H", Phase::Partners);
-        for (text, meaning) in [
-            ("ah", "call AH"),
-            ("mae", "partner 1"),
-            ("partner Mae", "partner 1"),
-            ("2 4", "partners 2 4"),
-            ("partners ned bert", "partners 2 4"),
-            ("alone", "alone"),
-            ("9", "?"),
-        ] {
-            assert_eq!(meant(text, &partners, Lang::En), meaning, "{text}");
-        }
-        let play = at("australian-4", "7H", Phase::Play);
-        assert_eq!(meant("7h", &play, Lang::En), "7H");
-        assert!(matches!(
-            read("7h", &play, &Texts::new(Lang::En), &names()),
-            Some(Entry::Action(Action::Play(_)))
-        ));
-        assert_eq!(meant("x:h", &play, Lang::En), "X:H");
-    }
-
-    #[test]
-    fn a_joker_is_nominated_by_letter_sign_or_name() {
-        // FH-NOM-1
-        let seat = (0..4).find(|&seat| {
-            let script = Script::new("australian-4", seat, "10NT").deal();
-            let script = script.until(|view| view.phase == Some(Phase::Nominate));
-            script.session(seat).view().phase == Some(Phase::Nominate)
-        });
-        let seat = seat.unwrap();
-        let script = Script::new("australian-4", seat, "10NT").deal();
-        let view = script.until(|view| view.phase == Some(Phase::Nominate)).session(seat).view();
-        for text in ["h", "♥", "cœur", "nominate H", "nommer h"] {
-            assert_eq!(meant(text, &view, Lang::Fr), "nominate H", "{text}");
-        }
-        assert_eq!(meant("aucune", &view, Lang::Fr), "nominate none");
-    }
 }

@@ -3,7 +3,8 @@
 use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
 
 use cards::Rank;
-use five_hundred::Rules;
+use kookaburra::AnyRules;
+use players::Level;
 use table::{Seat, Seed};
 use texts::{Lang, Texts};
 
@@ -11,7 +12,7 @@ use texts::{Lang, Texts};
 #[derive(Clone, Debug)]
 pub struct PlayOptions {
     /// The rules of the table; a resumed game brings its own.
-    pub rules: Rules,
+    pub rules: AnyRules,
     /// What every deal and every bot follows from; drawn by the operating system if there is none.
     pub seed: Option<Seed>,
     /// The player's seat; seat 0 if none is asked for.
@@ -20,8 +21,12 @@ pub struct PlayOptions {
     pub company: Option<usize>,
     /// The player on the dealer's right cuts the pack before each deal \[FH-DEAL-1\]; a resumed game goes on as it began.
     pub cut: bool,
+    /// How well the bots play.
+    pub level: Level,
     /// The pace of the bots.
     pub speed: Speed,
+    /// How long a claim can be made before the next player goes on; as the pace says if nothing is asked for.
+    pub pause: Option<Duration>,
     /// The language of the table.
     pub lang: Lang,
     /// Letters for suits, and no other signs outside ASCII.
@@ -41,14 +46,16 @@ pub struct PlayOptions {
 impl PlayOptions {
     /// A new game of these rules, everything else as it usually is.
     #[must_use]
-    pub fn new(rules: Rules, lang: Lang) -> Self {
+    pub fn new(rules: AnyRules, lang: Lang) -> Self {
         Self {
             rules,
             seed: None,
             seat: None,
             company: None,
             cut: false,
+            level: Level::Club,
             speed: Speed::Normal,
+            pause: None,
             lang,
             ascii: false,
             colours: Colours::from_env(),
@@ -63,14 +70,14 @@ impl PlayOptions {
 /// The pace of the bots and of the tricks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Speed {
-    /// Nobody waits.
+    /// Nobody waits, except for a claim.
     Instant,
     /// Quick players.
     Fast,
     /// As at a table.
     #[default]
     Normal,
-    /// A trick lies until a key takes it.
+    /// A trick lies until a key takes it, a claim can be made until a key lets it go.
     Slow,
 }
 
@@ -89,8 +96,18 @@ impl Speed {
         Duration::from_millis([0, 140, 550, 1_000][self as usize])
     }
 
+    /// How long a claim can be made before the next player goes on; `None` until a key lets it go.
+    pub(crate) const fn claim(self) -> Option<Duration> {
+        match self {
+            Self::Instant => Some(Duration::from_millis(1_500)),
+            Self::Fast => Some(Duration::from_millis(2_500)),
+            Self::Normal => Some(Duration::from_millis(5_000)),
+            Self::Slow => None,
+        }
+    }
+
     /// How long a finished trick lies; `None` until a key takes it.
-    pub(crate) const fn trick(self) -> Option<Duration> {
+    pub(crate) const fn look(self) -> Option<Duration> {
         match self {
             Self::Instant => Some(Duration::ZERO),
             Self::Fast => Some(Duration::from_millis(900)),
@@ -220,6 +237,9 @@ pub enum PlayError {
         /// The last seat there is.
         last: Seat,
     },
+    /// Packs are not cut in this game.
+    #[error("packs are not cut in this game")]
+    NoCut,
     /// So many people can't share the game.
     #[error("{people} people can't share a game for {seats}: from {} to {most} can", .seats + 1)]
     Company {
@@ -252,6 +272,8 @@ impl PlayError {
             Self::NoSuchSeat { seat, last } => {
                 texts.format("error-no-seat", &[("seat", seat.0.into()), ("last", last.0.into())])
             }
+            Self::NoCut => texts.get("error-no-cut"),
+            Self::Company { seats, most, .. } if most <= seats => texts.get("error-not-shared"),
             Self::Company { people, seats, most } => {
                 let args = [
                     ("people", (*people).into()),

@@ -20,6 +20,7 @@ macro_rules! files {
             ("rules", include_str!(concat!("../locales/", $lang, "/rules.ftl"))),
             ("bots", include_str!(concat!("../locales/", $lang, "/bots.ftl"))),
             ("terminal", include_str!(concat!("../locales/", $lang, "/terminal.ftl"))),
+            ("rummy-terminal", include_str!(concat!("../locales/", $lang, "/rummy-terminal.ftl"))),
             ("cli", include_str!(concat!("../locales/", $lang, "/cli.ftl"))),
             ("arena", include_str!(concat!("../locales/", $lang, "/arena.ftl"))),
             ("rummy", include_str!(concat!("../locales/", $lang, "/rummy.ftl"))),

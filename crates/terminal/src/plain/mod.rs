@@ -3,21 +3,20 @@
 
 use std::io::{self, BufRead, Write};
 
-use cards::{CardSet, Suit};
-use five_hundred::{Action, Bid, Choices, ContractView, Nomination, Phase, TrickView, View, axis::Sides};
+use serde::Deserialize;
 use table::Seat;
 use texts::Texts;
 
 use crate::{
-    arrange::Arrangement,
+    games::{EventIn, PlainGame},
     input::{self, Command, Entry},
     narrate::Narrator,
-    session::{Draw, Event, Place, Session, Store, Turn, place_of_play},
+    session::{Draw, Event, Session, Store, Turn},
 };
 
 /// A table that speaks.
-pub(crate) struct Plain<W: Write> {
-    session: Session,
+pub(crate) struct Plain<G: PlainGame, W: Write> {
+    session: Session<G>,
     store: Store,
     texts: Texts,
     narrator: Narrator,
@@ -28,6 +27,8 @@ pub(crate) struct Plain<W: Write> {
     watched: bool,
     /// Whether he wants the game played to its end without being asked.
     skipping: bool,
+    /// Whether he has let the claim of the moment go.
+    let_go: bool,
 }
 
 /// Whether the player stays.
@@ -37,13 +38,20 @@ enum Stay {
     No,
 }
 
-/// Bids are listed up to this many; beyond, only the lowest is named.
-const FEW_BIDS: u32 = 6;
-
-impl<W: Write> Plain<W> {
-    pub(crate) fn new(session: Session, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
+impl<G: PlainGame, W: Write> Plain<G, W> {
+    pub(crate) fn new(session: Session<G>, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
         let narrator = Narrator::new(&session, texts, ascii);
-        Self { session, store, texts, narrator, out, unsaved: false, watched: false, skipping: false }
+        Self {
+            session,
+            store,
+            texts,
+            narrator,
+            out,
+            unsaved: false,
+            watched: false,
+            skipping: false,
+            let_go: false,
+        }
     }
 
     /// Plays until the player leaves or his input ends.
@@ -70,6 +78,10 @@ impl<W: Write> Plain<W> {
         writeln!(self.out, "{text}")
     }
 
+    fn say_all(&mut self, texts: &[String]) -> io::Result<()> {
+        texts.iter().try_for_each(|text| self.say(text))
+    }
+
     fn say_key(&mut self, key: &str) -> io::Result<()> {
         let text = self.texts.get(key);
         self.say(&text)
@@ -79,14 +91,12 @@ impl<W: Write> Plain<W> {
         let preset = self.texts.preset(self.session.rules().spec().preset).0;
         let text = self.texts.format("plain-welcome", &[("game", preset.into())]);
         self.say(&text)?;
-        for text in news {
-            self.say(text)?;
-        }
+        self.say_all(news)?;
         if let Some(draw) = draw {
             self.tell_draw(&draw)?;
         }
         self.tell_seats()?;
-        self.say_key("plain-how")?;
+        self.say_key(G::HOW.0)?;
         if self.session.has_begun() {
             self.tell_table()?;
         }
@@ -126,13 +136,14 @@ impl<W: Write> Plain<W> {
         // Who sits out is told with the seats.
         let placed = Draw { out: Vec::new(), ..draw.clone() };
         let sentences = self.narrator.draw_decided(&placed, &self.session);
-        sentences.iter().try_for_each(|sentence| self.say(sentence))
+        self.say_all(&sentences)
     }
 
     /// Lets everything happen that does not need the player; false if the game can't go on.
     fn play_on(&mut self) -> io::Result<bool> {
         loop {
             match self.session.turn() {
+                _ if self.may_claim() => return Ok(true),
                 Turn::Other(_) => {
                     let events = self.session.bot_acts();
                     self.tell(&events)?;
@@ -153,32 +164,29 @@ impl<W: Write> Plain<W> {
         }
     }
 
+    /// Whether the human is to say whether he claims.
+    fn may_claim(&self) -> bool {
+        !self.let_go && self.session.claimable().is_some()
+    }
+
     /// Tells that cards were dealt, and which the player got.
-    fn tell_deal(&mut self, events: &[Event]) -> io::Result<()> {
+    fn tell_deal(&mut self, events: &[EventIn<G>]) -> io::Result<()> {
         self.watched = false;
         self.tell(events)?;
         if self.session.me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
     /// Tells what happened, and saves the game.
-    fn tell(&mut self, events: &[Event]) -> io::Result<()> {
-        let view = self.session.view();
+    fn tell(&mut self, events: &[EventIn<G>]) -> io::Result<()> {
+        self.let_go = false;
         for event in events {
-            let text = self.narrator.sentence(event, &view);
+            let text = self.narrator.sentence(event, &self.session);
             self.say(&text)?;
-            if let Event::HandOver { .. } = event {
-                self.tell_scores(&view)?;
+            if *event == Event::HandOver {
+                self.tell_scores()?;
             }
-            if let Event::LaidOpen { seat } = event {
-                self.tell_cards(*seat, &view)?;
-            }
-        }
-        let shown = view.phase == Some(Phase::Play) && view.tricks_played == 0 && view.contract.is_none();
-        if let (true, Some(kitty), true) =
-            (shown, view.kitty, events.iter().any(|e| matches!(e, Event::Called { .. })))
-        {
-            let text = self.texts.format("plain-kitty", &[("cards", self.texts.cards(kitty).into())]);
-            self.say(&text)?;
+            let more = G::after(event, &self.session, &self.narrator);
+            self.say_all(&more)?;
         }
         self.save()
     }
@@ -208,62 +216,8 @@ impl<W: Write> Plain<W> {
             let text = self.cut_text("prompt-cut");
             return self.say(&text);
         }
-        let view = self.session.view();
-        let text = match view.choices {
-            Choices::Auction { bids, look, .. } => {
-                let mut text = self.texts.get(if look { "prompt-look" } else { "prompt-call" });
-                let lowest = self.session.rules().bids.bids.iter().copied().find(|&bid| bids.contains(bid));
-                if bids.len() > FEW_BIDS {
-                    if let Some(lowest) = lowest {
-                        let args = [("bid", self.texts.bid(lowest).into())];
-                        text = format!("{text} {}", self.texts.format("plain-lowest-bid", &args));
-                    }
-                } else if !bids.is_empty() {
-                    let names: Vec<String> = bids.iter().map(|bid: Bid| self.texts.bid(bid)).collect();
-                    let args = [("bids", self.texts.list_or(names).into())];
-                    text = format!("{text} {}", self.texts.format("plain-bids", &args));
-                }
-                text
-            }
-            Choices::Discard { count, .. } => self.texts.format("plain-discard", &[("count", count.into())]),
-            Choices::Give(_) => self.texts.get("prompt-give"),
-            Choices::Nominate => self.texts.get("plain-nominate"),
-            Choices::Partners { .. } => self.texts.get("plain-partners"),
-            Choices::Play { cards, jokers, suits } => self.play_question(&view, cards, jokers, suits.iter()),
-            Choices::None => String::new(),
-        };
+        let text = G::question(&self.session, &self.narrator, self.may_claim());
         self.say(&text)
-    }
-
-    /// Whose cards and which of them may be played.
-    fn play_question(
-        &self,
-        view: &View,
-        cards: CardSet,
-        jokers: CardSet,
-        suits: impl Iterator<Item = Suit>,
-    ) -> String {
-        let lead = view.trick.as_ref().is_none_or(|trick| trick.plays.is_empty());
-        let key = match (place_of_play(view, self.session.nearest()), lead) {
-            (Place::For(_), _) => "plain-play-for",
-            (Place::Row, true) => "plain-lead-row",
-            (Place::Row, false) => "plain-play-row",
-            (Place::Hand, true) => "plain-lead",
-            (Place::Hand, false) => "plain-play",
-        };
-        let name = view.contract.as_ref().map_or("", |contract| self.narrator.name(contract.seat));
-        let mut list: Vec<String> =
-            self.sorted(view, cards).into_iter().map(|card| card.to_string()).collect();
-        let suits: Vec<Suit> = suits.collect();
-        for joker in jokers {
-            list.extend(suits.iter().map(|suit| format!("{}:{}", joker.face(), suit.letter())));
-        }
-        list.dedup();
-        self.texts.format(key, &[("name", name.into()), ("cards", list.join(" ").into())])
-    }
-
-    fn sorted(&self, view: &View, cards: CardSet) -> Vec<cards::Card> {
-        Arrangement::new(self.session.rules(), view, cards).sort(self.session.rules(), cards)
     }
 
     /// A text about the cut, which says how many cards may be lifted.
@@ -296,26 +250,31 @@ impl<W: Write> Plain<W> {
         }
         if line.is_empty() {
             self.watched = self.session.turn() == Turn::Deal;
+            self.let_go = self.may_claim();
             return Ok(Stay::Yes);
         }
         let view = self.session.view();
-        let entry = input::read(line, &view, &self.texts, &self.narrator.names);
+        let entry = input::read::<G>(line, &view, &self.texts, &self.narrator.names);
         if self.session.turn() == Turn::Over && !matches!(entry, Some(Entry::Command(_))) {
             return self.another(line);
         }
         match entry {
             Some(Entry::Command(command)) => return self.command(command),
-            Some(Entry::Action(_) | Entry::Card(_)) if self.session.me().is_none() => {
-                self.say_key("note-watching")?;
-            }
+            Some(_) if self.session.me().is_none() => self.say_key("note-watching")?,
             Some(Entry::Action(action)) => self.attempt(action)?,
-            Some(Entry::Card(card)) => self.attempt(Action::Discard(CardSet::of(card)))?,
+            Some(Entry::Card(card)) => self.attempt(G::action_of_card(&view, card))?,
+            Some(Entry::OneOf(actions)) => {
+                let actions = actions.iter().map(ToString::to_string).collect();
+                let text =
+                    self.texts.format("plain-which", &[("actions", self.texts.list_or(actions).into())]);
+                self.say(&text)?;
+            }
             None => {
                 let problem = self.texts.format("note-not-understood", &[("text", line.into())]);
                 let expected = match self.session.turn() {
                     _ if self.session.me().is_none() => self.texts.get("note-watching"),
                     Turn::Deal => self.cut_text("note-cut"),
-                    _ => self.texts.get(input::expected(&view)),
+                    _ => self.texts.get(G::expected(&view)),
                 };
                 self.say(&format!("{problem} {expected}"))?;
             }
@@ -345,15 +304,9 @@ impl<W: Write> Plain<W> {
         Ok(Stay::Yes)
     }
 
-    fn attempt(&mut self, action: Action) -> io::Result<()> {
+    fn attempt(&mut self, action: G::Action) -> io::Result<()> {
         match self.session.act(action) {
-            Ok(events) => {
-                self.tell(&events)?;
-                if action == Action::Look {
-                    self.tell_hand()?;
-                }
-                Ok(())
-            }
+            Ok(events) => self.tell(&events),
             Err(refusal) => {
                 let text = self.texts.refusal_for(&refusal, self.session.nearest(), &self.narrator.names);
                 self.say(&text)
@@ -363,7 +316,7 @@ impl<W: Write> Plain<W> {
 
     fn command(&mut self, command: Command) -> io::Result<Stay> {
         match command {
-            Command::Help => self.say_key("help-plain")?,
+            Command::Help => self.say_key(G::HOW.1)?,
             Command::Hint => match self.session.hint() {
                 Some(decision) => {
                     let advice = self.narrator.advice(&decision);
@@ -373,10 +326,12 @@ impl<W: Write> Plain<W> {
                     self.say(&format!("{advice} {typed}"))?;
                 }
                 None if self.session.me().is_none() => self.say_key("note-watching")?,
+                None if self.session.claimable().is_some() => self.say_key("note-no-claim")?,
                 None => self.say_key("note-not-your-turn")?,
             },
             Command::Undo => {
                 if self.session.undo() {
+                    self.let_go = false;
                     self.say_key("note-undone")?;
                     self.save()?;
                 } else {
@@ -385,7 +340,10 @@ impl<W: Write> Plain<W> {
             }
             Command::Hand => self.tell_hand()?,
             Command::Table => self.tell_table()?,
-            Command::Last => self.tell_tricks()?,
+            Command::Last | Command::Known => {
+                let texts = G::own_sheet(&self.session, &self.narrator);
+                self.say_all(&texts)?;
+            }
             Command::Score => self.tell_sheet()?,
             Command::Rules => {
                 let sheet = self.texts.rule_sheet(self.session.rules());
@@ -398,168 +356,53 @@ impl<W: Write> Plain<W> {
         Ok(Stay::Yes)
     }
 
-    /// The player's cards, and his row.
+    /// The player's cards.
     fn tell_hand(&mut self) -> io::Result<()> {
-        let view = self.session.view();
-        let Some(me) = self.session.me() else { return self.say_key("note-watching") };
-        if view.seats[me.index()].hand.is_none() {
-            return self.say_key("plain-not-looked");
+        if self.session.me().is_none() {
+            return self.say_key("note-watching");
         }
-        self.tell_cards(me, &view)?;
-        if view.seats[me.index()].row.is_some() {
-            for seat in [me, me.after(1, 2)] {
-                self.tell_row(seat, &view)?;
-            }
-        }
-        if let (Some(kitty), Choices::Discard { .. }) = (view.kitty, view.choices) {
-            let text = self.texts.format("plain-kitty", &[("cards", self.texts.cards(kitty).into())]);
-            self.say(&text)?;
-        }
-        Ok(())
+        let texts = G::hand(&self.session, &self.narrator);
+        self.say_all(&texts)
     }
 
-    /// A hand that the player sees, as short as the notation and sorted.
-    fn tell_cards(&mut self, seat: Seat, view: &View) -> io::Result<()> {
-        let Some(hand) = view.seats[seat.index()].hand else { return Ok(()) };
-        let cards: Vec<String> = self.sorted(view, hand).iter().map(ToString::to_string).collect();
-        let key = if self.session.is_me(seat) { "plain-your-hand" } else { "plain-hand-of" };
-        let args = [("name", self.narrator.name(seat).into()), ("cards", cards.join(" ").into())];
-        let text = self.texts.format(key, &args);
-        self.say(&text)
-    }
-
-    fn tell_row(&mut self, seat: Seat, view: &View) -> io::Result<()> {
-        let Some(row) = &view.seats[seat.index()].row else { return Ok(()) };
-        let cards: Vec<String> = row.up.iter().flatten().map(ToString::to_string).collect();
-        let down = row.down.iter().filter(|&&down| down).count();
-        let key = if self.session.is_me(seat) { "plain-your-row" } else { "plain-row-of" };
-        let args = [
-            ("name", self.narrator.name(seat).into()),
-            ("cards", cards.join(" ").into()),
-            ("down", down.into()),
-        ];
-        let text = self.texts.format(key, &args);
-        self.say(&text)
-    }
-
-    /// Everything that lies on the table.
+    /// Everything that lies on the table, the scores, and the player's cards.
     fn tell_table(&mut self) -> io::Result<()> {
-        let view = self.session.view();
-        let dealt =
-            self.narrator.sentence(&Event::Dealt { hand: view.hand_number, dealer: view.dealer }, &view);
-        self.say(&dealt)?;
-        for call in &view.calls {
-            let text = self.narrator.sentence(&Event::Called { seat: call.seat, call: call.call }, &view);
-            self.say(&text)?;
-        }
-        if let Some(contract) = &view.contract {
-            self.tell_contract(contract, &view)?;
-        }
-        for seat in Seat::all(self.session.rules().seats()) {
-            let state = &view.seats[seat.index()];
-            let args = [
-                ("name", self.narrator.name(seat).into()),
-                ("you", if self.session.is_me(seat) { "yes" } else { "no" }.into()),
-                ("cards", state.cards.into()),
-                ("tricks", state.tricks.into()),
-            ];
-            let text = self.texts.format("plain-seat", &args);
-            self.say(&text)?;
-            if !self.session.is_me(seat) && view.outcome.is_none() {
-                self.tell_cards(seat, &view)?;
-            }
-        }
-        if let Some(trick) = view.trick.as_ref().filter(|trick| !trick.plays.is_empty()) {
-            self.tell_trick("plain-trick", trick)?;
-        }
-        self.tell_scores(&view)?;
-        self.tell_hand()
+        let texts = G::table(&self.session, &self.narrator);
+        self.say_all(&texts)?;
+        self.tell_scores()?;
+        if self.session.me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
-    fn tell_contract(&mut self, contract: &ContractView, view: &View) -> io::Result<()> {
-        let text = self.narrator.sentence(&Event::Contract { seat: contract.seat }, view);
-        self.say(&text)?;
-        if let Some(Nomination::Suit(suit)) = contract.nominated {
-            let what = Action::Nominate(Some(suit));
-            let text = self.narrator.sentence(&Event::Said { seat: contract.seat, what }, view);
-            self.say(&text)?;
-        }
-        let chosen = self.session.rules().axes().sides == Sides::Chosen;
-        if contract.partners_known && (chosen || !contract.partners.is_empty()) {
-            let known = Event::PartnersKnown { seat: contract.seat, partners: contract.partners };
-            let text = self.narrator.sentence(&known, view);
-            self.say(&text)?;
-        }
-        Ok(())
+    /// What each side has of something, in a list: scores, or points with their signs.
+    fn by_side(&self, points: &[i32], signed: bool) -> String {
+        let sides = self.session.rules().columns().into_iter().filter_map(|side| {
+            let points = points.get(side.first()?.index())?;
+            let points = if signed { format!("{points:+}") } else { points.to_string() };
+            Some(format!("{} {points}", self.texts.players(side, &self.narrator.names)))
+        });
+        sides.collect::<Vec<_>>().join(", ")
     }
 
-    fn tell_trick(&mut self, key: &str, trick: &TrickView) -> io::Result<()> {
-        let cards: Vec<String> = trick
-            .plays
-            .iter()
-            .map(|play| {
-                let args =
-                    [("name", self.narrator.name(play.seat).into()), ("card", play.card.to_string().into())];
-                self.texts.format(if play.from_row { "plain-play-of-row" } else { "plain-play-of" }, &args)
-            })
-            .collect();
-        let winner =
-            trick.plays.get(usize::from(trick.best)).map_or("", |play| self.narrator.name(play.seat));
-        let text = self.texts.format(key, &[("cards", cards.join(", ").into()), ("name", winner.into())]);
-        self.say(&text)
-    }
-
-    fn tell_tricks(&mut self) -> io::Result<()> {
-        let view = self.session.view();
-        if view.tricks.is_empty() {
-            return self.say_key("trick-none");
-        }
-        view.tricks.iter().try_for_each(|trick| self.tell_trick("plain-last-trick", trick))
-    }
-
-    fn tell_scores(&mut self, view: &View) -> io::Result<()> {
-        let scores: Vec<String> = self
-            .session
-            .columns()
-            .into_iter()
-            .filter_map(|side| {
-                let score = view.scores.get(side.first()?.index())?;
-                Some(format!("{} {score}", self.texts.players(side, &self.narrator.names)))
-            })
-            .collect();
-        let text = self.texts.format("plain-scores", &[("scores", scores.join(", ").into())]);
+    fn tell_scores(&mut self) -> io::Result<()> {
+        let scores = self.by_side(&self.session.standing().scores, false);
+        let text = self.texts.format("plain-scores", &[("scores", scores.into())]);
         self.say(&text)
     }
 
     /// The score sheet, hand by hand.
     fn tell_sheet(&mut self) -> io::Result<()> {
-        for (number, line) in self.session.sheet().iter().enumerate() {
-            let contract = match line.contract {
-                Some((bid, seat)) => {
-                    let result = line.result.map(|result| self.texts.result(result)).unwrap_or_default();
-                    format!("{}, {}, {result}", self.narrator.name(seat), self.texts.bid(bid))
-                }
-                None => line.result.map(|result| self.texts.result(result)).unwrap_or_default(),
-            };
-            let points: Vec<String> = self
-                .session
-                .columns()
-                .into_iter()
-                .filter_map(|side| {
-                    let points = line.points.get(side.first()?.index())?;
-                    Some(format!("{} {points:+}", self.texts.players(side, &self.narrator.names)))
-                })
-                .collect();
+        for number in 0..self.session.finished_hands().len() {
+            let hand = &self.session.finished_hands()[number];
+            let points = Vec::<i32>::deserialize(&hand["points"]).unwrap_or_default();
             let args = [
                 ("number", (number + 1).into()),
-                ("contract", contract.into()),
-                ("points", points.join(", ").into()),
+                ("contract", G::sheet_line(hand, &self.narrator).into()),
+                ("points", self.by_side(&points, true).into()),
             ];
             let text = self.texts.format("plain-sheet-line", &args);
             self.say(&text)?;
         }
-        let view = self.session.view();
-        self.tell_scores(&view)?;
+        self.tell_scores()?;
         match self.narrator.games_won(&self.session) {
             Some(games) => self.say(&games),
             None => Ok(()),

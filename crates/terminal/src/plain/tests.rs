@@ -1,10 +1,11 @@
+use five_hundred::Rules;
 use texts::Lang;
 
 use super::*;
 use crate::testing::{self, Script};
 
 /// What a table says when these lines are typed.
-fn said(session: Session, lang: Lang, lines: &str) -> String {
+fn said(session: Session<Rules>, lang: Lang, lines: &str) -> String {
     let (_folder, store) = testing::store();
     let texts = Texts::for_rules(lang, session.rules());
     let mut out = Vec::new();
@@ -39,6 +40,7 @@ fn the_end_of_the_input_saves_and_leaves() {
     let plain = Plain::new(session, store.clone(), texts, false, Vec::new());
     plain.play(None, &[], "passe\n".as_bytes()).unwrap();
     let crate::session::Found::Game(saved) = store.find() else { panic!("not saved") };
+    let crate::games::AnySession::FiveHundred(saved) = *saved else { panic!("another game") };
     assert!(saved.view().calls.len() > 1);
 }
 
@@ -70,7 +72,7 @@ fn whole_game(preset: &str, lang: Lang) -> String {
     assert!(
         text.contains(
             &Narrator::new(&session, Texts::for_rules(lang, session.rules()), false)
-                .game_over(&session.view())
+                .game_over(session.standing().winners)
         ),
         "{text}"
     );

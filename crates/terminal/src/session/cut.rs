@@ -3,11 +3,12 @@
 
 use std::ops::RangeInclusive;
 
-use table::{DealSource, Game, Seat, shuffle};
+use table::{DealSource, Seat, shuffle};
 
 use super::{Event, Session};
+use crate::games::{EventIn, TableGame};
 
-impl Session {
+impl<G: TableGame> Session<G> {
     /// Whether the human cuts before the next deal.
     pub(crate) fn i_cut(&self) -> bool {
         self.cut && self.is_me(self.cutter(self.dealer()))
@@ -21,7 +22,7 @@ impl Session {
 
     /// How many cards may be lifted: both packets keep as many as the rules ask for \[FH-AMB-20\].
     pub(crate) fn cuts(&self) -> RangeInclusive<usize> {
-        let least = self.rules().smallest_packet();
+        let least = self.rules().smallest_packet().unwrap_or_default();
         least..=self.rules().pack_in_order().len() - least
     }
 
@@ -49,7 +50,7 @@ impl Session {
     }
 
     /// What the table saw of the last deal.
-    pub(super) fn told_deal(&self) -> Vec<Event> {
+    pub(super) fn told_deal(&self) -> Vec<EventIn<G>> {
         let hands = &self.table.record().hands;
         let Some(hand) = hands.last() else { return Vec::new() };
         let mut events = Vec::new();
@@ -65,6 +66,9 @@ impl Session {
 mod tests {
     use texts::Lang;
 
+    use five_hundred::Rules;
+    use table::Game;
+
     use super::*;
     use crate::{
         PlayOptions,
@@ -72,10 +76,12 @@ mod tests {
         testing,
     };
 
+    type Session = super::Session<Rules>;
+
     fn session(preset: &str, me: u8) -> Session {
         let options =
             PlayOptions { cut: true, seat: Some(Seat(me)), ..testing::options(preset, Lang::En, 4) };
-        Session::new(&options, &testing::names(), "You").unwrap().0
+        Session::new(Rules::preset(preset).unwrap(), &options, &testing::names(), "You").unwrap().0
     }
 
     /// The session of the player who cuts before the first deal, and of one who does not.

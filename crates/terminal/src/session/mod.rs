@@ -2,29 +2,30 @@
 //!
 //! The [`Table`] is the authority. Everything shown to the human, bots' decisions and hints included, is made from
 //! views; what happened is told as [`Event`]s found by comparing two views of the human.
+//!
+//! In a claim window a claim goes before a draw: the bots who want one are as quick as the human's hand, but he is asked
+//! first.
 
 mod company;
 mod cut;
 mod draw;
-mod event;
 mod seeds;
 mod store;
 
-use cards::CardSet;
-use five_hundred::{Action, Bid, Choices, HandResult, Refusal, Rules, View};
-use players::five_hundred::{Bot, Decision};
-use serde::Deserialize;
-use table::{Recall, Seat, SeatSet, Seed, Table, Viewer};
+use players::{DecisionIn, Level, Player};
+use serde_json::Value;
+use table::{Recall, Seat, SeatSet, Seed, Standing, Table, Viewer};
 
 pub(crate) use company::Company;
-pub(crate) use draw::Draw;
-pub(crate) use event::Event;
+pub(crate) use draw::{Draw, Places, Spread};
 pub(crate) use store::{Found, Save, Store, short};
 
-use event::happened;
 use seeds::MatchSeed;
 
-use crate::{PlayError, PlayOptions};
+use crate::{
+    PlayError, PlayOptions,
+    games::{EventIn, TableGame},
+};
 
 /// Whose move it is, as the human sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,43 +49,60 @@ pub(crate) enum Winner {
     Person(usize),
 }
 
-/// A finished hand as the score sheet has it.
+/// Something that happened at the table, in the order in which one would notice it.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct SheetLine {
-    pub(crate) contract: Option<(Bid, Seat)>,
-    pub(crate) result: Option<HandResult>,
-    pub(crate) points: Vec<i32>,
+pub(crate) enum Event<E> {
+    /// The pack was cut: so many cards were lifted.
+    Cut { seat: Seat, count: u32 },
+    /// A hand was dealt.
+    Dealt { hand: u32, dealer: Seat },
+    /// Something in the game.
+    In(E),
+    /// The hand is over.
+    HandOver,
+    /// The game is over.
+    GameOver,
 }
+
+/// What an action came to: what happened, or why it is refused.
+pub(crate) type Done<G> = Result<Vec<EventIn<G>>, <G as table::Game>::Refusal>;
 
 /// A match in progress.
 #[derive(Clone, Debug)]
-pub(crate) struct Session {
-    table: Table<Rules>,
+pub(crate) struct Session<G: TableGame> {
+    table: Table<G>,
     company: Company,
     seed: MatchSeed,
+    /// How well the others play.
+    level: Level,
     game: u32,
     /// Whether packs are cut \[FH-DEAL-1\].
     cut: bool,
     /// Who deals first in this game, if that was settled before.
     first: Option<Seat>,
+    /// In a claim window, the bot who will claim and what.
+    claim: Option<(Seat, G::Action)>,
 }
 
-impl Session {
+impl<G: TableGame> Session<G> {
     /// Opens a table; with a draw where the rules have one, or where more people came than there are seats
     /// \[FH-DRAW-1\] \[FH-END-8\].
     pub(crate) fn new(
+        rules: G,
         options: &PlayOptions,
         names: &[String],
         you: &str,
     ) -> Result<(Self, Option<Draw>), PlayError> {
-        let rules = options.rules.clone();
         let seats = rules.seats();
         let me = options.seat.unwrap_or(Seat(0));
         if me.index() >= seats {
             return Err(PlayError::NoSuchSeat { seat: me, last: Seat(seats as u8 - 1) });
         }
-        // Nobody waits longer than one game, and everybody has a name.
-        let most = (2 * seats).min(names.len() + 1);
+        if options.cut && rules.smallest_packet().is_none() {
+            return Err(PlayError::NoCut);
+        }
+        // Everybody has a name.
+        let most = rules.most_people().min(names.len() + 1);
         let people = options.company.unwrap_or(seats);
         if options.company.is_some() && !(seats + 1..=most).contains(&people) {
             return Err(PlayError::Company { people, seats, most });
@@ -93,19 +111,22 @@ impl Session {
             Some(seed) => MatchSeed(seed),
             None => MatchSeed::fresh().ok_or(PlayError::NoRandomSeed)?,
         };
-        let people = std::iter::once(you.to_owned()).chain(names.iter().take(people - 1).cloned()).collect();
-        let draw::Places { seated, draw } = draw::first_places(&rules, seed.draw(0), me, Vec::len(&people));
+        let people: Vec<String> =
+            std::iter::once(you.to_owned()).chain(names.iter().take(people - 1).cloned()).collect();
+        let Places { seated, draw } = rules.first_places(seed.draw(0), me, people.len());
         let company = Company::new(people, seated);
         let table = Table::new(rules, Some(company.names()), None).map_err(PlayError::Rules)?;
         let first = draw.as_ref().and_then(|draw| draw.dealer);
-        Ok((Self { table, company, seed, game: 0, cut: options.cut, first }, draw))
+        let level = options.level;
+        Ok((Self { table, company, seed, level, game: 0, cut: options.cut, first, claim: None }, draw))
     }
 
     /// Goes on with a saved match.
     pub(crate) fn resume(save: Save) -> Result<Self, String> {
-        let table: Table<Rules> = Table::from_record(save.record).map_err(|error| error.to_string())?;
+        let table: Table<G> = Table::from_record(save.record).map_err(|error| error.to_string())?;
         let seats = table.game().seats();
         let seed: Seed = save.seed.parse().map_err(|_| "the seed is not one".to_owned())?;
+        let level: Level = save.level.parse().map_err(|_| "there are no such players".to_owned())?;
         if save.first.is_some_and(|first| first.index() >= seats) {
             return Err("there is no such seat to deal first".to_owned());
         }
@@ -113,20 +134,23 @@ impl Session {
         if !company.is_sound(seats) || table.record().players.as_ref() != Some(&company.names()) {
             return Err("the people don't agree with the seats".to_owned());
         }
-        Ok(Self { table, company, seed: MatchSeed(seed), game, cut, first })
+        let mut this = Self { table, company, seed: MatchSeed(seed), level, game, cut, first, claim: None };
+        this.look_ahead();
+        Ok(this)
     }
 
     /// What is written to the player's folder.
     pub(crate) fn save(&self) -> Save {
         let record = self.table.record().clone();
         let mut save = Save::new(self.company.clone(), self.seed.0.to_string(), self.game, record);
+        self.level.name().clone_into(&mut save.level);
         save.cut = self.cut;
         save.first = self.first;
         save
     }
 
     /// The rules of the table.
-    pub(crate) fn rules(&self) -> &Rules {
+    pub(crate) fn rules(&self) -> &G {
         self.table.game()
     }
 
@@ -156,8 +180,18 @@ impl Session {
     }
 
     /// What the human sees.
-    pub(crate) fn view(&self) -> View {
+    pub(crate) fn view(&self) -> G::View {
         self.table.view(self.me().map_or(Viewer::Spectator, Viewer::Seat), Recall::Table)
+    }
+
+    /// Scores and winners.
+    pub(crate) fn standing(&self) -> Standing {
+        self.table.standing()
+    }
+
+    /// The number of the hand, from 0.
+    pub(crate) fn hand_number(&self) -> u32 {
+        (self.table.record().hands.len() as u32).saturating_sub(1)
     }
 
     /// Whether a hand has been dealt in this game.
@@ -176,19 +210,49 @@ impl Session {
             return won.iter().enumerate().map(|(person, &games)| (Winner::Person(person), games)).collect();
         }
         let games = |side: SeatSet| self.company.at(side).next().map_or(0, |person| won[person]);
-        self.columns().into_iter().map(|side| (Winner::Side(side), games(side))).collect()
+        self.rules().columns().into_iter().map(|side| (Winner::Side(side), games(side))).collect()
     }
 
-    /// Whose move it is.
+    /// Whose move it is; in a claim window, first a bot's who claims.
     pub(crate) fn turn(&self) -> Turn {
         match self.table.phase() {
             None => Turn::Over,
             Some("deal") => Turn::Deal,
-            Some(_) => match self.table.to_act().first() {
+            Some(_) => match self.claim.map(|(seat, _)| seat).or_else(|| self.table.turn()) {
                 Some(seat) if !self.is_me(seat) => Turn::Other(seat),
                 _ => Turn::Mine,
             },
         }
+    }
+
+    /// Whether the human can do something: it is his turn, or he can claim in another's.
+    pub(crate) fn may_act(&self) -> bool {
+        self.me().is_some_and(|me| self.table.to_act().contains(me))
+    }
+
+    /// Whether the human can claim now, and who goes on if nobody does.
+    pub(crate) fn claimable(&self) -> Option<Seat> {
+        let window = self.table.to_act().len() > 1 && self.may_act();
+        self.table.turn().filter(|_| window)
+    }
+
+    /// Finds out whether a bot claims now.
+    fn look_ahead(&mut self) {
+        self.claim = self.claimant();
+    }
+
+    /// The first player after the one in turn who wants to claim.
+    fn claimant(&self) -> Option<(Seat, G::Action)> {
+        let turn = self.table.turn()?;
+        let seats = self.rules().seats();
+        let others = (1..seats).map(|steps| turn.after(steps, seats));
+        let acting = self.table.to_act();
+        let mut bots = others.filter(|&seat| acting.contains(seat) && !self.is_me(seat));
+        bots.find_map(|seat| {
+            let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
+            let decision = G::player(self.level, self.bot_seed(seat)).call(self.rules(), &view)?;
+            self.table.check(seat, decision.action).ok().map(|()| (seat, decision.action))
+        })
     }
 
     /// Who deals the next hand of this game.
@@ -201,57 +265,84 @@ impl Session {
     ///
     /// # Errors
     /// The deal can't be made, in a sentence.
-    pub(crate) fn deal(&mut self, cut: Option<usize>) -> Result<Vec<Event>, String> {
+    pub(crate) fn deal(&mut self, cut: Option<usize>) -> Result<Vec<EventIn<G>>, String> {
         let dealer = self.dealer();
         let hand = self.table.record().hands.len();
         self.table.deal(dealer, self.source(hand, cut))?;
+        self.look_ahead();
         Ok(self.told_deal())
     }
 
     /// Lets the bot whose turn it is act; nothing happens if it is nobody's.
-    pub(crate) fn bot_acts(&mut self) -> Vec<Event> {
+    pub(crate) fn bot_acts(&mut self) -> Vec<EventIn<G>> {
         let Turn::Other(seat) = self.turn() else { return Vec::new() };
-        let action = self.decide(seat).action;
+        let action = match self.claim {
+            Some((_, action)) => action,
+            None => self.decide(seat).action,
+        };
         self.perform(seat, action).unwrap_or_else(|_| {
             // A player who errs must not stop the game: any legal action will do.
-            let choices = self.table.view(Viewer::Seat(seat), Recall::Perfect).choices;
-            if choices.is_empty() { None } else { self.perform(seat, choices.pick(|_| 0)).ok() }
-                .unwrap_or_default()
+            let any = G::any(&self.table.view(Viewer::Seat(seat), Recall::Perfect), |_| 0);
+            any.and_then(|action| self.perform(seat, action).ok()).unwrap_or_default()
         })
     }
 
-    /// Does what the human wants; nothing happens while he sits out.
+    /// Does what the human wants; nothing happens while he sits out. If a bot claims, he is too late for anything but
+    /// a claim of his own.
     ///
     /// # Errors
     /// Why it is refused; nothing has changed.
-    pub(crate) fn act(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
-        self.me().map_or_else(|| Ok(Vec::new()), |me| self.perform(me, action))
+    pub(crate) fn act(&mut self, action: G::Action) -> Done<G> {
+        let Some(me) = self.me() else { return Ok(Vec::new()) };
+        if self.claim.is_some() && !G::is_claim(action) {
+            self.table.check(me, action)?;
+            return Ok(self.bot_acts());
+        }
+        self.perform(me, action)
     }
 
-    fn perform(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Refusal> {
+    fn perform(&mut self, seat: Seat, action: G::Action) -> Done<G> {
         let before = self.view();
         self.table.act(seat, action)?;
-        let after = self.view();
-        if after.phase.is_none()
-            && let Some(games) = &after.games
-        {
-            self.company.count(games, false);
+        self.look_ahead();
+        let mut events: Vec<EventIn<G>> =
+            G::happened(&before, &self.view(), seat, action).into_iter().map(Event::In).collect();
+        if !self.table.in_hand() {
+            events.push(Event::HandOver);
         }
-        Ok(happened(&before, &after, seat, action))
+        if self.table.phase().is_none() {
+            events.push(Event::GameOver);
+            if let Some(games) = self.table.standing().games {
+                self.company.count(&games, false);
+            }
+        }
+        Ok(events)
     }
 
-    /// What a good player would do in the human's place, and why.
-    pub(crate) fn hint(&self) -> Option<Decision> {
-        let me = self.me().filter(|_| self.turn() == Turn::Mine)?;
-        Some(self.decide(me))
+    /// What a good player would do in the human's place, and why; in a claim window, whether to claim comes first.
+    pub(crate) fn hint(&self) -> Option<DecisionIn<G>> {
+        let me = self.me().filter(|_| self.may_act())?;
+        let view = self.table.view(Viewer::Seat(me), Recall::Perfect);
+        let claims = self.claimable().is_some();
+        let claim = claims.then(|| self.adviser(me).call(self.rules(), &view)).flatten();
+        claim
+            .or_else(|| (self.table.turn() == Some(me)).then(|| self.adviser(me).decide(self.rules(), &view)))
     }
 
-    fn decide(&self, seat: Seat) -> Decision {
+    fn decide(&self, seat: Seat) -> DecisionIn<G> {
+        let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
+        G::player(self.level, self.bot_seed(seat)).decide(self.rules(), &view)
+    }
+
+    /// Who gives hints: somebody who knows the game, even where the others don't.
+    fn adviser(&self, me: Seat) -> Box<dyn Player<G>> {
+        G::player(self.level.max(Level::Club), self.bot_seed(me))
+    }
+
+    fn bot_seed(&self, seat: Seat) -> u64 {
         let hands = &self.table.record().hands;
         let actions = hands.last().map_or(0, |hand| hand.actions.len());
-        let seed = self.seed.bot(self.game, hands.len(), actions, seat);
-        let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
-        Bot::new(seed).decide(self.rules(), &view)
+        self.seed.bot(self.game, hands.len(), actions, seat)
     }
 
     /// Takes everything back to the human's last decision of this hand; false if he has made none.
@@ -269,11 +360,12 @@ impl Session {
                 break;
             }
         }
+        self.look_ahead();
         true
     }
 
     /// Tells again what has happened in this hand, each time with the view after it.
-    pub(crate) fn retell(&self, mut each: impl FnMut(&[Event], &View)) {
+    pub(crate) fn retell(&self, mut each: impl FnMut(&[EventIn<G>], &Self)) {
         if !self.has_begun() {
             return;
         }
@@ -282,10 +374,10 @@ impl Session {
         while let Some(action) = past.table.undo() {
             actions.push(action);
         }
-        each(&self.told_deal(), &past.view());
+        each(&self.told_deal(), &past);
         for (seat, action) in actions.into_iter().rev() {
             if let Ok(events) = past.perform(seat, action) {
-                each(&events, &past.view());
+                each(&events, &past);
             }
         }
     }
@@ -302,7 +394,7 @@ impl Session {
         let first = self.rules().dealer_of_next_game(last, winners);
         let mut company = self.company.clone();
         let seed = self.seed.draw(self.game + 1);
-        let draw = draw::relief(self.rules(), seed, company.players(), company.people().len());
+        let draw = self.rules().relief(seed, company.players(), company.people().len());
         if let Some(draw) = &draw {
             company.relieve(&draw.out);
         }
@@ -313,79 +405,9 @@ impl Session {
         Ok(draw)
     }
 
-    /// The finished hands of this game.
-    pub(crate) fn sheet(&self) -> Vec<SheetLine> {
-        self.table.finished_hands().iter().map(sheet_line).collect()
-    }
-
-    /// The columns of the score sheet: the sides, or each player where sides change.
-    pub(crate) fn columns(&self) -> Vec<SeatSet> {
-        let rules = self.rules();
-        let mut columns: Vec<SeatSet> = Vec::new();
-        for seat in Seat::all(rules.seats()) {
-            let side = rules.side(seat);
-            if !columns.contains(&side) {
-                columns.push(side);
-            }
-        }
-        columns
-    }
-}
-
-/// Reads a finished hand as a result gives it \[NOT-RES-5\].
-fn sheet_line(hand: &serde_json::Value) -> SheetLine {
-    let contract = &hand["contract"];
-    let bid = contract["bid"].as_str().and_then(|bid| bid.parse().ok());
-    let seat = contract["seat"].as_u64().map(|seat| Seat(seat as u8));
-    let result = match hand["result"].as_str() {
-        Some("made") => Some(HandResult::Made),
-        Some("failed") => Some(HandResult::Failed),
-        Some("passed_out") => Some(HandResult::PassedOut),
-        Some("played_without_bid") => Some(HandResult::PlayedWithoutBid),
-        Some("stopped") => Some(HandResult::Stopped),
-        _ => None,
-    };
-    let points = Vec::<i32>::deserialize(&hand["points"]).unwrap_or_default();
-    SheetLine { contract: bid.zip(seat), result, points }
-}
-
-/// Where the next card of the human comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
-    /// His hand.
-    Hand,
-    /// His row \[FH-PLAY-7\].
-    Row,
-    /// The contractor's open hand, which he plays for him \[FH-PLAY-6\].
-    For(Seat),
-}
-
-/// Where the cards lie that a view's choices speak of.
-pub(crate) fn place_of_play(view: &View, me: Seat) -> Place {
-    let Choices::Play { cards, jokers, .. } = view.choices else { return Place::Hand };
-    let playable = cards | jokers;
-    if let Some(row) = &view.seats[me.index()].row {
-        return if row_is_next(view, row.up.iter().flatten().copied().collect(), playable) {
-            Place::Row
-        } else {
-            Place::Hand
-        };
-    }
-    let own = view.seats[me.index()].hand.unwrap_or_default();
-    match &view.contract {
-        Some(contract) if contract.seat != me && own.find(playable).is_none() => Place::For(contract.seat),
-        _ => Place::Hand,
-    }
-}
-
-/// Whether the row plays: after two cards of a trick it is the turn of the other kind of card.
-fn row_is_next(view: &View, row: CardSet, playable: CardSet) -> bool {
-    match &view.trick {
-        Some(trick) if !trick.plays.is_empty() => {
-            let from_row = trick.plays[0].from_row;
-            if trick.plays.len() < 2 { from_row } else { !from_row }
-        }
-        _ => row.find(playable).is_some(),
+    /// The finished hands of this game, as in a result \[NOT-RES-5\].
+    pub(crate) fn finished_hands(&self) -> &[Value] {
+        self.table.finished_hands()
     }
 }
 

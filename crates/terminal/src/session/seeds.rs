@@ -45,7 +45,7 @@ impl MatchSeed {
     /// The seed of a bot for one decision: the hand, how many actions came before, and its seat. Nothing is carried
     /// from one decision to the next, so an undone move is decided the same way again.
     pub(crate) fn bot(self, game: u32, hand: usize, actions: usize, seat: Seat) -> u64 {
-        let number = (hand as u32) << 12 | (actions as u32 & 0x1ff) << 3 | u32::from(seat.0);
+        let number = (hand as u32) << 16 | (actions as u32 & 0x1fff) << 3 | u32::from(seat.0);
         self.stream(Use::Bot, game, number).next_u64()
     }
 

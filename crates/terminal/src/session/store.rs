@@ -9,10 +9,12 @@ use std::{
 };
 
 use directories::ProjectDirs;
+use players::Level;
 use serde::{Deserialize, Serialize};
 use table::{Record, Seat};
 
-use super::{Company, Session};
+use super::Company;
+use crate::games::AnySession;
 
 const FORMAT: &str = "kookaburra-save/2";
 const FILE: &str = "game.json";
@@ -28,6 +30,8 @@ pub(crate) struct Save {
     /// Who came to the table, who sits where, who has won.
     pub(super) company: Company,
     pub(super) seed: String,
+    /// How well the others play.
+    pub(super) level: String,
     pub(super) game: u32,
     /// Whether packs are cut.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -35,12 +39,14 @@ pub(crate) struct Save {
     /// Who deals first in this game, if that was settled before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) first: Option<Seat>,
-    pub(super) record: Record,
+    /// The game so far; it says which game it is.
+    pub(crate) record: Record,
 }
 
 impl Save {
     pub(crate) fn new(company: Company, seed: String, game: u32, record: Record) -> Self {
-        Self { format: FORMAT.to_owned(), company, seed, game, cut: false, first: None, record }
+        let level = Level::Club.name().to_owned();
+        Self { format: FORMAT.to_owned(), company, seed, level, game, cut: false, first: None, record }
     }
 }
 
@@ -49,7 +55,7 @@ pub(crate) enum Found {
     /// No game.
     Nothing,
     /// A game.
-    Game(Box<Session>),
+    Game(Box<AnySession>),
     /// A file that is no game, now under another name.
     Damaged(PathBuf),
     /// A file that is no game and can't be moved, or can't be read.
@@ -98,7 +104,7 @@ impl Store {
         let game = serde_json::from_slice::<Save>(&text)
             .ok()
             .filter(|save| save.format == FORMAT)
-            .and_then(|save| Session::resume(save).ok());
+            .and_then(|save| AnySession::resume(save).ok());
         match game {
             Some(session) => Found::Game(Box::new(session)),
             None => self.set_aside().map_or_else(Found::Unreadable, Found::Damaged),

@@ -1,8 +1,16 @@
-use five_hundred::Phase;
+use five_hundred::{Action, Phase, Rules};
 use table::Seat;
 
 use super::*;
-use crate::testing::{self, Script};
+use crate::{
+    games::{
+        AnySession,
+        five_hundred::{Event, Place, place_of_play},
+    },
+    testing::{self, Script},
+};
+
+type Session = super::Session<Rules>;
 
 /// Lets the session play on, the human doing what a hint says, until it is so.
 fn play_until(session: &mut Session, is: impl Fn(&Session) -> bool) {
@@ -17,7 +25,7 @@ fn play_until(session: &mut Session, is: impl Fn(&Session) -> bool) {
 }
 
 fn hands(session: &Session) -> usize {
-    session.sheet().len()
+    session.finished_hands().len()
 }
 
 #[test]
@@ -93,7 +101,8 @@ fn a_saved_game_goes_on_where_it_was() {
     let mut session = testing::session("quebec-2", 8);
     play_until(&mut session, |session| session.view().tricks_played == 3);
     store.write(&session.save()).unwrap();
-    let Found::Game(mut again) = store.find() else { panic!("no game") };
+    let Found::Game(again) = store.find() else { panic!("no game") };
+    let AnySession::FiveHundred(mut again) = *again else { panic!("another game") };
     assert_eq!(again.view(), session.view());
     for session in [&mut session, &mut again] {
         play_until(session, |session| hands(session) == 1);
@@ -149,7 +158,10 @@ fn a_discard_of_somebody_else_is_only_counted() {
         .session(0);
     let mut session = session;
     let events = session.bot_acts();
-    assert!(matches!(events[0], Event::Discarded { seat: Seat(1), count: 3, cards: None }), "{events:?}");
+    assert!(
+        matches!(events[0], super::Event::In(Event::Discarded { seat: Seat(1), count: 3, cards: None })),
+        "{events:?}"
+    );
 }
 
 #[test]
@@ -219,7 +231,8 @@ fn a_company_that_cannot_share_the_game_is_refused() {
     for (preset, people, most) in [("australian-3", 3, 6), ("australian-3", 7, 6), ("australian-4", 9, 8)] {
         let options =
             crate::PlayOptions { company: Some(people), ..testing::options(preset, texts::Lang::En, 6) };
-        let error = Session::new(&options, &testing::names(), "You").unwrap_err();
+        let error =
+            Session::new(Rules::preset(preset).unwrap(), &options, &testing::names(), "You").unwrap_err();
         let crate::PlayError::Company { people: asked, most: limit, .. } = error else { panic!("{error}") };
         assert_eq!((asked, limit), (people, most));
     }

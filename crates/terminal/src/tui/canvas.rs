@@ -11,25 +11,25 @@ use ratatui::{
 use super::theme::{Light, Theme};
 
 /// A buffer being drawn on.
-pub(super) struct Canvas<'a> {
+pub(crate) struct Canvas<'a> {
     buffer: &'a mut Buffer,
-    pub(super) theme: Theme,
+    pub(crate) theme: Theme,
     /// Texts that did not fit, for the tests that see to it that none is cut.
-    pub(super) cut: Vec<String>,
+    pub(crate) cut: Vec<String>,
 }
 
 /// How wide a text is on the screen.
-pub(super) fn width(text: &str) -> u16 {
+pub(crate) fn width(text: &str) -> u16 {
     Span::raw(text).width() as u16
 }
 
 impl<'a> Canvas<'a> {
-    pub(super) const fn new(buffer: &'a mut Buffer, theme: Theme) -> Self {
+    pub(crate) const fn new(buffer: &'a mut Buffer, theme: Theme) -> Self {
         Self { buffer, theme, cut: Vec::new() }
     }
 
     /// Covers an area with a ground.
-    pub(super) fn fill(&mut self, area: Rect, style: Style) {
+    pub(crate) fn fill(&mut self, area: Rect, style: Style) {
         for y in area.top()..area.bottom() {
             for x in area.left()..area.right() {
                 if let Some(cell) = self.buffer.cell_mut(Position::new(x, y)) {
@@ -41,7 +41,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Writes a text on line `line` of an area from column `column`, and gives the column after it.
-    pub(super) fn text(&mut self, area: Rect, column: u16, line: u16, text: &str, style: Style) -> u16 {
+    pub(crate) fn text(&mut self, area: Rect, column: u16, line: u16, text: &str, style: Style) -> u16 {
         if line >= area.height || text.is_empty() {
             if !text.is_empty() {
                 self.cut.push(text.to_owned());
@@ -65,17 +65,17 @@ impl<'a> Canvas<'a> {
     }
 
     /// Writes a text in the middle of a line.
-    pub(super) fn centred(&mut self, area: Rect, line: u16, text: &str, style: Style) {
+    pub(crate) fn centred(&mut self, area: Rect, line: u16, text: &str, style: Style) {
         self.text(area, area.width.saturating_sub(width(text)) / 2, line, text, style);
     }
 
     /// Writes a text at the end of a line.
-    pub(super) fn right(&mut self, area: Rect, line: u16, text: &str, style: Style) {
+    pub(crate) fn right(&mut self, area: Rect, line: u16, text: &str, style: Style) {
         self.text(area, area.width.saturating_sub(width(text)), line, text, style);
     }
 
     /// Writes a text over several lines, and gives the line after it.
-    pub(super) fn wrapped(&mut self, area: Rect, line: u16, text: &str, style: Style) -> u16 {
+    pub(crate) fn wrapped(&mut self, area: Rect, line: u16, text: &str, style: Style) -> u16 {
         let lines = wrap(text, area.width);
         let count = lines.len() as u16;
         for (i, text) in lines.iter().enumerate() {
@@ -85,7 +85,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// A box; gives the area inside it.
-    pub(super) fn frame(&mut self, area: Rect, title: &str, ground: Style, edge: Style) -> Rect {
+    pub(crate) fn frame(&mut self, area: Rect, title: &str, ground: Style, edge: Style) -> Rect {
         self.fill(area, ground);
         if area.width < 2 || area.height < 2 {
             return Rect::new(area.x, area.y, 0, 0);
@@ -126,7 +126,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// A card face up: at least five wide and three high.
-    pub(super) fn card(&mut self, area: Rect, card: Card, light: Light) {
+    pub(crate) fn card(&mut self, area: Rect, card: Card, light: Light) {
         let face = self.theme.card(Some(card), light);
         self.fill(area, face);
         self.border(area, self.theme.edge(light));
@@ -157,7 +157,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// A card face down.
-    pub(super) fn back(&mut self, area: Rect) {
+    pub(crate) fn back(&mut self, area: Rect) {
         let style = self.theme.back();
         self.fill(area, style);
         self.border(area, style);
@@ -186,7 +186,7 @@ fn shortened(text: &str, room: u16, ascii: bool) -> String {
 }
 
 /// A text in lines no wider than asked for, broken between words.
-pub(super) fn wrap(text: &str, room: u16) -> Vec<String> {
+pub(crate) fn wrap(text: &str, room: u16) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
         let mut line = String::new();

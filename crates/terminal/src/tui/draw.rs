@@ -1,32 +1,36 @@
 //! The picture as a whole: header, felt, panel, hand, question and keys, and what lies over them.
 
-use five_hundred::{Choices, Phase, Strain};
 use ratatui::{buffer::Buffer, layout::Rect};
 
 use super::{
     app::{App, Tone, Wait},
-    board::Kind,
     canvas::{Canvas, width, wrap},
-    felt, hand, panel, sheets,
+    sheets,
 };
-use crate::session::{Place, Turn};
+use crate::games::ScreenGame;
 
 /// The smallest screen on which everything has its place.
 const SMALLEST: (u16, u16) = (80, 24);
 
+/// As many scores have room in the header.
+const MOST_SCORES: usize = 6;
+
 /// Where things are.
-pub(super) struct Places {
+pub(crate) struct Areas {
     header: Rect,
-    pub(super) felt: Rect,
-    pub(super) panel: Rect,
-    pub(super) hand: Rect,
+    /// The large part of the table.
+    pub(crate) felt: Rect,
+    /// The part beside it.
+    pub(crate) panel: Rect,
+    /// The player's hand.
+    pub(crate) hand: Rect,
     question: Rect,
     keys: Rect,
     /// The whole table, for what lies over it.
-    pub(super) table: Rect,
+    table: Rect,
 }
 
-impl Places {
+impl Areas {
     fn new(area: Rect) -> Self {
         let hand_height = if area.height >= 32 { 8 } else { 6 };
         let panel_width = (31 + (area.width - SMALLEST.0) / 4).min(46);
@@ -45,7 +49,7 @@ impl Places {
 }
 
 /// Draws the table; gives the texts that had to be cut.
-pub(super) fn draw(app: &App, buffer: &mut Buffer) -> Vec<String> {
+pub(crate) fn draw<G: ScreenGame>(app: &App<G>, buffer: &mut Buffer) -> Vec<String> {
     let area = buffer.area;
     let mut canvas = Canvas::new(buffer, app.theme);
     canvas.fill(area, app.theme.wood());
@@ -53,21 +57,19 @@ pub(super) fn draw(app: &App, buffer: &mut Buffer) -> Vec<String> {
         too_small(app, &mut canvas, area);
         return Vec::new();
     }
-    let places = Places::new(area);
-    header(app, &mut canvas, places.header);
-    felt::draw(app, &mut canvas, places.felt);
-    panel::draw(app, &mut canvas, places.panel);
-    hand::draw(app, &mut canvas, places.hand);
+    let areas = Areas::new(area);
+    header(app, &mut canvas, areas.header);
+    G::draw(app, &mut canvas, &areas);
     if let Some(overlay) = &app.overlay {
-        sheets::draw(app, overlay, &mut canvas, places.table);
+        sheets::draw(app, overlay, &mut canvas, areas.table);
     } else {
-        question(app, &mut canvas, places.question);
+        question(app, &mut canvas, areas.question);
     }
-    keys(app, &mut canvas, places.keys);
+    keys(app, &mut canvas, areas.keys);
     canvas.cut
 }
 
-fn too_small(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
+fn too_small<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let args = [("width", SMALLEST.0.into()), ("height", SMALLEST.1.into())];
     let text = app.texts.format("screen-too-small", &args);
     let lines = wrap(&text, area.width);
@@ -77,18 +79,21 @@ fn too_small(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     }
 }
 
-fn header(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
+fn header<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
     let mut column = area.width;
-    for side in app.session.columns().into_iter().rev() {
-        let score = side.first().and_then(|seat| app.view.scores.get(seat.index())).copied().unwrap_or(0);
+    let scores = app.session.standing().scores;
+    // More scores than have room here stand at the table itself.
+    let columns = app.session.rules().columns().into_iter().rev();
+    for side in columns.filter(|_| app.session.rules().columns().len() <= MOST_SCORES) {
+        let score = side.first().and_then(|seat| scores.get(seat.index())).copied().unwrap_or(0);
         let score = app.narrator.score(score);
         let name = app.narrator.side(side);
         column = column.saturating_sub(width(&score) + width(&name) + 2 + 1);
         let after = canvas.text(area, column, 0, &format!("{name} "), app.theme.quiet(ground));
         canvas.text(area, after, 0, &score, app.theme.ochre(ground));
     }
-    let number = app.texts.format("header-hand", &[("number", (app.view.hand_number + 1).into())]);
+    let number = app.texts.format("header-hand", &[("number", (app.session.hand_number() + 1).into())]);
     let preset = app.texts.preset(app.session.rules().spec().preset).0;
     let titles = [
         format!("Kookaburra · {preset} · {number}"),
@@ -103,10 +108,10 @@ fn header(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
 }
 
 /// What is asked of the player, and what is to be said about it.
-fn question(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
+fn question<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
-    let (text, mine) = prompt(app);
+    let (text, mine) = G::prompt(app);
     let style = if mine { app.theme.ochre(ground) } else { app.theme.quiet(ground) };
     if let Some(typed) = &app.typed {
         canvas.text(area, 0, 0, &text, style);
@@ -116,6 +121,7 @@ fn question(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     }
     let Some(note) = &app.note else {
         canvas.text(area, 0, 0, &text, style);
+        canvas.text(area, 0, 1, &whispered(app, area.width), app.theme.quiet(ground));
         return;
     };
     let tone = match note.tone {
@@ -132,73 +138,21 @@ fn question(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     }
 }
 
-/// The question, and whether it is to the player.
-fn prompt(app: &App) -> (String, bool) {
-    let texts = &app.texts;
-    let named = |key: &str, seat| texts.format(key, &[("name", app.narrator.name(seat).into())]);
-    if app.wait == Wait::Trick {
-        let winner = app.view.tricks.last().and_then(|trick| trick.plays.get(usize::from(trick.best)));
-        return match winner {
-            Some(play) if app.session.is_me(play.seat) => (texts.get("prompt-your-trick"), true),
-            Some(play) => (named("prompt-trick", play.seat), false),
-            None => (String::new(), false),
-        };
-    }
-    match app.session.turn() {
-        Turn::Other(seat) => {
-            let key =
-                if app.view.phase == Some(Phase::Auction) { "prompt-other-calls" } else { "prompt-other" };
-            (named(key, seat), false)
+/// The last things that happened, as many as have room in a line.
+fn whispered<G: ScreenGame>(app: &App<G>, room: u16) -> String {
+    let mut said = String::new();
+    for line in G::whisper(app).into_iter().rev() {
+        let longer = if said.is_empty() { line } else { format!("{line}  {said}") };
+        if width(&longer) > room {
+            break;
         }
-        Turn::Deal | Turn::Over => (String::new(), false),
-        Turn::Mine => (my_prompt(app), true),
+        said = longer;
     }
-}
-
-fn my_prompt(app: &App) -> String {
-    let texts = &app.texts;
-    match app.view.choices {
-        Choices::Auction { look: true, .. } => texts.get("prompt-look"),
-        Choices::Auction { .. } => texts.get("prompt-call"),
-        Choices::Give(_) => texts.get("prompt-give"),
-        Choices::Discard { count, .. } => {
-            texts.format("prompt-discard", &[("count", count.into()), ("chosen", app.chosen.len().into())])
-        }
-        Choices::Nominate => texts.get("prompt-nominate"),
-        Choices::Partners { .. } => texts.get("prompt-partners"),
-        Choices::Play { .. } if app.board().is_some_and(|board| board.kind == Kind::Demand) => {
-            texts.get("prompt-demand")
-        }
-        Choices::Play { .. } => play_prompt(app),
-        Choices::None => String::new(),
-    }
-}
-
-fn play_prompt(app: &App) -> String {
-    let texts = &app.texts;
-    let led = app.view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
-    match (app.place(), led) {
-        (Place::For(seat), _) => texts.format("prompt-play-for", &[("name", app.narrator.name(seat).into())]),
-        (Place::Row, None) => texts.get("prompt-lead-row"),
-        (Place::Row, Some(_)) => texts.get("prompt-play-row"),
-        (Place::Hand, None) => texts.get("prompt-lead"),
-        (Place::Hand, Some(trick)) => match trick.led {
-            Some(suit) => {
-                let strain =
-                    app.view.contract.as_ref().map_or(Strain::NoTrumps, |contract| contract.bid.strain());
-                let rules = app.session.rules();
-                let follows =
-                    app.playable().into_iter().any(|card| rules.suit_of(strain, card) == Some(suit));
-                let key = if follows { "prompt-follow" } else { "prompt-void" };
-                texts.format(key, &[("suit", texts.suit(suit).into())])
-            }
-            None => texts.get("prompt-play"),
-        },
-    }
+    said
 }
 
 /// The keys that work now, the most useful first; as many as there is room for.
-fn keys(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
+fn keys<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let keys = useful_keys(app);
@@ -217,50 +171,22 @@ fn keys(app: &App, canvas: &mut Canvas<'_>, area: Rect) {
     }
 }
 
-fn useful_keys(app: &App) -> Vec<(&'static str, &'static str)> {
+fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)> {
     let enter = app.theme.sign("⏎", "Enter");
-    let across = app.theme.sign("←→", "arrows");
-    let around = app.theme.sign("←↑↓→", "arrows");
+    let watches = app.session.me().is_none();
     let mut keys = Vec::new();
     if let Some(overlay) = &app.overlay {
-        keys.extend(sheets::keys(overlay, app.session.me().is_none(), enter, app.theme.sign("↑↓", "arrows")));
+        keys.extend(sheets::keys(overlay, watches, enter, app.theme.sign("↑↓", "arrows")));
     } else if app.typed.is_some() {
         keys.extend([(enter, "key-do"), ("Esc", "key-back")]);
-    } else if app.wait == Wait::Trick {
-        keys.push((enter, "key-take"));
-    } else if app.session.turn() == Turn::Mine {
-        if app.board().is_some() {
-            keys.extend([(around, "key-choose"), (enter, "key-do")]);
-            if app.demanding.is_some() {
-                keys.push(("Esc", "key-back"));
-            }
-        } else if app.discards().is_some() {
-            keys.extend([
-                (across, "key-choose"),
-                (app.theme.sign("␣", "Space"), "key-take-card"),
-                (enter, "key-discard"),
-            ]);
-        } else {
-            keys.extend([(across, "key-choose"), (enter, "key-play")]);
-        }
-        if app.may_pass() {
-            keys.push(("p", "key-pass"));
-        }
-        if app.may_look() {
-            keys.push(("l", "key-look"));
-        }
-        if app.has_kitty_switch() {
-            keys.push(("k", "key-kitty"));
-        }
-        keys.extend([("h", "key-hint"), ("u", "key-undo")]);
     } else {
-        keys.push((enter, "key-hurry"));
-        keys.push(if app.session.me().is_some() { ("u", "key-undo") } else { ("f", "key-skip") });
+        keys.extend(G::keys(app));
+        if app.wait != Wait::Look {
+            keys.push(if watches { ("f", "key-skip") } else { ("u", "key-undo") });
+        }
     }
     if app.overlay.is_none() {
-        if app.view.tricks_played > 0 {
-            keys.push(("l", "key-last"));
-        }
+        keys.extend(G::more_keys(app));
         keys.extend([("s", "key-score"), ("r", "key-rules")]);
     }
     keys.push(("?", "key-help"));

@@ -2,19 +2,18 @@
 //! which understands the notation, and the cursor follows what is being typed.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use five_hundred::{Action, Choices};
 
 use super::{
     app::{App, Overlay, Tone, Wait},
-    board::{Act, Arrow},
     sheets::is_only_looked_at,
 };
 use crate::{
     Indices,
+    games::{EntryIn, ScreenGame},
     input::{self, Command, Entry},
 };
 
-impl App {
+impl<G: ScreenGame> App<G> {
     /// A key was pressed.
     pub(crate) fn key(&mut self, key: KeyEvent) {
         if key.kind == KeyEventKind::Release {
@@ -51,9 +50,9 @@ impl App {
             KeyCode::Char('u') if self.waits_for_deal() => self.undo(),
             KeyCode::Char('f') if self.overlay == Some(Overlay::HandOver) => self.skip(),
             KeyCode::Char(c)
-                if overlay_of(c).is_some_and(|overlay| Some(&overlay) != self.overlay.as_ref()) =>
+                if Self::overlay_of(c).is_some_and(|overlay| Some(&overlay) != self.overlay.as_ref()) =>
             {
-                if let Some(overlay) = overlay_of(c) {
+                if let Some(overlay) = Self::overlay_of(c) {
                     self.show(overlay);
                 }
             }
@@ -113,36 +112,31 @@ impl App {
         self.typed = Some(typed);
     }
 
+    fn read(&self, typed: &str) -> Option<EntryIn<G>> {
+        input::read::<G>(typed, &self.view, &self.texts, &self.narrator.names)
+    }
+
     /// Puts the cursor on what is being typed.
     fn follow(&mut self, typed: &str) {
-        match input::read(typed, &self.view, &self.texts, &self.narrator.names) {
-            Some(Entry::Action(
-                action @ (Action::Bid(_) | Action::Play(_) | Action::Call(_) | Action::Give(_)),
-            )) => {
-                self.point_at(action);
-            }
-            Some(Entry::Card(card)) => self.point_at_card(card),
-            _ => {}
+        if let Some(entry) = self.read(typed) {
+            G::follow(self, &entry);
         }
     }
 
     /// Does what was typed.
     fn submit(&mut self, typed: &str) {
         self.note = None;
-        if let (Some(joker), Ok(suit)) = (self.demanding, typed.trim().parse()) {
-            return self.attempt(Action::Lead(joker.face(), suit));
+        if G::typed(self, typed.trim()) {
+            return;
         }
-        match input::read(typed, &self.view, &self.texts, &self.narrator.names) {
+        match self.read(typed) {
             Some(Entry::Command(command)) => self.command(command),
             Some(Entry::Action(action)) => self.attempt(action),
-            Some(Entry::Card(card)) => {
-                self.point_at_card(card);
-                self.turn_card();
-            }
+            Some(entry) => G::choose(self, entry),
             None => {
                 let args = [("text", typed.trim().into())];
                 let problem = self.texts.format("note-not-understood", &args);
-                let expected = self.texts.get(input::expected(&self.view));
+                let expected = self.texts.get(G::expected(&self.view));
                 let mut text = format!("{problem} {expected}");
                 if self.theme.indices != Indices::Akqj {
                     text = format!("{text} {}", self.texts.get("indices-typed"));
@@ -157,7 +151,7 @@ impl App {
             Command::Help => self.show(Overlay::Help),
             Command::Hint => self.hint(),
             Command::Undo => self.undo(),
-            Command::Last => self.show(Overlay::Tricks),
+            Command::Last | Command::Known => self.show(Overlay::Own),
             Command::Score => self.show(Overlay::Score),
             Command::Rules => self.show(Overlay::Rules),
             Command::Skip => self.skip(),
@@ -167,143 +161,42 @@ impl App {
         }
     }
 
-    /// Keys at the table itself.
+    /// Keys at the table itself: what the game does with them comes first.
     fn key_at_table(&mut self, code: KeyCode) {
+        if !self.skipping && G::key(self, code) {
+            return;
+        }
         match code {
             KeyCode::Char('q') => self.leaving = true,
             KeyCode::Char('h') => self.hint(),
             KeyCode::Char('u') => self.undo(),
             KeyCode::Char('f') if self.session.me().is_none() => self.skip(),
-            KeyCode::Char('p') if self.may_pass() => self.attempt(Action::Pass),
-            KeyCode::Char('l') if self.may_look() => self.attempt(Action::Look),
-            KeyCode::Char('k') if self.has_kitty_switch() => self.turn_kitty(),
-            KeyCode::Char(c) if overlay_of(c).is_some() => {
-                if let Some(overlay) = overlay_of(c) {
+            KeyCode::Char(c) if Self::overlay_of(c).is_some() => {
+                if let Some(overlay) = Self::overlay_of(c) {
                     self.show(overlay);
                 }
             }
-            KeyCode::Esc => {
-                self.demanding = None;
-                self.note = None;
-            }
+            KeyCode::Esc => self.note = None,
             KeyCode::Enter | KeyCode::Char(' ') if self.skipping => self.skipping = false,
             KeyCode::Enter | KeyCode::Char(' ') if self.wait != Wait::Human => self.go_on(),
-            KeyCode::Enter => self.confirm(),
-            KeyCode::Char(' ') if self.discards().is_some() => self.turn_card(),
-            KeyCode::Char(' ') => self.confirm(),
             KeyCode::Char(':' | '/') => self.typed = Some(String::new()),
             KeyCode::Char(c) if c.is_alphanumeric() || "♠♣♦♥".contains(c) => {
                 let typed = c.to_string();
                 self.follow(&typed);
                 self.typed = Some(typed);
             }
-            KeyCode::Left => self.arrow(Arrow::Left),
-            KeyCode::Right => self.arrow(Arrow::Right),
-            KeyCode::Up => self.arrow(Arrow::Up),
-            KeyCode::Down => self.arrow(Arrow::Down),
             _ => {}
         }
     }
 
-    pub(super) fn may_pass(&self) -> bool {
-        matches!(self.view.choices, Choices::Auction { pass: true, .. })
-    }
-
-    pub(super) fn may_look(&self) -> bool {
-        matches!(self.view.choices, Choices::Auction { look: true, .. })
-    }
-
-    pub(super) fn has_kitty_switch(&self) -> bool {
-        self.board().is_some_and(|board| board.find(|cell| cell.act == Act::TurnKitty && cell.live).is_some())
-    }
-
-    /// How many cards are to be discarded, if that is what is asked.
-    pub(super) fn discards(&self) -> Option<u32> {
-        match self.view.choices {
-            Choices::Discard { count, .. } => Some(u32::from(count)),
+    /// What a letter lays over the table.
+    const fn overlay_of(c: char) -> Option<Overlay> {
+        match c {
+            '?' => Some(Overlay::Help),
+            's' => Some(Overlay::Score),
+            'r' => Some(Overlay::Rules),
+            c if c == G::OWN_KEY => Some(Overlay::Own),
             _ => None,
         }
-    }
-
-    fn turn_kitty(&mut self) {
-        self.sans_kitty = !self.sans_kitty;
-    }
-
-    fn arrow(&mut self, arrow: Arrow) {
-        if self.wait != Wait::Human {
-            return;
-        }
-        if let Some(board) = self.board() {
-            self.board_cursor = board.step(self.board_cursor, arrow);
-            return;
-        }
-        let cards = self.cards();
-        let legal = self.playable();
-        let live = |&place: &usize| legal.contains(cards[place]) || legal.find_one(cards[place]).is_some();
-        let found = match arrow {
-            Arrow::Left | Arrow::Down => (0..self.card_cursor.min(cards.len())).rev().find(live),
-            Arrow::Right | Arrow::Up => (self.card_cursor + 1..cards.len()).find(live),
-        };
-        self.card_cursor = found.unwrap_or(self.card_cursor);
-    }
-
-    /// Enter: does what the cursor is on.
-    fn confirm(&mut self) {
-        self.note = None;
-        if let Some(board) = self.board() {
-            let act = board.cell(self.board_cursor).filter(|cell| cell.live).map(|cell| cell.act);
-            match act {
-                Some(Act::Do(action)) => self.attempt(action),
-                Some(Act::TurnKitty) => self.turn_kitty(),
-                None => {}
-            }
-            return;
-        }
-        if let Some(count) = self.discards() {
-            if self.chosen.len() == count {
-                self.attempt(Action::Discard(self.chosen));
-            } else {
-                self.turn_card();
-            }
-            return;
-        }
-        let Some(card) = self.card_under_cursor() else { return };
-        match self.view.choices {
-            Choices::Give(_) => self.attempt(Action::Give(card.face())),
-            Choices::Play { jokers, suits, .. } if jokers.contains(card) => match suits.iter().next() {
-                Some(suit) if suits.len() == 1 => self.attempt(Action::Lead(card.face(), suit)),
-                _ => {
-                    self.demanding = Some(card);
-                    self.board_cursor = (0, 0);
-                }
-            },
-            Choices::Play { .. } => self.attempt(Action::Play(card.face())),
-            _ => {}
-        }
-    }
-
-    /// Chooses the card under the cursor for the discard, or lets it go.
-    fn turn_card(&mut self) {
-        let (Some(card), Some(count)) = (self.card_under_cursor(), self.discards()) else { return };
-        self.note = None;
-        if self.chosen.contains(card) {
-            self.chosen.remove(card);
-        } else if self.chosen.len() < count {
-            self.chosen.insert(card);
-        } else {
-            let text = self.texts.format("note-enough-chosen", &[("count", count.into())]);
-            self.say(text, Tone::Refused);
-        }
-    }
-}
-
-/// What a letter lays over the table.
-const fn overlay_of(c: char) -> Option<Overlay> {
-    match c {
-        '?' => Some(Overlay::Help),
-        's' => Some(Overlay::Score),
-        'r' => Some(Overlay::Rules),
-        'l' => Some(Overlay::Tricks),
-        _ => None,
     }
 }

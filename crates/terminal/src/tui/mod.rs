@@ -2,13 +2,10 @@
 //! happens.
 
 mod app;
-mod board;
 mod canvas;
 mod draw;
-mod felt;
-mod hand;
 mod keys;
-mod panel;
+mod parts;
 mod picture;
 mod sheets;
 mod theme;
@@ -22,20 +19,33 @@ use crossterm::event::{self, Event, KeyEventKind};
 use ratatui::DefaultTerminal;
 use texts::Texts;
 
+#[cfg(test)]
+pub(crate) use app::Overlay;
+pub(crate) use app::{App, Tone, Wait};
+pub(crate) use canvas::{Canvas, width, wrap};
+pub(crate) use draw::Areas;
+#[cfg(test)]
+pub(crate) use draw::draw;
+pub(crate) use parts::{log, spots};
 pub(crate) use picture::picture;
+pub(crate) use sheets::{long_text, sheet};
+pub(crate) use theme::{Light, Theme};
 
-use crate::{Opened, PlayError, PlayOptions};
-use app::{App, Tone};
-use theme::Theme;
+use crate::{Opened, PlayError, PlayOptions, games::ScreenGame};
 
 /// How long the loop sleeps at most, so that a change of the terminal's size is seen soon.
 const LONGEST_SLEEP: Duration = Duration::from_secs(3600);
 
 /// Plays on the screen until the player leaves.
-pub(crate) fn play(opened: Opened, texts: Texts, options: &PlayOptions) -> Result<(), PlayError> {
+pub(crate) fn play<G: ScreenGame>(
+    opened: Opened<G>,
+    texts: Texts,
+    options: &PlayOptions,
+) -> Result<(), PlayError> {
     let Opened { session, draw, news, store } = opened;
     let theme = Theme::of(options);
-    let mut app = App::new(session, store, texts, theme, options.speed);
+    let mut app =
+        App::new(session, store, texts, theme, app::Pace { speed: options.speed, claim: options.pause });
     app.begin(draw);
     for text in news {
         app.say(text, Tone::News);
@@ -49,7 +59,7 @@ pub(crate) fn play(opened: Opened, texts: Texts, options: &PlayOptions) -> Resul
     Ok(())
 }
 
-fn run(terminal: &mut DefaultTerminal, app: &mut App) -> io::Result<()> {
+fn run<G: ScreenGame>(terminal: &mut DefaultTerminal, app: &mut App<G>) -> io::Result<()> {
     let mut last = Instant::now();
     while !app.is_leaving() {
         app.pass_time(last.elapsed());
@@ -71,6 +81,3 @@ fn run(terminal: &mut DefaultTerminal, app: &mut App) -> io::Result<()> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests;

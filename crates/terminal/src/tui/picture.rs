@@ -3,7 +3,6 @@
 
 use std::fmt::Write;
 
-use five_hundred::Choices;
 use ratatui::{
     buffer::{Buffer, Cell},
     layout::Rect,
@@ -14,6 +13,7 @@ use texts::Texts;
 use super::{app::App, draw, theme::Theme};
 use crate::{
     PlayError, PlayOptions,
+    games::ScreenGame,
     session::{Session, Store, Turn},
 };
 
@@ -55,25 +55,29 @@ const FRAMES: [(&str, &str); 6] = [
 ];
 
 /// Draws a game of these options, played on to a position worth seeing.
-pub(crate) fn picture(options: &PlayOptions, size: (u16, u16)) -> Result<String, PlayError> {
-    let mut session = crate::new_session(options)?.0;
-    play_to_a_full_trick(&mut session)?;
-    let texts = Texts::for_rules(options.lang, &options.rules);
-    let title = format!("Kookaburra: {}", texts.preset(options.rules.spec().preset).0);
+pub(crate) fn picture<G: ScreenGame>(
+    rules: &G,
+    options: &PlayOptions,
+    size: (u16, u16),
+) -> Result<String, PlayError> {
+    let mut session = crate::new_session(rules.clone(), options)?.0;
+    play_on(&mut session)?;
+    let texts = Texts::for_rules(options.lang, rules);
+    let title = format!("Kookaburra: {}", texts.preset(rules.spec().preset).0);
     let theme = Theme::of(options);
     // Nobody acts at this table any more, so nothing is written into the folder.
-    let mut app = App::new(session, Store::of_player(), texts, theme, options.speed);
+    let mut app = App::new(session, Store::of_player(), texts, theme, options.speed.into());
     app.hint();
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
     draw::draw(&app, &mut buffer);
     Ok(svg(&buffer, &title))
 }
 
-/// Plays, as hints advise, until the last card of a trick is to be played and not every card may be.
-fn play_to_a_full_trick(session: &mut Session) -> Result<(), PlayError> {
+/// Plays, as hints advise, until there is something to be seen.
+fn play_on<G: ScreenGame>(session: &mut Session<G>) -> Result<(), PlayError> {
     for _ in 0..STEPS {
         match session.turn() {
-            Turn::Mine if is_worth_seeing(session) => break,
+            Turn::Mine if G::is_worth_seeing(session) => break,
             Turn::Mine => {
                 let Some(decision) = session.hint() else { break };
                 if session.act(decision.action).is_err() {
@@ -86,24 +90,6 @@ fn play_to_a_full_trick(session: &mut Session) -> Result<(), PlayError> {
         }
     }
     Ok(())
-}
-
-fn is_worth_seeing(session: &Session) -> bool {
-    let view = session.view();
-    let Choices::Play { cards, .. } = view.choices else { return false };
-    let hand = view.seats[session.nearest().index()].hand.unwrap_or_default();
-    let players = view.seats.iter().filter(|seat| seat.plays).count();
-    let lying = view.trick.as_ref().map_or(0, |trick| trick.plays.len());
-    let mine = view
-        .contract
-        .as_ref()
-        .is_some_and(|contract| session.is_me(contract.seat) && contract.bid.strain().trump().is_some());
-    let scored = view.scores[session.nearest().index()] > 0;
-    lying + 1 == players
-        && mine
-        && scored
-        && (1..=4).contains(&view.tricks_played)
-        && (2..hand.len().saturating_sub(1)).contains(&cards.len())
 }
 
 /// The cells of a screen as an image.
@@ -329,7 +315,7 @@ mod tests {
     #[test]
     fn the_picture_shows_a_trick_that_waits_for_your_card() {
         let options = PlayOptions { colours: Colours::True, ..testing::options("australian-4", Lang::En, 2) };
-        let image = picture(&options, (96, 30)).unwrap();
+        let image = crate::picture(&options, 96, 30).unwrap();
         assert!(is_well_formed(&image), "{image}");
         assert!(!is_well_formed(&image.replacen("</text>", "", 1)));
         assert!(image.len() < 60_000, "{} bytes", image.len());

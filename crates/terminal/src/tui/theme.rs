@@ -8,7 +8,7 @@ use crate::{Colours, Indices, PlayOptions};
 
 /// How a card in a hand stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Light {
+pub(crate) enum Light {
     /// It can be played, or nothing is asked of it.
     Lit,
     /// It can't be played now.
@@ -21,26 +21,26 @@ pub(super) enum Light {
 
 /// Styles and signs.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Theme {
+pub(crate) struct Theme {
     colours: Colours,
     four_colours: bool,
-    pub(super) ascii: bool,
-    pub(super) indices: Indices,
+    pub(crate) ascii: bool,
+    pub(crate) indices: Indices,
 }
 
 impl Theme {
-    pub(super) const fn new(colours: Colours, four_colours: bool, ascii: bool) -> Self {
+    pub(crate) const fn new(colours: Colours, four_colours: bool, ascii: bool) -> Self {
         Self { colours, four_colours, ascii, indices: Indices::Akqj }
     }
 
     /// The look a player asks for.
-    pub(super) const fn of(options: &PlayOptions) -> Self {
+    pub(crate) const fn of(options: &PlayOptions) -> Self {
         let theme = Self::new(options.colours, options.four_colours, options.ascii);
         Self { indices: options.indices, ..theme }
     }
 
     /// Whether there are colours at all.
-    pub(super) fn has_colours(&self) -> bool {
+    pub(crate) fn has_colours(&self) -> bool {
         self.colours != Colours::None
     }
 
@@ -79,12 +79,12 @@ impl Theme {
     }
 
     /// The cloth under the cards.
-    pub(super) fn felt(&self) -> Style {
+    pub(crate) fn felt(&self) -> Style {
         self.on_ground(self.felt_colour())
     }
 
     /// The rim of the table: panel, header, hand.
-    pub(super) fn wood(&self) -> Style {
+    pub(crate) fn wood(&self) -> Style {
         self.on_ground(self.wood_colour())
     }
 
@@ -94,7 +94,7 @@ impl Theme {
     }
 
     /// Text of the second rank on a ground.
-    pub(super) fn quiet(&self, ground: Style) -> Style {
+    pub(crate) fn quiet(&self, ground: Style) -> Style {
         if self.has_colours() {
             // The felt of the common palette is lighter than it should be.
             let indexed = if ground.bg == Some(Color::Indexed(23)) { 252 } else { 248 };
@@ -105,7 +105,7 @@ impl Theme {
     }
 
     /// What matters now: the contract, whose turn it is.
-    pub(super) fn ochre(&self, ground: Style) -> Style {
+    pub(crate) fn ochre(&self, ground: Style) -> Style {
         if self.has_colours() {
             ground.fg(self.ochre_colour()).add_modifier(Modifier::BOLD)
         } else {
@@ -114,7 +114,7 @@ impl Theme {
     }
 
     /// A bar of ochre, for the player whose turn it is.
-    pub(super) fn ochre_bar(&self) -> Style {
+    pub(crate) fn ochre_bar(&self) -> Style {
         if self.has_colours() {
             Style::new().fg(self.charcoal()).bg(self.ochre_colour()).add_modifier(Modifier::BOLD)
         } else {
@@ -123,12 +123,12 @@ impl Theme {
     }
 
     /// What can be acted on.
-    pub(super) fn blue(&self, ground: Style) -> Style {
+    pub(crate) fn blue(&self, ground: Style) -> Style {
         if self.has_colours() { ground.fg(self.blue_colour()) } else { ground }
     }
 
     /// What the cursor is on.
-    pub(super) fn blue_bar(&self) -> Style {
+    pub(crate) fn blue_bar(&self) -> Style {
         if self.has_colours() {
             Style::new().fg(self.charcoal()).bg(self.blue_colour()).add_modifier(Modifier::BOLD)
         } else {
@@ -137,7 +137,7 @@ impl Theme {
     }
 
     /// What went wrong, on a ground.
-    pub(super) fn red(&self, ground: Style) -> Style {
+    pub(crate) fn red(&self, ground: Style) -> Style {
         if self.has_colours() {
             ground.fg(self.colour((240, 128, 110), 209, Color::LightRed)).add_modifier(Modifier::BOLD)
         } else {
@@ -146,7 +146,7 @@ impl Theme {
     }
 
     /// What can't be done now.
-    pub(super) fn dead(&self, ground: Style) -> Style {
+    pub(crate) fn dead(&self, ground: Style) -> Style {
         if self.has_colours() {
             ground.fg(self.colour((134, 144, 134), 245, Color::DarkGray))
         } else {
@@ -155,12 +155,12 @@ impl Theme {
     }
 
     /// The paper of the score sheet and the rule sheet.
-    pub(super) fn paper(&self) -> Style {
+    pub(crate) fn paper(&self) -> Style {
         if self.has_colours() { Style::new().fg(self.charcoal()).bg(self.cream()) } else { Style::new() }
     }
 
     /// A rule on paper.
-    pub(super) fn paper_quiet(&self) -> Style {
+    pub(crate) fn paper_quiet(&self) -> Style {
         if self.has_colours() {
             self.paper().fg(self.colour((105, 98, 84), 241, Color::DarkGray))
         } else {
@@ -169,7 +169,7 @@ impl Theme {
     }
 
     /// What matters on paper.
-    pub(super) fn paper_ochre(&self) -> Style {
+    pub(crate) fn paper_ochre(&self) -> Style {
         if self.has_colours() {
             self.paper().fg(self.colour((138, 84, 8), 94, Color::Blue)).add_modifier(Modifier::BOLD)
         } else {
@@ -178,7 +178,7 @@ impl Theme {
     }
 
     /// The face of a card.
-    pub(super) fn card(&self, card: Option<Card>, light: Light) -> Style {
+    pub(crate) fn card(&self, card: Option<Card>, light: Light) -> Style {
         let ink = card.map_or(self.charcoal(), |card| self.ink(card.suit(), light == Light::Lit));
         let plain = Style::new();
         if !self.has_colours() {
@@ -203,13 +203,13 @@ impl Theme {
     }
 
     /// The edge of a card.
-    pub(super) fn edge(&self, light: Light) -> Style {
+    pub(crate) fn edge(&self, light: Light) -> Style {
         let style = self.card(None, light).remove_modifier(Modifier::BOLD);
         if self.has_colours() { style.fg(self.colour((128, 122, 106), 244, Color::DarkGray)) } else { style }
     }
 
     /// The back of a card.
-    pub(super) fn back(&self) -> Style {
+    pub(crate) fn back(&self) -> Style {
         if self.has_colours() {
             Style::new().fg(self.colour((150, 190, 205), 110, Color::White)).bg(self.colour(
                 (40, 82, 104),
@@ -235,7 +235,7 @@ impl Theme {
     }
 
     /// The ink of a suit on felt or wood.
-    pub(super) fn suit_on(&self, suit: Option<Suit>, ground: Style) -> Style {
+    pub(crate) fn suit_on(&self, suit: Option<Suit>, ground: Style) -> Style {
         if !self.has_colours() {
             return ground;
         }
@@ -252,7 +252,7 @@ impl Theme {
     }
 
     /// One of two signs, the second for those who want ASCII alone.
-    pub(super) const fn sign(&self, sign: &'static str, ascii: &'static str) -> &'static str {
+    pub(crate) const fn sign(&self, sign: &'static str, ascii: &'static str) -> &'static str {
         if self.ascii { ascii } else { sign }
     }
 }

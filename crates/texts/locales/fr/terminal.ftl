@@ -19,7 +19,7 @@ names-bijou = Cora Otis Etta Amos Ida Lem Ola
 
 word-pass = passer, passe, p
 word-look = regarder, voir
-word-discard = écarter, écarte, enterrer
+word-discard = écarter, écarte, enterrer, jeter, jette, défausser
 word-nominate = nommer
 word-none = aucune, sans couleur
 word-call = appeler

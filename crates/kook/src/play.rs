@@ -1,0 +1,31 @@
+//! `kook play`: opens a table in the terminal.
+
+use std::process::ExitCode;
+
+use kookaburra::build_rules;
+use terminal::PlayOptions;
+use texts::Texts;
+
+use crate::{Failure, cli};
+
+/// What is played if nothing is asked for.
+const USUAL: &str = "australian-4";
+
+pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
+    let wanted = options.game.as_ref().or(options.rules.as_ref()).map_or(USUAL, String::as_str);
+    let mut wanted = PlayOptions::new(build_rules(wanted, &options.changes)?, texts.lang());
+    wanted.seed = options.seed;
+    wanted.seat = options.seat;
+    wanted.company = options.company;
+    wanted.cut = options.cut;
+    wanted.level = options.level;
+    wanted.speed = options.speed;
+    wanted.pause = options.pause;
+    wanted.plain = options.plain;
+    wanted.ascii = options.ascii;
+    wanted.four_colours = options.four_colour;
+    wanted.indices = options.indices;
+    wanted.resume = options.resume;
+    terminal::play(wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,366 @@
+//! The screen of Five Hundred: what the cursors are on, which cards are chosen, what the keys do.
+
+use cards::{Card, CardSet};
+use crossterm::event::KeyCode;
+use five_hundred::{Action, Choices, Rules};
+use ratatui::layout::Rect;
+
+use super::{
+    Event, Place,
+    arrange::Arrangement,
+    board::{Act, Arrow, Board, Kind},
+    felt, hand, panel, place_of_play, prompt, sheets,
+};
+use crate::{
+    games::{EntryIn, EventIn, ScreenGame},
+    input::Entry,
+    session::{self, Session, Turn},
+    tui::{App, Areas, Canvas, Tone, Wait},
+};
+
+/// A table of Five Hundred on the screen.
+pub(super) type Screen = App<Rules>;
+
+/// What the player looks at.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Ui {
+    arrangement: Option<Arrangement>,
+    /// The place in the hand or row the cursor is on.
+    pub(crate) card_cursor: usize,
+    pub(crate) board_cursor: (usize, usize),
+    /// The cards chosen to be discarded.
+    pub(crate) chosen: CardSet,
+    /// The joker that waits for the suit it demands.
+    pub(crate) demanding: Option<Card>,
+    pub(crate) sans_kitty: bool,
+}
+
+impl ScreenGame for Rules {
+    type Ui = Ui;
+
+    const HELP: &'static str = "help-screen";
+
+    const OWN_KEY: char = 'l';
+
+    fn settle(app: &mut Screen) {
+        app.ui.demanding = None;
+        let fresh = !app.ui.arrangement.as_ref().is_some_and(|arrangement| arrangement.fits(&app.view));
+        if fresh {
+            let cards = app.view.seats[app.session.nearest().index()].hand.unwrap_or_default();
+            app.ui.arrangement = Some(Arrangement::new(app.session.rules(), &app.view, cards));
+            app.ui.chosen = CardSet::EMPTY;
+        }
+        if app.session.turn() == Turn::Mine {
+            app.ui.sans_kitty = false;
+            app.place_cursors();
+        }
+    }
+
+    fn forget(ui: &mut Ui) {
+        ui.demanding = None;
+        ui.chosen = CardSet::EMPTY;
+    }
+
+    fn lies(events: &[EventIn<Self>]) -> bool {
+        events.iter().any(|event| matches!(event, session::Event::In(Event::Trick { .. })))
+    }
+
+    fn refused(app: &mut Screen) {
+        let stays = app.card_under_cursor().is_some_and(|card| app.playable().find_one(card).is_some());
+        if app.chooses_cards() && !stays {
+            app.place_cursors();
+        }
+    }
+
+    fn point_at(app: &mut Screen, action: Action) {
+        match action {
+            Action::Play(card) | Action::Lead(card, _) | Action::Give(card) => app.point_at_card(card),
+            Action::Discard(cards) => {
+                let held = app.playable();
+                app.ui.chosen = held.find(cards).unwrap_or_default();
+            }
+            Action::Bid(bid) => {
+                app.ui.sans_kitty = bid.is_sans_kitty();
+                app.point_at_cell(action);
+            }
+            _ => app.point_at_cell(action),
+        }
+    }
+
+    fn follow(app: &mut Screen, entry: &EntryIn<Self>) {
+        match *entry {
+            Entry::Action(
+                action @ (Action::Bid(_) | Action::Play(_) | Action::Call(_) | Action::Give(_)),
+            ) => Self::point_at(app, action),
+            Entry::Card(card) => app.point_at_card(card),
+            _ => {}
+        }
+    }
+
+    /// Asked which suit a joker demands, a suit is the answer.
+    fn typed(app: &mut Screen, text: &str) -> bool {
+        let (Some(joker), Ok(suit)) = (app.ui.demanding, text.parse()) else { return false };
+        app.attempt(Action::Lead(joker.face(), suit));
+        true
+    }
+
+    fn choose(app: &mut Screen, entry: EntryIn<Self>) {
+        if let Entry::Card(card) = entry {
+            app.point_at_card(card);
+            app.turn_card();
+        }
+    }
+
+    fn key(app: &mut Screen, code: KeyCode) -> bool {
+        let waits = app.wait != Wait::Human;
+        match code {
+            KeyCode::Char('p') if app.may_pass() => app.attempt(Action::Pass),
+            KeyCode::Char('l') if app.may_look() => app.attempt(Action::Look),
+            KeyCode::Char('k') if app.has_kitty_switch() => app.turn_kitty(),
+            KeyCode::Esc => {
+                app.ui.demanding = None;
+                return false;
+            }
+            KeyCode::Char(' ') if !waits && app.discards().is_some() => app.turn_card(),
+            KeyCode::Enter | KeyCode::Char(' ') if !waits => app.confirm(),
+            KeyCode::Left => app.arrow(Arrow::Left),
+            KeyCode::Right => app.arrow(Arrow::Right),
+            KeyCode::Up => app.arrow(Arrow::Up),
+            KeyCode::Down => app.arrow(Arrow::Down),
+            _ => return false,
+        }
+        true
+    }
+
+    fn draw(app: &Screen, canvas: &mut Canvas<'_>, areas: &Areas) {
+        felt::draw(app, canvas, areas.felt);
+        panel::draw(app, canvas, areas.panel);
+        hand::draw(app, canvas, areas.hand);
+    }
+
+    fn prompt(app: &Screen) -> (String, bool) {
+        prompt::prompt(app)
+    }
+
+    fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
+        prompt::keys(app)
+    }
+
+    fn more_keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
+        if app.view.tricks_played > 0 { vec![("l", "key-last")] } else { Vec::new() }
+    }
+
+    fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
+        sheets::score(app, canvas, table);
+    }
+
+    fn own_sheet(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
+        sheets::tricks(app, canvas, table);
+    }
+
+    fn results(app: &Screen) -> Vec<(String, String, String)> {
+        sheets::results(app)
+    }
+
+    fn cards_left(app: &Screen) -> Vec<String> {
+        sheets::cards_left(app)
+    }
+
+    /// The last card of a trick is to be played, not every card may be, and the player has the contract.
+    fn is_worth_seeing(session: &Session<Self>) -> bool {
+        let view = session.view();
+        let Choices::Play { cards, .. } = view.choices else { return false };
+        let hand = view.seats[session.nearest().index()].hand.unwrap_or_default();
+        let players = view.seats.iter().filter(|seat| seat.plays).count();
+        let lying = view.trick.as_ref().map_or(0, |trick| trick.plays.len());
+        let mine = view
+            .contract
+            .as_ref()
+            .is_some_and(|contract| session.is_me(contract.seat) && contract.bid.strain().trump().is_some());
+        let scored = view.scores[session.nearest().index()] > 0;
+        lying + 1 == players
+            && mine
+            && scored
+            && (1..=4).contains(&view.tricks_played)
+            && (2..hand.len().saturating_sub(1)).contains(&cards.len())
+    }
+}
+
+impl Screen {
+    fn place_cursors(&mut self) {
+        if let Some(board) = self.board() {
+            self.ui.board_cursor = board.start();
+        }
+        let cards = self.cards();
+        let legal = self.playable();
+        let wanted = cards.iter().position(|card| legal.find_one(*card).is_some());
+        self.ui.card_cursor = wanted.unwrap_or(0).min(cards.len().saturating_sub(1));
+    }
+
+    fn point_at_cell(&mut self, action: Action) {
+        if let Some(place) = self.board().and_then(|board| board.find(|cell| cell.act == Act::Do(action))) {
+            self.ui.board_cursor = place;
+        }
+    }
+
+    pub(super) fn point_at_card(&mut self, card: Card) {
+        if let Some(place) = self.cards().iter().position(|held| held.face() == card.face()) {
+            self.ui.card_cursor = place;
+        }
+    }
+
+    /// The board the player chooses from, or sees during the auction.
+    pub(super) fn board(&self) -> Option<Board> {
+        let auction = self.view.phase == Some(five_hundred::Phase::Auction);
+        match self.view.choices {
+            _ if auction => {
+                Some(Board::bids(self.session.rules(), &self.view, &self.narrator, self.ui.sans_kitty))
+            }
+            Choices::Nominate => {
+                let suits = cards::Suit::ALL.into_iter().rev().map(Some).chain([None]);
+                let choices = suits.map(|suit| (suit, Action::Nominate(suit)));
+                Some(Board::suits(Kind::Nominate, &self.narrator, choices))
+            }
+            Choices::Partners { .. } => Some(Board::partners(&self.view, &self.narrator)),
+            Choices::Play { suits, .. } => {
+                let joker = self.ui.demanding?;
+                let choices = suits.iter().map(|suit| (Some(suit), Action::Lead(joker, suit)));
+                Some(Board::suits(Kind::Demand, &self.narrator, choices))
+            }
+            _ => None,
+        }
+    }
+
+    /// Where the human's next card comes from.
+    pub(super) fn place(&self) -> Place {
+        place_of_play(&self.view, self.session.nearest())
+    }
+
+    /// The cards the cursor moves over: the hand in its order, the row pile by pile, or the hand he plays for another.
+    pub(super) fn cards(&self) -> Vec<Card> {
+        let me = &self.view.seats[self.session.nearest().index()];
+        match self.place() {
+            Place::Hand => self.sorted(me.hand.unwrap_or_default()),
+            Place::Row => me.row.iter().flat_map(|row| row.up.iter().flatten().copied()).collect(),
+            Place::For(seat) => self.sorted(self.view.seats[seat.index()].hand.unwrap_or_default()),
+        }
+    }
+
+    /// Cards in the order of the hand.
+    pub(super) fn sorted(&self, cards: CardSet) -> Vec<Card> {
+        match &self.ui.arrangement {
+            Some(arrangement) => arrangement.sort(self.session.rules(), cards),
+            None => cards.to_canonical(),
+        }
+    }
+
+    /// The cards that may be played, given or discarded now.
+    pub(super) fn playable(&self) -> CardSet {
+        match self.view.choices {
+            Choices::Play { cards, jokers, .. } => cards | jokers,
+            Choices::Give(cards) => cards,
+            Choices::Discard { from, .. } => from,
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// The card under the cursor.
+    pub(super) fn card_under_cursor(&self) -> Option<Card> {
+        self.cards().get(self.ui.card_cursor).copied()
+    }
+
+    /// Whether the human is to act on cards rather than on a board.
+    pub(super) fn chooses_cards(&self) -> bool {
+        self.wait == Wait::Human && !self.playable().is_empty() && self.board().is_none()
+    }
+    pub(super) fn may_pass(&self) -> bool {
+        matches!(self.view.choices, Choices::Auction { pass: true, .. })
+    }
+
+    pub(super) fn may_look(&self) -> bool {
+        matches!(self.view.choices, Choices::Auction { look: true, .. })
+    }
+
+    pub(super) fn has_kitty_switch(&self) -> bool {
+        self.board().is_some_and(|board| board.find(|cell| cell.act == Act::TurnKitty && cell.live).is_some())
+    }
+
+    /// How many cards are to be discarded, if that is what is asked.
+    pub(super) fn discards(&self) -> Option<u32> {
+        match self.view.choices {
+            Choices::Discard { count, .. } => Some(u32::from(count)),
+            _ => None,
+        }
+    }
+
+    fn turn_kitty(&mut self) {
+        self.ui.sans_kitty = !self.ui.sans_kitty;
+    }
+
+    fn arrow(&mut self, arrow: Arrow) {
+        if self.wait != Wait::Human {
+            return;
+        }
+        if let Some(board) = self.board() {
+            self.ui.board_cursor = board.step(self.ui.board_cursor, arrow);
+            return;
+        }
+        let cards = self.cards();
+        let legal = self.playable();
+        let live = |&place: &usize| legal.contains(cards[place]) || legal.find_one(cards[place]).is_some();
+        let found = match arrow {
+            Arrow::Left | Arrow::Down => (0..self.ui.card_cursor.min(cards.len())).rev().find(live),
+            Arrow::Right | Arrow::Up => (self.ui.card_cursor + 1..cards.len()).find(live),
+        };
+        self.ui.card_cursor = found.unwrap_or(self.ui.card_cursor);
+    }
+
+    /// Enter: does what the cursor is on.
+    fn confirm(&mut self) {
+        self.note = None;
+        if let Some(board) = self.board() {
+            let act = board.cell(self.ui.board_cursor).filter(|cell| cell.live).map(|cell| cell.act);
+            match act {
+                Some(Act::Do(action)) => self.attempt(action),
+                Some(Act::TurnKitty) => self.turn_kitty(),
+                None => {}
+            }
+            return;
+        }
+        if let Some(count) = self.discards() {
+            if self.ui.chosen.len() == count {
+                self.attempt(Action::Discard(self.ui.chosen));
+            } else {
+                self.turn_card();
+            }
+            return;
+        }
+        let Some(card) = self.card_under_cursor() else { return };
+        match self.view.choices {
+            Choices::Give(_) => self.attempt(Action::Give(card.face())),
+            Choices::Play { jokers, suits, .. } if jokers.contains(card) => match suits.iter().next() {
+                Some(suit) if suits.len() == 1 => self.attempt(Action::Lead(card.face(), suit)),
+                _ => {
+                    self.ui.demanding = Some(card);
+                    self.ui.board_cursor = (0, 0);
+                }
+            },
+            Choices::Play { .. } => self.attempt(Action::Play(card.face())),
+            _ => {}
+        }
+    }
+
+    /// Chooses the card under the cursor for the discard, or lets it go.
+    fn turn_card(&mut self) {
+        let (Some(card), Some(count)) = (self.card_under_cursor(), self.discards()) else { return };
+        self.note = None;
+        if self.ui.chosen.contains(card) {
+            self.ui.chosen.remove(card);
+        } else if self.ui.chosen.len() < count {
+            self.ui.chosen.insert(card);
+        } else {
+            let text = self.texts.format("note-enough-chosen", &[("count", count.into())]);
+            self.say(text, Tone::Refused);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What happens in Rummy 500, in words: whole sentences, short lines for the log, melds in short.
+
+use cards::Card;
+use rummy_500::{Action, HandResult, Meld, MeldCard, View};
+use table::Seat;
+use texts::{Arg, Person};
+
+use super::Event;
+use crate::narrate::Narrator;
+
+impl Narrator {
+    /// Something of Rummy 500 as a sentence.
+    pub(super) fn told_of_rummy(&self, event: &Event) -> String {
+        match event {
+            Event::Did { seat, action, cards } if cards.is_empty() => self.does(*seat, *action),
+            Event::Did { seat, action: Action::Stock, cards } => {
+                self.about("told-drawn", *seat, &[("cards", self.cards_in_words(cards).into())])
+            }
+            Event::Did { seat, action, cards } => {
+                let me = self.me == Some(*seat);
+                let person = if me { Person::You } else { Person::They };
+                let action = ("action", Arg::from(self.texts.action_with(person, *action, cards)));
+                if me {
+                    self.texts.format("sentence-you", &[action])
+                } else {
+                    self.texts.format("sentence-they", &[("name", self.name(*seat).into()), action])
+                }
+            }
+            Event::Floats { seat } => self.about("told-floats", *seat, &[]),
+            Event::LastCard { seat } => self.about("told-last-card", *seat, &[]),
+        }
+    }
+
+    fn cards_in_words(&self, cards: &[Card]) -> String {
+        self.texts.list(cards.iter().map(|&card| self.texts.the_card(card)).collect())
+    }
+
+    /// The same as a short line for the log.
+    pub(super) fn rummy_in_short(&self, event: &Event) -> String {
+        let Event::Did { seat, action, cards } = event else { return self.told_of_rummy(event) };
+        let line = |key: &str, args: &[(&str, Arg)]| self.about(key, *seat, args);
+        let named = || ("cards", Arg::from(self.cards_in_short(cards)));
+        match *action {
+            Action::Stock if cards.is_empty() => line("log-stock", &[]),
+            Action::Stock => line("log-drawn", &[named()]),
+            Action::Take(_) => line("log-take", &[named()]),
+            Action::Rummy(_) => line("log-rummy", &[named()]),
+            Action::Meld(meld) => line("log-meld", &[("meld", self.meld(meld).into())]),
+            Action::Lay(card, number) => {
+                line("log-lay", &[("card", self.meld_card(card).into()), ("number", number.into())])
+            }
+            Action::Discard(card) => line("log-discard", &[("card", self.card(card).into())]),
+            Action::NoMeld(_) | Action::End => self.told_of_rummy(event),
+        }
+    }
+
+    /// Cards in short: `8♠ 4♦ J♣`.
+    pub(super) fn cards_in_short(&self, cards: &[Card]) -> String {
+        cards.iter().map(|&card| self.card(card)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A card of a meld in short; a joker with what it stands for: `X=9♥`.
+    pub(super) fn meld_card(&self, card: MeldCard) -> String {
+        match card {
+            MeldCard::Natural(card) => self.card(card),
+            MeldCard::Joker => Card::X.to_string(),
+            MeldCard::JokerAs(named) => format!("{}={}", Card::X, self.card(named)),
+        }
+    }
+
+    /// A meld with all its cards: `5♥ X=6♥ 7♥`.
+    pub(super) fn meld(&self, meld: Meld) -> String {
+        meld.cards().map(|card| self.meld_card(card)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A meld in few signs: `7♠♣♥`, `♥5(6)7 8`: in a run the ranks alone, jokers in brackets.
+    pub(super) fn meld_in_short(&self, meld: Meld) -> String {
+        match meld {
+            Meld::Group { rank, suits, jokers } => {
+                let suits: String = suits.iter().map(|suit| self.suit(suit)).collect();
+                format!("{}{suits}{}", self.indices.of(rank), Card::X.to_string().repeat(usize::from(jokers)))
+            }
+            Meld::Run { suit, .. } => {
+                let mut text = self.suit(suit);
+                let mut after_bracket = true;
+                for card in meld.cards() {
+                    let rank = card.meaning().and_then(Card::rank).map_or("", |rank| self.indices.of(rank));
+                    if matches!(card, MeldCard::JokerAs(_)) {
+                        text.push_str(&format!("({rank})"));
+                        after_bracket = true;
+                    } else {
+                        if !after_bracket {
+                            text.push(' ');
+                        }
+                        text.push_str(rank);
+                        after_bracket = false;
+                    }
+                }
+                text
+            }
+        }
+    }
+
+    /// How a hand ended.
+    pub(super) fn rummy_outcome(&self, view: &View) -> String {
+        let Some(outcome) = &view.outcome else { return String::new() };
+        match (outcome.result, outcome.out) {
+            (HandResult::Out, Some(seat)) => self.about("told-out", seat, &[]),
+            _ => self.texts.get("told-stock-ended"),
+        }
+    }
+
+    /// The cards that everybody knows a player to hold \[RM-INFO-3\].
+    pub(super) fn known(&self, view: &View, seat: Seat) -> Option<String> {
+        let known = view.seats[seat.index()].known;
+        let cards = super::sort::Order::Suits.sort(known);
+        (!known.is_empty())
+            .then(|| self.about("known-cards", seat, &[("cards", self.cards_in_short(&cards).into())]))
+    }
+}

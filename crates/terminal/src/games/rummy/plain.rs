@@ -1,0 +1,200 @@
+//! Rummy 500 line by line: its questions, and what lies on the table in words.
+
+use cards::{Card, CardSet};
+use rummy_500::{Action, Choices, Draws, Rules, Turn, View};
+use serde_json::Value;
+use table::Seat;
+
+use super::{Event, sort::Order};
+use crate::{
+    games::{EventIn, PlainGame},
+    narrate::Narrator,
+    session::{self, Session},
+};
+
+/// Melds and lay-offs are listed up to this many; beyond, they are counted.
+const FEW: usize = 6;
+
+impl PlainGame for Rules {
+    const HOW: (&'static str, &'static str) = ("plain-how-rummy", "help-plain-rummy");
+
+    fn question(session: &Session<Self>, narrator: &Narrator, claim: bool) -> String {
+        let view = session.view();
+        match &view.choices {
+            Choices::None => String::new(),
+            Choices::Draw(draws) if claim => claim_question(&view, narrator, *draws),
+            Choices::Draw(draws) => draw_question(&view, narrator, *draws),
+            Choices::Turn(turn) => turn_question(&view, narrator, turn),
+        }
+    }
+
+    fn hand(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
+        let view = session.view();
+        let hand = view.seats[session.nearest().index()].hand.unwrap_or_default();
+        let args = [("cards", notation(hand).into())];
+        let key = if hand.is_empty() { "plain-no-hand" } else { "plain-your-hand" };
+        vec![narrator.about(key, session.nearest(), &args)]
+    }
+
+    fn table(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
+        let view = session.view();
+        let texts = &narrator.texts;
+        let mut lines = vec![narrator.dealt(view.hand_number, view.dealer)];
+        for seat in Seat::all(session.rules().seats()) {
+            let state = &view.seats[seat.index()];
+            let args = [("cards", state.cards.into()), ("laid", state.laid.into())];
+            lines.push(narrator.about("plain-rummy-seat", seat, &args));
+            if !session.is_me(seat) {
+                lines.extend(narrator.known(&view, seat));
+            }
+        }
+        lines.extend((1..=view.melds.len()).map(|number| meld_line(&view, narrator, number)));
+        lines.push(texts.format("plain-stock", &[("count", view.stock.into())]));
+        lines.push(pile_line(&view, narrator));
+        lines
+    }
+
+    /// The cards that are known of the others.
+    fn own_sheet(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
+        let view = session.view();
+        let others = Seat::all(session.rules().seats()).filter(|&seat| !session.is_me(seat));
+        let lines: Vec<String> = others.filter_map(|seat| narrator.known(&view, seat)).collect();
+        if lines.is_empty() { vec![narrator.texts.get("known-none")] } else { lines }
+    }
+
+    fn sheet_line(hand: &Value, narrator: &Narrator) -> String {
+        let key = if hand["result"] == "out" { "score-out" } else { "score-stock-ended" };
+        narrator.texts.get(key)
+    }
+
+    fn after(event: &EventIn<Self>, session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
+        let view = session.view();
+        match event {
+            session::Event::Dealt { .. } => vec![pile_line(&view, narrator)],
+            // What a meld or a lay-off has become is worth saying whole.
+            session::Event::In(Event::Did { action: Action::Lay(_, number), .. }) => {
+                vec![meld_line(&view, narrator, usize::from(*number))]
+            }
+            session::Event::HandOver => {
+                let held = Seat::all(session.rules().seats()).filter_map(|seat| {
+                    let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
+                    let args = [("cards", notation(hand).into())];
+                    Some(narrator.about("plain-left", seat, &args))
+                });
+                held.collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn action_of_card(_: &View, card: Card) -> Action {
+        Action::Discard(card.face())
+    }
+}
+
+/// Cards in the notation, sorted.
+fn notation(cards: CardSet) -> String {
+    Order::Suits.sort(cards).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The pile, its top last, in the notation.
+fn pile_line(view: &View, narrator: &Narrator) -> String {
+    let cards: Vec<String> = view.pile.iter().map(ToString::to_string).collect();
+    let args = [("count", view.pile.len().into()), ("cards", cards.join(" ").into())];
+    narrator.texts.format("plain-pile", &args)
+}
+
+/// A meld with who laid which card of it.
+fn meld_line(view: &View, narrator: &Narrator, number: usize) -> String {
+    let Some(meld) = number.checked_sub(1).and_then(|place| view.melds.get(place)) else {
+        return String::new();
+    };
+    let mut parts: Vec<(Seat, Vec<String>)> = Vec::new();
+    for (card, seat) in meld.cards() {
+        match parts.iter_mut().find(|(other, _)| *other == seat) {
+            Some((_, cards)) => cards.push(card.to_string()),
+            None => parts.push((seat, vec![card.to_string()])),
+        }
+    }
+    let by = match parts.as_slice() {
+        [(seat, _)] => narrator.name(*seat).to_owned(),
+        _ => {
+            let each =
+                parts.iter().map(|(seat, cards)| format!("{} {}", narrator.name(*seat), cards.join(" ")));
+            each.collect::<Vec<_>>().join(", ")
+        }
+    };
+    let args = [("number", number.into()), ("cards", meld.meld.to_string().into()), ("by", by.into())];
+    narrator.texts.format("plain-meld", &args)
+}
+
+/// The actions of a kind, each with the cards that it brings: `take 2 (8S JC)`.
+fn with_cards(view: &View, narrator: &Narrator, actions: impl Iterator<Item = Action>) -> String {
+    let texts = actions.map(|action| {
+        let count = match action {
+            Action::Take(count) | Action::Rummy(count) => usize::from(count),
+            _ => return action.to_string(),
+        };
+        let cards = view.pile.get(view.pile.len().saturating_sub(count)..).unwrap_or_default();
+        let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
+        format!("{action} ({})", cards.join(" "))
+    });
+    narrator.texts.list_or(texts.collect())
+}
+
+fn calls(draws: Draws) -> impl Iterator<Item = Action> {
+    let list = Choices::Draw(Draws { calls: draws.calls, ..Draws::default() }).list().0;
+    list.into_iter()
+}
+
+fn claim_question(view: &View, narrator: &Narrator, draws: Draws) -> String {
+    let args = [("calls", with_cards(view, narrator, calls(draws)).into())];
+    narrator.texts.format("plain-claim", &args)
+}
+
+/// How one may draw; that one may call is said first.
+fn draw_question(view: &View, narrator: &Narrator, draws: Draws) -> String {
+    let takes = Choices::Draw(Draws { calls: 0, ..draws }).list().0;
+    let args = [("draws", with_cards(view, narrator, takes.into_iter()).into())];
+    let question = narrator.texts.format("plain-draw", &args);
+    if draws.calls == 0 {
+        return question;
+    }
+    let args = [("calls", with_cards(view, narrator, calls(draws)).into())];
+    format!("{question} {}", narrator.texts.format("plain-or-call", &args))
+}
+
+/// What is bound, what can be melded and laid off, and that a discard ends the turn.
+fn turn_question(view: &View, narrator: &Narrator, turn: &Turn) -> String {
+    let texts = &narrator.texts;
+    let mut parts = Vec::new();
+    if let Some(owed) = view.owed {
+        parts.push(texts.format("plain-owed", &[("card", texts.the_card(owed.card).into())]));
+    }
+    if let Some(card) = view.barred {
+        parts.push(texts.format("plain-barred", &[("card", texts.the_card(card).into())]));
+    }
+    let count = turn.count_melds(FEW + 1);
+    let mut melds = Vec::new();
+    if (1..=FEW).contains(&count) {
+        let _ = turn.each_meld::<()>(|meld| {
+            melds.push(Action::Meld(meld).to_string());
+            std::ops::ControlFlow::Continue(())
+        });
+    }
+    let lays: Vec<String> =
+        turn.lays().take(FEW + 1).map(|(card, number)| Action::Lay(card, number).to_string()).collect();
+    let many = melds.is_empty() && count > 0 || lays.len() > FEW;
+    if lays.len() <= FEW {
+        melds.extend(lays);
+    }
+    if !melds.is_empty() {
+        parts.push(texts.format("plain-may", &[("actions", texts.list_or(melds).into())]));
+    }
+    if many {
+        parts.push(texts.get("plain-may-many"));
+    }
+    let key = if turn.discards().is_empty() { "plain-must-lay" } else { "plain-discard-rummy" };
+    parts.push(texts.get(key));
+    parts.join(" ")
+}

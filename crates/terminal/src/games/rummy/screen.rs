@@ -1,0 +1,447 @@
+//! The screen of Rummy 500: what the cursors are on, which cards are picked, what the keys do.
+
+use cards::{Card, CardSet};
+use crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use rummy_500::{Action, Choices, Rules, Turn};
+
+use super::{
+    compose::{melds_of, why_none},
+    felt, hand,
+    menu::{self, Menu},
+    pile, prompt, sheets,
+    sort::Order,
+};
+use crate::{
+    games::{EntryIn, ScreenGame},
+    input::Entry,
+    session::Session,
+    tui::{App, Areas, Canvas, Tone, Wait},
+};
+
+/// A table of Rummy 500 on the screen.
+pub(super) type Screen = App<Rules>;
+
+/// More melds than this are not listed to choose from.
+const LONGEST_MENU: usize = 200;
+
+/// What the player looks at.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Ui {
+    pub(super) order: Order,
+    /// The place in the hand the cursor is on.
+    pub(super) cursor: usize,
+    /// The place among the ways to draw or to call.
+    pub(super) spot: usize,
+    /// The cards picked for a meld.
+    pub(super) picked: CardSet,
+    /// The cards that came into the hand in this turn.
+    pub(super) fresh: CardSet,
+    /// The hand as it was seen last, and its number.
+    held: (u32, CardSet),
+    /// What can be chosen, if a choice is open.
+    pub(super) menu: Option<Menu>,
+    /// What a hint advised.
+    advised: Option<Action>,
+}
+
+impl ScreenGame for Rules {
+    type Ui = Ui;
+
+    const HELP: &'static str = "help-screen-rummy";
+
+    const OWN_KEY: char = 'v';
+
+    fn settle(app: &mut Screen) {
+        let hand = app.own_hand();
+        let (number, before) = app.ui.held;
+        let mine = matches!(app.view.choices, Choices::Turn(_));
+        app.ui.fresh = match () {
+            () if !mine || number != app.view.hand_number => CardSet::EMPTY,
+            () => (app.ui.fresh | (hand - before)) & hand,
+        };
+        app.ui.held = (app.view.hand_number, hand);
+        app.ui.picked &= hand;
+        app.ui.menu = None;
+        app.ui.spot = 0;
+        app.ui.cursor = app.ui.cursor.min((hand.len() as usize).saturating_sub(1));
+    }
+
+    fn forget(ui: &mut Ui) {
+        ui.picked = CardSet::EMPTY;
+        ui.menu = None;
+        ui.advised = None;
+    }
+
+    fn refused(app: &mut Screen) {
+        app.ui.menu = None;
+    }
+
+    fn point_at(app: &mut Screen, action: Action) {
+        app.ui.advised = Some(action);
+        app.ui.menu = None;
+        app.ui.picked = CardSet::EMPTY;
+        match action {
+            Action::Stock | Action::End | Action::Take(_) | Action::Rummy(_) => {
+                let same = |spot: &Action| count_of(*spot) == count_of(action);
+                app.ui.spot = app.spots().iter().position(same).unwrap_or(app.ui.spot);
+            }
+            Action::Meld(meld) => {
+                let mut left = app.own_hand();
+                for card in meld.cards() {
+                    if let Some(piece) = left.find_one(card.card()) {
+                        left.remove(piece);
+                        app.ui.picked.insert(piece);
+                    }
+                }
+            }
+            Action::Lay(card, _) => app.point_at_card(card.card()),
+            Action::Discard(card) => app.point_at_card(card),
+            Action::NoMeld(_) => {}
+        }
+    }
+
+    fn follow(app: &mut Screen, entry: &EntryIn<Self>) {
+        match entry {
+            Entry::Action(action @ (Action::Take(_) | Action::Rummy(_) | Action::Discard(_))) => {
+                Self::point_at(app, *action);
+            }
+            Entry::Card(card) => app.point_at_card(*card),
+            _ => {}
+        }
+    }
+
+    fn choose(app: &mut Screen, entry: EntryIn<Self>) {
+        match entry {
+            Entry::Card(card) => app.point_at_card(card),
+            Entry::OneOf(actions) => app.offer(actions),
+            _ => {}
+        }
+    }
+
+    fn key(app: &mut Screen, code: KeyCode) -> bool {
+        if app.ui.menu.is_some() {
+            return app.key_in_menu(code);
+        }
+        match (&app.view.choices, code) {
+            (_, KeyCode::Char('o')) => {
+                let under = app.card_under_cursor();
+                app.ui.order = app.ui.order.other();
+                app.ui.cursor = under.and_then(|card| app.place_of(card)).unwrap_or(0);
+            }
+            (Choices::Draw(_), _) => return app.key_drawing(code),
+            (Choices::Turn(_), _) => return app.key_in_turn(code),
+            (Choices::None, KeyCode::Left | KeyCode::Right) => app.step(code == KeyCode::Right),
+            _ => return false,
+        }
+        true
+    }
+
+    fn draw(app: &Screen, canvas: &mut Canvas<'_>, areas: &Areas) {
+        let (pile_area, high) = (pile::HEIGHT, areas.felt.height.saturating_sub(pile::HEIGHT));
+        let felt = Rect { height: high, ..areas.felt };
+        let panel = Rect { height: high, ..areas.panel };
+        felt::melds(app, canvas, felt);
+        felt::players(app, canvas, panel);
+        let wide = areas.felt.width + areas.panel.width;
+        pile::draw(app, canvas, Rect { y: felt.bottom(), width: wide, height: pile_area, ..felt });
+        hand::draw(app, canvas, areas.hand);
+        if let Some(menu) = app.ui.menu.as_ref().filter(|_| app.overlay.is_none()) {
+            menu::draw(app, menu, canvas, Rect { width: wide, height: high + pile_area, ..felt });
+        }
+    }
+
+    fn prompt(app: &Screen) -> (String, bool) {
+        prompt::prompt(app)
+    }
+
+    /// Where many sit at the table the log has no room of its own.
+    fn whisper(app: &Screen) -> Vec<String> {
+        if app.session.rules().seats() > 4 { app.log.clone() } else { Vec::new() }
+    }
+
+    fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
+        prompt::keys(app)
+    }
+
+    fn more_keys(_: &Screen) -> Vec<(&'static str, &'static str)> {
+        vec![("v", "key-view")]
+    }
+
+    fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
+        sheets::score(app, canvas, table);
+    }
+
+    fn own_sheet(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
+        sheets::who_laid_what(app, canvas, table);
+    }
+
+    fn results(app: &Screen) -> Vec<(String, String, String)> {
+        sheets::results(app)
+    }
+
+    fn cards_left(app: &Screen) -> Vec<String> {
+        sheets::cards_left(app)
+    }
+
+    /// Some melds lie, and the player can meld or lay off.
+    fn is_worth_seeing(session: &Session<Self>) -> bool {
+        let view = session.view();
+        let Choices::Turn(turn) = &view.choices else { return false };
+        view.melds.len() >= 3 && view.pile.len() >= 5 && turn.count_melds(1) > 0
+    }
+}
+
+/// How many cards of the pile an action takes; none for a draw from the stock or the end.
+fn count_of(action: Action) -> u8 {
+    match action {
+        Action::Take(count) | Action::Rummy(count) => count,
+        _ => 0,
+    }
+}
+
+impl Screen {
+    /// The human's cards.
+    pub(super) fn own_hand(&self) -> CardSet {
+        let me = self.session.me().and_then(|me| self.view.seats.get(me.index()));
+        me.and_then(|seat| seat.hand).unwrap_or_default()
+    }
+
+    /// The human's cards from left to right.
+    pub(super) fn sorted_hand(&self) -> Vec<Card> {
+        self.ui.order.sort(self.own_hand())
+    }
+
+    pub(super) fn card_under_cursor(&self) -> Option<Card> {
+        self.sorted_hand().get(self.ui.cursor).copied()
+    }
+
+    fn place_of(&self, card: Card) -> Option<usize> {
+        let hand = self.sorted_hand();
+        let same = || hand.iter().position(|held| held.face() == card.face());
+        hand.iter().position(|&held| held == card).or_else(same)
+    }
+
+    fn point_at_card(&mut self, card: Card) {
+        self.ui.cursor = self.place_of(card).unwrap_or(self.ui.cursor);
+    }
+
+    /// Whether it is the human who draws, if he does anything now.
+    pub(super) fn draws_himself(&self) -> bool {
+        self.session.is_me(self.view.turn)
+    }
+
+    /// The ways to draw, from the stock to the top of the pile; for who can only claim, the calls.
+    pub(super) fn spots(&self) -> Vec<Action> {
+        let Choices::Draw(draws) = &self.view.choices else { return Vec::new() };
+        let first = [draws.stock.then_some(Action::Stock), draws.end.then_some(Action::End)];
+        let mut spots: Vec<Action> = first.into_iter().flatten().collect();
+        for count in (1..=self.view.pile.len().min(usize::from(u8::MAX)) as u8).rev() {
+            let all = [Action::Take(count), Action::Rummy(count)];
+            spots.extend(all.into_iter().find(|&action| self.view.choices.contains(action)));
+        }
+        spots
+    }
+
+    pub(super) fn spot(&self) -> Option<Action> {
+        self.spots().get(self.ui.spot).copied()
+    }
+
+    /// The call for as many cards as the cursor is on, if there is one.
+    pub(super) fn call_here(&self) -> Option<Action> {
+        let call = Action::Rummy(count_of(self.spot()?));
+        self.view.choices.contains(call).then_some(call)
+    }
+
+    fn key_in_menu(&mut self, code: KeyCode) -> bool {
+        let Some(menu) = &mut self.ui.menu else { return false };
+        match code {
+            KeyCode::Up | KeyCode::Left => menu.step(false),
+            KeyCode::Down | KeyCode::Right => menu.step(true),
+            KeyCode::Enter | KeyCode::Char(' ') => {
+                if let Some(action) = menu.chosen() {
+                    self.attempt(action);
+                }
+            }
+            KeyCode::Esc => self.ui.menu = None,
+            _ => return false,
+        }
+        true
+    }
+
+    /// Keys while a card is to be drawn, or could be called for.
+    fn key_drawing(&mut self, code: KeyCode) -> bool {
+        let last = self.spots().len().saturating_sub(1);
+        match code {
+            KeyCode::Left | KeyCode::Down => self.ui.spot = self.ui.spot.saturating_sub(1),
+            KeyCode::Right | KeyCode::Up => self.ui.spot = (self.ui.spot + 1).min(last),
+            KeyCode::Char('!') => self.call(),
+            KeyCode::Char('d') if self.view.choices.contains(Action::Stock) => self.attempt(Action::Stock),
+            KeyCode::Enter | KeyCode::Char(' ') if self.draws_himself() => {
+                if let Some(action) = self.spot() {
+                    self.attempt(action);
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Calls for the cards under the cursor, or for the only ones there are.
+    fn call(&mut self) {
+        let Choices::Draw(draws) = &self.view.choices else { return };
+        let calls: Vec<Action> =
+            (1..=u8::MAX >> 1).filter(|n| draws.calls >> (n - 1) & 1 == 1).map(Action::Rummy).collect();
+        match (self.call_here(), calls.as_slice()) {
+            (Some(call), _) | (None, &[call]) => self.attempt(call),
+            (None, []) => self.say(self.texts.get("note-nothing-to-call"), Tone::Refused),
+            (None, several) => self.offer(several.iter().rev().copied().collect()),
+        }
+    }
+
+    /// Keys between the draw and the discard.
+    fn key_in_turn(&mut self, code: KeyCode) -> bool {
+        match code {
+            KeyCode::Left => self.step(false),
+            KeyCode::Right => self.step(true),
+            KeyCode::Up => self.pick(true),
+            KeyCode::Down => self.pick(false),
+            KeyCode::Char(' ') => {
+                let picked = self.card_under_cursor().is_some_and(|card| self.ui.picked.contains(card));
+                self.pick(!picked);
+            }
+            KeyCode::Char('m') => self.meld(),
+            KeyCode::Char('l') => self.lay_off(),
+            KeyCode::Char('d') => self.discard(),
+            KeyCode::Enter => self.confirm(),
+            KeyCode::Esc => {
+                self.ui.picked = CardSet::EMPTY;
+                return false;
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn step(&mut self, right: bool) {
+        let last = (self.own_hand().len() as usize).saturating_sub(1);
+        let next = if right { self.ui.cursor + 1 } else { self.ui.cursor.saturating_sub(1) };
+        self.ui.cursor = next.min(last);
+    }
+
+    fn pick(&mut self, up: bool) {
+        let Some(card) = self.card_under_cursor() else { return };
+        self.note = None;
+        self.ui.advised = None;
+        if up {
+            self.ui.picked.insert(card);
+        } else {
+            self.ui.picked.remove(card);
+        }
+    }
+
+    fn turn(&self) -> Option<&Turn> {
+        match &self.view.choices {
+            Choices::Turn(turn) => Some(turn),
+            _ => None,
+        }
+    }
+
+    /// The melds of the picked cards: those that may be laid now, or if none may, those that they would make.
+    pub(super) fn picked_melds(&self) -> Vec<Action> {
+        let all: Vec<Action> =
+            melds_of(&self.ui.picked.to_canonical()).into_iter().map(Action::Meld).collect();
+        let legal: Vec<Action> =
+            all.iter().copied().filter(|&meld| self.view.choices.contains(meld)).collect();
+        if legal.is_empty() { all } else { legal }
+    }
+
+    /// Enter: melds the picked cards, or shows what the card under the cursor can do.
+    fn confirm(&mut self) {
+        self.note = None;
+        match self.ui.picked.len() {
+            0 | 1 => {
+                if let Some(card) = self.ui.picked.first() {
+                    self.point_at_card(card);
+                    self.ui.picked = CardSet::EMPTY;
+                }
+                let mut ways = self.lays_here();
+                ways.extend(self.discard_here());
+                if ways.is_empty() {
+                    // Why not is said by who judges it.
+                    self.discard();
+                } else {
+                    self.offer(ways);
+                }
+            }
+            _ => self.meld(),
+        }
+    }
+
+    /// Lays the picked cards, or lists all melds of the hand if none are picked.
+    fn meld(&mut self) {
+        self.note = None;
+        let cards = self.ui.picked.to_canonical();
+        let melds = if cards.is_empty() { self.all_melds() } else { self.picked_melds() };
+        match melds.as_slice() {
+            [] if cards.is_empty() => self.say(self.texts.get("note-no-meld"), Tone::Refused),
+            [] => self.attempt(Action::NoMeld(why_none(&cards))),
+            [meld] if !cards.is_empty() => self.attempt(*meld),
+            _ => self.offer(melds),
+        }
+    }
+
+    fn all_melds(&self) -> Vec<Action> {
+        let mut melds = Vec::new();
+        if let Some(turn) = self.turn() {
+            let _ = turn.each_meld(|meld| {
+                melds.push(Action::Meld(meld));
+                if melds.len() < LONGEST_MENU {
+                    std::ops::ControlFlow::Continue(())
+                } else {
+                    std::ops::ControlFlow::Break(())
+                }
+            });
+        }
+        melds
+    }
+
+    fn lays_here(&self) -> Vec<Action> {
+        let (Some(turn), Some(card)) = (self.turn(), self.card_under_cursor()) else { return Vec::new() };
+        let lays = turn.lays().filter(|(written, _)| written.card() == card.face());
+        lays.map(|(written, number)| Action::Lay(written, number)).collect()
+    }
+
+    fn discard_here(&self) -> Option<Action> {
+        let card = self.card_under_cursor()?.face();
+        self.turn()?.discards().contains(card).then_some(Action::Discard(card))
+    }
+
+    /// Lays the card under the cursor off, where it can go to one place only.
+    fn lay_off(&mut self) {
+        self.note = None;
+        let lays = self.lays_here();
+        match lays.as_slice() {
+            [] => self.say(self.texts.get("note-no-lay"), Tone::Refused),
+            [lay] => self.attempt(*lay),
+            _ => self.offer(lays),
+        }
+    }
+
+    fn discard(&mut self) {
+        self.note = None;
+        if let Some(card) = self.card_under_cursor() {
+            self.attempt(Action::Discard(card.face()));
+        }
+    }
+
+    /// Lets the player choose.
+    fn offer(&mut self, actions: Vec<Action>) {
+        self.ui.menu = Some(Menu::new(actions, self.ui.advised));
+    }
+
+    /// Whether something is to be decided about the hand now.
+    pub(super) fn is_in_turn(&self) -> bool {
+        self.wait == Wait::Human && self.turn().is_some()
+    }
+}

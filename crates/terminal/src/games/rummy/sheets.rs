@@ -1,0 +1,112 @@
+//! The sheets of Rummy 500: the score sheet, who laid what and which cards are known, what a hand came to.
+
+use ratatui::layout::Rect;
+use serde::Deserialize;
+use table::Seat;
+
+use super::{screen::Screen, sort::Order};
+use crate::tui::{Canvas, long_text, sheet, wrap};
+
+/// The width of the numbers of the hands.
+const HEAD: u16 = 8;
+
+/// The score sheet: a column for each player, a line for each hand, the totals below.
+pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
+    let seats = app.session.rules().seats();
+    let column = ((table.width - 4 - HEAD) / seats as u16).min(12);
+    let hands = app.session.finished_hands();
+    let games = app.narrator.games_won(&app.session);
+    let wide = (HEAD + column * seats as u16).max(40);
+    let games = games.map_or_else(Vec::new, |games| wrap(&games, wide));
+    let high = hands.len().max(1) as u16 + 4 + games.len() as u16;
+    let area = sheet(&app.theme, canvas, table, wide, high, &app.texts.get("score-title"));
+    let (paper, quiet, ochre) = (app.theme.paper(), app.theme.paper_quiet(), app.theme.paper_ochre());
+    let spot = |seat: usize| Rect { x: area.x + HEAD + seat as u16 * column, width: column, ..area };
+    for seat in Seat::all(seats) {
+        canvas.right(spot(seat.index()), 0, app.narrator.name(seat), ochre);
+    }
+    let rule = app.theme.sign("─", "-").repeat(usize::from(area.width));
+    canvas.text(area, 0, 1, &rule, quiet);
+    let room = area.height.saturating_sub(4 + games.len() as u16).max(1);
+    let hidden = (hands.len() as u16).saturating_sub(room);
+    let from = hidden.saturating_sub(app.scroll);
+    let shown = hands.iter().enumerate().skip(usize::from(from)).take(usize::from(room));
+    for (line, (number, hand)) in shown.enumerate() {
+        let line = line as u16 + 2;
+        canvas.text(area, 0, line, &format!("{:>3}", number + 1), quiet);
+        for (seat, points) in Vec::<i32>::deserialize(&hand["points"]).unwrap_or_default().iter().enumerate()
+        {
+            canvas.right(spot(seat), line, &format!("{points:+}"), paper);
+        }
+    }
+    if hands.is_empty() {
+        canvas.text(area, 0, 2, &app.texts.get("score-empty"), quiet);
+    }
+    let foot = 2 + (hands.len() as u16).min(room).max(1);
+    canvas.text(area, 0, foot, &app.texts.get("score-total"), quiet);
+    for (seat, total) in app.session.standing().scores.iter().enumerate() {
+        canvas.right(spot(seat), foot, &app.narrator.score(*total), ochre);
+    }
+    let target = app.texts.format("score-target", &[("target", app.session.rules().target().into())]);
+    canvas.text(area, 0, foot + 1, &target, quiet);
+    for (line, text) in games.iter().enumerate() {
+        canvas.text(area, 0, foot + 2 + line as u16, text, ochre);
+    }
+}
+
+/// Every meld with who laid which of its cards, and the cards that are known of the others \[RM-INFO-3\].
+pub(super) fn who_laid_what(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
+    let mut lines: Vec<String> = Vec::new();
+    let others = Seat::all(app.session.rules().seats()).filter(|&seat| !app.session.is_me(seat));
+    lines.extend(others.filter_map(|seat| app.narrator.known(&app.view, seat)));
+    if lines.is_empty() {
+        lines.push(app.texts.get("known-none"));
+    }
+    lines.push(String::new());
+    for (place, meld) in app.view.melds.iter().enumerate() {
+        let mut text = format!("{:>2} ", place + 1);
+        let mut last = None;
+        for (card, seat) in meld.cards() {
+            if last != Some(seat) {
+                text.push_str(&format!(" {}:", app.narrator.name(seat)));
+                last = Some(seat);
+            }
+            text.push_str(&format!(" {}", app.narrator.meld_card(card)));
+        }
+        lines.push(text);
+    }
+    if app.view.melds.is_empty() {
+        lines.push(app.texts.get("felt-no-melds"));
+    }
+    long_text(app, canvas, table, &app.texts.get("view-title"), &lines.join("\n"));
+}
+
+/// What each player laid and had left in the hand just over, and his total.
+pub(super) fn results(app: &Screen) -> Vec<(String, String, String)> {
+    let Some(outcome) = &app.view.outcome else { return Vec::new() };
+    Seat::all(app.session.rules().seats())
+        .zip(&outcome.points)
+        .map(|(seat, &points)| {
+            let laid = app.view.seats[seat.index()].laid;
+            let args = [
+                ("laid", laid.into()),
+                ("left", (laid - points).into()),
+                ("points", format!("{points:+}").into()),
+            ];
+            let total = app.view.scores.get(seat.index()).copied().unwrap_or_default();
+            let gained = app.texts.format("over-points", &args);
+            (app.narrator.name(seat).to_owned(), gained, app.narrator.score(total))
+        })
+        .collect()
+}
+
+/// What each player still holds.
+pub(super) fn cards_left(app: &Screen) -> Vec<String> {
+    let held = Seat::all(app.session.rules().seats()).filter_map(|seat| {
+        let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
+        let cards = app.narrator.cards_in_short(&Order::Suits.sort(hand));
+        Some(format!("{}: {cards}", app.narrator.name(seat)))
+    });
+    let lines: Vec<String> = held.collect();
+    lines
+}

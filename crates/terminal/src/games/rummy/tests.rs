@@ -1,0 +1,678 @@
+use std::time::Duration;
+
+use cards::Card;
+use crossterm::event::KeyCode;
+use kookaburra::AnyRules;
+use rummy_500::{Action, Choices, PRESETS, Rules, RulesSpec};
+use table::{DealSource, Seat, Table};
+use texts::{Lang, Texts};
+
+use crate::{
+    Colours, PlayOptions, Speed,
+    games::AnySession,
+    input::{self, Entry},
+    plain::Plain,
+    session::{Company, Found, Save, Session, Turn},
+    testing,
+    tui::{Overlay, Theme, Tone, Wait},
+};
+
+type Screen = testing::Screen<Rules>;
+
+fn rules(code: &str) -> Rules {
+    let mut parts = code.split('+');
+    let mut spec = RulesSpec::named(parts.next().unwrap()).unwrap();
+    for part in parts {
+        let (axis, value) = part.split_once('=').unwrap();
+        spec.set(axis, value).unwrap();
+    }
+    Rules::new(spec).unwrap()
+}
+
+fn people(seats: usize) -> Vec<String> {
+    let mut people = vec!["Ann".to_owned()];
+    people.extend(testing::names().into_iter().take(seats - 1));
+    people
+}
+
+/// A new match of these rules with a known seed; its first hand is not yet dealt.
+fn new_session(code: &str, byte: u8) -> Session<Rules> {
+    let rules = rules(code);
+    let options = PlayOptions {
+        seed: Some(testing::seed(byte)),
+        ..PlayOptions::new(AnyRules::Rummy500(rules.clone()), Lang::En)
+    };
+    Session::new(rules, &options, &testing::names(), "You").unwrap().0
+}
+
+/// A hand with these cards, dealt by seat `dealer`: the hands by seat, the pile's first card, the stock from the top. What
+/// is not named is dealt from the bottom of the stock.
+fn dealt(
+    code: &str,
+    dealer: u8,
+    hands: &[&str],
+    discard: &str,
+    top: &str,
+    actions: &[&str],
+) -> Session<Rules> {
+    let rules = rules(code);
+    let seats = rules.seats();
+    let read =
+        |text: &str| -> Vec<Card> { text.split_whitespace().map(|card| card.parse().unwrap()).collect() };
+    let mut left: Vec<Card> = table::Game::pack_in_order(&rules).iter().map(|card| card.face()).collect();
+    let mut take = |card: Card| {
+        let place = left.iter().position(|&other| other == card.face()).unwrap();
+        left.remove(place);
+    };
+    let mut held: Vec<Vec<Card>> = hands.iter().map(|hand| read(hand)).collect();
+    let (first, top) = (read(discard), read(top));
+    held.iter().flatten().chain(&first).chain(&top).for_each(|&card| take(card));
+    held.resize(seats, Vec::new());
+    for hand in &mut held {
+        while hand.len() < rules.hand_size() {
+            hand.push(left.pop().unwrap());
+        }
+    }
+    let text = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let stock: Vec<Card> = top.iter().chain(&left).copied().collect();
+    let deal = serde_json::json!({
+        "hands": held.iter().map(|hand| text(hand)).collect::<Vec<_>>(),
+        "stock": text(&stock),
+        "discard": first[0].to_string(),
+    });
+    let mut table = Table::new(rules, Some(people(seats)), None).unwrap();
+    table.deal(Seat(dealer), DealSource::Explicit(deal.as_object().unwrap().clone())).unwrap();
+    for line in actions {
+        let (seat, action) = line.split_once(' ').unwrap();
+        table.act(Seat(seat.parse().unwrap()), action.parse().unwrap()).unwrap();
+    }
+    let company = Company::new(people(seats), (0..seats).collect());
+    Session::resume(Save::new(company, testing::seed(1).to_string(), 0, table.record().clone())).unwrap()
+}
+
+fn key(c: char) -> KeyCode {
+    KeyCode::Char(c)
+}
+
+/// Snapshots of one situation in both languages and both sizes.
+fn snapshots(name: &str, session: &Session<Rules>, prepare: impl Fn(&mut Screen)) {
+    for lang in Lang::ALL {
+        let mut screen = Screen::new(session.clone(), lang);
+        prepare(&mut screen);
+        for (width, height) in [(80, 24), (120, 40)] {
+            insta::assert_snapshot!(format!("{name}-{lang}-{width}x{height}"), screen.picture(width, height));
+        }
+    }
+}
+
+/// Plays on as hints advise until it is so.
+fn play_until(session: &mut Session<Rules>, is: impl Fn(&Session<Rules>) -> bool) {
+    while !is(session) {
+        match session.turn() {
+            Turn::Deal => drop(session.deal(None).unwrap()),
+            Turn::Other(_) => drop(session.bot_acts()),
+            Turn::Mine => drop(session.act(session.hint().unwrap().action).unwrap()),
+            Turn::Over => drop(session.next_game().unwrap()),
+        }
+    }
+}
+
+/// Two players: seat 1 has melded, the pile is KD 9D QD JC, and seat 0 is to draw with nines, a joker and a run to be.
+fn middle_of_a_hand() -> Session<Rules> {
+    let hands = ["4H 6H X 9S 9C QD 2S 10D JD KH 3C 4C 2D", "5S 6S 7S 8D JC KC 3H 9D 10C QC AC 3D 6D"];
+    let actions =
+        ["1 stock", "1 meld 5S 6S 7S", "1 discard 9D", "0 stock", "0 discard QD", "1 stock", "1 discard JC"];
+    dealt("rummy-500+players=2", 0, &hands, "KD", "2H 8C 5D 7C", &actions)
+}
+
+/// The same after the draw: seat 0 holds 4H 6H X 9S 9C 2S 10D JD KH 3C 4C 2D 8C and what the stock brought.
+fn in_turn() -> Session<Rules> {
+    let mut session = middle_of_a_hand();
+    session.act(Action::Stock).unwrap();
+    session
+}
+
+/// Three players; the run 6D 7D 8D lies, and seat 2 has thrown the nine: everybody else may call.
+fn claim_window(me: u8) -> Session<Rules> {
+    let hands = ["JC QS 2S 3S 4C 5H KH", "2C 6C 7C 8S 8H JH KS", "6D 7D 8D 9D AS QH 3C"];
+    let actions =
+        ["0 stock", "0 discard JC", "1 stock", "1 discard 2C", "2 stock", "2 meld 6D 7D 8D", "2 discard 9D"];
+    let session = dealt("rummy-500+players=3", 2, &hands, "KD", "2H 5D 10C 4S", &actions);
+    // The same table seen from another seat.
+    let mut save = serde_json::to_value(session.save()).unwrap();
+    let seated: Vec<usize> = (0..3).map(|seat| (seat + 3 - usize::from(me)) % 3).collect();
+    let mut names = people(3);
+    names.rotate_left(usize::from(me));
+    save["company"]["people"] = serde_json::json!(names);
+    save["company"]["seated"] = serde_json::json!(seated);
+    Session::resume(serde_json::from_value(save).unwrap()).unwrap()
+}
+
+#[test]
+fn two_players_and_a_pile_that_can_be_taken_from_deep() {
+    // RM-DRAW-2, RM-DRAW-6
+    let session = middle_of_a_hand();
+    assert_eq!(session.turn(), Turn::Mine);
+    snapshots("draw", &session, |screen| screen.press(&[KeyCode::Right]));
+    let mut screen = Screen::new(session, Lang::En);
+    let ways: Vec<String> = screen.app.spots().iter().map(ToString::to_string).collect();
+    assert_eq!(ways, ["stock", "take 4", "take 3", "take 2", "take 1"]);
+    screen.press(&[KeyCode::Right, KeyCode::Right, KeyCode::Enter]);
+    assert_eq!(screen.app.view.owed.unwrap().card.to_string(), "9D");
+    assert!(screen.picture(80, 24).contains("9♦ must go to the table"));
+    // What is owed goes first, and that is said.
+    screen.press(&[key('d')]);
+    assert_eq!(screen.app.note.as_ref().unwrap().tone, Tone::Refused);
+    assert!(screen.note().contains("nine of diamonds"), "{}", screen.note());
+}
+
+#[test]
+fn the_meld_of_the_picked_cards_is_shown_before_it_is_laid() {
+    // RM-MELD-2
+    let mut screen = Screen::new(in_turn(), Lang::En);
+    for card in ["9S", "9C", "X"] {
+        screen.type_in(card);
+        assert_eq!(screen.app.card_under_cursor().unwrap().to_string(), card);
+        screen.press(&[KeyCode::Up]);
+    }
+    assert!(screen.picture(80, 24).contains("Enter melds 9♠ 9♣ X"));
+    snapshots("picked", &in_turn(), |screen| {
+        for card in ["9S", "9C", "X"] {
+            screen.type_in(card);
+            screen.press(&[key(' ')]);
+        }
+    });
+    screen.press(&[KeyCode::Enter]);
+    assert_eq!(screen.app.view.melds.len(), 2);
+    assert!(screen.app.ui.picked.is_empty());
+}
+
+#[test]
+fn a_jokers_meaning_is_asked_for_where_it_is_ambiguous() {
+    // RM-MELD-9
+    let pick = |screen: &mut Screen| {
+        for card in ["10D", "JD", "X"] {
+            screen.type_in(card);
+            screen.press(&[key(' ')]);
+        }
+        screen.press(&[KeyCode::Enter]);
+    };
+    snapshots("joker", &in_turn(), pick);
+    let mut screen = Screen::new(in_turn(), Lang::En);
+    pick(&mut screen);
+    let menu = screen.app.ui.menu.as_ref().unwrap();
+    assert_eq!(menu.items.len(), 2);
+    screen.press(&[KeyCode::Down, KeyCode::Enter]);
+    assert_eq!(screen.app.view.melds[1].meld.to_string(), "10D JD X=QD");
+    // Typed, it is asked for as well.
+    let mut screen = Screen::new(in_turn(), Lang::En);
+    screen.type_in("10D JD X");
+    assert_eq!(screen.app.ui.menu.as_ref().unwrap().items.len(), 2);
+    screen.press(&[KeyCode::Esc]);
+    assert!(screen.app.ui.menu.is_none() && screen.app.view.melds.len() == 1);
+}
+
+#[test]
+fn cards_that_make_no_meld_say_why() {
+    // RM-MELD-4, RM-MELD-5
+    let mut screen = Screen::new(in_turn(), Lang::En);
+    for card in ["9S", "10D", "KH"] {
+        screen.type_in(card);
+        screen.press(&[key(' ')]);
+    }
+    assert!(screen.picture(80, 24).contains("make no meld"));
+    screen.press(&[KeyCode::Enter]);
+    assert!(screen.note().contains("neither of one rank nor of one suit"), "{}", screen.note());
+    screen.press(&[KeyCode::Esc]);
+    assert!(screen.app.ui.picked.is_empty());
+    screen.type_in("4H 6H 9S");
+    assert!(screen.note().contains("neither"), "{}", screen.note());
+    screen.type_in("Banana");
+    assert!(screen.note().contains("Banana") && screen.note().contains("9H"), "{}", screen.note());
+}
+
+#[test]
+fn a_card_can_be_laid_off_or_discarded() {
+    // RM-LAY-1, RM-LAY-3, RM-DISC-1
+    let mut screen = Screen::new(in_turn(), Lang::En);
+    screen.type_in("X");
+    screen.press(&[key('l')]);
+    let items: Vec<String> =
+        screen.app.ui.menu.as_ref().unwrap().items.iter().map(ToString::to_string).collect();
+    assert_eq!(items, ["lay X=4S 1", "lay X=8S 1"]);
+    screen.press(&[KeyCode::Esc, KeyCode::Enter]);
+    assert_eq!(screen.app.ui.menu.as_ref().unwrap().items.len(), 3, "and it can be discarded");
+    screen.picture(80, 24);
+    screen.press(&[KeyCode::Down, KeyCode::Enter]);
+    assert_eq!(screen.app.view.melds[0].meld.to_string(), "5S 6S 7S X=8S");
+    assert!(screen.picture(80, 24).contains("Mae+You"), "who laid it stands beside");
+    screen.press(&[key('v')]);
+    assert!(screen.picture(80, 24).contains("Mae: 5♠ 6♠ 7♠ You: X=8♠"));
+    screen.press(&[KeyCode::Esc]);
+    screen.type_in("KH");
+    screen.press(&[key('l')]);
+    assert!(screen.note().contains("fits no meld"));
+    screen.press(&[key('d')]);
+    assert_eq!(screen.app.view.pile.last().unwrap().to_string(), "KH");
+    assert_eq!(screen.app.session.turn(), Turn::Other(Seat(1)));
+}
+
+#[test]
+fn a_card_taken_alone_is_marked_and_may_not_be_discarded() {
+    // RM-DISC-2
+    let mut session = middle_of_a_hand();
+    session.act(Action::Take(1)).unwrap();
+    let mut screen = Screen::new(session, Lang::En);
+    let picture = screen.picture(80, 24);
+    assert!(picture.contains('×') && picture.contains("J♣ may not be discarded now"), "{picture}");
+    screen.type_in("JC");
+    screen.press(&[key('d')]);
+    assert_eq!(screen.app.note.as_ref().unwrap().tone, Tone::Refused);
+}
+
+#[test]
+fn the_hand_lies_by_suit_or_by_rank() {
+    // RM-DEAL-5
+    let mut screen = Screen::new(in_turn(), Lang::En);
+    screen.type_in("9C");
+    let before = screen.app.sorted_hand();
+    screen.press(&[key('o')]);
+    assert_ne!(screen.app.sorted_hand(), before);
+    assert_eq!(screen.app.card_under_cursor().unwrap().to_string(), "9C", "the cursor stays on its card");
+}
+
+#[test]
+fn a_claim_can_be_made_while_the_next_player_thinks() {
+    // RM-CALL-1, RM-CALL-2, RM-EX-14
+    let session = claim_window(1);
+    assert_eq!(session.claimable(), Some(Seat(0)));
+    snapshots("claim", &session, |_| {});
+    let mut screen = Screen::new(session.clone(), Lang::En);
+    assert_eq!(screen.app.wait, Wait::Claim);
+    screen.app.pass_time(Duration::from_millis(4_900));
+    assert_eq!(screen.app.wait, Wait::Claim, "there is time");
+    screen.press(&[key('!')]);
+    assert_eq!(
+        screen.app.view.called.or(screen.app.view.owed.map(|owed| owed.card)).unwrap().to_string(),
+        "9D"
+    );
+    assert_eq!(screen.app.session.turn(), Turn::Mine);
+    assert!(screen.app.log.last().unwrap().contains("Rummy!"), "{:?}", screen.app.log);
+    // Nobody calls: the next player goes on when the pause is over, or at a key.
+    let mut screen = Screen::new(session.clone(), Lang::En);
+    screen.app.pass_time(Duration::from_secs(6));
+    assert_ne!(screen.app.view.history.len(), session.view().history.len());
+    let mut screen = Screen::new(session.clone(), Lang::En);
+    screen.press(&[KeyCode::Enter]);
+    assert_ne!(screen.app.view.history.len(), session.view().history.len());
+    // What is being typed holds the table up.
+    let mut screen = Screen::new(session, Lang::En);
+    screen.press(&[KeyCode::Char(':')]);
+    screen.app.pass_time(Duration::from_secs(60));
+    for c in "rummy 1".chars() {
+        screen.press(&[key(c)]);
+    }
+    screen.press(&[KeyCode::Enter]);
+    assert_eq!(screen.app.session.turn(), Turn::Mine);
+}
+
+#[test]
+fn the_pause_for_a_claim_can_be_chosen() {
+    let session = claim_window(1);
+    let mut screen = Screen::new(session.clone(), Lang::En);
+    screen.app.pace.claim = Some(Duration::from_secs(20));
+    screen.app.pass_time(Duration::from_secs(19));
+    assert_eq!(screen.app.view.history.len(), session.view().history.len());
+    screen.app.pass_time(Duration::from_secs(1));
+    assert_ne!(screen.app.view.history.len(), session.view().history.len());
+    let slow = Theme::new(Colours::True, false, false);
+    let screen = Screen::with(session, Lang::En, slow, Speed::Slow);
+    assert_eq!(screen.app.patience(), None, "until a key lets it go");
+}
+
+#[test]
+fn a_claim_goes_before_a_draw() {
+    // RM-CALL-4, RM-CALL-12
+    let mut session = claim_window(0);
+    assert_eq!(session.claimable(), Some(Seat(0)));
+    // Seat 1 wants the nine too: whoever draws is too late.
+    assert_eq!(session.turn(), Turn::Other(Seat(1)));
+    let events = session.act(Action::Stock).unwrap();
+    let crate::session::Event::In(super::Event::Did { seat, action, cards }) = &events[0] else {
+        panic!("{events:?}")
+    };
+    assert_eq!((*seat, *action, cards.len()), (Seat(1), Action::Rummy(1), 1));
+    assert_eq!(session.view().seats[0].cards, 7, "nothing was drawn");
+    // His own claim goes before theirs.
+    let mut session = claim_window(0);
+    session.act(Action::Rummy(1)).unwrap();
+    assert_eq!(session.turn(), Turn::Mine);
+    assert_eq!(session.view().owed.unwrap().card.to_string(), "9D");
+}
+
+/// What a table says when these lines are typed.
+fn said(session: Session<Rules>, lang: Lang, lines: &str) -> String {
+    let (_folder, store) = testing::store();
+    let texts = Texts::for_rules(lang, session.rules());
+    let mut out = Vec::new();
+    Plain::new(session, store, texts, false, &mut out).play(None, &[], lines.as_bytes()).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    assert!(!text.contains('⟨') && !text.contains('\u{1b}'), "{text}");
+    text
+}
+
+#[test]
+fn in_lines_a_claim_is_asked_for() {
+    // RM-CALL-1
+    let asked = "You can call Rummy!: rummy 1 (9D).";
+    let text = said(claim_window(1), Lang::En, "rummy 1\nlay 9d\nquit\n");
+    assert!(text.contains(asked) && text.contains("You call Rummy! for the nine of diamonds"), "{text}");
+    assert!(text.contains("Put the nine of diamonds on the table before you discard."), "{text}");
+    assert!(text.contains("Meld 1: 6D 7D 8D 9D (Ned 6D 7D 8D, You 9D)") || text.contains("9D"), "{text}");
+    let text = said(claim_window(1), Lang::En, "\nquit\n");
+    assert_eq!(text.matches(asked).count(), 1, "let go, it is not asked again: {text}");
+    let text = said(claim_window(1), Lang::Fr, "hum\n\nquitter\n");
+    assert!(text.contains("Vous pouvez crier « Rummy ! » : rummy 1 (9D)"), "{text}");
+    // Who draws next is asked first, and then draws.
+    let text = said(claim_window(0), Lang::En, "\nquit\n");
+    assert!(text.contains(asked), "{text}");
+}
+
+#[test]
+fn a_table_in_lines() {
+    let lines = "table\nknown\ntake 3\ndiscard kh\nmeld 9s 9d 9c\n10d jd x\nmeld 10d jd x=qd\nlay x\nhint\ndiscard kh\nscore\nquit\n";
+    for lang in Lang::ALL {
+        insta::assert_snapshot!(format!("lines-{lang}"), said(middle_of_a_hand(), lang, lines));
+    }
+}
+
+#[test]
+fn what_is_typed_is_understood() {
+    // RM-ACT-1
+    let drawing = middle_of_a_hand().view();
+    let turn = in_turn().view();
+    let names = people(2);
+    let meant = |text: &str, lang: Lang| {
+        let view = if text.starts_with(['+', '=']) { &turn } else { &drawing };
+        match input::read::<Rules>(text.trim_start_matches(['+', '=']), view, &Texts::new(lang), &names) {
+            Some(Entry::Action(action)) => action.to_string(),
+            Some(Entry::Card(card)) => format!("card {card}"),
+            Some(Entry::OneOf(actions)) => {
+                actions.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+            }
+            Some(Entry::Command(command)) => format!("{command:?}"),
+            None => "?".to_owned(),
+        }
+    };
+    for (text, meaning) in [
+        ("stock", "stock"),
+        ("Draw", "stock"),
+        ("take 2", "take 2"),
+        ("take", "take 1; take 2; take 3; take 4"),
+        ("rummy", "?"),
+        ("view", "Known"),
+        ("last", "?"),
+        ("+9h", "card 9H"),
+        ("+9s 9c x", "meld 9S 9C X"),
+        ("+meld 9S 9C X", "meld 9S 9C X"),
+        ("+10d jd x", "meld X=9D 10D JD; meld 10D JD X=QD"),
+        ("+meld 10d jd x=9d", "meld X=9D 10D JD"),
+        ("+lay x", "lay X=4S 1; lay X=8S 1"),
+        ("+lay x 1", "lay X=4S 1; lay X=8S 1"),
+        ("+lay off x=8s 1", "lay X=8S 1"),
+        ("+throw kh", "discard KH"),
+        ("+hint", "Hint"),
+    ] {
+        assert_eq!(meant(text, Lang::En), meaning, "{text}");
+    }
+    for (text, meaning) in [
+        ("pioche", "stock"),
+        ("prendre 2", "take 2"),
+        ("+étaler 9s 9c x", "meld 9S 9C X"),
+        ("+ajouter x=8s 1", "lay X=8S 1"),
+        ("+jeter kh", "discard KH"),
+        ("connues", "Known"),
+        ("pointage", "Score"),
+    ] {
+        assert_eq!(meant(text, Lang::Fr), meaning, "{text}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_and_a_save_goes_on() {
+    let mut one = new_session("rummy-500", 9);
+    let mut two = new_session("rummy-500", 9);
+    for session in [&mut one, &mut two] {
+        play_until(session, |session| session.finished_hands().len() == 1);
+    }
+    assert_eq!(one.save(), two.save());
+    let (_folder, mut store) = testing::store();
+    play_until(&mut one, |session| session.turn() == Turn::Mine && session.view().melds.len() > 2);
+    store.write(&one.save()).unwrap();
+    let Found::Game(again) = store.find() else { panic!("no game") };
+    let AnySession::Rummy(mut again) = *again else { panic!("another game") };
+    assert_eq!(again.view(), one.view());
+    for session in [&mut one, &mut again] {
+        play_until(session, |session| session.finished_hands().len() == 2);
+    }
+    assert_eq!(again.save(), one.save());
+}
+
+#[test]
+fn undo_goes_back_to_the_last_decision_and_all_goes_the_same_way_again() {
+    let mut session = new_session("rummy-500+players=3", 4);
+    play_until(&mut session, |session| session.turn() == Turn::Mine && session.view().history.len() > 12);
+    let before = session.save();
+    let decision = session.hint().unwrap().action;
+    session.act(decision).unwrap();
+    play_until(&mut session, |session| session.turn() != Turn::Mine);
+    play_until(&mut session, |session| session.turn() == Turn::Mine);
+    let after = session.save();
+    while session.save().record.hands != before.record.hands {
+        assert!(session.undo());
+    }
+    assert_eq!(session.save(), before);
+    play_until(&mut session, |session| session.save().record.hands.len() == 1 && session.save() == after);
+}
+
+#[test]
+fn a_hand_is_over() {
+    // RM-END-1, RM-SCORE-1
+    let mut session = new_session("rummy-500", 5);
+    play_until(&mut session, |session| session.finished_hands().len() == 1);
+    snapshots("hand-over", &session, |screen| assert_eq!(screen.app.overlay, Some(Overlay::HandOver)));
+    snapshots("score", &session, |screen| screen.press(&[key('s')]));
+}
+
+#[test]
+fn a_game_is_over() {
+    // RM-WIN-5
+    let mut session = new_session("rummy-500+players=2+target=100", 5);
+    play_until(&mut session, |session| session.turn() == Turn::Over);
+    let screen = Screen::new(session.clone(), Lang::En);
+    assert_eq!(screen.app.overlay, Some(Overlay::GameOver));
+    assert!(screen.picture(80, 24).contains("Games won"));
+    // RM-DEAL-1
+    let last = session.view().dealer;
+    session.next_game().unwrap();
+    session.deal(None).unwrap();
+    assert_eq!(session.view().dealer, last.after(1, 2));
+    assert_eq!(session.standing().scores, [0, 0]);
+}
+
+#[test]
+fn the_pages_of_help() {
+    for lang in Lang::ALL {
+        let mut screen = Screen::new(in_turn(), lang);
+        screen.press(&[key('?')]);
+        insta::assert_snapshot!(format!("help-{lang}-80x24"), screen.picture(80, 24));
+        screen.press(&[KeyCode::PageDown, KeyCode::PageDown]);
+        screen.picture(80, 24);
+        screen.press(&[KeyCode::Esc, key('r')]);
+        assert!(screen.picture(80, 24).contains("500"));
+    }
+}
+
+#[test]
+fn letters_alone_suffice() {
+    let theme = Theme::new(Colours::None, false, true);
+    for session in [middle_of_a_hand(), in_turn(), claim_window(1)] {
+        let mut screen = Screen::with(session, Lang::En, theme, Speed::Normal);
+        let picture = screen.picture(80, 24);
+        assert!(picture.is_ascii(), "{picture}");
+        for sheet in ['s', 'v', 'm'] {
+            screen.press(&[key(sheet)]);
+            let picture = screen.picture(80, 24);
+            assert!(picture.is_ascii(), "{picture}");
+            screen.press(&[KeyCode::Esc]);
+        }
+    }
+}
+
+#[test]
+fn who_floats_is_told_so() {
+    // RM-FLOAT-1, RM-FLOAT-2
+    let hands = ["9S 9C 9H 10S JS QS KS", "2C 2D 4C 5D 7H 8H QD"];
+    let actions = ["0 take 1", "0 meld 9S 9C 9H"];
+    let mut session = dealt("rummy-500-floating+players=3", 2, &hands, "AS", "3H 6C", &actions);
+    session.act("meld 10S JS QS KS AS".parse().unwrap()).unwrap();
+    let mut screen = Screen::new(session, Lang::En);
+    let picture = screen.picture(80, 24);
+    assert!(picture.contains("you float") && picture.contains("floats"), "{picture}");
+    assert!(screen.app.log.last().unwrap().contains("float"), "{:?}", screen.app.log);
+    screen.press(&[KeyCode::Enter]);
+}
+
+#[test]
+fn known_cards_are_shown_on_demand() {
+    // RM-INFO-3, RM-INFO-4
+    let mut session = middle_of_a_hand();
+    session.act(Action::Take(1)).unwrap();
+    session.act("discard KH".parse().unwrap()).unwrap();
+    let mut screen = Screen::new(session.clone(), Lang::En);
+    screen.press(&[key('v')]);
+    assert!(screen.picture(80, 24).contains("No cards are known of the others."));
+    play_until(&mut session, |session| {
+        !session.view().seats[1].known.is_empty() || session.finished_hands().len() == 3
+    });
+    let known = session.view().seats[1].known;
+    let mut screen = Screen::new(session.clone(), Lang::En);
+    screen.press(&[key('v')]);
+    if let Some(card) = known.first() {
+        let picture = screen.picture(80, 24);
+        assert!(
+            picture.contains("Mae took, and still holds")
+                && picture.contains(&screen.app.narrator.card(card))
+        );
+        assert!(said(session, Lang::En, "known\n").contains("Mae took, and still holds"));
+    }
+}
+
+#[test]
+fn packs_are_not_cut_and_the_game_is_not_shared() {
+    let rules = rules("rummy-500");
+    let texts = Texts::new(Lang::En);
+    let usual = PlayOptions::new(AnyRules::Rummy500(rules.clone()), Lang::En);
+    for (options, word) in [
+        (PlayOptions { cut: true, ..usual.clone() }, "not cut"),
+        (PlayOptions { company: Some(5), ..usual.clone() }, "players=5"),
+        (PlayOptions { seat: Some(Seat(4)), ..usual }, "seats are 0 to 3"),
+    ] {
+        let error = Session::new(rules.clone(), &options, &testing::names(), "You").unwrap_err();
+        assert!(error.sentence(&texts).contains(word), "{}", error.sentence(&texts));
+    }
+}
+
+/// A number generator that needs no crate.
+fn dice(mut state: u32) -> impl FnMut(u32) -> u32 {
+    move |n: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) % n.max(1)
+    }
+}
+
+/// Plays a hand, the human's part chosen at random or as hints say, and looks at every picture on the way.
+fn watch(code: &str, lang: Lang, byte: u8) {
+    let theme = Theme::new(Colours::True, false, false);
+    let mut screen = Screen::with(new_session(code, byte), lang, theme, Speed::Normal);
+    screen.app.begin(None);
+    let mut random = dice(u32::from(byte));
+    for step in 0..3_000 {
+        if !screen.app.session.finished_hands().is_empty() {
+            screen.picture(80, 24);
+            return;
+        }
+        screen.picture(80, 24);
+        if step % 9 == 0 {
+            screen.picture(97, 31);
+            for sheet in ['s', 'v'] {
+                screen.press(&[key(sheet)]);
+                screen.picture(80, 24);
+                screen.press(&[KeyCode::Esc]);
+            }
+        }
+        let choices = screen.app.view.choices;
+        match screen.app.wait {
+            Wait::Claim if random(2) == 0 => screen.press(&[key('!')]),
+            Wait::Human if !choices.is_empty() => {
+                let advised = screen.app.session.hint().map(|decision| decision.action);
+                screen.press(&[key('h')]);
+                screen.picture(80, 24);
+                if matches!(choices, Choices::Turn(_)) && random(4) == 0 {
+                    screen.press(&[KeyCode::Enter]);
+                    screen.picture(80, 24);
+                    screen.press(&[KeyCode::Esc, key('m')]);
+                    screen.picture(80, 24);
+                    screen.press(&[KeyCode::Esc]);
+                }
+                let any = choices.pick(&mut random);
+                screen.app.attempt(if random(3) == 0 { any } else { advised.unwrap_or(any) });
+            }
+            _ => screen.press(&[KeyCode::Enter]),
+        }
+    }
+    panic!("{code} got stuck: {}\n{}", screen.note(), screen.picture(80, 24));
+}
+
+#[test]
+fn every_preset_fits_a_small_screen_at_every_step() {
+    for (number, preset) in PRESETS.iter().enumerate() {
+        watch(preset.name, Lang::Fr, number as u8);
+    }
+}
+
+#[test]
+fn any_number_of_players_fits_a_small_screen() {
+    for (number, players) in [2, 3, 5, 6, 7, 8].into_iter().enumerate() {
+        watch(&format!("rummy-500+players={players}"), Lang::En, 40 + number as u8);
+    }
+}
+
+#[test]
+fn eight_players_with_two_packs() {
+    // RM-PACK-2
+    let mut session = new_session("rummy-500+players=8", 3);
+    play_until(&mut session, |session| session.turn() == Turn::Mine && session.view().melds.len() >= 10);
+    snapshots("eight", &session, |_| {});
+}
+
+#[test]
+fn a_table_full_of_cards_is_shown_whole() {
+    // Nobody melds: the pile grows as long as it can, and one player takes all of it that he can.
+    let mut session = new_session("rummy-500-no-calls+players=2", 11);
+    session.deal(None).unwrap();
+    let hoard = |session: &mut Session<Rules>| {
+        let view = session.view();
+        match &view.choices {
+            Choices::Draw(draws) if draws.stock => session.act(Action::Stock).unwrap(),
+            Choices::Draw(_) => return false,
+            Choices::Turn(turn) => session.act(Action::Discard(turn.discards().first().unwrap())).unwrap(),
+            Choices::None => session.bot_acts(),
+        };
+        true
+    };
+    while session.turn() != Turn::Deal && hoard(&mut session) {
+        Screen::new(session.clone(), Lang::Fr).picture(80, 24);
+    }
+    assert!(session.view().pile.len() > 8 || session.turn() == Turn::Deal);
+}
