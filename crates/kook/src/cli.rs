@@ -40,6 +40,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Replay(Replay),
+    Review(crate::review::Options),
     Rules(Rules),
     Solve(crate::solve::Solve),
     Arena(crate::arena::Options),
@@ -57,17 +58,8 @@ pub(crate) enum Command {
 #[derive(Debug, Args)]
 #[command(after_help = RULES_HELP)]
 pub(crate) struct Play {
-    /// What to play [default: australian-4]
-    #[arg(value_name = "RULES")]
-    pub(crate) game: Option<String>,
-
-    /// The same, by name
-    #[arg(long, value_name = "RULES", conflicts_with = "game")]
-    pub(crate) rules: Option<String>,
-
-    /// Change one of its rules; may be given several times
-    #[arg(long = "set", value_name = "AXIS=VALUE")]
-    pub(crate) changes: Vec<String>,
+    #[command(flatten)]
+    pub(crate) which: Which,
 
     /// What every deal and every bot follows from: up to 64 hex digits [default: a new game each time]
     #[arg(long, value_name = "HEX", value_parser = read_seed)]
@@ -114,7 +106,7 @@ pub(crate) struct Play {
     pub(crate) indices: Indices,
 
     /// Go on with the saved game
-    #[arg(long, conflicts_with_all = ["game", "rules", "changes", "seed", "seat", "company", "cut", "level"])]
+    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level"])]
     pub(crate) resume: bool,
 }
 

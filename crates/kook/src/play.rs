@@ -8,12 +8,9 @@ use texts::Texts;
 
 use crate::{Failure, cli};
 
-/// What is played if nothing is asked for.
-const USUAL: &str = "australian-4";
-
 pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
-    let wanted = options.game.as_ref().or(options.rules.as_ref()).map_or(USUAL, String::as_str);
-    let mut wanted = PlayOptions::new(build_rules(wanted, &options.changes)?, texts.lang());
+    let rules = build_rules(options.which.rules(), &options.which.changes)?;
+    let mut wanted = PlayOptions::new(rules, texts.lang());
     wanted.seed = options.seed;
     wanted.seat = options.seat;
     wanted.company = options.company;

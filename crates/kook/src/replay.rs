@@ -8,7 +8,7 @@ use std::{
 };
 
 use kookaburra::{GameKind, Malformed, Record, ReplayError, ReplayResult, Table};
-use table::Place;
+use table::{Place, Seat};
 use texts::Texts;
 
 use crate::{
@@ -44,6 +44,7 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
 /// Prints hand by hand what happened, then where the game stands.
 fn show<G: Printed>(record: Record, name: &str, ascii: bool, texts: Texts) -> Result<ExitCode, Failure> {
     let lines: Vec<Vec<String>> = record.hands.iter().map(|hand| hand.actions.clone()).collect();
+    let names = record.players.clone().unwrap_or_default();
     let mut pages = Vec::new();
     let replayed = Table::<G>::replay(record, |table| {
         let printout = Printout::new(table, texts, ascii);
@@ -66,7 +67,11 @@ fn show<G: Printed>(record: Record, name: &str, ascii: bool, texts: Texts) -> Re
         Err(ReplayError::Illegal { hand, action, rule, refusal }) => {
             print(&pages.join("\n"))?;
             let line = lines.get(hand).and_then(|lines| lines.get(action)).map_or("", String::as_str);
-            complain(&illegal(name, (hand, action), line, rule, texts.refusal(&refusal), texts));
+            let why = match Seat::split_line(line) {
+                Some((seat, _)) => texts.refusal_for(&refusal, seat, &names),
+                None => texts.refusal(&refusal),
+            };
+            complain(&illegal(name, (hand, action), line, rule, why, texts));
             Ok(ExitCode::from(ReplayResult::ILLEGAL))
         }
         Err(ReplayError::Malformed(malformed)) => Err(Failure::Sentence(format!("{name}: {malformed}"))),
@@ -95,8 +100,18 @@ fn illegal(
     )
 }
 
+/// The record in a file.
+///
+/// # Errors
+/// The file can't be read, or is no record, in a sentence that names it.
+pub(crate) fn record(path: &Path) -> Result<Record, Failure> {
+    let failed = |error: &dyn std::fmt::Display| Failure::Sentence(format!("{}: {error}", name(path)));
+    let bytes = read(path).map_err(|error| failed(&error))?;
+    text(&bytes).and_then(Record::read).map_err(|malformed| failed(&malformed))
+}
+
 /// How the file is called in messages.
-fn name(path: &Path) -> String {
+pub(crate) fn name(path: &Path) -> String {
     if path.as_os_str() == "-" { "<stdin>".to_owned() } else { path.display().to_string() }
 }
 

@@ -177,10 +177,7 @@ fn what_cards_are_worth_is_the_rules_own() {
         table("rummy-500", Lang::En),
         "2 2, 3 3, 4 4, 5 5, 6 6, 7 7, 8 8, 9 9, 10–king 10, Ace 15, Low ace 1, Joker 15"
     );
-    assert_eq!(
-        table("rummy-500-five-ten-fifteen", Lang::Fr),
-        "2–9 5, 10–roi 10, As 15, As en bas 5, Fou 15"
-    );
+    assert_eq!(table("rummy-500-five-ten-fifteen", Lang::Fr), "2–9 5, 10–roi 10, As 15, As en bas 5, Fou 15");
     assert!(!table("rummy-500-no-jokers", Lang::En).contains("Joker"));
 }
 
