@@ -25,6 +25,9 @@ use crate::{
     seatings, worker::Worker,
 };
 
+/// No more entrants than this.
+pub const MOST_ENTRANTS: usize = 16;
+
 /// What a deal of the arena is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -62,6 +65,9 @@ pub enum ArenaError {
     /// There are not two entrants.
     #[error("an arena needs two entrants or more")]
     TooFew,
+    /// There are too many: their line-ups could not be counted.
+    #[error("an arena has room for {MOST_ENTRANTS} entrants")]
+    TooMany,
     /// A program doesn't even start.
     #[error("{name}: {fault}")]
     Program {
@@ -94,6 +100,9 @@ impl<G: Contest> Arena<G> {
         let entrants = settings.entrants.iter().map(read).collect::<Result<Vec<_>, _>>()?;
         if entrants.len() < 2 {
             return Err(ArenaError::TooFew);
+        }
+        if entrants.len() > MOST_ENTRANTS {
+            return Err(ArenaError::TooMany);
         }
         Ok(Self {
             failures: entrants.iter().map(|_| AtomicU32::new(0)).collect(),

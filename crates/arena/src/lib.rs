@@ -19,7 +19,7 @@ mod standings;
 mod stats;
 mod worker;
 
-pub use arena::{Arena, ArenaError, Series, Settings};
+pub use arena::{Arena, ArenaError, MOST_ENTRANTS, Series, Settings};
 pub use contest::{Contest, Occupant, Seer};
 pub use entrant::{Entrant, EntrantError, names};
 pub use guest::{Guest, NoGuest};

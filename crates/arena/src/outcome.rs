@@ -3,6 +3,9 @@
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
+/// No hand of any game brings more.
+const MOST_POINTS: u32 = 100_000;
+
 /// A deal, in every line-up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct DealPlayed {
@@ -83,14 +86,15 @@ pub struct Faults {
 impl Effort {
     /// Adds the effort of another seat or game.
     pub(crate) fn add(&mut self, other: &Self) {
-        self.decisions += other.decisions;
-        self.micros += other.micros;
+        let add = |sum: &mut u64, more: u64| *sum = sum.saturating_add(more);
+        add(&mut self.decisions, other.decisions);
+        add(&mut self.micros, other.micros);
         self.worst_micros = self.worst_micros.max(other.worst_micros);
-        self.faults.late += other.faults.late;
-        self.faults.dead += other.faults.dead;
-        self.faults.unreadable += other.faults.unreadable;
-        self.faults.illegal += other.faults.illegal;
-        self.faults.substituted += other.faults.substituted;
+        add(&mut self.faults.late, other.faults.late);
+        add(&mut self.faults.dead, other.faults.dead);
+        add(&mut self.faults.unreadable, other.faults.unreadable);
+        add(&mut self.faults.illegal, other.faults.illegal);
+        add(&mut self.faults.substituted, other.faults.substituted);
     }
 }
 
@@ -115,6 +119,7 @@ impl DealPlayed {
                     && game.hands.iter().all(|hand| {
                         let contract = hand.contract.as_ref();
                         [0, count].contains(&hand.points.len())
+                            && hand.points.iter().all(|points| points.unsigned_abs() <= MOST_POINTS)
                             && contract.is_none_or(|contract| on_table(contract.seat))
                     })
             })

@@ -202,11 +202,23 @@ fn a_file_of_something_else_is_not_gone_on_with() {
             r#"{{"seats":[0,1,0,1],"hands":[],"winners":[{seat}],"effort":[{EFFORT},{EFFORT},{EFFORT},{EFFORT}]}}"#
         )
     };
+    let both = |hand: &str| {
+        let one = game(0).replace(r#""hands":[]"#, &format!(r#""hands":[{hand}]"#));
+        format!("{one},{}", one.replace("[0,1,0,1]", "[1,0,1,0]"))
+    };
     for (games, fits) in [
         (String::new(), false),
         (format!("{},{}", game(0), game(0).replace("[0,1,0,1]", "[1,0,1,0]")), true),
         (format!("{},{}", game(4), game(0).replace("[0,1,0,1]", "[1,0,1,0]")), false),
         (format!("{},{}", game(0), game(0)), false),
+        (both(r#"{"points":[1,2,1,2]}"#), true),
+        (both(r#"{"points":[]}"#), true),
+        (both(r#"{"points":[1,2,1]}"#), false),
+        (both(r#"{"points":[2000000000,0,2000000000,0]}"#), false),
+        (
+            both(r#"{"points":[],"contract":{"bid":"7H","seat":4,"tricks":7,"made":true,"to_spare":0}}"#),
+            false,
+        ),
     ] {
         fs::write(&path, format!("{header}\n{{\"deal\":0,\"games\":[{games}]}}\n")).unwrap();
         let (_, _, deals) = Log::open(&path).unwrap();

@@ -147,6 +147,7 @@ fn what_is_wrong_is_said() {
     for (arguments, part) in [
         (&["bot", "nobody"][..], "no player “nobody”; it has random, bot"),
         (&["bot"], "two players or more"),
+        (&["bot"; 17], "room for 16 players"),
         (&["bot", "exec:"], "has no command"),
         (&["bot", "exec:there-is-no-such-program"], "exec:there-is-no-such-program: it could not be started"),
         (&["bot", "exec:kook-arena-says-nothing"], "it could not be started"),

@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use arena::{ArenaError, EntrantError, EntrantResult, Estimate, Fault, PairResult, Report, Series};
+use arena::{
+    ArenaError, EntrantError, EntrantResult, Estimate, Fault, MOST_ENTRANTS, PairResult, Report, Series,
+};
 use texts::{Arg, Lang, Texts};
 
 use crate::Failure;
@@ -31,6 +33,7 @@ pub(super) fn sheet(report: &Report, texts: Texts) -> String {
 pub(super) fn complaint(error: &ArenaError, texts: Texts) -> String {
     match error {
         ArenaError::TooFew => texts.get("arena-too-few"),
+        ArenaError::TooMany => texts.format("arena-too-many", &[("most", MOST_ENTRANTS.into())]),
         ArenaError::Entrant(EntrantError::Unknown { name, known }) => {
             texts.format("arena-no-player", &[("name", name.into()), ("known", known.into())])
         }

@@ -36,6 +36,7 @@ arena-stopped = stopped; kook arena --resume { $file } goes on
 ## What goes wrong
 
 arena-too-few = An arena needs two players or more.
+arena-too-many = An arena has room for { $most } players.
 arena-no-player = This game has no player “{ $name }”; it has { $known }, and exec:COMMAND.
 arena-no-guest = There is no player “{ $name }” who plays from a view alone.
 arena-no-command = “{ $text }” has no command, or quotes that don't match.

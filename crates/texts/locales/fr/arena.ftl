@@ -36,6 +36,7 @@ arena-stopped = interrompu; kook arena --resume { $file } continue
 ## What goes wrong
 
 arena-too-few = Il faut au moins deux joueurs.
+arena-too-many = Il y a place pour { $most } joueurs.
 arena-no-player = Ce jeu n'a pas de joueur « { $name } »; il y a { $known }, et exec:COMMANDE.
 arena-no-guest = Il n'y a pas de joueur « { $name } » qui ne joue que de ce qu'il voit.
 arena-no-command = « { $text } » n'a pas de commande, ou des guillemets sans paire.
