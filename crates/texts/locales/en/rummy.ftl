@@ -134,6 +134,7 @@ refusal-take-not-placeable = The { $card }, the deepest of them, could not go to
 refusal-take-no-new-meld = The { $card }, the deepest of them, would have to go into a new meld in this turn, and can't.
 refusal-take-leaves-nothing = You would need all your cards to place the { $card }, and have none left to discard.
 refusal-floater-stuck = You could neither lay off the { $card } nor discard it.
+refusal-not-in-hand = You don't hold the { $card }.
 refusal-meld-too-few = A meld has three cards or more.
 refusal-meld-foreign = There is no { $card } in this game.
 refusal-meld-jokers-alone = Jokers alone are no meld: at least one card must be natural.

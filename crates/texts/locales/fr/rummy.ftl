@@ -147,6 +147,7 @@ refusal-take-not-placeable = { CAP(LE($card)) }, la carte la plus profonde, ne p
 refusal-take-no-new-meld = { CAP(LE($card)) }, la carte la plus profonde, devrait entrer dans une nouvelle combinaison à ce tour, et ne le peut pas.
 refusal-take-leaves-nothing = Il vous faudrait toutes vos cartes pour placer { LE($card) } : il n'en resterait pas à jeter.
 refusal-floater-stuck = { CAP(LE($card)) } : vous ne pourriez ni ajouter cette carte à une combinaison, ni la jeter.
+refusal-not-in-hand = Vous n'avez pas { LE($card) } en main.
 refusal-meld-too-few = Une combinaison a au moins trois cartes.
 refusal-meld-foreign = Dans ce jeu, il n'y a pas { DE($card) }.
 refusal-meld-jokers-alone = Des fous tout seuls ne font pas une combinaison : il faut au moins une vraie carte.

@@ -30,7 +30,7 @@ impl Objection for Refusal {
             Self::TakeNotPlaceable { card, .. } => about("refusal-take-not-placeable", card),
             Self::TakeLeavesNothing { card } => about("refusal-take-leaves-nothing", card),
             Self::FloaterStuck { card } => about("refusal-floater-stuck", card),
-            Self::NotHeld { card } => about("refusal-not-held", card),
+            Self::NotHeld { card } => about("refusal-not-in-hand", card),
             Self::NotAMeld { why } => texts.not_a_meld(why),
             Self::NoSuchMeld { number } => texts.format("refusal-no-such-meld", &[("number", number.into())]),
             Self::DoesNotFit { card, number, meld } => texts.does_not_fit(card, number, meld),
