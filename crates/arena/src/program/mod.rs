@@ -17,6 +17,8 @@ use table::Seat;
 use process::Process;
 use wire::{Answer, Greeting, Message, Question};
 
+pub(crate) use wire::GameOver;
+
 /// What both sides must speak.
 pub const PROTOCOL: &str = "kookaburra-bot/1";
 
@@ -101,7 +103,7 @@ impl Program {
         let process =
             Process::start(command).map_err(|error| Fault::NotStarted { why: error.to_string() })?;
         process.say(&Message::Hello { protocol: PROTOCOL, limits });
-        let until = Instant::now() + Duration::from_millis(limits.start_ms);
+        let until = after(limits.start_ms);
         let line = process.line(until, limits.start_ms, stop)?;
         let not_started = |why| Fault::NotStarted { why };
         let greeting: Greeting = wire::read(&line).map_err(not_started)?;
@@ -132,7 +134,7 @@ impl Program {
     ) -> Result<Option<String>, Fault> {
         self.questions += 1;
         let id = self.questions;
-        let until = Instant::now() + Duration::from_millis(self.limits.decision_ms);
+        let until = after(self.limits.decision_ms);
         self.process.say(&if claims { Question::Call { id, view } } else { Question::Decide { id, view } });
         loop {
             let line = self.process.line(until, self.limits.decision_ms, stop)?;
@@ -153,7 +155,7 @@ impl Program {
     }
 
     /// Shows it how a game came out.
-    pub(crate) fn tell_result(&self, result: &wire::GameOver<'_>) {
+    pub(crate) fn tell_result(&self, result: &GameOver<'_>) {
         self.process.say(&Message::Result(result));
     }
 
@@ -164,4 +166,7 @@ impl Program {
     }
 }
 
-pub(crate) use wire::GameOver;
+/// The end of a limit: within a day, whatever a file asks for.
+fn after(ms: u64) -> Instant {
+    Instant::now() + Duration::from_millis(ms.min(86_400_000))
+}
