@@ -40,7 +40,6 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Replay(Replay),
-    Review(crate::review::Options),
     Rules(Rules),
     Solve(crate::solve::Solve),
     Arena(crate::arena::Options),
