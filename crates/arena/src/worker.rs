@@ -46,8 +46,11 @@ impl<'a, G: Contest> Worker<'a, G> {
     /// Plays a deal in every line-up; `None` if the arena was stopped meanwhile.
     pub(crate) fn deal(&mut self, number: u32) -> Option<DealPlayed> {
         let arena = self.arena;
-        let games = arena.seatings.iter().map(|seats| self.game(number, seats)).collect();
-        (!self.stop.load(Ordering::Relaxed)).then_some(DealPlayed { deal: number, games })
+        let games = arena.seatings.iter().map(|seats| {
+            let game = self.game(number, seats);
+            (!self.stop.load(Ordering::Relaxed)).then_some(game)
+        });
+        Some(DealPlayed { deal: number, games: games.collect::<Option<_>>()? })
     }
 
     fn game(&mut self, number: u32, seats: &[usize]) -> GamePlayed {
