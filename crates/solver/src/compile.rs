@@ -56,6 +56,7 @@ impl Compiled {
         let mut facts = Facts {
             rows: position.rows,
             suits: [0; 4],
+            gaps: 0,
             trump: position.trump.map_or(NONE, |trump| trump as u8),
             trumps: 0,
             jokers: 0,
@@ -164,9 +165,13 @@ fn lay_out(
     let suits = Suit::ALL.into_iter().filter(|&suit| Some(suit) != trump).chain(trump);
     let groups = suits.map(|suit| (suit as u8, position.suits[suit] & all));
     for (suit, group) in groups.chain([(NONE, position.free_jokers & all)]) {
+        if suit != NONE {
+            facts.gaps |= 1 << next.min(63);
+            next = (next + 1).min(64);
+        }
         let first = next;
         for card in group {
-            // A hand has more than 64 cards in no game; such a position would lose its highest.
+            // Sixty cards are played at most; with more, a position would lose its highest.
             if next < 64 {
                 cards[next] = card;
                 next += 1;

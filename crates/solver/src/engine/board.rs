@@ -1,7 +1,8 @@
 //! What stays the same while a hand is searched ([`Facts`]), and the position between two tricks ([`Trick`]).
 //!
 //! Each card still to be played is a bit of one word: suit after suit, the trumps next to last, jokers without a suit
-//! last, the higher card the higher bit. So a card beats another if it is the greater number and may win at all.
+//! last, the higher card the higher bit. So a card beats another if it is the greater number and may win at all. Below each
+//! suit a bit stays free: touching cards are found in all suits at once.
 
 use std::ops::Deref;
 
@@ -28,6 +29,8 @@ pub(crate) struct Facts {
     pub(crate) rows: bool,
     /// The cards of each suit.
     pub(crate) suits: [u64; 4],
+    /// The free bits below each suit.
+    pub(crate) gaps: u64,
     /// The number of the trump suit, or [`NONE`].
     pub(crate) trump: u8,
     /// The trumps.
@@ -184,7 +187,7 @@ impl<const PLAIN: bool> Board<PLAIN> {
     /// Whether `card` takes over a trick from `best`.
     #[inline]
     pub(crate) const fn beats(&self, card: u64, best: u64, winners: u64) -> bool {
-        card & winners != 0 && card > best && !(card == best << 1 && card & self.twins() != 0)
+        (card & winners != 0) & (card > best) & !((card == best << 1) & (card & self.twins() != 0))
     }
 
     /// The twins of cards, of pairs that are both in `all`.

@@ -1,6 +1,7 @@
 //! The search itself: cards as bits, tricks, a table of positions. It knows no rules book, no clock and no files; what a
 //! game of the family needs is in its [`Facts`].
 
+mod bits;
 mod board;
 mod order;
 mod root;

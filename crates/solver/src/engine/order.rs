@@ -1,6 +1,7 @@
 //! The cards that may be played, each run of touching cards once, and the order in which they are tried.
 
 use super::{
+    bits::highest,
     board::{Board, NONE, Trick},
     search::OnTable,
 };
@@ -83,13 +84,13 @@ impl Moves {
     #[inline]
     pub(crate) fn choose(&mut self, next: usize) -> Option<Move> {
         let (first, rest) = self.list.get_mut(next..)?.split_first_mut()?;
+        let mut best = first.0;
         for other in rest {
-            if other.0 > first.0 {
-                std::mem::swap(first, other);
-            }
+            // Without a branch: which is better can't be foreseen.
+            (best, other.0) = (best.max(other.0), best.min(other.0));
         }
-        let chosen = *first;
-        Some(chosen)
+        first.0 = best;
+        Some(Move(best))
     }
 
     #[inline]
@@ -97,9 +98,9 @@ impl Moves {
         self.list.push(Move::new(run, demand));
     }
 
-    /// Adds the cards of one suit, each run once.
+    /// Adds cards, each run once. Runs end at a card of `others`: there is something between any two suits.
     #[inline]
-    fn push_suit(&mut self, mut cards: u64, others: u64) {
+    fn push_runs(&mut self, mut cards: u64, others: u64) {
         while cards != 0 {
             let low = cards & cards.wrapping_neg();
             let above = others & !(low | (low - 1));
@@ -123,13 +124,7 @@ impl Moves {
             // A card whose equal somebody else holds is like no other.
             equal &= !board.twins_of(trick.all & !cards, trick.all);
         }
-        let others = trick.all & !equal;
-        for suit in board.suits {
-            let mine = equal & suit;
-            if mine != 0 {
-                self.push_suit(mine, others & suit);
-            }
-        }
+        self.push_runs(equal & !board.jokers(), (trick.all & !equal) | board.gaps);
         let mut single = cards & !equal & !board.jokers();
         while single != 0 {
             let card = single & single.wrapping_neg();
@@ -199,7 +194,7 @@ impl Moves {
             if following != 0 {
                 if trick.upper(board) | board.twins() == 0 {
                     let suit = trick.all & board.suits[usize::from(led)];
-                    self.push_suit(following, suit & !following);
+                    self.push_runs(following, suit & !following);
                     return;
                 }
                 cards = following;
@@ -287,11 +282,8 @@ pub(crate) fn ends<const N: usize, const PLAIN: bool>(
         let low = (cards & !(card | (card - 1))).count_ones() as i16;
         let wins = board.beats(card, table.best, table.winners);
         let score = if suit == table.led {
-            match (wins, ours) {
-                (true, _) => weight::WIN + weight::WIN_LOW * low,
-                (false, true) => weight::STAND + weight::STAND_LOW * low,
-                (false, false) => weight::LOSE + weight::LOSE_LOW * low,
-            }
+            let (score, per_low) = weight::LAST[usize::from(wins) | usize::from(ours) << 1];
+            score + per_low * low
         } else if wins {
             if ours {
                 weight::RUFF_OURS + weight::WIN_LOW * low
@@ -310,21 +302,17 @@ pub(crate) fn ends<const N: usize, const PLAIN: bool>(
 fn discard<const PLAIN: bool>(board: &Board<PLAIN>, hand: u64, cards: u64, chosen: Move) -> i16 {
     let length = (hand & cards).count_ones() as i16;
     let top = highest(cards);
-    let mut score = weight::DISCARD + weight::DISCARD_LENGTH * length;
-    if chosen.card() == top {
-        score += weight::DISCARD_TOP;
-    }
-    if chosen.card() & board.trumps != 0 {
-        score += weight::DISCARD_TRUMP;
-    }
-    if length == 1 && hand & board.trumps != 0 {
-        score += weight::DISCARD_LAST;
-    }
-    score
+    weight::DISCARD
+        + weight::DISCARD_LENGTH * length
+        + weight::DISCARD_TOP * i16::from(chosen.card() == top)
+        + weight::DISCARD_TRUMP * i16::from(chosen.card() & board.trumps != 0)
+        + weight::DISCARD_LAST * i16::from((length == 1) & (hand & board.trumps != 0))
 }
 
 /// What the features of a card weigh, tuned on the nodes of some hundred deals.
 mod weight {
+    /// What the table of positions has found good goes first.
+    pub(super) const FOUND: i16 = 5000;
     // Leads: of the suit.
     pub(super) const TRUMP_LEAD: i16 = -17;
     pub(super) const TOP_HERE: i16 = 4;
@@ -364,11 +352,22 @@ mod weight {
     pub(super) const DISCARD_TOP: i16 = -15;
     pub(super) const DISCARD_TRUMP: i16 = -26;
     pub(super) const DISCARD_LAST: i16 = 10;
-}
-
-#[inline]
-const fn highest(cards: u64) -> u64 {
-    if cards == 0 { 0 } else { 1 << (63 - cards.leading_zeros()) }
+    /// Who plays last follows suit: score, and what each card above adds. Bits of the index: the card wins, its side had
+    /// the trick already.
+    pub(super) const LAST: [(i16, i16); 4] =
+        [(LOSE, LOSE_LOW), (WIN, WIN_LOW), (STAND, STAND_LOW), (WIN, WIN_LOW)];
+    /// Who follows suit before others: the same. Bits of the index: the card beats what lies there; nobody can take
+    /// the trick from its side; a partner behind will win it.
+    pub(super) const FOLLOW: [(i16, i16); 8] = [
+        (LOSE, LOSE_LOW),
+        (THREATENED, THREATENED_LOW),
+        (STAND, STAND_LOW),
+        (WIN, WIN_LOW),
+        (HELPED, STAND_LOW),
+        (HELPED, STAND_LOW),
+        (STAND, STAND_LOW),
+        (WIN, WIN_LOW),
+    ];
 }
 
 /// Gives leads their order.
@@ -396,78 +395,47 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
         let mine = hand & cards;
         let top = highest(cards);
         let second = highest(cards ^ top);
-        let mut score = 0;
-        if suit == board.trump {
-            score += weight::TRUMP_LEAD;
-        }
         let trump = suit == board.trump;
+        let mut score = weight::TRUMP_LEAD * i16::from(trump);
         let mut seen = false;
         let mut ally_top = false;
         for place in 1..N {
             let zone = board.zone::<N>(trick.leader, place);
             let other = trick.hands[zone];
             let length = (other & cards).count_ones() as i16;
-            let ruffs = length == 0 && !trump && other & stoppers != 0;
+            let ruffs = i16::from((length == 0) & !trump & (other & stoppers != 0));
+            let has_second = i16::from(other & second != 0);
             if board.hunts(zone) == side {
-                score += weight::ALLY_LENGTH * length;
-                if ruffs {
-                    score += weight::ALLY_RUFFS;
-                }
-                if other & top != 0 {
-                    ally_top = true;
-                }
-                if other & second != 0 {
-                    score += weight::SECOND_ALLY;
-                }
+                score += weight::ALLY_LENGTH * length + weight::ALLY_RUFFS * ruffs;
+                score += weight::SECOND_ALLY * has_second;
+                ally_top |= other & top != 0;
             } else {
-                score += weight::THEIR_LENGTH * length;
-                if ruffs {
-                    score += if seen { weight::LAST_RUFFS } else { weight::NEXT_RUFFS };
-                }
-                if other & top != 0 {
-                    score += if seen { 0 } else { weight::TOP_NEXT };
-                }
-                if other & second != 0 {
-                    score += if seen { 0 } else { weight::SECOND_NEXT };
-                }
-                if trump {
-                    score += weight::THEIR_TRUMPS * length;
+                score += weight::THEIR_LENGTH * length + weight::THEIR_TRUMPS * length * i16::from(trump);
+                if seen {
+                    score += weight::LAST_RUFFS * ruffs;
+                } else {
+                    score += weight::NEXT_RUFFS * ruffs;
+                    score += weight::TOP_NEXT * i16::from(other & top != 0);
+                    score += weight::SECOND_NEXT * has_second;
                 }
                 seen = true;
             }
         }
-        if mine & top != 0 {
-            score += weight::TOP_HERE;
-        }
-        if mine & second != 0 {
-            score += weight::SECOND_HERE;
-        }
         let length = mine.count_ones() as i16;
-        if length == 1 && hand & board.trumps != 0 && !trump {
-            score += weight::SINGLETON;
-        }
-        if length == 2 && hand & board.trumps != 0 && !trump {
-            score += weight::DOUBLETON;
-        }
+        let may_ruff = (hand & board.trumps != 0) & !trump;
+        score += weight::TOP_HERE * i16::from(mine & top != 0);
+        score += weight::SECOND_HERE * i16::from(mine & second != 0);
+        score += weight::SINGLETON * i16::from(may_ruff & (length == 1));
+        score += weight::DOUBLETON * i16::from(may_ruff & (length == 2));
         score += weight::LENGTH * length;
         while at < moves.len() && moves[at].card() & cards != 0 {
             let chosen = &mut moves[at];
             let card = chosen.card();
-            let mut own = score;
-            if card == top {
-                own += weight::TOP_CARD;
-                if all_needed {
-                    own += weight::ALL_NEEDED;
-                }
-            } else if ally_top {
-                own += weight::LOW_TO_TOP;
-            }
-            if chosen.lowest() != card {
-                own += weight::RUN_LEAD;
-            }
-            if chosen.span() & first != 0 {
-                own += 5000;
-            }
+            let is_top = i16::from(card == top);
+            let mut own = score + weight::RUN_LEAD * i16::from(chosen.lowest() != card);
+            own += (weight::TOP_CARD + weight::ALL_NEEDED * i16::from(all_needed)) * is_top;
+            own += weight::LOW_TO_TOP * i16::from((card != top) & ally_top);
+            own += weight::FOUND * i16::from(chosen.span() & first != 0);
             chosen.set_score(own);
             at += 1;
         }
@@ -522,23 +490,13 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
         let low = (cards & !(card | (card - 1))).count_ones() as i16;
         let wins = board.beats(card, table.best, table.winners);
         let best = if wins { card } else { table.best };
-        let mine = wins || ours;
-        let sure = mine && best > threat;
-        let helped = help > threat && (mine || help > best);
+        let mine = wins | ours;
+        let sure = mine & (best > threat);
+        let helped = (help > threat) & (mine | (help > best));
         let score = if follows {
-            if sure {
-                if wins {
-                    weight::WIN + weight::WIN_LOW * low
-                } else {
-                    weight::STAND + weight::STAND_LOW * low
-                }
-            } else if helped {
-                weight::HELPED + weight::STAND_LOW * low
-            } else if mine && wins {
-                weight::THREATENED + weight::THREATENED_LOW * low
-            } else {
-                weight::LOSE + weight::LOSE_LOW * low
-            }
+            let prospect = usize::from(wins) | usize::from(sure) << 1 | usize::from(helped) << 2;
+            let (score, per_low) = weight::FOLLOW[prospect];
+            score + per_low * low
         } else if wins {
             if ours && table.best > threat {
                 weight::RUFF_OURS + weight::WIN_LOW * low

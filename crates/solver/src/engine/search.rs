@@ -5,9 +5,12 @@
 //! in which the cards from there up have the same holders: cards below are interchangeable. Touching cards of a zone
 //! are equal and tried once.
 
+use std::hint::select_unpredictable;
+
 use super::{
+    bits::{highest, nth_highest},
     board::{Board, NONE, Trick},
-    order::{self, Moves},
+    order::{self, Move, Moves},
     store::{Bounds, Found, Hint, Store},
     sure,
 };
@@ -54,10 +57,9 @@ impl<const N: usize> OnTable<N> {
     ) -> Self {
         let mut next = *self;
         next.cards[place] = card;
-        if board.beats(card, self.best, self.winners) {
-            next.best = card;
-            next.best_zone = zone as u8;
-        }
+        let takes = board.beats(card, self.best, self.winners);
+        next.best = select_unpredictable(takes, card, self.best);
+        next.best_zone = select_unpredictable(takes, zone as u8, self.best_zone);
         next
     }
 }
@@ -123,9 +125,6 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         if trick.left == 1 {
             return self.last(trick);
         }
-        if let Some(verdict) = sure::decided(self.board, trick, need) {
-            return verdict;
-        }
         trick.count_out(self.board, played);
         let key = trick.key(self.board);
         let hint = match self.store.find(key, &trick.labels, need) {
@@ -134,14 +133,33 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             }
             Found::Open(hint) => hint,
         };
+        if let Some(verdict) = sure::decided(self.board, trick, need) {
+            return verdict;
+        }
+        let (verdict, best) = self.try_leads(trick, self.card_of(trick, hint), need);
+        if !self.stopped {
+            let lead = best.map_or(Hint::NONE, |chosen| self.hint_of(trick, chosen.card()));
+            let depths = self.depths(trick, verdict.ranks);
+            let bounds = if verdict.reached {
+                Bounds { low: need as u8, high: trick.left }
+            } else {
+                Bounds { low: 0, high: (need - 1) as u8 }
+            };
+            self.store.add(key, &trick.labels, depths, bounds, lead);
+        }
+        verdict
+    }
+
+    /// Tries one lead after the other, `first` before the others; gives the answer, and the lead that did what its
+    /// side wants.
+    fn try_leads(&mut self, trick: &Trick<N>, first: u64, need: i32) -> (Verdict, Option<Move>) {
+        let board = self.board;
         let zone = usize::from(trick.leader);
-        let hunts = self.board.hunts(zone);
+        let hunts = board.hunts(zone);
         let mark = self.moves.mark();
-        self.moves.leads(self.board, trick);
-        let first = self.card_of(trick, hint);
-        order::leads(self.board, trick, self.moves.last_list(mark), first, need);
+        self.moves.leads(board, trick);
+        order::leads(board, trick, self.moves.last_list(mark), first, need);
         let mut ranks = 0;
-        let mut best = None;
         let mut next = mark;
         let mut alike = Alike::default();
         while let Some(chosen) = self.moves.choose(next) {
@@ -149,33 +167,18 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             if alike.covers(chosen.card()) {
                 continue;
             }
-            let table = OnTable::begin(self.board, zone, chosen.card(), chosen.demand());
+            let table = OnTable::begin(board, zone, chosen.card(), chosen.demand());
             let verdict = self.after(trick, &table, 1, need);
-            if self.stopped {
-                return NOTHING;
-            }
-            if verdict.reached == hunts {
-                ranks = verdict.ranks;
-                best = Some(chosen);
-                break;
+            if self.stopped || verdict.reached == hunts {
+                self.moves.drop_from(mark);
+                return (verdict, Some(chosen));
             }
             ranks |= verdict.ranks;
-            alike.note(self.board, trick.upper(self.board), chosen.card(), verdict.ranks);
+            alike.note(board, trick.upper(board), chosen.card(), verdict.ranks);
         }
-        let reached = hunts == best.is_some();
-        if best.is_none() {
-            ranks = self.moves.whole_runs(mark, self.board, trick.hands[zone], ranks);
-        }
+        let ranks = self.moves.whole_runs(mark, board, trick.hands[zone], ranks);
         self.moves.drop_from(mark);
-        let lead = best.map_or(Hint::NONE, |chosen| self.hint_of(trick, chosen.card()));
-        let depths = self.depths(trick, ranks);
-        let bounds = if reached {
-            Bounds { low: need as u8, high: trick.left }
-        } else {
-            Bounds { low: 0, high: (need - 1) as u8 }
-        };
-        self.store.add(key, &trick.labels, depths, bounds, lead);
-        Verdict { reached, ranks }
+        (Verdict { reached: !hunts, ranks }, None)
     }
 
     /// The position after `place` cards of a trick.
@@ -193,7 +196,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let board = self.board;
         let zone = board.zone::<N>(trick.leader, place);
         if let Some(run) = order::only_run(board, trick, zone, table.led) {
-            let card = 1 << (63 - run.leading_zeros());
+            let card = highest(run);
             let mut verdict = self.after(trick, &table.with(board, place, zone, card), place + 1, need);
             if verdict.reached != board.hunts(zone) && run != card {
                 verdict.ranks =
@@ -284,11 +287,9 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         std::array::from_fn(|suit| {
             let suit = self.board.suits[suit];
             let mattered = ranks & suit;
-            if mattered == 0 {
-                return 0;
-            }
+            // Of nothing the lowest is nothing, and no card lies above.
             let lowest = mattered & mattered.wrapping_neg();
-            (trick.all & suit & !(lowest - 1)).count_ones() as u8
+            (trick.all & suit & !lowest.wrapping_sub(1)).count_ones() as u8
         })
     }
 
@@ -296,9 +297,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     fn lowest(&self, trick: &Trick<N>, depths: [u8; 4]) -> u64 {
         let mut ranks = 0;
         for (suit, depth) in depths.into_iter().enumerate() {
-            if depth > 0 {
-                ranks |= nth_highest(trick.all & self.board.suits[suit], depth);
-            }
+            ranks |= nth_highest(trick.all & self.board.suits[suit], u32::from(depth));
         }
         ranks
     }
@@ -319,19 +318,11 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         }
         let all = trick.all & self.board.suits[usize::from(hint.suit)];
         let held = trick.hands[usize::from(trick.leader)] & all;
-        let card = nth_highest(all, hint.place + 1);
+        let card = nth_highest(all, u32::from(hint.place) + 1);
         if held & card != 0 {
             return card;
         }
         let below = held & card.wrapping_sub(1);
-        if below == 0 { held } else { 1 << (63 - below.leading_zeros()) }
+        if below == 0 { held } else { highest(below) }
     }
-}
-
-/// The `n`-th highest card, from 1.
-fn nth_highest(mut cards: u64, n: u8) -> u64 {
-    for _ in 1..n {
-        cards &= !(1_u64.checked_shl(63_u32.wrapping_sub(cards.leading_zeros())).unwrap_or(0));
-    }
-    if cards == 0 { 0 } else { 1 << (63 - cards.leading_zeros()) }
 }

@@ -1,25 +1,11 @@
 //! The table of positions: what was proved about a position holds for every position that agrees with it in the
 //! shape of the hands and in the holders of the cards whose rank mattered.
 //!
-//! Entries lie in one list of bounded size; a bucket is a chain through it. When the list is full, everything is
-//! forgotten. Forgetting costs nothing: buckets remember in which age they were filled.
+//! Patterns of one shape lie side by side in blocks, small enough to be looked through without waiting for memory. The
+//! table has a bounded size; when it is full, everything is forgotten. Forgetting costs nothing: shapes remember in
+//! which age they were noted, and a small search never touches more than the beginning of the table.
 
-use super::board::from_place;
-
-/// What was proved about the positions of a pattern.
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    key: [u64; 2],
-    /// The holders of the cards that mattered.
-    labels: [u64; 4],
-    /// How many cards of each suit mattered, from the highest.
-    depths: [u8; 4],
-    /// The counted zones win at least, and at most, so many of the tricks left.
-    bounds: Bounds,
-    /// The lead that proved it: its suit and its place from the top.
-    lead: Hint,
-    next: u32,
-}
+use super::board::{LABEL, from_place};
 
 /// What is known of a value: it is at least `low` and at most `high`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,30 +35,103 @@ impl Hint {
     pub(crate) const NONE: Self = Self { suit: 255, place: 0 };
 }
 
+/// How many cards of each suit mattered, from the highest.
+pub(crate) type Depths = [u8; 4];
+
 /// What a look into the table gave.
 pub(crate) enum Found {
     /// The bounds decide; the cards that mattered, from the top of each suit.
-    Decided(bool, [u8; 4]),
+    Decided(bool, Depths),
     /// Nothing decides; a lead that was good in a similar position.
     Open(Hint),
 }
 
+/// The holders of the highest cards of every suit in one word, so that most patterns are compared at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Tops(u64);
+
+impl Tops {
+    /// So many cards of each suit have a place here.
+    const CARDS: u32 = 5;
+    const BITS: u32 = Self::CARDS * LABEL;
+
+    #[inline]
+    fn new(labels: &[u64; 4]) -> Self {
+        let of = |suit: usize| labels[suit] >> (64 - Self::BITS) << (suit as u32 * Self::BITS);
+        Self(of(0) | of(1) | of(2) | of(3))
+    }
+
+    /// The places of the cards that mattered.
+    #[inline]
+    fn mask(depths: Depths) -> Self {
+        let of = |suit: usize| {
+            let cards = u32::from(depths[suit]).min(Self::CARDS);
+            let below = (1_u64 << (Self::BITS - cards * LABEL)) - 1;
+            (((1 << Self::BITS) - 1) ^ below) << (suit as u32 * Self::BITS)
+        };
+        Self(of(0) | of(1) | of(2) | of(3))
+    }
+}
+
+/// What was proved about the positions of a pattern.
 #[derive(Clone, Copy, Debug)]
-struct Bucket {
+struct Pattern {
+    /// The holders of the cards that mattered, as far as there is a place for them.
+    tops: Tops,
+    mask: Tops,
+    depths: Depths,
+    /// The counted zones win at least, and at most, so many of the tricks left.
+    bounds: Bounds,
+    /// The lead that proved it.
+    lead: Hint,
+    /// Where all labels of cards that mattered are, if some have no place among the tops; else [`END`].
+    deep: u32,
+}
+
+impl Pattern {
+    const NONE: Self = Self {
+        tops: Tops(0),
+        mask: Tops(0),
+        depths: [0; 4],
+        bounds: Bounds { low: 0, high: 0 },
+        lead: Hint::NONE,
+        deep: END,
+    };
+}
+
+const IN_BLOCK: usize = 4;
+
+/// Some patterns of one shape, and where the older ones are.
+#[derive(Clone, Copy, Debug)]
+struct Block {
+    patterns: [Pattern; IN_BLOCK],
+    len: u32,
+    next: u32,
+}
+
+/// A shape of the hands, and its latest block.
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    key: [u64; 2],
     age: u32,
     first: u32,
 }
 
 const END: u32 = u32::MAX;
-const FIRST_BUCKETS: usize = 1 << 9;
+const FREE: Shape = Shape { key: [0; 2], age: 0, first: END };
+const FIRST_SHAPES: usize = 1 << 9;
 
 /// The table. An instance belongs to one search at a time.
 #[derive(Debug)]
 pub(crate) struct Store {
-    buckets: Vec<Bucket>,
-    /// The buckets in use are a power of two.
+    /// An open hash table; those in use are a power of two.
+    shapes: Vec<Shape>,
     mask: usize,
-    entries: Vec<Entry>,
+    /// Shapes of this age.
+    used: usize,
+    blocks: Vec<Block>,
+    /// For patterns with many cards that mattered, the holders of all of them.
+    deep: Vec<[u64; 4]>,
     limit: usize,
     age: u32,
 }
@@ -80,68 +139,91 @@ pub(crate) struct Store {
 impl Store {
     /// A table of at most so many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
-        let each = size_of::<Entry>() + 8 * size_of::<Bucket>();
+        // At worst every block has a shape of its own and a deep pattern, and the shapes have just got more places.
+        let each = 8 * size_of::<Shape>() + size_of::<Block>() + size_of::<[u64; 4]>();
         Self {
-            buckets: Vec::new(),
-            mask: FIRST_BUCKETS - 1,
-            entries: Vec::new(),
-            limit: (bytes / each).max(FIRST_BUCKETS),
+            shapes: Vec::new(),
+            mask: FIRST_SHAPES - 1,
+            used: 0,
+            blocks: Vec::new(),
+            deep: Vec::new(),
+            limit: (bytes / each).max(FIRST_SHAPES),
             age: 0,
         }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.entries.clear();
-        self.mask = FIRST_BUCKETS - 1;
-        self.age = self.age.wrapping_add(1);
-        if self.age == 0 || self.buckets.is_empty() {
-            self.age = 1;
-            self.buckets.clear();
-            self.buckets.resize(FIRST_BUCKETS, Bucket { age: 0, first: END });
+        self.blocks.clear();
+        self.deep.clear();
+        self.mask = FIRST_SHAPES - 1;
+        self.used = 0;
+        self.begin_age();
+    }
+
+    /// From now on every place is free.
+    fn begin_age(&mut self) {
+        if self.age == u32::MAX {
+            self.shapes.fill(FREE);
+            self.age = 0;
+        }
+        self.age += 1;
+        if self.shapes.len() <= self.mask {
+            self.shapes.resize(self.mask + 1, FREE);
         }
     }
 
+    /// Where a shape is noted, or the free place for it.
     #[inline]
-    fn bucket(&self, key: [u64; 2]) -> usize {
+    fn place_of(&self, key: [u64; 2]) -> usize {
         let mixed = (key[0] ^ key[1].rotate_left(29)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (mixed ^ mixed >> 32) as usize & self.mask
+        let mut place = (mixed ^ mixed >> 32) as usize & self.mask;
+        while self.shapes[place].age == self.age && self.shapes[place].key != key {
+            place = (place + 1) & self.mask;
+        }
+        place
     }
 
     #[inline]
-    fn first(&self, bucket: usize) -> u32 {
-        let bucket = self.buckets[bucket];
-        if bucket.age == self.age { bucket.first } else { END }
+    fn first_block(&self, place: usize) -> u32 {
+        let shape = &self.shapes[place];
+        if shape.age == self.age { shape.first } else { END }
     }
 
     /// What is known of a position: whether the counted zones win `need` of the tricks left.
     #[inline]
     pub(crate) fn find(&self, key: [u64; 2], labels: &[u64; 4], need: i32) -> Found {
-        let mut next = self.first(self.bucket(key));
+        let tops = Tops::new(labels);
+        let mut next = self.first_block(self.place_of(key));
         let (mut hint, mut shape) = (Hint::NONE, Hint::NONE);
         while next != END {
-            let entry = &self.entries[next as usize];
-            next = entry.next;
-            if entry.key != key {
-                continue;
-            }
-            if !entry.matches(labels) {
-                if shape == Hint::NONE {
-                    shape = entry.lead;
+            let block = &self.blocks[next as usize];
+            next = block.next;
+            for pattern in block.patterns[..block.len as usize].iter().rev() {
+                if !pattern.agrees(tops) || !self.agrees_deep(pattern, labels) {
+                    if shape == Hint::NONE {
+                        shape = pattern.lead;
+                    }
+                    continue;
                 }
-                continue;
-            }
-            if i32::from(entry.bounds.low) >= need {
-                return Found::Decided(true, entry.depths);
-            }
-            if i32::from(entry.bounds.high) < need {
-                return Found::Decided(false, entry.depths);
-            }
-            if hint == Hint::NONE {
-                hint = entry.lead;
+                if i32::from(pattern.bounds.low) >= need {
+                    return Found::Decided(true, pattern.depths);
+                }
+                if i32::from(pattern.bounds.high) < need {
+                    return Found::Decided(false, pattern.depths);
+                }
+                if hint == Hint::NONE {
+                    hint = pattern.lead;
+                }
             }
         }
         Found::Open(if hint == Hint::NONE { shape } else { hint })
+    }
+
+    /// Whether the labels beyond the tops agree too.
+    #[inline]
+    fn agrees_deep(&self, pattern: &Pattern, labels: &[u64; 4]) -> bool {
+        pattern.deep == END || masked(labels, pattern.depths) == self.deep[pattern.deep as usize]
     }
 
     /// Adds what was proved.
@@ -149,58 +231,89 @@ impl Store {
         &mut self,
         key: [u64; 2],
         labels: &[u64; 4],
-        depths: [u8; 4],
+        depths: Depths,
         bounds: Bounds,
         lead: Hint,
     ) {
-        let labels: [u64; 4] =
-            std::array::from_fn(|suit| labels[suit] & !from_place(u32::from(depths[suit])));
-        let bucket = self.bucket(key);
-        let mut next = self.first(bucket);
+        let mask = Tops::mask(depths);
+        let tops = Tops(Tops::new(labels).0 & mask.0);
+        let is_deep = depths.iter().any(|&depth| u32::from(depth) > Tops::CARDS);
+        let place = self.place_of(key);
+        let first = self.first_block(place);
+        let mut next = first;
         while next != END {
-            let entry = &mut self.entries[next as usize];
-            if entry.key == key && entry.depths == depths && entry.labels == labels {
-                entry.bounds.low = entry.bounds.low.max(bounds.low);
-                entry.bounds.high = entry.bounds.high.min(bounds.high);
-                if lead != Hint::NONE {
-                    entry.lead = lead;
+            let block = &mut self.blocks[next as usize];
+            next = block.next;
+            for pattern in &mut block.patterns[..block.len as usize] {
+                if (pattern.tops == tops) & (pattern.depths == depths)
+                    && (!is_deep || masked(labels, depths) == self.deep[pattern.deep as usize])
+                {
+                    pattern.bounds.low = pattern.bounds.low.max(bounds.low);
+                    pattern.bounds.high = pattern.bounds.high.min(bounds.high);
+                    if lead != Hint::NONE {
+                        pattern.lead = lead;
+                    }
+                    return;
                 }
-                return;
             }
-            next = entry.next;
         }
-        if self.entries.len() >= self.limit {
-            self.clear();
-        } else if 2 * self.entries.len() > self.mask {
-            self.grow();
+        let mut pattern = Pattern { tops, mask, depths, bounds, lead, deep: END };
+        if is_deep {
+            pattern.deep = self.deep.len() as u32;
+            self.deep.push(masked(labels, depths));
         }
-        let bucket = self.bucket(key);
-        let entry = Entry { key, labels, depths, bounds, lead, next: self.first(bucket) };
-        self.buckets[bucket] = Bucket { age: self.age, first: self.entries.len() as u32 };
-        self.entries.push(entry);
+        if let Some(block) = self.blocks.get_mut(first as usize)
+            && let Some(free) = block.patterns.get_mut(block.len as usize)
+        {
+            *free = pattern;
+            block.len += 1;
+            return;
+        }
+        self.add_block(key, first, pattern);
     }
 
-    /// Four times as many buckets.
+    /// A shape's first pattern, or the first that its latest block has no room for.
+    fn add_block(&mut self, key: [u64; 2], older: u32, pattern: Pattern) {
+        if self.blocks.len() >= self.limit || self.deep.len() >= self.limit {
+            // With the pattern itself forgotten, nothing refers to what is gone.
+            self.clear();
+            return;
+        }
+        if older == END {
+            if 2 * self.used > self.mask {
+                self.grow();
+            }
+            self.used += 1;
+        }
+        let place = self.place_of(key);
+        self.shapes[place] = Shape { key, age: self.age, first: self.blocks.len() as u32 };
+        let mut block = Block { patterns: [Pattern::NONE; IN_BLOCK], len: 1, next: older };
+        block.patterns[0] = pattern;
+        self.blocks.push(block);
+    }
+
+    /// Four times as many places for shapes.
     #[cold]
     fn grow(&mut self) {
+        let known: Vec<Shape> =
+            self.shapes[..=self.mask].iter().filter(|shape| shape.age == self.age).copied().collect();
         self.mask = self.mask * 4 + 3;
-        self.age = self.age.wrapping_add(1);
-        if self.buckets.len() <= self.mask {
-            self.buckets.resize(self.mask + 1, Bucket { age: 0, first: END });
-        }
-        for index in 0..self.entries.len() {
-            let bucket = self.bucket(self.entries[index].key);
-            self.entries[index].next = self.first(bucket);
-            self.buckets[bucket] = Bucket { age: self.age, first: index as u32 };
+        self.begin_age();
+        for shape in known {
+            let place = self.place_of(shape.key);
+            self.shapes[place] = Shape { age: self.age, ..shape };
         }
     }
 }
 
-impl Entry {
+impl Pattern {
     #[inline]
-    fn matches(&self, labels: &[u64; 4]) -> bool {
-        let differ =
-            |suit: usize| (labels[suit] ^ self.labels[suit]) & !from_place(u32::from(self.depths[suit]));
-        differ(0) | differ(1) | differ(2) | differ(3) == 0
+    const fn agrees(&self, tops: Tops) -> bool {
+        (tops.0 ^ self.tops.0) & self.mask.0 == 0
     }
+}
+
+/// The labels of the cards that mattered.
+fn masked(labels: &[u64; 4], depths: Depths) -> [u64; 4] {
+    std::array::from_fn(|suit| labels[suit] & !from_place(u32::from(depths[suit])))
 }

@@ -2,6 +2,7 @@
 //! cashed one after the other, and *later* tricks of the side that is not.
 
 use super::{
+    bits::{highest, nth_highest, top_run},
     board::{Board, Trick},
     search::Verdict,
 };
@@ -28,35 +29,21 @@ pub(crate) fn decided<const N: usize, const PLAIN: bool>(
     let left = i32::from(trick.left);
     let goal = if side { need } else { left - need + 1 };
     let against = left - goal + 1;
-    let later = later(board, trick, !side);
+    let later = later(board, trick, !side, against);
     if later.tricks >= against {
         return Some(Verdict { reached: !side, ranks: later.ranks });
     }
-    let quick = Quick::new(board, trick).count(goal);
+    let quick = Quick::new(board, trick, goal).count(goal);
     if quick.tricks >= goal {
         return Some(Verdict { reached: side, ranks: quick.ranks });
     }
     None
 }
 
-/// The highest cards of `cards` down to, and without, the highest of `others`.
-#[inline]
-const fn top_run(cards: u64, others: u64) -> u64 {
-    if others == 0 { cards } else { cards & !(u64::MAX >> others.leading_zeros()) }
-}
-
 /// The `n`-th highest card, from 1; the lowest if there are fewer.
 #[inline]
-fn nth_highest(mut cards: u64, n: i32) -> u64 {
-    let mut card = 0;
-    for _ in 0..n {
-        if cards == 0 {
-            break;
-        }
-        card = 1 << (63 - cards.leading_zeros());
-        cards ^= card;
-    }
-    card
+fn nth_or_lowest(cards: u64, n: i32) -> u64 {
+    nth_highest(cards, n.min(count(cards)) as u32)
 }
 
 /// The count of quick tricks.
@@ -72,6 +59,8 @@ struct Quick<'b, const N: usize, const PLAIN: bool> {
     /// By suit: the cards of ours above all of theirs, and how many of them the leader has cashed.
     tops: [u64; 4],
     cashed: [i32; 4],
+    /// So many tricks are enough.
+    goal: i32,
 }
 
 #[inline]
@@ -81,7 +70,7 @@ const fn count(cards: u64) -> i32 {
 
 impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     #[inline]
-    fn new(board: &'b Board<PLAIN>, trick: &'b Trick<N>) -> Self {
+    fn new(board: &'b Board<PLAIN>, trick: &'b Trick<N>, goal: i32) -> Self {
         let leader = usize::from(trick.leader);
         let side = board.hunts(leader);
         let stoppers = board.trumps | board.jokers();
@@ -95,7 +84,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         }
         let theirs = trick.all & !ours;
         let tops = board.suits.map(|suit| top_run(ours & suit, theirs & suit));
-        Self { board, trick, leader, ours, theirs, danger, tops, cashed: [0; 4] }
+        Self { board, trick, leader, ours, theirs, danger, tops, cashed: [0; 4], goal }
     }
 
     /// How often a suit can be led before an opponent may ruff.
@@ -105,25 +94,17 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
             return i32::MAX;
         }
         let cards = self.board.suits[suit];
-        let mut rounds = i32::MAX;
-        for hand in self.danger {
-            if hand != 0 {
-                rounds = rounds.min(count(hand & cards));
-            }
-        }
-        rounds
+        const NOBODY: i32 = 64;
+        self.danger
+            .iter()
+            .fold(NOBODY, |rounds, &hand| rounds.min(count(hand & cards) + NOBODY * i32::from(hand == 0)))
     }
 
     /// How many cards of a suit the longest of the other zones has.
     #[inline]
     fn longest_other(&self, suit: u64, than: usize) -> i32 {
-        let mut longest = 0;
-        for (zone, hand) in self.trick.hands.iter().enumerate() {
-            if zone != than {
-                longest = longest.max(count(hand & suit));
-            }
-        }
-        longest
+        let others = suit & !self.trick.hands[than];
+        self.trick.hands.iter().fold(0, |longest, hand| longest.max(count(hand & others)))
     }
 
     /// Counts until there are enough.
@@ -176,8 +157,10 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         if tricks > 0 {
             *forced -= tricks;
             self.cashed[suit] = tricks;
+            // Cards beyond those that are needed don't matter.
+            let needed = tricks.min(self.goal - sure.tricks);
             sure.tricks += tricks;
-            sure.ranks |= nth_highest(run, tricks.min(longest));
+            sure.ranks |= nth_or_lowest(run, needed.min(longest));
         }
     }
 
@@ -275,7 +258,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
                 let beyond = top_run(lead & cards & !gone, cards & !gone & !run & !lead);
                 let more = count(beyond).min(led - tops).min(safe - tops);
                 if more > back.tricks {
-                    back = Sure { tricks: more, ranks: nth_highest(beyond, more) };
+                    back = Sure { tricks: more, ranks: nth_or_lowest(beyond, more) };
                 }
             }
             if suit == trump {
@@ -284,7 +267,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
                 side_rounds += tricks;
             }
             sure.tricks += tricks;
-            sure.ranks |= nth_highest(run, tricks.min(longest.max(1)));
+            sure.ranks |= nth_or_lowest(run, tricks.min(longest.max(1)));
         }
         if trump < 4 {
             let drawn = self.cashed[trump] + trump_rounds;
@@ -313,13 +296,17 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
 }
 
 /// What the side that is not on lead wins in any case.
-fn later<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>, side: bool) -> Sure {
+fn later<const N: usize, const PLAIN: bool>(
+    board: &Board<PLAIN>,
+    trick: &Trick<N>,
+    side: bool,
+    goal: i32,
+) -> Sure {
     let mut sure = Sure::default();
     let group = trick.all & if board.trumps == 0 { board.jokers() } else { board.trumps };
     if group == 0 {
         return sure;
     }
-    let (mut first, mut second) = (0, 0);
     let mut ours = 0;
     for zone in 0..N {
         if board.hunts(zone) == side {
@@ -327,29 +314,16 @@ fn later<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<
         }
     }
     let run = top_run(ours, group & !ours);
-    if run == 0 {
-        return sure;
-    }
-    for zone in 0..N {
-        let tops = (trick.hands[zone] & run).count_ones() as i32;
-        if tops > first {
-            second = first;
-            first = tops;
-        } else {
-            second = second.max(tops);
+    let mut tops = 0;
+    for hand in trick.hands {
+        if count(hand & run) > count(tops) {
+            tops = hand & run;
         }
     }
-    let _ = second;
-    sure.tricks = first;
+    sure.tricks = count(tops);
     if board.trumps != 0 {
-        // All cards above the lowest counted one are of this side too.
-        for zone in 0..N {
-            let tops = trick.hands[zone] & run;
-            if tops.count_ones() as i32 == first {
-                sure.ranks = tops & tops.wrapping_neg();
-                break;
-            }
-        }
+        // All cards above the lowest that is needed are of this side too.
+        sure.ranks = nth_or_lowest(tops, goal);
     }
     sure
 }
@@ -378,9 +352,4 @@ pub(crate) fn guess<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
     }
     let value = value * left / 10 + PER_TRUMP * count(ours & board.trumps);
     ((value + 50) / 100).clamp(0, left) as u8
-}
-
-#[inline]
-const fn highest(cards: u64) -> u64 {
-    if cards == 0 { 0 } else { 1 << (63 - cards.leading_zeros()) }
 }
