@@ -155,7 +155,8 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
 fn resume(path: &Path, options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let (log, header, played) = Log::open(path).map_err(|error| of_file(path, error))?;
     let Header { game, rules, mut settings, .. } = header;
-    settings.deals = options.deals.unwrap_or(settings.deals);
+    let most_played = u32::try_from(played.len()).unwrap_or(u32::MAX);
+    settings.deals = options.deals.unwrap_or(settings.deals).max(most_played);
     let start = Start { settings, played, log: Some(log) };
     let Some(kind) = GameKind::ALL.into_iter().find(|kind| kind.name() == game) else {
         return Err(of_file(path, format!("there is no game \"{game}\"")));
