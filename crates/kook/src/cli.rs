@@ -40,6 +40,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Replay(Replay),
+    Review(crate::review::Options),
     Rules(Rules),
     Solve(crate::solve::Solve),
     Arena(crate::arena::Options),
@@ -137,7 +138,7 @@ impl Which {
 /// Exit status: 0 if the record could be replayed to its end, 1 if an action in it is illegal, 2 if it is not a record.
 #[derive(Debug, Args)]
 pub(crate) struct Replay {
-    /// The record, a JSON file; `-` reads standard input
+    /// The record, a JSON file, or a saved game; `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
 

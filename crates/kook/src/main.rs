@@ -9,6 +9,7 @@ mod page;
 mod play;
 mod printout;
 mod replay;
+mod review;
 mod rules;
 mod shell;
 mod solve;
@@ -42,6 +43,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
     match command {
         Command::Play(options) => play::play(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
+        Command::Review(options) => review::review(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),
         Command::Solve(options) => solve::solve(&options, texts),
         Command::Arena(options) => arena::arena(&options, texts),

@@ -22,6 +22,7 @@ macro_rules! files {
             ("terminal", include_str!(concat!("../locales/", $lang, "/terminal.ftl"))),
             ("rummy-terminal", include_str!(concat!("../locales/", $lang, "/rummy-terminal.ftl"))),
             ("cli", include_str!(concat!("../locales/", $lang, "/cli.ftl"))),
+            ("review", include_str!(concat!("../locales/", $lang, "/review.ftl"))),
             ("arena", include_str!(concat!("../locales/", $lang, "/arena.ftl"))),
             ("rummy", include_str!(concat!("../locales/", $lang, "/rummy.ftl"))),
             ("rummy-rules", include_str!(concat!("../locales/", $lang, "/rummy-rules.ftl"))),

@@ -88,6 +88,24 @@ impl<'t, G: Printed> Printout<'t, G> {
         )
     }
 
+    /// The names of the players, by seat.
+    pub(crate) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The last hand in a line: its number, its dealer, and what it was and came to if it is finished.
+    pub(crate) fn caption(&self) -> String {
+        let number = self.table.record().hands.len();
+        let dealer = self.table.record().hands.last().map_or("", |hand| self.name(hand.dealer));
+        let mut parts =
+            vec![self.texts.format("print-hand", &[("number", number.into()), ("name", dealer.into())])];
+        if let Some(hand) = self.table.finished_hands().get(number.wrapping_sub(1)) {
+            let cells = G::sheet_cells(self, number - 1, hand);
+            parts.extend(cells.into_iter().filter(|cell| !cell.is_empty()));
+        }
+        parts.join(self.dash())
+    }
+
     /// The last hand, as far as it has come.
     pub(crate) fn hand(&self) -> String {
         let Some(hand) = self.table.record().hands.last() else { return String::new() };

@@ -1,0 +1,94 @@
+//! `kook review` as its users meet it.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{
+    io::Write,
+    process::{Command, Stdio},
+};
+
+use serde_json::{Value, json};
+
+/// Standard output, standard error, exit status.
+fn review(arguments: &[&str], record: &Value) -> (String, String, i32) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kook"))
+        .args(["--lang", "en", "review", "-", "--level", "strong"])
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(record.to_string().as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+}
+
+/// Seat 0 plays seven hearts with the six highest trumps, and begins by giving the lead away.
+fn record() -> Value {
+    json!({
+        "format": "kookaburra-record/1",
+        "game": "five-hundred",
+        "rules": { "preset": "australian-4" },
+        "players": ["Ann", "Bo", "Cy", "Di"],
+        "hands": [{
+            "dealer": 3,
+            "deal": {
+                "hands": [
+                    ["X", "JH", "JD", "AH", "KH", "9H", "AS", "KS", "7C", "8D"],
+                    ["4H", "5H", "6S", "7S", "8S", "9S", "10S", "5C", "8C", "QC"],
+                    ["7H", "6H", "KC", "AC", "5D", "6D", "7D", "9D", "10D", "JS"],
+                    ["8H", "10H", "QH", "JC", "QS", "9C", "10C", "QD", "KD", "AD"],
+                ],
+                "kitty": ["5S", "6C", "4D"],
+            },
+            "actions": [
+                "0 7H", "1 pass", "2 pass", "3 pass", "0 discard 5S 6C 4D",
+                "0 7C", "1 8C", "2 6D",
+            ],
+        }],
+    })
+}
+
+#[test]
+fn what_was_given_away_is_told() {
+    let mut record = record();
+    // Cy could have won the trick with his ace.
+    record["hands"][0]["actions"][7] = "2 KC".into();
+    let (page, errors, status) = review(&["--seat", "0"], &record);
+    assert_eq!((errors.as_str(), status), ("", 0));
+    assert!(page.starts_with("Hand 1, dealt by Di\n"), "{page}");
+    assert!(page.contains("Trick 1: Ann plays the seven of clubs. Better: play the "), "{page}");
+    assert!(page.contains("As the cards lay, it "), "{page}");
+}
+
+#[test]
+fn programs_get_every_decision() {
+    let mut record = record();
+    record["hands"][0]["actions"][7] = "2 KC".into();
+    let (lines, errors, status) = review(&["--json"], &record);
+    assert_eq!((errors.as_str(), status), ("", 0));
+    let lines: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 8);
+    let lead = lines.iter().find(|line| line["action"] == "7C").unwrap();
+    assert_eq!((&lead["hand"], &lead["seat"]), (&json!(0), &json!(0)));
+    let (best, done) = (lead["seen"]["best"].as_u64().unwrap(), lead["seen"]["done"].as_u64().unwrap());
+    assert!(done <= best && best <= 10, "{lead}");
+    assert_eq!(lead["weighed"].as_array().unwrap().len(), 10);
+    assert!(lead["lost"].as_f64().unwrap() >= 0.0);
+}
+
+#[test]
+fn what_can_not_be_reviewed_is_said() {
+    let (_, error, status) = review(&[], &record());
+    assert_eq!(status, 2);
+    assert!(error.contains("hand 0, action 7"), "{error}");
+    let (_, error, _) = review(&["--hand", "2"], &record());
+    assert_eq!(error, "kook: There is no hand 2: the record has one.\n");
+    let rummy = json!({
+        "format": "kookaburra-record/1", "game": "rummy-500", "rules": { "preset": "rummy-500" }, "hands": [],
+    });
+    let (_, error, _) = review(&[], &rummy);
+    assert_eq!(error, "kook: Only hands of Five Hundred can be reviewed.\n");
+}

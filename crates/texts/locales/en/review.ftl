@@ -1,0 +1,28 @@
+### What is said of a finished hand when it is looked at again (kook review).
+###
+### Both languages have the same keys with the same variables (a test sees to it); see terms.ftl for what every message
+### may use.
+
+review-no-tricks = Only hands of Five Hundred can be reviewed.
+review-no-hand = There is no hand { $hand }: the record has { $hands ->
+    [0] none
+    [one] one
+   *[other] { $hands }
+}.
+review-trick = trick { $number }
+# $action is what would have been better, as an order: "play the ace of spades". $by is a number of tricks.
+review-better-tricks = Better: { $action } (by { $by } tricks).
+review-better-points = Better: { $action } (by { $by } points).
+# The chance that the contract is made, in percent.
+review-chance = The contract would be made in { $better } % of the deals that could be, not in { $done } %.
+# Of a bid that was not made.
+review-made = It would be made in { $better } % of the deals that could be.
+review-seen-same = As the cards lay, it made no difference.
+review-seen-tricks = As the cards lay, it cost { $tricks ->
+    [one] a trick
+   *[other] { $tricks } tricks
+}.
+review-seen-decides = As the cards lay, it decided the contract.
+review-nothing = Nothing was given away.
+# Between the whole and the tenths of a number.
+decimal-sign = .
