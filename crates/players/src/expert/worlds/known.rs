@@ -193,10 +193,10 @@ impl<'a> Known<'a> {
                 let at_hand = |at| at == Where::Hand(play.seat);
                 match trick.led {
                     None if place == 0 && is_joker => self.forbid(at_hand, self.hidden - free),
-                    Some(led) if place > 0 && must && !is_joker => {
-                        if self.ranking.suit_of(play.card) != Some(led) {
-                            self.forbid(at_hand, free);
-                        }
+                    Some(led)
+                        if place > 0 && must && !is_joker && self.ranking.suit_of(play.card) != Some(led) =>
+                    {
+                        self.forbid(at_hand, free);
                     }
                     _ => {}
                 }
