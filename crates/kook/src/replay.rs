@@ -21,15 +21,15 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
     let bytes = read(&options.file).map_err(|error| Failure::Sentence(format!("{name}: {error}")))?;
     let text = text(&bytes);
     if options.json {
-        let result = match text {
-            Ok(text) => kookaburra::replay(text),
+        let result = match text.and_then(record_in) {
+            Ok(record) => kookaburra::replay_record(record),
             Err(malformed) => (&malformed).into(),
         };
         print(&serde_json::to_string(&result).unwrap_or_default())?;
         return Ok(ExitCode::from(result.exit_status()));
     }
     let record =
-        text.and_then(Record::read).and_then(|record| GameKind::of(&record).map(|kind| (kind, record)));
+        text.and_then(record_in).and_then(|record| GameKind::of(&record).map(|kind| (kind, record)));
     match record {
         Ok((GameKind::FiveHundred, record)) => {
             show::<five_hundred::Rules>(record, &name, options.ascii, texts)
@@ -39,6 +39,11 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
         }
         Err(malformed) => Err(Failure::Sentence(format!("{name}: {malformed}"))),
     }
+}
+
+/// Reads a record, or the record of a game that `kook play` has saved.
+fn record_in(text: &str) -> Result<Record, Malformed> {
+    terminal::saved_record(text).map_or_else(|| Record::read(text), Ok)
 }
 
 /// Prints hand by hand what happened, then where the game stands.
@@ -107,7 +112,7 @@ fn illegal(
 pub(crate) fn record(path: &Path) -> Result<Record, Failure> {
     let failed = |error: &dyn std::fmt::Display| Failure::Sentence(format!("{}: {error}", name(path)));
     let bytes = read(path).map_err(|error| failed(&error))?;
-    text(&bytes).and_then(Record::read).map_err(|malformed| failed(&malformed))
+    text(&bytes).and_then(record_in).map_err(|malformed| failed(&malformed))
 }
 
 /// How the file is called in messages.

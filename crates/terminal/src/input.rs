@@ -86,6 +86,14 @@ pub(crate) fn read<G: TableGame>(
     Some(Entry::Action(G::in_context(action, view)))
 }
 
+/// What is wrong with a text that begins like an action of the game, in a sentence; `None` if it does not.
+pub(crate) fn misread<G: TableGame>(text: &str, texts: &Texts) -> Option<String> {
+    let words = canonical(&plain_words(text), G::KEYWORDS, texts);
+    let head = words.split(' ').next()?;
+    let not = words.parse::<G::Action>().err()?;
+    G::KEYWORDS.contains(&head).then(|| texts.not_an_action(&not))
+}
+
 /// Lower case, without accents, single spaces.
 pub(crate) fn plain_words(text: &str) -> String {
     let plain: String = text.to_lowercase().chars().map(without_accent).collect();

@@ -16,12 +16,12 @@ mod tui;
 
 use std::io::{self, IsTerminal};
 
-use kookaburra::AnyRules;
+use kookaburra::{AnyRules, Record};
 use texts::Texts;
 
 use games::{AnySession, PlainGame, ScreenGame, TableGame};
 use plain::Plain;
-use session::{Draw, Found, Session, Store};
+use session::{Draw, Found, Save, Session, Store};
 
 pub use players::Level;
 
@@ -77,6 +77,12 @@ pub fn picture(options: &PlayOptions, width: u16, height: u16) -> Result<String,
         AnyRules::FiveHundred(rules) => tui::picture(&**rules, options, (width, height)),
         AnyRules::Rummy500(rules) => tui::picture(rules, options, (width, height)),
     }
+}
+
+/// The record of the game in progress, if a text is a match that [`play`] has saved.
+#[must_use]
+pub fn saved_record(text: &str) -> Option<Record> {
+    Save::read(text.as_bytes()).map(|save| save.record)
 }
 
 /// A table that is ready.

@@ -113,6 +113,11 @@ pub(crate) trait TableGame: Playable + Spoken {
         action
     }
 
+    /// What a player types for an action.
+    fn as_typed(_narrator: &Narrator, action: Self::Action) -> String {
+        action.to_string()
+    }
+
     /// The key of what can be typed in this situation.
     fn expected(view: &Self::View) -> &'static str;
 }

@@ -264,12 +264,16 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             Some(Entry::Action(action)) => self.attempt(action)?,
             Some(Entry::Card(card)) => self.attempt(G::action_of_card(&view, card))?,
             Some(Entry::OneOf(actions)) => {
-                let actions = actions.iter().map(ToString::to_string).collect();
+                let actions = actions.iter().map(|&action| G::as_typed(&self.narrator, action)).collect();
                 let text =
                     self.texts.format("plain-which", &[("actions", self.texts.list_or(actions).into())]);
                 self.say(&text)?;
             }
             None => {
+                if let Some(problem) = input::misread::<G>(line, &self.texts) {
+                    self.say(&problem)?;
+                    return Ok(Stay::Yes);
+                }
                 let problem = self.texts.format("note-not-understood", &[("text", line.into())]);
                 let expected = match self.session.turn() {
                     _ if self.session.me().is_none() => self.texts.get("note-watching"),
@@ -320,9 +324,10 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             Command::Hint => match self.session.hint() {
                 Some(decision) => {
                     let advice = self.narrator.advice(&decision);
-                    let typed = self
-                        .texts
-                        .format("plain-hint-typed", &[("text", decision.action.to_string().into())]);
+                    let typed = self.texts.format(
+                        "plain-hint-typed",
+                        &[("text", G::as_typed(&self.narrator, decision.action).into())],
+                    );
                     self.say(&format!("{advice} {typed}"))?;
                 }
                 None if self.session.me().is_none() => self.say_key("note-watching")?,

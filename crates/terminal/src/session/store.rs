@@ -48,6 +48,11 @@ impl Save {
         let level = Level::Club.name().to_owned();
         Self { format: FORMAT.to_owned(), company, seed, level, game, cut: false, first: None, record }
     }
+
+    /// Reads a match; `None` if the text is none.
+    pub(crate) fn read(text: &[u8]) -> Option<Self> {
+        serde_json::from_slice::<Self>(text).ok().filter(|save| save.format == FORMAT)
+    }
 }
 
 /// What lies in the folder.
@@ -101,10 +106,7 @@ impl Store {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Found::Nothing,
             Err(error) => return Found::Unreadable(error),
         };
-        let game = serde_json::from_slice::<Save>(&text)
-            .ok()
-            .filter(|save| save.format == FORMAT)
-            .and_then(|save| AnySession::resume(save).ok());
+        let game = Save::read(&text).and_then(|save| AnySession::resume(save).ok());
         match game {
             Some(session) => Found::Game(Box::new(session)),
             None => self.set_aside().map_or_else(Found::Unreadable, Found::Damaged),

@@ -135,9 +135,10 @@ impl<G: ScreenGame> App<G> {
             Some(entry) => G::choose(self, entry),
             None => {
                 let args = [("text", typed.trim().into())];
-                let problem = self.texts.format("note-not-understood", &args);
-                let expected = self.texts.get(G::expected(&self.view));
-                let mut text = format!("{problem} {expected}");
+                let mut text = input::misread::<G>(typed, &self.texts).unwrap_or_else(|| {
+                    let problem = self.texts.format("note-not-understood", &args);
+                    format!("{problem} {}", self.texts.get(G::expected(&self.view)))
+                });
                 if self.theme.indices != Indices::Akqj {
                     text = format!("{text} {}", self.texts.get("indices-typed"));
                 }

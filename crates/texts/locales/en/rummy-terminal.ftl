@@ -41,11 +41,20 @@ told-stock-ended = The stock is used up, and the hand is over.
 
 log-stock = { $name }: stock
 log-drawn = { $name }: { $cards } from the stock
-log-take = { $name } takes { $cards }
+log-take = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} { $cards }
 log-rummy = Rummy! { $name }: { $cards }
-log-meld = { $name } melds { $meld }
+log-meld = { $you ->
+    [yes] You meld
+   *[no] { $name } melds
+} { $meld }
 log-lay = { $name }: { $card } on { $number }
-log-discard = { $name } discards { $card }
+log-discard = { $you ->
+    [yes] You discard
+   *[no] { $name } discards
+} { $card }
 
 ## The table
 
@@ -109,6 +118,8 @@ prompt-melds = These cards make { $count } melds: Enter shows them.
 
 key-call = Rummy!
 key-draw = draw
+key-pick = pick
+key-throw = discard
 key-let-go = let it go
 key-meld = meld
 key-this-card = this card
@@ -131,7 +142,7 @@ score-total = Total
 score-out = somebody went out
 score-stock-ended = the stock was used up
 # $points with its sign
-over-points = { $laid } − { $left } = { $points }
+over-points = { $laid } - { $left } = { $points }
 help-screen-rummy =
     KEYS
     arrows       choose a card of your hand, or how to draw
@@ -166,6 +177,15 @@ help-screen-rummy =
     discarded. In melds X=9♥ or (9) is a joker that stands for the card.
 
 ## The line mode
+## typed-…: what may be typed for an action
+
+typed-stock = stock
+typed-end = end
+typed-take = take { $count }
+typed-rummy = rummy { $count }
+typed-meld = meld { $cards }
+typed-lay = lay { $card } { $number }
+typed-discard = discard { $card }
 
 plain-how-rummy = Type stock, take 2, cards to meld such as 4H 5H 6H, or discard 9H; help tells more, quit leaves and saves.
 

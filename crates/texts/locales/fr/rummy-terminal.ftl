@@ -41,11 +41,20 @@ told-stock-ended = La pioche est épuisée, et la donne est finie.
 
 log-stock = { $name } : pioche
 log-drawn = { $name } : { $cards } de la pioche
-log-take = { $name } prend { $cards }
+log-take = { $you ->
+    [yes] Vous prenez
+   *[no] { $name } prend
+} { $cards }
 log-rummy = Rummy ! { $name } : { $cards }
-log-meld = { $name } étale { $meld }
+log-meld = { $you ->
+    [yes] Vous étalez
+   *[no] { $name } étale
+} { $meld }
 log-lay = { $name } : { $card } sur { $number }
-log-discard = { $name } jette { $card }
+log-discard = { $you ->
+    [yes] Vous jetez
+   *[no] { $name } jette
+} { $card }
 
 ## La table
 
@@ -109,6 +118,8 @@ prompt-melds = Ces cartes font { $count } combinaisons : Entrée les montre.
 
 key-call = Rummy !
 key-draw = piger
+key-pick = marquer
+key-throw = jeter
 key-let-go = laisser
 key-meld = étaler
 key-this-card = cette carte
@@ -131,7 +142,7 @@ score-total = Total
 score-out = quelqu’un est sorti
 score-stock-ended = la pioche était épuisée
 # $points avec son signe
-over-points = { $laid } − { $left } = { $points }
+over-points = { $laid } - { $left } = { $points }
 help-screen-rummy =
     TOUCHES
     flèches      choisir une carte de la main, ou comment piger
@@ -166,6 +177,15 @@ help-screen-rummy =
     jetée. Dans les combinaisons X=9♥ ou (9) est un fou pour cette carte.
 
 ## Le mode en lignes
+## typed-… : ce qu'on peut taper pour une action
+
+typed-stock = pioche
+typed-end = fin
+typed-take = prendre { $count }
+typed-rummy = rummy { $count }
+typed-meld = étaler { $cards }
+typed-lay = ajouter { $card } { $number }
+typed-discard = jeter { $card }
 
 plain-how-rummy = Tapez pioche, prendre 2, des cartes à étaler comme 4H 5H 6H, ou jeter 9H; aide en dit plus, quitter sauvegarde.
 

@@ -75,6 +75,10 @@ impl TableGame for Rules {
         input::short_form(words, view)
     }
 
+    fn as_typed(narrator: &Narrator, action: Action) -> String {
+        narrator.typed_in_rummy(action)
+    }
+
     fn expected(view: &View) -> &'static str {
         input::expected(view)
     }

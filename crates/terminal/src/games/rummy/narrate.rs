@@ -8,6 +8,9 @@ use texts::{Arg, Person};
 use super::Event;
 use crate::narrate::Narrator;
 
+/// More cards than this are not all named in a line.
+const MOST_NAMED: usize = 6;
+
 impl Narrator {
     /// Something of Rummy 500 as a sentence.
     pub(super) fn told_of_rummy(&self, event: &Event) -> String {
@@ -39,7 +42,7 @@ impl Narrator {
     pub(super) fn rummy_in_short(&self, event: &Event) -> String {
         let Event::Did { seat, action, cards } = event else { return self.told_of_rummy(event) };
         let line = |key: &str, args: &[(&str, Arg)]| self.about(key, *seat, args);
-        let named = || ("cards", Arg::from(self.cards_in_short(cards)));
+        let named = || ("cards", Arg::from(self.some_cards(cards)));
         match *action {
             Action::Stock if cards.is_empty() => line("log-stock", &[]),
             Action::Stock => line("log-drawn", &[named()]),
@@ -57,6 +60,17 @@ impl Narrator {
     /// Cards in short: `8♠ 4♦ J♣`.
     pub(super) fn cards_in_short(&self, cards: &[Card]) -> String {
         cards.iter().map(|&card| self.card(card)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Cards in short; of many only the first and the last, for they lie on the table.
+    pub(super) fn some_cards(&self, cards: &[Card]) -> String {
+        match cards {
+            [first @ .., last] if first.len() >= MOST_NAMED => {
+                let first = self.cards_in_short(&first[..MOST_NAMED / 2]);
+                format!("{first} {} {}", if self.ascii { "..." } else { "…" }, self.card(*last))
+            }
+            cards => self.cards_in_short(cards),
+        }
     }
 
     /// A card of a meld in short; a joker with what it stands for: `X=9♥`.
@@ -98,6 +112,23 @@ impl Narrator {
                 }
                 text
             }
+        }
+    }
+
+    /// An action in the words that the player may type for it, its cards in the notation.
+    pub(super) fn typed_in_rummy(&self, action: Action) -> String {
+        let typed = |key: &str, args: &[(&str, Arg)]| self.texts.format(key, args);
+        match action {
+            Action::Stock => self.texts.get("typed-stock"),
+            Action::End => self.texts.get("typed-end"),
+            Action::Take(count) => typed("typed-take", &[("count", count.into())]),
+            Action::Rummy(count) => typed("typed-rummy", &[("count", count.into())]),
+            Action::Meld(meld) => typed("typed-meld", &[("cards", meld.to_string().into())]),
+            Action::Lay(card, number) => {
+                typed("typed-lay", &[("card", card.to_string().into()), ("number", number.into())])
+            }
+            Action::Discard(card) => typed("typed-discard", &[("card", card.to_string().into())]),
+            Action::NoMeld(_) => action.to_string(),
         }
     }
 

@@ -133,11 +133,11 @@ fn with_cards(view: &View, narrator: &Narrator, actions: impl Iterator<Item = Ac
     let texts = actions.map(|action| {
         let count = match action {
             Action::Take(count) | Action::Rummy(count) => usize::from(count),
-            _ => return action.to_string(),
+            _ => return narrator.typed_in_rummy(action),
         };
         let cards = view.pile.get(view.pile.len().saturating_sub(count)..).unwrap_or_default();
         let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
-        format!("{action} ({})", cards.join(" "))
+        format!("{} ({})", narrator.typed_in_rummy(action), cards.join(" "))
     });
     narrator.texts.list_or(texts.collect())
 }
@@ -178,12 +178,12 @@ fn turn_question(view: &View, narrator: &Narrator, turn: &Turn) -> String {
     let mut melds = Vec::new();
     if (1..=FEW).contains(&count) {
         let _ = turn.each_meld::<()>(|meld| {
-            melds.push(Action::Meld(meld).to_string());
+            melds.push(narrator.typed_in_rummy(Action::Meld(meld)));
             std::ops::ControlFlow::Continue(())
         });
     }
-    let lays: Vec<String> =
-        turn.lays().take(FEW + 1).map(|(card, number)| Action::Lay(card, number).to_string()).collect();
+    let lays = turn.lays().take(FEW + 1).map(|(card, number)| Action::Lay(card, number));
+    let lays: Vec<String> = lays.map(|lay| narrator.typed_in_rummy(lay)).collect();
     let many = melds.is_empty() && count > 0 || lays.len() > FEW;
     if lays.len() <= FEW {
         melds.extend(lays);

@@ -22,9 +22,6 @@ pub(super) fn prompt(app: &Screen) -> (String, bool) {
     }
 }
 
-/// More cards than this are not all named in a question; they lie on the table.
-const MOST_NAMED: usize = 6;
-
 /// The cards of the pile that an action brings, in short.
 fn brought(app: &Screen, action: Action) -> String {
     let count = match action {
@@ -32,13 +29,7 @@ fn brought(app: &Screen, action: Action) -> String {
         _ => 0,
     };
     let from = app.view.pile.len().saturating_sub(count);
-    match app.view.pile.get(from..).unwrap_or_default() {
-        [first @ .., last] if first.len() >= MOST_NAMED => {
-            let first = app.narrator.cards_in_short(&first[..MOST_NAMED / 2]);
-            format!("{first} {} {}", app.theme.sign("…", "..."), app.narrator.card(*last))
-        }
-        cards => app.narrator.cards_in_short(cards),
-    }
+    app.narrator.some_cards(app.view.pile.get(from..).unwrap_or_default())
 }
 
 fn claim(app: &Screen) -> String {
@@ -121,9 +112,9 @@ pub(super) fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
             let do_it = if app.ui.picked.len() >= 2 { "key-meld" } else { "key-this-card" };
             vec![
                 (across, "key-choose"),
-                (app.theme.sign("␣", "Space"), "key-take-card"),
+                (app.theme.sign("␣", "Space"), "key-pick"),
                 (enter, do_it),
-                ("d", "key-discard"),
+                ("d", "key-throw"),
                 ("h", "key-hint"),
                 ("o", "key-order"),
             ]

@@ -38,7 +38,7 @@ pub(crate) struct Ui {
     /// The cards that came into the hand in this turn.
     pub(super) fresh: CardSet,
     /// The hand as it was seen last, and its number.
-    held: (u32, CardSet),
+    held: Option<(u32, CardSet)>,
     /// What can be chosen, if a choice is open.
     pub(super) menu: Option<Menu>,
     /// What a hint advised.
@@ -54,13 +54,14 @@ impl ScreenGame for Rules {
 
     fn settle(app: &mut Screen) {
         let hand = app.own_hand();
-        let (number, before) = app.ui.held;
         let mine = matches!(app.view.choices, Choices::Turn(_));
-        app.ui.fresh = match () {
-            () if !mine || number != app.view.hand_number => CardSet::EMPTY,
-            () => (app.ui.fresh | (hand - before)) & hand,
+        app.ui.fresh = match app.ui.held {
+            Some((number, before)) if mine && number == app.view.hand_number => {
+                (app.ui.fresh | (hand - before)) & hand
+            }
+            _ => CardSet::EMPTY,
         };
-        app.ui.held = (app.view.hand_number, hand);
+        app.ui.held = Some((app.view.hand_number, hand));
         app.ui.picked &= hand;
         app.ui.menu = None;
         app.ui.spot = 0;

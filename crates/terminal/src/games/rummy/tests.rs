@@ -656,23 +656,60 @@ fn eight_players_with_two_packs() {
     snapshots("eight", &session, |_| {});
 }
 
-#[test]
-fn a_table_full_of_cards_is_shown_whole() {
-    // Nobody melds: the pile grows as long as it can, and one player takes all of it that he can.
-    let mut session = new_session("rummy-500-no-calls+players=2", 11);
-    session.deal(None).unwrap();
-    let hoard = |session: &mut Session<Rules>| {
-        let view = session.view();
-        match &view.choices {
-            Choices::Draw(draws) if draws.stock => session.act(Action::Stock).unwrap(),
-            Choices::Draw(_) => return false,
-            Choices::Turn(turn) => session.act(Action::Discard(turn.discards().first().unwrap())).unwrap(),
-            Choices::None => session.bot_acts(),
-        };
-        true
-    };
-    while session.turn() != Turn::Deal && hoard(&mut session) {
-        Screen::new(session.clone(), Lang::Fr).picture(80, 24);
+/// Everybody draws and throws, until the pile has so many cards; then seat 0 is to draw.
+fn long_pile(players: usize, cards: usize) -> Session<Rules> {
+    let code = format!("rummy-500-no-calls+players={players}");
+    let hand = if players == 2 { "9S 9C 2H 3S 4C 5D 6H 7S 8C 10D JH QS KC" } else { "9S 9C 2H 3S 4C 5D 6H" };
+    let dealer = players as u8 - 1;
+    let mut table =
+        Table::<Rules>::from_record(dealt(&code, dealer, &[hand], "9D", "", &[]).save().record).unwrap();
+    loop {
+        let seat = table.turn().unwrap();
+        let view = table.view(table::Viewer::Seat(seat), table::Recall::Table);
+        if seat == Seat(0) && view.pile.len() >= cards {
+            break;
+        }
+        table.act(seat, Action::Stock).unwrap();
+        let after = table.view(table::Viewer::Seat(seat), table::Recall::Table);
+        let hand = |view: &rummy_500::View| view.seats[seat.index()].hand.unwrap();
+        let drawn = (hand(&after) - hand(&view)).first().unwrap();
+        table.act(seat, Action::Discard(drawn.face())).unwrap();
     }
-    assert!(session.view().pile.len() > 8 || session.turn() == Turn::Deal);
+    let company = Company::new(people(players), (0..players).collect());
+    Session::resume(Save::new(company, testing::seed(1).to_string(), 0, table.record().clone())).unwrap()
+}
+
+#[test]
+fn a_long_pile_and_a_hand_of_many_cards_are_shown_whole() {
+    // RM-DRAW-2, RM-DISC-5
+    for (players, cards) in [(2, 25), (8, 49)] {
+        let session = long_pile(players, cards);
+        snapshots(&format!("pile-{players}"), &session, |screen| screen.press(&[KeyCode::Right]));
+        let mut taken = session;
+        let all = taken.view().pile.len() as u8;
+        taken.act(Action::Take(all)).unwrap();
+        let held = taken.view().seats[0].cards;
+        assert_eq!(u32::from(held), if players == 2 { 13 } else { 7 } + u32::from(all));
+        snapshots(&format!("hoard-{players}"), &taken, |screen| {
+            screen.type_in("9D");
+            screen.press(&[key(' '), KeyCode::Right]);
+        });
+        let ascii = Theme::new(Colours::None, false, true);
+        let screen = Screen::with(taken, Lang::En, ascii, Speed::Normal);
+        assert!(screen.picture(80, 24).is_ascii());
+    }
+}
+
+#[test]
+fn what_begins_like_an_action_says_what_is_lacking() {
+    // RM-ACT-2
+    for (lang, line, word) in [
+        (Lang::En, "meld banana", "9S 9H 9D"),
+        (Lang::En, "take many", "how many cards"),
+        (Lang::Fr, "étaler banane", "9S 9H 9D"),
+        (Lang::Fr, "prendre tout", "combien de cartes"),
+    ] {
+        let text = said(middle_of_a_hand(), lang, &format!("{line}\nquit\n"));
+        assert!(text.contains(word), "{line}: {text}");
+    }
 }

@@ -1,0 +1,86 @@
+//! `kook play` as its users meet it: any game, line by line, saved, resumed and replayed.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{
+    io::Write,
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use tempfile::TempDir;
+
+/// Standard output and standard error together, and the exit status; games are kept in `folder`.
+fn kook(folder: &Path, arguments: &[&str], input: &str) -> (String, i32) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kook"))
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .env("KOOKABURRA_DATA", folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    (text, output.status.code().unwrap())
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+#[test]
+fn any_game_opens_by_its_name_and_with_house_rules() {
+    let folder = folder();
+    for (arguments, word) in [
+        (&["play"][..], "Australian Five Hundred for four"),
+        (&["play", "quebec-4"], "Québec"),
+        (&["play", "--rules", "rummy-500"], "Rummy 500."),
+        (&["play", "rummy-500-floating", "--set", "players=2"], "Rummy 500 with floating"),
+        (&["play", "rummy-500+players=8+jokers=off"], "Vi"),
+        (&["play", "rummy-500", "--level", "beginner", "--lang", "fr"], "À la table"),
+    ] {
+        let arguments = [arguments, &["--plain", "--seed", "7"]].concat();
+        let (text, status) = kook(folder.path(), &arguments, "quit\nquitter\n");
+        assert_eq!(status, 0, "{text}");
+        assert!(text.contains(word) || text.contains("Gus"), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_played_is_said_in_a_sentence() {
+    let folder = folder();
+    for (arguments, word) in [
+        (&["play", "rummy-500", "--cut"][..], "not cut"),
+        (&["play", "rummy-500", "--company", "5"], "players=5"),
+        (&["play", "--company", "12"], "5 to 8 people"),
+        (&["play", "rummy-500", "--set", "players=9"], "2 to 8"),
+        (&["play", "rummy-500", "--seat", "4"], "0 to 3"),
+        (&["play", "rummy-500", "--level", "oracle"], "expert"),
+        (&["play", "rummy-500", "--pause", "soon"], "seconds"),
+        (&["play", "--resume"], "no saved game"),
+    ] {
+        let (text, status) = kook(folder.path(), &[arguments, &["--plain"]].concat(), "quit\n");
+        assert_eq!(status, 2, "{arguments:?}: {text}");
+        assert!(text.contains(word), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn a_saved_game_of_either_kind_is_resumed_and_replayed() {
+    for (game, lines, done) in
+        [("rummy-500", "stock\nquit\n", "draws the"), ("australian-4", "pass\nquit\n", "passes")]
+    {
+        let folder = folder();
+        let (text, _) = kook(folder.path(), &["play", game, "--plain", "--seed", "7"], lines);
+        assert!(text.contains("saved"), "{text}");
+        let (again, status) = kook(folder.path(), &["play", "--resume", "--plain"], "hand\nquit\n");
+        assert!(status == 0 && again.contains("Your hand"), "{again}");
+        let save = folder.path().join("game.json");
+        let (replayed, status) = kook(folder.path(), &["replay", save.to_str().unwrap()], "");
+        assert!(status == 0 && replayed.contains(done), "{replayed}");
+        let (result, status) = kook(folder.path(), &["replay", "--json", save.to_str().unwrap()], "");
+        assert!(status == 0 && result.contains("\"to_act\""), "{result}");
+    }
+}
