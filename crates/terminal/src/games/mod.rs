@@ -173,6 +173,14 @@ pub(crate) trait ScreenGame: TableGame {
         false
     }
 
+    /// The human has let the claims of the moment go.
+    fn let_go(_app: &mut App<Self>) {}
+
+    /// Whether there is nothing to claim but what the human has let go before: then nobody waits for him again.
+    fn was_let_go(_app: &App<Self>) -> bool {
+        false
+    }
+
     /// What remains useful after a refusal.
     fn refused(_app: &mut App<Self>) {}
 

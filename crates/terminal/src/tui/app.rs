@@ -185,6 +185,7 @@ impl<G: ScreenGame> App<G> {
             Wait::Human => None,
             _ if self.skipping => Some(Duration::ZERO),
             Wait::Bot => Some(self.pace.speed.thought()),
+            Wait::Claim if G::was_let_go(self) => Some(self.pace.speed.thought()),
             Wait::Claim => self.pace.claim.or_else(|| self.pace.speed.claim()),
             Wait::Look => self.pace.speed.look(),
         }
@@ -211,6 +212,9 @@ impl<G: ScreenGame> App<G> {
         match self.wait {
             Wait::Human => {}
             Wait::Bot | Wait::Claim => {
+                if self.wait == Wait::Claim {
+                    G::let_go(self);
+                }
                 let events = self.session.bot_acts();
                 self.absorb(&events);
             }
@@ -313,12 +317,19 @@ impl<G: ScreenGame> App<G> {
         if self.session.me().is_none() {
             return self.say(self.texts.get("note-watching"), Tone::Refused);
         }
+        let rival = match self.session.turn() {
+            Turn::Other(seat) if !G::is_claim(action) => Some(seat),
+            _ => None,
+        };
         match self.session.act(action) {
             Ok(events) => {
                 self.note = None;
                 self.typed = None;
                 G::forget(&mut self.ui);
                 self.absorb(&events);
+                if let Some(seat) = rival {
+                    self.say(self.narrator.about("note-quicker", seat, &[]), Tone::News);
+                }
             }
             Err(refusal) => {
                 let why = self.texts.refusal_for(&refusal, self.session.nearest(), &self.narrator.names);

@@ -129,6 +129,7 @@ key-view = view
 ## Notes
 
 note-no-claim = Let this go: calling would not help you.
+note-quicker = { $name } was quicker.
 note-nothing-to-call = There is nothing to call now.
 note-no-meld = There is no meld in your hand.
 note-no-lay = This card fits no meld on the table.

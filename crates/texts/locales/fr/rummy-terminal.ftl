@@ -129,6 +129,7 @@ key-view = voir
 ## Remarques
 
 note-no-claim = Laissez passer : crier ne vous aiderait pas.
+note-quicker = { $name } a été plus rapide.
 note-nothing-to-call = Il n’y a rien à crier maintenant.
 note-no-meld = Il n’y a pas de combinaison dans votre main.
 note-no-lay = Cette carte ne va avec aucune combinaison.

@@ -43,6 +43,8 @@ pub(crate) struct Ui {
     pub(super) menu: Option<Menu>,
     /// What a hint advised.
     advised: Option<Action>,
+    /// The claims that were let go last: the number of the hand, and the places in the pile of their deepest cards.
+    let_go: (u32, Vec<usize>),
 }
 
 impl ScreenGame for Rules {
@@ -61,17 +63,32 @@ impl ScreenGame for Rules {
             }
             _ => CardSet::EMPTY,
         };
+        let came = app.ui.held.map_or(CardSet::EMPTY, |(_, before)| hand - before);
         app.ui.held = Some((app.view.hand_number, hand));
         app.ui.picked &= hand;
         app.ui.menu = None;
         app.ui.spot = 0;
         app.ui.cursor = app.ui.cursor.min((hand.len() as usize).saturating_sub(1));
+        // What has just come is looked at first, and what must be melded before all.
+        let bound = app.view.owed.map(|owed| owed.card).or(app.view.called);
+        if let Some(card) = bound.or_else(|| came.first().filter(|_| came.len() == 1)).filter(|_| mine) {
+            app.point_at_card(card);
+        }
     }
 
     fn forget(ui: &mut Ui) {
         ui.picked = CardSet::EMPTY;
         ui.menu = None;
         ui.advised = None;
+    }
+
+    fn let_go(app: &mut Screen) {
+        app.ui.let_go = (app.view.hand_number, app.claims());
+    }
+
+    fn was_let_go(app: &Screen) -> bool {
+        let (hand, places) = &app.ui.let_go;
+        *hand == app.view.hand_number && app.claims().iter().all(|place| places.contains(place))
     }
 
     fn refused(app: &mut Screen) {
@@ -252,6 +269,14 @@ impl Screen {
     pub(super) fn call_here(&self) -> Option<Action> {
         let call = Action::Rummy(count_of(self.spot()?));
         self.view.choices.contains(call).then_some(call)
+    }
+
+    /// The places in the pile of the cards from which may be called.
+    fn claims(&self) -> Vec<usize> {
+        let cards = self.view.pile.len();
+        let counts = 1..=cards.min(usize::from(u8::MAX));
+        let callable = counts.filter(|&count| self.view.choices.contains(Action::Rummy(count as u8)));
+        callable.map(|count| cards - count).collect()
     }
 
     fn key_in_menu(&mut self, code: KeyCode) -> bool {

@@ -1,3 +1,9 @@
+//! Rummy 500 at the table: what the screen shows and what its keys do; here is also what the other tests share.
+
+mod fits;
+mod lines;
+mod matches;
+
 use std::time::Duration;
 
 use cards::Card;
@@ -317,6 +323,55 @@ fn a_claim_can_be_made_while_the_next_player_thinks() {
 }
 
 #[test]
+fn what_was_let_go_is_not_waited_for_again() {
+    // RM-CALL-3
+    let mut screen = Screen::new(claim_window(1), Lang::En);
+    screen.press(&[KeyCode::Enter]);
+    let mut windows = 0;
+    for _ in 0..40 {
+        if screen.app.wait == Wait::Claim && screen.app.session.claimable().is_some() {
+            let before = screen.app.view.history.len();
+            let known = <Rules as crate::games::ScreenGame>::was_let_go(&screen.app);
+            screen.app.pass_time(Duration::from_secs(1));
+            assert_eq!(screen.app.view.history.len() > before, known, "only for something new there is time");
+            windows += 1;
+        }
+        if screen.app.wait == Wait::Human {
+            break;
+        }
+        screen.press(&[KeyCode::Enter]);
+    }
+    // The same moment, seen anew, is waited for.
+    let mut screen = Screen::new(claim_window(1), Lang::En);
+    assert!(!<Rules as crate::games::ScreenGame>::was_let_go(&screen.app));
+    <Rules as crate::games::ScreenGame>::let_go(&mut screen.app);
+    assert!(<Rules as crate::games::ScreenGame>::was_let_go(&screen.app));
+    screen.app.pass_time(Duration::from_secs(1));
+    assert_ne!(screen.app.wait, Wait::Claim, "after {windows} windows");
+}
+
+#[test]
+fn who_is_too_slow_is_told_so() {
+    // RM-CALL-4
+    let mut screen = Screen::new(claim_window(0), Lang::En);
+    assert_eq!(screen.app.wait, Wait::Claim);
+    assert!(screen.picture(80, 24).contains("! for Rummy!"));
+    screen.press(&[KeyCode::Enter]);
+    assert!(screen.note().contains("was quicker"), "{}", screen.note());
+    assert_eq!(screen.app.view.seats[0].cards, 7);
+}
+
+#[test]
+fn the_cursor_goes_to_what_has_come() {
+    let mut screen = Screen::new(middle_of_a_hand(), Lang::En);
+    screen.press(&[key('d')]);
+    assert_eq!(screen.app.card_under_cursor().map(Card::face), screen.app.ui.fresh.first().map(Card::face));
+    let mut screen = Screen::new(middle_of_a_hand(), Lang::En);
+    screen.type_in("Take 3");
+    assert_eq!(screen.app.card_under_cursor().unwrap().to_string(), "9D", "it is owed");
+}
+
+#[test]
 fn the_pause_for_a_claim_can_be_chosen() {
     let session = claim_window(1);
     let mut screen = Screen::new(session.clone(), Lang::En);
@@ -328,151 +383,6 @@ fn the_pause_for_a_claim_can_be_chosen() {
     let slow = Theme::new(Colours::True, false, false);
     let screen = Screen::with(session, Lang::En, slow, Speed::Slow);
     assert_eq!(screen.app.patience(), None, "until a key lets it go");
-}
-
-#[test]
-fn a_claim_goes_before_a_draw() {
-    // RM-CALL-4, RM-CALL-12
-    let mut session = claim_window(0);
-    assert_eq!(session.claimable(), Some(Seat(0)));
-    // Seat 1 wants the nine too: whoever draws is too late.
-    assert_eq!(session.turn(), Turn::Other(Seat(1)));
-    let events = session.act(Action::Stock).unwrap();
-    let crate::session::Event::In(super::Event::Did { seat, action, cards }) = &events[0] else {
-        panic!("{events:?}")
-    };
-    assert_eq!((*seat, *action, cards.len()), (Seat(1), Action::Rummy(1), 1));
-    assert_eq!(session.view().seats[0].cards, 7, "nothing was drawn");
-    // His own claim goes before theirs.
-    let mut session = claim_window(0);
-    session.act(Action::Rummy(1)).unwrap();
-    assert_eq!(session.turn(), Turn::Mine);
-    assert_eq!(session.view().owed.unwrap().card.to_string(), "9D");
-}
-
-/// What a table says when these lines are typed.
-fn said(session: Session<Rules>, lang: Lang, lines: &str) -> String {
-    let (_folder, store) = testing::store();
-    let texts = Texts::for_rules(lang, session.rules());
-    let mut out = Vec::new();
-    Plain::new(session, store, texts, false, &mut out).play(None, &[], lines.as_bytes()).unwrap();
-    let text = String::from_utf8(out).unwrap();
-    assert!(!text.contains('⟨') && !text.contains('\u{1b}'), "{text}");
-    text
-}
-
-#[test]
-fn in_lines_a_claim_is_asked_for() {
-    // RM-CALL-1
-    let asked = "You can call Rummy!: rummy 1 (9D).";
-    let text = said(claim_window(1), Lang::En, "rummy 1\nlay 9d\nquit\n");
-    assert!(text.contains(asked) && text.contains("You call Rummy! for the nine of diamonds"), "{text}");
-    assert!(text.contains("Put the nine of diamonds on the table before you discard."), "{text}");
-    assert!(text.contains("Meld 1: 6D 7D 8D 9D (Ned 6D 7D 8D, You 9D)") || text.contains("9D"), "{text}");
-    let text = said(claim_window(1), Lang::En, "\nquit\n");
-    assert_eq!(text.matches(asked).count(), 1, "let go, it is not asked again: {text}");
-    let text = said(claim_window(1), Lang::Fr, "hum\n\nquitter\n");
-    assert!(text.contains("Vous pouvez crier « Rummy ! » : rummy 1 (9D)"), "{text}");
-    // Who draws next is asked first, and then draws.
-    let text = said(claim_window(0), Lang::En, "\nquit\n");
-    assert!(text.contains(asked), "{text}");
-}
-
-#[test]
-fn a_table_in_lines() {
-    let lines = "table\nknown\ntake 3\ndiscard kh\nmeld 9s 9d 9c\n10d jd x\nmeld 10d jd x=qd\nlay x\nhint\ndiscard kh\nscore\nquit\n";
-    for lang in Lang::ALL {
-        insta::assert_snapshot!(format!("lines-{lang}"), said(middle_of_a_hand(), lang, lines));
-    }
-}
-
-#[test]
-fn what_is_typed_is_understood() {
-    // RM-ACT-1
-    let drawing = middle_of_a_hand().view();
-    let turn = in_turn().view();
-    let names = people(2);
-    let meant = |text: &str, lang: Lang| {
-        let view = if text.starts_with(['+', '=']) { &turn } else { &drawing };
-        match input::read::<Rules>(text.trim_start_matches(['+', '=']), view, &Texts::new(lang), &names) {
-            Some(Entry::Action(action)) => action.to_string(),
-            Some(Entry::Card(card)) => format!("card {card}"),
-            Some(Entry::OneOf(actions)) => {
-                actions.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-            }
-            Some(Entry::Command(command)) => format!("{command:?}"),
-            None => "?".to_owned(),
-        }
-    };
-    for (text, meaning) in [
-        ("stock", "stock"),
-        ("Draw", "stock"),
-        ("take 2", "take 2"),
-        ("take", "take 1; take 2; take 3; take 4"),
-        ("rummy", "?"),
-        ("view", "Known"),
-        ("last", "?"),
-        ("+9h", "card 9H"),
-        ("+9s 9c x", "meld 9S 9C X"),
-        ("+meld 9S 9C X", "meld 9S 9C X"),
-        ("+10d jd x", "meld X=9D 10D JD; meld 10D JD X=QD"),
-        ("+meld 10d jd x=9d", "meld X=9D 10D JD"),
-        ("+lay x", "lay X=4S 1; lay X=8S 1"),
-        ("+lay x 1", "lay X=4S 1; lay X=8S 1"),
-        ("+lay off x=8s 1", "lay X=8S 1"),
-        ("+throw kh", "discard KH"),
-        ("+hint", "Hint"),
-    ] {
-        assert_eq!(meant(text, Lang::En), meaning, "{text}");
-    }
-    for (text, meaning) in [
-        ("pioche", "stock"),
-        ("prendre 2", "take 2"),
-        ("+étaler 9s 9c x", "meld 9S 9C X"),
-        ("+ajouter x=8s 1", "lay X=8S 1"),
-        ("+jeter kh", "discard KH"),
-        ("connues", "Known"),
-        ("pointage", "Score"),
-    ] {
-        assert_eq!(meant(text, Lang::Fr), meaning, "{text}");
-    }
-}
-
-#[test]
-fn the_same_seed_gives_the_same_game_and_a_save_goes_on() {
-    let mut one = new_session("rummy-500", 9);
-    let mut two = new_session("rummy-500", 9);
-    for session in [&mut one, &mut two] {
-        play_until(session, |session| session.finished_hands().len() == 1);
-    }
-    assert_eq!(one.save(), two.save());
-    let (_folder, mut store) = testing::store();
-    play_until(&mut one, |session| session.turn() == Turn::Mine && session.view().melds.len() > 2);
-    store.write(&one.save()).unwrap();
-    let Found::Game(again) = store.find() else { panic!("no game") };
-    let AnySession::Rummy(mut again) = *again else { panic!("another game") };
-    assert_eq!(again.view(), one.view());
-    for session in [&mut one, &mut again] {
-        play_until(session, |session| session.finished_hands().len() == 2);
-    }
-    assert_eq!(again.save(), one.save());
-}
-
-#[test]
-fn undo_goes_back_to_the_last_decision_and_all_goes_the_same_way_again() {
-    let mut session = new_session("rummy-500+players=3", 4);
-    play_until(&mut session, |session| session.turn() == Turn::Mine && session.view().history.len() > 12);
-    let before = session.save();
-    let decision = session.hint().unwrap().action;
-    session.act(decision).unwrap();
-    play_until(&mut session, |session| session.turn() != Turn::Mine);
-    play_until(&mut session, |session| session.turn() == Turn::Mine);
-    let after = session.save();
-    while session.save().record.hands != before.record.hands {
-        assert!(session.undo());
-    }
-    assert_eq!(session.save(), before);
-    play_until(&mut session, |session| session.save().record.hands.len() == 1 && session.save() == after);
 }
 
 #[test]
@@ -564,152 +474,6 @@ fn known_cards_are_shown_on_demand() {
             picture.contains("Mae took, and still holds")
                 && picture.contains(&screen.app.narrator.card(card))
         );
-        assert!(said(session, Lang::En, "known\n").contains("Mae took, and still holds"));
-    }
-}
-
-#[test]
-fn packs_are_not_cut_and_the_game_is_not_shared() {
-    let rules = rules("rummy-500");
-    let texts = Texts::new(Lang::En);
-    let usual = PlayOptions::new(AnyRules::Rummy500(rules.clone()), Lang::En);
-    for (options, word) in [
-        (PlayOptions { cut: true, ..usual.clone() }, "not cut"),
-        (PlayOptions { company: Some(5), ..usual.clone() }, "players=5"),
-        (PlayOptions { seat: Some(Seat(4)), ..usual }, "seats are 0 to 3"),
-    ] {
-        let error = Session::new(rules.clone(), &options, &testing::names(), "You").unwrap_err();
-        assert!(error.sentence(&texts).contains(word), "{}", error.sentence(&texts));
-    }
-}
-
-/// A number generator that needs no crate.
-fn dice(mut state: u32) -> impl FnMut(u32) -> u32 {
-    move |n: u32| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (state >> 8) % n.max(1)
-    }
-}
-
-/// Plays a hand, the human's part chosen at random or as hints say, and looks at every picture on the way.
-fn watch(code: &str, lang: Lang, byte: u8) {
-    let theme = Theme::new(Colours::True, false, false);
-    let mut screen = Screen::with(new_session(code, byte), lang, theme, Speed::Normal);
-    screen.app.begin(None);
-    let mut random = dice(u32::from(byte));
-    for step in 0..3_000 {
-        if !screen.app.session.finished_hands().is_empty() {
-            screen.picture(80, 24);
-            return;
-        }
-        screen.picture(80, 24);
-        if step % 9 == 0 {
-            screen.picture(97, 31);
-            for sheet in ['s', 'v'] {
-                screen.press(&[key(sheet)]);
-                screen.picture(80, 24);
-                screen.press(&[KeyCode::Esc]);
-            }
-        }
-        let choices = screen.app.view.choices;
-        match screen.app.wait {
-            Wait::Claim if random(2) == 0 => screen.press(&[key('!')]),
-            Wait::Human if !choices.is_empty() => {
-                let advised = screen.app.session.hint().map(|decision| decision.action);
-                screen.press(&[key('h')]);
-                screen.picture(80, 24);
-                if matches!(choices, Choices::Turn(_)) && random(4) == 0 {
-                    screen.press(&[KeyCode::Enter]);
-                    screen.picture(80, 24);
-                    screen.press(&[KeyCode::Esc, key('m')]);
-                    screen.picture(80, 24);
-                    screen.press(&[KeyCode::Esc]);
-                }
-                let any = choices.pick(&mut random);
-                screen.app.attempt(if random(3) == 0 { any } else { advised.unwrap_or(any) });
-            }
-            _ => screen.press(&[KeyCode::Enter]),
-        }
-    }
-    panic!("{code} got stuck: {}\n{}", screen.note(), screen.picture(80, 24));
-}
-
-#[test]
-fn every_preset_fits_a_small_screen_at_every_step() {
-    for (number, preset) in PRESETS.iter().enumerate() {
-        watch(preset.name, Lang::Fr, number as u8);
-    }
-}
-
-#[test]
-fn any_number_of_players_fits_a_small_screen() {
-    for (number, players) in [2, 3, 5, 6, 7, 8].into_iter().enumerate() {
-        watch(&format!("rummy-500+players={players}"), Lang::En, 40 + number as u8);
-    }
-}
-
-#[test]
-fn eight_players_with_two_packs() {
-    // RM-PACK-2
-    let mut session = new_session("rummy-500+players=8", 3);
-    play_until(&mut session, |session| session.turn() == Turn::Mine && session.view().melds.len() >= 10);
-    snapshots("eight", &session, |_| {});
-}
-
-/// Everybody draws and throws, until the pile has so many cards; then seat 0 is to draw.
-fn long_pile(players: usize, cards: usize) -> Session<Rules> {
-    let code = format!("rummy-500-no-calls+players={players}");
-    let hand = if players == 2 { "9S 9C 2H 3S 4C 5D 6H 7S 8C 10D JH QS KC" } else { "9S 9C 2H 3S 4C 5D 6H" };
-    let dealer = players as u8 - 1;
-    let mut table =
-        Table::<Rules>::from_record(dealt(&code, dealer, &[hand], "9D", "", &[]).save().record).unwrap();
-    loop {
-        let seat = table.turn().unwrap();
-        let view = table.view(table::Viewer::Seat(seat), table::Recall::Table);
-        if seat == Seat(0) && view.pile.len() >= cards {
-            break;
-        }
-        table.act(seat, Action::Stock).unwrap();
-        let after = table.view(table::Viewer::Seat(seat), table::Recall::Table);
-        let hand = |view: &rummy_500::View| view.seats[seat.index()].hand.unwrap();
-        let drawn = (hand(&after) - hand(&view)).first().unwrap();
-        table.act(seat, Action::Discard(drawn.face())).unwrap();
-    }
-    let company = Company::new(people(players), (0..players).collect());
-    Session::resume(Save::new(company, testing::seed(1).to_string(), 0, table.record().clone())).unwrap()
-}
-
-#[test]
-fn a_long_pile_and_a_hand_of_many_cards_are_shown_whole() {
-    // RM-DRAW-2, RM-DISC-5
-    for (players, cards) in [(2, 25), (8, 49)] {
-        let session = long_pile(players, cards);
-        snapshots(&format!("pile-{players}"), &session, |screen| screen.press(&[KeyCode::Right]));
-        let mut taken = session;
-        let all = taken.view().pile.len() as u8;
-        taken.act(Action::Take(all)).unwrap();
-        let held = taken.view().seats[0].cards;
-        assert_eq!(u32::from(held), if players == 2 { 13 } else { 7 } + u32::from(all));
-        snapshots(&format!("hoard-{players}"), &taken, |screen| {
-            screen.type_in("9D");
-            screen.press(&[key(' '), KeyCode::Right]);
-        });
-        let ascii = Theme::new(Colours::None, false, true);
-        let screen = Screen::with(taken, Lang::En, ascii, Speed::Normal);
-        assert!(screen.picture(80, 24).is_ascii());
-    }
-}
-
-#[test]
-fn what_begins_like_an_action_says_what_is_lacking() {
-    // RM-ACT-2
-    for (lang, line, word) in [
-        (Lang::En, "meld banana", "9S 9H 9D"),
-        (Lang::En, "take many", "how many cards"),
-        (Lang::Fr, "étaler banane", "9S 9H 9D"),
-        (Lang::Fr, "prendre tout", "combien de cartes"),
-    ] {
-        let text = said(middle_of_a_hand(), lang, &format!("{line}\nquit\n"));
-        assert!(text.contains(word), "{line}: {text}");
+        assert!(lines::said(session, Lang::En, "known\n").contains("Mae took, and still holds"));
     }
 }

@@ -1,0 +1,120 @@
+//! Everything has its place on a small screen, whatever lies on the table.
+
+use super::*;
+
+/// A number generator that needs no crate.
+fn dice(mut state: u32) -> impl FnMut(u32) -> u32 {
+    move |n: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) % n.max(1)
+    }
+}
+
+/// Plays a hand, the human's part chosen at random or as hints say, and looks at every picture on the way.
+fn watch(code: &str, lang: Lang, byte: u8) {
+    let theme = Theme::new(Colours::True, false, false);
+    let mut screen = Screen::with(new_session(code, byte), lang, theme, Speed::Normal);
+    screen.app.begin(None);
+    let mut random = dice(u32::from(byte));
+    for step in 0..3_000 {
+        if !screen.app.session.finished_hands().is_empty() {
+            screen.picture(80, 24);
+            return;
+        }
+        screen.picture(80, 24);
+        if step % 9 == 0 {
+            screen.picture(97, 31);
+            for sheet in ['s', 'v'] {
+                screen.press(&[key(sheet)]);
+                screen.picture(80, 24);
+                screen.press(&[KeyCode::Esc]);
+            }
+        }
+        let choices = screen.app.view.choices;
+        match screen.app.wait {
+            Wait::Claim if random(2) == 0 => screen.press(&[key('!')]),
+            Wait::Human if !choices.is_empty() => {
+                let advised = screen.app.session.hint().map(|decision| decision.action);
+                screen.press(&[key('h')]);
+                screen.picture(80, 24);
+                if matches!(choices, Choices::Turn(_)) && random(4) == 0 {
+                    screen.press(&[KeyCode::Enter]);
+                    screen.picture(80, 24);
+                    screen.press(&[KeyCode::Esc, key('m')]);
+                    screen.picture(80, 24);
+                    screen.press(&[KeyCode::Esc]);
+                }
+                let any = choices.pick(&mut random);
+                screen.app.attempt(if random(3) == 0 { any } else { advised.unwrap_or(any) });
+            }
+            _ => screen.press(&[KeyCode::Enter]),
+        }
+    }
+    panic!("{code} got stuck: {}\n{}", screen.note(), screen.picture(80, 24));
+}
+
+/// Everybody draws and throws, until the pile has so many cards; then seat 0 is to draw.
+fn long_pile(players: usize, cards: usize) -> Session<Rules> {
+    let code = format!("rummy-500-no-calls+players={players}");
+    let hand = if players == 2 { "9S 9C 2H 3S 4C 5D 6H 7S 8C 10D JH QS KC" } else { "9S 9C 2H 3S 4C 5D 6H" };
+    let dealer = players as u8 - 1;
+    let mut table =
+        Table::<Rules>::from_record(dealt(&code, dealer, &[hand], "9D", "", &[]).save().record).unwrap();
+    loop {
+        let seat = table.turn().unwrap();
+        let view = table.view(table::Viewer::Seat(seat), table::Recall::Table);
+        if seat == Seat(0) && view.pile.len() >= cards {
+            break;
+        }
+        table.act(seat, Action::Stock).unwrap();
+        let after = table.view(table::Viewer::Seat(seat), table::Recall::Table);
+        let hand = |view: &rummy_500::View| view.seats[seat.index()].hand.unwrap();
+        let drawn = (hand(&after) - hand(&view)).first().unwrap();
+        table.act(seat, Action::Discard(drawn.face())).unwrap();
+    }
+    let company = Company::new(people(players), (0..players).collect());
+    Session::resume(Save::new(company, testing::seed(1).to_string(), 0, table.record().clone())).unwrap()
+}
+
+#[test]
+fn every_preset_fits_a_small_screen_at_every_step() {
+    for (number, preset) in PRESETS.iter().enumerate() {
+        watch(preset.name, Lang::Fr, number as u8);
+    }
+}
+
+#[test]
+fn any_number_of_players_fits_a_small_screen() {
+    for (number, players) in [2, 3, 5, 6, 7, 8].into_iter().enumerate() {
+        watch(&format!("rummy-500+players={players}"), Lang::En, 40 + number as u8);
+    }
+}
+
+#[test]
+fn eight_players_with_two_packs() {
+    // RM-PACK-2
+    let mut session = new_session("rummy-500+players=8", 3);
+    play_until(&mut session, |session| session.turn() == Turn::Mine && session.view().melds.len() >= 10);
+    snapshots("eight", &session, |_| {});
+}
+
+#[test]
+fn a_long_pile_and_a_hand_of_many_cards_are_shown_whole() {
+    // RM-DRAW-2, RM-DISC-5
+    for (players, cards) in [(2, 25), (8, 49)] {
+        let session = long_pile(players, cards);
+        snapshots(&format!("pile-{players}"), &session, |screen| screen.press(&[KeyCode::Right]));
+        let mut taken = session;
+        let all = taken.view().pile.len() as u8;
+        taken.act(Action::Take(all)).unwrap();
+        let held = taken.view().seats[0].cards;
+        assert_eq!(u32::from(held), if players == 2 { 13 } else { 7 } + u32::from(all));
+        snapshots(&format!("hoard-{players}"), &taken, |screen| {
+            screen.type_in("9D");
+            screen.press(&[key(' '), KeyCode::Right]);
+        });
+        let ascii = Theme::new(Colours::None, false, true);
+        let screen = Screen::with(taken, Lang::En, ascii, Speed::Normal);
+        assert!(screen.picture(80, 24).is_ascii());
+    }
+}
