@@ -1,6 +1,6 @@
 //! One player against another on the same deals, sides exchanged: `cargo run --release -p players --example duel --
-//! australian-4 100 expert club`. A player is a level, or a skill such as `w40c24n1500i` (worlds for a card, worlds for a
-//! call, thousands of cards in searches, inference). A fifth argument is the first deal, a sixth shows so many of the
+//! australian-4 100 expert club`. A player is a level, or a skill such as `w40c24e20n1500i` (worlds for a card, a call,
+//! an exchange, thousands of cards in searches, inference). A fifth argument is the first deal, a sixth shows so many of the
 //! hands that went worst for the first player.
 
 use std::time::{Duration, Instant};
@@ -26,8 +26,8 @@ fn player(text: &str, seed: u64) -> Result<Box<dyn Player<Rules>>, String> {
     };
     let skill = (|| {
         let nodes = number('n')? as u64 * 1_000;
-        let (worlds, worlds_for_calls) = (number('w')?, number('c')?);
-        Some(Skill { worlds, worlds_for_calls, nodes, infers: text.ends_with('i') })
+        let (worlds, worlds_for_calls, worlds_for_exchange) = (number('w')?, number('c')?, number('e')?);
+        Some(Skill { worlds, worlds_for_calls, worlds_for_exchange, nodes, infers: text.ends_with('i') })
     })();
     skill
         .map(|skill| Box::new(Expert::new(seed, skill)) as Box<dyn Player<Rules>>)
@@ -41,6 +41,8 @@ struct Tally {
     made: u32,
     miseres: u32,
     made_miseres: u32,
+    seen_miseres: u32,
+    lucky_miseres: u32,
     decisions: u32,
     time: Duration,
     longest: Duration,
@@ -49,6 +51,8 @@ struct Tally {
     with_tricks: u32,
     seen: u32,
     won: u32,
+    /// By the tricks that the solver saw: contracts, and by how many tricks they went another way.
+    by_seen: [[u32; 6]; 11],
 }
 
 struct Duel<'a> {
@@ -91,6 +95,11 @@ impl Duel<'_> {
                 tally.time += took;
                 tally.longest = tally.longest.max(took);
             }
+            let weighed = players[seat.index()].weighed().iter().filter(|_| view.contract.is_none());
+            let weighed: String = weighed
+                .map(|w| format!("\n      {} {:.0} ({:.2})", w.action, w.value, w.chance.unwrap_or(0.0)))
+                .collect();
+            self.log.push(weighed);
             self.log.push(line(self.names[seated(seat)], seat, &view, decision.action, &decision.reason));
             rules.check(&state, seat, decision.action).map_err(|refusal| refusal.to_string())?;
             rules.play_unchecked(&mut state, seat, decision.action);
@@ -107,6 +116,12 @@ impl Duel<'_> {
                 tally.with_tricks += 1;
                 tally.seen += u32::from(seen);
                 tally.won += u32::from(report.party_tricks);
+                let away = (i32::from(report.party_tricks) - i32::from(seen)).clamp(-3, 2);
+                tally.by_seen[usize::from(seen)][(away + 3) as usize] += 1;
+            }
+            if bid.is_misere() {
+                tally.seen_miseres += u32::from(seen.unwrap_or(0));
+                tally.lucky_miseres += made * u32::from(seen == Some(0));
             }
             tally.points += i64::from(report.points.get(seat.index()).copied().unwrap_or(0));
         }
@@ -147,26 +162,36 @@ fn main() -> Result<(), String> {
             }
         }
         leads.push(lead / sides as f64);
+        if leads.len() % 20 == 0 {
+            eprintln!("{}", summary(&names, &leads));
+        }
     }
     print(&duel, &leads);
     hands.sort_by(|a, b| a.0.total_cmp(&b.0));
     for (lead, deal, turn, report, log) in hands.iter().take(number(5, 0) as usize) {
-        println!("\n=== deal {deal} turn {turn}: {lead} {:?} {:?} {:?}", report.contract, report.result, report.tricks);
+        println!(
+            "\n=== deal {deal} turn {turn}: {lead} {:?} {:?} {:?}",
+            report.contract, report.result, report.tricks
+        );
         println!("{log}");
     }
     Ok(())
 }
 
-fn print(duel: &Duel<'_>, leads: &[f64]) {
+fn summary(names: &[&str; 2], leads: &[f64]) -> String {
     let count = leads.len() as f64;
     let mean = leads.iter().sum::<f64>() / count;
     let variance = leads.iter().map(|lead| (lead - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
     let error = 1.96 * (variance / count).sqrt();
-    println!("{} against {}: {mean:+.1} ± {error:.1} points a hand, {count} deals", duel.names[0], duel.names[1]);
+    format!("{} against {}: {mean:+.1} ± {error:.1} points a hand, {count} deals", names[0], names[1])
+}
+
+fn print(duel: &Duel<'_>, leads: &[f64]) {
+    println!("{}", summary(&duel.names, leads));
     for (name, tally) in duel.names.iter().zip(&duel.tallies) {
         let percent = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
         println!(
-            "  {name:14} {} contracts, {:.0} % made, {:+.0} points each, {:.2} tricks, {:.2} with all cards seen; {} miseres, {:.0} % made; {:.2} ms a decision, longest {:.0} ms",
+            "  {name:14} {} contracts, {:.0} % made, {:+.0} points each, {:.2} tricks, {:.2} with all cards seen; {} miseres, {:.0} % made, {:.0} % with all cards seen, {:.0} % of the others; {:.2} ms a decision, longest {:.0} ms",
             tally.contracts,
             percent(tally.made, tally.contracts),
             tally.points as f64 / f64::from(tally.contracts.max(1)),
@@ -174,8 +199,16 @@ fn print(duel: &Duel<'_>, leads: &[f64]) {
             f64::from(tally.seen) / f64::from(tally.with_tricks.max(1)),
             tally.miseres,
             percent(tally.made_miseres, tally.miseres),
+            percent(tally.seen_miseres, tally.miseres),
+            percent(tally.lucky_miseres, tally.miseres - tally.seen_miseres),
             tally.time.as_secs_f64() * 1e3 / f64::from(tally.decisions.max(1)),
             tally.longest.as_secs_f64() * 1e3,
         );
+        for (seen, away) in tally.by_seen.iter().enumerate().filter(|(_, away)| away.iter().any(|&n| n > 0)) {
+            println!(
+                "    {seen:2} tricks seen: three or more below {}, {} {} {} {} above {}",
+                away[0], away[1], away[2], away[3], away[4], away[5]
+            );
+        }
     }
 }

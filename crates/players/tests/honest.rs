@@ -5,13 +5,15 @@
 use cards::{Card, CardSet};
 use five_hundred::{Action, Deal, PRESETS, Rules, RulesSpec, State};
 use players::{
+    Player,
+    expert::{Expert, Skill},
     five_hundred::{Bot, Decision},
     seed_of,
 };
 use table::{Game, Recall, Seat, Viewer, shuffle};
 
 /// The decisions of seat 0 in the auction, in the exchange and at the first lead; the others pass.
-fn decisions(rules: &Rules, deal: &Deal) -> Vec<Decision> {
+fn decisions(rules: &Rules, deal: &Deal, player: &mut dyn Player<Rules>) -> Vec<Decision> {
     let mut state: State = rules.start(&vec![0; rules.seats()]).unwrap();
     rules.deal(&mut state, Seat(rules.seats() as u8 - 1), deal);
     let mut decisions = Vec::new();
@@ -25,7 +27,7 @@ fn decisions(rules: &Rules, deal: &Deal) -> Vec<Decision> {
             break;
         }
         let action = if seat == Seat(0) {
-            let decision = Bot::new(1).decide(rules, &view);
+            let decision = player.decide(rules, &view);
             decisions.push(decision);
             decision.action
         } else {
@@ -61,12 +63,31 @@ fn hidden_cards_change_no_decision() {
             let mut pack = rules.pack_in_order();
             shuffle(seed_of(series, 7), &mut pack);
             let deal = rules.deal_pack(&pack, Seat(rules.seats() as u8 - 1));
-            let here = decisions(&rules, &deal);
+            let here = decisions(&rules, &deal, &mut Bot::new(1));
             led += usize::from(here.len() > 2);
             for seed in 0..3 {
-                assert_eq!(decisions(&rules, &exchanged(&rules, &deal, seed)), here, "{}", preset.name);
+                let other = exchanged(&rules, &deal, seed);
+                assert_eq!(decisions(&rules, &other, &mut Bot::new(1)), here, "{}", preset.name);
             }
         }
     }
     assert!(led > 30, "seat 0 played only {led} contracts");
+}
+
+#[test]
+fn they_change_no_decision_of_one_who_searches() {
+    // FH-VIEW-5: what he looks at is made up from his view.
+    let skill = Skill { worlds: 3, worlds_for_calls: 2, worlds_for_exchange: 2, nodes: 8_000, infers: true };
+    for preset in PRESETS {
+        let rules = Rules::new(RulesSpec::from(preset)).unwrap();
+        for series in 0..2 {
+            let mut pack = rules.pack_in_order();
+            shuffle(seed_of(series, 7), &mut pack);
+            let deal = rules.deal_pack(&pack, Seat(rules.seats() as u8 - 1));
+            let other = exchanged(&rules, &deal, series);
+            let [here, there] =
+                [deal, other].map(|deal| decisions(&rules, &deal, &mut Expert::new(1, skill)));
+            assert_eq!(here, there, "{}", preset.name);
+        }
+    }
 }

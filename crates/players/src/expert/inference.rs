@@ -8,12 +8,7 @@ use table::{Seat, SeatSet};
 use super::worlds::{World, Worlds};
 use crate::{
     chance::Chance,
-    five_hundred::{
-        discard,
-        evaluate::Field,
-        ranking::Ranking,
-        strength::partners_bring,
-    },
+    five_hundred::{discard, evaluate::Field, ranking::Ranking, strength::partners_bring},
 };
 
 /// A world that the search looks at, and how much it counts.
@@ -216,3 +211,57 @@ const FLOOR: f64 = 0.03;
 const STRAIN: f64 = 1.6;
 /// The tricks that a hand without a bid brings with its side.
 const USUAL: f64 = 5.2;
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may")]
+
+    use cards::CardSet;
+    use five_hundred::Phase;
+    use table::{Game, Recall, Viewer, shuffle};
+
+    use super::*;
+    use crate::{five_hundred::Bot, seed_of};
+
+    /// How much likelier the calls are with the hands that were dealt than with other hands that the viewers could
+    /// imagine: the mean logarithm over auctions of bots.
+    fn told(preset: &str, auctions: u64) -> f64 {
+        let rules = Rules::preset(preset).unwrap();
+        let (mut sum, mut count) = (0.0, 0.0);
+        for auction in 0..auctions {
+            let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
+            let mut pack = rules.pack_in_order();
+            shuffle(seed_of(auction, 55), &mut pack);
+            let dealer = Seat((auction % rules.seats() as u64) as u8);
+            let deal = rules.deal_pack(&pack, dealer);
+            rules.deal(&mut state, dealer, &deal);
+            while rules.phase(&state) == Some(Phase::Auction.text()) {
+                let seat = rules.to_act(&state).first().unwrap();
+                let view = rules.view(&state, Viewer::Seat(seat), Recall::Perfect);
+                let action = Bot::new(auction).decide(&rules, &view).action;
+                rules.play_unchecked(&mut state, seat, action);
+            }
+            let seat = dealer.after(1 + auction as usize % 3, rules.seats());
+            let view = rules.view(&state, Viewer::Seat(seat), Recall::Perfect);
+            let Some(worlds) = Worlds::new(&rules, &view) else { continue };
+            let model = Model::new(&worlds);
+            let mut chance = Chance::new(auction, 0);
+            let imagined = (0..60).filter_map(|_| worlds.imagine(&mut chance));
+            let others: Vec<f64> = imagined.map(|world| model.likelihood(&rules, &world)).collect();
+            let mean = others.iter().sum::<f64>() / others.len() as f64;
+            let dealt = World { deal, discards: CardSet::EMPTY, given: None };
+            sum += (model.likelihood(&rules, &dealt) / mean).ln();
+            count += 1.0;
+        }
+        sum / count
+    }
+
+    #[test]
+    fn calls_tell_what_their_callers_hold() {
+        for preset in ["australian-4", "american-4", "american-3", "quebec-4", "american-5"] {
+            let told = told(preset, 150);
+            println!("{preset}: {told:.3}");
+            assert!(told > 0.2, "{preset}: {told:.3}");
+        }
+    }
+}

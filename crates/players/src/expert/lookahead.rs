@@ -1,12 +1,13 @@
-//! Looking ahead in one world: players by rules of thumb finish the auction and the exchange, and the solver says how the
+//! Looking ahead in one world: the auction ends, a player by rules of thumb does the exchange, and the solver says how the
 //! play would go, or they play it out too.
 
-use five_hundred::{Action, Position, Rules, State};
+use cards::{CardSet, Suit};
+use five_hundred::{Action, Choices, Position, Rules, State, Strain};
 use solver::{Budget, Solver};
 use table::{Game, Recall, Viewer};
 
 use super::stakes::{Stakes, Worth};
-use crate::five_hundred::Bot;
+use crate::five_hundred::{Bot, discard, ranking::Ranking};
 
 /// The worlds' common means.
 pub(crate) struct Lookahead<'a> {
@@ -60,7 +61,10 @@ impl<'a> Lookahead<'a> {
             // Thrown in.
             return Worth { points: self.stakes.worth(state, &next), made: 0.0, tricks: 0.0 };
         };
-        let tricks = self.tricks(&position);
+        let mut tricks = self.tricks(&position);
+        if position.misere {
+            tricks = self.unseen_misere(&position, tricks);
+        }
         let results = self.results(&next, &position);
         let below = results[(tricks.floor() as usize).min(10)];
         let above = results[(tricks.ceil() as usize).min(10)];
@@ -69,19 +73,40 @@ impl<'a> Lookahead<'a> {
         worth
     }
 
+    /// The chance of a misère whose defenders don't see the cards as the solver does. Where it fails with all cards seen
+    /// it may still succeed, the safer its cards, the likelier.
+    fn unseen_misere(&self, position: &Position, seen: f64) -> f64 {
+        let hand = position.held[position.contractor.index()];
+        let mut ranking = Ranking::new(self.rules, Strain::NoTrumps);
+        for suit in Suit::ALL {
+            ranking = ranking.nominated(hand & CardSet::JOKERS & position.suits[suit], suit);
+        }
+        let out = self.rules.pack() - hand;
+        let field = discard::field(self.rules, position.contractor, out.len(), true);
+        let safe = f64::from(field.safety(&ranking, hand, out));
+        seen * SURE_MISERE + (1.0 - seen) * LUCKY_MISERE * safe
+    }
+
     fn results(&self, state: &State, position: &Position) -> [Worth; 11] {
         let referee = self.rules.view(state, Viewer::Referee, Recall::Table);
         let won: Vec<u8> = referee.seats.iter().map(|seat| seat.tricks).collect();
         self.stakes.by_result(state, position, &won)
     }
 
-    /// Lets the model act until cards are played, or the hand is over.
+    /// Lets the model act until cards are played, or the hand is over. In the auction the others pass: what a bid is worth
+    /// is what its contract is worth. Guessing how they would go on proved to tell more about the guess than the bid.
     fn finish_exchange(&self, state: &mut State) {
         let mut model = Bot::new(MODEL);
         while Position::new(self.rules, state).is_none() {
             let Some(seat) = self.rules.to_act(state).first() else { return };
-            let view = self.rules.view(state, Viewer::Seat(seat), Recall::Perfect);
-            let action = model.decide(self.rules, &view).action;
+            let action = match self.rules.choices(state, seat) {
+                Choices::Auction { pass: true, .. } => Action::Pass,
+                Choices::Auction { look: true, .. } => Action::Look,
+                _ => {
+                    let view = self.rules.view(state, Viewer::Seat(seat), Recall::Perfect);
+                    model.decide(self.rules, &view).action
+                }
+            };
             if self.rules.check(state, seat, action).is_err() {
                 return;
             }
@@ -103,6 +128,9 @@ impl<'a> Lookahead<'a> {
     }
 }
 
+/// How often a misère is made that succeeds with all cards seen, and one that doesn't, when its cards are safe.
+const SURE_MISERE: f64 = 0.9;
+const LUCKY_MISERE: f64 = 0.5;
 /// The part of the budget that one search may take.
 const SHARE: u64 = 8;
 /// Fewer cards would tell nothing.

@@ -1,6 +1,6 @@
 //! The player: a rule-based thought first, then a trial of the alternatives in imagined deals.
 
-use five_hundred::{Action, Choices, Rules, State, View};
+use five_hundred::{Action, Choices, MisereKind, Rules, State, View};
 use solver::Solver;
 use table::{Seat, Viewer};
 
@@ -24,8 +24,10 @@ use crate::{
 pub struct Skill {
     /// Imagined deals for a card to play.
     pub worlds: usize,
-    /// Imagined deals for a call, a discard, a choice of partners; 0: by rules of thumb.
+    /// Imagined deals for a call; 0: by rules of thumb.
     pub worlds_for_calls: usize,
+    /// Imagined deals for a discard, a nomination, a choice of partners; 0: by rules of thumb.
+    pub worlds_for_exchange: usize,
     /// Cards played in the searches of one decision.
     pub nodes: u64,
     /// Whether the calls of others tell him what they hold.
@@ -34,9 +36,11 @@ pub struct Skill {
 
 impl Skill {
     /// A quick player: a few deals for each card, calls by rules of thumb.
-    pub const QUICK: Self = Self { worlds: 10, worlds_for_calls: 0, nodes: 300_000, infers: false };
+    pub const QUICK: Self =
+        Self { worlds: 10, worlds_for_calls: 0, worlds_for_exchange: 0, nodes: 300_000, infers: false };
     /// The full player.
-    pub const FULL: Self = Self { worlds: 40, worlds_for_calls: 24, nodes: 1_500_000, infers: true };
+    pub const FULL: Self =
+        Self { worlds: 40, worlds_for_calls: 24, worlds_for_exchange: 20, nodes: 1_500_000, infers: true };
 
     /// So many times the work.
     #[must_use]
@@ -44,6 +48,7 @@ impl Skill {
         Self {
             worlds: self.worlds * factor,
             worlds_for_calls: self.worlds_for_calls * factor,
+            worlds_for_exchange: self.worlds_for_exchange * factor,
             nodes: self.nodes * factor as u64,
             ..self
         }
@@ -75,8 +80,9 @@ struct Slack {
     errors: f64,
 }
 
-const CARDS: Slack = Slack { points: 0.6, errors: 0.4 };
-const CALLS: Slack = Slack { points: 2.0, errors: 0.7 };
+const CARDS: Slack = Slack { points: 1.0, errors: 0.5 };
+const CALLS: Slack = Slack { points: 4.0, errors: 1.0 };
+const EXCHANGE: Slack = Slack { points: 5.0, errors: 2.0 };
 
 impl Expert {
     /// A player of some skill.
@@ -88,8 +94,14 @@ impl Expert {
     fn search(&mut self, rules: &Rules, view: &View, favourite: Decision) -> Option<Decision> {
         let Viewer::Seat(me) = view.viewer else { return None };
         let plays = matches!(view.choices, Choices::Play { .. });
-        let count = if plays { self.skill.worlds } else { self.skill.worlds_for_calls };
-        if count == 0 || view.choices.len() < 2 {
+        let count = match view.choices {
+            Choices::Play { .. } => self.skill.worlds,
+            Choices::Auction { .. } => self.skill.worlds_for_calls,
+            _ => self.skill.worlds_for_exchange,
+        };
+        // The solver takes everybody to play his own cards.
+        let open = view.contract.as_ref().is_some_and(|contract| contract.bid.is(MisereKind::SuperOpen));
+        if count == 0 || view.choices.len() < 2 || open {
             return None;
         }
         let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
@@ -101,7 +113,8 @@ impl Expert {
             (try_cards(view, &samples, &mut ahead)?, CARDS)
         } else {
             let actions = candidates(rules, view, me, favourite.action, &mut chance);
-            (try_actions(&actions, &samples, &mut ahead), CALLS)
+            let slack = if view.contract.is_none() { CALLS } else { EXCHANGE };
+            (try_actions(&actions, &samples, &mut ahead), slack)
         };
         self.decide_by(rules, view, me, &race, favourite, slack)
     }

@@ -103,8 +103,7 @@ fn help(ranking: &Ranking<'_>, hand: CardSet, cards: CardSet, card: Card) -> f32
         (false, n) if trump.is_some() => -0.04 * n as f32,
         (false, n) => 0.05 * n as f32,
     };
-    let beside =
-        ranking.highest(mine).map_or(0.0, |high| if ranking.power(high) >= 19 { 0.1 } else { 0.0 });
+    let beside = ranking.highest(mine).map_or(0.0, |high| if ranking.power(high) >= 19 { 0.1 } else { 0.0 });
     top + fits + beside
 }
 

@@ -84,8 +84,7 @@ impl<'a> Worlds<'a> {
     /// A contractor doesn't lay away cards at random: as a rule, those that a good player would.
     fn discard_with_sense(&self, spread: &mut [CardSet], chance: &mut Chance) {
         let Some(contract) = self.known.contract() else { return };
-        let (Some(hand), Some(laid)) =
-            (self.index(Where::Hand(contract.seat)), self.index(Where::Discards))
+        let (Some(hand), Some(laid)) = (self.index(Where::Hand(contract.seat)), self.index(Where::Discards))
         else {
             return;
         };

@@ -7,7 +7,7 @@ use five_hundred::{PRESETS, Preset, Rules, RulesSpec, State};
 use table::{Game, Recall, Seat, Viewer, shuffle};
 
 use super::*;
-use crate::{RandomPlayer, Player, five_hundred::Bot, seed_of};
+use crate::{Player, RandomPlayer, five_hundred::Bot, seed_of};
 
 /// Goes through hands of a preset, bots and random players at the table, and shows each state before each action.
 fn every_state(rules: &Rules, hands: u64, mut look: impl FnMut(&State)) {
