@@ -1,4 +1,5 @@
-//! Draws the picture of the README: `cargo run -p terminal --example picture > docs/table.svg`.
+//! Draws the pictures of the guides: `cargo run -p terminal --example picture > docs/table.svg`, and of another game
+//! `cargo run -p terminal --example picture rummy-500`.
 
 use kookaburra::build_rules;
 use table::Seed;
@@ -6,7 +7,8 @@ use terminal::{Colours, PlayError, PlayOptions};
 use texts::Lang;
 
 fn main() -> Result<(), PlayError> {
-    let rules = build_rules("australian-4", &[""; 0]).map_err(|error| PlayError::Rules(error.to_string()))?;
+    let game = std::env::args().nth(1).unwrap_or_else(|| "australian-4".to_owned());
+    let rules = build_rules(&game, &[""; 0]).map_err(|error| PlayError::Rules(error.to_string()))?;
     let options = PlayOptions {
         seed: Some(Seed([2; 32])),
         colours: Colours::True,

@@ -286,6 +286,7 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use kookaburra::AnyRules;
     use texts::Lang;
 
     use super::*;
@@ -327,6 +328,19 @@ mod tests {
         let (bright, dim) = ("#f6f0e1", "#aca89a");
         assert!(image.contains(bright) && image.contains(dim), "cards that may be played and others");
         assert!(!image.contains("#808080"), "a colour that has no value");
+    }
+
+    #[test]
+    fn a_table_of_rummy_makes_a_picture_too() {
+        let rules = AnyRules::Rummy500(rummy_500::Rules::preset("rummy-500").unwrap());
+        let options = PlayOptions {
+            seed: Some(testing::seed(2)),
+            colours: Colours::True,
+            ..PlayOptions::new(rules, Lang::En)
+        };
+        let image = crate::picture(&options, 96, 30).unwrap();
+        assert!(is_well_formed(&image), "{image}");
+        assert!(image.contains("Hint: ") && image.matches("<use ").count() >= 15);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! game itself.
 
 use cards::Card;
-use ratatui::layout::Rect;
+use ratatui::{layout::Rect, style::Style};
 
 use super::{
     app::{App, Overlay},
@@ -83,13 +83,7 @@ pub(crate) fn long_text<G: ScreenGame>(
     for (i, line) in lines.iter().skip(usize::from(from)).take(usize::from(area.height)).enumerate() {
         canvas.text(area, 0, i as u16, line, app.theme.paper());
     }
-    let corner = Rect { x: area.right(), width: 1, ..area };
-    if from > 0 {
-        canvas.text(corner, 0, 0, app.theme.sign("▲", "^"), app.theme.paper_ochre());
-    }
-    if from < last {
-        canvas.text(corner, 0, area.height - 1, app.theme.sign("▼", "v"), app.theme.paper_ochre());
-    }
+    more_marks(app, canvas, area, from, lines.len() as u16);
 }
 
 fn help<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
@@ -135,44 +129,69 @@ fn cut<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, typed:
     canvas.text(area, 0, line + 1, &format!("> {typed}{cursor}"), app.theme.paper_ochre());
 }
 
-/// What a hand came to, and if the game is over, who has won.
+/// A line of the sheet at the end of a hand.
+enum Line {
+    Text(String, Style),
+    /// What a column of the score sheet is called, what it got, and what it has now.
+    Result(String, String, String),
+}
+
+/// What a hand came to, and if the game is over, who has won; to be scrolled where many sit at the table.
 fn hand_over<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, game: bool) {
     let wide = 54.min(table.width - 4);
-    let words = wrap(&G::hand_over(&app.narrator, &app.view), wide);
-    let winners = app.session.standing().winners;
-    let won = if game { wrap(&app.narrator.game_over(winners), wide) } else { Vec::new() };
-    let results = G::results(app);
-    let games = app.narrator.games_won(&app.session).filter(|_| game);
-    let games = games.map_or_else(Vec::new, |games| wrap(&games, wide));
-    let left: Vec<String> = G::cards_left(app).iter().flat_map(|text| wrap(text, wide)).collect();
-    let mut high = words.len() + results.len() + 1;
-    for more in [won.len(), left.len(), games.len()] {
-        high += if more > 0 { more + 1 } else { 0 };
-    }
+    let lines = end_of_hand(app, wide, game);
     let title = app.texts.get(if game { "over-title-game" } else { "over-title-hand" });
-    let area = sheet(&app.theme, canvas, table, wide, high as u16, &title);
+    let area = sheet(&app.theme, canvas, table, wide, lines.len() as u16, &title);
+    let from = app.scroll.min((lines.len() as u16).saturating_sub(area.height));
+    let shown = lines.iter().skip(usize::from(from)).take(usize::from(area.height));
+    for (at, line) in shown.enumerate() {
+        let at = at as u16;
+        match line {
+            Line::Text(text, style) => drop(canvas.text(area, 0, at, text, *style)),
+            Line::Result(name, gained, total) => {
+                canvas.text(area, 2, at, name, app.theme.paper());
+                canvas.right(Rect { width: wide - 14, ..area }, at, gained, app.theme.paper_quiet());
+                canvas.right(Rect { width: wide - 2, ..area }, at, total, app.theme.paper_ochre());
+            }
+        }
+    }
+    more_marks(app, canvas, area, from, lines.len() as u16);
+}
+
+/// The lines of that sheet, in paragraphs.
+fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> {
     let (paper, quiet, ochre) = (app.theme.paper(), app.theme.paper_quiet(), app.theme.paper_ochre());
-    let mut line = 0;
-    for (texts, style) in [(&won, ochre), (&words, paper)] {
-        for text in texts {
-            canvas.text(area, 0, line, text, style);
-            line += 1;
+    let text = |text: &str, style| -> Vec<Line> {
+        wrap(text, wide).into_iter().map(|text| Line::Text(text, style)).collect()
+    };
+    let winners = app.session.standing().winners;
+    let results = G::results(app).into_iter();
+    let games = app.narrator.games_won(&app.session).filter(|_| game);
+    let paragraphs = [
+        if game { text(&app.narrator.game_over(winners), ochre) } else { Vec::new() },
+        text(&G::hand_over(&app.narrator, &app.view), paper),
+        results.map(|(name, gained, total)| Line::Result(name, gained, total)).collect(),
+        G::cards_left(app).iter().flat_map(|left| text(left, quiet)).collect(),
+        games.map_or_else(Vec::new, |games| text(&games, ochre)),
+    ];
+    let mut lines = Vec::new();
+    for paragraph in paragraphs.into_iter().filter(|paragraph| !paragraph.is_empty()) {
+        if !lines.is_empty() {
+            lines.push(Line::Text(String::new(), paper));
         }
-        line += u16::from(!texts.is_empty());
+        lines.extend(paragraph);
     }
-    for (name, gained, total) in &results {
-        canvas.text(area, 2, line, name, paper);
-        canvas.right(Rect { width: wide - 14, ..area }, line, gained, quiet);
-        canvas.right(Rect { width: wide - 2, ..area }, line, total, ochre);
-        line += 1;
+    lines
+}
+
+/// Signs in the corners where there is more above or below.
+fn more_marks<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect, from: u16, count: u16) {
+    let corner = Rect { x: area.right(), width: 1, ..area };
+    if from > 0 {
+        canvas.text(corner, 0, 0, app.theme.sign("▲", "^"), app.theme.paper_ochre());
     }
-    line += 1;
-    for (texts, style) in [(&left, quiet), (&games, ochre)] {
-        for text in texts {
-            canvas.text(area, 0, line, text, style);
-            line += 1;
-        }
-        line += u16::from(!texts.is_empty());
+    if from + area.height < count {
+        canvas.text(corner, 0, area.height - 1, app.theme.sign("▼", "v"), app.theme.paper_ochre());
     }
 }
 

@@ -54,8 +54,8 @@ fn watch(code: &str, lang: Lang, byte: u8) {
 }
 
 /// Everybody draws and throws, until the pile has so many cards; then seat 0 is to draw.
-fn long_pile(players: usize, cards: usize) -> Session<Rules> {
-    let code = format!("rummy-500-no-calls+players={players}");
+fn long_pile(players: usize, cards: usize, target: u32) -> Session<Rules> {
+    let code = format!("rummy-500-no-calls+players={players}+target={target}");
     let hand = if players == 2 { "9S 9C 2H 3S 4C 5D 6H 7S 8C 10D JH QS KC" } else { "9S 9C 2H 3S 4C 5D 6H" };
     let dealer = players as u8 - 1;
     let mut table =
@@ -102,7 +102,7 @@ fn eight_players_with_two_packs() {
 fn a_long_pile_and_a_hand_of_many_cards_are_shown_whole() {
     // RM-DRAW-2, RM-DISC-5
     for (players, cards) in [(2, 25), (8, 49)] {
-        let session = long_pile(players, cards);
+        let session = long_pile(players, cards, 500);
         snapshots(&format!("pile-{players}"), &session, |screen| screen.press(&[KeyCode::Right]));
         let mut taken = session;
         let all = taken.view().pile.len() as u8;
@@ -116,5 +116,32 @@ fn a_long_pile_and_a_hand_of_many_cards_are_shown_whole() {
         let ascii = Theme::new(Colours::None, false, true);
         let screen = Screen::with(taken, Lang::En, ascii, Speed::Normal);
         assert!(screen.picture(80, 24).is_ascii());
+    }
+}
+
+#[test]
+fn the_end_of_a_hand_with_many_cards_left_can_be_scrolled() {
+    // RM-END-1, RM-INFO-2
+    let mut session = long_pile(8, 49, 50);
+    let all = session.view().pile.len() as u8;
+    session.act(Action::Take(all)).unwrap();
+    session.act("meld 9S 9C 9D".parse().unwrap()).unwrap();
+    session.act("discard 2H".parse().unwrap()).unwrap();
+    while session.turn() != Turn::Over {
+        match &session.view().choices {
+            Choices::Draw(draws) if draws.end => session.act(Action::End).unwrap(),
+            Choices::Draw(_) => session.act(Action::Stock).unwrap(),
+            Choices::Turn(turn) => session.act(Action::Discard(turn.discards().first().unwrap())).unwrap(),
+            Choices::None => session.bot_acts(),
+        };
+    }
+    for lang in Lang::ALL {
+        let mut screen = Screen::new(session.clone(), lang);
+        assert_eq!(screen.app.overlay, Some(Overlay::GameOver));
+        let top = screen.picture(80, 24);
+        screen.press(&[KeyCode::PageDown; 3]);
+        let end = screen.picture(80, 24);
+        assert!(top.contains("▼") && end.contains("▲") && top != end, "{top}{end}");
+        assert!(end.contains(&format!("{} 0", screen.app.narrator.name(Seat(7)))), "{end}");
     }
 }
