@@ -114,13 +114,19 @@ impl Solver {
         nodes: &mut u64,
     ) {
         self.store.clear();
+        // With another seat on lead the value is nearly the same.
+        let mut known = None;
         for (seat, value) in values.iter_mut().enumerate() {
             let mut go_on = |_| true;
             let search = Search::<N, PLAIN>::new(board, &mut self.store, u64::MAX, &mut go_on);
             let trick = Trick { leader: seat as u8, ..compiled.trick::<N>() };
             let mut root = Root::new(board, search, trick, None, compiled.left);
-            root.find_value();
+            match known {
+                Some(near) => root.find_value_from(near),
+                None => root.find_value(),
+            }
             let counted = root.value.low;
+            known = Some(counted);
             *value = if board.hunts(seat) { counted } else { compiled.left - counted };
             *nodes += root.nodes();
         }
