@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use five_hundred::{Action, Rules, State};
-use players::{Player, five_hundred::Bot};
+use players::{Level, Player, five_hundred::Bot};
 use serde::Deserialize;
 use table::{Game, Recall, Viewer};
 
@@ -104,4 +104,11 @@ fn the_bot_finds_most_of_them() {
     let missed = missed(|| Box::new(Bot::new(1)));
     let all = problems().len();
     assert!(missed.len() * 4 <= all, "{} of {all} missed:\n{}", missed.len(), missed.join("\n"));
+}
+
+#[test]
+fn the_expert_finds_nine_of_ten() {
+    let missed = missed(|| Level::Expert.player(1));
+    let all = problems().len();
+    assert!(missed.len() * 10 <= all, "{} of {all} missed:\n{}", missed.len(), missed.join("\n"));
 }
