@@ -1,3 +1,8 @@
+//! Five Hundred at the table: what the screen shows and what its keys do.
+
+mod company;
+mod fits;
+
 use std::time::Duration;
 
 use cards::Card;
@@ -429,73 +434,6 @@ fn the_sheets_stop_the_players() {
     assert_eq!(screen.app.view.calls.len(), 2);
 }
 
-/// Plays some hands of a preset, the human's part chosen at random, and looks at every picture on the way.
-fn watch(preset: &str, lang: Lang, hands: usize) {
-    let mut screen = Screen::with(
-        testing::session(preset, 77),
-        lang,
-        Theme::new(Colours::True, false, false),
-        Speed::Normal,
-    );
-    screen.app.begin(None);
-    let mut state = 12_345_u32;
-    let mut random = move |n: u32| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (state >> 8) % n.max(1)
-    };
-    let mut steps = 0;
-    while screen.app.session.finished_hands().len() < hands && steps < 2_000 {
-        steps += 1;
-        screen.picture(80, 24);
-        if steps % 7 == 0 {
-            screen.picture(120, 40);
-            screen.picture(97, 31);
-            for sheet in ['s', 'l', '?'] {
-                screen.press(&[key(sheet)]);
-                screen.picture(80, 24);
-                screen.press(&[KeyCode::Esc]);
-            }
-        }
-        match screen.app.session.turn() {
-            _ if screen.app.overlay.is_some() || screen.app.wait != Wait::Human => {
-                screen.press(&[KeyCode::Enter]);
-            }
-            Turn::Mine => {
-                // A bid now and then, so that the others bid too.
-                let choices = screen.app.view.choices;
-                let pass =
-                    matches!(choices, five_hundred::Choices::Auction { pass: true, .. }) && random(3) > 0;
-                screen.press(&[key('h')]);
-                screen.picture(80, 24);
-                screen.app.attempt(if pass { five_hundred::Action::Pass } else { choices.pick(&mut random) });
-            }
-            _ => screen.press(&[KeyCode::Enter]),
-        }
-    }
-    assert!(
-        screen.app.session.finished_hands().len() >= hands,
-        "{preset} got stuck: {}\n{}",
-        screen.note(),
-        screen.picture(80, 24)
-    );
-}
-
-#[test]
-fn every_preset_fits_a_small_screen_at_every_step() {
-    for preset in PRESETS {
-        watch(preset.name, Lang::Fr, 1);
-    }
-}
-
-#[test]
-fn some_presets_fit_in_english_too() {
-    for preset in
-        ["australian-2", "australian-4-blind", "australian-6", "american-5", "american-6", "quebec-4-club"]
-    {
-        watch(preset, Lang::En, 2);
-    }
-}
-
 #[test]
 fn five_share_a_game_for_three() {
     // FH-END-8
@@ -516,38 +454,4 @@ fn five_share_a_game_for_three() {
         screen.type_in("7H");
         assert_eq!(screen.note(), screen.app.texts.get("note-watching"));
     }
-}
-
-#[test]
-fn a_game_that_is_only_watched_can_be_skipped() {
-    // FH-END-8
-    let (session, draw) = testing::watching(Lang::En);
-    let mut screen = Screen::new(session, Lang::En);
-    screen.app.begin(Some(draw));
-    screen.press(&[KeyCode::Enter, key('f')]);
-    // A step for each action: the screen can be drawn and a key can stop it in between.
-    screen.app.pass_time(Duration::ZERO);
-    assert_eq!(screen.app.view.calls.len(), 1);
-    screen.press(&[KeyCode::Enter]);
-    screen.app.pass_time(Duration::ZERO);
-    assert_eq!(screen.app.view.calls.len(), 1);
-    screen.press(&[key('f')]);
-    let mut steps = 0;
-    while screen.app.overlay.is_none() && steps < 10_000 {
-        screen.app.pass_time(Duration::ZERO);
-        steps += 1;
-    }
-    assert_eq!(screen.app.overlay, Some(Overlay::GameOver));
-    assert!(screen.picture(80, 24).contains("Games won"));
-    screen.press(&[key('s')]);
-    screen.picture(80, 24);
-    screen.press(&[KeyCode::Esc, KeyCode::Enter]);
-    let Some(Overlay::Draw(draw)) = &screen.app.overlay else { panic!("{:?}", screen.app.overlay) };
-    assert_eq!((draw.rounds[0].len(), draw.out.contains(&0)), (3, false));
-    screen.picture(80, 24);
-    screen.press(&[KeyCode::Enter]);
-    assert!(
-        screen.app.view.seats[screen.app.session.nearest().index()].hand.is_some(),
-        "it is his turn to play"
-    );
 }

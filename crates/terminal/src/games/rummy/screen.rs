@@ -43,8 +43,8 @@ pub(crate) struct Ui {
     pub(super) menu: Option<Menu>,
     /// What a hint advised.
     advised: Option<Action>,
-    /// The claims that were let go last: the number of the hand, and the places in the pile of their deepest cards.
-    let_go: (u32, Vec<usize>),
+    /// The claims that were let go last: the number of the hand, and their deepest cards with their places in the pile.
+    let_go: (u32, Vec<(usize, Card)>),
 }
 
 impl ScreenGame for Rules {
@@ -87,8 +87,8 @@ impl ScreenGame for Rules {
     }
 
     fn was_let_go(app: &Screen) -> bool {
-        let (hand, places) = &app.ui.let_go;
-        *hand == app.view.hand_number && app.claims().iter().all(|place| places.contains(place))
+        let (hand, claims) = &app.ui.let_go;
+        *hand == app.view.hand_number && app.claims().iter().all(|claim| claims.contains(claim))
     }
 
     fn refused(app: &mut Screen) {
@@ -271,12 +271,12 @@ impl Screen {
         self.view.choices.contains(call).then_some(call)
     }
 
-    /// The places in the pile of the cards from which may be called.
-    fn claims(&self) -> Vec<usize> {
+    /// The cards from which may be called, with their places in the pile.
+    fn claims(&self) -> Vec<(usize, Card)> {
         let cards = self.view.pile.len();
         let counts = 1..=cards.min(usize::from(u8::MAX));
         let callable = counts.filter(|&count| self.view.choices.contains(Action::Rummy(count as u8)));
-        callable.map(|count| cards - count).collect()
+        callable.map(|count| (cards - count, self.view.pile[cards - count])).collect()
     }
 
     fn key_in_menu(&mut self, code: KeyCode) -> bool {
