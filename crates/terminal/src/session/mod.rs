@@ -302,9 +302,15 @@ impl<G: TableGame> Session<G> {
     }
 
     fn perform(&mut self, seat: Seat, action: G::Action) -> Done<G> {
+        let events = self.done(seat, action)?;
+        self.look_ahead();
+        Ok(events)
+    }
+
+    /// What an action brings about; who might claim now is still to be found out.
+    fn done(&mut self, seat: Seat, action: G::Action) -> Done<G> {
         let before = self.view();
         self.table.act(seat, action)?;
-        self.look_ahead();
         let mut events: Vec<EventIn<G>> =
             G::happened(&before, &self.view(), seat, action).into_iter().map(Event::In).collect();
         if !self.table.in_hand() {
@@ -376,7 +382,7 @@ impl<G: TableGame> Session<G> {
         }
         each(&self.told_deal(), &past);
         for (seat, action) in actions.into_iter().rev() {
-            if let Ok(events) = past.perform(seat, action) {
+            if let Ok(events) = past.done(seat, action) {
                 each(&events, &past);
             }
         }

@@ -1,5 +1,7 @@
 //! Rummy 500 line by line: its questions, and what lies on the table in words.
 
+use std::ops::ControlFlow;
+
 use cards::{Card, CardSet};
 use rummy_500::{Action, Choices, Draws, Rules, Turn, View};
 use serde_json::Value;
@@ -71,6 +73,11 @@ impl PlainGame for Rules {
         let view = session.view();
         match event {
             session::Event::Dealt { .. } => vec![pile_line(&view, narrator)],
+            session::Event::In(Event::Did { seat, action: Action::Take(_) | Action::Rummy(_), .. })
+                if session.is_me(*seat) =>
+            {
+                Self::hand(session, narrator)
+            }
             // What a meld or a lay-off has become is worth saying whole.
             session::Event::In(Event::Did { action: Action::Lay(_, number), .. }) => {
                 vec![meld_line(&view, narrator, usize::from(*number))]
@@ -174,17 +181,21 @@ fn turn_question(view: &View, narrator: &Narrator, turn: &Turn) -> String {
     if let Some(card) = view.barred {
         parts.push(texts.format("plain-barred", &[("card", texts.the_card(card).into())]));
     }
-    let count = turn.count_melds(FEW + 1);
+    // As long as a card is owed, the melds that hold it are the ones to know.
     let mut melds = Vec::new();
-    if (1..=FEW).contains(&count) {
-        let _ = turn.each_meld::<()>(|meld| {
+    let _ = turn.each_meld(|meld| {
+        if view.owed.is_none_or(|owed| meld.contains(owed.card)) {
             melds.push(narrator.typed_in_rummy(Action::Meld(meld)));
-            std::ops::ControlFlow::Continue(())
-        });
+        }
+        if melds.len() > FEW { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let too_many = melds.len() > FEW;
+    if too_many {
+        melds.clear();
     }
     let lays = turn.lays().take(FEW + 1).map(|(card, number)| Action::Lay(card, number));
     let lays: Vec<String> = lays.map(|lay| narrator.typed_in_rummy(lay)).collect();
-    let many = melds.is_empty() && count > 0 || lays.len() > FEW;
+    let many = too_many || lays.len() > FEW;
     if lays.len() <= FEW {
         melds.extend(lays);
     }
