@@ -1,7 +1,5 @@
-//! Cards in words, without branches: nobody can foresee where the highest card of a set lies. The lowest bit of every word
+//! The highest cards of words, without branches: nobody can foresee where they lie. The lowest bit of every word
 //! is free (see [`super::board`]), so that a search for the highest always finds something.
-
-use cards::nth_one;
 
 /// The highest card.
 #[inline]
@@ -17,7 +15,9 @@ pub(crate) const fn top_run(cards: u64, others: u64) -> u64 {
 
 /// The `n`-th highest card, from 1; nothing if there are fewer.
 #[inline]
-pub(crate) fn nth_highest(cards: u64, n: u32) -> u64 {
-    let from_below = cards.count_ones().wrapping_sub(n);
-    nth_one(u128::from(cards), from_below).map_or(0, |place| 1 << place)
+pub(crate) fn nth_highest(mut cards: u64, n: u32) -> u64 {
+    for _ in 1..n {
+        cards ^= highest(cards);
+    }
+    if n == 0 { 0 } else { highest(cards) }
 }
