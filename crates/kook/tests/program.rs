@@ -391,7 +391,20 @@ fn schemas_are_those_of_the_documentation() {
 #[test]
 fn every_command_helps() {
     let help = said(&["--help"]);
-    for command in ["play", "replay", "rules", "deal", "schema", "bench", "completions", "man"] {
+    for command in [
+        "play",
+        "replay",
+        "review",
+        "rules",
+        "solve",
+        "arena",
+        "bot",
+        "deal",
+        "schema",
+        "bench",
+        "completions",
+        "man",
+    ] {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
         let help = said(&[command, "--help"]);
         assert!(
