@@ -3,8 +3,12 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use cards::Card;
-use players::{rummy::Bot, seed_of};
-use rummy_500::{Action, Deal, PRESETS, Rules, RulesSpec, State};
+use players::{
+    Player,
+    rummy::{Bot, Decision, Expert, Skill},
+    seed_of,
+};
+use rummy_500::{Action, Deal, PRESETS, Preset, Rules, RulesSpec, State};
 use table::{BySeat, Game, Recall, Seat, Viewer, shuffle};
 
 const DEALER: Seat = Seat(1);
@@ -27,8 +31,8 @@ fn replayed(rules: &Rules, deal: &Deal, actions: &[(Seat, Action)]) -> Option<St
 }
 
 /// What the player in turn decides.
-fn decision(rules: &Rules, state: &State, seat: Seat) -> players::rummy::Decision {
-    Bot::new(u64::from(seat.0)).decide(rules, &rules.view(state, Viewer::Seat(seat), Recall::Perfect))
+fn decision(rules: &Rules, state: &State, seat: Seat, player: &mut impl Player<Rules>) -> Decision {
+    player.decide(rules, &rules.view(state, Viewer::Seat(seat), Recall::Perfect))
 }
 
 /// The cards that a seat can't see and nobody has shown, but for jokers: views don't tell which of two it is.
@@ -60,14 +64,28 @@ fn exchanged(deal: &Deal, one: Card, other: Card) -> Deal {
 #[test]
 fn hidden_cards_change_no_decision() {
     // RM-INFO-1, RM-INFO-3
+    let compared = compare(PRESETS, 40, || Bot::new(1));
+    assert!(compared > 500, "only {compared} positions could be compared");
+}
+
+#[test]
+fn hidden_cards_change_no_decision_of_who_imagines_them() {
+    // RM-INFO-1, RM-INFO-3
+    let skill = Skill { worlds: 3, candidates: 3, rounds: 1, turns: 20 };
+    let compared = compare(&PRESETS[..4], 24, || Expert::new(1, skill));
+    assert!(compared > 100, "only {compared} positions could be compared");
+}
+
+/// Plays a deal of each preset for so many actions, exchanging hidden cards at each; how many positions were compared.
+fn compare<P: Player<Rules>>(presets: &'static [Preset], most: usize, player: impl Fn() -> P) -> u32 {
     let mut compared = 0;
-    for (series, preset) in (0..).zip(PRESETS) {
+    for (series, preset) in (0..).zip(presets) {
         let rules = Rules::from(RulesSpec::from(preset));
         let deal = deal(&rules, series);
         let mut actions = Vec::new();
-        while let Some(state) = replayed(&rules, &deal, &actions).filter(|_| actions.len() < 40) {
+        while let Some(state) = replayed(&rules, &deal, &actions).filter(|_| actions.len() < most) {
             let Some(seat) = rules.turn(&state) else { break };
-            let here = decision(&rules, &state, seat);
+            let here = decision(&rules, &state, seat, &mut player());
             let mut cards = hidden(&rules, &state, seat);
             shuffle(seed_of(series, actions.len() as u64), &mut cards);
             for pair in cards.chunks_exact(2).take(4) {
@@ -75,12 +93,13 @@ fn hidden_cards_change_no_decision() {
                 let Some(other) = replayed(&rules, &other, &actions) else { continue };
                 // Whether there is a claim window may depend on what others hold, and is public.
                 if rules.phase(&other) == rules.phase(&state) {
-                    assert_eq!(decision(&rules, &other, seat), here, "{}: {actions:?}", preset.name);
+                    let there = decision(&rules, &other, seat, &mut player());
+                    assert_eq!(there, here, "{}: {actions:?}", preset.name);
                     compared += 1;
                 }
             }
             actions.push((seat, here.action));
         }
     }
-    assert!(compared > 500, "only {compared} positions could be compared");
+    compared
 }

@@ -10,6 +10,7 @@ mod choices;
 mod deal;
 mod game;
 mod holding;
+mod imagine;
 mod judge;
 mod lay_down;
 mod meld;

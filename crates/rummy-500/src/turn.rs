@@ -93,7 +93,7 @@ impl Rules {
     }
 
     /// The calls that are legal after a turn \[RM-CALL-3\] \[RM-CALL-8\] \[RM-CALL-10\]: bit *n* - 1 for `rummy n`.
-    fn calls(&self, hand: &Hand, discarded: bool) -> u128 {
+    pub(crate) fn calls(&self, hand: &Hand, discarded: bool) -> u128 {
         let openings = hand.melds.openings();
         match self.axes().rummy_call {
             RummyCall::Off => 0,

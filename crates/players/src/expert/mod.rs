@@ -9,9 +9,9 @@ mod candidates;
 mod inference;
 mod lookahead;
 mod player;
-mod race;
+pub(crate) mod race;
 mod reasons;
-mod stakes;
+pub(crate) mod stakes;
 mod worlds;
 
 pub use player::{Expert, Oracle, Skill};

@@ -5,6 +5,7 @@ use rummy_500::{Action, Draws, Owed, Rules, axis::DeepestCard};
 
 use super::{
     Decision,
+    effort::Effort,
     known::Known,
     layout::{FACES, card_of, face_of},
     plan::{Plan, Planner},
@@ -13,23 +14,18 @@ use super::{
 };
 use crate::chance::Chance;
 
-/// How many cards are tried for the one that the stock may bring.
-const SAMPLES: u32 = 10;
-/// Trials for the plan of a draw from the stock, and of a take.
-const STOCK_TRIALS: u32 = 12;
-const TAKE_TRIALS: u32 = 60;
-/// Trials for all takes, or all calls, together.
-const ALL_TRIALS: u32 = 240;
 /// What a call must be worth more than waiting.
 const CALL_MARGIN: f32 = 4.0;
 /// What a take must be worth more than the stock: it shows one's cards.
 const TAKE_MARGIN: f32 = 1.0;
 
 /// A way to get cards.
-struct Way {
-    action: Action,
-    value: f32,
-    plan: Option<Plan>,
+#[derive(Clone, Debug)]
+pub(crate) struct Way {
+    pub(crate) action: Action,
+    pub(crate) value: f32,
+    /// The turn that follows, unless it depends on the card that comes.
+    pub(crate) plan: Option<Plan>,
 }
 
 /// A draw, a take, a call, or the end.
@@ -40,35 +36,52 @@ pub(crate) fn decide(
     draws: Draws,
     chance: &mut Chance,
 ) -> Option<Decision> {
-    if is_stale(known) {
-        if draws.stock {
-            return Some(Decision { action: Action::Stock, reason: Reason::Stock });
-        }
-        if draws.end {
-            return Some(Decision { action: Action::End, reason: Reason::EndHand });
-        }
+    if let Some(decision) = stale(known, draws) {
+        return Some(decision);
     }
+    let way = best(ways(known, dangers, stakes, draws, Effort::FULL, chance))?;
+    Some(Decision { action: way.action, reason: reason(known, &way) })
+}
+
+/// Of ways that are worth the same, the first.
+pub(crate) fn best(ways: Vec<Way>) -> Option<Way> {
+    ways.into_iter().reduce(|best, way| if way.value > best.value { way } else { best })
+}
+
+/// Everything that can be done before a turn, with its worth.
+pub(crate) fn ways(
+    known: &Known<'_>,
+    dangers: &[f32; FACES],
+    stakes: &Stakes,
+    draws: Draws,
+    effort: Effort,
+    chance: &mut Chance,
+) -> Vec<Way> {
     let mut planner = Planner::new(known, dangers, stakes);
-    let mut best: Option<Way> = None;
-    let mut offer = |way: Way| {
-        if best.as_ref().is_none_or(|best| way.value > best.value) {
-            best = Some(way);
-        }
-    };
+    let mut ways = Vec::new();
     if draws.stock {
-        offer(Way { action: Action::Stock, value: stock(known, &mut planner, chance), plan: None });
+        let value = stock(known, &mut planner, effort, chance);
+        ways.push(Way { action: Action::Stock, value, plan: None });
     }
     if draws.end {
-        offer(Way { action: Action::End, value: end(known, stakes), plan: None });
+        ways.push(Way { action: Action::End, value: end(known, stakes), plan: None });
     }
-    for way in takes(known, &mut planner, draws.takes) {
-        offer(Way { value: way.value - TAKE_MARGIN, ..way });
-    }
-    for way in calls(known, &mut planner, draws.calls) {
-        offer(way);
-    }
-    let way = best?;
-    Some(Decision { action: way.action, reason: reason(known, &way) })
+    let takes = takes(known, &mut planner, draws.takes, effort);
+    ways.extend(takes.into_iter().map(|way| Way { value: way.value - TAKE_MARGIN, ..way }));
+    ways.extend(calls(known, &mut planner, draws.calls, effort));
+    ways
+}
+
+/// What brings a hand to its end in which nothing happens any more.
+pub(crate) fn stale(known: &Known<'_>, draws: Draws) -> Option<Decision> {
+    let decision = if draws.stock {
+        Decision { action: Action::Stock, reason: Reason::Stock }
+    } else if draws.end {
+        Decision { action: Action::End, reason: Reason::EndHand }
+    } else {
+        return None;
+    };
+    is_stale(known).then_some(decision)
 }
 
 /// Whether the same cards only go round from hand to hand: the hand would have no end.
@@ -87,11 +100,24 @@ pub(crate) fn call(
     draws: Draws,
     chance: &mut Chance,
 ) -> Option<Decision> {
+    let (way, gain) = best_call(known, dangers, stakes, draws, Effort::FULL, chance)?;
+    pays(gain).then(|| Decision { action: way.action, reason: reason(known, &way) })
+}
+
+/// The best call out of turn, and how much more it is worth than waiting.
+pub(crate) fn best_call(
+    known: &Known<'_>,
+    dangers: &[f32; FACES],
+    stakes: &Stakes,
+    draws: Draws,
+    effort: Effort,
+    chance: &mut Chance,
+) -> Option<(Way, f32)> {
     if draws.calls == 0 {
         return None;
     }
     let mut planner = Planner::new(known, dangers, stakes);
-    let best = calls(known, &mut planner, draws.calls)
+    let best = calls(known, &mut planner, draws.calls, effort)
         .into_iter()
         .max_by(|one, other| one.value.total_cmp(&other.value))?;
     let waiting = if known.view.out_pending {
@@ -101,23 +127,27 @@ pub(crate) fn call(
         f32::NEG_INFINITY
     } else {
         let caught = known.rules.value_of(known.hand) as f32;
-        known.alive * stock(known, &mut planner, chance) - (1.0 - known.alive) * caught
+        known.alive * stock(known, &mut planner, effort, chance) - (1.0 - known.alive) * caught
     };
-    (best.value > waiting + CALL_MARGIN)
-        .then(|| Decision { action: best.action, reason: reason(known, &best) })
+    let gain = best.value - waiting;
+    Some((best, gain))
+}
+
+/// Whether a call is worth it, in an imagined turn.
+pub(crate) const fn pays(gain: f32) -> bool {
+    gain > CALL_MARGIN
 }
 
 /// The worth of a card from the stock, by trying some that it may be.
-fn stock(known: &Known<'_>, planner: &mut Planner<'_>, chance: &mut Chance) -> f32 {
+fn stock(known: &Known<'_>, planner: &mut Planner<'_>, effort: Effort, chance: &mut Chance) -> f32 {
     let (mut sum, mut tried) = (0.0, 0.0);
     let count = known.unseen_count as u32;
-    for n in 0..SAMPLES {
+    for n in 0..effort.samples {
         // Spread over the cards that may come, in their order, so that few tell much.
-        let at =
-            (u64::from(n) * u64::from(count) + u64::from(chance.below(count.max(1)))) / u64::from(SAMPLES);
-        let Some(card) = nth(&known.unseen, at as u32) else { continue };
+        let at = u64::from(n) * u64::from(count) + u64::from(chance.below(count.max(1)));
+        let Some(card) = nth(&known.unseen, (at / u64::from(effort.samples)) as u32) else { continue };
         let Some(hand) = with(known.hand, card) else { continue };
-        if let Some(plan) = planner.plan(hand, None, None, STOCK_TRIALS) {
+        if let Some(plan) = planner.plan(hand, None, None, effort.stock) {
             sum += plan.value;
             tried += 1.0;
         }
@@ -150,8 +180,8 @@ fn end(known: &Known<'_>, stakes: &Stakes) -> f32 {
 }
 
 /// The worth of every take: the best turn with the cards.
-fn takes(known: &Known<'_>, planner: &mut Planner<'_>, takes: u128) -> Vec<Way> {
-    let trials = (ALL_TRIALS / takes.count_ones().max(1)).clamp(8, TAKE_TRIALS);
+fn takes(known: &Known<'_>, planner: &mut Planner<'_>, takes: u128, effort: Effort) -> Vec<Way> {
+    let trials = effort.for_each_of(takes);
     reachable(known, takes)
         .filter_map(|(n, hand, deepest)| {
             let free = n == 1 && known.top_is_free();
@@ -168,8 +198,8 @@ fn owed(rules: &Rules, card: Card) -> Owed {
 }
 
 /// The worth of every call.
-fn calls(known: &Known<'_>, planner: &mut Planner<'_>, calls: u128) -> Vec<Way> {
-    let trials = (ALL_TRIALS / calls.count_ones().max(1)).clamp(8, TAKE_TRIALS);
+fn calls(known: &Known<'_>, planner: &mut Planner<'_>, calls: u128, effort: Effort) -> Vec<Way> {
+    let trials = effort.for_each_of(calls);
     reachable(known, calls)
         .filter_map(|(n, hand, deepest)| {
             if !known.calls_full_pile() {
@@ -192,7 +222,7 @@ fn reachable<'a>(known: &'a Known<'_>, numbers: u128) -> impl Iterator<Item = (u
     })
 }
 
-fn reason(known: &Known<'_>, way: &Way) -> Reason {
+pub(crate) fn reason(known: &Known<'_>, way: &Way) -> Reason {
     let deepest = |n: u8| {
         let at = known.view.pile.len().checked_sub(usize::from(n));
         at.and_then(|at| known.view.pile.get(at)).copied().unwrap_or(Card::X)

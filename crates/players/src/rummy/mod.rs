@@ -2,11 +2,13 @@
 //!
 //! [`Bot`] weighs every draw by the best turn that could follow it: the points that go to the table, what the cards that
 //! stay are likely to become given what is still unseen, what the discard would give to others, and what it is worth to
-//! end the hand. [`Greedy`] lays down all it can and throws its highest card.
+//! end the hand. [`Expert`] plays the best of these out in hands that it imagines. [`Greedy`] lays down all it can and throws its highest card.
 
 mod bot;
 mod danger;
 mod draw;
+mod effort;
+mod expert;
 mod greedy;
 mod known;
 mod layout;
@@ -18,6 +20,7 @@ mod turn;
 mod worth;
 
 pub use bot::Bot;
+pub use expert::{Expert, Skill};
 pub use greedy::Greedy;
 pub use reason::Reason;
 

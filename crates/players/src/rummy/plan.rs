@@ -54,7 +54,10 @@ pub(crate) struct Planner<'a> {
     last_trials: u32,
     melds: Vec<Meld>,
     held: Vec<Held>,
-    best: Option<Plan>,
+    /// How many plans are wanted.
+    most: usize,
+    /// The best so far, best first.
+    found: Vec<Plan>,
 }
 
 impl<'a> Planner<'a> {
@@ -69,7 +72,8 @@ impl<'a> Planner<'a> {
             last_trials: 0,
             melds: Vec::new(),
             held: Vec::new(),
-            best: None,
+            most: 1,
+            found: Vec::new(),
         }
     }
 
@@ -81,14 +85,27 @@ impl<'a> Planner<'a> {
         barred: Option<Card>,
         nodes: u32,
     ) -> Option<Plan> {
+        self.plans(hand, owed, barred, nodes, 1).pop()
+    }
+
+    /// The best plans for a hand, best first: no two leave the same cards and discard the same.
+    pub(crate) fn plans(
+        &mut self,
+        hand: CardSet,
+        owed: Option<Owed>,
+        barred: Option<Card>,
+        nodes: u32,
+        most: usize,
+    ) -> Vec<Plan> {
         self.owed = owed;
         self.barred = barred;
         self.nodes = nodes;
+        self.most = most;
         self.last_trials = LAST_TRIALS;
         self.melds.clear();
-        self.best = None;
+        self.found.clear();
         self.search(hand, hand);
-        self.best.take()
+        std::mem::take(&mut self.found)
     }
 
     /// Tries the melds of the first card of `free` that has any, then goes on without that card.
@@ -124,25 +141,44 @@ impl<'a> Planner<'a> {
     }
 
     const fn is_tired(&self) -> bool {
-        self.nodes == 0 && (self.best.is_some() || self.last_trials == 0)
+        self.nodes == 0 && (!self.found.is_empty() || self.last_trials == 0)
     }
 
     fn leaf(&mut self, hand: CardSet) {
-        let mut table = None;
         let mut openings = self.known.openings;
         self.melds.iter().for_each(|&meld| openings.add(meld));
         let mut owed = self.owed.filter(|owed| !self.melds.iter().any(|meld| meld.contains(owed.card)));
         let mut plan = Plan { melds: self.melds.clone(), left: hand, ..Plan::default() };
         plan.points = self.melds.iter().map(|&meld| self.points(meld)).sum();
-        self.lay_off(&mut plan, &mut table, &mut openings, &mut owed);
-        if owed.is_some() {
+        if self.most > 1 && owed.is_none() {
+            // The same without a lay-off, for those who look further.
+            self.finish(plan.clone(), &openings);
+        }
+        self.lay_off(&mut plan, &mut None, &mut openings, &mut owed);
+        if owed.is_none() {
+            self.finish(plan, &openings);
+        }
+    }
+
+    /// Keeps a plan, if it is among the best.
+    fn keep(&mut self, plan: Plan) {
+        let full = self.found.len() >= self.most;
+        let worst = self.found.last().filter(|_| full).map_or(f32::NEG_INFINITY, |worst| worst.value);
+        if plan.value <= worst {
             return;
         }
-        self.finish(&mut plan, &openings);
-        let better = self.best.as_ref().is_none_or(|best| plan.value > best.value);
-        if better && plan.value > f32::NEG_INFINITY {
-            self.best = Some(plan);
+        if self.most > 1 {
+            let left = plan.left.normalised();
+            let same = |other: &Plan| other.discard == plan.discard && other.left.normalised() == left;
+            match self.found.iter().position(same) {
+                Some(at) if self.found[at].value >= plan.value => return,
+                Some(at) => drop(self.found.remove(at)),
+                None => {}
+            }
         }
+        self.found.truncate(self.most - 1);
+        let at = self.found.partition_point(|other| other.value >= plan.value);
+        self.found.insert(at, plan);
     }
 
     fn points(&self, meld: Meld) -> f32 {
@@ -237,18 +273,19 @@ impl<'a> Planner<'a> {
     }
 
     /// The discard, and what all comes to.
-    fn finish(&mut self, plan: &mut Plan, openings: &Openings) {
+    fn finish(&mut self, mut plan: Plan, openings: &Openings) {
         let known = self.known;
         let floats = matches!(known.going_out(), GoingOut::Floating | GoingOut::UnplayableDiscard);
         if plan.left.is_empty() {
             plan.value = match known.going_out() {
-                GoingOut::MustDiscard => f32::NEG_INFINITY,
+                GoingOut::MustDiscard => return,
                 _ if floats => plan.points + self.stakes.tempo(0.75),
                 _ => {
                     plan.out = true;
                     plan.points + self.stakes.out(plan.points)
                 }
             };
+            self.keep(plan);
             return;
         }
         let total = worth(known, plan.left, openings, &mut self.held);
@@ -256,40 +293,49 @@ impl<'a> Planner<'a> {
         let playable = |card: Card| alone && openings.fits(card);
         let unplayable = known.going_out() == GoingOut::UnplayableDiscard;
         let takes_back = known.rules.axes().unplayable_enforcement == UnplayableEnforcement::TakeBack;
-        let mut cheapest: Option<(f32, Card)> = None;
-        for held in &self.held {
+        let held = std::mem::take(&mut self.held);
+        let costs = held.iter().filter_map(|held| {
             let card = held.card.face();
             if self.barred == Some(card) || unplayable && takes_back && playable(card) {
-                continue;
+                return None;
             }
             let mut danger = self.dangers[face_of(card)];
             if openings.fits(card) && !known.openings.fits(card) {
                 danger += known.value[face_of(card)] * known.rivalry;
             }
-            let cost = held.worth + danger;
-            if cheapest.is_none_or(|(least, _)| cost < least) {
-                cheapest = Some((cost, card));
+            Some((held.worth + danger, card))
+        });
+        let tempo = self.stakes.tempo(tempo(plan.left.len() - 1));
+        let worth = |plan: &Plan, cost: f32, card: Card| {
+            let out = alone && !(unplayable && playable(card));
+            let value = if out { self.stakes.out(plan.points) } else { total - cost + tempo };
+            (out, plan.points + value)
+        };
+        if self.most > 1 {
+            let costs: Vec<_> = costs.collect();
+            for (cost, card) in costs {
+                let (out, value) = worth(&plan, cost, card);
+                self.keep(Plan { discard: Some(card), out, value, ..plan.clone() });
             }
+        } else if let Some((cost, card)) =
+            costs.reduce(|least, other| if other.0 < least.0 { other } else { least })
+        {
+            let (out, value) = worth(&plan, cost, card);
+            self.keep(Plan { discard: Some(card), out, value, ..plan });
         }
-        let Some((cost, card)) = cheapest else {
-            plan.value = f32::NEG_INFINITY;
-            return;
-        };
-        plan.discard = Some(card);
-        plan.value = if alone && !(unplayable && playable(card)) {
-            plan.out = true;
-            plan.points + self.stakes.out(plan.points)
-        } else {
-            let tempo = match plan.left.len() - 1 {
-                0 => 0.5,
-                1 => 0.3,
-                2 => 0.22,
-                3 => 0.15,
-                4 => 0.1,
-                5 => 0.06,
-                _ => 0.0,
-            };
-            plan.points + total - cost + self.stakes.tempo(tempo)
-        };
+        self.held = held;
+    }
+}
+
+/// How near to going out so many cards are.
+const fn tempo(cards: u32) -> f32 {
+    match cards {
+        0 => 0.5,
+        1 => 0.3,
+        2 => 0.22,
+        3 => 0.15,
+        4 => 0.1,
+        5 => 0.06,
+        _ => 0.0,
     }
 }

@@ -53,4 +53,17 @@ reasons! {
     DiscardSafe { card: Card } = "reason-rummy-discard-safe",
     /// It helps the hand least.
     DiscardUseless { card: Card } = "reason-rummy-discard-useless",
+
+    /// The pile brings less.
+    SearchStock { points: i64 } = "reason-rummy-search-stock",
+    /// A take that the others are compared with.
+    SearchTake { card: Card, count: i64, points: i64 } = "reason-rummy-search-take",
+    /// A claim that brings more.
+    SearchCall { card: Card, points: i64 } = "reason-rummy-search-call",
+    /// Melds are better laid now.
+    SearchMeld { points: i64 } = "reason-rummy-search-meld",
+    /// What could be laid is better kept.
+    SearchHold { card: Card, points: i64 } = "reason-rummy-search-hold",
+    /// One discard against another.
+    SearchDiscard { card: Card, other: Card, points: i64 } = "reason-rummy-search-discard",
 }

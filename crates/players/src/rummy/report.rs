@@ -2,7 +2,7 @@
 
 use rummy_500::{Action, Rules, View};
 
-use super::{Bot, Greedy, Reason};
+use super::{Bot, Expert, Greedy, Reason, Skill};
 use crate::{Level, Playable, Player};
 
 impl Playable for Rules {
@@ -15,11 +15,13 @@ impl Playable for Rules {
         (!view.choices.is_empty()).then(|| view.choices.pick(below))
     }
 
-    /// Greedy players are the beginners; the search for the others is the same so far.
+    /// Beginners are greedy; casual players plan by rules of thumb, strong ones try their plans in imagined hands.
     fn player(level: Level, seed: u64) -> Box<dyn Player<Self>> {
         match level {
             Level::Beginner => Box::new(Greedy::new()),
-            _ => Box::new(Bot::new(seed)),
+            Level::Casual | Level::Club => Box::new(Bot::new(seed)),
+            Level::Strong => Box::new(Expert::new(seed, Skill::QUICK)),
+            Level::Expert => Box::new(Expert::new(seed, Skill::FULL)),
         }
     }
 

@@ -7,6 +7,7 @@ use rummy_500::{Action, Meld, Turn};
 
 use super::{
     Decision,
+    effort::Effort,
     known::Known,
     layout::{FACES, face_of},
     plan::{Plan, Planner},
@@ -14,8 +15,6 @@ use super::{
     stakes::Stakes,
 };
 
-/// Trials for the plan of a turn.
-const TRIALS: u32 = 120;
 /// From so many cards down an opponent is close to going out.
 const FEW: f32 = 3.0;
 
@@ -26,14 +25,12 @@ pub(crate) fn decide(
     stakes: &Stakes,
     turn: &Turn,
 ) -> Option<Decision> {
-    let view = known.view;
-    if view.called.is_some() {
-        let (card, number) = turn.lays().next()?;
-        let reason = Reason::LayOwed { card: card.card() };
-        return Some(Decision { action: Action::Lay(card, number), reason });
+    if let Some(decision) = forced(known, turn) {
+        return Some(decision);
     }
     let mut planner = Planner::new(known, dangers, stakes);
-    let Some(plan) = planner.plan(known.hand, view.owed, view.barred, TRIALS) else {
+    let view = known.view;
+    let Some(plan) = planner.plan(known.hand, view.owed, view.barred, Effort::FULL.turn) else {
         return pay(known, turn);
     };
     let Some(action) = plan.actions().find(|&action| view.choices.contains(action)) else {
@@ -42,8 +39,14 @@ pub(crate) fn decide(
     Some(Decision { action, reason: reason(known, dangers, &plan, action) })
 }
 
+/// The lay-off of a called card.
+pub(crate) fn forced(known: &Known<'_>, turn: &Turn) -> Option<Decision> {
+    let (card, number) = turn.lays().next().filter(|_| known.view.called.is_some())?;
+    Some(Decision { action: Action::Lay(card, number), reason: Reason::LayOwed { card: card.card() } })
+}
+
 /// Whatever puts the owed card on the table, or comes nearer to it.
-fn pay(known: &Known<'_>, turn: &Turn) -> Option<Decision> {
+pub(crate) fn pay(known: &Known<'_>, turn: &Turn) -> Option<Decision> {
     let owed = known.view.owed?;
     let reason = Reason::MeldOwed { card: owed.card };
     let meld = turn.each_meld(|meld| {
@@ -60,7 +63,7 @@ fn pay(known: &Known<'_>, turn: &Turn) -> Option<Decision> {
     Some(Decision { action: Action::Lay(card, number), reason: Reason::LayOwed { card: owed.card } })
 }
 
-fn reason(known: &Known<'_>, dangers: &[f32; FACES], plan: &Plan, action: Action) -> Reason {
+pub(crate) fn reason(known: &Known<'_>, dangers: &[f32; FACES], plan: &Plan, action: Action) -> Reason {
     match action {
         Action::Meld(meld) => meld_reason(known, plan, meld),
         Action::Lay(card, _) if plan.out => Reason::LayOut { card: card.card() },

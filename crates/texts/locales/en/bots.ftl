@@ -134,3 +134,12 @@ reason-rummy-discard-out = Discard the { $card }, your last card.
 reason-rummy-discard-high = Discard the { $card }: { $seat } has few cards left, and it would cost you most.
 reason-rummy-discard-safe = Discard the { $card }: the others can hardly use it.
 reason-rummy-discard-useless = Discard the { $card }: your hand needs it least.
+reason-rummy-search-stock = Draw from the stock: over the deals you can imagine it brings about { $points } points more than the pile.
+reason-rummy-search-take = { $count ->
+    [one] Take the { $card }: over the deals you can imagine it brings about { $points } points more.
+   *[other] Take { $count } cards, down to the { $card }: over the deals you can imagine it brings about { $points } points more.
+}
+reason-rummy-search-call = Call Rummy! for the { $card }: over the deals you can imagine it brings about { $points } points more.
+reason-rummy-search-meld = Lay this meld now: over the deals you can imagine it brings about { $points } points more than to wait.
+reason-rummy-search-hold = Discard the { $card } and lay nothing yet: over the deals you can imagine it brings about { $points } points more.
+reason-rummy-search-discard = Discard the { $card }: over the deals you can imagine it brings about { $points } points more than the { $other }.

@@ -134,3 +134,12 @@ reason-rummy-discard-out = Jetez { LE($card) }, votre dernière carte.
 reason-rummy-discard-high = Jetez { LE($card) } : il reste peu de cartes à { $seat }, et c'est la carte qui vous coûterait le plus.
 reason-rummy-discard-safe = Jetez { LE($card) } : les autres ne peuvent guère s'en servir.
 reason-rummy-discard-useless = Jetez { LE($card) } : votre main en a le moins besoin.
+reason-rummy-search-stock = Pigez dans la pioche : dans les donnes que vous pouvez imaginer, elle rapporte environ { $points } points de plus que la défausse.
+reason-rummy-search-take = { $count ->
+    [one] Prenez { LE($card) } : dans les donnes que vous pouvez imaginer, cela rapporte environ { $points } points de plus.
+   *[other] Prenez { $count } cartes pour avoir { LE($card) } : dans les donnes que vous pouvez imaginer, cela rapporte environ { $points } points de plus.
+}
+reason-rummy-search-call = Criez « Rummy ! » pour { LE($card) } : dans les donnes que vous pouvez imaginer, cela rapporte environ { $points } points de plus.
+reason-rummy-search-meld = Étalez cette combinaison maintenant : dans les donnes que vous pouvez imaginer, cela rapporte environ { $points } points de plus que d'attendre.
+reason-rummy-search-hold = Jetez { LE($card) } et n'étalez rien encore : dans les donnes que vous pouvez imaginer, cela rapporte environ { $points } points de plus.
+reason-rummy-search-discard = Jetez { LE($card) } : dans les donnes que vous pouvez imaginer, cette carte coûte environ { $points } points de moins que { LE($other) }.

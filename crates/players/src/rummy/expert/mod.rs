@@ -1,0 +1,15 @@
+//! The searching player of Rummy 500: he imagines hands that fit all he has seen, and plays the best of his draws, calls
+//! and turns out in them.
+//!
+//! [`Expert`] gets a view like every player. What he looks at are games made up from that view (`worlds`), played on by
+//! everybody as the rule-based player would (`playout`) for some rounds, and valued there (`value`). How much he looks at
+//! is a [`Skill`]: a count of playouts, no clock, so that a seed always plays alike.
+
+mod candidates;
+mod player;
+mod playout;
+mod reasons;
+mod value;
+mod worlds;
+
+pub use player::{Expert, Skill};

@@ -1,0 +1,187 @@
+//! The player: the rule-based thought first, then a trial of the alternatives in imagined hands.
+
+use rummy_500::{Action, Choices, Rules, State, View};
+
+use super::{
+    candidates::{Candidate, calls, candidates, common},
+    playout::Playout,
+    reasons::explain,
+    value::Interest,
+    worlds::Worlds,
+};
+use crate::{
+    Player, Weighed,
+    chance::Chance,
+    expert::{race::Race, stakes::Worth},
+    rummy::{
+        Bot, Decision,
+        bot::{moment, seat_of},
+        danger::dangers,
+        known::Known,
+        stakes::Stakes,
+    },
+};
+
+/// How much work a searching player may put into a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Skill {
+    /// Imagined hands, at most.
+    pub worlds: usize,
+    /// Draws, calls or turns that are tried in them, at most.
+    pub candidates: usize,
+    /// Rounds that each is played on; then what everybody has and holds is valued.
+    pub rounds: u32,
+    /// Turns played in all, at most: the last world is played to its end.
+    pub turns: u32,
+}
+
+impl Skill {
+    /// A quick player: few hands, a round each.
+    pub const QUICK: Self = Self { worlds: 12, candidates: 5, rounds: 2, turns: 250 };
+    /// The full player.
+    pub const FULL: Self = Self { worlds: 60, candidates: 10, rounds: 3, turns: 2_400 };
+
+    /// So many times the work.
+    #[must_use]
+    pub const fn times(self, factor: u32) -> Self {
+        Self { worlds: self.worlds * factor as usize, turns: self.turns * factor, ..self }
+    }
+}
+
+/// A player who plays his actions out in imagined hands.
+#[derive(Clone, Debug)]
+pub struct Expert {
+    seed: u64,
+    skill: Skill,
+    bot: Bot,
+    weighed: Vec<Weighed<Action>>,
+}
+
+/// Worlds differ from the chances of the rule-based player of the same seed.
+const STREAM: u64 = 0x5eed_0f7e;
+/// Worlds that are looked at even when the budget is spent.
+const LEAST_WORLDS: usize = 4;
+/// How far the rule of thumb may lie behind and still be followed: in points, and in standard errors.
+const SLACK: (f64, f64) = (0.5, 0.5);
+
+impl Expert {
+    /// A player of some skill.
+    #[must_use]
+    pub const fn new(seed: u64, skill: Skill) -> Self {
+        Self { seed, skill, bot: Bot::new(seed), weighed: Vec::new() }
+    }
+
+    /// The best of the candidates by trial, of which the first is what the rule-based player would do. The second part is
+    /// what it brings more than the one it has to be compared with.
+    fn search(
+        &mut self,
+        rules: &Rules,
+        view: &View,
+        candidates: &[Candidate],
+        chance: &mut Chance,
+    ) -> Option<usize> {
+        let me = seat_of(view)?;
+        let worlds = Worlds::new(rules, view, me)?;
+        let interest = Interest { rules, me };
+        let turns = self.skill.rounds * rules.seats() as u32;
+        let playout = Playout { rules, turns };
+        let mut race = Race::new(0..candidates.len());
+        let mut spent = 0;
+        for done in 0..self.skill.worlds {
+            if !race.goes_on() || spent >= self.skill.turns && done >= LEAST_WORLDS {
+                break;
+            }
+            let world = worlds.sample(chance)?;
+            let luck = u64::from(chance.below(u32::MAX));
+            race.round(1.0, |at| {
+                spent += turns;
+                let mut state: State = world.clone();
+                let mut chance = Chance::new(luck, 0);
+                let actions = &candidates[at].actions;
+                playout.carry_out(&mut state, me, actions.iter().copied());
+                playout.run(&mut state, actions.is_empty().then_some(me), &mut chance);
+                Worth { points: interest.value(&world, &state), ..Worth::default() }
+            });
+        }
+        let chosen = race.choose(0, SLACK.0, SLACK.1)?;
+        self.keep(candidates, &race, chosen);
+        Some(chosen)
+    }
+
+    /// Keeps what was found, of each action the best, what was chosen first.
+    fn keep(&mut self, candidates: &[Candidate], race: &Race<usize>, chosen: usize) {
+        let mut order: Vec<usize> = (0..candidates.len()).collect();
+        let value = |at: usize| race.runners[at].mean().points;
+        order.sort_by(|&a, &b| (b == chosen).cmp(&(a == chosen)).then(value(b).total_cmp(&value(a))));
+        for at in order {
+            let Some(action) = candidates[at].action() else { continue };
+            if !self.weighed.iter().any(|weighed| weighed.action == action) {
+                self.weighed.push(Weighed { action, value: value(at), chance: None });
+            }
+        }
+    }
+
+    /// What is best for the player in turn.
+    fn turn(&mut self, rules: &Rules, view: &View) -> Option<Decision> {
+        let known = Known::new(rules, view, seat_of(view)?)?;
+        let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
+        let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
+        let candidates = candidates(&known, &dangers, &stakes, self.skill, &mut chance);
+        if candidates.len() < 2 {
+            return None;
+        }
+        let chosen = match common(&candidates) {
+            Some(common) => common,
+            None => self.search(rules, view, &candidates, &mut chance)?,
+        };
+        let action = candidates[chosen].action()?;
+        let reason = self.reason(view, &candidates, chosen);
+        Some(Decision { action, reason })
+    }
+
+    /// Compares with the rule of thumb; where that was followed, with the next best.
+    fn reason(&self, view: &View, candidates: &[Candidate], chosen: usize) -> crate::rummy::Reason {
+        let rival = match (chosen, &self.weighed[..]) {
+            (0, [_, next, ..]) => candidates.iter().find(|candidate| candidate.action() == Some(next.action)),
+            (0, _) => None,
+            _ => candidates.first(),
+        };
+        let value = |candidate: &Candidate| {
+            let found = self.weighed.iter().find(|weighed| Some(weighed.action) == candidate.action());
+            found.map(|weighed| weighed.value)
+        };
+        let ahead = rival.and_then(|rival| Some(value(&candidates[chosen])? - value(rival)?));
+        explain(view, &candidates[chosen], rival, ahead.unwrap_or_default())
+    }
+}
+
+impl Player<Rules> for Expert {
+    fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
+        self.weighed.clear();
+        let found = self.turn(rules, view).filter(|decision| view.choices.contains(decision.action));
+        found.unwrap_or_else(|| self.bot.decide(rules, view))
+    }
+
+    fn call(&mut self, rules: &Rules, view: &View) -> Option<Decision> {
+        self.weighed.clear();
+        let Choices::Draw(_) = view.choices else { return None };
+        let known = Known::new(rules, view, seat_of(view)?)?;
+        if !known.calls_full_pile() {
+            return self.bot.call(rules, view);
+        }
+        let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
+        let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
+        let candidates = calls(&known, &dangers, &stakes, &mut chance);
+        if candidates.is_empty() {
+            return None;
+        }
+        let chosen = self.search(rules, view, &candidates, &mut chance)?;
+        let action = candidates[chosen].action()?;
+        let reason = candidates[chosen].reason;
+        Some(Decision { action, reason }).filter(|decision| view.choices.contains(decision.action))
+    }
+
+    fn weighed(&self) -> &[Weighed<Action>] {
+        &self.weighed
+    }
+}

@@ -1,0 +1,61 @@
+//! What a position of an imagined hand is worth to one player: points against those of the others, and the session where
+//! it comes near its end.
+
+use rummy_500::{Rules, State};
+use table::{Game, Recall, Seat, Viewer};
+
+use crate::rummy::{known::Known, worth::worth};
+
+/// What winning the session is worth beside the points.
+const SESSION: f64 = 150.0;
+/// From this part of the target on, the session's end counts.
+const NEAR: f64 = 0.6;
+/// A lead that is worth about half of the session.
+const LEAD: f64 = 60.0;
+
+/// One player's interest.
+#[derive(Clone, Copy)]
+pub(crate) struct Interest<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) me: Seat,
+}
+
+impl Interest<'_> {
+    /// What a position is worth that came from `before`: the hand is over, or somebody is about to draw.
+    pub(crate) fn value(&self, before: &State, after: &State) -> f64 {
+        let start = self.rules.standing(before).scores;
+        let standing = self.rules.standing(after);
+        let over = after.hand().result().is_some();
+        let mut totals: Vec<f64> = standing.scores.iter().copied().map(f64::from).collect();
+        if !over {
+            for (seat, total) in Seat::all(self.rules.seats()).zip(&mut totals) {
+                *total += f64::from(after.hand().laid(seat)) + self.in_hand(after, seat);
+            }
+        }
+        let gain = |seat: usize| totals[seat] - f64::from(start[seat]);
+        let others = || (0..totals.len()).filter(|&seat| seat != self.me.index());
+        let theirs = others().map(gain).sum::<f64>() / others().count().max(1) as f64;
+        let rival = others().map(|seat| totals[seat]).fold(f64::NEG_INFINITY, f64::max);
+        let session = match (standing.winners.is_empty(), standing.winners.contains(self.me)) {
+            (false, true) => SESSION,
+            (false, false) => -SESSION,
+            (true, _) => self.session(totals[self.me.index()], rival),
+        };
+        gain(self.me.index()) - theirs + session
+    }
+
+    /// What the cards that a seat holds are likely to bring.
+    fn in_hand(&self, state: &State, seat: Seat) -> f64 {
+        let view = self.rules.view(state, Viewer::Seat(seat), Recall::Perfect);
+        let Some(known) = Known::new(self.rules, &view, seat) else { return 0.0 };
+        f64::from(worth(&known, known.hand, &known.openings, &mut Vec::new()))
+    }
+
+    /// What a lead means for the session: nothing far from the target.
+    fn session(&self, mine: f64, rival: f64) -> f64 {
+        let target = f64::from(self.rules.target());
+        let near = ((mine.max(rival) / target - NEAR) / (1.0 - NEAR)).clamp(0.0, 1.0);
+        let lead = mine - rival;
+        SESSION * near * near * lead / (lead.abs() + LEAD)
+    }
+}
