@@ -20,6 +20,8 @@ const DISCARDS: usize = 8;
 const CALLS: usize = 6;
 /// A bid less likely to be made is not thought of.
 const LEAST_CHANCE: f32 = 0.15;
+/// A misère is thought of by who has a sound hand for it: a few imagined kitties prove nothing.
+const LEAST_CHANCE_MISERE: f32 = 0.45;
 /// The most discards that are looked at one by one.
 const ALL_DISCARDS: u64 = 10_000;
 
@@ -48,7 +50,10 @@ pub(crate) fn candidates(
 
 fn bids(rules: &Rules, view: &View, me: Seat, pass: bool, chance: &mut Chance) -> Vec<Action> {
     let mut bids = weigh_bids(rules, view, me, chance);
-    bids.retain(|weighed| weighed.made >= LEAST_CHANCE);
+    bids.retain(|weighed| {
+        let least = if weighed.bid.is_misere() { LEAST_CHANCE_MISERE } else { LEAST_CHANCE };
+        weighed.made >= least
+    });
     bids.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     let best = bids.iter().take(BIDS).map(|weighed| Action::Bid(weighed.bid));
     best.chain(pass.then_some(Action::Pass)).collect()

@@ -3,12 +3,12 @@
 
 use cards::CardSet;
 use five_hundred::{Action, Bid, BidKind, Rules, State, Strain};
-use table::{Seat, SeatSet};
+use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 use super::worlds::{World, Worlds};
 use crate::{
     chance::Chance,
-    five_hundred::{discard, evaluate::Field, ranking::Ranking, strength::partners_bring},
+    five_hundred::{Bot, discard, evaluate::Field, ranking::Ranking, strength::partners_bring},
 };
 
 /// A world that the search looks at, and how much it counts.
@@ -18,50 +18,85 @@ pub(crate) struct Sample {
 }
 
 /// Deals drawn for each that is kept.
-const DRAWN: usize = 6;
+const DRAWN: usize = 16;
+/// Deals of which the play is looked at, for each that is kept.
+const PLAYED: usize = 4;
 
 /// `count` worlds, by how likely they are if `weigh`, else as they come.
 pub(crate) fn sample(worlds: &Worlds<'_>, count: usize, weigh: bool, chance: &mut Chance) -> Vec<Sample> {
-    let rules = worlds.known.rules;
-    if !weigh || worlds.known.view.calls.is_empty() {
+    let view = worlds.known.view;
+    if !weigh || view.calls.is_empty() {
         let states = (0..count).filter_map(|_| worlds.draw(chance));
         return states.map(|(_, state)| Sample { state, weight: 1.0 }).collect();
     }
     let model = Model::new(worlds);
-    let mut drawn: Vec<(World, f64)> = Vec::with_capacity(count * DRAWN);
-    for _ in 0..count * DRAWN {
-        if let Some(world) = worlds.imagine(chance) {
-            let weight = model.likelihood(rules, &world);
-            drawn.push((world, weight));
-        }
+    let drawn = (0..count * DRAWN).filter_map(|_| worlds.imagine(chance));
+    let drawn: Vec<(World, f64)> =
+        drawn.map(|world| (world, model.likelihood(worlds.known.rules, &world))).collect();
+    let misere = view.contract.as_ref().is_some_and(|contract| contract.bid.is_misere());
+    let look_at_play = !misere && (!view.tricks.is_empty() || view.trick.is_some());
+    let kept = keep(&drawn, if look_at_play { count * PLAYED } else { count }, chance);
+    if !look_at_play {
+        let states = kept
+            .into_iter()
+            .filter_map(|(world, times)| Some(Sample { state: worlds.known.replay(&world)?, weight: times }));
+        return states.collect();
     }
-    keep(worlds, &drawn, count, chance)
+    let played = kept.into_iter().filter_map(|(world, times)| {
+        let (state, manners) = with_manners(worlds, &world)?;
+        Some((state, times * manners))
+    });
+    let played: Vec<(State, f64)> = played.collect();
+    keep(&played, count, chance).into_iter().map(|(state, weight)| Sample { state, weight }).collect()
 }
 
-/// Keeps `count` of the worlds, each as often as its weight says.
-fn keep(worlds: &Worlds<'_>, drawn: &[(World, f64)], count: usize, chance: &mut Chance) -> Vec<Sample> {
+/// Keeps about `count` of them, each with how often its weight says.
+fn keep<T: Copy>(drawn: &[(T, f64)], count: usize, chance: &mut Chance) -> Vec<(T, f64)> {
     let all: f64 = drawn.iter().map(|&(_, weight)| weight).sum();
     if all <= 0.0 {
         return Vec::new();
     }
     let step = all / count as f64;
     let (mut next, mut passed) = (step * chance.unit(), 0.0);
-    let mut kept: Vec<Sample> = Vec::with_capacity(count);
-    for (world, weight) in drawn {
+    let mut kept = Vec::with_capacity(count);
+    for &(one, weight) in drawn {
         passed += weight;
         let mut times = 0.0;
         while next < passed {
             times += 1.0;
             next += step;
         }
-        if times > 0.0
-            && let Some(state) = worlds.known.replay(world)
-        {
-            kept.push(Sample { state, weight: times });
+        if times > 0.0 {
+            kept.push((one, times));
         }
     }
     kept
 }
+
+/// The state of a world, and how likely the others would have played as they did: the rule-based player is the model, and
+/// everybody follows it about half the time.
+fn with_manners(worlds: &Worlds<'_>, world: &World) -> Option<(State, f64)> {
+    let known = &worlds.known;
+    let mut model = Bot::new(0);
+    let mut product: f64 = 1.0;
+    let state = known.replay_watched(world, |state, seat, action| {
+        if seat == known.me || !matches!(action, Action::Play(_) | Action::Lead(..)) {
+            return;
+        }
+        let choices = known.rules.choices(state, seat);
+        let others = choices.len().saturating_sub(1);
+        if others > 0 {
+            let view = known.rules.view(state, Viewer::Seat(seat), Recall::Perfect);
+            let follows = model.decide(known.rules, &view).action == action;
+            product *= if follows { FOLLOWS } else { (1.0 - FOLLOWS) / others as f64 };
+        }
+    })?;
+    Some((state, product.powf(TRUST)))
+}
+
+/// How often players do what the model would, and how much of that is believed.
+const FOLLOWS: f64 = 0.5;
+const TRUST: f64 = 0.5;
 
 /// What a caller must have had in mind.
 struct Model<'a> {
@@ -254,6 +289,57 @@ mod tests {
             count += 1.0;
         }
         sum / count
+    }
+
+    /// The same for the play, as far as the middle of the hand.
+    fn told_by_play(preset: &str, hands: u64) -> f64 {
+        let rules = Rules::preset(preset).unwrap();
+        let (mut sum, mut count) = (0.0, 0.0);
+        for hand in 0..hands {
+            let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
+            let mut pack = rules.pack_in_order();
+            shuffle(seed_of(hand, 56), &mut pack);
+            rules.deal(&mut state, Seat(0), &rules.deal_pack(&pack, Seat(0)));
+            let mut seen = None;
+            while let Some(seat) = rules.to_act(&state).first() {
+                let view = rules.view(&state, Viewer::Seat(seat), Recall::Perfect);
+                let action = Bot::new(hand).decide(&rules, &view).action;
+                if view.tricks_played == 5 {
+                    seen = Some((view, state));
+                    break;
+                }
+                rules.play_unchecked(&mut state, seat, action);
+            }
+            let Some((view, state)) = seen else { continue };
+            if view.contract.as_ref().is_some_and(|contract| contract.bid.is_misere()) {
+                continue;
+            }
+            let worlds = Worlds::new(&rules, &view).unwrap();
+            let mut chance = Chance::new(hand, 0);
+            let drawn = (0..40).filter_map(|_| worlds.draw(&mut chance));
+            let others: Vec<f64> =
+                drawn.filter_map(|(world, _)| with_manners(&worlds, &world)).map(|(_, m)| m).collect();
+            let mean = others.iter().sum::<f64>() / others.len() as f64;
+            let referee = rules.view(&state, Viewer::Referee, Recall::Perfect);
+            let dealt = World {
+                deal: rules.deal_pack(&pack, Seat(0)),
+                discards: referee.discards.unwrap_or_default(),
+                given: None,
+            };
+            let (_, true_one) = with_manners(&worlds, &dealt).unwrap();
+            sum += (true_one / mean).ln();
+            count += 1.0;
+        }
+        sum / count
+    }
+
+    #[test]
+    fn cards_tell_what_their_players_hold() {
+        for preset in ["australian-4", "american-3"] {
+            let told = told_by_play(preset, 60);
+            println!("{preset}: {told:.3}");
+            assert!(told > 0.1, "{preset}: {told:.3}");
+        }
     }
 
     #[test]

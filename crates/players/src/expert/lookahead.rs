@@ -2,7 +2,7 @@
 //! play would go, or they play it out too.
 
 use cards::{CardSet, Suit};
-use five_hundred::{Action, Choices, Position, Rules, State, Strain};
+use five_hundred::{Action, Choices, MisereKind, Position, Rules, State, Strain};
 use solver::{Budget, Solver};
 use table::{Game, Recall, Viewer};
 
@@ -63,7 +63,7 @@ impl<'a> Lookahead<'a> {
         };
         let mut tricks = self.tricks(&position);
         if position.misere {
-            tricks = self.unseen_misere(&position, tricks);
+            tricks = self.unseen_misere(&next, &position, tricks);
         }
         let results = self.results(&next, &position);
         let below = results[(tricks.floor() as usize).min(10)];
@@ -75,7 +75,7 @@ impl<'a> Lookahead<'a> {
 
     /// The chance of a misère whose defenders don't see the cards as the solver does. Where it fails with all cards seen
     /// it may still succeed, the safer its cards, the likelier.
-    fn unseen_misere(&self, position: &Position, seen: f64) -> f64 {
+    fn unseen_misere(&self, state: &State, position: &Position, seen: f64) -> f64 {
         let hand = position.held[position.contractor.index()];
         let mut ranking = Ranking::new(self.rules, Strain::NoTrumps);
         for suit in Suit::ALL {
@@ -84,7 +84,13 @@ impl<'a> Lookahead<'a> {
         let out = self.rules.pack() - hand;
         let field = discard::field(self.rules, position.contractor, out.len(), true);
         let safe = f64::from(field.safety(&ranking, hand, out));
-        seen * SURE_MISERE + (1.0 - seen) * LUCKY_MISERE * safe
+        // Before an open one the defenders see nothing either, but after the first trick they see what matters.
+        let open =
+            self.rules.view(state, Viewer::Spectator, Recall::Table).contract.is_some_and(|contract| {
+                contract.bid.is(MisereKind::Open) || contract.bid.is(MisereKind::SuperOpen)
+            });
+        let lucky = if open { LUCKY_OPEN_MISERE } else { LUCKY_MISERE };
+        seen * SURE_MISERE + (1.0 - seen) * lucky * safe
     }
 
     fn results(&self, state: &State, position: &Position) -> [Worth; 11] {
@@ -131,6 +137,7 @@ impl<'a> Lookahead<'a> {
 /// How often a misère is made that succeeds with all cards seen, and one that doesn't, when its cards are safe.
 const SURE_MISERE: f64 = 0.9;
 const LUCKY_MISERE: f64 = 0.5;
+const LUCKY_OPEN_MISERE: f64 = 0.25;
 /// The part of the budget that one search may take.
 const SHARE: u64 = 8;
 /// Fewer cards would tell nothing.

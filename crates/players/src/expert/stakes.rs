@@ -1,10 +1,10 @@
-//! What the end of a hand is worth to a player: points against those of the others, and the game where it ends there.
+//! What the end of a hand is worth to a player: points against those of the others, as far as they help to win the game.
 
 use five_hundred::{HandResult, Position, Rules, State};
 use table::{Game, Seat, SeatSet};
 
-/// What winning or losing the game is worth beside the points.
-const GAME: f64 = 220.0;
+/// How far in front one is likely to win the game, in targets.
+const LEAD: f64 = 0.5;
 /// What a trick is worth that changes no score: it may, where a world is not as imagined.
 const TRICK: f64 = 1.5;
 /// Tricks in a hand.
@@ -45,20 +45,32 @@ impl<'a> Stakes<'a> {
         Self { rules, me }
     }
 
-    /// What a finished hand is worth, from the state before it.
+    /// What a finished hand is worth, from the state before it: how much likelier it makes winning the game, counted so
+    /// that at an even score a point is a point.
     pub(crate) fn worth(&self, before: &State, after: &State) -> f64 {
-        let side = self.rules.side(self.me);
-        let gain = |seat: Seat| f64::from(after.scores()[seat] - before.scores()[seat]);
-        let others = SeatSet::all(self.rules.seats()) - side;
-        let theirs = others.iter().map(gain).sum::<f64>() / others.len().max(1) as f64;
         let standing = self.rules.standing(after);
-        let game = match (standing.games.is_some(), standing.winners.contains(self.me)) {
-            (false, _) => 0.0,
-            (true, true) => GAME,
+        let wins = match (standing.games.is_some(), standing.winners.contains(self.me)) {
+            (true, true) => 1.0,
             // A game that nobody wins is lost by all.
-            (true, false) => -GAME,
+            (true, false) => 0.0,
+            (false, _) => self.wins(after),
         };
-        gain(self.me) - theirs + game
+        4.0 * self.lead() * (wins - self.wins(before))
+    }
+
+    /// A lead that makes one a clear favourite, in points.
+    fn lead(&self) -> f64 {
+        LEAD * f64::from(self.rules.target())
+    }
+
+    /// How likely the game is won at these scores.
+    fn wins(&self, state: &State) -> f64 {
+        let others = SeatSet::all(self.rules.seats()) - self.rules.side(self.me);
+        let score = |seat: Seat| f64::from(state.scores()[seat]);
+        let best = others.iter().map(score).fold(f64::MIN, f64::max);
+        let mean = others.iter().map(score).sum::<f64>() / others.len().max(1) as f64;
+        let ahead = score(self.me) - 0.5 * (best + mean);
+        1.0 / (1.0 + (-ahead / self.lead()).exp())
     }
 
     /// What it is worth if the contractor's side ends with each number of tricks, from 0 to 10; in a misère, what it is
@@ -125,6 +137,6 @@ const fn aside(seen: usize) -> [f64; 3] {
         6 => [0.006, 0.020, 0.022],
         7 => [0.010, 0.028, 0.012],
         8 | 9 => [0.013, 0.036, 0.006],
-        _ => [0.004, 0.022, 0.0],
+        _ => [0.001, 0.011, 0.0],
     }
 }

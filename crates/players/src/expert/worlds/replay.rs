@@ -1,13 +1,22 @@
 //! From a world to a state: the hand is dealt and the public history played through, every step checked by the rules.
 
 use five_hundred::{Action, Choices, Nomination, Phase, PlayView, State};
-use table::Game;
+use table::{Game, Seat};
 
 use super::{Known, World};
 
 impl Known<'_> {
     /// The state that a world has come to; `None` if its history would have been against the rules.
     pub(crate) fn replay(&self, world: &World) -> Option<State> {
+        self.replay_watched(world, |_, _, _| ())
+    }
+
+    /// The same, showing each state with what is done in it.
+    pub(crate) fn replay_watched(
+        &self,
+        world: &World,
+        mut watch: impl FnMut(&State, Seat, Action),
+    ) -> Option<State> {
         let (rules, view) = (self.rules, self.view);
         let mut state = rules.resume(&view.scores, view.hand_number, view.losers).ok()?;
         rules.deal(&mut state, view.dealer, &world.deal);
@@ -38,6 +47,7 @@ impl Known<'_> {
             if !choices.contains(action) {
                 return None;
             }
+            watch(&state, seat, action);
             rules.play_unchecked(&mut state, seat, action);
         }
         None
