@@ -124,6 +124,12 @@ impl Narrator {
         }
     }
 
+    /// Whose cards these are: `Ann: 7♥ K♠`.
+    pub(crate) fn whose(&self, seat: Seat, cards: &str) -> String {
+        let args = [("name", self.name(seat).into()), ("cards", cards.into())];
+        self.texts.format("whose-cards", &args)
+    }
+
     /// Who sits out, whole sentences.
     pub(crate) fn sitting_out(&self, people: &[usize]) -> String {
         let others: Vec<String> = people

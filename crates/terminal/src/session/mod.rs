@@ -241,6 +241,12 @@ impl<G: TableGame> Session<G> {
         self.claim = self.claimant();
     }
 
+    /// Lets a bot claim, whatever he would have thought himself.
+    #[cfg(test)]
+    pub(crate) const fn make_claim(&mut self, seat: Seat, action: G::Action) {
+        self.claim = Some((seat, action));
+    }
+
     /// The first player after the one in turn who wants to claim.
     fn claimant(&self) -> Option<(Seat, G::Action)> {
         let turn = self.table.turn()?;

@@ -340,6 +340,8 @@ trick-title = The last trick
 tricks-title = The tricks so far
 trick-none = No trick has been finished yet.
 trick-row = row
+# $cards in signs, such as 7♥ K♠
+whose-cards = { $name }: { $cards }
 over-title-hand = The hand is over
 over-title-game = The game is over
 score-title = Score

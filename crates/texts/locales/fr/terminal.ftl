@@ -341,6 +341,8 @@ trick-title = La dernière levée
 tricks-title = Les levées jusqu’ici
 trick-none = Aucune levée n’est encore finie.
 trick-row = rangée
+# $cards en signes, comme 7♥ K♠
+whose-cards = { $name } : { $cards }
 over-title-hand = La donne est finie
 over-title-game = La partie est finie
 score-title = Pointage

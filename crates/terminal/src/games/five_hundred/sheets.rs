@@ -177,7 +177,7 @@ pub(super) fn cards_left(app: &Screen) -> Vec<String> {
     let held = Seat::all(app.session.rules().seats()).filter_map(|seat| {
         let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
         let cards: Vec<String> = app.sorted(hand).iter().map(|card| app.narrator.card(*card)).collect();
-        Some(format!("{}: {}", app.narrator.name(seat), cards.join(" ")))
+        Some(app.narrator.whose(seat, &cards.join(" ")))
     });
     held.collect()
 }

@@ -64,16 +64,16 @@ pub(super) fn who_laid_what(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) 
     }
     lines.push(String::new());
     for (place, meld) in app.view.melds.iter().enumerate() {
-        let mut text = format!("{:>2} ", place + 1);
-        let mut last = None;
+        let mut parts: Vec<(Seat, Vec<String>)> = Vec::new();
         for (card, seat) in meld.cards() {
-            if last != Some(seat) {
-                text.push_str(&format!(" {}:", app.narrator.name(seat)));
-                last = Some(seat);
+            let card = app.narrator.meld_card(card);
+            match parts.last_mut() {
+                Some((last, cards)) if *last == seat => cards.push(card),
+                _ => parts.push((seat, vec![card])),
             }
-            text.push_str(&format!(" {}", app.narrator.meld_card(card)));
         }
-        lines.push(text);
+        let parts = parts.iter().map(|(seat, cards)| app.narrator.whose(*seat, &cards.join(" ")));
+        lines.push(format!("{:>2}  {}", place + 1, parts.collect::<Vec<_>>().join("  ")));
     }
     if app.view.melds.is_empty() {
         lines.push(app.texts.get("felt-no-melds"));
@@ -105,7 +105,7 @@ pub(super) fn cards_left(app: &Screen) -> Vec<String> {
     let held = Seat::all(app.session.rules().seats()).filter_map(|seat| {
         let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
         let cards = app.narrator.cards_in_short(&Order::Suits.sort(hand));
-        Some(format!("{}: {cards}", app.narrator.name(seat)))
+        Some(app.narrator.whose(seat, &cards))
     });
     let lines: Vec<String> = held.collect();
     lines

@@ -32,7 +32,8 @@ fn in_lines_a_claim_is_asked_for() {
 
 #[test]
 fn a_table_in_lines() {
-    let lines = "table\nknown\ntake 3\ndiscard kh\nmeld 9s 9d 9c\n10d jd x\nmeld 10d jd x=qd\nlay x\nhint\ndiscard kh\nscore\nquit\n";
+    let lines =
+        "table\nknown\ntake 3\ndiscard kh\nmeld 9s 9d 9c\n10d jd x\nmeld 10d jd x=qd\nlay x\nscore\nquit\n";
     for lang in Lang::ALL {
         insta::assert_snapshot!(format!("lines-{lang}"), said(middle_of_a_hand(), lang, lines));
     }

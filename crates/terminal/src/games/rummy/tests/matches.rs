@@ -7,6 +7,7 @@ fn a_claim_goes_before_a_draw() {
     // RM-CALL-4, RM-CALL-12
     let mut session = claim_window(0);
     assert_eq!(session.claimable(), Some(Seat(0)));
+    session.make_claim(Seat(1), Action::Rummy(1));
     // Seat 1 wants the nine too: whoever draws is too late.
     assert_eq!(session.turn(), Turn::Other(Seat(1)));
     let events = session.act(Action::Stock).unwrap();
@@ -57,7 +58,10 @@ fn undo_goes_back_to_the_last_decision_and_all_goes_the_same_way_again() {
         assert!(session.undo());
     }
     assert_eq!(session.save(), before);
-    play_until(&mut session, |session| session.save().record.hands.len() == 1 && session.save() == after);
+    session.act(decision).unwrap();
+    play_until(&mut session, |session| session.turn() != Turn::Mine);
+    play_until(&mut session, |session| session.turn() == Turn::Mine);
+    assert_eq!(session.save(), after);
 }
 
 #[test]

@@ -123,6 +123,37 @@ fn play_until(session: &mut Session<Rules>, is: impl Fn(&Session<Rules>) -> bool
     }
 }
 
+/// A hand among players who follow a script and not their wits, so that a cleverer bot never changes a picture: they take
+/// as many cards as they can, lay the first meld and the first lay-off there is, and throw the first card. It goes on until seat 0
+/// is to act and it is so, or to its end.
+fn scripted(code: &str, byte: u8, is: impl Fn(&rummy_500::View) -> bool) -> Session<Rules> {
+    let rules = rules(code);
+    let seats = table::Game::seats(&rules);
+    let mut table = Table::new(rules, Some(people(seats)), None).unwrap();
+    table.deal(Seat(seats as u8 - 1), DealSource::Seed(testing::seed(byte))).unwrap();
+    while let Some(seat) = table.turn() {
+        let view = table.view(table::Viewer::Seat(seat), table::Recall::Table);
+        if seat == Seat(0) && is(&view) {
+            break;
+        }
+        let action = match &view.choices {
+            // A card alone goes round for ever; of more, one must go to the table.
+            Choices::Draw(draws) if draws.takes > 1 => Action::Take(draws.takes.ilog2() as u8 + 1),
+            Choices::Draw(draws) if draws.stock => Action::Stock,
+            Choices::Draw(_) => Action::End,
+            Choices::Turn(turn) => {
+                let first = turn.each_meld(std::ops::ControlFlow::Break).break_value().map(Action::Meld);
+                let lay = || turn.lays().next().map(|(card, number)| Action::Lay(card, number));
+                first.or_else(lay).unwrap_or_else(|| Action::Discard(turn.discards().first().unwrap()))
+            }
+            Choices::None => unreachable!("it is his turn"),
+        };
+        table.act(seat, action).unwrap();
+    }
+    let company = Company::new(people(seats), (0..seats).collect());
+    Session::resume(Save::new(company, testing::seed(1).to_string(), 0, table.record().clone())).unwrap()
+}
+
 /// Two players: seat 1 has melded, the pile is KD 9D QD JC, and seat 0 is to draw with nines, a joker and a run to be.
 fn middle_of_a_hand() -> Session<Rules> {
     let hands = ["4H 6H X 9S 9C QD 2S 10D JD KH 3C 4C 2D", "5S 6S 7S 8D JC KC 3H 9D 10C QC AC 3D 6D"];
@@ -170,6 +201,13 @@ fn two_players_and_a_pile_that_can_be_taken_from_deep() {
     screen.press(&[key('d')]);
     assert_eq!(screen.app.note.as_ref().unwrap().tone, Tone::Refused);
     assert!(screen.note().contains("nine of diamonds"), "{}", screen.note());
+}
+
+#[test]
+fn four_players_in_the_middle_of_a_hand() {
+    // RM-PACK-1, RM-INFO-1
+    let mine = |view: &rummy_500::View| view.melds.len() >= 4 && matches!(view.choices, Choices::Turn(_));
+    snapshots("four", &scripted("rummy-500", 8, mine), |_| {});
 }
 
 #[test]
@@ -253,7 +291,7 @@ fn a_card_can_be_laid_off_or_discarded() {
     assert_eq!(screen.app.view.melds[0].meld.to_string(), "5S 6S 7S X=8S");
     assert!(screen.picture(80, 24).contains("Mae+You"), "who laid it stands beside");
     screen.press(&[key('v')]);
-    assert!(screen.picture(80, 24).contains("Mae: 5♠ 6♠ 7♠ You: X=8♠"));
+    assert!(screen.picture(80, 24).contains("Mae: 5♠ 6♠ 7♠  You: X=8♠"));
     screen.press(&[KeyCode::Esc]);
     screen.type_in("KH");
     screen.press(&[key('l')]);
@@ -353,7 +391,9 @@ fn what_was_let_go_is_not_waited_for_again() {
 #[test]
 fn who_is_too_slow_is_told_so() {
     // RM-CALL-4
-    let mut screen = Screen::new(claim_window(0), Lang::En);
+    let mut session = claim_window(0);
+    session.make_claim(Seat(1), Action::Rummy(1));
+    let mut screen = Screen::new(session, Lang::En);
     assert_eq!(screen.app.wait, Wait::Claim);
     assert!(screen.picture(80, 24).contains("! for Rummy!"));
     screen.press(&[KeyCode::Enter]);
@@ -388,8 +428,8 @@ fn the_pause_for_a_claim_can_be_chosen() {
 #[test]
 fn a_hand_is_over() {
     // RM-END-1, RM-SCORE-1
-    let mut session = new_session("rummy-500", 5);
-    play_until(&mut session, |session| session.finished_hands().len() == 1);
+    let session = scripted("rummy-500", 5, |_| false);
+    assert_eq!(session.finished_hands().len(), 1);
     snapshots("hand-over", &session, |screen| assert_eq!(screen.app.overlay, Some(Overlay::HandOver)));
     snapshots("score", &session, |screen| screen.press(&[key('s')]));
 }
