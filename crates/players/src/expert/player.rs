@@ -40,7 +40,7 @@ impl Skill {
         Self { worlds: 10, worlds_for_calls: 0, worlds_for_exchange: 0, nodes: 300_000, infers: false };
     /// The full player.
     pub const FULL: Self =
-        Self { worlds: 40, worlds_for_calls: 24, worlds_for_exchange: 20, nodes: 1_500_000, infers: true };
+        Self { worlds: 40, worlds_for_calls: 24, worlds_for_exchange: 20, nodes: 1_200_000, infers: true };
 
     /// So many times the work.
     #[must_use]
@@ -81,7 +81,7 @@ struct Slack {
 }
 
 const CARDS: Slack = Slack { points: 1.0, errors: 0.8 };
-const CALLS: Slack = Slack { points: 4.0, errors: 1.0 };
+const CALLS: Slack = Slack { points: 4.0, errors: 0.6 };
 const EXCHANGE: Slack = Slack { points: 5.0, errors: 2.0 };
 
 impl Expert {
