@@ -1,8 +1,8 @@
 //! Players for the games called 500: they are given a view, never a state, and give back an action with its reason.
 //!
-//! [`five_hundred::Bot`] and [`rummy::Bot`] play by rules of thumb; [`expert::Expert`] tries its actions in deals that it
-//! imagines. What they can't see they can't use: the compiler sees to that. [`self_play`] plays whole games among players, to
-//! test and to measure them; [`review`] looks again at what was done.
+//! [`five_hundred::Bot`] and [`rummy::Bot`] play by rules of thumb; [`expert::Expert`] and [`rummy::Expert`] try their
+//! actions in deals that they imagine. What they can't see they can't use: the compiler sees to that. [`self_play`] plays
+//! whole games among players, to test and to measure them; [`review`] looks again at what was done.
 #![forbid(unsafe_code)]
 
 mod chance;

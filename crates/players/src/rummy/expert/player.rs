@@ -36,10 +36,10 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// A quick player: few hands, a round each.
-    pub const QUICK: Self = Self { worlds: 12, candidates: 5, rounds: 2, turns: 250 };
+    /// A quick player: few hands, played on for a short while.
+    pub const QUICK: Self = Self { worlds: 16, candidates: 6, rounds: 1, turns: 400 };
     /// The full player.
-    pub const FULL: Self = Self { worlds: 60, candidates: 10, rounds: 3, turns: 2_400 };
+    pub const FULL: Self = Self { worlds: 160, candidates: 10, rounds: 2, turns: 12_000 };
 
     /// So many times the work.
     #[must_use]
