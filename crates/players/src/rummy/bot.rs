@@ -3,7 +3,7 @@
 use rummy_500::{Choices, Rules, View};
 use table::{Seat, Viewer};
 
-use super::{Decision, danger::dangers, draw, known::Known, stakes::Stakes, turn};
+use super::{Decision, danger::dangers, draw, known::Known, layout::FACES, stakes::Stakes, turn};
 use crate::{Player, chance::Chance, player::any};
 
 /// A player who plans his melds, for every variant of the game. Of one seed, the same view always meets the same
@@ -11,19 +11,27 @@ use crate::{Player, chance::Chance, player::any};
 #[derive(Clone, Debug)]
 pub struct Bot {
     seed: u64,
+    minds_others: bool,
 }
 
 impl Bot {
     /// A bot.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
-        Self { seed }
+        Self { seed, minds_others: true }
+    }
+
+    /// One who looks at his own cards alone: what a discard gives to the others, and what they would be caught with, is
+    /// nothing to him.
+    #[must_use]
+    pub const fn heedless(seed: u64) -> Self {
+        Self { seed, minds_others: false }
     }
 
     /// What to do now: see [`Player::decide`].
     pub fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
         let mut chance = Chance::new(self.seed, moment(view));
-        let thought = seat_of(view).and_then(|me| think(rules, view, me, &mut chance));
+        let thought = seat_of(view).and_then(|me| self.think(rules, view, me, &mut chance));
         thought
             .filter(|decision| view.choices.contains(decision.action))
             .unwrap_or_else(|| any::<Rules>(view, &mut chance))
@@ -33,10 +41,29 @@ impl Bot {
     pub fn call(&mut self, rules: &Rules, view: &View) -> Option<Decision> {
         let Choices::Draw(draws) = view.choices else { return None };
         let known = Known::new(rules, view, seat_of(view)?)?;
-        let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
+        let (dangers, stakes) = self.concerns(&known);
         let mut chance = Chance::new(self.seed, moment(view));
         draw::call(&known, &dangers, &stakes, draws, &mut chance)
             .filter(|decision| view.choices.contains(decision.action))
+    }
+
+    fn think(&self, rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<Decision> {
+        let known = Known::new(rules, view, me)?;
+        let (dangers, stakes) = self.concerns(&known);
+        match view.choices {
+            Choices::None => None,
+            Choices::Draw(draws) => draw::decide(&known, &dangers, &stakes, draws, chance),
+            Choices::Turn(ref turn) => turn::decide(&known, &dangers, &stakes, turn),
+        }
+    }
+
+    /// What the others make of his discards and of his going out, as far as he minds.
+    fn concerns(&self, known: &Known<'_>) -> ([f32; FACES], Stakes) {
+        if self.minds_others {
+            (dangers(known), Stakes::new(known))
+        } else {
+            ([0.0; FACES], Stakes::none(known))
+        }
     }
 }
 
@@ -54,16 +81,6 @@ pub(crate) fn seat_of(view: &View) -> Option<Seat> {
     match view.viewer {
         Viewer::Seat(me) => Some(me),
         Viewer::Spectator | Viewer::Referee => None,
-    }
-}
-
-fn think(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<Decision> {
-    let known = Known::new(rules, view, me)?;
-    let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
-    match view.choices {
-        Choices::None => None,
-        Choices::Draw(draws) => draw::decide(&known, &dangers, &stakes, draws, chance),
-        Choices::Turn(ref turn) => turn::decide(&known, &dangers, &stakes, turn),
     }
 }
 

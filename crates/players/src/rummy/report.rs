@@ -15,11 +15,13 @@ impl Playable for Rules {
         (!view.choices.is_empty()).then(|| view.choices.pick(below))
     }
 
-    /// Beginners are greedy; casual players plan by rules of thumb, strong ones try their plans in imagined hands.
+    /// Beginners are greedy; casual players plan their own melds, club players mind the others too, strong ones try
+    /// their plans in imagined hands.
     fn player(level: Level, seed: u64) -> Box<dyn Player<Self>> {
         match level {
             Level::Beginner => Box::new(Greedy::new()),
-            Level::Casual | Level::Club => Box::new(Bot::new(seed)),
+            Level::Casual => Box::new(Bot::heedless(seed)),
+            Level::Club => Box::new(Bot::new(seed)),
             Level::Strong => Box::new(Expert::new(seed, Skill::QUICK)),
             Level::Expert => Box::new(Expert::new(seed, Skill::FULL)),
         }

@@ -36,6 +36,11 @@ impl Stakes {
         }
     }
 
+    /// For who thinks of no hand but his own.
+    pub(crate) fn none(known: &Known<'_>) -> Self {
+        Self { caught: 0.0, ..Self::new(known) }
+    }
+
     /// The worth of the hand's end with so many points laid now, less those points.
     pub(crate) fn out(&self, points: f32) -> f32 {
         self.caught + self.session(points, true)
