@@ -337,7 +337,6 @@ mod tests {
     fn cards_tell_what_their_players_hold() {
         for preset in ["australian-4", "american-3"] {
             let told = told_by_play(preset, 60);
-            println!("{preset}: {told:.3}");
             assert!(told > 0.1, "{preset}: {told:.3}");
         }
     }
@@ -346,7 +345,6 @@ mod tests {
     fn calls_tell_what_their_callers_hold() {
         for preset in ["australian-4", "american-4", "american-3", "quebec-4", "american-5"] {
             let told = told(preset, 150);
-            println!("{preset}: {told:.3}");
             assert!(told > 0.2, "{preset}: {told:.3}");
         }
     }

@@ -55,8 +55,7 @@ impl Skill {
     }
 }
 
-/// What a solver's table of positions may take, in bytes: two of them and a table of players fit in the memory of a
-/// browser's page.
+/// What a solver's table of positions may take, in bytes: those of five players fit in 64 MiB.
 const MEMORY: usize = 12 << 20;
 
 /// A player who tries his actions in imagined deals.

@@ -53,11 +53,9 @@ fn unseen(rules: &Rules, view: &View) -> CardSet {
         seat.row.iter().flat_map(|row| row.up).flatten().for_each(&mut seen);
     }
     view.discards.into_iter().flatten().for_each(&mut seen);
-    if view.discards.is_none()
-        && let Some(kitty) = view.kitty
-        && !holds(view, kitty)
-    {
-        kitty.into_iter().for_each(&mut seen);
+    // A kitty that was taken up lies among the contractor's cards; one that is shown to all lies apart.
+    if view.contract.is_none() {
+        view.kitty.into_iter().flatten().for_each(&mut seen);
     }
     if let Some(given) = view.given
         && let Some(contract) = &view.contract
@@ -66,11 +64,6 @@ fn unseen(rules: &Rules, view: &View) -> CardSet {
         seen(given);
     }
     unseen
-}
-
-/// Whether the viewer's hand already holds the kitty that he sees.
-fn holds(view: &View, kitty: CardSet) -> bool {
-    view.seats.iter().filter_map(|seat| seat.hand).any(|hand| hand.find(kitty).is_some())
 }
 
 /// The order of the contract at hand, with the nominated jokers in their suit as far as the viewer can tell.
