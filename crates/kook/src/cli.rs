@@ -78,7 +78,7 @@ pub(crate) struct Play {
     pub(crate) cut: bool,
 
     /// How well the bots play
-    #[arg(long, value_name = "LEVEL", default_value_t = Level::Club, value_parser = level_parser())]
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::Expert, value_parser = level_parser())]
     pub(crate) level: Level,
 
     /// How long a claim can be made before the next player goes on [default: as the pace says]
