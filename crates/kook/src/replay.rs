@@ -28,8 +28,7 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
         print(&serde_json::to_string(&result).unwrap_or_default())?;
         return Ok(ExitCode::from(result.exit_status()));
     }
-    let record =
-        text.and_then(record_in).and_then(|record| GameKind::of(&record).map(|kind| (kind, record)));
+    let record = text.and_then(record_in).and_then(|record| GameKind::of(&record).map(|kind| (kind, record)));
     match record {
         Ok((GameKind::FiveHundred, record)) => {
             show::<five_hundred::Rules>(record, &name, options.ascii, texts)
