@@ -1,65 +1,27 @@
 //! What cards can be together: the melds that the same cards make, jokers standing for what is lacking \[RM-MELD-9\].
 
-use cards::{Card, Rank, Suit};
-use rummy_500::{Meld, MeldCard, NotAMeld};
+use std::ops::ControlFlow;
 
-/// The ranks of a run from the low ace to the high one \[RM-MELD-5\].
-const RUN: [Rank; 14] = [
-    Rank::Ace,
-    Rank::Two,
-    Rank::Three,
-    Rank::Four,
-    Rank::Five,
-    Rank::Six,
-    Rank::Seven,
-    Rank::Eight,
-    Rank::Nine,
-    Rank::Ten,
-    Rank::Jack,
-    Rank::Queen,
-    Rank::King,
-    Rank::Ace,
-];
+use cards::Card;
+use rummy_500::{Meld, MeldCard, NotAMeld, kernel::Holding};
 
 /// Every meld that can be made of exactly these cards: the group first, then the runs from the lowest.
 pub(super) fn melds_of(cards: &[Card]) -> Vec<Meld> {
-    let naturals: Vec<Card> = cards.iter().filter(|card| !card.is_joker()).map(|card| card.face()).collect();
-    let jokers = cards.len() - naturals.len();
-    let mut melds: Vec<Meld> = group(&naturals, jokers).into_iter().collect();
-    let Some(suit) = naturals.first().and_then(|card| card.suit()) else { return melds };
-    let long = cards.len();
-    if (3..RUN.len()).contains(&long) {
-        let runs = RUN.windows(long).filter_map(|ranks| run(suit, ranks, &naturals));
-        melds.extend(runs);
-    }
+    let mut holding = Holding::default();
+    cards.iter().for_each(|&card| holding.insert(card));
+    let mut melds = Vec::new();
+    let _ = holding.each_meld(|meld| {
+        if meld.len() as usize == cards.len() {
+            melds.push(meld);
+        }
+        ControlFlow::<()>::Continue(())
+    });
     melds
-}
-
-fn group(naturals: &[Card], jokers: usize) -> Option<Meld> {
-    Meld::read(&as_group(naturals, jokers)).ok().filter(|meld| matches!(meld, Meld::Group { .. }))
 }
 
 fn as_group(naturals: &[Card], jokers: usize) -> Vec<MeldCard> {
     let naturals = naturals.iter().map(|&card| MeldCard::Natural(card));
     naturals.chain(std::iter::repeat_n(MeldCard::Joker, jokers)).collect()
-}
-
-/// The run of these ranks, if it needs all the natural cards.
-fn run(suit: Suit, ranks: &[Rank], naturals: &[Card]) -> Option<Meld> {
-    let mut used = 0;
-    let written: Vec<MeldCard> = ranks
-        .iter()
-        .map(|&rank| {
-            let card = Card::new(suit, rank);
-            if naturals.contains(&card) {
-                used += 1;
-                MeldCard::Natural(card)
-            } else {
-                MeldCard::JokerAs(card)
-            }
-        })
-        .collect();
-    if used == naturals.len() { Meld::read(&written).ok() } else { None }
 }
 
 /// Why cards make no meld.
