@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::SeatSet;
 
-use super::{Eyes, Round, Text, hidden, sentence, set};
+use super::{Eyes, Round, Text, hidden, phase, sentence, set};
 
 #[derive(Deserialize)]
 struct Written {
@@ -88,7 +88,7 @@ pub(crate) fn read(rules: &Rules, view: &Value) -> Result<View, String> {
     let written = Written::deserialize(view).map_err(sentence)?;
     let round = Round(rules.seats());
     let contract = written.contract.as_ref().map(|contract| contract.read(round)).transpose()?;
-    let phase = written.phase.as_deref().map(phase).transpose()?;
+    let phase = written.phase.as_deref().map(|name| phase(PHASES, name)).transpose()?;
     let seats = written.seats.iter().map(SeatWritten::read).collect::<Result<_, _>>()?;
     let calls =
         written.calls.iter().map(|call| Ok(CallView { seat: round.seat(call.seat)?, call: call.call.0 }));
@@ -122,11 +122,8 @@ pub(crate) fn read(rules: &Rules, view: &Value) -> Result<View, String> {
     Ok(view)
 }
 
-fn phase(name: &str) -> Result<Phase, String> {
-    use Phase::{Auction, Deal, Discard, Give, Nominate, Partners, Play};
-    let all = [Deal, Auction, Give, Discard, Nominate, Partners, Play];
-    all.into_iter().find(|phase| phase.text() == name).ok_or_else(|| format!("there is no phase \"{name}\""))
-}
+const PHASES: [Phase; 7] =
+    [Phase::Deal, Phase::Auction, Phase::Give, Phase::Discard, Phase::Nominate, Phase::Partners, Phase::Play];
 
 impl SeatWritten {
     fn read(&self) -> Result<SeatView, String> {

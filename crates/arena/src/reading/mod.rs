@@ -68,6 +68,12 @@ fn set(cards: &[Card]) -> Result<CardSet, String> {
     Ok(set)
 }
 
+/// The phase of a name, of all there are.
+fn phase<P: Copy + Display, const N: usize>(all: [P; N], name: &str) -> Result<P, String> {
+    let found = all.into_iter().find(|phase| phase.to_string() == name);
+    found.ok_or_else(|| format!("there is no phase \"{name}\""))
+}
+
 /// A set that may be hidden.
 fn hidden(cards: Option<&Vec<Card>>) -> Result<Option<CardSet>, String> {
     cards.map(|cards| set(cards)).transpose()

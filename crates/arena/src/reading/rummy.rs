@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::SeatSet;
 
-use super::{Eyes, Round, Text, hidden, sentence, set};
+use super::{Eyes, Round, Text, hidden, phase, sentence, set};
 
 #[derive(Deserialize)]
 struct Written {
@@ -63,7 +63,7 @@ struct DoneWritten {
 pub(crate) fn read(rules: &Rules, view: &Value) -> Result<View, String> {
     let written = Written::deserialize(view).map_err(sentence)?;
     let round = Round(rules.seats());
-    let phase = written.phase.as_deref().map(phase).transpose()?;
+    let phase = written.phase.as_deref().map(|name| phase(PHASES, name)).transpose()?;
     let seats = written.seats.iter().map(SeatWritten::read).collect::<Result<_, _>>()?;
     let melds = written.melds.iter().map(|meld| meld.read(round));
     let history = written.history.iter();
@@ -97,10 +97,7 @@ pub(crate) fn read(rules: &Rules, view: &Value) -> Result<View, String> {
     Ok(view)
 }
 
-fn phase(name: &str) -> Result<Phase, String> {
-    let all = [Phase::Deal, Phase::Draw, Phase::Meld, Phase::Claim];
-    all.into_iter().find(|phase| phase.text() == name).ok_or_else(|| format!("there is no phase \"{name}\""))
-}
+const PHASES: [Phase; 4] = [Phase::Deal, Phase::Draw, Phase::Meld, Phase::Claim];
 
 impl SeatWritten {
     fn read(&self) -> Result<SeatView, String> {
