@@ -188,13 +188,21 @@ impl<T> IndexMut<Suit> for BySuit<T> {
 
 #[cfg(feature = "serde")]
 mod serde_impl {
-    use serde::{Serialize, Serializer};
+    use alloc::string::String;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
     use super::{Suit, SuitSet};
 
     impl Serialize for Suit {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.serialize_char(self.letter())
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Suit {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
         }
     }
 
