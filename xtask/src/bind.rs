@@ -1,0 +1,90 @@
+//! From the compiler's raw module to what a browser loads: the JavaScript that binds it to the browser, and the module
+//! made smaller.
+
+use std::{fs, path::Path, process::Command};
+
+use anyhow::{Context, Result, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::{
+    say,
+    system::{install, runs},
+};
+
+/// A program that a browser can load.
+pub(crate) struct Bound {
+    /// The module of JavaScript whose default export starts the program.
+    pub(crate) script: Vec<u8>,
+    /// Parts of it that crates bring along, by the path they are imported by.
+    pub(crate) snippets: Vec<(String, Vec<u8>)>,
+    /// The WebAssembly itself.
+    pub(crate) wasm: Vec<u8>,
+}
+
+/// Binds a raw module; `folder` is for what lies between, and is emptied.
+pub(crate) fn bind(raw: &Path, folder: &Path) -> Result<Bound> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    Bindgen::new()
+        .input_path(raw)
+        .out_name("page")
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(folder)?;
+    let wasm = folder.join("page_bg.wasm");
+    shrink(&wasm)?;
+    let snippets = folder.join("snippets");
+    let mut found = Vec::new();
+    if snippets.is_dir() {
+        gather(&snippets, "snippets", &mut found)?;
+    }
+    Ok(Bound { script: fs::read(folder.join("page.js"))?, snippets: found, wasm: fs::read(wasm)? })
+}
+
+/// What the compiler may use without being asked; Debian's tool wants to be told each.
+const FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+/// Makes a module smaller with `wasm-opt`, where that can be had: the page works without, and is a little heavier.
+fn shrink(wasm: &Path) -> Result<()> {
+    let present = || runs(Command::new("wasm-opt").arg("--version"));
+    let found = present() || (install(&["binaryen"]) && present());
+    if !found {
+        say("without wasm-opt (binaryen) the page is a little heavier");
+        return Ok(());
+    }
+    let small = wasm.with_extension("small");
+    let answer = Command::new("wasm-opt")
+        .args(FEATURES)
+        .args(["-O3", "--output"])
+        .args([&small, wasm])
+        .output()
+        .context("wasm-opt could not be started")?;
+    let said = String::from_utf8_lossy(&answer.stderr);
+    ensure!(answer.status.success(), "wasm-opt does not understand the module:\n{said}");
+    Ok(fs::rename(small, wasm)?)
+}
+
+fn gather(folder: &Path, path: &str, found: &mut Vec<(String, Vec<u8>)>) -> Result<()> {
+    let mut entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let path = format!("{path}/{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            gather(&entry.path(), &path, found)?;
+        } else {
+            found.push((path, fs::read(entry.path())?));
+        }
+    }
+    Ok(())
+}
