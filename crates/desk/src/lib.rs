@@ -3,13 +3,20 @@
 //!
 //! A client that shows scenes and sends orders needs to know nothing of any rule: what may be done stands in the scene,
 //! as the notation of an action and as words.
+#![forbid(unsafe_code)]
 
+mod opening;
 mod order;
 mod scene;
+mod sheet;
+mod told;
 
-pub use order::{Advice, Alternative, Answer, Order, Update};
+pub use opening::Opening;
+pub use order::{Advice, Alternative, Answer, Finding, Order, Picked, Replay, Review, Sort, Update};
 pub use scene::{
-    Ask, BidCell, BidRow, Bids, Can, Column, Deed, Fan, Felt, Game, Happening, HeldCard, Laid, Meld,
-    MeldCard, Moment, Panel, Pile, PileCard, Plate, Play, Pod, Points, Row, RowPile, Scene, ScoreLine,
-    ScoreSheet, Slot, Told, Total, Trick, Tricks,
+    Ask, BidCell, BidRow, Bids, Can, Cut, Deed, Fan, Felt, Game, HeldCard, Laid, Meld, MeldCard, Moment,
+    Panel, Pile, PileCard, Plate, Play, Pod, Points, Row, RowPile, SansKitty, Scene, Shown, Slot, Total,
+    Trick, Tricks,
 };
+pub use sheet::{Column, ScoreLine, ScoreSheet};
+pub use told::{Happening, Told};

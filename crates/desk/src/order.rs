@@ -2,8 +2,9 @@
 
 use cards::Card;
 use serde::{Deserialize, Serialize};
+use table::Seat;
 
-use crate::scene::{Deed, Scene, ScoreSheet, Told};
+use crate::{Deed, Scene, ScoreSheet, Told};
 
 /// What a client asks for at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -11,14 +12,20 @@ use crate::scene::{Deed, Scene, ScoreSheet, Told};
 pub enum Order {
     /// The scene again.
     Look,
-    /// Let the match go on: the next bot acts, the next hand is dealt, the next game begins.
+    /// Let the match go on by one step: the next bot acts, the next hand is dealt, the next game begins.
     Next,
+    /// Lift so many cards, where the player cuts, and deal.
+    Cut(usize),
+    /// To the end of a game that the player only watches.
+    Skip,
     /// An action, in notation.
     Act(String),
     /// What the player has typed, in his own words: an action, a card, a command.
     Typed(String),
     /// What these picked cards can do (Rummy 500).
     Pick(Vec<Card>),
+    /// How the cards of the hand lie (Rummy 500).
+    Sort(Sort),
     /// What a good player would do, and why.
     Hint,
     /// Take back, to the player's last decision.
@@ -27,6 +34,36 @@ pub enum Order {
     ClaimRest,
     /// The score sheet.
     Score,
+    /// A finished hand after so many of its steps, with all cards seen.
+    Replay {
+        /// The hand, from 0.
+        hand: usize,
+        /// How many of its actions have been done.
+        step: usize,
+    },
+    /// What a strong player says of the hand just over; the answer comes in parts.
+    Review {
+        /// How many steps are done already.
+        from: usize,
+    },
+    /// A code with which somebody else can play the deal of a finished hand.
+    Share {
+        /// The hand, from 0.
+        hand: usize,
+    },
+    /// The finished hands as a record.
+    Record,
+}
+
+/// How the cards of a hand lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sort {
+    /// Suit by suit.
+    #[default]
+    Suits,
+    /// Rank by rank.
+    Ranks,
 }
 
 /// What comes back.
@@ -40,11 +77,25 @@ pub enum Answer {
     /// A hint.
     Advice(Advice),
     /// What picked cards can do.
-    Picked(Vec<Deed>),
+    Picked(Picked),
+    /// What was typed may mean several things.
+    Which(Vec<Deed>),
+    /// A card was typed where several are to be chosen: choose it, or let it go.
+    Chosen(Card),
     /// The score sheet.
     Score(ScoreSheet),
     /// A text to be read: help, the known cards.
     Text(Vec<String>),
+    /// The rules of the table were asked for.
+    Rules,
+    /// The player wants to leave.
+    Leave,
+    /// A finished hand, step by step.
+    Replay(Box<Replay>),
+    /// A part of a review.
+    Review(Review),
+    /// A code, or a record: something to be handed on.
+    Copy(String),
 }
 
 /// The table, and what led to it.
@@ -54,6 +105,15 @@ pub struct Update {
     pub told: Vec<Told>,
     /// The table now.
     pub scene: Scene,
+}
+
+/// What picked cards can do.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Picked {
+    /// What they are, or why they can do nothing, in a sentence.
+    pub words: String,
+    /// What they can do.
+    pub deeds: Vec<Deed>,
 }
 
 /// A hint.
@@ -74,8 +134,53 @@ pub struct Advice {
 pub struct Alternative {
     /// The action, in notation.
     pub action: String,
-    /// In words: "seven hearts".
+    /// In words: "play the ace of spades".
     pub words: String,
     /// What is expected of it, in words: "6.4 tricks", "makes it 7 times in 10, +35 points".
     pub expected: String,
+}
+
+/// A finished hand at one of its steps, with all cards seen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Replay {
+    /// The hand, from 0.
+    pub hand: usize,
+    /// How many hands there are.
+    pub hands: usize,
+    /// How many actions have been done.
+    pub step: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// The steps after which something begins: the play, each trick, each turn.
+    pub marks: Vec<usize>,
+    /// What the last of them was.
+    pub told: Vec<Told>,
+    /// The table after it.
+    pub scene: Scene,
+}
+
+/// A part of a review.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Review {
+    /// How many steps of the hand are done.
+    pub done: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What was found in this part.
+    pub findings: Vec<Finding>,
+}
+
+/// What a review says of one action.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Finding {
+    /// The step: how many actions came before it.
+    pub step: usize,
+    /// Who acted.
+    pub seat: Seat,
+    /// Whether it was as good as anything.
+    pub good: bool,
+    /// What was done, what would have been better and what the hidden cards say of it.
+    pub words: String,
+    /// What was weighed, best first.
+    pub weighed: Vec<Alternative>,
 }

@@ -1,0 +1,223 @@
+//! What lies on the table at one moment, as one player sees it. Plain data: texts are in his language, cards are faces,
+//! and every action that is offered stands there as its notation, ready to be sent back.
+
+use cards::{Card, Suit};
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+mod felt;
+mod panel;
+
+pub use felt::{Felt, Laid, Meld, MeldCard, Pile, PileCard, Play, Trick, Tricks};
+pub use panel::{BidCell, BidRow, Bids, Cut, Deed, Panel, Points, SansKitty, Shown};
+
+/// The table at one moment.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Scene {
+    /// Which game lies on the felt.
+    pub game: Game,
+    /// The name of the table: "Australian, four players".
+    pub title: String,
+    /// Which hand it is, and of which game of the match: "Hand 3".
+    pub hand: String,
+    /// Where the match stands.
+    pub moment: Moment,
+    /// The contract, when there is one.
+    pub plate: Option<Plate>,
+    /// The running scores, in the order of the score sheet.
+    pub totals: Vec<Total>,
+    /// Who sits out this game, in a sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiting: Option<String>,
+    /// Everybody at the table, clockwise; the first is nearest: the player himself, unless he sits out.
+    pub pods: Vec<Pod>,
+    /// What lies in the middle.
+    pub felt: Felt,
+    /// The cards in front of the player: his own, or those he plays for their owner; none while he sits out.
+    pub fan: Option<Fan>,
+    /// What is asked now.
+    pub ask: Ask,
+    /// What can be done besides playing a card of the fan.
+    pub panel: Panel,
+    /// What else can be asked for.
+    pub can: Can,
+    /// What is going on and why, in two or three sentences for who is new to the game.
+    pub guidance: String,
+}
+
+/// Which game it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Game {
+    /// Five Hundred.
+    FiveHundred,
+    /// Rummy 500.
+    Rummy,
+}
+
+/// Where the match stands, as far as a client goes on differently.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Moment {
+    /// The player acts: nothing happens until he does.
+    Mine,
+    /// Somebody else acts: [`crate::Order::Next`] lets him.
+    Theirs,
+    /// Somebody else acts, but until then the player may claim.
+    Claim,
+    /// The next hand is to be dealt: [`crate::Order::Next`].
+    Deal,
+    /// The game is over: [`crate::Order::Next`] begins another.
+    Over,
+}
+
+/// The contract, as it stays visible during the play.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Plate {
+    /// Who plays it.
+    pub seat: Seat,
+    /// The bid in short: `8♥`, `Misère`.
+    pub short: String,
+    /// The bid in words, with the player: "Ann plays eight hearts".
+    pub words: String,
+    /// The trump suit.
+    pub trump: Option<Suit>,
+    /// What it is worth, in points.
+    pub value: i32,
+    /// Tricks the contractor's side needs; none in a misère.
+    pub needed: Option<u8>,
+    /// Tricks of the contractor's side.
+    pub taken: u8,
+    /// Tricks of the others.
+    pub against: u8,
+    /// What else was said: the suit of the joker, the called card, who plays along.
+    pub notes: Vec<String>,
+}
+
+/// A running score.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Total {
+    /// Whose: "You + Cy".
+    pub name: String,
+    /// Points.
+    pub score: i32,
+    /// Whether the player is one of them.
+    pub mine: bool,
+    /// Games of the match won.
+    pub games: u32,
+}
+
+/// A player at the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Pod {
+    /// The seat.
+    pub seat: Seat,
+    /// The name.
+    pub name: String,
+    /// Whether it is the player himself.
+    pub me: bool,
+    /// Whether he dealt.
+    pub dealer: bool,
+    /// Whether it is his turn.
+    pub turn: bool,
+    /// His last call of this auction in short: `7♦`, "pass".
+    pub call: Option<String>,
+    /// What he is in this hand: "contractor", "partner", "sits out the hand".
+    pub role: Option<String>,
+    /// Tricks he won; none in a game without tricks.
+    pub tricks: Option<u8>,
+    /// Cards in his hand.
+    pub cards: u8,
+    /// His cards, if they lie open and are not in the fan; those of which everybody knows in Rummy.
+    pub open: Vec<Card>,
+    /// His row, in the games that have rows.
+    pub row: Option<Row>,
+    /// Points he laid on the table in this hand, in Rummy.
+    pub laid: Option<i32>,
+    /// How well he plays, if he is a bot: "expert".
+    pub level: Option<String>,
+    /// All of it in a sentence for who can't see it.
+    pub words: String,
+}
+
+/// Five piles on the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Row {
+    /// The piles from the left, as their owner sees them.
+    pub piles: Vec<RowPile>,
+}
+
+/// A pile of a row.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct RowPile {
+    /// The card that lies face up.
+    pub up: Option<HeldCard>,
+    /// Whether a card lies face down under it.
+    pub down: bool,
+}
+
+/// The cards in front of the player.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Fan {
+    /// Whose cards they are, if not his own.
+    pub of: Option<String>,
+    /// The cards from left to right, sorted by the suits they belong to.
+    pub cards: Vec<HeldCard>,
+    /// Cards that can't be seen, not even by their owner yet.
+    pub backs: u8,
+    /// How the cards are chosen.
+    pub choose: Slot,
+}
+
+/// How cards of the fan are chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// None can be chosen now.
+    None,
+    /// One card: choosing it does what it says, or asks which of several.
+    One,
+    /// So many, then [`Panel::Discard`] puts them away.
+    Some(u8),
+    /// Any number: [`crate::Order::Pick`] tells what they make; Rummy 500.
+    Any,
+}
+
+/// A card one holds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct HeldCard {
+    /// The card.
+    pub card: Card,
+    /// Its name in words: "ace of spades".
+    pub name: String,
+    /// Whether it can be chosen now.
+    pub legal: bool,
+    /// What choosing it can mean; if there are several, the player is asked. Empty where cards are picked first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deeds: Vec<Deed>,
+    /// A mark: it came from the kitty, it must go to the table, everybody knows of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mark: Option<String>,
+}
+
+/// What is asked.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Ask {
+    /// The question, or what is being waited for.
+    pub text: String,
+    /// Whether it is to the player.
+    pub mine: bool,
+}
+
+/// What else can be asked for now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Can {
+    /// A hint.
+    pub hint: bool,
+    /// Taking back.
+    pub undo: bool,
+    /// Claiming the rest.
+    pub claim_rest: bool,
+    /// A review of the hand just over.
+    pub review: bool,
+}

@@ -1,0 +1,161 @@
+//! What is on offer besides the cards of the fan: calls, a discard, a few actions, the way on.
+
+use cards::{Card, Suit};
+use serde::{Deserialize, Serialize};
+
+/// An action on offer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deed {
+    /// Its notation, to be sent as [`crate::Order::Act`].
+    pub action: String,
+    /// What stands on the button: "Pass", "Lead for hearts".
+    pub label: String,
+    /// Whether it may be done now. What may not is shown dim, and says why when it is tried.
+    pub legal: bool,
+    /// The suit it is about, whose sign may stand beside the label.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suit: Option<Suit>,
+    /// Cards to be shown with the label: a card to call, a meld as it would lie.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<Shown>,
+}
+
+/// A card that is shown for what it means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shown {
+    /// The card.
+    pub card: Card,
+    /// What a joker stands for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stands_for: Option<Card>,
+}
+
+/// What can be done besides playing a card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Panel {
+    /// Nothing.
+    None,
+    /// The match goes on with [`crate::Order::Next`]: the first deal of a game, a claim that is let go.
+    Next {
+        /// What stands on the button.
+        label: String,
+        /// What can be done instead.
+        deeds: Vec<Deed>,
+    },
+    /// The player cuts the pack before the deal, with [`crate::Order::Cut`]; [`crate::Order::Next`] cuts it about in half.
+    Cut(Cut),
+    /// Calls.
+    Bids(Bids),
+    /// So many cards are to be put away; the action is `discard` and the cards.
+    Discard {
+        /// How many.
+        count: u8,
+        /// What stands on the button.
+        label: String,
+    },
+    /// A few actions: a suit for the joker, a partner, a draw, a claim.
+    Deeds(Vec<Deed>),
+    /// The hand or the game is over: what it came to.
+    Result {
+        /// In sentences.
+        words: Vec<String>,
+        /// Each column's points of this hand.
+        points: Vec<Points>,
+        /// What stands on the button that goes on with [`crate::Order::Next`].
+        next: String,
+        /// Where the pack is cut before the next hand and the player cuts it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cut: Option<Cut>,
+    },
+}
+
+/// A cut of the pack.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Cut {
+    /// The fewest cards that may be lifted.
+    pub least: usize,
+    /// The most.
+    pub most: usize,
+    /// About half of them.
+    pub half: usize,
+    /// What stands on the button.
+    pub label: String,
+}
+
+/// What one column of the score sheet got in the hand just over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Points {
+    /// Whose.
+    pub name: String,
+    /// Points of the hand.
+    pub points: i32,
+    /// Points in all.
+    pub total: i32,
+    /// Whether the player is one of them.
+    pub mine: bool,
+}
+
+/// The grid of calls: the score table itself.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Bids {
+    /// The strains over the columns: their signs, and the suit if it is one.
+    pub strains: Vec<(String, Option<Suit>)>,
+    /// The rows, the lowest level first; those of misère and its kin stand between them.
+    pub rows: Vec<BidRow>,
+    /// The same grid for bids that leave the kitty, where the rules have them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sans_kitty: Option<SansKitty>,
+    /// Calls that are no bid: pass, look.
+    pub calls: Vec<Deed>,
+}
+
+/// The second grid, of bids that leave the kitty, and what the two are called.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SansKitty {
+    /// What stands on the button that shows the bids with the kitty.
+    pub with: String,
+    /// What stands on the button that shows the bids without it.
+    pub without: String,
+    /// The rows.
+    pub rows: Vec<BidRow>,
+}
+
+/// A row of the grid.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BidRow {
+    /// A level, and the bid of each strain if the game has it.
+    Level {
+        /// What stands before the row: its tricks, or that it takes the game.
+        head: String,
+        /// One for each strain.
+        bids: Vec<Option<BidCell>>,
+    },
+    /// A bid by itself, such as a misère.
+    Single(BidCell),
+}
+
+/// A bid on the grid.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct BidCell {
+    /// The bid.
+    pub deed: Deed,
+    /// Its value in points.
+    pub value: i32,
+    /// The bid in words: "seven hearts".
+    pub words: String,
+    /// Whether it is higher than the bid that stands, and could still be called.
+    pub open: bool,
+    /// Who has called it in this auction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// Whether it is the bid that stands.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub high: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}

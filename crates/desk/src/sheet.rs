@@ -1,0 +1,36 @@
+//! The score sheet as players write it, for a client to draw.
+
+use serde::{Deserialize, Serialize};
+
+/// The score sheet of the game, as players write it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ScoreSheet {
+    /// Whose columns they are.
+    pub columns: Vec<Column>,
+    /// A line for each hand.
+    pub lines: Vec<ScoreLine>,
+    /// What is played to, and games won, in words.
+    pub notes: Vec<String>,
+}
+
+/// A column of the sheet.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Column {
+    /// Whose.
+    pub name: String,
+    /// Whether the player is one of them.
+    pub mine: bool,
+}
+
+/// A hand on the sheet.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ScoreLine {
+    /// The number of the hand, from 1.
+    pub hand: u32,
+    /// The contract and who played it, in short; how it ended.
+    pub what: String,
+    /// Whether it was made; none where there was no contract.
+    pub made: Option<bool>,
+    /// For each column its points in this hand and its total after it.
+    pub cells: Vec<(i32, i32)>,
+}
