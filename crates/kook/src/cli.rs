@@ -4,8 +4,9 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
+use session::{Indices, Level};
 use table::{MAX_SEATS, Seat, Seed};
-use terminal::{Indices, Level, Speed};
+use terminal::Speed;
 use texts::Lang;
 
 const EXAMPLES: &str = "\
@@ -77,9 +78,13 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) cut: bool,
 
-    /// How well the bots play
-    #[arg(long, value_name = "LEVEL", default_value_t = Level::Expert, value_parser = level_parser())]
-    pub(crate) level: Level,
+    /// How well the bots play: one level for all, or one for each from your left, separated by commas
+    #[arg(long, value_name = "LEVEL", default_value = "expert", value_delimiter = ',', value_parser = level_parser())]
+    pub(crate) level: Vec<Level>,
+
+    /// What the others are called, from your left, separated by commas: Ann,Bo,Cy [default: names from there]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
 
     /// How long a claim can be made before the next player goes on [default: as the pace says]
     #[arg(long, value_name = "SECONDS", value_parser = read_pause)]
@@ -106,7 +111,7 @@ pub(crate) struct Play {
     pub(crate) indices: Indices,
 
     /// Go on with the saved game
-    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level"])]
+    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names"])]
     pub(crate) resume: bool,
 }
 

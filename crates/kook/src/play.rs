@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use kookaburra::build_rules;
+use session::Setup;
 use terminal::PlayOptions;
 use texts::Texts;
 
@@ -11,11 +12,15 @@ use crate::{Failure, cli};
 pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
     let rules = build_rules(options.which.rules(), &options.which.changes)?;
     let mut wanted = PlayOptions::new(rules, texts.lang());
-    wanted.seed = options.seed;
-    wanted.seat = options.seat;
-    wanted.company = options.company;
-    wanted.cut = options.cut;
-    wanted.level = options.level;
+    wanted.setup = Setup {
+        seed: options.seed,
+        seat: options.seat,
+        company: options.company,
+        cut: options.cut,
+        levels: options.level.clone(),
+        names: options.names.clone(),
+        lang: texts.lang(),
+    };
     wanted.speed = options.speed;
     wanted.pause = options.pause;
     wanted.plain = options.plain;

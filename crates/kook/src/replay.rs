@@ -8,6 +8,7 @@ use std::{
 };
 
 use kookaburra::{GameKind, Malformed, Record, ReplayError, ReplayResult, Table};
+use session::Save;
 use table::{Place, Seat};
 use texts::Texts;
 
@@ -42,7 +43,7 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
 
 /// Reads a record, or the record of a game that `kook play` has saved.
 fn record_in(text: &str) -> Result<Record, Malformed> {
-    terminal::saved_record(text).map_or_else(|| Record::read(text), Ok)
+    Save::read(text.as_bytes()).map_or_else(|| Record::read(text), |save| Ok(save.record))
 }
 
 /// Prints hand by hand what happened, then where the game stands.

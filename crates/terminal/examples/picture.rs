@@ -3,17 +3,14 @@
 
 use kookaburra::build_rules;
 use table::Seed;
-use terminal::{Colours, PlayError, PlayOptions};
+use terminal::{Colours, PlayError, PlayOptions, SetupError};
 use texts::Lang;
 
 fn main() -> Result<(), PlayError> {
     let game = std::env::args().nth(1).unwrap_or_else(|| "australian-4".to_owned());
-    let rules = build_rules(&game, &[""; 0]).map_err(|error| PlayError::Rules(error.to_string()))?;
-    let options = PlayOptions {
-        seed: Some(Seed([2; 32])),
-        colours: Colours::True,
-        ..PlayOptions::new(rules, Lang::En)
-    };
+    let rules = build_rules(&game, &[""; 0]).map_err(|error| SetupError::Rules(error.to_string()))?;
+    let mut options = PlayOptions { colours: Colours::True, ..PlayOptions::new(rules, Lang::En) };
+    options.setup.seed = Some(Seed([2; 32]));
     print!("{}", terminal::picture(&options, 100, 34)?);
     Ok(())
 }

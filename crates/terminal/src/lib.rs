@@ -1,31 +1,30 @@
 //! A table in the terminal: you at one seat, bots at the others, at any game called 500.
 //!
-//! [`play`] opens the table. `session` holds a match without any input or output; the screen (`tui`) and the line mode
-//! for screen readers and pipes (`plain`) are two ways of looking at it, both from views alone. What a game adds to them
-//! is in `games`.
+//! [`play`] opens the table. A [`session::Session`] holds the match; the screen (`tui`) and the line mode for screen
+//! readers and pipes (`plain`) are two ways of looking at it, both from views alone. What a game adds to them is in
+//! `games`; saved games are in `store`.
 
 mod games;
-mod input;
-mod narrate;
 mod options;
 mod plain;
-mod session;
+mod store;
 #[cfg(test)]
 mod testing;
 mod tui;
 
 use std::io::{self, IsTerminal};
 
-use kookaburra::{AnyRules, Record};
+use kookaburra::AnyRules;
+use session::{AnySession, Draw, Session, TableGame};
 use texts::Texts;
 
-use games::{AnySession, PlainGame, ScreenGame, TableGame};
+use games::{PlainGame, ScreenGame};
 use plain::Plain;
-use session::{Draw, Found, Save, Session, Store};
+use store::{Found, Store};
 
-pub use players::Level;
+pub use session::{Indices, Level, Setup, SetupError};
 
-pub use options::{Colours, Indices, PlayError, PlayOptions, Speed, UnknownIndices, UnknownSpeed};
+pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 
 /// Plays at a table until the player leaves.
 ///
@@ -54,10 +53,10 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
         Found::Nothing if options.resume => return Err(PlayError::NoSave(store.file())),
         Found::Game(_) | Found::Nothing => Vec::new(),
         Found::Damaged(path) => {
-            vec![texts.format("note-damaged", &[("path", session::short(&path).into())])]
+            vec![texts.format("note-damaged", &[("path", store::short(&path).into())])]
         }
         Found::Unreadable(error) => {
-            let args = [("path", session::short(&store.file()).into()), ("error", error.to_string().into())];
+            let args = [("path", store::short(&store.file()).into()), ("error", error.to_string().into())];
             vec![texts.format("note-unreadable", &args)]
         }
     };
@@ -77,12 +76,6 @@ pub fn picture(options: &PlayOptions, width: u16, height: u16) -> Result<String,
         AnyRules::FiveHundred(rules) => tui::picture(&**rules, options, (width, height)),
         AnyRules::Rummy500(rules) => tui::picture(rules, options, (width, height)),
     }
-}
-
-/// The record of the game in progress, if a text is a match that [`play`] has saved.
-#[must_use]
-pub fn saved_record(text: &str) -> Option<Record> {
-    Save::read(text.as_bytes()).map(|save| save.record)
 }
 
 /// A table that is ready.
@@ -110,7 +103,7 @@ fn begin<G: ScreenGame + PlainGame>(
     news: Vec<String>,
     options: &PlayOptions,
 ) -> Result<(), PlayError> {
-    let (session, draw) = new_session(rules.clone(), options)?;
+    let (session, draw) = Session::new(rules.clone(), &options.setup)?;
     sit_down(Opened { session, draw, news, store }, options)
 }
 
@@ -127,14 +120,4 @@ fn sit_down<G: ScreenGame + PlainGame>(opened: Opened<G>, options: &PlayOptions)
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => Ok(result?),
     }
-}
-
-/// Opens a new table, the other players named as where the game comes from.
-fn new_session<G: TableGame>(
-    rules: G,
-    options: &PlayOptions,
-) -> Result<(Session<G>, Option<Draw>), PlayError> {
-    let texts = Texts::for_rules(options.lang, &rules);
-    let names: Vec<String> = texts.get(rules.names_key()).split_whitespace().map(str::to_owned).collect();
-    Session::new(rules, options, &names, &texts.get("you"))
 }

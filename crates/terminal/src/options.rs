@@ -2,10 +2,8 @@
 
 use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
 
-use cards::Rank;
 use kookaburra::AnyRules;
-use players::Level;
-use table::{Seat, Seed};
+use session::{Indices, Setup, SetupError};
 use texts::{Lang, Texts};
 
 /// What a player asks for.
@@ -13,16 +11,8 @@ use texts::{Lang, Texts};
 pub struct PlayOptions {
     /// The rules of the table; a resumed game brings its own.
     pub rules: AnyRules,
-    /// What every deal and every bot follows from; drawn by the operating system if there is none.
-    pub seed: Option<Seed>,
-    /// The player's seat; seat 0 if none is asked for.
-    pub seat: Option<Seat>,
-    /// How many people share the game, if more than it has seats: some of them sit out \[FH-END-8\].
-    pub company: Option<usize>,
-    /// The player on the dealer's right cuts the pack before each deal \[FH-DEAL-1\]; a resumed game goes on as it began.
-    pub cut: bool,
-    /// How well the bots play.
-    pub level: Level,
+    /// The match: seats, seed, who else comes; a resumed game goes on as it began.
+    pub setup: Setup,
     /// The pace of the bots.
     pub speed: Speed,
     /// How long a claim can be made before the next player goes on; as the pace says if nothing is asked for.
@@ -49,11 +39,7 @@ impl PlayOptions {
     pub fn new(rules: AnyRules, lang: Lang) -> Self {
         Self {
             rules,
-            seed: None,
-            seat: None,
-            company: None,
-            cut: false,
-            level: Level::Club,
+            setup: Setup::new(lang),
             speed: Speed::Normal,
             pause: None,
             lang,
@@ -136,59 +122,6 @@ impl FromStr for Speed {
     }
 }
 
-/// The letters in the corners of cards. They are for the eye alone: what is typed and what is recorded is the notation,
-/// with `A K Q J`, whatever the cards show. Therefore those letters are usual in French too, where packs have either:
-/// whoever reads a card can then type what he reads.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Indices {
-    /// Ace, king, queen, jack.
-    #[default]
-    Akqj,
-    /// *As, roi, dame, valet.*
-    Ardv,
-}
-
-impl Indices {
-    /// All of them, the usual ones first.
-    pub const ALL: [Self; 2] = [Self::Akqj, Self::Ardv];
-
-    /// Their name on the command line.
-    #[must_use]
-    pub const fn text(self) -> &'static str {
-        ["akqj", "ardv"][self as usize]
-    }
-
-    /// What stands in the corner of a card of this rank.
-    #[must_use]
-    pub const fn of(self, rank: Rank) -> &'static str {
-        match (self, rank) {
-            (Self::Ardv, Rank::King) => "R",
-            (Self::Ardv, Rank::Queen) => "D",
-            (Self::Ardv, Rank::Jack) => "V",
-            _ => rank.name(),
-        }
-    }
-}
-
-impl fmt::Display for Indices {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text())
-    }
-}
-
-/// A text that names no indices.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the indices are akqj or ardv")]
-pub struct UnknownIndices;
-
-impl FromStr for Indices {
-    type Err = UnknownIndices;
-
-    fn from_str(text: &str) -> Result<Self, UnknownIndices> {
-        Self::ALL.into_iter().find(|indices| indices.text() == text).ok_or(UnknownIndices)
-    }
-}
-
 /// How many colours the terminal shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
@@ -229,33 +162,9 @@ pub enum PlayError {
     /// There is no game to resume.
     #[error("no saved game in {}", .0.display())]
     NoSave(PathBuf),
-    /// The rules have no such seat.
-    #[error("there is no seat {seat}: the seats are 0 to {last}")]
-    NoSuchSeat {
-        /// What was asked for.
-        seat: Seat,
-        /// The last seat there is.
-        last: Seat,
-    },
-    /// Packs are not cut in this game.
-    #[error("packs are not cut in this game")]
-    NoCut,
-    /// So many people can't share the game.
-    #[error("{people} people can't share a game for {seats}: from {} to {most} can", .seats + 1)]
-    Company {
-        /// How many were asked for.
-        people: usize,
-        /// How many seats the game has.
-        seats: usize,
-        /// How many can at most; no more than the seats if none can.
-        most: usize,
-    },
-    /// A table with these rules and names can't be opened.
-    #[error("{0}")]
-    Rules(String),
-    /// The operating system gives no random numbers.
-    #[error("the operating system gives no random seed; name one with --seed")]
-    NoRandomSeed,
+    /// The match can't begin as it is asked for.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
     /// The terminal can't be used.
     #[error("the terminal can't be used: {0}")]
     Terminal(#[from] io::Error),
@@ -269,22 +178,7 @@ impl PlayError {
             Self::NoSave(path) => {
                 texts.format("error-no-save", &[("path", path.display().to_string().into())])
             }
-            Self::NoSuchSeat { seat, last } => {
-                texts.format("error-no-seat", &[("seat", seat.0.into()), ("last", last.0.into())])
-            }
-            Self::NoCut => texts.get("error-no-cut"),
-            Self::Company { seats, most, .. } if most <= seats => texts.get("error-not-shared"),
-            Self::Company { people, seats, most } => {
-                let args = [
-                    ("people", (*people).into()),
-                    ("seats", (*seats).into()),
-                    ("least", (seats + 1).into()),
-                    ("most", (*most).into()),
-                ];
-                texts.format("error-company", &args)
-            }
-            Self::Rules(problem) => problem.clone(),
-            Self::NoRandomSeed => texts.get("error-no-random"),
+            Self::Setup(error) => error.sentence(texts),
             Self::Terminal(error) => texts.format("error-terminal", &[("error", error.to_string().into())]),
         }
     }

@@ -1,158 +1,24 @@
-//! The games that can be played here, and what a game adds to the table: its players, what it says, what it draws and
-//! which keys it has. Everything else (seeds, saves, undo, hints, pace, sheets) is the same for all of them.
+//! What a game adds to the terminal: its cursors, its keys, what it draws. What it says and understands it has from
+//! [`session`].
 
 pub(crate) mod five_hundred;
 pub(crate) mod rummy;
 
 use std::fmt::Debug;
 
-use cards::Card;
 use crossterm::event::KeyCode;
-use kookaburra::GameKind;
-use players::Playable;
-use table::{Seat, SeatSet, Seed};
-use texts::{Spoken, Texts};
+use session::{EntryIn, EventIn, InWords, Session};
 
-use crate::{
-    input::{Command, Entry},
-    narrate::Narrator,
-    session::{Draw, Event, Places, Save, Session},
-    tui::{App, Areas, Canvas},
-};
-
-/// What happened at a table of a game.
-pub(crate) type EventIn<G> = Event<<G as TableGame>::Event>;
-
-/// What was typed at a table of a game.
-pub(crate) type EntryIn<G> = Entry<<G as table::Game>::Action>;
-
-/// A match of any game.
-#[derive(Clone, Debug)]
-#[allow(clippy::large_enum_variant, reason = "there is one of it, and only until its table opens")]
-pub(crate) enum AnySession {
-    FiveHundred(Session<::five_hundred::Rules>),
-    Rummy(Session<::rummy_500::Rules>),
-}
-
-impl AnySession {
-    /// Goes on with a saved match.
-    pub(crate) fn resume(save: Save) -> Result<Self, String> {
-        let game = GameKind::of(&save.record).map_err(|malformed| malformed.message)?;
-        match game {
-            GameKind::FiveHundred => Session::resume(save).map(Self::FiveHundred),
-            GameKind::RummyFiveHundred => Session::resume(save).map(Self::Rummy),
-        }
-    }
-}
-
-/// A game that has a table here.
-pub(crate) trait TableGame: Playable + Spoken {
-    /// Something that happens in this game alone.
-    type Event: Clone + PartialEq + Debug;
-
-    /// The keywords of the notation that a language may have words of its own for.
-    const KEYWORDS: &'static [&'static str];
-
-    /// The commands that mean something in this game.
-    const COMMANDS: &'static [Command];
-
-    /// The key of the names that the other players have.
-    fn names_key(&self) -> &'static str;
-
-    /// How many people can share the game at most \[FH-END-8\].
-    fn most_people(&self) -> usize {
-        self.seats()
-    }
-
-    /// Who sits where in the first game. People are numbered as they came; the first sits at `me`.
-    fn first_places(&self, _seed: Seed, me: Seat, _people: usize) -> Places {
-        let everybody: Vec<usize> = (0..self.seats()).collect();
-        Places::undrawn(&everybody, me)
-    }
-
-    /// Who gives way to those who wait, after a game.
-    fn relief(&self, _seed: Seed, _played: &[usize], _people: usize) -> Option<Draw> {
-        None
-    }
-
-    /// Who deals first in the next game; `None` if that is left to chance.
-    fn dealer_of_next_game(&self, last_dealer: Seat, winners: SeatSet) -> Option<Seat>;
-
-    /// Who scores together, in the order of the score sheet.
-    fn columns(&self) -> Vec<SeatSet> {
-        Seat::all(self.seats()).map(SeatSet::of).collect()
-    }
-
-    /// Whether an action is a claim, and not what the game goes on with.
-    fn is_claim(_action: Self::Action) -> bool {
-        false
-    }
-
-    /// What an action brought about, as far as `before` and `after`, two views of the human, tell.
-    fn happened(
-        before: &Self::View,
-        after: &Self::View,
-        actor: Seat,
-        action: Self::Action,
-    ) -> Vec<Self::Event>;
-
-    /// An event as a sentence. The view is the one after it.
-    fn sentence(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> String;
-
-    /// An event as a short line for the log; none if it can be seen on the table.
-    fn log_line(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> Option<String>;
-
-    /// What a finished hand came to, in a sentence.
-    fn hand_over(narrator: &Narrator, view: &Self::View) -> String;
-
-    /// What a typed text means in this situation before anything else: a card alone, a name, a number.
-    fn short_form(words: &str, view: &Self::View, texts: &Texts, names: &[String]) -> Option<EntryIn<Self>>;
-
-    /// What an action means in this situation, where the same words may mean two things.
-    fn in_context(action: Self::Action, _view: &Self::View) -> Self::Action {
-        action
-    }
-
-    /// What a player types for an action.
-    fn as_typed(_narrator: &Narrator, action: Self::Action) -> String {
-        action.to_string()
-    }
-
-    /// The key of what can be typed in this situation.
-    fn expected(view: &Self::View) -> &'static str;
-}
+use crate::tui::{App, Areas, Canvas};
 
 /// A game that can be played line by line.
-pub(crate) trait PlainGame: TableGame {
+pub(crate) trait PlainGame: InWords {
     /// What can be typed, in a sentence for the beginning, and the help of the line mode.
     const HOW: (&'static str, &'static str);
-
-    /// What is asked of the human; `claim` says that it is whether he claims.
-    fn question(session: &Session<Self>, narrator: &Narrator, claim: bool) -> String;
-
-    /// The human's own cards.
-    fn hand(session: &Session<Self>, narrator: &Narrator) -> Vec<String>;
-
-    /// Everything that lies on the table.
-    fn table(session: &Session<Self>, narrator: &Narrator) -> Vec<String>;
-
-    /// What the game shows on demand: the last tricks, the known cards.
-    fn own_sheet(session: &Session<Self>, narrator: &Narrator) -> Vec<String>;
-
-    /// A finished hand on the score sheet, in words.
-    fn sheet_line(hand: &serde_json::Value, narrator: &Narrator) -> String;
-
-    /// What is told after an event besides its sentence.
-    fn after(_event: &EventIn<Self>, _session: &Session<Self>, _narrator: &Narrator) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// The action that a card by itself means.
-    fn action_of_card(view: &Self::View, card: Card) -> Self::Action;
 }
 
 /// A game that can be played on the screen.
-pub(crate) trait ScreenGame: TableGame {
+pub(crate) trait ScreenGame: InWords {
     /// Where the cursors are, and what has been picked.
     type Ui: Default + Debug;
 
@@ -223,12 +89,6 @@ pub(crate) trait ScreenGame: TableGame {
 
     /// The game's own sheet.
     fn own_sheet(app: &App<Self>, canvas: &mut Canvas<'_>, table: ratatui::layout::Rect);
-
-    /// What each column of the score sheet got in the hand just over, and has now.
-    fn results(app: &App<Self>) -> Vec<(String, String, String)>;
-
-    /// The cards that players still hold when the hand is over, a line for each.
-    fn cards_left(app: &App<Self>) -> Vec<String>;
 
     /// Whether a position makes a good picture.
     fn is_worth_seeing(session: &Session<Self>) -> bool;

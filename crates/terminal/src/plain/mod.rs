@@ -3,16 +3,11 @@
 
 use std::io::{self, BufRead, Write};
 
-use serde::Deserialize;
+use session::{Command, Draw, Entry, Event, EventIn, Narrator, ScoreSheet, Session, Turn, input};
 use table::Seat;
 use texts::Texts;
 
-use crate::{
-    games::{EventIn, PlainGame},
-    input::{self, Command, Entry},
-    narrate::Narrator,
-    session::{Draw, Event, Session, Store, Turn},
-};
+use crate::{games::PlainGame, store::Store};
 
 /// A table that speaks.
 pub(crate) struct Plain<G: PlainGame, W: Write> {
@@ -346,7 +341,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             Command::Hand => self.tell_hand()?,
             Command::Table => self.tell_table()?,
             Command::Last | Command::Known => {
-                let texts = G::own_sheet(&self.session, &self.narrator);
+                let texts = G::reminders(&self.session, &self.narrator);
                 self.say_all(&texts)?;
             }
             Command::Score => self.tell_sheet()?,
@@ -378,37 +373,36 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if self.session.me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
-    /// What each side has of something, in a list: scores, or points with their signs.
+    /// What each column of the score sheet has of something, in a list: scores, or points with their signs.
     fn by_side(&self, points: &[i32], signed: bool) -> String {
-        let sides = self.session.rules().columns().into_iter().filter_map(|side| {
-            let points = points.get(side.first()?.index())?;
+        let sides = self.session.rules().columns().into_iter().zip(points).map(|(side, points)| {
             let points = if signed { format!("{points:+}") } else { points.to_string() };
-            Some(format!("{} {points}", self.texts.players(side, &self.narrator.names)))
+            format!("{} {points}", self.texts.players(side, &self.narrator.names))
         });
         sides.collect::<Vec<_>>().join(", ")
     }
 
     fn tell_scores(&mut self) -> io::Result<()> {
-        let scores = self.by_side(&self.session.standing().scores, false);
+        let totals = ScoreSheet::new(&self.session, &self.narrator).totals;
+        let scores = self.by_side(&totals, false);
         let text = self.texts.format("plain-scores", &[("scores", scores.into())]);
         self.say(&text)
     }
 
     /// The score sheet, hand by hand.
     fn tell_sheet(&mut self) -> io::Result<()> {
-        for number in 0..self.session.finished_hands().len() {
-            let hand = &self.session.finished_hands()[number];
-            let points = Vec::<i32>::deserialize(&hand["points"]).unwrap_or_default();
+        let sheet = ScoreSheet::new(&self.session, &self.narrator);
+        for (number, row) in sheet.rows.iter().enumerate() {
             let args = [
                 ("number", (number + 1).into()),
-                ("contract", G::sheet_line(hand, &self.narrator).into()),
-                ("points", self.by_side(&points, true).into()),
+                ("contract", row.head.words.as_str().into()),
+                ("points", self.by_side(&row.points, true).into()),
             ];
             let text = self.texts.format("plain-sheet-line", &args);
             self.say(&text)?;
         }
         self.tell_scores()?;
-        match self.narrator.games_won(&self.session) {
+        match sheet.games {
             Some(games) => self.say(&games),
             None => Ok(()),
         }

@@ -39,8 +39,8 @@ fn the_end_of_the_input_saves_and_leaves() {
     let texts = Texts::for_rules(Lang::Fr, session.rules());
     let plain = Plain::new(session, store.clone(), texts, false, Vec::new());
     plain.play(None, &[], "passe\n".as_bytes()).unwrap();
-    let crate::session::Found::Game(saved) = store.find() else { panic!("not saved") };
-    let crate::games::AnySession::FiveHundred(saved) = *saved else { panic!("another game") };
+    let crate::store::Found::Game(saved) = store.find() else { panic!("not saved") };
+    let session::AnySession::FiveHundred(saved) = *saved else { panic!("another game") };
     assert!(saved.view().calls.len() > 1);
 }
 

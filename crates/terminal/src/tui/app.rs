@@ -4,15 +4,11 @@
 
 use std::time::Duration;
 
+use session::{Draw, EventIn, Narrator, Session, Turn};
 use texts::Texts;
 
 use super::theme::Theme;
-use crate::{
-    Speed,
-    games::{EventIn, ScreenGame},
-    narrate::Narrator,
-    session::{Draw, Session, Store, Turn},
-};
+use crate::{Speed, games::ScreenGame, store::Store};
 
 /// What lies over the table.
 #[derive(Clone, PartialEq, Debug)]

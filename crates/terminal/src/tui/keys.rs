@@ -3,15 +3,13 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
+use session::{Command, Entry, EntryIn, Indices, input};
+
 use super::{
     app::{App, Overlay, Tone, Wait},
     sheets::is_only_looked_at,
 };
-use crate::{
-    Indices,
-    games::{EntryIn, ScreenGame},
-    input::{self, Command, Entry},
-};
+use crate::games::ScreenGame;
 
 impl<G: ScreenGame> App<G> {
     /// A key was pressed.

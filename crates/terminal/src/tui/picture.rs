@@ -8,14 +8,11 @@ use ratatui::{
     layout::Rect,
     style::{Color, Modifier},
 };
+use session::{Session, SetupError, Turn};
 use texts::Texts;
 
 use super::{app::App, draw, theme::Theme};
-use crate::{
-    PlayError, PlayOptions,
-    games::ScreenGame,
-    session::{Session, Store, Turn},
-};
+use crate::{PlayError, PlayOptions, games::ScreenGame, store::Store};
 
 /// The width and the height of a cell.
 const CELL: (u16, u16) = (10, 20);
@@ -60,7 +57,7 @@ pub(crate) fn picture<G: ScreenGame>(
     options: &PlayOptions,
     size: (u16, u16),
 ) -> Result<String, PlayError> {
-    let mut session = crate::new_session(rules.clone(), options)?.0;
+    let mut session = Session::new(rules.clone(), &options.setup)?.0;
     play_on(&mut session)?;
     let texts = Texts::for_rules(options.lang, rules);
     let title = format!("Kookaburra: {}", texts.preset(rules.spec().preset).0);
@@ -85,8 +82,8 @@ fn play_on<G: ScreenGame>(session: &mut Session<G>) -> Result<(), PlayError> {
                 }
             }
             Turn::Other(_) => drop(session.bot_acts()),
-            Turn::Deal => drop(session.deal(None).map_err(PlayError::Rules)?),
-            Turn::Over => drop(session.next_game().map_err(PlayError::Rules)?),
+            Turn::Deal => drop(session.deal(None).map_err(SetupError::Rules)?),
+            Turn::Over => drop(session.next_game().map_err(SetupError::Rules)?),
         }
     }
     Ok(())
@@ -313,10 +310,16 @@ mod tests {
         open.is_empty()
     }
 
+    fn picture_of(rules: AnyRules) -> String {
+        let mut options = PlayOptions { colours: Colours::True, ..PlayOptions::new(rules, Lang::En) };
+        options.setup.seed = Some(testing::seed(2));
+        crate::picture(&options, 96, 30).unwrap()
+    }
+
     #[test]
     fn the_picture_shows_a_trick_that_waits_for_your_card() {
-        let options = PlayOptions { colours: Colours::True, ..testing::options("australian-4", Lang::En, 2) };
-        let image = crate::picture(&options, 96, 30).unwrap();
+        let rules = five_hundred::Rules::preset("australian-4").unwrap();
+        let image = picture_of(AnyRules::FiveHundred(Box::new(rules)));
         assert!(is_well_formed(&image), "{image}");
         assert!(!is_well_formed(&image.replacen("</text>", "", 1)));
         assert!(image.len() < 60_000, "{} bytes", image.len());
@@ -333,12 +336,7 @@ mod tests {
     #[test]
     fn a_table_of_rummy_makes_a_picture_too() {
         let rules = AnyRules::Rummy500(rummy_500::Rules::preset("rummy-500").unwrap());
-        let options = PlayOptions {
-            seed: Some(testing::seed(2)),
-            colours: Colours::True,
-            ..PlayOptions::new(rules, Lang::En)
-        };
-        let image = crate::picture(&options, 96, 30).unwrap();
+        let image = picture_of(rules);
         assert!(is_well_formed(&image), "{image}");
         assert!(image.contains("Hint: ") && image.matches("<use ").count() >= 15);
     }

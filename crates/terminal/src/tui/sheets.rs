@@ -3,13 +3,14 @@
 
 use cards::Card;
 use ratatui::{layout::Rect, style::Style};
+use session::{Draw, HandResult, Indices};
 
 use super::{
     app::{App, Overlay},
     canvas::{Canvas, wrap},
     theme::Theme,
 };
-use crate::{Indices, games::ScreenGame, session::Draw};
+use crate::games::ScreenGame;
 
 /// The keys that work while it lies there.
 pub(super) fn keys(
@@ -132,8 +133,7 @@ fn cut<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, typed:
 /// A line of the sheet at the end of a hand.
 enum Line {
     Text(String, Style),
-    /// What a column of the score sheet is called, what it got, and what it has now.
-    Result(String, String, String),
+    Result(HandResult),
 }
 
 /// What a hand came to, and if the game is over, who has won; to be scrolled where many sit at the table.
@@ -148,7 +148,7 @@ fn hand_over<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, 
         let at = at as u16;
         match line {
             Line::Text(text, style) => drop(canvas.text(area, 0, at, text, *style)),
-            Line::Result(name, gained, total) => {
+            Line::Result(HandResult { name, gained, total }) => {
                 canvas.text(area, 2, at, name, app.theme.paper());
                 canvas.right(Rect { width: wide - 14, ..area }, at, gained, app.theme.paper_quiet());
                 canvas.right(Rect { width: wide - 2, ..area }, at, total, app.theme.paper_ochre());
@@ -165,13 +165,13 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
         wrap(text, wide).into_iter().map(|text| Line::Text(text, style)).collect()
     };
     let winners = app.session.standing().winners;
-    let results = G::results(app).into_iter();
+    let results = G::results(&app.session, &app.narrator).into_iter();
     let games = app.narrator.games_won(&app.session).filter(|_| game);
     let paragraphs = [
         if game { text(&app.narrator.game_over(winners), ochre) } else { Vec::new() },
         text(&G::hand_over(&app.narrator, &app.view), paper),
-        results.map(|(name, gained, total)| Line::Result(name, gained, total)).collect(),
-        G::cards_left(app).iter().flat_map(|left| text(left, quiet)).collect(),
+        results.map(Line::Result).collect(),
+        G::cards_left(&app.session, &app.narrator).iter().flat_map(|left| text(left, quiet)).collect(),
         games.map_or_else(Vec::new, |games| text(&games, ochre)),
     ];
     let mut lines = Vec::new();

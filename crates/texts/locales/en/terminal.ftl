@@ -412,5 +412,7 @@ error-no-save = There is no saved game in { $path }.
 error-no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
 # All four are numbers of people
 error-company = A game for { $seats } can be shared by { $least } to { $most } people, not by { $people }.
+error-name = { $name } can’t be the name of another player: a name has 1 to { $longest } characters, no comma, plus or semicolon, and belongs to one player.
+error-too-many = Names or levels for { $asked } others: only { $others } play with you.
 error-no-random = The system gives no random numbers; name a seed with --seed.
 error-terminal = The terminal can’t be used: { $error }. Try --plain.

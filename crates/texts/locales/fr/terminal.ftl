@@ -413,5 +413,7 @@ error-no-save = Il n’y a pas de partie sauvegardée dans { $path }.
 error-no-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
 # Les quatre sont des nombres de personnes
 error-company = Une partie à { $seats } peut être partagée par { $least } à { $most } personnes, pas par { $people }.
+error-name = { $name } ne peut pas être le nom d’une autre personne : un nom a de 1 à { $longest } caractères, sans virgule, plus ni point-virgule, et n’appartient qu’à une personne.
+error-too-many = Des noms ou des niveaux pour { $asked } autres : vous ne jouez qu’avec { $others }.
 error-no-random = Le système ne donne pas de nombres au hasard ; nommez un germe avec --seed.
 error-terminal = Le terminal ne peut pas être utilisé : { $error }. Essayez --plain.

@@ -5,11 +5,10 @@ use five_hundred::{Phase, PlayView, TrickView};
 use ratatui::layout::Rect;
 use table::Seat;
 
-use super::{Place, screen::Screen};
-use crate::{
-    session::Turn,
-    tui::{Canvas, Light, Wait, width, wrap},
-};
+use session::{Turn, five_hundred::Place};
+
+use super::screen::Screen;
+use crate::tui::{Canvas, Light, Wait, width, wrap};
 
 /// A place around the felt.
 #[derive(Clone, Copy, PartialEq, Eq)]

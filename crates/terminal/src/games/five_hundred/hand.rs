@@ -4,7 +4,9 @@ use cards::{Card, CardSet};
 use five_hundred::Choices;
 use ratatui::layout::Rect;
 
-use super::{Place, screen::Screen};
+use session::five_hundred::Place;
+
+use super::screen::Screen;
 use crate::tui::{Canvas, Light, Wait, spots, wrap};
 
 /// Draws the hand: a line above for raised cards, a line below for marks.

@@ -5,16 +5,13 @@ use five_hundred::{ContractView, Nomination, Phase};
 use ratatui::{layout::Rect, style::Style};
 use table::{Seat, SeatSet};
 
-use super::{
-    Place,
-    board::{Board, Cell, Kind, Row},
-    screen::Screen,
+use session::{
+    TableGame, Turn,
+    five_hundred::{Board, Cell, Kind, Place, Row},
 };
-use crate::{
-    games::TableGame,
-    session::Turn,
-    tui::{Canvas, log, width},
-};
+
+use super::screen::Screen;
+use crate::tui::{Canvas, log, width};
 
 /// Draws the panel.
 pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {

@@ -5,21 +5,22 @@ use crossterm::event::KeyCode;
 use five_hundred::{Action, Choices, Rules};
 use ratatui::layout::Rect;
 
-use super::{
-    Event, Place,
-    arrange::Arrangement,
-    board::{Act, Arrow, Board, Kind},
-    felt, hand, panel, place_of_play, prompt, sheets,
+use session::{
+    Entry, EntryIn, EventIn, Session, Turn,
+    five_hundred::{Act, Arrangement, Arrow, Board, Event, Kind, Picks, Place, place_of_play, prompt},
 };
+
+use super::{felt, hand, keys, panel, sheets};
 use crate::{
-    games::{EntryIn, EventIn, ScreenGame},
-    input::Entry,
-    session::{self, Session, Turn},
+    games::ScreenGame,
     tui::{App, Areas, Canvas, Tone, Wait},
 };
 
 /// A table of Five Hundred on the screen.
 pub(super) type Screen = App<Rules>;
+
+/// The widest row of cells that a narrow screen holds.
+const BOARD_WIDTH: usize = 27;
 
 /// What the player looks at.
 #[derive(Clone, Default, Debug)]
@@ -139,11 +140,16 @@ impl ScreenGame for Rules {
     }
 
     fn prompt(app: &Screen) -> (String, bool) {
-        prompt::prompt(app)
+        let picks = Picks {
+            lies: app.wait == Wait::Look,
+            chosen: app.ui.chosen.len(),
+            demands: app.board().is_some_and(|board| board.kind == Kind::Demand),
+        };
+        prompt(&app.session, &app.narrator, picks)
     }
 
     fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
-        prompt::keys(app)
+        keys::keys(app)
     }
 
     fn more_keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
@@ -156,14 +162,6 @@ impl ScreenGame for Rules {
 
     fn own_sheet(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
         sheets::tricks(app, canvas, table);
-    }
-
-    fn results(app: &Screen) -> Vec<(String, String, String)> {
-        sheets::results(app)
-    }
-
-    fn cards_left(app: &Screen) -> Vec<String> {
-        sheets::cards_left(app)
     }
 
     /// The last card of a trick is to be played, not every card may be, and the player has the contract.
@@ -221,7 +219,7 @@ impl Screen {
                 let choices = suits.map(|suit| (suit, Action::Nominate(suit)));
                 Some(Board::suits(Kind::Nominate, &self.narrator, choices))
             }
-            Choices::Partners { .. } => Some(Board::partners(&self.view, &self.narrator)),
+            Choices::Partners { .. } => Some(Board::partners(&self.view, &self.narrator, BOARD_WIDTH)),
             Choices::Play { suits, .. } => {
                 let joker = self.ui.demanding?;
                 let choices = suits.iter().map(|suit| (Some(suit), Action::Lead(joker, suit)));

@@ -12,10 +12,13 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use table::Seat;
 use texts::{Lang, Texts};
 
-use super::board::{Act, Board};
+use session::{
+    Session, Turn,
+    five_hundred::{Act, Board},
+};
+
 use crate::{
     Colours, Speed,
-    session::{Session, Turn},
     testing::{self, Script},
     tui::{App, Overlay, Theme, Tone, Wait, draw},
 };
@@ -416,7 +419,7 @@ fn a_folder_that_cannot_be_written_is_reported_and_the_game_goes_on() {
     std::fs::write(&file, "").unwrap();
     let texts = Texts::for_rules(Lang::En, session.rules());
     let theme = Theme::new(Colours::True, false, false);
-    let store = crate::session::Store::at(&file);
+    let store = crate::store::Store::at(&file);
     let mut app = App::new(session, store, texts, theme, Speed::Normal.into());
     app.key(KeyEvent::new(key('p'), KeyModifiers::NONE));
     assert!(app.note.as_ref().unwrap().text.contains("can’t be saved"));

@@ -5,11 +5,10 @@ use ratatui::{layout::Rect, style::Style};
 use rummy_500::{MeldCard, MeldView};
 use table::Seat;
 
+use session::Turn;
+
 use super::screen::Screen;
-use crate::{
-    session::Turn,
-    tui::{Canvas, log, width},
-};
+use crate::tui::{Canvas, log, width};
 
 /// Draws the melds: each on a line with the names of who laid it, or where they are too many for that, in few signs one
 /// after the other.

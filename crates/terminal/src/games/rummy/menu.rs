@@ -1,13 +1,10 @@
 //! A list of actions to choose from, laid over the table: what a card can do, what the same cards can mean.
 
 use ratatui::layout::Rect;
-use rummy_500::{Action, View};
+use rummy_500::Action;
 
 use super::screen::Screen;
-use crate::{
-    narrate::Narrator,
-    tui::{Canvas, sheet, width},
-};
+use crate::tui::{Canvas, sheet, width};
 
 /// A list of actions, and the one the cursor is on.
 #[derive(Clone, Debug)]
@@ -34,28 +31,9 @@ impl Menu {
     }
 }
 
-/// An action as it stands in the list.
-fn label(narrator: &Narrator, view: &View, action: Action) -> String {
-    let texts = &narrator.texts;
-    match action {
-        Action::Meld(meld) => texts.format("menu-meld", &[("meld", narrator.meld(meld).into())]),
-        Action::Lay(card, number) => {
-            let meld = view.melds.get(usize::from(number).wrapping_sub(1));
-            let args = [
-                ("card", narrator.meld_card(card).into()),
-                ("number", number.into()),
-                ("meld", meld.map(|meld| narrator.meld_in_short(meld.meld)).unwrap_or_default().into()),
-            ];
-            texts.format("menu-lay", &args)
-        }
-        Action::Discard(card) => texts.format("menu-discard", &[("card", narrator.card(card).into())]),
-        other => narrator.does(narrator.me.unwrap_or_default(), other),
-    }
-}
-
 /// Draws the list; as much of it as there is room for, around the cursor.
 pub(super) fn draw(app: &Screen, menu: &Menu, canvas: &mut Canvas<'_>, table: Rect) {
-    let labels: Vec<String> = menu.items.iter().map(|&item| label(&app.narrator, &app.view, item)).collect();
+    let labels: Vec<String> = menu.items.iter().map(|&item| app.narrator.way(&app.view, item)).collect();
     let title = app.texts.get("menu-title");
     let wide = labels.iter().map(|label| width(label) + 2).max().unwrap_or(0).max(width(&title) + 4);
     let area = sheet(&app.theme, canvas, table, wide.min(table.width - 4), labels.len() as u16, &title);

@@ -1,85 +1,19 @@
-//! Rummy 500 at the table: what this game adds to what all games share.
+//! Rummy 500 in the terminal.
 
-mod compose;
-mod event;
 mod felt;
 mod hand;
-mod input;
+mod keys;
 mod menu;
-mod narrate;
 mod pile;
-mod plain;
-mod prompt;
 mod screen;
 mod sheets;
-mod sort;
 #[cfg(test)]
 mod tests;
 
-use rummy_500::{Action, Rules, View};
-use table::{Seat, SeatSet};
-use texts::Texts;
+use rummy_500::Rules;
 
-pub(crate) use event::Event;
+use super::PlainGame;
 
-use super::{EntryIn, TableGame};
-use crate::{input::Command, narrate::Narrator};
-
-impl TableGame for Rules {
-    type Event = Event;
-
-    const KEYWORDS: &'static [&'static str] = &["discard", "stock", "rummy", "take", "meld", "lay", "end"];
-
-    const COMMANDS: &'static [Command] = &[
-        Command::Help,
-        Command::Hint,
-        Command::Undo,
-        Command::Hand,
-        Command::Table,
-        Command::Known,
-        Command::Score,
-        Command::Rules,
-        Command::Quit,
-    ];
-
-    fn names_key(&self) -> &'static str {
-        "names-rummy"
-    }
-
-    /// The next seat, as after every hand.
-    fn dealer_of_next_game(&self, last_dealer: Seat, _: SeatSet) -> Option<Seat> {
-        Some(last_dealer.after(1, self.seats()))
-    }
-
-    fn is_claim(action: Action) -> bool {
-        matches!(action, Action::Rummy(_))
-    }
-
-    fn happened(before: &View, after: &View, actor: Seat, action: Action) -> Vec<Event> {
-        event::happened(before, after, actor, action)
-    }
-
-    fn sentence(narrator: &Narrator, event: &Event, _: &View) -> String {
-        narrator.told_of_rummy(event)
-    }
-
-    fn log_line(narrator: &Narrator, event: &Event, _: &View) -> Option<String> {
-        Some(narrator.rummy_in_short(event))
-    }
-
-    fn hand_over(narrator: &Narrator, view: &View) -> String {
-        narrator.rummy_outcome(view)
-    }
-
-    fn short_form(words: &str, view: &View, _: &Texts, _: &[String]) -> Option<EntryIn<Self>> {
-        input::short_form(words, view)
-    }
-
-    fn as_typed(narrator: &Narrator, action: Action) -> String {
-        narrator.typed_in_rummy(action)
-    }
-
-    fn expected(view: &View) -> &'static str {
-        input::expected(view)
-    }
+impl PlainGame for Rules {
+    const HOW: (&'static str, &'static str) = ("plain-how-rummy", "help-plain-rummy");
 }

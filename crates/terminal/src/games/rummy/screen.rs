@@ -4,18 +4,21 @@ use cards::{Card, CardSet};
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use rummy_500::{Action, Choices, Rules, Turn};
+use session::{
+    Entry, EntryIn, Session,
+    rummy::{
+        Order, Picks, Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked, prompt,
+        why_none,
+    },
+};
 
 use super::{
-    compose::{melds_of, why_none},
-    felt, hand,
+    felt, hand, keys,
     menu::{self, Menu},
-    pile, prompt, sheets,
-    sort::Order,
+    pile, sheets,
 };
 use crate::{
-    games::{EntryIn, ScreenGame},
-    input::Entry,
-    session::Session,
+    games::ScreenGame,
     tui::{App, Areas, Canvas, Tone, Wait},
 };
 
@@ -83,12 +86,12 @@ impl ScreenGame for Rules {
     }
 
     fn let_go(app: &mut Screen) {
-        app.ui.let_go = (app.view.hand_number, app.claims());
+        app.ui.let_go = (app.view.hand_number, claims(&app.view));
     }
 
     fn was_let_go(app: &Screen) -> bool {
-        let (hand, claims) = &app.ui.let_go;
-        *hand == app.view.hand_number && app.claims().iter().all(|claim| claims.contains(claim))
+        let (hand, known) = &app.ui.let_go;
+        *hand == app.view.hand_number && claims(&app.view).iter().all(|claim| known.contains(claim))
     }
 
     fn refused(app: &mut Screen) {
@@ -101,8 +104,7 @@ impl ScreenGame for Rules {
         app.ui.picked = CardSet::EMPTY;
         match action {
             Action::Stock | Action::End | Action::Take(_) | Action::Rummy(_) => {
-                let same = |spot: &Action| count_of(*spot) == count_of(action);
-                app.ui.spot = app.spots().iter().position(same).unwrap_or(app.ui.spot);
+                app.ui.spot = app.spots().place_of(action).unwrap_or(app.ui.spot);
             }
             Action::Meld(meld) => {
                 let mut left = app.own_hand();
@@ -170,7 +172,8 @@ impl ScreenGame for Rules {
     }
 
     fn prompt(app: &Screen) -> (String, bool) {
-        prompt::prompt(app)
+        let picks = Picks { claim: app.wait == Wait::Claim, spot: app.ui.spot, cards: app.ui.picked };
+        prompt(&app.session, &app.narrator, picks)
     }
 
     /// Where many sit at the table the log has no room of its own.
@@ -179,7 +182,7 @@ impl ScreenGame for Rules {
     }
 
     fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
-        prompt::keys(app)
+        keys::keys(app)
     }
 
     fn more_keys(_: &Screen) -> Vec<(&'static str, &'static str)> {
@@ -194,27 +197,11 @@ impl ScreenGame for Rules {
         sheets::who_laid_what(app, canvas, table);
     }
 
-    fn results(app: &Screen) -> Vec<(String, String, String)> {
-        sheets::results(app)
-    }
-
-    fn cards_left(app: &Screen) -> Vec<String> {
-        sheets::cards_left(app)
-    }
-
     /// Some melds lie, and the player can meld or lay off.
     fn is_worth_seeing(session: &Session<Self>) -> bool {
         let view = session.view();
         let Choices::Turn(turn) = &view.choices else { return false };
         view.melds.len() >= 3 && view.pile.len() >= 5 && turn.count_melds(1) > 0
-    }
-}
-
-/// How many cards of the pile an action takes; none for a draw from the stock or the end.
-fn count_of(action: Action) -> u8 {
-    match action {
-        Action::Take(count) | Action::Rummy(count) => count,
-        _ => 0,
     }
 }
 
@@ -249,34 +236,19 @@ impl Screen {
         self.session.is_me(self.view.turn)
     }
 
-    /// The ways to draw, from the stock to the top of the pile; for who can only claim, the calls.
-    pub(super) fn spots(&self) -> Vec<Action> {
-        let Choices::Draw(draws) = &self.view.choices else { return Vec::new() };
-        let first = [draws.stock.then_some(Action::Stock), draws.end.then_some(Action::End)];
-        let mut spots: Vec<Action> = first.into_iter().flatten().collect();
-        for count in (1..=self.view.pile.len().min(usize::from(u8::MAX)) as u8).rev() {
-            let all = [Action::Take(count), Action::Rummy(count)];
-            spots.extend(all.into_iter().find(|&action| self.view.choices.contains(action)));
-        }
-        spots
+    /// The ways to draw, or the calls.
+    pub(super) fn spots(&self) -> Spots {
+        Spots::of(&self.view)
     }
 
     pub(super) fn spot(&self) -> Option<Action> {
-        self.spots().get(self.ui.spot).copied()
+        self.spots().get(self.ui.spot)
     }
 
     /// The call for as many cards as the cursor is on, if there is one.
     pub(super) fn call_here(&self) -> Option<Action> {
         let call = Action::Rummy(count_of(self.spot()?));
         self.view.choices.contains(call).then_some(call)
-    }
-
-    /// The cards from which may be called, with their places in the pile.
-    fn claims(&self) -> Vec<(usize, Card)> {
-        let cards = self.view.pile.len();
-        let counts = 1..=cards.min(usize::from(u8::MAX));
-        let callable = counts.filter(|&count| self.view.choices.contains(Action::Rummy(count as u8)));
-        callable.map(|count| (cards - count, self.view.pile[cards - count])).collect()
     }
 
     fn key_in_menu(&mut self, code: KeyCode) -> bool {
@@ -297,7 +269,7 @@ impl Screen {
 
     /// Keys while a card is to be drawn, or could be called for.
     fn key_drawing(&mut self, code: KeyCode) -> bool {
-        let last = self.spots().len().saturating_sub(1);
+        let last = self.spots().0.len().saturating_sub(1);
         match code {
             KeyCode::Left | KeyCode::Down => self.ui.spot = self.ui.spot.saturating_sub(1),
             KeyCode::Right | KeyCode::Up => self.ui.spot = (self.ui.spot + 1).min(last),
@@ -373,15 +345,6 @@ impl Screen {
         }
     }
 
-    /// The melds of the picked cards: those that may be laid now, or if none may, those that they would make.
-    pub(super) fn picked_melds(&self) -> Vec<Action> {
-        let all: Vec<Action> =
-            melds_of(&self.ui.picked.to_canonical()).into_iter().map(Action::Meld).collect();
-        let legal: Vec<Action> =
-            all.iter().copied().filter(|&meld| self.view.choices.contains(meld)).collect();
-        if legal.is_empty() { all } else { legal }
-    }
-
     /// Enter: melds the picked cards, or shows what the card under the cursor can do.
     fn confirm(&mut self) {
         self.note = None;
@@ -408,7 +371,11 @@ impl Screen {
     fn meld(&mut self) {
         self.note = None;
         let cards = self.ui.picked.to_canonical();
-        let melds = if cards.is_empty() { self.all_melds() } else { self.picked_melds() };
+        let melds = if cards.is_empty() {
+            all_melds(&self.view, LONGEST_MENU)
+        } else {
+            melds_of_picked(&self.view, self.ui.picked)
+        };
         match melds.as_slice() {
             [] if cards.is_empty() => self.say(self.texts.get("note-no-meld"), Tone::Refused),
             [] => self.attempt(Action::NoMeld(why_none(&cards))),
@@ -417,30 +384,12 @@ impl Screen {
         }
     }
 
-    fn all_melds(&self) -> Vec<Action> {
-        let mut melds = Vec::new();
-        if let Some(turn) = self.turn() {
-            let _ = turn.each_meld(|meld| {
-                melds.push(Action::Meld(meld));
-                if melds.len() < LONGEST_MENU {
-                    std::ops::ControlFlow::Continue(())
-                } else {
-                    std::ops::ControlFlow::Break(())
-                }
-            });
-        }
-        melds
-    }
-
     fn lays_here(&self) -> Vec<Action> {
-        let (Some(turn), Some(card)) = (self.turn(), self.card_under_cursor()) else { return Vec::new() };
-        let lays = turn.lays().filter(|(written, _)| written.card() == card.face());
-        lays.map(|(written, number)| Action::Lay(written, number)).collect()
+        self.card_under_cursor().map_or_else(Vec::new, |card| lays_of(&self.view, card))
     }
 
     fn discard_here(&self) -> Option<Action> {
-        let card = self.card_under_cursor()?.face();
-        self.turn()?.discards().contains(card).then_some(Action::Discard(card))
+        discard_of(&self.view, self.card_under_cursor()?)
     }
 
     /// Lays the card under the cursor off, where it can go to one place only.

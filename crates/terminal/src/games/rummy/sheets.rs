@@ -1,10 +1,10 @@
 //! The sheets of Rummy 500: the score sheet, who laid what and which cards are known, what a hand came to.
 
 use ratatui::layout::Rect;
-use serde::Deserialize;
+use session::ScoreSheet;
 use table::Seat;
 
-use super::{screen::Screen, sort::Order};
+use super::screen::Screen;
 use crate::tui::{Canvas, long_text, sheet, wrap};
 
 /// The width of the numbers of the hands.
@@ -14,16 +14,16 @@ const HEAD: u16 = 8;
 pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
     let seats = app.session.rules().seats();
     let column = ((table.width - 4 - HEAD) / seats as u16).min(12);
-    let hands = app.session.finished_hands();
-    let games = app.narrator.games_won(&app.session);
+    let ScoreSheet { columns, rows: hands, totals, target, games } =
+        ScoreSheet::new(&app.session, &app.narrator);
     let wide = (HEAD + column * seats as u16).max(40);
     let games = games.map_or_else(Vec::new, |games| wrap(&games, wide));
     let high = hands.len().max(1) as u16 + 4 + games.len() as u16;
     let area = sheet(&app.theme, canvas, table, wide, high, &app.texts.get("score-title"));
     let (paper, quiet, ochre) = (app.theme.paper(), app.theme.paper_quiet(), app.theme.paper_ochre());
     let spot = |seat: usize| Rect { x: area.x + HEAD + seat as u16 * column, width: column, ..area };
-    for seat in Seat::all(seats) {
-        canvas.right(spot(seat.index()), 0, app.narrator.name(seat), ochre);
+    for (place, head) in columns.iter().enumerate() {
+        canvas.right(spot(place), 0, &head.name, ochre);
     }
     let rule = app.theme.sign("─", "-").repeat(usize::from(area.width));
     canvas.text(area, 0, 1, &rule, quiet);
@@ -34,8 +34,7 @@ pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
     for (line, (number, hand)) in shown.enumerate() {
         let line = line as u16 + 2;
         canvas.text(area, 0, line, &format!("{:>3}", number + 1), quiet);
-        for (seat, points) in Vec::<i32>::deserialize(&hand["points"]).unwrap_or_default().iter().enumerate()
-        {
+        for (seat, points) in hand.points.iter().enumerate() {
             canvas.right(spot(seat), line, &format!("{points:+}"), paper);
         }
     }
@@ -44,10 +43,9 @@ pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
     }
     let foot = 2 + (hands.len() as u16).min(room).max(1);
     canvas.text(area, 0, foot, &app.texts.get("score-total"), quiet);
-    for (seat, total) in app.session.standing().scores.iter().enumerate() {
+    for (seat, total) in totals.iter().enumerate() {
         canvas.right(spot(seat), foot, &app.narrator.score(*total), ochre);
     }
-    let target = app.texts.format("score-target", &[("target", app.session.rules().target().into())]);
     canvas.text(area, 0, foot + 1, &target, quiet);
     for (line, text) in games.iter().enumerate() {
         canvas.text(area, 0, foot + 2 + line as u16, text, ochre);
@@ -64,49 +62,10 @@ pub(super) fn who_laid_what(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) 
     }
     lines.push(String::new());
     for (place, meld) in app.view.melds.iter().enumerate() {
-        let mut parts: Vec<(Seat, Vec<String>)> = Vec::new();
-        for (card, seat) in meld.cards() {
-            let card = app.narrator.meld_card(card);
-            match parts.last_mut() {
-                Some((last, cards)) if *last == seat => cards.push(card),
-                _ => parts.push((seat, vec![card])),
-            }
-        }
-        let parts = parts.iter().map(|(seat, cards)| app.narrator.whose(*seat, &cards.join(" ")));
-        lines.push(format!("{:>2}  {}", place + 1, parts.collect::<Vec<_>>().join("  ")));
+        lines.push(format!("{:>2}  {}", place + 1, app.narrator.layers(meld)));
     }
     if app.view.melds.is_empty() {
         lines.push(app.texts.get("felt-no-melds"));
     }
     long_text(app, canvas, table, &app.texts.get("view-title"), &lines.join("\n"));
-}
-
-/// What each player laid and had left in the hand just over, and his total.
-pub(super) fn results(app: &Screen) -> Vec<(String, String, String)> {
-    let Some(outcome) = &app.view.outcome else { return Vec::new() };
-    Seat::all(app.session.rules().seats())
-        .zip(&outcome.points)
-        .map(|(seat, &points)| {
-            let laid = app.view.seats[seat.index()].laid;
-            let args = [
-                ("laid", laid.into()),
-                ("left", (laid - points).into()),
-                ("points", format!("{points:+}").into()),
-            ];
-            let total = app.view.scores.get(seat.index()).copied().unwrap_or_default();
-            let gained = app.texts.format("over-points", &args);
-            (app.narrator.name(seat).to_owned(), gained, app.narrator.score(total))
-        })
-        .collect()
-}
-
-/// What each player still holds.
-pub(super) fn cards_left(app: &Screen) -> Vec<String> {
-    let held = Seat::all(app.session.rules().seats()).filter_map(|seat| {
-        let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
-        let cards = app.narrator.cards_in_short(&Order::Suits.sort(hand));
-        Some(app.narrator.whose(seat, &cards))
-    });
-    let lines: Vec<String> = held.collect();
-    lines
 }

@@ -53,29 +53,6 @@ fn watch(code: &str, lang: Lang, byte: u8) {
     panic!("{code} got stuck: {}\n{}", screen.note(), screen.picture(80, 24));
 }
 
-/// Everybody draws and throws, until the pile has so many cards; then seat 0 is to draw.
-fn long_pile(players: usize, cards: usize, target: u32) -> Session<Rules> {
-    let code = format!("rummy-500-no-calls+players={players}+target={target}");
-    let hand = if players == 2 { "9S 9C 2H 3S 4C 5D 6H 7S 8C 10D JH QS KC" } else { "9S 9C 2H 3S 4C 5D 6H" };
-    let dealer = players as u8 - 1;
-    let mut table =
-        Table::<Rules>::from_record(dealt(&code, dealer, &[hand], "9D", "", &[]).save().record).unwrap();
-    loop {
-        let seat = table.turn().unwrap();
-        let view = table.view(table::Viewer::Seat(seat), table::Recall::Table);
-        if seat == Seat(0) && view.pile.len() >= cards {
-            break;
-        }
-        table.act(seat, Action::Stock).unwrap();
-        let after = table.view(table::Viewer::Seat(seat), table::Recall::Table);
-        let hand = |view: &rummy_500::View| view.seats[seat.index()].hand.unwrap();
-        let drawn = (hand(&after) - hand(&view)).first().unwrap();
-        table.act(seat, Action::Discard(drawn.face())).unwrap();
-    }
-    let company = Company::new(people(players), (0..players).collect());
-    Session::resume(Save::new(company, testing::seed(1).to_string(), 0, table.record().clone())).unwrap()
-}
-
 #[test]
 fn every_preset_fits_a_small_screen_at_every_step() {
     for (number, preset) in PRESETS.iter().enumerate() {

@@ -1,100 +1,25 @@
-//! Rummy 500 at the table: what the screen shows and what its keys do; here is also what the other tests share.
+//! Rummy 500 at the table: what the screen shows and what its keys do.
 
 mod fits;
 mod lines;
-mod matches;
 
 use std::time::Duration;
 
 use cards::Card;
 use crossterm::event::KeyCode;
-use kookaburra::AnyRules;
-use rummy_500::{Action, Choices, PRESETS, Rules, RulesSpec};
-use table::{DealSource, Seat, Table};
+use rummy_500::{Action, Choices, PRESETS, Rules};
+use session::{Session, Turn, testing::rummy::*};
+use table::Seat;
 use texts::{Lang, Texts};
 
 use crate::{
-    Colours, PlayOptions, Speed,
-    games::AnySession,
-    input::{self, Entry},
+    Colours, Speed,
     plain::Plain,
-    session::{Company, Found, Save, Session, Turn},
-    testing,
+    testing::{self, play_until},
     tui::{Overlay, Theme, Tone, Wait},
 };
 
 type Screen = testing::Screen<Rules>;
-
-fn rules(code: &str) -> Rules {
-    let mut parts = code.split('+');
-    let mut spec = RulesSpec::named(parts.next().unwrap()).unwrap();
-    for part in parts {
-        let (axis, value) = part.split_once('=').unwrap();
-        spec.set(axis, value).unwrap();
-    }
-    Rules::new(spec).unwrap()
-}
-
-fn people(seats: usize) -> Vec<String> {
-    let mut people = vec!["Ann".to_owned()];
-    people.extend(testing::names().into_iter().take(seats - 1));
-    people
-}
-
-/// A new match of these rules with a known seed; its first hand is not yet dealt.
-fn new_session(code: &str, byte: u8) -> Session<Rules> {
-    let rules = rules(code);
-    let options = PlayOptions {
-        seed: Some(testing::seed(byte)),
-        ..PlayOptions::new(AnyRules::Rummy500(rules.clone()), Lang::En)
-    };
-    Session::new(rules, &options, &testing::names(), "You").unwrap().0
-}
-
-/// A hand with these cards, dealt by seat `dealer`: the hands by seat, the pile's first card, the stock from the top. What
-/// is not named is dealt from the bottom of the stock.
-fn dealt(
-    code: &str,
-    dealer: u8,
-    hands: &[&str],
-    discard: &str,
-    top: &str,
-    actions: &[&str],
-) -> Session<Rules> {
-    let rules = rules(code);
-    let seats = rules.seats();
-    let read =
-        |text: &str| -> Vec<Card> { text.split_whitespace().map(|card| card.parse().unwrap()).collect() };
-    let mut left: Vec<Card> = table::Game::pack_in_order(&rules).iter().map(|card| card.face()).collect();
-    let mut take = |card: Card| {
-        let place = left.iter().position(|&other| other == card.face()).unwrap();
-        left.remove(place);
-    };
-    let mut held: Vec<Vec<Card>> = hands.iter().map(|hand| read(hand)).collect();
-    let (first, top) = (read(discard), read(top));
-    held.iter().flatten().chain(&first).chain(&top).for_each(|&card| take(card));
-    held.resize(seats, Vec::new());
-    for hand in &mut held {
-        while hand.len() < rules.hand_size() {
-            hand.push(left.pop().unwrap());
-        }
-    }
-    let text = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let stock: Vec<Card> = top.iter().chain(&left).copied().collect();
-    let deal = serde_json::json!({
-        "hands": held.iter().map(|hand| text(hand)).collect::<Vec<_>>(),
-        "stock": text(&stock),
-        "discard": first[0].to_string(),
-    });
-    let mut table = Table::new(rules, Some(people(seats)), None).unwrap();
-    table.deal(Seat(dealer), DealSource::Explicit(deal.as_object().unwrap().clone())).unwrap();
-    for line in actions {
-        let (seat, action) = line.split_once(' ').unwrap();
-        table.act(Seat(seat.parse().unwrap()), action.parse().unwrap()).unwrap();
-    }
-    let company = Company::new(people(seats), (0..seats).collect());
-    Session::resume(Save::new(company, testing::seed(1).to_string(), 0, table.record().clone())).unwrap()
-}
 
 fn key(c: char) -> KeyCode {
     KeyCode::Char(c)
@@ -111,80 +36,6 @@ fn snapshots(name: &str, session: &Session<Rules>, prepare: impl Fn(&mut Screen)
     }
 }
 
-/// Plays on as hints advise until it is so.
-fn play_until(session: &mut Session<Rules>, is: impl Fn(&Session<Rules>) -> bool) {
-    while !is(session) {
-        match session.turn() {
-            Turn::Deal => drop(session.deal(None).unwrap()),
-            Turn::Other(_) => drop(session.bot_acts()),
-            Turn::Mine => drop(session.act(session.hint().unwrap().action).unwrap()),
-            Turn::Over => drop(session.next_game().unwrap()),
-        }
-    }
-}
-
-/// A hand among players who follow a script and not their wits, so that a cleverer bot never changes a picture: they take
-/// as many cards as they can, lay the first meld and the first lay-off there is, and throw the first card. It goes on until seat 0
-/// is to act and it is so, or to its end.
-fn scripted(code: &str, byte: u8, is: impl Fn(&rummy_500::View) -> bool) -> Session<Rules> {
-    let rules = rules(code);
-    let seats = table::Game::seats(&rules);
-    let mut table = Table::new(rules, Some(people(seats)), None).unwrap();
-    table.deal(Seat(seats as u8 - 1), DealSource::Seed(testing::seed(byte))).unwrap();
-    while let Some(seat) = table.turn() {
-        let view = table.view(table::Viewer::Seat(seat), table::Recall::Table);
-        if seat == Seat(0) && is(&view) {
-            break;
-        }
-        let action = match &view.choices {
-            // A card alone goes round for ever; of more, one must go to the table.
-            Choices::Draw(draws) if draws.takes > 1 => Action::Take(draws.takes.ilog2() as u8 + 1),
-            Choices::Draw(draws) if draws.stock => Action::Stock,
-            Choices::Draw(_) => Action::End,
-            Choices::Turn(turn) => {
-                let first = turn.each_meld(std::ops::ControlFlow::Break).break_value().map(Action::Meld);
-                let lay = || turn.lays().next().map(|(card, number)| Action::Lay(card, number));
-                first.or_else(lay).unwrap_or_else(|| Action::Discard(turn.discards().first().unwrap()))
-            }
-            Choices::None => unreachable!("it is his turn"),
-        };
-        table.act(seat, action).unwrap();
-    }
-    let company = Company::new(people(seats), (0..seats).collect());
-    Session::resume(Save::new(company, testing::seed(1).to_string(), 0, table.record().clone())).unwrap()
-}
-
-/// Two players: seat 1 has melded, the pile is KD 9D QD JC, and seat 0 is to draw with nines, a joker and a run to be.
-fn middle_of_a_hand() -> Session<Rules> {
-    let hands = ["4H 6H X 9S 9C QD 2S 10D JD KH 3C 4C 2D", "5S 6S 7S 8D JC KC 3H 9D 10C QC AC 3D 6D"];
-    let actions =
-        ["1 stock", "1 meld 5S 6S 7S", "1 discard 9D", "0 stock", "0 discard QD", "1 stock", "1 discard JC"];
-    dealt("rummy-500+players=2", 0, &hands, "KD", "2H 8C 5D 7C", &actions)
-}
-
-/// The same after the draw: seat 0 holds 4H 6H X 9S 9C 2S 10D JD KH 3C 4C 2D 8C and what the stock brought.
-fn in_turn() -> Session<Rules> {
-    let mut session = middle_of_a_hand();
-    session.act(Action::Stock).unwrap();
-    session
-}
-
-/// Three players; the run 6D 7D 8D lies, and seat 2 has thrown the nine: everybody else may call.
-fn claim_window(me: u8) -> Session<Rules> {
-    let hands = ["JC QS 2S 3S 4C 5H KH", "2C 6C 7C 8S 8H JH KS", "6D 7D 8D 9D AS QH 3C"];
-    let actions =
-        ["0 stock", "0 discard JC", "1 stock", "1 discard 2C", "2 stock", "2 meld 6D 7D 8D", "2 discard 9D"];
-    let session = dealt("rummy-500+players=3", 2, &hands, "KD", "2H 5D 10C 4S", &actions);
-    // The same table seen from another seat.
-    let mut save = serde_json::to_value(session.save()).unwrap();
-    let seated: Vec<usize> = (0..3).map(|seat| (seat + 3 - usize::from(me)) % 3).collect();
-    let mut names = people(3);
-    names.rotate_left(usize::from(me));
-    save["company"]["people"] = serde_json::json!(names);
-    save["company"]["seated"] = serde_json::json!(seated);
-    Session::resume(serde_json::from_value(save).unwrap()).unwrap()
-}
-
 #[test]
 fn two_players_and_a_pile_that_can_be_taken_from_deep() {
     // RM-DRAW-2, RM-DRAW-6
@@ -192,7 +43,7 @@ fn two_players_and_a_pile_that_can_be_taken_from_deep() {
     assert_eq!(session.turn(), Turn::Mine);
     snapshots("draw", &session, |screen| screen.press(&[KeyCode::Right]));
     let mut screen = Screen::new(session, Lang::En);
-    let ways: Vec<String> = screen.app.spots().iter().map(ToString::to_string).collect();
+    let ways: Vec<String> = screen.app.spots().0.iter().map(ToString::to_string).collect();
     assert_eq!(ways, ["stock", "take 4", "take 3", "take 2", "take 1"]);
     screen.press(&[KeyCode::Right, KeyCode::Right, KeyCode::Enter]);
     assert_eq!(screen.app.view.owed.unwrap().card.to_string(), "9D");

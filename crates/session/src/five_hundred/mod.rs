@@ -1,0 +1,113 @@
+//! Five Hundred at the table: what this game adds to what all games share.
+
+mod arrange;
+mod board;
+mod draw;
+mod event;
+mod input;
+mod narrate;
+mod place;
+mod prompt;
+mod score;
+mod words;
+
+use ::five_hundred::{Action, Choices, Family, Rules, View};
+use table::{Seat, SeatSet, Seed};
+use texts::Texts;
+
+pub use arrange::Arrangement;
+pub use board::{Act, Arrow, Board, Cell, Kind, Row, high_bid};
+pub use event::Event;
+pub use place::{Place, place_of_play};
+pub use prompt::{Picks, prompt};
+
+use crate::{Command, Draw, EntryIn, Narrator, Places, TableGame};
+
+impl TableGame for Rules {
+    type Event = Event;
+
+    const KEYWORDS: &'static [&'static str] = &input::KEYWORDS;
+
+    const COMMANDS: &'static [Command] = &[
+        Command::Help,
+        Command::Hint,
+        Command::Undo,
+        Command::Hand,
+        Command::Table,
+        Command::Last,
+        Command::Score,
+        Command::Rules,
+        Command::Skip,
+        Command::Quit,
+    ];
+
+    fn names_key(&self) -> &'static str {
+        match self.spec().preset.family {
+            Family::Australian => "names-australian",
+            Family::American => "names-american",
+            Family::Quebec => "names-quebec",
+            Family::Bijou => "names-bijou",
+        }
+    }
+
+    /// Nobody waits longer than one game.
+    fn most_people(&self) -> usize {
+        2 * self.seats()
+    }
+
+    fn first_places(&self, seed: Seed, me: Seat, people: usize) -> Places {
+        draw::first_places(self, seed, me, people)
+    }
+
+    fn relief(&self, seed: Seed, played: &[usize], people: usize) -> Option<Draw> {
+        draw::relief(self, seed, played, people)
+    }
+
+    fn dealer_of_next_game(&self, last_dealer: Seat, winners: SeatSet) -> Option<Seat> {
+        self.dealer_of_next_game(last_dealer, winners)
+    }
+
+    fn winning_score(&self) -> i32 {
+        self.target()
+    }
+
+    /// The sides, or each player where sides change.
+    fn columns(&self) -> Vec<SeatSet> {
+        let mut columns: Vec<SeatSet> = Vec::new();
+        for side in Seat::all(self.seats()).map(|seat| self.side(seat)) {
+            if !columns.contains(&side) {
+                columns.push(side);
+            }
+        }
+        columns
+    }
+
+    fn happened(before: &View, after: &View, actor: Seat, action: Action) -> Vec<Event> {
+        event::happened(before, after, actor, action)
+    }
+
+    fn sentence(narrator: &Narrator, event: &Event, view: &View) -> String {
+        narrator.happening(event, view)
+    }
+
+    fn log_line(narrator: &Narrator, event: &Event, view: &View) -> Option<String> {
+        narrator.in_short(event, view)
+    }
+
+    fn hand_over(narrator: &Narrator, view: &View) -> String {
+        view.outcome.as_ref().map(|outcome| narrator.outcome(outcome.result, view)).unwrap_or_default()
+    }
+
+    fn short_form(words: &str, view: &View, texts: &Texts, names: &[String]) -> Option<EntryIn<Self>> {
+        input::short_form(words, view, texts, names)
+    }
+
+    /// A card and a bid can be written alike.
+    fn in_context(action: Action, view: &View) -> Action {
+        if matches!(view.choices, Choices::Auction { .. }) { action } else { action.in_play() }
+    }
+
+    fn expected(view: &View) -> &'static str {
+        input::expected(view)
+    }
+}

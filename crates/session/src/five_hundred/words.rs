@@ -1,0 +1,222 @@
+//! Five Hundred in words alone: its questions, and what lies on the table.
+
+use cards::{Card, CardSet, Suit};
+use five_hundred::{
+    Action, Bid, Choices, ContractView, Nomination, Phase, Rules, TrickView, View, axis::Sides,
+};
+use serde_json::Value;
+use table::Seat;
+
+use super::{Arrangement, Event, Place, place_of_play, score};
+use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead, Session};
+
+/// Bids are listed up to this many; beyond, only the lowest is named.
+const FEW_BIDS: u32 = 6;
+
+impl InWords for Rules {
+    fn question(session: &Session<Self>, narrator: &Narrator, _: bool) -> String {
+        let view = session.view();
+        let texts = &narrator.texts;
+        match view.choices {
+            Choices::Auction { bids, look, .. } => {
+                let text = texts.get(if look { "prompt-look" } else { "prompt-call" });
+                let lowest = session.rules().bids.bids.iter().copied().find(|&bid| bids.contains(bid));
+                let more = match lowest {
+                    Some(lowest) if bids.len() > FEW_BIDS => {
+                        texts.format("plain-lowest-bid", &[("bid", texts.bid(lowest).into())])
+                    }
+                    Some(_) => {
+                        let names: Vec<String> = bids.iter().map(|bid: Bid| texts.bid(bid)).collect();
+                        texts.format("plain-bids", &[("bids", texts.list_or(names).into())])
+                    }
+                    None => return text,
+                };
+                format!("{text} {more}")
+            }
+            Choices::Discard { count, .. } => texts.format("plain-discard", &[("count", count.into())]),
+            Choices::Give(_) => texts.get("prompt-give"),
+            Choices::Nominate => texts.get("plain-nominate"),
+            Choices::Partners { .. } => texts.get("plain-partners"),
+            Choices::Play { cards, jokers, suits } => {
+                play_question(session, narrator, cards, jokers, suits.iter())
+            }
+            Choices::None => String::new(),
+        }
+    }
+
+    /// The player's cards, and both rows.
+    fn hand(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
+        let view = session.view();
+        let me = session.nearest();
+        if view.seats[me.index()].hand.is_none() {
+            return vec![narrator.texts.get("plain-not-looked")];
+        }
+        let mut lines: Vec<String> = hand_of(me, session, &view, narrator).into_iter().collect();
+        lines.extend(
+            [me, me.after(1, 2)].into_iter().filter_map(|seat| row_of(seat, session, &view, narrator)),
+        );
+        if let (Some(kitty), Choices::Discard { .. }) = (view.kitty, view.choices) {
+            lines.push(kitty_line(kitty, narrator));
+        }
+        lines
+    }
+
+    fn table(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
+        let view = session.view();
+        let mut lines = vec![narrator.dealt(view.hand_number, view.dealer)];
+        lines.extend(
+            view.calls
+                .iter()
+                .map(|call| narrator.happening(&Event::Called { seat: call.seat, call: call.call }, &view)),
+        );
+        if let Some(contract) = &view.contract {
+            lines.extend(contract_lines(contract, session, &view, narrator));
+        }
+        for seat in Seat::all(session.rules().seats()) {
+            let state = &view.seats[seat.index()];
+            let args = [("cards", state.cards.into()), ("tricks", state.tricks.into())];
+            lines.push(narrator.about("plain-seat", seat, &args));
+            if !session.is_me(seat) && view.outcome.is_none() {
+                lines.extend(hand_of(seat, session, &view, narrator));
+            }
+        }
+        let lying = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
+        lines.extend(lying.map(|trick| trick_line("plain-trick", trick, narrator)));
+        lines
+    }
+
+    /// The tricks that may be looked at again.
+    fn reminders(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
+        let view = session.view();
+        if view.tricks.is_empty() {
+            return vec![narrator.texts.get("trick-none")];
+        }
+        view.tricks.iter().map(|trick| trick_line("plain-last-trick", trick, narrator)).collect()
+    }
+
+    fn score_head(hand: &Value, narrator: &Narrator) -> ScoreHead {
+        score::head(hand, narrator)
+    }
+
+    fn results(session: &Session<Self>, narrator: &Narrator) -> Vec<HandResult> {
+        score::results(session, narrator)
+    }
+
+    /// What each player still holds, where play stopped early \[FH-END-5\].
+    fn cards_left(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
+        let view = session.view();
+        let held = Seat::all(session.rules().seats()).filter_map(|seat| {
+            let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
+            let cards: Vec<String> =
+                sorted(session, &view, hand).into_iter().map(|card| narrator.card(card)).collect();
+            Some(narrator.whose(seat, &cards.join(" ")))
+        });
+        held.collect()
+    }
+
+    fn after(event: &EventIn<Self>, session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
+        let view = session.view();
+        match event {
+            crate::Event::In(Event::Called { seat, call: Action::Look }) if session.is_me(*seat) => {
+                Self::hand(session, narrator)
+            }
+            // Nobody bid, and the kitty lies open.
+            crate::Event::In(Event::Called { .. }) => {
+                let played = view.phase == Some(Phase::Play) && view.contract.is_none();
+                let kitty = view.kitty.filter(|_| played && view.tricks_played == 0);
+                kitty.map(|kitty| kitty_line(kitty, narrator)).into_iter().collect()
+            }
+            crate::Event::In(Event::LaidOpen { seat }) => {
+                hand_of(*seat, session, &view, narrator).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn action_of_card(_: &View, card: Card) -> Action {
+        Action::Discard(CardSet::of(card))
+    }
+}
+
+/// Whose cards and which of them may be played.
+fn play_question(
+    session: &Session<Rules>,
+    narrator: &Narrator,
+    cards: CardSet,
+    jokers: CardSet,
+    suits: impl Iterator<Item = Suit>,
+) -> String {
+    let view = session.view();
+    let lead = view.trick.as_ref().is_none_or(|trick| trick.plays.is_empty());
+    let key = match (place_of_play(&view, session.nearest()), lead) {
+        (Place::For(_), _) => "plain-play-for",
+        (Place::Row, true) => "plain-lead-row",
+        (Place::Row, false) => "plain-play-row",
+        (Place::Hand, true) => "plain-lead",
+        (Place::Hand, false) => "plain-play",
+    };
+    let name = view.contract.as_ref().map_or("", |contract| narrator.name(contract.seat));
+    let mut list: Vec<String> = sorted(session, &view, cards).iter().map(ToString::to_string).collect();
+    let suits: Vec<Suit> = suits.collect();
+    for joker in jokers {
+        list.extend(suits.iter().map(|suit| format!("{}:{}", joker.face(), suit.letter())));
+    }
+    list.dedup();
+    narrator.texts.format(key, &[("name", name.into()), ("cards", list.join(" ").into())])
+}
+
+fn sorted(session: &Session<Rules>, view: &View, cards: CardSet) -> Vec<Card> {
+    Arrangement::new(session.rules(), view, cards).sort(session.rules(), cards)
+}
+
+/// A hand that the player sees, as short as the notation and sorted.
+fn hand_of(seat: Seat, session: &Session<Rules>, view: &View, narrator: &Narrator) -> Option<String> {
+    let hand = view.seats[seat.index()].hand?;
+    let cards: Vec<String> = sorted(session, view, hand).iter().map(ToString::to_string).collect();
+    let key = if session.is_me(seat) { "plain-your-hand" } else { "plain-hand-of" };
+    let args = [("name", narrator.name(seat).into()), ("cards", cards.join(" ").into())];
+    Some(narrator.texts.format(key, &args))
+}
+
+fn row_of(seat: Seat, session: &Session<Rules>, view: &View, narrator: &Narrator) -> Option<String> {
+    let row = view.seats[seat.index()].row.as_ref()?;
+    let cards: Vec<String> = row.up.iter().flatten().map(ToString::to_string).collect();
+    let down = row.down.iter().filter(|&&down| down).count();
+    let key = if session.is_me(seat) { "plain-your-row" } else { "plain-row-of" };
+    let args =
+        [("name", narrator.name(seat).into()), ("cards", cards.join(" ").into()), ("down", down.into())];
+    Some(narrator.texts.format(key, &args))
+}
+
+fn kitty_line(kitty: CardSet, narrator: &Narrator) -> String {
+    narrator.texts.format("plain-kitty", &[("cards", narrator.texts.cards(kitty).into())])
+}
+
+fn contract_lines(
+    contract: &ContractView,
+    session: &Session<Rules>,
+    view: &View,
+    narrator: &Narrator,
+) -> Vec<String> {
+    let mut lines = vec![narrator.happening(&Event::Contract { seat: contract.seat }, view)];
+    if let Some(Nomination::Suit(suit)) = contract.nominated {
+        let what = Action::Nominate(Some(suit));
+        lines.push(narrator.happening(&Event::Said { seat: contract.seat, what }, view));
+    }
+    let chosen = session.rules().axes().sides == Sides::Chosen;
+    if contract.partners_known && (chosen || !contract.partners.is_empty()) {
+        let known = Event::PartnersKnown { seat: contract.seat, partners: contract.partners };
+        lines.push(narrator.happening(&known, view));
+    }
+    lines
+}
+
+fn trick_line(key: &str, trick: &TrickView, narrator: &Narrator) -> String {
+    let cards = trick.plays.iter().map(|play| {
+        let args = [("name", narrator.name(play.seat).into()), ("card", play.card.to_string().into())];
+        narrator.texts.format(if play.from_row { "plain-play-of-row" } else { "plain-play-of" }, &args)
+    });
+    let cards = cards.collect::<Vec<_>>().join(", ");
+    let winner = trick.plays.get(usize::from(trick.best)).map_or("", |play| narrator.name(play.seat));
+    narrator.texts.format(key, &[("cards", cards.into()), ("name", winner.into())])
+}

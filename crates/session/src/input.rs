@@ -1,0 +1,132 @@
+//! What a player types, understood: the notation of the game in any case and with or without accents, the words of
+//! his language for it, and the commands of the table. Used by the screen's command line and by the line mode.
+
+use cards::Card;
+use texts::Texts;
+
+use crate::{EntryIn, TableGame};
+
+/// A wish about the table rather than about the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// What can be typed.
+    Help,
+    /// What a good player would do.
+    Hint,
+    /// Back to the last decision.
+    Undo,
+    /// One's own cards.
+    Hand,
+    /// Everything that lies on the table.
+    Table,
+    /// The last trick.
+    Last,
+    /// The cards that everybody knows others to hold.
+    Known,
+    /// The score sheet.
+    Score,
+    /// The rules of the table.
+    Rules,
+    /// To the end of a game that is only watched.
+    Skip,
+    /// Leave; the game is saved.
+    Quit,
+}
+
+impl Command {
+    /// Every command with its English word, which every language understands.
+    pub const ALL: [(Self, &'static str); 11] = [
+        (Self::Help, "help"),
+        (Self::Hint, "hint"),
+        (Self::Undo, "undo"),
+        (Self::Hand, "hand"),
+        (Self::Table, "table"),
+        (Self::Last, "last"),
+        (Self::Known, "known"),
+        (Self::Score, "score"),
+        (Self::Rules, "rules"),
+        (Self::Skip, "skip"),
+        (Self::Quit, "quit"),
+    ];
+}
+
+/// What was typed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Entry<A> {
+    /// A command.
+    Command(Command),
+    /// Something to do in the game.
+    Action(A),
+    /// One of several things that the words may mean.
+    OneOf(Vec<A>),
+    /// A card by itself where several are to be chosen.
+    Card(Card),
+}
+
+/// Reads what was typed; `None` if it means nothing in this situation.
+pub fn read<G: TableGame>(text: &str, view: &G::View, texts: &Texts, names: &[String]) -> Option<EntryIn<G>> {
+    let text = plain_words(text);
+    let words = canonical(&text, G::KEYWORDS, texts);
+    // Asked for a suit, `h` means hearts and not a hint.
+    if let Some(entry) = G::short_form(&words, view, texts, names) {
+        return Some(entry);
+    }
+    let is_command =
+        |word: &str| text == word || aliases(texts, &format!("word-{word}")).any(|alias| alias == text);
+    let mut commands = Command::ALL.into_iter().filter(|(command, _)| G::COMMANDS.contains(command));
+    if let Some((command, _)) = commands.find(|(_, word)| is_command(word)) {
+        return Some(Entry::Command(command));
+    }
+    let action = words.parse().ok()?;
+    Some(Entry::Action(G::in_context(action, view)))
+}
+
+/// What is wrong with a text that begins like an action of the game, in a sentence; `None` if it does not.
+pub fn misread<G: TableGame>(text: &str, texts: &Texts) -> Option<String> {
+    let words = canonical(&plain_words(text), G::KEYWORDS, texts);
+    let head = words.split(' ').next()?;
+    let not = words.parse::<G::Action>().err()?;
+    G::KEYWORDS.contains(&head).then(|| texts.not_an_action(&not))
+}
+
+/// Lower case, without accents, single spaces.
+pub fn plain_words(text: &str) -> String {
+    let plain: String = text.to_lowercase().chars().map(without_accent).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+const fn without_accent(c: char) -> char {
+    match c {
+        'à' | 'â' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        'ç' => 'c',
+        '’' => '\'',
+        other => other,
+    }
+}
+
+/// The words of a language for a keyword, separated by commas in its texts.
+fn aliases(texts: &Texts, key: &str) -> impl Iterator<Item = String> {
+    let list = if texts.has(key) { texts.get(key) } else { String::new() };
+    list.split(',').map(plain_words).filter(|alias| !alias.is_empty()).collect::<Vec<_>>().into_iter()
+}
+
+/// Puts the notation's keywords in the place of the language's words for them.
+fn canonical(text: &str, keywords: &[&str], texts: &Texts) -> String {
+    let mut words = format!(" {text} ");
+    for keyword in keywords {
+        let spaced = keyword.replace('-', " ");
+        let mut phrases: Vec<String> = aliases(texts, &format!("word-{keyword}")).collect();
+        phrases.push(spaced);
+        phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.len()));
+        for phrase in phrases {
+            words = words.replace(&format!(" {phrase} "), &format!(" {keyword} "));
+        }
+    }
+    let none =
+        aliases(texts, "word-none").fold(words, |words, none| words.replace(&format!(" {none} "), " none "));
+    none.trim().to_owned()
+}

@@ -1,0 +1,27 @@
+//! A match of one person against bots at any game called 500, without input or output: what every client stands on.
+//!
+//! [`Session`] holds a match: seats, seeds, bots, undo, hints, the format of saves. [`Narrator`] says in words what
+//! happens, [`input`] understands what is typed, and what a game adds to all this is in its module, behind
+//! [`TableGame`] and [`InWords`]. Clients see views and events alone.
+#![forbid(unsafe_code)]
+
+pub mod five_hundred;
+mod game;
+mod indices;
+pub mod input;
+mod narrate;
+pub mod rummy;
+mod score;
+mod session;
+mod setup;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+
+pub use game::{AnySession, EntryIn, EventIn, InWords, TableGame};
+pub use indices::{Indices, UnknownIndices};
+pub use input::{Command, Entry};
+pub use narrate::Narrator;
+pub use players::Level;
+pub use score::{HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
+pub use session::{Company, Done, Draw, Event, Places, Save, Session, Spread, Turn, Winner};
+pub use setup::{Setup, SetupError};

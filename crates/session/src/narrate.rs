@@ -1,0 +1,214 @@
+//! What happened, in words: whole sentences for the line mode, short lines for the log on the screen.
+
+use cards::{Card, Suit};
+use players::{Decision, ReasonArg, Why};
+use table::{Seat, SeatSet};
+use texts::{Arg, Deed, Texts};
+
+use crate::{Draw, Event, EventIn, Indices, Session, TableGame, Winner};
+
+/// Speaks to the human at a table.
+#[derive(Clone, Debug)]
+pub struct Narrator {
+    /// The texts of his language.
+    pub texts: Texts,
+    /// The names by seat, his own being "you".
+    pub names: Vec<String>,
+    /// The names of everybody at the table, his own being "you" and the first.
+    people: Vec<String>,
+    /// His seat, unless he sits out.
+    pub me: Option<Seat>,
+    /// Letters instead of suit signs.
+    pub ascii: bool,
+    /// The letters of kings, queens and jacks where cards are shown in short.
+    pub indices: Indices,
+}
+
+impl Narrator {
+    /// For the human of a session.
+    pub fn new<G: TableGame>(session: &Session<G>, texts: Texts, ascii: bool) -> Self {
+        let mut this =
+            Self { texts, names: Vec::new(), people: Vec::new(), me: None, ascii, indices: Indices::Akqj };
+        this.learn_names(session);
+        this
+    }
+
+    /// Takes the names from the table, as they are in this game.
+    pub fn learn_names<G: TableGame>(&mut self, session: &Session<G>) {
+        let you = self.texts.get("you");
+        self.me = session.me();
+        self.names = session.names().to_vec();
+        if let Some(name) = session.me().and_then(|me| self.names.get_mut(me.index())) {
+            name.clone_from(&you);
+        }
+        self.people = session.company().people().to_vec();
+        if let Some(name) = self.people.first_mut() {
+            *name = you;
+        }
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// The name of a person, by his number in the company.
+    pub fn person(&self, person: usize) -> &str {
+        self.people.get(person).map_or("?", String::as_str)
+    }
+
+    /// Whether the human is among these.
+    pub fn is_mine(&self, seats: SeatSet) -> bool {
+        self.me.is_some_and(|me| seats.contains(me))
+    }
+
+    /// A text about a player: `$you` says whether he is the human.
+    pub fn about(&self, key: &str, seat: Seat, args: &[(&str, Arg)]) -> String {
+        let you = if self.me == Some(seat) { "yes" } else { "no" };
+        let mut all = vec![("name", self.name(seat).into()), ("you", you.into())];
+        all.extend(args.iter().cloned());
+        self.texts.format(key, &all)
+    }
+
+    /// What a player does, as a sentence; of cards that go face down the others are told only how many.
+    pub fn does(&self, seat: Seat, action: impl Deed) -> String {
+        if self.me == Some(seat) {
+            self.texts.you_do(action, &self.names)
+        } else {
+            self.texts.they_do(self.name(seat), action, &self.names)
+        }
+    }
+
+    /// What a draw decided, in sentences: who sits out, who deals, who plays with the human.
+    pub fn draw_decided(&self, draw: &Draw, session: &Session<impl TableGame>) -> Vec<String> {
+        let mut sentences = Vec::new();
+        if !draw.out.is_empty() {
+            sentences.push(self.sitting_out(&draw.out));
+        }
+        let Some(dealer) = draw.dealer else { return sentences };
+        sentences.push(self.about("draw-dealer", dealer, &[]));
+        let mut columns = session.rules().columns().into_iter();
+        let side = self.me.and_then(|me| columns.find(|side| side.contains(me)));
+        let partners = side.zip(self.me).map(|(side, me)| side - SeatSet::of(me)).unwrap_or_default();
+        if !partners.is_empty() {
+            let names = self.texts.players(partners, &self.names);
+            sentences.push(self.texts.format("draw-partners", &[("names", names.into())]));
+        }
+        sentences
+    }
+
+    /// An event as a sentence; the session is at the moment after it.
+    pub fn sentence<G: TableGame>(&self, event: &EventIn<G>, session: &Session<G>) -> String {
+        match event {
+            Event::Dealt { hand, dealer } => self.dealt(*hand, *dealer),
+            Event::Cut { seat, count } => self.about("told-cut", *seat, &[("count", (*count).into())]),
+            Event::In(event) => G::sentence(self, event, &session.view()),
+            Event::HandOver => G::hand_over(self, &session.view()),
+            Event::GameOver => self.game_over(session.standing().winners),
+        }
+    }
+
+    /// Who deals a hand.
+    pub fn dealt(&self, hand: u32, dealer: Seat) -> String {
+        self.about("told-dealt", dealer, &[("number", (hand + 1).into())])
+    }
+
+    /// An event as a short line for the log; what lies on the table needs none, it can be seen.
+    pub fn log_line<G: TableGame>(&self, event: &EventIn<G>, session: &Session<G>) -> Option<String> {
+        match event {
+            Event::In(event) => G::log_line(self, event, &session.view()),
+            _ => Some(self.sentence(event, session)),
+        }
+    }
+
+    /// Whose cards these are: `Ann: 7♥ K♠`.
+    pub fn whose(&self, seat: Seat, cards: &str) -> String {
+        let args = [("name", self.name(seat).into()), ("cards", cards.into())];
+        self.texts.format("whose-cards", &args)
+    }
+
+    /// Who sits out, whole sentences.
+    pub fn sitting_out(&self, people: &[usize]) -> String {
+        let others: Vec<String> = people
+            .iter()
+            .filter(|&&person| person != 0)
+            .map(|&person| self.person(person).to_owned())
+            .collect();
+        let mut sentences = Vec::new();
+        if people.contains(&0) {
+            sentences.push(self.texts.get("draw-you-sit-out"));
+        }
+        if !others.is_empty() {
+            let args = [("count", others.len().into()), ("names", self.texts.list(others).into())];
+            sentences.push(self.texts.format("draw-sit-out", &args));
+        }
+        sentences.join(" ")
+    }
+
+    /// The games won so far, in a line; nothing before the first is won.
+    pub fn games_won(&self, session: &Session<impl TableGame>) -> Option<String> {
+        let won = session.games_won();
+        let games = won.iter().map(|(winner, games)| match *winner {
+            Winner::Side(side) => format!("{} {games}", self.side(side)),
+            Winner::Person(person) => format!("{} {games}", self.person(person)),
+        });
+        let games = games.collect::<Vec<_>>().join(", ");
+        (!won.is_empty()).then(|| self.texts.format("score-games", &[("games", games.into())]))
+    }
+
+    /// Who has won.
+    pub fn game_over(&self, winners: SeatSet) -> String {
+        if winners.is_empty() {
+            return self.texts.get("told-nobody-wins");
+        }
+        let mine = if self.is_mine(winners) { "yes" } else { "no" };
+        let args = [
+            ("names", self.texts.players(winners, &self.names).into()),
+            ("mine", mine.into()),
+            ("count", winners.len().into()),
+        ];
+        self.texts.format("told-game-over", &args)
+    }
+
+    /// A hint: what to do and why, as the reason of the decision says it.
+    pub fn advice<A>(&self, decision: &Decision<A, impl Why>) -> String {
+        let facts = decision.reason.args().into_iter().map(|(name, fact)| {
+            let fact = match fact {
+                ReasonArg::Card(card) => self.texts.card(card).into(),
+                ReasonArg::Suit(suit) => Arg::from(self.texts.suit(suit)),
+                ReasonArg::Bid(bid) => self.texts.bid(bid).into(),
+                ReasonArg::Seat(seat) => self.name(seat).into(),
+                ReasonArg::Number(number) => number.into(),
+            };
+            (name, fact)
+        });
+        let reason = self.texts.format(decision.reason.key(), &facts.collect::<Vec<_>>());
+        self.texts.format("hint", &[("reason", reason.into())])
+    }
+
+    /// The sign of a suit.
+    pub fn suit(&self, suit: Suit) -> String {
+        if self.ascii { suit.letter() } else { suit.symbol() }.to_string()
+    }
+
+    /// A card in short: `10♥`, `X`.
+    pub fn card(&self, card: Card) -> String {
+        match (card.rank(), card.suit()) {
+            (Some(rank), Some(suit)) => format!("{}{}", self.indices.of(rank), self.suit(suit)),
+            _ => card.to_string(),
+        }
+    }
+
+    /// A score as it stands on the sheet: below nothing in a circle \[FH-SCO-12\].
+    pub fn score(&self, score: i32) -> String {
+        if score < 0 { format!("({})", score.unsigned_abs()) } else { score.to_string() }
+    }
+
+    /// The name of a column of the score sheet.
+    pub fn side(&self, side: SeatSet) -> String {
+        if side.len() == 1 {
+            return side.first().map(|seat| self.name(seat).to_owned()).unwrap_or_default();
+        }
+        side.iter().map(|seat| self.name(seat)).collect::<Vec<_>>().join("+")
+    }
+}

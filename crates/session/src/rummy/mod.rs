@@ -1,0 +1,87 @@
+//! Rummy 500 at the table: what this game adds to what all games share.
+
+mod compose;
+mod event;
+mod input;
+mod narrate;
+mod prompt;
+mod sort;
+#[cfg(test)]
+mod tests;
+mod ways;
+mod words;
+
+use rummy_500::{Action, Rules, View};
+use table::{Seat, SeatSet};
+use texts::Texts;
+
+pub use compose::{melds_of, why_none};
+pub use event::Event;
+pub use prompt::{Picks, prompt};
+pub use sort::Order;
+pub use ways::{Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked};
+
+use crate::{Command, EntryIn, Narrator, TableGame};
+
+impl TableGame for Rules {
+    type Event = Event;
+
+    const KEYWORDS: &'static [&'static str] = &["discard", "stock", "rummy", "take", "meld", "lay", "end"];
+
+    const COMMANDS: &'static [Command] = &[
+        Command::Help,
+        Command::Hint,
+        Command::Undo,
+        Command::Hand,
+        Command::Table,
+        Command::Known,
+        Command::Score,
+        Command::Rules,
+        Command::Quit,
+    ];
+
+    fn names_key(&self) -> &'static str {
+        "names-rummy"
+    }
+
+    fn winning_score(&self) -> i32 {
+        self.target()
+    }
+
+    /// The next seat, as after every hand.
+    fn dealer_of_next_game(&self, last_dealer: Seat, _: SeatSet) -> Option<Seat> {
+        Some(last_dealer.after(1, self.seats()))
+    }
+
+    fn is_claim(action: Action) -> bool {
+        matches!(action, Action::Rummy(_))
+    }
+
+    fn happened(before: &View, after: &View, actor: Seat, action: Action) -> Vec<Event> {
+        event::happened(before, after, actor, action)
+    }
+
+    fn sentence(narrator: &Narrator, event: &Event, _: &View) -> String {
+        narrator.told_of_rummy(event)
+    }
+
+    fn log_line(narrator: &Narrator, event: &Event, _: &View) -> Option<String> {
+        Some(narrator.rummy_in_short(event))
+    }
+
+    fn hand_over(narrator: &Narrator, view: &View) -> String {
+        narrator.rummy_outcome(view)
+    }
+
+    fn short_form(words: &str, view: &View, _: &Texts, _: &[String]) -> Option<EntryIn<Self>> {
+        input::short_form(words, view)
+    }
+
+    fn as_typed(narrator: &Narrator, action: Action) -> String {
+        narrator.typed_in_rummy(action)
+    }
+
+    fn expected(view: &View) -> &'static str {
+        input::expected(view)
+    }
+}

@@ -1,0 +1,439 @@
+//! A match at one table, without input or output: the human at one seat, bots at the others, game after game.
+//!
+//! The [`Table`] is the authority. Everything shown to the human, bots' decisions and hints included, is made from
+//! views; what happened is told as [`Event`]s found by comparing two views of the human.
+//!
+//! In a claim window a claim goes before a draw: the bots who want one are as quick as the human's hand, but he is asked
+//! first.
+
+mod company;
+mod cut;
+mod draw;
+mod save;
+mod seeds;
+
+use kookaburra::Record;
+use players::{DecisionIn, Level, Player};
+use serde_json::Value;
+use table::{Recall, Seat, SeatSet, Seed, Standing, Table, Viewer};
+
+pub use company::Company;
+pub use draw::{Draw, Places, Spread};
+pub use save::Save;
+
+use save::Levels;
+use seeds::MatchSeed;
+
+use crate::{EventIn, Setup, SetupError, TableGame};
+
+/// Whose move it is, as the human sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// The human acts.
+    Mine,
+    /// A bot acts.
+    Other(Seat),
+    /// The hand is over; the next one is to be dealt.
+    Deal,
+    /// The game is over.
+    Over,
+}
+
+/// Who has won games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// Those who play together, or one of them.
+    Side(SeatSet),
+    /// A person, wherever he sat: his number in the company.
+    Person(usize),
+}
+
+/// Something that happened at the table, in the order in which one would notice it.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs, reason = "the fields are what they are called")]
+pub enum Event<E> {
+    /// The pack was cut: so many cards were lifted.
+    Cut { seat: Seat, count: u32 },
+    /// A hand was dealt.
+    Dealt { hand: u32, dealer: Seat },
+    /// Something in the game.
+    In(E),
+    /// The hand is over.
+    HandOver,
+    /// The game is over.
+    GameOver,
+}
+
+/// What an action came to: what happened, or why it is refused.
+pub type Done<G> = Result<Vec<EventIn<G>>, <G as table::Game>::Refusal>;
+
+/// A match in progress.
+#[derive(Clone, Debug)]
+pub struct Session<G: TableGame> {
+    table: Table<G>,
+    company: Company,
+    seed: MatchSeed,
+    /// How well the others play, by person: never empty, and the last one holds for whoever comes after.
+    levels: Vec<Level>,
+    game: u32,
+    /// Whether packs are cut \[FH-DEAL-1\].
+    cut: bool,
+    /// Who deals first in this game, if that was settled before.
+    first: Option<Seat>,
+    /// In a claim window, the bot who will claim and what.
+    claim: Option<(Seat, G::Action)>,
+}
+
+impl<G: TableGame> Session<G> {
+    /// Opens a table; with a draw where the rules have one, or where more people came than there are seats
+    /// \[FH-DRAW-1\] \[FH-END-8\].
+    ///
+    /// # Errors
+    /// The match can't begin as it is asked for.
+    pub fn new(rules: G, setup: &Setup) -> Result<(Self, Option<Draw>), SetupError> {
+        let seats = rules.seats();
+        let me = setup.seat.unwrap_or(Seat(0));
+        if me.index() >= seats {
+            return Err(SetupError::NoSuchSeat { seat: me, last: Seat(seats as u8 - 1) });
+        }
+        if setup.cut && rules.smallest_packet().is_none() {
+            return Err(SetupError::NoCut);
+        }
+        let people = setup.people(&rules)?;
+        let seed = match setup.seed {
+            Some(seed) => MatchSeed(seed),
+            None => MatchSeed::fresh().ok_or(SetupError::NoRandomSeed)?,
+        };
+        let Places { seated, draw } = rules.first_places(seed.draw(0), me, people.len());
+        let company = Company::new(people, seated);
+        let table = Table::new(rules, Some(company.names()), None).map_err(SetupError::Rules)?;
+        let first = draw.as_ref().and_then(|draw| draw.dealer);
+        let levels = if setup.levels.is_empty() { vec![Level::Club] } else { setup.levels.clone() };
+        Ok((Self { table, company, seed, levels, game: 0, cut: setup.cut, first, claim: None }, draw))
+    }
+
+    /// Goes on with a saved match.
+    ///
+    /// # Errors
+    /// The save holds no match that can have been, in a sentence.
+    pub fn resume(save: Save) -> Result<Self, String> {
+        let table: Table<G> = Table::from_record(save.record).map_err(|error| error.to_string())?;
+        let seats = table.game().seats();
+        let seed: Seed = save.seed.parse().map_err(|_| "the seed is not one".to_owned())?;
+        let levels = save.level.read().filter(|levels| !levels.is_empty());
+        let levels = levels.ok_or_else(|| "there are no such players".to_owned())?;
+        if save.first.is_some_and(|first| first.index() >= seats) {
+            return Err("there is no such seat to deal first".to_owned());
+        }
+        let Save { company, game, cut, first, .. } = save;
+        if !company.is_sound(seats) || table.record().players.as_ref() != Some(&company.names()) {
+            return Err("the people don't agree with the seats".to_owned());
+        }
+        let mut this = Self { table, company, seed: MatchSeed(seed), levels, game, cut, first, claim: None };
+        this.look_ahead();
+        Ok(this)
+    }
+
+    /// The match as it is kept between two sittings.
+    pub fn save(&self) -> Save {
+        let record = self.table.record().clone();
+        let mut save = Save::new(self.company.clone(), self.seed.0.to_string(), self.game, record);
+        save.level = Levels::of(&self.levels);
+        save.cut = self.cut;
+        save.first = self.first;
+        save
+    }
+
+    /// The rules of the table.
+    pub fn rules(&self) -> &G {
+        self.table.game()
+    }
+
+    /// The human's seat; none if he sits out this game and watches.
+    pub fn me(&self) -> Option<Seat> {
+        self.company.human()
+    }
+
+    /// Whether a seat is the human's.
+    pub fn is_me(&self, seat: Seat) -> bool {
+        self.me() == Some(seat)
+    }
+
+    /// The seat nearest to who looks: the human's, or the first one while he watches.
+    pub fn nearest(&self) -> Seat {
+        self.me().unwrap_or_default()
+    }
+
+    /// The people at the table, those who sit out included.
+    pub const fn company(&self) -> &Company {
+        &self.company
+    }
+
+    /// The names by seat.
+    pub fn names(&self) -> &[String] {
+        self.table.record().players.as_deref().unwrap_or_default()
+    }
+
+    /// What the human sees.
+    pub fn view(&self) -> G::View {
+        self.table.view(self.me().map_or(Viewer::Spectator, Viewer::Seat), Recall::Table)
+    }
+
+    /// The game so far, as anyone can replay it; it holds what the human may not know.
+    pub const fn record(&self) -> &Record {
+        self.table.record()
+    }
+
+    /// How well a person plays, by his number in the company; the human is as good as he is.
+    pub fn level(&self, person: usize) -> Level {
+        let last = self.levels.len() - 1;
+        self.levels[person.saturating_sub(1).min(last)]
+    }
+
+    /// How well the bot at a seat plays.
+    fn level_at(&self, seat: Seat) -> Level {
+        self.level(self.company.at(SeatSet::of(seat)).next().unwrap_or_default())
+    }
+
+    /// Scores and winners.
+    pub fn standing(&self) -> Standing {
+        self.table.standing()
+    }
+
+    /// The number of the hand, from 0.
+    pub fn hand_number(&self) -> u32 {
+        (self.table.record().hands.len() as u32).saturating_sub(1)
+    }
+
+    /// Whether a hand has been dealt in this game.
+    pub fn has_begun(&self) -> bool {
+        !self.table.record().hands.is_empty()
+    }
+
+    /// The games won so far, if any: by whom, and how many. Where everybody has a seat for the whole match, sides count
+    /// together; people who share a game count for themselves \[FH-END-7\] \[FH-END-8\].
+    pub fn games_won(&self) -> Vec<(Winner, u32)> {
+        let won = self.company.won();
+        if won.iter().all(|&games| games == 0) {
+            return Vec::new();
+        }
+        if won.len() > self.rules().seats() {
+            return won.iter().enumerate().map(|(person, &games)| (Winner::Person(person), games)).collect();
+        }
+        let games = |side: SeatSet| self.company.at(side).next().map_or(0, |person| won[person]);
+        self.rules().columns().into_iter().map(|side| (Winner::Side(side), games(side))).collect()
+    }
+
+    /// Whose move it is; in a claim window, first a bot's who claims.
+    pub fn turn(&self) -> Turn {
+        match self.table.phase() {
+            None => Turn::Over,
+            Some("deal") => Turn::Deal,
+            Some(_) => match self.claim.map(|(seat, _)| seat).or_else(|| self.table.turn()) {
+                Some(seat) if !self.is_me(seat) => Turn::Other(seat),
+                _ => Turn::Mine,
+            },
+        }
+    }
+
+    /// Whether the human can do something: it is his turn, or he can claim in another's.
+    pub fn may_act(&self) -> bool {
+        self.me().is_some_and(|me| self.table.to_act().contains(me))
+    }
+
+    /// Whether the human can claim now, and who goes on if nobody does.
+    pub fn claimable(&self) -> Option<Seat> {
+        let window = self.table.to_act().len() > 1 && self.may_act();
+        self.table.turn().filter(|_| window)
+    }
+
+    /// Finds out whether a bot claims now.
+    fn look_ahead(&mut self) {
+        self.claim = self.claimant();
+    }
+
+    /// Lets a bot claim, whatever he would have thought himself.
+    #[cfg(any(test, feature = "testing"))]
+    pub const fn make_claim(&mut self, seat: Seat, action: G::Action) {
+        self.claim = Some((seat, action));
+    }
+
+    /// The first player after the one in turn who wants to claim.
+    fn claimant(&self) -> Option<(Seat, G::Action)> {
+        let turn = self.table.turn()?;
+        let seats = self.rules().seats();
+        let others = (1..seats).map(|steps| turn.after(steps, seats));
+        let acting = self.table.to_act();
+        let mut bots = others.filter(|&seat| acting.contains(seat) && !self.is_me(seat));
+        bots.find_map(|seat| {
+            let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
+            let decision = G::player(self.level_at(seat), self.bot_seed(seat)).call(self.rules(), &view)?;
+            self.table.check(seat, decision.action).ok().map(|()| (seat, decision.action))
+        })
+    }
+
+    /// Who deals the next hand of this game.
+    fn dealer(&self) -> Seat {
+        let by_chance = || self.seed.first_dealer(self.game, self.rules().seats());
+        self.table.next_dealer().or(self.first).unwrap_or_else(by_chance)
+    }
+
+    /// Deals the next hand. `cut` is how many cards the human lifts, if it is he who cuts.
+    ///
+    /// # Errors
+    /// The deal can't be made, in a sentence.
+    pub fn deal(&mut self, cut: Option<usize>) -> Result<Vec<EventIn<G>>, String> {
+        let dealer = self.dealer();
+        let hand = self.table.record().hands.len();
+        self.table.deal(dealer, self.source(hand, cut))?;
+        self.look_ahead();
+        Ok(self.told_deal())
+    }
+
+    /// Lets the bot whose turn it is act; nothing happens if it is nobody's.
+    pub fn bot_acts(&mut self) -> Vec<EventIn<G>> {
+        let Turn::Other(seat) = self.turn() else { return Vec::new() };
+        let action = match self.claim {
+            Some((_, action)) => action,
+            None => self.decide(seat).action,
+        };
+        self.perform(seat, action).unwrap_or_else(|_| {
+            // A player who errs must not stop the game: any legal action will do.
+            let any = G::any(&self.table.view(Viewer::Seat(seat), Recall::Perfect), |_| 0);
+            any.and_then(|action| self.perform(seat, action).ok()).unwrap_or_default()
+        })
+    }
+
+    /// Does what the human wants; nothing happens while he sits out. If a bot claims, he is too late for anything but
+    /// a claim of his own.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed.
+    pub fn act(&mut self, action: G::Action) -> Done<G> {
+        let Some(me) = self.me() else { return Ok(Vec::new()) };
+        if self.claim.is_some() && !G::is_claim(action) {
+            self.table.check(me, action)?;
+            return Ok(self.bot_acts());
+        }
+        self.perform(me, action)
+    }
+
+    fn perform(&mut self, seat: Seat, action: G::Action) -> Done<G> {
+        let events = self.done(seat, action)?;
+        self.look_ahead();
+        Ok(events)
+    }
+
+    /// What an action brings about; who might claim now is still to be found out.
+    fn done(&mut self, seat: Seat, action: G::Action) -> Done<G> {
+        let before = self.view();
+        self.table.act(seat, action)?;
+        let mut events: Vec<EventIn<G>> =
+            G::happened(&before, &self.view(), seat, action).into_iter().map(Event::In).collect();
+        if !self.table.in_hand() {
+            events.push(Event::HandOver);
+        }
+        if self.table.phase().is_none() {
+            events.push(Event::GameOver);
+            if let Some(games) = self.table.standing().games {
+                self.company.count(&games, false);
+            }
+        }
+        Ok(events)
+    }
+
+    /// What a good player would do in the human's place, and why; in a claim window, whether to claim comes first.
+    pub fn hint(&self) -> Option<DecisionIn<G>> {
+        let me = self.me().filter(|_| self.may_act())?;
+        let view = self.table.view(Viewer::Seat(me), Recall::Perfect);
+        let claims = self.claimable().is_some();
+        let claim = claims.then(|| self.adviser(me).call(self.rules(), &view)).flatten();
+        claim
+            .or_else(|| (self.table.turn() == Some(me)).then(|| self.adviser(me).decide(self.rules(), &view)))
+    }
+
+    fn decide(&self, seat: Seat) -> DecisionIn<G> {
+        let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
+        G::player(self.level_at(seat), self.bot_seed(seat)).decide(self.rules(), &view)
+    }
+
+    /// Who gives hints: as good as the best of the others, and somebody who knows the game even where they don't.
+    fn adviser(&self, me: Seat) -> Box<dyn Player<G>> {
+        let best = self.levels.iter().copied().fold(Level::Club, Level::max);
+        G::player(best, self.bot_seed(me))
+    }
+
+    fn bot_seed(&self, seat: Seat) -> u64 {
+        let hands = &self.table.record().hands;
+        let actions = hands.last().map_or(0, |hand| hand.actions.len());
+        self.seed.bot(self.game, hands.len(), actions, seat)
+    }
+
+    /// Takes everything back to the human's last decision of this hand; false if he has made none.
+    pub fn undo(&mut self) -> bool {
+        let (Some(hand), Some(me)) = (self.table.record().hands.last(), self.me()) else { return false };
+        let mine = format!("{me} ");
+        if !hand.actions.iter().any(|line| line.starts_with(&mine)) {
+            return false;
+        }
+        if let Some(games) = self.table.standing().games {
+            self.company.count(&games, true);
+        }
+        while let Some((seat, _)) = self.table.undo() {
+            if seat == me {
+                break;
+            }
+        }
+        self.look_ahead();
+        true
+    }
+
+    /// Tells again what has happened in this hand, each time with the view after it.
+    pub fn retell(&self, mut each: impl FnMut(&[EventIn<G>], &Self)) {
+        if !self.has_begun() {
+            return;
+        }
+        let mut past = self.clone();
+        let mut actions = Vec::new();
+        while let Some(action) = past.table.undo() {
+            actions.push(action);
+        }
+        each(&self.told_deal(), &past);
+        for (seat, action) in actions.into_iter().rev() {
+            if let Ok(events) = past.done(seat, action) {
+                each(&events, &past);
+            }
+        }
+    }
+
+    /// Opens the table for the next game of the match: the first dealer is the next one from the last dealer who did
+    /// not win, or drawn anew \[FH-END-7\]. Where people wait, those who played draw, and who gives way is in the draw
+    /// \[FH-END-8\]. Its first hand is still to be dealt.
+    ///
+    /// # Errors
+    /// The table can't be opened, in a sentence.
+    pub fn next_game(&mut self) -> Result<Option<Draw>, String> {
+        let winners = self.table.standing().winners;
+        let last = self.table.record().hands.last().map_or(Seat(0), |hand| hand.dealer);
+        let first = self.rules().dealer_of_next_game(last, winners);
+        let mut company = self.company.clone();
+        let seed = self.seed.draw(self.game + 1);
+        let draw = self.rules().relief(seed, company.players(), company.people().len());
+        if let Some(draw) = &draw {
+            company.relieve(&draw.out);
+        }
+        self.table = Table::new(self.rules().clone(), Some(company.names()), None)?;
+        self.company = company;
+        self.game += 1;
+        self.first = first;
+        Ok(draw)
+    }
+
+    /// The finished hands of this game, as in a result \[NOT-RES-5\].
+    pub fn finished_hands(&self) -> &[Value] {
+        self.table.finished_hands()
+    }
+}
+
+#[cfg(test)]
+mod tests;
