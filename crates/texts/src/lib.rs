@@ -33,6 +33,7 @@
 
 mod bundle;
 mod five_hundred;
+mod form;
 mod lang;
 mod names;
 mod outline;
@@ -42,6 +43,7 @@ mod sheet;
 mod spoken;
 mod texts;
 
+pub use form::Group;
 pub use lang::{Lang, NotALanguage};
 pub use names::Person;
 pub use sheet::{Row, Section, Sheet, Table};

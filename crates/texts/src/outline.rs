@@ -33,6 +33,15 @@ impl<F> Plan<F> {
     pub(crate) const fn new(heading: &'static str, paragraphs: &'static [&'static [Item<F>]]) -> Self {
         Self { heading, paragraphs, table: false }
     }
+
+    /// The axes that it speaks of.
+    pub(crate) fn axes(&self) -> impl Iterator<Item = &'static str> + use<F> {
+        let items = self.paragraphs.iter().copied().flatten();
+        items.filter_map(|item| match item {
+            Item::Axis(axis) => Some(*axis),
+            Item::Text(..) => None,
+        })
+    }
 }
 
 /// The sheet of a table before it is said: the outline of its game, and what fills it.
@@ -70,9 +79,15 @@ impl<G: Spoken, F> Outline<'_, G, F> {
                 let value = G::Preset::get(&spec.axes, axis)?;
                 let changed = G::Preset::get(&spec.preset.axes(), axis).as_ref() != Some(&value);
                 let says = self.rules.has_effect(axis) && (changed || !(self.is_silent)(axis, &value));
-                says.then(|| self.texts.format(&sentence_key::<G>(axis, &value), &self.args))
+                says.then(|| self.of_axis(axis)).flatten()
             }
         }
+    }
+
+    /// The sentence of the value that an axis has, also of one that only says that something is not played.
+    pub(crate) fn of_axis(&self, axis: &str) -> Option<String> {
+        let value = G::Preset::get(&self.rules.spec().axes, axis)?;
+        Some(self.texts.format(&sentence_key::<G>(axis, &value), &self.args))
     }
 }
 

@@ -31,6 +31,12 @@ pub trait Spoken: Game<Action: Deed + FromStr<Err: Misread>, Refusal: Objection>
 
     /// The parts of its rule sheet, in its words.
     fn sections(&self, texts: Texts) -> Vec<Section>;
+
+    /// The headings of its rule sheet, each with the axes that are spoken of under it.
+    fn outline() -> Vec<(&'static str, Vec<&'static str>)>;
+
+    /// The sentence of the sheet for the value of an axis.
+    fn sentence(&self, texts: Texts, axis: &str) -> Option<String>;
 }
 
 /// An action in words.

@@ -11,6 +11,7 @@ use crate::{
     Row, Section, Spoken, Table,
     bundle::capitalised,
     five_hundred::plan::{Facts, SECTIONS, has_own_row, is_silent},
+    form::headings,
     outline::{Args, Outline},
     texts::{Arg, Texts, Words},
 };
@@ -43,11 +44,22 @@ impl Spoken for Rules {
     }
 
     fn sections(&self, texts: Texts) -> Vec<Section> {
-        let facts = Facts::of(self);
-        let args = texts.facts_as_args(self, &facts);
-        let outline = Outline { rules: self, texts, plans: SECTIONS, facts, args, is_silent };
-        outline.sections(|| texts.table(self))
+        outline(self, texts).sections(|| texts.table(self))
     }
+
+    fn outline() -> Vec<(&'static str, Vec<&'static str>)> {
+        headings(SECTIONS)
+    }
+
+    fn sentence(&self, texts: Texts, axis: &str) -> Option<String> {
+        outline(self, texts).of_axis(axis)
+    }
+}
+
+fn outline(rules: &Rules, texts: Texts) -> Outline<'_, Rules, Facts> {
+    let facts = Facts::of(rules);
+    let args = texts.facts_as_args(rules, &facts);
+    Outline { rules, texts, plans: SECTIONS, facts, args, is_silent }
 }
 
 impl Texts {

@@ -7,6 +7,7 @@ use table::Spec;
 use crate::{
     Row, Section, Spoken, Table,
     bundle::capitalised,
+    form::headings,
     outline::{Args, Outline},
     rummy_500::plan::{Facts, SECTIONS},
     texts::{Arg, Texts, Words},
@@ -33,11 +34,22 @@ impl Spoken for Rules {
     }
 
     fn sections(&self, texts: Texts) -> Vec<Section> {
-        let facts = Facts::of(self);
-        let args = args(self, &facts);
-        let outline = Outline { rules: self, texts, plans: SECTIONS, facts, args, is_silent: |_, _| false };
-        outline.sections(|| texts.values(self))
+        outline(self, texts).sections(|| texts.values(self))
     }
+
+    fn outline() -> Vec<(&'static str, Vec<&'static str>)> {
+        headings(SECTIONS)
+    }
+
+    fn sentence(&self, texts: Texts, axis: &str) -> Option<String> {
+        outline(self, texts).of_axis(axis)
+    }
+}
+
+fn outline(rules: &Rules, texts: Texts) -> Outline<'_, Rules, Facts> {
+    let facts = Facts::of(rules);
+    let args = args(rules, &facts);
+    Outline { rules, texts, plans: SECTIONS, facts, args, is_silent: |_, _| false }
 }
 
 /// What the sentences of a sheet may ask about.
