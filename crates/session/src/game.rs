@@ -58,6 +58,17 @@ impl AnySession {
     }
 }
 
+/// What it is that a player expects of an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Points of the match.
+    Points,
+    /// Tricks of the contractor and his partners; of nobody's where there is no contract.
+    Tricks(SeatSet),
+    /// Nothing but whether the contract is made.
+    Success,
+}
+
 /// A game that has a table here.
 pub trait TableGame: Playable + Spoken {
     /// Something that happens in this game alone.
@@ -132,6 +143,19 @@ pub trait TableGame: Playable + Spoken {
     /// What a player types for an action.
     fn as_typed(_narrator: &Narrator, action: Self::Action) -> String {
         action.to_string()
+    }
+
+    /// An action in short, as it stands in a list.
+    fn in_brief(narrator: &Narrator, view: &Self::View, action: Self::Action) -> String;
+
+    /// What a player expects of an action in this situation: the unit of [`players::Weighed::value`].
+    fn unit(_view: &Self::View) -> Unit {
+        Unit::Points
+    }
+
+    /// Whether it is worth telling how likely the contract is made after an action.
+    fn tells_chance(_action: Self::Action) -> bool {
+        true
     }
 
     /// The key of what can be typed in this situation.

@@ -5,6 +5,7 @@
 //! [`TableGame`] and [`InWords`]. Clients see views and events alone.
 #![forbid(unsafe_code)]
 
+mod advice;
 pub mod five_hundred;
 mod game;
 mod indices;
@@ -17,11 +18,12 @@ mod setup;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 
-pub use game::{AnySession, EntryIn, EventIn, InWords, TableGame};
+pub use advice::Alternative;
+pub use game::{AnySession, EntryIn, EventIn, InWords, TableGame, Unit};
 pub use indices::{Indices, UnknownIndices};
 pub use input::{Command, Entry};
 pub use narrate::Narrator;
 pub use players::Level;
 pub use score::{HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
-pub use session::{Company, Done, Draw, Event, Places, Save, Session, Spread, Turn, Winner};
+pub use session::{Advice, Company, Done, Draw, Event, Places, Save, Session, Spread, Turn, Winner};
 pub use setup::{Setup, SetupError};

@@ -25,10 +25,17 @@ pub struct Narrator {
 }
 
 impl Narrator {
+    /// For somebody at one of these seats, or for who looks on; the names are by seat.
+    pub fn of(texts: Texts, mut names: Vec<String>, me: Option<Seat>, ascii: bool) -> Self {
+        if let Some(name) = me.and_then(|me| names.get_mut(me.index())) {
+            *name = texts.get("you");
+        }
+        Self { texts, people: names.clone(), names, me, ascii, indices: Indices::Akqj }
+    }
+
     /// For the human of a session.
     pub fn new<G: TableGame>(session: &Session<G>, texts: Texts, ascii: bool) -> Self {
-        let mut this =
-            Self { texts, names: Vec::new(), people: Vec::new(), me: None, ascii, indices: Indices::Akqj };
+        let mut this = Self::of(texts, Vec::new(), None, ascii);
         this.learn_names(session);
         this
     }

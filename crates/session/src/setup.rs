@@ -23,6 +23,8 @@ pub struct Setup {
     /// How well the others play: one level for all of them, or one for each in the order in which they came, where the
     /// last one holds for whoever comes after.
     pub levels: Vec<Level>,
+    /// What the human is called in records, if not "you".
+    pub you: Option<String>,
     /// What the others are called, in that order; who is not named has a name from where the game comes from.
     pub names: Vec<String>,
     /// The language the names come from.
@@ -39,6 +41,7 @@ impl Setup {
             company: None,
             cut: false,
             levels: Vec::new(),
+            you: None,
             names: Vec::new(),
             lang,
         }
@@ -49,16 +52,21 @@ impl Setup {
         let texts = Texts::for_rules(self.lang, rules);
         let you = texts.get("you");
         let alike = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
+        let own = self.you.as_ref().map_or(&*you, |own| own.trim());
+        if !is_name(own) {
+            return Err(SetupError::Name(own.to_owned()));
+        }
         let mut others: Vec<String> = Vec::new();
         for name in self.names.iter().map(|name| name.trim()) {
-            if !is_name(name) || alike(name, &you) || others.iter().any(|other| alike(name, other)) {
+            let mine = alike(name, &you) || alike(name, own);
+            if !is_name(name) || mine || others.iter().any(|other| alike(name, other)) {
                 return Err(SetupError::Name(name.to_owned()));
             }
             others.push(name.to_owned());
         }
         let named = others.len();
         for name in texts.get(rules.names_key()).split_whitespace() {
-            if !others[..named].iter().any(|other| alike(name, other)) {
+            if !alike(name, own) && !others[..named].iter().any(|other| alike(name, other)) {
                 others.push(name.to_owned());
             }
         }
@@ -73,7 +81,7 @@ impl Setup {
         if asked >= people {
             return Err(SetupError::TooMany { asked, others: people - 1 });
         }
-        Ok(std::iter::once(you).chain(others.into_iter().take(people - 1)).collect())
+        Ok(std::iter::once(own.to_owned()).chain(others.into_iter().take(people - 1)).collect())
     }
 }
 
@@ -177,6 +185,14 @@ mod tests {
         assert_eq!(people(&named(&[])).unwrap(), ["You", "Mae", "Ned", "Ivy"]);
         assert_eq!(people(&named(&[" Jean-Paul ", "mae"])).unwrap(), ["You", "Jean-Paul", "mae", "Ned"]);
         assert_eq!(people(&Setup { lang: Lang::Fr, ..named(&["You"]) }).unwrap()[..2], ["Vous", "You"]);
+    }
+
+    #[test]
+    fn the_human_may_have_a_name_in_records() {
+        let setup = Setup { you: Some("Mae".to_owned()), ..named(&["Ann"]) };
+        assert_eq!(people(&setup).unwrap(), ["Mae", "Ann", "Ned", "Ivy"]);
+        let twice = Setup { you: Some("Ann".to_owned()), ..named(&["ann"]) };
+        assert_eq!(people(&twice), Err(SetupError::Name("ann".to_owned())));
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub use event::Event;
 pub use place::{Place, place_of_play};
 pub use prompt::{Picks, prompt};
 
-use crate::{Command, Draw, EntryIn, Narrator, Places, TableGame};
+use crate::{Command, Draw, EntryIn, Narrator, Places, TableGame, Unit};
 
 impl TableGame for Rules {
     type Event = Event;
@@ -105,6 +105,26 @@ impl TableGame for Rules {
     /// A card and a bid can be written alike.
     fn in_context(action: Action, view: &View) -> Action {
         if matches!(view.choices, Choices::Auction { .. }) { action } else { action.in_play() }
+    }
+
+    fn in_brief(narrator: &Narrator, _: &View, action: Action) -> String {
+        narrator.brief(action)
+    }
+
+    fn unit(view: &View) -> Unit {
+        match (&view.choices, &view.contract) {
+            (Choices::Play { .. }, Some(contract)) if contract.bid.is_misere() => Unit::Success,
+            (Choices::Play { .. }, Some(contract)) => {
+                Unit::Tricks(contract.partners | SeatSet::of(contract.seat))
+            }
+            (Choices::Play { .. }, None) => Unit::Tricks(SeatSet::EMPTY),
+            _ => Unit::Points,
+        }
+    }
+
+    /// Who passes has no contract of his own.
+    fn tells_chance(action: Action) -> bool {
+        !matches!(action, Action::Pass | Action::Look)
     }
 
     fn expected(view: &View) -> &'static str {

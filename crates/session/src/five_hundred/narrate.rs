@@ -3,7 +3,7 @@
 use cards::{Card, Suit};
 use five_hundred::{Action, Bid, BidKind, HandResult, MisereKind, Strain, View};
 use table::{Seat, SeatSet};
-use texts::{Arg, Texts};
+use texts::{Arg, Person, Texts};
 
 use super::Event;
 use crate::Narrator;
@@ -114,6 +114,19 @@ impl Narrator {
             Action::Bid(bid) => self.bid(bid),
             Action::Look => self.texts.get("short-look"),
             _ => self.texts.get("short-pass"),
+        }
+    }
+
+    /// An action in short: a call, cards, what is said.
+    pub fn brief(&self, action: Action) -> String {
+        match action {
+            Action::Pass | Action::Look | Action::Bid(_) => self.call(action),
+            Action::Play(card) | Action::Give(card) => self.card(card),
+            Action::Lead(card, suit) => format!("{}:{}", self.card(card), self.suit(suit)),
+            Action::Discard(cards) => {
+                cards.to_canonical().into_iter().map(|card| self.card(card)).collect::<Vec<_>>().join(" ")
+            }
+            _ => Texts::capitalised(&self.texts.action_of(Person::You, action, &self.names)),
         }
     }
 

@@ -81,6 +81,10 @@ impl TableGame for Rules {
         narrator.typed_in_rummy(action)
     }
 
+    fn in_brief(narrator: &Narrator, view: &View, action: Action) -> String {
+        narrator.way(view, action)
+    }
+
     fn expected(view: &View) -> &'static str {
         input::expected(view)
     }

@@ -13,7 +13,7 @@ mod save;
 mod seeds;
 
 use kookaburra::Record;
-use players::{DecisionIn, Level, Player};
+use players::{DecisionIn, Level, Player, Weighed};
 use serde_json::Value;
 use table::{Recall, Seat, SeatSet, Seed, Standing, Table, Viewer};
 
@@ -66,6 +66,15 @@ pub enum Event<E> {
 
 /// What an action came to: what happened, or why it is refused.
 pub type Done<G> = Result<Vec<EventIn<G>>, <G as table::Game>::Refusal>;
+
+/// What a good player would do, and what he weighed.
+#[derive(Clone, Debug)]
+pub struct Advice<G: TableGame> {
+    /// What he would do, and why.
+    pub decision: DecisionIn<G>,
+    /// The choices that he tried, best first; none where there was nothing to try.
+    pub weighed: Vec<Weighed<G::Action>>,
+}
 
 /// A match in progress.
 #[derive(Clone, Debug)]
@@ -344,12 +353,18 @@ impl<G: TableGame> Session<G> {
 
     /// What a good player would do in the human's place, and why; in a claim window, whether to claim comes first.
     pub fn hint(&self) -> Option<DecisionIn<G>> {
+        self.advice().map(|advice| advice.decision)
+    }
+
+    /// A hint with what was weighed for it.
+    pub fn advice(&self) -> Option<Advice<G>> {
         let me = self.me().filter(|_| self.may_act())?;
         let view = self.table.view(Viewer::Seat(me), Recall::Perfect);
-        let claims = self.claimable().is_some();
-        let claim = claims.then(|| self.adviser(me).call(self.rules(), &view)).flatten();
-        claim
-            .or_else(|| (self.table.turn() == Some(me)).then(|| self.adviser(me).decide(self.rules(), &view)))
+        let mut adviser = self.adviser(me);
+        let claim = self.claimable().and_then(|_| adviser.call(self.rules(), &view));
+        let mine = self.table.turn() == Some(me);
+        let decision = claim.or_else(|| mine.then(|| adviser.decide(self.rules(), &view)))?;
+        Some(Advice { decision, weighed: adviser.weighed().to_vec() })
     }
 
     fn decide(&self, seat: Seat) -> DecisionIn<G> {
@@ -369,13 +384,16 @@ impl<G: TableGame> Session<G> {
         self.seed.bot(self.game, hands.len(), actions, seat)
     }
 
-    /// Takes everything back to the human's last decision of this hand; false if he has made none.
-    pub fn undo(&mut self) -> bool {
+    /// Whether the human has decided something in this hand that can be taken back.
+    pub fn may_undo(&self) -> bool {
         let (Some(hand), Some(me)) = (self.table.record().hands.last(), self.me()) else { return false };
         let mine = format!("{me} ");
-        if !hand.actions.iter().any(|line| line.starts_with(&mine)) {
-            return false;
-        }
+        hand.actions.iter().any(|line| line.starts_with(&mine))
+    }
+
+    /// Takes everything back to the human's last decision of this hand; false if he has made none.
+    pub fn undo(&mut self) -> bool {
+        let Some(me) = self.me().filter(|_| self.may_undo()) else { return false };
         if let Some(games) = self.table.standing().games {
             self.company.count(&games, true);
         }

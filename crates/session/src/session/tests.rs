@@ -218,3 +218,22 @@ fn a_save_from_before_levels_were_many_is_read() {
     let again = Session::resume(Save::read(text.as_bytes()).unwrap()).unwrap();
     assert_eq!((again.level(1), again.level(3)), (Level::Casual, Level::Casual));
 }
+
+#[test]
+fn a_hint_comes_with_what_was_weighed() {
+    let setup = Setup { levels: vec![Level::Strong], ..testing::setup("australian-4", texts::Lang::En, 9) };
+    let mut session = Session::new(Rules::preset("australian-4").unwrap(), &setup).unwrap().0;
+    let is_choice = |view: &five_hundred::View| {
+        let several = matches!(view.choices, five_hundred::Choices::Play { cards, .. } if cards.len() > 2);
+        several && view.contract.as_ref().is_some_and(|contract| !contract.bid.is_misere())
+    };
+    play_until(&mut session, |session| session.turn() == Turn::Mine && is_choice(&session.view()));
+    let advice = session.advice().unwrap();
+    assert_eq!(session.hint(), Some(advice.decision));
+    assert_eq!(advice.weighed.len(), session.view().choices.len() as usize);
+    assert_eq!(advice.weighed[0].action, advice.decision.action);
+    let narrator = crate::Narrator::new(&session, texts::Texts::new(texts::Lang::Fr), false);
+    let listed = narrator.alternatives::<Rules>(&session.view(), &advice.weighed);
+    assert!(listed[0].worth.contains(" levées pour ") && listed[0].worth.ends_with(" %"), "{listed:?}");
+    assert!(listed.iter().all(|one| one.value.is_some_and(|tricks| (0.0..=10.0).contains(&tricks))));
+}

@@ -26,3 +26,14 @@ review-seen-decides = As the cards lay, it decided the contract.
 review-nothing = Nothing was given away.
 # Between the whole and the tenths of a number.
 decimal-sign = .
+
+## What was weighed: a choice stands before it, as in "K♥: 7.4 tricks for Ann and Bo, made in 80 %"
+
+# $points has its sign
+weighed-points = { $points } points
+# $tricks has its tenths
+weighed-tricks = { $tricks } tricks
+weighed-tricks-of = { $tricks } tricks for { $side }
+weighed-chance = made in { $chance } %
+weighed-title = What was weighed
+weighed-nothing = There was nothing to weigh: hints by rules of thumb don’t count.

@@ -25,3 +25,14 @@ review-seen-decides = Vu la place des cartes, cela a décidé du contrat.
 review-nothing = Rien n'a été donné.
 # Entre les unités et les dixièmes d'un nombre.
 decimal-sign = ,
+
+## Ce qui a été pesé : un choix se tient devant, comme dans « R♥ : 7,4 levées pour Anne et Bob, réussi dans 80 % »
+
+# $points a son signe
+weighed-points = { $points } points
+# $tricks a ses dixièmes
+weighed-tricks = { $tricks } levées
+weighed-tricks-of = { $tricks } levées pour { $side }
+weighed-chance = réussi dans { $chance } %
+weighed-title = Ce qui a été pesé
+weighed-nothing = Il n’y avait rien à peser : les conseils du métier ne se comptent pas.

@@ -1,0 +1,68 @@
+//! What was weighed, in words: the choices with what they are expected to bring, to be listed under a hint or in a review.
+
+use players::Weighed;
+use texts::Arg;
+
+use crate::{Narrator, TableGame, Unit};
+
+/// One of the choices that a player weighed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Alternative {
+    /// The choice in short: `7♥`, `K♠`.
+    pub action: String,
+    /// What is expected of it in points or tricks, if that is what counts.
+    pub value: Option<f64>,
+    /// How likely the contract is made, in percent.
+    pub chance: Option<u8>,
+    /// What is expected of it, in words.
+    pub worth: String,
+}
+
+impl Narrator {
+    /// The choices that were weighed at this view, best first.
+    pub fn alternatives<G: TableGame>(
+        &self,
+        view: &G::View,
+        weighed: &[Weighed<G::Action>],
+    ) -> Vec<Alternative> {
+        weighed.iter().map(|weighed| self.alternative::<G>(view, weighed)).collect()
+    }
+
+    fn alternative<G: TableGame>(&self, view: &G::View, weighed: &Weighed<G::Action>) -> Alternative {
+        let unit = G::unit(view);
+        let chance = weighed.chance.filter(|_| G::tells_chance(weighed.action)).map(percent);
+        let worth = match unit {
+            Unit::Points => {
+                let points = format!("{:+.0}", weighed.value).replace("-0", "+0");
+                Some(self.texts.format("weighed-points", &[("points", points.into())]))
+            }
+            Unit::Tricks(side) => {
+                let tricks = ("tricks", Arg::from(self.decimal(weighed.value)));
+                Some(if side.is_empty() {
+                    self.texts.format("weighed-tricks", &[tricks])
+                } else {
+                    let side = ("side", self.side(side).into());
+                    self.texts.format("weighed-tricks-of", &[tricks, side])
+                })
+            }
+            Unit::Success => None,
+        };
+        let likely = chance.map(|chance| self.texts.format("weighed-chance", &[("chance", chance.into())]));
+        Alternative {
+            action: G::in_brief(self, view, weighed.action),
+            value: (unit != Unit::Success).then_some(weighed.value),
+            chance,
+            worth: worth.into_iter().chain(likely).collect::<Vec<_>>().join(", "),
+        }
+    }
+
+    /// A number with its tenths, as the language writes it.
+    pub(crate) fn decimal(&self, number: f64) -> String {
+        format!("{number:.1}").replace('.', &self.texts.get("decimal-sign"))
+    }
+}
+
+/// A chance in percent.
+pub(crate) fn percent(chance: f64) -> u8 {
+    (chance * 100.0).round().clamp(0.0, 100.0) as u8
+}
