@@ -124,7 +124,7 @@ pub trait TableGame: Playable + Spoken {
     ) -> Vec<Self::Event>;
 
     /// An event as a sentence. The view is the one after it.
-    fn sentence(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> String;
+    fn told(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> String;
 
     /// An event as a short line for the log; none if it can be seen on the table.
     fn log_line(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> Option<String>;

@@ -109,7 +109,7 @@ impl Narrator {
         match event {
             Event::Dealt { hand, dealer } => self.dealt(*hand, *dealer),
             Event::Cut { seat, count } => self.about("told-cut", *seat, &[("count", (*count).into())]),
-            Event::In(event) => G::sentence(self, event, &session.view()),
+            Event::In(event) => G::told(self, event, &session.view()),
             Event::HandOver => G::hand_over(self, &session.view()),
             Event::GameOver => self.game_over(session.standing().winners),
         }

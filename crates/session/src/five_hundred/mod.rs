@@ -86,7 +86,7 @@ impl TableGame for Rules {
         event::happened(before, after, actor, action)
     }
 
-    fn sentence(narrator: &Narrator, event: &Event, view: &View) -> String {
+    fn told(narrator: &Narrator, event: &Event, view: &View) -> String {
         narrator.happening(event, view)
     }
 

@@ -61,7 +61,7 @@ impl TableGame for Rules {
         event::happened(before, after, actor, action)
     }
 
-    fn sentence(narrator: &Narrator, event: &Event, _: &View) -> String {
+    fn told(narrator: &Narrator, event: &Event, _: &View) -> String {
         narrator.told_of_rummy(event)
     }
 
