@@ -20,6 +20,15 @@ impl Move {
         Self((demand as u32) << 12 | (63 - run.trailing_zeros()) << 6 | run.leading_zeros())
     }
 
+    /// A card of `hand` with those that touch it: no card of `others` lies between.
+    #[inline]
+    pub(crate) const fn touching(hand: u64, others: u64, card: u64) -> Self {
+        let below = u64::MAX >> (others & (card - 1)).leading_zeros();
+        let above = others & !(card | (card - 1));
+        let end = above & above.wrapping_neg();
+        Self::new(hand & end.wrapping_sub(1) & !below, NONE)
+    }
+
     /// The highest card of the run.
     #[inline]
     pub(crate) const fn card(self) -> u64 {
@@ -243,25 +252,42 @@ pub(crate) fn whole_run<const PLAIN: bool>(
     if lowest > low && lowest <= card && hand & suit & (low - 1) == 0 { ranks | low } else { ranks }
 }
 
-/// The cards a follower may play, if all of them touch.
+/// For who can follow: the lowest card of the run that is worth trying before the others.
 #[inline]
-pub(crate) fn only_run<const N: usize, const PLAIN: bool>(
+pub(crate) fn likely<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,
+    table: &OnTable<N>,
+    place: usize,
     zone: usize,
-    led: u8,
-) -> Option<u64> {
-    if led >= NONE || trick.upper(board) | board.twins() != 0 {
-        return None;
+    following: u64,
+) -> u64 {
+    let side = board.hunts(zone);
+    let (mut threat, mut help) = (0, 0);
+    for later in place + 1..N {
+        let other = board.zone::<N>(trick.leader, later);
+        let card = best_card(board, trick, table, other);
+        if board.hunts(other) == side {
+            help = help.max(card);
+        } else {
+            threat = threat.max(card);
+        }
     }
-    let suit = board.suits[usize::from(led)];
-    let following = trick.hands[zone] & !trick.covered(board) & suit;
-    if following == 0 {
-        return None;
-    }
-    let lowest = following & following.wrapping_neg();
-    let between = trick.all & suit & !following & !(lowest - 1) & (u64::MAX >> following.leading_zeros());
-    if between == 0 { Some(following) } else { None }
+    let ours = board.hunts(usize::from(table.best_zone)) == side;
+    // A partner who plays later wins, or the trick is a partner's already.
+    let helped = (help > threat) & (ours | (help > table.best)) | ours & (table.best > threat);
+    // Every card that can win is above all that can't.
+    let beating = following & !(table.best | (table.best - 1));
+    let sure = beating & !threat.wrapping_sub(1);
+    let sure = if threat == 0 { beating } else { sure };
+    let from = if helped || beating == 0 {
+        following
+    } else if sure != 0 {
+        sure
+    } else {
+        beating
+    };
+    from & from.wrapping_neg()
 }
 
 /// Gives the cards of who plays last their order.

@@ -156,12 +156,26 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let board = self.board;
         let zone = usize::from(trick.leader);
         let hunts = board.hunts(zone);
+        let mut ranks = 0;
+        let mut alike = Alike::default();
+        // Others are looked for only when what was good before is not: it most often is.
+        let hinted = if trick.upper(board) | board.twins() == 0 { first & !board.jokers() } else { 0 };
+        if hinted != 0 {
+            let chosen =
+                Move::touching(trick.hands[zone], (trick.all & !trick.hands[zone]) | board.gaps, hinted);
+            let table = OnTable::begin(board, zone, chosen.card(), chosen.demand());
+            let verdict = self.after(trick, &table, 1, need);
+            if self.stopped || verdict.reached == hunts {
+                return (verdict, Some(chosen));
+            }
+            ranks = verdict.ranks;
+            alike.note(board, trick.upper(board), chosen.card(), verdict.ranks);
+            alike.0 |= chosen.card();
+        }
         let mark = self.moves.mark();
         self.moves.leads(board, trick);
         order::leads(board, trick, self.moves.last_list(mark), first, need);
-        let mut ranks = 0;
         let mut next = mark;
-        let mut alike = Alike::default();
         while let Some(chosen) = self.moves.choose(next) {
             next += 1;
             if alike.covers(chosen.card()) {
@@ -195,14 +209,11 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     fn follow(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
         let board = self.board;
         let zone = board.zone::<N>(trick.leader, place);
-        if let Some(run) = order::only_run(board, trick, zone, table.led) {
-            let card = highest(run);
-            let mut verdict = self.after(trick, &table.with(board, place, zone, card), place + 1, need);
-            if verdict.reached != board.hunts(zone) && run != card {
-                verdict.ranks =
-                    order::whole_run(board, trick.hands[zone], card, run & run.wrapping_neg(), verdict.ranks);
+        if table.led < NONE && trick.upper(board) | board.twins() == 0 {
+            let following = trick.hands[zone] & !trick.covered(board) & board.suits[usize::from(table.led)];
+            if following != 0 {
+                return self.follow_suit(trick, table, place, following, need);
             }
-            return verdict;
         }
         let mark = self.moves.mark();
         self.moves.follow(board, trick, zone, table.led);
@@ -232,6 +243,59 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let ranks = self.moves.whole_runs(mark, board, trick.hands[zone], ranks);
         self.moves.drop_from(mark);
         Verdict { reached: !hunts, ranks }
+    }
+
+    /// The same for who has cards of the suit: run by run, the likely one first, then from the lowest.
+    #[inline]
+    fn follow_suit(
+        &mut self,
+        trick: &Trick<N>,
+        table: &OnTable<N>,
+        place: usize,
+        following: u64,
+        need: i32,
+    ) -> Verdict {
+        let board = self.board;
+        let zone = board.zone::<N>(trick.leader, place);
+        let others = trick.all & board.suits[usize::from(table.led)] & !following;
+        let run_from = |low: u64| {
+            let above = others & !(low | (low - 1));
+            let end = above & above.wrapping_neg();
+            following & end.wrapping_sub(1) & !(low - 1)
+        };
+        let lowest = following & following.wrapping_neg();
+        let lowest_run = run_from(lowest);
+        let mut run = if lowest_run == following {
+            following
+        } else {
+            run_from(order::likely(board, trick, table, place, zone, following))
+        };
+        let mut rest = following;
+        let mut ranks = 0;
+        let mut alike = Alike::default();
+        loop {
+            let card = highest(run);
+            rest &= !run;
+            if !alike.covers(card) {
+                let verdict = self.after(trick, &table.with(board, place, zone, card), place + 1, need);
+                if self.stopped || verdict.reached == board.hunts(zone) {
+                    return verdict;
+                }
+                ranks |= verdict.ranks;
+                if rest == 0 {
+                    break;
+                }
+                alike.note(board, trick.upper(board), card, verdict.ranks);
+            }
+            if rest == 0 {
+                break;
+            }
+            run = run_from(rest & rest.wrapping_neg());
+        }
+        if lowest_run & (lowest_run - 1) != 0 {
+            ranks = order::whole_run(board, trick.hands[zone], highest(lowest_run), lowest, ranks);
+        }
+        Verdict { reached: !board.hunts(zone), ranks }
     }
 
     /// The trick is complete.
@@ -323,6 +387,6 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             return card;
         }
         let below = held & card.wrapping_sub(1);
-        if below == 0 { held } else { highest(below) }
+        if below == 0 { held & held.wrapping_neg() } else { highest(below) }
     }
 }

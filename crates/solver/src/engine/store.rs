@@ -176,8 +176,11 @@ impl Store {
     /// Where a shape is noted, or the free place for it.
     #[inline]
     fn place_of(&self, key: [u64; 2]) -> usize {
-        let mixed = (key[0] ^ key[1].rotate_left(29)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mut place = (mixed ^ mixed >> 32) as usize & self.mask;
+        let mixed = key[0]
+            .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            .wrapping_add(key[1].wrapping_mul(0xD6E8_FEB8_6659_FD93));
+        // The highest bits depend on all others.
+        let mut place = (mixed >> (self.mask as u64).leading_zeros()) as usize;
         while self.shapes[place].age == self.age && self.shapes[place].key != key {
             place = (place + 1) & self.mask;
         }

@@ -29,9 +29,26 @@ pub(crate) fn decided<const N: usize, const PLAIN: bool>(
     let left = i32::from(trick.left);
     let goal = if side { need } else { left - need + 1 };
     let against = left - goal + 1;
-    let later = later(board, trick, !side, against);
-    if later.tricks >= against {
-        return Some(Verdict { reached: !side, ranks: later.ranks });
+    let group = trick.all & if board.trumps == 0 { board.jokers() } else { board.trumps };
+    if group != 0 {
+        let mut ours = 0;
+        for zone in 0..N {
+            ours |= if board.hunts(zone) == side { trick.hands[zone] & group } else { 0 };
+        }
+        for zone in 0..N {
+            let of_side = board.hunts(zone) == side;
+            let (theirs, goal) = if of_side { (group & !ours, goal) } else { (ours, against) };
+            if let Some(sure) = trumps_of(board, trick.hands[zone] & group, theirs, goal) {
+                let ranks = if board.trumps == 0 { 0 } else { sure.ranks };
+                return Some(Verdict { reached: of_side == side, ranks });
+            }
+        }
+    }
+    if against == 1
+        && trick.all & board.jokers() == 0
+        && let Some(ranks) = stopped(board, trick)
+    {
+        return Some(Verdict { reached: !side, ranks });
     }
     let quick = Quick::new(board, trick, goal).count(goal);
     if quick.tricks >= goal {
@@ -137,6 +154,15 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         }
         if sure.tricks >= goal || forced <= 0 {
             return sure;
+        }
+        if trump < 4 && sure.tricks > self.cashed[trump] {
+            // What the leader has beyond the top trumps wins later.
+            let drawn = self.cashed[trump];
+            if let Some(more) =
+                trumps_of(board, hand & board.trumps, self.theirs & board.trumps, goal - sure.tricks + drawn)
+            {
+                return Sure { tricks: goal, ranks: sure.ranks | more.ranks };
+            }
         }
         self.cross(sure, goal)
     }
@@ -295,37 +321,69 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     }
 }
 
-/// What the side that is not on lead wins in any case.
-fn later<const N: usize, const PLAIN: bool>(
+/// Tricks that one hand's trumps win however they are played: every trump that loses falls to a higher one of the other
+/// side, and each of those takes one trick. Of jokers at no trumps the same holds.
+#[inline]
+fn trumps_of<const PLAIN: bool>(
     board: &Board<PLAIN>,
-    trick: &Trick<N>,
-    side: bool,
+    mut hand: u64,
+    mut theirs: u64,
     goal: i32,
-) -> Sure {
-    let mut sure = Sure::default();
-    let group = trick.all & if board.trumps == 0 { board.jokers() } else { board.trumps };
-    if group == 0 {
-        return sure;
+) -> Option<Sure> {
+    if count(hand) < goal {
+        return None;
     }
+    if count(hand) - count(theirs) >= goal {
+        return Some(Sure { tricks: goal, ranks: 0 });
+    }
+    // The lower of two equal cards wins if it is played first: counted as the higher.
+    let upper = board.twins() & hand & theirs << 1;
+    hand ^= upper | upper >> 1;
+    theirs ^= upper | upper >> 1;
+    let mut rest = hand | theirs;
+    let mut ahead = 0;
+    while rest != 0 {
+        let card = highest(rest);
+        rest ^= card;
+        ahead += if card & hand == 0 { -1 } else { 1 };
+        if ahead >= goal {
+            return Some(Sure { tricks: goal, ranks: card });
+        }
+    }
+    None
+}
+
+/// Whether the leader's side can't win all tricks, because it must lead a suit in the end whose highest card is not its
+/// own. Its trumps may win a trick each, a suit headed by its own card every round, and, after ruffs, any other suit
+/// all rounds but one.
+#[inline]
+fn stopped<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>) -> Option<u64> {
+    let side = board.hunts(usize::from(trick.leader));
     let mut ours = 0;
     for zone in 0..N {
-        if board.hunts(zone) == side {
-            ours |= trick.hands[zone] & group;
+        ours |= if board.hunts(zone) == side { trick.hands[zone] } else { 0 };
+    }
+    let trumps = count(ours & board.trumps);
+    let left = i32::from(trick.left);
+    let mut most = trumps;
+    let mut stops = 0;
+    for (suit, cards) in board.suits.into_iter().enumerate() {
+        let cards = trick.all & cards;
+        if suit == usize::from(board.trump) || cards & ours == 0 {
+            continue;
+        }
+        let rounds = trick.hands.iter().fold(0, |most, hand| most.max(count(hand & cards & ours)));
+        let top = highest(cards);
+        let equal = top & board.twins() & ours << 1;
+        if top & ours | equal != 0 {
+            most += rounds;
+        } else {
+            stops |= top;
+            most += if trumps == 0 { 0 } else { rounds - 1 };
         }
     }
-    let run = top_run(ours, group & !ours);
-    let mut tops = 0;
-    for hand in trick.hands {
-        if count(hand & run) > count(tops) {
-            tops = hand & run;
-        }
-    }
-    sure.tricks = count(tops);
-    if board.trumps != 0 {
-        // All cards above the lowest that is needed are of this side too.
-        sure.ranks = nth_or_lowest(tops, goal);
-    }
-    sure
+    let kept = trick.hands.iter().fold(0, |kept, hand| kept.max(count(hand & stops)));
+    (most < left && kept <= left - most).then_some(stops)
 }
 
 /// A first guess at the counted zones' tricks. Two against two with trumps, it is a line fitted to solved deals (in
