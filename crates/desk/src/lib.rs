@@ -5,14 +5,26 @@
 //! as the notation of an action and as words.
 #![forbid(unsafe_code)]
 
+mod desk;
+mod film;
+mod five_hundred;
+mod game;
 mod opening;
 mod order;
+mod records;
+mod rummy;
 mod scene;
+mod scenes;
+mod share;
 mod sheet;
+mod showing;
+mod sitting;
 mod told;
 
+pub use desk::Desk;
 pub use opening::Opening;
 pub use order::{Advice, Alternative, Answer, Finding, Order, Picked, Replay, Review, Sort, Update};
+pub use records::{HandSummary, Standing, Summary, read_records};
 pub use scene::{
     Ask, BidCell, BidRow, Bids, Can, Cut, Deed, Fan, Felt, Game, HeldCard, Laid, Meld, MeldCard, Moment,
     Panel, Pile, PileCard, Plate, Play, Pod, Points, Row, RowPile, SansKitty, Scene, Shown, Slot, Total,

@@ -16,8 +16,6 @@ pub enum Order {
     Next,
     /// Lift so many cards, where the player cuts, and deal.
     Cut(usize),
-    /// To the end of a game that the player only watches.
-    Skip,
     /// An action, in notation.
     Act(String),
     /// What the player has typed, in his own words: an action, a card, a command.
@@ -90,6 +88,8 @@ pub enum Answer {
     Rules,
     /// The player wants to leave.
     Leave,
+    /// The player only watches and wants to see the end: [`Order::Next`] without pauses until the game is over.
+    Hurry,
     /// A finished hand, step by step.
     Replay(Box<Replay>),
     /// A part of a review.

@@ -21,6 +21,7 @@ macro_rules! files {
             ("bots", include_str!(concat!("../locales/", $lang, "/bots.ftl"))),
             ("terminal", include_str!(concat!("../locales/", $lang, "/terminal.ftl"))),
             ("rummy-terminal", include_str!(concat!("../locales/", $lang, "/rummy-terminal.ftl"))),
+            ("desk", include_str!(concat!("../locales/", $lang, "/desk.ftl"))),
             ("cli", include_str!(concat!("../locales/", $lang, "/cli.ftl"))),
             ("review", include_str!(concat!("../locales/", $lang, "/review.ftl"))),
             ("arena", include_str!(concat!("../locales/", $lang, "/arena.ftl"))),

@@ -1,0 +1,79 @@
+//! The grid of calls: the schedule that players know from paper, with only what may be called alive.
+
+use ::five_hundred::{Action, Bid, Choices, Rules, Strain, axis::SansKitty as Axis};
+use session::five_hundred::{Act, Board, Cell, Row, high_bid};
+
+use crate::{
+    BidCell, BidRow, Bids, Deed, SansKitty,
+    game::{Look, OnDesk},
+};
+
+pub(super) fn bids(look: &Look<'_, Rules>) -> Bids {
+    let strains = Strain::ALL.map(|strain| (look.narrator.strain(strain), strain.trump()));
+    let leaves = look.rules.axes().sans_kitty != Axis::Off;
+    Bids {
+        strains: strains.to_vec(),
+        rows: rows(look, false),
+        sans_kitty: leaves.then(|| SansKitty {
+            with: look.label("desk-with-kitty"),
+            without: look.label("desk-without-kitty"),
+            rows: rows(look, true),
+        }),
+        calls: calls(look),
+    }
+}
+
+fn rows(look: &Look<'_, Rules>, sans_kitty: bool) -> Vec<BidRow> {
+    let board = Board::bids(look.rules, look.view, look.narrator, sans_kitty);
+    board.rows.into_iter().filter_map(|row| of(look, row)).filter(|row| !row.is_empty()).collect()
+}
+
+/// A row of the board; none for what stands below the bids.
+fn of(look: &Look<'_, Rules>, row: Row) -> Option<BidRow> {
+    if row.columns {
+        let bids = row.cells.iter().map(|cell| self::cell(look, cell)).collect();
+        return Some(BidRow::Level { head: row.head, bids });
+    }
+    match row.cells.as_slice() {
+        [only] => cell(look, only).map(BidRow::Single),
+        _ => None,
+    }
+}
+
+/// A bid of these rules.
+fn cell(look: &Look<'_, Rules>, cell: &Cell) -> Option<BidCell> {
+    let Act::Do(Action::Bid(bid)) = cell.act else { return None };
+    look.rules.bids.has(bid).then(|| BidCell {
+        deed: Deed {
+            suit: bid.strain().trump(),
+            ..look.deed(Action::Bid(bid), look.is_mine() && cell.live, look.narrator.bid(bid))
+        },
+        value: look.rules.worth(bid),
+        words: look.narrator.texts.bid(bid),
+        open: cell.open,
+        high: high_bid(look.view) == Some(bid),
+        by: caller(look, bid),
+    })
+}
+
+fn caller(look: &Look<'_, Rules>, bid: Bid) -> Option<String> {
+    let call = look.view.calls.iter().find(|call| call.call == Action::Bid(bid))?;
+    Some(look.narrator.name(call.seat).to_owned())
+}
+
+/// Pass, and to look.
+fn calls(look: &Look<'_, Rules>) -> Vec<Deed> {
+    let may_look = matches!(look.view.choices, Choices::Auction { look: true, .. });
+    let calls = [(Action::Look, may_look), (Action::Pass, true)];
+    let offered = calls.into_iter().filter(|(_, offered)| *offered).map(|(call, _)| {
+        let legal = look.is_mine() && look.view.choices.contains(call);
+        look.deed(call, legal, Rules::label(look, call))
+    });
+    offered.collect()
+}
+
+impl BidRow {
+    fn is_empty(&self) -> bool {
+        matches!(self, Self::Level { bids, .. } if bids.iter().all(Option::is_none))
+    }
+}

@@ -1,0 +1,95 @@
+//! The cards in front of a player: his own, or those that he plays for their owner.
+
+use ::five_hundred::{Action, Choices, Rules};
+use cards::{Card, CardSet};
+use session::five_hundred::{Arrangement, Place, place_of_play};
+use table::Seat;
+use texts::Texts;
+
+use crate::{
+    Fan, HeldCard, Slot,
+    game::{Look, OnDesk},
+};
+
+/// Whose cards the fan holds; nobody's while one watches.
+pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
+    if look.me.is_none() {
+        // Who goes through a finished hand has the nearest player's cards before him.
+        return look.view.seats[look.nearest.index()].hand.map(|_| look.nearest);
+    }
+    match (look.is_mine(), place_of_play(look.view, look.nearest)) {
+        (true, Place::For(owner)) => Some(owner),
+        _ => look.me,
+    }
+}
+
+pub(super) fn fan(look: &Look<'_, Rules>) -> Option<Fan> {
+    let seat = seat_of_fan(look)?;
+    let state = &look.view.seats[seat.index()];
+    let of = (look.me.is_some_and(|me| me != seat)).then(|| look.narrator.name(seat).to_owned());
+    let Some(hand) = state.hand else {
+        return Some(Fan { of, cards: Vec::new(), backs: state.cards, choose: Slot::None });
+    };
+    let sorted = Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand);
+    let choose = choose(look);
+    let cards = sorted.into_iter().map(|card| held(look, card.face(), choose)).collect();
+    Some(Fan { of, cards, backs: 0, choose })
+}
+
+fn choose(look: &Look<'_, Rules>) -> Slot {
+    match look.view.choices {
+        _ if !look.is_mine() => Slot::None,
+        Choices::Discard { count: 0, .. } => Slot::None,
+        Choices::Discard { count, .. } => Slot::Some(count),
+        Choices::Give(_) => Slot::One,
+        Choices::Play { .. } if place_of_play(look.view, look.nearest) != Place::Row => Slot::One,
+        _ => Slot::None,
+    }
+}
+
+fn held(look: &Look<'_, Rules>, card: Card, choose: Slot) -> HeldCard {
+    match (choose, look.view.choices) {
+        (Slot::Some(_), Choices::Discard { from, .. }) => HeldCard {
+            legal: from.find_one(card).is_some(),
+            mark: from_kitty(look, card).then(|| look.text("desk-from-kitty")),
+            ..HeldCard::idle(look, card)
+        },
+        (Slot::One, Choices::Give(cards)) => {
+            let deed = give(look, cards, card);
+            HeldCard { legal: !deed.is_empty(), deeds: deed, ..HeldCard::idle(look, card) }
+        }
+        (Slot::One, _) => playable(look, card),
+        _ => HeldCard::idle(look, card),
+    }
+}
+
+fn from_kitty(look: &Look<'_, Rules>, card: Card) -> bool {
+    look.view.kitty.is_some_and(|kitty| kitty.find_one(card).is_some())
+}
+
+fn give(look: &Look<'_, Rules>, cards: CardSet, card: Card) -> Vec<crate::Deed> {
+    let action = Action::Give(card);
+    let found = cards.find_one(card);
+    found.map(|_| look.deed(action, true, Rules::label(look, action))).into_iter().collect()
+}
+
+/// A card with what playing it can mean.
+pub(super) fn playable(look: &Look<'_, Rules>, card: Card) -> HeldCard {
+    let Choices::Play { suits, .. } = look.view.choices else { return HeldCard::idle(look, card) };
+    let texts = &look.narrator.texts;
+    let mut deeds = Vec::new();
+    let action = Action::Play(card);
+    if look.view.choices.contains(action) {
+        deeds.push(look.deed(action, true, Rules::label(look, action)));
+    }
+    for suit in suits.iter() {
+        let action = Action::Lead(card, suit);
+        if look.view.choices.contains(action) {
+            let label = texts.format("desk-demand", &[("suit", texts.suit(suit).into())]);
+            let mut deed = look.deed(action, true, Texts::capitalised(&label));
+            deed.suit = Some(suit);
+            deeds.push(deed);
+        }
+    }
+    HeldCard { legal: !deeds.is_empty(), deeds, ..HeldCard::idle(look, card) }
+}

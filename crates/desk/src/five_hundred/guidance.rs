@@ -1,0 +1,188 @@
+//! What is going on in a game of tricks, what may be done and why, for who is new to it.
+
+use ::five_hundred::{Choices, ContractView, Phase, Rules, Strain, axis::Misere};
+use session::five_hundred::{Place, high_bid, place_of_play};
+use table::{Seat, SeatSet};
+use texts::Arg;
+
+use crate::{Moment, game::Look};
+
+pub(super) fn guidance(look: &Look<'_, Rules>) -> String {
+    let parts = match look.moment {
+        Moment::Over => vec![look.text("guide-game-over")],
+        Moment::Deal => vec![look.text("guide-hand-over")],
+        _ => {
+            let watching = look.me.is_none().then(|| look.text("guide-watch"));
+            watching.into_iter().chain(in_hand(look)).collect()
+        }
+    };
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn in_hand(look: &Look<'_, Rules>) -> Vec<String> {
+    match look.view.phase {
+        Some(Phase::Auction) => auction(look),
+        Some(Phase::Play) => play(look),
+        Some(phase) => vec![exchange(look, phase)],
+        None => Vec::new(),
+    }
+}
+
+fn name(look: &Look<'_, Rules>, seat: Option<Seat>) -> Arg {
+    seat.map_or("", |seat| look.narrator.name(seat)).into()
+}
+
+fn auction(look: &Look<'_, Rules>) -> Vec<String> {
+    let texts = &look.narrator.texts;
+    let Choices::Auction { bids, look: blind, .. } = look.view.choices else {
+        return vec![texts.format("guide-auction-wait", &[("name", name(look, look.acting.first()))])];
+    };
+    if blind {
+        return vec![look.text("guide-look")];
+    }
+    let mut parts =
+        vec![look.text(if look.rules.has_fixed_sides() { "guide-auction" } else { "guide-auction-alone" })];
+    let high = look
+        .view
+        .calls
+        .iter()
+        .rev()
+        .find(|call| Some(call.call) == high_bid(look.view).map(::five_hundred::Action::Bid));
+    parts.push(match high {
+        _ if bids.is_empty() => look.text("guide-auction-none"),
+        Some(call) => {
+            let bid = high_bid(look.view).map(|bid| texts.bid(bid)).unwrap_or_default();
+            look.narrator.about("guide-auction-over", call.seat, &[("bid", bid.into())])
+        }
+        None => look.text("guide-auction-first"),
+    });
+    let misere = bids.iter().any(::five_hundred::Bid::is_misere);
+    if misere {
+        parts.push(look.text("guide-auction-misere"));
+    } else if look.rules.axes().misere == Misere::AfterSeven && high.is_none() {
+        parts.push(look.text("guide-auction-misere-later"));
+    }
+    parts
+}
+
+/// Between the auction and the first lead.
+fn exchange(look: &Look<'_, Rules>, phase: Phase) -> String {
+    let texts = &look.narrator.texts;
+    let contract = look.view.contract.as_ref();
+    let misere = contract.is_some_and(|contract| contract.bid.is_misere());
+    match look.view.choices {
+        Choices::Give(_) => look.text("guide-give"),
+        Choices::Discard { count: 0, .. } => look.text("guide-discard-none"),
+        Choices::Discard { count, .. } => {
+            let key = if misere { "guide-discard-misere" } else { "guide-discard" };
+            texts.format(key, &[("count", count.into())])
+        }
+        Choices::Nominate => look.text("guide-nominate"),
+        Choices::Partners { .. } => look.text("guide-partners"),
+        _ => {
+            let key = match phase {
+                Phase::Discard => "guide-discard-wait",
+                Phase::Give => "guide-give-wait",
+                Phase::Nominate => "guide-nominate-wait",
+                _ => "guide-partners-wait",
+            };
+            texts.format(key, &[("name", name(look, look.acting.first()))])
+        }
+    }
+}
+
+fn play(look: &Look<'_, Rules>) -> Vec<String> {
+    let texts = &look.narrator.texts;
+    let sits_out = look.me.is_some_and(|me| !look.view.seats[me.index()].plays);
+    let goal = look
+        .view
+        .contract
+        .as_ref()
+        .map_or_else(|| look.text("guide-no-contract"), |contract| goal(look, contract));
+    let now = match look.view.choices {
+        Choices::Play { .. } if look.is_mine() => legal(look),
+        _ if sits_out => look.text("guide-sits-out"),
+        _ => texts.format("guide-play-wait", &[("name", name(look, look.acting.first()))]),
+    };
+    vec![goal, now]
+}
+
+/// What the viewer's side wants.
+fn goal(look: &Look<'_, Rules>, contract: &ContractView) -> String {
+    let party = SeatSet::of(contract.seat) | contract.partners;
+    let taken: u8 = party.iter().map(|seat| look.view.seats[seat.index()].tricks).sum();
+    let ours = look.me.is_some_and(|me| party.contains(me));
+    let secret = !contract.partners_known && !look.rules.has_fixed_sides();
+    let left = 10_u8.saturating_sub(look.view.tricks_played);
+    let short = contract.needed.saturating_sub(taken);
+    let side = if ours {
+        "ours"
+    } else if look.me.is_none() {
+        "watched"
+    } else {
+        "theirs"
+    };
+    let key = match (contract.needed, contract.seat) {
+        (0, seat) if look.me == Some(seat) => "guide-misere-mine",
+        (0, _) => "guide-misere-theirs",
+        _ if short == 0 => "guide-made",
+        _ if short > left => "guide-beaten",
+        _ => "guide-needed",
+    };
+    let args = [
+        ("side", side.into()),
+        ("needed", contract.needed.into()),
+        ("taken", taken.into()),
+        ("short", short.into()),
+        ("beat", (left + 1).saturating_sub(short).into()),
+    ];
+    let goal = look.narrator.about(key, contract.seat, &args);
+    if secret && contract.called.is_some() {
+        format!("{goal} {}", look.text("guide-secret-partner"))
+    } else {
+        goal
+    }
+}
+
+/// Which cards may be played, and why.
+fn legal(look: &Look<'_, Rules>) -> String {
+    let texts = &look.narrator.texts;
+    let Choices::Play { cards, jokers, .. } = look.view.choices else { return String::new() };
+    let strain = look.view.contract.as_ref().map_or(Strain::NoTrumps, |contract| contract.bid.strain());
+    let led = look.view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
+    let place = match place_of_play(look.view, look.nearest) {
+        Place::Hand => String::new(),
+        Place::Row => look.text("guide-from-row"),
+        Place::For(owner) => texts.format("guide-play-for", &[("name", name(look, Some(owner)))]),
+    };
+    let rule = match led.map(|trick| trick.led) {
+        None if !jokers.is_empty() => look.text("guide-lead-joker"),
+        None => look.text("guide-lead"),
+        Some(None) => look.text("guide-bare-joker"),
+        Some(Some(suit)) => {
+            let follows =
+                (cards | jokers).into_iter().any(|card| look.rules.suit_of(strain, card) == Some(suit));
+            let only_joker = cards.len() == 1 && cards.into_iter().all(|card| card.is_joker());
+            let key = if follows {
+                "guide-follow"
+            } else if only_joker && !strain_has_trump(strain) {
+                "guide-only-joker"
+            } else if strain_has_trump(strain) {
+                "guide-void"
+            } else {
+                "guide-void-no-trumps"
+            };
+            let rule = texts.format(key, &[("suit", texts.suit(suit).into())]);
+            if follows && strain.trump() == Some(suit) {
+                format!("{rule} {}", look.text("guide-bowers"))
+            } else {
+                rule
+            }
+        }
+    };
+    [place, rule].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+const fn strain_has_trump(strain: Strain) -> bool {
+    strain.trump().is_some()
+}

@@ -1,0 +1,158 @@
+//! Five Hundred as scenes: a builder for each part of the table.
+
+mod bids;
+mod fan;
+mod felt;
+mod guidance;
+mod panel;
+mod pods;
+
+use ::five_hundred::{Action, Nomination, Phase, Rules, View};
+use cards::Card;
+use session::{
+    Session,
+    five_hundred::{Event, Picks, prompt},
+};
+use table::{Seat, SeatSet};
+use texts::Person;
+
+use crate::{
+    Fan, Felt, Game, Happening, Panel, Picked, Plate, Pod,
+    game::{Look, OnDesk},
+};
+
+impl OnDesk for Rules {
+    const GAME: Game = Game::FiveHundred;
+    const HELP: &'static str = "help-plain";
+
+    fn hand_number(view: &View) -> u32 {
+        view.hand_number
+    }
+
+    fn outcome(view: &View) -> Option<(&[i32], &[i32])> {
+        view.outcome.as_ref().map(|outcome| (outcome.points.as_slice(), view.scores.as_slice()))
+    }
+
+    fn plate(look: &Look<'_, Self>) -> Option<Plate> {
+        let contract = look.view.contract.as_ref()?;
+        let party = SeatSet::of(contract.seat) | contract.partners;
+        let won = |wanted: bool| {
+            let seats = Seat::all(look.rules.seats()).filter(|&seat| party.contains(seat) == wanted);
+            seats.map(|seat| look.view.seats[seat.index()].tricks).sum()
+        };
+        Some(Plate {
+            seat: contract.seat,
+            short: look.narrator.bid(contract.bid),
+            words: look.narrator.happening(&Event::Contract { seat: contract.seat }, look.view),
+            trump: contract.trump,
+            value: contract.value,
+            needed: (contract.needed > 0).then_some(contract.needed),
+            taken: won(true),
+            against: won(false),
+            notes: notes(look),
+        })
+    }
+
+    fn pod(look: &Look<'_, Self>, seat: Seat) -> Pod {
+        pods::pod(look, seat)
+    }
+
+    fn felt(look: &Look<'_, Self>) -> Felt {
+        Felt::Tricks(felt::tricks(look))
+    }
+
+    fn fan(look: &Look<'_, Self>) -> Option<Fan> {
+        fan::fan(look)
+    }
+
+    fn panel(look: &Look<'_, Self>) -> Panel {
+        panel::panel(look)
+    }
+
+    fn ask(session: &Session<Self>, look: &Look<'_, Self>) -> String {
+        match look.view.choices {
+            ::five_hundred::Choices::Discard { count, .. } if look.is_mine() => {
+                look.narrator.texts.format("desk-ask-discard", &[("count", count.into())])
+            }
+            _ => prompt(session, look.narrator, Picks::default()).0,
+        }
+    }
+
+    fn guidance(look: &Look<'_, Self>) -> String {
+        guidance::guidance(look)
+    }
+
+    fn happening(look: &Look<'_, Self>, event: &Event) -> Happening {
+        happening(look, event)
+    }
+
+    /// Cards are not picked to see what they make.
+    fn pick(look: &Look<'_, Self>, _: &[Card]) -> Picked {
+        Picked { words: look.text("desk-nothing-to-pick"), deeds: Vec::new() }
+    }
+
+    fn label(look: &Look<'_, Self>, action: Action) -> String {
+        let texts = &look.narrator.texts;
+        texts::Texts::capitalised(&texts.action_of(Person::Do, action, &look.narrator.names))
+    }
+
+    fn cards_of(_: &Look<'_, Self>, action: Action) -> Vec<Card> {
+        match action {
+            Action::Play(card) | Action::Lead(card, _) | Action::Give(card) | Action::Call(card) => {
+                vec![card.face()]
+            }
+            Action::Discard(cards) => cards.to_canonical().into_iter().map(Card::face).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn begins(before: &View, after: &View) -> bool {
+        let playing = |view: &View| view.phase == Some(Phase::Play);
+        playing(after) && !playing(before) || after.tricks_played > before.tricks_played
+    }
+}
+
+/// What was said of the contract besides the bid.
+fn notes(look: &Look<'_, Rules>) -> Vec<String> {
+    let Some(contract) = &look.view.contract else { return Vec::new() };
+    let texts = &look.narrator.texts;
+    let mut notes = Vec::new();
+    if let Some(Nomination::Suit(suit)) = contract.nominated {
+        notes.push(texts.format("panel-joker", &[("suit", texts.suit(suit).into())]));
+    }
+    if let Some(card) = contract.called {
+        notes.push(texts.format("panel-called", &[("card", look.narrator.card(card).into())]));
+    }
+    let chosen = !look.rules.has_fixed_sides();
+    if contract.partners_known && (!contract.partners.is_empty() || chosen && contract.called.is_some()) {
+        let known = Event::PartnersKnown { seat: contract.seat, partners: contract.partners };
+        notes.push(look.narrator.happening(&known, look.view));
+    }
+    notes
+}
+
+fn happening(look: &Look<'_, Rules>, event: &Event) -> Happening {
+    let contract = look.view.contract.as_ref();
+    match *event {
+        Event::Called { seat, call } => Happening::Said { seat, short: look.narrator.call(call) },
+        Event::Contract { seat } => {
+            let left = contract.is_some_and(|contract| contract.bid.is_sans_kitty());
+            Happening::Contract { seat, kitty: !left && look.view.kitty_size > 0 }
+        }
+        Event::Gave { seat, .. } => {
+            Happening::Gave { seat, to: contract.map_or(seat, |contract| contract.seat) }
+        }
+        Event::Discarded { seat, count, .. } => Happening::PutAway { seat, count },
+        Event::Said { seat, what } => {
+            let phrase = look.narrator.texts.action_of(Person::Do, what, &look.narrator.names);
+            Happening::Said { seat, short: texts::Texts::capitalised(&phrase) }
+        }
+        Event::Played { seat, from_row, card, .. } => Happening::Played { seat, card, from_row },
+        Event::PartnersKnown { .. } => Happening::Other,
+        Event::LaidOpen { seat } => Happening::Opened { seat },
+        Event::Trick { winner, .. } => {
+            let winning = look.view.tricks.last().and_then(|trick| trick.winner());
+            Happening::Trick { winner, by_joker: winning.is_some_and(|play| play.card.is_joker()) }
+        }
+    }
+}

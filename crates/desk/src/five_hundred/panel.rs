@@ -1,0 +1,59 @@
+//! What can be done besides playing a card: calls, the discard, the joker's suit, partners.
+
+use ::five_hundred::{Action, Choices, Phase, Rules};
+use cards::{Card, CardSet, Suit};
+use table::SeatSet;
+
+use super::bids;
+use crate::{
+    Deed, Panel,
+    game::{Look, OnDesk, shown},
+};
+
+pub(super) fn panel(look: &Look<'_, Rules>) -> Panel {
+    if look.view.phase == Some(Phase::Auction) {
+        return Panel::Bids(bids::bids(look));
+    }
+    match look.view.choices {
+        _ if !look.is_mine() => Panel::None,
+        Choices::Discard { count: 0, .. } => {
+            let action = Action::Discard(CardSet::EMPTY);
+            Panel::Deeds(vec![look.deed(action, true, look.label("desk-discard-none"))])
+        }
+        Choices::Discard { count, .. } => Panel::Discard { count, label: look.label("key-discard") },
+        Choices::Nominate => Panel::Deeds(nominations(look)),
+        Choices::Partners { cards, seats, pairs } => Panel::Deeds(partners(look, cards, seats, pairs)),
+        _ => Panel::None,
+    }
+}
+
+/// The suits a joker may be given, and none.
+fn nominations(look: &Look<'_, Rules>) -> Vec<Deed> {
+    let texts = &look.narrator.texts;
+    let of_suit = |suit: Option<Suit>| {
+        let label = suit.map_or_else(|| look.text("board-no-suit"), |suit| texts.suit(suit));
+        let deed = look.deed(Action::Nominate(suit), true, texts::Texts::capitalised(&label));
+        Deed { suit, ..deed }
+    };
+    Suit::ALL.into_iter().rev().map(Some).chain([None]).map(of_suit).collect()
+}
+
+/// The cards that may be called, the players who may be asked, and to play alone.
+fn partners(look: &Look<'_, Rules>, cards: CardSet, seats: SeatSet, pairs: bool) -> Vec<Deed> {
+    let label = |action| look.deed(action, true, Rules::label(look, action));
+    let mut deeds = vec![label(Action::Alone)];
+    let ones: Vec<SeatSet> = seats.iter().map(SeatSet::of).collect();
+    deeds.extend(ones.iter().map(|&one| label(Action::Partners(one))));
+    if pairs {
+        let twos =
+            ones.iter().enumerate().flat_map(|(n, &one)| ones[n + 1..].iter().map(move |&two| one | two));
+        deeds.extend(twos.map(|two| label(Action::Partners(two))));
+    }
+    let called = |card: Card| Deed {
+        cards: shown([card]),
+        ..look.deed(Action::Call(card), true, texts::Texts::capitalised(&look.name_of(card)))
+    };
+    // The highest cards first: those are called.
+    deeds.extend(cards.to_canonical().into_iter().map(called));
+    deeds
+}

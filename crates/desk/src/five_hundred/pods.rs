@@ -1,0 +1,89 @@
+//! The players of a game of tricks.
+
+use ::five_hundred::{Choices, Phase, Rules};
+use session::five_hundred::{Arrangement, Place, place_of_play};
+use table::Seat;
+
+use super::fan;
+use crate::{HeldCard, Pod, Row, RowPile, game::Look};
+
+pub(super) fn pod(look: &Look<'_, Rules>, seat: Seat) -> Pod {
+    let state = &look.view.seats[seat.index()];
+    let me = look.narrator.me == Some(seat);
+    let hand = state.hand.filter(|_| fan::seat_of_fan(look) != Some(seat));
+    let open = hand.map(|hand| Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand));
+    let (role, call) = (role(look, seat), call(look, seat));
+    let name = look.narrator.name(seat).to_owned();
+    let turn = look.acting.contains(seat);
+    Pod {
+        words: words(look, seat, role.as_deref(), call.as_deref(), turn),
+        seat,
+        name,
+        me,
+        dealer: look.view.dealer == seat,
+        turn,
+        call,
+        role,
+        tricks: (look.view.phase == Some(Phase::Play) || look.view.outcome.is_some()).then_some(state.tricks),
+        cards: state.cards,
+        open: open.unwrap_or_default(),
+        row: row(look, seat),
+        laid: None,
+        level: None,
+    }
+}
+
+/// The last thing somebody said in an auction whose exchange is not over.
+fn call(look: &Look<'_, Rules>, seat: Seat) -> Option<String> {
+    if look.view.phase == Some(Phase::Play) || look.view.outcome.is_some() {
+        return None;
+    }
+    let last = look.view.calls.iter().rev().find(|call| call.seat == seat)?;
+    Some(look.narrator.call(last.call))
+}
+
+fn role(look: &Look<'_, Rules>, seat: Seat) -> Option<String> {
+    let contract = look.view.contract.as_ref()?;
+    let key = if contract.seat == seat {
+        "contractor"
+    } else if !look.view.seats[seat.index()].plays {
+        "felt-sits-out"
+    } else if contract.partners.contains(seat) {
+        "felt-partner"
+    } else {
+        return None;
+    };
+    Some(look.text(key))
+}
+
+/// All of it in a sentence.
+fn words(look: &Look<'_, Rules>, seat: Seat, role: Option<&str>, call: Option<&str>, turn: bool) -> String {
+    let state = &look.view.seats[seat.index()];
+    let texts = &look.narrator.texts;
+    let mut parts: Vec<String> = role.into_iter().chain(call).map(str::to_owned).collect();
+    if look.view.dealer == seat {
+        parts.push(look.text("desk-dealer"));
+    }
+    if look.view.tricks_played > 0 {
+        parts.push(texts.format("felt-tricks", &[("count", state.tricks.into())]));
+    }
+    parts.push(texts.format("felt-cards", &[("count", state.cards.into())]));
+    if turn {
+        parts.push(look.text("desk-turn"));
+    }
+    format!("{}: {}", look.narrator.name(seat), parts.join(", "))
+}
+
+/// The five piles of a player, in the games that have rows \[FH-PLAY-7\].
+fn row(look: &Look<'_, Rules>, seat: Seat) -> Option<Row> {
+    let row = look.view.seats[seat.index()].row.as_ref()?;
+    let mine = look.is_mine() && look.me == Some(seat);
+    let plays = mine
+        && matches!(look.view.choices, Choices::Play { .. })
+        && place_of_play(look.view, seat) == Place::Row;
+    let piles = row.up.iter().zip(row.down).map(|(up, down)| RowPile {
+        up: up.map(|card| if plays { fan::playable(look, card) } else { HeldCard::idle(look, card) }),
+        down,
+    });
+    Some(Row { piles: piles.collect() })
+}

@@ -1,0 +1,128 @@
+//! What a game adds to a desk: the parts of a scene, each made from what one viewer sees.
+
+use cards::Card;
+use session::{InWords, Narrator, Session};
+use table::{Seat, SeatSet};
+
+use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown, Sort};
+
+/// The table as somebody looks at it: a player, who sits out, or who goes through a finished hand with all cards seen.
+pub(crate) struct Look<'a, G: OnDesk> {
+    /// The rules.
+    pub rules: &'a G,
+    /// What he sees.
+    pub view: &'a G::View,
+    /// His words.
+    pub narrator: &'a Narrator,
+    /// The seat nearest to him.
+    pub nearest: Seat,
+    /// His own seat, if he plays.
+    pub me: Option<Seat>,
+    /// Where the match stands for him.
+    pub moment: Moment,
+    /// Who is awaited.
+    pub acting: SeatSet,
+    /// How his cards lie.
+    pub sort: Sort,
+}
+
+impl<G: OnDesk> Look<'_, G> {
+    /// A text.
+    pub(crate) fn text(&self, key: &str) -> String {
+        self.narrator.texts.get(key)
+    }
+
+    /// A text that begins a line of its own.
+    pub(crate) fn label(&self, key: &str) -> String {
+        texts::Texts::capitalised(&self.text(key))
+    }
+
+    /// Whether the viewer acts now.
+    pub(crate) fn is_mine(&self) -> bool {
+        self.moment == Moment::Mine
+    }
+
+    /// Everybody at the table, the nearest first.
+    pub(crate) fn clockwise(&self) -> impl Iterator<Item = Seat> + use<G> {
+        let (nearest, seats) = (self.nearest, self.rules.seats());
+        (0..seats).map(move |steps| nearest.after(steps, seats))
+    }
+
+    /// An action on offer, with what stands on its button.
+    pub(crate) fn deed(&self, action: G::Action, legal: bool, label: String) -> Deed {
+        Deed { action: action.to_string(), label, legal, suit: None, cards: Vec::new() }
+    }
+
+    /// An action that may be done, as it is usually called.
+    pub(crate) fn legal_deed(&self, action: G::Action) -> Deed {
+        self.deed(action, true, G::label(self, action))
+    }
+
+    /// A card with its name.
+    pub(crate) fn name_of(&self, card: Card) -> String {
+        self.narrator.texts.card(card)
+    }
+}
+
+/// A game that can be shown.
+pub(crate) trait OnDesk: InWords {
+    /// Which one it is.
+    const GAME: Game;
+
+    /// The number of the hand, from 0.
+    fn hand_number(view: &Self::View) -> u32;
+
+    /// What the hand just over added to each seat's score, and the scores since.
+    fn outcome(view: &Self::View) -> Option<(&[i32], &[i32])>;
+
+    /// The contract.
+    fn plate(look: &Look<'_, Self>) -> Option<Plate>;
+
+    /// A player.
+    fn pod(look: &Look<'_, Self>, seat: Seat) -> Pod;
+
+    /// The middle of the table.
+    fn felt(look: &Look<'_, Self>) -> Felt;
+
+    /// The cards in front of the viewer.
+    fn fan(look: &Look<'_, Self>) -> Option<Fan>;
+
+    /// What can be done besides playing a card.
+    fn panel(look: &Look<'_, Self>) -> Panel;
+
+    /// The question of the moment.
+    fn ask(session: &Session<Self>, look: &Look<'_, Self>) -> String;
+
+    /// What is going on, what may be done and why.
+    fn guidance(look: &Look<'_, Self>) -> String;
+
+    /// What an event moves; the view is the one after it.
+    fn happening(look: &Look<'_, Self>, event: &Self::Event) -> Happening;
+
+    /// What picked cards can do.
+    fn pick(look: &Look<'_, Self>, cards: &[Card]) -> Picked;
+
+    /// The key of the text that says what can be typed.
+    const HELP: &'static str;
+
+    /// What stands on the button of an action.
+    fn label(look: &Look<'_, Self>, action: Self::Action) -> String;
+
+    /// The cards an action is about.
+    fn cards_of(look: &Look<'_, Self>, action: Self::Action) -> Vec<Card>;
+
+    /// Whether something begins with what comes after the action: the play, a trick, a turn.
+    fn begins(before: &Self::View, after: &Self::View) -> bool;
+}
+
+/// Cards to be shown as they are.
+pub(crate) fn shown(cards: impl IntoIterator<Item = Card>) -> Vec<Shown> {
+    cards.into_iter().map(|card| Shown { card, stands_for: None }).collect()
+}
+
+impl HeldCard {
+    /// A card that can't be chosen.
+    pub(crate) fn idle<G: OnDesk>(look: &Look<'_, G>, card: Card) -> Self {
+        Self { card, name: look.name_of(card), legal: false, deeds: Vec::new(), mark: None }
+    }
+}

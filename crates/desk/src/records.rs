@@ -1,0 +1,170 @@
+//! Records that come from outside, and what the history keeps of a finished game.
+
+use kookaburra::GameKind;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use session::{InWords, Mark};
+use table::{Place, Record, ReplayError, Seat, Table};
+use texts::{Lang, Objection, Spoken, Texts};
+
+use crate::{scenes::of_side, showing::narrator};
+
+/// A game of the history in a few facts.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Summary {
+    /// The short code of the rules.
+    pub rules: String,
+    /// The name of the table.
+    pub title: String,
+    /// The names of the players, by seat.
+    pub names: Vec<String>,
+    /// Who scored together, and what they had in the end.
+    pub columns: Vec<Standing>,
+    /// The finished hands.
+    pub hands: Vec<HandSummary>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether the player has won it.
+    pub won: bool,
+}
+
+/// A column of a finished game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// Whose.
+    pub name: String,
+    /// Points.
+    pub score: i32,
+    /// Whether they have won.
+    pub won: bool,
+    /// Whether the player is one of them.
+    pub mine: bool,
+}
+
+/// A hand of a finished game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct HandSummary {
+    /// The bid that was played, in notation.
+    pub contract: Option<String>,
+    /// What it was and how it ended, in words.
+    pub words: String,
+    /// Whether the player was the contractor.
+    pub mine: bool,
+    /// Whether it was made; none where there was no contract.
+    pub made: Option<bool>,
+    /// What the player's column got.
+    pub points: i32,
+}
+
+impl Summary {
+    /// Of a record; `me` is the seat the player sat at, if any.
+    ///
+    /// # Errors
+    /// The record can't be replayed, in a sentence.
+    pub fn of(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
+        match GameKind::of(record) {
+            Ok(GameKind::RummyFiveHundred) => summary::<::rummy_500::Rules>(record, me, lang),
+            _ => summary::<::five_hundred::Rules>(record, me, lang),
+        }
+    }
+}
+
+fn summary<G: InWords>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Summary, String> {
+    let table = replayed::<G>(record.clone(), lang)?;
+    let rules = table.game();
+    let narrator = narrator(record, rules, me, lang);
+    let standing = table.standing();
+    let columns = rules.columns();
+    let mine = columns.iter().copied().find(|&side| narrator.is_mine(side));
+    let of_hand = |hand: &Value| {
+        let head = G::score_head(hand, &narrator);
+        let contract = &hand["contract"];
+        let points: Vec<i32> = Vec::deserialize(&hand["points"]).unwrap_or_default();
+        HandSummary {
+            contract: contract["bid"].as_str().map(str::to_owned),
+            words: head.words,
+            mine: me.is_some_and(|me| contract["seat"].as_u64() == Some(u64::from(me.0))),
+            made: head.mark.filter(|mark| *mark != Mark::Stopped).map(|mark| mark == Mark::Made),
+            points: mine.map_or(0, |side| of_side(&points, side)),
+        }
+    };
+    let column = |&side| Standing {
+        name: narrator.side(side),
+        score: of_side(&standing.scores, side),
+        won: standing.winners.intersects(side),
+        mine: narrator.is_mine(side),
+    };
+    Ok(Summary {
+        rules: kookaburra::rules_code(rules.spec()),
+        title: narrator.texts.rule_sheet(rules).title,
+        names: narrator.names.clone(),
+        columns: columns.iter().map(column).collect(),
+        hands: table.finished_hands().iter().map(of_hand).collect(),
+        over: table.phase().is_none(),
+        won: narrator.is_mine(standing.winners),
+    })
+}
+
+/// Reads records from a file: one, several in a JSON array, or one after the other; each comes back as one line of JSON.
+///
+/// # Errors
+/// What is wrong with the first one that can't be replayed, in a sentence.
+pub fn read_records(text: &str, lang: Lang) -> Result<Vec<String>, String> {
+    let texts = Texts::new(lang);
+    let no_record = |error: serde_json::Error| {
+        texts.format("desk-no-json", &[("line", error.line().into()), ("column", error.column().into())])
+    };
+    let mut found = Vec::new();
+    for value in serde_json::Deserializer::from_str(text).into_iter::<Value>() {
+        match value.map_err(no_record)? {
+            Value::Array(several) => found.extend(several),
+            one => found.push(one),
+        }
+    }
+    if found.is_empty() {
+        return Err(texts.get("desk-no-record"));
+    }
+    found.into_iter().map(|value| checked(&value.to_string(), lang)).collect()
+}
+
+/// A record that replays, as one line.
+fn checked(text: &str, lang: Lang) -> Result<String, String> {
+    let record = read(text, lang)?;
+    match GameKind::of(&record) {
+        Ok(GameKind::RummyFiveHundred) => drop(replayed::<::rummy_500::Rules>(record.clone(), lang)?),
+        _ => drop(replayed::<::five_hundred::Rules>(record.clone(), lang)?),
+    }
+    serde_json::to_string(&record).map_err(|error| error.to_string())
+}
+
+/// Reads one record.
+pub(crate) fn read(text: &str, lang: Lang) -> Result<Record, String> {
+    let record = Record::read(text).and_then(|record| GameKind::of(&record).map(|_| record));
+    record.map_err(|malformed| wrong(&Texts::new(lang), malformed.place, &malformed.message))
+}
+
+/// Replays a record of a game.
+pub(crate) fn replayed<G: Spoken>(record: Record, lang: Lang) -> Result<Table<G>, String> {
+    let mut texts = Texts::new(lang);
+    if let Ok(rules) = G::read_rules(&record.rules) {
+        texts = Texts::for_rules(lang, &rules);
+    }
+    let names = record.players.clone().unwrap_or_default();
+    Table::from_record(record).map_err(|error: ReplayError<G::Refusal>| match error {
+        ReplayError::Malformed(malformed) => wrong(&texts, malformed.place, &malformed.message),
+        ReplayError::Illegal { hand, action, refusal, .. } => {
+            wrong(&texts, Place::Action(hand, action), &refusal.sentence(&texts, None, &names))
+        }
+    })
+}
+
+/// What is wrong, and where.
+fn wrong(texts: &Texts, place: Place, why: &str) -> String {
+    let (key, one, two) = match place {
+        Place::Whole => ("desk-wrong", 0, 0),
+        Place::Text { line, column } => ("desk-wrong-text", line, column),
+        Place::Hand(hand) => ("desk-wrong-hand", hand + 1, 0),
+        Place::Action(hand, action) => ("desk-wrong-action", hand + 1, action + 1),
+    };
+    texts.format(key, &[("why", why.into()), ("one", one.into()), ("two", two.into())])
+}

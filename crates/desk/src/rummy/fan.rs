@@ -1,0 +1,51 @@
+//! The cards of a player, as he likes them to lie.
+
+use ::rummy_500::{Choices, Rules};
+use cards::{Card, CardSet};
+use session::rummy::Order;
+use table::Seat;
+
+use crate::{Fan, HeldCard, Slot, Sort, game::Look};
+
+/// Whose cards the fan holds; nobody's while one watches.
+pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
+    look.me.or_else(|| look.view.seats[look.nearest.index()].hand.map(|_| look.nearest))
+}
+
+/// Cards from left to right.
+pub(super) fn sorted(look: &Look<'_, Rules>, cards: CardSet) -> Vec<Card> {
+    let order = match look.sort {
+        Sort::Suits => Order::Suits,
+        Sort::Ranks => Order::Ranks,
+    };
+    order.sort(cards).into_iter().map(Card::face).collect()
+}
+
+pub(super) fn fan(look: &Look<'_, Rules>) -> Option<Fan> {
+    let seat = seat_of_fan(look)?;
+    let state = &look.view.seats[seat.index()];
+    let picks = look.is_mine() && matches!(look.view.choices, Choices::Turn(_));
+    let held = |card| HeldCard { legal: picks, mark: mark(look, seat, card), ..HeldCard::idle(look, card) };
+    Some(Fan {
+        of: None,
+        cards: sorted(look, state.hand.unwrap_or_default()).into_iter().map(held).collect(),
+        backs: if state.hand.is_some() { 0 } else { state.cards },
+        choose: if picks { Slot::Any } else { Slot::None },
+    })
+}
+
+/// What is special about a card: it must go to the table, it may not be discarded, everybody knows of it.
+fn mark(look: &Look<'_, Rules>, seat: Seat, card: Card) -> Option<String> {
+    let view = look.view;
+    let mine = view.turn == seat;
+    let key = if mine && (view.owed.is_some_and(|owed| owed.card == card) || view.called == Some(card)) {
+        "desk-owed"
+    } else if mine && view.barred == Some(card) {
+        "desk-barred"
+    } else if view.seats[seat.index()].known.contains(card) {
+        "desk-known"
+    } else {
+        return None;
+    };
+    Some(look.text(key))
+}

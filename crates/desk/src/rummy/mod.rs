@@ -1,0 +1,138 @@
+//! Rummy 500 as scenes: a builder for each part of the table.
+
+mod fan;
+mod felt;
+mod guidance;
+mod panel;
+mod pick;
+mod pods;
+
+use ::rummy_500::{Action, Meld, MeldCard, Rules, View};
+use cards::Card;
+use session::{Session, rummy::Event};
+use texts::{Person, Texts};
+
+use crate::{
+    Deed, Fan, Felt, Game, Happening, Panel, Picked, Plate, Pod, Shown,
+    game::{Look, OnDesk, shown},
+};
+
+impl OnDesk for Rules {
+    const GAME: Game = Game::Rummy;
+    const HELP: &'static str = "help-plain-rummy";
+
+    fn hand_number(view: &View) -> u32 {
+        view.hand_number
+    }
+
+    fn outcome(view: &View) -> Option<(&[i32], &[i32])> {
+        view.outcome.as_ref().map(|outcome| (outcome.points.as_slice(), view.scores.as_slice()))
+    }
+
+    /// There are no contracts.
+    fn plate(_: &Look<'_, Self>) -> Option<Plate> {
+        None
+    }
+
+    fn pod(look: &Look<'_, Self>, seat: table::Seat) -> Pod {
+        pods::pod(look, seat)
+    }
+
+    fn felt(look: &Look<'_, Self>) -> Felt {
+        Felt::Melds(felt::laid(look))
+    }
+
+    fn fan(look: &Look<'_, Self>) -> Option<Fan> {
+        fan::fan(look)
+    }
+
+    fn panel(look: &Look<'_, Self>) -> Panel {
+        panel::panel(look)
+    }
+
+    fn ask(_: &Session<Self>, look: &Look<'_, Self>) -> String {
+        panel::ask(look)
+    }
+
+    fn guidance(look: &Look<'_, Self>) -> String {
+        guidance::guidance(look)
+    }
+
+    fn happening(look: &Look<'_, Self>, event: &Event) -> Happening {
+        match event {
+            Event::Did { seat, action, .. } => happening(look.view, *seat, *action),
+            Event::Floats { .. } | Event::LastCard { .. } => Happening::Other,
+        }
+    }
+
+    fn pick(look: &Look<'_, Self>, cards: &[Card]) -> Picked {
+        pick::pick(look, cards)
+    }
+
+    fn label(look: &Look<'_, Self>, action: Action) -> String {
+        match action {
+            Action::Meld(_) | Action::Lay(..) | Action::Discard(_) => look.narrator.way(look.view, action),
+            _ => {
+                let texts = &look.narrator.texts;
+                Texts::capitalised(&texts.action_of(Person::Do, action, &look.narrator.names))
+            }
+        }
+    }
+
+    fn cards_of(look: &Look<'_, Self>, action: Action) -> Vec<Card> {
+        match action {
+            Action::Discard(card) => vec![card.face()],
+            Action::Lay(card, _) => vec![card.card().face()],
+            Action::Meld(meld) => meld.cards().map(|card| card.card().face()).collect(),
+            Action::Take(count) | Action::Rummy(count) => {
+                let from = look.view.pile.len().saturating_sub(usize::from(count));
+                look.view.pile.get(from..).unwrap_or_default().to_vec()
+            }
+            Action::Stock | Action::End | Action::NoMeld(_) => Vec::new(),
+        }
+    }
+
+    fn begins(before: &View, after: &View) -> bool {
+        before.turn != after.turn
+    }
+}
+
+/// The view is the one after the action.
+fn happening(view: &View, seat: table::Seat, action: Action) -> Happening {
+    match action {
+        Action::Stock => Happening::Drew { seat },
+        Action::Take(count) => Happening::Took { seat, count, called: false },
+        Action::Rummy(count) => Happening::Took { seat, count, called: true },
+        Action::Meld(meld) => Happening::Laid {
+            seat,
+            meld: view.melds.len() as u8,
+            cards: meld.cards().map(|card| card.card().face()).collect(),
+        },
+        Action::Lay(card, meld) => Happening::Laid { seat, meld, cards: vec![card.card().face()] },
+        Action::Discard(card) => Happening::Threw { seat, card: card.face() },
+        Action::End | Action::NoMeld(_) => Happening::Other,
+    }
+}
+
+/// An action of the game as it stands in a list, with the cards as they would lie.
+fn offer(look: &Look<'_, Rules>, action: Action) -> Deed {
+    let cards = match action {
+        Action::Meld(meld) => as_laid(meld),
+        Action::Lay(card, _) => vec![as_shown(card)],
+        Action::Discard(card) => shown([card.face()]),
+        _ => Vec::new(),
+    };
+    Deed { cards, ..look.deed(action, look.view.choices.contains(action), Rules::label(look, action)) }
+}
+
+fn as_laid(meld: Meld) -> Vec<Shown> {
+    meld.cards().map(as_shown).collect()
+}
+
+fn as_shown(card: MeldCard) -> Shown {
+    let stands_for = match card {
+        MeldCard::JokerAs(named) => Some(named.face()),
+        MeldCard::Natural(_) | MeldCard::Joker => None,
+    };
+    Shown { card: card.card().face(), stands_for }
+}

@@ -1,0 +1,136 @@
+//! A scene put together from its parts.
+
+use session::{InWords, Narrator, Session, Winner};
+use table::{Seat, SeatSet};
+use texts::Texts;
+
+use crate::{
+    Ask, Can, Cut, Felt, Moment, Panel, Points, Scene, Total,
+    game::{Look, OnDesk},
+};
+
+/// What a scene needs besides the look at the table.
+pub(crate) struct Frame<'a> {
+    /// The name of the table.
+    pub title: &'a str,
+    /// So many games of the match are over.
+    pub games_before: u32,
+    /// The question, or what is waited for.
+    pub ask: String,
+    /// The running scores.
+    pub totals: Vec<Total>,
+    /// What else can be asked for.
+    pub can: Can,
+}
+
+impl Frame<'_> {
+    /// The scene of a table on which a hand has been dealt.
+    pub(crate) fn scene<G: OnDesk>(self, look: &Look<'_, G>) -> Scene {
+        Scene {
+            game: G::GAME,
+            title: self.title.to_owned(),
+            hand: self.hand(look),
+            moment: look.moment,
+            plate: G::plate(look),
+            totals: self.totals,
+            waiting: None,
+            pods: look.clockwise().map(|seat| G::pod(look, seat)).collect(),
+            felt: G::felt(look),
+            fan: G::fan(look),
+            ask: Ask { text: self.ask, mine: matches!(look.moment, Moment::Mine | Moment::Claim) },
+            panel: G::panel(look),
+            can: self.can,
+            guidance: G::guidance(look),
+        }
+    }
+
+    fn hand<G: OnDesk>(&self, look: &Look<'_, G>) -> String {
+        let texts = &look.narrator.texts;
+        let hand = texts.format("header-hand", &[("number", (G::hand_number(look.view) + 1).into())]);
+        if self.games_before == 0 {
+            return Texts::capitalised(&hand);
+        }
+        let args = [("game", (self.games_before + 1).into()), ("hand", hand.into())];
+        texts.format("desk-game-and-hand", &args)
+    }
+}
+
+/// The running scores of a match.
+pub(crate) fn totals<G: InWords>(session: &Session<G>, narrator: &Narrator) -> Vec<Total> {
+    let won = session.games_won();
+    let games = |side: SeatSet| {
+        let people: Vec<usize> = session.company().at(side).collect();
+        let theirs = won.iter().find(|(winner, _)| match winner {
+            Winner::Side(winner) => *winner == side,
+            Winner::Person(person) => people.contains(person),
+        });
+        theirs.map_or(0, |(_, games)| *games)
+    };
+    let scores = session.standing().scores;
+    let mut totals = totals_of(&session.rules().columns(), &scores, narrator);
+    for (total, side) in totals.iter_mut().zip(session.rules().columns()) {
+        total.games = games(side);
+    }
+    totals
+}
+
+/// The running scores of a game.
+pub(crate) fn totals_of(columns: &[SeatSet], scores: &[i32], narrator: &Narrator) -> Vec<Total> {
+    let total = |&side: &SeatSet| Total {
+        name: narrator.side(side),
+        score: of_side(scores, side),
+        mine: narrator.is_mine(side),
+        games: 0,
+    };
+    columns.iter().map(total).collect()
+}
+
+/// The score of a side among those of the seats.
+pub(crate) fn of_side(scores: &[i32], side: SeatSet) -> i32 {
+    side.first().and_then(|seat| scores.get(seat.index())).copied().unwrap_or_default()
+}
+
+/// What a finished hand came to; nothing while it is played.
+pub(crate) fn result<G: OnDesk>(
+    look: &Look<'_, G>,
+    winners: Option<SeatSet>,
+    cut: Option<Cut>,
+) -> Option<Panel> {
+    let (points, scores) = G::outcome(look.view)?;
+    let mut words = vec![G::hand_over(look.narrator, look.view)];
+    words.extend(winners.map(|winners| look.narrator.game_over(winners)));
+    let columns = look.rules.columns().into_iter().map(|side| Points {
+        name: look.narrator.side(side),
+        points: of_side(points, side),
+        total: of_side(scores, side),
+        mine: look.narrator.is_mine(side),
+    });
+    let points = columns.collect();
+    let next = look.label(if winners.is_some() { "key-next-game" } else { "key-next-hand" });
+    Some(Panel::Result { words, points, next, cut })
+}
+
+/// A table on which nothing has been dealt in this game: everybody on his seat, and the draw if there was one.
+pub(crate) fn undealt<G: OnDesk>(
+    look: &Look<'_, G>,
+    frame: Frame<'_>,
+    felt: Felt,
+    cut: Option<Cut>,
+) -> Scene {
+    let panel = match cut {
+        Some(cut) => Panel::Cut(cut),
+        None => Panel::Next { label: look.label("key-deal"), deeds: Vec::new() },
+    };
+    let guidance = look.text(if matches!(panel, Panel::Cut(_)) { "guide-cut" } else { "guide-deal" });
+    let scene = frame.scene(look);
+    let pods = scene.pods.into_iter().map(|mut pod| {
+        (pod.dealer, pod.cards, pod.tricks, pod.laid, pod.row) = (false, 0, None, None, None);
+        pod
+    });
+    Scene { pods: pods.collect(), felt, fan: None, panel, guidance, ..scene }
+}
+
+/// Who is awaited, as far as one seat is.
+pub(crate) fn awaited(seat: Option<Seat>) -> SeatSet {
+    seat.map(SeatSet::of).unwrap_or_default()
+}

@@ -1,0 +1,95 @@
+//! The code with which somebody else can play the same deal: the rules, who dealt and who looked, the cards.
+
+use kookaburra::rules_code;
+use table::{DealSource, Game, Record, Seat, Seed};
+use texts::Spoken;
+
+/// A deal to be played again.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Shared {
+    /// The short code of the rules.
+    pub rules: String,
+    /// Who deals.
+    pub dealer: Seat,
+    /// Where the player sits.
+    pub seat: Seat,
+    /// The cards.
+    pub cards: Cards,
+}
+
+/// Where the cards come from.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Cards {
+    /// A shuffle.
+    Seed(Seed),
+    /// The places of the cards in the whole pack, as it was after the cut.
+    Order(Vec<u8>),
+}
+
+/// The code of a hand of a record; `None` if there is no such hand, or its cards were given one by one.
+pub(crate) fn code<G: Spoken>(rules: &G, record: &Record, hand: usize, seat: Seat) -> Option<String> {
+    let hand = record.hands.get(hand)?;
+    let cards = match &hand.deal {
+        DealSource::Seed(seed) => format!("s{seed}"),
+        DealSource::Pack { pack, cut } => {
+            let mut order = places(rules, pack)?;
+            order.rotate_left(cut.unwrap_or_default());
+            let digits: Vec<String> = order.iter().map(|place| format!("{place:02x}")).collect();
+            format!("p{}", digits.concat())
+        }
+        DealSource::Explicit(_) => return None,
+    };
+    Some(format!("{}~{}{}~{cards}", rules_code(rules.spec()), hand.dealer, seat))
+}
+
+/// The place of each card in the pack in order.
+fn places<G: Game>(rules: &G, pack: &[cards::Card]) -> Option<Vec<u8>> {
+    let mut left: Vec<Option<cards::Card>> = rules.pack_in_order().into_iter().map(Some).collect();
+    let place = |card: &cards::Card| {
+        let place = left.iter().position(|piece| piece.is_some_and(|piece| piece.face() == card.face()))?;
+        left[place] = None;
+        u8::try_from(place).ok()
+    };
+    pack.iter().map(place).collect()
+}
+
+impl Shared {
+    /// Reads a code; `None` if it is none.
+    pub(crate) fn read(code: &str) -> Option<Self> {
+        let mut parts = code.trim().split('~');
+        let (rules, seats, cards) = (parts.next()?, parts.next()?, parts.next()?);
+        let mut seats = seats.chars().map(|digit| digit.to_digit(10).map(|digit| Seat(digit as u8)));
+        let (dealer, seat) = (seats.next()??, seats.next()??);
+        if parts.next().is_some() || seats.next().is_some() {
+            return None;
+        }
+        let digits = cards.get(1..)?;
+        let cards = match cards.get(..1)? {
+            "s" => Cards::Seed(digits.parse().ok()?),
+            "p" => Cards::Order(read_places(digits)?),
+            _ => return None,
+        };
+        Some(Self { rules: rules.to_owned(), dealer, seat, cards })
+    }
+
+    /// The deal, for a table of these rules; `None` if their pack has other cards.
+    pub(crate) fn source<G: Game>(&self, rules: &G) -> Option<DealSource> {
+        match &self.cards {
+            Cards::Seed(seed) => Some(DealSource::Seed(*seed)),
+            Cards::Order(order) => {
+                let cards = rules.pack_in_order();
+                let card = |&place: &u8| cards.get(usize::from(place)).map(|card| card.face());
+                let pack = order.iter().map(card).collect::<Option<Vec<_>>>()?;
+                Some(DealSource::Pack { pack, cut: None })
+            }
+        }
+    }
+}
+
+fn read_places(digits: &str) -> Option<Vec<u8>> {
+    let places = digits.as_bytes().chunks(2).map(|pair| {
+        let pair = std::str::from_utf8(pair).ok().filter(|pair| pair.len() == 2)?;
+        u8::from_str_radix(pair, 16).ok()
+    });
+    places.collect()
+}

@@ -1,0 +1,163 @@
+### What stands on a graphical table, besides what every table says (terminal.ftl, rummy-terminal.ftl).
+###
+### Both languages have the same keys with the same variables (a test sees to it); see terms.ftl for what every message
+### may use. $name is a player, $you tells whether he is the reader: yes, no.
+
+## Around the table
+
+desk-game-and-hand = Game { $game }, { $hand }
+# $scores: "You+Bert 120, Mae+Ned 40"
+desk-in-words = { $title }, hand { $number }: { $scores }
+desk-dealer = dealer
+desk-turn = to act
+desk-laid = { $points } points laid
+# How well a player plays.
+desk-level = { $level ->
+    [beginner] beginner
+    [casual] casual
+    [club] club
+    [strong] strong
+   *[expert] expert
+}
+# $meld in words: "three kings: spades, clubs and hearts"
+desk-meld = Meld { $number }: { $meld }
+
+## Cards that are marked, or that lie aside
+
+desk-from-kitty = from the { kitty }
+desk-owed = must go to the table
+desk-barred = may not be discarded now
+desk-known = everybody knows you have it
+desk-aside-kitty = The { kitty }
+desk-aside-given = The card given
+desk-aside-discards = Put away
+desk-aside-dead = The dead hand
+
+## Questions and buttons
+
+desk-ask-deal = Ready to deal.
+desk-ask-cut = You cut the { pack }.
+desk-ask-discard = { $count ->
+    [one] Put one card away.
+   *[other] Put { $count } cards away.
+}
+desk-ask-draw = Draw from the stock, or take from the pile.
+desk-ask-claim = Do you call Rummy!?
+desk-with-kitty = with the { kitty }
+desk-without-kitty = without the { kitty }
+desk-discard-none = put nothing away
+desk-demand = ask for { $suit }
+
+## What can't be done
+
+desk-your-turn = It is your turn.
+desk-no-cut-now = You don’t cut now.
+desk-cut-range = Lift from { $from } to { $to } cards.
+desk-nothing-to-pick = There is nothing to pick cards for now.
+desk-not-held = You don’t hold these cards.
+desk-card-stays = This card can neither be laid off nor discarded now.
+desk-no-such-hand = There is no such finished hand.
+desk-no-claim = The rest can’t be claimed now.
+desk-no-review = There is no hand to review.
+desk-only-shown = This game is only shown.
+desk-no-deal = This is no code of a deal.
+desk-no-seed = A seed has 64 digits from 0 to 9 and a to f.
+desk-no-level = There is no such level of play.
+desk-damaged = The saved game is damaged.
+
+## Records from outside; $why says what is wrong
+
+desk-no-record = There is no game in this file.
+desk-no-json = This file can’t be read: line { $line }, column { $column }.
+desk-wrong = { $why }
+desk-wrong-text = Line { $one }, column { $two }: { $why }
+desk-wrong-hand = Hand { $one }: { $why }
+desk-wrong-action = Hand { $one }, action { $two }: { $why }
+
+## Guidance for who is new, in two or three sentences
+## $side: ours (the reader plays the contract), theirs, watched
+
+guide-deal = Everybody gets a hand of cards. Deal when you are ready.
+guide-cut = You sit on the dealer’s right, so you cut: the cards you lift go to the bottom. It changes nothing but luck.
+guide-watch = You sit out this game and watch.
+guide-hand-over = The hand is over and its points are written down. The next player deals the next hand.
+guide-game-over = The game is over. You can look through the hands, or play another game.
+
+guide-auction = Now everybody says in turn how many of the ten tricks they and their partner can win, and with which trumps. The highest bid plays, against the others.
+guide-auction-alone = Now everybody says in turn how many of the ten tricks they can win, and with which trumps. The highest bid plays, against all others.
+guide-auction-first = Nobody has bid yet: every bid that is lit is open to you. Count your sure tricks and leave room for what the { kitty } may bring; if you have little, pass.
+guide-auction-over = { $you ->
+    [yes] Your own bid of { $bid } stands
+   *[no] { $name } has bid { $bid }
+}; only what is lit is higher. If you can’t make more, pass.
+guide-auction-none = No bid is left to you: pass.
+guide-auction-misere = A { misere-word } is a promise to win no trick at all, for very low hands.
+guide-auction-misere-later = A { misere-word }, which is a promise to win no trick, can be bid once somebody has bid seven.
+guide-auction-wait = The bids go around the table: { $name } is to call. A bid must be higher than the one before it; who passes is out.
+guide-look = You have not looked at your cards. You may bid blind for many points, or look at them and bid as usual.
+
+guide-give = Your partner plays { misere-word } and wants to lose every trick. You give one card face down: your best low card.
+guide-give-wait = { $name } chooses a card for the { contractor }.
+guide-discard = You won the bidding and took up the { kitty }. Put { $count ->
+    [one] one card
+   *[other] { $count } cards
+} away, face down: keep trumps, jokers and aces, throw low cards, and empty a short suit if you can.
+guide-discard-misere = You won the bidding and took up the { kitty }. Put { $count ->
+    [one] one card
+   *[other] { $count } cards
+} away, face down: throw the cards that are most likely to win a trick.
+guide-discard-none = You won the bidding. There is nothing to put away.
+guide-discard-wait = { $name } takes up the { kitty } and puts as many cards away, face down. Then the play begins.
+guide-nominate = You hold the joker and there are no trumps. Say which suit it belongs to now: it will be the highest card of that suit. Without a suit it wins any trick, but only when you can’t follow suit.
+guide-nominate-wait = { $name } says which suit the joker belongs to.
+guide-partners = You play this hand with whom you choose. Call a high card that you lack: whoever holds it is your partner, or ask a player where that is offered. Or play alone.
+guide-partners-wait = { $name } chooses who plays with the { contractor }.
+
+guide-no-contract = Nobody bid: every trick counts, and there are no trumps.
+guide-needed = { $side ->
+    [ours] Your side needs { $needed } tricks and has { $taken }: { $short } to go.
+    [watched] { $name } needs { $needed } tricks and has { $taken }: { $short } to go.
+   *[theirs] { $name } needs { $needed } tricks and has { $taken }. You beat the contract with { $beat } more.
+}
+guide-made = { $side ->
+    [ours] You have made the contract; every trick more is yours to keep.
+   *[other] { $name } has made the contract. Take what tricks you still can.
+}
+guide-beaten = { $side ->
+    [ours] The contract can’t be made any more. Take what tricks you still can.
+   *[other] { $name } can’t make the contract any more.
+}
+guide-misere-mine = You must not win a single trick: stay below the others, and throw high cards when you can’t follow suit.
+guide-misere-theirs = { $name } wants to win no trick. Play so low that { $name } has to win one.
+guide-secret-partner = Who holds the called card plays along, and not everybody knows who that is.
+guide-sits-out = You don’t play in this hand: your partner plays alone.
+guide-play-wait = { $name } is to play.
+guide-from-row = This card comes from your row.
+guide-play-for = You play { $name }’s cards now.
+guide-lead = You lead: any card that is not dimmed. The others must follow its suit if they can.
+guide-lead-joker = You lead. If it is the joker, you say which suit the others must follow.
+guide-follow = The suit is { $suit }, and you can follow: you must. The highest card of it wins, unless somebody trumps.
+guide-bowers = The jacks of the trump { colour } are trumps too: the right bower, then the left, above the ace; the joker above them.
+guide-void = The suit is { $suit }, and you have none: play any card. A trump wins the trick, anything else loses it.
+guide-void-no-trumps = The suit is { $suit }, and you have none: play any card. Only a joker can still win.
+guide-only-joker = The suit is { $suit }, and you have none: here the joker must be played.
+guide-bare-joker = The joker leads and asks for no suit: play any card that is not dimmed.
+
+## Guidance for Rummy 500
+
+guide-rummy-hand-over = The hand is over: cards on the table counted for you, cards left in the hand against you. The first to { $target } points wins.
+guide-rummy-stock = Each turn begins with a draw: take the top card of the stock.
+guide-rummy-draw = Each turn begins with a draw: the top card of the stock, or cards of the pile down to one you can use. Of several cards from the pile the deepest must go to the table at once; all above it come into your hand.
+guide-rummy-may-call = You may also call Rummy! for a discard that fits the table.
+guide-rummy-end = The stock is used up. You can end the hand, or take from the pile if that helps you.
+guide-rummy-let-stand = The last discard fits the table. If nobody calls it, the hand is over.
+guide-rummy-claim = Somebody discarded a card that could have gone to the table. Call Rummy! and it is yours to lay; or let it go.
+guide-rummy-can-lay = You can put cards on the table: three or four of a rank, three or more of a suit in sequence, or single cards on melds that lie there. They count for you. A discard ends your turn.
+guide-rummy-turn = You have nothing to meld yet. Pick cards to see what they make; a discard ends your turn. Throw what you need least, and what the others can’t use.
+guide-rummy-owed = You took the { $card } from the pile, so it must go to the table now: in a meld, or on one that lies there. Then you may discard.
+guide-rummy-owed-new = You took the { $card } from the pile, so it must go into a new meld now. Then you may discard.
+guide-rummy-called = You called for the { $card }: lay it on a meld that it fits.
+guide-rummy-barred = The { $card } that you took may not be thrown back in this turn.
+guide-rummy-wait-draw = { $name } draws. Every card taken from the pile is known to all.
+guide-rummy-wait-turn = { $name } melds and discards. If a discard fits the table, you may call Rummy! before the next draw.
+guide-rummy-wait-turn-plain = { $name } melds and discards.
