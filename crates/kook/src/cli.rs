@@ -15,6 +15,7 @@ Examples:
   kook play quebec-4 --lang fr                  the game of Québec, in French
   kook play rummy-500 --set players=2           Rummy 500 for two
   kook play --resume                            go on with the saved game
+  kook serve                                    the same games in the browser
   kook rules                                    every game, by country
   kook rules american-3                         the rules of one, for people
   kook rules australian-4 --set sans_kitty=same --toml > ours.toml
@@ -40,6 +41,7 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(Play),
+    Serve(crate::serve::Options),
     Replay(Replay),
     Review(crate::review::Options),
     Rules(Rules),

@@ -11,6 +11,7 @@ mod printout;
 mod replay;
 mod review;
 mod rules;
+mod serve;
 mod shell;
 mod solve;
 
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
 fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
     match command {
         Command::Play(options) => play::play(&options, texts),
+        Command::Serve(options) => serve::serve(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
         Command::Review(options) => review::review(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),

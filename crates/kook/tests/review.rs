@@ -86,9 +86,25 @@ fn what_can_not_be_reviewed_is_said() {
     assert!(error.contains("hand 0, action 7"), "{error}");
     let (_, error, _) = review(&["--hand", "2"], &record());
     assert_eq!(error, "kook: There is no hand 2: the record has one.\n");
-    let rummy = json!({
-        "format": "kookaburra-record/1", "game": "rummy-500", "rules": { "preset": "rummy-500" }, "hands": [],
+}
+
+#[test]
+fn a_hand_of_rummy_is_reviewed_without_hidden_cards() {
+    let record = json!({
+        "format": "kookaburra-record/1",
+        "game": "rummy-500",
+        "rules": { "preset": "rummy-500", "players": 2 },
+        "players": ["Ann", "Bo"],
+        "hands": [{
+            "dealer": 0,
+            "deal": { "seed": "00000000000000000000000000000000000000000000000000000000000000a7" },
+            "actions": ["1 stock"],
+        }],
     });
-    let (_, error, _) = review(&[], &rummy);
-    assert_eq!(error, "kook: Only hands of Five Hundred can be reviewed.\n");
+    let (page, errors, status) = review(&[], &record);
+    assert_eq!((errors.as_str(), status), ("", 0));
+    assert!(page.starts_with("Hand 1, dealt by Ann\n"), "{page}");
+    let (lines, _, _) = review(&["--json"], &record);
+    let line: Value = serde_json::from_str(lines.trim()).unwrap();
+    assert_eq!((&line["action"], &line["seen"]), (&json!("stock"), &Value::Null));
 }

@@ -91,3 +91,12 @@ solve-fails = fails
 solve-deal = Hand { $number }: tricks with the cards dealt, by contractor
 solve-cost = ({ $nodes } cards tried, { $ms } ms)
 solve-stats = { $count } solved: mean { $mean } ms, median { $median }, 99 of 100 within { $late }, worst { $worst }; { $rate } cards tried a second
+
+## The page in the browser
+
+# $address is what a browser opens.
+serve-open = The table is open at { $address } (Ctrl-C closes it).
+serve-no-page = This kook was built without the page. “cargo play”, in its source, builds both; kook serve --folder FOLDER serves a page that was built apart.
+serve-no-folder = { $folder } is no page: { $error }
+serve-busy = Port { $port } is taken. Choose another with --port, or leave it out: a free one is found.
+serve-refused = { $address } can't be listened at: { $error }

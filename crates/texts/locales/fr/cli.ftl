@@ -91,3 +91,12 @@ solve-fails = échoue
 solve-deal = Donne { $number } : levées avec les cartes données, selon l'ouvreur
 solve-cost = ({ $nodes } cartes essayées, { $ms } ms)
 solve-stats = { $count } résolues : moyenne { $mean } ms, médiane { $median }, 99 sur 100 en { $late }, la pire { $worst }; { $rate } cartes essayées par seconde
+
+## The page in the browser
+
+# $address is what a browser opens.
+serve-open = La table est ouverte : { $address } (Ctrl-C la ferme).
+serve-no-page = Ce kook a été bâti sans la page. « cargo play », dans sa source, bâtit les deux ; kook serve --folder DOSSIER sert une page bâtie à part.
+serve-no-folder = { $folder } n'est pas une page : { $error }
+serve-busy = Le port { $port } est pris. Choisissez-en un autre avec --port, ou n'en dites rien : un port libre sera trouvé.
+serve-refused = Impossible d'écouter à { $address } : { $error }

@@ -1,0 +1,108 @@
+//! `kook serve`: opens the table in the browser, from the page inside the program or from a folder.
+
+use std::{
+    io,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use clap::Args;
+use serve::Site;
+use texts::Texts;
+use tokio::{runtime::Runtime, signal};
+
+use crate::{Failure, print};
+
+include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
+/// Where the page is looked for first.
+const PORT: u16 = 5005;
+/// How many ports after it may be taken instead.
+const FURTHER: u16 = 20;
+
+/// Play in the browser: serve the page to this machine, or to others.
+///
+/// The page plays by itself: no game goes over the network, and it works offline once it has been open.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// Where to listen [default: 5005, or the next port that is free]
+    #[arg(long, value_name = "PORT")]
+    port: Option<u16>,
+
+    /// For whom: 127.0.0.1 is this machine, 0.0.0.0 is everybody in the network
+    #[arg(long, value_name = "IP", default_value_t = Ipv4Addr::LOCALHOST.into())]
+    address: IpAddr,
+
+    /// A page built by `cargo xtask web`, instead of the one inside the program
+    #[arg(long, value_name = "FOLDER")]
+    folder: Option<PathBuf>,
+
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+}
+
+pub(crate) fn serve(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
+    let site = site(options, texts)?;
+    let runtime = Runtime::new()?;
+    runtime.block_on(show(options, site, texts))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure> {
+    let wanted = SocketAddr::new(options.address, options.port.unwrap_or(PORT));
+    let further = if options.port.is_some() { 0 } else { FURTHER };
+    let listener = serve::listen(wanted, further).await.map_err(|error| refused(wanted, &error, texts))?;
+    let address = address_of(listener.local_addr()?);
+    print(&texts.format("serve-open", &[("address", address.clone().into())]))?;
+    if options.open {
+        // Where no browser opens, the address is on the screen.
+        let _ = open::that_detached(&address);
+    }
+    Ok(serve::serve(listener, site, stopped()).await?)
+}
+
+fn site(options: &Options, texts: Texts) -> Result<Site, Failure> {
+    if let Some(folder) = &options.folder {
+        return Site::read(folder).map_err(|error| {
+            let name = folder.display().to_string();
+            let error = error.to_string();
+            Failure::Sentence(
+                texts.format("serve-no-folder", &[("folder", name.into()), ("error", error.into())]),
+            )
+        });
+    }
+    let files = PAGE.iter().map(|&(name, bytes)| (name.to_owned(), bytes.into()));
+    Site::new(files).map_err(|_| Failure::Sentence(texts.get("serve-no-page")))
+}
+
+/// What a browser opens: who listens for everybody is found on this machine as well.
+fn address_of(address: SocketAddr) -> String {
+    if address.ip().is_unspecified() || address.ip().is_loopback() {
+        return format!("http://localhost:{}/", address.port());
+    }
+    format!("http://{address}/")
+}
+
+fn refused(address: SocketAddr, error: &io::Error, texts: Texts) -> Failure {
+    let port = address.port().to_string();
+    let message = if error.kind() == io::ErrorKind::AddrInUse { "serve-busy" } else { "serve-refused" };
+    let (address, error) = (address.to_string(), error.to_string());
+    Failure::Sentence(
+        texts.format(message, &[("port", port.into()), ("address", address.into()), ("error", error.into())]),
+    )
+}
+
+/// Over when the player, or the system, wants it to be.
+async fn stopped() {
+    #[cfg(unix)]
+    if let Ok(mut terminated) = signal::unix::signal(signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = signal::ctrl_c() => {}
+            _ = terminated.recv() => {}
+        }
+        return;
+    }
+    let _ = signal::ctrl_c().await;
+}

@@ -1,0 +1,88 @@
+//! `kook serve` as its users meet it: it says where the table is, gives out the page, and ends when it is told to.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::{Ipv4Addr, TcpListener, TcpStream},
+    process::{Child, Command, Stdio},
+};
+
+fn kook(arguments: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_kook"))
+        .arg("serve")
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+fn page() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("index.html"), "<p>the table").unwrap();
+    folder
+}
+
+/// What it complains of.
+fn complaint(arguments: &[&str]) -> String {
+    let output = kook(arguments).wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// Starts it, and gives the port it tells.
+fn started(arguments: &[&str]) -> (Child, u16) {
+    let mut server = kook(arguments);
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let port = line.split_once("http://localhost:").unwrap().1.split_once('/').unwrap().0.parse().unwrap();
+    (server, port)
+}
+
+#[test]
+fn it_gives_out_a_folder_until_it_is_told_to_stop() {
+    let folder = page();
+    let (mut server, port) = started(&["--folder", folder.path().to_str().unwrap()]);
+    let mut browser = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).unwrap();
+    browser.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    browser.read_to_string(&mut answer).unwrap();
+    assert!(answer.ends_with("<p>the table"), "{answer}");
+    if cfg!(unix) {
+        let told = Command::new("kill").args(["-INT", &server.id().to_string()]).status().unwrap();
+        assert!(told.success());
+        assert_eq!(server.wait().unwrap().code(), Some(0));
+    } else {
+        server.kill().unwrap();
+        server.wait().unwrap();
+    }
+}
+
+#[test]
+fn a_port_that_was_asked_for_is_had_or_missed() {
+    let folder = page();
+    let folder = folder.path().to_str().unwrap();
+    let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let said = complaint(&["--folder", folder, "--port", &port]);
+    assert!(said.contains(&format!("Port {port} is taken")), "{said}");
+    drop(taken);
+    let (mut server, found) = started(&["--folder", folder, "--port", &port]);
+    assert_eq!(found.to_string(), port);
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+#[test]
+fn a_folder_without_a_page_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = complaint(&["--folder", folder.path().to_str().unwrap()]);
+    assert!(said.contains("is no page"), "{said}");
+    let said = complaint(&["--folder", "no such folder"]);
+    assert!(said.contains("no such folder is no page"), "{said}");
+    let said = complaint(&["--folder", "no such folder", "--lang", "fr"]);
+    assert!(said.contains("n'est pas une page"), "{said}");
+}

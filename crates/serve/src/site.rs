@@ -1,0 +1,183 @@
+//! The files of the page in memory: each with its kind, how long it lasts, and its packed copies.
+
+use std::{collections::HashMap, error::Error, fmt, fs, io, path::Path};
+
+use axum::body::Bytes;
+
+/// Every file of the page.
+#[derive(Clone, Debug, Default)]
+pub struct Site {
+    files: HashMap<String, File>,
+}
+
+/// A file as it is given out.
+#[derive(Clone, Debug)]
+pub(crate) struct File {
+    /// Its content type.
+    pub(crate) kind: &'static str,
+    /// Its name tells its content: it never changes.
+    pub(crate) lasting: bool,
+    plain: Bytes,
+    brotli: Option<Bytes>,
+    gzip: Option<Bytes>,
+}
+
+/// There is no page: no `index.html`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoPage;
+
+impl fmt::Display for NoPage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no index.html")
+    }
+}
+
+impl Error for NoPage {}
+
+impl Site {
+    /// A site from its files; those whose name ends in `.br` or `.gz` are packed copies of others.
+    ///
+    /// # Errors
+    /// If there is no page among them.
+    pub fn new(files: impl IntoIterator<Item = (String, Bytes)>) -> Result<Self, NoPage> {
+        let (packed, plain): (Vec<_>, Vec<_>) =
+            files.into_iter().partition(|(name, _)| name.ends_with(".br") || name.ends_with(".gz"));
+        let mut files: HashMap<String, File> =
+            plain.into_iter().map(|(name, bytes)| (name.clone(), File::new(&name, bytes))).collect();
+        for (name, bytes) in packed {
+            if let Some(file) = name.strip_suffix(".br").and_then(|name| files.get_mut(name)) {
+                file.brotli = Some(bytes);
+            } else if let Some(file) = name.strip_suffix(".gz").and_then(|name| files.get_mut(name)) {
+                file.gzip = Some(bytes);
+            }
+        }
+        if files.contains_key("index.html") { Ok(Self { files }) } else { Err(NoPage) }
+    }
+
+    /// Reads a folder with everything in it.
+    ///
+    /// # Errors
+    /// If it can't be read, or is no page.
+    pub fn read(folder: &Path) -> io::Result<Self> {
+        let mut files = Vec::new();
+        gather(folder, "", &mut files)?;
+        Self::new(files).map_err(|error| io::Error::new(io::ErrorKind::NotFound, error))
+    }
+
+    /// The file at a path; the page itself at the empty one.
+    pub(crate) fn find(&self, path: &str) -> Option<&File> {
+        self.files.get(if path.is_empty() { "index.html" } else { path })
+    }
+}
+
+impl File {
+    fn new(name: &str, plain: Bytes) -> Self {
+        Self { kind: kind(name), lasting: is_lasting(name), plain, brotli: None, gzip: None }
+    }
+
+    /// The smallest form that a browser accepts, with the name of its packing.
+    pub(crate) fn packed_for(&self, accepted: &str) -> (Option<&'static str>, Bytes) {
+        for (name, copy) in [("br", &self.brotli), ("gzip", &self.gzip)] {
+            if let Some(copy) = copy
+                && accepts(accepted, name)
+            {
+                return (Some(name), copy.clone());
+            }
+        }
+        (None, self.plain.clone())
+    }
+}
+
+fn gather(folder: &Path, prefix: &str, files: &mut Vec<(String, Bytes)>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        // A link is followed, as a host would.
+        if entry.path().is_dir() {
+            gather(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.push((name, fs::read(entry.path())?.into()));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a list such as `gzip;q=0.5, br` has the packing, and not with weight 0.
+fn accepts(list: &str, packing: &str) -> bool {
+    list.split(',').any(|part| {
+        let mut words = part.split(';').map(str::trim);
+        let named = words.next().is_some_and(|name| name.eq_ignore_ascii_case(packing));
+        let weight = words.find_map(|word| word.strip_prefix("q=")?.parse::<f32>().ok());
+        named && weight != Some(0.0)
+    })
+}
+
+/// A name such as `start-0123456789ab.js` changes with the content.
+fn is_lasting(name: &str) -> bool {
+    let stem = name.rsplit('/').next().and_then(|name| name.split_once('.')).map_or("", |(stem, _)| stem);
+    let digest = stem.rsplit_once('-').map_or("", |(_, digest)| digest);
+    digest.len() == 12 && digest.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, extension)| extension) {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webmanifest" => "application/manifest+json",
+        "json" => "application/json",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site(names: &[&str]) -> Result<Site, NoPage> {
+        Site::new(names.iter().map(|&name| (name.to_owned(), Bytes::copy_from_slice(name.as_bytes()))))
+    }
+
+    #[test]
+    fn a_page_has_an_index() {
+        assert_eq!(site(&["a.js"]).unwrap_err(), NoPage);
+        let site = site(&["index.html"]).unwrap();
+        assert!(site.find("").is_some() && site.find("index.html").is_some());
+        assert!(site.find("other").is_none() && site.find("../index.html").is_none());
+    }
+
+    #[test]
+    fn the_smallest_copy_that_is_accepted() {
+        let site = site(&["index.html", "index.html.br", "index.html.gz", "a.js"]).unwrap();
+        let packing = |accepted| site.find("").unwrap().packed_for(accepted).0;
+        assert_eq!(packing("gzip, deflate, br, zstd"), Some("br"));
+        assert_eq!(packing("br;q=0, gzip;q=0.5"), Some("gzip"));
+        assert_eq!(packing("deflate"), None);
+        assert_eq!(packing(""), None);
+        assert_eq!(site.find("a.js").unwrap().packed_for("br").0, None);
+        assert!(site.find("index.html.br").is_none());
+    }
+
+    #[test]
+    fn a_name_with_a_digest_lasts() {
+        assert!(is_lasting("start-0123456789ab.js") && is_lasting("deep/start-0123456789ab.js"));
+        assert!(
+            !is_lasting("service-worker.js") && !is_lasting("index.html") && !is_lasting("a-0123456789.js")
+        );
+    }
+
+    #[test]
+    fn a_folder_is_read_with_all_in_it() {
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(Site::read(folder.path()).unwrap_err().kind(), io::ErrorKind::NotFound);
+        fs::create_dir(folder.path().join("deep")).unwrap();
+        fs::write(folder.path().join("index.html"), "page").unwrap();
+        fs::write(folder.path().join("deep/a.wasm"), "wasm").unwrap();
+        let site = Site::read(folder.path()).unwrap();
+        assert_eq!(site.find("deep/a.wasm").unwrap().kind, "application/wasm");
+    }
+}
