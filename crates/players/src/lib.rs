@@ -2,7 +2,7 @@
 //!
 //! [`five_hundred::Bot`] and [`rummy::Bot`] play by rules of thumb; [`expert::Expert`] and [`rummy::Expert`] try their
 //! actions in deals that they imagine. What they can't see they can't use: the compiler sees to that. [`self_play`] plays
-//! whole games among players, to test and to measure them; [`review`] looks again at what was done.
+//! whole games among players, to test and to measure them; [`Review`] looks again at what was done.
 #![forbid(unsafe_code)]
 
 mod chance;
@@ -18,5 +18,5 @@ mod self_play;
 pub use level::{Level, NotALevel};
 pub use player::{Decision, DecisionIn, Lineup, Playable, Player, RandomPlayer, Weighed};
 pub use reason::{ReasonArg, Why};
-pub use review::{Judged, Loss, review};
+pub use review::{Judged, Loss, Review};
 pub use self_play::{GameReport, seed_of, self_play, self_play_with};

@@ -3,18 +3,20 @@
 
 use table::{Recall, Seat, SeatSet, Table, Viewer};
 
-use crate::{Playable, Player, Weighed};
+use crate::{DecisionIn, Playable, Player, Weighed};
 
-/// A decision of the hand, and what the judge thinks of it.
+/// Something that was done in the hand, and what the judge thinks of it.
 #[derive(Clone, Debug)]
 pub struct Judged<G: Playable> {
-    /// Who decided.
+    /// Who did it.
     pub seat: Seat,
     /// What he saw.
     pub view: G::View,
     /// What he did.
     pub action: G::Action,
-    /// What the judge weighed in his place, best first; nothing where there was nothing to weigh.
+    /// What the judge would have done in his place, and why; nothing if this seat is not judged.
+    pub advice: Option<DecisionIn<G>>,
+    /// What the judge weighed, best first; nothing where there was nothing to weigh.
     pub weighed: Vec<Weighed<G::Action>>,
 }
 
@@ -42,35 +44,57 @@ impl<G: Playable> Judged<G> {
     }
 }
 
-/// Goes through the last hand of a table and judges what was done at some seats; `each` is told with the table as it
-/// stood before the action. `judge` gives the player who takes a seat's place.
-pub fn review<G: Playable>(
-    table: &Table<G>,
-    seats: SeatSet,
-    mut judge: impl FnMut(Seat) -> Box<dyn Player<G>>,
-    mut each: impl FnMut(&Table<G>, Judged<G>),
-) {
-    let mut table = table.clone();
-    let mut actions = Vec::new();
-    while let Some(action) = table.undo() {
-        actions.push(action);
+/// The last hand of a table, looked at again action by action: each step is as much work as a decision of the judge.
+pub struct Review<G: Playable> {
+    table: Table<G>,
+    /// What is still to come, the last action first.
+    actions: Vec<(Seat, G::Action)>,
+    judges: Vec<Option<Box<dyn Player<G>>>>,
+}
+
+impl<G: Playable> Review<G> {
+    /// Begins before the first action; some seats are judged, each by the player that `judge` gives for it.
+    pub fn new(table: &Table<G>, seats: SeatSet, mut judge: impl FnMut(Seat) -> Box<dyn Player<G>>) -> Self {
+        let mut table = table.clone();
+        let mut actions = Vec::new();
+        while let Some(action) = table.undo() {
+            actions.push(action);
+        }
+        let judges = Seat::all(table.game().seats());
+        let judges = judges.map(|seat| seats.contains(seat).then(|| judge(seat))).collect();
+        Self { table, actions, judges }
     }
-    let mut judges: Vec<Option<Box<dyn Player<G>>>> =
-        Seat::all(table.game().seats()).map(|seat| seats.contains(seat).then(|| judge(seat))).collect();
-    for (seat, action) in actions.into_iter().rev() {
-        if let Some(judge) = &mut judges[seat.index()] {
-            let view = table.view(Viewer::Seat(seat), Recall::Perfect);
-            if table.turn() == Some(seat) {
-                judge.decide(table.game(), &view);
+
+    /// The table before the next action, all cards in it.
+    pub const fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// How many actions are still to come.
+    pub fn left(&self) -> usize {
+        self.actions.len()
+    }
+}
+
+impl<G: Playable> Iterator for Review<G> {
+    type Item = Judged<G>;
+
+    fn next(&mut self) -> Option<Judged<G>> {
+        let (seat, action) = self.actions.pop()?;
+        let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
+        let mut judged = Judged { seat, view, action, advice: None, weighed: Vec::new() };
+        if let Some(judge) = &mut self.judges[seat.index()] {
+            judged.advice = if self.table.turn() == Some(seat) {
+                Some(judge.decide(self.table.game(), &judged.view))
             } else {
-                judge.call(table.game(), &view);
-            }
-            let weighed = judge.weighed().to_vec();
-            each(&table, Judged { seat, view, action, weighed });
+                judge.call(self.table.game(), &judged.view)
+            };
+            judged.weighed = judge.weighed().to_vec();
         }
         // What was legal once is legal again.
-        if table.act(seat, action).is_err() {
-            return;
+        if self.table.act(seat, action).is_err() {
+            self.actions.clear();
         }
+        Some(judged)
     }
 }

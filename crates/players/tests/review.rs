@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use five_hundred::{Action, Rules};
-use players::{Judged, Level, Player, RandomPlayer, review};
+use players::{Judged, Level, Player, RandomPlayer, Review};
 use table::{DealSource, Recall, Seat, SeatSet, Seed, Table, Viewer};
 
 /// A hand at which anything was done; the first who may, bids.
@@ -23,18 +23,20 @@ fn played(seed: u8) -> Table<Rules> {
     table
 }
 
+/// What is said of the actions of some seats.
 fn judged(table: &Table<Rules>, seats: SeatSet, level: Level) -> Vec<Judged<Rules>> {
+    let mut review = Review::new(table, seats, |seat| level.player(u64::from(seat.0)));
     let mut all = Vec::new();
-    review(
-        table,
-        seats,
-        |seat| level.player(u64::from(seat.0)),
-        |before, judged| {
-            assert_eq!(before.view(Viewer::Seat(judged.seat), Recall::Perfect), judged.view);
-            assert_eq!(before.check(judged.seat, judged.action), Ok(()));
-            all.push(judged);
-        },
-    );
+    loop {
+        let (before, left) = (review.table().clone(), review.left());
+        let Some(judged) = review.next() else { break };
+        assert_eq!(before.view(Viewer::Seat(judged.seat), Recall::Perfect), judged.view);
+        assert_eq!(before.check(judged.seat, judged.action), Ok(()));
+        assert_eq!(review.left() + 1, left);
+        assert_eq!(judged.advice.is_some(), seats.contains(judged.seat));
+        all.push(judged);
+    }
+    assert_eq!(review.table().record(), table.record());
     all
 }
 
@@ -42,7 +44,8 @@ fn judged(table: &Table<Rules>, seats: SeatSet, level: Level) -> Vec<Judged<Rule
 fn every_decision_of_a_seat_is_looked_at_from_what_it_saw() {
     // FH-VIEW-5
     let table = played(3);
-    let mine = judged(&table, SeatSet::of(Seat(1)), Level::Club);
+    let all = judged(&table, SeatSet::of(Seat(1)), Level::Club);
+    let mine: Vec<&Judged<Rules>> = all.iter().filter(|judged| judged.seat == Seat(1)).collect();
     let lines = &table.record().hands[0].actions;
     let of_one: Vec<String> = lines.iter().filter(|line| line.starts_with("1 ")).cloned().collect();
     let seen: Vec<String> = mine.iter().map(|judged| format!("1 {}", judged.action)).collect();

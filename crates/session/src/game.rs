@@ -7,7 +7,7 @@ use cards::Card;
 use kookaburra::{AnyRules, GameKind};
 use players::Playable;
 use serde_json::Value;
-use table::{Seat, SeatSet, Seed};
+use table::{Seat, SeatSet, Seed, Table};
 use texts::{Spoken, Texts};
 
 use crate::{
@@ -113,6 +113,17 @@ pub trait TableGame: Playable + Spoken {
     /// Whether an action is a claim, and not what the game goes on with.
     fn is_claim(_action: Self::Action) -> bool {
         false
+    }
+
+    /// Whether a player may claim the rest of the hand, as far as his view says.
+    fn may_claim_rest(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// How a hand goes on if a player claims the rest of it; `None` if it is not certain to be his, from what he knows as
+    /// well as in truth.
+    fn claimed_rest(_table: &Table<Self>, _me: Seat, _seed: u64) -> Option<Vec<(Seat, Self::Action)>> {
+        None
     }
 
     /// What an action brought about, as far as `before` and `after`, two views of the human, tell.

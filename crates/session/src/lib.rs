@@ -11,6 +11,7 @@ mod game;
 mod indices;
 pub mod input;
 mod narrate;
+pub mod review;
 pub mod rummy;
 mod score;
 mod session;

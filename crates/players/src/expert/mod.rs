@@ -15,3 +15,4 @@ pub(crate) mod stakes;
 mod worlds;
 
 pub use player::{Expert, Oracle, Skill};
+pub use worlds::imagine;

@@ -2,17 +2,19 @@
 
 mod arrange;
 mod board;
+mod claim;
 mod draw;
 mod event;
 mod input;
 mod narrate;
 mod place;
 mod prompt;
+mod review;
 mod score;
 mod words;
 
 use ::five_hundred::{Action, Choices, Family, Rules, View};
-use table::{Seat, SeatSet, Seed};
+use table::{Seat, SeatSet, Seed, Table};
 use texts::Texts;
 
 pub use arrange::Arrangement;
@@ -80,6 +82,14 @@ impl TableGame for Rules {
             }
         }
         columns
+    }
+
+    fn may_claim_rest(view: &View) -> bool {
+        claim::may_claim(view)
+    }
+
+    fn claimed_rest(table: &Table<Self>, me: Seat, seed: u64) -> Option<Vec<(Seat, Action)>> {
+        claim::rest(table, me, seed)
     }
 
     fn happened(before: &View, after: &View, actor: Seat, action: Action) -> Vec<Event> {

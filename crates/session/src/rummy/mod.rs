@@ -5,6 +5,7 @@ mod event;
 mod input;
 mod narrate;
 mod prompt;
+mod review;
 mod sort;
 #[cfg(test)]
 mod tests;

@@ -6,6 +6,7 @@
 //! In a claim window a claim goes before a draw: the bots who want one are as quick as the human's hand, but he is asked
 //! first.
 
+mod claim;
 mod company;
 mod cut;
 mod draw;
@@ -91,6 +92,8 @@ pub struct Session<G: TableGame> {
     first: Option<Seat>,
     /// In a claim window, the bot who will claim and what.
     claim: Option<(Seat, G::Action)>,
+    /// How much had been done in this hand when the human claimed the rest of it.
+    claimed: Option<usize>,
 }
 
 impl<G: TableGame> Session<G> {
@@ -118,7 +121,8 @@ impl<G: TableGame> Session<G> {
         let table = Table::new(rules, Some(company.names()), None).map_err(SetupError::Rules)?;
         let first = draw.as_ref().and_then(|draw| draw.dealer);
         let levels = if setup.levels.is_empty() { vec![Level::Club] } else { setup.levels.clone() };
-        Ok((Self { table, company, seed, levels, game: 0, cut: setup.cut, first, claim: None }, draw))
+        let cut = setup.cut;
+        Ok((Self { table, company, seed, levels, game: 0, cut, first, claim: None, claimed: None }, draw))
     }
 
     /// Goes on with a saved match.
@@ -134,11 +138,12 @@ impl<G: TableGame> Session<G> {
         if save.first.is_some_and(|first| first.index() >= seats) {
             return Err("there is no such seat to deal first".to_owned());
         }
-        let Save { company, game, cut, first, .. } = save;
+        let Save { company, game, cut, first, claimed, .. } = save;
         if !company.is_sound(seats) || table.record().players.as_ref() != Some(&company.names()) {
             return Err("the people don't agree with the seats".to_owned());
         }
-        let mut this = Self { table, company, seed: MatchSeed(seed), levels, game, cut, first, claim: None };
+        let seed = MatchSeed(seed);
+        let mut this = Self { table, company, seed, levels, game, cut, first, claim: None, claimed };
         this.look_ahead();
         Ok(this)
     }
@@ -150,6 +155,7 @@ impl<G: TableGame> Session<G> {
         save.level = Levels::of(&self.levels);
         save.cut = self.cut;
         save.first = self.first;
+        save.claimed = self.claimed;
         save
     }
 
@@ -295,6 +301,7 @@ impl<G: TableGame> Session<G> {
         let dealer = self.dealer();
         let hand = self.table.record().hands.len();
         self.table.deal(dealer, self.source(hand, cut))?;
+        self.claimed = None;
         self.look_ahead();
         Ok(self.told_deal())
     }
@@ -397,8 +404,10 @@ impl<G: TableGame> Session<G> {
         if let Some(games) = self.table.standing().games {
             self.company.count(&games, true);
         }
+        // A claim of the rest is one decision.
+        let claimed = self.claimed.take().filter(|&claimed| claimed < self.actions());
         while let Some((seat, _)) = self.table.undo() {
-            if seat == me {
+            if claimed.map_or(seat == me, |claimed| self.actions() <= claimed) {
                 break;
             }
         }
@@ -444,6 +453,7 @@ impl<G: TableGame> Session<G> {
         self.company = company;
         self.game += 1;
         self.first = first;
+        self.claimed = None;
         Ok(draw)
     }
 

@@ -24,6 +24,9 @@ pub struct Save {
     /// Who deals first in this game, if that was settled before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) first: Option<Seat>,
+    /// How much had been done in this hand when the human claimed the rest of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) claimed: Option<usize>,
     /// The game so far; it says which game it is.
     pub record: Record,
 }
@@ -33,7 +36,8 @@ impl Save {
     #[must_use]
     pub fn new(company: Company, seed: String, game: u32, record: Record) -> Self {
         let level = Levels::of(&[Level::Club]);
-        Self { format: FORMAT.to_owned(), company, seed, level, game, cut: false, first: None, record }
+        let format = FORMAT.to_owned();
+        Self { format, company, seed, level, game, cut: false, first: None, claimed: None, record }
     }
 
     /// Reads a match; `None` if the text is none.

@@ -70,6 +70,25 @@ pub fn play_until<G: TableGame>(session: &mut Session<G>, is: impl Fn(&Session<G
     }
 }
 
+/// A hand of Five Hundred with these cards, dealt by seat `dealer`, after some actions; the human sits at seat 0.
+pub fn dealt(preset: &str, dealer: u8, hands: &[&str], kitty: &str, actions: &[&str]) -> Session<Rules> {
+    let rules = Rules::preset(preset).unwrap();
+    let text = |cards: &str| cards.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let hands: Vec<Vec<String>> = hands.iter().map(|hand| text(hand)).collect();
+    let deal = serde_json::json!({ "hands": hands, "kitty": text(kitty) });
+    let mut people = vec!["Ann".to_owned()];
+    people.extend(names_of(hands.len()));
+    let mut table = Table::new(rules, Some(people.clone()), None).unwrap();
+    table.deal(Seat(dealer), DealSource::Explicit(deal.as_object().unwrap().clone())).unwrap();
+    for line in actions {
+        let (seat, words) = line.split_once(' ').unwrap();
+        let action = table.read_action(words).unwrap();
+        table.act(Seat(seat.parse().unwrap()), action).unwrap();
+    }
+    let company = Company::new(people, (0..hands.len()).collect());
+    Session::resume(Save::new(company, seed(1).to_string(), 0, table.record().clone())).unwrap()
+}
+
 /// Players who follow a script: one of them bids, once, and everything else is the first thing that is legal.
 pub struct Script {
     table: Table<Rules>,

@@ -3,16 +3,20 @@
 ### Both languages have the same keys with the same variables (a test sees to it); see terms.ftl for what every message
 ### may use.
 
-review-no-tricks = Only hands of Five Hundred can be reviewed.
 review-no-hand = There is no hand { $hand }: the record has { $hands ->
     [0] none
     [one] one
    *[other] { $hands }
 }.
+# $moment is when it was: "Trick 3"; $said are sentences.
+review-finding = { $moment }: { $said }
 review-trick = trick { $number }
 # $action is what would have been better, as an order: "play the ace of spades". $by is a number of tricks.
+review-better = Better: { $action }.
 review-better-tricks = Better: { $action } (by { $by } tricks).
 review-better-points = Better: { $action } (by { $by } points).
+# How many turns of a player have begun.
+review-turn = turn { $number }
 # The chance that the contract is made, in percent.
 review-chance = The contract would be made in { $better } % of the deals that could be, not in { $done } %.
 # Of a bid that was not made.
@@ -26,6 +30,28 @@ review-seen-decides = As the cards lay, it decided the contract.
 review-nothing = Nothing was given away.
 # Between the whole and the tenths of a number.
 decimal-sign = .
+
+## A finished hand, all cards open
+
+review-title = Looking again
+# $moment is when it was: "trick 3"
+review-step = { $moment }, { $step } of { $steps }
+review-start = Before the first call
+review-end = The end of the hand
+review-row = { $name }, row: { $cards }
+review-kitty = { CAP(kitty) }: { $cards }
+review-discards = Discarded: { $cards }
+review-dead = Dead hand: { $cards }
+review-lying = On the table: { $cards }
+review-melds = Melds: { $melds }
+review-pile = Pile: { $cards }   Stock: { $stock }
+# How far the judging is
+review-progress = judged { $done } of { $all }
+review-judged-you = What you did has been judged.
+review-judged-all = What everybody did has been judged.
+# $reason is a whole sentence
+review-same = The judge would have done the same: { $reason }
+review-none = No hand of this game is over yet.
 
 ## What was weighed: a choice stands before it, as in "K♥: 7.4 tricks for Ann and Bo, made in 80 %"
 

@@ -3,15 +3,19 @@
 ### Les deux langues ont les mêmes clés avec les mêmes variables (un test y veille) ; terms.ftl dit ce dont chaque message
 ### peut se servir.
 
-review-no-tricks = Seules les donnes de cinq cents peuvent être revues.
 review-no-hand = Il n'y a pas de donne { $hand } : l'enregistrement en a { $hands ->
     [0] zéro
    *[other] { $hands }
 }.
+# $moment dit quand c’était : « Levée 3 » ; $said sont des phrases.
+review-finding = { $moment } : { $said }
 review-trick = levée { $number }
 # $action est ce qui aurait été mieux, comme un ordre : « jouez l'as de pique ». $by est un nombre de levées.
+review-better = Mieux : { $action }.
 review-better-tricks = Mieux : { $action } (écart : { $by } levée).
 review-better-points = Mieux : { $action } (écart : { $by } points).
+# Combien de tours ont commencé.
+review-turn = tour { $number }
 # La chance que le contrat soit réussi, en pour cent.
 review-chance = Le contrat serait réussi dans { $better } % des donnes possibles, et non dans { $done } %.
 # D'une annonce qui n'a pas été faite.
@@ -25,6 +29,28 @@ review-seen-decides = Vu la place des cartes, cela a décidé du contrat.
 review-nothing = Rien n'a été donné.
 # Entre les unités et les dixièmes d'un nombre.
 decimal-sign = ,
+
+## Une donne finie, toutes les cartes ouvertes
+
+review-title = On revoit
+# $moment dit quand c’était : « levée 3 »
+review-step = { $moment }, { $step } sur { $steps }
+review-start = Avant la première annonce
+review-end = La fin de la donne
+review-row = { $name }, rangée : { $cards }
+review-kitty = { CAP(kitty) } : { $cards }
+review-discards = Écarté : { $cards }
+review-dead = Main morte : { $cards }
+review-lying = Sur la table : { $cards }
+review-melds = Combinaisons : { $melds }
+review-pile = Défausse : { $cards }   Pioche : { $stock }
+# Où en est le jugement
+review-progress = jugé { $done } sur { $all }
+review-judged-you = Ce que vous avez fait est jugé.
+review-judged-all = Ce que tout le monde a fait est jugé.
+# $reason est une phrase entière
+review-same = Le juge aurait fait de même : { $reason }
+review-none = Aucune donne de cette partie n’est encore finie.
 
 ## Ce qui a été pesé : un choix se tient devant, comme dans « R♥ : 7,4 levées pour Anne et Bob, réussi dans 80 % »
 

@@ -16,7 +16,10 @@ use five_hundred::{Deal, Rules, State, View};
 use table::{BySeat, Seat};
 
 pub(crate) use self::known::{Known, Where};
-use crate::{chance::Chance, five_hundred::discard};
+use crate::{
+    chance::Chance,
+    five_hundred::{discard, moment},
+};
 
 /// A deal that fits, and what was done with it out of sight.
 #[derive(Clone, Copy, Debug)]
@@ -172,6 +175,15 @@ impl<'a> Worlds<'a> {
         }
         Some(None)
     }
+}
+
+/// States made up from a view that fit all that it shows, at most `count` of them; none where there is nothing to be
+/// made up from it.
+#[must_use]
+pub fn imagine(rules: &Rules, view: &View, count: usize, seed: u64) -> Vec<State> {
+    let Some(worlds) = Worlds::new(rules, view) else { return Vec::new() };
+    let mut chance = Chance::new(seed, moment(view));
+    (0..count).map_while(|_| Some(worlds.draw(&mut chance)?.1)).collect()
 }
 
 /// How often a contractor's discard is taken for any discard.

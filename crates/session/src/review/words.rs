@@ -1,0 +1,50 @@
+//! What a review says, in words.
+
+use players::Loss;
+use texts::{Person, Texts};
+
+use super::{Finding, Reviewed, Seen};
+use crate::{Narrator, Unit, advice::percent};
+
+impl Narrator {
+    /// What was done, what would have been better, and what the hidden cards say.
+    pub fn finding<G: Reviewed>(&self, finding: &Finding<G>, loss: &Loss<G::Action>) -> String {
+        let judged = &finding.judged;
+        let moment = Texts::capitalised(&G::moment(self, &judged.view));
+        let mut parts = vec![self.does(judged.seat, judged.action), self.better::<G>(finding, loss)];
+        parts.extend(self.what_it_means::<G>(finding, loss));
+        parts.extend(finding.seen.map(|seen| self.seen(seen)));
+        let args = [("moment", moment.into()), ("said", parts.join(" ").into())];
+        self.texts.format("review-finding", &args)
+    }
+
+    fn better<G: Reviewed>(&self, finding: &Finding<G>, loss: &Loss<G::Action>) -> String {
+        let action = self.texts.action_of(Person::You, loss.better.action, &self.names);
+        let (key, by) = match G::unit(&finding.judged.view) {
+            Unit::Tricks(_) => ("review-better-tricks", self.decimal(loss.value())),
+            Unit::Points => ("review-better-points", format!("{:.0}", loss.value())),
+            Unit::Success => ("review-better", String::new()),
+        };
+        self.texts.format(key, &[("action", action.into()), ("by", by.into())])
+    }
+
+    /// What it means for the contract. Calls are about different contracts: of those only the better one is spoken of.
+    fn what_it_means<G: Reviewed>(&self, finding: &Finding<G>, loss: &Loss<G::Action>) -> Option<String> {
+        let (better, done) = (percent(loss.better.chance?), percent(loss.done.chance?));
+        if G::is_call(&finding.judged.view) {
+            return G::tells_chance(loss.better.action)
+                .then(|| self.texts.format("review-made", &[("better", better.into())]));
+        }
+        let args = [("better", better.into()), ("done", done.into())];
+        (better != done).then(|| self.texts.format("review-chance", &args))
+    }
+
+    /// What the hidden cards say of a card.
+    pub fn seen(&self, seen: Seen) -> String {
+        match seen.cost() {
+            0 => self.texts.get("review-seen-same"),
+            _ if seen.misere => self.texts.get("review-seen-decides"),
+            cost => self.texts.format("review-seen-tricks", &[("tricks", cost.into())]),
+        }
+    }
+}
