@@ -7,7 +7,7 @@ use five_hundred::{
 };
 use table::{Seat, SeatSet};
 
-use crate::solver::Solver;
+use crate::solver::{Budget, Solver};
 
 /// The tricks of one strain, by contractor.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,22 +47,26 @@ impl Solver {
         } else {
             for seat in Seat::all(rules.seats()) {
                 let position = Position::of_deal(rules, deal, bid, seat, None);
-                tricks[seat.index()] = self.counted(position, nodes);
+                tricks[seat.index()] = self.counted(position, 0, nodes);
             }
         }
         for seat in Seat::all(rules.seats()).filter(|&seat| names_a_suit(rules, deal, strain, seat)) {
             for suit in Suit::ALL {
                 let position = Position::of_deal(rules, deal, bid, seat, Some(suit));
+                // Whether it is better is all that matters, and less work than how good it is.
                 let best = &mut tricks[seat.index()];
-                *best = (*best).max(self.counted(position, nodes));
+                *best = (*best).max(self.counted(position, *best, nodes));
             }
         }
         tricks
     }
 
-    fn counted(&mut self, position: Option<Position>, nodes: &mut u64) -> u8 {
+    /// The value of a position if it is more than `floor`.
+    fn counted(&mut self, position: Option<Position>, floor: u8, nodes: &mut u64) -> u8 {
         position.map_or(0, |position| {
-            let solution = self.solve(&position, false);
+            let mut no_end = |_| true;
+            let mut budget = Budget { nodes: u64::MAX, go_on: &mut no_end };
+            let solution = self.solve_above(&position, false, floor, &mut budget);
             *nodes += solution.nodes;
             solution.value.low
         })

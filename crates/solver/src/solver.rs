@@ -75,13 +75,24 @@ impl Solver {
         every_card: bool,
         budget: &mut Budget<'_>,
     ) -> Solution {
+        self.solve_above(position, every_card, 0, budget)
+    }
+
+    /// The same, where less than `floor` tricks are of no interest and count as so many: not with a misère.
+    pub(crate) fn solve_above(
+        &mut self,
+        position: &Position,
+        every_card: bool,
+        floor: u8,
+        budget: &mut Budget<'_>,
+    ) -> Solution {
         let compiled = Compiled::new(position);
         match compiled.zones {
-            2 => self.solve_for::<2>(&compiled, every_card, budget),
-            3 => self.solve_for::<3>(&compiled, every_card, budget),
-            4 => self.solve_for::<4>(&compiled, every_card, budget),
-            5 => self.solve_for::<5>(&compiled, every_card, budget),
-            _ => self.solve_for::<6>(&compiled, every_card, budget),
+            2 => self.solve_for::<2>(&compiled, every_card, floor, budget),
+            3 => self.solve_for::<3>(&compiled, every_card, floor, budget),
+            4 => self.solve_for::<4>(&compiled, every_card, floor, budget),
+            5 => self.solve_for::<5>(&compiled, every_card, floor, budget),
+            _ => self.solve_for::<6>(&compiled, every_card, floor, budget),
         }
     }
 
@@ -136,13 +147,14 @@ impl Solver {
         &mut self,
         compiled: &Compiled,
         every_card: bool,
+        floor: u8,
         budget: &mut Budget<'_>,
     ) -> Solution {
         let facts = compiled.facts.clone();
         if facts.are_plain() {
-            self.solve_on::<N, true>(compiled, &Board(facts), every_card, budget)
+            self.solve_on::<N, true>(compiled, &Board(facts), every_card, floor, budget)
         } else {
-            self.solve_on::<N, false>(compiled, &Board(facts), every_card, budget)
+            self.solve_on::<N, false>(compiled, &Board(facts), every_card, floor, budget)
         }
     }
 
@@ -151,6 +163,7 @@ impl Solver {
         compiled: &Compiled,
         board: &Board<PLAIN>,
         every_card: bool,
+        floor: u8,
         budget: &mut Budget<'_>,
     ) -> Solution {
         self.store.clear();
@@ -162,7 +175,11 @@ impl Solver {
             (true, _) => 0,
         };
         let mut root = Root::new(board, search, compiled.trick(), compiled.on_table(board), most);
-        root.find_value();
+        if floor == 0 {
+            root.find_value();
+        } else {
+            root.find_value_above(floor.saturating_sub(compiled.won));
+        }
         if every_card {
             root.find_cards();
         }

@@ -126,6 +126,12 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
         }
     }
 
+    /// The same, where less than `floor` counts as so many.
+    pub(crate) fn find_value_above(&mut self, floor: u8) {
+        self.value.low = floor.min(self.value.high);
+        self.find_value_from(floor + 1);
+    }
+
     /// Finds the value of every card, after that of the position.
     pub(crate) fn find_cards(&mut self) {
         for index in 0..self.candidates.len() {
