@@ -27,6 +27,7 @@ macro_rules! files {
             ("arena", include_str!(concat!("../locales/", $lang, "/arena.ftl"))),
             ("rummy", include_str!(concat!("../locales/", $lang, "/rummy.ftl"))),
             ("rummy-rules", include_str!(concat!("../locales/", $lang, "/rummy-rules.ftl"))),
+            ("web", include_str!(concat!("../locales/", $lang, "/web.ftl"))),
         ]
     };
 }

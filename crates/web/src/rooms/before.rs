@@ -1,0 +1,379 @@
+//! Who plays: the last question before a match, and one that need not be answered. What is chosen here is kept, so that
+//! the next match begins with the same people.
+
+use desk::Opening;
+use kookaburra::AnyRules;
+use leptos::prelude::*;
+use players::Level;
+use session::TableGame;
+use table::Game;
+use texts::{Lang, Texts};
+
+use crate::{
+    browser,
+    link::use_link,
+    message::{Request, Response},
+    rooms::{
+        parts::{Switch, name_page},
+        tables,
+    },
+    route::Route,
+    settings::{Settings, use_settings},
+    words::{Say, use_words},
+};
+
+/// A match of these rules with the people that were chosen last; or one deal, by its code or the seed it follows from.
+///
+/// # Panics
+/// Outside the page.
+pub(crate) fn opening(rules: String, deal: Option<String>) -> Opening {
+    let settings = use_settings();
+    // Who sits down at a table finds it again.
+    settings.update(|settings| settings.last_table = Some(rules.clone()));
+    settings.with_untracked(|settings| opening_of(settings, rules, deal))
+}
+
+/// How many hexadecimal digits a seed has at most.
+const SEED: usize = 64;
+
+fn opening_of(settings: &Settings, rules: String, deal: Option<String>) -> Opening {
+    let room = tables::read(&rules).ok().map(|rules| Room::of(&rules));
+    let is_seed = |text: &String| text.len() <= SEED && text.chars().all(|digit| digit.is_ascii_hexdigit());
+    let (seed, deal) = match deal {
+        Some(text) if is_seed(&text) => (Some(text), None),
+        other => (None, other),
+    };
+    let fits = |seats: usize| room.as_ref().is_some_and(|room| seats < room.seats);
+    Opening {
+        rules,
+        seed,
+        deal,
+        you: settings.name.trim().to_owned(),
+        names: settings.names.clone(),
+        levels: settings.levels.iter().filter(|level| level.parse::<Level>().is_ok()).cloned().collect(),
+        seat: settings.seat.filter(|seat| fits(usize::from(*seat))),
+        company: room.as_ref().and_then(|room| room.company(settings.company)),
+        cut: settings.cut && room.as_ref().is_some_and(|room| room.cuts),
+    }
+}
+
+/// What there is to choose at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Room {
+    /// How many play.
+    seats: usize,
+    /// How many may share the game.
+    most: usize,
+    /// Whether packs are cut.
+    cuts: bool,
+    /// The key of the usual names.
+    names: &'static str,
+}
+
+impl Room {
+    fn of(rules: &AnyRules) -> Self {
+        fn of<G: TableGame>(rules: &G) -> Room {
+            Room {
+                seats: Game::seats(rules),
+                most: rules.most_people().max(Game::seats(rules)),
+                cuts: rules.smallest_packet().is_some(),
+                names: rules.names_key(),
+            }
+        }
+        match rules {
+            AnyRules::FiveHundred(rules) => of(&**rules),
+            AnyRules::Rummy500(rules) => of(rules),
+        }
+    }
+
+    /// How many people come, if more than there are seats.
+    fn company(&self, people: Option<usize>) -> Option<usize> {
+        people
+            .filter(|&people| people > self.seats)
+            .map(|people| people.min(self.most))
+            .filter(|&n| n > self.seats)
+    }
+
+    /// The usual names of the others.
+    fn usual_names(&self, lang: Lang) -> Vec<String> {
+        Texts::new(lang).get(self.names).split_whitespace().map(str::to_owned).collect()
+    }
+}
+
+/// The level of a bot: its own, or that of all.
+fn level(levels: &[String], bot: usize) -> Level {
+    let own = levels.get(bot).or_else(|| levels.last());
+    own.and_then(|level| level.parse().ok()).unwrap_or(Level::Expert)
+}
+
+/// The levels after one of them has changed, each bot with one of its own.
+fn with_level(levels: &[String], bots: usize, bot: usize, new: &str) -> Vec<String> {
+    let mut all: Vec<String> =
+        (0..bots.max(bot + 1)).map(|bot| level(levels, bot).name().to_owned()).collect();
+    all[bot] = new.to_owned();
+    all
+}
+
+/// The names after one of them has changed; those at the end that are the usual ones are not kept.
+fn with_name(names: &[String], bot: usize, new: &str) -> Vec<String> {
+    let mut all = names.to_vec();
+    all.resize(all.len().max(bot + 1), String::new());
+    all[bot] = new.trim().to_owned();
+    while all.last().is_some_and(String::is_empty) {
+        all.pop();
+    }
+    all
+}
+
+/// Who plays.
+#[component]
+pub(crate) fn Before(rules: String) -> impl IntoView {
+    let say = use_words();
+    name_page(say.get("before-title"));
+    match tables::read(&rules) {
+        Ok(known) => view! { <Company room=Room::of(&known) rules=known code=rules/> }.into_any(),
+        Err(error) => view! {
+            <h1>{say.get("before-title")}</h1>
+            <ul class="problems">
+                {move || tables::why_not(say.texts(), &error).into_iter().map(|why| view! { <li>{why}</li> }).collect_view()}
+            </ul>
+            <a href=Route::Home.to_string()>{say.get("home-games")}</a>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
+    let (say, settings, link) = (use_words(), use_settings(), use_link());
+    let kept = LocalResource::new(move || async move {
+        matches!(link.ask(Request::Kept).await, Ok(Response::Kept(Some(_))))
+    });
+    let play = Route::Play { rules: code.clone(), seed: None }.to_string();
+    let title = move || tables::title(say.lang(), &rules).0;
+    view! {
+        <form class="before-room" on:submit=move |event| { event.prevent_default(); browser::go(&play, false); }>
+            <h1>{say.get("before-title")}</h1>
+            <p class="quiet">{title}</p>
+            <div class="field">
+                <label for="before-name">{say.get("before-name")}</label>
+                <input
+                    id="before-name"
+                    autocomplete="nickname"
+                    maxlength="24"
+                    prop:value=move || settings.with(|settings| settings.name.clone())
+                    on:change=move |event| settings.update(|settings| settings.name = event_target_value(&event).trim().to_owned())
+                />
+            </div>
+            <Bots room=room.clone()/>
+            <Seats room=room.clone()/>
+            {room.cuts.then(|| view! {
+                <Switch
+                    id="before-cut"
+                    label="before-cut"
+                    hint="before-cut-hint"
+                    on=Signal::derive(move || settings.with(|settings| settings.cut))
+                    set=move |on| settings.update(|settings| settings.cut = on)
+                />
+            })}
+            <Switch
+                id="set-guidance"
+                label="set-guidance"
+                hint="set-guidance-hint"
+                on=Signal::derive(move || settings.with(|settings| settings.guidance))
+                set=move |on| settings.update(|settings| settings.guidance = on)
+            />
+            <div class="go">
+                {move || kept.get().unwrap_or_default().then(|| view! { <p class="note">{say.get("before-ends-other")}</p> })}
+                <button type="submit" class="primary big">{say.get("home-play")}</button>
+                <a href=Route::Sheet(code).to_string()>{say.get("home-sheet")}</a>
+            </div>
+        </form>
+    }
+}
+
+/// The others: how well they play, and what they are called.
+#[component]
+fn Bots(room: Room) -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    let company = room.clone();
+    let people = Memo::new(move |_| {
+        settings.with(|settings| company.company(settings.company)).unwrap_or(company.seats)
+    });
+    let one = Memo::new(move |_| {
+        settings.with(|settings| {
+            let of = |bot| level(&settings.levels, bot);
+            (1..people.get().saturating_sub(1)).all(|bot| of(bot) == of(0)).then(|| of(0))
+        })
+    });
+    let all = move |event| {
+        let level = event_target_value(&event);
+        if level.parse::<Level>().is_ok() {
+            settings.update(|settings| settings.levels = vec![level]);
+        }
+    };
+    view! {
+        <div class="field">
+            <label for="before-level">{say.get("before-level")}</label>
+            <select id="before-level" on:change=all aria-describedby="before-level-about">
+                {move || one.get().is_none().then(|| view! { <option value="" selected>{say.get("before-mixed")}</option> })}
+                {levels(say, one)}
+            </select>
+            <p class="hint" id="before-level-about">
+                {move || one.get().map(|level| say.texts().get(&format!("level-{}-about", level.name())))}
+            </p>
+        </div>
+        <details class="each">
+            <summary>{say.get("before-each")}</summary>
+            <ul class="bots">
+                {move || (0..people.get().saturating_sub(1)).map(|bot| bot_view(say, settings, &room, people, bot)).collect_view()}
+            </ul>
+        </details>
+    }
+}
+
+/// The levels as options.
+fn levels(say: Say, chosen: Memo<Option<Level>>) -> impl IntoView {
+    Level::ALL
+        .map(|level| {
+            let name = move || say.texts().get(&format!("level-{}", level.name()));
+            view! { <option value=level.name() prop:selected=move || chosen.get() == Some(level)>{name}</option> }
+        })
+        .collect_view()
+}
+
+fn bot_view(say: Say, settings: RwSignal<Settings>, room: &Room, people: Memo<usize>, bot: usize) -> AnyView {
+    let usual = room.usual_names(say.lang()).get(bot).cloned().unwrap_or_default();
+    let number = move || say.with("before-player", &[("number", (bot + 2).into())]);
+    let own = Memo::new(move |_| settings.with(|settings| Some(level(&settings.levels, bot))));
+    let name = move || settings.with(|settings| settings.names.get(bot).cloned().unwrap_or_default());
+    let rename = move |event| {
+        settings
+            .update(|settings| settings.names = with_name(&settings.names, bot, &event_target_value(&event)))
+    };
+    let change = move |event| {
+        settings.update(|settings| {
+            let bots = people.get_untracked().saturating_sub(1);
+            settings.levels = with_level(&settings.levels, bots, bot, &event_target_value(&event));
+        });
+    };
+    view! {
+        <li role="group" aria-label=number>
+            <div class="field">
+                <label for=format!("bot-name-{bot}")>{say.get("before-bot-name")}</label>
+                <input id=format!("bot-name-{bot}") maxlength="24" autocomplete="off" placeholder=usual prop:value=name on:change=rename/>
+            </div>
+            <div class="field">
+                <label for=format!("bot-level-{bot}")>{say.get("before-bot-level")}</label>
+                <select id=format!("bot-level-{bot}") on:change=change>{levels(say, own)}</select>
+            </div>
+        </li>
+    }
+    .into_any()
+}
+
+/// One's own seat, and how many people share the game.
+#[component]
+fn Seats(room: Room) -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    let (seats, most) = (room.seats, room.most);
+    let seat = move || {
+        settings.with(|settings| settings.seat.filter(|seat| usize::from(*seat) < seats).unwrap_or(0))
+    };
+    let people = move || settings.with(|settings| room.company(settings.company)).unwrap_or(seats);
+    let sit =
+        move |event| settings.update(|settings| settings.seat = event_target_value(&event).parse().ok());
+    let share =
+        move |event| settings.update(|settings| settings.company = event_target_value(&event).parse().ok());
+    let seat_option = move |n: usize| {
+        let name = move || say.with("before-seat-number", &[("number", (n + 1).into())]);
+        view! { <option value=n.to_string() prop:selected=move || usize::from(seat()) == n>{name}</option> }
+    };
+    let people_option = move |n: usize| {
+        let people = people.clone();
+        let name =
+            move || say.with("before-people-number", &[("number", n.into()), ("out", (n - seats).into())]);
+        view! { <option value=n.to_string() prop:selected=move || people() == n>{name}</option> }
+    };
+    view! {
+        <div class="field">
+            <label for="before-seat">{say.get("before-seat")}</label>
+            <select id="before-seat" on:change=sit>{(0..seats).map(seat_option).collect_view()}</select>
+        </div>
+        {(most > seats).then(|| view! {
+            <div class="field">
+                <label for="before-people">{say.get("before-people")}</label>
+                <select id="before-people" on:change=share aria-describedby="before-people-hint">
+                    {(seats..=most).map(people_option).collect_view()}
+                </select>
+                <p class="hint" id="before-people-hint">{say.get("before-people-hint")}</p>
+            </div>
+        })}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn room(code: &str) -> Room {
+        Room::of(&tables::read(code).unwrap())
+    }
+
+    #[test]
+    fn more_people_than_seats_may_come_where_the_game_can_be_shared() {
+        // FH-END-8
+        let four = room("australian-4");
+        assert_eq!((four.seats, four.most, four.cuts), (4, 8, true));
+        assert_eq!(
+            (four.company(Some(5)), four.company(Some(20)), four.company(Some(3))),
+            (Some(5), Some(8), None)
+        );
+        let rummy = room("rummy-500");
+        assert_eq!((rummy.company(Some(9)), rummy.cuts), (None, false));
+    }
+
+    #[test]
+    fn what_does_not_fit_the_table_is_left_out() {
+        let settings = Settings {
+            name: " Ann ".to_owned(),
+            seat: Some(3),
+            company: Some(5),
+            cut: true,
+            levels: vec!["club".to_owned(), "grandmaster".to_owned()],
+            ..Settings::default()
+        };
+        let four = opening_of(&settings, "australian-4".to_owned(), None);
+        assert_eq!((four.you.as_str(), four.seat, four.company, four.cut), ("Ann", Some(3), Some(5), true));
+        assert_eq!(four.levels, ["club"]);
+        let rummy = opening_of(&settings, "rummy-500+players=2".to_owned(), None);
+        assert_eq!((rummy.seat, rummy.company, rummy.cut), (None, None, false));
+    }
+
+    #[test]
+    fn a_seed_is_told_from_the_code_of_a_deal() {
+        let of = |text: &str| opening_of(&Settings::default(), "quebec-4".to_owned(), Some(text.to_owned()));
+        assert_eq!((of("1896").seed.as_deref(), of("1896").deal), (Some("1896"), None));
+        let code = "quebec-4~02~s00ff";
+        assert_eq!((of(code).seed, of(code).deal.as_deref()), (None, Some(code)));
+    }
+
+    #[test]
+    fn levels_and_names_are_those_of_all_or_of_each() {
+        let one = ["club".to_owned()];
+        assert_eq!((level(&[], 2), level(&one, 2)), (Level::Expert, Level::Club));
+        assert_eq!(with_level(&one, 3, 1, "beginner"), ["club", "beginner", "club"]);
+        assert_eq!(with_name(&[], 1, " Bo "), ["", "Bo"]);
+        assert!(with_name(&["".to_owned(), "Bo".to_owned()], 1, " ").is_empty());
+    }
+
+    #[test]
+    fn the_others_have_usual_names() {
+        for code in kookaburra::playouts::presets() {
+            for lang in Lang::ALL {
+                let room = room(code);
+                assert!(room.usual_names(lang).len() + 1 >= room.seats, "{code}");
+            }
+        }
+    }
+}

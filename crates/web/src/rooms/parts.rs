@@ -1,0 +1,234 @@
+//! What the rooms are furnished with: titles, switches, choices, things to copy and files.
+
+use leptos::{ev, prelude::*};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+
+use crate::{announce::use_announcer, browser, words::use_words};
+
+/// Names the page after its room, for the tab and for who reads by ear.
+pub(crate) fn name_page(title: impl Fn() -> String + 'static) {
+    Effect::new(move |_| {
+        if let Some(document) = browser::document() {
+            document.set_title(&format!("{} · Kookaburra", title()));
+        }
+    });
+}
+
+/// A switch with a few words of explanation.
+#[component]
+pub(crate) fn Switch(
+    /// Its id on the page.
+    id: &'static str,
+    /// The key of what it says.
+    label: &'static str,
+    /// The key of the explanation.
+    hint: &'static str,
+    /// Whether it is on.
+    #[prop(into)]
+    on: Signal<bool>,
+    /// Turns it on or off.
+    set: impl Fn(bool) + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    let hint_id = format!("{id}-hint");
+    view! {
+        <div class="field switch">
+            <input
+                type="checkbox"
+                role="switch"
+                id=id
+                aria-describedby=hint_id.clone()
+                prop:checked=on
+                on:change=move |event| set(event_target_checked(&event))
+            />
+            <div>
+                <label for=id>{say.get(label)}</label>
+                <p class="hint" id=hint_id>{say.get(hint)}</p>
+            </div>
+        </div>
+    }
+}
+
+/// One of a few: written values, each with the key of its name.
+#[component]
+pub(crate) fn Choice(
+    /// Its id on the page.
+    id: &'static str,
+    /// The key of the question.
+    label: &'static str,
+    /// The values and the keys of their names.
+    options: Vec<(&'static str, &'static str)>,
+    /// The value now.
+    #[prop(into)]
+    value: Signal<String>,
+    /// Chooses another.
+    set: impl Fn(&str) + Clone + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    let option = move |(text, key): (&'static str, &'static str)| {
+        let set = set.clone();
+        view! {
+            <label class="chip">
+                <input
+                    type="radio"
+                    name=id
+                    value=text
+                    prop:checked=move || value.get() == text
+                    on:change=move |_| set(text)
+                />
+                <span>{say.get(key)}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="field choice" id=id>
+            <legend>{say.get(label)}</legend>
+            <div class="chips">{options.into_iter().map(option).collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// A text in a box, and a button that copies it.
+#[component]
+pub(crate) fn Copied(
+    /// Its id on the page.
+    id: &'static str,
+    /// The key of what it is.
+    label: &'static str,
+    /// The text.
+    #[prop(into)]
+    text: Signal<String>,
+) -> impl IntoView {
+    let say = use_words();
+    let announcer = use_announcer();
+    let input = NodeRef::<leptos::html::Input>::new();
+    let done = RwSignal::new(false);
+    let copy = move |_: ev::MouseEvent| {
+        if let Some(input) = input.get_untracked() {
+            input.select();
+        }
+        let text = text.get_untracked();
+        spawn_local(async move {
+            if copy(&text).await {
+                done.set(true);
+                announcer.tell(say.texts().get("web-copied"));
+            }
+        });
+    };
+    Effect::new(move |_| {
+        text.track();
+        done.set(false);
+    });
+    view! {
+        <div class="field copied">
+            <label for=id>{say.get(label)}</label>
+            <div class="row">
+                <input id=id type="text" readonly node_ref=input prop:value=text on:focus=select_all/>
+                <button type="button" on:click=copy>
+                    {move || say.texts().get(if done.get() { "web-copied" } else { "web-copy" })}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+fn select_all(event: ev::FocusEvent) {
+    if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
+        input.select();
+    }
+}
+
+/// Copies a text, where the browser lets a page do so.
+async fn copy(text: &str) -> bool {
+    let Some(window) = browser::window() else { return false };
+    let navigator = window.navigator();
+    // Outside a secure context there is no clipboard.
+    let there = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
+    if !there.is_ok_and(|clipboard| clipboard.is_object()) {
+        return false;
+    }
+    JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
+}
+
+/// Lets the browser save a text as a file.
+pub(crate) fn save_file(name: &str, kind: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let bag = BlobPropertyBag::new();
+    bag.set_type(kind);
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &bag) else { return };
+    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
+    let anchor = browser::document().and_then(|document| document.create_element("a").ok());
+    if let Some(anchor) = anchor.and_then(|anchor| anchor.dyn_into::<HtmlAnchorElement>().ok()) {
+        anchor.set_href(&address);
+        anchor.set_download(name);
+        anchor.click();
+    }
+    let _not_needed_any_more = Url::revoke_object_url(&address);
+}
+
+/// A button that takes in a text file.
+#[component]
+pub(crate) fn OpenFile(
+    /// Its id on the page.
+    id: &'static str,
+    /// The key of what it says.
+    label: &'static str,
+    /// What files it takes.
+    accept: &'static str,
+    /// Gets the text.
+    take: impl Fn(String) + Clone + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    let read = move |event: ev::Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let Some(input) = input else { return };
+        let file = input.files().and_then(|files| files.get(0));
+        // The same file can be chosen again.
+        input.set_value("");
+        let (Some(file), take) = (file, take.clone()) else { return };
+        spawn_local(async move {
+            if let Ok(text) = JsFuture::from(file.text()).await {
+                take(text.as_string().unwrap_or_default());
+            }
+        });
+    };
+    view! {
+        <div class="field file">
+            <label for=id>{say.get(label)}</label>
+            <input type="file" id=id accept=accept on:change=read/>
+        </div>
+    }
+}
+
+/// A button that asks once more before it does what can't be undone.
+#[component]
+pub(crate) fn Sure(
+    /// The key of what it says.
+    label: &'static str,
+    /// The key of what it asks.
+    question: &'static str,
+    /// Does it.
+    act: impl Fn() + Clone + Send + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    let asked = RwSignal::new(false);
+    move || {
+        if !asked.get() {
+            return view! { <button type="button" on:click=move |_| asked.set(true)>{say.get(label)}</button> }
+                .into_any();
+        }
+        let act = act.clone();
+        view! {
+            <div class="sure" role="group">
+                <p role="alert">{say.get(question)}</p>
+                <button type="button" class="danger" on:click=move |_| { asked.set(false); act(); }>
+                    {say.get(label)}
+                </button>
+                <button type="button" autofocus on:click=move |_| asked.set(false)>{say.get("web-keep")}</button>
+            </div>
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,120 @@
+//! What a player may choose for the page. Everything holds at once and is kept in this browser.
+
+use leptos::prelude::*;
+use texts::{Lang, Texts};
+
+use crate::{
+    rooms::parts::{Choice, Switch, name_page},
+    settings::{Indices, Pace, Settings, Theme, Trick, use_settings},
+    words::use_words,
+};
+
+/// The settings.
+#[component]
+pub(crate) fn SettingsRoom() -> impl IntoView {
+    let say = use_words();
+    name_page(say.get("web-settings"));
+    view! {
+        <div class="settings-room">
+            <h1>{say.get("web-settings")}</h1>
+            <p class="quiet">{say.get("set-kept")}</p>
+            <section>
+                <h2>{say.get("set-looks")}</h2>
+                <Languages/>
+                <Looks/>
+            </section>
+            <section>
+                <h2>{say.get("set-play")}</h2>
+                <Paces/>
+                <Helps/>
+            </section>
+        </div>
+    }
+}
+
+/// The languages, each in its own words.
+#[component]
+fn Languages() -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    let option = move |lang: Lang| {
+        view! {
+            <label class="chip">
+                <input
+                    type="radio"
+                    name="set-lang"
+                    value=lang.code()
+                    prop:checked=move || say.lang() == lang
+                    on:change=move |_| settings.update(|settings| settings.lang = Some(lang.code().to_owned()))
+                />
+                <span lang=lang.code()>{Texts::new(lang).get("web-language-name")}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="field choice">
+            <legend>{say.get("set-lang")}</legend>
+            <div class="chips">{Lang::ALL.map(option).collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// A choice among the values of one setting.
+macro_rules! choice {
+    ($settings:ident, $id:literal, $field:ident: $kind:ident, [$($value:ident $key:literal),+]) => {
+        view! {
+            <Choice
+                id=$id
+                label=$id
+                options=vec![$(($kind::$value.text(), $key)),+]
+                value=Signal::derive(move || $settings.with(|settings| settings.$field.text().to_owned()))
+                set=move |text: &str| $settings.update(|settings| settings.$field = text.parse().unwrap_or_default())
+            />
+        }
+    };
+}
+
+/// A setting that is on or off.
+macro_rules! switch {
+    ($settings:ident, $id:literal, $hint:literal, $field:ident) => {
+        view! {
+            <Switch
+                id=$id
+                label=$id
+                hint=$hint
+                on=Signal::derive(move || $settings.with(|settings: &Settings| settings.$field))
+                set=move |on| $settings.update(|settings| settings.$field = on)
+            />
+        }
+    };
+}
+
+#[component]
+fn Looks() -> impl IntoView {
+    let settings = use_settings();
+    view! {
+        {choice!(settings, "set-theme", theme: Theme, [System "set-theme-system", Light "set-theme-light", Dark "set-theme-dark"])}
+        {choice!(settings, "set-indices", indices: Indices, [Akqj "set-indices-akqj", Ardv "set-indices-ardv"])}
+        {switch!(settings, "set-four-colours", "set-four-colours-hint", four_colours)}
+        {switch!(settings, "set-large-cards", "set-large-cards-hint", large_cards)}
+    }
+}
+
+#[component]
+fn Paces() -> impl IntoView {
+    let settings = use_settings();
+    view! {
+        {choice!(settings, "set-pace", pace: Pace,
+            [Instant "set-pace-instant", Fast "set-pace-fast", Normal "set-pace-normal", Slow "set-pace-slow"])}
+        {choice!(settings, "set-trick", trick: Trick, [Timed "set-trick-timed", Tapped "set-trick-tapped"])}
+        {switch!(settings, "set-sound", "set-sound-hint", sound)}
+    }
+}
+
+#[component]
+fn Helps() -> impl IntoView {
+    let settings = use_settings();
+    view! {
+        {switch!(settings, "set-guidance", "set-guidance-hint", guidance)}
+        {switch!(settings, "set-command-box", "set-command-box-hint", command_box)}
+    }
+}

@@ -1,0 +1,240 @@
+//! The tables one can sit down at: the named games by country, how they are found, and which one is usual where a
+//! visitor comes from.
+
+use five_hundred::Family;
+use kookaburra::{AnyRules, RulesError, build_rules};
+use table::Variants;
+use texts::{Lang, Sheet, Spoken, Texts};
+
+/// A named game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Named {
+    /// Its code.
+    pub(crate) code: &'static str,
+    /// What it is called.
+    pub(crate) name: String,
+    /// What it is, in two short sentences.
+    pub(crate) about: String,
+}
+
+/// The games of a country.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Country {
+    /// Its name.
+    pub(crate) heading: String,
+    /// Its games.
+    pub(crate) games: Vec<Named>,
+}
+
+/// The game that is usual where a visitor of this locale comes from.
+pub(crate) fn usual(locale: &str) -> &'static str {
+    let locale = locale.to_ascii_lowercase().replace('_', "-");
+    let mut parts = locale.split('-');
+    match (parts.next(), parts.next_back()) {
+        (Some("fr"), _) => "quebec-4",
+        (_, Some("us")) => "american-4",
+        _ => "australian-4",
+    }
+}
+
+/// Every named game by country; the country of the game `first` comes first.
+pub(crate) fn by_country(lang: Lang, first: &str) -> Vec<Country> {
+    let texts = Texts::new(lang);
+    let mut countries: Vec<(Country, bool)> = (Family::ALL.into_iter())
+        .map(|family| {
+            let presets = || five_hundred::PRESETS.iter().filter(move |preset| preset.family == family);
+            let games = presets().map(|preset| named(lang, preset)).collect();
+            (Country { heading: texts.family(family), games }, presets().any(|preset| preset.name == first))
+        })
+        .collect();
+    let games = rummy_500::PRESETS.iter().map(|preset| named(lang, preset)).collect();
+    let is_first = rummy_500::PRESETS.iter().any(|preset| preset.name == first);
+    countries.push((Country { heading: texts.get("family-rummy"), games }, is_first));
+    countries.sort_by_key(|(_, is_first)| !is_first);
+    countries.into_iter().map(|(country, _)| country).collect()
+}
+
+/// A preset in the words of its own country.
+fn named<V: Variants>(lang: Lang, preset: &'static V) -> Named {
+    let (name, about) = match read(preset.name()) {
+        Ok(rules) => words(lang, &rules).preset(preset),
+        Err(_) => Texts::new(lang).preset(preset),
+    };
+    Named { code: preset.name(), name, about }
+}
+
+/// The countries with those games that have every word of the query in their name, their text or their country.
+pub(crate) fn find(countries: &[Country], query: &str) -> Vec<Country> {
+    let wanted: Vec<String> = query.split_whitespace().map(plain).collect();
+    let found = |country: &Country, game: &Named| {
+        let text = plain(&format!("{} {} {} {}", country.heading, game.name, game.about, game.code));
+        wanted.iter().all(|word| text.contains(word.as_str()))
+    };
+    (countries.iter())
+        .map(|country| Country {
+            heading: country.heading.clone(),
+            games: country.games.iter().filter(|game| found(country, game)).cloned().collect(),
+        })
+        .filter(|country| !country.games.is_empty())
+        .collect()
+}
+
+/// A text as it is searched: small letters without accents, one for each letter.
+pub(crate) fn plain(text: &str) -> String {
+    text.chars().map(plain_letter).collect()
+}
+
+/// A letter as it is searched.
+pub(crate) fn plain_letter(letter: char) -> char {
+    let small = letter.to_lowercase().next().unwrap_or(letter);
+    match small {
+        'à' | 'â' | 'ä' => 'a',
+        'ç' => 'c',
+        'è' | 'é' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        '’' => '\'',
+        other => other,
+    }
+}
+
+/// The rules of a code or of a preset's name.
+pub(crate) fn read(code: &str) -> Result<AnyRules, RulesError> {
+    build_rules::<&str>(code, &[])
+}
+
+/// Why rules can't be read or played, sentence by sentence.
+pub(crate) fn why_not(texts: Texts, error: &RulesError) -> Vec<String> {
+    match error {
+        RulesError::Faults { faults, .. } => (faults.iter())
+            .map(|fault| {
+                let line = fault.line.map(|line| texts.format("fault-line", &[("line", line.into())]));
+                let guess =
+                    fault.suggestion.map(|name| texts.format("fault-suggestion", &[("name", name.into())]));
+                let problem = texts.problem(&fault.problem);
+                let said = match line {
+                    Some(line) => {
+                        texts.format("house-at-line", &[("line", line.into()), ("problem", problem.into())])
+                    }
+                    None => problem,
+                };
+                std::iter::once(said).chain(guess).collect::<Vec<_>>().join(" ")
+            })
+            .collect(),
+        RulesError::Malformed { malformed, .. } => {
+            vec![texts.format("house-malformed", &[("why", malformed.to_string().into())])]
+        }
+        RulesError::Unknown { text } => vec![texts.format("house-unknown", &[("text", text.into())])],
+        RulesError::Unreadable { .. } => vec![texts.get("house-unreadable")],
+    }
+}
+
+/// The texts in the words of those who play by such rules.
+pub(crate) fn words(lang: Lang, rules: &AnyRules) -> Texts {
+    match rules {
+        AnyRules::FiveHundred(rules) => Texts::for_rules(lang, &**rules),
+        AnyRules::Rummy500(rules) => Texts::for_rules(lang, rules),
+    }
+}
+
+/// Their sheet.
+pub(crate) fn sheet(lang: Lang, rules: &AnyRules) -> Sheet {
+    match rules {
+        AnyRules::FiveHundred(rules) => Texts::new(lang).rule_sheet(&**rules),
+        AnyRules::Rummy500(rules) => Texts::new(lang).rule_sheet(rules),
+    }
+}
+
+/// What a table of these rules is called, and what it is in a sentence or two: the preset's own words, or the changes.
+pub(crate) fn title(lang: Lang, rules: &AnyRules) -> (String, String) {
+    fn of<G: Spoken>(lang: Lang, rules: &G) -> (String, String) {
+        let texts = Texts::for_rules(lang, rules);
+        let (name, about) = texts.preset(rules.spec().preset);
+        if rules.spec().changes().next().is_none() {
+            return (name, about);
+        }
+        let title = texts.format("sheet-title-house-rules", &[("name", name.into())]);
+        (title, texts.difference(rules))
+    }
+    match rules {
+        AnyRules::FiveHundred(rules) => of(lang, &**rules),
+        AnyRules::Rummy500(rules) => of(lang, rules),
+    }
+}
+
+/// How many play.
+pub(crate) fn seats(rules: &AnyRules) -> usize {
+    use table::Game;
+    match rules {
+        AnyRules::FiveHundred(rules) => Game::seats(&**rules),
+        AnyRules::Rummy500(rules) => Game::seats(rules),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_table_is_that_of_the_country() {
+        for (locale, code) in [
+            ("en-AU", "australian-4"),
+            ("en-NZ", "australian-4"),
+            ("en-US", "american-4"),
+            ("en_US", "american-4"),
+            ("fr-CA", "quebec-4"),
+            ("fr", "quebec-4"),
+            ("es-US", "american-4"),
+            ("de", "australian-4"),
+            ("", "australian-4"),
+        ] {
+            assert_eq!(usual(locale), code, "{locale}");
+        }
+    }
+
+    #[test]
+    fn every_preset_is_offered_once_and_the_visitors_country_first() {
+        for lang in Lang::ALL {
+            let countries = by_country(lang, "quebec-4");
+            assert!(countries[0].games.iter().any(|game| game.code == "quebec-4"));
+            let offered = countries.iter().flat_map(|country| &country.games);
+            let mut codes: Vec<&str> = offered.map(|game| game.code).collect();
+            codes.sort_unstable();
+            let mut presets: Vec<&str> = kookaburra::playouts::presets().collect();
+            presets.sort_unstable();
+            assert_eq!(codes, presets);
+        }
+    }
+
+    #[test]
+    fn games_are_found_by_any_word_with_or_without_accents() {
+        let countries = by_country(Lang::Fr, "quebec-4");
+        let codes = |query: &str| -> Vec<&str> {
+            find(&countries, query).iter().flat_map(|country| &country.games).map(|game| game.code).collect()
+        };
+        assert!(codes("quebec deux").contains(&"quebec-2"));
+        assert_eq!(codes("QUÉBEC"), codes("quebec"));
+        assert!(codes("rummy").iter().all(|code| code.starts_with("rummy-500")));
+        assert_eq!(codes("").len(), kookaburra::playouts::presets().count());
+        assert!(codes("bridge").is_empty());
+    }
+
+    #[test]
+    fn rules_that_cannot_be_played_say_why() {
+        let texts = Texts::new(Lang::En);
+        let why = why_not(texts, &read("australian-4+players=3").unwrap_err());
+        assert_eq!(why.len(), 1, "{why:?}");
+        assert!(!why[0].contains('⟨'), "{why:?}");
+        assert!(!why_not(texts, &read("poker").unwrap_err())[0].contains('⟨'));
+    }
+
+    #[test]
+    fn house_rules_are_named_after_their_game() {
+        let rules = read("australian-4+misere=any_time").unwrap();
+        let (name, about) = title(Lang::En, &rules);
+        assert_eq!(name, "Australian Five Hundred for four, with house rules");
+        assert!(about.contains("Misère (at any time)"), "{about}");
+        assert_eq!(seats(&rules), 4);
+    }
+}
