@@ -27,6 +27,12 @@ pub enum Command {
     Score,
     /// The rules of the table.
     Rules,
+    /// What was weighed for a hint.
+    Why,
+    /// The rest of the hand is claimed.
+    Claim,
+    /// The last hand is looked at again.
+    Review,
     /// To the end of a game that is only watched.
     Skip,
     /// Leave; the game is saved.
@@ -35,7 +41,7 @@ pub enum Command {
 
 impl Command {
     /// Every command with its English word, which every language understands.
-    pub const ALL: [(Self, &'static str); 11] = [
+    pub const ALL: [(Self, &'static str); 14] = [
         (Self::Help, "help"),
         (Self::Hint, "hint"),
         (Self::Undo, "undo"),
@@ -45,6 +51,9 @@ impl Command {
         (Self::Known, "known"),
         (Self::Score, "score"),
         (Self::Rules, "rules"),
+        (Self::Why, "why"),
+        (Self::Claim, "claim"),
+        (Self::Review, "review"),
         (Self::Skip, "skip"),
         (Self::Quit, "quit"),
     ];

@@ -179,6 +179,11 @@ impl Narrator {
 
     /// A hint: what to do and why, as the reason of the decision says it.
     pub fn advice<A>(&self, decision: &Decision<A, impl Why>) -> String {
+        self.texts.format("hint", &[("reason", self.reason(decision).into())])
+    }
+
+    /// The reason of a decision, a sentence that says what to do and why.
+    pub fn reason<A>(&self, decision: &Decision<A, impl Why>) -> String {
         let facts = decision.reason.args().into_iter().map(|(name, fact)| {
             let fact = match fact {
                 ReasonArg::Card(card) => self.texts.card(card).into(),
@@ -189,8 +194,7 @@ impl Narrator {
             };
             (name, fact)
         });
-        let reason = self.texts.format(decision.reason.key(), &facts.collect::<Vec<_>>());
-        self.texts.format("hint", &[("reason", reason.into())])
+        self.texts.format(decision.reason.key(), &facts.collect::<Vec<_>>())
     }
 
     /// The sign of a suit.

@@ -39,6 +39,9 @@ impl TableGame for Rules {
         Command::Last,
         Command::Score,
         Command::Rules,
+        Command::Why,
+        Command::Claim,
+        Command::Review,
         Command::Skip,
         Command::Quit,
     ];

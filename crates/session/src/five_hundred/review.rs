@@ -1,7 +1,7 @@
 //! What all cards say of a card that was played in Five Hundred: the solver's verdict.
 
 use cards::CardSet;
-use five_hundred::{Action, Choices, Phase, Position, Rules, View};
+use five_hundred::{Action, Phase, Position, Rules, View};
 use solver::{Bounds, Budget, Solver};
 use table::{Seat, Table};
 
@@ -48,7 +48,7 @@ impl Reviewed for Rules {
     }
 
     fn moment(narrator: &Narrator, before: &View) -> String {
-        if matches!(before.choices, Choices::Play { .. }) {
+        if before.phase == Some(Phase::Play) {
             narrator.texts.format("review-trick", &[("number", (before.tricks_played + 1).into())])
         } else {
             narrator.texts.phase(before.phase.unwrap_or(Phase::Deal))

@@ -1,9 +1,10 @@
 //! What a review says, in words.
 
 use players::Loss;
-use texts::{Person, Texts};
+use table::Seat;
+use texts::{Deed, Person, Texts};
 
-use super::{Finding, Reviewed, Seen};
+use super::{Finding, Replay, Reviewed, Seen};
 use crate::{Narrator, Unit, advice::percent};
 
 impl Narrator {
@@ -11,11 +12,20 @@ impl Narrator {
     pub fn finding<G: Reviewed>(&self, finding: &Finding<G>, loss: &Loss<G::Action>) -> String {
         let judged = &finding.judged;
         let moment = Texts::capitalised(&G::moment(self, &judged.view));
-        let mut parts = vec![self.does(judged.seat, judged.action), self.better::<G>(finding, loss)];
+        let mut parts = vec![self.did(judged.seat, judged.action), self.better::<G>(finding, loss)];
         parts.extend(self.what_it_means::<G>(finding, loss));
         parts.extend(finding.seen.map(|seen| self.seen(seen)));
         let args = [("moment", moment.into()), ("said", parts.join(" ").into())];
         self.texts.format("review-finding", &args)
+    }
+
+    /// What somebody did, with the cards that he did it with, as one tells it when all cards are open.
+    pub fn did(&self, seat: Seat, action: impl Deed) -> String {
+        if self.me == Some(seat) {
+            return self.does(seat, action);
+        }
+        let done = self.texts.action_of(Person::They, action, &self.names);
+        self.texts.format("sentence-they", &[("name", self.name(seat).into()), ("action", done.into())])
     }
 
     fn better<G: Reviewed>(&self, finding: &Finding<G>, loss: &Loss<G::Action>) -> String {
@@ -37,6 +47,30 @@ impl Narrator {
         }
         let args = [("better", better.into()), ("done", done.into())];
         (better != done).then(|| self.texts.format("review-chance", &args))
+    }
+
+    /// A hand from its deal to its end, in lines: the cards of everybody, and what was done in each moment.
+    pub fn whole_hand<G: Reviewed>(&self, rules: &G, replay: &Replay<G>) -> Vec<String> {
+        let mut lines = rules.open_table(self, replay.table_at(0));
+        let mut moment = String::new();
+        let mut done: Vec<String> = Vec::new();
+        let said = |moment: &str, done: &[String]| {
+            let args = [("moment", Texts::capitalised(moment).into()), ("said", done.join(", ").into())];
+            self.texts.format("review-finding", &args)
+        };
+        for step in &replay.steps {
+            let now = G::moment(self, &step.before);
+            if now != moment && !done.is_empty() {
+                lines.push(said(&moment, &done));
+                done.clear();
+            }
+            moment = now;
+            done.push(format!("{} {}", self.name(step.seat), G::in_brief(self, &step.before, step.action)));
+        }
+        if !done.is_empty() {
+            lines.push(said(&moment, &done));
+        }
+        lines
     }
 
     /// What the hidden cards say of a card.

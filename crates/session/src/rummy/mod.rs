@@ -38,6 +38,8 @@ impl TableGame for Rules {
         Command::Known,
         Command::Score,
         Command::Rules,
+        Command::Why,
+        Command::Review,
         Command::Quit,
     ];
 

@@ -7,18 +7,18 @@ pub(crate) mod rummy;
 use std::fmt::Debug;
 
 use crossterm::event::KeyCode;
-use session::{EntryIn, EventIn, InWords, Session};
+use session::{EntryIn, EventIn, InWords, Session, review::Reviewed};
 
 use crate::tui::{App, Areas, Canvas};
 
 /// A game that can be played line by line.
-pub(crate) trait PlainGame: InWords {
+pub(crate) trait PlainGame: InWords + Reviewed {
     /// What can be typed, in a sentence for the beginning, and the help of the line mode.
     const HOW: (&'static str, &'static str);
 }
 
 /// A game that can be played on the screen.
-pub(crate) trait ScreenGame: InWords {
+pub(crate) trait ScreenGame: InWords + Reviewed {
     /// Where the cursors are, and what has been picked.
     type Ui: Default + Debug;
 

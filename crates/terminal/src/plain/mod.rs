@@ -3,7 +3,10 @@
 
 use std::io::{self, BufRead, Write};
 
-use session::{Command, Draw, Entry, Event, EventIn, Narrator, ScoreSheet, Session, Turn, input};
+use session::{
+    Command, Draw, Entry, Event, EventIn, Level, Narrator, ScoreSheet, Session, Turn, input,
+    review::LEAST_LOSS,
+};
 use table::Seat;
 use texts::Texts;
 
@@ -349,11 +352,63 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 let sheet = self.texts.rule_sheet(self.session.rules());
                 self.say(sheet.to_string().trim_end())?;
             }
+            Command::Why => self.tell_why()?,
+            Command::Claim => self.claim()?,
+            Command::Review => self.look_again()?,
             Command::Skip if self.session.me().is_none() => self.skipping = true,
             Command::Skip => self.say_key("note-not-watching")?,
             Command::Quit => return Ok(Stay::No),
         }
         Ok(Stay::Yes)
+    }
+
+    /// What is weighed for a hint, best first.
+    fn tell_why(&mut self) -> io::Result<()> {
+        let Some(advice) = self.session.advice() else { return self.say_key("note-not-your-turn") };
+        let listed = self.narrator.alternatives::<G>(&self.session.view(), &advice.weighed);
+        for (one, weighed) in listed.iter().zip(&advice.weighed) {
+            let action = G::as_typed(&self.narrator, weighed.action);
+            let text = self
+                .texts
+                .format("plain-weighed", &[("action", action.into()), ("worth", one.worth.as_str().into())]);
+            self.say(&text)?;
+        }
+        if listed.is_empty() { self.say_key("weighed-nothing") } else { Ok(()) }
+    }
+
+    /// The player says that the rest is his.
+    fn claim(&mut self) -> io::Result<()> {
+        if !self.session.may_claim_rest() {
+            return self.say_key("note-claim-not-now");
+        }
+        match self.session.claim_rest() {
+            Some(events) => {
+                self.say_key("note-claim-granted")?;
+                self.tell(&events)
+            }
+            None => self.say_key("note-claim-refused"),
+        }
+    }
+
+    /// Looks again at the last finished hand; what was given away is told as soon as it is found.
+    fn look_again(&mut self) -> io::Result<()> {
+        let (Some(replay), Some(review)) = (self.session.replay(), self.session.review(false, Level::Expert))
+        else {
+            return self.say_key("review-none");
+        };
+        let lines = self.narrator.whole_hand(self.session.rules(), &replay);
+        self.say_all(&lines)?;
+        self.out.flush()?;
+        let mut found = false;
+        for finding in review {
+            if let Some(loss) = finding.loss(LEAST_LOSS) {
+                found = true;
+                let text = self.narrator.finding(&finding, &loss);
+                self.say(&text)?;
+                self.out.flush()?;
+            }
+        }
+        self.say_key(if found { "review-judged-you" } else { "review-nothing" })
     }
 
     /// The player's cards.

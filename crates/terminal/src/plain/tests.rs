@@ -140,3 +140,15 @@ fn the_next_game_says_who_plays_now() {
     assert!(second.contains("sit out this game") && !second.contains("You sit out"), "{second}");
     assert!(second.contains("Your hand:"), "{second}");
 }
+
+#[test]
+fn a_hand_is_looked_at_again_in_lines() {
+    let session = Script::new("australian-4", 0, "7H").deal().out().session(0);
+    let text = said(session, Lang::En, "review\nquit\n");
+    assert!(text.contains("Trick 10: ") && text.contains("Better: play "), "{text}");
+    assert!(text.contains("What you did has been judged."), "{text}");
+    let session = Script::new("australian-4", 0, "7H").deal().session(0);
+    let text = said(session, Lang::Fr, "revoir\nréclamer\npourquoi\nquitter\n");
+    assert!(text.contains("Aucune donne") && text.contains("Le reste peut être réclamé"), "{text}");
+    assert!(text.contains("rien à peser"), "{text}");
+}

@@ -4,10 +4,10 @@
 
 use std::time::Duration;
 
-use session::{Draw, EventIn, Narrator, Session, Turn};
+use session::{Alternative, Draw, EventIn, Narrator, Session, Turn};
 use texts::Texts;
 
-use super::theme::Theme;
+use super::{looking::Looking, theme::Theme};
 use crate::{Speed, games::ScreenGame, store::Store};
 
 /// What lies over the table.
@@ -21,6 +21,10 @@ pub(crate) enum Overlay {
     Rules,
     /// The game's own sheet: the last tricks, who laid what.
     Own,
+    /// What was weighed for the last hint.
+    Weighed,
+    /// The last hand, looked at again.
+    Review,
     /// What the hand came to.
     HandOver,
     /// Who has won.
@@ -97,6 +101,10 @@ pub(crate) struct App<G: ScreenGame> {
     pub(crate) log: Vec<String>,
     pub(crate) overlay: Option<Overlay>,
     pub(crate) scroll: u16,
+    /// What was weighed for the last hint.
+    pub(crate) weighed: Vec<Alternative>,
+    /// The last hand, while it is looked at again.
+    pub(crate) looking: Option<Looking<G>>,
     pub(crate) leaving: bool,
     /// Whether the player has been told that his game can't be saved.
     unsaved: bool,
@@ -125,6 +133,8 @@ impl<G: ScreenGame> App<G> {
             log: Vec::new(),
             overlay: None,
             scroll: 0,
+            weighed: Vec::new(),
+            looking: None,
             leaving: false,
             unsaved: false,
         };
@@ -171,7 +181,7 @@ impl<G: ScreenGame> App<G> {
     /// How long nothing will happen by itself; `None`: until a key is pressed.
     pub(crate) fn patience(&self) -> Option<Duration> {
         if self.overlay.is_some() {
-            return None;
+            return self.is_judging().then_some(Duration::ZERO);
         }
         self.limit().map(|limit| limit.saturating_sub(self.waited))
     }
@@ -189,6 +199,9 @@ impl<G: ScreenGame> App<G> {
 
     /// Lets time pass. What is read over the table stops the players; so does what is being typed in a claim window.
     pub(crate) fn pass_time(&mut self, time: Duration) {
+        if self.overlay == Some(Overlay::Review) {
+            return self.judge_on();
+        }
         if self.overlay.is_some() || (self.wait == Wait::Claim && self.typed.is_some()) {
             return;
         }
@@ -223,6 +236,7 @@ impl<G: ScreenGame> App<G> {
 
     /// Takes in what happened.
     fn absorb(&mut self, events: &[EventIn<G>]) {
+        self.weighed.clear();
         self.view = self.session.view();
         self.log.extend(events.iter().filter_map(|event| self.narrator.log_line(event, &self.session)));
         self.save();
@@ -351,6 +365,7 @@ impl<G: ScreenGame> App<G> {
     pub(crate) fn undo(&mut self) {
         if self.session.undo() {
             self.overlay = None;
+            self.weighed.clear();
             self.retell();
             G::forget(&mut self.ui);
             self.settle();
@@ -361,9 +376,45 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
+    /// Whether a hint lies under the hand of which more can be said.
+    pub(crate) fn has_more_to_say(&self) -> bool {
+        !self.weighed.is_empty() && self.note.as_ref().is_some_and(|note| note.tone == Tone::Hint)
+    }
+
+    /// What was weighed for a hint, which is given if there is none yet.
+    pub(crate) fn why(&mut self) {
+        if self.weighed.is_empty() {
+            self.hint();
+        }
+        if !self.weighed.is_empty() {
+            self.show(Overlay::Weighed);
+        } else if self.note.as_ref().is_some_and(|note| note.tone == Tone::Hint) {
+            self.say(self.texts.get("weighed-nothing"), Tone::Refused);
+        }
+    }
+
+    /// The player says that the rest is his.
+    pub(crate) fn claim_rest(&mut self) {
+        if !self.session.may_claim_rest() {
+            return self.say(self.texts.get("note-claim-not-now"), Tone::Refused);
+        }
+        match self.session.claim_rest() {
+            Some(events) => {
+                self.note = None;
+                G::forget(&mut self.ui);
+                self.absorb(&events);
+                self.say(self.texts.get("note-claim-granted"), Tone::News);
+            }
+            None => self.say(self.texts.get("note-claim-refused"), Tone::Refused),
+        }
+    }
+
     /// What a good player would do, and why; the cursor goes there.
     pub(crate) fn hint(&mut self) {
-        let Some(decision) = self.session.hint() else {
+        if self.has_more_to_say() {
+            return self.show(Overlay::Weighed);
+        }
+        let Some(advice) = self.session.advice() else {
             let key = match self.session.me() {
                 None => "note-watching",
                 Some(_) if self.session.claimable().is_some() => "note-no-claim",
@@ -371,9 +422,11 @@ impl<G: ScreenGame> App<G> {
             };
             return self.say(self.texts.get(key), Tone::Refused);
         };
-        let advice = self.narrator.advice(&decision);
+        let decision = &advice.decision;
+        let text = self.narrator.advice(decision);
+        self.weighed = self.narrator.alternatives::<G>(&self.view, &advice.weighed);
         G::point_at(self, decision.action);
-        self.say(advice, Tone::Hint);
+        self.say(text, Tone::Hint);
     }
 
     /// Writes the game into the player's folder; a problem is told once.

@@ -176,7 +176,13 @@ fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)>
     let watches = app.session.me().is_none();
     let mut keys = Vec::new();
     if let Some(overlay) = &app.overlay {
-        keys.extend(sheets::keys(overlay, watches, enter, app.theme.sign("↑↓", "arrows")));
+        keys.extend(sheets::keys(
+            overlay,
+            watches,
+            enter,
+            app.theme.sign("←→", "< >"),
+            app.theme.sign("↑↓", "arrows"),
+        ));
     } else if app.typed.is_some() {
         keys.extend([(enter, "key-do"), ("Esc", "key-back")]);
     } else {

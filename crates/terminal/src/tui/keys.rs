@@ -34,7 +34,7 @@ impl<G: ScreenGame> App<G> {
 
     /// Keys while something lies over the table.
     fn key_over_table(&mut self, code: KeyCode) {
-        if self.key_cutting(code) {
+        if self.key_cutting(code) || self.key_looking(code) {
             return;
         }
         let page = 10;
@@ -47,6 +47,7 @@ impl<G: ScreenGame> App<G> {
             KeyCode::Char('q') if self.waits_for_deal() => self.leaving = true,
             KeyCode::Char('u') if self.waits_for_deal() => self.undo(),
             KeyCode::Char('f') if self.overlay == Some(Overlay::HandOver) => self.skip(),
+            KeyCode::Char('v') if self.waits_for_deal() => self.look_again(),
             KeyCode::Char(c)
                 if Self::overlay_of(c).is_some_and(|overlay| Some(&overlay) != self.overlay.as_ref()) =>
             {
@@ -153,6 +154,9 @@ impl<G: ScreenGame> App<G> {
             Command::Last | Command::Known => self.show(Overlay::Own),
             Command::Score => self.show(Overlay::Score),
             Command::Rules => self.show(Overlay::Rules),
+            Command::Why => self.why(),
+            Command::Claim => self.claim_rest(),
+            Command::Review => self.look_again(),
             Command::Skip => self.skip(),
             Command::Quit => self.leaving = true,
             // The hand and the table are always on the screen.

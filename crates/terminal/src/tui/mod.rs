@@ -5,6 +5,7 @@ mod app;
 mod canvas;
 mod draw;
 mod keys;
+mod looking;
 mod parts;
 mod picture;
 mod sheets;

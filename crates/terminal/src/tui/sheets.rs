@@ -7,7 +7,8 @@ use session::{Draw, HandResult, Indices};
 
 use super::{
     app::{App, Overlay},
-    canvas::{Canvas, wrap},
+    canvas::{Canvas, width, wrap},
+    looking,
     theme::Theme,
 };
 use crate::games::ScreenGame;
@@ -17,16 +18,26 @@ pub(super) fn keys(
     overlay: &Overlay,
     watches: bool,
     enter: &'static str,
+    across: &'static str,
     scroll: &'static str,
 ) -> Vec<(&'static str, &'static str)> {
     match overlay {
         Overlay::Draw(_) => vec![(enter, "key-deal")],
         Overlay::Cut { .. } => vec![(enter, "key-cut"), ("r", "key-rules")],
-        Overlay::HandOver if watches => vec![(enter, "key-next-hand"), ("f", "key-skip"), ("s", "key-score")],
-        Overlay::GameOver if watches => vec![(enter, "key-next-game"), ("s", "key-score")],
-        Overlay::HandOver => vec![(enter, "key-next-hand"), ("s", "key-score"), ("u", "key-undo")],
-        Overlay::GameOver => vec![(enter, "key-next-game"), ("s", "key-score"), ("u", "key-undo")],
-        Overlay::Help | Overlay::Score | Overlay::Rules | Overlay::Own => {
+        Overlay::HandOver if watches => {
+            vec![(enter, "key-next-hand"), ("v", "key-review"), ("f", "key-skip"), ("s", "key-score")]
+        }
+        Overlay::GameOver if watches => {
+            vec![(enter, "key-next-game"), ("v", "key-review"), ("s", "key-score")]
+        }
+        Overlay::HandOver => {
+            vec![(enter, "key-next-hand"), ("v", "key-review"), ("s", "key-score"), ("u", "key-undo")]
+        }
+        Overlay::GameOver => {
+            vec![(enter, "key-next-game"), ("v", "key-review"), ("s", "key-score"), ("u", "key-undo")]
+        }
+        Overlay::Review => looking::keys(across, scroll),
+        Overlay::Help | Overlay::Score | Overlay::Rules | Overlay::Own | Overlay::Weighed => {
             vec![("Esc", "key-close"), (scroll, "key-scroll")]
         }
     }
@@ -35,7 +46,7 @@ pub(super) fn keys(
 /// Whether it is a sheet that any key takes away, and not one that stands between two hands.
 pub(super) fn is_only_looked_at(overlay: Option<&Overlay>) -> bool {
     overlay.is_some_and(|overlay| {
-        matches!(overlay, Overlay::Help | Overlay::Rules | Overlay::Score | Overlay::Own)
+        !matches!(overlay, Overlay::HandOver | Overlay::GameOver | Overlay::Draw(_) | Overlay::Cut { .. })
     })
 }
 
@@ -46,6 +57,8 @@ pub(super) fn draw<G: ScreenGame>(app: &App<G>, overlay: &Overlay, canvas: &mut 
         Overlay::Rules => rules(app, canvas, table),
         Overlay::Score => G::score(app, canvas, table),
         Overlay::Own => G::own_sheet(app, canvas, table),
+        Overlay::Weighed => weighed(app, canvas, table),
+        Overlay::Review => looking::draw(app, canvas, table),
         Overlay::HandOver => hand_over(app, canvas, table, false),
         Overlay::GameOver => hand_over(app, canvas, table, true),
         Overlay::Draw(draw) => drawn(app, canvas, table, draw),
@@ -93,6 +106,17 @@ fn help<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
         text = format!("{text}\n\n{}", app.texts.get("indices-typed"));
     }
     long_text(app, canvas, table, &app.texts.get("help-title"), &text);
+}
+
+/// The choices that were weighed for a hint, best first.
+fn weighed<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
+    let head = app.weighed.iter().map(|one| width(&one.action)).max().unwrap_or_default();
+    let lines = app.weighed.iter().map(|one| {
+        let gap = usize::from(head.saturating_sub(width(&one.action)));
+        format!("{}{}  {}", one.action, " ".repeat(gap), one.worth)
+    });
+    let text = lines.collect::<Vec<_>>().join("\n");
+    long_text(app, canvas, table, &app.texts.get("weighed-title"), &text);
 }
 
 fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
@@ -185,7 +209,13 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
 }
 
 /// Signs in the corners where there is more above or below.
-fn more_marks<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect, from: u16, count: u16) {
+pub(super) fn more_marks<G: ScreenGame>(
+    app: &App<G>,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    from: u16,
+    count: u16,
+) {
     let corner = Rect { x: area.right(), width: 1, ..area };
     if from > 0 {
         canvas.text(corner, 0, 0, app.theme.sign("▲", "^"), app.theme.paper_ochre());

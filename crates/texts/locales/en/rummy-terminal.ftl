@@ -154,9 +154,10 @@ help-screen-rummy =
     l            lay the card off
     !            call Rummy!, also while another is to draw
     o            the hand by suit or by rank
-    h            hint: what to do, and why
+    h            hint: what to do, and why; again: what was weighed
     u            undo, back to your last decision
-    v            who laid what, and the cards known of the others
+    v            who laid what, the cards known of the others; at the end of a
+                 hand: look at it again, all cards open
     s            the score sheet
     r            the rules of this table
     ?            this page
@@ -229,7 +230,7 @@ help-plain-rummy =
     Melding: the cards alone, such as 4H 5H 6H, or meld 4H 5H X=6H. X is a joker; in a run it names its card.
     Laying off: lay 9H 2, on meld 2; a joker: lay X=9H 2. Ending your turn: discard 9H.
     Calling: rummy 2, for the top two discards; Enter lets a call go.
-    Commands: hand, table, known, score, rules, hint, undo, help, quit.
+    Commands: hand, table, known, score, rules, hint, why, undo, review (the last hand), help, quit.
 
 ## What goes wrong before the first card
 

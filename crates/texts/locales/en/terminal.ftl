@@ -42,6 +42,9 @@ word-table = t
 word-last = l, last trick
 word-score = s, scores
 word-rules = r
+word-why = reasons
+word-claim = claim the rest, rest
+word-review = look again
 word-skip = f, finish
 word-quit = q, exit, leave
 word-yes = y, yes
@@ -255,6 +258,9 @@ prompt-your-trick = Your trick.
 
 hint = Hint: { $reason }
 note-undone = Taken back: it is your turn again.
+note-claim-granted = You lay your cards open, and the rest is settled.
+note-claim-refused = That is not certain: play on.
+note-claim-not-now = The rest can be claimed in the play, when it is your turn and two tricks or more are to come.
 note-nothing-to-undo = There is nothing to take back in this hand.
 note-not-your-turn = It is not your turn yet.
 note-not-understood = “{ $text }” is not understood.
@@ -286,6 +292,13 @@ key-pass = pass
 key-look = look
 key-kitty = { kitty }
 key-hint = hint
+key-why = more
+key-claim = claim the rest
+key-review = look again
+key-step = step
+key-moment = trick, turn
+key-next-loss = next loss
+key-everybody = judge all
 key-undo = undo
 key-hurry = hurry
 key-skip = to the end
@@ -312,11 +325,13 @@ help-screen =
     Enter        play it, bid it; take a finished trick; hurry the others
     Space        pick a card for the discard, or let it go
     p            pass
-    h            hint: what to play, and why
+    h            hint: what to play, and why; again: what was weighed
+    c            claim the rest: all that is to come is certain
     u            undo, back to your last decision
     f            to the end of a game that you sit out
     l            the last trick
     s            the score sheet
+    v            at the end of a hand: look at it again, all cards open
     r            the rules of this table
     ?            this page
     q            leave; the game is saved, and --resume goes on with it
@@ -379,6 +394,7 @@ plain-play = You play: { $cards }
 plain-lead-row = You lead from your row: { $cards }
 plain-play-row = You play from your row: { $cards }
 plain-play-for = You play for { $name }: { $cards }
+plain-weighed = { $action }: { $worth }
 plain-hint-typed = Type: { $text }
 plain-seat = { $you ->
     [yes] You have
@@ -404,7 +420,7 @@ help-plain =
     Bids: pass, 7H, 8NT, misere (as the table has them).
     Cards: rank and suit, such as AS, 10H; X is the joker. X:H leads the joker and asks for hearts.
     Others: discard 5S 6C 4D, nominate H, call AH, partner Mae, alone, give 4C, look.
-    Commands: hand, table, last, score, rules, hint, undo, help, quit; skip ends a game that you sit out.
+    Commands: hand, table, last, score, rules, hint, why, undo, claim (the rest is yours), review (the last hand), help, quit; skip ends a game that you sit out.
 
 ## What goes wrong before the first card
 

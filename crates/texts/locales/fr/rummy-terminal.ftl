@@ -154,9 +154,10 @@ help-screen-rummy =
     l            ajouter la carte à une combinaison
     !            crier « Rummy ! », aussi quand c’est à un autre de piger
     o            la main par couleurs ou par valeurs
-    h            conseil : quoi faire, et pourquoi
+    h            conseil, et pourquoi; encore : ce qui a été pesé
     u            reprendre, jusqu’à votre dernière décision
-    v            qui a étalé quoi, et les cartes connues des autres
+    v            qui a étalé quoi, les cartes connues des autres; à la fin d’une
+                 donne : la revoir, toutes les cartes ouvertes
     s            la feuille de pointage
     r            les règles de cette table
     ?            cette page
@@ -229,7 +230,7 @@ help-plain-rummy =
     Étaler : les cartes seules, comme 4H 5H 6H, ou étaler 4H 5H X=6H. X est un fou; dans une séquence il dit sa carte.
     Ajouter : ajouter 9H 2, à la combinaison 2; un fou : ajouter X=9H 2. Finir son tour : jeter 9H.
     Crier : rummy 2, pour les deux cartes du dessus; Entrée laisse passer.
-    Commandes : main, table, connues, pointage, règles, conseil, annuler, aide, quitter.
+    Commandes : main, table, connues, pointage, règles, conseil, pourquoi, annuler, revoir (la dernière donne), aide, quitter.
 
 ## Ce qui ne va pas avant la première carte
 

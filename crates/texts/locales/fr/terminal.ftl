@@ -42,6 +42,9 @@ word-table = t
 word-last = dernière levée, dernière, l
 word-score = pointage, s
 word-rules = règles, r
+word-why = pourquoi, raisons
+word-claim = réclamer, réclamer le reste, le reste
+word-review = revoir, revue
 word-skip = sauter, finir, f
 word-quit = quitter, sortir, q
 word-yes = oui, o
@@ -255,6 +258,9 @@ prompt-your-trick = Votre levée.
 
 hint = Conseil : { $reason }
 note-undone = Repris : c’est de nouveau à vous.
+note-claim-granted = Vous ouvrez votre jeu, et le reste est réglé.
+note-claim-refused = Ce n’est pas certain : continuez à jouer.
+note-claim-not-now = Le reste peut être réclamé pendant le jeu, quand c’est à vous et qu’il reste deux levées ou plus.
 note-nothing-to-undo = Il n’y a rien à reprendre dans cette donne.
 note-not-your-turn = Ce n’est pas encore à vous.
 note-not-understood = « { $text } » n’est pas compris.
@@ -286,6 +292,13 @@ key-pass = passer
 key-look = voir
 key-kitty = { kitty }
 key-hint = conseil
+key-why = plus
+key-claim = réclamer le reste
+key-review = revoir
+key-step = pas à pas
+key-moment = levée, tour
+key-next-loss = prochaine perte
+key-everybody = tout juger
 key-undo = reprendre
 key-hurry = plus vite
 key-skip = à la fin
@@ -312,11 +325,13 @@ help-screen =
     Entrée       la jouer, l’annoncer ; ramasser une levée ; presser les autres
     Espace       choisir une carte à écarter, ou la reprendre
     p            passer
-    h            conseil : quoi jouer, et pourquoi
+    h            conseil, et pourquoi ; encore : ce qui a été pesé
+    c            réclamer le reste : tout ce qui vient est certain
     u            reprendre, jusqu’à votre dernière décision
     f            à la fin d’une partie que vous ne jouez pas
     l            la dernière levée
     s            la feuille de pointage
+    v            à la fin d’une donne : la revoir, toutes les cartes ouvertes
     r            les règles de cette table
     ?            cette page
     q            quitter ; la partie est sauvegardée, --resume la continue
@@ -380,6 +395,7 @@ plain-play = Vous jouez : { $cards }
 plain-lead-row = Vous entamez de votre rangée : { $cards }
 plain-play-row = Vous jouez de votre rangée : { $cards }
 plain-play-for = Vous jouez pour { $name } : { $cards }
+plain-weighed = { $action } : { $worth }
 plain-hint-typed = Tapez : { $text }
 plain-seat = { $you ->
     [yes] Vous avez
@@ -405,7 +421,7 @@ help-plain =
     Annonces : passe, 7H, 8NT, nullo (selon la table).
     Cartes : rang (A K Q J 10 …) et couleur (S C D H), comme AS, 10H ; X est le fou. X:H entame le fou et demande cœur.
     Autres : écarter 5S 6C 4D, nommer H, appeler AH, partenaire Rose, seul, donner 4C, regarder.
-    Commandes : main, table, dernière, pointage, règles, conseil, annuler, aide, quitter ; sauter termine une partie que vous ne jouez pas.
+    Commandes : main, table, dernière, pointage, règles, conseil, pourquoi, annuler, réclamer (le reste est à vous), revoir (la dernière donne), aide, quitter ; sauter termine une partie que vous ne jouez pas.
 
 ## Ce qui ne va pas avant la première carte
 

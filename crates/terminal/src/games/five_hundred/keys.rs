@@ -40,6 +40,9 @@ pub(super) fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
     if app.has_kitty_switch() {
         keys.push(("k", "key-kitty"));
     }
-    keys.push(("h", "key-hint"));
+    keys.push(("h", if app.has_more_to_say() { "key-why" } else { "key-hint" }));
+    if app.session.may_claim_rest() {
+        keys.push(("c", "key-claim"));
+    }
     keys
 }

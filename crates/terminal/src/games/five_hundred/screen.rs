@@ -117,6 +117,9 @@ impl ScreenGame for Rules {
         match code {
             KeyCode::Char('p') if app.may_pass() => app.attempt(Action::Pass),
             KeyCode::Char('l') if app.may_look() => app.attempt(Action::Look),
+            KeyCode::Char('c') if app.session.may_claim_rest() && app.ui.demanding.is_none() => {
+                app.claim_rest();
+            }
             KeyCode::Char('k') if app.has_kitty_switch() => app.turn_kitty(),
             KeyCode::Esc => {
                 app.ui.demanding = None;

@@ -11,6 +11,7 @@ pub(super) fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
     if app.ui.menu.is_some() {
         return vec![(app.theme.sign("↑↓", "arrows"), "key-choose"), (enter, "key-do"), ("Esc", "key-back")];
     }
+    let hint = if app.has_more_to_say() { "key-why" } else { "key-hint" };
     match &app.view.choices {
         Choices::Draw(draws) => {
             let mut keys = Vec::new();
@@ -21,7 +22,7 @@ pub(super) fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
                 keys.push(("!", "key-call"));
             }
             keys.push((enter, if app.draws_himself() { "key-draw" } else { "key-let-go" }));
-            keys.push(("h", "key-hint"));
+            keys.push(("h", hint));
             keys
         }
         Choices::Turn(_) => {
@@ -31,7 +32,7 @@ pub(super) fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
                 (app.theme.sign("␣", "Space"), "key-pick"),
                 (enter, do_it),
                 ("d", "key-throw"),
-                ("h", "key-hint"),
+                ("h", hint),
                 ("o", "key-order"),
             ]
         }

@@ -51,6 +51,19 @@ fn watch(preset: &str, lang: Lang, hands: usize) {
         screen.note(),
         screen.picture(80, 24)
     );
+    look_again(&mut screen);
+}
+
+/// Steps through the last hand, everybody's cards open; where there are many, the sheet is scrolled.
+fn look_again(screen: &mut Screen) {
+    screen.app.look_again();
+    let steps = screen.app.looking.as_ref().unwrap().replay.steps.len();
+    for _ in 0..=steps {
+        screen.picture(80, 24);
+        screen.press(&[KeyCode::Right]);
+    }
+    screen.press(&[KeyCode::PageDown]);
+    screen.picture(80, 24);
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn watch(code: &str, lang: Lang, byte: u8) {
     for step in 0..3_000 {
         if !screen.app.session.finished_hands().is_empty() {
             screen.picture(80, 24);
-            return;
+            return look_again(&mut screen);
         }
         screen.picture(80, 24);
         if step % 9 == 0 {
@@ -51,6 +51,20 @@ fn watch(code: &str, lang: Lang, byte: u8) {
         }
     }
     panic!("{code} got stuck: {}\n{}", screen.note(), screen.picture(80, 24));
+}
+
+/// Steps through the hand that is over.
+fn look_again(screen: &mut Screen) {
+    screen.press(&[key('v')]);
+    let steps = screen.app.looking.as_ref().unwrap().replay.steps.len();
+    for step in 0..=steps {
+        if step % 7 == 0 || step + 2 > steps {
+            screen.picture(80, 24);
+        }
+        screen.press(&[KeyCode::Right]);
+    }
+    screen.press(&[KeyCode::Esc]);
+    assert!(matches!(screen.app.overlay, Some(Overlay::HandOver | Overlay::GameOver)));
 }
 
 #[test]

@@ -1,0 +1,131 @@
+//! What can be done besides playing: looking again, asking why, claiming the rest.
+
+use session::testing::dealt;
+
+use super::*;
+
+/// The end of a hand in which everybody played the first legal card.
+fn over(lang: Lang) -> Screen {
+    Screen::new(Script::new("australian-4", 0, "7H").deal().out().session(0), lang)
+}
+
+/// Lets the judging come to its end.
+fn judge(screen: &mut Screen) {
+    let mut steps = 0;
+    while screen.app.patience() == Some(Duration::ZERO) {
+        screen.app.pass_time(Duration::ZERO);
+        steps += 1;
+        assert!(steps < 1_000, "it never ends");
+    }
+}
+
+#[test]
+fn a_hand_is_looked_at_again() {
+    for lang in Lang::ALL {
+        let mut screen = over(lang);
+        screen.press(&[key('v')]);
+        assert_eq!(screen.app.overlay, Some(Overlay::Review));
+        insta::assert_snapshot!(format!("review-begins-{lang}"), screen.picture(80, 24));
+        let steps = screen.app.looking.as_ref().unwrap().replay.steps.len();
+        assert_eq!(screen.app.patience(), Some(Duration::ZERO), "it is judged meanwhile");
+        for _ in 0..=steps {
+            screen.picture(80, 24);
+            screen.press(&[KeyCode::Right]);
+        }
+        assert_eq!(screen.app.looking.as_ref().unwrap().step, steps);
+        screen.press(&[KeyCode::Home, KeyCode::Down, KeyCode::Down]);
+        assert_eq!(screen.app.looking.as_ref().unwrap().step, 5, "auction, discard, first trick");
+        screen.press(&[KeyCode::Up]);
+        assert_eq!(screen.app.looking.as_ref().unwrap().step, 4);
+        screen.press(&[KeyCode::Esc]);
+        assert_eq!(screen.app.overlay, Some(Overlay::HandOver), "what waited comes back");
+    }
+}
+
+#[test]
+fn what_was_given_away_is_found_while_one_looks() {
+    let mut screen = over(Lang::En);
+    screen.press(&[key('v')]);
+    judge(&mut screen);
+    let picture = screen.picture(80, 24);
+    assert!(picture.contains("What you did has been judged"), "{picture}");
+    screen.press(&[key('n')]);
+    let (first, picture) = (screen.app.looking.as_ref().unwrap().step, screen.picture(80, 24));
+    assert!(picture.contains("Better: "), "{picture}");
+    screen.press(&[key('n')]);
+    assert_ne!(screen.app.looking.as_ref().unwrap().step, first);
+    let by_me = |screen: &Screen| {
+        let looking = screen.app.looking.as_ref().unwrap();
+        looking
+            .findings
+            .iter()
+            .filter(|one| one.judged.advice.is_some())
+            .all(|one| one.judged.seat == Seat(0))
+    };
+    assert!(by_me(&screen));
+    screen.press(&[key('a')]);
+    for _ in 0..4 {
+        screen.app.pass_time(Duration::ZERO);
+    }
+    assert!(!by_me(&screen));
+}
+
+#[test]
+fn before_the_first_hand_is_over_there_is_nothing_to_look_at() {
+    // FH-VIEW-1
+    let mut screen = Screen::new(Script::new("australian-4", 0, "7H").deal().session(0), Lang::En);
+    screen.type_in(":review");
+    assert_eq!(screen.app.overlay, None);
+    assert!(screen.note().contains("No hand"), "{}", screen.note());
+}
+
+#[test]
+fn a_hint_can_be_asked_why() {
+    let setup = session::Setup {
+        levels: vec![session::Level::Strong],
+        ..testing::setup("australian-4", Lang::En, 9)
+    };
+    let mut session = Session::new(Rules::preset("australian-4").unwrap(), &setup).unwrap().0;
+    testing::play_until(&mut session, |session| {
+        session.turn() == Turn::Mine && session.view().tricks_played == 3 && session.view().choices.len() > 2
+    });
+    let mut screen = Screen::new(session, Lang::En);
+    screen.press(&[key('h')]);
+    assert!(screen.picture(80, 24).contains("h more"));
+    screen.press(&[key('h')]);
+    assert_eq!(screen.app.overlay, Some(Overlay::Weighed));
+    let picture = screen.picture(80, 24);
+    assert!(picture.contains(" tricks for ") && picture.contains(" %"), "{picture}");
+    screen.press(&[KeyCode::Esc]);
+    screen.type_in(":why");
+    assert_eq!(screen.app.overlay, Some(Overlay::Weighed));
+}
+
+#[test]
+fn the_rest_is_claimed_and_taken_back() {
+    let hands = [
+        "X JH JD AH KH QH 10H 9H AS KS",
+        "4H 5H 6S 7S 8S 9S 10S 5C 8C QC",
+        "7H 6H KC AC 5D 6D 7D 9D 10D JS",
+        "8H QD KD AD JC QS 9C 10C 7C 8D",
+    ];
+    let actions = ["0 8H", "1 pass", "2 pass", "3 pass"];
+    let session = dealt("australian-4", 3, &hands, "5S 6C 4D", &actions);
+    let mut screen = Screen::new(session, Lang::En);
+    screen.type_in(":claim");
+    assert!(screen.note().contains("in the play"), "{}", screen.note());
+    screen.type_in("discard 5S 6C 4D");
+    assert!(screen.picture(80, 24).contains("c claim the rest"));
+    screen.press(&[key('c')]);
+    assert_eq!(screen.app.session.turn(), Turn::Deal);
+    assert!(screen.note().contains("the rest is settled"), "{}", screen.note());
+    screen.press(&[KeyCode::Enter, key('u')]);
+    assert_eq!((screen.app.session.turn(), screen.app.view.tricks_played), (Turn::Mine, 0));
+    // A card that may be lost is no claim.
+    let session = Script::new("australian-4", 0, "7H").deal();
+    let session = session.until(|view| view.tricks_played == 1 && view.to_act.contains(Seat(0))).session(0);
+    let mut screen = Screen::new(session, Lang::En);
+    let before = screen.app.session.save();
+    screen.press(&[key('c')]);
+    assert_eq!((screen.note(), screen.app.session.save()), ("That is not certain: play on.", before));
+}
