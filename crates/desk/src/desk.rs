@@ -66,9 +66,9 @@ impl Desk {
         let record = crate::records::read(record, lang)?;
         match GameKind::of(&record) {
             Ok(GameKind::RummyFiveHundred) => {
-                Showing::<Rummy>::new(record, me, lang).map(|showing| Self(Box::new(showing)))
+                Showing::<Rummy>::new(&record, me, lang).map(|showing| Self(Box::new(showing)))
             }
-            _ => Showing::<Rules>::new(record, me, lang).map(|showing| Self(Box::new(showing))),
+            _ => Showing::<Rules>::new(&record, me, lang).map(|showing| Self(Box::new(showing))),
         }
     }
 

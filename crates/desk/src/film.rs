@@ -1,114 +1,80 @@
 //! Finished hands to be looked through, step by step, with all cards seen.
 
-use session::Narrator;
-use table::{Game, Recall, Record, Seat, Table, Viewer};
+use session::{Narrator, review};
+use table::{Record, Seat, SeatSet, Table};
 
 use crate::{
-    Can, Happening, Moment, Replay, Sort, Told,
+    Can, Happening, Moment, Replay, Scene, Sort, Told,
     game::{Look, OnDesk},
     scenes::{self, Frame},
 };
 
-/// A record that can be shown at any of its steps.
-pub(crate) struct Film<'a, G: OnDesk> {
-    record: Record,
-    rules: G,
-    narrator: &'a Narrator,
-    nearest: Seat,
-    title: &'a str,
-    sort: Sort,
+/// How somebody looks at a finished hand.
+pub(crate) struct Film<'a> {
+    pub narrator: &'a Narrator,
+    /// Whose cards lie before him.
+    pub nearest: Seat,
+    /// The name of the table.
+    pub title: &'a str,
+    pub sort: Sort,
 }
 
-impl<'a, G: OnDesk> Film<'a, G> {
-    /// Of a record; `None` if it is not one of this game.
-    pub(crate) fn new(
-        record: Record,
-        narrator: &'a Narrator,
-        nearest: Seat,
-        title: &'a str,
-        sort: Sort,
-    ) -> Option<Self> {
-        let rules = G::read_rules(&record.rules).ok()?;
-        Some(Self { record, rules, narrator, nearest, title, sort })
+/// The table right after a hand of a record; `None` if the record has no such hand.
+pub(crate) fn table_after<G: OnDesk>(mut record: Record, hand: usize) -> Option<Table<G>> {
+    if hand >= record.hands.len() {
+        return None;
     }
+    record.hands.truncate(hand + 1);
+    Table::from_record(record).ok()
+}
 
-    /// A hand after so many of its actions; `None` if there is no such hand or step.
-    pub(crate) fn at(&self, hand: usize, step: usize) -> Option<Replay> {
-        let mut record = self.record.clone();
-        record.hands.truncate(hand.checked_add(1)?);
-        if record.hands.len() <= hand {
-            return None;
-        }
-        let lines = std::mem::take(&mut record.hands.last_mut()?.actions);
-        if step > lines.len() {
-            return None;
-        }
-        let mut table: Table<G> = Table::from_record(record).ok()?;
-        let mut marks = Vec::new();
-        let mut frame = (step == 0).then(|| table.clone());
-        let mut told = Vec::new();
-        for (number, line) in (1..).zip(&lines) {
-            let (seat, words) = Seat::split_line(line)?;
-            let action = table.read_action(words).ok()?;
-            let before = referee(&table);
-            table.act(seat, action).ok()?;
-            let after = referee(&table);
-            if G::begins(&before, &after) {
-                marks.push(number);
-            }
-            if number == step {
-                told = self.told(&table, G::happened(&before, &after, seat, action));
-                frame = Some(table.clone());
-            }
-        }
-        let scene = self.scene(&frame?, &told);
-        Some(Replay { hand, hands: self.record.hands.len(), step, steps: lines.len(), marks, told, scene })
-    }
-
-    fn look<'b>(&'b self, table: &Table<G>, view: &'b G::View) -> Look<'b, G> {
-        Look {
-            rules: &self.rules,
+impl Film<'_> {
+    /// A hand of a record after so many of its actions; `None` if there is no such hand or step.
+    pub(crate) fn at<G: OnDesk>(&self, record: Record, hand: usize, step: usize) -> Option<Replay> {
+        let hands = record.hands.len();
+        let table = table_after::<G>(record, hand)?;
+        let replay = review::Replay::new(&table);
+        let steps = replay.steps.len();
+        let begins = |&step: &usize| G::begins(replay.table_at(step - 1), replay.table_at(step));
+        let view = (step <= steps).then(|| replay.table_at(step))?;
+        let over = step == steps && !table.in_hand();
+        let look = Look {
+            rules: table.game(),
             view,
             narrator: self.narrator,
             nearest: self.nearest,
             me: None,
-            moment: if table.in_hand() { Moment::Theirs } else { Moment::Over },
-            acting: scenes::awaited(table.turn()),
+            moment: if over { Moment::Over } else { Moment::Theirs },
+            acting: G::awaited(view).filter(|_| !over).map(SeatSet::of).unwrap_or_default(),
             sort: self.sort,
+        };
+        let mut told = Vec::new();
+        if let Some(last) = step.checked_sub(1).and_then(|last| replay.steps.get(last)) {
+            let events = G::happened(&last.before, view, last.seat, last.action);
+            told.extend(events.iter().map(|event| Told {
+                words: G::told(self.narrator, event, view),
+                what: G::happening(&look, event),
+            }));
         }
+        told.extend(
+            over.then(|| Told { words: G::hand_over(self.narrator, view), what: Happening::HandOver }),
+        );
+        let scene = self.scene(&look, &told);
+        Some(Replay { hand, hands, step, steps, marks: (1..=steps).filter(begins).collect(), told, scene })
     }
 
-    fn told(&self, table: &Table<G>, events: Vec<G::Event>) -> Vec<Told> {
-        let view = referee(table);
-        let look = self.look(table, &view);
-        let told = events.iter().map(|event| Told {
-            words: G::told(self.narrator, event, &view),
-            what: G::happening(&look, event),
-        });
-        let over = (!table.in_hand())
-            .then(|| Told { words: G::hand_over(self.narrator, &view), what: Happening::HandOver });
-        told.chain(over).collect()
-    }
-
-    fn scene(&self, table: &Table<G>, told: &[Told]) -> crate::Scene {
-        let view = referee(table);
-        let look = self.look(table, &view);
+    fn scene<G: OnDesk>(&self, look: &Look<'_, G>, told: &[Told]) -> Scene {
         let words: Vec<&str> = told.iter().map(|told| told.words.as_str()).collect();
         let frame = Frame {
             title: self.title,
             games_before: 0,
             ask: words.join(" "),
-            totals: scenes::totals_of(&self.rules.columns(), &table.standing().scores, self.narrator),
+            totals: scenes::totals_of(&look.rules.columns(), G::scores(look.view), self.narrator),
             can: Can::default(),
         };
-        let mut scene = frame.scene(&look);
+        let mut scene = frame.scene(look);
         scene.ask.mine = false;
         scene.guidance = String::new();
         scene
     }
-}
-
-/// All cards of a table.
-fn referee<G: Game>(table: &Table<G>) -> G::View {
-    table.view(Viewer::Referee, Recall::Table)
 }

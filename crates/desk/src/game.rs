@@ -1,7 +1,7 @@
 //! What a game adds to a desk: the parts of a scene, each made from what one viewer sees.
 
 use cards::Card;
-use session::{InWords, Narrator, Session};
+use session::{InWords, Narrator, Session, review::Reviewed};
 use table::{Seat, SeatSet};
 
 use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown, Sort};
@@ -58,6 +58,12 @@ impl<G: OnDesk> Look<'_, G> {
         self.deed(action, true, G::label(self, action))
     }
 
+    /// What is said of a player, in a line.
+    pub(crate) fn about(&self, seat: Seat, words: &str) -> String {
+        let args = [("name", self.narrator.name(seat).into()), ("words", words.into())];
+        self.narrator.texts.format("desk-pod", &args)
+    }
+
     /// A card with its name.
     pub(crate) fn name_of(&self, card: Card) -> String {
         self.narrator.texts.card(card)
@@ -65,15 +71,21 @@ impl<G: OnDesk> Look<'_, G> {
 }
 
 /// A game that can be shown.
-pub(crate) trait OnDesk: InWords {
+pub(crate) trait OnDesk: InWords + Reviewed {
     /// Which one it is.
     const GAME: Game;
 
     /// The number of the hand, from 0.
     fn hand_number(view: &Self::View) -> u32;
 
-    /// What the hand just over added to each seat's score, and the scores since.
-    fn outcome(view: &Self::View) -> Option<(&[i32], &[i32])>;
+    /// The scores by seat.
+    fn scores(view: &Self::View) -> &[i32];
+
+    /// What the hand just over added to each seat's score.
+    fn outcome(view: &Self::View) -> Option<&[i32]>;
+
+    /// Whose move it is while a hand is played, whoever else may claim.
+    fn awaited(view: &Self::View) -> Option<Seat>;
 
     /// The contract.
     fn plate(look: &Look<'_, Self>) -> Option<Plate>;

@@ -9,6 +9,7 @@ mod desk;
 mod film;
 mod five_hundred;
 mod game;
+mod judging;
 mod opening;
 mod order;
 mod records;
@@ -19,11 +20,13 @@ mod share;
 mod sheet;
 mod showing;
 mod sitting;
+#[cfg(test)]
+mod tests;
 mod told;
 
 pub use desk::Desk;
 pub use opening::Opening;
-pub use order::{Advice, Alternative, Answer, Finding, Order, Picked, Replay, Review, Sort, Update};
+pub use order::{Advice, Alternative, Answer, Finding, Letters, Order, Picked, Replay, Review, Sort, Update};
 pub use records::{HandSummary, Standing, Summary, read_records};
 pub use scene::{
     Ask, BidCell, BidRow, Bids, Can, Cut, Deed, Fan, Felt, Game, HeldCard, Laid, Meld, MeldCard, Moment,

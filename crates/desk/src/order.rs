@@ -2,6 +2,7 @@
 
 use cards::Card;
 use serde::{Deserialize, Serialize};
+use session::Indices;
 use table::Seat;
 
 use crate::{Deed, Scene, ScoreSheet, Told};
@@ -24,6 +25,8 @@ pub enum Order {
     Pick(Vec<Card>),
     /// How the cards of the hand lie (Rummy 500).
     Sort(Sort),
+    /// Which letters stand for kings, queens and jacks where cards are named in short.
+    Letters(Letters),
     /// What a good player would do, and why.
     Hint,
     /// Take back, to the player's last decision.
@@ -39,10 +42,15 @@ pub enum Order {
         /// How many of its actions have been done.
         step: usize,
     },
-    /// What a strong player says of the hand just over; the answer comes in parts.
+    /// What a strong player says of a finished hand. The answer comes in parts, each a decision; the first part has `from` 0,
+    /// the next ones what was done so far.
     Review {
+        /// The hand, from 0.
+        hand: usize,
         /// How many steps are done already.
         from: usize,
+        /// Whether everybody is judged, and not the player alone.
+        everybody: bool,
     },
     /// A code with which somebody else can play the deal of a finished hand.
     Share {
@@ -62,6 +70,26 @@ pub enum Sort {
     Suits,
     /// Rank by rank.
     Ranks,
+}
+
+/// The letters in the corners of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Letters {
+    /// Ace, king, queen, jack.
+    #[default]
+    Akqj,
+    /// *As, roi, dame, valet.*
+    Ardv,
+}
+
+impl From<Letters> for Indices {
+    fn from(letters: Letters) -> Self {
+        match letters {
+            Letters::Akqj => Self::Akqj,
+            Letters::Ardv => Self::Ardv,
+        }
+    }
 }
 
 /// What comes back.
@@ -179,8 +207,12 @@ pub struct Finding {
     pub seat: Seat,
     /// Whether it was as good as anything.
     pub good: bool,
-    /// What was done, what would have been better and what the hidden cards say of it.
+    /// What was done, and what would have been better if it was not good.
     pub words: String,
+    /// What the strong player would have done in this place, and why.
+    pub thought: Option<String>,
+    /// What the cards that nobody could see say of it, if it cost something.
+    pub seen: Option<String>,
     /// What was weighed, best first.
     pub weighed: Vec<Alternative>,
 }

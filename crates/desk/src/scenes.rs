@@ -1,7 +1,7 @@
 //! A scene put together from its parts.
 
 use session::{InWords, Narrator, Session, Winner};
-use table::{Seat, SeatSet};
+use table::SeatSet;
 use texts::Texts;
 
 use crate::{
@@ -96,7 +96,7 @@ pub(crate) fn result<G: OnDesk>(
     winners: Option<SeatSet>,
     cut: Option<Cut>,
 ) -> Option<Panel> {
-    let (points, scores) = G::outcome(look.view)?;
+    let (points, scores) = (G::outcome(look.view)?, G::scores(look.view));
     let mut words = vec![G::hand_over(look.narrator, look.view)];
     words.extend(winners.map(|winners| look.narrator.game_over(winners)));
     let columns = look.rules.columns().into_iter().map(|side| Points {
@@ -128,9 +128,4 @@ pub(crate) fn undealt<G: OnDesk>(
         pod
     });
     Scene { pods: pods.collect(), felt, fan: None, panel, guidance, ..scene }
-}
-
-/// Who is awaited, as far as one seat is.
-pub(crate) fn awaited(seat: Option<Seat>) -> SeatSet {
-    seat.map(SeatSet::of).unwrap_or_default()
 }

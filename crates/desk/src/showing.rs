@@ -5,9 +5,10 @@ use table::{Record, Seat};
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
-    Answer, Order, ScoreSheet, Sort,
+    Answer, Order, Sort,
     film::Film,
     game::OnDesk,
+    judging::Judging,
     records::replayed,
     share,
     sitting::{Seated, sheet},
@@ -21,23 +22,27 @@ pub(crate) struct Showing<G: OnDesk> {
     title: String,
     me: Option<Seat>,
     sort: Sort,
+    judging: Option<Judging<G>>,
 }
 
 impl<G: OnDesk> Showing<G> {
-    pub(crate) fn new(record: Record, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
+    pub(crate) fn new(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
         let table = replayed::<G>(record.clone(), lang)?;
         let me = me.filter(|me| me.index() < table.game().seats());
-        let session = session(&record, table.game(), me, lang)?;
+        let session = session(record, table.game(), me, lang)?;
         let narrator = narrator(session.record(), table.game(), me, lang);
         let title = narrator.texts.rule_sheet(table.game()).title;
-        Ok(Self { session, narrator, title, me, sort: Sort::default() })
+        Ok(Self { session, narrator, title, me, sort: Sort::default(), judging: None })
     }
 
     fn replay(&self, hand: usize, step: usize) -> Answer {
-        let nearest = self.me.unwrap_or_default();
-        let record = self.session.record().clone();
-        let film = Film::<G>::new(record, &self.narrator, nearest, &self.title, self.sort);
-        match film.and_then(|film| film.at(hand, step)) {
+        let film = Film {
+            narrator: &self.narrator,
+            nearest: self.me.unwrap_or_default(),
+            title: &self.title,
+            sort: self.sort,
+        };
+        match film.at::<G>(self.session.record().clone(), hand, step) {
             Some(replay) => Answer::Replay(Box::new(replay)),
             None => Answer::Refused(self.narrator.texts.get("desk-no-such-hand")),
         }
@@ -54,12 +59,17 @@ impl<G: OnDesk> Seated for Showing<G> {
                 self.sort = sort;
                 self.replay(0, 0)
             }
-            Order::Score => Answer::Score(self.sheet()),
+            Order::Letters(letters) => {
+                self.narrator.indices = letters.into();
+                self.replay(0, 0)
+            }
+            Order::Score => Answer::Score(sheet(&self.session, &self.narrator)),
             Order::Share { hand } => {
                 let seat = self.me.unwrap_or_default();
                 let code = share::code(self.session.rules(), self.session.record(), hand, seat);
                 code.map_or_else(|| Answer::Refused(texts.get("desk-no-such-hand")), Answer::Copy)
             }
+            Order::Review { hand, from, everybody } => self.review(hand, from, everybody),
             Order::Record => Answer::Copy(self.session.record().to_json()),
             _ => Answer::Refused(texts.get("desk-only-shown")),
         }
@@ -86,14 +96,21 @@ impl<G: OnDesk> Seated for Showing<G> {
     }
 
     fn speak(&mut self, lang: Lang) {
+        let indices = self.narrator.indices;
         self.narrator = narrator(self.session.record(), self.session.rules(), self.me, lang);
+        self.narrator.indices = indices;
         self.title = self.narrator.texts.rule_sheet(self.session.rules()).title;
     }
 }
 
 impl<G: OnDesk> Showing<G> {
-    fn sheet(&self) -> ScoreSheet {
-        sheet(&self.session, &self.narrator)
+    fn review(&mut self, hand: usize, from: usize, everybody: bool) -> Answer {
+        let record = self.session.record().clone();
+        let me = self.me.filter(|_| !everybody);
+        Judging::go_on(&mut self.judging, record, hand, from, me).map_or_else(
+            || Answer::Refused(self.narrator.texts.get("desk-no-such-hand")),
+            |judging| judging.part(&self.narrator),
+        )
     }
 }
 
@@ -119,10 +136,8 @@ fn session<G: Spoken + session::TableGame>(
     let texts = Texts::for_rules(lang, rules);
     let seats = rules.seats();
     let mut record = record.clone();
-    let names = record
-        .players
-        .get_or_insert_with(|| Seat::all(seats).map(|seat| Texts::capitalised(&texts.seat(seat))).collect());
-    let mut people = names.clone();
+    let mut people = names(&record, rules, &texts);
+    record.players = Some(people.clone());
     let seated = match me {
         Some(me) => {
             people.rotate_left(me.index());

@@ -2,7 +2,7 @@
 
 use cards::Card;
 use session::{Command, Draw, Entry, Event, EventIn, Narrator, Save, Session, Turn, input};
-use table::{Record, Seat};
+use table::{Record, Seat, SeatSet};
 use texts::{Lang, Texts};
 
 use crate::{
@@ -10,6 +10,7 @@ use crate::{
     ScoreSheet, Sort, Told, Update,
     film::Film,
     game::{Look, OnDesk},
+    judging::Judging,
     scenes::{self, Frame},
     share,
 };
@@ -41,6 +42,8 @@ pub(crate) struct Sitting<G: OnDesk> {
     draw: Option<Draw>,
     games_before: u32,
     sort: Sort,
+    /// The review of a hand, as far as it has come.
+    judging: Option<Judging<G>>,
 }
 
 impl<G: OnDesk> Sitting<G> {
@@ -48,7 +51,7 @@ impl<G: OnDesk> Sitting<G> {
         let texts = Texts::for_rules(lang, session.rules());
         let narrator = Narrator::new(&session, texts, false);
         let title = texts.rule_sheet(session.rules()).title;
-        Self { session, narrator, title, draw, games_before: 0, sort: Sort::default() }
+        Self { session, narrator, title, draw, games_before: 0, sort: Sort::default(), judging: None }
     }
 
     fn texts(&self) -> &Texts {
@@ -59,38 +62,28 @@ impl<G: OnDesk> Sitting<G> {
         Answer::Refused(self.texts().get(key))
     }
 
-    fn moment(&self) -> Moment {
+    /// A bot that is about to claim is not told of: it is awaited whose turn it is.
+    fn moment(&self, view: &G::View) -> Moment {
         match self.session.turn() {
             Turn::Deal => Moment::Deal,
             Turn::Over => Moment::Over,
-            Turn::Mine => Moment::Mine,
-            Turn::Other(_) => match self.session.claimable() {
-                // A bot claims in the player's own turn: he learns of it when it has done so.
-                Some(next) if self.session.is_me(next) => Moment::Mine,
-                Some(_) => Moment::Claim,
-                None => Moment::Theirs,
-            },
+            _ if self.session.may_act() && G::awaited(view) == self.session.me() => Moment::Mine,
+            _ if self.session.claimable().is_some() => Moment::Claim,
+            _ => Moment::Theirs,
         }
     }
 
-    /// Who is awaited; of a bot that claims nobody knows yet.
-    fn awaited(&self) -> Option<Seat> {
-        self.session.claimable().or_else(|| match self.session.turn() {
-            Turn::Mine => self.session.me(),
-            Turn::Other(seat) => Some(seat),
-            Turn::Deal | Turn::Over => None,
-        })
-    }
-
     fn look<'a>(&'a self, view: &'a G::View) -> Look<'a, G> {
+        let moment = self.moment(view);
+        let playing = !matches!(moment, Moment::Deal | Moment::Over);
         Look {
             rules: self.session.rules(),
             view,
             narrator: &self.narrator,
             nearest: self.session.nearest(),
             me: self.session.me(),
-            moment: self.moment(),
-            acting: scenes::awaited(self.awaited()),
+            moment,
+            acting: G::awaited(view).filter(|_| playing).map(SeatSet::of).unwrap_or_default(),
             sort: self.sort,
         }
     }
@@ -137,7 +130,12 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     fn can(&self) -> Can {
-        Can { hint: self.session.may_act(), undo: self.session.may_undo(), claim_rest: false, review: false }
+        Can {
+            hint: self.session.may_act(),
+            undo: self.session.may_undo(),
+            claim_rest: self.session.may_claim_rest(),
+            review: self.session.may_review(),
+        }
     }
 
     /// How well the player at a seat plays, unless it is the person himself.
@@ -199,7 +197,7 @@ impl<G: OnDesk> Sitting<G> {
         match self.session.turn() {
             Turn::Deal => self.deal(None),
             Turn::Over => self.next_game(),
-            Turn::Other(_) if self.moment() != Moment::Mine => {
+            Turn::Other(_) if self.moment(&self.session.view()) != Moment::Mine => {
                 let events = self.session.bot_acts();
                 self.told(&events)
             }
@@ -233,6 +231,7 @@ impl<G: OnDesk> Sitting<G> {
             Ok(draw) => {
                 self.narrator.learn_names(&self.session);
                 self.games_before += 1;
+                self.judging = None;
                 self.draw = draw;
                 self.table(Vec::new())
             }
@@ -285,7 +284,12 @@ impl<G: OnDesk> Sitting<G> {
     fn command(&mut self, command: Command) -> Answer {
         match command {
             Command::Help => Answer::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect()),
-            Command::Hint => self.hint(),
+            Command::Hint | Command::Why => self.hint(),
+            Command::Claim => self.claim_rest(),
+            Command::Review => match self.session.finished_hands().len().checked_sub(1) {
+                Some(last) => self.replay(last, 0),
+                None => self.refused("desk-no-such-hand"),
+            },
             Command::Undo => self.undo(),
             Command::Hand => Answer::Text(G::hand(&self.session, &self.narrator)),
             Command::Table => Answer::Text(G::table(&self.session, &self.narrator)),
@@ -320,6 +324,7 @@ impl<G: OnDesk> Sitting<G> {
         if !self.session.undo() {
             return self.refused("note-nothing-to-undo");
         }
+        self.judging = None;
         self.table(vec![Told { words: self.texts().get("note-undone"), what: Happening::Other }])
     }
 
@@ -339,10 +344,42 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     fn replay(&self, hand: usize, step: usize) -> Answer {
-        let film =
-            Film::<G>::new(self.record(), &self.narrator, self.session.nearest(), &self.title, self.sort);
-        let replay = film.and_then(|film| film.at(hand, step));
+        let film = Film {
+            narrator: &self.narrator,
+            nearest: self.session.nearest(),
+            title: &self.title,
+            sort: self.sort,
+        };
+        let replay = film.at::<G>(self.record(), hand, step);
         replay.map_or_else(|| self.refused("desk-no-such-hand"), |replay| Answer::Replay(Box::new(replay)))
+    }
+}
+
+impl<G: OnDesk> Sitting<G> {
+    fn review(&mut self, hand: usize, from: usize, everybody: bool) -> Answer {
+        let record = self.record();
+        let me = self.session.me().filter(|_| !everybody);
+        Judging::go_on(&mut self.judging, record, hand, from, me).map_or_else(
+            || Answer::Refused(self.narrator.texts.get("desk-no-such-hand")),
+            |judging| judging.part(&self.narrator),
+        )
+    }
+
+    fn claim_rest(&mut self) -> Answer {
+        if !self.session.may_claim_rest() {
+            return self.refused("note-claim-not-now");
+        }
+        match self.session.claim_rest() {
+            Some(events) => {
+                let granted = Told { words: self.texts().get("note-claim-granted"), what: Happening::Other };
+                let mut update = self.told(&events);
+                if let Answer::Table(update) = &mut update {
+                    update.told.insert(0, granted);
+                }
+                update
+            }
+            None => self.refused("note-claim-refused"),
+        }
     }
 }
 
@@ -359,12 +396,16 @@ impl<G: OnDesk> Seated for Sitting<G> {
                 self.sort = sort;
                 self.table(Vec::new())
             }
+            Order::Letters(letters) => {
+                self.narrator.indices = letters.into();
+                self.table(Vec::new())
+            }
             Order::Hint => self.hint(),
             Order::Undo => self.undo(),
-            Order::ClaimRest => self.refused("desk-no-claim"),
+            Order::ClaimRest => self.claim_rest(),
             Order::Score => self.score(),
             Order::Replay { hand, step } => self.replay(hand, step),
-            Order::Review { .. } => self.refused("desk-no-review"),
+            Order::Review { hand, from, everybody } => self.review(hand, from, everybody),
             Order::Share { hand } => self.share(hand),
             Order::Record => Answer::Copy(self.record().to_json()),
         }
@@ -402,7 +443,9 @@ impl<G: OnDesk> Seated for Sitting<G> {
 
     fn speak(&mut self, lang: Lang) {
         let texts = Texts::for_rules(lang, self.session.rules());
+        let indices = self.narrator.indices;
         self.narrator = Narrator::new(&self.session, texts, false);
+        self.narrator.indices = indices;
         self.title = texts.rule_sheet(self.session.rules()).title;
     }
 }
@@ -436,5 +479,13 @@ impl ScoreLine {
         };
         let cells = row.points.iter().copied().zip(row.totals.iter().copied());
         Self { hand, what, made, cells: cells.collect() }
+    }
+}
+
+#[cfg(test)]
+impl<G: OnDesk> Sitting<G> {
+    /// The match, for tests that compare it with what is shown.
+    pub(crate) const fn session(&self) -> &Session<G> {
+        &self.session
     }
 }

@@ -3,7 +3,7 @@
 use ::five_hundred::{Action, Choices, Rules};
 use cards::{Card, CardSet};
 use session::five_hundred::{Arrangement, Place, place_of_play};
-use table::Seat;
+use table::{Seat, Viewer};
 use texts::Texts;
 
 use crate::{
@@ -13,9 +13,9 @@ use crate::{
 
 /// Whose cards the fan holds; nobody's while one watches.
 pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
-    if look.me.is_none() {
+    if look.view.viewer == Viewer::Referee {
         // Who goes through a finished hand has the nearest player's cards before him.
-        return look.view.seats[look.nearest.index()].hand.map(|_| look.nearest);
+        return Some(look.nearest);
     }
     match (look.is_mine(), place_of_play(look.view, look.nearest)) {
         (true, Place::For(owner)) => Some(owner),

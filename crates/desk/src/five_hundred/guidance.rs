@@ -1,6 +1,7 @@
 //! What is going on in a game of tricks, what may be done and why, for who is new to it.
 
 use ::five_hundred::{Choices, ContractView, Phase, Rules, Strain, axis::Misere};
+use cards::Card;
 use session::five_hundred::{Place, high_bid, place_of_play};
 use table::{Seat, SeatSet};
 use texts::Arg;
@@ -102,9 +103,16 @@ fn play(look: &Look<'_, Rules>) -> Vec<String> {
     let now = match look.view.choices {
         Choices::Play { .. } if look.is_mine() => legal(look),
         _ if sits_out => look.text("guide-sits-out"),
-        _ => texts.format("guide-play-wait", &[("name", name(look, look.acting.first()))]),
+        _ => texts.format("guide-leads", &[("name", name(look, look.acting.first()))]),
     };
-    vec![goal, now]
+    vec![goal, so_far(look).filter(|_| !look.is_mine() && !sits_out).unwrap_or(now)]
+}
+
+/// Who wins the trick on the table.
+fn so_far(look: &Look<'_, Rules>) -> Option<String> {
+    let best = look.view.trick.as_ref()?.winner()?;
+    let card = look.narrator.texts.card(best.card);
+    Some(look.narrator.about("guide-trick", best.seat, &[("card", card.into())]))
 }
 
 /// What the viewer's side wants.
@@ -162,7 +170,7 @@ fn legal(look: &Look<'_, Rules>) -> String {
         Some(Some(suit)) => {
             let follows =
                 (cards | jokers).into_iter().any(|card| look.rules.suit_of(strain, card) == Some(suit));
-            let only_joker = cards.len() == 1 && cards.into_iter().all(|card| card.is_joker());
+            let only_joker = cards.len() == 1 && cards.into_iter().all(Card::is_joker);
             let key = if follows {
                 "guide-follow"
             } else if only_joker && !strain_has_trump(strain) {

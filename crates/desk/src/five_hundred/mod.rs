@@ -7,7 +7,7 @@ mod guidance;
 mod panel;
 mod pods;
 
-use ::five_hundred::{Action, Nomination, Phase, Rules, View};
+use ::five_hundred::{Action, Nomination, Phase, Rules, TrickView, View};
 use cards::Card;
 use session::{
     Session,
@@ -29,8 +29,16 @@ impl OnDesk for Rules {
         view.hand_number
     }
 
-    fn outcome(view: &View) -> Option<(&[i32], &[i32])> {
-        view.outcome.as_ref().map(|outcome| (outcome.points.as_slice(), view.scores.as_slice()))
+    fn scores(view: &View) -> &[i32] {
+        &view.scores
+    }
+
+    fn outcome(view: &View) -> Option<&[i32]> {
+        view.outcome.as_ref().map(|outcome| outcome.points.as_slice())
+    }
+
+    fn awaited(view: &View) -> Option<Seat> {
+        view.to_act.first()
     }
 
     fn plate(look: &Look<'_, Self>) -> Option<Plate> {
@@ -73,6 +81,12 @@ impl OnDesk for Rules {
         match look.view.choices {
             ::five_hundred::Choices::Discard { count, .. } if look.is_mine() => {
                 look.narrator.texts.format("desk-ask-discard", &[("count", count.into())])
+            }
+            _ if !look.is_mine()
+                && matches!(look.view.phase, Some(phase) if phase != Phase::Auction && phase != Phase::Play) =>
+            {
+                let name = look.acting.first().map_or("", |seat| look.narrator.name(seat));
+                look.narrator.texts.format("desk-ask-exchange", &[("name", name.into())])
             }
             _ => prompt(session, look.narrator, Picks::default()).0,
         }
@@ -151,7 +165,7 @@ fn happening(look: &Look<'_, Rules>, event: &Event) -> Happening {
         Event::PartnersKnown { .. } => Happening::Other,
         Event::LaidOpen { seat } => Happening::Opened { seat },
         Event::Trick { winner, .. } => {
-            let winning = look.view.tricks.last().and_then(|trick| trick.winner());
+            let winning = look.view.tricks.last().and_then(TrickView::winner);
             Happening::Trick { winner, by_joker: winning.is_some_and(|play| play.card.is_joker()) }
         }
     }

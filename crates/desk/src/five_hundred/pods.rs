@@ -1,6 +1,7 @@
 //! The players of a game of tricks.
 
 use ::five_hundred::{Choices, Phase, Rules};
+use cards::Card;
 use session::five_hundred::{Arrangement, Place, place_of_play};
 use table::Seat;
 
@@ -26,7 +27,7 @@ pub(super) fn pod(look: &Look<'_, Rules>, seat: Seat) -> Pod {
         role,
         tricks: (look.view.phase == Some(Phase::Play) || look.view.outcome.is_some()).then_some(state.tricks),
         cards: state.cards,
-        open: open.unwrap_or_default(),
+        open: open.into_iter().flatten().map(Card::face).collect(),
         row: row(look, seat),
         laid: None,
         level: None,
@@ -71,7 +72,7 @@ fn words(look: &Look<'_, Rules>, seat: Seat, role: Option<&str>, call: Option<&s
     if turn {
         parts.push(look.text("desk-turn"));
     }
-    format!("{}: {}", look.narrator.name(seat), parts.join(", "))
+    look.about(seat, &parts.join(", "))
 }
 
 /// The five piles of a player, in the games that have rows \[FH-PLAY-7\].

@@ -3,13 +3,14 @@
 use ::rummy_500::{Choices, Rules};
 use cards::{Card, CardSet};
 use session::rummy::Order;
-use table::Seat;
+use table::{Seat, Viewer};
 
 use crate::{Fan, HeldCard, Slot, Sort, game::Look};
 
 /// Whose cards the fan holds; nobody's while one watches.
 pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
-    look.me.or_else(|| look.view.seats[look.nearest.index()].hand.map(|_| look.nearest))
+    // Who goes through a finished hand has the nearest player's cards before him.
+    look.me.or_else(|| (look.view.viewer == Viewer::Referee).then_some(look.nearest))
 }
 
 /// Cards from left to right.

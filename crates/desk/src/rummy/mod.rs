@@ -25,8 +25,16 @@ impl OnDesk for Rules {
         view.hand_number
     }
 
-    fn outcome(view: &View) -> Option<(&[i32], &[i32])> {
-        view.outcome.as_ref().map(|outcome| (outcome.points.as_slice(), view.scores.as_slice()))
+    fn scores(view: &View) -> &[i32] {
+        &view.scores
+    }
+
+    fn outcome(view: &View) -> Option<&[i32]> {
+        view.outcome.as_ref().map(|outcome| outcome.points.as_slice())
+    }
+
+    fn awaited(view: &View) -> Option<table::Seat> {
+        Some(view.turn)
     }
 
     /// There are no contracts.

@@ -49,7 +49,7 @@ fn words(look: &Look<'_, Rules>, seat: Seat, turn: bool) -> String {
     parts.extend(state.floats.then(|| look.text("felt-floats")));
     parts.extend((look.view.dealer == seat).then(|| look.text("desk-dealer")));
     parts.extend(turn.then(|| look.text("desk-turn")));
-    let line = format!("{}: {}.", look.narrator.name(seat), parts.join(", "));
+    let line = look.about(seat, &parts.join(", "));
     let known = look.narrator.known(look.view, seat).filter(|_| look.me != Some(seat));
     known.map_or_else(|| line.clone(), |known| format!("{line} {known}."))
 }

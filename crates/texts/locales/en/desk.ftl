@@ -8,6 +8,7 @@
 desk-game-and-hand = Game { $game }, { $hand }
 # $scores: "You+Bert 120, Mae+Ned 40"
 desk-in-words = { $title }, hand { $number }: { $scores }
+desk-pod = { $name }: { $words }.
 desk-dealer = dealer
 desk-turn = to act
 desk-laid = { $points } points laid
@@ -37,6 +38,7 @@ desk-aside-dead = The dead hand
 
 desk-ask-deal = Ready to deal.
 desk-ask-cut = You cut the { pack }.
+desk-ask-exchange = { $name } is to choose.
 desk-ask-discard = { $count ->
     [one] Put one card away.
    *[other] Put { $count } cards away.
@@ -57,8 +59,6 @@ desk-nothing-to-pick = There is nothing to pick cards for now.
 desk-not-held = You don’t hold these cards.
 desk-card-stays = This card can neither be laid off nor discarded now.
 desk-no-such-hand = There is no such finished hand.
-desk-no-claim = The rest can’t be claimed now.
-desk-no-review = There is no hand to review.
 desk-only-shown = This game is only shown.
 desk-no-deal = This is no code of a deal.
 desk-no-seed = A seed has 64 digits from 0 to 9 and a to f.
@@ -131,7 +131,12 @@ guide-misere-mine = You must not win a single trick: stay below the others, and 
 guide-misere-theirs = { $name } wants to win no trick. Play so low that { $name } has to win one.
 guide-secret-partner = Who holds the called card plays along, and not everybody knows who that is.
 guide-sits-out = You don’t play in this hand: your partner plays alone.
-guide-play-wait = { $name } is to play.
+# Who wins the trick so far, with which card.
+guide-trick = { $you ->
+    [yes] Your { $card } is winning the trick so far.
+   *[no] The { $card } of { $name } is winning the trick so far.
+}
+guide-leads = { $name } leads to the next trick.
 guide-from-row = This card comes from your row.
 guide-play-for = You play { $name }’s cards now.
 guide-lead = You lead: any card that is not dimmed. The others must follow its suit if they can.

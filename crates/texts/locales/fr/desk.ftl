@@ -8,6 +8,7 @@
 desk-game-and-hand = Partie { $game }, { $hand }
 # $scores : « Vous+Léo 120, Rose+Alma 40 »
 desk-in-words = { $title }, donne { $number } : { $scores }
+desk-pod = { $name } : { $words }.
 desk-dealer = donneur
 desk-turn = à son tour
 desk-laid = { $points } points étalés
@@ -37,6 +38,7 @@ desk-aside-dead = La main morte
 
 desk-ask-deal = Prêt à donner.
 desk-ask-cut = Vous coupez le { pack }.
+desk-ask-exchange = À { $name } de choisir.
 desk-ask-discard = { $count ->
     [one] Écartez une carte.
    *[other] Écartez { $count } cartes.
@@ -57,8 +59,6 @@ desk-nothing-to-pick = Il n’y a rien à choisir maintenant.
 desk-not-held = Vous n’avez pas ces cartes.
 desk-card-stays = Cette carte ne peut être ni ajoutée ni jetée maintenant.
 desk-no-such-hand = Il n’y a pas de telle donne finie.
-desk-no-claim = Le reste ne peut pas être réclamé maintenant.
-desk-no-review = Il n’y a pas de donne à revoir.
 desk-only-shown = Cette partie est seulement montrée.
 desk-no-deal = Ce n’est pas le code d’une donne.
 desk-no-seed = Un germe a 64 chiffres, de 0 à 9 et de a à f.
@@ -131,7 +131,12 @@ guide-misere-mine = Vous ne devez faire aucune levée : restez sous les autres, 
 guide-misere-theirs = { $name } ne veut faire aucune levée. Jouez si bas que { $name } doive en faire une.
 guide-secret-partner = Qui tient la carte appelée joue avec le contrat, et tous ne savent pas qui c’est.
 guide-sits-out = Vous ne jouez pas cette donne : votre partenaire joue sans vous.
-guide-play-wait = À { $name } de jouer.
+# Qui gagne la levée pour le moment, avec quelle carte.
+guide-trick = { $you ->
+    [yes] Votre carte, { LE($card) }, gagne la levée pour le moment.
+   *[no] { CAP(LE($card)) } { DE($name) } gagne la levée pour le moment.
+}
+guide-leads = { $name } entame la prochaine levée.
 guide-from-row = Cette carte vient de votre rangée.
 guide-play-for = Vous jouez maintenant les cartes { DE($name) }.
 guide-lead = Vous entamez : toute carte qui n’est pas pâle. Les autres doivent fournir sa couleur s’ils peuvent.
@@ -157,7 +162,7 @@ guide-rummy-turn = Vous n’avez encore rien à étaler. Choisissez des cartes p
 guide-rummy-owed = Vous avez pris { LE($card) } dans la défausse ; cette carte doit aller maintenant sur la table, dans une combinaison nouvelle ou étalée. Ensuite vous pouvez jeter.
 guide-rummy-owed-new = Vous avez pris { LE($card) } dans la défausse ; cette carte doit aller maintenant dans une nouvelle combinaison. Ensuite vous pouvez jeter.
 guide-rummy-called = Vous avez réclamé { LE($card) } : ajoutez cette carte où elle va.
-guide-rummy-barred = { CAP(LE($card)) }, que vous avez pris, ne peut être rejeté à ce tour.
+guide-rummy-barred = Vous avez pris { LE($card) } : cette carte ne peut pas être rejetée à ce tour.
 guide-rummy-wait-draw = { $name } pige. Toute carte prise dans la défausse est connue de tous.
 guide-rummy-wait-turn = { $name } étale et jette. Si une carte jetée va sur la table, vous pouvez dire Rummy! avant la prochaine pige.
 guide-rummy-wait-turn-plain = { $name } étale et jette.

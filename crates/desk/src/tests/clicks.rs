@@ -1,0 +1,132 @@
+//! Whole games of every preset by a client that uses only what scenes offer, and what is offered is what is legal.
+
+use ::five_hundred::Choices;
+use ::rummy_500::{Action as RummyAction, Choices as RummyChoices};
+use cards::CardSet;
+
+use super::*;
+
+/// So many steps no game takes.
+const MOST_STEPS: usize = 40_000;
+
+/// Plays until it is so; `check` sees every scene.
+fn play<G: OnDesk>(
+    sitting: &mut Sitting<G>,
+    dice: &mut Dice,
+    mut check: impl FnMut(&mut Sitting<G>, &Scene),
+    until: impl Fn(&Scene) -> bool,
+) {
+    let mut scene = table(sitting, Order::Look).scene;
+    for _ in 0..MOST_STEPS {
+        check(sitting, &scene);
+        if until(&scene) {
+            return;
+        }
+        let order = click(sitting, &scene, dice);
+        let update = table(sitting, order);
+        assert!(update.told.iter().all(|told| !told.words.is_empty()));
+        scene = update.scene;
+    }
+    panic!("the game has no end: {scene:?}");
+}
+
+/// Every word of a scene is there, and every player.
+fn is_whole(scene: &Scene, seats: usize) {
+    let json = serde_json::to_string(scene).unwrap();
+    assert!(!json.contains('⟨') && !json.contains("{ $"), "{json}");
+    assert_eq!(serde_json::from_str::<Scene>(&json).unwrap(), *scene);
+    assert_eq!(scene.pods.len(), seats);
+    assert!(!scene.ask.text.is_empty() && !scene.guidance.is_empty() && !scene.hand.is_empty(), "{json}");
+    assert!(json.len() < 12_000, "{} bytes: {json}", json.len());
+}
+
+/// What a scene offers is exactly what the view allows.
+fn offers_what_is_legal(sitting: &Sitting<Rules>, scene: &Scene) {
+    let choices = sitting.session().view().choices;
+    let mut offered: Vec<String> = legal(deeds(scene)).into_iter().map(|deed| deed.action).collect();
+    let mut allowed: Vec<String> = match choices {
+        Choices::Discard { from, count } if count > 0 => {
+            let cards: CardSet = from.faces();
+            assert_eq!(choosable(scene).into_iter().collect::<CardSet>().faces(), cards);
+            assert_eq!(choosable(scene).len() as u32, from.len());
+            assert!(matches!(scene.panel, Panel::Discard { count: asked, .. } if asked == count));
+            Vec::new()
+        }
+        _ => choices.list().iter().map(ToString::to_string).collect(),
+    };
+    offered.sort();
+    offered.dedup();
+    allowed.sort();
+    assert_eq!(offered, allowed, "{scene:?}");
+}
+
+/// The same in Rummy 500, where cards are picked first.
+fn offers_what_is_legal_in_rummy(sitting: &mut Sitting<Rummy>, scene: &Scene) {
+    let view = sitting.session().view();
+    let (list, _) = view.choices.list();
+    let mut offered: Vec<String> = legal(deeds(scene)).into_iter().map(|deed| deed.action).collect();
+    assert!(offered.iter().all(|action| view.choices.contains(action.parse().unwrap())));
+    if matches!(view.choices, RummyChoices::Turn(_)) {
+        offered.clear();
+        for action in list.iter().take(60) {
+            let cards: Vec<Card> = match action {
+                RummyAction::Meld(meld) => meld.cards().map(|card| card.card().face()).collect(),
+                RummyAction::Lay(card, _) => vec![card.card().face()],
+                RummyAction::Discard(card) => vec![card.face()],
+                _ => panic!("{action}"),
+            };
+            let Answer::Picked(picked) = sitting.answer(Order::Pick(cards)) else { panic!("{action}") };
+            assert!(
+                picked
+                    .deeds
+                    .iter()
+                    .all(|deed| deed.legal == view.choices.contains(deed.action.parse().unwrap()))
+            );
+            let found = legal(picked.deeds).into_iter().find(|deed| deed.action == action.to_string());
+            assert!(found.is_some(), "{action} is out of reach");
+        }
+        return;
+    }
+    let mut allowed: Vec<String> = list.iter().map(ToString::to_string).collect();
+    allowed.sort();
+    offered.sort();
+    offered.dedup();
+    assert_eq!(offered, allowed);
+}
+
+#[test]
+fn a_game_of_every_preset_is_played_by_clicks() {
+    for (number, preset) in presets().enumerate() {
+        let lang = Lang::ALL[number % 2];
+        let mut sitting = five_hundred(preset, &setup(number as u8, lang));
+        let seats = sitting.session().view().seats.len();
+        let check = |sitting: &mut Sitting<Rules>, scene: &Scene| {
+            is_whole(scene, seats);
+            if scene.moment == Moment::Mine {
+                offers_what_is_legal(sitting, scene);
+            }
+        };
+        play(&mut sitting, &mut Dice(number as u64), check, |scene| scene.moment == Moment::Over);
+        assert!(sitting.is_over());
+    }
+}
+
+#[test]
+fn a_game_of_every_preset_of_rummy_is_played_by_clicks() {
+    for (number, preset) in rummy_presets().enumerate() {
+        let lang = Lang::ALL[number % 2];
+        let mut sitting = rummy(preset, &setup(number as u8, lang));
+        let seats = sitting.session().view().seats.len();
+        let mut turns = 0;
+        let check = |sitting: &mut Sitting<Rummy>, scene: &Scene| {
+            is_whole(scene, seats);
+            if matches!(scene.moment, Moment::Mine | Moment::Claim) {
+                offers_what_is_legal_in_rummy(sitting, scene);
+                turns += 1;
+            }
+        };
+        let over = |scene: &Scene| matches!(scene.panel, Panel::Result { .. });
+        play(&mut sitting, &mut Dice(number as u64), check, over);
+        assert!(turns > 0);
+    }
+}

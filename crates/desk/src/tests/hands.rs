@@ -1,0 +1,157 @@
+//! Finished hands: looked through step by step, shared, kept, read again.
+
+use table::{Record, Seat};
+
+use super::*;
+use crate::{Desk, Opening, Replay, Summary, read_records};
+
+/// A game of which at least one hand is finished.
+fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
+    let mut dice = Dice(4);
+    while sitting.session().finished_hands().is_empty() || sitting.session().turn() != session::Turn::Mine {
+        let scene = sitting.scene();
+        let order = click(&mut sitting, &scene, &mut dice);
+        table(&mut sitting, order);
+    }
+    sitting
+}
+
+fn replay(sitting: &mut impl Seated, hand: usize, step: usize) -> Replay {
+    match sitting.answer(Order::Replay { hand, step }) {
+        Answer::Replay(replay) => *replay,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn walk(sitting: &mut impl Seated) {
+    let first = replay(sitting, 0, 0);
+    assert!(
+        first.told.is_empty()
+            && first
+                .scene
+                .pods
+                .iter()
+                .all(|pod| !pod.open.is_empty() || pod.seat == first.scene.pods[0].seat)
+    );
+    for step in 1..=first.steps {
+        let shown = replay(sitting, 0, step);
+        assert!(!shown.told.is_empty() && !shown.scene.ask.text.is_empty());
+        assert_eq!((shown.steps, &shown.marks), (first.steps, &first.marks));
+        assert!(matches!(shown.scene.panel, Panel::None | Panel::Bids(_)));
+        assert!(legal(deeds(&shown.scene)).is_empty(), "nothing can be done in the past");
+    }
+    assert!(
+        first.marks.len() > 2
+            && first.marks.is_sorted()
+            && first.marks.iter().all(|&mark| mark <= first.steps)
+    );
+}
+
+#[test]
+fn a_finished_hand_is_looked_through_with_all_cards_seen() {
+    // FH-VIEW-4
+    for preset in ["australian-4", "australian-2", "american-5", "quebec-4"] {
+        walk(&mut played(five_hundred(preset, &setup(21, Lang::En))));
+    }
+    walk(&mut played(rummy("rummy-500", &setup(21, Lang::Fr))));
+}
+
+#[test]
+fn a_hand_in_progress_is_neither_recorded_nor_shown() {
+    let mut sitting = played(five_hundred("australian-4", &setup(22, Lang::En)));
+    let finished = sitting.session().finished_hands().len();
+    assert_eq!(sitting.session().record().hands.len(), finished + 1);
+    assert_eq!(sitting.record().hands.len(), finished);
+    for order in [Order::Replay { hand: finished, step: 0 }, Order::Share { hand: finished }] {
+        assert!(matches!(sitting.answer(order), Answer::Refused(_)));
+    }
+    let Answer::Copy(record) = sitting.answer(Order::Record) else { panic!("no record") };
+    assert_eq!(Record::read(&record).unwrap(), sitting.record());
+}
+
+#[test]
+fn somebody_else_plays_the_same_deal() {
+    for (code, cut) in [("australian-4", false), ("quebec-4+misere=any_time", true)] {
+        let mut sitting = played(five_hundred(code, &session::Setup { cut, ..setup(23, Lang::En) }));
+        let Answer::Copy(deal) = sitting.answer(Order::Share { hand: 0 }) else { panic!("no code") };
+        let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
+        let mut other = Desk::open(&opening, Seed([77; 32]), Lang::Fr).unwrap();
+        let Answer::Table(there) = other.answer(Order::Look) else { panic!("no table") };
+        let here = replay(&mut sitting, 0, 0).scene;
+        let cards = |scene: &Scene| {
+            let mut cards: Vec<Card> =
+                scene.fan.as_ref().unwrap().cards.iter().map(|held| held.card).collect();
+            cards.sort();
+            cards
+        };
+        assert_eq!(cards(&there.scene), cards(&here), "{code}");
+        let dealer = |scene: &Scene| scene.pods.iter().position(|pod| pod.dealer);
+        assert_eq!(dealer(&there.scene), dealer(&here));
+        assert!(there.scene.pods.iter().skip(1).all(|pod| pod.open.is_empty()));
+    }
+}
+
+#[test]
+fn a_record_from_outside_is_shown() {
+    let mut sitting = played(five_hundred("american-4", &setup(24, Lang::En)));
+    let json = sitting.record().to_json();
+    let mut desk = Desk::show(&json, Some(Seat(1)), Lang::Fr).unwrap();
+    let Answer::Replay(replay) = desk.answer(Order::Look) else { panic!("nothing is shown") };
+    assert_eq!((replay.hand, replay.step, replay.scene.pods[0].seat), (0, 0, Seat(1)));
+    assert!(desk.save().is_none() && desk.is_over());
+    assert!(matches!(desk.answer(Order::Score), Answer::Score(sheet) if !sheet.lines.is_empty()));
+    for order in [Order::Next, Order::Act("pass".into()), Order::Hint, Order::Undo] {
+        assert!(matches!(desk.answer(order), Answer::Refused(_)));
+    }
+    let several = format!("[{json}, {json}]\n{json}");
+    assert_eq!(read_records(&several, Lang::En).unwrap().len(), 3);
+    let summary = Summary::of(&sitting.record(), Some(Seat(0)), Lang::En).unwrap();
+    assert_eq!(summary.hands.len(), sitting.record().hands.len());
+    assert_eq!((summary.rules.as_str(), summary.names[0].as_str()), ("american-4", "You"));
+    assert_eq!(summary.columns.iter().filter(|column| column.mine).count(), 1);
+    assert!(matches!(sitting.answer(Order::Look), Answer::Table(_)));
+}
+
+#[test]
+fn a_bad_record_says_where_and_why() {
+    let json = played(five_hundred("australian-4", &setup(25, Lang::En))).record().to_json();
+    for (from, to) in
+        [("pass", "10NT"), ("australian-4", "no-such-game"), ("kookaburra-record/1", "x"), ("]", "")]
+    {
+        let bad = json.replacen(from, to, 1);
+        for lang in Lang::ALL {
+            let why = Desk::show(&bad, None, lang).unwrap_err();
+            assert!(!why.is_empty() && !why.contains('⟨'), "{why}");
+            assert!(read_records(&bad, lang).is_err());
+        }
+    }
+    for nothing in ["", "[]", "5", "null", "{"] {
+        assert!(read_records(nothing, Lang::En).is_err() && Desk::show(nothing, None, Lang::En).is_err());
+    }
+}
+
+#[test]
+fn a_finished_hand_is_judged_decision_by_decision() {
+    let mut sitting = played(five_hundred("australian-4", &setup(26, Lang::En)));
+    let decisions = sitting.record().hands[0].actions.iter().filter(|line| line.starts_with("0 ")).count();
+    let mut found = Vec::new();
+    let mut from = 0;
+    loop {
+        let Answer::Review(part) = sitting.answer(Order::Review { hand: 0, from, everybody: false }) else {
+            panic!()
+        };
+        assert!(part.findings.len() <= 1 && part.done > from);
+        found.extend(part.findings);
+        from = part.done;
+        if part.done == part.of {
+            break;
+        }
+    }
+    assert_eq!(found.len(), decisions);
+    assert!(found.iter().all(|finding| finding.seat == Seat(0) && !finding.words.is_empty()));
+    assert!(found.iter().any(|finding| !finding.weighed.is_empty() && finding.thought.is_some()));
+    for finding in &found {
+        let line = &sitting.record().hands[0].actions[finding.step];
+        assert!(line.starts_with("0 "), "{line}");
+    }
+}

@@ -1,0 +1,168 @@
+//! What the tests of the desk share: a client that knows no rule, and does only what scenes offer.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::needless_pass_by_value, reason = "an order is made where it is given")]
+
+mod clicks;
+mod hands;
+mod orders;
+mod sealed;
+
+use ::five_hundred::Rules;
+use ::rummy_500::Rules as Rummy;
+use cards::Card;
+use kookaburra::AnyRules;
+use session::{AnySession, Level, Session, Setup};
+use table::Seed;
+use texts::{Lang, Texts};
+
+use crate::{
+    Answer, BidRow, Deed, Felt, HeldCard, Moment, Order, Panel, Scene, Slot, Update,
+    game::OnDesk,
+    sitting::{Seated, Sitting},
+};
+
+/// The presets of Five Hundred.
+fn presets() -> impl Iterator<Item = &'static str> {
+    ::five_hundred::PRESETS.iter().map(|preset| preset.name)
+}
+
+/// The presets of Rummy 500.
+fn rummy_presets() -> impl Iterator<Item = &'static str> {
+    ::rummy_500::PRESETS.iter().map(|preset| preset.name)
+}
+
+fn setup(byte: u8, lang: Lang) -> Setup {
+    Setup { seed: Some(Seed([byte; 32])), levels: vec![Level::Beginner], ..Setup::new(lang) }
+}
+
+fn opened(code: &str, setup: &Setup) -> (AnySession, Option<session::Draw>) {
+    let rules: AnyRules = crate::desk::rules(code, &Texts::new(setup.lang)).unwrap();
+    AnySession::new(&rules, setup).unwrap()
+}
+
+fn five_hundred(code: &str, setup: &Setup) -> Sitting<Rules> {
+    let (AnySession::FiveHundred(session), draw) = opened(code, setup) else { panic!("{code}") };
+    Sitting::new(session, draw, setup.lang)
+}
+
+fn rummy(code: &str, setup: &Setup) -> Sitting<Rummy> {
+    let (AnySession::Rummy(session), draw) = opened(code, setup) else { panic!("{code}") };
+    Sitting::new(session, draw, setup.lang)
+}
+
+fn sit<G: OnDesk>(session: Session<G>) -> Sitting<G> {
+    Sitting::new(session, None, Lang::En)
+}
+
+/// Numbers by chance, the same ones each time.
+struct Dice(u64);
+
+impl Dice {
+    /// A number below another one.
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % n.max(1) as u64) as usize
+    }
+
+    fn one_of<T: Clone>(&mut self, list: &[T]) -> Option<T> {
+        list.get(self.below(list.len())).cloned()
+    }
+}
+
+/// The table that an order leads to.
+fn table(sitting: &mut impl Seated, order: Order) -> Update {
+    match sitting.answer(order.clone()) {
+        Answer::Table(update) => *update,
+        other => panic!("{order:?}: {other:?}"),
+    }
+}
+
+/// Every action that stands in a scene, legal or not.
+fn deeds(scene: &Scene) -> Vec<Deed> {
+    let rows = |rows: &[BidRow]| -> Vec<Deed> {
+        let cells = rows.iter().flat_map(|row| match row {
+            BidRow::Level { bids, .. } => bids.iter().flatten().collect(),
+            BidRow::Single(cell) => vec![cell],
+        });
+        cells.map(|cell| cell.deed.clone()).collect()
+    };
+    let mut deeds = Vec::new();
+    match &scene.panel {
+        Panel::Bids(bids) => {
+            deeds.extend(rows(&bids.rows));
+            deeds.extend(bids.sans_kitty.iter().flat_map(|grid| rows(&grid.rows)));
+            deeds.extend(bids.calls.clone());
+        }
+        Panel::Deeds(offered) | Panel::Next { deeds: offered, .. } => deeds.extend(offered.clone()),
+        Panel::None | Panel::Cut(_) | Panel::Discard { .. } | Panel::Result { .. } => {}
+    }
+    let of_cards =
+        |cards: &[HeldCard]| -> Vec<Deed> { cards.iter().flat_map(|card| card.deeds.clone()).collect() };
+    deeds.extend(scene.fan.iter().flat_map(|fan| of_cards(&fan.cards)));
+    for row in scene.pods.iter().filter_map(|pod| pod.row.as_ref()) {
+        let up: Vec<HeldCard> = row.piles.iter().filter_map(|pile| pile.up.clone()).collect();
+        deeds.extend(of_cards(&up));
+    }
+    if let Felt::Melds(laid) = &scene.felt {
+        deeds.extend(laid.draw.clone());
+        deeds
+            .extend(laid.pile.cards.iter().flat_map(|card| [card.take.clone(), card.call.clone()]).flatten());
+    }
+    deeds
+}
+
+fn legal(deeds: Vec<Deed>) -> Vec<Deed> {
+    deeds.into_iter().filter(|deed| deed.legal).collect()
+}
+
+/// The cards of the fan that can be chosen.
+fn choosable(scene: &Scene) -> Vec<Card> {
+    let cards = scene.fan.iter().flat_map(|fan| &fan.cards);
+    cards.filter(|card| card.legal).map(|card| card.card).collect()
+}
+
+/// What a client that knows no rule does next.
+fn click(sitting: &mut impl Seated, scene: &Scene, dice: &mut Dice) -> Order {
+    if !matches!(scene.moment, Moment::Mine | Moment::Claim) {
+        return Order::Next;
+    }
+    let mut offers = legal(deeds(scene));
+    if let Panel::Bids(bids) = &scene.panel
+        && let Some(pass) = bids.calls.iter().find(|call| call.legal && call.action == "pass")
+        && dice.below(8) > 0
+    {
+        // Who always bids never wins, and his game never ends.
+        return Order::Act(pass.action.clone());
+    }
+    match scene.fan.as_ref().map_or(Slot::None, |fan| fan.choose) {
+        Slot::Some(count) => {
+            let mut cards = choosable(scene);
+            let mut words = vec!["discard".to_owned()];
+            for _ in 0..count {
+                words.push(cards.remove(dice.below(cards.len())).to_string());
+            }
+            return Order::Act(words.join(" "));
+        }
+        Slot::Any => {
+            // Cards one by one, until there is one that can go somewhere.
+            let cards = choosable(scene);
+            let from = dice.below(cards.len());
+            for card in cards[from..].iter().chain(&cards[..from]) {
+                if let Answer::Picked(picked) = sitting.answer(Order::Pick(vec![*card])) {
+                    offers.extend(legal(picked.deeds));
+                }
+                if !offers.is_empty() {
+                    break;
+                }
+            }
+        }
+        Slot::None | Slot::One => {}
+    }
+    match dice.one_of(&offers) {
+        // Who is only asked whether he claims mostly lets it go.
+        Some(_) if scene.moment == Moment::Claim && dice.below(3) > 0 => Order::Next,
+        Some(deed) => Order::Act(deed.action),
+        None if scene.moment == Moment::Claim => Order::Next,
+        None => panic!("nothing is offered: {scene:?}"),
+    }
+}

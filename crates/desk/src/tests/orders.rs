@@ -1,0 +1,262 @@
+//! Orders: what is refused changes nothing, whatever is typed; undo, saves, cuts, draws, people who sit out.
+
+use session::testing;
+use table::Seat;
+
+use super::*;
+use crate::{Desk, Happening, Letters, Opening, Sort};
+
+/// A table where the player is to act in the auction.
+fn to_call() -> Sitting<Rules> {
+    let script = testing::Script::new("australian-4", 1, "7H").deal();
+    sit(script.until(|view| view.to_act.contains(Seat(0))).session(0))
+}
+
+fn until_mine<G: OnDesk>(sitting: &mut Sitting<G>) -> Scene {
+    loop {
+        let scene = table(sitting, Order::Look).scene;
+        if scene.moment == Moment::Mine {
+            return scene;
+        }
+        table(sitting, Order::Next);
+    }
+}
+
+fn refused(sitting: &mut impl Seated, order: Order) -> String {
+    let before = sitting.save();
+    match sitting.answer(order.clone()) {
+        Answer::Refused(why) => {
+            assert_eq!(sitting.save(), before, "{order:?}");
+            assert!(!why.is_empty() && !why.contains('⟨'), "{why}");
+            why
+        }
+        other => panic!("{order:?}: {other:?}"),
+    }
+}
+
+#[test]
+fn what_is_refused_says_why_and_changes_nothing() {
+    let mut sitting = to_call();
+    let scene = until_mine(&mut sitting);
+    for (order, why) in [
+        (Order::Next, "It is your turn."),
+        (Order::Act("nonsense".into()), "nonsense"),
+        (Order::Act("AS".into()), ""),
+        (Order::Act("discard".into()), ""),
+        (Order::Typed("what".into()), "not understood"),
+        (Order::Typed("skip".into()), "sit out"),
+        (Order::Cut(5), "cut"),
+        (Order::Replay { hand: 0, step: 0 }, "finished"),
+        (Order::Share { hand: 0 }, "finished"),
+        (Order::Undo, "take back"),
+    ] {
+        assert!(refused(&mut sitting, order.clone()).contains(why), "{order:?}");
+        assert_eq!(table(&mut sitting, Order::Look).scene, scene);
+    }
+}
+
+#[test]
+fn words_do_what_clicks_do() {
+    let mut sitting = to_call();
+    until_mine(&mut sitting);
+    assert_eq!(sitting.answer(Order::Typed("rules".into())), Answer::Rules);
+    assert_eq!(sitting.answer(Order::Typed("quit".into())), Answer::Leave);
+    for text in ["help", "table", "hand", "last"] {
+        let Answer::Text(lines) = sitting.answer(Order::Typed(text.into())) else { panic!("{text}") };
+        assert!(!lines.is_empty(), "{text}");
+    }
+    assert!(matches!(sitting.answer(Order::Typed("score".into())), Answer::Score(_)));
+    let Answer::Advice(advice) = sitting.answer(Order::Typed("hint".into())) else { panic!("no hint") };
+    assert!(!advice.words.is_empty());
+    sitting.speak(Lang::Fr);
+    let update = table(&mut sitting, Order::Typed("passe".into()));
+    assert_eq!(update.told[0].words, "Vous passez.");
+    assert!(matches!(update.told[0].what, Happening::Said { seat: Seat(0), .. }));
+}
+
+#[test]
+fn undo_goes_back_to_the_last_decision() {
+    let mut sitting = to_call();
+    let scene = until_mine(&mut sitting);
+    let before = sitting.save();
+    table(&mut sitting, Order::Act("pass".into()));
+    until_mine(&mut sitting);
+    let undone = table(&mut sitting, Order::Undo);
+    assert_eq!((undone.scene, sitting.save()), (scene, before));
+}
+
+#[test]
+fn a_kept_match_goes_on_where_it_was() {
+    let opening = Opening { rules: "quebec-4".into(), levels: vec!["beginner".into()], ..Opening::default() };
+    let mut desk = Desk::open(&opening, Seed([5; 32]), Lang::Fr).unwrap();
+    for _ in 0..5 {
+        desk.answer(Order::Next);
+    }
+    let mut again = Desk::resume(&desk.save().unwrap(), Lang::Fr).unwrap();
+    assert_eq!(again.answer(Order::Look), desk.answer(Order::Look));
+    assert_eq!((again.save(), again.in_words()), (desk.save(), desk.in_words()));
+    assert!(Desk::resume("{}", Lang::En).is_err() && Desk::resume("", Lang::Fr).is_err());
+    assert_eq!(Opening::default(), serde_json::from_str("{}").unwrap());
+}
+
+#[test]
+fn a_match_that_cannot_be_is_not_opened() {
+    let opening = |rules: &str| Opening { rules: rules.into(), ..Opening::default() };
+    for opening in [
+        opening("no-such-game"),
+        opening(""),
+        opening("australian-4+misere=never-heard-of"),
+        Opening { seat: Some(9), ..opening("australian-4") },
+        Opening { seed: Some("12".into()), ..opening("australian-4") },
+        Opening { levels: vec!["genius".into()], ..opening("australian-4") },
+        Opening { company: Some(99), ..opening("australian-4") },
+        Opening { deal: Some("australian-4~00~".into()), ..opening("") },
+        Opening { deal: Some("australian-4~99~s00".into()), ..opening("") },
+        Opening { deal: Some("australian-4~00~p0001".into()), ..opening("") },
+    ] {
+        for lang in Lang::ALL {
+            let why = Desk::open(&opening, Seed([1; 32]), lang).unwrap_err();
+            assert!(!why.is_empty() && !why.contains('⟨'), "{opening:?}: {why}");
+        }
+    }
+}
+
+#[test]
+fn the_player_on_the_dealers_right_cuts() {
+    // FH-DEAL-1
+    let mut sitting = sit(testing::cutting("australian-4", Lang::En));
+    let scene = table(&mut sitting, Order::Look).scene;
+    let Panel::Cut(cut) = scene.panel else { panic!("{scene:?}") };
+    assert_eq!((cut.least, cut.most), (1, 42));
+    refused(&mut sitting, Order::Cut(0));
+    refused(&mut sitting, Order::Cut(43));
+    let told = table(&mut sitting, Order::Cut(7)).told;
+    assert!(matches!(told[0].what, Happening::Cut { .. }) && told[0].words.contains('7'), "{told:?}");
+    refused(&mut sitting, Order::Cut(7));
+}
+
+#[test]
+fn the_draw_is_shown_before_the_first_deal() {
+    // FH-DRAW-1, FH-END-8
+    let (session, draw) = testing::company(6, Lang::En);
+    let mut sitting = Sitting::new(session, Some(draw), Lang::En);
+    let scene = table(&mut sitting, Order::Look).scene;
+    let Felt::Draw { spread, decided } = &scene.felt else { panic!("{scene:?}") };
+    assert_eq!(spread.len(), 5);
+    assert!(decided[0].contains("sit out") && scene.waiting.is_some(), "{scene:?}");
+    assert!(matches!(table(&mut sitting, Order::Next).scene.felt, Felt::Tricks(_)));
+}
+
+#[test]
+fn cards_are_named_with_the_letters_on_them() {
+    let mut sitting = sit(testing::rummy::scripted("rummy-500", 3, |view| {
+        matches!(view.choices, ::rummy_500::Choices::Turn(_))
+    }));
+    let labels = |sitting: &mut Sitting<Rummy>| -> String {
+        let cards = choosable(&sitting.scene());
+        let picked = cards.into_iter().map(|card| sitting.answer(Order::Pick(vec![card])));
+        picked.map(|answer| serde_json::to_string(&answer).unwrap()).collect()
+    };
+    let english = labels(&mut sitting);
+    table(&mut sitting, Order::Letters(Letters::Ardv));
+    let french = labels(&mut sitting);
+    let signs = |text: &str, letters: [&str; 3]| {
+        letters
+            .iter()
+            .any(|letter| ["♠", "♥", "♦", "♣"].iter().any(|suit| text.contains(&format!("{letter}{suit}"))))
+    };
+    assert!(signs(&english, ["K", "Q", "J"]) && !signs(&english, ["R", "D", "V"]), "{english}");
+    assert!(signs(&french, ["R", "D", "V"]) && !signs(&french, ["K", "Q", "J"]), "{french}");
+}
+
+#[test]
+fn a_hand_of_rummy_lies_as_one_likes() {
+    // RM-DEAL-5
+    let mut sitting = rummy("rummy-500", &setup(1, Lang::En));
+    table(&mut sitting, Order::Next);
+    let cards = |scene: Scene| scene.fan.unwrap().cards.iter().map(|card| card.card).collect::<Vec<_>>();
+    let by_suit = cards(table(&mut sitting, Order::Look).scene);
+    let by_rank = cards(table(&mut sitting, Order::Sort(Sort::Ranks)).scene);
+    assert_ne!(by_suit, by_rank);
+    assert_eq!(cards(table(&mut sitting, Order::Sort(Sort::Suits)).scene), by_suit);
+}
+
+#[test]
+fn whatever_comes_in_whatever_order_nothing_is_half_done() {
+    const WORDS: [&str; 24] = [
+        "pass",
+        "7h",
+        "10nt",
+        "misere",
+        "look",
+        "discard",
+        "5s",
+        "as",
+        "x",
+        "x:h",
+        "nominate",
+        "call",
+        "alone",
+        "partner",
+        "take",
+        "2",
+        "meld",
+        "lay",
+        "rummy",
+        "end",
+        "stock",
+        "hint",
+        "undo",
+        "é♥ \u{0}",
+    ];
+    fn typed(dice: &mut Dice) -> String {
+        let words: Vec<&str> = (0..=dice.below(4)).filter_map(|_| dice.one_of(&WORDS)).collect();
+        words.join(" ")
+    }
+    fn any(dice: &mut Dice) -> Order {
+        let cards: Vec<Card> =
+            ["AS", "KH", "X", "2C", "7D"].iter().map(|card| card.parse().unwrap()).collect();
+        match dice.below(12) {
+            0 => Order::Next,
+            1 => Order::Cut(dice.below(60)),
+            2 | 3 => Order::Act(typed(dice)),
+            4 | 5 => Order::Typed(typed(dice)),
+            6 => Order::Pick((0..dice.below(5)).filter_map(|_| dice.one_of(&cards)).collect()),
+            7 => Order::Undo,
+            8 => Order::Replay { hand: dice.below(3), step: dice.below(90) },
+            9 => Order::Share { hand: dice.below(3) },
+            10 => Order::Review { hand: dice.below(3) + 3, from: dice.below(20), everybody: false },
+            _ => Order::ClaimRest,
+        }
+    }
+    fn storm<G: OnDesk>(mut sitting: Sitting<G>, dice: &mut Dice) {
+        for _ in 0..250 {
+            let scene = sitting.scene();
+            if dice.below(3) == 0 {
+                let order = click(&mut sitting, &scene, dice);
+                table(&mut sitting, order);
+                continue;
+            }
+            let (before, order) = (sitting.save(), any(dice));
+            let answer = sitting.answer(order.clone());
+            if !matches!(answer, Answer::Table(_)) {
+                assert_eq!((sitting.save(), sitting.scene()), (before, scene), "{order:?}: {answer:?}");
+            }
+            let json = serde_json::to_string(&answer).unwrap();
+            assert_eq!(serde_json::from_str::<Answer>(&json).unwrap(), answer);
+            assert!(!json.contains('⟨'), "{json}");
+            assert_eq!(
+                serde_json::from_str::<Order>(&serde_json::to_string(&order).unwrap()).unwrap(),
+                order
+            );
+        }
+    }
+    for (number, preset) in
+        ["australian-4-blind", "american-5", "australian-2", "quebec-4"].into_iter().enumerate()
+    {
+        storm(five_hundred(preset, &setup(9, Lang::ALL[number % 2])), &mut Dice(number as u64));
+    }
+    for (number, preset) in ["rummy-500", "rummy-500-new-meld"].into_iter().enumerate() {
+        storm(rummy(preset, &setup(9, Lang::ALL[number % 2])), &mut Dice(number as u64));
+    }
+}

@@ -1,0 +1,131 @@
+//! What a player may not know is not in his scenes: when hidden cards are exchanged, every byte stays the same.
+
+use serde_json::{Map, Value};
+use session::{Save, TableGame};
+use table::{DealSource, Table};
+
+use super::*;
+
+/// A place of a card in an explicit deal.
+type Place = (String, usize);
+
+/// All places of an explicit deal, as JSON pointers, with their cards.
+fn places(deal: &Map<String, Value>) -> Vec<Place> {
+    fn walk(at: &str, value: &Value, found: &mut Vec<Place>) {
+        match value {
+            Value::Array(list) => {
+                for (n, inner) in list.iter().enumerate() {
+                    if inner.is_string() {
+                        found.push((at.to_owned(), n));
+                    } else {
+                        walk(&format!("{at}/{n}"), inner, found);
+                    }
+                }
+            }
+            Value::Object(map) => {
+                map.iter().for_each(|(key, inner)| walk(&format!("{at}/{key}"), inner, found));
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    walk("", &Value::Object(deal.clone()), &mut found);
+    found
+}
+
+fn card<'a>(deal: &'a Value, (list, n): &Place) -> &'a str {
+    deal.pointer(list).unwrap()[*n].as_str().unwrap()
+}
+
+fn exchanged(deal: &Value, one: &Place, other: &Place) -> Value {
+    let mut new = deal.clone();
+    let (first, second) = (card(deal, one).to_owned(), card(deal, other).to_owned());
+    new.pointer_mut(&one.0).unwrap()[one.1] = second.into();
+    new.pointer_mut(&other.0).unwrap()[other.1] = first.into();
+    new
+}
+
+/// Exchanges hidden cards at the table as it stands; gives how many exchanges there were.
+fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> usize {
+    let save: Save = sitting.session().save();
+    let view = serde_json::to_string(&sitting.session().view()).unwrap();
+    let table: Table<G> = Table::from_record(save.record.clone()).unwrap();
+    let deal = Value::Object(table.deal_json().unwrap());
+    let hidden: Vec<Place> = places(deal.as_object().unwrap())
+        .into_iter()
+        .filter(|place| !view.contains(&format!("\"{}\"", card(&deal, place))))
+        .collect();
+    let dealt = |deal: &Value| {
+        let mut save = save.clone();
+        save.record.hands.last_mut().unwrap().deal = DealSource::Explicit(deal.as_object().unwrap().clone());
+        Session::<G>::resume(save).ok().map(|session| {
+            let sitting = sit(session);
+            serde_json::to_string(&sitting.scene()).unwrap()
+        })
+    };
+    let before = dealt(&deal).unwrap();
+    let mut done = 0;
+    for _ in 0..times {
+        let (Some(one), Some(other)) = (dice.one_of(&hidden), dice.one_of(&hidden)) else { break };
+        if card(&deal, &one) == card(&deal, &other) {
+            continue;
+        }
+        // What was played may not have been legal with other cards.
+        let Some(after) = dealt(&exchanged(&deal, &one, &other)) else { continue };
+        assert_eq!(before, after, "{one:?} and {other:?}");
+        done += 1;
+    }
+    done
+}
+
+fn watch<G: OnDesk + TableGame>(mut sitting: Sitting<G>, dice: &mut Dice, steps: usize) -> usize {
+    let mut done = 0;
+    let mut scene = table(&mut sitting, Order::Look).scene;
+    for _ in 0..steps {
+        if sitting.session().turn() != session::Turn::Deal && sitting.session().has_begun() {
+            done += exchange(&sitting, dice, 3);
+        }
+        if scene.moment == Moment::Over {
+            break;
+        }
+        let order = click(&mut sitting, &scene, dice);
+        scene = table(&mut sitting, order).scene;
+    }
+    done
+}
+
+#[test]
+fn hidden_cards_leave_no_trace_in_a_scene() {
+    // FH-VIEW-1, FH-VIEW-2
+    for (number, preset) in presets().enumerate() {
+        let sitting = five_hundred(preset, &setup(60 + number as u8, Lang::En));
+        let done = watch(sitting, &mut Dice(number as u64), 90);
+        assert!(done > 40, "{preset}: {done}");
+    }
+}
+
+#[test]
+fn hidden_cards_leave_no_trace_in_a_scene_of_rummy() {
+    // RM-INFO-1
+    for (number, preset) in rummy_presets().enumerate() {
+        let sitting = rummy(preset, &setup(60 + number as u8, Lang::En));
+        let done = watch(sitting, &mut Dice(number as u64), 90);
+        assert!(done > 40, "{preset}: {done}");
+    }
+}
+
+#[test]
+fn who_sits_out_sees_no_hand() {
+    // FH-END-8
+    let mut sitting = sit(session::testing::watching(Lang::En).0);
+    let mut scene = table(&mut sitting, Order::Next).scene;
+    for _ in 0..60 {
+        assert!(scene.fan.is_none() && scene.waiting.is_some());
+        if matches!(sitting.session().turn(), session::Turn::Deal | session::Turn::Over) {
+            break;
+        }
+        assert!(scene.pods.iter().all(|pod| pod.open.is_empty()), "{scene:?}");
+        assert!(exchange(&sitting, &mut Dice(3), 2) <= 2);
+        scene = table(&mut sitting, Order::Next).scene;
+    }
+}
