@@ -7,7 +7,7 @@
 use cards::Suit;
 use five_hundred::{Action, Choices, MisereKind, Position, Rules, View};
 use players::expert::imagine;
-use solver::{Bounds, Solver};
+use solver::{Bounds, Budget, Solver};
 use table::{Recall, Seat, Table, Viewer};
 
 /// Deals that are imagined for each card of the claimer.
@@ -15,6 +15,9 @@ const WORLDS: usize = 80;
 
 /// What the solver's table of positions may take, in bytes.
 const MEMORY: usize = 12 << 20;
+
+/// The cards that are played in all searches of a claim, at most: what takes more is not certain enough to be claimed.
+const NODES: u64 = 20_000_000;
 
 /// No claim is worth the words with fewer tricks to come.
 const LEAST_TRICKS: u8 = 2;
@@ -28,36 +31,16 @@ pub(super) fn may_claim(view: &View) -> bool {
     plays && contract.partners_known && !open && view.tricks_played + LEAST_TRICKS <= 10
 }
 
-/// What the claimer says will happen.
-#[derive(Clone, Copy)]
-struct Goal {
-    me: Seat,
-}
-
-impl Goal {
-    /// The value of a position in which it does.
-    fn of(self, position: &Position) -> u8 {
-        let mine = position.party.contains(self.me);
-        match (position.misere, mine) {
-            (true, mine) => u8::from(mine),
-            (false, true) => position.won + position.tricks_left(),
-            (false, false) => position.won,
-        }
-    }
-}
-
 /// How the hand goes on; `None` if the claim is not certain.
 pub(super) fn rest(table: &Table<Rules>, me: Seat, seed: u64) -> Option<Vec<(Seat, Action)>> {
-    let mut solver = Solver::new(MEMORY);
+    let mut judge = Judge { me, solver: Solver::new(MEMORY), nodes: NODES };
     let mut table = table.clone();
     let mut rest = Vec::new();
-    let goal = Goal { me };
     while table.in_hand() {
         let seat = table.turn()?;
-        let position = Position::of_table(&table)?;
-        let certain = safe_cards(&mut solver, &position, goal)?;
+        let certain = judge.safe_cards(&Position::of_table(&table)?)?;
         let action = if seat == me {
-            safe_in_all_worlds(&mut solver, &table, certain, goal, seed)?
+            judge.safe_in_all_worlds(&table, certain, seed)?
         } else {
             // Whatever the others play, the claim holds; those who play with the claimer help.
             *certain.first()?
@@ -68,37 +51,59 @@ pub(super) fn rest(table: &Table<Rules>, me: Seat, seed: u64) -> Option<Vec<(Sea
     Some(rest)
 }
 
-/// The cards after which the claim still holds with all cards seen; `None` if it does not hold any more.
-fn safe_cards(solver: &mut Solver, position: &Position, goal: Goal) -> Option<Vec<Action>> {
-    let wanted = goal.of(position);
-    let solution = solver.solve(position, true);
-    let is = |value: Bounds| value.low == wanted && value.high == wanted;
-    is(solution.value).then(|| {
-        let mut safe: Vec<Action> =
-            solution.cards.iter().filter(|card| is(card.value)).map(|card| card.action).collect();
-        safe.sort_by_key(|&action| order(action));
-        safe
-    })
+/// Who looks whether a claim holds.
+struct Judge {
+    /// Who claims.
+    me: Seat,
+    solver: Solver,
+    /// Cards that may still be played in searches.
+    nodes: u64,
 }
 
-/// One of these cards that is safe in every deal that could be.
-fn safe_in_all_worlds(
-    solver: &mut Solver,
-    table: &Table<Rules>,
-    mut safe: Vec<Action>,
-    goal: Goal,
-    seed: u64,
-) -> Option<Action> {
-    let view = table.view(Viewer::Seat(goal.me), Recall::Perfect);
-    let worlds = imagine(table.game(), &view, WORLDS, seed);
-    if worlds.is_empty() {
-        return None;
+impl Judge {
+    /// The value of a position in which the claim holds.
+    fn wanted(&self, position: &Position) -> u8 {
+        let mine = position.party.contains(self.me);
+        match (position.misere, mine) {
+            (true, mine) => u8::from(mine),
+            (false, true) => position.won + position.tricks_left(),
+            (false, false) => position.won,
+        }
     }
-    for world in worlds {
-        let there = safe_cards(solver, &Position::new(table.game(), &world)?, goal)?;
-        safe.retain(|card| there.contains(card));
+
+    /// The cards after which the claim holds with all cards seen; `None` if it does not hold, or that is not found.
+    fn safe_cards(&mut self, position: &Position) -> Option<Vec<Action>> {
+        let wanted = self.wanted(position);
+        let mut budget = Budget { nodes: self.nodes, go_on: &mut |_| true };
+        let solution = self.solver.solve_within(position, true, &mut budget);
+        self.nodes = self.nodes.saturating_sub(solution.nodes);
+        let is = |value: Bounds| value.low == wanted && value.high == wanted;
+        is(solution.value).then(|| {
+            let mut safe: Vec<Action> =
+                solution.cards.iter().filter(|card| is(card.value)).map(|card| card.action).collect();
+            safe.sort_by_key(|&action| order(action));
+            safe
+        })
     }
-    safe.first().copied()
+
+    /// One of these cards that is safe in every deal that could be.
+    fn safe_in_all_worlds(
+        &mut self,
+        table: &Table<Rules>,
+        mut safe: Vec<Action>,
+        seed: u64,
+    ) -> Option<Action> {
+        let view = table.view(Viewer::Seat(self.me), Recall::Perfect);
+        let worlds = imagine(table.game(), &view, WORLDS, seed);
+        if worlds.is_empty() {
+            return None;
+        }
+        for world in worlds {
+            let there = self.safe_cards(&Position::new(table.game(), &world)?)?;
+            safe.retain(|card| there.contains(card));
+        }
+        safe.first().copied()
+    }
 }
 
 /// Cards in an order that is always the same.

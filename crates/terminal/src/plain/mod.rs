@@ -408,7 +408,11 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 self.out.flush()?;
             }
         }
-        self.say_key(if found { "review-judged-you" } else { "review-nothing" })
+        self.say_key(match self.session.me() {
+            _ if !found => "review-nothing",
+            Some(_) => "review-judged-you",
+            None => "review-judged-all",
+        })
     }
 
     /// The player's cards.

@@ -71,7 +71,9 @@ impl<G: ScreenGame> App<G> {
         let (Some(replay), review) = (self.session.replay(), self.session.review(false, JUDGE)) else {
             return self.say(self.texts.get("review-none"), Tone::Refused);
         };
-        self.looking = Some(Looking { replay, review, findings: Vec::new(), step: 0, everybody: false });
+        // Who only watched has done nothing himself.
+        let everybody = self.session.me().is_none();
+        self.looking = Some(Looking { replay, review, findings: Vec::new(), step: 0, everybody });
         self.show(Overlay::Review);
     }
 
