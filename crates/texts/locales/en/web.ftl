@@ -106,7 +106,6 @@ house-group-changed = { $count ->
 }
 house-group-wrong = does not go together
 house-back = Put back: { $choice }
-house-changed = changed
 house-idle = Makes no difference at this table.
 house-unfit = does not go with the rest
 # A choice that does not go with the others, and why.
@@ -124,7 +123,6 @@ house-mend-how = Change with it: { $changes }
 house-all-back = Put everything back
 house-sheet = The rules that come of it
 house-sheet-before = The rules before the last change:
-house-keep = Keep this table
 house-name = A name for it
 house-save = Keep
 house-saved = “{ $name }” is kept.
@@ -152,14 +150,9 @@ history-none = No game has been finished here yet. Games appear when they are ov
 history-table = Table
 history-all-tables = all tables
 history-list = Games
-history-when = When
-history-who = With
-history-score = Score
-history-outcome = Result
 history-won = won
 history-lost = lost
 history-open = not finished
-history-look = Look through it
 history-look-at = Look through the game of { $when }
 history-file = Save
 history-file-of = Save the game of { $when }
@@ -175,11 +168,9 @@ history-imported = { $count ->
 }
 history-more = Show { $count } more
 history-numbers = What they add up to
-history-games = Games
 history-games-won = Games won
 history-hands = Hands
 history-points-a-hand = Points a hand
-history-own-contracts = Your contracts
 history-own-made = Made
 history-of = { $part } of { $whole }
 history-percent = { $number } %
@@ -191,17 +182,17 @@ history-bid = Bid
 history-played = Played
 history-made = Made
 history-average = Points on average
-history-no-contracts = You have played no contract yet.
 
 ## A finished game
 
-game-title = { $table }, { $when }
 game-back = All games played
 game-hands = Hands
 game-hand = Hand
 game-how = What was played
 game-points = Your points
 game-replay = On the table
+# A button: brings a hand to the table.
+game-show = Show hand { $hand } on the table
 game-again = The same table again
 
 ## Settings

@@ -100,7 +100,6 @@ house-group-changed = { $count ->
 }
 house-group-wrong = ne va pas ensemble
 house-back = Remettre : { $choice }
-house-changed = changé
 house-idle = Ne change rien à cette table.
 house-unfit = ne va pas avec le reste
 house-why-not = { $choice } : { $why }
@@ -116,7 +115,6 @@ house-mend-how = À changer aussi : { $changes }
 house-all-back = Tout remettre
 house-sheet = Les règles qui en résultent
 house-sheet-before = Les règles d’avant le dernier changement :
-house-keep = Garder cette table
 house-name = Son nom
 house-save = Garder
 house-saved = « { $name } » est gardée.
@@ -144,14 +142,9 @@ history-none = Aucune partie n’a encore été finie ici. Les parties paraissen
 history-table = Table
 history-all-tables = toutes les tables
 history-list = Parties
-history-when = Quand
-history-who = Avec
-history-score = Pointage
-history-outcome = Résultat
 history-won = gagnée
 history-lost = perdue
 history-open = pas finie
-history-look = La revoir
 history-look-at = Revoir la partie du { $when }
 history-file = Enregistrer
 history-file-of = Enregistrer la partie du { $when }
@@ -167,11 +160,9 @@ history-imported = { $count ->
 }
 history-more = En montrer { $count } de plus
 history-numbers = Ce que cela donne
-history-games = Parties
 history-games-won = Parties gagnées
 history-hands = Donnes
 history-points-a-hand = Points par donne
-history-own-contracts = Vos contrats
 history-own-made = Réussis
 history-of = { $part } sur { $whole }
 history-percent = { $number } %
@@ -182,17 +173,16 @@ history-bid = Annonce
 history-played = Joués
 history-made = Réussis
 history-average = Points en moyenne
-history-no-contracts = Vous n’avez encore joué aucun contrat.
 
 ## Une partie finie
 
-game-title = { $table }, { $when }
 game-back = Toutes les parties jouées
 game-hands = Donnes
 game-hand = Donne
 game-how = Ce qui a été joué
 game-points = Vos points
 game-replay = Sur la table
+game-show = Mettre la donne { $hand } sur la table
 game-again = La même table encore
 
 ## Réglages

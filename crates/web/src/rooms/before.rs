@@ -152,7 +152,7 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
     let play = Route::Play { rules: code.clone(), seed: None }.to_string();
     let title = move || tables::title(say.lang(), &rules).0;
     view! {
-        <form class="before-room" on:submit=move |event| { event.prevent_default(); browser::go(&play, false); }>
+        <form class="room before-room" on:submit=move |event| { event.prevent_default(); browser::go(&play, false); }>
             <h1>{say.get("before-title")}</h1>
             <p class="quiet">{title}</p>
             <div class="field">

@@ -44,7 +44,7 @@ pub(crate) fn Help() -> impl IntoView {
         view! { <tr><th scope="row"><kbd>{say.get(key)}</kbd></th><td>{say.get(does)}</td></tr> }
     };
     view! {
-        <article class="help-room">
+        <article class="room help-room">
             <h1>{say.get("web-help")}</h1>
             {PARTS.iter().map(part).collect_view()}
             <section>

@@ -33,7 +33,7 @@ pub(crate) fn Home() -> impl IntoView {
     let kept = Signal::derive(move || kept.get().flatten());
     let usual = move || settings.with(usual_table);
     view! {
-        <div class="home-room">
+        <div class="room home-room">
             <section class="ready" aria-labelledby="home-title">
                 <h1 id="home-title">{say.get("home-title")}</h1>
                 {move || kept.get().map(|words| view! { <InProgress words/> })}

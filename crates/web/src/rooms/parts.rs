@@ -124,7 +124,7 @@ pub(crate) fn Copied(
     view! {
         <div class="field copied">
             <label for=id>{say.get(label)}</label>
-            <div class="row">
+            <div class="with-button">
                 <input id=id type="text" readonly node_ref=input prop:value=text on:focus=select_all/>
                 <button type="button" on:click=copy>
                     {move || say.texts().get(if done.get() { "web-copied" } else { "web-copy" })}

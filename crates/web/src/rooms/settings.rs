@@ -15,7 +15,7 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
     let say = use_words();
     name_page(say.get("web-settings"));
     view! {
-        <div class="settings-room">
+        <div class="room settings-room">
             <h1>{say.get("web-settings")}</h1>
             <p class="quiet">{say.get("set-kept")}</p>
             <section>

@@ -29,7 +29,7 @@ pub(crate) fn RuleSheet(rules: String) -> impl IntoView {
     let way = move |to: fn(String) -> Route| code.with_value(|code| to(code.clone()).to_string());
     let link = move || here(&way(Route::Sheet));
     view! {
-        <article class="sheet-room">
+        <article class="room sheet-room">
             <header>
                 <h1>{title}</h1>
                 <nav class="ways" aria-label=say.get("sheet-ways")>

@@ -85,7 +85,7 @@ pub(crate) fn HouseRules(rules: String) -> impl IntoView {
     };
     tell_problems(house);
     view! {
-        <div class="house-room">
+        <div class="room house-room">
             <header>
                 <h1>{say.get("web-house-rules")}</h1>
                 <p class="quiet">{say.get("house-about")}</p>
@@ -98,7 +98,7 @@ pub(crate) fn HouseRules(rules: String) -> impl IntoView {
             </header>
             <div class="columns">
                 <div class="form"><Groups house/></div>
-                <aside class="outcome" aria-label=say.get("house-sheet")>
+                <aside class="beside" aria-label=say.get("house-sheet")>
                     <State house/>
                     <Keep house/>
                     <HandOn house/>
@@ -256,7 +256,7 @@ fn Keep(house: House) -> impl IntoView {
             <form on:submit=keep>
                 <div class="field">
                     <label for="house-name">{say.get("house-name")}</label>
-                    <div class="row">
+                    <div class="with-button">
                         <input
                             id="house-name"
                             maxlength="40"

@@ -115,7 +115,7 @@ fn GroupOf(house: House, number: usize, axes: Vec<&'static str>, filter: RwSigna
     });
     let question = move |axis| {
         let hidden = move || !shown.with(|shown| shown.contains(&axis));
-        view! { <div class="slot" hidden=hidden><QuestionOf house axis/></div> }
+        view! { <div class="one" hidden=hidden><QuestionOf house axis/></div> }
     };
     view! {
         <details class="group" prop:open=open hidden=move || shown.with(Vec::is_empty)>
