@@ -26,6 +26,7 @@ macro_rules! files {
             ("review", include_str!(concat!("../locales/", $lang, "/review.ftl"))),
             ("arena", include_str!(concat!("../locales/", $lang, "/arena.ftl"))),
             ("rummy", include_str!(concat!("../locales/", $lang, "/rummy.ftl"))),
+            ("baize", include_str!(concat!("../locales/", $lang, "/baize.ftl"))),
             ("rummy-rules", include_str!(concat!("../locales/", $lang, "/rummy-rules.ftl"))),
             ("web", include_str!(concat!("../locales/", $lang, "/web.ftl"))),
         ]

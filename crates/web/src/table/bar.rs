@@ -1,0 +1,169 @@
+//! The edges of the table: where one is and how it stands above, the contract on the felt, and what can be asked for
+//! below.
+
+use desk::{Order, Plate, Total};
+use faces::Icon;
+use leptos::prelude::*;
+use texts::Arg;
+
+use super::{
+    card::{Line, SuitSign, in_colours},
+    context::{Over, use_table},
+};
+use crate::{route::Route, settings::use_settings, words::use_words};
+
+/// Title, hand, and the running scores, which open the score sheet.
+#[component]
+pub(crate) fn Bar() -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let title = at.part(|scene| (scene.title.clone(), scene.hand.clone()));
+    let totals = at.part(|scene| scene.totals.clone());
+    let waiting = at.part(|scene| scene.waiting.clone());
+    let heading = move || {
+        title.get().map(|(title, hand)| {
+            view! { <span class="title">{title}</span> <span class="which-hand">{hand}</span> }
+        })
+    };
+    let scores = move || totals.get().unwrap_or_default().into_iter().map(total).collect_view();
+    view! {
+        <header class="bar">
+            <a class="icon-button" href=Route::Home.to_string() aria-label=say.get("baize-home")>
+                <Line icon=Icon::Home/>
+            </a>
+            <h1>{heading}</h1>
+            <button class="totals" aria-label=say.get("baize-score") on:click=move |_| at.play.order(Order::Score)>
+                {scores}
+            </button>
+            {move || waiting.get().flatten().map(|words| view! { <p class="waiting">{words}</p> })}
+        </header>
+    }
+}
+
+fn total(total: Total) -> impl IntoView {
+    let games = (total.games > 0).then(|| view! { <span class="games">{total.games}</span> });
+    view! {
+        <span class="total" class:mine=total.mine>
+            <span class="who">{total.name}</span>
+            {games}
+            <span class="score" class:below=total.score < 0><span>{total.score.to_string().replace('-', "−")}</span></span>
+        </span>
+    }
+}
+
+/// The contract, as it stays visible during the play.
+#[component]
+pub(crate) fn Contract() -> impl IntoView {
+    let at = use_table();
+    let plate = at.part(|scene| {
+        let plate = scene.plate.clone()?;
+        let who = scene.pods.iter().find(|pod| pod.seat == plate.seat).map(|pod| pod.name.clone());
+        Some((plate, who.unwrap_or_default()))
+    });
+    move || plate.get().flatten().map(|(plate, who)| contract(plate, who))
+}
+
+fn contract(plate: Plate, who: String) -> impl IntoView {
+    let say = use_words();
+    let trump = plate.trump.map(|suit| view! { <SuitSign suit/> });
+    let needed = match plate.needed {
+        Some(needed) => {
+            say.with("baize-taken-of", &[("taken", Arg::from(plate.taken)), ("needed", Arg::from(needed))])
+        }
+        None => say.with("baize-taken", &[("taken", Arg::from(plate.taken))]),
+    };
+    let against = say.with("baize-against", &[("taken", Arg::from(plate.against))]);
+    let notes = plate.notes.into_iter().map(|note| view! { <span class="note">{in_colours(&note)}</span> });
+    // The bid in short already has its suit, where there is one.
+    let trump = trump.filter(|_| !plate.short.contains(['♠', '♣', '♦', '♥']));
+    view! {
+        <div class="plate">
+            <p class="heard-only">{plate.words}</p>
+            <span class="short" aria-hidden="true">{in_colours(&plate.short)}{trump}</span>
+            <span class="by" aria-hidden="true">{who}</span>
+            <span class="stand">{needed}</span>
+            <span class="stand">{against}</span>
+            {notes.collect_view()}
+        </div>
+    }
+}
+
+/// Hint, undo and their like.
+#[component]
+pub(crate) fn Tools() -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let settings = use_settings();
+    let can = at.part(|scene| scene.can);
+    let last = at.part(|scene| matches!(&scene.felt, desk::Felt::Tricks(tricks) if tricks.last.is_some()));
+    let may = move |what: fn(desk::Can) -> bool| move || can.get().is_some_and(what);
+    let order = move |order: Order| move || at.play.order(order.clone());
+    view! {
+        <div class="tools" role="toolbar" aria-label=say.get("baize-tools")>
+            <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=order(Order::Hint)/>
+            <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=order(Order::Undo)/>
+            <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=order(Order::ClaimRest)/>
+            <Tool
+                icon=Icon::Cards
+                key="baize-last-trick"
+                live=move || last.get() == Some(true)
+                act=move || at.over.set(Some(Over::LastTrick))
+            />
+            <Tool icon=Icon::Menu key="baize-more" live=|| true act=move || at.over.set(Some(Over::Menu))/>
+        </div>
+        <Show when=move || settings.with(|settings| settings.command_box)><Commands/></Show>
+    }
+}
+
+/// A button with an icon, and its word under it where there is room.
+#[component]
+fn Tool(
+    icon: Icon,
+    key: &'static str,
+    live: impl Fn() -> bool + Copy + Send + Sync + 'static,
+    act: impl Fn() + Send + Sync + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    view! {
+        <button
+            class="tool"
+            aria-disabled=move || (!live()).then_some("true")
+            on:click=move |_| if live() { act() }
+        >
+            <Line icon/>
+            <span>{say.get(key)}</span>
+        </button>
+    }
+}
+
+/// A box for what is typed: actions, cards, commands.
+#[component]
+pub(crate) fn Commands() -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let text = RwSignal::new(String::new());
+    let send = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let typed = text.get_untracked();
+        if !typed.trim().is_empty() {
+            at.play.order(Order::Typed(typed));
+            text.set(String::new());
+        }
+    };
+    view! {
+        <form class="commands" on:submit=send>
+            <label for="command">{say.get("baize-command")}</label>
+            <input
+                id="command"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                enterkeyhint="send"
+                placeholder=say.get("baize-command-hint")
+                prop:value=text
+                on:input=move |event| text.set(event_target_value(&event))
+            />
+            <button type="submit">{say.get("baize-command-send")}</button>
+        </form>
+    }
+}

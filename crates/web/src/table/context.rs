@@ -1,0 +1,211 @@
+//! What the parts of a table share: the match, the cards that are chosen, the question which of several is meant, and
+//! what lies over the table.
+
+use cards::Card;
+use desk::{Answer, Deed, HeldCard, Order, Scene, Slot};
+use leptos::prelude::*;
+
+use crate::play::{Aside, Match};
+
+/// What lies over the table until it is put away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Over {
+    /// The trick before.
+    LastTrick,
+    /// What has been told in this hand.
+    Log,
+    /// Whatever else can be done.
+    Menu,
+    /// A finished hand, card by card.
+    Replay,
+}
+
+/// A question: which of these?
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Which {
+    /// The card it is about, in words.
+    pub about: String,
+    /// What may be meant.
+    pub deeds: Vec<Deed>,
+}
+
+/// What the parts of a table share. `Copy`: take it into any closure.
+#[derive(Clone, Copy)]
+pub(crate) struct At {
+    /// The match.
+    pub play: Match,
+    /// The chosen pieces of card.
+    pub chosen: RwSignal<Vec<Card>>,
+    /// A question that is open.
+    pub which: RwSignal<Option<Which>>,
+    /// What lies over the table.
+    pub over: RwSignal<Option<Over>>,
+}
+
+/// Puts the table into the context.
+pub(crate) fn provide_table(play: Match) -> At {
+    let at =
+        At { play, chosen: RwSignal::new(Vec::new()), which: RwSignal::new(None), over: RwSignal::new(None) };
+    provide_context(at);
+    at.watch();
+    at
+}
+
+/// The table of the context.
+///
+/// # Panics
+/// Outside a table.
+#[must_use]
+pub(crate) fn use_table() -> At {
+    expect_context()
+}
+
+impl At {
+    /// A part of the scene, which changes only when that part does.
+    pub(crate) fn part<T: Clone + PartialEq + Send + Sync + 'static>(
+        self,
+        part: impl Fn(&Scene) -> T + Send + Sync + 'static,
+    ) -> Memo<Option<T>> {
+        Memo::new(move |_| self.play.scene.with(|scene| scene.as_ref().map(&part)))
+    }
+
+    /// Does what a deed says; one that may not be done is tried too, since the refusal says why.
+    pub(crate) fn act(self, deed: &Deed) {
+        self.which.set(None);
+        self.play.act(deed.action.clone());
+    }
+
+    /// A card was tapped.
+    pub(crate) fn tap(self, card: Card, held: &HeldCard, choose: Slot) {
+        match (choose, held.deeds.as_slice()) {
+            (Slot::None, _) => self.play.hurry(),
+            (Slot::One, []) => self.play.act(card.face().to_string()),
+            (Slot::One, [only]) => self.act(only),
+            (Slot::One, several) => {
+                self.which.set(Some(Which { about: held.name.clone(), deeds: several.to_vec() }));
+            }
+            (Slot::Some(_) | Slot::Any, _) => self.toggle(card, choose),
+        }
+    }
+
+    /// Chooses a piece of card, or lets it go.
+    pub(crate) fn toggle(self, card: Card, choose: Slot) {
+        self.chosen.update(|chosen| match chosen.iter().position(|&other| other == card) {
+            Some(at) => {
+                chosen.remove(at);
+            }
+            None => {
+                if let Slot::Some(count) = choose
+                    && chosen.len() >= usize::from(count)
+                {
+                    chosen.remove(0);
+                }
+                chosen.push(card);
+            }
+        });
+        if choose == Slot::Any {
+            self.pick();
+        }
+    }
+
+    /// Asks what the chosen cards can do.
+    pub(crate) fn pick(self) {
+        let chosen: Vec<Card> = self.chosen.get_untracked().into_iter().map(Card::face).collect();
+        if chosen.is_empty() {
+            self.play.picked.set(None);
+        } else {
+            self.play.order(Order::Pick(chosen));
+        }
+    }
+
+    /// Lets all chosen cards go.
+    pub(crate) fn let_go(self) {
+        self.chosen.set(Vec::new());
+        self.play.picked.set(None);
+    }
+
+    /// Puts the chosen cards away.
+    pub(crate) fn discard(self) {
+        let chosen = self.chosen.get_untracked();
+        let cards: Vec<String> = chosen.into_iter().map(|card| card.face().to_string()).collect();
+        self.play.act(format!("discard {}", cards.join(" ")));
+    }
+
+    /// Keeps the state of the page in step with the scene.
+    fn watch(self) {
+        // Other cards, or another way of choosing: what was chosen is void.
+        let fan = self.part(|scene| scene.fan.as_ref().map(|fan| (fan.choose, pieces(&fan.cards))));
+        Effect::new(move |before: Option<()>| {
+            let _ = fan.get();
+            if before.is_some() {
+                self.chosen.set(Vec::new());
+                self.which.set(None);
+            }
+        });
+        // What was typed may ask back.
+        Effect::new(move |_| {
+            let asked = self.play.aside.with(|aside| match aside {
+                Some(Aside::Other(answer)) => Some((**answer).clone()),
+                _ => None,
+            });
+            match asked {
+                Some(Answer::Which(deeds)) => {
+                    self.which.set(Some(Which { about: String::new(), deeds }));
+                    self.play.put_away();
+                }
+                Some(Answer::Chosen(card)) => {
+                    self.play.put_away();
+                    self.choose_typed(card);
+                }
+                _ => {}
+            }
+        });
+    }
+
+    /// A card was typed where several are to be chosen.
+    fn choose_typed(self, card: Card) {
+        let fan = self.play.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.fan.clone()));
+        let Some(fan) = fan else { return };
+        let chosen = self.chosen.get_untracked();
+        let pieces = pieces(&fan.cards);
+        let equal = || pieces.iter().copied().filter(|piece| piece.face() == card.face());
+        let free = equal().find(|piece| !chosen.contains(piece));
+        if let Some(piece) = free.or_else(|| equal().next()) {
+            self.toggle(piece, fan.choose);
+        }
+    }
+}
+
+/// The cards of a fan as pieces: the second of two equal cards is another piece of card.
+#[must_use]
+pub(crate) fn pieces(cards: &[HeldCard]) -> Vec<Card> {
+    let mut pieces: Vec<Card> = Vec::with_capacity(cards.len());
+    for held in cards {
+        let equal = pieces.iter().filter(|piece| piece.face() == held.card.face()).count();
+        let piece = u8::try_from(equal).ok().and_then(|n| held.card.copy(n));
+        pieces.push(piece.unwrap_or(held.card));
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_cards_of_a_hand_are_different_pieces() {
+        let held = |text: &str| HeldCard {
+            card: text.parse().unwrap(),
+            name: String::new(),
+            legal: true,
+            deeds: Vec::new(),
+            mark: None,
+        };
+        let pieces = pieces(&[held("AS"), held("AS"), held("X"), held("X"), held("X")]);
+        let mut different = pieces.clone();
+        different.sort();
+        different.dedup();
+        assert_eq!(different.len(), 5);
+        assert_eq!(pieces[1].face(), pieces[0]);
+    }
+}

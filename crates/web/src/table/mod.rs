@@ -1,0 +1,164 @@
+//! The table: draws the scenes of a match of either game, and sends what the player does as orders. No rule is known
+//! here; what may be done stands in the scene.
+
+mod bar;
+mod bids;
+mod card;
+mod context;
+mod fan;
+mod melds;
+mod over;
+mod panel;
+mod pods;
+mod replay;
+mod trick;
+
+use desk::{Answer, Game, Moment, Panel as Offered};
+use leptos::prelude::*;
+
+pub use self::replay::Replay;
+use self::{
+    bar::{Bar, Contract, Tools},
+    card::Pictures,
+    context::{At, provide_table, use_table},
+    fan::{Hand, watch_keys},
+    melds::Melds,
+    over::Overlays,
+    panel::Side,
+    pods::{Pods, RowOf},
+    trick::Middle,
+};
+use crate::{
+    browser,
+    message::Request,
+    play::{Aside, Match},
+    route::Route,
+    settings::use_settings,
+    words::use_words,
+};
+
+/// The table of the match in progress.
+#[component]
+pub fn Table(
+    /// How it begins: with a match that is resumed, or one that is opened.
+    begin: Request,
+) -> impl IntoView {
+    let play = Match::new(None);
+    let at = provide_table(play);
+    watch_keys();
+    follow_typed(at);
+    play.ask(begin);
+    let begun = Memo::new(move |_| play.scene.with(Option::is_some));
+    view! {
+        <Sprite/>
+        <Show when=move || begun.get() fallback=Before>
+            <Playing/>
+        </Show>
+    }
+}
+
+/// The pictures of this table's pack.
+#[component]
+pub(crate) fn Sprite() -> impl IntoView {
+    let at = use_table();
+    let game = at.part(|scene| scene.game);
+    let fools = Memo::new(|_| false);
+    view! { <Pictures game fools/> }
+}
+
+/// What was typed may lead away from the table.
+fn follow_typed(at: At) {
+    let settings = use_settings();
+    Effect::new(move |_| {
+        let leads = at.play.aside.with(|aside| match aside {
+            Some(Aside::Other(answer)) => match **answer {
+                Answer::Leave => Some(Route::Home),
+                Answer::Rules => {
+                    settings.with_untracked(|settings| settings.last_table.clone()).map(Route::Sheet)
+                }
+                _ => None,
+            },
+            _ => None,
+        });
+        if let Some(route) = leads {
+            browser::go(&route.to_string(), false);
+        }
+    });
+}
+
+/// Before the first scene: a moment, or why there is none.
+#[component]
+fn Before() -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    move || {
+        at.play.aside.with(|aside| match aside {
+            Some(Aside::Refused(why)) => Some(view! {
+                <div class="no-table">
+                    <p>{why.clone()}</p>
+                    <a class="button primary" href=Route::Home.to_string()>{say.get("baize-home")}</a>
+                </div>
+            }),
+            _ => None,
+        })
+    }
+}
+
+/// The table with everything on it.
+#[component]
+fn Playing() -> impl IntoView {
+    let at = use_table();
+    let shape = at.part(|scene| {
+        let seats = scene.pods.len();
+        let rows = scene.pods.iter().any(|pod| pod.row.is_some());
+        (scene.game, seats, rows)
+    });
+    let game = move || shape.get().map(|(game, ..)| if game == Game::Rummy { "rummy" } else { "tricks" });
+    let seats = move || shape.get().map(|(_, seats, _)| seats.to_string());
+    let moment = at.part(|scene| moment(scene.moment));
+    let panel = at.part(|scene| panel(&scene.panel));
+    let rows = move || shape.get().is_some_and(|(.., rows)| rows).then_some("yes");
+    // A tap on the table takes the trick, or lets the others go on.
+    let tapped = move |_| at.play.hurry();
+    view! {
+        <div class="table" data-game=game data-seats=seats data-rows=rows data-moment=moment data-panel=panel>
+            <Bar/>
+            <div class="felt" on:click=tapped>
+                <Pods/>
+                <Contract/>
+                <RowOf steps=1/>
+                <Middle/>
+                <Melds/>
+                <RowOf steps=0/>
+            </div>
+            <Side/>
+            <div class="near"><Hand/></div>
+            <Tools/>
+        </div>
+        <Overlays/>
+    }
+}
+
+/// Whose turn it is, for styles and tests.
+const fn moment(moment: Moment) -> &'static str {
+    match moment {
+        Moment::Mine => "mine",
+        Moment::Theirs => "theirs",
+        Moment::Claim => "claim",
+        Moment::Deal => "deal",
+        Moment::Over => "over",
+    }
+}
+
+/// What the panel holds, for the styles.
+const fn panel(panel: &Offered) -> &'static str {
+    match panel {
+        Offered::None => "none",
+        Offered::Next { .. } => "next",
+        Offered::Cut(_) => "cut",
+        Offered::Bids(_) => "bids",
+        Offered::Discard { .. } => "discard",
+        Offered::Deeds(_) => "deeds",
+        Offered::Result { .. } => "result",
+    }
+}

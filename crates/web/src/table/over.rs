@@ -1,0 +1,233 @@
+//! What lies over the table until it is put away: the score sheet, the last trick, what was told, the menu.
+
+use desk::{Answer, Order, ScoreSheet};
+use faces::Icon;
+use leptos::{html, prelude::*};
+
+use super::{
+    card::{Front, Line, in_colours},
+    context::{Over, use_table},
+    replay::Replay,
+    trick::card_words,
+};
+use crate::{browser, play::Aside, route::Route, settings::use_settings, words::use_words};
+
+/// Whatever is open.
+#[component]
+pub(crate) fn Overlays() -> impl IntoView {
+    let at = use_table();
+    let sheet = Memo::new(move |_| {
+        at.play.aside.with(|aside| match aside {
+            Some(Aside::Score(sheet)) => Some(sheet.clone()),
+            _ => None,
+        })
+    });
+    let copied = Memo::new(move |_| {
+        at.play.aside.with(|aside| match aside {
+            Some(Aside::Other(answer)) => match &**answer {
+                Answer::Copy(text) => Some(text.clone()),
+                _ => None,
+            },
+            _ => None,
+        })
+    });
+    let put_away = move || at.play.put_away();
+    let close = move || at.over.set(None);
+    let score = move || {
+        let sheet = sheet.get()?;
+        Some(view! { <Sheet title="baize-score" close=put_away><Paper sheet/></Sheet> })
+    };
+    let copy = move || {
+        let text = copied.get()?;
+        Some(view! { <Sheet title="baize-share" close=put_away><Copy text/></Sheet> })
+    };
+    let open = move || {
+        Some(match at.over.get()? {
+            Over::LastTrick => {
+                view! { <Sheet title="baize-last-trick" close=close><LastTrick/></Sheet> }.into_any()
+            }
+            Over::Log => view! { <Sheet title="baize-log" close=close><Log/></Sheet> }.into_any(),
+            Over::Menu => view! { <Sheet title="baize-more" close=close><Menu/></Sheet> }.into_any(),
+            Over::Replay => {
+                view! { <Sheet title="baize-review" close=close wide=true><Replay/></Sheet> }.into_any()
+            }
+        })
+    };
+    view! { {score}{copy}{open} }
+}
+
+/// A dialog: over everything, with a name, and gone with Escape, its cross, or a tap beside it.
+#[component]
+pub(crate) fn Sheet(
+    /// The key of its name.
+    title: &'static str,
+    close: impl Fn() + Copy + Send + Sync + 'static,
+    /// Whether it takes the whole width.
+    #[prop(optional)]
+    wide: bool,
+    children: Children,
+) -> impl IntoView {
+    let say = use_words();
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = dialog.get()
+            && !dialog.open()
+        {
+            let _an_old_browser_shows_it_in_place = dialog.show_modal();
+        }
+    });
+    let beside = move |event: web_sys::MouseEvent| {
+        // The dialog itself is only hit outside of what it contains.
+        if event.target() == event.current_target() {
+            close();
+        }
+    };
+    view! {
+        <dialog class="over" class:wide=wide node_ref=dialog aria-label=say.get(title) on:close=move |_| close() on:click=beside>
+            <div class="over-inside">
+                <header>
+                    <h2>{say.get(title)}</h2>
+                    <button class="icon-button" aria-label=say.get("baize-close") on:click=move |_| close()>
+                        <Line icon=Icon::Close/>
+                    </button>
+                </header>
+                {children()}
+            </div>
+        </dialog>
+    }
+}
+
+/// The score sheet as it is written on paper.
+#[component]
+pub(crate) fn Paper(sheet: ScoreSheet) -> impl IntoView {
+    let say = use_words();
+    let heads = sheet.columns.iter().map(|column| {
+        view! { <th scope="col" class:mine=column.mine>{column.name.clone()}</th> }
+    });
+    let heads = heads.collect_view();
+    let lines = sheet.lines.into_iter().map(|line| {
+        let class = match line.made {
+            Some(true) => "made",
+            Some(false) => "failed",
+            None => "",
+        };
+        let cells = line.cells.into_iter().map(|(points, total)| {
+            view! {
+                <td>
+                    <span class="points">{super::panel::signed(points)}</span>
+                    <span class="running" class:below=total < 0><span>{total.to_string().replace('-', "−")}</span></span>
+                </td>
+            }
+        });
+        view! { <tr class=class><th scope="row"><span class="hand-number">{line.hand}</span> {in_colours(&line.what)}</th>{cells.collect_view()}</tr> }
+    });
+    let notes = sheet.notes.into_iter().map(|note| view! { <p>{note}</p> });
+    view! {
+        <div class="paper">
+            <table>
+                <thead><tr><th scope="col">{say.get("baize-hand")}</th>{heads}</tr></thead>
+                <tbody>{lines.collect_view()}</tbody>
+            </table>
+            {notes.collect_view()}
+        </div>
+    }
+}
+
+#[component]
+fn LastTrick() -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let last = at.part(|scene| {
+        let desk::Felt::Tricks(tricks) = &scene.felt else { return None };
+        let trick = tricks.last.clone()?;
+        let named = trick.plays.into_iter().enumerate().map(|(n, play)| {
+            let name = scene.pods.iter().find(|pod| pod.seat == play.seat).map(|pod| pod.name.clone());
+            (play.card, name.unwrap_or_default(), n == trick.best)
+        });
+        Some(named.collect::<Vec<_>>())
+    });
+    move || {
+        let plays = last.get().flatten()?.into_iter().map(|(card, name, best)| {
+            let wins = best.then(|| view! { <span class="wins">{say.get("baize-won")}</span> });
+            view! {
+                <li class:best=best>
+                    <span class="slot"><Front card/></span>
+                    <span class="label">{name}</span>
+                    <span class="heard-only">{card_words(card)}</span>
+                    {wins}
+                </li>
+            }
+        });
+        Some(view! { <ol class="last-trick">{plays.collect_view()}</ol> })
+    }
+}
+
+#[component]
+fn Log() -> impl IntoView {
+    let at = use_table();
+    let lines = move || {
+        at.play.log.with(|log| log.iter().map(|line| view! { <li>{in_colours(line)}</li> }).collect_view())
+    };
+    view! { <ol class="log">{lines}</ol> }
+}
+
+/// A text to be handed on.
+#[component]
+fn Copy(text: String) -> impl IntoView {
+    let say = use_words();
+    let copied = RwSignal::new(false);
+    let to_copy = text.clone();
+    let copy = move |_| {
+        browser::copy(&to_copy);
+        copied.set(true);
+    };
+    view! {
+        <textarea class="copy" readonly=true rows="6" prop:value=text.clone() aria-label=say.get("baize-share")></textarea>
+        <button class="primary" on:click=copy>
+            <Line icon=Icon::Copy/>
+            {move || if copied.get() { say.get("baize-copied")() } else { say.get("baize-copy")() }}
+        </button>
+    }
+}
+
+/// What is not needed at every moment.
+#[component]
+fn Menu() -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let settings = use_settings();
+    let rules = settings.with_untracked(|settings| settings.last_table.clone());
+    let sheet = rules.map(|rules| {
+        view! { <a class="button" href=Route::Sheet(rules).to_string()><Line icon=Icon::Rules/>{say.get("baize-rules")}</a> }
+    });
+    let ask = move |order: Order| {
+        move |_| {
+            at.over.set(None);
+            at.play.order(order.clone());
+        }
+    };
+    let guidance = move || settings.with(|settings| settings.guidance).to_string();
+    let commands = move || settings.with(|settings| settings.command_box).to_string();
+    view! {
+        <div class="menu">
+            {sheet}
+            <button on:click=ask(Order::Score)><Line icon=Icon::Sheet/>{say.get("baize-score")}</button>
+            <button on:click=move |_| at.over.set(Some(Over::Log))><Line icon=Icon::History/>{say.get("baize-log")}</button>
+            <button
+                aria-pressed=guidance
+                on:click=move |_| settings.update(|settings| settings.guidance = !settings.guidance)
+            >
+                <Line icon=Icon::Info/>{say.get("baize-guidance")}
+            </button>
+            <button
+                aria-pressed=commands
+                on:click=move |_| settings.update(|settings| settings.command_box = !settings.command_box)
+            >
+                <Line icon=Icon::Keyboard/>{say.get("baize-command-box")}
+            </button>
+            <button on:click=ask(Order::Record)><Line icon=Icon::Copy/>{say.get("baize-record")}</button>
+            <a class="button" href=Route::Settings.to_string()><Line icon=Icon::Settings/>{say.get("baize-settings")}</a>
+            <a class="button" href=Route::Home.to_string()><Line icon=Icon::Home/>{say.get("baize-leave")}</a>
+        </div>
+    }
+}

@@ -1,0 +1,293 @@
+//! What can be done besides playing a card, what is asked, and what was asked for: between felt and hand on a narrow
+//! screen, beside the felt on a wide one.
+
+use cards::Card;
+use desk::{Advice, Cut, Deed, Felt, Order, Panel, Picked, Points, Slot};
+use leptos::prelude::*;
+use texts::Arg;
+
+use super::{
+    bids::BidGrid,
+    card::{Standing, SuitSign, in_colours},
+    context::{Over, use_table},
+    fan::focus_hand,
+};
+use crate::{play::Aside, settings::use_settings, words::use_words};
+
+/// Question, panel, and answers beside the table.
+#[component]
+pub(crate) fn Side() -> impl IntoView {
+    let at = use_table();
+    let settings = use_settings();
+    let ask = at.part(|scene| scene.ask.clone());
+    let panel = at.part(|scene| scene.panel.clone());
+    let guidance = at.part(|scene| scene.guidance.clone());
+    let asked = move || {
+        let ask = ask.get()?;
+        Some(view! { <p class="ask" class:mine=ask.mine>{in_colours(&ask.text)}</p> })
+    };
+    let guide = move || {
+        let words = guidance.get().filter(|words| !words.is_empty())?;
+        settings.with(|settings| settings.guidance).then(|| view! { <p class="guidance">{words}</p> })
+    };
+    view! {
+        <div class="side">
+            {asked}
+            {guide}
+            <Beside/>
+            <WhichOne/>
+            <PickedCards/>
+            <div class="panel">{move || panel.get().map(panel_view)}</div>
+        </div>
+    }
+}
+
+fn panel_view(panel: Panel) -> AnyView {
+    match panel {
+        Panel::None => ().into_any(),
+        Panel::Next { label, deeds } => view! { <Onward label/> <Deeds deeds/> }.into_any(),
+        Panel::Cut(cut) => view! { <CutPack cut/> }.into_any(),
+        Panel::Bids(bids) => view! { <BidGrid bids/> }.into_any(),
+        Panel::Discard { count, label } => view! { <Discard count label/> }.into_any(),
+        Panel::Deeds(deeds) => view! { <Deeds deeds/> }.into_any(),
+        Panel::Result { words, points, next, cut } => view! { <Outcome words points next cut/> }.into_any(),
+    }
+}
+
+/// The way on.
+#[component]
+fn Onward(label: String) -> impl IntoView {
+    let at = use_table();
+    view! { <button class="primary onward" on:click=move |_| at.play.order(Order::Next)>{label}</button> }
+}
+
+/// A few actions.
+#[component]
+pub(crate) fn Deeds(deeds: Vec<Deed>) -> impl IntoView {
+    let buttons = deeds.into_iter().map(|deed| view! { <DeedButton deed/> });
+    view! { <div class="deeds">{buttons.collect_view()}</div> }
+}
+
+/// An action, with the cards it is about.
+#[component]
+fn DeedButton(deed: Deed) -> impl IntoView {
+    let at = use_table();
+    let cards = deed.cards.iter().copied().map(|shown| view! { <Standing shown/> }).collect_view();
+    let suit = deed.suit.map(|suit| view! { <SuitSign suit/> });
+    let (label, legal) = (in_colours(&deed.label), deed.legal);
+    view! {
+        <button
+            class="deed"
+            class:dim=!legal
+            aria-disabled=(!legal).then_some("true")
+            data-action=deed.action.clone()
+            on:click=move |_| at.act(&deed)
+        >
+            <span class="deed-cards" aria-hidden="true">{cards}</span>
+            <span>{suit}" "{label}</span>
+        </button>
+    }
+}
+
+/// Cards to be put away: how many are chosen, and the button that is live when they are enough.
+#[component]
+fn Discard(count: u8, label: String) -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let chosen = Memo::new(move |_| at.chosen.with(Vec::len));
+    let enough = move || chosen.get() == usize::from(count);
+    let counted = move || {
+        let chosen = i64::try_from(chosen.get()).unwrap_or(i64::MAX);
+        say.with("baize-chosen", &[("chosen", Arg::Number(chosen)), ("count", Arg::from(count))])
+    };
+    view! {
+        <div class="discard">
+            <p aria-live="off">{counted}</p>
+            <button
+                class="primary"
+                aria-disabled=move || (!enough()).then_some("true")
+                on:click=move |_| if enough() { at.discard() } else { focus_hand() }
+            >
+                {label}
+            </button>
+        </div>
+    }
+}
+
+/// The player cuts.
+#[component]
+fn CutPack(cut: Cut) -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let lifted = RwSignal::new(cut.half);
+    let label = cut.label;
+    view! {
+        <div class="cut">
+            <label>
+                {say.get("baize-cut-at")}
+                <input
+                    type="range"
+                    min=cut.least
+                    max=cut.most
+                    prop:value=move || lifted.get().to_string()
+                    on:input=move |event| if let Ok(count) = event_target_value(&event).parse() { lifted.set(count) }
+                />
+                <output>{lifted}</output>
+            </label>
+            <button class="primary" on:click=move |_| at.play.order(Order::Cut(lifted.get_untracked()))>{label}</button>
+        </div>
+    }
+}
+
+/// What a hand or a game came to.
+#[component]
+fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cut>) -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let can = at.part(|scene| scene.can);
+    let words = words.into_iter().map(|words| view! { <p>{in_colours(&words)}</p> });
+    let rows = points.into_iter().map(|points| {
+        view! {
+            <tr class:mine=points.mine>
+                <th scope="row">{points.name}</th>
+                <td>{signed(points.points)}</td>
+                <td class:below=points.total < 0><span>{points.total}</span></td>
+            </tr>
+        }
+    });
+    let onward = match cut {
+        Some(cut) => view! { <CutPack cut/> }.into_any(),
+        None => view! { <Onward label=next/> }.into_any(),
+    };
+    let review = move || {
+        can.get().is_some_and(|can| can.review).then(|| {
+            view! { <button on:click=move |_| at.over.set(Some(Over::Replay))>{say.get("baize-review")}</button> }
+        })
+    };
+    view! {
+        <div class="outcome">
+            {words.collect_view()}
+            <table>
+                <thead class="heard-only">
+                    <tr>
+                        <td></td>
+                        <th scope="col">{say.get("baize-points-of-hand")}</th>
+                        <th scope="col">{say.get("baize-points-in-all")}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+            <div class="buttons">{onward}{review}</div>
+        </div>
+    }
+}
+
+/// A number with its sign, and a real minus.
+pub(crate) fn signed(points: i32) -> String {
+    match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+/// What was asked for: a refusal, a hint, a text.
+#[component]
+fn Beside() -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let inside = move || match at.play.aside.get()? {
+        Aside::Refused(why) if why.is_empty() => None,
+        Aside::Refused(why) => Some(("beside refused", view! { <p>{in_colours(&why)}</p> }.into_any())),
+        Aside::Advice(advice) => Some(("beside advice", self::advice(advice))),
+        Aside::Text(lines) => {
+            let lines = lines.into_iter().map(|line| view! { <p>{in_colours(&line)}</p> });
+            Some(("beside text", lines.collect_view().into_any()))
+        }
+        Aside::Score(_) | Aside::Other(_) => None,
+    };
+    move || {
+        let (class, inside) = inside()?;
+        Some(view! {
+            <div class=class>
+                {inside}
+                <button class="quiet" on:click=move |_| at.play.put_away()>{say.get("baize-put-away")}</button>
+            </div>
+        })
+    }
+}
+
+fn advice(advice: Advice) -> AnyView {
+    let at = use_table();
+    let say = use_words();
+    let Advice { words, action, alternatives, .. } = advice;
+    let others = (alternatives.len() > 1).then(|| {
+        let rows = alternatives.into_iter().map(|other| {
+            view! { <li><span>{in_colours(&other.words)}</span> <span class="expected">{other.expected}</span></li> }
+        });
+        view! {
+            <details>
+                <summary>{say.get("baize-weighed")}</summary>
+                <ol>{rows.collect_view()}</ol>
+            </details>
+        }
+    });
+    view! {
+        <p>{in_colours(&words)}</p>
+        {others}
+        <button on:click=move |_| at.play.act(action.clone())>{say.get("baize-do-it")}</button>
+    }
+    .into_any()
+}
+
+/// One card, several meanings.
+#[component]
+fn WhichOne() -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    move || {
+        let which = at.which.get()?;
+        Some(view! {
+            <div class="which" role="group" aria-label=say.get("baize-which")>
+                <p>{say.get("baize-which")}" "{which.about}</p>
+                <Deeds deeds=which.deeds/>
+                <button class="quiet" on:click=move |_| at.which.set(None)>{say.get("baize-none")}</button>
+            </div>
+        })
+    }
+}
+
+/// What the picked cards make, shown before it is laid.
+#[component]
+fn PickedCards() -> impl IntoView {
+    let at = use_table();
+    let say = use_words();
+    let any = at.part(|scene| scene.fan.as_ref().is_some_and(|fan| fan.choose == Slot::Any));
+    let is_rummy = at.part(|scene| matches!(scene.felt, Felt::Melds(_)));
+    move || {
+        if any.get() != Some(true) || is_rummy.get() != Some(true) {
+            return None;
+        }
+        let Picked { words, deeds } = at.play.picked.get()?;
+        let chosen: Vec<Card> = at.chosen.get();
+        (!chosen.is_empty()).then(|| {
+            view! {
+                <div class="picked">
+                    <p>{in_colours(&words)}</p>
+                    <Deeds deeds/>
+                    <button class="quiet" on:click=move |_| at.let_go()>{say.get("baize-let-go")}</button>
+                </div>
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_have_a_sign() {
+        assert_eq!([signed(40), signed(0), signed(-250)], ["+40", "0", "−250"]);
+    }
+}

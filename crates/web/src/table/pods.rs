@@ -1,0 +1,192 @@
+//! The players around the felt: name, dealer button, last call, tricks, cards, and whose turn it is in colour and in a
+//! word.
+
+use desk::{Pod, Row};
+use leptos::prelude::*;
+use texts::Arg;
+
+use super::{
+    card::{Back, Front, in_colours},
+    context::use_table,
+};
+use crate::words::use_words;
+
+/// Where a player sits: hundredths of the felt from the left and from the top, clockwise from the nearest.
+const fn places(seats: usize) -> &'static [(i32, i32)] {
+    match seats {
+        0..=2 => &[(50, 100), (50, 0)],
+        3 => &[(50, 100), (0, 12), (100, 12)],
+        4 => &[(50, 100), (0, 42), (50, 0), (100, 42)],
+        5 => &[(50, 100), (0, 58), (12, 0), (88, 0), (100, 58)],
+        6 => &[(50, 100), (0, 66), (0, 16), (50, 0), (100, 16), (100, 66)],
+        _ => &[(50, 100), (0, 78), (0, 40), (14, 0), (50, 0), (86, 0), (100, 40), (100, 78)],
+    }
+}
+
+/// The place of the `steps`-th player from the nearest.
+#[must_use]
+pub(crate) fn place(steps: usize, seats: usize) -> (i32, i32) {
+    places(seats).get(steps).copied().unwrap_or((50, 0))
+}
+
+/// In which direction a player sits from the middle, as a share of the way to the edge.
+#[must_use]
+pub(crate) fn direction(steps: usize, seats: usize) -> (f32, f32) {
+    let (x, y) = place(steps, seats);
+    let (x, y) = ((x as f32 - 50.) / 50., (y as f32 - 50.) / 50.);
+    let length = x.hypot(y).max(0.01);
+    (x / length, y / length)
+}
+
+/// Everybody at the table.
+#[component]
+pub(crate) fn Pods() -> impl IntoView {
+    let at = use_table();
+    let seats = at.part(|scene| scene.pods.len());
+    let each = move || {
+        let seats = seats.get().unwrap_or(0);
+        (0..seats).map(|steps| view! { <PodOf steps seats/> }).collect_view()
+    };
+    view! { <ul class="pods">{each}</ul> }
+}
+
+#[component]
+fn PodOf(steps: usize, seats: usize) -> impl IntoView {
+    let at = use_table();
+    let pod = at.part(move |scene| scene.pods.get(steps).cloned());
+    let (x, y) = place(steps, seats);
+    let inside = move || pod.get().flatten().map(|pod| inside(&pod));
+    let class = move || {
+        pod.with(|pod| match pod.as_ref().and_then(Option::as_ref) {
+            Some(pod) if pod.turn => "pod turn",
+            _ => "pod",
+        })
+    };
+    view! {
+        <li
+            class=class
+            class:mine=steps == 0
+            class:side=x == 0 || x == 100
+            style=format!("--x:{x};--y:{y}")
+        >
+            {inside}
+        </li>
+    }
+}
+
+fn inside(pod: &Pod) -> impl IntoView + use<> {
+    let say = use_words();
+    let dealer = pod.dealer.then(|| view! { <span class="dealer">{say.get("baize-dealer-button")}</span> });
+    let turn = pod.turn.then(|| {
+        let word = if pod.me { say.get("baize-your-turn") } else { say.get("baize-turn") };
+        view! { <span class="whose">{word}</span> }
+    });
+    let call = pod.call.as_ref().map(|call| view! { <span class="call">{in_colours(call)}</span> });
+    let role = pod.role.clone().map(|role| view! { <span class="role">{role}</span> });
+    let level = pod.level.clone();
+    let counts = counts(pod);
+    let open = open(pod);
+    view! {
+        <p class="heard-only">{pod.words.clone()}</p>
+        <div class="face" aria-hidden="true" title=level>
+            <span class="name">{pod.name.clone()}{dealer}</span>
+            <span class="facts">{call}{role}{counts}</span>
+            {turn}
+        </div>
+        {open}
+    }
+}
+
+/// Tricks taken and cards left; points laid in Rummy.
+fn counts(pod: &Pod) -> impl IntoView + use<> {
+    let say = use_words();
+    let tricks = pod.tricks.map(|tricks| {
+        let words = say.with("baize-tricks", &[("count", Arg::from(tricks))]);
+        view! { <span class="tricks">{words}</span> }
+    });
+    let laid = pod.laid.map(|points| {
+        let words = say.with("baize-laid", &[("points", Arg::from(points))]);
+        view! { <span class="laid">{words}</span> }
+    });
+    let cards = pod.cards;
+    let held = (!pod.me && cards > 0).then(|| view! { <span class="held-count"><Back/>{cards}</span> });
+    view! { {tricks}{laid}{held} }
+}
+
+/// Cards that lie open before a player.
+fn open(pod: &Pod) -> impl IntoView + use<> {
+    let cards = pod.open.clone();
+    (!cards.is_empty()).then(|| {
+        let cards = cards.into_iter().map(|card| view! { <span class="slot"><Front card/></span> });
+        view! { <div class="open-hand" aria-hidden="true">{cards.collect_view()}</div> }
+    })
+}
+
+/// The rows of a game that has them: five piles before each player.
+#[component]
+pub(crate) fn RowOf(
+    /// Whose: the how-manieth player from the nearest.
+    steps: usize,
+) -> impl IntoView {
+    let at = use_table();
+    let row = at.part(move |scene| scene.pods.get(steps).and_then(|pod| pod.row.clone()));
+    move || {
+        row.get().flatten().map(|row| view! { <div class="row" class:mine=steps == 0>{piles(&row)}</div> })
+    }
+}
+
+fn piles(row: &Row) -> impl IntoView + use<> {
+    let at = use_table();
+    let say = use_words();
+    let piles = row.piles.clone().into_iter().map(move |pile| {
+        let under = pile.down.then(|| view! { <span class="under"><Back/></span> });
+        let up = match pile.up {
+            None => view! { <span class="gap"></span> }.into_any(),
+            Some(held) if held.deeds.is_empty() && !held.legal => {
+                let name = held.name.clone();
+                view! { <span class="up"><Front card=held.card/><span class="heard-only">{name}</span></span> }.into_any()
+            }
+            Some(held) => {
+                let label = held.name.clone();
+                let card = held.card;
+                view! {
+                    <button
+                        class="up card-button legal"
+                        aria-label=label
+                        on:click=move |_| at.tap(card, &held, desk::Slot::One)
+                    >
+                        <Front card/>
+                    </button>
+                }
+                .into_any()
+            }
+        };
+        view! { <li>{under}{up}</li> }
+    });
+    view! { <ul aria-label=say.get("baize-row")>{piles.collect_view()}</ul> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_has_a_place_of_his_own_and_the_nearest_sits_at_the_bottom() {
+        for seats in 2..=8 {
+            let all: Vec<_> = (0..seats).map(|steps| place(steps, seats)).collect();
+            for (i, one) in all.iter().enumerate() {
+                assert!(!all[i + 1..].contains(one), "{seats} {one:?}");
+            }
+            assert_eq!(all[0], (50, 100));
+            assert!(direction(0, seats).1 > 0.99);
+        }
+    }
+
+    #[test]
+    fn the_next_player_sits_on_the_left() {
+        // Play goes clockwise.
+        for seats in 3..=8 {
+            assert!(direction(1, seats).0 < 0.0 && direction(seats - 1, seats).0 > 0.0, "{seats}");
+        }
+    }
+}

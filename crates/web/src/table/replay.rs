@@ -1,0 +1,277 @@
+//! A finished hand with all cards seen: step by step, with what a strong player says of each.
+
+use desk::{Alternative, Answer, Finding, Order};
+use faces::Icon;
+use leptos::{prelude::*, task::spawn_local};
+use texts::Arg;
+
+use super::{
+    bar::Contract,
+    card::{Line, in_colours},
+    context::provide_table,
+    fan::Hand,
+    melds::Melds,
+    pods::{Pods, RowOf},
+    trick::Middle,
+};
+use crate::{
+    link::{Link, use_link},
+    message::{Request, Response},
+    play::Match,
+    words::use_words,
+};
+
+/// What is looked through.
+#[derive(Clone, Copy)]
+struct Film {
+    /// The finished game, if it is not the match in progress.
+    game: Option<u32>,
+    link: Link,
+    /// The table it is shown on.
+    table: Match,
+    /// The hand at its step.
+    now: RwSignal<Option<desk::Replay>>,
+    /// What has been said of it.
+    found: RwSignal<Vec<Finding>>,
+    /// How much of it has been looked at, while that goes on.
+    progress: RwSignal<Option<(usize, usize)>>,
+    /// Why there is nothing to see.
+    refused: RwSignal<Option<String>>,
+}
+
+impl Film {
+    async fn ask(self, order: Order) -> Option<Answer> {
+        let request = match self.game {
+            None => Request::Order(order),
+            Some(game) => Request::Show { game, order },
+        };
+        match self.link.ask(request).await {
+            Ok(Response::Desk(answer)) => Some(*answer),
+            _ => None,
+        }
+    }
+
+    /// Shows a step.
+    async fn show(self, hand: usize, step: usize) -> bool {
+        match self.ask(Order::Replay { hand, step }).await {
+            Some(Answer::Replay(replay)) => {
+                // The page may have left in the meantime.
+                self.table.scene.try_set(Some(replay.scene.clone()));
+                self.now.try_set(Some(*replay)).is_none()
+            }
+            Some(Answer::Refused(why)) => {
+                self.refused.try_set(Some(why));
+                false
+            }
+            _ => false,
+        }
+    }
+
+    fn go(self, step: usize) {
+        if let Some(hand) = self.now.with_untracked(|now| now.as_ref().map(|now| now.hand)) {
+            spawn_local(async move {
+                self.show(hand, step).await;
+            });
+        }
+    }
+
+    /// Shows the beginning of a hand: of the last one if none is named.
+    fn begin(self, hand: Option<usize>) {
+        spawn_local(async move {
+            if !self.show(hand.unwrap_or(0), 0).await || hand.is_some() {
+                return;
+            }
+            let hands = self.now.try_with_untracked(|now| now.as_ref().map(|now| now.hands)).flatten();
+            if let Some(last) = hands.and_then(|hands| hands.checked_sub(1)).filter(|&last| last > 0) {
+                self.show(last, 0).await;
+            }
+        });
+    }
+
+    /// Has the hand looked at by a strong player, part by part.
+    fn review(self) {
+        let Some(hand) = self.now.with_untracked(|now| now.as_ref().map(|now| now.hand)) else { return };
+        self.found.set(Vec::new());
+        self.progress.set(Some((0, 1)));
+        spawn_local(async move {
+            let mut from = 0;
+            while let Some(Answer::Review(part)) =
+                self.ask(Order::Review { hand, from, everybody: true }).await
+            {
+                let going_on = part.done > from && part.done < part.of;
+                from = part.done;
+                let gone = self.found.try_update(|found| found.extend(part.findings)).is_none();
+                self.progress.try_set(going_on.then_some((part.done, part.of)));
+                if gone || !going_on {
+                    return;
+                }
+            }
+            self.progress.try_set(None);
+        });
+    }
+}
+
+/// A finished hand of the match, or of a finished game.
+#[component]
+pub fn Replay(
+    /// The finished game; none for the match in progress.
+    #[prop(optional_no_strip)]
+    game: Option<u32>,
+    /// Which hand, from 0; none for the last.
+    #[prop(optional_no_strip)]
+    hand: Option<usize>,
+) -> impl IntoView {
+    let table = Match::new(game);
+    provide_table(table);
+    let film = Film {
+        game,
+        link: use_link(),
+        table,
+        now: RwSignal::new(None),
+        found: RwSignal::new(Vec::new()),
+        progress: RwSignal::new(None),
+        refused: RwSignal::new(None),
+    };
+    film.begin(hand);
+    let seats = move || table.scene.with(|scene| scene.as_ref().map(|scene| scene.pods.len().to_string()));
+    view! {
+        {move || film.refused.get().map(|why| view! { <p class="refused">{why}</p> })}
+        <Show when=move || film.now.with(Option::is_some)>
+            <div class="replay" data-seats=seats>
+                <div class="felt">
+                    <Pods/>
+                    <Contract/>
+                    <RowOf steps=1/>
+                    <Middle/>
+                    <Melds/>
+                    <RowOf steps=0/>
+                </div>
+                <div class="near"><Hand/></div>
+                <Steps film/>
+                <Findings film/>
+            </div>
+        </Show>
+    }
+}
+
+/// Forward and back, and what happened at this step.
+#[component]
+fn Steps(film: Film) -> impl IntoView {
+    let say = use_words();
+    let at =
+        Memo::new(move |_| film.now.with(|now| now.as_ref().map_or((0, 0), |now| (now.step, now.steps))));
+    let mark = move |forward: bool| {
+        film.now.with_untracked(|now| {
+            let now = now.as_ref()?;
+            let mut marks = now.marks.iter().copied();
+            Some(if forward {
+                marks.find(|&mark| mark > now.step).unwrap_or(now.steps)
+            } else {
+                marks.rfind(|&mark| mark < now.step).unwrap_or(0)
+            })
+        })
+    };
+    let to_mark = move |forward: bool| {
+        if let Some(step) = mark(forward) {
+            film.go(step);
+        }
+    };
+    let told = move || {
+        let told = film.now.with(|now| now.as_ref().map(|now| now.told.clone())).unwrap_or_default();
+        told.into_iter().map(|told| view! { <p>{in_colours(&told.words)}</p> }).collect_view()
+    };
+    let said = move || {
+        let step = at.get().0.checked_sub(1)?;
+        let finding = film.found.with(|found| found.iter().find(|finding| finding.step == step).cloned())?;
+        Some(one_finding(finding))
+    };
+    let back = move |_| film.go(at.get_untracked().0.saturating_sub(1));
+    let on = move |_| {
+        let (step, steps) = at.get_untracked();
+        film.go((step + 1).min(steps));
+    };
+    let slid = move |event| {
+        if let Ok(step) = event_target_value(&event).parse() {
+            film.go(step);
+        }
+    };
+    let count = move || {
+        let (step, steps) = at.get();
+        let number = |n: usize| Arg::Number(i64::try_from(n).unwrap_or(i64::MAX));
+        say.with("baize-step", &[("step", number(step)), ("steps", number(steps))])
+    };
+    view! {
+        <div class="steps">
+            <div class="said" aria-live="polite">{told}{said}</div>
+            <div class="buttons">
+                <button class="icon-button" aria-label=say.get("baize-mark-before") on:click=move |_| to_mark(false)><Line icon=Icon::First/></button>
+                <button class="icon-button" aria-label=say.get("baize-step-before") on:click=back><Line icon=Icon::Back/></button>
+                <input
+                    type="range"
+                    min="0"
+                    max=move || at.get().1
+                    prop:value=move || at.get().0.to_string()
+                    aria-label=say.get("baize-step-at")
+                    aria-valuetext=count
+                    on:input=slid
+                />
+                <button class="icon-button" aria-label=say.get("baize-step-after") on:click=on><Line icon=Icon::Next/></button>
+                <button class="icon-button" aria-label=say.get("baize-mark-after") on:click=move |_| to_mark(true)><Line icon=Icon::Last/></button>
+            </div>
+        </div>
+    }
+}
+
+/// What is found in the whole hand.
+#[component]
+fn Findings(film: Film) -> impl IntoView {
+    let say = use_words();
+    let begun = RwSignal::new(false);
+    let begin = move |_| {
+        begun.set(true);
+        film.review();
+    };
+    let going_on = move || {
+        let (done, of) = film.progress.get()?;
+        let label = say.get("baize-review-goes-on");
+        Some(view! { <progress max=of value=done aria-label=label></progress> })
+    };
+    let list = move || {
+        let found = film.found.get();
+        if begun.get() && film.progress.get().is_none() && found.iter().all(|finding| finding.good) {
+            return view! { <p>{say.get("baize-review-clean")}</p> }.into_any();
+        }
+        let poor = found.into_iter().filter(|finding| !finding.good).map(|finding| {
+            let step = finding.step;
+            view! {
+                <li><button class="quiet" on:click=move |_| film.go(step + 1)>{in_colours(&finding.words)}</button></li>
+            }
+        });
+        view! { <ol>{poor.collect_view()}</ol> }.into_any()
+    };
+    view! {
+        <div class="findings">
+            <Show when=move || !begun.get()>
+                <button on:click=begin><Line icon=Icon::Review/>{say.get("baize-review-begin")}</button>
+            </Show>
+            {going_on}
+            {list}
+        </div>
+    }
+}
+
+fn one_finding(finding: Finding) -> impl IntoView {
+    let weighed = finding.weighed.into_iter().map(|Alternative { words, expected, .. }| {
+        view! { <li><span>{in_colours(&words)}</span> <span class="expected">{expected}</span></li> }
+    });
+    let thought = finding.thought.map(|words| view! { <p class="thought">{in_colours(&words)}</p> });
+    let seen = finding.seen.map(|words| view! { <p>{in_colours(&words)}</p> });
+    view! {
+        <div class="finding" class:good=finding.good>
+            <p>{in_colours(&finding.words)}</p>
+            {thought}
+            {seen}
+            <ol class="weighed">{weighed.collect_view()}</ol>
+        </div>
+    }
+}
