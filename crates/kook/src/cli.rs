@@ -84,7 +84,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "LEVEL", default_value = "expert", value_delimiter = ',', value_parser = level_parser())]
     pub(crate) level: Vec<Level>,
 
-    /// What the others are called, from your left, separated by commas: Ann,Bo,Cy [default: names from there]
+    /// The names of the others from your left, separated by commas [default: names of the game's country]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
 

@@ -40,6 +40,7 @@ fn any_game_opens_by_its_name_and_with_house_rules() {
         (&["play", "rummy-500-floating", "--set", "players=2"], "Rummy 500 with floating"),
         (&["play", "rummy-500+players=8+jokers=off"], "Vi"),
         (&["play", "rummy-500", "--level", "beginner", "--lang", "fr"], "À la table"),
+        (&["play", "--level", "club,expert,beginner", "--names", "Anna,Bo,Cy"], "Anna, Bo and Cy"),
     ] {
         let arguments = [arguments, &["--plain", "--seed", "7"]].concat();
         let (text, status) = kook(folder.path(), &arguments, "quit\nquitter\n");
@@ -55,6 +56,8 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
         (&["play", "rummy-500", "--cut"][..], "not cut"),
         (&["play", "rummy-500", "--company", "5"], "players=5"),
         (&["play", "--company", "12"], "5 to 8 people"),
+        (&["play", "--names", "A,B,C,D"], "only 3 play"),
+        (&["play", "--names", "Ann,ann"], "one player"),
         (&["play", "rummy-500", "--set", "players=9"], "2 to 8"),
         (&["play", "rummy-500", "--seat", "4"], "0 to 3"),
         (&["play", "rummy-500", "--level", "oracle"], "expert"),

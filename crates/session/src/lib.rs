@@ -26,5 +26,6 @@ pub use input::{Command, Entry};
 pub use narrate::Narrator;
 pub use players::Level;
 pub use score::{HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
-pub use session::{Advice, Company, Done, Draw, Event, Places, Save, Session, Spread, Turn, Winner};
+pub(crate) use session::Spread;
+pub use session::{Advice, Company, Done, Draw, Event, Places, Save, Session, Turn, Winner};
 pub use setup::{Setup, SetupError};

@@ -35,22 +35,22 @@ impl Places {
 }
 
 /// The pack spread for a draw, and what has been drawn from it.
-pub struct Spread<'a> {
+pub(crate) struct Spread<'a> {
     cards: &'a [Card],
     /// The cards of each person, in the order in which he drew them.
     drawn: Vec<Vec<Card>>,
     /// Who drew what, round by round.
-    pub rounds: Vec<Vec<(usize, Card)>>,
+    pub(crate) rounds: Vec<Vec<(usize, Card)>>,
 }
 
 impl<'a> Spread<'a> {
     /// A pack in the order in which its cards are taken.
-    pub fn new(cards: &'a [Card], people: usize) -> Self {
+    pub(crate) fn new(cards: &'a [Card], people: usize) -> Self {
         Self { cards, drawn: vec![Vec::new(); people], rounds: Vec::new() }
     }
 
     /// Lets these people draw one card each; `None` if the cards run out.
-    pub fn round(&mut self, people: &[usize]) -> Option<()> {
+    pub(crate) fn round(&mut self, people: &[usize]) -> Option<()> {
         let (now, later) = self.cards.split_at_checked(people.len())?;
         self.cards = later;
         for (&person, &card) in people.iter().zip(now) {
@@ -61,7 +61,7 @@ impl<'a> Spread<'a> {
     }
 
     /// Lets those who are tied (the question's error) draw again until their cards decide; `None` if the cards run out.
-    pub fn decide<T>(
+    pub(crate) fn decide<T>(
         &mut self,
         people: &[usize],
         question: impl Fn(&[Vec<Card>]) -> Result<T, Vec<usize>>,

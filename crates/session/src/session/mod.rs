@@ -19,7 +19,8 @@ use serde_json::Value;
 use table::{Recall, Seat, SeatSet, Seed, Standing, Table, Viewer};
 
 pub use company::Company;
-pub use draw::{Draw, Places, Spread};
+pub(crate) use draw::Spread;
+pub use draw::{Draw, Places};
 pub use save::Save;
 
 use save::Levels;
@@ -213,6 +214,11 @@ impl<G: TableGame> Session<G> {
     /// Scores and winners.
     pub fn standing(&self) -> Standing {
         self.table.standing()
+    }
+
+    /// Which game of the match it is, from 0.
+    pub const fn game(&self) -> u32 {
+        self.game
     }
 
     /// The number of the hand, from 0.
