@@ -29,6 +29,11 @@ pub trait Reviewed: TableGame {
     /// Everything that lies on a table whose cards are all open, in short lines; the hands first.
     fn open_table(&self, narrator: &Narrator, referee: &Self::View) -> Vec<String>;
 
+    /// What was done, in short: who, and what.
+    fn done_in_short(narrator: &Narrator, step: &Step<Self>, _after: &Self::View) -> String {
+        format!("{} {}", narrator.name(step.seat), Self::in_brief(narrator, &step.before, step.action))
+    }
+
     /// When something was done, such as "trick 3", from what its player saw before.
     fn moment(narrator: &Narrator, before: &Self::View) -> String;
 }

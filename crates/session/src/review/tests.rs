@@ -117,3 +117,21 @@ fn a_table_with_open_cards_is_told_in_short() {
     let lines = session.rules().open_table(&narrator, replay.table_at(usize::MAX));
     assert!(lines.iter().all(|line| !line.contains('⟨')) && lines.len() == 6, "{lines:?}");
 }
+
+#[test]
+fn a_whole_hand_is_told_in_lines() {
+    let session = played();
+    let narrator = Narrator::new(&session, Texts::for_rules(Lang::En, session.rules()), false);
+    let lines = narrator.whole_hand(session.rules(), &session.replay().unwrap());
+    assert!(
+        lines.iter().any(|line| line == "The bidding: You 7♥; Mae pass; Ned pass; Ivy pass"),
+        "{lines:?}"
+    );
+    assert!(lines.last().unwrap().starts_with("Trick 10: ") && lines.len() == 4 + 1 + 2 + 10, "{lines:?}");
+    let session = rummy::scripted("rummy-500", 8, |_| false);
+    let narrator = Narrator::new(&session, Texts::new(Lang::En), false);
+    let lines = narrator.whole_hand(session.rules(), &session.replay().unwrap());
+    let first = lines.iter().find(|line| line.starts_with("Turn 1: ")).unwrap();
+    assert!(first.starts_with("Turn 1: You: stock; You meld "), "{first}");
+    assert!(lines.iter().all(|line| !line.contains('⟨')));
+}

@@ -55,17 +55,17 @@ impl Narrator {
         let mut moment = String::new();
         let mut done: Vec<String> = Vec::new();
         let said = |moment: &str, done: &[String]| {
-            let args = [("moment", Texts::capitalised(moment).into()), ("said", done.join(", ").into())];
+            let args = [("moment", Texts::capitalised(moment).into()), ("said", done.join("; ").into())];
             self.texts.format("review-finding", &args)
         };
-        for step in &replay.steps {
+        for (number, step) in replay.steps.iter().enumerate() {
             let now = G::moment(self, &step.before);
             if now != moment && !done.is_empty() {
                 lines.push(said(&moment, &done));
                 done.clear();
             }
             moment = now;
-            done.push(format!("{} {}", self.name(step.seat), G::in_brief(self, &step.before, step.action)));
+            done.push(G::done_in_short(self, step, replay.table_at(number + 1)));
         }
         if !done.is_empty() {
             lines.push(said(&moment, &done));

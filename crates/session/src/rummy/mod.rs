@@ -14,7 +14,7 @@ mod words;
 
 use rummy_500::{Action, Rules, View};
 use table::{Seat, SeatSet};
-use texts::Texts;
+use texts::{Person, Texts};
 
 pub use compose::{melds_of, why_none};
 pub use event::Event;
@@ -85,7 +85,10 @@ impl TableGame for Rules {
     }
 
     fn in_brief(narrator: &Narrator, view: &View, action: Action) -> String {
-        narrator.way(view, action)
+        match action {
+            Action::Meld(_) | Action::Lay(..) | Action::Discard(_) => narrator.way(view, action),
+            _ => Texts::capitalised(&narrator.texts.action_of(Person::You, action, &narrator.names)),
+        }
     }
 
     fn expected(view: &View) -> &'static str {

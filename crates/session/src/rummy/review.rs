@@ -4,8 +4,11 @@
 use rummy_500::{Action, Rules, View};
 use table::Seat;
 
-use super::Order;
-use crate::{Narrator, review::Reviewed};
+use super::{Order, event::happened};
+use crate::{
+    Narrator,
+    review::{Reviewed, Step},
+};
 
 impl Reviewed for Rules {
     type Oracle = ();
@@ -26,6 +29,11 @@ impl Reviewed for Rules {
         let pile = narrator.cards_in_short(&referee.pile);
         lines.push(texts.format("review-pile", &[("cards", pile.into()), ("stock", referee.stock.into())]));
         lines
+    }
+
+    fn done_in_short(narrator: &Narrator, step: &Step<Self>, after: &View) -> String {
+        let events = happened(&step.before, after, step.seat, step.action);
+        events.first().map(|event| narrator.rummy_in_short(event)).unwrap_or_default()
     }
 
     fn moment(narrator: &Narrator, before: &View) -> String {
