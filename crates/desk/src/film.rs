@@ -1,5 +1,6 @@
 //! Finished hands to be looked through, step by step, with all cards seen.
 
+use cards::CardSet;
 use session::{Narrator, review};
 use table::{Record, Seat, SeatSet, Table};
 
@@ -47,6 +48,7 @@ impl Film<'_> {
             moment: if over { Moment::Over } else { Moment::Theirs },
             acting: G::awaited(view).filter(|_| !over).map(SeatSet::of).unwrap_or_default(),
             sort: self.sort,
+            fresh: CardSet::EMPTY,
         };
         let mut told = Vec::new();
         if let Some(last) = step.checked_sub(1).and_then(|last| replay.steps.get(last)) {

@@ -1,6 +1,6 @@
 //! What a game adds to a desk: the parts of a scene, each made from what one viewer sees.
 
-use cards::Card;
+use cards::{Card, CardSet};
 use session::{InWords, Narrator, Session, review::Reviewed};
 use table::{Seat, SeatSet};
 
@@ -24,6 +24,8 @@ pub(crate) struct Look<'a, G: OnDesk> {
     pub acting: SeatSet,
     /// How his cards lie.
     pub sort: Sort,
+    /// The cards that came into his hand with his last draw.
+    pub fresh: CardSet,
 }
 
 impl<G: OnDesk> Look<'_, G> {
@@ -78,6 +80,11 @@ pub(crate) trait OnDesk: InWords + Reviewed {
     /// The number of the hand, from 0.
     fn hand_number(view: &Self::View) -> u32;
 
+    /// Whether the jokers of the pack are *fous*.
+    fn has_fools(&self) -> bool {
+        false
+    }
+
     /// The scores by seat.
     fn scores(view: &Self::View) -> &[i32];
 
@@ -110,6 +117,11 @@ pub(crate) trait OnDesk: InWords + Reviewed {
 
     /// What an event moves; the view is the one after it.
     fn happening(look: &Look<'_, Self>, event: &Self::Event) -> Happening;
+
+    /// The cards that an event brought into the viewer's hand, if it changed them.
+    fn gained(_event: &Self::Event, _me: Seat) -> Option<CardSet> {
+        None
+    }
 
     /// What picked cards can do.
     fn pick(look: &Look<'_, Self>, cards: &[Card]) -> Picked;

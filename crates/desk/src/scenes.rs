@@ -32,6 +32,8 @@ impl Frame<'_> {
             hand: self.hand(look),
             moment: look.moment,
             plate: G::plate(look),
+            fools: look.rules.has_fools(),
+            target: look.rules.winning_score(),
             totals: self.totals,
             waiting: None,
             pods: look.clockwise().map(|seat| G::pod(look, seat)).collect(),

@@ -5,13 +5,8 @@ use table::{Record, Seat};
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
-    Answer, Order, Sort,
-    film::Film,
-    game::OnDesk,
-    judging::Judging,
-    records::replayed,
-    share,
-    sitting::{Seated, sheet},
+    Answer, Order, Sort, film::Film, game::OnDesk, judging::Judging, records::replayed, share, sheet,
+    sitting::Seated,
 };
 
 /// A record to be looked through.
@@ -63,7 +58,7 @@ impl<G: OnDesk> Seated for Showing<G> {
                 self.narrator.indices = letters.into();
                 self.replay(0, 0)
             }
-            Order::Score => Answer::Score(sheet(&self.session, &self.narrator)),
+            Order::Score => Answer::Score(sheet::of(&self.session, &self.narrator)),
             Order::Share { hand } => {
                 let seat = self.me.unwrap_or_default();
                 let code = share::code(self.session.rules(), self.session.record(), hand, seat);

@@ -75,6 +75,9 @@ pub enum Happening {
     Drew {
         /// By whom.
         seat: Seat,
+        /// Which, if it was the player himself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        card: Option<Card>,
     },
     /// Cards of the pile were taken.
     Took {

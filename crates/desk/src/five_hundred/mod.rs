@@ -7,7 +7,7 @@ mod guidance;
 mod panel;
 mod pods;
 
-use ::five_hundred::{Action, Nomination, Phase, Rules, TrickView, View};
+use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
 use cards::Card;
 use session::{
     Session,
@@ -27,6 +27,11 @@ impl OnDesk for Rules {
 
     fn hand_number(view: &View) -> u32 {
         view.hand_number
+    }
+
+    /// A pack with two jokers tells them by their colours \[NOT-CARD-2\].
+    fn has_fools(&self) -> bool {
+        self.pack().contains(Card::Y) || self.spec().preset.family == Family::Quebec
     }
 
     fn scores(view: &View) -> &[i32] {
@@ -50,6 +55,7 @@ impl OnDesk for Rules {
         };
         Some(Plate {
             seat: contract.seat,
+            who: look.narrator.name(contract.seat).to_owned(),
             short: look.narrator.bid(contract.bid),
             words: look.narrator.happening(&Event::Contract { seat: contract.seat }, look.view),
             trump: contract.trump,

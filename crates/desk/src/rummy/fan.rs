@@ -35,7 +35,7 @@ pub(super) fn fan(look: &Look<'_, Rules>) -> Option<Fan> {
     })
 }
 
-/// What is special about a card: it must go to the table, it may not be discarded, everybody knows of it.
+/// What is special about a card: it must go to the table, it may not be discarded, it was just drawn, everybody knows of it.
 fn mark(look: &Look<'_, Rules>, seat: Seat, card: Card) -> Option<String> {
     let view = look.view;
     let mine = view.turn == seat;
@@ -43,6 +43,8 @@ fn mark(look: &Look<'_, Rules>, seat: Seat, card: Card) -> Option<String> {
         "desk-owed"
     } else if mine && view.barred == Some(card) {
         "desk-barred"
+    } else if mine && look.me == Some(seat) && look.fresh.contains(card) {
+        "desk-fresh"
     } else if view.seats[seat.index()].known.contains(card) {
         "desk-known"
     } else {

@@ -8,8 +8,9 @@ mod pick;
 mod pods;
 
 use ::rummy_500::{Action, Meld, MeldCard, Rules, View};
-use cards::Card;
+use cards::{Card, CardSet};
 use session::{Session, rummy::Event};
+use table::Seat;
 use texts::{Person, Texts};
 
 use crate::{
@@ -33,7 +34,7 @@ impl OnDesk for Rules {
         view.outcome.as_ref().map(|outcome| outcome.points.as_slice())
     }
 
-    fn awaited(view: &View) -> Option<table::Seat> {
+    fn awaited(view: &View) -> Option<Seat> {
         Some(view.turn)
     }
 
@@ -42,7 +43,7 @@ impl OnDesk for Rules {
         None
     }
 
-    fn pod(look: &Look<'_, Self>, seat: table::Seat) -> Pod {
+    fn pod(look: &Look<'_, Self>, seat: Seat) -> Pod {
         pods::pod(look, seat)
     }
 
@@ -68,8 +69,25 @@ impl OnDesk for Rules {
 
     fn happening(look: &Look<'_, Self>, event: &Event) -> Happening {
         match event {
+            Event::Did { seat, action: Action::Stock, cards } => {
+                Happening::Drew { seat: *seat, card: cards.first().map(|card| card.face()) }
+            }
             Event::Did { seat, action, .. } => happening(look.view, *seat, *action),
             Event::Floats { .. } | Event::LastCard { .. } => Happening::Other,
+        }
+    }
+
+    /// What was drawn stays fresh until the turn ends.
+    fn gained(event: &Event, me: Seat) -> Option<CardSet> {
+        match event {
+            Event::Did { seat, action, cards } if *seat == me => match action {
+                Action::Stock | Action::Take(_) | Action::Rummy(_) => {
+                    Some(cards.iter().map(|card| card.face()).collect())
+                }
+                Action::Discard(_) => Some(CardSet::EMPTY),
+                _ => None,
+            },
+            _ => None,
         }
     }
 
@@ -106,9 +124,9 @@ impl OnDesk for Rules {
 }
 
 /// The view is the one after the action.
-fn happening(view: &View, seat: table::Seat, action: Action) -> Happening {
+fn happening(view: &View, seat: Seat, action: Action) -> Happening {
     match action {
-        Action::Stock => Happening::Drew { seat },
+        Action::Stock => Happening::Drew { seat, card: None },
         Action::Take(count) => Happening::Took { seat, count, called: false },
         Action::Rummy(count) => Happening::Took { seat, count, called: true },
         Action::Meld(meld) => Happening::Laid {

@@ -24,6 +24,10 @@ pub struct Scene {
     pub moment: Moment,
     /// The contract, when there is one.
     pub plate: Option<Plate>,
+    /// Whether the jokers are *fous*, as in Québec, and not kookaburras.
+    pub fools: bool,
+    /// The score that wins the game.
+    pub target: i32,
     /// The running scores, in the order of the score sheet.
     pub totals: Vec<Total>,
     /// Who sits out this game, in a sentence.
@@ -76,6 +80,8 @@ pub enum Moment {
 pub struct Plate {
     /// Who plays it.
     pub seat: Seat,
+    /// His name.
+    pub who: String,
     /// The bid in short: `8♥`, `Misère`.
     pub short: String,
     /// The bid in words, with the player: "Ann plays eight hearts".

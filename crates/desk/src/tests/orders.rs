@@ -260,3 +260,63 @@ fn whatever_comes_in_whatever_order_nothing_is_half_done() {
         storm(rummy(preset, &setup(9, Lang::ALL[number % 2])), &mut Dice(number as u64));
     }
 }
+
+#[test]
+fn a_drawn_card_is_shown_to_who_drew_it_and_to_nobody_else() {
+    // RM-INFO-1
+    let mut sitting = rummy("rummy-500", &setup(31, Lang::En));
+    let mut dice = Dice(8);
+    let (mut mine, mut theirs) = (0, 0);
+    for _ in 0..80 {
+        let scene = sitting.scene();
+        let stock = match &scene.felt {
+            Felt::Melds(laid) => laid.draw.clone().filter(|_| scene.moment == Moment::Mine),
+            _ => None,
+        };
+        let order =
+            stock.map_or_else(|| click(&mut sitting, &scene, &mut dice), |deed| Order::Act(deed.action));
+        let update = table(&mut sitting, order);
+        for told in update.told {
+            let Happening::Drew { seat, card } = told.what else { continue };
+            if seat != Seat(0) {
+                assert_eq!(card, None);
+                theirs += 1;
+                continue;
+            }
+            let fan = update.scene.fan.as_ref().unwrap();
+            let fresh: Vec<Card> = fan
+                .cards
+                .iter()
+                .filter(|held| held.mark.as_deref() == Some("just drawn"))
+                .map(|held| held.card)
+                .collect();
+            assert_eq!(fresh, [card.unwrap()]);
+            mine += 1;
+        }
+    }
+    assert!(mine > 2 && theirs > 2);
+}
+
+#[test]
+fn a_card_that_may_not_be_played_says_why() {
+    // FH-PLAY-3
+    let session = testing::dealt(
+        "australian-4",
+        3,
+        &[
+            "5C 6C 7C 8C 5D 6D 7D 8D 5S AH",
+            "KH QH 10H 9H 8H AS KS QS AC KC",
+            "7H 6H 5H 9C 10C 9D 10D 6S 7S 8S",
+            "X JH JD AD KD QD JS 9S 10S QC",
+        ],
+        "JC 4D 4H",
+        &["0 pass", "1 7H", "2 pass", "3 pass", "1 discard JC 4D 4H", "1 KH", "2 5H", "3 X"],
+    );
+    let mut sitting = sit(session);
+    let scene = until_mine(&mut sitting);
+    let fan = scene.fan.clone().unwrap();
+    let (legal, dim): (Vec<_>, Vec<_>) = fan.cards.iter().partition(|held| held.legal);
+    assert_eq!((legal.len(), dim.len()), (1, 9), "{fan:?}");
+    let why = refused(&mut sitting, Order::Act(dim[0].card.to_string()));
+    assert!(why.contains("hearts"), "{why}");
+}

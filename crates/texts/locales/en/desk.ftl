@@ -28,6 +28,7 @@ desk-meld = Meld { $number }: { $meld }
 desk-from-kitty = from the { kitty }
 desk-owed = must go to the table
 desk-barred = may not be discarded now
+desk-fresh = just drawn
 desk-known = everybody knows you have it
 desk-aside-kitty = The { kitty }
 desk-aside-given = The card given

@@ -28,6 +28,7 @@ desk-meld = Combinaison { $number } : { $meld }
 desk-from-kitty = de la { kitty }
 desk-owed = doit aller sur la table
 desk-barred = ne peut être jetée maintenant
+desk-fresh = vient d’être pigée
 desk-known = tous savent que vous l’avez
 desk-aside-kitty = La { kitty }
 desk-aside-given = La carte donnée
