@@ -31,7 +31,9 @@ impl Lang {
         sys_locale::get_locale().map_or(Self::En, |locale| Self::from_locale(&locale))
     }
 
-    fn from_locale(locale: &str) -> Self {
+    /// The language of a locale such as `fr-CA`: French or, for all others, English.
+    #[must_use]
+    pub fn from_locale(locale: &str) -> Self {
         let language = locale.split(['-', '_', '.']).next().unwrap_or_default();
         if language.eq_ignore_ascii_case("fr") { Self::Fr } else { Self::En }
     }

@@ -1,7 +1,5 @@
-//! The page and its worker.
-use leptos::prelude::*;
+//! The one program of page and worker.
 
 fn main() {
-    console_error_panic_hook::set_once();
-    mount_to_body(|| view! { <p>"Kookaburra"</p> });
+    web::start();
 }

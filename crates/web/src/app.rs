@@ -1,0 +1,113 @@
+//! The page: the frame around all rooms, and which room is shown.
+
+use leptos::{ev, prelude::*};
+use texts::Lang;
+
+use crate::{
+    announce::{LiveRegion, provide_announcer},
+    browser,
+    link::provide_link,
+    message::Request,
+    rooms,
+    route::Route,
+    settings::{Settings, provide_settings},
+    table::Table,
+    words::{provide_words, use_words},
+};
+
+/// The page.
+#[component]
+pub fn App() -> impl IntoView {
+    let settings = provide_settings();
+    provide_words();
+    let announcer = provide_announcer();
+    let link = provide_link();
+    Effect::new(move |_| link.tell(Request::Speak(settings.with(Settings::lang).code().to_owned())));
+    let route = provide_route();
+    let at_table = move || matches!(route.get(), Route::Table | Route::Play { .. });
+    view! {
+        <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::focus("room"); }>
+            {use_words().get("web-skip")}
+        </a>
+        <Show when=move || !at_table()><Head route/></Show>
+        <main id="room" tabindex="-1" class:at-table=at_table>
+            {move || room(route.get())}
+        </main>
+        <LiveRegion announcer/>
+    }
+}
+
+/// Follows the address, and puts the room into the context of the page.
+fn provide_route() -> Memo<Route> {
+    let hash = RwSignal::new(browser::hash());
+    let followed = window_event_listener(ev::hashchange, move |_| {
+        hash.set(browser::hash());
+        // Who reads by ear, or by keyboard, begins at the beginning of the new room.
+        browser::focus("room");
+    });
+    on_cleanup(move || followed.remove());
+    let route = Memo::new(move |_| hash.with(|hash| Route::of(hash)));
+    provide_context(route);
+    route
+}
+
+fn room(route: Route) -> AnyView {
+    match route {
+        Route::Home => view! { <rooms::Home/> }.into_any(),
+        Route::Table => view! { <Table begin=Request::Resume/> }.into_any(),
+        Route::Play { rules, seed } => {
+            view! { <Table begin=Request::Open(Box::new(rooms::opening(rules, seed)))/> }.into_any()
+        }
+        Route::Before(rules) => view! { <rooms::Before rules/> }.into_any(),
+        Route::Rules(rules) => view! { <rooms::HouseRules rules/> }.into_any(),
+        Route::Sheet(rules) => view! { <rooms::RuleSheet rules/> }.into_any(),
+        Route::Settings => view! { <rooms::SettingsRoom/> }.into_any(),
+        Route::History => view! { <rooms::History/> }.into_any(),
+        Route::Game(game) => view! { <rooms::Game game/> }.into_any(),
+        Route::Help => view! { <rooms::Help/> }.into_any(),
+    }
+}
+
+/// Name, ways to the rooms, language.
+#[component]
+fn Head(route: Memo<Route>) -> impl IntoView {
+    let say = use_words();
+    let way = move |to: Route, key: &'static str| {
+        let here = to.clone();
+        let current = move || (route.get() == here).then_some("page");
+        view! { <a href=to.to_string() aria-current=current>{say.get(key)}</a> }
+    };
+    view! {
+        <header class="head">
+            <a class="name" href=Route::Home.to_string()>
+                <span class="logo" aria-hidden="true" inner_html=faces::logo()></span>
+                "Kookaburra"
+            </a>
+            <nav aria-label=say.get("web-rooms")>
+                {way(Route::Rules(String::new()), "web-house-rules")}
+                {way(Route::History, "web-history")}
+                {way(Route::Settings, "web-settings")}
+                {way(Route::Help, "web-help")}
+            </nav>
+            <Languages/>
+        </header>
+    }
+}
+
+/// The other language, in its own words.
+#[component]
+fn Languages() -> impl IntoView {
+    let settings = crate::settings::use_settings();
+    let say = use_words();
+    let other = move || if say.lang() == Lang::En { Lang::Fr } else { Lang::En };
+    let name = move || texts::Texts::new(other()).get("web-language-name");
+    view! {
+        <button
+            class="language"
+            lang=move || other().code()
+            on:click=move |_| settings.update(|settings| settings.lang = Some(other().code().to_owned()))
+        >
+            {name}
+        </button>
+    }
+}

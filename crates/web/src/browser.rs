@@ -1,0 +1,81 @@
+//! The few things asked of the browser itself. Where it refuses (a private window, an old browser) the page goes on
+//! without.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, HtmlElement, Storage, UrlSearchParams, Window};
+
+/// The window; none in a worker.
+pub fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// The document.
+pub fn document() -> Option<Document> {
+    window()?.document()
+}
+
+fn storage() -> Option<Storage> {
+    window()?.local_storage().ok()?
+}
+
+/// A text of the small store.
+pub fn kept(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Keeps a text in the small store, if the browser lets it.
+pub fn keep(key: &str, text: &str) {
+    if let Some(storage) = storage() {
+        let _full_or_forbidden = storage.set_item(key, text);
+    }
+}
+
+/// The visitor's locale, such as `fr-CA`.
+pub fn locale() -> String {
+    window().and_then(|window| window.navigator().language()).unwrap_or_default()
+}
+
+/// Sets an attribute of the root element.
+pub fn root_attribute(name: &str, value: &str) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        let _always_valid = root.set_attribute(name, value);
+    }
+}
+
+/// Puts the focus on the element of an id.
+pub fn focus(id: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _may_be_hidden = element.focus();
+    }
+}
+
+/// The part of the address after `#`.
+pub fn hash() -> String {
+    window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// What the address says after `?` under this name.
+pub fn query(name: &str) -> Option<String> {
+    let search = window()?.location().search().ok()?;
+    UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// Goes to an address of the page; `replace` leaves no step back to the present one.
+pub fn go(hash: &str, replace: bool) {
+    let Some(window) = window() else { return };
+    let location = window.location();
+    let _always_valid = if replace { location.replace(hash) } else { location.set_hash(hash) };
+}
+
+/// Puts a text on the clipboard, if the browser lets it.
+pub fn copy(text: &str) {
+    if let Some(window) = window() {
+        let _when_it_is_there_nobody_waits = window.navigator().clipboard().write_text(text);
+    }
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}

@@ -1,0 +1,30 @@
+//! The table in the browser. One program is both the page and its worker: the page draws scenes and sends orders, the
+//! worker holds the match, the bots and what is kept in the browser's store. The page never gets more than the player
+//! may see.
+#![forbid(unsafe_code)]
+
+mod announce;
+mod app;
+mod browser;
+mod link;
+mod message;
+mod play;
+mod rooms;
+mod route;
+mod settings;
+mod store;
+mod table;
+mod words;
+mod worker;
+
+use wasm_bindgen::JsCast;
+use web_sys::DedicatedWorkerGlobalScope;
+
+/// Starts whichever of the two the browser has loaded this as.
+pub fn start() {
+    console_error_panic_hook::set_once();
+    match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        Ok(scope) => worker::start(scope),
+        Err(_) => leptos::mount::mount_to_body(app::App),
+    }
+}

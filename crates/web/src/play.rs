@@ -1,0 +1,300 @@
+//! The match as the page drives it: orders go to the worker one after the other, what comes back is shown and told, and
+//! between two moves of others there is time to see them.
+
+use std::collections::VecDeque;
+
+use desk::{Advice, Answer, Happening, Moment, Order, Picked, Scene, ScoreSheet, Told, Trick};
+use futures_channel::oneshot;
+use futures_util::future::{Either, select};
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::{
+    announce::{Announcer, use_announcer},
+    link::{Link, use_link},
+    message::{Request, Response},
+    settings::{self, Pace, Settings, use_settings},
+};
+
+/// A finished trick that lies on the table to be seen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lying {
+    /// The trick.
+    pub trick: Trick,
+    /// Who takes it.
+    pub winner: table::Seat,
+}
+
+/// What was asked for beside the table, to be read until it is put away.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Aside {
+    /// Why something can't be done.
+    Refused(String),
+    /// A hint.
+    Advice(Advice),
+    /// A text.
+    Text(Vec<String>),
+    /// The score sheet.
+    Score(ScoreSheet),
+    /// Anything else, for who asked for it.
+    Other(Box<Answer>),
+}
+
+/// The match on the page. `Copy`: take it into any closure.
+#[derive(Clone, Copy)]
+pub struct Match {
+    /// The table now; none before the first scene.
+    pub scene: RwSignal<Option<Scene>>,
+    /// What happened since the scene before, for the eye.
+    pub moved: RwSignal<Vec<Happening>>,
+    /// What has been told in this hand, the last sentence last.
+    pub log: RwSignal<Vec<String>>,
+    /// A finished trick, as long as it lies.
+    pub lying: RwSignal<Option<Lying>>,
+    /// What was asked for beside the table.
+    pub aside: RwSignal<Option<Aside>>,
+    /// What the picked cards can do.
+    pub picked: RwSignal<Option<Picked>>,
+    /// Whether an answer is being waited for.
+    pub busy: RwSignal<bool>,
+    settings: RwSignal<Settings>,
+    link: Link,
+    announcer: Announcer,
+    /// The finished game that is looked through, if it is not the match in progress.
+    game: Option<u32>,
+    inner: StoredValue<Inner, LocalStorage>,
+}
+
+#[derive(Default)]
+struct Inner {
+    /// What is to be asked next.
+    orders: VecDeque<Request>,
+    /// Whether the match goes on by itself at the moment.
+    running: bool,
+    /// Ends the present pause.
+    hurry: Option<oneshot::Sender<()>>,
+    /// The page has left the table.
+    left: bool,
+}
+
+impl Match {
+    /// The match in progress, or a finished game of this number. It ends with the component that made it.
+    #[must_use]
+    pub fn new(game: Option<u32>) -> Self {
+        let this = Self {
+            scene: RwSignal::new(None),
+            moved: RwSignal::new(Vec::new()),
+            log: RwSignal::new(Vec::new()),
+            lying: RwSignal::new(None),
+            aside: RwSignal::new(None),
+            picked: RwSignal::new(None),
+            busy: RwSignal::new(false),
+            settings: use_settings(),
+            link: use_link(),
+            announcer: use_announcer(),
+            game,
+            inner: StoredValue::new_local(Inner::default()),
+        };
+        let inner = this.inner;
+        on_cleanup(move || {
+            inner.try_update_value(|inner| inner.left = true);
+        });
+        this
+    }
+
+    /// Sends an order; it is the next thing that happens.
+    pub fn order(self, order: Order) {
+        self.ask(match self.game {
+            None => Request::Order(order),
+            Some(game) => Request::Show { game, order },
+        });
+    }
+
+    /// Does an action, given in notation.
+    pub fn act(self, action: impl Into<String>) {
+        self.order(Order::Act(action.into()));
+    }
+
+    /// Begins or resumes: the first request of a table.
+    pub fn ask(self, request: Request) {
+        self.aside.set(None);
+        let start = self.inner.try_update_value(|inner| {
+            inner.orders.push_back(request);
+            !std::mem::replace(&mut inner.running, true)
+        });
+        self.hurry();
+        if start == Some(true) {
+            spawn_local(self.run());
+        }
+    }
+
+    /// Whatever waits goes on at once: the next bot, the trick that lies.
+    pub fn hurry(self) {
+        let hurry = self.inner.try_update_value(|inner| inner.hurry.take()).flatten();
+        if let Some(hurry) = hurry {
+            let _the_pause_is_over = hurry.send(());
+        }
+    }
+
+    /// Puts away what was asked for beside the table.
+    pub fn put_away(self) {
+        self.aside.set(None);
+    }
+
+    async fn run(self) {
+        loop {
+            let next = self.inner.try_update_value(|inner| inner.orders.pop_front());
+            let request = match next {
+                None => return,
+                Some(Some(request)) => request,
+                Some(None) => match self.goes_on() {
+                    // Somebody may have asked for something in the meantime.
+                    Some(time) if self.pause(time).await && self.has_orders() => continue,
+                    Some(_) => Request::Order(Order::Next),
+                    None => break,
+                },
+            };
+            self.busy.set(true);
+            let reply = self.link.ask(request).await;
+            if self.inner.try_with_value(|inner| inner.left) != Some(false) {
+                return;
+            }
+            self.busy.set(false);
+            match reply {
+                Ok(Response::Desk(answer)) => self.take(*answer).await,
+                Ok(_) => {}
+                Err(why) => {
+                    self.refuse(why);
+                    break;
+                }
+            }
+        }
+        self.inner.try_update_value(|inner| inner.running = false);
+    }
+
+    fn has_orders(self) -> bool {
+        self.inner.try_with_value(|inner| !inner.orders.is_empty()) == Some(true)
+    }
+
+    /// Whether the match goes on without the player, and after what time.
+    fn goes_on(self) -> Option<u32> {
+        if self.game.is_some() {
+            return None;
+        }
+        let pace = self.settings.with_untracked(|settings| settings.pace);
+        match self.scene.with_untracked(|scene| scene.as_ref().map(|scene| scene.moment))? {
+            Moment::Theirs => Some(thought(pace)),
+            Moment::Claim => Some(claim(pace)),
+            Moment::Mine | Moment::Deal | Moment::Over => None,
+        }
+    }
+
+    /// Waits; true if it was cut short.
+    async fn pause(self, time: u32) -> bool {
+        if time == 0 {
+            return self.has_orders();
+        }
+        let (sender, receiver) = oneshot::channel();
+        self.inner.try_update_value(|inner| inner.hurry = Some(sender));
+        let cut_short = match select(TimeoutFuture::new(time), receiver).await {
+            Either::Left(_) => false,
+            Either::Right(_) => true,
+        };
+        self.inner.try_update_value(|inner| inner.hurry = None);
+        cut_short
+    }
+
+    async fn take(self, answer: Answer) {
+        match answer {
+            Answer::Table(update) => self.show(*update).await,
+            Answer::Refused(why) => self.refuse(why),
+            Answer::Advice(advice) => {
+                self.announcer.tell(advice.words.clone());
+                self.aside.set(Some(Aside::Advice(advice)));
+            }
+            Answer::Picked(picked) => self.picked.set(Some(picked)),
+            Answer::Score(sheet) => self.aside.set(Some(Aside::Score(sheet))),
+            Answer::Text(lines) => {
+                for line in &lines {
+                    self.announcer.tell(line.clone());
+                }
+                self.aside.set(Some(Aside::Text(lines)));
+            }
+            other => self.aside.set(Some(Aside::Other(Box::new(other)))),
+        }
+    }
+
+    fn refuse(self, why: String) {
+        self.announcer.tell(why.clone());
+        self.aside.set(Some(Aside::Refused(why)));
+    }
+
+    async fn show(self, update: desk::Update) {
+        let desk::Update { told, scene } = update;
+        let dealt = told.iter().any(|told| matches!(told.what, Happening::Dealt { .. }));
+        for Told { words, .. } in &told {
+            self.announcer.tell(words.clone());
+        }
+        if scene.ask.mine {
+            self.announcer.tell(scene.ask.text.clone());
+        }
+        self.log.update(|log| {
+            if dealt {
+                log.clear();
+            }
+            log.extend(told.iter().map(|told| told.words.clone()).filter(|words| !words.is_empty()));
+        });
+        let lying = lying(&told, &scene);
+        self.picked.set(None);
+        self.moved.set(told.into_iter().map(|told| told.what).collect());
+        self.lying.set(lying.clone());
+        self.scene.set(Some(scene));
+        if lying.is_some() {
+            let settings = self.settings.get_untracked();
+            self.pause(look(&settings)).await;
+            self.lying.set(None);
+        }
+    }
+}
+
+/// The trick that was just finished.
+fn lying(told: &[Told], scene: &Scene) -> Option<Lying> {
+    let winner = told.iter().find_map(|told| match told.what {
+        Happening::Trick { winner, .. } => Some(winner),
+        _ => None,
+    })?;
+    let desk::Felt::Tricks(tricks) = &scene.felt else { return None };
+    Some(Lying { trick: tricks.last.clone()?, winner })
+}
+
+/// How long somebody thinks, in milliseconds.
+const fn thought(pace: Pace) -> u32 {
+    match pace {
+        Pace::Instant => 0,
+        Pace::Fast => 220,
+        Pace::Normal => 650,
+        Pace::Slow => 1_200,
+    }
+}
+
+/// How long a claim can be made, in milliseconds.
+const fn claim(pace: Pace) -> u32 {
+    match pace {
+        Pace::Instant => 1_500,
+        Pace::Fast => 2_500,
+        Pace::Normal => 5_000,
+        Pace::Slow => 10_000,
+    }
+}
+
+/// How long a finished trick lies, in milliseconds.
+fn look(settings: &Settings) -> u32 {
+    match (settings.trick, settings.pace) {
+        (_, Pace::Instant) => 0,
+        (settings::Trick::Tapped, _) => u32::MAX >> 1,
+        (settings::Trick::Timed, Pace::Fast) => 900,
+        (settings::Trick::Timed, Pace::Normal) => 1_800,
+        (settings::Trick::Timed, Pace::Slow) => 3_500,
+    }
+}

@@ -1,0 +1,113 @@
+//! The rooms of the page, and their addresses. An address is the part after `#`, so that the page works from any folder
+//! of any host; rules travel in it as their short code, or as the name of a preset.
+
+use std::fmt;
+
+/// A room.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Route {
+    /// The choice of a table.
+    #[default]
+    Home,
+    /// The table of the match in progress.
+    Table,
+    /// A match that begins at once: its rules, and the deal if it is one that somebody else has played.
+    Play {
+        /// The rules' code or the preset's name.
+        rules: String,
+        /// The seed of the deal.
+        seed: Option<String>,
+    },
+    /// Who plays, before a match of these rules.
+    Before(String),
+    /// The form for house rules, beginning with these.
+    Rules(String),
+    /// The rule sheet of these rules.
+    Sheet(String),
+    /// Settings.
+    Settings,
+    /// Games played, and what they add up to.
+    History,
+    /// A finished game, hand by hand.
+    Game(u32),
+    /// How to play here.
+    Help,
+}
+
+impl Route {
+    /// The room of an address; of none that is known, the first room.
+    #[must_use]
+    pub fn of(hash: &str) -> Self {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        let mut parts = path.split('/');
+        let (room, rest) = (parts.next().unwrap_or_default(), parts.next());
+        let rules = rest.unwrap_or_default().to_owned();
+        match room {
+            "table" => Self::Table,
+            "play" if rest.is_some() => Self::Play { rules, seed: parts.next().map(str::to_owned) },
+            "before" if rest.is_some() => Self::Before(rules),
+            "rules" => Self::Rules(rules),
+            "sheet" if rest.is_some() => Self::Sheet(rules),
+            "settings" => Self::Settings,
+            "history" => Self::History,
+            "game" => rest.and_then(|id| id.parse().ok()).map_or(Self::History, Self::Game),
+            "help" => Self::Help,
+            _ => Self::Home,
+        }
+    }
+}
+
+impl fmt::Display for Route {
+    /// The address, with its `#`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Home => f.write_str("#/"),
+            Self::Table => f.write_str("#/table"),
+            Self::Play { rules, seed: None } => write!(f, "#/play/{rules}"),
+            Self::Play { rules, seed: Some(seed) } => write!(f, "#/play/{rules}/{seed}"),
+            Self::Before(rules) => write!(f, "#/before/{rules}"),
+            Self::Rules(rules) if rules.is_empty() => f.write_str("#/rules"),
+            Self::Rules(rules) => write!(f, "#/rules/{rules}"),
+            Self::Sheet(rules) => write!(f, "#/sheet/{rules}"),
+            Self::Settings => f.write_str("#/settings"),
+            Self::History => f.write_str("#/history"),
+            Self::Game(id) => write!(f, "#/game/{id}"),
+            Self::Help => f.write_str("#/help"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_room_has_an_address_that_leads_back_to_it() {
+        let rules = "quebec-4".to_owned();
+        let rooms = [
+            Route::Home,
+            Route::Table,
+            Route::Play { rules: rules.clone(), seed: None },
+            Route::Play { rules: rules.clone(), seed: Some("00ff".to_owned()) },
+            Route::Before(rules.clone()),
+            Route::Rules(String::new()),
+            Route::Rules(rules.clone()),
+            Route::Sheet(rules),
+            Route::Settings,
+            Route::History,
+            Route::Game(7),
+            Route::Help,
+        ];
+        for room in rooms {
+            assert_eq!(Route::of(&room.to_string()), room);
+        }
+    }
+
+    #[test]
+    fn an_unknown_address_leads_to_the_first_room() {
+        for address in ["", "#", "#/", "#/nowhere", "#/sheet", "#/play"] {
+            assert_eq!(Route::of(address), Route::Home, "{address}");
+        }
+        assert_eq!(Route::of("#/game/x"), Route::History);
+    }
+}

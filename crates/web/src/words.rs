@@ -1,0 +1,50 @@
+//! The texts of the page, in the language that is chosen: whatever asks for one in a view changes with it.
+
+use leptos::prelude::*;
+use texts::{Arg, Lang, Texts};
+
+use crate::settings::use_settings;
+
+/// The texts of the page. `Copy`: take it into any closure.
+#[derive(Clone, Copy)]
+pub struct Say(Memo<Lang>);
+
+/// Puts the texts into the context of the page.
+pub fn provide_words() {
+    let settings = use_settings();
+    provide_context(Say(Memo::new(move |_| settings.with(crate::settings::Settings::lang))));
+}
+
+/// The texts of the page.
+///
+/// # Panics
+/// Outside the page.
+#[must_use]
+pub fn use_words() -> Say {
+    expect_context()
+}
+
+impl Say {
+    /// The language now.
+    #[must_use]
+    pub fn lang(self) -> Lang {
+        self.0.get()
+    }
+
+    /// The texts now.
+    #[must_use]
+    pub fn texts(self) -> Texts {
+        Texts::new(self.0.get())
+    }
+
+    /// A text that follows the language.
+    pub fn get(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+        move || self.texts().get(key)
+    }
+
+    /// A text with its places filled, as it is now.
+    #[must_use]
+    pub fn with(self, key: &str, args: &[(&str, Arg)]) -> String {
+        self.texts().format(key, args)
+    }
+}

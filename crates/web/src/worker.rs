@@ -1,0 +1,206 @@
+//! The worker's side: one desk with the match in progress, the store, and a queue of requests that are answered in order.
+
+use desk::{Answer, Desk, Opening, Order, Summary};
+use futures_channel::mpsc;
+use futures_util::StreamExt;
+use table::{Record, Seed};
+use texts::{Lang, Texts};
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use crate::{
+    browser,
+    message::{Asked, Played, Replied, Request, Response},
+    store::{Kept, Store},
+};
+
+/// Listens to the page for as long as it lives.
+pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
+    let (sender, mut requests) = mpsc::unbounded::<String>();
+    let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let _nobody_listens = sender.unbounded_send(event.data().as_string().unwrap_or_default());
+    });
+    scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    // The worker listens as long as it lives.
+    heard.forget();
+    post(&scope, "ready");
+    wasm_bindgen_futures::spawn_local(async move {
+        let mut clerk = Clerk::new().await;
+        while let Some(text) = requests.next().await {
+            if let Ok(Asked { number, request }) = serde_json::from_str(&text) {
+                let result = clerk.answer(request).await;
+                if let Ok(text) = serde_json::to_string(&Replied { number, result }) {
+                    post(&scope, &text);
+                }
+            }
+        }
+    });
+}
+
+fn post(scope: &DedicatedWorkerGlobalScope, text: &str) {
+    let _a_text_can_be_sent = scope.post_message(&text.into());
+}
+
+impl Kept {
+    /// The game that has just ended at a desk.
+    fn of(desk: &Desk) -> Option<Self> {
+        let record = serde_json::to_string(&desk.record()).ok()?;
+        Some(Self { ended: browser::now(), me: desk.seat().map(|seat| seat.0), record })
+    }
+}
+
+/// Answers requests.
+struct Clerk {
+    lang: Lang,
+    store: Store,
+    /// The match in progress.
+    desk: Option<Desk>,
+    /// The number under which its last game was kept, if that is over.
+    finished: Option<u32>,
+    /// A finished game that is being looked through, and its number.
+    shown: Option<(u32, Desk)>,
+}
+
+impl Clerk {
+    async fn new() -> Self {
+        Self { lang: Lang::En, store: Store::open().await, desk: None, finished: None, shown: None }
+    }
+
+    fn texts(&self) -> Texts {
+        Texts::new(self.lang)
+    }
+
+    fn sentence(&self, key: &str) -> String {
+        self.texts().get(key)
+    }
+
+    async fn answer(&mut self, request: Request) -> Result<Response, String> {
+        match request {
+            Request::Speak(code) => self.speak(&code),
+            Request::Kept => self.kept().await,
+            Request::Resume => self.resume().await,
+            Request::Open(opening) => self.open(&opening).await,
+            Request::Order(order) => self.order(order).await,
+            Request::History => Ok(Response::History(self.history().await)),
+            Request::Show { game, order } => self.show(game, order).await,
+            Request::Export(id) => self.export(id).await,
+            Request::Import(text) => self.import(&text).await,
+            Request::Forget(id) => {
+                self.shown = None;
+                if self.store.forget(id).await {
+                    Ok(Response::Done)
+                } else {
+                    Err(self.sentence("web-not-kept"))
+                }
+            }
+        }
+    }
+
+    fn speak(&mut self, code: &str) -> Result<Response, String> {
+        self.lang = code.parse().unwrap_or_default();
+        for desk in self.desk.iter_mut().chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
+            desk.speak(self.lang);
+        }
+        Ok(Response::Done)
+    }
+
+    /// The match in progress, read from the store if it is not at hand.
+    async fn fetch(&mut self) -> Option<&mut Desk> {
+        if self.desk.is_none()
+            && let Some(save) = self.store.current().await
+        {
+            match Desk::resume(&save, self.lang) {
+                Ok(desk) => self.desk = Some(desk),
+                Err(_) => self.store.set_aside(&save).await,
+            }
+        }
+        self.desk.as_mut()
+    }
+
+    async fn kept(&mut self) -> Result<Response, String> {
+        Ok(Response::Kept(self.fetch().await.map(|desk| desk.in_words())))
+    }
+
+    async fn resume(&mut self) -> Result<Response, String> {
+        let nothing = self.sentence("web-no-match");
+        let desk = self.fetch().await.ok_or(nothing)?;
+        Ok(Response::Desk(Box::new(desk.answer(Order::Look))))
+    }
+
+    async fn open(&mut self, opening: &Opening) -> Result<Response, String> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|_| self.sentence("error-no-random"))?;
+        let mut desk = Desk::open(opening, Seed(bytes), self.lang)?;
+        let answer = desk.answer(Order::Look);
+        self.store.keep(desk.save()).await;
+        (self.desk, self.finished) = (Some(desk), None);
+        Ok(Response::Desk(Box::new(answer)))
+    }
+
+    async fn order(&mut self, order: Order) -> Result<Response, String> {
+        let nothing = self.sentence("web-no-match");
+        let desk = self.fetch().await.ok_or(nothing)?;
+        let was_over = desk.is_over();
+        let new_game = was_over && order == Order::Next;
+        let answer = desk.answer(order);
+        if let Answer::Table(_) = &answer {
+            let save = desk.save();
+            let finished = (desk.is_over() && !was_over).then(|| Kept::of(desk)).flatten();
+            self.store.keep(save).await;
+            if let Some(game) = finished {
+                // Its end may have been taken back and played anew.
+                if let Some(before) = self.finished.take() {
+                    self.store.forget(Some(before)).await;
+                }
+                self.finished = self.store.add(&game).await;
+            } else if new_game {
+                self.finished = None;
+            }
+        }
+        Ok(Response::Desk(Box::new(answer)))
+    }
+
+    async fn history(&self) -> Vec<Played> {
+        let games = self.store.games().await.into_iter();
+        let played = games.filter_map(|(id, game)| {
+            let record: Record = serde_json::from_str(&game.record).ok()?;
+            let summary = Summary::of(&record, game.me.map(table::Seat), self.lang).ok()?;
+            Some(Played { id, ended: game.ended, summary })
+        });
+        played.collect()
+    }
+
+    async fn show(&mut self, id: u32, order: Order) -> Result<Response, String> {
+        if self.shown.as_ref().is_none_or(|(shown, _)| *shown != id) {
+            let game = self.store.game(id).await.ok_or_else(|| self.sentence("web-no-game"))?;
+            let desk = Desk::show(&game.record, game.me.map(table::Seat), self.lang)?;
+            self.shown = Some((id, desk));
+        }
+        let answer = self.shown.as_mut().map(|(_, desk)| desk.answer(order));
+        Ok(answer.map_or(Response::Done, |answer| Response::Desk(Box::new(answer))))
+    }
+
+    async fn export(&self, id: Option<u32>) -> Result<Response, String> {
+        let records: Vec<String> = match id {
+            Some(id) => self.store.game(id).await.map(|game| game.record).into_iter().collect(),
+            None => self.store.games().await.into_iter().rev().map(|(_, game)| game.record).collect(),
+        };
+        if records.is_empty() {
+            Err(self.sentence("web-no-game"))
+        } else {
+            Ok(Response::File(records.join("\n")))
+        }
+    }
+
+    /// Takes in records, one after the other; nothing if one of them is none.
+    async fn import(&self, text: &str) -> Result<Response, String> {
+        let records = desk::read_records(text, self.lang)?;
+        for record in &records {
+            let game = Kept { ended: browser::now(), me: None, record: record.clone() };
+            if self.store.add(&game).await.is_none() {
+                return Err(self.sentence("web-not-kept"));
+            }
+        }
+        Ok(Response::Imported(records.len()))
+    }
+}
