@@ -9,6 +9,7 @@ use texts::Arg;
 use super::{
     card::{SuitSign, in_colours},
     context::use_table,
+    keys::move_on_grid,
 };
 use crate::words::use_words;
 
@@ -40,7 +41,7 @@ pub(crate) fn BidGrid(bids: Bids) -> impl IntoView {
     view! {
         <div class="bidding">
             {choice}
-            <table class="bids">
+            <table class="bids" on:keydown=move |event| move_on_grid(&event)>
                 <caption class="heard-only">{say.get("baize-bids")}</caption>
                 <thead><tr><td></td>{heads}</tr></thead>
                 <tbody>{rows}</tbody>
@@ -103,6 +104,7 @@ fn Bid(
             class:live=legal
             aria-label=label
             aria-disabled=(!legal).then_some("true")
+            tabindex=if legal { "0" } else { "-1" }
             data-action=deed.action.clone()
             on:click=move |_| if legal { at.act(&deed) }
         >

@@ -153,6 +153,10 @@ impl At {
                     self.which.set(Some(Which { about: String::new(), deeds }));
                     self.play.put_away();
                 }
+                Some(Answer::Replay(_)) => {
+                    self.over.set(Some(Over::Replay));
+                    self.play.put_away();
+                }
                 Some(Answer::Chosen(card)) => {
                     self.play.put_away();
                     self.choose_typed(card);

@@ -1,15 +1,14 @@
-//! The cards in front of the player: one row or several, the legal ones full, the chosen ones raised, by pointer and by
-//! keys.
+//! The cards in front of the player: one row or several, the legal ones full, the chosen ones raised.
 
 use cards::Card;
 use desk::{Fan, Happening, HeldCard, Slot};
-use leptos::{ev, html, prelude::*};
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, KeyboardEvent};
+use leptos::{html, prelude::*};
 
 use super::{
     card::{Back, Front},
     context::{pieces, use_table},
+    drag::{Drag, Dropped},
+    keys::move_in_hand,
 };
 use crate::words::use_words;
 
@@ -42,7 +41,7 @@ pub(crate) fn Hand() -> impl IntoView {
             node_ref=list
             role="group"
             aria-label=whose
-            on:keydown=move |event| move_by_key(list, &event)
+            on:keydown=move |event| move_in_hand(list, &event)
         >
             {move || fan.get().flatten().map(|fan| rows(&fan))}
         </div>
@@ -82,6 +81,7 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot) -> impl IntoView {
     let chosen = Memo::new(move |_| at.chosen.with(|chosen| chosen.contains(&piece)));
     let card = held.card;
     let dim = choose != Slot::None && !held.legal;
+    let legal = choose == Slot::One && held.legal;
     let marked = held.mark.is_some();
     let mark = held.mark.clone().map(|mark| view! { <span class="mark" aria-hidden="true">{mark}</span> });
     let label = {
@@ -101,91 +101,43 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot) -> impl IntoView {
         Slot::Some(_) | Slot::Any => Some(if chosen.get() { "true" } else { "false" }),
         Slot::None | Slot::One => None,
     };
+    let drag = Drag::new();
+    let drop = {
+        let held = held.clone();
+        move |event| {
+            if drag.end(&event) == Dropped::OnTable && choose == Slot::One {
+                at.tap(piece, &held, choose);
+            }
+        }
+    };
+    // A card that was dragged is not tapped as well.
+    let click = move |_| {
+        if !drag.was_dragged() {
+            at.tap(piece, &held, choose);
+        }
+    };
     view! {
         <button
             class="held card-button"
+            class:dragged=drag.is_on()
+            on:pointerdown=move |event| drag.begin(&event)
+            on:pointermove=move |event| drag.go(&event)
+            on:pointerup=drop
+            on:pointercancel=move |_| drag.cancel()
             class:dim=dim
             class:chosen=chosen
             class:marked=marked
-            class:legal=choose == Slot::One && held.legal
+            class:legal=legal
             data-card=card.to_string()
-            style=format!("--n:{n}")
+            style=move || format!("--n:{n};{}", drag.style())
             tabindex=if n == 0 { "0" } else { "-1" }
             aria-label=label
             aria-pressed=pressed
             aria-disabled=dim.then_some("true")
-            on:click=move |_| at.tap(piece, &held, choose)
+            on:click=click
         >
             <Front card/>
             {mark}
         </button>
-    }
-}
-
-/// Arrow keys go from card to card; up and down choose nothing, so they scroll the page as ever.
-fn move_by_key(list: NodeRef<html::Div>, event: &KeyboardEvent) {
-    let Some(list) = list.get_untracked() else { return };
-    let Ok(cards) = list.query_selector_all("button.held") else { return };
-    let cards: Vec<HtmlElement> = (0..cards.length()).filter_map(|n| cards.get(n)?.dyn_into().ok()).collect();
-    let Some(now) = cards.iter().position(|card| is_focused(card)) else { return };
-    let Some(next) = next(&event.key(), now, cards.len()) else { return };
-    event.prevent_default();
-    for (n, card) in cards.iter().enumerate() {
-        card.set_tab_index(if n == next { 0 } else { -1 });
-    }
-    let _may_be_gone = cards[next].focus();
-}
-
-fn is_focused(card: &HtmlElement) -> bool {
-    let active = crate::browser::document().and_then(|document| document.active_element());
-    active.as_deref() == Some(card.unchecked_ref::<web_sys::Element>())
-}
-
-/// Where a key leads from card `now` of `count`.
-fn next(key: &str, now: usize, count: usize) -> Option<usize> {
-    match key {
-        "ArrowLeft" => Some(now.checked_sub(1).unwrap_or(count - 1)),
-        "ArrowRight" => Some((now + 1) % count),
-        "Home" => Some(0),
-        "End" => Some(count - 1),
-        _ => None,
-    }
-}
-
-/// Puts the focus on the first card that can be chosen, so that the keys are where the question is.
-pub(crate) fn focus_hand() {
-    let found = crate::browser::document().and_then(|document| {
-        let legal = document.query_selector(".hand .held.legal").ok().flatten();
-        legal.or_else(|| document.query_selector(".hand .held").ok().flatten())
-    });
-    if let Some(card) = found.and_then(|card| card.dyn_into::<HtmlElement>().ok()) {
-        let _may_be_gone = card.focus();
-    }
-}
-
-/// Keys of the whole table: Escape lets go, and the focus comes to the hand with the arrow down from elsewhere.
-pub(crate) fn watch_keys() {
-    let at = use_table();
-    let listener = window_event_listener(ev::keydown, move |event| {
-        if event.key() == "Escape" {
-            at.which.set(None);
-            at.let_go();
-            at.play.put_away();
-        }
-    });
-    on_cleanup(move || listener.remove());
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn arrows_go_round() {
-        assert_eq!(next("ArrowLeft", 0, 10), Some(9));
-        assert_eq!(next("ArrowRight", 9, 10), Some(0));
-        assert_eq!(next("End", 3, 10), Some(9));
-        assert_eq!(next("Home", 3, 10), Some(0));
-        assert_eq!(next("a", 3, 10), None);
     }
 }

@@ -5,7 +5,9 @@ mod bar;
 mod bids;
 mod card;
 mod context;
+mod drag;
 mod fan;
+mod keys;
 mod melds;
 mod over;
 mod panel;
@@ -13,7 +15,7 @@ mod pods;
 mod replay;
 mod trick;
 
-use desk::{Answer, Game, Moment, Panel as Offered};
+use desk::{Answer, Game, Letters, Moment, Order, Panel as Offered};
 use leptos::prelude::*;
 
 pub use self::replay::Replay;
@@ -21,7 +23,8 @@ use self::{
     bar::{Bar, Contract, Tools},
     card::Pictures,
     context::{At, provide_table, use_table},
-    fan::{Hand, watch_keys},
+    fan::Hand,
+    keys::watch_keys,
     melds::Melds,
     over::Overlays,
     panel::Side,
@@ -33,7 +36,7 @@ use crate::{
     message::Request,
     play::{Aside, Match},
     route::Route,
-    settings::use_settings,
+    settings::{Indices, use_settings},
     words::use_words,
 };
 
@@ -48,6 +51,7 @@ pub fn Table(
     watch_keys();
     follow_typed(at);
     play.ask(begin);
+    follow_letters(at);
     let begun = Memo::new(move |_| play.scene.with(Option::is_some));
     view! {
         <Sprite/>
@@ -64,6 +68,22 @@ pub(crate) fn Sprite() -> impl IntoView {
     let game = at.part(|scene| scene.game);
     let fools = Memo::new(|_| false);
     view! { <Pictures game fools/> }
+}
+
+/// The letters of the courts are also those in the texts.
+fn follow_letters(at: At) {
+    let settings = use_settings();
+    let letters = Memo::new(move |_| settings.with(|settings| settings.indices));
+    Effect::new(move |before: Option<Indices>| {
+        let now = letters.get();
+        if before.unwrap_or_default() != now {
+            at.play.order(Order::Letters(match now {
+                Indices::Akqj => Letters::Akqj,
+                Indices::Ardv => Letters::Ardv,
+            }));
+        }
+        now
+    });
 }
 
 /// What was typed may lead away from the table.

@@ -10,9 +10,12 @@ use super::{
     bids::BidGrid,
     card::{Standing, SuitSign, in_colours},
     context::{Over, use_table},
-    fan::focus_hand,
+    keys::focus_hand,
 };
 use crate::{play::Aside, settings::use_settings, words::use_words};
+
+/// How many sentences stand beside the felt where there is room.
+const TALK: usize = 24;
 
 /// Question, panel, and answers beside the table.
 #[component]
@@ -30,8 +33,16 @@ pub(crate) fn Side() -> impl IntoView {
         let words = guidance.get().filter(|words| !words.is_empty())?;
         settings.with(|settings| settings.guidance).then(|| view! { <p class="guidance">{words}</p> })
     };
+    // The live region says the same to who can't see it.
+    let talk = move || {
+        at.play.log.with(|log| {
+            let last = log.len().saturating_sub(TALK);
+            log[last..].iter().map(|line| view! { <li>{in_colours(line)}</li> }).collect_view()
+        })
+    };
     view! {
         <div class="side">
+            <ul class="talk" aria-hidden="true">{talk}</ul>
             {asked}
             {guide}
             <Beside/>

@@ -66,7 +66,7 @@ fn PodOf(steps: usize, seats: usize) -> impl IntoView {
         <li
             class=class
             class:mine=steps == 0
-            class:side=x == 0 || x == 100
+            class:edge=x == 0 || x == 100
             style=format!("--x:{x};--y:{y}")
         >
             {inside}
