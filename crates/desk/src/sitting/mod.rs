@@ -35,7 +35,6 @@ pub(crate) struct Sitting<G: OnDesk> {
     title: String,
     /// The draw for the game that is about to begin.
     draw: Option<Draw>,
-    games_before: u32,
     sort: Sort,
     /// What the player has drawn in this turn.
     fresh: CardSet,
@@ -48,16 +47,7 @@ impl<G: OnDesk> Sitting<G> {
         let texts = Texts::for_rules(lang, session.rules());
         let narrator = Narrator::new(&session, texts, false);
         let title = texts.rule_sheet(session.rules()).title;
-        Self {
-            session,
-            narrator,
-            title,
-            draw,
-            games_before: 0,
-            sort: Sort::default(),
-            fresh: CardSet::EMPTY,
-            judging: None,
-        }
+        Self { session, narrator, title, draw, sort: Sort::default(), fresh: CardSet::EMPTY, judging: None }
     }
 
     fn texts(&self) -> &Texts {

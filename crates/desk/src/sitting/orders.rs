@@ -47,7 +47,6 @@ impl<G: OnDesk> Sitting<G> {
         match self.session.next_game() {
             Ok(draw) => {
                 self.narrator.learn_names(&self.session);
-                self.games_before += 1;
                 self.judging = None;
                 self.draw = draw;
                 self.table(Vec::new())

@@ -46,7 +46,7 @@ impl<G: OnDesk> Sitting<G> {
         let look = self.look(&view);
         let frame = Frame {
             title: &self.title,
-            games_before: self.games_before,
+            games_before: self.session.game(),
             ask: self.ask(&look),
             totals: scenes::totals(&self.session, &self.narrator),
             can: self.can(),

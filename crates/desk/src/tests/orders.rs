@@ -320,3 +320,23 @@ fn a_card_that_may_not_be_played_says_why() {
     let why = refused(&mut sitting, Order::Act(dim[0].card.to_string()));
     assert!(why.contains("hearts"), "{why}");
 }
+
+#[test]
+fn games_of_a_match_are_counted_and_resumed() {
+    // FH-END-7
+    let mut sitting = sit(testing::session("american-2", 5));
+    let mut dice = Dice(2);
+    while sitting.scene().moment != Moment::Over {
+        let scene = sitting.scene();
+        let order = click(&mut sitting, &scene, &mut dice);
+        table(&mut sitting, order);
+    }
+    assert!(sitting.is_over());
+    table(&mut sitting, Order::Next);
+    let scene = table(&mut sitting, Order::Next).scene;
+    assert_eq!(scene.hand, "Game 2, hand 1");
+    assert_eq!(scene.totals.iter().map(|total| total.games).sum::<u32>(), 1);
+    let mut again = Desk::resume(&sitting.save().unwrap(), Lang::En).unwrap();
+    let Answer::Table(update) = again.answer(Order::Look) else { panic!("no table") };
+    assert_eq!(update.scene, scene);
+}
