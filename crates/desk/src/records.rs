@@ -140,7 +140,7 @@ fn checked(text: &str, lang: Lang) -> Result<String, String> {
 /// Reads one record.
 pub(crate) fn read(text: &str, lang: Lang) -> Result<Record, String> {
     let record = Record::read(text).and_then(|record| GameKind::of(&record).map(|_| record));
-    record.map_err(|malformed| wrong(&Texts::new(lang), malformed.place, &malformed.message))
+    record.map_err(|malformed| self::malformed(&Texts::new(lang), malformed.place, &malformed.message))
 }
 
 /// Replays a record of a game.
@@ -151,20 +151,22 @@ pub(crate) fn replayed<G: Spoken>(record: Record, lang: Lang) -> Result<Table<G>
     }
     let names = record.players.clone().unwrap_or_default();
     Table::from_record(record).map_err(|error: ReplayError<G::Refusal>| match error {
-        ReplayError::Malformed(malformed) => wrong(&texts, malformed.place, &malformed.message),
+        ReplayError::Malformed(error) => malformed(&texts, error.place, &error.message),
         ReplayError::Illegal { hand, action, refusal, .. } => {
-            wrong(&texts, Place::Action(hand, action), &refusal.sentence(&texts, None, &names))
+            let why = refusal.sentence(&texts, None, &names);
+            let args = [("why", why.into()), ("one", (hand + 1).into()), ("two", (action + 1).into())];
+            texts.format("desk-illegal", &args)
         }
     })
 }
 
-/// What is wrong, and where.
-fn wrong(texts: &Texts, place: Place, why: &str) -> String {
+/// What is wrong with a text, and where.
+fn malformed(texts: &Texts, place: Place, why: &str) -> String {
     let (key, one, two) = match place {
-        Place::Whole => ("desk-wrong", 0, 0),
-        Place::Text { line, column } => ("desk-wrong-text", line, column),
-        Place::Hand(hand) => ("desk-wrong-hand", hand + 1, 0),
-        Place::Action(hand, action) => ("desk-wrong-action", hand + 1, action + 1),
+        Place::Whole => ("desk-malformed", 0, 0),
+        Place::Text { line, column } => ("desk-malformed-text", line, column),
+        Place::Hand(hand) => ("desk-malformed-hand", hand + 1, 0),
+        Place::Action(hand, action) => ("desk-malformed-action", hand + 1, action + 1),
     };
     texts.format(key, &[("why", why.into()), ("one", one.into()), ("two", two.into())])
 }

@@ -17,6 +17,8 @@ pub(crate) struct Showing<G: OnDesk> {
     title: String,
     me: Option<Seat>,
     sort: Sort,
+    /// The hand and the step that are shown.
+    at: (usize, usize),
     judging: Option<Judging<G>>,
 }
 
@@ -27,10 +29,11 @@ impl<G: OnDesk> Showing<G> {
         let session = session(record, table.game(), me, lang)?;
         let narrator = narrator(session.record(), table.game(), me, lang);
         let title = narrator.texts.rule_sheet(table.game()).title;
-        Ok(Self { session, narrator, title, me, sort: Sort::default(), judging: None })
+        Ok(Self { session, narrator, title, me, sort: Sort::default(), at: (0, 0), judging: None })
     }
 
-    fn replay(&self, hand: usize, step: usize) -> Answer {
+    /// Shows a hand at one of its steps, and stays there.
+    fn replay(&mut self, hand: usize, step: usize) -> Answer {
         let film = Film {
             narrator: &self.narrator,
             nearest: self.me.unwrap_or_default(),
@@ -38,7 +41,10 @@ impl<G: OnDesk> Showing<G> {
             sort: self.sort,
         };
         match film.at::<G>(self.session.record().clone(), hand, step) {
-            Some(replay) => Answer::Replay(Box::new(replay)),
+            Some(replay) => {
+                self.at = (hand, step);
+                Answer::Replay(Box::new(replay))
+            }
             None => Answer::Refused(self.narrator.texts.get("desk-no-such-hand")),
         }
     }
@@ -48,15 +54,15 @@ impl<G: OnDesk> Seated for Showing<G> {
     fn answer(&mut self, order: Order) -> Answer {
         let texts = self.narrator.texts;
         match order {
-            Order::Look => self.replay(0, 0),
+            Order::Look => self.replay(self.at.0, self.at.1),
             Order::Replay { hand, step } => self.replay(hand, step),
             Order::Sort(sort) => {
                 self.sort = sort;
-                self.replay(0, 0)
+                self.replay(self.at.0, self.at.1)
             }
             Order::Letters(letters) => {
                 self.narrator.indices = letters.into();
-                self.replay(0, 0)
+                self.replay(self.at.0, self.at.1)
             }
             Order::Score => Answer::Score(sheet::of(&self.session, &self.narrator)),
             Order::Share { hand } => {

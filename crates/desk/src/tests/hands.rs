@@ -100,6 +100,11 @@ fn a_record_from_outside_is_shown() {
     assert_eq!((replay.hand, replay.step, replay.scene.pods[0].seat), (0, 0, Seat(1)));
     assert!(desk.save().is_none() && desk.is_over());
     assert!(matches!(desk.answer(Order::Score), Answer::Score(sheet) if !sheet.lines.is_empty()));
+    desk.answer(Order::Replay { hand: 0, step: 3 });
+    let Answer::Replay(replay) = desk.answer(Order::Sort(crate::Sort::Ranks)) else {
+        panic!("nothing is shown")
+    };
+    assert_eq!(replay.step, 3, "it stays where it was");
     for order in [Order::Next, Order::Act("pass".into()), Order::Hint, Order::Undo] {
         assert!(matches!(desk.answer(order), Answer::Refused(_)));
     }

@@ -66,14 +66,15 @@ desk-no-seed = A seed has 64 digits from 0 to 9 and a to f.
 desk-no-level = There is no such level of play.
 desk-damaged = The saved game is damaged.
 
-## Records from outside; $why says what is wrong
+## Records from outside; $why says what is wrong, for desk-malformed… in English
 
 desk-no-record = There is no game in this file.
 desk-no-json = This file can’t be read: line { $line }, column { $column }.
-desk-wrong = { $why }
-desk-wrong-text = Line { $one }, column { $two }: { $why }
-desk-wrong-hand = Hand { $one }: { $why }
-desk-wrong-action = Hand { $one }, action { $two }: { $why }
+desk-malformed = This is no record of a game: { $why }.
+desk-malformed-text = Line { $one }, column { $two }: { $why }.
+desk-malformed-hand = Hand { $one }: { $why }.
+desk-malformed-action = Hand { $one }, action { $two }: { $why }.
+desk-illegal = Hand { $one }, action { $two }: { $why }
 
 ## Guidance for who is new, in two or three sentences
 ## $side: ours (the reader plays the contract), theirs, watched

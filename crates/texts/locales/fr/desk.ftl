@@ -66,14 +66,15 @@ desk-no-seed = Un germe a 64 chiffres, de 0 à 9 et de a à f.
 desk-no-level = Il n’y a pas de tel niveau de jeu.
 desk-damaged = La partie sauvegardée est abîmée.
 
-## Parties venues d’ailleurs ; $why dit ce qui ne va pas
+## Parties venues d’ailleurs ; $why dit ce qui ne va pas, en anglais pour desk-malformed…
 
 desk-no-record = Il n’y a pas de partie dans ce fichier.
 desk-no-json = Ce fichier est illisible : ligne { $line }, colonne { $column }.
-desk-wrong = { $why }
-desk-wrong-text = Ligne { $one }, colonne { $two } : { $why }
-desk-wrong-hand = Donne { $one } : { $why }
-desk-wrong-action = Donne { $one }, action { $two } : { $why }
+desk-malformed = Ce n’est pas l’enregistrement d’une partie (« { $why } »).
+desk-malformed-text = Ligne { $one }, colonne { $two } : ce n’est pas comme dans un enregistrement (« { $why } »).
+desk-malformed-hand = Donne { $one } : ce n’est pas comme dans un enregistrement (« { $why } »).
+desk-malformed-action = Donne { $one }, action { $two } : ce n’est pas une action (« { $why } »).
+desk-illegal = Donne { $one }, action { $two } : { $why }
 
 ## Pour qui apprend, en deux ou trois phrases
 ## $side : ours (le lecteur joue le contrat), theirs, watched
