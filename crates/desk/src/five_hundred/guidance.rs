@@ -1,8 +1,8 @@
 //! What is going on in a game of tricks, what may be done and why, for who is new to it.
 
-use ::five_hundred::{Choices, ContractView, Phase, Rules, Strain, axis::Misere};
+use ::five_hundred::{Action, Choices, ContractView, Phase, Rules, Strain, axis::Misere};
 use cards::Card;
-use session::five_hundred::{Place, high_bid, place_of_play};
+use session::five_hundred::{Place, place_of_play};
 use table::{Seat, SeatSet};
 use texts::Arg;
 
@@ -41,19 +41,18 @@ fn auction(look: &Look<'_, Rules>) -> Vec<String> {
     if blind {
         return vec![look.text("guide-look")];
     }
-    let mut parts =
-        vec![look.text(if look.rules.has_fixed_sides() { "guide-auction" } else { "guide-auction-alone" })];
-    let high = look
-        .view
-        .calls
-        .iter()
-        .rev()
-        .find(|call| Some(call.call) == high_bid(look.view).map(::five_hundred::Action::Bid));
+    let side = look.rules.side(look.nearest);
+    let mut parts = vec![look.text(if side.len() > 1 { "guide-auction" } else { "guide-auction-alone" })];
+    let high = look.view.calls.iter().rev().find_map(|call| match call.call {
+        Action::Bid(bid) => Some((call.seat, bid)),
+        _ => None,
+    });
     parts.push(match high {
         _ if bids.is_empty() => look.text("guide-auction-none"),
-        Some(call) => {
-            let bid = high_bid(look.view).map(|bid| texts.bid(bid)).unwrap_or_default();
-            look.narrator.about("guide-auction-over", call.seat, &[("bid", bid.into())])
+        Some((seat, bid)) => {
+            let partner = look.me != Some(seat) && side.contains(seat);
+            let key = if partner { "guide-auction-partner" } else { "guide-auction-over" };
+            look.narrator.about(key, seat, &[("bid", texts.bid(bid).into())])
         }
         None => look.text("guide-auction-first"),
     });
@@ -75,7 +74,12 @@ fn exchange(look: &Look<'_, Rules>, phase: Phase) -> String {
         Choices::Give(_) => look.text("guide-give"),
         Choices::Discard { count: 0, .. } => look.text("guide-discard-none"),
         Choices::Discard { count, .. } => {
-            let key = if misere { "guide-discard-misere" } else { "guide-discard" };
+            let trumps = contract.is_some_and(|contract| contract.trump.is_some());
+            let key = match (misere, trumps) {
+                (true, _) => "guide-discard-misere",
+                (_, false) => "guide-discard-no-trumps",
+                _ => "guide-discard",
+            };
             texts.format(key, &[("count", count.into())])
         }
         Choices::Nominate => look.text("guide-nominate"),

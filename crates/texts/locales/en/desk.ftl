@@ -92,6 +92,7 @@ guide-auction-over = { $you ->
     [yes] Your own bid of { $bid } stands
    *[no] { $name } has bid { $bid }
 }; only what is lit is higher. If you can’t make more, pass.
+guide-auction-partner = { $name }, who plays with you, has bid { $bid }. Bid higher only if together you can make more; otherwise pass.
 guide-auction-none = No bid is left to you: pass.
 guide-auction-misere = A { misere-word } is a promise to win no trick at all, for very low hands.
 guide-auction-misere-later = A { misere-word }, which is a promise to win no trick, can be bid once somebody has bid seven.
@@ -104,6 +105,10 @@ guide-discard = You won the bidding and took up the { kitty }. Put { $count ->
     [one] one card
    *[other] { $count } cards
 } away, face down: keep trumps, jokers and aces, throw low cards, and empty a short suit if you can.
+guide-discard-no-trumps = You won the bidding and took up the { kitty }. Put { $count ->
+    [one] one card
+   *[other] { $count } cards
+} away, face down: keep jokers, aces and your long suits, throw low cards of the others.
 guide-discard-misere = You won the bidding and took up the { kitty }. Put { $count ->
     [one] one card
    *[other] { $count } cards
@@ -135,9 +140,9 @@ guide-secret-partner = Who holds the called card plays along, and not everybody 
 guide-sits-out = You don’t play in this hand: your partner plays alone.
 # Who wins the trick so far, with which card.
 guide-trick = { $you ->
-    [yes] Your { $card } is winning the trick so far.
-   *[no] The { $card } of { $name } is winning the trick so far.
-}
+    [yes] You are
+   *[no] { $name } is
+} winning the trick so far, with the { $card }.
 guide-leads = { $name } leads to the next trick.
 guide-from-row = This card comes from your row.
 guide-play-for = You play { $name }’s cards now.

@@ -92,6 +92,7 @@ guide-auction-over = { $you ->
     [yes] Votre annonce de { $bid } tient
    *[no] { $name } a annoncé { $bid }
 } ; seul ce qui est éclairé est plus haut. Si vous ne pouvez faire plus, passez.
+guide-auction-partner = { $name }, qui joue avec vous, a annoncé { $bid }. N’annoncez plus haut que si vous pouvez faire plus ensemble ; sinon, passez.
 guide-auction-none = Il ne vous reste aucune annonce : passez.
 guide-auction-misere = Annoncer { misere-word }, c’est promettre de ne faire aucune levée, avec des cartes très basses.
 guide-auction-misere-later = Annoncer { misere-word }, c’est promettre de ne faire aucune levée ; on le peut dès que quelqu’un a annoncé sept.
@@ -104,6 +105,10 @@ guide-discard = Vous avez pris le contrat et levé la { kitty }. Écartez { $cou
     [one] une carte
    *[other] { $count } cartes
 }, face cachée : gardez les atouts, les fous et les as, jetez les basses cartes et videz une couleur courte si vous pouvez.
+guide-discard-no-trumps = Vous avez pris le contrat et levé la { kitty }. Écartez { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}, face cachée : gardez les fous, les as et vos longues couleurs, jetez les basses cartes des autres.
 guide-discard-misere = Vous avez pris le contrat et levé la { kitty }. Écartez { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -135,9 +140,9 @@ guide-secret-partner = Qui tient la carte appelée joue avec le contrat, et tous
 guide-sits-out = Vous ne jouez pas cette donne : votre partenaire joue sans vous.
 # Qui gagne la levée pour le moment, avec quelle carte.
 guide-trick = { $you ->
-    [yes] Votre carte, { LE($card) }, gagne la levée pour le moment.
-   *[no] { CAP(LE($card)) } { DE($name) } gagne la levée pour le moment.
-}
+    [yes] Vous gagnez
+   *[no] { $name } gagne
+} la levée pour le moment, avec { LE($card) }.
 guide-leads = { $name } entame la prochaine levée.
 guide-from-row = Cette carte vient de votre rangée.
 guide-play-for = Vous jouez maintenant les cartes { DE($name) }.
