@@ -20,6 +20,8 @@ baize-command-box = Box for typed commands
 baize-record = Record of the hands
 baize-settings = Settings
 baize-leave = Leave the table
+# The score that wins
+baize-to = to { $target }
 baize-close = Close
 baize-share = Play the same deal
 baize-copy = Copy

@@ -20,6 +20,8 @@ baize-command-box = Case pour écrire
 baize-record = Relevé des donnes
 baize-settings = Réglages
 baize-leave = Quitter la table
+# Le pointage qui gagne
+baize-to = jusqu’à { $target }
 baize-close = Fermer
 baize-share = Jouer la même donne
 baize-copy = Copier

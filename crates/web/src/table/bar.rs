@@ -19,6 +19,11 @@ pub(crate) fn Bar() -> impl IntoView {
     let say = use_words();
     let title = at.part(|scene| (scene.title.clone(), scene.hand.clone()));
     let totals = at.part(|scene| scene.totals.clone());
+    let target = at.part(|scene| scene.target);
+    let goal = move || {
+        let target = target.get()?;
+        Some(view! { <span class="goal">{say.with("baize-to", &[("target", Arg::from(target))])}</span> })
+    };
     let waiting = at.part(|scene| scene.waiting.clone());
     let heading = move || {
         title.get().map(|(title, hand)| {
@@ -34,6 +39,7 @@ pub(crate) fn Bar() -> impl IntoView {
             <h1>{heading}</h1>
             <button class="totals" aria-label=say.get("baize-score") on:click=move |_| at.play.order(Order::Score)>
                 {scores}
+                {goal}
             </button>
             {move || waiting.get().flatten().map(|words| view! { <p class="waiting">{words}</p> })}
         </header>
@@ -55,15 +61,11 @@ fn total(total: Total) -> impl IntoView {
 #[component]
 pub(crate) fn Contract() -> impl IntoView {
     let at = use_table();
-    let plate = at.part(|scene| {
-        let plate = scene.plate.clone()?;
-        let who = scene.pods.iter().find(|pod| pod.seat == plate.seat).map(|pod| pod.name.clone());
-        Some((plate, who.unwrap_or_default()))
-    });
-    move || plate.get().flatten().map(|(plate, who)| contract(plate, who))
+    let plate = at.part(|scene| scene.plate.clone());
+    move || plate.get().flatten().map(contract)
 }
 
-fn contract(plate: Plate, who: String) -> impl IntoView {
+fn contract(plate: Plate) -> impl IntoView {
     let say = use_words();
     let trump = plate.trump.map(|suit| view! { <SuitSign suit/> });
     let needed = match plate.needed {
@@ -80,7 +82,7 @@ fn contract(plate: Plate, who: String) -> impl IntoView {
         <div class="plate">
             <p class="heard-only">{plate.words}</p>
             <span class="short" aria-hidden="true">{in_colours(&plate.short)}{trump}</span>
-            <span class="by" aria-hidden="true">{who}</span>
+            <span class="by" aria-hidden="true">{plate.who}</span>
             <span class="stand">{needed}</span>
             <span class="stand">{against}</span>
             {notes.collect_view()}

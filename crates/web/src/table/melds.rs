@@ -28,7 +28,7 @@ pub(crate) fn Melds() -> impl IntoView {
         Some(view! {
             <div class="laid-out" class:whose=whose>
                 {sources(&laid)}
-                {melds(laid.melds, names, whose)}
+                {melds(laid.melds, &names, whose)}
             </div>
         })
     }
@@ -107,12 +107,12 @@ fn OfPile(n: usize, card: PileCard) -> impl IntoView {
     }
 }
 
-fn melds(melds: Vec<Meld>, names: Vec<(Seat, String)>, whose: RwSignal<bool>) -> impl IntoView {
+fn melds(melds: Vec<Meld>, names: &[(Seat, String)], whose: RwSignal<bool>) -> AnyView {
     let say = use_words();
     if melds.is_empty() {
         return view! { <p class="no-melds">{say.get("baize-no-melds")}</p> }.into_any();
     }
-    let each = melds.into_iter().map(|meld| self::meld(meld, &names)).collect_view();
+    let each = melds.into_iter().map(|meld| self::meld(meld, names)).collect_view();
     let toggle = view! {
         <button class="quiet" aria-pressed=move || whose.get().to_string() on:click=move |_| whose.update(|on| *on = !*on)>
             {say.get("baize-whose-cards")}

@@ -15,7 +15,7 @@ mod pods;
 mod replay;
 mod trick;
 
-use desk::{Answer, Game, Letters, Moment, Order, Panel as Offered};
+use desk::{Answer, Game, Letters, Moment, Order, Panel as Offered, Scene};
 use leptos::prelude::*;
 
 pub use self::replay::Replay;
@@ -66,7 +66,8 @@ pub fn Table(
 pub(crate) fn Sprite() -> impl IntoView {
     let at = use_table();
     let game = at.part(|scene| scene.game);
-    let fools = Memo::new(|_| false);
+    let fools = at.part(|scene| scene.fools);
+    let fools = Memo::new(move |_| fools.get().unwrap_or_default());
     view! { <Pictures game fools/> }
 }
 
@@ -128,20 +129,20 @@ fn Before() -> impl IntoView {
 #[component]
 fn Playing() -> impl IntoView {
     let at = use_table();
-    let shape = at.part(|scene| {
-        let seats = scene.pods.len();
-        let rows = scene.pods.iter().any(|pod| pod.row.is_some());
-        (scene.game, seats, rows)
-    });
-    let game = move || shape.get().map(|(game, ..)| if game == Game::Rummy { "rummy" } else { "tricks" });
-    let seats = move || shape.get().map(|(_, seats, _)| seats.to_string());
+    let shape = at.part(Shape::of);
     let moment = at.part(|scene| moment(scene.moment));
     let panel = at.part(|scene| panel(&scene.panel));
-    let rows = move || shape.get().is_some_and(|(.., rows)| rows).then_some("yes");
     // A tap on the table takes the trick, or lets the others go on.
     let tapped = move |_| at.play.hurry();
     view! {
-        <div class="table" data-game=game data-seats=seats data-rows=rows data-moment=moment data-panel=panel>
+        <div
+            class="table"
+            data-game=move || shape.get().map(Shape::game)
+            data-seats=move || shape.get().map(Shape::seats)
+            data-rows=move || shape.get().and_then(Shape::rows)
+            data-moment=moment
+            data-panel=panel
+        >
             <Bar/>
             <div class="felt" on:click=tapped>
                 <Pods/>
@@ -156,6 +157,36 @@ fn Playing() -> impl IntoView {
             <Tools/>
         </div>
         <Overlays/>
+    }
+}
+
+/// What the styles ask of a table.
+#[derive(Clone, Copy, PartialEq)]
+struct Shape {
+    game: Game,
+    seats: usize,
+    rows: bool,
+}
+
+impl Shape {
+    fn of(scene: &Scene) -> Self {
+        let rows = scene.pods.iter().any(|pod| pod.row.is_some());
+        Self { game: scene.game, seats: scene.pods.len(), rows }
+    }
+
+    const fn game(self) -> &'static str {
+        match self.game {
+            Game::FiveHundred => "tricks",
+            Game::Rummy => "rummy",
+        }
+    }
+
+    fn seats(self) -> String {
+        self.seats.to_string()
+    }
+
+    fn rows(self) -> Option<&'static str> {
+        self.rows.then_some("yes")
     }
 }
 

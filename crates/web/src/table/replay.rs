@@ -6,6 +6,7 @@ use leptos::{prelude::*, task::spawn_local};
 use texts::Arg;
 
 use super::{
+    Shape, Sprite,
     bar::Contract,
     card::{Line, in_colours},
     context::provide_table,
@@ -122,7 +123,7 @@ pub fn Replay(
     hand: Option<usize>,
 ) -> impl IntoView {
     let table = Match::new(game);
-    provide_table(table);
+    let at = provide_table(table);
     let film = Film {
         game,
         link: use_link(),
@@ -133,11 +134,19 @@ pub fn Replay(
         refused: RwSignal::new(None),
     };
     film.begin(hand);
-    let seats = move || table.scene.with(|scene| scene.as_ref().map(|scene| scene.pods.len().to_string()));
+    // At the table of the match the pictures are there already.
+    let sprite = game.is_some().then(|| view! { <Sprite/> });
+    let shape = at.part(Shape::of);
     view! {
+        {sprite}
         {move || film.refused.get().map(|why| view! { <p class="refused">{why}</p> })}
         <Show when=move || film.now.with(Option::is_some)>
-            <div class="replay" data-seats=seats>
+            <div
+                class="replay"
+                data-game=move || shape.get().map(Shape::game)
+                data-seats=move || shape.get().map(Shape::seats)
+                data-rows=move || shape.get().and_then(Shape::rows)
+            >
                 <div class="felt">
                     <Pods/>
                     <Contract/>
