@@ -124,6 +124,10 @@ pub fn read_records(text: &str, lang: Lang) -> Result<Vec<String>, String> {
     if found.is_empty() {
         return Err(texts.get("desk-no-record"));
     }
+    if text.trim_start().starts_with('{') && found.len() == 1 {
+        // Read as it stands, what is wrong with it has a line and a column.
+        return Ok(vec![checked(text, lang)?]);
+    }
     found.into_iter().map(|value| checked(&value.to_string(), lang)).collect()
 }
 

@@ -22,7 +22,7 @@ impl<G: OnDesk> Sitting<G> {
         }
     }
 
-    pub(super) fn deal(&mut self, cut: Option<usize>) -> Answer {
+    fn deal(&mut self, cut: Option<usize>) -> Answer {
         match self.session.deal(cut) {
             Ok(events) => {
                 self.draw = None;
@@ -43,7 +43,7 @@ impl<G: OnDesk> Sitting<G> {
         }
     }
 
-    pub(super) fn next_game(&mut self) -> Answer {
+    fn next_game(&mut self) -> Answer {
         match self.session.next_game() {
             Ok(draw) => {
                 self.narrator.learn_names(&self.session);
@@ -55,7 +55,7 @@ impl<G: OnDesk> Sitting<G> {
         }
     }
 
-    pub(super) fn act(&mut self, action: G::Action) -> Answer {
+    fn act(&mut self, action: G::Action) -> Answer {
         let Some(me) = self.session.me() else { return self.refused("note-watching") };
         if !self.session.may_act() {
             return self.refused("note-not-your-turn");
@@ -90,14 +90,14 @@ impl<G: OnDesk> Sitting<G> {
         }
     }
 
-    pub(super) fn not_understood(&self, text: &str, view: &G::View) -> String {
+    fn not_understood(&self, text: &str, view: &G::View) -> String {
         input::misread::<G>(text, self.texts()).unwrap_or_else(|| {
             let what = self.texts().format("note-not-understood", &[("text", text.trim().into())]);
             format!("{what} {}", self.texts().get(G::expected(view)))
         })
     }
 
-    pub(super) fn command(&mut self, command: Command) -> Answer {
+    fn command(&mut self, command: Command) -> Answer {
         match command {
             Command::Help => Answer::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect()),
             Command::Hint | Command::Why => self.hint(),
@@ -119,7 +119,10 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     pub(super) fn hint(&self) -> Answer {
-        let Some(advice) = self.session.advice() else { return self.refused("note-not-your-turn") };
+        let Some(advice) = self.session.advice() else {
+            let watching = self.session.me().is_none();
+            return self.refused(if watching { "note-watching" } else { "note-not-your-turn" });
+        };
         let view = self.session.view();
         let action = advice.decision.action;
         let alternatives = self.narrator.alternatives::<G>(&view, &advice.weighed).into_iter();

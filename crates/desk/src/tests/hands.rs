@@ -130,6 +130,9 @@ fn a_bad_record_says_where_and_why() {
             assert!(read_records(&bad, lang).is_err());
         }
     }
+    let twice = json.replacen("\"game\":", "\"game\": \"x\", \"game\":", 1);
+    let why = read_records(&twice, Lang::En).unwrap_err();
+    assert!(why.starts_with("Line 3, column ") && why.contains("duplicate"), "{why}");
     for nothing in ["", "[]", "5", "null", "{"] {
         assert!(read_records(nothing, Lang::En).is_err() && Desk::show(nothing, None, Lang::En).is_err());
     }

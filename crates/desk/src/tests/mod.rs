@@ -5,6 +5,7 @@
 mod clicks;
 mod hands;
 mod orders;
+mod scenes;
 mod sealed;
 
 use ::five_hundred::Rules;

@@ -1,0 +1,134 @@
+//! Single moments of the games, as scenes show them.
+
+use ::five_hundred::{Phase, View};
+use session::testing::{Script, rummy};
+use table::Seat;
+
+use super::*;
+use crate::BidCell;
+
+/// The scene of seat 0 when it is so, at a table where seat `bidder` bids.
+fn scene(preset: &str, bidder: u8, bid: &str, is: impl Fn(&View) -> bool) -> Scene {
+    let script = Script::new(preset, bidder, bid).deal();
+    let mut sitting = sit(script.until(|view| view.to_act.contains(Seat(0)) && is(view)).session(0));
+    table(&mut sitting, Order::Look).scene
+}
+
+fn grid(scene: &Scene) -> Vec<Vec<BidCell>> {
+    let Panel::Bids(bids) = &scene.panel else { panic!("{scene:?}") };
+    let row = |row: &BidRow| match row {
+        BidRow::Level { bids, .. } => bids.iter().flatten().cloned().collect(),
+        BidRow::Single(cell) => vec![cell.clone()],
+    };
+    bids.rows.iter().map(row).collect()
+}
+
+#[test]
+fn the_grid_is_the_score_table_with_misere_in_its_place() {
+    // FH-BID-5, FH-SCO-1, FH-AUC-3
+    let script = Script::new("australian-4", 1, "7H").deal();
+    let scene = sit(script.until(|view| view.to_act.contains(Seat(2))).session(2)).scene();
+    let rows = grid(&scene);
+    let firsts: Vec<(&str, i32)> =
+        rows.iter().map(|row| (row[0].deed.action.as_str(), row[0].value)).collect();
+    assert_eq!(
+        firsts,
+        [
+            ("6S", 40),
+            ("7S", 140),
+            ("misere", 250),
+            ("8S", 240),
+            ("9S", 340),
+            ("open-misere", 500),
+            ("10S", 440)
+        ]
+    );
+    let cells = || rows.iter().flatten();
+    let seven = cells().find(|cell| cell.high).unwrap();
+    assert_eq!(
+        (seven.deed.action.as_str(), seven.by.as_deref(), seven.deed.legal),
+        ("7H", Some("Mae"), false)
+    );
+    for cell in cells() {
+        let above = cell.value > 200;
+        assert_eq!((cell.deed.legal, cell.open), (above, above), "{cell:?}");
+    }
+}
+
+#[test]
+fn who_has_not_looked_sees_the_backs_of_his_cards() {
+    // FH-BID-4
+    let scene = scene("australian-4-blind", 1, "10NT", |view| view.calls.is_empty());
+    let fan = scene.fan.as_ref().unwrap();
+    assert_eq!((fan.cards.len(), fan.backs), (0, 10));
+    assert!(legal(deeds(&scene)).iter().any(|deed| deed.action == "look"));
+}
+
+#[test]
+fn the_contractor_sees_what_came_from_the_kitty() {
+    // FH-KIT-1
+    let scene = scene("australian-4", 0, "7H", |view| view.phase == Some(Phase::Discard));
+    let fan = scene.fan.as_ref().unwrap();
+    assert_eq!((fan.cards.len(), fan.choose), (13, Slot::Some(3)));
+    assert_eq!(fan.cards.iter().filter(|held| held.mark.is_some()).count(), 3);
+    assert!(matches!(scene.panel, Panel::Discard { count: 3, .. }));
+    let plate = scene.plate.unwrap();
+    assert_eq!((plate.who.as_str(), plate.value, plate.needed), ("You", 200, Some(7)));
+}
+
+#[test]
+fn in_a_super_open_misere_the_player_has_the_cards_of_the_contractor_before_him() {
+    // FH-PLAY-6
+    let scene = scene("australian-5-open", 4, "super-open-misere", |view| view.phase == Some(Phase::Play));
+    let fan = scene.fan.as_ref().unwrap();
+    assert_eq!((fan.of.as_deref(), fan.choose), (Some("Bert"), Slot::One));
+    assert!(fan.cards.iter().any(|held| held.legal));
+    assert_eq!(scene.pods[0].open.len(), 10, "his own cards lie beside him");
+    assert!(scene.guidance.contains("Bert"), "{}", scene.guidance);
+}
+
+#[test]
+fn after_two_cards_it_is_the_turn_of_the_rows() {
+    // FH-PLAY-7
+    let scene = scene("australian-2", 0, "7H", |view| {
+        view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 2)
+    });
+    assert!(choosable(&scene).is_empty());
+    let up = |pod: usize| -> Vec<bool> {
+        let row = scene.pods[pod].row.as_ref().unwrap();
+        row.piles.iter().filter_map(|pile| pile.up.as_ref()).map(|held| held.legal).collect()
+    };
+    assert!(up(0).contains(&true) && !up(1).contains(&true));
+}
+
+#[test]
+fn partners_are_called_by_a_card_or_by_name() {
+    // FH-PART-1
+    let scene = scene("american-5", 0, "8H", |view| view.phase == Some(Phase::Partners));
+    let Panel::Deeds(deeds) = &scene.panel else { panic!("{scene:?}") };
+    assert!(deeds.iter().all(|deed| deed.legal && !deed.label.is_empty()));
+    let called = deeds.iter().filter(|deed| deed.action.starts_with("call "));
+    assert!(called.clone().count() > 20 && called.clone().all(|deed| deed.cards.len() == 1));
+    assert!(deeds.iter().any(|deed| deed.action == "alone"));
+}
+
+#[test]
+fn a_call_is_offered_and_can_be_let_go() {
+    // RM-CALL-1
+    let mut sitting = sit(rummy::claim_window(1));
+    let scene = table(&mut sitting, Order::Look).scene;
+    assert_eq!(scene.moment, Moment::Claim);
+    let Panel::Next { deeds, .. } = &scene.panel else { panic!("{scene:?}") };
+    assert!(deeds[0].action.starts_with("rummy ") && deeds[0].legal);
+    let let_go = table(&mut sitting, Order::Next);
+    assert_ne!(let_go.scene.moment, Moment::Claim);
+    let mut sitting = sit(rummy::claim_window(1));
+    let called = table(&mut sitting, Order::Act(deeds[0].action.clone()));
+    assert!(matches!(called.told[0].what, crate::Happening::Took { seat: Seat(1), called: true, .. }));
+    assert_eq!(called.scene.moment, Moment::Mine);
+    // Who is to draw himself may call as well, and is not told whether another will.
+    let mine = sit(rummy::claim_window(0)).scene();
+    assert_eq!((mine.moment, mine.pods[0].turn), (Moment::Mine, true));
+    let offered: Vec<String> = legal(super::deeds(&mine)).into_iter().map(|deed| deed.action).collect();
+    assert!(offered.contains(&"stock".to_owned()) && offered.contains(&"rummy 1".to_owned()), "{offered:?}");
+}
