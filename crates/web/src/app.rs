@@ -10,7 +10,7 @@ use crate::{
     message::Request,
     rooms,
     route::Route,
-    settings::{Settings, provide_settings},
+    settings::provide_settings,
     table::Table,
     words::{provide_words, use_words},
 };
@@ -22,7 +22,11 @@ pub fn App() -> impl IntoView {
     provide_words();
     let announcer = provide_announcer();
     let link = provide_link();
-    Effect::new(move |_| link.tell(Request::Speak(settings.with(Settings::lang).code().to_owned())));
+    let speech = Memo::new(move |_| settings.with(|settings| (settings.lang(), settings.indices)));
+    Effect::new(move |_| {
+        let (lang, indices) = speech.get();
+        link.tell(Request::Speak { lang: lang.code().to_owned(), letters: indices.into() });
+    });
     let route = provide_route();
     let at_table = move || matches!(route.get(), Route::Table | Route::Play { .. });
     view! {
@@ -56,6 +60,8 @@ fn room(route: Route) -> AnyView {
         Route::Home => view! { <rooms::Home/> }.into_any(),
         Route::Table => view! { <Table begin=Request::Resume/> }.into_any(),
         Route::Play { rules, seed } => {
+            // Who comes back to this address goes on with the match, and does not begin another.
+            browser::rename(&Route::Table.to_string());
             view! { <Table begin=Request::Open(Box::new(rooms::opening(rules, seed)))/> }.into_any()
         }
         Route::Before(rules) => view! { <rooms::Before rules/> }.into_any(),

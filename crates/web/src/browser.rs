@@ -1,7 +1,7 @@
 //! The few things asked of the browser itself. Where it refuses (a private window, an old browser) the page goes on
 //! without.
 
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, HtmlElement, Storage, UrlSearchParams, Window};
 
 /// The window; none in a worker.
@@ -66,6 +66,13 @@ pub fn go(hash: &str, replace: bool) {
     let Some(window) = window() else { return };
     let location = window.location();
     let _always_valid = if replace { location.replace(hash) } else { location.set_hash(hash) };
+}
+
+/// Gives the present page another address, without going there.
+pub fn rename(hash: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        let _always_valid = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
+    }
 }
 
 /// Puts a text on the clipboard, if the browser lets it.

@@ -2,6 +2,7 @@
 //! worker holds the match, the bots and what is kept in the browser's store. The page never gets more than the player
 //! may see.
 #![forbid(unsafe_code)]
+#![allow(unreachable_pub, reason = "nobody uses this library but its own program")]
 
 mod announce;
 mod app;

@@ -1,14 +1,19 @@
 //! What page and worker say to each other: JSON texts, each request with a number that its reply repeats.
 
-use desk::{Answer, Opening, Order, Summary};
+use desk::{Answer, Letters, Opening, Order, Summary};
 use serde::{Deserialize, Serialize};
 
 /// What the page asks of the worker.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Request {
-    /// The language of all that follows.
-    Speak(String),
+    /// The language of all that follows, and the letters of the court cards.
+    Speak {
+        /// The code of the language.
+        lang: String,
+        /// The letters.
+        letters: Letters,
+    },
     /// What match is kept, if any: its table in words.
     Kept,
     /// Go on with the match that is kept.

@@ -100,6 +100,15 @@ choices! {
     }
 }
 
+impl From<Indices> for desk::Letters {
+    fn from(indices: Indices) -> Self {
+        match indices {
+            Indices::Akqj => Self::Akqj,
+            Indices::Ardv => Self::Ardv,
+        }
+    }
+}
+
 /// What a player has chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]

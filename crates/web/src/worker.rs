@@ -1,6 +1,6 @@
 //! The worker's side: one desk with the match in progress, the store, and a queue of requests that are answered in order.
 
-use desk::{Answer, Desk, Opening, Order, Summary};
+use desk::{Answer, Desk, Letters, Opening, Order, Summary};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use table::{Record, Seed};
@@ -42,7 +42,7 @@ fn post(scope: &DedicatedWorkerGlobalScope, text: &str) {
 }
 
 impl Kept {
-    /// The game that has just ended at a desk.
+    /// The finished hands of the game at a desk.
     fn of(desk: &Desk) -> Option<Self> {
         let record = serde_json::to_string(&desk.record()).ok()?;
         Some(Self { ended: browser::now(), me: desk.seat().map(|seat| seat.0), record })
@@ -52,6 +52,7 @@ impl Kept {
 /// Answers requests.
 struct Clerk {
     lang: Lang,
+    letters: Letters,
     store: Store,
     /// The match in progress.
     desk: Option<Desk>,
@@ -63,7 +64,14 @@ struct Clerk {
 
 impl Clerk {
     async fn new() -> Self {
-        Self { lang: Lang::En, store: Store::open().await, desk: None, finished: None, shown: None }
+        Self {
+            lang: Lang::En,
+            letters: Letters::Akqj,
+            store: Store::open().await,
+            desk: None,
+            finished: None,
+            shown: None,
+        }
     }
 
     fn texts(&self) -> Texts {
@@ -76,7 +84,11 @@ impl Clerk {
 
     async fn answer(&mut self, request: Request) -> Result<Response, String> {
         match request {
-            Request::Speak(code) => self.speak(&code),
+            Request::Speak { lang, letters } => {
+                (self.lang, self.letters) = (lang.parse().unwrap_or_default(), letters);
+                self.speak();
+                Ok(Response::Done)
+            }
             Request::Kept => self.kept().await,
             Request::Resume => self.resume().await,
             Request::Open(opening) => self.open(&opening).await,
@@ -96,12 +108,12 @@ impl Clerk {
         }
     }
 
-    fn speak(&mut self, code: &str) -> Result<Response, String> {
-        self.lang = code.parse().unwrap_or_default();
+    /// Lets every desk speak as the page does.
+    fn speak(&mut self) {
         for desk in self.desk.iter_mut().chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
             desk.speak(self.lang);
+            let _same_table = desk.answer(Order::Letters(self.letters));
         }
-        Ok(Response::Done)
     }
 
     /// The match in progress, read from the store if it is not at hand.
@@ -110,7 +122,10 @@ impl Clerk {
             && let Some(save) = self.store.current().await
         {
             match Desk::resume(&save, self.lang) {
-                Ok(desk) => self.desk = Some(desk),
+                Ok(desk) => {
+                    self.desk = Some(desk);
+                    self.speak();
+                }
                 Err(_) => self.store.set_aside(&save).await,
             }
         }
@@ -122,19 +137,26 @@ impl Clerk {
     }
 
     async fn resume(&mut self) -> Result<Response, String> {
-        let nothing = self.sentence("web-no-match");
-        let desk = self.fetch().await.ok_or(nothing)?;
-        Ok(Response::Desk(Box::new(desk.answer(Order::Look))))
+        self.order(Order::Look).await
     }
 
     async fn open(&mut self, opening: &Opening) -> Result<Response, String> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(|_| self.sentence("error-no-random"))?;
-        let mut desk = Desk::open(opening, Seed(bytes), self.lang)?;
-        let answer = desk.answer(Order::Look);
+        let desk = Desk::open(opening, Seed(bytes), self.lang)?;
+        self.put_by().await;
         self.store.keep(desk.save()).await;
         (self.desk, self.finished) = (Some(desk), None);
-        Ok(Response::Desk(Box::new(answer)))
+        self.speak();
+        self.order(Order::Look).await
+    }
+
+    /// What was played of a match that gives way to another goes into the history.
+    async fn put_by(&mut self) {
+        let unfinished = self.fetch().await.filter(|desk| !desk.is_over() && !desk.record().hands.is_empty());
+        if let Some(game) = unfinished.and_then(|desk| Kept::of(desk)) {
+            self.store.add(&game).await;
+        }
     }
 
     async fn order(&mut self, order: Order) -> Result<Response, String> {
@@ -175,6 +197,7 @@ impl Clerk {
             let game = self.store.game(id).await.ok_or_else(|| self.sentence("web-no-game"))?;
             let desk = Desk::show(&game.record, game.me.map(table::Seat), self.lang)?;
             self.shown = Some((id, desk));
+            self.speak();
         }
         let answer = self.shown.as_mut().map(|(_, desk)| desk.answer(order));
         Ok(answer.map_or(Response::Done, |answer| Response::Desk(Box::new(answer))))
