@@ -69,6 +69,8 @@ before-people-number = { $out ->
 before-people-hint = If more people come than can play, they take turns from game to game.
 before-cut = Cut the { pack }
 before-cut-hint = The player on the dealer’s right cuts before each deal.
+before-deal = Play a given deal
+before-deal-code = The link or the code of a deal, or a seed
 before-ends-other = The game on the table now is given up.
 
 level-beginner = Beginner
@@ -110,6 +112,10 @@ house-idle = Makes no difference at this table.
 house-unfit = does not go with the rest
 # A choice that does not go with the others, and why.
 house-why-not = { $choice }: { $why }
+# Two answers that can't both be.
+house-conflict = { $label } ({ $choice }) does not go with { $with-label } ({ $with-choice }).
+# Beside a choice: the other answer that it can't go with.
+house-not-with = not with { $label }: { $choice }
 house-number = from { $least } to { $most }
 house-state = { $count ->
     [0] Played as the game is named.

@@ -65,6 +65,8 @@ before-people-number = { $out ->
 before-people-hint = S’il vient plus de monde qu’il n’y a de places, on se relaie d’une partie à l’autre.
 before-cut = Couper le paquet
 before-cut-hint = Le joueur à la droite du donneur coupe avant chaque donne.
+before-deal = Jouer une donne précise
+before-deal-code = Le lien ou le code d’une donne, ou une graine
 before-ends-other = La partie qui est sur la table est abandonnée.
 
 level-beginner = Débutant
@@ -103,6 +105,8 @@ house-back = Remettre : { $choice }
 house-idle = Ne change rien à cette table.
 house-unfit = ne va pas avec le reste
 house-why-not = { $choice } : { $why }
+house-conflict = { $label } ({ $choice }) ne va pas avec { $with-label } ({ $with-choice }).
+house-not-with = pas avec { $label } : { $choice }
 house-number = de { $least } à { $most }
 house-state = { $count ->
     [0] Joué comme le jeu se nomme.

@@ -57,6 +57,12 @@ fn opening_of(settings: &Settings, rules: String, deal: Option<String>) -> Openi
     }
 }
 
+/// The deal that was typed: a link's last part, a code or a seed; nothing if nothing was.
+fn deal_of(typed: &str) -> Option<String> {
+    let code = typed.trim().rsplit('/').next().unwrap_or_default();
+    (!code.is_empty()).then(|| code.to_owned())
+}
+
 /// What there is to choose at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Room {
@@ -149,10 +155,17 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
     let kept = LocalResource::new(move || async move {
         matches!(link.ask(Request::Kept).await, Ok(Response::Kept(Some(_))))
     });
-    let play = Route::Play { rules: code.clone(), seed: None }.to_string();
+    let deal = NodeRef::<leptos::html::Input>::new();
+    let rules_code = code.clone();
+    let play = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let typed = deal.get_untracked().map(|deal| deal.value()).unwrap_or_default();
+        let room = Route::Play { rules: rules_code.clone(), seed: deal_of(&typed) };
+        browser::go(&room.to_string(), false);
+    };
     let title = move || tables::title(say.lang(), &rules).0;
     view! {
-        <form class="room before-room" on:submit=move |event| { event.prevent_default(); browser::go(&play, false); }>
+        <form class="room before-room" on:submit=play>
             <h1>{say.get("before-title")}</h1>
             <p class="quiet">{title}</p>
             <div class="field">
@@ -183,6 +196,13 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
                 on=Signal::derive(move || settings.with(|settings| settings.guidance))
                 set=move |on| settings.update(|settings| settings.guidance = on)
             />
+            <details class="each">
+                <summary>{say.get("before-deal")}</summary>
+                <div class="field">
+                    <label for="before-deal">{say.get("before-deal-code")}</label>
+                    <input id="before-deal" autocomplete="off" spellcheck="false" autocapitalize="off" node_ref=deal/>
+                </div>
+            </details>
             <div class="go">
                 {move || kept.get().unwrap_or_default().then(|| view! { <p class="note">{say.get("before-ends-other")}</p> })}
                 <button type="submit" class="primary big">{say.get("home-play")}</button>
@@ -248,8 +268,8 @@ fn bot_view(say: Say, settings: RwSignal<Settings>, room: &Room, people: Memo<us
     let own = Memo::new(move |_| settings.with(|settings| Some(level(&settings.levels, bot))));
     let name = move || settings.with(|settings| settings.names.get(bot).cloned().unwrap_or_default());
     let rename = move |event| {
-        settings
-            .update(|settings| settings.names = with_name(&settings.names, bot, &event_target_value(&event)))
+        let name = event_target_value(&event);
+        settings.update(|settings| settings.names = with_name(&settings.names, bot, &name));
     };
     let change = move |event| {
         settings.update(|settings| {
@@ -355,6 +375,11 @@ mod tests {
         let of = |text: &str| opening_of(&Settings::default(), "quebec-4".to_owned(), Some(text.to_owned()));
         assert_eq!((of("1896").seed.as_deref(), of("1896").deal), (Some("1896"), None));
         let code = "quebec-4~02~s00ff";
+        assert_eq!(
+            deal_of(&format!(" https://cards.example/#/play/quebec-4/{code} ")).as_deref(),
+            Some(code)
+        );
+        assert_eq!((deal_of("1896").as_deref(), deal_of("  ")), (Some("1896"), None));
         assert_eq!((of(code).seed, of(code).deal.as_deref()), (None, Some(code)));
     }
 

@@ -22,7 +22,7 @@ pub(crate) fn Home() -> impl IntoView {
     name_page(say.get("home-title"));
     let kept = LocalResource::new(move || {
         // What lies on the table is told in the language of the page.
-        say.lang();
+        let _followed = say.lang();
         async move {
             match link.ask(Request::Kept).await {
                 Ok(Response::Kept(kept)) => kept,

@@ -51,15 +51,15 @@ pub(crate) fn Switch(
     }
 }
 
-/// One of a few: written values, each with the key of its name.
+/// One of a few written values.
 #[component]
 pub(crate) fn Choice(
     /// Its id on the page.
     id: &'static str,
     /// The key of the question.
     label: &'static str,
-    /// The values and the keys of their names.
-    options: Vec<(&'static str, &'static str)>,
+    /// The values; their names have the key of the question with the value behind it.
+    options: Vec<&'static str>,
     /// The value now.
     #[prop(into)]
     value: Signal<String>,
@@ -67,8 +67,9 @@ pub(crate) fn Choice(
     set: impl Fn(&str) + Clone + 'static,
 ) -> impl IntoView {
     let say = use_words();
-    let option = move |(text, key): (&'static str, &'static str)| {
+    let option = move |text: &'static str| {
         let set = set.clone();
+        let name = move || say.texts().get(&format!("{label}-{text}"));
         view! {
             <label class="chip">
                 <input
@@ -78,7 +79,7 @@ pub(crate) fn Choice(
                     prop:checked=move || value.get() == text
                     on:change=move |_| set(text)
                 />
-                <span>{say.get(key)}</span>
+                <span>{name}</span>
             </label>
         }
     };
@@ -125,7 +126,7 @@ pub(crate) fn Copied(
         <div class="field copied">
             <label for=id>{say.get(label)}</label>
             <div class="with-button">
-                <input id=id type="text" readonly node_ref=input prop:value=text on:focus=select_all/>
+                <input id=id type="text" readonly node_ref=input prop:value=text on:focus=|event| select_all(&event)/>
                 <button type="button" on:click=copy>
                     {move || say.texts().get(if done.get() { "web-copied" } else { "web-copy" })}
                 </button>
@@ -134,7 +135,7 @@ pub(crate) fn Copied(
     }
 }
 
-fn select_all(event: ev::FocusEvent) {
+fn select_all(event: &ev::FocusEvent) {
     if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
         input.select();
     }

@@ -60,12 +60,12 @@ fn Languages() -> impl IntoView {
 
 /// A choice among the values of one setting.
 macro_rules! choice {
-    ($settings:ident, $id:literal, $field:ident: $kind:ident, [$($value:ident $key:literal),+]) => {
+    ($settings:ident, $id:literal, $field:ident: $kind:ident) => {
         view! {
             <Choice
                 id=$id
                 label=$id
-                options=vec![$(($kind::$value.text(), $key)),+]
+                options={ $kind::ALL.iter().map(|value| value.text()).collect() }
                 value=Signal::derive(move || $settings.with(|settings| settings.$field.text().to_owned()))
                 set=move |text: &str| $settings.update(|settings| settings.$field = text.parse().unwrap_or_default())
             />
@@ -92,8 +92,8 @@ macro_rules! switch {
 fn Looks() -> impl IntoView {
     let settings = use_settings();
     view! {
-        {choice!(settings, "set-theme", theme: Theme, [System "set-theme-system", Light "set-theme-light", Dark "set-theme-dark"])}
-        {choice!(settings, "set-indices", indices: Indices, [Akqj "set-indices-akqj", Ardv "set-indices-ardv"])}
+        {choice!(settings, "set-theme", theme: Theme)}
+        {choice!(settings, "set-indices", indices: Indices)}
         {switch!(settings, "set-four-colours", "set-four-colours-hint", four_colours)}
         {switch!(settings, "set-large-cards", "set-large-cards-hint", large_cards)}
     }
@@ -103,9 +103,8 @@ fn Looks() -> impl IntoView {
 fn Paces() -> impl IntoView {
     let settings = use_settings();
     view! {
-        {choice!(settings, "set-pace", pace: Pace,
-            [Instant "set-pace-instant", Fast "set-pace-fast", Normal "set-pace-normal", Slow "set-pace-slow"])}
-        {choice!(settings, "set-trick", trick: Trick, [Timed "set-trick-timed", Tapped "set-trick-tapped"])}
+        {choice!(settings, "set-pace", pace: Pace)}
+        {choice!(settings, "set-trick", trick: Trick)}
         {switch!(settings, "set-sound", "set-sound-hint", sound)}
     }
 }

@@ -163,15 +163,6 @@ pub(crate) fn title(lang: Lang, rules: &AnyRules) -> (String, String) {
     }
 }
 
-/// How many play.
-pub(crate) fn seats(rules: &AnyRules) -> usize {
-    use table::Game;
-    match rules {
-        AnyRules::FiveHundred(rules) => Game::seats(&**rules),
-        AnyRules::Rummy500(rules) => Game::seats(rules),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -235,6 +226,5 @@ mod tests {
         let (name, about) = title(Lang::En, &rules);
         assert_eq!(name, "Australian Five Hundred for four, with house rules");
         assert!(about.contains("Misère (at any time)"), "{about}");
-        assert_eq!(seats(&rules), 4);
     }
 }

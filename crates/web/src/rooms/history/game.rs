@@ -71,7 +71,7 @@ fn Found(played: Played) -> impl IntoView {
         </section>
         <section aria-labelledby="game-replay" class="again">
             <h2 id="game-replay" tabindex="-1">{say.get("game-replay")}</h2>
-            {(!summary.hands.is_empty()).then(|| move || view! { <Replay game=Some(id) hand=Some(hand.get())/> })}
+            {(!summary.hands.is_empty()).then_some(move || view! { <Replay game=Some(id) hand=Some(hand.get())/> })}
         </section>
     }
 }

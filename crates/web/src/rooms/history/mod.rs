@@ -45,7 +45,7 @@ impl Shelf {
             say: use_words(),
         };
         Effect::new(move |_| {
-            shelf.say.lang();
+            let _followed = shelf.say.lang();
             shelf.fetch();
         });
         shelf

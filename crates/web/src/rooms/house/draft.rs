@@ -154,18 +154,18 @@ impl Draft {
 
     /// The name of the preset it starts from.
     pub(crate) fn preset(&self) -> &'static str {
-        either!(self, spec: Rules => Variants::name(spec.preset) as _)
+        either!(self, spec: _Rules => Variants::name(spec.preset))
     }
 
     /// How many axes differ from the preset.
     pub(crate) fn changes(&self) -> usize {
-        either!(self, spec: Rules => spec.changes().count())
+        either!(self, spec: _Rules => spec.changes().count())
     }
 
     /// The same with another value of an axis; unchanged if there is no such value.
     pub(crate) fn with(mut self, axis: &str, value: &str) -> Self {
         let before = self;
-        let set = either!(&mut self, spec: Rules => spec.set(axis, value));
+        let set = either!(&mut self, spec: _Rules => spec.set(axis, value));
         if set.is_ok() { self } else { before }
     }
 
@@ -218,7 +218,7 @@ impl Draft {
     /// As a TOML file to be edited.
     pub(crate) fn toml(&self, lang: Lang) -> String {
         let texts = self.texts(lang);
-        let name = either!(self, spec: Rules => texts.preset(spec.preset).0);
+        let name = either!(self, spec: _Rules => texts.preset(spec.preset).0);
         let comments = TomlComments {
             title: texts.format("toml-title", &[("name", name.into())]),
             changed: texts.get("toml-changed"),
@@ -280,7 +280,7 @@ fn form<G: House>(texts: Texts, spec: &Spec<G::Preset>) -> Form {
             means: rules.as_ref().ok().and_then(|rules| texts.explain(rules, axis.name)),
             idle: rules.as_ref().is_ok_and(|rules| !rules.has_effect(axis.name)),
             wrong: (wrong.iter().filter(|problem| axes_of(problem).contains(&axis.name)))
-                .map(|problem| texts.problem(problem))
+                .map(|problem| sentence(texts, problem))
                 .collect(),
             usual: (usual != value).then_some((usual, usual_name)),
             value,
@@ -292,7 +292,7 @@ fn form<G: House>(texts: Texts, spec: &Spec<G::Preset>) -> Form {
             questions: group.axes.into_iter().map(question).collect(),
         })
         .collect();
-    Form { groups, problems: wrong.iter().map(|problem| texts.problem(problem)).collect() }
+    Form { groups, problems: wrong.iter().map(|problem| sentence(texts, problem)).collect() }
 }
 
 /// Why another answer would not go with the rest; nothing if it brings no trouble that is not there already.
@@ -306,7 +306,32 @@ fn why_not<G: House>(
     spec.set(axis, value).ok()?;
     let about = |problem: &Problem| axes_of(problem).contains(&axis);
     let new = problems::<G>(spec).into_iter().find(|problem| about(problem) && !wrong.contains(problem))?;
-    Some(texts.problem(&new))
+    Some(beside(texts, &new, axis))
+}
+
+/// A problem as it is told on the form, where everything goes by its name.
+fn sentence(texts: Texts, problem: &Problem) -> String {
+    let Problem::Conflict { axis, value, with, with_value, .. } = problem else {
+        return texts.problem(problem);
+    };
+    let args = [
+        ("label", texts.axis(axis).into()),
+        ("choice", texts.axis_value(axis, value).into()),
+        ("with-label", texts.axis(with).into()),
+        ("with-choice", texts.axis_value(with, with_value).into()),
+    ];
+    texts.format("house-conflict", &args)
+}
+
+/// A problem as it is told beside a choice of one of its axes: only the other one is named.
+fn beside(texts: Texts, problem: &Problem, here: &str) -> String {
+    let (axis, value) = match problem {
+        Problem::Conflict { axis, with, with_value, .. } if *axis == here => (with, with_value),
+        Problem::Conflict { axis, value, .. } => (axis, value),
+        _ => return texts.problem(problem),
+    };
+    let args = [("label", texts.axis(axis).into()), ("choice", texts.axis_value(axis, value).into())];
+    texts.format("house-not-with", &args)
 }
 
 /// How many axes may have to follow one that was changed.
@@ -336,13 +361,13 @@ fn mend<G: House>(
         if kept.iter().any(|kept| kept == name) {
             continue;
         }
-        for value in axis.values {
+        for value in likely::<G>(&spec, axis, &kept[0]) {
             let mut other = spec;
             if other.set(name, value).is_err() || other.axes == spec.axes {
                 continue;
             }
             kept.push(name.to_owned());
-            changes.push((axis.name, (*value).to_owned()));
+            changes.push((axis.name, value.to_owned()));
             if mend::<G>(other, kept, depth - 1, changes) {
                 return true;
             }
@@ -351,6 +376,25 @@ fn mend<G: House>(
         }
     }
     false
+}
+
+/// The values of an axis, first those of named games that agree on the answer given last, beginning with the games of
+/// the same country.
+fn likely<G: House>(spec: &Spec<G::Preset>, axis: &'static Axis, given: &str) -> Vec<&'static str> {
+    let country =
+        |preset: &G::Preset| preset.name().split('-').next() == spec.preset.name().split('-').next();
+    let agrees =
+        |preset: &G::Preset| G::Preset::get(&preset.axes(), given) == G::Preset::get(&spec.axes, given);
+    let mut games: Vec<&G::Preset> = G::Preset::all().iter().filter(|preset| agrees(preset)).collect();
+    games.sort_by_key(|preset| !country(preset));
+    let place = |value: &&str| {
+        let plays =
+            |preset: &&G::Preset| G::Preset::get(&preset.axes(), axis.name).as_deref() == Some(*value);
+        games.iter().position(plays).unwrap_or(games.len())
+    };
+    let mut values = axis.values.to_vec();
+    values.sort_by_key(place);
+    values
 }
 
 #[cfg(test)]
@@ -412,7 +456,7 @@ mod tests {
         let sides = question(&draft("australian-4"), "sides");
         let why =
             |value: &str| sides.choices.iter().find(|choice| choice.value == value).unwrap().why_not.clone();
-        assert!(why("trios").is_some_and(|why| why.contains("Players")));
+        assert_eq!(why("trios").as_deref(), Some("not with Players: four"));
         assert_eq!((why("solo"), why("partners")), (None, None));
     }
 
@@ -422,7 +466,8 @@ mod tests {
         assert!(three.build().is_err());
         assert_eq!(three.form(Lang::En).problems.len(), 1);
         assert_eq!(question(&three, "sides").wrong, question(&three, "players").wrong);
-        assert_eq!(question(&three, "sides").wrong.len(), 1);
+        let sentence = "Sides (two partnerships) does not go with Players (three).";
+        assert_eq!(question(&three, "sides").wrong, [sentence]);
         assert!(question(&three, "misere").wrong.is_empty());
     }
 
@@ -436,7 +481,8 @@ mod tests {
         let six = draft("australian-4").with("players", "6");
         let mended = six.mended(Lang::En, "players").unwrap();
         let rules = mended.iter().fold(six, |draft, change| draft.with(change.axis, &change.value));
-        assert!(rules.build().is_ok() && rules.code().contains("players=6"), "{}", rules.code());
+        assert_eq!(rules.code(), "australian-4+players=6+pack=63+sides=trios");
+        assert!(rules.build().is_ok());
         // FH-SIDE-2: rows on the table are for two.
         let rows = draft("quebec-4").with("layout", "rows");
         let mended = rows.mended(Lang::Fr, "layout").unwrap();

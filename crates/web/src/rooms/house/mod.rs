@@ -290,7 +290,7 @@ fn Outcome(house: House) -> impl IntoView {
     let rules = Memo::new(move |_| house.good.with(Draft::code));
     let is_old = Memo::new(move |_| house.draft.with(Draft::code) != rules.get());
     view! {
-        <section class="sheet" tabindex="0" aria-labelledby="house-sheet">
+        <section class="sheet" aria-labelledby="house-sheet">
             <h2 id="house-sheet">{say.get("house-sheet")}</h2>
             {move || is_old.get().then(|| view! { <p class="note">{say.get("house-sheet-before")}</p> })}
             {move || tables::read(&rules.get()).ok().map(|rules| sheet_view(&tables::sheet(say.lang(), &rules)))}

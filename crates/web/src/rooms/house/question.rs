@@ -109,9 +109,14 @@ fn GroupOf(house: House, number: usize, axes: Vec<&'static str>, filter: RwSigna
             shown.map(|question| question.axis.name).collect::<Vec<_>>()
         })
     });
-    // The first group is open, and whatever a search finds or does not go together.
-    let open = Memo::new(move |_| {
-        number == 0 || filter.with(Filter::is_on) || count(|question| !question.wrong.is_empty()) > 0
+    // The first group is open, and whatever a search finds or does not go together; what is open stays so.
+    let opens =
+        Memo::new(move |_| filter.with(Filter::is_on) || count(|question| !question.wrong.is_empty()) > 0);
+    let open = RwSignal::new(number == 0);
+    Effect::new(move |_| {
+        if opens.get() {
+            open.set(true);
+        }
     });
     let question = move |axis| {
         let hidden = move || !shown.with(|shown| shown.contains(&axis));
