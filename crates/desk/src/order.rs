@@ -13,6 +13,8 @@ use crate::{Deed, Scene, ScoreSheet, Told};
 pub enum Order {
     /// The scene again.
     Look,
+    /// What has happened in this hand so far, for a log that begins in the middle of it.
+    Retell,
     /// Let the match go on by one step: the next bot acts, the next hand is dealt, the next game begins.
     Next,
     /// Lift so many cards, where the player cuts, and deal.
@@ -98,6 +100,8 @@ impl From<Letters> for Indices {
 pub enum Answer {
     /// The table, after something happened or not.
     Table(Box<Update>),
+    /// What has happened.
+    Told(Vec<Told>),
     /// It can't be done, and why, in a sentence. Nothing has changed.
     Refused(String),
     /// A hint.

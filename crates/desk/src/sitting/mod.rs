@@ -63,6 +63,7 @@ impl<G: OnDesk> Seated for Sitting<G> {
     fn answer(&mut self, order: Order) -> Answer {
         match order {
             Order::Look => self.table(Vec::new()),
+            Order::Retell => self.retell(),
             Order::Next => self.next(),
             Order::Cut(count) => self.cut_at(count),
             Order::Act(text) => self.act_written(&text),

@@ -1,7 +1,7 @@
 //! What lies on a played table, as its player sees it, and what has just happened there.
 
 use cards::{Card, CardSet};
-use session::{Event, EventIn, Turn};
+use session::{Event, EventIn, Session, Turn};
 use table::{Seat, SeatSet};
 use texts::Texts;
 
@@ -126,24 +126,37 @@ impl<G: OnDesk> Sitting<G> {
         Answer::Table(Box::new(Update { told, scene: self.scene() }))
     }
 
-    /// What happened, in words and for the eye.
+    /// What happened, in words and for the eye, and the table after it.
     pub(super) fn told(&mut self, events: &[EventIn<G>]) -> Answer {
         self.note_gains(events);
-        let view = self.session.view();
+        let told = self.tell(events, &self.session);
+        self.table(told)
+    }
+
+    /// What happened in this hand so far.
+    pub(super) fn retell(&self) -> Answer {
+        let mut told = Vec::new();
+        self.session.retell(|events, then| told.extend(self.tell(events, then)));
+        Answer::Told(told)
+    }
+
+    /// Events with the match as it was right after them.
+    fn tell(&self, events: &[EventIn<G>], then: &Session<G>) -> Vec<Told> {
+        let view = then.view();
         let look = self.look(&view);
         let told = events.iter().map(|event| Told {
-            words: self.narrator.sentence(event, &self.session),
+            words: self.narrator.sentence(event, then),
             what: match event {
                 Event::Cut { seat, .. } => Happening::Cut { seat: *seat },
                 Event::Dealt { dealer, .. } => Happening::Dealt { dealer: *dealer },
                 Event::In(event) => G::happening(&look, event),
                 Event::HandOver => Happening::HandOver,
                 Event::GameOver => {
-                    Happening::GameOver { mine: self.narrator.is_mine(self.session.standing().winners) }
+                    Happening::GameOver { mine: self.narrator.is_mine(then.standing().winners) }
                 }
             },
         });
-        self.table(told.collect())
+        told.collect()
     }
 
     /// Remembers what the player drew, until his turn is over.

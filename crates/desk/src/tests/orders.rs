@@ -75,6 +75,19 @@ fn words_do_what_clicks_do() {
 }
 
 #[test]
+fn a_hand_is_told_again() {
+    let mut sitting = five_hundred("australian-4", &setup(33, Lang::En));
+    let mut told = Vec::new();
+    let mut dice = Dice(1);
+    for _ in 0..30 {
+        let scene = sitting.scene();
+        let order = click(&mut sitting, &scene, &mut dice);
+        told.extend(table(&mut sitting, order).told);
+    }
+    assert_eq!(sitting.answer(Order::Retell), Answer::Told(told));
+}
+
+#[test]
 fn undo_goes_back_to_the_last_decision() {
     let mut sitting = to_call();
     let scene = until_mine(&mut sitting);

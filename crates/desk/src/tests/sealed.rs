@@ -55,15 +55,24 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
         .into_iter()
         .filter(|place| !view.contains(&format!("\"{}\"", card(&deal, place))))
         .collect();
+    // Whatever can be asked is answered alike, too.
+    let typed = |text: &str| Order::Typed(text.to_owned());
+    let asked = if dice.below(4) == 0 {
+        [Order::Hint, Order::Retell, typed("table"), typed("discard 2S 3S 4S 5S 6S 7S")]
+    } else {
+        [Order::Retell, Order::Score, typed("last"), Order::Share { hand: 0 }]
+    };
     let dealt = |deal: &Value| {
         let mut save = save.clone();
         save.record.hands.last_mut().unwrap().deal = DealSource::Explicit(deal.as_object().unwrap().clone());
         Session::<G>::resume(save).ok().map(|session| {
-            let sitting = sit(session);
-            serde_json::to_string(&sitting.scene()).unwrap()
+            let mut sitting = sit(session);
+            let answers = asked.clone().map(|order| sitting.answer(order));
+            serde_json::to_string(&(answers, sitting.scene())).unwrap()
         })
     };
     let before = dealt(&deal).unwrap();
+    assert!(!before.contains("seed"));
     let mut done = 0;
     for _ in 0..times {
         let (Some(one), Some(other)) = (dice.one_of(&hidden), dice.one_of(&hidden)) else { break };
