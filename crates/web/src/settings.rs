@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use leptos::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 use texts::Lang;
 
 use crate::browser;
@@ -152,10 +153,19 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Reads what was kept; the usual settings if that is nothing or damaged.
+    /// Reads what was kept; of what is damaged, whatever can still be read.
     #[must_use]
     pub fn read(text: &str) -> Self {
-        serde_json::from_str(text).unwrap_or_default()
+        let Ok(kept) = serde_json::from_str::<Map<String, Value>>(text) else { return Self::default() };
+        let read = |map: &Map<String, Value>| serde_json::from_value::<Self>(map.clone().into());
+        let mut good = Map::new();
+        for (name, value) in kept {
+            good.insert(name.clone(), value);
+            if read(&good).is_err() {
+                good.remove(&name);
+            }
+        }
+        read(&good).unwrap_or_default()
     }
 
     /// Takes over what a link says: `?lang=fr&speed=instant`.
@@ -241,5 +251,8 @@ mod tests {
         assert_eq!(Settings::read("{"), Settings::default());
         let later = r#"{"theme": "sepia", "pace": "fast", "holograms": true}"#;
         assert_eq!(Settings::read(later), Settings { pace: Pace::Fast, ..Settings::default() });
+        let damaged = r#"{"name": 7, "sound": "yes", "tables": [["Ours", "quebec-4"]], "levels": {}}"#;
+        let tables = vec![("Ours".to_owned(), "quebec-4".to_owned())];
+        assert_eq!(Settings::read(damaged), Settings { tables, ..Settings::default() });
     }
 }
