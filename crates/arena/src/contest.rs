@@ -40,6 +40,9 @@ pub trait Contest: Playable + Sync + 'static {
     /// Seats one of our own players; the same seed gives the same player. `None` if there is none of this name.
     fn occupant(name: &str, seed: u64) -> Option<Occupant<Self>>;
 
+    /// Reads what partners have agreed; `None` if the words name nothing that can be.
+    fn conventions(words: &str) -> Option<Self::Conventions>;
+
     /// Who plays together in every hand: the fixed sides, or each seat for itself.
     fn parties(&self) -> Vec<SeatSet>;
 
@@ -63,6 +66,15 @@ pub trait Contest: Playable + Sync + 'static {
 
     /// What is kept of a hand.
     fn hand(report: &Self::Report) -> HandPlayed;
+}
+
+/// One of our players as he is written, such as `expert` or `expert+joker`: his name, and what he has agreed with his
+/// partners.
+pub(crate) fn own<G: Contest>(text: &str) -> Option<(&str, G::Conventions)> {
+    match text.split_once('+') {
+        Some((name, words)) => Some((name, G::conventions(words)?)),
+        None => Some((text, G::Conventions::default())),
+    }
 }
 
 /// A player of a level.
@@ -111,6 +123,10 @@ impl Contest for five_hundred::Rules {
             },
         };
         Some(player.into())
+    }
+
+    fn conventions(words: &str) -> Option<Self::Conventions> {
+        words.parse().ok()
     }
 
     fn parties(&self) -> Vec<SeatSet> {
@@ -175,6 +191,10 @@ impl Contest for rummy_500::Rules {
             _ => level(name, seed)?,
         };
         Some(player.into())
+    }
+
+    fn conventions(_: &str) -> Option<Self::Conventions> {
+        None
     }
 
     fn parties(&self) -> Vec<SeatSet> {

@@ -1,6 +1,6 @@
 //! Entrants as they are written on a command line: one of our players by name, or `exec:` and a command.
 
-use crate::Contest;
+use crate::{Contest, contest::own};
 
 /// What the name of a program begins with.
 const EXEC: &str = "exec:";
@@ -46,7 +46,7 @@ impl Entrant {
             }
             return Ok(Self::Program(words));
         }
-        match G::occupant(text, 0) {
+        match own::<G>(text).and_then(|(name, _)| G::occupant(name, 0)) {
             Some(_) => Ok(Self::Own(text.to_owned())),
             None => Err(EntrantError::Unknown { name: text.to_owned(), known: G::NAMES.join(", ") }),
         }
@@ -80,10 +80,13 @@ mod tests {
         for &name in rummy_500::Rules::NAMES {
             assert!(Entrant::read::<rummy_500::Rules>(name).is_ok(), "{name}");
         }
-        for name in ["strong*3", "expert*1000"] {
+        assert!(Entrant::read::<rummy_500::Rules>("club+joker").is_err(), "nobody calls there");
+        for name in ["strong*3", "expert*1000", "club+joker", "expert*2+joker+help", "bot+natural"] {
             assert!(read(name).is_ok(), "{name}");
         }
-        for name in ["", "nobody", "greedy", "bot*2", "expert*", "expert*0", "expert*1001", "*2"] {
+        for name in
+            ["", "nobody", "greedy", "bot*2", "expert*", "expert*0", "expert*1001", "*2", "club+", "club+ace"]
+        {
             let Err(EntrantError::Unknown { name: quoted, known }) = read(name) else { panic!("{name}") };
             assert_eq!((quoted.as_str(), known.starts_with("random, bot, ")), (name, true));
         }

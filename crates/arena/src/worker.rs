@@ -16,6 +16,7 @@ use table::Seat;
 use crate::{
     Arena, Contest, DealPlayed, Entrant, Fault, GamePlayed, Series,
     arena::Purpose,
+    contest::own,
     program::{GameOver, Program, Seating},
     seat::{Chair, Mind, Seated},
 };
@@ -58,6 +59,12 @@ impl<'a, G: Contest> Worker<'a, G> {
         let chairs: Vec<Rc<RefCell<Chair<G>>>> = (0..seats.len())
             .map(|seat| Rc::new(RefCell::new(self.chair(number, seats, Seat(seat as u8)))))
             .collect();
+        let agreed: Vec<G::Conventions> = seats.iter().map(|&entrant| self.conventions(entrant)).collect();
+        for chair in &chairs {
+            if let Mind::Own(occupant) = &mut chair.borrow_mut().mind {
+                occupant.player.hear_conventions(&agreed);
+            }
+        }
         let mut players: Lineup<G> = Vec::new();
         for chair in &chairs {
             players.push(Box::new(Seated(Rc::clone(chair))));
@@ -81,13 +88,24 @@ impl<'a, G: Contest> Worker<'a, G> {
         played
     }
 
+    /// What an entrant has agreed with himself: programs can't say, theirs are natural.
+    fn conventions(&self, entrant: usize) -> G::Conventions {
+        match &self.arena.entrants[entrant] {
+            Entrant::Own(text) => own::<G>(text).map(|(_, conventions)| conventions).unwrap_or_default(),
+            Entrant::Program(_) => G::Conventions::default(),
+        }
+    }
+
     /// Seats an entrant.
     fn chair(&mut self, number: u32, seats: &[usize], seat: Seat) -> Chair<G> {
         let arena = self.arena;
         let entrant = seats[seat.index()];
         let seed = arena.number(number, Purpose::Player(seat));
         let (mind, fault) = match &arena.entrants[entrant] {
-            Entrant::Own(name) => (G::occupant(name, seed).map_or(Mind::Nobody, Mind::Own), None),
+            Entrant::Own(text) => {
+                let occupant = own::<G>(text).and_then(|(name, _)| G::occupant(name, seed));
+                (occupant.map_or(Mind::Nobody, Mind::Own), None)
+            }
             Entrant::Program(_) if arena.failures[entrant].load(Ordering::Relaxed) >= MOST_FAILURES => {
                 (Mind::Nobody, None)
             }

@@ -13,6 +13,9 @@ pub trait Playable: Game {
     /// What is kept of a finished hand.
     type Report: Clone + Debug;
 
+    /// What partners can agree that their calls say; nothing where nobody calls.
+    type Conventions: Copy + Default + PartialEq + Debug;
+
     /// What who has nothing to do answers; it means nothing.
     const IDLE: Self::Action;
 
@@ -62,6 +65,10 @@ pub trait Player<G: Playable> {
     fn call(&mut self, _rules: &G, _view: &G::View) -> Option<DecisionIn<G>> {
         None
     }
+
+    /// What everybody's calls say by agreement, by seat, his own too: told to all before the first hand. Without it all
+    /// calls are natural.
+    fn hear_conventions(&mut self, _seats: &[G::Conventions]) {}
 
     /// What was weighed for the last decision, best first; nothing if the player doesn't count.
     fn weighed(&self) -> &[Weighed<G::Action>] {

@@ -7,6 +7,8 @@ mod seat;
 
 #[path = "suite/auction.rs"]
 mod auction;
+#[path = "suite/conventions.rs"]
+mod conventions;
 #[path = "suite/exchange.rs"]
 mod exchange;
 #[path = "suite/misere.rs"]

@@ -9,6 +9,9 @@ lead must be worth the same to both.
     python3 compare.py --kook path/to/kook --deals 10000
     python3 compare.py --kook path/to/kook --deals 500 --seed 2 --write ../tests/data/dds.txt
     python3 compare.py --kook path/to/kook --deals 1000 --times
+
+With `--times` the tables of all strains and leaders are compared too, of as many cards each: forty lie in the hands, in
+bridge as the image of the deal in the suit that is trumps.
 """
 
 import argparse
@@ -69,6 +72,14 @@ def dds_library():
     return library
 
 
+class Hands(ctypes.Structure):
+    _fields_ = [("cards", (ctypes.c_uint * 4) * 4)]
+
+
+class Results(ctypes.Structure):
+    _fields_ = [("tricks", (ctypes.c_int * 4) * 5)]
+
+
 # The order of suits and ranks in DDS.
 DDS_SUITS = "SHDC"
 DDS_RANKS = {rank: 14 - place for place, rank in enumerate(BRIDGE)}
@@ -99,11 +110,29 @@ def dds_values(library, trump, contractor, hands, every_card=True):
     return values, spent
 
 
-def record(trump, contractor, hands, kitty):
-    """The contractor bids first, the others pass, and he lays the kitty away again."""
+def dds_table(library, trump, hands):
+    """The milliseconds of one thread that DDS takes for a table."""
+    images = image(trump)
+    deal = Hands()
+    for seat, hand in enumerate(hands):
+        for card in hand:
+            suit, rank = images[card]
+            deal.cards[seat][DDS_SUITS.index(suit)] |= 1 << DDS_RANKS[rank]
+    results = Results()
+    start = time.perf_counter()
+    code = library.CalcDDtable(deal, ctypes.byref(results))
+    spent = (time.perf_counter() - start) * 1e3
+    if code != 1:
+        sys.exit(f"DDS answers {code}")
+    return spent
+
+
+def record(trump, contractor, hands, kitty, bids=True):
+    """The contractor bids first, the others pass, and he lays the kitty away again; or nobody has bid yet."""
     after = [(contractor + step) % 4 for step in (1, 2, 3)]
     actions = [f"{contractor} 6{trump}", *(f"{seat} pass" for seat in after)]
     actions.append(f"{contractor} discard {' '.join(kitty)}")
+    actions = actions if bids else []
     return {
         "format": "kookaburra-record/1",
         "game": "five-hundred",
@@ -115,7 +144,8 @@ def record(trump, contractor, hands, kitty):
 
 
 def kook_solve(kook, deals, *options):
-    lines = "".join(json.dumps(record(*deal)) + "\n" for deal in deals)
+    bids = "--table" not in options
+    lines = "".join(json.dumps(record(*deal, bids)) + "\n" for deal in deals)
     run = subprocess.run([kook, "solve", "-", *options], input=lines, capture_output=True, text=True)
     if run.returncode != 0:
         sys.exit(run.stderr or run.stdout)
@@ -150,11 +180,16 @@ def show(name, times):
 
 def compare_times(library, kook, deals):
     """Both on the same deals, in turns of a hundred, so that the machine's moods hit both."""
-    for name, every_card, options in (("value", False, ["--value-only"]), ("every card", True, [])):
+    questions = (
+        ("value", ["--value-only"], lambda deal: dds_values(library, *deal[:3], False)[1]),
+        ("every card", [], lambda deal: dds_values(library, *deal[:3])[1]),
+        ("table", ["--table"], lambda deal: dds_table(library, deal[0], deal[2])),
+    )
+    for name, options, ask in questions:
         theirs, ours = [], []
         for first in range(0, len(deals), 100):
             part = deals[first : first + 100]
-            theirs += [dds_values(library, *deal[:3], every_card)[1] for deal in part]
+            theirs += [ask(deal) for deal in part]
             ours += [answer["ms"] for answer in kook_solve(kook, part, *options)]
         one, other = show(f"DDS {name}", theirs), show(f"kook {name}", ours)
         ratios = "  ".join(f"{mine / dds:.2f}" for dds, mine in zip(one, other))

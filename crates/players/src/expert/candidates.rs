@@ -7,6 +7,7 @@ use table::{Seat, SeatSet};
 use crate::{
     chance::Chance,
     five_hundred::{
+        Agreed,
         bidding::weigh_bids,
         discard,
         memory::{self, Memory},
@@ -31,11 +32,12 @@ pub(crate) fn candidates(
     view: &View,
     me: Seat,
     favourite: Action,
+    agreed: &Agreed,
     chance: &mut Chance,
 ) -> Vec<Action> {
     let mut list = vec![favourite];
     let found = match view.choices {
-        Choices::Auction { pass, .. } => bids(rules, view, me, pass, chance),
+        Choices::Auction { pass, .. } => bids(rules, view, me, pass, agreed, chance),
         Choices::Give(cards) => cards.faces().into_iter().map(Action::Give).collect(),
         Choices::Discard { from, count } => discards(rules, view, me, from, count),
         Choices::Nominate => {
@@ -48,8 +50,15 @@ pub(crate) fn candidates(
     list
 }
 
-fn bids(rules: &Rules, view: &View, me: Seat, pass: bool, chance: &mut Chance) -> Vec<Action> {
-    let mut bids = weigh_bids(rules, view, me, chance);
+fn bids(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    pass: bool,
+    agreed: &Agreed,
+    chance: &mut Chance,
+) -> Vec<Action> {
+    let mut bids = weigh_bids(rules, view, me, agreed, chance);
     bids.retain(|weighed| {
         let least = if weighed.bid.is_misere() { LEAST_CHANCE_MISERE } else { LEAST_CHANCE };
         weighed.made >= least

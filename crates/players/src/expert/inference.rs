@@ -1,14 +1,17 @@
 //! How likely a deal is after what the others have called: the rule-based player's judgement of a hand is the model of
 //! theirs, with soft edges, as nobody calls by a rule alone.
 
-use cards::CardSet;
+use cards::{CardSet, Suit};
 use five_hundred::{Action, Bid, BidKind, Rules, State, Strain};
 use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 use super::worlds::{World, Worlds};
 use crate::{
     chance::Chance,
-    five_hundred::{Bot, discard, evaluate::Field, ranking::Ranking, strength::partners_bring},
+    five_hundred::{
+        Agreed, Bot, Meaning, conventions::helps, discard, evaluate::Field, ranking::Ranking,
+        strength::partners_bring,
+    },
 };
 
 /// A world that the search looks at, and how much it counts.
@@ -23,13 +26,19 @@ const DRAWN: usize = 16;
 const PLAYED: usize = 4;
 
 /// `count` worlds, by how likely they are if `weigh`, else as they come.
-pub(crate) fn sample(worlds: &Worlds<'_>, count: usize, weigh: bool, chance: &mut Chance) -> Vec<Sample> {
+pub(crate) fn sample(
+    worlds: &Worlds<'_>,
+    agreed: &Agreed,
+    count: usize,
+    weigh: bool,
+    chance: &mut Chance,
+) -> Vec<Sample> {
     let view = worlds.known.view;
     if !weigh || view.calls.is_empty() {
         let states = (0..count).filter_map(|_| worlds.draw(chance));
         return states.map(|(_, state)| Sample { state, weight: 1.0 }).collect();
     }
-    let model = Model::new(worlds);
+    let model = Model::new(worlds, agreed);
     let drawn = (0..count * DRAWN).filter_map(|_| worlds.imagine(chance));
     let drawn: Vec<(World, f64)> =
         drawn.map(|world| (world, model.likelihood(worlds.known.rules, &world))).collect();
@@ -120,15 +129,17 @@ struct Heard {
     support: [u8; 5],
     /// Whether it was not his first call.
     again: bool,
+    /// What it says by convention.
+    meanings: Vec<Meaning>,
 }
 
 impl<'a> Model<'a> {
-    fn new(worlds: &Worlds<'a>) -> Self {
+    fn new(worlds: &Worlds<'a>, agreed: &Agreed) -> Self {
         let known = &worlds.known;
         let (rules, view) = (known.rules, known.view);
         let mut high: Option<(Bid, Seat)> = None;
         let mut calls: Vec<Heard> = Vec::new();
-        for call in view.calls.iter().filter(|call| call.call != Action::Look) {
+        for (at, call) in view.calls.iter().enumerate().filter(|(_, call)| call.call != Action::Look) {
             let mates = rules.side(call.seat) - SeatSet::of(call.seat);
             let least = Strain::ALL.map(|strain| {
                 let legal = |&level: &u8| {
@@ -152,6 +163,7 @@ impl<'a> Model<'a> {
                 partner: high.is_some_and(|(_, seat)| mates.contains(seat)),
                 support,
                 again: calls.iter().any(|heard| heard.seat == call.seat),
+                meanings: agreed[call.seat.index()].meaning(rules, &view.calls[..at], call.seat, call.call),
             });
             if let Action::Bid(bid) = call.call {
                 high = Some((bid, call.seat));
@@ -200,7 +212,20 @@ impl<'a> Model<'a> {
             // With a partner's suit a hand is worth what it has more than usual.
             level => tricks[strain].max(f64::from(level) + 0.5 * (tricks[strain] - USUAL)),
         });
-        match heard.call {
+        let mut told = 1.0;
+        for meaning in &heard.meanings {
+            let (fits, shows) = match *meaning {
+                Meaning::Joker => (hand.intersects(CardSet::JOKERS), true),
+                Meaning::Help(suit) => (helps(rules, hand, suit), true),
+                Meaning::NoJoker => (!hand.intersects(CardSet::JOKERS), false),
+                Meaning::NoHelp => (!Suit::ALL.into_iter().any(|suit| helps(rules, hand, suit)), false),
+            };
+            told *= if fits { 1.0 } else { BROKEN };
+            if shows {
+                return told;
+            }
+        }
+        told * match heard.call {
             Action::Bid(bid) => match bid.kind() {
                 BidKind::Tricks(level, strain) => Self::bid(heard, level, strain, &tricks),
                 BidKind::Partie(strain) => Self::bid(heard, 10, strain, &tricks),
@@ -236,6 +261,8 @@ impl<'a> Model<'a> {
     }
 }
 
+/// How often a convention is not kept.
+const BROKEN: f64 = 0.05;
 /// What a kitty brings.
 const KITTY: f32 = 0.8;
 /// How much more than the lowest bid a hand must have before a pass is a surprise.
@@ -251,7 +278,6 @@ const USUAL: f64 = 5.2;
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may")]
 
-    use cards::CardSet;
     use five_hundred::Phase;
     use table::{Game, Recall, Viewer, shuffle};
 
@@ -279,7 +305,7 @@ mod tests {
             let seat = dealer.after(1 + auction as usize % 3, rules.seats());
             let view = rules.view(&state, Viewer::Seat(seat), Recall::Perfect);
             let Some(worlds) = Worlds::new(&rules, &view) else { continue };
-            let model = Model::new(&worlds);
+            let model = Model::new(&worlds, &Agreed::default());
             let mut chance = Chance::new(auction, 0);
             let imagined = (0..60).filter_map(|_| worlds.imagine(&mut chance));
             let others: Vec<f64> = imagined.map(|world| model.likelihood(&rules, &world)).collect();
@@ -331,6 +357,30 @@ mod tests {
             count += 1.0;
         }
         sum / count
+    }
+
+    #[test]
+    fn what_was_agreed_is_believed() {
+        let rules = Rules::preset("australian-4").unwrap();
+        let mut state = rules.start(&[0; 4]).unwrap();
+        let mut pack = rules.pack_in_order();
+        shuffle(seed_of(5, 5), &mut pack);
+        rules.deal(&mut state, Seat(3), &rules.deal_pack(&pack, Seat(3)));
+        rules.play_unchecked(&mut state, Seat(0), Action::Bid(Bid::tricks(6, Strain::NoTrumps)));
+        let view = rules.view(&state, Viewer::Seat(Seat(1)), Recall::Perfect);
+        let worlds = Worlds::new(&rules, &view).unwrap();
+        let joker_with_the_bidder = |agreed: &Agreed| {
+            let samples = sample(&worlds, agreed, 40, true, &mut Chance::new(1, 1));
+            let has = |sample: &&Sample| {
+                let seen = rules.view(&sample.state, Viewer::Referee, Recall::Perfect);
+                seen.seats[0].hand.is_some_and(|hand| hand.intersects(CardSet::JOKERS))
+            };
+            let of = |samples: &mut dyn Iterator<Item = &Sample>| samples.map(|s| s.weight).sum::<f64>();
+            of(&mut samples.iter().filter(has)) / of(&mut samples.iter())
+        };
+        let shown: Agreed = ["joker".parse().unwrap(); 6];
+        assert!(joker_with_the_bidder(&shown) > 0.8);
+        assert!(joker_with_the_bidder(&Agreed::default()) < 0.8);
     }
 
     #[test]

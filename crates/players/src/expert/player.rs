@@ -16,7 +16,7 @@ use super::{
 use crate::{
     Player, Weighed,
     chance::Chance,
-    five_hundred::{Bot, Decision, moment},
+    five_hundred::{Bot, Conventions, Decision, Reason, moment},
 };
 
 /// What a searching player is able to do, and how much work he may put into a decision.
@@ -105,13 +105,13 @@ impl Expert {
         }
         let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
         let worlds = Worlds::new(rules, view)?;
-        let samples = inference::sample(&worlds, count, self.skill.infers, &mut chance);
+        let samples = inference::sample(&worlds, self.bot.agreed(), count, self.skill.infers, &mut chance);
         let stakes = Stakes::new(rules, me);
         let mut ahead = Lookahead::new(rules, stakes, &mut self.solver, self.skill.nodes);
         let (race, slack) = if plays {
             (try_cards(view, &samples, &mut ahead)?, CARDS)
         } else {
-            let actions = candidates(rules, view, me, favourite.action, &mut chance);
+            let actions = candidates(rules, view, me, favourite.action, self.bot.agreed(), &mut chance);
             let slack = if view.contract.is_none() { CALLS } else { EXCHANGE };
             (try_actions(&actions, &samples, &mut ahead), slack)
         };
@@ -187,6 +187,10 @@ impl Player<Rules> for Expert {
     fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
         self.weighed.clear();
         let favourite = self.bot.decide(rules, view);
+        // What was agreed is done: a search takes every bid for a wish to play it.
+        if matches!(favourite.reason, Reason::ShowJoker { .. } | Reason::ShowHelp { .. }) {
+            return favourite;
+        }
         self.search(rules, view, favourite)
             .filter(|decision| view.choices.contains(decision.action))
             .unwrap_or(favourite)
@@ -194,6 +198,10 @@ impl Player<Rules> for Expert {
 
     fn weighed(&self) -> &[Weighed<Action>] {
         &self.weighed
+    }
+
+    fn hear_conventions(&mut self, seats: &[Conventions]) {
+        self.bot.hear_conventions(seats);
     }
 }
 

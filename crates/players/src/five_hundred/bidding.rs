@@ -9,6 +9,7 @@ use table::{Seat, SeatSet};
 
 use super::{
     Decision,
+    conventions::{Agreed, Meaning, said},
     reason::Reason,
     strength::{Strength, first_bid_in, high_bid, implied, last_bid_in, played_like, reaches},
 };
@@ -90,10 +91,18 @@ struct Outlook {
     without_kitty: [f32; 5],
     /// The partner whose suit it would be.
     supports: [Option<Seat>; 5],
+    /// Bids by which partners have shown something: they are no suits of theirs.
+    shown: Vec<(Bid, Meaning)>,
 }
 
 /// A call.
-pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<Decision> {
+pub(crate) fn decide(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    agreed: &Agreed,
+    chance: &mut Chance,
+) -> Option<Decision> {
     let Choices::Auction { bids, pass, look } = view.choices else { return None };
     let stakes = Stakes { rules, view, me };
     if look {
@@ -107,8 +116,8 @@ pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) 
         return Some(Decision { action: Action::Pass, reason: Reason::PassOwn { bid } });
     }
     let strength = Strength::new(rules, view, me)?;
-    let outlook = outlook(rules, view, me, &strength, bids, chance);
-    let passing = worth_of_passing(&stakes, &strength, high, chance);
+    let outlook = outlook(rules, view, me, agreed, &strength, bids, chance);
+    let passing = worth_of_passing(&stakes, &strength, &outlook, high, chance);
     let weighed = weigh(&stakes, &strength, &outlook, bids, chance);
     let sound = weighed.into_iter().filter(|weighed| {
         let least = if weighed.bid.is_misere() { LEAST_CHANCE_MISERE } else { passing.least_chance };
@@ -116,6 +125,12 @@ pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) 
     });
     let best = sound.reduce(|best, next| if next.worth > best.worth { next } else { best });
     let call = best.filter(|best| best.worth > passing.worth + MARGIN);
+    // Six tricks or none are less than what can be shown.
+    if call.is_none_or(|call| !call.bid.is_misere() && call.bid.needed() == 6)
+        && let Some(decision) = show(rules, view, me, agreed)
+    {
+        return Some(decision);
+    }
     Some(match call {
         Some(WeighedBid { bid, made, .. }) => {
             let reason = reason_to_bid(rules, me, &outlook, bid, made, high);
@@ -123,6 +138,17 @@ pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) 
         }
         None => Decision { action: Action::Pass, reason: reason_to_pass(rules, me, high) },
     })
+}
+
+/// The bid that shows by convention what the hand has.
+fn show(rules: &Rules, view: &View, me: Seat, agreed: &Agreed) -> Option<Decision> {
+    let hand = view.seats.get(me.index())?.hand?;
+    let (bid, meaning) = agreed[me.index()].signal(rules, view, me, hand)?;
+    let reason = match meaning {
+        Meaning::Help(suit) => Reason::ShowHelp { bid, suit },
+        _ => Reason::ShowJoker { bid },
+    };
+    Some(Decision { action: Action::Bid(bid), reason })
 }
 
 /// A bid, how likely it is made, and what that is worth.
@@ -134,10 +160,16 @@ pub(crate) struct WeighedBid {
 }
 
 /// Every bid that may be made, in the order of the bids, by the player's own cards and what his partner has said.
-pub(crate) fn weigh_bids(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Vec<WeighedBid> {
+pub(crate) fn weigh_bids(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    agreed: &Agreed,
+    chance: &mut Chance,
+) -> Vec<WeighedBid> {
     let Choices::Auction { bids, .. } = view.choices else { return Vec::new() };
     let Some(strength) = Strength::new(rules, view, me) else { return Vec::new() };
-    let outlook = outlook(rules, view, me, &strength, bids, chance);
+    let outlook = outlook(rules, view, me, agreed, &strength, bids, chance);
     weigh(&Stakes { rules, view, me }, &strength, &outlook, bids, chance)
 }
 
@@ -194,12 +226,15 @@ fn outlook(
     rules: &Rules,
     view: &View,
     me: Seat,
+    agreed: &Agreed,
     strength: &Strength<'_>,
     bids: BidSet,
     chance: &mut Chance,
 ) -> Outlook {
     let partners = rules.side(me) - SeatSet::of(me);
-    let mut outlook = Outlook { with_kitty: [0.0; 5], without_kitty: [0.0; 5], supports: [None; 5] };
+    let shown = said(rules, view, agreed, partners);
+    let mine = said(rules, view, agreed, SeatSet::of(me));
+    let mut outlook = Outlook { with_kitty: [0.0; 5], without_kitty: [0.0; 5], supports: [None; 5], shown };
     let sans_kitty = bids.iter().any(Bid::is_sans_kitty);
     let bare = Strain::ALL.map(|strain| strength.own(strain, false, chance));
     let most = bare.iter().copied().fold(0.0, f32::max);
@@ -210,9 +245,16 @@ fn outlook(
         let own = if close { strength.own(strain, true, chance) } else { bare[at] + KITTY };
         outlook.with_kitty[at] = strength.side(own);
         outlook.without_kitty[at] = if sans_kitty { strength.side(bare[at]) } else { 0.0 };
-        let Some((first, seat)) = first_bid_in(view, rules.side(me), strain) else { continue };
+        let more: f32 = outlook.shown.iter().map(|&(_, meaning)| worth_shown(meaning, strain)).sum();
+        outlook.with_kitty[at] += more;
+        outlook.without_kitty[at] += if sans_kitty { more } else { 0.0 };
+        let is_shown = |bid: Bid| outlook.shown.iter().chain(&mine).any(|&(known, _)| known == bid);
+        let first = first_bid_in(view, rules.side(me), strain).filter(|&(bid, _)| !is_shown(bid));
+        let Some((first, seat)) = first else { continue };
         if partners.contains(seat) {
-            let together = f32::from(first.needed()) + strength.support(strain, chance);
+            // What was shown to the partner is in his bid already.
+            let known: f32 = mine.iter().map(|&(_, meaning)| worth_shown(meaning, strain)).sum();
+            let together = f32::from(first.needed()) + strength.support(strain, chance) - known;
             outlook.supports[at] = Some(seat);
             outlook.with_kitty[at] = together;
             outlook.without_kitty[at] = together - KITTY;
@@ -227,6 +269,20 @@ fn outlook(
     outlook
 }
 
+/// Tricks that a partner brings beyond the usual after he has shown something.
+const fn worth_shown(meaning: Meaning, strain: Strain) -> f32 {
+    match (meaning, strain.trump()) {
+        (Meaning::Joker, Some(_)) => SHOWN_JOKER,
+        (Meaning::Joker, None) => SHOWN_JOKER_NO_TRUMPS,
+        (Meaning::Help(suit), Some(trump)) if suit as u8 == trump as u8 => SHOWN_HELP,
+        _ => 0.0,
+    }
+}
+
+const SHOWN_JOKER: f32 = 0.8;
+const SHOWN_JOKER_NO_TRUMPS: f32 = 0.6;
+const SHOWN_HELP: f32 = 1.0;
+
 /// What happens if the player passes.
 struct Passing {
     worth: f32,
@@ -236,6 +292,7 @@ struct Passing {
 fn worth_of_passing(
     stakes: &Stakes<'_>,
     strength: &Strength<'_>,
+    outlook: &Outlook,
     high: Option<(Bid, Seat)>,
     chance: &mut Chance,
 ) -> Passing {
@@ -245,7 +302,11 @@ fn worth_of_passing(
         let worth = if bid.is_misere() {
             stakes.contract(bid, seat, 0.6, 0.0)
         } else {
-            let tricks = f32::from(bid.needed()) + strength.support(bid.strain(), chance);
+            let tricks = if outlook.shown.iter().any(|&(shown, _)| shown == bid) {
+                outlook.tricks(bid)
+            } else {
+                f32::from(bid.needed()) + strength.support(bid.strain(), chance)
+            };
             let made = |needed| reaches(bid.strain(), tricks, needed);
             stakes.contract(bid, seat, made(bid.needed()), made(10))
         };

@@ -3,50 +3,76 @@
 use five_hundred::{Choices, Rules, View};
 use table::{Seat, Viewer};
 
-use super::{Decision, bidding, discard, nominate, partners, play};
+use super::{
+    Decision, bidding,
+    conventions::{Agreed, Conventions},
+    discard, nominate, partners, play,
+};
 use crate::{Player, chance::Chance, player::any};
 
 /// A player by rules of thumb, for every game of the family. Of one seed, the same view always meets the same decision.
 #[derive(Clone, Debug)]
 pub struct Bot {
     seed: u64,
+    agreed: Agreed,
 }
 
 impl Bot {
     /// A bot.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
-        Self { seed }
+        Self { seed, agreed: [NATURAL; 6] }
+    }
+
+    /// What everybody at the table has agreed, the player's own side too.
+    #[must_use]
+    pub const fn agreed(&self) -> &Agreed {
+        &self.agreed
+    }
+
+    /// Is told what has been agreed: see [`Player::hear_conventions`].
+    pub fn hear_conventions(&mut self, seats: &[Conventions]) {
+        for (agreed, conventions) in self.agreed.iter_mut().zip(seats) {
+            *agreed = *conventions;
+        }
     }
 
     /// What to do now: see [`Player::decide`].
     pub fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
         let mut chance = Chance::new(self.seed, moment(view));
         let thought = match view.viewer {
-            Viewer::Seat(me) => think(rules, view, me, &mut chance),
+            Viewer::Seat(me) => self.think(rules, view, me, &mut chance),
             Viewer::Spectator | Viewer::Referee => None,
         };
         thought
             .filter(|decision| view.choices.contains(decision.action))
             .unwrap_or_else(|| any::<Rules>(view, &mut chance))
     }
+
+    fn think(&self, rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<Decision> {
+        match view.choices {
+            Choices::None => None,
+            Choices::Auction { .. } => bidding::decide(rules, view, me, &self.agreed, chance),
+            Choices::Give(cards) => discard::give(rules, view, me, cards),
+            Choices::Discard { from, count } => discard::decide(rules, view, me, from, count),
+            Choices::Nominate => nominate::decide(rules, view, me),
+            Choices::Partners { cards, seats, pairs } => {
+                partners::decide(rules, view, me, cards, seats, pairs)
+            }
+            Choices::Play { .. } => play::decide(rules, view, me, chance),
+        }
+    }
 }
+
+const NATURAL: Conventions = Conventions::ALL[0];
 
 impl Player<Rules> for Bot {
     fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
         Self::decide(self, rules, view)
     }
-}
 
-fn think(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<Decision> {
-    match view.choices {
-        Choices::None => None,
-        Choices::Auction { .. } => bidding::decide(rules, view, me, chance),
-        Choices::Give(cards) => discard::give(rules, view, me, cards),
-        Choices::Discard { from, count } => discard::decide(rules, view, me, from, count),
-        Choices::Nominate => nominate::decide(rules, view, me),
-        Choices::Partners { cards, seats, pairs } => partners::decide(rules, view, me, cards, seats, pairs),
-        Choices::Play { .. } => play::decide(rules, view, me, chance),
+    fn hear_conventions(&mut self, seats: &[Conventions]) {
+        Self::hear_conventions(self, seats);
     }
 }
 

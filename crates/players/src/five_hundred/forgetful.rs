@@ -2,7 +2,7 @@
 
 use five_hundred::{Rules, View};
 
-use super::{Bot, Decision};
+use super::{Bot, Conventions, Decision};
 use crate::Player;
 
 /// A player with a short memory.
@@ -26,5 +26,9 @@ impl Player<Rules> for Forgetful {
         let forgotten = view.tricks.len().saturating_sub(self.remembers);
         remembered.tricks.drain(..forgotten);
         self.bot.decide(rules, &remembered)
+    }
+
+    fn hear_conventions(&mut self, seats: &[Conventions]) {
+        self.bot.hear_conventions(seats);
     }
 }

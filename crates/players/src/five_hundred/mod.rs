@@ -6,6 +6,7 @@
 
 pub(crate) mod bidding;
 mod bot;
+pub(crate) mod conventions;
 pub(crate) mod discard;
 pub(crate) mod evaluate;
 mod forgetful;
@@ -22,6 +23,7 @@ pub(crate) mod strength;
 
 pub use bot::Bot;
 pub(crate) use bot::moment;
+pub use conventions::{Agreed, Conventions, Meaning, NotAConvention, SixNoTrumps, SixOfSuit};
 pub use forgetful::Forgetful;
 pub use reason::Reason;
 pub use report::HandReport;

@@ -28,6 +28,10 @@ reasons! {
     BidPartie { bid: Bid } = "bots-bid-partie",
     /// Strong enough without the kitty.
     BidSansKitty { bid: Bid } = "bots-bid-sans-kitty",
+    /// By agreement the bid says that the joker is here.
+    ShowJoker { bid: Bid } = "bots-show-joker",
+    /// By agreement the bid says that a partner finds help in this suit.
+    ShowHelp { bid: Bid, suit: Suit } = "bots-show-help",
     /// Too weak for any bid.
     PassWeak = "bots-pass-weak",
     /// The partner's bid is good as it is.

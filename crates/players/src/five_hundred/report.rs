@@ -27,6 +27,7 @@ pub struct HandReport {
 impl Playable for Rules {
     type Reason = Reason;
     type Report = HandReport;
+    type Conventions = super::Conventions;
     const IDLE: Action = Action::Pass;
 
     fn any(view: &View, below: impl FnMut(u32) -> u32) -> Option<Action> {

@@ -9,6 +9,7 @@ impl Playable for Rules {
     type Reason = Reason;
     /// What the hand added to each score.
     type Report = Vec<i32>;
+    type Conventions = ();
     const IDLE: Action = Action::End;
 
     fn any(view: &View, below: impl FnMut(u32) -> u32) -> Option<Action> {

@@ -32,11 +32,24 @@ bots-bid-misere = Bid { $bid }: your cards are low enough to lose every trick.
 bots-bid-blind = Bid { $bid }: nothing less can still turn the game.
 bots-bid-partie = Bid { $bid }: this hand can take all ten tricks and the game.
 bots-bid-sans-kitty = Bid { $bid }: your hand is strong enough without the { kitty }.
+bots-show-joker = Bid { $bid }: you have agreed that it says you hold the joker.
+bots-show-help = Bid { $bid }: you have agreed that it promises help in { $suit }.
 bots-pass-weak = Pass: the hand has too few tricks for any bid.
 bots-pass-partner = Pass: { $bid } by { $seat } is good as it is.
 bots-pass-defend = Pass: you do better against { $bid } than over it.
 bots-pass-own = Pass: { $bid } is yours already.
 bots-look = Look at your cards: things are not desperate enough to bid blind.
+
+## What calls say by agreement
+
+bots-agreed-six-no-trumps-natural = A first bid of six { no-trumps } means what it says.
+bots-agreed-six-no-trumps-joker = A first bid of six { no-trumps } shows the joker; a pass instead denies it.
+bots-agreed-six-of-suit-natural = A first bid of six in a suit means what it says.
+bots-agreed-six-of-suit-help = A first bid of six in a suit shows three trumps with a bower or the joker; a pass instead denies them.
+bots-means-joker = Shows the joker.
+bots-means-help = Shows help in { $suit }.
+bots-means-no-joker = Denies the joker.
+bots-means-no-help = Denies help in any suit.
 
 ## The kitty, the joker's suit, the partners
 

@@ -32,11 +32,24 @@ bots-bid-misere = Annoncez { $bid } : vos cartes sont assez basses pour perdre c
 bots-bid-blind = Annoncez { $bid } : rien de moins ne peut encore renverser la partie.
 bots-bid-partie = Annoncez { $bid } : cette main peut faire les dix levées et prendre la partie.
 bots-bid-sans-kitty = Annoncez { $bid } : votre main est assez forte sans la { kitty }.
+bots-show-joker = Annoncez { $bid } : il est convenu que cela montre le fou.
+bots-show-help = Annoncez { $bid } : il est convenu que cela promet de l'aide à { $suit }.
 bots-pass-weak = Passez : la main fait trop peu de levées pour annoncer.
 bots-pass-partner = Passez : { $bid }, l'annonce { DE($seat) }, est bonne comme elle est.
 bots-pass-defend = Passez : contre { $bid }, mieux vaut se défendre que monter.
 bots-pass-own = Passez : { $bid } est déjà votre annonce.
 bots-look = Regardez vos cartes : rien ne force à annoncer à l'aveugle.
+
+## Ce que disent les déclarations par convention
+
+bots-agreed-six-no-trumps-natural = Une première annonce de six { no-trumps } veut dire ce qu'elle dit.
+bots-agreed-six-no-trumps-joker = Une première annonce de six { no-trumps } montre le fou ; passer à la place le nie.
+bots-agreed-six-of-suit-natural = Une première annonce de six dans une couleur veut dire ce qu'elle dit.
+bots-agreed-six-of-suit-help = Une première annonce de six dans une couleur montre trois atouts avec un bord ou le fou ; passer à la place les nie.
+bots-means-joker = Montre le fou.
+bots-means-help = Montre de l'aide à { $suit }.
+bots-means-no-joker = Nie le fou.
+bots-means-no-help = Nie toute aide dans une couleur.
 
 ## La veuve, la couleur du fou, les partenaires
 
