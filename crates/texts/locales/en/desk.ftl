@@ -45,7 +45,7 @@ desk-ask-discard = { $count ->
    *[other] Put { $count } cards away.
 }
 desk-ask-draw = Draw from the stock, or take from the pile.
-desk-ask-claim = Do you call Rummy!?
+desk-ask-claim = Call Rummy! or let it go?
 desk-with-kitty = with the { kitty }
 desk-without-kitty = without the { kitty }
 desk-discard-none = put nothing away
@@ -135,7 +135,10 @@ guide-beaten = { $side ->
    *[other] { $name } can’t make the contract any more.
 }
 guide-misere-mine = You must not win a single trick: stay below the others, and throw high cards when you can’t follow suit.
-guide-misere-theirs = { $name } wants to win no trick. Play so low that { $name } has to win one.
+guide-misere-theirs = { $name } wants to win no trick.{ $side ->
+    [watched] {""}
+   *[other] {" "}Play so low that { $name } has to win one.
+}
 guide-secret-partner = Who holds the called card plays along, and not everybody knows who that is.
 guide-sits-out = You don’t play in this hand: your partner plays alone.
 # Who wins the trick so far, with which card.

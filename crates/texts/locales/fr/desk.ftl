@@ -37,7 +37,7 @@ desk-aside-dead = La main morte
 
 ## Questions et boutons
 
-desk-ask-deal = Prêt à donner.
+desk-ask-deal = Tout est prêt pour donner.
 desk-ask-cut = Vous coupez le { pack }.
 desk-ask-exchange = À { $name } de choisir.
 desk-ask-discard = { $count ->
@@ -45,7 +45,7 @@ desk-ask-discard = { $count ->
    *[other] Écartez { $count } cartes.
 }
 desk-ask-draw = Pigez dans la pioche, ou prenez de la défausse.
-desk-ask-claim = Dites-vous Rummy! ?
+desk-ask-claim = Rummy! ou laisser aller ?
 desk-with-kitty = avec la { kitty }
 desk-without-kitty = sans la { kitty }
 desk-discard-none = ne rien écarter
@@ -135,7 +135,10 @@ guide-beaten = { $side ->
    *[other] { $name } ne peut plus réussir le contrat.
 }
 guide-misere-mine = Vous ne devez faire aucune levée : restez sous les autres, et jetez vos hautes cartes quand vous ne pouvez pas fournir.
-guide-misere-theirs = { $name } ne veut faire aucune levée. Jouez si bas que { $name } doive en faire une.
+guide-misere-theirs = { $name } ne veut faire aucune levée.{ $side ->
+    [watched] {""}
+   *[other] {" "}Jouez si bas que { $name } doive en faire une.
+}
 guide-secret-partner = Qui tient la carte appelée joue avec le contrat, et tous ne savent pas qui c’est.
 guide-sits-out = Vous ne jouez pas cette donne : votre partenaire joue sans vous.
 # Qui gagne la levée pour le moment, avec quelle carte.
