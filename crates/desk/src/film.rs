@@ -6,8 +6,8 @@ use table::{Record, Seat, SeatSet, Table};
 
 use crate::{
     Can, Happening, Moment, Replay, Scene, Sort, Told,
+    frame::{self, Frame},
     game::{Look, OnDesk},
-    scenes::{self, Frame},
 };
 
 /// How somebody looks at a finished hand.
@@ -71,7 +71,7 @@ impl Film<'_> {
             title: self.title,
             games_before: 0,
             ask: words.join(" "),
-            totals: scenes::totals_of(&look.rules.columns(), G::scores(look.view), self.narrator),
+            totals: frame::totals_of(&look.rules.columns(), G::scores(look.view), self.narrator),
             can: Can::default(),
         };
         let mut scene = frame.scene(look);

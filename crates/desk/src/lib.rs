@@ -8,6 +8,7 @@
 mod desk;
 mod film;
 mod five_hundred;
+mod frame;
 mod game;
 mod judging;
 mod opening;
@@ -15,7 +16,6 @@ mod order;
 mod records;
 mod rummy;
 mod scene;
-mod scenes;
 mod share;
 mod sheet;
 mod showing;

@@ -7,7 +7,7 @@ use session::{InWords, Mark};
 use table::{Place, Record, ReplayError, Seat, Table};
 use texts::{Lang, Objection, Spoken, Texts};
 
-use crate::{scenes::of_side, showing::narrator};
+use crate::{frame::of_side, showing::narrator};
 
 /// A game of the history in a few facts.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

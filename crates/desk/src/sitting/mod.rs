@@ -8,7 +8,7 @@ use session::{Draw, Narrator, Save, Session, Turn};
 use table::{Record, Seat};
 use texts::{Lang, Texts};
 
-use crate::{Answer, Order, Sort, game::OnDesk, judging::Judging, scenes};
+use crate::{Answer, Order, Sort, frame, game::OnDesk, judging::Judging};
 
 /// Whoever answers orders: a table that is played, or a record that is shown.
 pub(crate) trait Seated {
@@ -104,7 +104,7 @@ impl<G: OnDesk> Seated for Sitting<G> {
     }
 
     fn in_words(&self) -> String {
-        let scores = scenes::totals(&self.session, &self.narrator).into_iter();
+        let scores = frame::totals(&self.session, &self.narrator).into_iter();
         let scores = scores.map(|total| format!("{} {}", total.name, self.narrator.score(total.score)));
         let args = [
             ("title", self.title.clone().into()),

@@ -8,8 +8,8 @@ use texts::Texts;
 use super::Sitting;
 use crate::{
     Answer, Can, Cut, Felt, Happening, Moment, Scene, Told, Update,
+    frame::{self, Frame},
     game::{Look, OnDesk},
-    scenes::{self, Frame},
 };
 
 impl<G: OnDesk> Sitting<G> {
@@ -48,19 +48,19 @@ impl<G: OnDesk> Sitting<G> {
             title: &self.title,
             games_before: self.session.game(),
             ask: self.ask(&look),
-            totals: scenes::totals(&self.session, &self.narrator),
+            totals: frame::totals(&self.session, &self.narrator),
             can: self.can(),
         };
         let mut scene = if self.session.has_begun() {
             let mut scene = frame.scene(&look);
             let winners = self.session.standing().winners;
             let over = (look.moment == Moment::Over).then_some(winners);
-            if let Some(result) = scenes::result(&look, over, self.cut()) {
+            if let Some(result) = frame::result(&look, over, self.cut()) {
                 scene.panel = result;
             }
             scene
         } else {
-            scenes::undealt(&look, frame, self.drawn(), self.cut())
+            frame::undealt(&look, frame, self.drawn(), self.cut())
         };
         let waiting = self.session.company().waiting();
         scene.waiting = (!waiting.is_empty()).then(|| self.narrator.sitting_out(&waiting));
