@@ -9,10 +9,7 @@ mod pods;
 
 use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
 use cards::Card;
-use session::{
-    Session,
-    five_hundred::{Event, Picks, prompt},
-};
+use session::{Session, five_hundred::Event};
 use table::{Seat, SeatSet};
 use texts::Person;
 
@@ -84,18 +81,7 @@ impl OnDesk for Rules {
     }
 
     fn ask(session: &Session<Self>, look: &Look<'_, Self>) -> String {
-        match look.view.choices {
-            ::five_hundred::Choices::Discard { count, .. } if look.is_mine() => {
-                look.narrator.texts.format("desk-ask-discard", &[("count", count.into())])
-            }
-            _ if !look.is_mine()
-                && matches!(look.view.phase, Some(phase) if phase != Phase::Auction && phase != Phase::Play) =>
-            {
-                let name = look.acting.first().map_or("", |seat| look.narrator.name(seat));
-                look.narrator.texts.format("desk-ask-exchange", &[("name", name.into())])
-            }
-            _ => prompt(session, look.narrator, Picks::default()).0,
-        }
+        panel::ask(session, look)
     }
 
     fn guidance(look: &Look<'_, Self>) -> String {

@@ -1,7 +1,12 @@
-//! What can be done besides playing a card: calls, the discard, the joker's suit, partners.
+//! What can be done besides playing a card (calls, the discard, the joker's suit, partners), and the question of the
+//! moment.
 
 use ::five_hundred::{Action, Choices, Phase, Rules};
 use cards::{Card, CardSet, Suit};
+use session::{
+    Session,
+    five_hundred::{Picks, prompt},
+};
 use table::SeatSet;
 
 use super::bids;
@@ -24,6 +29,20 @@ pub(super) fn panel(look: &Look<'_, Rules>) -> Panel {
         Choices::Nominate => Panel::Deeds(nominations(look)),
         Choices::Partners { cards, seats, pairs } => Panel::Deeds(partners(look, cards, seats, pairs)),
         _ => Panel::None,
+    }
+}
+
+pub(super) fn ask(session: &Session<Rules>, look: &Look<'_, Rules>) -> String {
+    let texts = &look.narrator.texts;
+    match (look.view.phase, look.view.choices) {
+        (_, Choices::Discard { count, .. }) if look.is_mine() => {
+            texts.format("desk-ask-discard", &[("count", count.into())])
+        }
+        (Some(Phase::Give | Phase::Discard | Phase::Nominate | Phase::Partners), _) if !look.is_mine() => {
+            let name = look.acting.first().map_or("", |seat| look.narrator.name(seat));
+            texts.format("desk-ask-exchange", &[("name", name.into())])
+        }
+        _ => prompt(session, look.narrator, Picks::default()).0,
     }
 }
 
