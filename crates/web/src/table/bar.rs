@@ -27,7 +27,7 @@ pub(crate) fn Bar() -> impl IntoView {
     let waiting = at.part(|scene| scene.waiting.clone());
     let heading = move || {
         title.get().map(|(title, hand)| {
-            view! { <span class="title">{title}</span> <span class="which-hand">{hand}</span> }
+            view! { <span class="which-hand">{hand}</span> " " <span class="title">{title}</span> }
         })
     };
     let scores = move || totals.get().unwrap_or_default().into_iter().map(total).collect_view();

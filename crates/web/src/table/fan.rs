@@ -83,7 +83,7 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot) -> impl IntoView {
     let dim = choose != Slot::None && !held.legal;
     let legal = choose == Slot::One && held.legal;
     let marked = held.mark.is_some();
-    let mark = held.mark.clone().map(|mark| view! { <span class="mark" aria-hidden="true">{mark}</span> });
+    let mark = held.mark.clone().map(|mark| view! { <span class="mark" title=mark></span> });
     let label = {
         let (name, mark) = (held.name.clone(), held.mark.clone());
         move || {

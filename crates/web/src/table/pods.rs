@@ -56,15 +56,11 @@ fn PodOf(steps: usize, seats: usize) -> impl IntoView {
     let pod = at.part(move |scene| scene.pods.get(steps).cloned());
     let (x, y) = place(steps, seats);
     let inside = move || pod.get().flatten().map(|pod| inside(&pod));
-    let class = move || {
-        pod.with(|pod| match pod.as_ref().and_then(Option::as_ref) {
-            Some(pod) if pod.turn => "pod turn",
-            _ => "pod",
-        })
-    };
+    let turn = move || pod.with(|pod| pod.as_ref().and_then(Option::as_ref).is_some_and(|pod| pod.turn));
     view! {
         <li
-            class=class
+            class="pod"
+            class:turn=turn
             class:mine=steps == 0
             class:edge=x == 0 || x == 100
             style=format!("--x:{x};--y:{y}")
