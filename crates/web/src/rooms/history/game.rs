@@ -54,7 +54,7 @@ fn Found(played: Played) -> impl IntoView {
             {scores(&summary.columns)}
             <a class="button" href=again>{say.get("game-again")}</a>
         </header>
-        <section class="room" aria-labelledby="game-hands">
+        <section class="room">
             <h2 id="game-hands">{say.get("game-hands")}</h2>
             <div class="wide" role="region" tabindex="0" aria-labelledby="game-hands">
                 <table class="hands">

@@ -210,12 +210,12 @@ fn one(shelf: Shelf, game: &Played) -> AnyView {
     let id = game.id;
     let when = day(say, game.ended);
     let at = |key: &str| say.with(key, &[("when", when.clone().into())]);
-    let (look, file) = (at("history-look-at"), at("history-file-of"));
+    let file = at("history-file-of");
     let (mark, outcome) = outcome(&game.summary);
     view! {
         <li class=mark>
             <div class="what">
-                <h3><a href=Route::Game(id).to_string() aria-label=look>{game.summary.title.clone()}</a></h3>
+                <h3><a href=Route::Game(id).to_string()>{game.summary.title.clone()}<span class="heard-only">", " {when.clone()}</span></a></h3>
                 <p class="quiet">{when.clone()}</p>
             </div>
             <p class="ended">{outcome.map(|key| say.texts().get(key))}</p>

@@ -192,9 +192,10 @@ fn by_bid(say: Say, bids: &[Contracts]) -> AnyView {
         }
     };
     view! {
-        <div class="wide" role="region" tabindex="0" aria-labelledby="history-by-bid">
-            <table class="by-bid">
-                <caption id="history-by-bid">{say.get("history-by-bid")}</caption>
+        <details>
+            <summary id="history-by-bid">{say.get("history-by-bid")}</summary>
+            <div class="wide" role="region" tabindex="0" aria-labelledby="history-by-bid">
+            <table class="by-bid" aria-labelledby="history-by-bid">
                 <thead>
                     <tr>
                         <th scope="col">{say.get("history-bid")}</th>
@@ -206,7 +207,8 @@ fn by_bid(say: Say, bids: &[Contracts]) -> AnyView {
                 </thead>
                 <tbody>{bids.iter().map(row).collect_view()}</tbody>
             </table>
-        </div>
+            </div>
+        </details>
     }
     .into_any()
 }

@@ -98,7 +98,7 @@ pub(crate) fn HouseRules(rules: String) -> impl IntoView {
             </header>
             <div class="columns">
                 <div class="form"><Groups house/></div>
-                <aside class="beside" aria-label=say.get("house-sheet")>
+                <aside class="house-side" aria-label=say.get("house-sheet")>
                     <State house/>
                     <Keep house/>
                     <HandOn house/>
