@@ -4,6 +4,7 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
+use players::five_hundred::Conventions;
 use session::{Indices, Level};
 use table::{MAX_SEATS, Seat, Seed};
 use terminal::Speed;
@@ -88,6 +89,10 @@ pub(crate) struct Play {
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
 
+    /// What a first bid of six says by agreement, at the whole table: its tricks, or the joker, or help in its suit
+    #[arg(long, value_name = "WHAT", default_value_t, value_parser = conventions_parser())]
+    pub(crate) conventions: Conventions,
+
     /// How long a claim can be made before the next player goes on [default: as the pace says]
     #[arg(long, value_name = "SECONDS", value_parser = read_pause)]
     pub(crate) pause: Option<Duration>,
@@ -113,7 +118,7 @@ pub(crate) struct Play {
     pub(crate) indices: Indices,
 
     /// Go on with the saved game
-    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names"])]
+    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "conventions"])]
     pub(crate) resume: bool,
 }
 
@@ -280,6 +285,11 @@ fn speed_parser() -> impl TypedValueParser<Value = Speed> {
 
 fn level_parser() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|text| text.parse::<Level>())
+}
+
+fn conventions_parser() -> impl TypedValueParser<Value = Conventions> {
+    PossibleValuesParser::new(["natural", "joker", "help", "joker+help"])
+        .try_map(|text| text.parse::<Conventions>())
 }
 
 /// Seconds, with a decimal point if need be.

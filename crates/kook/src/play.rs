@@ -18,6 +18,7 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
         company: options.company,
         cut: options.cut,
         levels: options.level.clone(),
+        conventions: options.conventions,
         you: None,
         names: options.names.clone(),
         lang: texts.lang(),

@@ -41,6 +41,7 @@ fn any_game_opens_by_its_name_and_with_house_rules() {
         (&["play", "rummy-500+players=8+jokers=off"], "Vi"),
         (&["play", "rummy-500", "--level", "beginner", "--lang", "fr"], "À la table"),
         (&["play", "--level", "club,expert,beginner", "--names", "Anna,Bo,Cy"], "Anna, Bo and Cy"),
+        (&["play", "--conventions", "joker+help"], "shows the joker"),
     ] {
         let arguments = [arguments, &["--plain", "--seed", "7"]].concat();
         let (text, status) = kook(folder.path(), &arguments, "quit\nquitter\n");
@@ -57,6 +58,7 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
         (&["play", "rummy-500", "--company", "5"], "players=5"),
         (&["play", "--company", "12"], "5 to 8 people"),
         (&["play", "--names", "A,B,C,D"], "only 3 play"),
+        (&["play", "rummy-500", "--conventions", "joker"], "nothing to agree"),
         (&["play", "--names", "Ann,ann"], "one player"),
         (&["play", "rummy-500", "--set", "players=9"], "2 to 8"),
         (&["play", "rummy-500", "--seat", "4"], "0 to 3"),

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use cards::Card;
 use kookaburra::{AnyRules, GameKind};
-use players::Playable;
+use players::{Playable, five_hundred::Conventions};
 use serde_json::Value;
 use table::{Seat, SeatSet, Seed, Table};
 use texts::{Spoken, Texts};
@@ -104,6 +104,20 @@ pub trait TableGame: Playable + Spoken {
 
     /// The score that wins a game.
     fn winning_score(&self) -> i32;
+
+    /// What calls say by agreement; `None` if partners can't agree on that here.
+    fn agree(&self, conventions: Conventions) -> Option<Self::Conventions>;
+
+    /// What something that has just happened says by agreement, in sentences; the view is the one after it.
+    fn meaning(
+        &self,
+        _conventions: Conventions,
+        _narrator: &Narrator,
+        _event: &Self::Event,
+        _view: &Self::View,
+    ) -> Option<String> {
+        None
+    }
 
     /// Who scores together, in the order of the score sheet.
     fn columns(&self) -> Vec<SeatSet> {

@@ -1,7 +1,7 @@
 //! What happened, in words: whole sentences for the line mode, short lines for the log on the screen.
 
 use cards::{Card, Suit};
-use players::{Decision, ReasonArg, Why};
+use players::{Decision, ReasonArg, Why, five_hundred::Conventions};
 use table::{Seat, SeatSet};
 use texts::{Arg, Deed, Texts};
 
@@ -109,10 +109,25 @@ impl Narrator {
         match event {
             Event::Dealt { hand, dealer } => self.dealt(*hand, *dealer),
             Event::Cut { seat, count } => self.about("told-cut", *seat, &[("count", (*count).into())]),
-            Event::In(event) => G::told(self, event, &session.view()),
+            Event::In(event) => {
+                let view = session.view();
+                let meaning = session.rules().meaning(session.conventions(), self, event, &view);
+                [Some(G::told(self, event, &view)), meaning]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            }
             Event::HandOver => G::hand_over(self, &session.view()),
             Event::GameOver => self.game_over(session.standing().winners),
         }
+    }
+
+    /// What partners have agreed about their calls, in sentences; nothing if calls say what they say.
+    pub fn agreed(&self, session: &Session<impl TableGame>) -> Vec<String> {
+        let agreed = session.conventions();
+        let keys = agreed.keys().into_iter().filter(|_| agreed != Conventions::default());
+        keys.map(|key| self.texts.get(key)).collect()
     }
 
     /// Who deals a hand.
@@ -123,7 +138,17 @@ impl Narrator {
     /// An event as a short line for the log; what lies on the table needs none, it can be seen.
     pub fn log_line<G: TableGame>(&self, event: &EventIn<G>, session: &Session<G>) -> Option<String> {
         match event {
-            Event::In(event) => G::log_line(self, event, &session.view()),
+            Event::In(event) => {
+                let view = session.view();
+                let line = G::log_line(self, event, &view)?;
+                let meaning = session.rules().meaning(session.conventions(), self, event, &view);
+                Some(match meaning {
+                    Some(meaning) => self
+                        .texts
+                        .format("log-meaning", &[("line", line.into()), ("meaning", meaning.into())]),
+                    None => line,
+                })
+            }
             _ => Some(self.sentence(event, session)),
         }
     }
@@ -184,7 +209,12 @@ impl Narrator {
 
     /// The reason of a decision, a sentence that says what to do and why.
     pub fn reason<A>(&self, decision: &Decision<A, impl Why>) -> String {
-        let facts = decision.reason.args().into_iter().map(|(name, fact)| {
+        self.with_facts(decision.reason.key(), decision.reason.args())
+    }
+
+    /// A text with the facts that a player names.
+    pub(crate) fn with_facts(&self, key: &str, facts: Vec<(&'static str, ReasonArg)>) -> String {
+        let facts = facts.into_iter().map(|(name, fact)| {
             let fact = match fact {
                 ReasonArg::Card(card) => self.texts.card(card).into(),
                 ReasonArg::Suit(suit) => Arg::from(self.texts.suit(suit)),
@@ -194,7 +224,7 @@ impl Narrator {
             };
             (name, fact)
         });
-        self.texts.format(decision.reason.key(), &facts.collect::<Vec<_>>())
+        self.texts.format(key, &facts.collect::<Vec<_>>())
     }
 
     /// The sign of a suit.

@@ -1,6 +1,6 @@
 //! What a player asks for before a match begins, and why it may not begin.
 
-use players::Level;
+use players::{Level, five_hundred::Conventions};
 use table::{Seat, Seed};
 use texts::{Lang, Texts};
 
@@ -23,6 +23,8 @@ pub struct Setup {
     /// How well the others play: one level for all of them, or one for each in the order in which they came, where the
     /// last one holds for whoever comes after.
     pub levels: Vec<Level>,
+    /// What everybody's calls say by agreement, where there are calls and partners.
+    pub conventions: Conventions,
     /// What the human is called in records, if not "you".
     pub you: Option<String>,
     /// What the others are called, in that order; who is not named has a name from where the game comes from.
@@ -34,13 +36,14 @@ pub struct Setup {
 impl Setup {
     /// A match as it usually is.
     #[must_use]
-    pub const fn new(lang: Lang) -> Self {
+    pub fn new(lang: Lang) -> Self {
         Self {
             seed: None,
             seat: None,
             company: None,
             cut: false,
             levels: Vec::new(),
+            conventions: Conventions::default(),
             you: None,
             names: Vec::new(),
             lang,
@@ -105,6 +108,9 @@ pub enum SetupError {
     /// Packs are not cut in this game.
     #[error("packs are not cut in this game")]
     NoCut,
+    /// In this game partners can't agree what calls say.
+    #[error("there is nothing to agree about calls in this game")]
+    NoConventions,
     /// So many people can't share the game.
     #[error("{people} people can't share a game for {seats}: from {} to {most} can", .seats + 1)]
     Company {
@@ -143,6 +149,7 @@ impl SetupError {
                 texts.format("error-no-seat", &[("seat", seat.0.into()), ("last", last.0.into())])
             }
             Self::NoCut => texts.get("error-no-cut"),
+            Self::NoConventions => texts.get("error-no-conventions"),
             Self::Company { seats, most, .. } if most <= seats => texts.get("error-not-shared"),
             Self::Company { people, seats, most } => {
                 let args = [

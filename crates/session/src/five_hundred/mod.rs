@@ -14,6 +14,7 @@ mod score;
 mod words;
 
 use ::five_hundred::{Action, Choices, Family, Rules, View};
+use players::five_hundred::Conventions;
 use table::{Seat, SeatSet, Seed, Table};
 use texts::Texts;
 
@@ -70,6 +71,25 @@ impl TableGame for Rules {
 
     fn dealer_of_next_game(&self, last_dealer: Seat, winners: SeatSet) -> Option<Seat> {
         self.dealer_of_next_game(last_dealer, winners)
+    }
+
+    fn agree(&self, conventions: Conventions) -> Option<Conventions> {
+        (conventions == Conventions::default() || Conventions::fit(self)).then_some(conventions)
+    }
+
+    fn meaning(
+        &self,
+        conventions: Conventions,
+        narrator: &Narrator,
+        event: &Event,
+        view: &View,
+    ) -> Option<String> {
+        let Event::Called { seat, call } = *event else { return None };
+        let at = view.calls.iter().rposition(|told| told.seat == seat && told.call == call)?;
+        let meanings = conventions.meaning(self, &view.calls[..at], seat, call);
+        let said = meanings.into_iter().map(|meaning| narrator.with_facts(meaning.key(), meaning.args()));
+        let said: Vec<String> = said.collect();
+        (!said.is_empty()).then(|| said.join(" "))
     }
 
     fn winning_score(&self) -> i32 {

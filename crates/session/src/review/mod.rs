@@ -98,7 +98,18 @@ pub struct Review<G: Reviewed> {
 impl<G: Reviewed> Review<G> {
     /// Of the last hand of a table; some seats are judged by players of a level.
     pub fn new(table: &Table<G>, seats: SeatSet, level: Level) -> Self {
-        let judge = |seat: Seat| level.player(u64::from(seat.0));
+        Self::where_agreed(table, seats, level, &[])
+    }
+
+    /// The same; the judges are told what calls say by agreement, by seat.
+    pub fn where_agreed(table: &Table<G>, seats: SeatSet, level: Level, agreed: &[G::Conventions]) -> Self {
+        let judge = |seat: Seat| {
+            let mut judge = level.player(u64::from(seat.0));
+            if !agreed.is_empty() {
+                judge.hear_conventions(agreed);
+            }
+            judge
+        };
         Self { review: players::Review::new(table, seats, judge), oracle: G::Oracle::default(), done: 0 }
     }
 
@@ -177,7 +188,7 @@ impl<G: Reviewed> Session<G> {
     pub fn review(&self, everybody: bool, level: Level) -> Option<Review<G>> {
         let all = SeatSet::all(self.rules().seats());
         let seats = self.me().filter(|_| !everybody).map_or(all, SeatSet::of);
-        self.finished().map(|table| Review::new(&table, seats, level))
+        self.finished().map(|table| Review::where_agreed(&table, seats, level, &self.agreed()))
     }
 
     /// The last finished hand, to be stepped through.

@@ -12,6 +12,7 @@ mod tests;
 mod ways;
 mod words;
 
+use players::five_hundred::Conventions;
 use rummy_500::{Action, Rules, View};
 use table::{Seat, SeatSet};
 use texts::{Person, Texts};
@@ -45,6 +46,10 @@ impl TableGame for Rules {
 
     fn names_key(&self) -> &'static str {
         "names-rummy"
+    }
+
+    fn agree(&self, conventions: Conventions) -> Option<()> {
+        (conventions == Conventions::default()).then_some(())
     }
 
     fn winning_score(&self) -> i32 {

@@ -14,7 +14,7 @@ mod save;
 mod seeds;
 
 use kookaburra::Record;
-use players::{DecisionIn, Level, Player, Weighed};
+use players::{DecisionIn, Level, Player, Weighed, five_hundred::Conventions};
 use serde_json::Value;
 use table::{Recall, Seat, SeatSet, Seed, Standing, Table, Viewer};
 
@@ -87,6 +87,8 @@ pub struct Session<G: TableGame> {
     /// How well the others play, by person: never empty, and the last one holds for whoever comes after.
     levels: Vec<Level>,
     game: u32,
+    /// What everybody's calls say by agreement.
+    conventions: Conventions,
     /// Whether packs are cut \[FH-DEAL-1\].
     cut: bool,
     /// Who deals first in this game, if that was settled before.
@@ -112,6 +114,9 @@ impl<G: TableGame> Session<G> {
         if setup.cut && rules.smallest_packet().is_none() {
             return Err(SetupError::NoCut);
         }
+        if rules.agree(setup.conventions).is_none() {
+            return Err(SetupError::NoConventions);
+        }
         let people = setup.people(&rules)?;
         let seed = match setup.seed {
             Some(seed) => MatchSeed(seed),
@@ -122,8 +127,19 @@ impl<G: TableGame> Session<G> {
         let table = Table::new(rules, Some(company.names()), None).map_err(SetupError::Rules)?;
         let first = draw.as_ref().and_then(|draw| draw.dealer);
         let levels = if setup.levels.is_empty() { vec![Level::Club] } else { setup.levels.clone() };
-        let cut = setup.cut;
-        Ok((Self { table, company, seed, levels, game: 0, cut, first, claim: None, claimed: None }, draw))
+        let this = Self {
+            table,
+            company,
+            seed,
+            levels,
+            game: 0,
+            conventions: setup.conventions,
+            cut: setup.cut,
+            first,
+            claim: None,
+            claimed: None,
+        };
+        Ok((this, draw))
     }
 
     /// Goes on with a saved match.
@@ -139,12 +155,18 @@ impl<G: TableGame> Session<G> {
         if save.first.is_some_and(|first| first.index() >= seats) {
             return Err("there is no such seat to deal first".to_owned());
         }
+        let conventions = save.conventions.as_deref().map_or(Ok(Conventions::default()), str::parse);
+        let conventions = conventions.map_err(|unknown| unknown.to_string())?;
+        if table.game().agree(conventions).is_none() {
+            return Err("calls can't say that in this game".to_owned());
+        }
         let Save { company, game, cut, first, claimed, .. } = save;
         if !company.is_sound(seats) || table.record().players.as_ref() != Some(&company.names()) {
             return Err("the people don't agree with the seats".to_owned());
         }
         let seed = MatchSeed(seed);
-        let mut this = Self { table, company, seed, levels, game, cut, first, claim: None, claimed };
+        let mut this =
+            Self { table, company, seed, levels, game, conventions, cut, first, claim: None, claimed };
         this.look_ahead();
         Ok(this)
     }
@@ -156,6 +178,8 @@ impl<G: TableGame> Session<G> {
         save.level = Levels::of(&self.levels);
         save.cut = self.cut;
         save.first = self.first;
+        let natural = self.conventions == Conventions::default();
+        save.conventions = (!natural).then(|| self.conventions.to_string());
         save.claimed = self.claimed;
         save
     }
@@ -198,6 +222,24 @@ impl<G: TableGame> Session<G> {
     /// The game so far, as anyone can replay it; it holds what the human may not know.
     pub const fn record(&self) -> &Record {
         self.table.record()
+    }
+
+    /// What everybody's calls say by agreement.
+    pub const fn conventions(&self) -> Conventions {
+        self.conventions
+    }
+
+    /// The same, as players of this game hear it, by seat.
+    pub fn agreed(&self) -> Vec<G::Conventions> {
+        let agreed = self.rules().agree(self.conventions).unwrap_or_default();
+        vec![agreed; self.rules().seats()]
+    }
+
+    /// A player of a level, who knows what has been agreed.
+    fn player(&self, level: Level, seed: u64) -> Box<dyn Player<G>> {
+        let mut player = G::player(level, seed);
+        player.hear_conventions(&self.agreed());
+        player
     }
 
     /// How well a person plays, by his number in the company; the human is as good as he is.
@@ -288,7 +330,7 @@ impl<G: TableGame> Session<G> {
         let mut bots = others.filter(|&seat| acting.contains(seat) && !self.is_me(seat));
         bots.find_map(|seat| {
             let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
-            let decision = G::player(self.level_at(seat), self.bot_seed(seat)).call(self.rules(), &view)?;
+            let decision = self.player(self.level_at(seat), self.bot_seed(seat)).call(self.rules(), &view)?;
             self.table.check(seat, decision.action).ok().map(|()| (seat, decision.action))
         })
     }
@@ -382,13 +424,13 @@ impl<G: TableGame> Session<G> {
 
     fn decide(&self, seat: Seat) -> DecisionIn<G> {
         let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
-        G::player(self.level_at(seat), self.bot_seed(seat)).decide(self.rules(), &view)
+        self.player(self.level_at(seat), self.bot_seed(seat)).decide(self.rules(), &view)
     }
 
     /// Who gives hints: as good as the best of the others, and somebody who knows the game even where they don't.
     fn adviser(&self, me: Seat) -> Box<dyn Player<G>> {
         let best = self.levels.iter().copied().fold(Level::Club, Level::max);
-        G::player(best, self.bot_seed(me))
+        self.player(best, self.bot_seed(me))
     }
 
     fn bot_seed(&self, seat: Seat) -> u64 {

@@ -24,6 +24,9 @@ pub struct Save {
     /// Who deals first in this game, if that was settled before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) first: Option<Seat>,
+    /// What calls say by agreement, if not what they say to everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) conventions: Option<String>,
     /// How much had been done in this hand when the human claimed the rest of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) claimed: Option<usize>,
@@ -37,7 +40,18 @@ impl Save {
     pub fn new(company: Company, seed: String, game: u32, record: Record) -> Self {
         let level = Levels::of(&[Level::Club]);
         let format = FORMAT.to_owned();
-        Self { format, company, seed, level, game, cut: false, first: None, claimed: None, record }
+        Self {
+            format,
+            company,
+            seed,
+            level,
+            game,
+            cut: false,
+            first: None,
+            conventions: None,
+            claimed: None,
+            record,
+        }
     }
 
     /// Reads a match; `None` if the text is none.

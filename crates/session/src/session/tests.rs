@@ -250,3 +250,32 @@ fn a_hint_comes_with_what_was_weighed() {
     assert!(listed[0].worth.contains(" levées pour ") && listed[0].worth.ends_with(" %"), "{listed:?}");
     assert!(listed.iter().all(|one| one.value.is_some_and(|tricks| (0.0..=10.0).contains(&tricks))));
 }
+
+#[test]
+fn what_partners_agree_is_heard_told_and_saved() {
+    let conventions = "joker+help".parse().unwrap();
+    let setup = Setup { conventions, ..testing::setup("australian-4", texts::Lang::En, 9) };
+    let rules = Rules::preset("australian-4").unwrap();
+    let mut session = Session::new(rules.clone(), &setup).unwrap().0;
+    let narrator = crate::Narrator::new(&session, texts::Texts::new(texts::Lang::En), false);
+    assert!(narrator.agreed(&session)[0].contains("shows the joker"));
+    let mut told = String::new();
+    for _ in 0..12 {
+        play_until(&mut session, |session| session.turn() == Turn::Deal || session.turn() == Turn::Over);
+        session.retell(|events, past| {
+            told.extend(events.iter().map(|event| narrator.sentence(event, past) + "\n"));
+        });
+        if session.turn() == Turn::Deal {
+            session.deal(None).unwrap();
+        } else {
+            break;
+        }
+    }
+    assert!(told.contains("Shows ") || told.contains("Denies "), "{told}");
+    let again =
+        Session::resume(serde_json::from_value(serde_json::to_value(session.save()).unwrap()).unwrap());
+    assert_eq!(again.unwrap().conventions(), conventions);
+    // Not where sides change.
+    let error = Session::new(Rules::preset("australian-3").unwrap(), &Setup { names: Vec::new(), ..setup });
+    assert_eq!(error.unwrap_err(), SetupError::NoConventions);
+}

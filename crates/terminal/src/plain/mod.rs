@@ -94,6 +94,8 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             self.tell_draw(&draw)?;
         }
         self.tell_seats()?;
+        let agreed = self.narrator.agreed(&self.session);
+        self.say_all(&agreed)?;
         self.say_key(G::HOW.0)?;
         if self.session.has_begun() {
             self.tell_table()?;

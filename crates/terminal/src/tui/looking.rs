@@ -20,8 +20,8 @@ pub(super) fn keys(across: &'static str, along: &'static str) -> Vec<(&'static s
     vec![
         ("Esc", "key-close"),
         (across, "key-step"),
-        (along, "key-moment"),
         ("n", "key-next-loss"),
+        (along, "key-moment"),
         ("a", "key-everybody"),
     ]
 }

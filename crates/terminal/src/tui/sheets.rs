@@ -130,6 +130,9 @@ fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
             text.push_str(&format!("\n{table}"));
         }
     }
+    for agreed in app.narrator.agreed(&app.session) {
+        text.push_str(&format!("\n{agreed}"));
+    }
     long_text(app, canvas, table, &app.texts.get("rules-title"), text.trim_end());
 }
 

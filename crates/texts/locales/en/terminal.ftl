@@ -170,6 +170,8 @@ note-cut = Type a number of cards from { $from } to { $to }, or press Enter for 
 
 ## The log
 
+# A line of the log, and what the call in it says by agreement, a sentence.
+log-meaning = { $line }. { $meaning }
 log-call = { $name }: { $call }
 log-contract = Contract: { $bid }, { $name }
 log-trick = Trick { $number }: { $name }, { $card }
@@ -296,7 +298,7 @@ key-why = more
 key-claim = claim the rest
 key-review = look again
 key-step = step
-key-moment = trick, turn
+key-moment = trick/turn
 key-next-loss = next loss
 key-everybody = judge all
 key-undo = undo
@@ -430,5 +432,6 @@ error-no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
 error-company = A game for { $seats } can be shared by { $least } to { $most } people, not by { $people }.
 error-name = { $name } can’t be the name of another player: a name has 1 to { $longest } characters, no comma, plus or semicolon, and belongs to one player.
 error-too-many = Names or levels for { $asked } others: only { $others } play with you.
+error-no-conventions = There is nothing to agree about calls in this game.
 error-no-random = The system gives no random numbers; name a seed with --seed.
 error-terminal = The terminal can’t be used: { $error }. Try --plain.

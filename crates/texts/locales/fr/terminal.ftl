@@ -170,6 +170,8 @@ note-cut = Tapez un nombre de cartes de { $from } à { $to }, ou Entrée pour à
 
 ## Le journal
 
+# Une ligne du journal, et ce que l’annonce y dit par convention, une phrase.
+log-meaning = { $line }. { $meaning }
 log-call = { $name } : { $call }
 log-contract = Contrat : { $bid }, { $name }
 log-trick = Levée { $number } : { $name }, { $card }
@@ -296,8 +298,8 @@ key-why = plus
 key-claim = réclamer le reste
 key-review = revoir
 key-step = pas à pas
-key-moment = levée, tour
-key-next-loss = prochaine perte
+key-moment = levée/tour
+key-next-loss = perte
 key-everybody = tout juger
 key-undo = reprendre
 key-hurry = plus vite
@@ -431,5 +433,6 @@ error-no-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $l
 error-company = Une partie à { $seats } peut être partagée par { $least } à { $most } personnes, pas par { $people }.
 error-name = { $name } ne peut pas être le nom d’une autre personne : un nom a de 1 à { $longest } caractères, sans virgule, plus ni point-virgule, et n’appartient qu’à une personne.
 error-too-many = Des noms ou des niveaux pour { $asked } autres : vous ne jouez qu’avec { $others }.
+error-no-conventions = Dans ce jeu, il n’y a pas de convention d’annonces.
 error-no-random = Le système ne donne pas de nombres au hasard ; nommez un germe avec --seed.
 error-terminal = Le terminal ne peut pas être utilisé : { $error }. Essayez --plain.
