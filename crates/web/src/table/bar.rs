@@ -9,6 +9,7 @@ use texts::Arg;
 use super::{
     card::{Line, SuitSign, in_colours},
     context::{Over, use_table},
+    panel::plain,
 };
 use crate::{route::Route, settings::use_settings, words::use_words};
 
@@ -52,7 +53,7 @@ fn total(total: Total) -> impl IntoView {
         <span class="total" class:mine=total.mine>
             <span class="who">{total.name}</span>
             {games}
-            <span class="score" class:below=total.score < 0><span>{total.score.to_string().replace('-', "−")}</span></span>
+            <span class="score" class:below=total.score < 0><span>{plain(total.score)}</span></span>
         </span>
     }
 }
@@ -101,7 +102,7 @@ pub(crate) fn Tools() -> impl IntoView {
     let may = move |what: fn(desk::Can) -> bool| move || can.get().is_some_and(what);
     let order = move |order: Order| move || at.play.order(order.clone());
     view! {
-        <div class="tools" role="toolbar" aria-label=say.get("baize-tools")>
+        <div class="tools" role="group" aria-label=say.get("baize-tools")>
             <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=order(Order::Hint)/>
             <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=order(Order::Undo)/>
             <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=order(Order::ClaimRest)/>

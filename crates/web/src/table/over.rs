@@ -115,7 +115,7 @@ pub(crate) fn Paper(sheet: ScoreSheet) -> impl IntoView {
             view! {
                 <td>
                     <span class="points">{super::panel::signed(points)}</span>
-                    <span class="running" class:below=total < 0><span>{total.to_string().replace('-', "−")}</span></span>
+                    <span class="running" class:below=total < 0><span>{super::panel::plain(total)}</span></span>
                 </td>
             }
         });

@@ -162,7 +162,7 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
             <tr class:mine=points.mine>
                 <th scope="row">{points.name}</th>
                 <td>{signed(points.points)}</td>
-                <td class:below=points.total < 0><span>{points.total}</span></td>
+                <td class:below=points.total < 0><span>{plain(points.total)}</span></td>
             </tr>
         }
     });
@@ -191,6 +191,11 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
             <div class="buttons">{onward}{review}</div>
         </div>
     }
+}
+
+/// A number with a real minus.
+pub(crate) fn plain(points: i32) -> String {
+    points.to_string().replace('-', "−")
 }
 
 /// A number with its sign, and a real minus.
@@ -300,5 +305,6 @@ mod tests {
     #[test]
     fn points_have_a_sign() {
         assert_eq!([signed(40), signed(0), signed(-250)], ["+40", "0", "−250"]);
+        assert_eq!([plain(40), plain(-250)], ["40", "−250"]);
     }
 }
