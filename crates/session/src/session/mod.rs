@@ -6,6 +6,7 @@
 //! In a claim window a claim goes before a draw: the bots who want one are as quick as the human's hand, but he is asked
 //! first.
 
+mod advice;
 mod claim;
 mod company;
 mod cut;
@@ -14,10 +15,11 @@ mod save;
 mod seeds;
 
 use kookaburra::Record;
-use players::{DecisionIn, Level, Player, Weighed, five_hundred::Conventions};
+use players::{Level, five_hundred::Conventions};
 use serde_json::Value;
 use table::{Recall, Seat, SeatSet, Seed, Standing, Table, Viewer};
 
+pub use advice::Advice;
 pub use company::Company;
 pub(crate) use draw::Spread;
 pub use draw::{Draw, Places};
@@ -68,15 +70,6 @@ pub enum Event<E> {
 
 /// What an action came to: what happened, or why it is refused.
 pub type Done<G> = Result<Vec<EventIn<G>>, <G as table::Game>::Refusal>;
-
-/// What a good player would do, and what he weighed.
-#[derive(Clone, Debug)]
-pub struct Advice<G: TableGame> {
-    /// What he would do, and why.
-    pub decision: DecisionIn<G>,
-    /// The choices that he tried, best first; none where there was nothing to try.
-    pub weighed: Vec<Weighed<G::Action>>,
-}
 
 /// A match in progress.
 #[derive(Clone, Debug)]
@@ -227,19 +220,6 @@ impl<G: TableGame> Session<G> {
     /// What everybody's calls say by agreement.
     pub const fn conventions(&self) -> Conventions {
         self.conventions
-    }
-
-    /// The same, as players of this game hear it, by seat.
-    pub fn agreed(&self) -> Vec<G::Conventions> {
-        let agreed = self.rules().agree(self.conventions).unwrap_or_default();
-        vec![agreed; self.rules().seats()]
-    }
-
-    /// A player of a level, who knows what has been agreed.
-    fn player(&self, level: Level, seed: u64) -> Box<dyn Player<G>> {
-        let mut player = G::player(level, seed);
-        player.hear_conventions(&self.agreed());
-        player
     }
 
     /// How well a person plays, by his number in the company; the human is as good as he is.
@@ -404,33 +384,6 @@ impl<G: TableGame> Session<G> {
             }
         }
         Ok(events)
-    }
-
-    /// What a good player would do in the human's place, and why; in a claim window, whether to claim comes first.
-    pub fn hint(&self) -> Option<DecisionIn<G>> {
-        self.advice().map(|advice| advice.decision)
-    }
-
-    /// A hint with what was weighed for it.
-    pub fn advice(&self) -> Option<Advice<G>> {
-        let me = self.me().filter(|_| self.may_act())?;
-        let view = self.table.view(Viewer::Seat(me), Recall::Perfect);
-        let mut adviser = self.adviser(me);
-        let claim = self.claimable().and_then(|_| adviser.call(self.rules(), &view));
-        let mine = self.table.turn() == Some(me);
-        let decision = claim.or_else(|| mine.then(|| adviser.decide(self.rules(), &view)))?;
-        Some(Advice { decision, weighed: adviser.weighed().to_vec() })
-    }
-
-    fn decide(&self, seat: Seat) -> DecisionIn<G> {
-        let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
-        self.player(self.level_at(seat), self.bot_seed(seat)).decide(self.rules(), &view)
-    }
-
-    /// Who gives hints: as good as the best of the others, and somebody who knows the game even where they don't.
-    fn adviser(&self, me: Seat) -> Box<dyn Player<G>> {
-        let best = self.levels.iter().copied().fold(Level::Club, Level::max);
-        self.player(best, self.bot_seed(me))
     }
 
     fn bot_seed(&self, seat: Seat) -> u64 {
