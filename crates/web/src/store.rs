@@ -48,7 +48,7 @@ impl Store {
         if let Some(database) = &mut database {
             // Another window with a newer page must not wait for this one.
             database.on_version_change(|event| {
-                if let Ok(database) = idb::Event::target(&event).map(Database::try_from).unwrap_or_else(Err) {
+                if let Ok(database) = idb::Event::target(&event).and_then(Database::try_from) {
                     database.close();
                 }
             });
