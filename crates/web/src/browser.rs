@@ -75,13 +75,6 @@ pub fn rename(hash: &str) {
     }
 }
 
-/// Puts a text on the clipboard, if the browser lets it.
-pub fn copy(text: &str) {
-    if let Some(window) = window() {
-        let _when_it_is_there_nobody_waits = window.navigator().clipboard().write_text(text);
-    }
-}
-
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
     js_sys::Date::now()

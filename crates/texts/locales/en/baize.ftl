@@ -24,8 +24,6 @@ baize-leave = Leave the table
 baize-to = to { $target }
 baize-close = Close
 baize-share = Play the same deal
-baize-copy = Copy
-baize-copied = Copied
 baize-hand = Hand
 
 ## The players

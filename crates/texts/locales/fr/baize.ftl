@@ -24,8 +24,6 @@ baize-leave = Quitter la table
 baize-to = jusqu’à { $target }
 baize-close = Fermer
 baize-share = Jouer la même donne
-baize-copy = Copier
-baize-copied = Copié
 baize-hand = Donne
 
 ## Les joueurs

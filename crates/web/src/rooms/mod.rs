@@ -16,5 +16,6 @@ pub(crate) use help::Help;
 pub(crate) use history::{Game, History};
 pub(crate) use home::Home;
 pub(crate) use house::HouseRules;
+pub(crate) use parts::Copied;
 pub(crate) use settings::SettingsRoom;
-pub(crate) use sheet::RuleSheet;
+pub(crate) use sheet::{RuleSheet, here};

@@ -15,7 +15,7 @@ mod pods;
 mod replay;
 mod trick;
 
-use desk::{Answer, Game, Letters, Moment, Order, Panel as Offered, Scene};
+use desk::{Answer, Game, Moment, Panel as Offered, Scene};
 use leptos::prelude::*;
 
 pub use self::replay::Replay;
@@ -36,7 +36,7 @@ use crate::{
     message::Request,
     play::{Aside, Match},
     route::Route,
-    settings::{Indices, use_settings},
+    settings::use_settings,
     words::use_words,
 };
 
@@ -51,7 +51,6 @@ pub fn Table(
     watch_keys();
     follow_typed(at);
     play.ask(begin);
-    follow_letters(at);
     let begun = Memo::new(move |_| play.scene.with(Option::is_some));
     view! {
         <Sprite/>
@@ -69,22 +68,6 @@ pub(crate) fn Sprite() -> impl IntoView {
     let fools = at.part(|scene| scene.fools);
     let fools = Memo::new(move |_| fools.get().unwrap_or_default());
     view! { <Pictures game fools/> }
-}
-
-/// The letters of the courts are also those in the texts.
-fn follow_letters(at: At) {
-    let settings = use_settings();
-    let letters = Memo::new(move |_| settings.with(|settings| settings.indices));
-    Effect::new(move |before: Option<Indices>| {
-        let now = letters.get();
-        if before.unwrap_or_default() != now {
-            at.play.order(Order::Letters(match now {
-                Indices::Akqj => Letters::Akqj,
-                Indices::Ardv => Letters::Ardv,
-            }));
-        }
-        now
-    });
 }
 
 /// What was typed may lead away from the table.

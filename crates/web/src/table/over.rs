@@ -10,7 +10,7 @@ use super::{
     replay::Replay,
     trick::card_words,
 };
-use crate::{browser, play::Aside, route::Route, settings::use_settings, words::use_words};
+use crate::{play::Aside, rooms::Copied, route::Route, settings::use_settings, words::use_words};
 
 /// Whatever is open.
 #[component]
@@ -39,7 +39,9 @@ pub(crate) fn Overlays() -> impl IntoView {
     };
     let copy = move || {
         let text = copied.get()?;
-        Some(view! { <Sheet title="baize-share" close=put_away><Copy text/></Sheet> })
+        Some(
+            view! { <Sheet title="baize-record" close=put_away><Copied id="record" label="baize-record" text/></Sheet> },
+        )
     };
     let open = move || {
         Some(match at.over.get()? {
@@ -169,25 +171,6 @@ fn Log() -> impl IntoView {
         at.play.log.with(|log| log.iter().map(|line| view! { <li>{in_colours(line)}</li> }).collect_view())
     };
     view! { <ol class="log">{lines}</ol> }
-}
-
-/// A text to be handed on.
-#[component]
-fn Copy(text: String) -> impl IntoView {
-    let say = use_words();
-    let copied = RwSignal::new(false);
-    let to_copy = text.clone();
-    let copy = move |_| {
-        browser::copy(&to_copy);
-        copied.set(true);
-    };
-    view! {
-        <textarea class="copy" readonly=true rows="6" prop:value=text.clone() aria-label=say.get("baize-share")></textarea>
-        <button class="primary" on:click=copy>
-            <Line icon=Icon::Copy/>
-            {move || if copied.get() { say.get("baize-copied")() } else { say.get("baize-copy")() }}
-        </button>
-    }
 }
 
 /// What is not needed at every moment.

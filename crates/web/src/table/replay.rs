@@ -19,6 +19,9 @@ use crate::{
     link::{Link, use_link},
     message::{Request, Response},
     play::Match,
+    rooms::{Copied, here},
+    route::Route,
+    settings::use_settings,
     words::use_words,
 };
 
@@ -158,6 +161,7 @@ pub fn Replay(
                 <div class="near"><Hand/></div>
                 <Steps film/>
                 <Findings film/>
+                <SameDeal film/>
             </div>
         </Show>
     }
@@ -267,6 +271,41 @@ fn Findings(film: Film) -> impl IntoView {
             {list}
         </div>
     }
+}
+
+/// The way to the same deal, for somebody else.
+#[component]
+fn SameDeal(film: Film) -> impl IntoView {
+    let say = use_words();
+    let rules = use_settings().with_untracked(|settings| settings.last_table.clone());
+    let link = RwSignal::new(None::<String>);
+    let make = move |_| {
+        let Some(hand) = film.now.with_untracked(|now| now.as_ref().map(|now| now.hand)) else { return };
+        let rules = rules.clone().unwrap_or_default();
+        spawn_local(async move {
+            if let Some(Answer::Copy(code)) = film.ask(Order::Share { hand }).await {
+                // The code brings its own rules; those of the address are for who reads it.
+                let route = Route::Play { rules, seed: Some(code) };
+                link.try_set(Some(here(&route.to_string())));
+            }
+        });
+    };
+    let text = Signal::derive(move || link.get().unwrap_or_default());
+    // In a finished game of the history the rules stand elsewhere.
+    film.game.is_none().then(|| {
+        view! {
+            <div class="same-deal">
+                <Show
+                    when=move || link.with(Option::is_some)
+                    fallback=move || {
+                        view! { <button on:click=make.clone()><Line icon=Icon::Share/>{say.get("baize-share")}</button> }
+                    }
+                >
+                    <Copied id="same-deal" label="baize-share" text/>
+                </Show>
+            </div>
+        }
+    })
 }
 
 fn one_finding(finding: Finding) -> impl IntoView {
