@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use texts::Texts;
+use web_sys::HtmlInputElement;
 
 use super::{
     House,
@@ -77,9 +78,10 @@ pub(super) fn Groups(house: House) -> impl IntoView {
             </label>
         </div>
         <p role="status" class="quiet">{move || none().then(|| say.texts().get("house-none-found"))}</p>
-        {move || (shape.get().into_iter().enumerate())
-            .map(|(number, axes)| view! { <GroupOf house number axes filter/> })
-            .collect_view()}
+        // Another game is another form: nothing of the old one stays on the page.
+        <For each=move || shape.get().into_iter().enumerate() key=Clone::clone let:group>
+            <GroupOf house number=group.0 axes=group.1 filter/>
+        </For>
     }
 }
 
@@ -231,7 +233,11 @@ fn answers(
                     max=most
                     aria-describedby=means
                     prop:value=value
-                    on:change=move |event| house.answer(axis, event_target_value(&event).trim())
+                    on:change=move |event| {
+                        house.answer(axis, event_target_value(&event).trim());
+                        // What is no number of the range has changed nothing.
+                        event_target::<HtmlInputElement>(&event).set_value(&value.get_untracked());
+                    }
                 />
             </div>
         }
