@@ -13,6 +13,7 @@ mod over;
 mod panel;
 mod pods;
 mod replay;
+mod sound;
 mod trick;
 
 use desk::{Answer, Game, Moment, Panel as Offered, Scene};
@@ -29,6 +30,7 @@ use self::{
     over::Overlays,
     panel::Side,
     pods::{Pods, RowOf},
+    sound::provide_sound,
     trick::Middle,
 };
 use crate::{
@@ -49,6 +51,7 @@ pub fn Table(
     let play = Match::new(None);
     let at = provide_table(play);
     watch_keys();
+    provide_sound();
     follow_typed(at);
     play.ask(begin);
     let begun = Memo::new(move |_| play.scene.with(Option::is_some));
