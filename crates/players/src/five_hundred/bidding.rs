@@ -279,9 +279,9 @@ const fn worth_shown(meaning: Meaning, strain: Strain) -> f32 {
     }
 }
 
-const SHOWN_JOKER: f32 = 0.8;
-const SHOWN_JOKER_NO_TRUMPS: f32 = 0.6;
-const SHOWN_HELP: f32 = 1.0;
+const SHOWN_JOKER: f32 = 0.2;
+const SHOWN_JOKER_NO_TRUMPS: f32 = 0.2;
+const SHOWN_HELP: f32 = 0.5;
 
 /// What happens if the player passes.
 struct Passing {
