@@ -14,7 +14,7 @@ use crate::{
     link::use_link,
     message::{Request, Response},
     rooms::{
-        parts::{Switch, name_page},
+        parts::{Switch, name_page, rename},
         tables,
     },
     route::Route,
@@ -28,8 +28,11 @@ use crate::{
 /// Outside the page.
 pub(crate) fn opening(rules: String, deal: Option<String>) -> Opening {
     let settings = use_settings();
-    // Who sits down at a table finds it again.
-    settings.update(|settings| settings.last_table = Some(rules.clone()));
+    if tables::read(&rules).is_ok() {
+        // Who sits down at a table finds it again, and who loads the page anew goes on with the match.
+        settings.update(|settings| settings.last_table = Some(rules.clone()));
+        rename(&Route::Table.to_string());
+    }
     settings.with_untracked(|settings| opening_of(settings, rules, deal))
 }
 

@@ -2,6 +2,7 @@
 
 mod draft;
 mod exchange;
+mod mend;
 mod question;
 
 use leptos::prelude::*;
@@ -10,7 +11,7 @@ use crate::{
     announce::use_announcer,
     rooms::{
         home::usual_table,
-        parts::{Sure, name_page},
+        parts::{Sure, name_page, rename},
         sheet::sheet_view,
         tables,
     },
@@ -49,15 +50,6 @@ impl House {
         }
         self.draft.set(draft);
         rename(&Route::Rules(draft.code()).to_string());
-    }
-}
-
-/// The address follows the rules, without a step back for each change.
-fn rename(hash: &str) {
-    let history = crate::browser::window().and_then(|window| window.history().ok());
-    if let Some(history) = history {
-        let _always_the_same_page =
-            history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(hash));
     }
 }
 
