@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::{Shelf, day, minus, scores};
 use crate::{
+    browser,
     message::Played,
     rooms::parts::name_page,
     route::Route,
@@ -86,7 +87,10 @@ fn row(say: Say, shown: RwSignal<usize>, number: usize, hand: &HandSummary, mine
                     type="button"
                     aria-label=label
                     aria-pressed=move || if shown.get() == number { "true" } else { "false" }
-                    on:click=move |_| shown.set(number)
+                    on:click=move |_| {
+                        shown.set(number);
+                        browser::focus("game-replay");
+                    }
                 >
                     {number + 1}
                 </button>
