@@ -57,6 +57,8 @@ fn rows(fan: &Fan) -> AnyView {
     let choose = fan.choose;
     let count = fan.cards.len();
     let pieces = pieces(&fan.cards);
+    // Where the keys come in: at the first card that can be chosen.
+    let first = fan.cards.iter().position(|held| held.legal).unwrap_or(0);
     let length = count.div_ceil(count.div_ceil(ABREAST).max(1)).max(1);
     let all: Vec<(usize, HeldCard, Card)> = fan
         .cards
@@ -67,7 +69,10 @@ fn rows(fan: &Fan) -> AnyView {
         .map(|(n, (held, piece))| (n, held, piece))
         .collect();
     let rows = all.chunks(length).map(|row| {
-        let cards = row.iter().cloned().map(|(n, held, piece)| view! { <Held n held piece choose/> });
+        let cards = row
+            .iter()
+            .cloned()
+            .map(|(n, held, piece)| view! { <Held n held piece choose first=n == first/> });
         view! { <div class="hand-row">{cards.collect_view()}</div> }
     });
     rows.collect_view().into_any()
@@ -75,7 +80,7 @@ fn rows(fan: &Fan) -> AnyView {
 
 /// A card of the fan.
 #[component]
-fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot) -> impl IntoView {
+fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> impl IntoView {
     let at = use_table();
     let say = use_words();
     let chosen = Memo::new(move |_| at.chosen.with(|chosen| chosen.contains(&piece)));
@@ -130,7 +135,7 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot) -> impl IntoView {
             class:legal=legal
             data-card=card.to_string()
             style=move || format!("--n:{n};{}", drag.style())
-            tabindex=if n == 0 { "0" } else { "-1" }
+            tabindex=if first { "0" } else { "-1" }
             aria-label=label
             aria-pressed=pressed
             aria-disabled=dim.then_some("true")
