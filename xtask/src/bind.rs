@@ -4,6 +4,7 @@
 use std::{fs, path::Path, process::Command};
 
 use anyhow::{Context, Result, ensure};
+use walrus::{Export, ExportItem, Module, RefType, Table};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
@@ -12,17 +13,21 @@ use crate::{
 };
 
 /// A program that a browser can load.
-pub(crate) struct Bound {
+#[derive(Clone, Debug)]
+pub struct Bound {
     /// The module of JavaScript whose default export starts the program.
-    pub(crate) script: Vec<u8>,
+    pub script: Vec<u8>,
     /// Parts of it that crates bring along, by the path they are imported by.
-    pub(crate) snippets: Vec<(String, Vec<u8>)>,
+    pub snippets: Vec<(String, Vec<u8>)>,
     /// The WebAssembly itself.
-    pub(crate) wasm: Vec<u8>,
+    pub wasm: Vec<u8>,
 }
 
-/// Binds a raw module; `folder` is for what lies between, and is emptied.
-pub(crate) fn bind(raw: &Path, folder: &Path) -> Result<Bound> {
+/// Binds a raw module and leaves it, as `page.js` and `page_bg.wasm`, in the folder, which is emptied before.
+///
+/// # Errors
+/// If the module is none that can be bound.
+pub fn bind(raw: &Path, folder: &Path) -> Result<Bound> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
@@ -66,13 +71,26 @@ fn shrink(wasm: &Path) -> Result<()> {
     let small = wasm.with_extension("small");
     let answer = Command::new("wasm-opt")
         .args(FEATURES)
-        .args(["-O3", "--output"])
+        .args(["-Oz", "--output"])
         .args([&small, wasm])
         .output()
         .context("wasm-opt could not be started")?;
     let said = String::from_utf8_lossy(&answer.stderr);
     ensure!(answer.status.success(), "wasm-opt does not understand the module:\n{said}");
-    Ok(fs::rename(small, wasm)?)
+    let mut module = Module::from_file(&small)?;
+    name_tables(&mut module);
+    fs::write(wasm, module.emit_wasm())?;
+    Ok(fs::remove_file(small)?)
+}
+
+/// Binaryen 108 exports the first table whenever the second is meant, which is that of the browser's own objects.
+fn name_tables(module: &mut Module) {
+    let objects = module.tables.iter().find(|table| table.element_ty == RefType::EXTERNREF).map(Table::id);
+    let exported =
+        module.exports.iter().find(|export| export.name == "__wbindgen_externrefs").map(Export::id);
+    if let (Some(objects), Some(exported)) = (objects, exported) {
+        module.exports.get_mut(exported).item = ExportItem::Table(objects);
+    }
 }
 
 fn gather(folder: &Path, path: &str, found: &mut Vec<(String, Vec<u8>)>) -> Result<()> {

@@ -18,6 +18,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+pub use bind::{Bound, bind};
 pub use commands::run;
 pub use page::{Page, Weighed, build_page};
 pub use system::{install, runs};

@@ -41,6 +41,14 @@ pub struct Weighed {
 }
 
 impl Page {
+    /// A page that lies in a folder.
+    ///
+    /// # Errors
+    /// If it is not whole.
+    pub fn read(folder: &Path) -> Result<Self> {
+        weigh(folder)
+    }
+
     /// What a browser loads before the first table, in bytes.
     #[must_use]
     pub fn weight(&self) -> usize {
@@ -64,7 +72,7 @@ pub fn build_page(places: &Places) -> Result<Page> {
     let stamp = stamp(&raw, &source)?;
     let stamp_file = folder.with_extension("stamp");
     let fresh = fs::read_to_string(&stamp_file).is_ok_and(|found| found == stamp);
-    if fresh && let Ok(page) = weigh(&folder) {
+    if fresh && let Ok(page) = Page::read(&folder) {
         return Ok(page);
     }
     say("binding and packing it");
@@ -85,7 +93,7 @@ pub fn build_page(places: &Places) -> Result<Page> {
     if first {
         let_kook_look_again(&places.root)?;
     }
-    weigh(&folder)
+    Page::read(&folder)
 }
 
 /// `kook` was built without a page, and cargo can't watch for a folder that is not there.

@@ -2,6 +2,7 @@
 //!
 //! The games themselves are crates of their own; here is the one place that knows them all.
 
+pub mod conformance;
 mod game;
 mod house;
 pub mod playouts;

@@ -1,0 +1,31 @@
+//! The conformance cases in the browser: the same cases and the same comparison as in the native tests, in a build for
+//! WebAssembly that is made as the page is.
+
+use std::{fs, path::PathBuf};
+
+use xtask::{Way, bind, build_wasm};
+
+use crate::House;
+
+impl House {
+    /// Builds the checker and puts it into a folder to be served, with the cases; gives the folder and the cases' files.
+    #[must_use]
+    pub fn conformance(&self) -> (PathBuf, Vec<String>) {
+        let raw =
+            build_wasm(&self.places, Way::find().unwrap(), "web", ["--example", "conformance"]).unwrap();
+        let folder = self.places.wasm().join("conformance");
+        bind(&raw, &folder).unwrap();
+        fs::write(folder.join("index.html"), "<!doctype html><title>Conformance</title>").unwrap();
+        let mut files = Vec::new();
+        for entry in fs::read_dir(self.places.root.join("conformance")).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            if name.ends_with(".json") {
+                fs::copy(&path, folder.join(&name)).unwrap();
+                files.push(name);
+            }
+        }
+        files.sort();
+        (folder, files)
+    }
+}

@@ -1,0 +1,146 @@
+//! The page as it is given to players, open on a port of this machine.
+
+use std::{
+    env, fs,
+    net::{Ipv4Addr, SocketAddr},
+    path::{Path, PathBuf},
+    process::Child,
+    sync::Mutex,
+};
+
+use anyhow::{Context, Result};
+use serve::Site;
+use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle};
+use xtask::{Page, Places};
+
+use crate::{Programs, Visitor};
+
+/// The page, built and served, and a driver of browsers.
+#[derive(Debug)]
+pub struct House {
+    /// The page.
+    pub page: Page,
+    pub(crate) places: Places,
+    pub(crate) runtime: Runtime,
+    pub(crate) programs: Programs,
+    pub(crate) driver: String,
+    process: Mutex<Child>,
+    open: Open,
+}
+
+impl House {
+    /// Builds the page, or takes that of the folder `KOOK_PAGE`, serves it and starts the driver.
+    ///
+    /// # Errors
+    /// If one of that can't be done.
+    pub fn new(programs: Programs) -> Result<Self> {
+        let places = Places::here();
+        let page = match env::var_os("KOOK_PAGE") {
+            Some(folder) => Page::read(Path::new(&folder))?,
+            None => xtask::build_page(&places)?,
+        };
+        let runtime = Runtime::new()?;
+        let (process, driver) = programs.drive()?;
+        let open = Open::new(&runtime, &page.folder, 0)?;
+        fs::create_dir_all(pictures(&places))?;
+        Ok(Self { page, places, runtime, programs, driver, process: Mutex::new(process), open })
+    }
+
+    /// Where the page is.
+    #[must_use]
+    pub fn address(&self) -> &str {
+        &self.open.address
+    }
+
+    /// Opens a folder apart, on a port of its own that can be closed.
+    #[must_use]
+    pub fn open_apart(&self, folder: &Path, port: u16) -> Open {
+        Open::new(&self.runtime, folder, port).unwrap()
+    }
+
+    /// Closes what was opened apart.
+    pub fn close(&self, open: Open) {
+        drop(open.stop);
+        self.runtime.block_on(open.server).unwrap().unwrap();
+    }
+
+    /// Somebody comes.
+    #[must_use]
+    pub fn visitor(&self) -> Visitor<'_> {
+        Visitor::new(self, false)
+    }
+
+    /// Somebody comes whose browser writes down its own work.
+    #[must_use]
+    pub fn traced_visitor(&self) -> Visitor<'_> {
+        Visitor::new(self, true)
+    }
+
+    /// Where pictures of the screens are kept.
+    #[must_use]
+    pub fn pictures(&self) -> PathBuf {
+        pictures(&self.places)
+    }
+
+    /// A copy of the page to be changed, in a folder of this name.
+    #[must_use]
+    pub fn copy_of_the_page(&self, name: &str) -> PathBuf {
+        let folder = self.places.wasm().join("copies").join(name);
+        if folder.exists() {
+            fs::remove_dir_all(&folder).unwrap();
+        }
+        copy(&self.page.folder, &folder).unwrap();
+        folder
+    }
+
+    /// Ends the driver.
+    pub fn leave(&self) {
+        let mut process = self.process.lock().unwrap();
+        let _may_be_gone = process.kill();
+        let _may_be_gone = process.wait();
+    }
+}
+
+fn pictures(places: &Places) -> PathBuf {
+    places.root.join("target/screenshots")
+}
+
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let to = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &to)?;
+        } else {
+            fs::copy(entry.path(), to)?;
+        }
+    }
+    Ok(())
+}
+
+/// A folder that is served.
+#[derive(Debug)]
+pub struct Open {
+    /// Where it is, with a slash at the end.
+    pub address: String,
+    /// On which port.
+    pub port: u16,
+    stop: oneshot::Sender<()>,
+    server: JoinHandle<std::io::Result<()>>,
+}
+
+impl Open {
+    fn new(runtime: &Runtime, folder: &Path, port: u16) -> Result<Self> {
+        let site = Site::read(folder).context("the page that was built")?;
+        let wanted = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        let listener = runtime.block_on(serve::listen(wanted, 0))?;
+        let port = listener.local_addr()?.port();
+        let (stop, stopped) = oneshot::channel();
+        let server = runtime.spawn(serve::serve(listener, site, async {
+            // Sent or dropped: it is over.
+            let _ = stopped.await;
+        }));
+        Ok(Self { address: format!("http://localhost:{port}/"), port, stop, server })
+    }
+}

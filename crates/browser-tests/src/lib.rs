@@ -1,0 +1,22 @@
+//! Plays the page in headless Chromium: what the tests in `tests/page` read like play with.
+//!
+//! [`House`] is the page as it is given to players, served, and a driver that opens browsers; [`Visitor`] is one browser
+//! and what a person does in it; [`Table`] is what he finds there. Everything waits until it can be done, and panics
+//! with what was seen instead if that takes too long: it is a test.
+
+#![allow(clippy::missing_panics_doc, clippy::unwrap_used, reason = "a test panics")]
+
+mod axe;
+mod conformance;
+mod house;
+mod kept;
+mod programs;
+mod table;
+mod trace;
+mod visitor;
+
+pub use house::{House, Open};
+pub use programs::{DEMAND, Programs};
+pub use table::{Now, Table};
+pub use trace::Frames;
+pub use visitor::{DESKTOP, PHONE, PHONE_LYING, Size, Visitor};

@@ -1,0 +1,199 @@
+//! The table as its player sees it.
+
+use serde::Deserialize;
+
+use crate::Visitor;
+
+/// The table that a visitor sits at.
+#[derive(Debug)]
+pub struct Table<'a> {
+    visitor: &'a Visitor<'a>,
+}
+
+/// What is on the table at a moment.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Now {
+    /// Whose moment it is: `mine`, `theirs`, `claim`, `deal`, `over`.
+    pub moment: String,
+    /// What is asked.
+    pub ask: String,
+    /// What the live buttons do, in notation.
+    pub actions: Vec<String>,
+    /// The cards of the hand.
+    pub hand: Vec<String>,
+    /// Those that may be played now.
+    pub legal: Vec<String>,
+    /// How many cards of the row before the player may be played now.
+    pub of_row: usize,
+    /// Whether cards are to be chosen.
+    pub choosing: bool,
+    /// Those that are chosen.
+    pub chosen: Vec<String>,
+    /// Whether cards are to be put away.
+    pub discard: bool,
+    /// How many sentences have been told.
+    pub told: String,
+}
+
+const LOOK: &str = r"
+const all = (selector) => [...document.querySelectorAll(selector)];
+const live = (element) => element.getAttribute('aria-disabled') !== 'true';
+const card = (element) => element.dataset.card;
+return {
+  moment: document.querySelector('.table')?.dataset.moment ?? '',
+  ask: document.querySelector('.ask')?.innerText ?? '',
+  actions: all('[data-action]').filter(live).map((element) => element.dataset.action),
+  hand: all('.hand [data-card]').map(card),
+  legal: all('.hand .held.legal').map(card),
+  of_row: all('.row button.up.legal').length,
+  choosing: document.querySelector('.hand [aria-pressed]') !== null,
+  chosen: all('.hand [aria-pressed=true]').map(card),
+  discard: document.querySelector('.discard button') !== null,
+  told: document.querySelector('#told')?.innerText ?? '',
+};";
+
+impl<'a> Table<'a> {
+    pub(crate) fn new(visitor: &'a Visitor<'a>) -> Self {
+        Self { visitor }
+    }
+
+    /// Who sits here.
+    #[must_use]
+    pub fn visitor(&self) -> &Visitor<'a> {
+        self.visitor
+    }
+
+    /// What is on the table at this moment.
+    #[must_use]
+    pub fn look(&self) -> Now {
+        self.visitor.ask(LOOK)
+    }
+
+    /// Waits until the player is asked, or the hand is over.
+    pub fn mine(&self) -> Now {
+        self.visitor.until("my turn", || Some(self.look()).filter(Now::is_mine))
+    }
+
+    /// Has the first hand dealt, if that is what is asked.
+    pub fn deal(&self) -> Now {
+        let now = self.mine();
+        if now.moment == "deal" { self.onward() } else { now }
+    }
+
+    /// Waits until something else is asked than before.
+    pub fn after(&self, before: &Now) -> Now {
+        self.visitor.until("an effect", || Some(self.look()).filter(|now| now != before && now.is_mine()))
+    }
+
+    /// Clicks on what does this action.
+    pub fn act(&self, action: &str) -> Now {
+        let before = self.look();
+        self.visitor.click(&format!("[data-action={action:?}]:not([aria-disabled=true])"));
+        self.after(&before)
+    }
+
+    /// Plays a card.
+    pub fn play(&self, card: &str) -> Now {
+        let before = self.look();
+        self.visitor.click(&held(card));
+        self.visitor.until("an effect", || {
+            let now = self.look();
+            (now != before && (now.is_mine() || self.visitor.sees(".which"))).then_some(())
+        });
+        // A joker is asked which suit it is.
+        if self.visitor.sees(".which") {
+            self.visitor.click(".which [data-action]");
+        }
+        self.after(&before)
+    }
+
+    /// Chooses a card of the hand, or lets it go.
+    pub fn choose(&self, card: &str) {
+        let before = self.look().chosen;
+        self.visitor.click(&held(card));
+        self.visitor.until("a chosen card", || (self.look().chosen != before).then_some(()));
+    }
+
+    /// Puts the chosen cards away.
+    pub fn put_away(&self) -> Now {
+        let before = self.look();
+        self.visitor.click(".discard button");
+        self.after(&before)
+    }
+
+    /// Goes on to the next hand.
+    pub fn onward(&self) -> Now {
+        let before = self.look();
+        self.visitor.click(".panel button.primary");
+        self.after(&before)
+    }
+
+    /// Does the first thing that may be done: passes, puts the last cards away, plays the first legal card.
+    pub fn do_anything(&self, now: &Now) -> Now {
+        if now.moment == "deal" || now.moment == "over" {
+            return self.onward();
+        }
+        if now.discard {
+            return self.discard_last(now);
+        }
+        if let Some(card) = now.legal.first() {
+            return self.play(card);
+        }
+        if now.of_row > 0 {
+            self.visitor.click(".row button.up.legal");
+            return self.after(now);
+        }
+        if now.choosing && now.actions.is_empty() {
+            return self.get_rid_of_one(now);
+        }
+        let pass = now.actions.iter().find(|action| *action == "pass");
+        let action = pass.or(now.actions.first()).unwrap_or_else(|| panic!("nothing can be done: {now:?}"));
+        self.act(action)
+    }
+
+    fn discard_last(&self, now: &Now) -> Now {
+        for card in now.hand.iter().rev() {
+            if !now.chosen.contains(card) && self.visitor.sees(".discard button[aria-disabled=true]") {
+                self.choose(card);
+            }
+        }
+        self.put_away()
+    }
+
+    /// Rummy: any card that may be discarded ends the turn.
+    fn get_rid_of_one(&self, now: &Now) -> Now {
+        for card in &now.hand {
+            self.choose(card);
+            self.visitor.see(".picked");
+            let found = self.look().actions.into_iter().find(|action| action.starts_with("discard"));
+            if let Some(action) = found {
+                return self.act(&action);
+            }
+            self.choose(card);
+        }
+        panic!("no card can be discarded: {now:?}")
+    }
+
+    /// Plays on until a condition holds.
+    pub fn play_until(&self, what: &str, holds: impl Fn(&Now) -> bool) -> Now {
+        let mut now = self.mine();
+        // Longer than any game.
+        for _ in 0..5_000 {
+            if holds(&now) {
+                return now;
+            }
+            now = self.do_anything(&now);
+        }
+        panic!("played for ever and never saw {what}: {now:?}")
+    }
+}
+
+impl Now {
+    fn is_mine(&self) -> bool {
+        matches!(self.moment.as_str(), "mine" | "deal" | "over" | "claim")
+    }
+}
+
+fn held(card: &str) -> String {
+    format!(".hand [data-card={card:?}]")
+}

@@ -1,0 +1,288 @@
+//! A person with a browser: goes to pages, clicks, types, looks.
+
+use std::{
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
+
+use crate::{House, Table};
+
+/// How long something may take until it is there, on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Size {
+    /// How it is called in the name of a picture.
+    pub name: &'static str,
+    /// Its width.
+    pub width: u32,
+    /// Its height.
+    pub height: u32,
+    /// Whether it is that of a phone.
+    pub mobile: bool,
+}
+
+/// A small phone.
+pub const PHONE: Size = Size { name: "phone", width: 360, height: 640, mobile: true };
+/// The same, lying.
+pub const PHONE_LYING: Size = Size { name: "phone-lying", width: 640, height: 360, mobile: true };
+/// A screen on a desk.
+pub const DESKTOP: Size = Size { name: "desktop", width: 1280, height: 800, mobile: false };
+
+/// A person with a browser of his own, that nobody has used before.
+#[derive(Debug)]
+pub struct Visitor<'a> {
+    house: &'a House,
+    driver: Option<WebDriver>,
+}
+
+impl<'a> Visitor<'a> {
+    pub(crate) fn new(house: &'a House, traced: bool) -> Self {
+        let mut wanted = DesiredCapabilities::chrome();
+        let arguments = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--force-color-profile=srgb",
+            "--hide-scrollbars",
+            "--window-size=1280,800",
+        ];
+        for argument in arguments {
+            wanted.add_arg(argument).unwrap();
+        }
+        wanted.set_binary(&house.programs.browser.to_string_lossy()).unwrap();
+        wanted.add_experimental_option("prefs", json!({ "intl.accept_languages": "en-AU,en" })).unwrap();
+        wanted.set_browser_log_level(LoggingPrefsLogLevel::All).unwrap();
+        if traced {
+            wanted.set_logging_prefs("performance", LoggingPrefsLogLevel::All).unwrap();
+            let what = json!({ "traceCategories": crate::trace::CATEGORIES });
+            wanted.add_experimental_option("perfLoggingPrefs", what).unwrap();
+        }
+        let driver = house.runtime.block_on(WebDriver::new(&house.driver, wanted)).unwrap();
+        Self { house, driver: Some(driver) }
+    }
+
+    /// The house that is visited.
+    #[must_use]
+    pub fn house(&self) -> &'a House {
+        self.house
+    }
+
+    fn driver(&self) -> &WebDriver {
+        self.driver.as_ref().unwrap()
+    }
+
+    /// Goes to a part of the page, such as `#/settings` or `?lang=fr#/`.
+    pub fn go(&self, to: &str) -> &Self {
+        self.visit(&format!("{}{to}", self.house.address()))
+    }
+
+    /// Goes anywhere.
+    pub fn visit(&self, address: &str) -> &Self {
+        self.house.runtime.block_on(self.driver().goto(address)).unwrap();
+        self
+    }
+
+    /// Opens the page anew.
+    pub fn reload(&self) -> &Self {
+        self.house.runtime.block_on(self.driver().refresh()).unwrap();
+        self
+    }
+
+    /// A table of these rules: nothing moves, and the others play simply, so that games are short.
+    pub fn sit_down(&self, rules: &str, seed: &str) -> Table<'_> {
+        self.settle(&json!({}));
+        self.go(&format!("?speed=instant#/play/{rules}/{seed:0>64}"));
+        self.reload();
+        let table = self.table();
+        table.deal();
+        table
+    }
+
+    /// Chooses settings of the page, the usual ones of these tests and what is given.
+    pub fn settle(&self, more: &Value) -> &Self {
+        let mut settings = json!({ "pace": "instant", "levels": ["beginner"] });
+        for (name, value) in more.as_object().unwrap() {
+            settings[name] = value.clone();
+        }
+        self.go("#/help").see("#room h1");
+        self.run(&format!("localStorage.setItem('kookaburra-settings', {:?})", settings.to_string()));
+        self
+    }
+
+    /// The table that is open.
+    #[must_use]
+    pub fn table(&self) -> Table<'_> {
+        self.see(".table");
+        Table::new(self)
+    }
+
+    /// Runs a script and gives what it returns.
+    #[must_use]
+    pub fn ask<T: DeserializeOwned>(&self, script: &str) -> T {
+        let answer = self.house.runtime.block_on(self.driver().execute(script, Vec::new()));
+        let answer = answer.unwrap_or_else(|error| panic!("{script}: {error}"));
+        answer.convert().unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// Runs a script.
+    pub fn run(&self, script: &str) -> &Self {
+        let _: Value = self.ask(script);
+        self
+    }
+
+    /// Runs a script that calls `arguments[0]` with its answer.
+    #[must_use]
+    pub fn wait_for<T: DeserializeOwned>(&self, script: &str) -> T {
+        let answer = self.house.runtime.block_on(self.driver().execute_async(script, Vec::new()));
+        let answer = answer.unwrap_or_else(|error| panic!("{script}: {error}"));
+        answer.convert().unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// Waits until a condition holds, and gives what it gave.
+    pub fn until<T>(&self, what: &str, mut condition: impl FnMut() -> Option<T>) -> T {
+        let begun = Instant::now();
+        loop {
+            if let Some(found) = condition() {
+                return found;
+            }
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "waited in vain for {what}; the page says:\n{}",
+                self.words()
+            );
+            thread::sleep(Duration::from_millis(15));
+        }
+    }
+
+    /// Whether something is on the page.
+    #[must_use]
+    pub fn sees(&self, selector: &str) -> bool {
+        self.ask(&format!("return document.querySelector({selector:?}) !== null"))
+    }
+
+    /// Waits until something is on the page.
+    pub fn see(&self, selector: &str) -> &Self {
+        self.until(selector, || self.sees(selector).then_some(()));
+        self
+    }
+
+    /// Waits until a text is on the page.
+    pub fn read(&self, words: &str) -> &Self {
+        self.until(words, || self.words().contains(words).then_some(()));
+        self
+    }
+
+    /// All that the page says.
+    #[must_use]
+    pub fn words(&self) -> String {
+        self.ask("return document.body ? document.body.innerText : ''")
+    }
+
+    /// The text of something.
+    #[must_use]
+    pub fn text(&self, selector: &str) -> String {
+        self.see(selector);
+        self.ask(&format!("return document.querySelector({selector:?})?.innerText ?? ''"))
+    }
+
+    /// Clicks on something as soon as it is there; what lies under something else can't be clicked.
+    pub fn click(&self, selector: &str) -> &Self {
+        let mut last = String::from("nothing");
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            let clicked = self
+                .house
+                .runtime
+                .block_on(async { self.driver().find(thirtyfour::By::Css(selector)).await?.click().await });
+            match clicked {
+                Ok(()) => return self,
+                Err(error) => last = error.to_string(),
+            }
+            thread::sleep(Duration::from_millis(15));
+        }
+        panic!("{selector} can't be clicked: {last}\nThe page says:\n{}", self.words());
+    }
+
+    /// Types into something.
+    pub fn write(&self, selector: &str, text: &str) -> &Self {
+        self.see(selector);
+        self.house
+            .runtime
+            .block_on(async {
+                self.driver().find(thirtyfour::By::Css(selector)).await?.send_keys(text).await
+            })
+            .unwrap();
+        self
+    }
+
+    /// Presses keys, wherever the focus is.
+    pub fn press(&self, keys: impl AsRef<str>) -> &Self {
+        let chain = self.driver().action_chain().send_keys(keys.as_ref());
+        self.house.runtime.block_on(chain.perform()).unwrap();
+        self
+    }
+
+    /// A command to the browser itself.
+    pub fn command(&self, name: &str, with: &Value) -> Value {
+        self.house.runtime.block_on(self.driver().cdp().send_raw(name, with)).unwrap()
+    }
+
+    /// Changes the screen.
+    pub fn resize(&self, size: Size) -> &Self {
+        let Size { width, height, mobile, .. } = size;
+        let scale = if mobile { 2 } else { 1 };
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": mobile });
+        self.command("Emulation.setDeviceMetricsOverride", &metrics);
+        self
+    }
+
+    /// Keeps a picture of the screen among the artefacts.
+    pub fn picture(&self, name: &str) -> &Self {
+        self.picture_to(&self.house.pictures().join(format!("{name}.png")))
+    }
+
+    /// Writes a picture of the screen into a file.
+    pub fn picture_to(&self, file: &Path) -> &Self {
+        self.house.runtime.block_on(self.driver().screenshot(file)).unwrap();
+        self
+    }
+
+    /// Keeps a picture on each screen.
+    pub fn pictures(&self, name: &str) -> &Self {
+        for size in [PHONE, PHONE_LYING, DESKTOP] {
+            self.resize(size).picture(&format!("{name}-{}", size.name));
+        }
+        self
+    }
+
+    /// What went wrong on the page, as the browser noted it.
+    #[must_use]
+    pub fn complaints(&self) -> Vec<String> {
+        let log = self.house.runtime.block_on(self.driver().browser_log()).unwrap_or_default();
+        log.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message).collect()
+    }
+
+    /// What the browser noted about its own work since the last time.
+    pub(crate) fn work(&self) -> Vec<String> {
+        let log = self.house.runtime.block_on(self.driver().get_log("performance")).unwrap();
+        log.into_iter().map(|entry| entry.message).collect()
+    }
+}
+
+impl Drop for Visitor<'_> {
+    fn drop(&mut self) {
+        if let Some(driver) = self.driver.take() {
+            // A browser that is gone can't leave.
+            let _ = self.house.runtime.block_on(driver.quit());
+        }
+    }
+}

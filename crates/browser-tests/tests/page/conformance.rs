@@ -1,0 +1,28 @@
+//! The rules in WebAssembly are the same rules.
+
+use browser_tests::Visitor;
+
+pub(crate) fn every_case_holds_in_webassembly(visitor: &Visitor<'_>) {
+    let house = visitor.house();
+    let (folder, files) = house.conformance();
+    assert!(!files.is_empty());
+    let open = house.open_apart(&folder, 0);
+    visitor.visit(&open.address);
+    let mut cases = 0;
+    for file in files {
+        let answer: Vec<String> = visitor.wait_for(&format!(
+            "const done = arguments[0];
+            (async () => {{
+              const {{ default: start, check }} = await import('./page.js');
+              await start({{ module_or_path: 'page_bg.wasm' }});
+              return check(await (await fetch('{file}')).text());
+            }})().then(done, (error) => done(['0', String(error)]));"
+        ));
+        let (count, failed) = answer.split_first().unwrap();
+        assert!(failed.is_empty(), "{file}:\n{}", failed.join("\n"));
+        assert_ne!(count, "0", "{file} has no cases");
+        cases += count.parse::<usize>().unwrap();
+    }
+    println!("{cases} conformance cases hold in WebAssembly");
+    house.close(open);
+}

@@ -1,0 +1,73 @@
+//! Everybody can play: by keys alone, and with whatever helps to see and hear a page.
+
+use browser_tests::Visitor;
+use serde_json::json;
+
+/// Tab, arrows, Enter, as WebDriver writes them.
+const TAB: &str = "\u{e004}";
+const ENTER: &str = "\u{e007}";
+const RIGHT: &str = "\u{e014}";
+
+fn focused(visitor: &Visitor<'_>, attribute: &str) -> Option<String> {
+    visitor.ask(&format!("return document.activeElement?.getAttribute({attribute:?}) ?? null"))
+}
+
+/// Tabs until the focus is on something with this attribute that satisfies.
+fn tab_to(visitor: &Visitor<'_>, attribute: &str, satisfies: impl Fn(&str) -> bool) {
+    for _ in 0..200 {
+        if focused(visitor, attribute).is_some_and(|value| satisfies(&value)) {
+            return;
+        }
+        visitor.press(TAB);
+    }
+    panic!("no tab leads to {attribute}");
+}
+
+pub(crate) fn keys_are_enough(visitor: &Visitor<'_>) {
+    visitor.settle(&json!({})).go("#/").reload().see(".ready a.primary");
+    tab_to(visitor, "href", |to| to.starts_with("#/play/"));
+    visitor.press(ENTER);
+    let table = visitor.table();
+    let mut now = table.deal();
+    let mut played = 0;
+    while played < 3 {
+        now = if let Some(card) = now.legal.first().cloned() {
+            // Into the hand by the tab, along it by the arrows.
+            tab_to(visitor, "data-card", |_| true);
+            while focused(visitor, "data-card").as_ref() != Some(&card) {
+                visitor.press(RIGHT);
+            }
+            visitor.press(ENTER);
+            played += 1;
+            table.after(&now)
+        } else if now.actions.iter().any(|action| action == "pass") {
+            tab_to(visitor, "data-action", |action| action == "pass");
+            visitor.press(ENTER);
+            table.after(&now)
+        } else {
+            table.do_anything(&now)
+        };
+    }
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn every_screen_is_for_everybody(visitor: &Visitor<'_>) {
+    for theme in ["light", "dark"] {
+        visitor.settle(&json!({ "theme": theme, "command_box": true, "guidance": true })).reload();
+        for room in
+            ["", "before/australian-4", "rules/australian-4", "sheet/quebec-4", "settings", "history", "help"]
+        {
+            visitor.go(&format!("#/{room}")).see("#room h1");
+            visitor.everybody_can_use(&format!("#/{room}, {theme}"));
+        }
+        for (rules, seed) in [("australian-4", "a"), ("australian-2", "b"), ("rummy-500", "c")] {
+            visitor.go(&format!("#/play/{rules}/{seed:0>64}")).reload();
+            let table = visitor.table();
+            let mut now = table.deal();
+            for step in 0..6 {
+                visitor.everybody_can_use(&format!("{rules}, step {step}, {theme}"));
+                now = table.do_anything(&now);
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Nothing is lost: games go on after closing, without a network, and under a new version.
+
+use std::fs;
+
+use browser_tests::Visitor;
+use serde_json::json;
+
+pub(crate) fn a_game_goes_on_after_closing(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("australian-4", "c0");
+    let now = table.play_until("a played card", |now| !now.legal.is_empty());
+    let now = table.do_anything(&now);
+    visitor.visit("about:blank").go("#/").see(".kept").pictures("resume");
+    visitor.click(".kept a.primary");
+    let again = visitor.table().mine();
+    assert_eq!((again.hand, again.legal, again.moment), (now.hand, now.legal, now.moment));
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn the_page_works_without_a_network(visitor: &Visitor<'_>) {
+    let house = visitor.house();
+    let open = house.open_apart(&house.page.folder, 0);
+    let address = open.address.clone();
+    visitor.visit(&address).see(".ready").has_it_kept();
+    house.close(open);
+    visitor.visit("about:blank").visit(&format!("{address}?speed=instant#/play/australian-4"));
+    let table = visitor.table();
+    let now = table.deal();
+    table.do_anything(&now);
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn a_new_version_waits(visitor: &Visitor<'_>) {
+    let house = visitor.house();
+    let folder = house.copy_of_the_page("update");
+    let open = house.open_apart(&folder, 0);
+    let (address, port) = (open.address.clone(), open.port);
+    visitor.visit(&address).see(".ready").has_it_kept();
+    visitor.run(&format!(
+        "localStorage.setItem('kookaburra-settings', {:?})",
+        json!({ "pace": "instant" }).to_string()
+    ));
+    visitor.visit(&format!("{address}?speed=instant#/play/australian-4")).reload();
+    let table = visitor.table();
+    let now = table.deal();
+    // A new version comes out in the middle of the hand.
+    house.close(open);
+    for (file, from, to) in [
+        ("index.html", "<title>Kookaburra", "<title>A newer Kookaburra"),
+        ("service-worker.js", "\"kookaburra-", "\"kookaburra-newer-"),
+    ] {
+        let text = fs::read_to_string(folder.join(file)).unwrap();
+        assert!(text.contains(from), "{file}");
+        fs::write(folder.join(file), text.replace(from, to)).unwrap();
+        for packed in ["br", "gz"] {
+            let _may_have_no_copy = fs::remove_file(folder.join(format!("{file}.{packed}")));
+        }
+    }
+    let open = house.open_apart(&folder, port);
+    visitor.has_a_new_version();
+    // The hand goes on as if nothing had happened.
+    assert_eq!(table.look(), now);
+    let now = table.do_anything(&now);
+    // Opened anew, the page is the new one, and the game is where it was.
+    visitor.visit("about:blank").visit(&format!("{address}#/table"));
+    visitor.until("the new version", || {
+        visitor.ask::<String>("return document.title").contains("newer").then_some(())
+    });
+    let again = visitor.table().mine();
+    assert_eq!((again.hand, again.moment), (now.hand, now.moment));
+    house.close(open);
+}
+
+pub(crate) fn under_another_path(visitor: &Visitor<'_>) {
+    let house = visitor.house();
+    let folder = house.copy_of_the_page("deep/games/500");
+    let root = folder.parent().unwrap().parent().unwrap();
+    fs::write(root.join("index.html"), "Somebody else's page").unwrap();
+    let open = house.open_apart(root, 0);
+    visitor.visit(&format!("{}games/500/index.html", open.address)).click(".ready a.primary");
+    visitor.table().deal();
+    assert_eq!(visitor.complaints(), [""; 0]);
+    house.close(open);
+}

@@ -1,0 +1,73 @@
+//! The page in a real browser. Run some of the tests by a part of their name:
+//! `cargo test -p browser-tests -- whole_game`.
+//!
+//! Where no browser can be had the tests are passed over, and say so; with `KOOK_BROWSER_TESTS` set that is an error.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod conformance;
+mod everybody;
+mod first_minute;
+mod keeping;
+mod measures;
+mod whole_games;
+
+use std::{
+    env,
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    process::ExitCode,
+    sync::OnceLock,
+};
+
+use browser_tests::{DEMAND, House, Programs, Visitor};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+static HOUSE: OnceLock<Result<House, String>> = OnceLock::new();
+
+type Test = fn(&Visitor<'_>);
+
+macro_rules! tests {
+    ($($module:ident: $($test:ident),+;)+) => {
+        [$($((concat!(stringify!($module), "::", stringify!($test)), $module::$test as Test)),+),+]
+    };
+}
+
+fn main() -> ExitCode {
+    let tests = tests! {
+        first_minute: play_is_one_tap_away, the_page_speaks_french, rules_of_the_house;
+        whole_games: australian_4, quebec_4, australian_2_with_rows, five_with_a_called_partner, rummy_for_two, rummy_with_a_call;
+        everybody: keys_are_enough, every_screen_is_for_everybody;
+        keeping: a_game_goes_on_after_closing, the_page_works_without_a_network, a_new_version_waits, under_another_path;
+        conformance: every_case_holds_in_webassembly;
+        measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters;
+    };
+    let mut arguments = Arguments::from_args();
+    arguments.test_threads = arguments.test_threads.or(Some(2));
+    let missing = Programs::find().err().filter(|_| env::var_os(DEMAND).is_none());
+    if let Some(missing) = &missing {
+        eprintln!("\n*** THE PAGE IS NOT TESTED: {missing} ***\n");
+    }
+    let trials = tests.map(|(name, test)| {
+        Trial::test(name, move || in_a_browser(name, test)).with_ignored_flag(missing.is_some())
+    });
+    let code = libtest_mimic::run(&arguments, trials.into()).exit_code();
+    if let Some(Ok(house)) = HOUSE.get() {
+        house.leave();
+    }
+    code
+}
+
+fn in_a_browser(name: &str, test: Test) -> Result<(), Failed> {
+    let house = HOUSE.get_or_init(|| {
+        let house = Programs::find().and_then(House::new);
+        house.map_err(|error| format!("{error:#}"))
+    });
+    let house = house.as_ref()?;
+    let visitor = house.visitor();
+    let result = catch_unwind(AssertUnwindSafe(|| test(&visitor)));
+    if result.is_err() {
+        visitor.picture(&format!("failed-{}", name.replace("::", "-")));
+        eprintln!("{name}: the browser complains of {:#?}", visitor.complaints());
+    }
+    result.map_err(|panic| resume_unwind(panic))
+}

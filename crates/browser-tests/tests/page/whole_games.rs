@@ -1,0 +1,72 @@
+//! Whole hands and whole games of the tables that differ most.
+
+use browser_tests::{Now, Table, Visitor};
+use serde_json::json;
+
+fn over(now: &Now) -> bool {
+    now.moment == "over"
+}
+
+fn dealt_out(now: &Now) -> bool {
+    now.moment == "deal" || over(now)
+}
+
+/// A whole game, then the first question of another.
+fn a_whole_game(table: &Table<'_>) {
+    table.play_until("the end of the game", over);
+    assert_eq!(table.visitor().complaints(), [""; 0]);
+    let now = table.onward();
+    assert_ne!(now.moment, "over");
+}
+
+pub(crate) fn australian_4(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("australian-4", "4");
+    // The grid is the score table: a bid is the tap on its value.
+    let now = table.play_until("a bid", |now| now.actions.iter().any(|action| action == "10NT"));
+    assert!(now.actions.iter().any(|action| action == "pass"), "{now:?}");
+    let now = table.act("10NT");
+    assert!(now.discard && now.hand.len() == 13, "the kitty is in the hand: {now:?}");
+    table.choose(&now.hand[0]);
+    assert_eq!(table.look().chosen, now.hand[..1]);
+    let now = table.do_anything(&table.look());
+    assert!(!now.discard && now.hand.len() == 10, "{now:?}");
+    assert!(visitor.sees(".plate"), "the contract stays visible");
+    table.play_until("the end of the hand", dealt_out);
+    a_whole_game(&table);
+}
+
+pub(crate) fn quebec_4(visitor: &Visitor<'_>) {
+    a_whole_game(&visitor.sit_down("quebec-4", "5"));
+}
+
+pub(crate) fn australian_2_with_rows(visitor: &Visitor<'_>) {
+    a_whole_game(&visitor.sit_down("australian-2", "6"));
+}
+
+pub(crate) fn five_with_a_called_partner(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("australian-5", "7");
+    let now = table.play_until("a bid", |now| now.actions.iter().any(|action| action == "10NT"));
+    assert!(!now.actions.is_empty());
+    table.act("10NT");
+    let calls = |now: &Now| now.actions.iter().any(|action| action.starts_with("call "));
+    let now = table.play_until("a partner to be called", |now| calls(now) || dealt_out(now));
+    assert!(calls(&now), "{now:?}");
+    table.play_until("the end of the hand", dealt_out);
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn rummy_for_two(visitor: &Visitor<'_>) {
+    a_whole_game(&visitor.sit_down("rummy-500+players=2", "8"));
+}
+
+pub(crate) fn rummy_with_a_call(visitor: &Visitor<'_>) {
+    visitor.settle(&json!({ "pace": "instant" }));
+    let table = visitor.sit_down("rummy-500+players=4", "9");
+    let now = table.play_until("a card that can be called", |now| now.moment == "claim" || over(now));
+    assert_eq!(now.moment, "claim", "{now:?}");
+    let call =
+        now.actions.iter().find(|action| action.contains("rummy")).unwrap_or_else(|| panic!("{now:?}"));
+    table.act(call);
+    table.play_until("the end of the hand", dealt_out);
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
