@@ -8,6 +8,7 @@ mod root;
 mod search;
 mod store;
 mod sure;
+mod weight;
 
 pub(crate) use board::{Board, Demand, Facts, NONE, Trick};
 pub(crate) use root::Root;
