@@ -28,7 +28,7 @@ pub enum SixOfSuit {
     /// That six tricks are expected with these trumps.
     #[default]
     Natural,
-    /// That the bidder holds one of the three highest trumps and two more.
+    /// That the bidder holds three trumps, among them a joker or a bower.
     Help,
 }
 
@@ -59,8 +59,8 @@ pub type Agreed = [Conventions; 6];
 
 /// Trumps that make a hand one that helps.
 const TRUMPS: u32 = 3;
-/// One of so many of the highest is among them.
-const HIGHEST: usize = 3;
+/// One of the jokers and so many next to them is among those: the bowers.
+const BOWERS: u32 = 2;
 
 impl Conventions {
     /// Every choice of conventions.
@@ -169,7 +169,8 @@ pub(crate) fn helps(rules: &Rules, hand: CardSet, suit: Suit) -> bool {
     let ranking = Ranking::new(rules, Strain::from(suit));
     let mut trumps: Vec<_> = ranking.of(rules.pack(), suit).into_iter().collect();
     trumps.sort_unstable_by_key(|&card| std::cmp::Reverse(ranking.power(card)));
-    let high = trumps.into_iter().take(HIGHEST).any(|card| hand.contains(card));
+    let highest = (rules.pack() & CardSet::JOKERS).len() + BOWERS;
+    let high = trumps.into_iter().take(highest as usize).any(|card| hand.contains(card));
     high && ranking.of(hand, suit).len() >= TRUMPS
 }
 
