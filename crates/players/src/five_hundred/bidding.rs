@@ -279,8 +279,8 @@ const fn worth_shown(meaning: Meaning, strain: Strain) -> f32 {
     }
 }
 
-const SHOWN_JOKER: f32 = 0.2;
-const SHOWN_JOKER_NO_TRUMPS: f32 = 0.2;
+const SHOWN_JOKER: f32 = 0.4;
+const SHOWN_JOKER_NO_TRUMPS: f32 = 0.3;
 const SHOWN_HELP: f32 = 0.5;
 
 /// What happens if the player passes.
