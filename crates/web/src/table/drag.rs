@@ -38,6 +38,10 @@ impl Drag {
         self.dragged.set_value(false);
         if event.is_primary() && event.button() == 0 {
             self.from.set_value(Some(point(event)));
+            // A quick pointer is off the card before it has moved once.
+            if let Some(card) = event.current_target().and_then(|card| card.dyn_into::<Element>().ok()) {
+                let _may_have_ended = card.set_pointer_capture(event.pointer_id());
+            }
         }
     }
 
@@ -46,12 +50,7 @@ impl Drag {
         let (now_x, now_y) = point(event);
         let by = (now_x - x, now_y - y);
         if self.by.with_untracked(Option::is_some) || by.0.hypot(by.1) > SLACK {
-            if !self.dragged.get_value() {
-                self.dragged.set_value(true);
-                if let Some(card) = event.current_target().and_then(|card| card.dyn_into::<Element>().ok()) {
-                    let _may_have_ended = card.set_pointer_capture(event.pointer_id());
-                }
-            }
+            self.dragged.set_value(true);
             self.by.set(Some(by));
         }
     }

@@ -148,6 +148,7 @@ fn piles(row: &Row) -> impl IntoView + use<> {
                 view! {
                     <button
                         class="up card-button legal"
+                        data-card=card.to_string()
                         aria-label=label
                         on:click=move |_| at.tap(card, &held, desk::Slot::One)
                     >
