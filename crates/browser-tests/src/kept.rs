@@ -17,11 +17,11 @@ impl Visitor<'_> {
         self.until("a new version", || {
             let script = "
                 const done = arguments[0];
-                navigator.serviceWorker.getRegistration().then((registration) => {
-                  registration.update().catch(() => {});
-                  done(registration.waiting !== null);
-                });";
-            self.wait_for::<bool>(script).then_some(())
+                navigator.serviceWorker.getRegistration()
+                  .then((registration) => registration.update())
+                  .then((registration) => done(registration.waiting ? '' : 'none'), (error) => done(String(error)));";
+            let missing: String = self.wait_for(script);
+            missing.is_empty().then_some(())
         });
         self
     }

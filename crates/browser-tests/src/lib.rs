@@ -18,5 +18,5 @@ mod visitor;
 pub use house::{House, Open};
 pub use programs::{DEMAND, Programs};
 pub use table::{Now, Table};
-pub use trace::Frames;
+pub use trace::{Begun, Frames};
 pub use visitor::{DESKTOP, PHONE, PHONE_LYING, Size, Visitor};

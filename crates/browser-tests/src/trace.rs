@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::Visitor;
 
 /// What the browser writes down.
-pub(crate) const CATEGORIES: &str = "toplevel,devtools.timeline,__metadata";
+pub(crate) const CATEGORIES: &str = "toplevel,devtools.timeline,disabled-by-default-devtools.timeline,__metadata";
 
 /// The work of the main thread of the page, task by task.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,32 +24,47 @@ impl Frames {
     }
 }
 
+/// A process and a thread of it.
+type Thread = (Option<u64>, Option<u64>);
+
+/// A trace that has begun.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Begun(Vec<Thread>);
+
 impl Visitor<'_> {
-    /// Forgets what was traced so far.
-    pub fn trace(&self) -> &Self {
-        let _forgotten = self.work();
-        self
+    /// Forgets what was traced so far, but for who is who.
+    #[must_use]
+    pub fn trace(&self) -> Begun {
+        Begun(mains(&self.events()))
     }
 
     /// What the main thread did since [`Visitor::trace`].
     #[must_use]
-    pub fn traced(&self) -> Frames {
-        let events: Vec<Value> = self
-            .work()
-            .iter()
-            .filter_map(|line| serde_json::from_str::<Value>(line).ok())
-            .filter(|line| line["message"]["method"] == "Tracing.dataCollected")
-            .map(|line| line["message"]["params"].clone())
-            .collect();
-        Frames { longest: tasks(&events) }
+    pub fn traced(&self, begun: &Begun) -> Frames {
+        let events = self.events();
+        let all: Vec<Thread> = begun.0.iter().copied().chain(mains(&events)).collect();
+        Frames { longest: tasks(&events, &all) }
+    }
+
+    fn events(&self) -> Vec<Value> {
+        let lines = self.work().into_iter().filter_map(|line| serde_json::from_str::<Value>(&line).ok());
+        let collected = lines.filter(|line| line["message"]["method"] == "Tracing.dataCollected");
+        collected.map(|line| line["message"]["params"].clone()).collect()
     }
 }
 
-/// The tasks of the renderer's main thread among traced events.
-fn tasks(events: &[Value]) -> Vec<Duration> {
-    let thread = |event: &Value| (event["pid"].as_u64(), event["tid"].as_u64());
+fn thread(event: &Value) -> Thread {
+    (event["pid"].as_u64(), event["tid"].as_u64())
+}
+
+/// The main threads of pages among traced events.
+fn mains(events: &[Value]) -> Vec<Thread> {
     let named = |event: &&Value| event["name"] == "thread_name" && event["args"]["name"] == "CrRendererMain";
-    let mains: Vec<_> = events.iter().filter(named).map(thread).collect();
+    events.iter().filter(named).map(thread).collect()
+}
+
+/// How long the tasks of these threads took, the longest first.
+fn tasks(events: &[Value], mains: &[Thread]) -> Vec<Duration> {
     let mut times: Vec<Duration> = events
         .iter()
         .filter(|event| event["name"].as_str().is_some_and(|name| name.ends_with("RunTask")))

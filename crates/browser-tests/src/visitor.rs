@@ -98,9 +98,13 @@ impl<'a> Visitor<'a> {
 
     /// A table of these rules: nothing moves, and the others play simply, so that games are short.
     pub fn sit_down(&self, rules: &str, seed: &str) -> Table<'_> {
-        self.settle(&json!({}));
+        self.sit_down_with(&json!({}), rules, seed)
+    }
+
+    /// The same with settings of one's own.
+    pub fn sit_down_with(&self, settings: &Value, rules: &str, seed: &str) -> Table<'_> {
+        self.settle(settings);
         self.go(&format!("?speed=instant#/play/{rules}/{seed:0>64}"));
-        self.reload();
         let table = self.table();
         table.deal();
         table

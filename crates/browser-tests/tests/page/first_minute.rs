@@ -16,7 +16,7 @@ pub(crate) fn play_is_one_tap_away(visitor: &Visitor<'_>) {
 pub(crate) fn the_page_speaks_french(visitor: &Visitor<'_>) {
     visitor.go("?lang=fr#/").read("Jouer").pictures("home-french");
     assert_eq!(visitor.ask::<String>("return document.documentElement.lang"), "fr");
-    let table = visitor.settle(&json!({ "lang": "fr" })).sit_down("quebec-4", "2");
+    let table = visitor.sit_down_with(&json!({ "lang": "fr" }), "quebec-4", "2");
     let now = table.play_until("a bid", |now| now.actions.iter().any(|action| action == "pass"));
     assert!(!now.ask.is_empty());
     visitor.read("Passe").pictures("bidding-french");

@@ -37,16 +37,16 @@ pub(crate) fn a_new_version_waits(visitor: &Visitor<'_>) {
     visitor.visit(&address).see(".ready").has_it_kept();
     visitor.run(&format!(
         "localStorage.setItem('kookaburra-settings', {:?})",
-        json!({ "pace": "instant" }).to_string()
+        json!({ "pace": "instant", "levels": ["beginner"] }).to_string()
     ));
-    visitor.visit(&format!("{address}?speed=instant#/play/australian-4")).reload();
+    visitor.visit(&format!("{address}?speed=instant#/play/australian-4"));
     let table = visitor.table();
     let now = table.deal();
     // A new version comes out in the middle of the hand.
     house.close(open);
     for (file, from, to) in [
         ("index.html", "<title>Kookaburra", "<title>A newer Kookaburra"),
-        ("service-worker.js", "\"kookaburra-", "\"kookaburra-newer-"),
+        ("service-worker.js", "VERSION = \"kookaburra-", "VERSION = \"kookaburra-newer-"),
     ] {
         let text = fs::read_to_string(folder.join(file)).unwrap();
         assert!(text.contains(from), "{file}");

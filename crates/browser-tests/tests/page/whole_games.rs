@@ -1,7 +1,6 @@
 //! Whole hands and whole games of the tables that differ most.
 
 use browser_tests::{Now, Table, Visitor};
-use serde_json::json;
 
 fn over(now: &Now) -> bool {
     now.moment == "over"
@@ -60,7 +59,6 @@ pub(crate) fn rummy_for_two(visitor: &Visitor<'_>) {
 }
 
 pub(crate) fn rummy_with_a_call(visitor: &Visitor<'_>) {
-    visitor.settle(&json!({ "pace": "instant" }));
     let table = visitor.sit_down("rummy-500+players=4", "9");
     let now = table.play_until("a card that can be called", |now| now.moment == "claim" || over(now));
     assert_eq!(now.moment, "claim", "{now:?}");
