@@ -67,13 +67,7 @@ impl House {
     /// Somebody comes.
     #[must_use]
     pub fn visitor(&self) -> Visitor<'_> {
-        Visitor::new(self, false)
-    }
-
-    /// Somebody comes whose browser writes down its own work.
-    #[must_use]
-    pub fn traced_visitor(&self) -> Visitor<'_> {
-        Visitor::new(self, true)
+        Visitor::new(self)
     }
 
     /// Where pictures of the screens are kept.

@@ -12,11 +12,9 @@ mod house;
 mod kept;
 mod programs;
 mod table;
-mod trace;
 mod visitor;
 
 pub use house::{House, Open};
 pub use programs::{DEMAND, Programs};
 pub use table::{Now, Table};
-pub use trace::{Begun, Frames};
 pub use visitor::{DESKTOP, PHONE, PHONE_LYING, Size, Visitor};

@@ -43,7 +43,7 @@ pub struct Visitor<'a> {
 }
 
 impl<'a> Visitor<'a> {
-    pub(crate) fn new(house: &'a House, traced: bool) -> Self {
+    pub(crate) fn new(house: &'a House) -> Self {
         let mut wanted = DesiredCapabilities::chrome();
         let arguments = [
             "--headless=new",
@@ -60,11 +60,6 @@ impl<'a> Visitor<'a> {
         wanted.set_binary(&house.programs.browser.to_string_lossy()).unwrap();
         wanted.add_experimental_option("prefs", json!({ "intl.accept_languages": "en-AU,en" })).unwrap();
         wanted.set_browser_log_level(LoggingPrefsLogLevel::All).unwrap();
-        if traced {
-            wanted.set_logging_prefs("performance", LoggingPrefsLogLevel::All).unwrap();
-            let what = json!({ "traceCategories": crate::trace::CATEGORIES });
-            wanted.add_experimental_option("perfLoggingPrefs", what).unwrap();
-        }
         let driver = house.runtime.block_on(WebDriver::new(&house.driver, wanted)).unwrap();
         Self { house, driver: Some(driver) }
     }
@@ -273,12 +268,6 @@ impl<'a> Visitor<'a> {
     pub fn complaints(&self) -> Vec<String> {
         let log = self.house.runtime.block_on(self.driver().browser_log()).unwrap_or_default();
         log.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message).collect()
-    }
-
-    /// What the browser noted about its own work since the last time.
-    pub(crate) fn work(&self) -> Vec<String> {
-        let log = self.house.runtime.block_on(self.driver().get_log("performance")).unwrap();
-        log.into_iter().map(|entry| entry.message).collect()
     }
 }
 
