@@ -38,9 +38,10 @@ pub(crate) fn Bar() -> impl IntoView {
                 <Line icon=Icon::Home/>
             </a>
             <h1>{heading}</h1>
-            <button class="totals" aria-label=say.get("baize-score") on:click=move |_| at.play.order(Order::Score)>
+            <button class="totals" on:click=move |_| at.play.order(Order::Score)>
                 {scores}
                 {goal}
+                <span class="heard-only">{say.get("baize-score")}</span>
             </button>
             {move || waiting.get().flatten().map(|words| view! { <p class="waiting">{words}</p> })}
         </header>

@@ -93,8 +93,9 @@ fn Bid(
         ),
         None => format!("{words}, {points}"),
     };
-    let name = named.then(|| view! { <span class="bid-name">{in_colours(&deed.label)}</span> });
-    let caller = by.map(|name| view! { <span class="by">{name}</span> });
+    // What is read aloud holds what is seen, word for word: who speaks to the page says what he sees.
+    let name = named.then(|| view! { <span class="bid-name">{in_colours(&deed.label)}</span> " " });
+    let caller = by.map(|name| view! { <span class="by" aria-hidden="true">{name}</span> });
     let legal = deed.legal;
     view! {
         <button
