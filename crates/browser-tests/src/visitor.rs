@@ -1,11 +1,11 @@
 //! A person with a browser: goes to pages, clicks, types, looks.
 
 use std::{
-    path::Path,
     thread,
     time::{Duration, Instant},
 };
 
+use base64::{Engine, prelude::BASE64_STANDARD};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
@@ -246,13 +246,19 @@ impl<'a> Visitor<'a> {
 
     /// Keeps a picture of the screen among the artefacts.
     pub fn picture(&self, name: &str) -> &Self {
-        self.picture_to(&self.house.pictures().join(format!("{name}.png")))
+        let file = self.house.pictures().join(format!("{name}.png"));
+        self.house.runtime.block_on(self.driver().screenshot(&file)).unwrap();
+        self
     }
 
-    /// Writes a picture of the screen into a file.
-    pub fn picture_to(&self, file: &Path) -> &Self {
-        self.house.runtime.block_on(self.driver().screenshot(file)).unwrap();
-        self
+    /// A picture of the screen as WebP, which is small.
+    ///
+    /// # Panics
+    /// If the browser gives none.
+    #[must_use]
+    pub fn small_picture(&self) -> Vec<u8> {
+        let answer = self.command("Page.captureScreenshot", &json!({ "format": "webp", "quality": 90 }));
+        BASE64_STANDARD.decode(answer["data"].as_str().unwrap_or_default()).unwrap()
     }
 
     /// Keeps a picture on each screen.
