@@ -60,8 +60,6 @@ fn room(route: Route) -> AnyView {
         Route::Home => view! { <rooms::Home/> }.into_any(),
         Route::Table => view! { <Table begin=Request::Resume/> }.into_any(),
         Route::Play { rules, seed } => {
-            // Who comes back to this address goes on with the match, and does not begin another.
-            browser::rename(&Route::Table.to_string());
             view! { <Table begin=Request::Open(Box::new(rooms::opening(rules, seed)))/> }.into_any()
         }
         Route::Before(rules) => view! { <rooms::Before rules/> }.into_any(),

@@ -68,7 +68,7 @@ pub fn go(hash: &str, replace: bool) {
     let _always_valid = if replace { location.replace(hash) } else { location.set_hash(hash) };
 }
 
-/// Gives the present page another address, without going there.
+/// Gives what is shown already another address, without a step back to the one before.
 pub fn rename(hash: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
         let _always_valid = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));

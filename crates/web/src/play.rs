@@ -12,8 +12,10 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::{
     announce::{Announcer, use_announcer},
+    browser,
     link::{Link, use_link},
     message::{Request, Response},
+    route::Route,
     settings::{self, Pace, Settings, use_settings},
 };
 
@@ -156,13 +158,20 @@ impl Match {
                 },
             };
             self.busy.set(true);
+            let opens = matches!(request, Request::Open(_));
             let reply = self.link.ask(request).await;
             if self.inner.try_with_value(|inner| inner.left) != Some(false) {
                 return;
             }
             self.busy.set(false);
             match reply {
-                Ok(Response::Desk(answer)) => self.take(*answer).await,
+                Ok(Response::Desk(answer)) => {
+                    if opens {
+                        // Who loads the page anew goes on with the match, and does not begin another.
+                        browser::rename(&Route::Table.to_string());
+                    }
+                    self.take(*answer).await;
+                }
                 Ok(_) => {}
                 Err(why) => {
                     self.refuse(why);

@@ -14,7 +14,7 @@ use crate::{
     link::use_link,
     message::{Request, Response},
     rooms::{
-        parts::{Switch, name_page, rename},
+        parts::{Switch, name_page},
         tables,
     },
     route::Route,
@@ -29,9 +29,8 @@ use crate::{
 pub(crate) fn opening(rules: String, deal: Option<String>) -> Opening {
     let settings = use_settings();
     if tables::read(&rules).is_ok() {
-        // Who sits down at a table finds it again, and who loads the page anew goes on with the match.
+        // Who sits down at a table finds it again.
         settings.update(|settings| settings.last_table = Some(rules.clone()));
-        rename(&Route::Table.to_string());
     }
     settings.with_untracked(|settings| opening_of(settings, rules, deal))
 }

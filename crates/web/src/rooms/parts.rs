@@ -16,14 +16,6 @@ pub(crate) fn name_page(title: impl Fn() -> String + 'static) {
     });
 }
 
-/// Changes the address to another one of what is shown already, without a step back to the one before.
-pub(crate) fn rename(hash: &str) {
-    let history = browser::window().and_then(|window| window.history().ok());
-    if let Some(history) = history {
-        let _always_the_same_page = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
-    }
-}
-
 /// A switch with a few words of explanation.
 #[component]
 pub(crate) fn Switch(

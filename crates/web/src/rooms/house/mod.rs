@@ -9,9 +9,10 @@ use leptos::prelude::*;
 
 use crate::{
     announce::use_announcer,
+    browser,
     rooms::{
         home::usual_table,
-        parts::{Sure, name_page, rename},
+        parts::{Sure, name_page},
         sheet::sheet_view,
         tables,
     },
@@ -49,7 +50,7 @@ impl House {
             self.good.set(draft);
         }
         self.draft.set(draft);
-        rename(&Route::Rules(draft.code()).to_string());
+        browser::rename(&Route::Rules(draft.code()).to_string());
     }
 }
 
