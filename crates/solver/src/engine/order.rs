@@ -253,6 +253,28 @@ pub(crate) fn whole_run<const PLAIN: bool>(
     if lowest > low && lowest <= card && hand & suit & (low - 1) == 0 { ranks | low } else { ranks }
 }
 
+/// The best cards of those who play later in the trick: of the other side, and of this one; 0 where nobody does.
+#[inline]
+fn yet_to_come<const N: usize, const PLAIN: bool>(
+    board: &Board<PLAIN>,
+    trick: &Trick<N>,
+    table: &OnTable<N>,
+    place: usize,
+    side: bool,
+) -> (u64, u64) {
+    let (mut threat, mut help) = (0, 0);
+    for later in place + 1..N {
+        let other = board.zone::<N>(trick.leader, later);
+        let card = best_card(board, trick, table, other);
+        if board.hunts(other) == side {
+            help = help.max(card);
+        } else {
+            threat = threat.max(card);
+        }
+    }
+    (threat, help)
+}
+
 /// For who can follow: the lowest card of the run that is worth trying before the others.
 #[inline]
 pub(crate) fn likely<const N: usize, const PLAIN: bool>(
@@ -264,16 +286,7 @@ pub(crate) fn likely<const N: usize, const PLAIN: bool>(
     following: u64,
 ) -> u64 {
     let side = board.hunts(zone);
-    let (mut threat, mut help) = (0, 0);
-    for later in place + 1..N {
-        let other = board.zone::<N>(trick.leader, later);
-        let card = best_card(board, trick, table, other);
-        if board.hunts(other) == side {
-            help = help.max(card);
-        } else {
-            threat = threat.max(card);
-        }
-    }
+    let (threat, help) = yet_to_come(board, trick, table, place, side);
     let ours = board.hunts(usize::from(table.best_zone)) == side;
     // A partner who plays later wins, or the trick is a partner's already.
     let helped = (help > threat) & (ours | (help > table.best)) | ours & (table.best > threat);
@@ -436,16 +449,7 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
     moves: &mut [Move],
 ) {
     let side = board.hunts(zone);
-    let (mut threat, mut help) = (0, 0);
-    for later in place + 1..N {
-        let other = board.zone::<N>(trick.leader, later);
-        let card = best_card(board, trick, table, other);
-        if board.hunts(other) == side {
-            help = help.max(card);
-        } else {
-            threat = threat.max(card);
-        }
-    }
+    let (threat, help) = yet_to_come(board, trick, table, place, side);
     let ours = board.hunts(usize::from(table.best_zone)) == side;
     let follows = table.led < NONE && trick.hands[zone] & board.suits[usize::from(table.led)] != 0;
     let hand = trick.hands[zone];
