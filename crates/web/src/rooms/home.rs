@@ -7,7 +7,7 @@ use crate::{
     link::use_link,
     message::{Request, Response},
     rooms::{
-        parts::{Switch, name_page},
+        parts::{Search, Switch, name_page},
         tables::{self, Country},
     },
     route::Route,
@@ -113,16 +113,7 @@ fn Games(kept: Signal<Option<String>>) -> impl IntoView {
     view! {
         <section class="games" aria-labelledby="home-games">
             <h2 id="home-games">{say.get("home-games")}</h2>
-            <div class="field search">
-                <label for="home-search">{say.get("home-search")}</label>
-                <input
-                    type="search"
-                    id="home-search"
-                    autocomplete="off"
-                    prop:value=query
-                    on:input=move |event| query.set(event_target_value(&event))
-                />
-            </div>
+            <Search id="home-search" label="home-search" find=move |words| query.set(words)/>
             <p class="quiet" role="status">
                 {move || (!query.with(String::is_empty)).then(|| say.with("home-found", &[("count", count().into())]))}
             </p>

@@ -16,6 +16,30 @@ pub(crate) fn name_page(title: impl Fn() -> String + 'static) {
     });
 }
 
+/// A field in which one looks for something.
+#[component]
+pub(crate) fn Search(
+    /// Its id on the page.
+    id: &'static str,
+    /// The key of what it says.
+    label: &'static str,
+    /// Told what is looked for, at every letter.
+    #[prop(into)]
+    find: Callback<String>,
+) -> impl IntoView {
+    view! {
+        <div class="field search">
+            <label for=id>{use_words().get(label)}</label>
+            <input
+                type="search"
+                id=id
+                autocomplete="off"
+                on:input=move |event| find.run(event_target_value(&event))
+            />
+        </div>
+    }
+}
+
 /// A switch with a few words of explanation.
 #[component]
 pub(crate) fn Switch(

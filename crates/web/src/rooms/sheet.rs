@@ -5,7 +5,7 @@ use texts::{Row, Section, Sheet, Table};
 
 use crate::{
     rooms::{
-        parts::{Copied, name_page},
+        parts::{Copied, Search, name_page},
         tables::{self, plain_letter},
     },
     route::Route,
@@ -36,16 +36,7 @@ pub(crate) fn RuleSheet(rules: String) -> impl IntoView {
                     <a class="button primary" href=way(|rules| Route::Play { rules, seed: None })>{say.get("home-play")}</a>
                     <a class="button" href=way(Route::Rules)>{say.get("home-change")}</a>
                 </nav>
-                <div class="field search">
-                    <label for="sheet-search">{say.get("sheet-search")}</label>
-                    <input
-                        type="search"
-                        id="sheet-search"
-                        autocomplete="off"
-                        prop:value=query
-                        on:input=move |event| query.set(event_target_value(&event))
-                    />
-                </div>
+                <Search id="sheet-search" label="sheet-search" find=move |words| query.set(words)/>
             </header>
             {move || read.with_value(|rules| match rules {
                 Ok(rules) => found(&tables::sheet(say.lang(), rules), &query.get(), &say.texts().get("sheet-nothing")),

@@ -130,19 +130,25 @@ fn Playing() -> impl IntoView {
             data-panel=panel
         >
             <Bar/>
-            <div class="felt" on:click=tapped>
-                <Pods/>
-                <Contract/>
-                <RowOf steps=1/>
-                <Middle/>
-                <Melds/>
-                <RowOf steps=0/>
-            </div>
+            <div class="felt" on:click=tapped><OnFelt/></div>
             <Side/>
             <div class="near"><Hand/></div>
             <Tools/>
         </div>
         <Overlays/>
+    }
+}
+
+/// What lies on the felt and around it.
+#[component]
+pub(crate) fn OnFelt() -> impl IntoView {
+    view! {
+        <Pods/>
+        <Contract/>
+        <RowOf steps=1/>
+        <Middle/>
+        <Melds/>
+        <RowOf steps=0/>
     }
 }
 

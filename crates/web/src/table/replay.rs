@@ -6,14 +6,10 @@ use leptos::{prelude::*, task::spawn_local};
 use texts::Arg;
 
 use super::{
-    Shape, Sprite,
-    bar::Contract,
+    OnFelt, Shape, Sprite,
     card::{Line, in_colours},
     context::provide_table,
     fan::Hand,
-    melds::Melds,
-    pods::{Pods, RowOf},
-    trick::Middle,
 };
 use crate::{
     link::{Link, use_link},
@@ -150,14 +146,7 @@ pub fn Replay(
                 data-seats=move || shape.get().map(Shape::seats)
                 data-rows=move || shape.get().and_then(Shape::rows)
             >
-                <div class="felt">
-                    <Pods/>
-                    <Contract/>
-                    <RowOf steps=1/>
-                    <Middle/>
-                    <Melds/>
-                    <RowOf steps=0/>
-                </div>
+                <div class="felt"><OnFelt/></div>
                 <div class="near"><Hand/></div>
                 <Steps film/>
                 <Findings film/>

@@ -9,7 +9,7 @@ use super::{
     draft::{Choice, Form, Group, Question},
 };
 use crate::{
-    rooms::tables::plain,
+    rooms::{parts::Search, tables::plain},
     words::{Say, use_words},
 };
 
@@ -63,15 +63,7 @@ pub(super) fn Groups(house: House) -> impl IntoView {
     };
     view! {
         <div class="find">
-            <div class="field search">
-                <label for="house-find">{say.get("house-find")}</label>
-                <input
-                    type="search"
-                    id="house-find"
-                    autocomplete="off"
-                    on:input=move |event| filter.update(|filter| filter.words = event_target_value(&event))
-                />
-            </div>
+            <Search id="house-find" label="house-find" find=move |words| filter.update(|filter| filter.words = words)/>
             <label class="only">
                 <input type="checkbox" on:change=move |event| filter.update(|filter| filter.changed = event_target_checked(&event))/>
                 <span>{say.get("house-only-changed")}</span>
