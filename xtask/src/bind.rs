@@ -37,6 +37,8 @@ pub fn bind(raw: &Path, folder: &Path) -> Result<Bound> {
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
+        // What other parts of the program take from this one.
+        .keep_lld_exports(true)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(folder)?;
@@ -61,7 +63,7 @@ const FEATURES: [&str; 6] = [
 ];
 
 /// Makes a module smaller with `wasm-opt`, where that can be had: the page works without, and is a little heavier.
-fn shrink(wasm: &Path) -> Result<()> {
+pub(crate) fn shrink(wasm: &Path) -> Result<()> {
     let present = || runs(Command::new("wasm-opt").arg("--version"));
     let found = present() || (install(&["binaryen"]) && present());
     if !found {

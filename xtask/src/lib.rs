@@ -10,6 +10,7 @@ mod commands;
 mod icons;
 mod pack;
 mod page;
+mod parts;
 mod system;
 mod wasm;
 
@@ -21,6 +22,7 @@ use std::{
 pub use bind::{Bound, bind};
 pub use commands::run;
 pub use page::{Page, Weighed, build_page};
+pub use parts::{Apart, Part, take_apart};
 pub use system::{install, runs};
 pub use wasm::{Way, build_wasm};
 

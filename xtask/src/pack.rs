@@ -16,17 +16,19 @@ pub(crate) struct File {
     /// Its path in the page's folder.
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,
+    /// Whether its name tells its content, so that it can be kept for ever.
+    pub(crate) lasting: bool,
 }
 
 impl File {
     pub(crate) fn new(name: &str, bytes: impl Into<Vec<u8>>) -> Self {
-        Self { name: name.to_owned(), bytes: bytes.into() }
+        Self { name: name.to_owned(), bytes: bytes.into(), lasting: false }
     }
 
-    /// A file whose name tells its content, so that it can be kept for ever: `table-0123456789ab.css`.
+    /// A file whose name tells its content: `table-0123456789ab.css`.
     pub(crate) fn hashed(stem: &str, extension: &str, bytes: impl Into<Vec<u8>>) -> Self {
         let bytes = bytes.into();
-        Self { name: format!("{stem}-{}.{extension}", digest(&bytes)), bytes }
+        Self { name: hashed(stem, extension, &bytes), bytes, lasting: true }
     }
 
     /// Writes it into the folder, and copies for browsers that unpack; gives the size of the smallest.
@@ -49,6 +51,11 @@ impl File {
         }
         Ok(smallest)
     }
+}
+
+/// A name that tells a content.
+pub(crate) fn hashed(stem: &str, extension: &str, content: &[u8]) -> String {
+    format!("{stem}-{}.{extension}", digest(content))
 }
 
 /// Twelve digits that tell one content from another.

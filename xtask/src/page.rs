@@ -13,7 +13,8 @@ use crate::{
     Places, Way,
     bind::{Bound, bind},
     build_wasm, icons,
-    pack::{File, digest},
+    pack::{File, digest, hashed},
+    parts::{Apart, LOADER, SCRIPT, take_apart},
     say,
 };
 
@@ -76,12 +77,13 @@ pub fn build_page(places: &Places) -> Result<Page> {
         return Ok(page);
     }
     say("binding and packing it");
-    let bound = bind(&raw, &places.wasm().join("bound"))?;
+    let apart = take_apart(&raw, &places.wasm().join("parts"))?;
+    let bound = bind(&apart.main, &places.wasm().join("bound"))?;
     let next = folder.with_extension("next");
     if next.exists() {
         fs::remove_dir_all(&next)?;
     }
-    for file in source.assemble(bound)? {
+    for file in source.assemble(bound, apart)? {
         file.write(&next)?;
     }
     let first = !folder.exists();
@@ -128,12 +130,17 @@ impl Source {
     }
 
     /// The files of the page: first those whose names tell their content, then those that name them.
-    fn assemble(&self, bound: Bound) -> Result<Vec<File>> {
+    fn assemble(&self, bound: Bound, apart: Apart) -> Result<Vec<File>> {
         let style = File::hashed("kookaburra", "css", without_comments(&self.style));
-        let script = File::hashed("kookaburra", "js", bound.script);
         let wasm = File::hashed("kookaburra", "wasm", bound.wasm);
-        let names =
-            [("script", &*script.name), ("wasm", &*wasm.name), ("style", &*style.name), ("policy", POLICY)];
+        let Scripts { script, loader, parts } = scripts(bound.script, apart);
+        let names = [
+            ("script", &*script.name),
+            ("loader", &*loader.name),
+            ("wasm", &*wasm.name),
+            ("style", &*style.name),
+            ("policy", POLICY),
+        ];
         let start = File::hashed("start", "js", without_comments(&fill(&self.start, &names)));
         let icons = icons::draw()?;
         let index = fill(&self.index, &names);
@@ -144,10 +151,12 @@ impl Source {
             File::new("index.html", index),
             start,
             script,
+            loader,
             wasm,
             style,
             File::new("manifest.webmanifest", manifest),
         ];
+        files.extend(parts);
         files.extend(bound.snippets.into_iter().map(|(name, bytes)| File::new(&name, bytes)));
         files.extend(icons.files);
         let worker = self.service_worker(&files);
@@ -160,15 +169,46 @@ impl Source {
         let mut all = String::new();
         let mut list = String::from("[\n");
         for file in files {
-            let lasting = file.name.contains(&digest(&file.bytes));
             let name = if file.name == "index.html" { "./" } else { &file.name };
-            let _ = writeln!(list, "  [{name:?}, {lasting}],");
+            let _ = writeln!(list, "  [{name:?}, {}],", file.lasting);
             let _ = writeln!(all, "{name} {}", digest(&file.bytes));
         }
         list.push(']');
         let version = digest(format!("{all}{}", self.service_worker).as_bytes());
         let text = fill(&self.service_worker, &[("version", &version), ("files", &list)]);
         File::new("service-worker.js", without_comments(&text))
+    }
+}
+
+/// The scripts of the program, and its parts that are fetched later.
+struct Scripts {
+    script: File,
+    loader: File,
+    parts: Vec<File>,
+}
+
+/// Script and loader name each other, so that the names of both tell the content of both.
+fn scripts(script: Vec<u8>, apart: Apart) -> Scripts {
+    let mut loader = apart.loader;
+    let mut parts = Vec::new();
+    for part in apart.parts {
+        let file = File::hashed(part.name.trim_end_matches(".wasm"), "wasm", part.wasm);
+        loader = loader.replace(&part.name, &file.name);
+        parts.push(file);
+    }
+    let script = String::from_utf8_lossy(&script).into_owned();
+    let both = format!("{script}{loader}");
+    let script_name = hashed("kookaburra", "js", both.as_bytes());
+    let loader_name = hashed("parts", "js", both.as_bytes());
+    let lasting = |name: &str, bytes: String| File { lasting: true, ..File::new(name, bytes) };
+    Scripts {
+        // The module itself goes on asking for the loader by its first name.
+        script: lasting(
+            &script_name,
+            script.replace(&format!("from {LOADER:?}"), &format!("from \"./{loader_name}\"")),
+        ),
+        loader: lasting(&loader_name, without_comments(&loader).replace(SCRIPT, &format!("./{script_name}"))),
+        parts,
     }
 }
 
@@ -208,8 +248,13 @@ fn without_comments(text: &str) -> String {
 
 /// What the page was built from, in few letters.
 fn stamp(raw: &Path, source: &Source) -> Result<String> {
-    let tools =
-        [include_str!("bind.rs"), include_str!("icons.rs"), include_str!("pack.rs"), include_str!("page.rs")];
+    let tools = [
+        include_str!("bind.rs"),
+        include_str!("icons.rs"),
+        include_str!("pack.rs"),
+        include_str!("page.rs"),
+        include_str!("parts.rs"),
+    ];
     let texts = [&source.index, &source.start, &source.service_worker, &source.manifest, &source.style];
     let all = texts.map(String::as_str).into_iter().chain(tools).collect::<Vec<_>>().join("\0");
     Ok(format!("{} {}\n", digest(&fs::read(raw)?), digest(all.as_bytes())))
@@ -240,13 +285,20 @@ fn weigh(folder: &Path) -> Result<Page> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::parts::Part;
 
     fn source() -> Source {
         Source::read(&Places::here().root.join("crates/web")).unwrap()
     }
 
-    fn bound(wasm: &str) -> Bound {
-        Bound { script: b"export default 0;".to_vec(), snippets: Vec::new(), wasm: wasm.into() }
+    /// The page of a program with one part that is fetched later.
+    fn page_of(wasm: &str, part: &str) -> Vec<File> {
+        let script =
+            format!("import * as parts from {LOADER:?};\nimports = {{ {LOADER:?}: parts }};").into_bytes();
+        let bound = Bound { script, snippets: Vec::new(), wasm: wasm.into() };
+        let loader = format!("import {{ initSync }} from {SCRIPT:?};\n/* rooms */\nfetch(\"./rooms.wasm\");");
+        let parts = vec![Part { name: "rooms.wasm".into(), wasm: part.into() }];
+        source().assemble(bound, Apart { main: "main.wasm".into(), loader, parts }).unwrap()
     }
 
     fn text(files: &[File], name: &str) -> String {
@@ -256,10 +308,20 @@ mod tests {
 
     #[test]
     fn every_blank_is_filled_in() {
-        let files = source().assemble(bound("wasm")).unwrap();
-        for blank in
-            ["policy", "style", "script", "wasm", "icon", "touch-icon", "start", "icons", "version", "files"]
-        {
+        let files = page_of("wasm", "part");
+        for blank in [
+            "policy",
+            "style",
+            "script",
+            "loader",
+            "wasm",
+            "icon",
+            "touch-icon",
+            "start",
+            "icons",
+            "version",
+            "files",
+        ] {
             for file in &files {
                 let text = String::from_utf8_lossy(&file.bytes);
                 assert!(!text.contains(&format!("{{{blank}}}")), "{blank} in {}", file.name);
@@ -269,7 +331,7 @@ mod tests {
 
     #[test]
     fn all_that_is_named_is_there_and_by_a_relative_address() {
-        let files = source().assemble(bound("wasm")).unwrap();
+        let files = page_of("wasm", "part");
         let folder = tempfile::tempdir().unwrap();
         for file in &files {
             file.write(folder.path()).unwrap();
@@ -282,7 +344,7 @@ mod tests {
 
     #[test]
     fn the_service_worker_lists_every_other_file() {
-        let files = source().assemble(bound("wasm")).unwrap();
+        let files = page_of("wasm", "part");
         let worker = text(&files, "service-worker.js");
         for file in files.iter().filter(|file| file.name != "service-worker.js") {
             let name = if file.name == "index.html" { "./" } else { &file.name };
@@ -293,13 +355,39 @@ mod tests {
 
     #[test]
     fn another_program_is_another_version() {
-        let of = |wasm| {
-            let files = source().assemble(bound(wasm)).unwrap();
+        let of = |wasm, part| {
+            let files = page_of(wasm, part);
             (text(&files, "index.html"), text(&files, "service-worker.js"))
         };
-        assert_eq!(of("one"), of("one"));
-        assert_ne!(of("one").0, of("other").0);
-        assert_ne!(of("one").1, of("other").1);
+        let one = of("one", "part");
+        assert_eq!(of("one", "part"), one);
+        for other in [of("other", "part"), of("one", "other")] {
+            assert_ne!(other.0, one.0);
+            assert_ne!(other.1, one.1);
+        }
+    }
+
+    #[test]
+    fn script_loader_and_parts_find_each_other() {
+        let files = page_of("wasm", "part");
+        let named = |stem: &str, ending: &str| {
+            let file = files.iter().find(|file| file.name.starts_with(stem) && file.name.ends_with(ending));
+            file.unwrap().name.clone()
+        };
+        let (script, loader) = (named("kookaburra-", ".js"), named("parts-", ".js"));
+        let imports = format!("import * as parts from \"./{loader}\";\nimports = {{ {LOADER:?}: parts }};");
+        assert_eq!(text(&files, &script), imports);
+        let fetched = format!(
+            "import {{ initSync }} from \"./{script}\";\nfetch(\"./{}\");\n",
+            named("rooms-", ".wasm")
+        );
+        assert_eq!(text(&files, &loader), fetched);
+        assert!(
+            files
+                .iter()
+                .filter(|file| file.name.contains('-') && file.name != "service-worker.js")
+                .all(|file| file.lasting)
+        );
     }
 
     #[test]

@@ -62,13 +62,25 @@ fn room(route: Route) -> AnyView {
         Route::Play { rules, seed } => {
             view! { <Table begin=Request::Open(Box::new(rooms::opening(rules, seed)))/> }.into_any()
         }
-        Route::Before(rules) => view! { <rooms::Before rules/> }.into_any(),
-        Route::Rules(rules) => view! { <rooms::HouseRules rules/> }.into_any(),
-        Route::Sheet(rules) => view! { <rooms::RuleSheet rules/> }.into_any(),
-        Route::Settings => view! { <rooms::SettingsRoom/> }.into_any(),
-        Route::History => view! { <rooms::History/> }.into_any(),
-        Route::Game(game) => view! { <rooms::Game game/> }.into_any(),
-        Route::Help => view! { <rooms::Help/> }.into_any(),
+        later => Suspend::new(async move {
+            match rooms::fetched(later).await {
+                Ok(room) => room,
+                Err(_) => view! { <OutOfReach/> }.into_any(),
+            }
+        })
+        .into_any(),
+    }
+}
+
+/// The rooms could not be fetched.
+#[component]
+fn OutOfReach() -> impl IntoView {
+    let say = use_words();
+    view! {
+        <div class="no-table">
+            <p>{say.get("web-out-of-reach")}</p>
+            <a class="button primary" href=Route::Home.to_string()>{say.get("baize-home")}</a>
+        </div>
     }
 }
 

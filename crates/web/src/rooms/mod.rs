@@ -11,11 +11,35 @@ mod settings;
 mod sheet;
 mod tables;
 
-pub(crate) use before::{Before, opening};
-pub(crate) use help::Help;
-pub(crate) use history::{Game, History};
-pub(crate) use home::Home;
-pub(crate) use house::HouseRules;
-pub(crate) use parts::Copied;
-pub(crate) use settings::SettingsRoom;
-pub(crate) use sheet::{RuleSheet, here};
+use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use self::{
+    before::Before,
+    help::Help,
+    history::{Game, History},
+    house::HouseRules,
+    settings::SettingsRoom,
+    sheet::RuleSheet,
+};
+pub(crate) use self::{before::opening, home::Home, parts::Copied, sheet::here};
+use crate::route::Route;
+
+/// The rooms beside the way from the choice of a game to its table: they are fetched when somebody enters the first of
+/// them, so that the table is there sooner.
+///
+/// # Errors
+/// They are out of reach: there is no network, and the browser has not kept them yet.
+#[wasm_split(rooms, fallible)]
+pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
+    Ok(match route {
+        Route::Before(rules) => view! { <Before rules/> }.into_any(),
+        Route::Rules(rules) => view! { <HouseRules rules/> }.into_any(),
+        Route::Sheet(rules) => view! { <RuleSheet rules/> }.into_any(),
+        Route::Settings => view! { <SettingsRoom/> }.into_any(),
+        Route::History => view! { <History/> }.into_any(),
+        Route::Game(game) => view! { <Game game/> }.into_any(),
+        Route::Help => view! { <Help/> }.into_any(),
+        Route::Home | Route::Table | Route::Play { .. } => ().into_any(),
+    })
+}
