@@ -76,7 +76,6 @@ pub enum Happening {
         /// By whom.
         seat: Seat,
         /// Which, if it was the player himself.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         card: Option<Card>,
     },
     /// Cards of the pile were taken.

@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 
 use futures_channel::oneshot;
+use js_sys::Uint8Array;
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::{
     browser,
-    message::{Asked, Replied, Request, Response},
+    message::{Asked, Replied, Request, Response, pack, unpack},
 };
 
 /// What comes of a request; an error is a sentence for the player.
@@ -25,8 +26,8 @@ struct Line {
     /// Whether the worker has said that it listens.
     ready: bool,
     next: u32,
-    /// Texts that wait until it does.
-    unsent: Vec<String>,
+    /// Messages that wait until it does.
+    unsent: Vec<Uint8Array>,
     waiting: HashMap<u32, oneshot::Sender<Reply>>,
 }
 
@@ -79,8 +80,7 @@ impl Link {
 
     fn listen(self) {
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            self.0.try_update_value(|line| line.heard(&text));
+            self.0.try_update_value(|line| line.heard(&event.data()));
         });
         self.0.with_value(|line| {
             if let Some(worker) = &line.worker {
@@ -96,31 +96,31 @@ impl Line {
     fn send(&mut self, request: Request, sender: oneshot::Sender<Reply>) -> bool {
         let number = self.next;
         self.next = self.next.wrapping_add(1);
-        let Ok(text) = serde_json::to_string(&Asked { number, request }) else { return false };
+        let Some(message) = pack(&Asked { number, request }) else { return false };
         let Some(worker) = &self.worker else { return false };
         if self.ready {
-            if worker.post_message(&text.into()).is_err() {
+            if worker.post_message(&message).is_err() {
                 return false;
             }
         } else {
-            self.unsent.push(text);
+            self.unsent.push(message);
         }
         self.waiting.insert(number, sender);
         true
     }
 
     /// The first message says that the worker listens; all others are replies.
-    fn heard(&mut self, text: &str) {
+    fn heard(&mut self, came: &JsValue) {
         if !self.ready {
             self.ready = true;
-            for text in std::mem::take(&mut self.unsent) {
+            for message in std::mem::take(&mut self.unsent) {
                 if let Some(worker) = &self.worker {
-                    let _a_text_can_be_sent = worker.post_message(&text.into());
+                    let _bytes_can_be_sent = worker.post_message(&message);
                 }
             }
             return;
         }
-        if let Ok(Replied { number, result }) = serde_json::from_str(text)
+        if let Some(Replied { number, result }) = unpack(came)
             && let Some(sender) = self.waiting.remove(&number)
         {
             let _who_asked_may_be_gone = sender.send(result);

@@ -1,7 +1,10 @@
-//! What page and worker say to each other: JSON texts, each request with a number that its reply repeats.
+//! What page and worker say to each other: each request has a number that its reply repeats. A message travels as bytes of
+//! `postcard`, which reads fields in their order, and so compiles to much less than names to be looked up.
 
 use desk::{Answer, Letters, Opening, Order, Summary};
-use serde::{Deserialize, Serialize};
+use js_sys::Uint8Array;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use wasm_bindgen::{JsCast, JsValue};
 
 /// What the page asks of the worker.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -68,6 +71,16 @@ pub struct Played {
     pub summary: Summary,
 }
 
+/// A message as it travels.
+pub fn pack(message: &impl Serialize) -> Option<Uint8Array> {
+    postcard::to_allocvec(message).ok().map(|bytes| bytes.as_slice().into())
+}
+
+/// What came, if it is such a message.
+pub fn unpack<T: DeserializeOwned>(came: &JsValue) -> Option<T> {
+    postcard::from_bytes(&came.dyn_ref::<Uint8Array>()?.to_vec()).ok()
+}
+
 /// A request on its way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Asked {
@@ -84,4 +97,162 @@ pub struct Replied {
     pub number: u32,
     /// What came of it.
     pub result: Result<Response, String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Debug;
+
+    use desk::{
+        Advice, Alternative, Column, Desk, Finding, HandSummary, Happening, Picked, Replay, Review,
+        ScoreLine, ScoreSheet, Sort, Standing, Told, Update,
+    };
+    use table::{Seat, Seed};
+    use texts::Lang;
+
+    use super::*;
+
+    fn travels<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: &T) {
+        let bytes = postcard::to_allocvec(message).unwrap();
+        assert_eq!(postcard::from_bytes::<T>(&bytes).as_ref(), Ok(message));
+        assert!(postcard::from_bytes::<T>(&bytes[..bytes.len() - 1]).is_err(), "{message:?}");
+    }
+
+    fn opening() -> Opening {
+        Opening { rules: "australian-4".to_owned(), seat: Some(2), cut: true, ..Opening::default() }
+    }
+
+    fn orders() -> Vec<Order> {
+        let cards = ["10H", "X"].map(|card| card.parse().unwrap()).to_vec();
+        vec![
+            Order::Look,
+            Order::Retell,
+            Order::Next,
+            Order::Cut(20),
+            Order::Act("7H".to_owned()),
+            Order::Typed("sept cœurs".to_owned()),
+            Order::Pick(cards),
+            Order::Sort(Sort::Ranks),
+            Order::Letters(Letters::Ardv),
+            Order::Hint,
+            Order::Undo,
+            Order::ClaimRest,
+            Order::Score,
+            Order::Replay { hand: 1, step: 300 },
+            Order::Review { hand: 1, from: 2, everybody: true },
+            Order::Share { hand: 3 },
+            Order::Record,
+        ]
+    }
+
+    fn answers() -> Vec<Answer> {
+        let Answer::Table(update) =
+            Desk::open(&opening(), Seed([1; 32]), Lang::Fr).unwrap().answer(Order::Look)
+        else {
+            panic!("there is no table")
+        };
+        let (words, card) = ("quatre as".to_owned(), "AS".parse().unwrap());
+        let drew = Happening::Drew { seat: Seat(1), card: Some(card) };
+        let told = vec![Told { words: words.clone(), what: drew }];
+        let weighed =
+            vec![Alternative { action: "pass".to_owned(), words: words.clone(), expected: words.clone() }];
+        let finding = Finding {
+            step: 4,
+            seat: Seat(3),
+            good: false,
+            words: words.clone(),
+            thought: Some(words.clone()),
+            seen: None,
+            weighed: weighed.clone(),
+        };
+        let line = ScoreLine { hand: 1, what: words.clone(), made: Some(true), cells: vec![(-40, 500)] };
+        vec![
+            Answer::Refused(words.clone()),
+            Answer::Advice(Advice {
+                words: words.clone(),
+                action: "AS".to_owned(),
+                cards: vec![card],
+                alternatives: weighed,
+            }),
+            Answer::Picked(Picked { words: words.clone(), deeds: Vec::new() }),
+            Answer::Which(Vec::new()),
+            Answer::Chosen(card),
+            Answer::Score(ScoreSheet {
+                columns: vec![Column { name: words.clone(), mine: true }],
+                lines: vec![line],
+                notes: vec![words.clone()],
+            }),
+            Answer::Text(vec![words.clone()]),
+            Answer::Rules,
+            Answer::Leave,
+            Answer::Hurry,
+            Answer::Replay(Box::new(Replay {
+                hand: 0,
+                hands: 2,
+                step: 7,
+                steps: 60,
+                marks: vec![4, 8],
+                told: told.clone(),
+                scene: update.scene.clone(),
+            })),
+            Answer::Review(Review { done: 5, of: 60, findings: vec![finding] }),
+            Answer::Copy(words),
+            Answer::Table(Box::new(Update { told: told.clone(), ..*update })),
+            Answer::Told(told),
+        ]
+    }
+
+    #[test]
+    fn what_the_page_asks_comes_to_the_worker_as_it_was() {
+        let lang = "fr".to_owned();
+        let mut requests = vec![
+            Request::Speak { lang, letters: Letters::Ardv },
+            Request::Kept,
+            Request::Resume,
+            Request::Open(Box::new(opening())),
+            Request::History,
+            Request::Export(None),
+            Request::Export(Some(7)),
+            Request::Import("{}".to_owned()),
+            Request::Forget(Some(u32::MAX)),
+        ];
+        requests.extend(orders().into_iter().map(Request::Order));
+        requests.extend(orders().into_iter().map(|order| Request::Show { game: 1_000, order }));
+        for (request, number) in requests.into_iter().zip(0..) {
+            travels(&Asked { number, request });
+        }
+    }
+
+    #[test]
+    fn what_the_worker_replies_comes_to_the_page_as_it_was() {
+        let words = || "Ann + Cy".to_owned();
+        let summary = Summary {
+            rules: "quebec-4".to_owned(),
+            title: words(),
+            names: vec![words()],
+            columns: vec![Standing { name: words(), score: -500, won: false, mine: true }],
+            hands: vec![HandSummary {
+                contract: Some("8S".to_owned()),
+                words: words(),
+                mine: true,
+                made: Some(false),
+                points: -240,
+            }],
+            over: true,
+            won: false,
+        };
+        let mut results = vec![
+            Err(words()),
+            Ok(Response::Done),
+            Ok(Response::Kept(Some(words()))),
+            Ok(Response::Kept(None)),
+            Ok(Response::History(vec![Played { id: 3, ended: 1.7e12, summary }])),
+            Ok(Response::File(words())),
+            Ok(Response::Imported(2)),
+        ];
+        results.extend(answers().into_iter().map(|answer| Ok(Response::Desk(Box::new(answer)))));
+        for (result, number) in results.into_iter().zip(u32::MAX - 100..) {
+            travels(&Replied { number, result });
+        }
+    }
 }

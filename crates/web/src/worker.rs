@@ -5,40 +5,40 @@ use futures_channel::mpsc;
 use futures_util::StreamExt;
 use table::{Record, Seed};
 use texts::{Lang, Texts};
-use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::{
     browser,
-    message::{Asked, Played, Replied, Request, Response},
+    message::{Asked, Played, Replied, Request, Response, pack, unpack},
     store::{Kept, Store},
 };
 
 /// Listens to the page for as long as it lives.
 pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
-    let (sender, mut requests) = mpsc::unbounded::<String>();
+    let (sender, mut requests) = mpsc::unbounded::<JsValue>();
     let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let _nobody_listens = sender.unbounded_send(event.data().as_string().unwrap_or_default());
+        let _nobody_listens = sender.unbounded_send(event.data());
     });
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     // The worker listens as long as it lives.
     heard.forget();
-    post(&scope, "ready");
+    post(&scope, &"ready".into());
     wasm_bindgen_futures::spawn_local(async move {
         let mut clerk = Clerk::new().await;
-        while let Some(text) = requests.next().await {
-            if let Ok(Asked { number, request }) = serde_json::from_str(&text) {
+        while let Some(came) = requests.next().await {
+            if let Some(Asked { number, request }) = unpack(&came) {
                 let result = clerk.answer(request).await;
-                if let Ok(text) = serde_json::to_string(&Replied { number, result }) {
-                    post(&scope, &text);
+                if let Some(message) = pack(&Replied { number, result }) {
+                    post(&scope, &message);
                 }
             }
         }
     });
 }
 
-fn post(scope: &DedicatedWorkerGlobalScope, text: &str) {
-    let _a_text_can_be_sent = scope.post_message(&text.into());
+fn post(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
+    let _text_or_bytes_can_be_sent = scope.post_message(message);
 }
 
 impl Kept {

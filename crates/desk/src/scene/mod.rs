@@ -31,7 +31,6 @@ pub struct Scene {
     /// The running scores, in the order of the score sheet.
     pub totals: Vec<Total>,
     /// Who sits out this game, in a sentence.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub waiting: Option<String>,
     /// Everybody at the table, clockwise; the first is nearest: the player himself, unless he sits out.
     pub pods: Vec<Pod>,
@@ -199,10 +198,8 @@ pub struct HeldCard {
     /// Whether it can be chosen now.
     pub legal: bool,
     /// What choosing it can mean; if there are several, the player is asked. Empty where cards are picked first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deeds: Vec<Deed>,
     /// A mark: it came from the kitty, it must go to the table, everybody knows of it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<String>,
 }
 

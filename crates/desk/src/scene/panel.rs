@@ -13,10 +13,8 @@ pub struct Deed {
     /// Whether it may be done now. What may not is shown dim, and says why when it is tried.
     pub legal: bool,
     /// The suit it is about, whose sign may stand beside the label.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suit: Option<Suit>,
     /// Cards to be shown with the label: a card to call, a meld as it would lie.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<Shown>,
 }
 
@@ -26,7 +24,6 @@ pub struct Shown {
     /// The card.
     pub card: Card,
     /// What a joker stands for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stands_for: Option<Card>,
 }
 
@@ -65,7 +62,6 @@ pub enum Panel {
         /// What stands on the button that goes on with [`crate::Order::Next`].
         next: String,
         /// Where the pack is cut before the next hand and the player cuts it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         cut: Option<Cut>,
     },
 }
@@ -104,7 +100,6 @@ pub struct Bids {
     /// The rows, the lowest level first; those of misère and its kin stand between them.
     pub rows: Vec<BidRow>,
     /// The same grid for bids that leave the kitty, where the rules have them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sans_kitty: Option<SansKitty>,
     /// Calls that are no bid: pass, look.
     pub calls: Vec<Deed>,
@@ -148,14 +143,7 @@ pub struct BidCell {
     /// Whether it is higher than the bid that stands, and could still be called.
     pub open: bool,
     /// Who has called it in this auction.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// Whether it is the bid that stands.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub high: bool,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
-const fn is_false(value: &bool) -> bool {
-    !*value
 }

@@ -12,6 +12,7 @@ use ::five_hundred::Rules;
 use ::rummy_500::Rules as Rummy;
 use cards::Card;
 use kookaburra::AnyRules;
+use serde::{Serialize, de::DeserializeOwned};
 use session::{AnySession, Level, Session, Setup};
 use table::Seed;
 use texts::{Lang, Texts};
@@ -68,6 +69,14 @@ impl Dice {
     fn one_of<T: Clone>(&mut self, list: &[T]) -> Option<T> {
         list.get(self.below(list.len())).cloned()
     }
+}
+
+/// What a client sends or gets comes through unchanged, as bytes and as JSON; gives both.
+fn travels<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T) -> (Vec<u8>, String) {
+    let (bytes, json) = (postcard::to_allocvec(value).unwrap(), serde_json::to_string(value).unwrap());
+    assert_eq!(postcard::from_bytes::<T>(&bytes).unwrap(), *value);
+    assert_eq!(serde_json::from_str::<T>(&json).unwrap(), *value);
+    (bytes, json)
 }
 
 /// The table that an order leads to.
