@@ -1,20 +1,27 @@
-//! The page's side of the worker: asks, and waits for the reply.
+//! The page's side of the worker: asks, and waits for the reply. A worker that breaks down, or does not come up, is
+//! replaced: the match is kept after every step, so that nothing is lost but the request that it broke down over.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use futures_channel::oneshot;
-use js_sys::Uint8Array;
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Function, Uint8Array};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::{
     browser,
     message::{Asked, Replied, Request, Response, pack, unpack},
+    words::use_words,
 };
 
 /// What comes of a request; an error is a sentence for the player.
 pub type Reply = Result<Response, String>;
+
+/// How long the first, the second and the third worker may take until they listen, in milliseconds.
+const PATIENCE: [u32; 3] = [10_000, 20_000, 40_000];
 
 /// The line to the worker. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
@@ -26,16 +33,49 @@ struct Line {
     /// Whether the worker has said that it listens.
     ready: bool,
     next: u32,
-    /// Messages that wait until it does.
-    unsent: Vec<Uint8Array>,
-    waiting: HashMap<u32, oneshot::Sender<Reply>>,
+    /// What has not been answered, in order.
+    open: BTreeMap<u32, Open>,
+    /// How the worker was last told to speak: one that takes its place must be told too.
+    speech: Option<Request>,
+    on_message: Function,
+    on_error: Function,
+}
+
+/// A request that has not been answered.
+struct Open {
+    message: Uint8Array,
+    reply: oneshot::Sender<Reply>,
 }
 
 /// Starts the worker, and puts the line to it into the context of the page.
 pub fn provide_link() -> Link {
-    let line = Line { worker: start(), ready: false, next: 0, unsent: Vec::new(), waiting: HashMap::new() };
-    let link = Link(StoredValue::new_local(line));
-    link.listen();
+    let say = use_words();
+    let link = Link(StoredValue::new_local(Line {
+        worker: None,
+        ready: false,
+        next: 0,
+        open: BTreeMap::new(),
+        speech: None,
+        on_message: Function::new_no_args(""),
+        on_error: Function::new_no_args(""),
+    }));
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        link.0.try_update_value(|line| line.heard(&event.data()));
+    });
+    let on_error = Closure::<dyn FnMut()>::new(move || {
+        // One that has not come up yet is replaced when its time is over.
+        if link.0.try_with_value(|line| line.ready) == Some(true) {
+            let sorry = say.texts().get("web-mishap");
+            link.0.try_update_value(|line| line.give_up_first(sorry));
+            link.begin();
+        }
+    });
+    // The page listens as long as it lives.
+    link.0.update_value(|line| {
+        line.on_message = on_message.into_js_value().unchecked_into();
+        line.on_error = on_error.into_js_value().unchecked_into();
+    });
+    link.begin();
     provide_context(link);
     link
 }
@@ -73,57 +113,84 @@ impl Link {
 
     /// Asks for something whose reply nobody waits for.
     pub fn tell(self, request: Request) {
-        wasm_bindgen_futures::spawn_local(async move {
+        spawn_local(async move {
             let _nobody_waits = self.ask(request).await;
         });
     }
 
-    fn listen(self) {
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            self.0.try_update_value(|line| line.heard(&event.data()));
-        });
-        self.0.with_value(|line| {
-            if let Some(worker) = &line.worker {
-                worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    /// Starts a worker, and another one if it does not come up.
+    fn begin(self) {
+        self.0.try_update_value(Line::replace);
+        spawn_local(async move {
+            for patience in PATIENCE {
+                TimeoutFuture::new(patience).await;
+                if self.0.try_with_value(|line| line.ready) != Some(false) {
+                    return;
+                }
+                self.0.try_update_value(Line::replace);
             }
         });
-        // The page listens as long as it lives.
-        heard.forget();
     }
 }
 
 impl Line {
-    fn send(&mut self, request: Request, sender: oneshot::Sender<Reply>) -> bool {
-        let number = self.next;
-        self.next = self.next.wrapping_add(1);
+    /// Starts a worker in the place of the one before.
+    fn replace(&mut self) {
+        if let Some(worker) = self.worker.take() {
+            worker.terminate();
+        }
+        self.ready = false;
+        self.worker = start();
+        if let Some(worker) = &self.worker {
+            worker.set_onmessage(Some(&self.on_message));
+            worker.set_onerror(Some(&self.on_error));
+        }
+    }
+
+    fn send(&mut self, request: Request, reply: oneshot::Sender<Reply>) -> bool {
+        if matches!(request, Request::Speak { .. }) {
+            self.speech = Some(request.clone());
+        }
+        let number = self.number();
         let Some(message) = pack(&Asked { number, request }) else { return false };
         let Some(worker) = &self.worker else { return false };
-        if self.ready {
-            if worker.post_message(&message).is_err() {
-                return false;
-            }
-        } else {
-            self.unsent.push(message);
+        if self.ready && worker.post_message(&message).is_err() {
+            return false;
         }
-        self.waiting.insert(number, sender);
+        self.open.insert(number, Open { message, reply });
         true
+    }
+
+    fn number(&mut self) -> u32 {
+        let number = self.next;
+        self.next = self.next.wrapping_add(1);
+        number
     }
 
     /// The first message says that the worker listens; all others are replies.
     fn heard(&mut self, came: &JsValue) {
         if !self.ready {
             self.ready = true;
-            for message in std::mem::take(&mut self.unsent) {
-                if let Some(worker) = &self.worker {
-                    let _bytes_can_be_sent = worker.post_message(&message);
+            let number = self.number();
+            let speech = self.speech.clone().and_then(|request| pack(&Asked { number, request }));
+            if let Some(worker) = &self.worker {
+                for message in speech.iter().chain(self.open.values().map(|open| &open.message)) {
+                    let _bytes_can_be_sent = worker.post_message(message);
                 }
             }
             return;
         }
         if let Some(Replied { number, result }) = unpack(came)
-            && let Some(sender) = self.waiting.remove(&number)
+            && let Some(open) = self.open.remove(&number)
         {
-            let _who_asked_may_be_gone = sender.send(result);
+            let _who_asked_may_be_gone = open.reply.send(result);
+        }
+    }
+
+    /// The worker has broken down, over the request that it was at.
+    fn give_up_first(&mut self, sorry: String) {
+        if let Some((_, open)) = self.open.pop_first() {
+            let _who_asked_may_be_gone = open.reply.send(Err(sorry));
         }
     }
 }

@@ -3,12 +3,19 @@
 //!
 //! Where the browser keeps nothing (a private window, no room left) the table works all the same.
 
+use std::pin::pin;
+
+use futures_util::future::{Either, select};
+use gloo_timers::future::TimeoutFuture;
 use idb::{
     Database, Error, Factory, ObjectStore, Query, TransactionMode,
     builder::{DatabaseBuilder, ObjectStoreBuilder},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use wasm_bindgen::JsValue;
+
+/// How long the browser's store may take for an answer, in milliseconds.
+const PATIENCE: u32 = 5_000;
 
 const NAME: &str = "kookaburra";
 const VERSION: u32 = 1;
@@ -42,7 +49,7 @@ impl Store {
             .add_object_store(ObjectStoreBuilder::new(MATCH))
             .add_object_store(ObjectStoreBuilder::new(GAMES).auto_increment(true));
         let mut database = match Factory::new() {
-            Ok(_) => builder.build().await.ok(),
+            Ok(_) => in_time(builder.build()).await.and_then(Result::ok),
             Err(_) => None,
         };
         if let Some(database) = &mut database {
@@ -64,7 +71,7 @@ impl Store {
     /// The match that was kept.
     pub(crate) async fn current(&self) -> Option<String> {
         let table = self.table(MATCH, TransactionMode::ReadOnly)?;
-        table.get(Query::from(JsValue::from(CURRENT))).ok()?.await.ok()??.as_string()
+        in_time(table.get(Query::from(JsValue::from(CURRENT))).ok()?).await?.ok()??.as_string()
     }
 
     /// Keeps the match in progress, if there is one to be kept.
@@ -94,7 +101,7 @@ impl Store {
 
     async fn put(&self, table: &str, text: &str, key: Option<&str>) -> Option<JsValue> {
         let table = self.table(table, TransactionMode::ReadWrite)?;
-        table.put(&text.into(), key.map(JsValue::from).as_ref()).ok()?.await.ok()
+        in_time(table.put(&text.into(), key.map(JsValue::from).as_ref()).ok()?).await?.ok()
     }
 
     /// Keeps a finished game, and gives its number.
@@ -134,6 +141,14 @@ impl Store {
             },
         };
         done.is_ok()
+    }
+}
+
+/// What a database gives, if it gives it in time: nobody waits at the table for a browser whose store hangs.
+async fn in_time<F: IntoFuture>(answer: F) -> Option<F::Output> {
+    match select(pin!(answer.into_future()), TimeoutFuture::new(PATIENCE)).await {
+        Either::Left((answer, _)) => Some(answer),
+        Either::Right(_) => None,
     }
 }
 

@@ -70,6 +70,30 @@ pub(crate) fn a_new_version_waits(visitor: &Visitor<'_>) {
     house.close(open);
 }
 
+/// The first worker never answers; those after it can be reached by the test.
+const DUMB_WORKER: &str = "
+const Real = Worker;
+window.Worker = class {
+  constructor(...how) {
+    window.workers = [...(window.workers ?? []), window.workers ? new Real(...how) : { postMessage() {}, terminate() {} }];
+    return window.workers.at(-1);
+  }
+};";
+
+pub(crate) fn a_worker_that_fails_is_replaced(visitor: &Visitor<'_>) {
+    visitor.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": DUMB_WORKER }));
+    visitor.go("?speed=instant&lang=fr#/play/australian-4");
+    let table = visitor.table();
+    let now = table.deal();
+    assert_eq!(visitor.ask::<usize>("return window.workers.length"), 2);
+    // The second one breaks down in the middle of the game; the third goes on with it, in the same language.
+    visitor.run("window.workers[1].terminate(); window.workers[1].dispatchEvent(new Event('error'))");
+    let then = table.do_anything(&now);
+    assert_ne!(then, now);
+    assert_eq!(visitor.ask::<usize>("return window.workers.length"), 3);
+    visitor.read("Vous");
+}
+
 pub(crate) fn under_another_path(visitor: &Visitor<'_>) {
     let house = visitor.house();
     let folder = house.copy_of_the_page("deep/games/500");
