@@ -4,11 +4,10 @@
 use std::str::FromStr;
 
 use leptos::prelude::*;
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use texts::Lang;
 
-use crate::browser;
+use crate::{browser, json::Json};
 
 const KEY: &str = "kookaburra-settings";
 
@@ -41,15 +40,40 @@ macro_rules! choices {
             }
         }
 
-        impl Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.text())
+        impl Json for $name {
+            fn read(value: &Value) -> Option<Self> {
+                Some(value.as_str()?.parse().unwrap_or_default())
+            }
+
+            fn write(&self) -> Value {
+                self.text().into()
             }
         }
+    };
+}
 
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                Ok(String::deserialize(deserializer)?.parse().unwrap_or_default())
+/// Makes the struct of the settings: each field is kept under its name and read by itself.
+macro_rules! settings {
+    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, Debug, Default)]
+        pub struct $name {
+            $($(#[$field_doc])* pub $field: $type),+
+        }
+
+        impl $name {
+            /// Reads what was kept; of what is damaged, whatever can still be read.
+            #[must_use]
+            pub fn read(text: &str) -> Self {
+                let kept: Value = serde_json::from_str(text).unwrap_or_default();
+                Self { $($field: kept.get(stringify!($field)).and_then(Json::read).unwrap_or_default()),+ }
+            }
+
+            /// As they are kept.
+            #[must_use]
+            pub fn write(&self) -> String {
+                let fields = [$((stringify!($field), self.$field.write())),+];
+                serde_json::to_string(&fields.into_iter().collect::<Value>()).unwrap_or_default()
             }
         }
     };
@@ -110,64 +134,49 @@ impl From<Indices> for desk::Letters {
     }
 }
 
-/// What a player has chosen.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Settings {
-    /// The language; the browser's if none was chosen.
-    pub lang: Option<String>,
-    /// The colours of the page.
-    pub theme: Theme,
-    /// A colour for each suit.
-    pub four_colours: bool,
-    /// The letters on the cards of the court.
-    pub indices: Indices,
-    /// The pace.
-    pub pace: Pace,
-    /// How long a trick lies.
-    pub trick: Trick,
-    /// Sounds.
-    pub sound: bool,
-    /// What is going on and why, for who is new.
-    pub guidance: bool,
-    /// A box for typed commands.
-    pub command_box: bool,
-    /// Larger cards.
-    pub large_cards: bool,
-    /// The player's name.
-    pub name: String,
-    /// The table last played at: the code of its rules.
-    pub last_table: Option<String>,
-    /// The levels of the bots, by seat; the strongest where none was chosen.
-    pub levels: Vec<String>,
-    /// The names of the bots; the usual ones of the country where none was chosen.
-    pub names: Vec<String>,
-    /// The player's seat; the first where none was chosen.
-    pub seat: Option<u8>,
-    /// How many people share a game; as many as it has seats where nothing was chosen.
-    pub company: Option<usize>,
-    /// Whether packs are cut.
-    pub cut: bool,
-    /// Tables of one's own: a name and the code of the rules.
-    pub tables: Vec<(String, String)>,
+settings! {
+    /// What a player has chosen.
+    Settings {
+        /// The language; the browser's if none was chosen.
+        lang: Option<String>,
+        /// The colours of the page.
+        theme: Theme,
+        /// A colour for each suit.
+        four_colours: bool,
+        /// The letters on the cards of the court.
+        indices: Indices,
+        /// The pace.
+        pace: Pace,
+        /// How long a trick lies.
+        trick: Trick,
+        /// Sounds.
+        sound: bool,
+        /// What is going on and why, for who is new.
+        guidance: bool,
+        /// A box for typed commands.
+        command_box: bool,
+        /// Larger cards.
+        large_cards: bool,
+        /// The player's name.
+        name: String,
+        /// The table last played at: the code of its rules.
+        last_table: Option<String>,
+        /// The levels of the bots, by seat; the strongest where none was chosen.
+        levels: Vec<String>,
+        /// The names of the bots; the usual ones of the country where none was chosen.
+        names: Vec<String>,
+        /// The player's seat; the first where none was chosen.
+        seat: Option<u8>,
+        /// How many people share a game; as many as it has seats where nothing was chosen.
+        company: Option<usize>,
+        /// Whether packs are cut.
+        cut: bool,
+        /// Tables of one's own: a name and the code of the rules.
+        tables: Vec<(String, String)>,
+    }
 }
 
 impl Settings {
-    /// Reads what was kept; of what is damaged, whatever can still be read.
-    #[must_use]
-    pub fn read(text: &str) -> Self {
-        let Ok(kept) = serde_json::from_str::<Map<String, Value>>(text) else { return Self::default() };
-        let read = |map: &Map<String, Value>| serde_json::from_value::<Self>(map.clone().into());
-        let mut good = Map::new();
-        for (name, value) in kept {
-            good.insert(name.clone(), value);
-            if read(&good).is_err() {
-                good.remove(&name);
-            }
-        }
-        read(&good).unwrap_or_default()
-    }
-
     /// Takes over what a link says: `?lang=fr&speed=instant`.
     fn follow(&mut self, said: impl Fn(&str) -> Option<String>) {
         if let Some(lang) = said("lang").filter(|lang| lang.parse::<Lang>().is_ok()) {
@@ -194,9 +203,7 @@ pub fn provide_settings() -> RwSignal<Settings> {
     provide_context(settings);
     Effect::new(move |_| {
         settings.with(|settings| {
-            if let Ok(text) = serde_json::to_string(settings) {
-                browser::keep(KEY, &text);
-            }
+            browser::keep(KEY, &settings.write());
             show(settings);
         });
     });
@@ -227,14 +234,29 @@ mod tests {
 
     #[test]
     fn settings_are_read_back() {
+        // All of them, each not as it would be if nothing had been chosen.
         let settings = Settings {
             lang: Some("fr".to_owned()),
             theme: Theme::Dark,
+            four_colours: true,
+            indices: Indices::Ardv,
             pace: Pace::Instant,
+            trick: Trick::Tapped,
+            sound: true,
+            guidance: true,
+            command_box: true,
+            large_cards: true,
+            name: "Zoé \"Z\"".to_owned(),
+            last_table: Some("quebec-4".to_owned()),
+            levels: vec!["expert".to_owned(), String::new()],
             names: vec!["Ann".to_owned()],
-            ..Settings::default()
+            seat: Some(3),
+            company: Some(6),
+            cut: true,
+            tables: vec![("Ours".to_owned(), "quebec-4".to_owned())],
         };
-        assert_eq!(Settings::read(&serde_json::to_string(&settings).unwrap()), settings);
+        assert_eq!(Settings::read(&settings.write()), settings);
+        assert_eq!(Settings::read(&Settings::default().write()), Settings::default());
     }
 
     #[test]
@@ -248,10 +270,13 @@ mod tests {
 
     #[test]
     fn what_is_damaged_or_unknown_is_as_if_never_chosen() {
-        assert_eq!(Settings::read("{"), Settings::default());
+        for damaged in ["", "{", "7", "[true]"] {
+            assert_eq!(Settings::read(damaged), Settings::default());
+        }
         let later = r#"{"theme": "sepia", "pace": "fast", "holograms": true}"#;
         assert_eq!(Settings::read(later), Settings { pace: Pace::Fast, ..Settings::default() });
-        let damaged = r#"{"name": 7, "sound": "yes", "tables": [["Ours", "quebec-4"]], "levels": {}}"#;
+        let damaged = r#"{"name": 7, "sound": "yes", "tables": [["Ours", "quebec-4"]], "levels": {}, "names": ["Ann", 7],
+            "seat": 256, "company": -1, "lang": null, "pace": 0}"#;
         let tables = vec![("Ours".to_owned(), "quebec-4".to_owned())];
         assert_eq!(Settings::read(damaged), Settings { tables, ..Settings::default() });
     }
