@@ -6,6 +6,7 @@ use texts::Lang;
 use crate::{
     announce::{LiveRegion, provide_announcer},
     browser,
+    derived::Derived,
     link::provide_link,
     message::Request,
     rooms,
@@ -22,7 +23,7 @@ pub fn App() -> impl IntoView {
     provide_words();
     let announcer = provide_announcer();
     let link = provide_link();
-    let speech = Memo::new(move |_| settings.with(|settings| (settings.lang(), settings.indices)));
+    let speech = Derived::new(move || settings.with(|settings| (settings.lang(), settings.indices)));
     Effect::new(move |_| {
         let (lang, indices) = speech.get();
         link.tell(Request::Speak { lang: lang.code().to_owned(), letters: indices.into() });
@@ -42,7 +43,7 @@ pub fn App() -> impl IntoView {
 }
 
 /// Follows the address, and puts the room into the context of the page.
-fn provide_route() -> Memo<Route> {
+fn provide_route() -> Derived<Route> {
     let hash = RwSignal::new(browser::hash());
     let followed = window_event_listener(ev::hashchange, move |_| {
         hash.set(browser::hash());
@@ -50,7 +51,7 @@ fn provide_route() -> Memo<Route> {
         browser::focus("room");
     });
     on_cleanup(move || followed.remove());
-    let route = Memo::new(move |_| hash.with(|hash| Route::of(hash)));
+    let route = Derived::new(move || hash.with(|hash| Route::of(hash)));
     provide_context(route);
     route
 }
@@ -86,7 +87,7 @@ fn OutOfReach() -> impl IntoView {
 
 /// Name, ways to the rooms, language.
 #[component]
-fn Head(route: Memo<Route>) -> impl IntoView {
+fn Head(route: Derived<Route>) -> impl IntoView {
     let say = use_words();
     let way = move |to: Route, key: &'static str| {
         let here = to.clone();

@@ -7,6 +7,7 @@
 mod announce;
 mod app;
 mod browser;
+mod derived;
 mod json;
 mod link;
 mod message;

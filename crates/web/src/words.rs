@@ -3,16 +3,19 @@
 use leptos::prelude::*;
 use texts::{Arg, Lang, Texts};
 
-use crate::settings::use_settings;
+use crate::{
+    derived::Derived,
+    settings::{Settings, use_settings},
+};
 
 /// The texts of the page. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
-pub struct Say(Memo<Lang>);
+pub struct Say(Derived<Lang>);
 
 /// Puts the texts into the context of the page.
 pub fn provide_words() {
     let settings = use_settings();
-    provide_context(Say(Memo::new(move |_| settings.with(crate::settings::Settings::lang))));
+    provide_context(Say(Derived::new(move || settings.with(Settings::lang))));
 }
 
 /// The texts of the page.

@@ -5,18 +5,21 @@ use desk::{Game, Shown};
 use faces::{BACK_ID, Icon, Indices, Jokers, Style, card_id};
 use leptos::prelude::*;
 
-use crate::settings::{self, use_settings};
+use crate::{
+    derived::Derived,
+    settings::{self, use_settings},
+};
 
 /// The sprite: every picture the table may need, drawn anew when the player chooses other cards.
 #[component]
 pub(crate) fn Pictures(
     /// Which game's cards.
-    game: Memo<Option<Game>>,
+    game: Derived<Option<Game>>,
     /// Whether the jokers are *fous*.
-    fools: Memo<bool>,
+    fools: Derived<bool>,
 ) -> impl IntoView {
     let settings = use_settings();
-    let style = Memo::new(move |_| {
+    let style = Derived::new(move || {
         settings.with(|settings| Style {
             four_colours: settings.four_colours,
             indices: match settings.indices {

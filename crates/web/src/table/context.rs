@@ -5,7 +5,10 @@ use cards::Card;
 use desk::{Answer, Deed, HeldCard, Order, Scene, Slot};
 use leptos::prelude::*;
 
-use crate::play::{Aside, Match};
+use crate::{
+    derived::Derived,
+    play::{Aside, Match},
+};
 
 /// What lies over the table until it is put away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,8 +68,8 @@ impl At {
     pub(crate) fn part<T: Clone + PartialEq + Send + Sync + 'static>(
         self,
         part: impl Fn(&Scene) -> T + Send + Sync + 'static,
-    ) -> Memo<Option<T>> {
-        Memo::new(move |_| self.play.scene.with(|scene| scene.as_ref().map(&part)))
+    ) -> Derived<Option<T>> {
+        Derived::new(move || self.play.scene.with(|scene| scene.as_ref().map(&part)))
     }
 
     /// Does what a deed says; one that may not be done is tried too, since the refusal says why.

@@ -10,7 +10,7 @@ use super::{
     drag::{Drag, Dropped},
     keys::move_in_hand,
 };
-use crate::words::use_words;
+use crate::{derived::Derived, words::use_words};
 
 /// How many cards lie side by side on a narrow screen.
 const ABREAST: usize = 10;
@@ -22,7 +22,7 @@ pub(crate) fn Hand() -> impl IntoView {
     let say = use_words();
     let fan = at.part(|scene| scene.fan.clone());
     let list = NodeRef::<html::Div>::new();
-    let dealt = Memo::new(move |_| {
+    let dealt = Derived::new(move || {
         at.play.moved.with(|moved| moved.iter().any(|what| matches!(what, Happening::Dealt { .. })))
     });
     let whose = move || match fan.get().flatten().and_then(|fan| fan.of) {
@@ -37,7 +37,7 @@ pub(crate) fn Hand() -> impl IntoView {
         {owner}
         <div
             class="hand"
-            class:dealt=dealt
+            class:dealt=move || dealt.get()
             node_ref=list
             role="group"
             aria-label=whose
@@ -83,7 +83,7 @@ fn rows(fan: &Fan) -> AnyView {
 fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> impl IntoView {
     let at = use_table();
     let say = use_words();
-    let chosen = Memo::new(move |_| at.chosen.with(|chosen| chosen.contains(&piece)));
+    let chosen = Derived::new(move || at.chosen.with(|chosen| chosen.contains(&piece)));
     let card = held.card;
     let dim = choose != Slot::None && !held.legal;
     let legal = choose == Slot::One && held.legal;
@@ -130,7 +130,7 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> imp
             on:pointerup=drop
             on:pointercancel=move |_| drag.cancel()
             class:dim=dim
-            class:chosen=chosen
+            class:chosen=move || chosen.get()
             class:marked=marked
             class:legal=legal
             data-card=card.to_string()

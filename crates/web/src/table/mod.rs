@@ -35,6 +35,7 @@ use self::{
 };
 use crate::{
     browser,
+    derived::Derived,
     message::Request,
     play::{Aside, Match},
     route::Route,
@@ -54,7 +55,7 @@ pub fn Table(
     provide_sound();
     follow_typed(at);
     play.ask(begin);
-    let begun = Memo::new(move |_| play.scene.with(Option::is_some));
+    let begun = Derived::new(move || play.scene.with(Option::is_some));
     view! {
         <Sprite/>
         <Show when=move || begun.get() fallback=Before>
@@ -69,7 +70,7 @@ pub(crate) fn Sprite() -> impl IntoView {
     let at = use_table();
     let game = at.part(|scene| scene.game);
     let fools = at.part(|scene| scene.fools);
-    let fools = Memo::new(move |_| fools.get().unwrap_or_default());
+    let fools = Derived::new(move || fools.get().unwrap_or_default());
     view! { <Pictures game fools/> }
 }
 
@@ -126,8 +127,8 @@ fn Playing() -> impl IntoView {
             data-game=move || shape.get().map(Shape::game)
             data-seats=move || shape.get().map(Shape::seats)
             data-rows=move || shape.get().and_then(Shape::rows)
-            data-moment=moment
-            data-panel=panel
+            data-moment=move || moment.get()
+            data-panel=move || panel.get()
         >
             <Bar/>
             <div class="felt" on:click=tapped><OnFelt/></div>

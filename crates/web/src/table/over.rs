@@ -10,19 +10,21 @@ use super::{
     replay::Replay,
     trick::card_words,
 };
-use crate::{play::Aside, rooms::Copied, route::Route, settings::use_settings, words::use_words};
+use crate::{
+    derived::Derived, play::Aside, rooms::Copied, route::Route, settings::use_settings, words::use_words,
+};
 
 /// Whatever is open.
 #[component]
 pub(crate) fn Overlays() -> impl IntoView {
     let at = use_table();
-    let sheet = Memo::new(move |_| {
+    let sheet = Derived::new(move || {
         at.play.aside.with(|aside| match aside {
             Some(Aside::Score(sheet)) => Some(sheet.clone()),
             _ => None,
         })
     });
-    let copied = Memo::new(move |_| {
+    let copied = Derived::new(move || {
         at.play.aside.with(|aside| match aside {
             Some(Aside::Other(answer)) => match &**answer {
                 Answer::Copy(text) => Some(text.clone()),

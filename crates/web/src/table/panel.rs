@@ -12,7 +12,7 @@ use super::{
     context::{Over, use_table},
     keys::focus_hand,
 };
-use crate::{play::Aside, settings::use_settings, words::use_words};
+use crate::{derived::Derived, play::Aside, settings::use_settings, words::use_words};
 
 /// How many sentences stand beside the felt where there is room.
 const TALK: usize = 24;
@@ -105,7 +105,7 @@ fn DeedButton(deed: Deed) -> impl IntoView {
 fn Discard(count: u8, label: String) -> impl IntoView {
     let at = use_table();
     let say = use_words();
-    let chosen = Memo::new(move |_| at.chosen.with(Vec::len));
+    let chosen = Derived::new(move || at.chosen.with(Vec::len));
     let enough = move || chosen.get() == usize::from(count);
     let counted = move || {
         let chosen = i64::try_from(chosen.get()).unwrap_or(i64::MAX);

@@ -12,6 +12,7 @@ use super::{
     fan::Hand,
 };
 use crate::{
+    derived::Derived,
     link::{Link, use_link},
     message::{Request, Response},
     play::Match,
@@ -161,7 +162,7 @@ pub fn Replay(
 fn Steps(film: Film) -> impl IntoView {
     let say = use_words();
     let at =
-        Memo::new(move |_| film.now.with(|now| now.as_ref().map_or((0, 0), |now| (now.step, now.steps))));
+        Derived::new(move || film.now.with(|now| now.as_ref().map_or((0, 0), |now| (now.step, now.steps))));
     let mark = move |forward: bool| {
         film.now.with_untracked(|now| {
             let now = now.as_ref()?;
