@@ -51,6 +51,10 @@ impl Default for Solver {
     }
 }
 
+/// Whether hands that need no special care have an engine of their own at tables of every size. In a page only those for
+/// four have one: each is fetched before the first card is played.
+const FOR_ALL: bool = cfg!(not(target_arch = "wasm32"));
+
 impl Solver {
     /// A solver whose table takes at most so many bytes.
     #[must_use]
@@ -151,7 +155,7 @@ impl Solver {
         budget: &mut Budget<'_>,
     ) -> Solution {
         let facts = compiled.facts.clone();
-        if facts.are_plain() {
+        if facts.are_plain() && (N == 4 || FOR_ALL) {
             self.solve_on::<N, true>(compiled, &Board(facts), every_card, floor, budget)
         } else {
             self.solve_on::<N, false>(compiled, &Board(facts), every_card, floor, budget)

@@ -37,8 +37,8 @@ struct Line {
     open: BTreeMap<u32, Open>,
     /// How the worker was last told to speak: one that takes its place must be told too.
     speech: Option<Request>,
-    on_message: Function,
-    on_error: Function,
+    on_message: Option<Function>,
+    on_error: Option<Function>,
 }
 
 /// A request that has not been answered.
@@ -56,8 +56,8 @@ pub fn provide_link() -> Link {
         next: 0,
         open: BTreeMap::new(),
         speech: None,
-        on_message: Function::new_no_args(""),
-        on_error: Function::new_no_args(""),
+        on_message: None,
+        on_error: None,
     }));
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         link.0.try_update_value(|line| line.heard(&event.data()));
@@ -72,8 +72,8 @@ pub fn provide_link() -> Link {
     });
     // The page listens as long as it lives.
     link.0.update_value(|line| {
-        line.on_message = on_message.into_js_value().unchecked_into();
-        line.on_error = on_error.into_js_value().unchecked_into();
+        line.on_message = Some(on_message.into_js_value().unchecked_into());
+        line.on_error = Some(on_error.into_js_value().unchecked_into());
     });
     link.begin();
     provide_context(link);
@@ -142,8 +142,8 @@ impl Line {
         self.ready = false;
         self.worker = start();
         if let Some(worker) = &self.worker {
-            worker.set_onmessage(Some(&self.on_message));
-            worker.set_onerror(Some(&self.on_error));
+            worker.set_onmessage(self.on_message.as_ref());
+            worker.set_onerror(self.on_error.as_ref());
         }
     }
 
