@@ -107,6 +107,15 @@ fn presets() -> impl Iterator<Item = (GameKind, &'static str)> {
     five_hundred.chain(rummy_500::PRESETS.iter().map(|preset| (GameKind::RummyFiveHundred, preset.name)))
 }
 
+impl GameKind {
+    /// The game of a preset or a short code, by the name of its preset alone; nothing else of the text is read.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        let preset = code_parts(code).next()?;
+        presets().find(|(_, known)| known.eq_ignore_ascii_case(preset)).map(|(game, _)| game)
+    }
+}
+
 /// The game of a preset, or of the one whose name comes nearest.
 fn game_of(preset: &str) -> Option<GameKind> {
     let name = nearest(preset, presets().map(|(_, name)| name))?;
@@ -340,8 +349,7 @@ impl Source {
     fn find(text: &str) -> Result<Self, RulesError> {
         let path = Path::new(text);
         let like_a_file = text.contains(['/', '\\']) || path.extension().is_some();
-        let is_preset = |name: &str| presets().any(|(_, known)| known.eq_ignore_ascii_case(name));
-        if !like_a_file && (text.contains('=') || code_parts(text).next().is_some_and(is_preset)) {
+        if !like_a_file && (text.contains('=') || GameKind::of_code(text).is_some()) {
             return Ok(Self { form: Form::Code, text: text.to_owned(), path: None });
         }
         if !like_a_file && !path.is_file() {

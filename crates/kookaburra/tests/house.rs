@@ -6,7 +6,7 @@ use std::fs;
 
 use five_hundred::Preset;
 use kookaburra::{
-    AnyRules, RulesError, TomlComments, build_rules, load_rules, rules_code, rules_from_code,
+    AnyRules, GameKind, RulesError, TomlComments, build_rules, load_rules, rules_code, rules_from_code,
     rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
 };
 use proptest::prelude::*;
@@ -181,6 +181,21 @@ fn changes_are_checked_together() {
     assert!(error.to_string().contains("(it has off, after_seven, any_time)"));
     let error = build_rules("australian-4", &["sides=trios", "layout=rows"]).unwrap_err();
     assert!(faults(&error).len() >= 2, "{error}");
+}
+
+#[test]
+fn the_game_of_a_code_is_that_of_its_preset() {
+    for (code, game) in [
+        ("quebec-4", Some(GameKind::FiveHundred)),
+        (" Quebec-4 chicago=on", Some(GameKind::FiveHundred)),
+        ("rummy-500", Some(GameKind::RummyFiveHundred)),
+        ("RUMMY-500-floating+no=such_axis", Some(GameKind::RummyFiveHundred)),
+        ("rummy-50", None),
+        ("misere=off", None),
+        ("", None),
+    ] {
+        assert_eq!(GameKind::of_code(code), game, "{code}");
+    }
 }
 
 #[test]
