@@ -1,9 +1,10 @@
-//! The desk itself: it opens tables of any game, goes on with kept ones, shows records, and answers orders.
+//! The desk itself: it opens tables of a game, goes on with kept ones, shows records, and answers orders.
+//!
+//! Whoever asks names the game, by its rules: what is said of one game refers to no other, so that a program which is
+//! fetched in parts need not carry both.
 
-use ::five_hundred::{Preset, Rules};
-use ::rummy_500::Rules as Rummy;
-use kookaburra::{AnyRules, GameKind, RulesError, rules_from_code};
-use session::{AnySession, Draw, Level, Save, Session, Setup};
+use kookaburra::{RulesError, rules_from_code};
+use session::{Draw, Level, Save, Session, Setup};
 use table::{HandRecord, Problems, Record, Seat, Seed};
 use texts::{Lang, Texts};
 
@@ -19,11 +20,12 @@ use crate::{
 pub struct Desk(Box<dyn Seated>);
 
 impl Desk {
-    /// Opens a table. What chance decides follows from the seed that is asked for, or else from `fresh`.
+    /// Opens a table of the game that [`Opening::game`] names. What chance decides follows from the seed that is asked
+    /// for, or else from `fresh`.
     ///
     /// # Errors
     /// The match can't begin as it is asked for, in a sentence.
-    pub fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Self, String> {
+    pub fn open<G: OnDesk>(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Self, String> {
         let texts = Texts::new(lang);
         let shared = match &opening.deal {
             Some(code) => Some(Shared::read(code).ok_or_else(|| texts.get("desk-no-deal"))?),
@@ -36,48 +38,36 @@ impl Desk {
             (setup.company, setup.cut) = (None, false);
         }
         let (session, draw) =
-            AnySession::new(&rules(code, &texts)?, &setup).map_err(|error| error.sentence(&texts))?;
-        match (session, shared) {
-            (AnySession::FiveHundred(session), None) => Ok(Self::of(session, draw, lang)),
-            (AnySession::Rummy(session), None) => Ok(Self::of(session, draw, lang)),
-            (AnySession::FiveHundred(session), Some(shared)) => Self::dealt(&session, &shared, lang),
-            (AnySession::Rummy(session), Some(shared)) => Self::dealt(&session, &shared, lang),
+            Session::new(rules::<G>(code, &texts)?, &setup).map_err(|error| error.sentence(&texts))?;
+        match shared {
+            None => Ok(Self::of(session, draw, lang)),
+            Some(shared) => Self::dealt(&session, &shared, lang),
         }
     }
 
-    /// Goes on with a match that [`Desk::save`] kept.
+    /// Goes on with a match that [`read_save`](crate::read_save) has read.
     ///
     /// # Errors
-    /// The text is no match that can have been, in a sentence.
-    pub fn resume(save: &str, lang: Lang) -> Result<Self, String> {
-        let damaged = || Texts::new(lang).get("desk-damaged");
-        let save = Save::read(save.as_bytes()).ok_or_else(damaged)?;
-        match AnySession::resume(save).map_err(|_| damaged())? {
-            AnySession::FiveHundred(session) => Ok(Self::of(session, None, lang)),
-            AnySession::Rummy(session) => Ok(Self::of(session, None, lang)),
-        }
+    /// It is no match that can have been, in a sentence.
+    pub fn resume<G: OnDesk>(save: Save, lang: Lang) -> Result<Self, String> {
+        let session = Session::<G>::resume(save).map_err(|_| Texts::new(lang).get("desk-damaged"))?;
+        Ok(Self::of(session, None, lang))
     }
 
     /// Shows a record to who may see all cards; `me` is the seat he sat at, if any.
     ///
     /// # Errors
-    /// The text is no record that can be replayed: where and why, in a sentence.
-    pub fn show(record: &str, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
-        let record = crate::records::read(record, lang)?;
-        match GameKind::of(&record) {
-            Ok(GameKind::RummyFiveHundred) => {
-                Showing::<Rummy>::new(&record, me, lang).map(|showing| Self(Box::new(showing)))
-            }
-            _ => Showing::<Rules>::new(&record, me, lang).map(|showing| Self(Box::new(showing))),
-        }
+    /// The record can't be replayed: where and why, in a sentence.
+    pub fn show<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
+        Showing::<G>::new(record, me, lang).map(|showing| Self(Box::new(showing)))
     }
 
-    fn of<G: OnDesk + 'static>(session: Session<G>, draw: Option<Draw>, lang: Lang) -> Self {
+    fn of<G: OnDesk>(session: Session<G>, draw: Option<Draw>, lang: Lang) -> Self {
         Self(Box::new(Sitting::new(session, draw, lang)))
     }
 
     /// A match that begins with a deal that somebody else has played.
-    fn dealt<G: OnDesk + 'static>(session: &Session<G>, shared: &Shared, lang: Lang) -> Result<Self, String> {
+    fn dealt<G: OnDesk>(session: &Session<G>, shared: &Shared, lang: Lang) -> Result<Self, String> {
         let no_deal = || Texts::new(lang).get("desk-no-deal");
         let mut save = session.save();
         let deal = shared.source(session.rules()).ok_or_else(no_deal)?;
@@ -154,18 +144,11 @@ fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Setup, String>
 }
 
 /// The rules of a code.
-pub(crate) fn rules(code: &str, texts: &Texts) -> Result<AnyRules, String> {
-    let preset = code.split(['+', ' ']).next().unwrap_or_default();
-    let faults = |error: RulesError| faults(&error, texts);
-    let problems = |Problems(problems): Problems| {
+pub(crate) fn rules<G: OnDesk>(code: &str, texts: &Texts) -> Result<G, String> {
+    let spec = rules_from_code(code).map_err(|error| faults(&error, texts))?;
+    G::build(spec).map_err(|Problems(problems)| {
         problems.iter().map(|problem| texts.problem(problem)).collect::<Vec<_>>().join(" ")
-    };
-    if ::rummy_500::PRESETS.iter().any(|known| known.name.eq_ignore_ascii_case(preset)) {
-        let spec = rules_from_code(code).map_err(faults)?;
-        return Rummy::new(spec).map(AnyRules::Rummy500).map_err(problems);
-    }
-    let spec = rules_from_code::<Preset>(code).map_err(faults)?;
-    Rules::new(spec).map(|rules| AnyRules::FiveHundred(Box::new(rules))).map_err(problems)
+    })
 }
 
 fn faults(error: &RulesError, texts: &Texts) -> String {

@@ -2,12 +2,12 @@
 
 use cards::{Card, CardSet};
 use session::{InWords, Narrator, Session, review::Reviewed};
-use table::{Seat, SeatSet};
+use table::{Problems, Seat, SeatSet, Spec};
 
 use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown, Sort};
 
 /// The table as somebody looks at it: a player, who sits out, or who goes through a finished hand with all cards seen.
-pub(crate) struct Look<'a, G: OnDesk> {
+pub struct Look<'a, G: OnDesk> {
     /// The rules.
     pub rules: &'a G,
     /// What he sees.
@@ -73,9 +73,15 @@ impl<G: OnDesk> Look<'_, G> {
 }
 
 /// A game that can be shown.
-pub(crate) trait OnDesk: InWords + Reviewed {
+pub trait OnDesk: InWords + Reviewed + 'static {
     /// Which one it is.
     const GAME: Game;
+
+    /// The checked rules.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    fn build(spec: Spec<Self::Preset>) -> Result<Self, Problems>;
 
     /// The number of the hand, from 0.
     fn hand_number(view: &Self::View) -> u32;

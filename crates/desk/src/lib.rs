@@ -27,7 +27,7 @@ mod told;
 pub use desk::Desk;
 pub use opening::Opening;
 pub use order::{Advice, Alternative, Answer, Finding, Letters, Order, Picked, Replay, Review, Sort, Update};
-pub use records::{HandSummary, Standing, Summary, read_records};
+pub use records::{HandSummary, Standing, Summary, check_record, read_record, read_records, read_save};
 pub use scene::{
     Ask, BidCell, BidRow, Bids, Can, Cut, Deed, Fan, Felt, Game, HeldCard, Laid, Meld, MeldCard, Moment,
     Panel, Pile, PileCard, Plate, Play, Pod, Points, Row, RowPile, SansKitty, Scene, Shown, Slot, Total,

@@ -1,6 +1,9 @@
 //! What a client asks for before a match begins.
 
+use kookaburra::GameKind;
 use serde::{Deserialize, Serialize};
+
+use crate::share::Shared;
 
 /// A match as it is asked for. Everything but the rules may be left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -24,4 +27,14 @@ pub struct Opening {
     pub company: Option<usize>,
     /// Whether the player on the dealer's right cuts the pack.
     pub cut: bool,
+}
+
+impl Opening {
+    /// Which game is asked for. What names none is for the reader of any game to refuse.
+    #[must_use]
+    pub fn game(&self) -> GameKind {
+        let shared = self.deal.as_deref().and_then(Shared::read);
+        let code = shared.as_ref().map_or(&self.rules, |shared| &shared.rules);
+        GameKind::of_code(code).unwrap_or(GameKind::FiveHundred)
+    }
 }

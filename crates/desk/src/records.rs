@@ -1,13 +1,13 @@
-//! Records that come from outside, and what the history keeps of a finished game.
+//! Matches and records that come from outside, and what the history keeps of a finished game.
 
 use kookaburra::GameKind;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use session::{InWords, Mark};
+use session::{Mark, Save};
 use table::{Place, Record, ReplayError, Seat, Table};
 use texts::{Lang, Objection, Spoken, Texts};
 
-use crate::{frame::of_side, showing::narrator};
+use crate::{frame::of_side, game::OnDesk, showing::narrator};
 
 /// A game of the history in a few facts.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -61,55 +61,67 @@ impl Summary {
     ///
     /// # Errors
     /// The record can't be replayed, in a sentence.
-    pub fn of(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
-        match GameKind::of(record) {
-            Ok(GameKind::RummyFiveHundred) => summary::<::rummy_500::Rules>(record, me, lang),
-            _ => summary::<::five_hundred::Rules>(record, me, lang),
-        }
+    pub fn of<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
+        let table = replayed::<G>(record.clone(), lang)?;
+        let rules = table.game();
+        let narrator = narrator(record, rules, me, lang);
+        let standing = table.standing();
+        let columns = rules.columns();
+        let mine = columns.iter().copied().find(|&side| narrator.is_mine(side));
+        let of_hand = |hand: &Value| {
+            let head = G::score_head(hand, &narrator);
+            let contract = &hand["contract"];
+            let points: Vec<i32> = Vec::deserialize(&hand["points"]).unwrap_or_default();
+            HandSummary {
+                contract: contract["bid"].as_str().map(str::to_owned),
+                words: head.words,
+                mine: me.is_some_and(|me| contract["seat"].as_u64() == Some(u64::from(me.0))),
+                made: head.mark.filter(|mark| *mark != Mark::Stopped).map(|mark| mark == Mark::Made),
+                points: mine.map_or(0, |side| of_side(&points, side)),
+            }
+        };
+        let column = |&side| Standing {
+            name: narrator.side(side),
+            score: of_side(&standing.scores, side),
+            won: standing.winners.intersects(side),
+            mine: narrator.is_mine(side),
+        };
+        Ok(Self {
+            rules: kookaburra::rules_code(rules.spec()),
+            title: narrator.texts.rule_sheet(rules).title,
+            names: narrator.names.clone(),
+            columns: columns.iter().map(column).collect(),
+            hands: table.finished_hands().iter().map(of_hand).collect(),
+            over: table.phase().is_none(),
+            won: narrator.is_mine(standing.winners),
+        })
     }
 }
 
-fn summary<G: InWords>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Summary, String> {
-    let table = replayed::<G>(record.clone(), lang)?;
-    let rules = table.game();
-    let narrator = narrator(record, rules, me, lang);
-    let standing = table.standing();
-    let columns = rules.columns();
-    let mine = columns.iter().copied().find(|&side| narrator.is_mine(side));
-    let of_hand = |hand: &Value| {
-        let head = G::score_head(hand, &narrator);
-        let contract = &hand["contract"];
-        let points: Vec<i32> = Vec::deserialize(&hand["points"]).unwrap_or_default();
-        HandSummary {
-            contract: contract["bid"].as_str().map(str::to_owned),
-            words: head.words,
-            mine: me.is_some_and(|me| contract["seat"].as_u64() == Some(u64::from(me.0))),
-            made: head.mark.filter(|mark| *mark != Mark::Stopped).map(|mark| mark == Mark::Made),
-            points: mine.map_or(0, |side| of_side(&points, side)),
-        }
-    };
-    let column = |&side| Standing {
-        name: narrator.side(side),
-        score: of_side(&standing.scores, side),
-        won: standing.winners.intersects(side),
-        mine: narrator.is_mine(side),
-    };
-    Ok(Summary {
-        rules: kookaburra::rules_code(rules.spec()),
-        title: narrator.texts.rule_sheet(rules).title,
-        names: narrator.names.clone(),
-        columns: columns.iter().map(column).collect(),
-        hands: table.finished_hands().iter().map(of_hand).collect(),
-        over: table.phase().is_none(),
-        won: narrator.is_mine(standing.winners),
-    })
-}
-
-/// Reads records from a file: one, several in a JSON array, or one after the other; each comes back as one line of JSON.
+/// Reads a match that [`Desk::save`](crate::Desk::save) kept, and which game it is of; nothing is replayed.
 ///
 /// # Errors
-/// What is wrong with the first one that can't be replayed, in a sentence.
-pub fn read_records(text: &str, lang: Lang) -> Result<Vec<String>, String> {
+/// The text is no match, in a sentence.
+pub fn read_save(text: &str, lang: Lang) -> Result<(GameKind, Save), String> {
+    let save = Save::read(text.as_bytes());
+    let save = save.and_then(|save| GameKind::of(&save.record).ok().map(|game| (game, save)));
+    save.ok_or_else(|| Texts::new(lang).get("desk-damaged"))
+}
+
+/// Reads a record, and which game it is of; nothing is replayed.
+///
+/// # Errors
+/// The text is no record: where and why, in a sentence.
+pub fn read_record(text: &str, lang: Lang) -> Result<(GameKind, Record), String> {
+    let record = Record::read(text).and_then(|record| GameKind::of(&record).map(|game| (game, record)));
+    record.map_err(|malformed| self::malformed(&Texts::new(lang), malformed.place, &malformed.message))
+}
+
+/// Reads records from a file: one, several in a JSON array, or one after the other; nothing is replayed.
+///
+/// # Errors
+/// What is wrong with the first one that is none, in a sentence.
+pub fn read_records(text: &str, lang: Lang) -> Result<Vec<(GameKind, Record)>, String> {
     let texts = Texts::new(lang);
     let no_record = |error: serde_json::Error| {
         texts.format("desk-no-json", &[("line", error.line().into()), ("column", error.column().into())])
@@ -126,25 +138,17 @@ pub fn read_records(text: &str, lang: Lang) -> Result<Vec<String>, String> {
     }
     if text.trim_start().starts_with('{') && found.len() == 1 {
         // Read as it stands, what is wrong with it has a line and a column.
-        return Ok(vec![checked(text, lang)?]);
+        return Ok(vec![read_record(text, lang)?]);
     }
-    found.into_iter().map(|value| checked(&value.to_string(), lang)).collect()
+    found.into_iter().map(|value| read_record(&value.to_string(), lang)).collect()
 }
 
-/// A record that replays, as one line.
-fn checked(text: &str, lang: Lang) -> Result<String, String> {
-    let record = read(text, lang)?;
-    match GameKind::of(&record) {
-        Ok(GameKind::RummyFiveHundred) => drop(replayed::<::rummy_500::Rules>(record.clone(), lang)?),
-        _ => drop(replayed::<::five_hundred::Rules>(record.clone(), lang)?),
-    }
-    serde_json::to_string(&record).map_err(|error| error.to_string())
-}
-
-/// Reads one record.
-pub(crate) fn read(text: &str, lang: Lang) -> Result<Record, String> {
-    let record = Record::read(text).and_then(|record| GameKind::of(&record).map(|_| record));
-    record.map_err(|malformed| self::malformed(&Texts::new(lang), malformed.place, &malformed.message))
+/// Checks that a record can be replayed.
+///
+/// # Errors
+/// Where it can't, and why, in a sentence.
+pub fn check_record<G: OnDesk>(record: &Record, lang: Lang) -> Result<(), String> {
+    replayed::<G>(record.clone(), lang).map(drop)
 }
 
 /// Replays a record of a game.

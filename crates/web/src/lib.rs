@@ -8,6 +8,7 @@ mod announce;
 mod app;
 mod browser;
 mod derived;
+mod games;
 mod json;
 mod link;
 mod message;

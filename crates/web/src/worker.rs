@@ -1,15 +1,16 @@
 //! The worker's side: one desk with the match in progress, the store, and a queue of requests that are answered in order.
 
-use desk::{Answer, Desk, Letters, Opening, Order, Summary};
+use desk::{Answer, Desk, Letters, Opening, Order};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
-use table::{Record, Seed};
+use table::{Seat, Seed};
 use texts::{Lang, Texts};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::{
     browser,
+    games::{self, Failure},
     message::{Asked, Played, Replied, Request, Response, pack, unpack},
     store::{Kept, Store},
 };
@@ -42,6 +43,11 @@ fn post(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 impl Kept {
+    /// The seat of the player.
+    fn seat(&self) -> Option<Seat> {
+        self.me.map(Seat)
+    }
+
     /// The finished hands of the game at a desk.
     fn of(desk: &Desk) -> Option<Self> {
         let record = serde_json::to_string(&desk.record()).ok()?;
@@ -82,6 +88,14 @@ impl Clerk {
         self.texts().get(key)
     }
 
+    /// Why nothing came of a game, in a sentence.
+    fn why(&self, failure: Failure) -> String {
+        match failure {
+            Failure::NotFetched => self.sentence("web-not-fetched"),
+            Failure::Refused(why) => why,
+        }
+    }
+
     async fn answer(&mut self, request: Request) -> Result<Response, String> {
         match request {
             Request::Speak { lang, letters } => {
@@ -93,7 +107,7 @@ impl Clerk {
             Request::Resume => self.resume().await,
             Request::Open(opening) => self.open(&opening).await,
             Request::Order(order) => self.order(order).await,
-            Request::History => Ok(Response::History(self.history().await)),
+            Request::History => self.history().await,
             Request::Show { game, order } => self.show(game, order).await,
             Request::Export(id) => self.export(id).await,
             Request::Import(text) => self.import(&text).await,
@@ -116,24 +130,25 @@ impl Clerk {
         }
     }
 
-    /// The match in progress, read from the store if it is not at hand.
-    async fn fetch(&mut self) -> Option<&mut Desk> {
+    /// The match in progress, read from the store if it is not at hand. One whose game can't be fetched stays there.
+    async fn fetch(&mut self) -> Result<Option<&mut Desk>, String> {
         if self.desk.is_none()
             && let Some(save) = self.store.current().await
         {
-            match Desk::resume(&save, self.lang) {
+            match games::resume(&save, self.lang).await {
                 Ok(desk) => {
                     self.desk = Some(desk);
                     self.speak();
                 }
-                Err(_) => self.store.set_aside(&save).await,
+                Err(Failure::Refused(_)) => self.store.set_aside(&save).await,
+                Err(failure) => return Err(self.why(failure)),
             }
         }
-        self.desk.as_mut()
+        Ok(self.desk.as_mut())
     }
 
     async fn kept(&mut self) -> Result<Response, String> {
-        Ok(Response::Kept(self.fetch().await.map(|desk| desk.in_words())))
+        Ok(Response::Kept(self.fetch().await?.map(|desk| desk.in_words())))
     }
 
     async fn resume(&mut self) -> Result<Response, String> {
@@ -143,8 +158,8 @@ impl Clerk {
     async fn open(&mut self, opening: &Opening) -> Result<Response, String> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(|_| self.sentence("error-no-random"))?;
-        let desk = Desk::open(opening, Seed(bytes), self.lang)?;
-        self.put_by().await;
+        let desk = games::open(opening, Seed(bytes), self.lang).await.map_err(|failure| self.why(failure))?;
+        self.put_by().await?;
         self.store.keep(desk.save()).await;
         (self.desk, self.finished) = (Some(desk), None);
         self.speak();
@@ -152,16 +167,18 @@ impl Clerk {
     }
 
     /// What was played of a match that gives way to another goes into the history.
-    async fn put_by(&mut self) {
-        let unfinished = self.fetch().await.filter(|desk| !desk.is_over() && !desk.record().hands.is_empty());
+    async fn put_by(&mut self) -> Result<(), String> {
+        let unfinished =
+            self.fetch().await?.filter(|desk| !desk.is_over() && !desk.record().hands.is_empty());
         if let Some(game) = unfinished.and_then(|desk| Kept::of(desk)) {
             self.store.add(&game).await;
         }
+        Ok(())
     }
 
     async fn order(&mut self, order: Order) -> Result<Response, String> {
         let nothing = self.sentence("web-no-match");
-        let desk = self.fetch().await.ok_or(nothing)?;
+        let desk = self.fetch().await?.ok_or(nothing)?;
         let was_over = desk.is_over();
         let new_game = was_over && order == Order::Next;
         let answer = desk.answer(order);
@@ -182,20 +199,24 @@ impl Clerk {
         Ok(Response::Desk(Box::new(answer)))
     }
 
-    async fn history(&self) -> Vec<Played> {
-        let games = self.store.games().await.into_iter();
-        let played = games.filter_map(|(id, game)| {
-            let record: Record = serde_json::from_str(&game.record).ok()?;
-            let summary = Summary::of(&record, game.me.map(table::Seat), self.lang).ok()?;
-            Some(Played { id, ended: game.ended, summary })
-        });
-        played.collect()
+    /// The games played; one that can't be replayed is left out.
+    async fn history(&self) -> Result<Response, String> {
+        let mut played = Vec::new();
+        for (id, game) in self.store.games().await {
+            match games::summary(&game.record, game.seat(), self.lang).await {
+                Ok(summary) => played.push(Played { id, ended: game.ended, summary }),
+                Err(Failure::Refused(_)) => {}
+                Err(failure) => return Err(self.why(failure)),
+            }
+        }
+        Ok(Response::History(played))
     }
 
     async fn show(&mut self, id: u32, order: Order) -> Result<Response, String> {
         if self.shown.as_ref().is_none_or(|(shown, _)| *shown != id) {
             let game = self.store.game(id).await.ok_or_else(|| self.sentence("web-no-game"))?;
-            let desk = Desk::show(&game.record, game.me.map(table::Seat), self.lang)?;
+            let desk = games::show(&game.record, game.seat(), self.lang).await;
+            let desk = desk.map_err(|failure| self.why(failure))?;
             self.shown = Some((id, desk));
             self.speak();
         }
@@ -217,9 +238,10 @@ impl Clerk {
 
     /// Takes in records, one after the other; nothing if one of them is none.
     async fn import(&self, text: &str) -> Result<Response, String> {
-        let records = desk::read_records(text, self.lang)?;
+        let records = games::import(text, self.lang).await.map_err(|failure| self.why(failure))?;
         for record in &records {
-            let game = Kept { ended: browser::now(), me: None, record: record.clone() };
+            let record = serde_json::to_string(record).map_err(|error| error.to_string())?;
+            let game = Kept { ended: browser::now(), me: None, record };
             if self.store.add(&game).await.is_none() {
                 return Err(self.sentence("web-not-kept"));
             }

@@ -3,7 +3,7 @@
 use table::{Record, Seat};
 
 use super::*;
-use crate::{Desk, Opening, Replay, Summary, read_records};
+use crate::{Desk, Opening, Replay, Summary, check_record, read_record, read_records};
 
 /// A game of which at least one hand is finished.
 fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
@@ -21,6 +21,16 @@ fn replay(sitting: &mut impl Seated, hand: usize, step: usize) -> Replay {
         Answer::Replay(replay) => *replay,
         other => panic!("{other:?}"),
     }
+}
+
+fn show(text: &str, me: Option<Seat>, lang: Lang) -> Result<Desk, String> {
+    read_record(text, lang).and_then(|(_, record)| Desk::show::<Rules>(&record, me, lang))
+}
+
+/// How many records a file holds, if all of them can be replayed.
+fn import(text: &str, lang: Lang) -> Result<usize, String> {
+    let records = read_records(text, lang)?;
+    records.iter().try_for_each(|(_, record)| check_record::<Rules>(record, lang)).map(|()| records.len())
 }
 
 fn walk(sitting: &mut impl Seated) {
@@ -75,7 +85,7 @@ fn somebody_else_plays_the_same_deal() {
         let mut sitting = played(five_hundred(code, &session::Setup { cut, ..setup(23, Lang::En) }));
         let Answer::Copy(deal) = sitting.answer(Order::Share { hand: 0 }) else { panic!("no code") };
         let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
-        let mut other = Desk::open(&opening, Seed([77; 32]), Lang::Fr).unwrap();
+        let mut other = Desk::open::<Rules>(&opening, Seed([77; 32]), Lang::Fr).unwrap();
         let Answer::Table(there) = other.answer(Order::Look) else { panic!("no table") };
         let here = replay(&mut sitting, 0, 0).scene;
         let cards = |scene: &Scene| {
@@ -95,7 +105,7 @@ fn somebody_else_plays_the_same_deal() {
 fn a_record_from_outside_is_shown() {
     let mut sitting = played(five_hundred("american-4", &setup(24, Lang::En)));
     let json = sitting.record().to_json();
-    let mut desk = Desk::show(&json, Some(Seat(1)), Lang::Fr).unwrap();
+    let mut desk = show(&json, Some(Seat(1)), Lang::Fr).unwrap();
     let Answer::Replay(replay) = desk.answer(Order::Look) else { panic!("nothing is shown") };
     assert_eq!((replay.hand, replay.step, replay.scene.pods[0].seat), (0, 0, Seat(1)));
     assert!(desk.save().is_none() && desk.is_over());
@@ -109,8 +119,8 @@ fn a_record_from_outside_is_shown() {
         assert!(matches!(desk.answer(order), Answer::Refused(_)));
     }
     let several = format!("[{json}, {json}]\n{json}");
-    assert_eq!(read_records(&several, Lang::En).unwrap().len(), 3);
-    let summary = Summary::of(&sitting.record(), Some(Seat(0)), Lang::En).unwrap();
+    assert_eq!(import(&several, Lang::En), Ok(3));
+    let summary = Summary::of::<Rules>(&sitting.record(), Some(Seat(0)), Lang::En).unwrap();
     assert_eq!(summary.hands.len(), sitting.record().hands.len());
     assert_eq!((summary.rules.as_str(), summary.names[0].as_str()), ("american-4", "You"));
     assert_eq!(summary.columns.iter().filter(|column| column.mine).count(), 1);
@@ -125,16 +135,16 @@ fn a_bad_record_says_where_and_why() {
     {
         let bad = json.replacen(from, to, 1);
         for lang in Lang::ALL {
-            let why = Desk::show(&bad, None, lang).unwrap_err();
+            let why = show(&bad, None, lang).unwrap_err();
             assert!(!why.is_empty() && !why.contains('⟨'), "{why}");
-            assert!(read_records(&bad, lang).is_err());
+            assert!(import(&bad, lang).is_err());
         }
     }
     let twice = json.replacen("\"game\":", "\"game\": \"x\", \"game\":", 1);
-    let why = read_records(&twice, Lang::En).unwrap_err();
+    let why = import(&twice, Lang::En).unwrap_err();
     assert!(why.starts_with("Line 3, column ") && why.contains("duplicate"), "{why}");
     for nothing in ["", "[]", "5", "null", "{"] {
-        assert!(read_records(nothing, Lang::En).is_err() && Desk::show(nothing, None, Lang::En).is_err());
+        assert!(import(nothing, Lang::En).is_err() && show(nothing, None, Lang::En).is_err());
     }
 }
 

@@ -3,6 +3,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "an order is made where it is given")]
 
 mod clicks;
+mod games;
 mod hands;
 mod orders;
 mod scenes;
@@ -11,9 +12,8 @@ mod sealed;
 use ::five_hundred::Rules;
 use ::rummy_500::Rules as Rummy;
 use cards::Card;
-use kookaburra::AnyRules;
 use serde::{Serialize, de::DeserializeOwned};
-use session::{AnySession, Level, Session, Setup};
+use session::{Level, Session, Setup};
 use table::Seed;
 use texts::{Lang, Texts};
 
@@ -37,19 +37,18 @@ fn setup(byte: u8, lang: Lang) -> Setup {
     Setup { seed: Some(Seed([byte; 32])), levels: vec![Level::Beginner], ..Setup::new(lang) }
 }
 
-fn opened(code: &str, setup: &Setup) -> (AnySession, Option<session::Draw>) {
-    let rules: AnyRules = crate::desk::rules(code, &Texts::new(setup.lang)).unwrap();
-    AnySession::new(&rules, setup).unwrap()
+fn opened<G: OnDesk>(code: &str, setup: &Setup) -> Sitting<G> {
+    let rules = crate::desk::rules(code, &Texts::new(setup.lang)).unwrap();
+    let (session, draw) = Session::new(rules, setup).unwrap();
+    Sitting::new(session, draw, setup.lang)
 }
 
 fn five_hundred(code: &str, setup: &Setup) -> Sitting<Rules> {
-    let (AnySession::FiveHundred(session), draw) = opened(code, setup) else { panic!("{code}") };
-    Sitting::new(session, draw, setup.lang)
+    opened(code, setup)
 }
 
 fn rummy(code: &str, setup: &Setup) -> Sitting<Rummy> {
-    let (AnySession::Rummy(session), draw) = opened(code, setup) else { panic!("{code}") };
-    Sitting::new(session, draw, setup.lang)
+    opened(code, setup)
 }
 
 fn sit<G: OnDesk>(session: Session<G>) -> Sitting<G> {

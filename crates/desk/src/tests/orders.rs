@@ -4,7 +4,7 @@ use session::testing;
 use table::Seat;
 
 use super::*;
-use crate::{Desk, Happening, Letters, Opening, Sort};
+use crate::{Desk, Happening, Letters, Opening, Sort, read_save};
 
 /// A table where the player is to act in the auction.
 fn to_call() -> Sitting<Rules> {
@@ -20,6 +20,10 @@ fn until_mine<G: OnDesk>(sitting: &mut Sitting<G>) -> Scene {
         }
         table(sitting, Order::Next);
     }
+}
+
+fn resume(save: &str, lang: Lang) -> Result<Desk, String> {
+    read_save(save, lang).and_then(|(_, save)| Desk::resume::<Rules>(save, lang))
 }
 
 fn refused(sitting: &mut impl Seated, order: Order) -> String {
@@ -101,14 +105,14 @@ fn undo_goes_back_to_the_last_decision() {
 #[test]
 fn a_kept_match_goes_on_where_it_was() {
     let opening = Opening { rules: "quebec-4".into(), levels: vec!["beginner".into()], ..Opening::default() };
-    let mut desk = Desk::open(&opening, Seed([5; 32]), Lang::Fr).unwrap();
+    let mut desk = Desk::open::<Rules>(&opening, Seed([5; 32]), Lang::Fr).unwrap();
     for _ in 0..5 {
         desk.answer(Order::Next);
     }
-    let mut again = Desk::resume(&desk.save().unwrap(), Lang::Fr).unwrap();
+    let mut again = resume(&desk.save().unwrap(), Lang::Fr).unwrap();
     assert_eq!(again.answer(Order::Look), desk.answer(Order::Look));
     assert_eq!((again.save(), again.in_words()), (desk.save(), desk.in_words()));
-    assert!(Desk::resume("{}", Lang::En).is_err() && Desk::resume("", Lang::Fr).is_err());
+    assert!(resume("{}", Lang::En).is_err() && resume("", Lang::Fr).is_err());
     assert_eq!(Opening::default(), serde_json::from_str("{}").unwrap());
 }
 
@@ -128,7 +132,7 @@ fn a_match_that_cannot_be_is_not_opened() {
         Opening { deal: Some("australian-4~00~p0001".into()), ..opening("") },
     ] {
         for lang in Lang::ALL {
-            let why = Desk::open(&opening, Seed([1; 32]), lang).unwrap_err();
+            let why = Desk::open::<Rules>(&opening, Seed([1; 32]), lang).unwrap_err();
             assert!(!why.is_empty() && !why.contains('⟨'), "{opening:?}: {why}");
         }
     }
@@ -345,7 +349,7 @@ fn games_of_a_match_are_counted_and_resumed() {
     let scene = table(&mut sitting, Order::Next).scene;
     assert_eq!(scene.hand, "Game 2, hand 1");
     assert_eq!(scene.totals.iter().map(|total| total.games).sum::<u32>(), 1);
-    let mut again = Desk::resume(&sitting.save().unwrap(), Lang::En).unwrap();
+    let mut again = resume(&sitting.save().unwrap(), Lang::En).unwrap();
     let Answer::Table(update) = again.answer(Order::Look) else { panic!("no table") };
     assert_eq!(update.scene, scene);
 }

@@ -1,0 +1,127 @@
+//! Desks and records of every game. Five Hundred is always at hand; Rummy 500, and what only the games played need, are
+//! parts of the program that are fetched when they are first called for.
+//!
+//! What is called for later is named in [`rummy`] and [`records`] and nowhere else: whatever a part alone refers to is
+//! fetched with it.
+
+mod records;
+mod rummy;
+
+use desk::{Desk, Opening, Summary, read_save};
+use five_hundred::Rules;
+use kookaburra::GameKind;
+use table::{Record, Seat, Seed};
+use texts::Lang;
+use wasm_split_helpers::SplitLoaderError;
+
+/// Why nothing came of it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Failure {
+    /// A part of the program could not be fetched; it is tried again the next time.
+    NotFetched,
+    /// A sentence for the player.
+    Refused(String),
+}
+
+impl From<String> for Failure {
+    fn from(why: String) -> Self {
+        Self::Refused(why)
+    }
+}
+
+impl From<SplitLoaderError> for Failure {
+    fn from(_: SplitLoaderError) -> Self {
+        Self::NotFetched
+    }
+}
+
+/// Opens a table; see [`Desk::open`].
+pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Desk, Failure> {
+    match opening.game() {
+        GameKind::FiveHundred => Ok(Desk::open::<Rules>(opening, fresh, lang)?),
+        GameKind::RummyFiveHundred => rummy::open(opening, fresh, lang).await,
+    }
+}
+
+/// Goes on with the match that was kept.
+pub(crate) async fn resume(save: &str, lang: Lang) -> Result<Desk, Failure> {
+    match read_save(save, lang)? {
+        (GameKind::FiveHundred, save) => Ok(Desk::resume::<Rules>(save, lang)?),
+        (GameKind::RummyFiveHundred, save) => rummy::resume(save, lang).await,
+    }
+}
+
+/// Shows a record; see [`Desk::show`].
+pub(crate) async fn show(record: &str, me: Option<Seat>, lang: Lang) -> Result<Desk, Failure> {
+    match records::read(record, lang).await? {
+        (GameKind::FiveHundred, record) => records::show(&record, me, lang).await,
+        (GameKind::RummyFiveHundred, record) => rummy::show(&record, me, lang).await,
+    }
+}
+
+/// What the history says of a record.
+pub(crate) async fn summary(record: &str, me: Option<Seat>, lang: Lang) -> Result<Summary, Failure> {
+    match records::read(record, lang).await? {
+        (GameKind::FiveHundred, record) => records::summary(&record, me, lang).await,
+        (GameKind::RummyFiveHundred, record) => rummy::summary(&record, me, lang).await,
+    }
+}
+
+/// The records of a file, if all of them can be replayed.
+pub(crate) async fn import(text: &str, lang: Lang) -> Result<Vec<Record>, Failure> {
+    let found = records::read_all(text, lang).await?;
+    let mut good = Vec::new();
+    for (game, record) in found {
+        match game {
+            GameKind::FiveHundred => records::check(&record, lang).await?,
+            GameKind::RummyFiveHundred => rummy::check(&record, lang).await?,
+        }
+        good.push(record);
+    }
+    Ok(good)
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    /// What comes of it at once: everything is at hand where nothing is fetched.
+    fn now<T>(waited_for: impl Future<Output = T>) -> T {
+        waited_for.now_or_never().unwrap()
+    }
+
+    #[test]
+    fn every_game_is_opened_kept_and_shown() {
+        let mut found = Vec::new();
+        for code in ["australian-4", "rummy-500", "quebec-4+misere=any_time", "rummy-500 players=3"] {
+            let asked = Opening { rules: code.to_owned(), ..Opening::default() };
+            let desk = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap();
+            let again = now(resume(&desk.save().unwrap(), Lang::En)).unwrap();
+            assert_eq!(again.in_words(), desk.in_words());
+            let json = desk.record().to_json();
+            let summary = now(summary(&json, Some(Seat(0)), Lang::En)).unwrap();
+            assert_eq!(summary.rules, code.replace(' ', "+"));
+            assert!(now(show(&json, None, Lang::Fr)).is_ok());
+            found.push((json, desk.record()));
+        }
+        let (texts, records): (Vec<String>, Vec<Record>) = found.into_iter().unzip();
+        assert_eq!(now(import(&texts.join("\n"), Lang::En)), Ok(records));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_in_a_sentence() {
+        let nothing = Opening { rules: "no-such-game".to_owned(), ..Opening::default() };
+        let refused = [
+            now(open(&nothing, Seed([1; 32]), Lang::Fr)).map(drop),
+            now(resume("{}", Lang::Fr)).map(drop),
+            now(show("{}", None, Lang::Fr)).map(drop),
+            now(summary("", None, Lang::Fr)).map(drop),
+            now(import("[]", Lang::Fr)).map(drop),
+        ];
+        for result in refused {
+            assert!(matches!(&result, Err(Failure::Refused(why)) if !why.is_empty()), "{result:?}");
+        }
+    }
+}
