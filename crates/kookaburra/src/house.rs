@@ -151,6 +151,15 @@ impl<V: Variants> Draft<V> {
         self.set(axis.trim(), value.trim(), None);
     }
 
+    /// The rules, checked as a whole.
+    fn build<R>(self, rules: impl Fn(Spec<V>) -> Result<R, Problems>) -> Result<R, RulesError> {
+        let path = self.path.clone();
+        rules(self.finish()?).map_err(|Problems(problems)| RulesError::Faults {
+            path,
+            faults: problems.into_iter().map(|problem| Fault::new::<V>(problem, None)).collect(),
+        })
+    }
+
     fn finish(self) -> Result<Spec<V>, RulesError> {
         if self.faults.is_empty() {
             Ok(self.spec)
@@ -325,10 +334,40 @@ pub fn load_rules<V: Variants>(text: &str) -> Result<Spec<V>, RulesError> {
 pub fn build_rules<S: AsRef<str>>(text: &str, changes: &[S]) -> Result<AnyRules, RulesError> {
     let source = Source::find(text)?;
     match source.game() {
-        GameKind::FiveHundred => source
-            .build(changes, |spec| five_hundred::Rules::new(spec).map(Box::new))
-            .map(AnyRules::FiveHundred),
-        GameKind::RummyFiveHundred => source.build(changes, rummy_500::Rules::new).map(AnyRules::Rummy500),
+        GameKind::FiveHundred => five_hundred_of(source.changed(changes)?),
+        GameKind::RummyFiveHundred => rummy_of(source.changed(changes)?),
+    }
+}
+
+/// The checked rules of any game from the name of a preset or a short code; no file is read.
+///
+/// # Errors
+/// It is none of them, or everything that is wrong with it.
+pub fn build_code(code: &str) -> Result<AnyRules, RulesError> {
+    let preset = code_parts(code).next().unwrap_or_default().to_ascii_lowercase();
+    match game_of(&preset) {
+        Some(GameKind::FiveHundred) => five_hundred_of(read_code(code)),
+        Some(GameKind::RummyFiveHundred) => rummy_of(read_code(code)),
+        None => Err(unknown(code)),
+    }
+}
+
+fn five_hundred_of(draft: Draft<five_hundred::Preset>) -> Result<AnyRules, RulesError> {
+    draft.build(|spec| five_hundred::Rules::new(spec).map(Box::new)).map(AnyRules::FiveHundred)
+}
+
+fn rummy_of(draft: Draft<rummy_500::Preset>) -> Result<AnyRules, RulesError> {
+    draft.build(rummy_500::Rules::new).map(AnyRules::Rummy500)
+}
+
+/// A text that names no preset, and the preset whose name comes nearest.
+fn unknown(text: &str) -> RulesError {
+    match nearest(text, presets().map(|(_, name)| name)) {
+        None => RulesError::Unknown { text: text.to_owned() },
+        suggestion => {
+            let problem = Problem::UnknownPreset { name: text.to_owned() };
+            RulesError::Faults { path: None, faults: vec![Fault { line: None, problem, suggestion }] }
+        }
     }
 }
 
@@ -353,14 +392,7 @@ impl Source {
             return Ok(Self { form: Form::Code, text: text.to_owned(), path: None });
         }
         if !like_a_file && !path.is_file() {
-            let suggestion = nearest(text, presets().map(|(_, name)| name));
-            return Err(match suggestion {
-                Some(_) => {
-                    let problem = Problem::UnknownPreset { name: text.to_owned() };
-                    RulesError::Faults { path: None, faults: vec![Fault { line: None, problem, suggestion }] }
-                }
-                None => RulesError::Unknown { text: text.to_owned() },
-            });
+            return Err(unknown(text));
         }
         let path = path.to_owned();
         match fs::read_to_string(&path) {
@@ -401,18 +433,12 @@ impl Source {
         }
     }
 
-    fn build<V: Variants, R, S: AsRef<str>>(
-        &self,
-        changes: &[S],
-        rules: impl Fn(Spec<V>) -> Result<R, Problems>,
-    ) -> Result<R, RulesError> {
-        let mut draft = self.draft::<V>()?;
+    /// What it says, and then these changes.
+    fn changed<V: Variants, S: AsRef<str>>(&self, changes: &[S]) -> Result<Draft<V>, RulesError> {
+        let mut draft = self.draft()?;
         for change in changes {
             draft.set_words(&change.as_ref().to_ascii_lowercase());
         }
-        rules(draft.finish()?).map_err(|Problems(problems)| RulesError::Faults {
-            path: self.path.clone(),
-            faults: problems.into_iter().map(|problem| Fault::new::<V>(problem, None)).collect(),
-        })
+        Ok(draft)
     }
 }

@@ -6,8 +6,8 @@ use std::fs;
 
 use five_hundred::Preset;
 use kookaburra::{
-    AnyRules, GameKind, RulesError, TomlComments, build_rules, load_rules, rules_code, rules_from_code,
-    rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
+    AnyRules, GameKind, RulesError, TomlComments, build_code, build_rules, load_rules, rules_code,
+    rules_from_code, rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
 };
 use proptest::prelude::*;
 use rummy_500::Preset as RummyPreset;
@@ -196,6 +196,24 @@ fn the_game_of_a_code_is_that_of_its_preset() {
     ] {
         assert_eq!(GameKind::of_code(code), game, "{code}");
     }
+}
+
+#[test]
+fn a_code_is_read_alone_as_it_is_among_files() {
+    for code in [
+        "australian-4",
+        "Rummy-500+players=3",
+        "quebec-4 target=400",
+        "australan-4+misere=off",
+        "rummy-500+target=0",
+        "rummy500",
+        "no such game",
+    ] {
+        let (alone, among) = (build_code(code), build_rules::<&str>(code, &[]));
+        assert_eq!(alone.as_ref().ok(), among.as_ref().ok(), "{code}");
+        assert_eq!(alone.err().map(|e| e.to_string()), among.err().map(|e| e.to_string()), "{code}");
+    }
+    assert!(matches!(build_code("/etc/hostname"), Err(RulesError::Unknown { .. })));
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn OutOfReach() -> impl IntoView {
     let say = use_words();
     view! {
         <div class="no-table">
-            <p>{say.get("web-out-of-reach")}</p>
+            <p>{say.get("web-not-fetched")}</p>
             <a class="button primary" href=Route::Home.to_string()>{say.get("baize-home")}</a>
         </div>
     }

@@ -146,8 +146,9 @@ mod tests {
     }
 
     fn answers() -> Vec<Answer> {
-        let Answer::Table(update) =
-            Desk::open(&opening(), Seed([1; 32]), Lang::Fr).unwrap().answer(Order::Look)
+        let Answer::Table(update) = Desk::open::<five_hundred::Rules>(&opening(), Seed([1; 32]), Lang::Fr)
+            .unwrap()
+            .answer(Order::Look)
         else {
             panic!("there is no table")
         };

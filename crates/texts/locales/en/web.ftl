@@ -15,7 +15,6 @@ web-language-name = English
 web-copy = Copy
 web-copied = Copied
 web-keep = Keep
-web-out-of-reach = This part of the page has not been fetched yet, and there is no network. Try again when you are online.
 web-mishap = Something went wrong inside the page. The match is kept: go on where it was.
 web-not-kept = This browser keeps nothing for the page: there is no room, or it is not allowed.
 web-not-fetched = A part of the page could not be fetched. Look whether you are connected, then try again.

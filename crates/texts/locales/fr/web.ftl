@@ -15,7 +15,6 @@ web-language-name = Français
 web-copy = Copier
 web-copied = Copié
 web-keep = Garder
-web-out-of-reach = Cette partie de la page n’est pas encore téléchargée, et il n’y a pas de réseau. Réessayez une fois en ligne.
 web-mishap = Une erreur s’est produite dans la page. La partie est gardée : continuez où vous en étiez.
 web-not-kept = Ce navigateur ne garde rien pour la page : il manque de place, ou ce n’est pas permis.
 web-not-fetched = Une partie de la page n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.

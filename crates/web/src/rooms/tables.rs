@@ -2,7 +2,7 @@
 //! visitor comes from.
 
 use five_hundred::Family;
-use kookaburra::{AnyRules, RulesError, build_rules};
+use kookaburra::{AnyRules, RulesError, build_code};
 use table::Variants;
 use texts::{Lang, Sheet, Spoken, Texts};
 
@@ -101,7 +101,7 @@ pub(crate) fn plain_letter(letter: char) -> char {
 
 /// The rules of a code or of a preset's name.
 pub(crate) fn read(code: &str) -> Result<AnyRules, RulesError> {
-    build_rules::<&str>(code, &[])
+    build_code(code)
 }
 
 /// Why rules can't be read or played, sentence by sentence.
