@@ -37,7 +37,12 @@ pub enum Request {
     /// The record of a finished game; of all of them if none is named.
     Export(Option<u32>),
     /// Takes in a record, or several of them.
-    Import(String),
+    Import {
+        /// The file.
+        text: String,
+        /// The player's own name, by which he is known in them; empty if he has none.
+        you: String,
+    },
     /// Deletes a finished game; all of them if none is named.
     Forget(Option<u32>),
 }

@@ -110,7 +110,7 @@ impl Clerk {
             Request::History => self.history().await,
             Request::Show { game, order } => self.show(game, order).await,
             Request::Export(id) => self.export(id).await,
-            Request::Import(text) => self.import(&text).await,
+            Request::Import { text, you } => self.import(&text, &you).await,
             Request::Forget(id) => {
                 self.shown = None;
                 if self.store.forget(id).await {
@@ -237,11 +237,12 @@ impl Clerk {
     }
 
     /// Takes in records, one after the other; nothing if one of them is none.
-    async fn import(&self, text: &str) -> Result<Response, String> {
+    async fn import(&self, text: &str, you: &str) -> Result<Response, String> {
         let records = games::import(text, self.lang).await.map_err(|failure| self.why(failure))?;
         for record in &records {
+            let me = games::seat_of(you, record).map(|seat| seat.0);
             let record = serde_json::to_string(record).map_err(|error| error.to_string())?;
-            let game = Kept { ended: browser::now(), me: None, record };
+            let game = Kept { ended: browser::now(), me, record };
             if self.store.add(&game).await.is_none() {
                 return Err(self.sentence("web-not-kept"));
             }

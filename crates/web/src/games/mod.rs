@@ -81,6 +81,13 @@ pub(crate) async fn import(text: &str, lang: Lang) -> Result<Vec<Record>, Failur
     Ok(good)
 }
 
+/// The seat of the one player of a record who has this name.
+pub(crate) fn seat_of(name: &str, record: &Record) -> Option<Seat> {
+    let players = record.players.as_deref().filter(|_| !name.is_empty())?;
+    let mut theirs = Seat::all(players.len()).filter(|seat| players[seat.index()] == name);
+    theirs.next().filter(|_| theirs.next().is_none())
+}
+
 #[cfg(test)]
 mod tests {
     use futures_util::FutureExt;
@@ -108,6 +115,21 @@ mod tests {
         }
         let (texts, records): (Vec<String>, Vec<Record>) = found.into_iter().unzip();
         assert_eq!(now(import(&texts.join("\n"), Lang::En)), Ok(records));
+    }
+
+    #[test]
+    fn who_has_the_name_alone_sat_at_that_seat() {
+        let asked = Opening { rules: "australian-4".to_owned(), ..Opening::default() };
+        let mut record = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap().record();
+        let mut found = |players: Option<[&str; 4]>, name: &str| {
+            record.players = players.map(|names| names.map(str::to_owned).to_vec());
+            seat_of(name, &record)
+        };
+        assert_eq!(found(Some(["Mae", "Ned", "Ann", "Ivy"]), "Ann"), Some(Seat(2)));
+        assert_eq!(found(Some(["Mae", "Ned", "Ann", "Ivy"]), "Bob"), None);
+        assert_eq!(found(Some(["Ann", "Ned", "Ann", "Ivy"]), "Ann"), None);
+        assert_eq!(found(Some(["", "Ned", "Ann", "Ivy"]), ""), None);
+        assert_eq!(found(None, "Ann"), None);
     }
 
     #[test]

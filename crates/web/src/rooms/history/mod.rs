@@ -16,6 +16,7 @@ use crate::{
     message::{Played, Request, Response},
     rooms::parts::{OpenFile, Sure, name_page, save_file},
     route::Route,
+    settings::{Settings, use_settings},
     words::{Say, use_words},
 };
 
@@ -32,6 +33,7 @@ struct Shelf {
     link: Link,
     announcer: Announcer,
     say: Say,
+    settings: RwSignal<Settings>,
 }
 
 impl Shelf {
@@ -43,6 +45,7 @@ impl Shelf {
             link: use_link(),
             announcer: use_announcer(),
             say: use_words(),
+            settings: use_settings(),
         };
         Effect::new(move |_| {
             let _followed = shelf.say.lang();
@@ -75,6 +78,12 @@ impl Shelf {
     /// Saves a game as a file, or all.
     fn export(self, id: Option<u32>) {
         self.ask(Request::Export(id));
+    }
+
+    /// Takes in the records of a file; those count in which the player has his own name.
+    fn import(self, text: String) {
+        let you = self.settings.with_untracked(|settings| settings.name.trim().to_owned());
+        self.ask(Request::Import { text, you });
     }
 
     fn ask(self, request: Request) {
@@ -136,7 +145,7 @@ pub(crate) fn History() -> impl IntoView {
                     id="history-import"
                     label="history-import"
                     accept=".json,application/json"
-                    take=move |text| shelf.ask(Request::Import(text))
+                    take=move |text| shelf.import(text)
                 />
             </section>
         </div>
