@@ -154,18 +154,21 @@ impl Texts {
         if !self.has(&key) && value.parse::<u32>().is_ok() { value.to_owned() } else { self.get(&key) }
     }
 
+    /// What the game of a table is called: the name of its preset, and whether there are house rules.
+    #[must_use]
+    pub fn title(&self, rules: &impl Spoken) -> String {
+        let texts = Self::for_rules(self.lang(), rules);
+        let (name, _) = texts.preset(rules.spec().preset);
+        let changed = rules.spec().changes().next().is_some();
+        if changed { texts.format("sheet-title-house-rules", &[("name", name.into())]) } else { name }
+    }
+
     /// The rules of a table in the words of its country, made from its axes alone.
     #[must_use]
     pub fn rule_sheet(&self, rules: &impl Spoken) -> Sheet {
         let texts = Self::for_rules(self.lang(), rules);
-        let (name, _) = texts.preset(rules.spec().preset);
-        let changed = rules.spec().changes().next().is_some();
         Sheet {
-            title: if changed {
-                texts.format("sheet-title-house-rules", &[("name", name.into())])
-            } else {
-                name
-            },
+            title: texts.title(rules),
             difference: texts.difference(rules),
             sections: rules.sections(texts),
         }

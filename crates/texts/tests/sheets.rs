@@ -285,5 +285,6 @@ fn house_rules_are_told_in_one_line() {
         sheet(&rules, Lang::Fr).difference,
         "Règles maison\u{a0}: Misère (en tout temps); Les dix levées (sans prime)."
     );
-    assert_eq!(sheet(&rules, Lang::En).title, "Australian Five Hundred for four, with house rules");
+    assert_eq!(Texts::new(Lang::En).title(&rules), "Australian Five Hundred for four, with house rules");
+    assert_eq!(sheet(&rules, Lang::Fr).title, Texts::new(Lang::Fr).title(&rules));
 }

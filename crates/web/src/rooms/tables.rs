@@ -154,8 +154,7 @@ pub(crate) fn title(lang: Lang, rules: &AnyRules) -> (String, String) {
         if rules.spec().changes().next().is_none() {
             return (name, about);
         }
-        let title = texts.format("sheet-title-house-rules", &[("name", name.into())]);
-        (title, texts.difference(rules))
+        (texts.title(rules), texts.difference(rules))
     }
     match rules {
         AnyRules::FiveHundred(rules) => of(lang, &**rules),
