@@ -25,6 +25,15 @@ impl Lang {
         }
     }
 
+    /// What its speakers call it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::Fr => "Français",
+        }
+    }
+
     /// The language that the system is set to, if it is French; otherwise English.
     #[must_use]
     pub fn from_env() -> Self {

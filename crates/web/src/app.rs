@@ -117,7 +117,7 @@ fn Languages() -> impl IntoView {
     let settings = crate::settings::use_settings();
     let say = use_words();
     let other = move || if say.lang() == Lang::En { Lang::Fr } else { Lang::En };
-    let name = move || texts::Texts::new(other()).get("web-language-name");
+    let name = move || other().name();
     view! {
         <button
             class="language"

@@ -11,7 +11,6 @@ web-house-rules = House rules
 web-history = Games played
 web-settings = Settings
 web-help = Help
-web-language-name = English
 web-copy = Copy
 web-copied = Copied
 web-keep = Keep

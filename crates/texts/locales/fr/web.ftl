@@ -11,7 +11,6 @@ web-house-rules = Règles maison
 web-history = Parties jouées
 web-settings = Réglages
 web-help = Aide
-web-language-name = Français
 web-copy = Copier
 web-copied = Copié
 web-keep = Garder

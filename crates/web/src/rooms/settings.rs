@@ -1,7 +1,7 @@
 //! What a player may choose for the page. Everything holds at once and is kept in this browser.
 
 use leptos::prelude::*;
-use texts::{Lang, Texts};
+use texts::Lang;
 
 use crate::{
     rooms::parts::{Choice, Switch, name_page},
@@ -46,7 +46,7 @@ fn Languages() -> impl IntoView {
                     prop:checked=move || say.lang() == lang
                     on:change=move |_| settings.update(|settings| settings.lang = Some(lang.code().to_owned()))
                 />
-                <span lang=lang.code()>{Texts::new(lang).get("web-language-name")}</span>
+                <span lang=lang.code()>{lang.name()}</span>
             </label>
         }
     };
