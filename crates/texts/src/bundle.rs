@@ -1,77 +1,110 @@
-//! The messages themselves: one bundle for each language, read when it is first asked for.
+//! The messages themselves: what is there of each language, read when it is first asked for.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::langid;
 
 use crate::Lang;
 
-pub(crate) type Bundle = FluentBundle<FluentResource>;
+type Bundle = FluentBundle<FluentResource>;
 
-/// Name and text of each file of a language.
-type Files = &'static [(&'static str, &'static str)];
+/// Name and text of each file of a part.
+pub(crate) type Files = &'static [(&'static str, &'static str)];
 
-macro_rules! files {
-    ($lang:literal) => {
-        &[
-            ("terms", include_str!(concat!("../locales/", $lang, "/terms.ftl"))),
-            ("refusals", include_str!(concat!("../locales/", $lang, "/refusals.ftl"))),
-            ("rules", include_str!(concat!("../locales/", $lang, "/rules.ftl"))),
-            ("bots", include_str!(concat!("../locales/", $lang, "/bots.ftl"))),
-            ("terminal", include_str!(concat!("../locales/", $lang, "/terminal.ftl"))),
-            ("rummy-terminal", include_str!(concat!("../locales/", $lang, "/rummy-terminal.ftl"))),
-            ("desk", include_str!(concat!("../locales/", $lang, "/desk.ftl"))),
-            ("cli", include_str!(concat!("../locales/", $lang, "/cli.ftl"))),
-            ("review", include_str!(concat!("../locales/", $lang, "/review.ftl"))),
-            ("arena", include_str!(concat!("../locales/", $lang, "/arena.ftl"))),
-            ("rummy", include_str!(concat!("../locales/", $lang, "/rummy.ftl"))),
-            ("baize", include_str!(concat!("../locales/", $lang, "/baize.ftl"))),
-            ("rummy-rules", include_str!(concat!("../locales/", $lang, "/rummy-rules.ftl"))),
-            ("web", include_str!(concat!("../locales/", $lang, "/web.ftl"))),
-        ]
-    };
+/// What is provided together, and read together.
+pub(crate) struct Part {
+    files: OnceLock<Files>,
+    bundle: OnceLock<Bundle>,
 }
 
-static EN: LazyLock<Bundle> = LazyLock::new(|| read(Lang::En));
-static FR: LazyLock<Bundle> = LazyLock::new(|| read(Lang::Fr));
+impl Part {
+    const fn new() -> Self {
+        Self { files: OnceLock::new(), bundle: OnceLock::new() }
+    }
 
-pub(crate) fn of(lang: Lang) -> &'static Bundle {
+    pub(crate) fn provide(&self, files: Files) {
+        self.files.get_or_init(|| files);
+    }
+
+    fn files(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.files.get().copied().unwrap_or_default().iter().copied()
+    }
+}
+
+/// A language with those of its parts that have been provided.
+pub(crate) struct Language {
+    lang: Lang,
+    /// What is said at a table and around it.
+    pub(crate) table: Part,
+    /// What rule sheets say.
+    pub(crate) rules: Part,
+    /// What only clients in a terminal say.
+    pub(crate) terminal: Part,
+}
+
+static EN: Language = Language::new(Lang::En);
+static FR: Language = Language::new(Lang::Fr);
+
+/// A language, to provide parts of it.
+pub(crate) const fn language(lang: Lang) -> &'static Language {
     match lang {
         Lang::En => &EN,
         Lang::Fr => &FR,
     }
 }
 
-pub(crate) const fn files(lang: Lang) -> Files {
-    match lang {
-        Lang::En => files!("en"),
-        Lang::Fr => files!("fr"),
+/// A language to look something up in.
+fn of(lang: Lang) -> &'static Language {
+    #[cfg(feature = "all")]
+    crate::provide::all(lang);
+    language(lang)
+}
+
+impl Language {
+    const fn new(lang: Lang) -> Self {
+        Self { lang, table: Part::new(), rules: Part::new(), terminal: Part::new() }
+    }
+
+    /// The bundle that has a message of this key.
+    fn with(&self, key: &str) -> Option<&Bundle> {
+        let parts = [&self.table, &self.rules, &self.terminal];
+        let provided = parts.into_iter().filter(|part| part.files.get().is_some());
+        provided
+            .map(|part| part.bundle.get_or_init(|| self.read(part)))
+            .find(|bundle| bundle.has_message(key))
+    }
+
+    /// Every part refers to the words of the table. A message that can't be read or that exists twice is left out here:
+    /// the tests find it.
+    fn read(&self, part: &Part) -> Bundle {
+        let lang = self.lang;
+        let locale = match lang {
+            Lang::En => langid!("en"),
+            Lang::Fr => langid!("fr"),
+        };
+        let mut bundle = Bundle::new_concurrent(vec![locale]);
+        bundle.set_use_isolating(false);
+        for (name, function) in FUNCTIONS {
+            let added = bundle.add_function(name, move |values, _| apply(function, values));
+            debug_assert!(added.is_ok(), "{name}");
+        }
+        let is_table = std::ptr::eq(part, &self.table);
+        let words = self.table.files().filter(|&(name, _)| name == WORDS && !is_table);
+        for (name, text) in part.files().chain(words) {
+            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
+                debug_assert!(false, "{lang}/{name}.ftl: {errors:?}");
+                resource
+            });
+            let added = bundle.add_resource(resource);
+            debug_assert!(added.is_ok(), "{lang}/{name}.ftl: {added:?}");
+        }
+        bundle
     }
 }
 
-/// A message that can't be read or that exists twice is left out here: the tests find it.
-fn read(lang: Lang) -> Bundle {
-    let locale = match lang {
-        Lang::En => langid!("en"),
-        Lang::Fr => langid!("fr"),
-    };
-    let mut bundle = Bundle::new_concurrent(vec![locale]);
-    bundle.set_use_isolating(false);
-    for (name, function) in FUNCTIONS {
-        let added = bundle.add_function(name, move |values, _| apply(function, values));
-        debug_assert!(added.is_ok(), "{name}");
-    }
-    for &(name, text) in files(lang) {
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
-            debug_assert!(false, "{lang}/{name}.ftl: {errors:?}");
-            resource
-        });
-        let added = bundle.add_resource(resource);
-        debug_assert!(added.is_ok(), "{lang}/{name}.ftl: {added:?}");
-    }
-    bundle
-}
+/// The file of words that messages of every part may refer to.
+const WORDS: &str = "terms";
 
 type Function = fn(&str) -> String;
 
@@ -151,9 +184,14 @@ pub(crate) fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Whether there is a message of this key.
+pub(crate) fn has(lang: Lang, key: &str) -> bool {
+    of(lang).with(key).is_some()
+}
+
 /// Fills the message of a key; `None` if there is no such message.
 pub(crate) fn fill(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let bundle = of(lang);
+    let bundle = of(lang).with(key)?;
     let pattern = bundle.get_message(key)?.value()?;
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
@@ -164,6 +202,20 @@ pub(crate) fn fill(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<Strin
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_part_is_there_once_it_is_provided_and_knows_the_words_of_the_table() {
+        let english = Language::new(Lang::En);
+        let there = || ["kitty", "deal"].map(|key| english.with(key).is_some());
+        assert_eq!(there(), [false, false]);
+        english.table.provide(&[(WORDS, "kitty = widow")]);
+        assert_eq!(there(), [true, false]);
+        english.rules.provide(&[("rules", "deal = To the { kitty }.")]);
+        assert_eq!(there(), [true, true]);
+        let rules = english.with("deal").unwrap();
+        let deal = rules.get_message("deal").unwrap().value().unwrap();
+        assert_eq!(rules.format_pattern(deal, None, &mut Vec::new()), "To the widow.");
+    }
 
     #[test]
     fn french_articles_and_elisions() {

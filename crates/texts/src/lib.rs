@@ -38,6 +38,7 @@ mod lang;
 mod names;
 mod outline;
 mod problems;
+pub mod provide;
 mod rummy_500;
 mod sheet;
 mod spoken;

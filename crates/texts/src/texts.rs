@@ -104,7 +104,7 @@ impl Texts {
     /// Whether there is a message of this key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        bundle::of(self.lang).has_message(key)
+        bundle::has(self.lang, key)
     }
 
     /// The text of a key; the key itself between ⟨⟩ if there is no such message.

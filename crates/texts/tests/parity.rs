@@ -148,6 +148,22 @@ fn messages_refer_only_to_what_there_is() {
     }
 }
 
+/// So that a part of the texts is whole without the others.
+#[test]
+fn messages_refer_to_their_own_file_or_to_the_words_of_all() {
+    for lang in ["en", "fr"] {
+        let words = messages(lang, "terms");
+        for file in files(lang) {
+            let own = messages(lang, &file);
+            for (key, uses) in &own {
+                let mut used = uses.messages.iter();
+                let stray = used.find(|message| !own.contains_key(*message) && !words.contains_key(*message));
+                assert_eq!(stray, None, "{lang}/{file}.ftl: {key}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_message_of_every_file_is_found() {
     for lang in Lang::ALL {

@@ -27,6 +27,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 /// Starts whichever of the two the browser has loaded this as.
 pub fn start() {
     console_error_panic_hook::set_once();
+    words::know_texts();
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(scope) => worker::start(scope),
         Err(_) => leptos::mount::mount_to_body(app::App),

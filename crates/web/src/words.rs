@@ -12,6 +12,14 @@ use crate::{
 #[derive(Clone, Copy)]
 pub struct Say(Derived<Lang>);
 
+/// Makes the texts known, those of the worker too.
+pub fn know_texts() {
+    texts::provide::english();
+    texts::provide::english_rules();
+    texts::provide::french();
+    texts::provide::french_rules();
+}
+
 /// Puts the texts into the context of the page.
 pub fn provide_words() {
     let settings = use_settings();

@@ -12,14 +12,6 @@
 rules-code = The short code of these rules: { $code }
 rules-list-end = kook rules NAME prints the rules of one, kook play NAME opens a table.
 rules-unknown = “{ $text }” is no preset, no code of house rules and no file. kook rules lists the presets.
-# Before what is wrong with a line of a file.
-fault-line = line { $line }
-fault-suggestion = Did you mean { $name }?
-
-# Comments in a file of house rules.
-toml-title = House rules, beginning with: { $name }.
-toml-changed = What this table plays differently:
-toml-unchanged = Everything else is as usual. Take the # away and choose another value to change it.
 
 ## The printout of a replayed game
 

@@ -1,4 +1,4 @@
-### What stands on a graphical table, besides what every table says (terminal.ftl, rummy-terminal.ftl).
+### What stands on a graphical table, besides what every table says (session.ftl, rummy-session.ftl).
 ###
 ### Both languages have the same keys with the same variables (a test sees to it); see terms.ftl for what every message
 ### may use. $name is a player, $you tells whether he is the reader: yes, no.

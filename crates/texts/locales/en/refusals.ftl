@@ -81,6 +81,10 @@ problem-uneven-kitties = The { $cards } cards left over can't be shared out: eac
 # Where any number of a range will do.
 number-from-to = a number from { $least } to { $most }
 
+# Before what is wrong with a line of a file.
+fault-line = line { $line }
+fault-suggestion = Did you mean { $name }?
+
 ## A typed text that is no action
 
 not-an-action = "{ $text }" is not understood: { $expected }.

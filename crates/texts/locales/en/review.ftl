@@ -3,11 +3,6 @@
 ### Both languages have the same keys with the same variables (a test sees to it); see terms.ftl for what every message
 ### may use.
 
-review-no-hand = There is no hand { $hand }: the record has { $hands ->
-    [0] none
-    [one] one
-   *[other] { $hands }
-}.
 # $moment is when it was: "Trick 3"; $said are sentences.
 review-finding = { $moment }: { $said }
 review-trick = trick { $number }
@@ -27,17 +22,11 @@ review-seen-tricks = As the cards lay, it cost { $tricks ->
    *[other] { $tricks } tricks
 }.
 review-seen-decides = As the cards lay, it decided the contract.
-review-nothing = Nothing was given away.
 # Between the whole and the tenths of a number.
 decimal-sign = .
 
 ## A finished hand, all cards open
 
-review-title = Looking again
-# $moment is when it was: "trick 3"
-review-step = { $moment }, { $step } of { $steps }
-review-start = Before the first call
-review-end = The end of the hand
 review-row = { $name }, row: { $cards }
 review-kitty = { CAP(kitty) }: { $cards }
 review-discards = Discarded: { $cards }
@@ -45,13 +34,6 @@ review-dead = Dead hand: { $cards }
 review-lying = On the table: { $cards }
 review-melds = Melds: { $melds }
 review-pile = Pile: { $cards }   Stock: { $stock }
-# How far the judging is
-review-progress = judged { $done } of { $all }
-review-judged-you = What you did has been judged.
-review-judged-all = What everybody did has been judged.
-# $reason is a whole sentence
-review-same = The judge would have done the same: { $reason }
-review-none = No hand of this game is over yet.
 
 ## What was weighed: a choice stands before it, as in "K♥: 7.4 tricks for Ann and Bo, made in 80 %"
 
@@ -61,5 +43,3 @@ weighed-points = { $points } points
 weighed-tricks = { $tricks } tricks
 weighed-tricks-of = { $tricks } tricks for { $side }
 weighed-chance = made in { $chance } %
-weighed-title = What was weighed
-weighed-nothing = There was nothing to weigh: hints by rules of thumb don’t count.

@@ -1,39 +1,8 @@
-### The rule sheet of Rummy 500, its named games, and the names of its axes for house rules.
+### The rule sheet of Rummy 500.
 ###
 ### Both languages have the same keys with the same variables (a test sees to it). The sentences of a sheet may use
 ### $players, $n (cards in a hand, in words as { number }), $packs (1, 2), $with-jokers (yes, no), $target, and $call,
-### the value of the axis rummy_call. Axes that both games have under one name are in rules.ftl.
-
-## The named games
-
-family-rummy = Rummy 500
-
-preset-rummy-500 = Rummy 500
-preset-rummy-500-about = Meld and lay off to 500. You may take deep from the discard pile, and call Rummy! for what others overlook.
-preset-rummy-500-no-jokers = Rummy 500 without jokers
-preset-rummy-500-no-jokers-about = As it was first played, with 52 cards. No card stands for another.
-preset-rummy-500-five-ten-fifteen = Rummy 500, counting by fives
-preset-rummy-500-five-ten-fifteen-about = Twos to nines are worth 5, tens to kings 10, aces and jokers 15. Quicker to add up.
-preset-rummy-500-always-meld = Rummy 500, every take melded
-preset-rummy-500-always-meld-about = Even a single discard may be taken only to put it on the table. Otherwise you draw from the stock.
-preset-rummy-500-new-meld = Rummy 500, takes for new melds only
-preset-rummy-500-new-meld-about = The deepest card you take from the discard pile must go into a new meld. Laying it off is not enough.
-preset-rummy-500-books = Rummy 500 by the book
-preset-rummy-500-books-about = Whatever you take from the discard pile must go to the table. Nobody calls Rummy!
-preset-rummy-500-last-discard = Rummy 500, calls for the last discard
-preset-rummy-500-last-discard-about = Rummy! can be called only for the card just discarded. The caller lays it off, and the game goes on as before.
-preset-rummy-500-no-calls = Rummy 500 without calls
-preset-rummy-500-no-calls-about = What others overlook stays in the discard pile. A quieter game, good for beginners.
-preset-rummy-500-strict-out = Rummy 500, out by a discard
-preset-rummy-500-strict-out-about = You go out only by discarding your last card. Keep one back when you meld.
-preset-rummy-500-floating = Rummy 500 with floating
-preset-rummy-500-floating-about = Whoever melds everything floats without cards, until a last discard ends the hand. Several can float at once.
-preset-rummy-500-unplayable = Rummy 500, unplayable last card
-preset-rummy-500-unplayable-about = As with floating, but the last discard must be a card that fits no meld on the table.
-preset-rummy-500-unplayable-call = Rummy 500, last card open to a call
-preset-rummy-500-unplayable-call-about = As with floating, but a last discard that fits a meld can be called. Then the hand goes on.
-preset-rummy-500-must-go-out = Rummy 500, go out to win
-preset-rummy-500-must-go-out-about = To have 500 is not enough. You win only in a hand in which you go out yourself.
+### the value of the axis rummy_call.
 
 ## The sheet
 
@@ -137,43 +106,3 @@ rule-win-must_go_out = You win by going out in a hand after which your own total
 ## What may be looked at
 
 sheet-rummy-seeing = Everybody sees the melds and who laid which card, the whole discard pile, and how many cards are in each hand and in the stock. Cards taken from the pile are known to all until they leave the hand. At the end of a hand all hands are shown. An action against the rules is refused.
-
-## The axes of house rules
-
-axis-jokers = Jokers
-axis-jokers-on = in the { pack }
-axis-jokers-off = left out
-
-axis-card_values = Card values
-axis-card_values-standard = by number
-axis-card_values-five_ten_fifteen = 5, 10 and 15
-
-axis-discard_draw = The top discard alone
-axis-discard_draw-top_free = free to take
-axis-discard_draw-always_meld = only to put it on the table
-
-axis-deepest_card = The deepest card taken
-axis-deepest_card-any_meld = into a new meld or laid off
-axis-deepest_card-new_meld = only into a new meld
-
-axis-rummy_call = Calling Rummy!
-axis-rummy_call-full_pile = for the whole pile
-axis-rummy_call-last_discard_only = for the last discard only
-axis-rummy_call-off = not played
-
-axis-going_out = Going out
-axis-going_out-free = with or without a discard
-axis-going_out-must_discard = only with a discard
-axis-going_out-floating = with a discard, or else floating
-axis-going_out-unplayable_discard = with an unplayable discard, or else floating
-
-axis-unplayable_enforcement = A playable last card
-axis-unplayable_enforcement-take_back = can't be discarded
-axis-unplayable_enforcement-rummy_call = can be discarded, and called
-
-axis-win-highest_score = with the highest total
-axis-win-must_go_out = only by going out
-
-axis-reached = The points to win
-axis-reached-exceeds = must be passed
-axis-reached-at_least = are enough

@@ -1,4 +1,4 @@
-### What the terminal says.
+### What the terminal alone says, besides what every client says (session.ftl).
 ###
 ### Both languages have the same keys with the same variables (a test sees to it). Besides its own variables every
 ### message may use $country (au, us, qc), $nil (misere, nullo: the word of the table for such contracts) and
@@ -6,161 +6,10 @@
 ### Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
 ### DU($card) "du roi de pique", DE($name) "d'Ann" and QUE($name) "qu'Ann" elide; CAP($text) capitalises.
 
-## Who sits at the table
-
-you = You
-# Seven names, separated by spaces, of at most five letters.
-names-australian = Mae Ned Ivy Bert Dot Clem Vi
-names-american = Ada Hank Fay Walt Bea Gus Nell
-names-quebec = Rose Léo Alma Émile Zoé Omer Lise
-names-bijou = Cora Otis Etta Amos Ida Lem Ola
-
-## Words a player may type for the notation and for commands, separated by commas
-
-word-pass = p
-word-look = see
-word-discard = bury, throw
-word-nominate = name
-word-none = no suit
-word-call = ask for
-word-alone = solo
-word-partner = with
-word-partners = with both
-word-give = hand over
-word-partie = take the game, game
-word-sans-kitty = without the kitty, without kitty, without the widow
-word-misere = mis
-word-open-misere = open
-word-super-open-misere = super open
-word-blind-misere = blind
-word-nullo = null
-word-help = h?, ?
-word-hint = h, advice
-word-undo = u, back
-word-hand = cards
-word-table = t
-word-last = l, last trick
-word-score = s, scores
-word-rules = r
-word-why = reasons
-word-claim = claim the rest, rest
-word-review = look again
-word-skip = f, finish
-word-quit = q, exit, leave
-word-yes = y, yes
-word-no = n, no
-
-## In short
-
-short-pass = pass
-short-look = looks
-short-no-trumps = NT
-# $suit: a sign
-short-partie = Game { $suit }
-short-sans-kitty = { $bid } no { kitty }
-
-## What happened, in sentences
-## $name is a player, $you tells whether he is the reader: yes, no
-
-told-dealt = Hand { $number }. { $you ->
-    [yes] You deal.
-   *[no] { $name } deals.
-}
-told-cut = { $you ->
-    [yes] You cut: { $count ->
-        [one] one card
-       *[other] { $count } cards
-    }.
-   *[no] { $name } cuts: { $count ->
-        [one] one card
-       *[other] { $count } cards
-    }.
-}
-told-contract = { $you ->
-    [yes] You play
-   *[no] { $name } plays
-} { $bid } for { $value } points.
-told-gave = { $name } gives the { contractor } a card, face down.
-told-discarded = { $name } discards { $count ->
-    [0] nothing
-    [one] one card
-   *[other] { $count } cards
-}.
-told-from-row = { $sentence }, from the row.
-# $owner: whose card it is
-told-played-for = { $you ->
-    [yes] You play { $owner }’s card:
-   *[no] { $name } plays { $owner }’s card:
-} { $card }.
-told-alone = { $you ->
-    [yes] You play
-   *[no] { $name } plays
-} without a partner.
-# $mine tells whether the reader is one of them
-told-partners = { $mine ->
-    [yes] You play with { $name }.
-   *[no] { $you ->
-        [yes] { $partners } plays with you.
-       *[no] { $partners } plays with { $name }.
-    }
-}
-told-open = { $name } lays the hand open on the table.
-told-trick = { $you ->
-    [yes] You take the trick.
-   *[no] { $name } takes the trick.
-}
-told-trick-row = { $you ->
-    [yes] Your row takes the trick.
-   *[no] { $name }’s row takes the trick.
-}
-told-made = { $you ->
-    [yes] You make
-   *[no] { $name } makes
-} { $bid }: { $tricks ->
-    [one] one trick
-   *[other] { $tricks } tricks
-}.
-told-failed = { $you ->
-    [yes] You fail in
-   *[no] { $name } fails in
-} { $bid }: { $tricks ->
-    [one] one trick
-   *[other] { $tricks } tricks
-}.
-told-stopped = Play stops: the game is decided. { $you ->
-    [yes] You were
-   *[no] { $name } was
-} playing { $bid }.
-told-passed-out = Everybody passed: the hand is thrown in.
-told-no-bid = The hand without a bid is over.
-# $count players have won, $mine tells whether the reader is one of them
-told-game-over = { $mine ->
-    [yes] { $count ->
-        [one] You win the game!
-       *[other] { $names } win the game!
-    }
-   *[no] { $count ->
-        [one] { $names } wins the game.
-       *[other] { $names } win the game.
-    }
-}
-told-nobody-wins = The game is over, and nobody wins.
-
 ## The draw
 
 draw-title = The draw
 draw-again = Again, between those who are equal:
-draw-dealer = { $you ->
-    [yes] You drew lowest and deal first.
-   *[no] { $name } drew lowest and deals first.
-}
-draw-partners = You play with { $names }.
-draw-you-sit-out = You sit out this game and watch it.
-# $names are other players, $count how many
-draw-sit-out = { $count ->
-    [one] { $names } sits out this game.
-   *[other] { $names } sit out this game.
-}
 
 ## The cut; $from and $to are numbers of cards
 
@@ -168,32 +17,13 @@ cut-title = The cut
 prompt-cut = You sit on the dealer’s right and cut: how many cards do you lift, from { $from } to { $to }? Enter alone lifts about half.
 note-cut = Type a number of cards from { $from } to { $to }, or press Enter for about half.
 
-## The log
-
-# A line of the log, and what the call in it says by agreement, a sentence.
-log-meaning = { $line }. { $meaning }
-log-call = { $name }: { $call }
-log-contract = Contract: { $bid }, { $name }
-log-trick = Trick { $number }: { $name }, { $card }
-
 ## Header and felt
 
-header-hand = hand { $number }
 felt-dealer = {" "}(D)
 felt-calls = calls
 felt-plays = plays
 felt-you-call = your call
 felt-you-play = your turn
-felt-sits-out = sits out
-felt-partner = partner
-felt-tricks = { $count ->
-    [one] 1 trick
-   *[other] { $count } tricks
-}
-felt-cards = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 felt-from-hand = { $name }, hand
 felt-from-row = { $name }, row
 hand-of = { $name }’s hand, which you play:
@@ -204,18 +34,9 @@ watch-title = You sit out this game.
 watch-how = Enter hurries the players, f plays the game to its end.
 plain-watch = You sit out this game. Enter deals the next hand; skip plays the game to its end.
 plain-seats-watched = At the table, clockwise: { $names }.
-note-watching = You sit out this game: watch, or type skip to go to its end.
-note-not-watching = You play yourself; only a game that you sit out can be skipped.
 
 ## Boards of choices
 
-board-pass = [Pass]
-board-look = [Look]
-board-sans-kitty = [No { kitty }]
-board-with-kitty = [With { kitty }]
-board-partie = Game
-board-no-suit = no suit
-board-alone = [Alone]
 board-title-nominate = The joker belongs to
 board-title-demand = The joker asks for
 board-title-partners = Call a card, ask a player, or play alone
@@ -224,8 +45,6 @@ board-title-partners = Call a card, ask a player, or play alone
 
 panel-trump = Trumps: { $suit }
 panel-no-trump = No trumps
-panel-joker = The joker is of { $suit }
-panel-called = Called card: { $card }
 panel-others = the others
 panel-tricks = { $won } of { $need }
 # A contract to win no trick.
@@ -235,37 +54,8 @@ panel-kitty = { kitty }: { $cards }
 panel-own-hand = Your own hand
 panel-open-hand = { $name }’s open hand
 
-## The question of the moment
-
-prompt-call = Your call.
-prompt-look = Look at your cards, or bid blind.
-prompt-other-calls = { $name } is to call.
-prompt-other = { $name } is to play.
-prompt-give = Choose a card for the { contractor }.
-prompt-discard = Discard { $count }: { $chosen } of { $count } chosen.
-prompt-nominate = Which suit does your joker belong to?
-prompt-partners = Who plays with you?
-prompt-demand = Which suit must the others follow?
-prompt-lead = You lead: any card you like.
-prompt-lead-row = You lead from your row.
-prompt-play = Play a card.
-prompt-play-row = Play a card from your row.
-prompt-play-for = Play a card of { $name }’s hand.
-prompt-follow = Your turn: follow with { $suit } if you can.
-prompt-void = Your turn: you have no { $suit }, play any card.
-prompt-trick = { $name } takes the trick.
-prompt-your-trick = Your trick.
-
 ## Notes
 
-hint = Hint: { $reason }
-note-undone = Taken back: it is your turn again.
-note-claim-granted = You lay your cards open, and the rest is settled.
-note-claim-refused = That is not certain: play on.
-note-claim-not-now = The rest can be claimed in the play, when it is your turn and two tricks or more are to come.
-note-nothing-to-undo = There is nothing to take back in this hand.
-note-not-your-turn = It is not your turn yet.
-note-not-understood = “{ $text }” is not understood.
 note-enough-chosen = { $count ->
     [one] One card is
    *[other] { $count } cards are
@@ -273,13 +63,6 @@ note-enough-chosen = { $count ->
 note-unsaved = The game can’t be saved ({ $error }); it goes on all the same.
 note-damaged = The saved game was damaged; it is kept as { $path }. A new game begins.
 note-unreadable = The saved game { $path } can’t be read ({ $error }). It is left as it is, and this game is not saved.
-expected-nothing = Wait for your turn, or type a command such as score.
-expected-call = Type pass, a bid such as 7H or 8NT, or hint.
-expected-give = Type the card to give, such as 4C.
-expected-discard = Type discard and the cards, such as discard 5S 6C 4D.
-expected-nominate = Type S, C, D, H or none.
-expected-partners = Type a card to call such as AH, a player’s name, or alone.
-expected-play = Type a card such as AS or 10H; to lead the joker, X:H.
 
 ## Keys
 
@@ -288,7 +71,6 @@ key-do = do it
 key-play = play
 key-take = take it
 key-take-card = pick
-key-discard = discard
 key-back = back
 key-pass = pass
 key-look = look
@@ -311,10 +93,6 @@ key-help = help
 key-leave = leave
 key-close = close
 key-scroll = scroll
-key-cut = cut
-key-deal = deal
-key-next-hand = next hand
-key-next-game = another game
 
 ## Sheets
 
@@ -355,18 +133,9 @@ indices-typed = Kings, queens and jacks (R, D, V) are typed K, Q, J.
 rules-title = The rules of this table
 trick-title = The last trick
 tricks-title = The tricks so far
-trick-none = No trick has been finished yet.
 trick-row = row
-# $cards in signs, such as 7♥ K♠
-whose-cards = { $name }: { $cards }
-over-title-hand = The hand is over
-over-title-game = The game is over
 score-title = Score
 score-empty = Nothing has been scored yet.
-score-passed = all passed
-score-no-bid = no bid
-score-target = The game is to { $target }.
-score-games = Games won: { $games }
 
 ## The line mode
 
@@ -377,61 +146,42 @@ plain-drew = { $you ->
     [yes] You draw { $card }.
    *[no] { $name } draws { $card }.
 }
-plain-your-hand = Your hand: { $cards }
-plain-hand-of = { $name }’s hand: { $cards }
-plain-your-row = Your row: { $cards } ({ $down } face down)
-plain-row-of = { $name }’s row: { $cards } ({ $down } face down)
-plain-kitty = The { kitty }: { $cards }.
-plain-not-looked = You have not looked at your cards.
-plain-lowest-bid = The lowest bid is { $bid }.
-plain-bids = You may bid { $bids }.
-plain-discard = Discard { $count ->
-    [one] one card
-   *[other] { $count } cards
-}, for example: discard 5S 6C 4D
-plain-nominate = Which suit does your joker belong to: S, C, D, H or none?
-plain-partners = Who plays with you? Call a card such as AH, name a player, or say alone.
-plain-lead = You lead: { $cards }
-plain-play = You play: { $cards }
-plain-lead-row = You lead from your row: { $cards }
-plain-play-row = You play from your row: { $cards }
-plain-play-for = You play for { $name }: { $cards }
 plain-weighed = { $action }: { $worth }
 plain-hint-typed = Type: { $text }
-plain-seat = { $you ->
-    [yes] You have
-   *[no] { $name } has
-} { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-} and { $tricks ->
-    [one] one trick
-   *[other] { $tricks } tricks
-}.
-plain-play-of = { $name } { $card }
-plain-play-of-row = { $name } { $card } from the row
-plain-trick = On the table: { $cards }. Winning so far: { $name }.
-plain-last-trick = Last trick: { $cards }. Taken by: { $name }.
 plain-scores = Scores: { $scores }.
 plain-sheet-line = Hand { $number }: { $contract }. { $points }.
 plain-another = Another game? yes or no
 plain-goodbye-unsaved = The game is not saved. Goodbye.
 plain-goodbye = The game is saved. Goodbye.
-help-plain =
-    Type an action or a command.
-    Bids: pass, 7H, 8NT, misere (as the table has them).
-    Cards: rank and suit, such as AS, 10H; X is the joker. X:H leads the joker and asks for hearts.
-    Others: discard 5S 6C 4D, nominate H, call AH, partner Mae, alone, give 4C, look.
-    Commands: hand, table, last, score, rules, hint, why, undo, claim (the rest is yours), review (the last hand), help, quit; skip ends a game that you sit out.
 
 ## What goes wrong before the first card
 
 error-no-save = There is no saved game in { $path }.
-error-no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
-# All four are numbers of people
-error-company = A game for { $seats } can be shared by { $least } to { $most } people, not by { $people }.
-error-name = { $name } can’t be the name of another player: a name has 1 to { $longest } characters, no comma, plus or semicolon, and belongs to one player.
-error-too-many = Names or levels for { $asked } others: only { $others } play with you.
-error-no-conventions = There is nothing to agree about calls in this game.
-error-no-random = The system gives no random numbers; name a seed with --seed.
 error-terminal = The terminal can’t be used: { $error }. Try --plain.
+
+review-no-hand = There is no hand { $hand }: the record has { $hands ->
+    [0] none
+    [one] one
+   *[other] { $hands }
+}.
+review-nothing = Nothing was given away.
+
+## A finished hand, all cards open
+
+review-title = Looking again
+# $moment is when it was: "trick 3"
+review-step = { $moment }, { $step } of { $steps }
+review-start = Before the first call
+review-end = The end of the hand
+# How far the judging is
+review-progress = judged { $done } of { $all }
+review-judged-you = What you did has been judged.
+review-judged-all = What everybody did has been judged.
+# $reason is a whole sentence
+review-same = The judge would have done the same: { $reason }
+review-none = No hand of this game is over yet.
+
+## What was weighed: a choice stands before it, as in "K♥: 7.4 tricks for Ann and Bo, made in 80 %"
+
+weighed-title = What was weighed
+weighed-nothing = There was nothing to weigh: hints by rules of thumb don’t count.

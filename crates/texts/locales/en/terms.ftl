@@ -79,6 +79,22 @@ second-joker = { colour }ed joker
 list-and = { $items } and { $last }
 list-or = { $items } or { $last }
 
+# $n, as the number of cards.
+number = { $n ->
+    [0] none
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+   *[other] { $n }
+}
+
 ## Bids
 
 # $tricks in words, from six to ten.

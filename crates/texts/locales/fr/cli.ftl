@@ -12,14 +12,6 @@
 rules-code = Le code court de ces règles : { $code }
 rules-list-end = kook rules NOM donne les règles d'un jeu, kook play NOM ouvre une table.
 rules-unknown = « { $text } » n'est ni un jeu, ni un code de règles maison, ni un fichier. kook rules donne la liste des jeux.
-# Before what is wrong with a line of a file.
-fault-line = ligne { $line }
-fault-suggestion = Vouliez-vous dire { $name } ?
-
-# Comments in a file of house rules.
-toml-title = Règles maison, à partir de : { $name }.
-toml-changed = Ce que cette table joue autrement :
-toml-unchanged = Le reste est comme d'habitude. Enlevez le # et choisissez une autre valeur pour le changer.
 
 ## The printout of a replayed game
 

@@ -1,4 +1,4 @@
-### Ce qui se lit sur une table dessinée, outre ce que dit toute table (terminal.ftl, rummy-terminal.ftl).
+### Ce qui se lit sur une table dessinée, outre ce que dit toute table (session.ftl, rummy-session.ftl).
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille) ; voir terms.ftl pour ce que chaque
 ### message peut employer. $name est un joueur, $you dit si c’est le lecteur : yes, no.

@@ -81,6 +81,10 @@ problem-uneven-kitties = Les { $cards } cartes qui restent ne se partagent pas �
 # Là où n'importe quel nombre d'un intervalle fait l'affaire.
 number-from-to = un nombre de { $least } à { $most }
 
+# Before what is wrong with a line of a file.
+fault-line = ligne { $line }
+fault-suggestion = Vouliez-vous dire { $name } ?
+
 ## Un texte qui n'est pas une action
 
 not-an-action = « { $text } » n'est pas compris : { $expected }.

@@ -3,10 +3,6 @@
 ### Les deux langues ont les mêmes clés avec les mêmes variables (un test y veille) ; terms.ftl dit ce dont chaque message
 ### peut se servir.
 
-review-no-hand = Il n'y a pas de donne { $hand } : l'enregistrement en a { $hands ->
-    [0] zéro
-   *[other] { $hands }
-}.
 # $moment dit quand c’était : « Levée 3 » ; $said sont des phrases.
 review-finding = { $moment } : { $said }
 review-trick = levée { $number }
@@ -26,17 +22,11 @@ review-seen-tricks = Vu la place des cartes, cela a coûté { $tricks ->
    *[other] { $tricks } levées
 }.
 review-seen-decides = Vu la place des cartes, cela a décidé du contrat.
-review-nothing = Rien n'a été donné.
 # Entre les unités et les dixièmes d'un nombre.
 decimal-sign = ,
 
 ## Une donne finie, toutes les cartes ouvertes
 
-review-title = On revoit
-# $moment dit quand c’était : « levée 3 »
-review-step = { $moment }, { $step } sur { $steps }
-review-start = Avant la première annonce
-review-end = La fin de la donne
 review-row = { $name }, rangée : { $cards }
 review-kitty = { CAP(kitty) } : { $cards }
 review-discards = Écarté : { $cards }
@@ -44,13 +34,6 @@ review-dead = Main morte : { $cards }
 review-lying = Sur la table : { $cards }
 review-melds = Combinaisons : { $melds }
 review-pile = Défausse : { $cards }   Pioche : { $stock }
-# Où en est le jugement
-review-progress = jugé { $done } sur { $all }
-review-judged-you = Ce que vous avez fait est jugé.
-review-judged-all = Ce que tout le monde a fait est jugé.
-# $reason est une phrase entière
-review-same = Le juge aurait fait de même : { $reason }
-review-none = Aucune donne de cette partie n’est encore finie.
 
 ## Ce qui a été pesé : un choix se tient devant, comme dans « R♥ : 7,4 levées pour Anne et Bob, réussi dans 80 % »
 
@@ -60,5 +43,3 @@ weighed-points = { $points } points
 weighed-tricks = { $tricks } levées
 weighed-tricks-of = { $tricks } levées pour { $side }
 weighed-chance = réussi dans { $chance } %
-weighed-title = Ce qui a été pesé
-weighed-nothing = Il n’y avait rien à peser : les conseils du métier ne se comptent pas.

@@ -1,39 +1,8 @@
-### La feuille de règles du Rummy 500, ses jeux nommés, et les noms de ses axes pour les règles maison.
+### La feuille de règles du Rummy 500.
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Les phrases d'une feuille peuvent
 ### employer $players, $n (cartes en main, en mots par { number }), $packs (1, 2), $with-jokers (yes, no), $target, et
-### $call, la valeur de l'axe rummy_call. Les axes que les deux jeux ont sous un même nom sont dans rules.ftl.
-
-## Les jeux nommés
-
-family-rummy = Rummy 500
-
-preset-rummy-500 = Rummy 500
-preset-rummy-500-about = Étalez et ajoutez jusqu'à 500. On prend loin dans la défausse, et on crie « Rummy ! » pour ce que les autres oublient.
-preset-rummy-500-no-jokers = Rummy 500 sans fous
-preset-rummy-500-no-jokers-about = Comme on l'a d'abord joué, avec 52 cartes. Aucune carte n'en remplace une autre.
-preset-rummy-500-five-ten-fifteen = Rummy 500, compté par cinq
-preset-rummy-500-five-ten-fifteen-about = Du deux au neuf, une carte vaut 5; du dix au roi, 10; l'as et le fou, 15. Plus vite additionné.
-preset-rummy-500-always-meld = Rummy 500, toute prise étalée
-preset-rummy-500-always-meld-about = Même une seule carte de la défausse ne se prend que pour la mettre sur la table. Sinon, on pige dans la pioche.
-preset-rummy-500-new-meld = Rummy 500, prises pour du nouveau
-preset-rummy-500-new-meld-about = La carte la plus profonde prise dans la défausse doit entrer dans une nouvelle combinaison. L'ajouter ne suffit pas.
-preset-rummy-500-books = Rummy 500, selon les livres
-preset-rummy-500-books-about = Tout ce qu'on prend dans la défausse doit servir sur la table. Personne ne crie « Rummy ! ».
-preset-rummy-500-last-discard = Rummy 500, cri pour la dernière carte
-preset-rummy-500-last-discard-about = On ne crie « Rummy ! » que pour la carte qui vient d'être jetée. On l'ajoute, et le jeu continue comme avant.
-preset-rummy-500-no-calls = Rummy 500 sans crier
-preset-rummy-500-no-calls-about = Ce que les autres oublient reste à la défausse. Un jeu plus calme, bon pour commencer.
-preset-rummy-500-strict-out = Rummy 500, finir en jetant
-preset-rummy-500-strict-out-about = On ne finit qu'en jetant sa dernière carte. Gardez-en une quand vous étalez.
-preset-rummy-500-floating = Rummy 500 flottant
-preset-rummy-500-floating-about = Qui étale tout flotte sans cartes, jusqu'à ce qu'une dernière carte jetée finisse la donne. On peut flotter à plusieurs.
-preset-rummy-500-unplayable = Rummy 500, dernière carte injouable
-preset-rummy-500-unplayable-about = Comme le Rummy flottant, mais la dernière carte jetée ne doit aller avec aucune combinaison sur la table.
-preset-rummy-500-unplayable-call = Rummy 500, dernière carte réclamée
-preset-rummy-500-unplayable-call-about = Comme le Rummy flottant, mais on peut crier pour une dernière carte qui va sur la table. La donne continue alors.
-preset-rummy-500-must-go-out = Rummy 500, finir pour gagner
-preset-rummy-500-must-go-out-about = Avoir 500 ne suffit pas. On ne gagne que dans une donne qu'on finit soi-même.
+### $call, la valeur de l'axe rummy_call.
 
 ## La feuille
 
@@ -137,43 +106,3 @@ rule-win-must_go_out = On gagne en finissant une donne après laquelle son propr
 ## Ce qu'on a le droit de regarder
 
 sheet-rummy-seeing = Tous voient les combinaisons et qui en a mis chaque carte, toute la défausse, et combien de cartes il y a dans chaque main et dans la pioche. Les cartes prises dans la défausse sont connues de tous jusqu'à ce qu'elles quittent la main. À la fin d'une donne, on montre toutes les mains. Une action contre les règles est refusée.
-
-## Les axes des règles maison
-
-axis-jokers = Fous
-axis-jokers-on = dans le { pack }
-axis-jokers-off = enlevés
-
-axis-card_values = Valeur des cartes
-axis-card_values-standard = selon le chiffre
-axis-card_values-five_ten_fifteen = 5, 10 et 15
-
-axis-discard_draw = La carte du dessus de la défausse
-axis-discard_draw-top_free = libre à prendre
-axis-discard_draw-always_meld = seulement pour la mettre sur la table
-
-axis-deepest_card = La carte la plus profonde prise
-axis-deepest_card-any_meld = étalée ou ajoutée
-axis-deepest_card-new_meld = seulement dans une nouvelle combinaison
-
-axis-rummy_call = Crier « Rummy ! »
-axis-rummy_call-full_pile = pour toute la défausse
-axis-rummy_call-last_discard_only = pour la dernière carte jetée seulement
-axis-rummy_call-off = pas joué
-
-axis-going_out = Finir
-axis-going_out-free = en jetant ou sans jeter
-axis-going_out-must_discard = seulement en jetant
-axis-going_out-floating = en jetant, sinon on flotte
-axis-going_out-unplayable_discard = en jetant une carte injouable, sinon on flotte
-
-axis-unplayable_enforcement = Une dernière carte jouable
-axis-unplayable_enforcement-take_back = ne peut pas être jetée
-axis-unplayable_enforcement-rummy_call = peut être jetée, et réclamée
-
-axis-win-highest_score = par le plus haut total
-axis-win-must_go_out = seulement en finissant
-
-axis-reached = Les points pour gagner
-axis-reached-exceeds = doivent être dépassés
-axis-reached-at_least = suffisent

@@ -61,6 +61,22 @@ second-joker = Fou en couleurs
 list-and = { $items } et { $last }
 list-or = { $items } ou { $last }
 
+# $n, comme nombre de cartes (féminin).
+number = { $n ->
+    [0] aucune
+    [1] une
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+   *[other] { $n }
+}
+
 ## Annonces
 
 # $tricks en mots, de six à dix.

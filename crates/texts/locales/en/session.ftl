@@ -1,0 +1,314 @@
+### What every client says at a table: names, what may be typed, what happens, what is asked.
+###
+### Both languages have the same keys with the same variables (a test sees to it). Besides its own variables every
+### message may use $country (au, us, qc), $nil (misere, nullo: the word of the table for such contracts) and
+### $jokers (0, 1, 2), and refer to the words of terms.ftl: { kitty }, { no-trumps }, { contractor }, { misere-word }.
+### Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
+### DU($card) "du roi de pique", DE($name) "d'Ann" and QUE($name) "qu'Ann" elide; CAP($text) capitalises.
+
+## Who sits at the table
+
+you = You
+# Seven names, separated by spaces, of at most five letters.
+names-australian = Mae Ned Ivy Bert Dot Clem Vi
+names-american = Ada Hank Fay Walt Bea Gus Nell
+names-quebec = Rose Léo Alma Émile Zoé Omer Lise
+names-bijou = Cora Otis Etta Amos Ida Lem Ola
+
+## Words a player may type for the notation and for commands, separated by commas
+
+word-pass = p
+word-look = see
+word-discard = bury, throw
+word-nominate = name
+word-none = no suit
+word-call = ask for
+word-alone = solo
+word-partner = with
+word-partners = with both
+word-give = hand over
+word-partie = take the game, game
+word-sans-kitty = without the kitty, without kitty, without the widow
+word-misere = mis
+word-open-misere = open
+word-super-open-misere = super open
+word-blind-misere = blind
+word-nullo = null
+word-help = h?, ?
+word-hint = h, advice
+word-undo = u, back
+word-hand = cards
+word-table = t
+word-last = l, last trick
+word-score = s, scores
+word-rules = r
+word-why = reasons
+word-claim = claim the rest, rest
+word-review = look again
+word-skip = f, finish
+word-quit = q, exit, leave
+word-yes = y, yes
+word-no = n, no
+
+## In short
+
+short-pass = pass
+short-look = looks
+short-no-trumps = NT
+# $suit: a sign
+short-partie = Game { $suit }
+short-sans-kitty = { $bid } no { kitty }
+
+## What happened, in sentences
+## $name is a player, $you tells whether he is the reader: yes, no
+
+told-dealt = Hand { $number }. { $you ->
+    [yes] You deal.
+   *[no] { $name } deals.
+}
+told-cut = { $you ->
+    [yes] You cut: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+   *[no] { $name } cuts: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+}
+told-contract = { $you ->
+    [yes] You play
+   *[no] { $name } plays
+} { $bid } for { $value } points.
+told-gave = { $name } gives the { contractor } a card, face down.
+told-discarded = { $name } discards { $count ->
+    [0] nothing
+    [one] one card
+   *[other] { $count } cards
+}.
+told-from-row = { $sentence }, from the row.
+# $owner: whose card it is
+told-played-for = { $you ->
+    [yes] You play { $owner }’s card:
+   *[no] { $name } plays { $owner }’s card:
+} { $card }.
+told-alone = { $you ->
+    [yes] You play
+   *[no] { $name } plays
+} without a partner.
+# $mine tells whether the reader is one of them
+told-partners = { $mine ->
+    [yes] You play with { $name }.
+   *[no] { $you ->
+        [yes] { $partners } plays with you.
+       *[no] { $partners } plays with { $name }.
+    }
+}
+told-open = { $name } lays the hand open on the table.
+told-trick = { $you ->
+    [yes] You take the trick.
+   *[no] { $name } takes the trick.
+}
+told-trick-row = { $you ->
+    [yes] Your row takes the trick.
+   *[no] { $name }’s row takes the trick.
+}
+told-made = { $you ->
+    [yes] You make
+   *[no] { $name } makes
+} { $bid }: { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}.
+told-failed = { $you ->
+    [yes] You fail in
+   *[no] { $name } fails in
+} { $bid }: { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}.
+told-stopped = Play stops: the game is decided. { $you ->
+    [yes] You were
+   *[no] { $name } was
+} playing { $bid }.
+told-passed-out = Everybody passed: the hand is thrown in.
+told-no-bid = The hand without a bid is over.
+# $count players have won, $mine tells whether the reader is one of them
+told-game-over = { $mine ->
+    [yes] { $count ->
+        [one] You win the game!
+       *[other] { $names } win the game!
+    }
+   *[no] { $count ->
+        [one] { $names } wins the game.
+       *[other] { $names } win the game.
+    }
+}
+told-nobody-wins = The game is over, and nobody wins.
+
+## The draw
+
+draw-dealer = { $you ->
+    [yes] You drew lowest and deal first.
+   *[no] { $name } drew lowest and deals first.
+}
+draw-partners = You play with { $names }.
+draw-you-sit-out = You sit out this game and watch it.
+# $names are other players, $count how many
+draw-sit-out = { $count ->
+    [one] { $names } sits out this game.
+   *[other] { $names } sit out this game.
+}
+
+## The log
+
+# A line of the log, and what the call in it says by agreement, a sentence.
+log-meaning = { $line }. { $meaning }
+log-call = { $name }: { $call }
+log-contract = Contract: { $bid }, { $name }
+log-trick = Trick { $number }: { $name }, { $card }
+
+## Header and felt
+
+header-hand = hand { $number }
+felt-sits-out = sits out
+felt-partner = partner
+felt-tricks = { $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+}
+felt-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+
+## For who sits out a game and watches
+
+note-watching = You sit out this game: watch, or type skip to go to its end.
+note-not-watching = You play yourself; only a game that you sit out can be skipped.
+
+## Boards of choices
+
+board-pass = [Pass]
+board-look = [Look]
+board-sans-kitty = [No { kitty }]
+board-with-kitty = [With { kitty }]
+board-partie = Game
+board-no-suit = no suit
+board-alone = [Alone]
+
+## The panel in the play
+
+panel-joker = The joker is of { $suit }
+panel-called = Called card: { $card }
+
+## The question of the moment
+
+prompt-call = Your call.
+prompt-look = Look at your cards, or bid blind.
+prompt-other-calls = { $name } is to call.
+prompt-other = { $name } is to play.
+prompt-give = Choose a card for the { contractor }.
+prompt-discard = Discard { $count }: { $chosen } of { $count } chosen.
+prompt-nominate = Which suit does your joker belong to?
+prompt-partners = Who plays with you?
+prompt-demand = Which suit must the others follow?
+prompt-lead = You lead: any card you like.
+prompt-lead-row = You lead from your row.
+prompt-play = Play a card.
+prompt-play-row = Play a card from your row.
+prompt-play-for = Play a card of { $name }’s hand.
+prompt-follow = Your turn: follow with { $suit } if you can.
+prompt-void = Your turn: you have no { $suit }, play any card.
+prompt-trick = { $name } takes the trick.
+prompt-your-trick = Your trick.
+
+## Notes
+
+hint = Hint: { $reason }
+note-undone = Taken back: it is your turn again.
+note-claim-granted = You lay your cards open, and the rest is settled.
+note-claim-refused = That is not certain: play on.
+note-claim-not-now = The rest can be claimed in the play, when it is your turn and two tricks or more are to come.
+note-nothing-to-undo = There is nothing to take back in this hand.
+note-not-your-turn = It is not your turn yet.
+note-not-understood = “{ $text }” is not understood.
+expected-nothing = Wait for your turn, or type a command such as score.
+expected-call = Type pass, a bid such as 7H or 8NT, or hint.
+expected-give = Type the card to give, such as 4C.
+expected-discard = Type discard and the cards, such as discard 5S 6C 4D.
+expected-nominate = Type S, C, D, H or none.
+expected-partners = Type a card to call such as AH, a player’s name, or alone.
+expected-play = Type a card such as AS or 10H; to lead the joker, X:H.
+
+## Keys
+
+key-discard = discard
+key-cut = cut
+key-deal = deal
+key-next-hand = next hand
+key-next-game = another game
+
+## Sheets
+
+trick-none = No trick has been finished yet.
+# $cards in signs, such as 7♥ K♠
+whose-cards = { $name }: { $cards }
+over-title-hand = The hand is over
+over-title-game = The game is over
+score-passed = all passed
+score-no-bid = no bid
+score-target = The game is to { $target }.
+score-games = Games won: { $games }
+
+## The line mode
+
+plain-your-hand = Your hand: { $cards }
+plain-hand-of = { $name }’s hand: { $cards }
+plain-your-row = Your row: { $cards } ({ $down } face down)
+plain-row-of = { $name }’s row: { $cards } ({ $down } face down)
+plain-kitty = The { kitty }: { $cards }.
+plain-not-looked = You have not looked at your cards.
+plain-lowest-bid = The lowest bid is { $bid }.
+plain-bids = You may bid { $bids }.
+plain-discard = Discard { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, for example: discard 5S 6C 4D
+plain-nominate = Which suit does your joker belong to: S, C, D, H or none?
+plain-partners = Who plays with you? Call a card such as AH, name a player, or say alone.
+plain-lead = You lead: { $cards }
+plain-play = You play: { $cards }
+plain-lead-row = You lead from your row: { $cards }
+plain-play-row = You play from your row: { $cards }
+plain-play-for = You play for { $name }: { $cards }
+plain-seat = { $you ->
+    [yes] You have
+   *[no] { $name } has
+} { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} and { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}.
+plain-play-of = { $name } { $card }
+plain-play-of-row = { $name } { $card } from the row
+plain-trick = On the table: { $cards }. Winning so far: { $name }.
+plain-last-trick = Last trick: { $cards }. Taken by: { $name }.
+help-plain =
+    Type an action or a command.
+    Bids: pass, 7H, 8NT, misere (as the table has them).
+    Cards: rank and suit, such as AS, 10H; X is the joker. X:H leads the joker and asks for hearts.
+    Others: discard 5S 6C 4D, nominate H, call AH, partner Mae, alone, give 4C, look.
+    Commands: hand, table, last, score, rules, hint, why, undo, claim (the rest is yours), review (the last hand), help, quit; skip ends a game that you sit out.
+
+## What goes wrong before the first card
+
+error-no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
+# All four are numbers of people
+error-company = A game for { $seats } can be shared by { $least } to { $most } people, not by { $people }.
+error-name = { $name } can’t be the name of another player: a name has 1 to { $longest } characters, no comma, plus or semicolon, and belongs to one player.
+error-too-many = Names or levels for { $asked } others: only { $others } play with you.
+error-no-conventions = There is nothing to agree about calls in this game.
+error-no-random = The system gives no random numbers; name a seed with --seed.

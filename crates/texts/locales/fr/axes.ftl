@@ -1,0 +1,287 @@
+### Les règles maison par leur nom : les axes et leurs valeurs, et ce qu'une table joue autrement.
+###
+### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Chaque message peut aussi employer
+### $country (au, us, qc), $nil (misere, nullo : le mot de la table pour ces contrats) et $jokers (0, 1, 2), et
+### renvoyer aux mots de terms.ftl : { kitty }, { no-trumps }, { contractor }, { misere-word }.
+### Les cartes viennent sans article : LE($card) donne « l'as de pique », DU($card) « du roi de pique »,
+### DE($name) « d'Ann », QUE($name) « qu'Ann » ; CAP($text) met la majuscule.
+
+## Règles maison : chaque axe et ses valeurs, comme dans un formulaire
+
+axis-players = Joueurs
+axis-players-2 = deux
+axis-players-3 = trois
+axis-players-4 = quatre
+axis-players-5 = cinq
+axis-players-6 = six
+axis-players-7 = sept
+axis-players-8 = huit
+
+axis-pack = Cartes
+axis-pack-24 = 24 cartes, de l'as au neuf, sans fou
+axis-pack-32 = 32 cartes, de l'as au sept, sans fou
+axis-pack-33 = 33 cartes, de l'as au sept et le fou
+axis-pack-42 = 42 cartes, rouges jusqu'au quatre, noires jusqu'au cinq, sans fou
+axis-pack-43 = 43 cartes, rouges jusqu'au quatre, noires jusqu'au cinq, et le fou
+axis-pack-44 = 44 cartes, de l'as au quatre, sans fou
+axis-pack-45 = 45 cartes, de l'as au quatre et le fou
+axis-pack-46 = 46 cartes, de l'as au quatre et deux fous
+axis-pack-52 = 52 cartes, sans fou
+axis-pack-53 = 53 cartes, avec le fou
+axis-pack-60 = 60 cartes, avec 11 et 12, sans fou
+axis-pack-61 = 61 cartes, avec 11, 12 et le fou
+axis-pack-62 = 62 cartes, avec 11, 12 et 13 rouges, sans fou
+axis-pack-63 = 63 cartes, avec 11, 12, 13 rouges et le fou
+axis-pack-63-doubled = 63 cartes, avec les deux, les trois et les quatre rouges en double
+axis-pack-64 = 64 cartes, avec 11, 12 et 13, sans fou
+axis-pack-65 = 65 cartes, avec 11, 12, 13 et le fou
+axis-pack-66 = 66 cartes, avec 11, 12, 13 et deux fous
+
+axis-high_numbers = 11, 12 et 13
+axis-high_numbers-below_jack = sous le valet
+axis-high_numbers-above_jack = au-dessus du valet
+
+axis-sides = Camps
+axis-sides-partners = deux équipes de deux
+axis-sides-trios = deux équipes de trois
+axis-sides-three_pairs = trois équipes de deux
+axis-sides-solo = chacun pour soi
+axis-sides-chosen = partenaires choisis à chaque donne
+
+axis-layout = Mains
+axis-layout-hands = une main chacun
+axis-layout-rows = une main et une rangée sur la table chacun
+axis-layout-dead_hand = une main chacun et une main morte
+
+axis-first_dealer = Premier donneur
+axis-first_dealer-random = au hasard
+axis-first_dealer-lowest_draw = qui pige la plus petite carte
+
+axis-deal_pattern = Façon de donner
+axis-deal_pattern-australian = australienne
+axis-deal_pattern-quebec = québécoise
+axis-deal_pattern-american = américaine
+
+axis-auction = Déclarations
+axis-auction-until_passed = jusqu'à ce que tous sauf un aient passé
+axis-auction-one_round = chacun parle une seule fois
+
+axis-own_raise = Monter sa propre annonce
+axis-own_raise-no = interdit
+axis-own_raise-yes = une fois, quand tous les autres ont passé
+
+axis-all_pass = Quand tous passent
+axis-all_pass-redeal = on enterre la donne
+axis-all_pass-no_trump_tricks = on joue sans atout, 10 la levée
+
+axis-idle_kitty = Donne sans annonce : la { kitty }
+axis-idle_kitty-hidden = cachée
+axis-idle_kitty-shown = montrée
+
+axis-misere = Misère
+axis-misere-off = pas jouée
+axis-misere-after_seven = après une annonce de sept
+axis-misere-any_time = en tout temps
+
+axis-misere_rank = Rang de la misère
+axis-misere_rank-above_sevens = au-dessus des sept
+axis-misere_rank-by_value = selon sa valeur, au-dessus de huit piques
+
+axis-open_misere = Misère ouverte
+axis-open_misere-off = pas jouée
+axis-open_misere-500 = vaut 500
+axis-open_misere-230 = vaut 230
+
+axis-super_open_misere = Misère grande ouverte
+axis-super_open_misere-off = pas jouée
+axis-super_open_misere-on = jouée
+
+axis-blind_misere = Misère aveugle
+axis-blind_misere-off = pas jouée
+axis-blind_misere-on = jouée
+
+axis-nullo = Nullo
+axis-nullo-off = pas joué
+axis-nullo-american = vaut 250, au-dessus de huit piques
+axis-nullo-quebec = vaut 500, égal à dix cœurs
+
+axis-sans_kitty = Annonces sans la { kitty }
+axis-sans_kitty-off = pas jouées
+axis-sans_kitty-same = pour la même valeur
+axis-sans_kitty-double = pour le double de la valeur
+
+axis-partie = Prendre la partie
+axis-partie-off = pas joué
+axis-partie-on = joué
+
+axis-partie_failure = Ne pas réussir à prendre la partie
+axis-partie_failure-value = coûte l'annonce de dix
+axis-partie_failure-target = coûte la partie entière
+
+axis-own_kitty = Une { kitty } pour chacun
+axis-own_kitty-off = non
+axis-own_kitty-on = oui
+
+axis-joker_nomination = Nommer la couleur du fou
+axis-joker_nomination-off = pas joué
+axis-joker_nomination-on = l'{ contractor }, avant la première entame
+
+axis-row_flip = Retourner les cartes de la rangée
+axis-row_flip-end_of_trick = à la fin de la levée
+axis-row_flip-at_once = tout de suite
+
+axis-joker_in_misere = Le fou dans une misère, quand on ne peut pas fournir
+axis-joker_in_misere-must = doit être joué
+axis-joker_in_misere-may = peut être joué
+
+axis-joker_lead = Entamer le fou sans atout
+axis-joker_lead-unled = pour une couleur pas encore entamée
+axis-joker_lead-contractor_led = pour une couleur que l'{ contractor } a entamée
+axis-joker_lead-any = pour n'importe quelle couleur
+axis-joker_lead-last_trick_only = seulement à la dernière levée
+
+axis-partner_choice = Choix des partenaires
+axis-partner_choice-call_card = en appelant une carte
+axis-partner_choice-name_player = en nommant un joueur
+axis-partner_choice-by_level = en demandant un ou deux joueurs
+axis-partner_choice-by_level_or_call = en demandant des joueurs ou en appelant une carte
+
+axis-callable = Cartes que l'on peut appeler
+axis-callable-not_joker_or_bower = toutes sauf le fou et les bords
+axis-callable-no_trumps = toutes sauf les atouts et le fou
+axis-callable-not_joker = toutes sauf le fou
+axis-callable-any = n'importe quelle carte
+
+axis-secret_alone = Sans partenaire en secret
+axis-secret_alone-off = interdit
+axis-secret_alone-on = permis
+
+axis-partner_reveal = Le partenaire appelé
+axis-partner_reveal-on_play = se découvre quand la carte est jouée
+axis-partner_reveal-at_once = se nomme tout de suite
+
+axis-partner_share = Valeur pour l'{ contractor } et ses partenaires
+axis-partner_share-half = la moitié chacun
+axis-partner_share-full = la valeur entière chacun
+
+axis-slam = Les dix levées
+axis-slam-none = sans prime
+axis-slam-at_least_250 = au moins 250
+axis-slam-as_ten = comptent comme dix annoncées
+
+axis-failure = Un contrat manqué
+axis-failure-lose_value = coûte sa valeur
+axis-failure-opponents_score = rapporte aux adversaires
+
+axis-defender_tricks = Levées des adversaires
+axis-defender_tricks-10 = 10 points chacune
+axis-defender_tricks-0 = rien
+
+axis-misere_defender_tricks = Levées contre une misère
+axis-misere_defender_tricks-0 = rien
+axis-misere_defender_tricks-10 = 10 points chacune
+
+axis-defender_limit = Levées des adversaires près de la fin
+axis-defender_limit-none = comptent toujours
+axis-defender_limit-freeze_490 = rien à partir de 490
+axis-defender_limit-freeze_480 = rien à partir de 480
+
+axis-card_points = Points pour les cartes des levées
+axis-card_points-off = non
+axis-card_points-on = oui
+
+axis-target = Points pour gagner
+
+axis-win = Gagner
+axis-win-by_contract = seulement par un contrat
+axis-win-by_score = par n'importe quels points
+
+axis-lose = Perdre
+axis-lose-at_minus_target = à moins les points pour gagner
+axis-lose-barred = ne peut plus gagner, mais continue
+axis-lose-never = jamais aux points
+
+axis-stop_when_decided = Quand la partie se décide pendant le jeu
+axis-stop_when_decided-off = on finit la donne
+axis-stop_when_decided-on = on arrête
+
+axis-chicago = Chicago
+axis-chicago-off = pas joué
+axis-chicago-on = compte pour deux parties
+
+axis-trick_review = Levées que l'on peut revoir
+axis-trick_review-last = la dernière
+axis-trick_review-all = toutes
+
+axis-laws = Gestes contre les règles
+axis-laws-enforced = refusés
+
+axis-revoke_award = Après une renonce d'un adversaire
+axis-revoke_award-made = le contrat compte comme réussi
+axis-revoke_award-as_played = les levées comptent
+
+axis-kitty_choice = Quand le partenaire de l'{ contractor } a vu la { kitty }
+axis-kitty_choice-contractor = l'{ contractor } choisit
+axis-kitty_choice-innocent = l'autre camp choisit
+
+axis-score_sheet = Le pointage est tenu par
+axis-score_sheet-software = le programme
+axis-score_sheet-dealer = le donneur
+
+axis-allied_defenders = Adversaires qui ne comptent pas ensemble
+axis-allied_defenders-separate = ne sont pas partenaires
+axis-allied_defenders-as_partners = comptent comme partenaires
+
+## Les axes propres au rami 500
+
+axis-jokers = Fous
+axis-jokers-on = dans le { pack }
+axis-jokers-off = enlevés
+
+axis-card_values = Valeur des cartes
+axis-card_values-standard = selon le chiffre
+axis-card_values-five_ten_fifteen = 5, 10 et 15
+
+axis-discard_draw = La carte du dessus de la défausse
+axis-discard_draw-top_free = libre à prendre
+axis-discard_draw-always_meld = seulement pour la mettre sur la table
+
+axis-deepest_card = La carte la plus profonde prise
+axis-deepest_card-any_meld = étalée ou ajoutée
+axis-deepest_card-new_meld = seulement dans une nouvelle combinaison
+
+axis-rummy_call = Crier « Rummy ! »
+axis-rummy_call-full_pile = pour toute la défausse
+axis-rummy_call-last_discard_only = pour la dernière carte jetée seulement
+axis-rummy_call-off = pas joué
+
+axis-going_out = Finir
+axis-going_out-free = en jetant ou sans jeter
+axis-going_out-must_discard = seulement en jetant
+axis-going_out-floating = en jetant, sinon on flotte
+axis-going_out-unplayable_discard = en jetant une carte injouable, sinon on flotte
+
+axis-unplayable_enforcement = Une dernière carte jouable
+axis-unplayable_enforcement-take_back = ne peut pas être jetée
+axis-unplayable_enforcement-rummy_call = peut être jetée, et réclamée
+
+axis-win-highest_score = par le plus haut total
+axis-win-must_go_out = seulement en finissant
+
+axis-reached = Les points pour gagner
+axis-reached-exceeds = doivent être dépassés
+axis-reached-at_least = suffisent
+
+## En quoi une table diffère du jeu dont elle porte le nom
+
+sheet-title-house-rules = { $name }, avec règles maison
+sheet-as-named = On joue le jeu tel quel, sans règles maison.
+sheet-house-rules = Règles maison : { $changes }.
+sheet-change = { $label } ({ $choice })
+sheet-change-idle = { $label } ({ $choice }; sans effet à cette table)
+
+## Les commentaires d'un fichier de règles maison
+
+toml-title = Règles maison, à partir de : { $name }.
+toml-changed = Ce que cette table joue autrement :
+toml-unchanged = Le reste est comme d'habitude. Enlevez le # et choisissez une autre valeur pour le changer.
