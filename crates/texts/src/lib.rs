@@ -1,8 +1,9 @@
 //! Every text a player reads, in English and in French: the names of cards, suits and bids, what players do, why an
 //! action is refused, and the rule sheet of a table.
 //!
-//! The texts are Fluent messages in `locales`. [`Texts`] finds and fills them; the words follow the country of the
-//! rules (a Queenslander has a kitty, a Minnesotan a widow). Nothing here knows how a game is played.
+//! The texts are Fluent messages in `locales`; [`provide`] decides which of them a program has. [`Texts`] finds and
+//! fills them; the words follow the country of the rules (a Queenslander has a kitty, a Minnesotan a widow). Nothing
+//! here knows how a game is played.
 //!
 //! Both games are [`Spoken`], so that a client of any game needs no more than that:
 //!
