@@ -88,7 +88,7 @@ impl Summary {
         };
         Ok(Self {
             rules: kookaburra::rules_code(rules.spec()),
-            title: narrator.texts.rule_sheet(rules).title,
+            title: narrator.texts.title(rules),
             names: narrator.names.clone(),
             columns: columns.iter().map(column).collect(),
             hands: table.finished_hands().iter().map(of_hand).collect(),

@@ -28,7 +28,7 @@ impl<G: OnDesk> Showing<G> {
         let me = me.filter(|me| me.index() < table.game().seats());
         let session = session(record, table.game(), me, lang)?;
         let narrator = narrator(session.record(), table.game(), me, lang);
-        let title = narrator.texts.rule_sheet(table.game()).title;
+        let title = narrator.texts.title(table.game());
         Ok(Self { session, narrator, title, me, sort: Sort::default(), at: (0, 0), judging: None })
     }
 
@@ -100,7 +100,7 @@ impl<G: OnDesk> Seated for Showing<G> {
         let indices = self.narrator.indices;
         self.narrator = narrator(self.session.record(), self.session.rules(), self.me, lang);
         self.narrator.indices = indices;
-        self.title = self.narrator.texts.rule_sheet(self.session.rules()).title;
+        self.title = self.narrator.texts.title(self.session.rules());
     }
 }
 

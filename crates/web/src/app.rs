@@ -4,14 +4,14 @@ use leptos::{ev, prelude::*};
 use texts::Lang;
 
 use crate::{
-    announce::{LiveRegion, provide_announcer},
+    announce::{LiveRegion, provide_announcer, use_announcer},
     browser,
     derived::Derived,
-    link::provide_link,
+    link::{provide_link, use_link},
     message::Request,
     rooms,
     route::Route,
-    settings::provide_settings,
+    settings::{provide_settings, use_settings},
     table::Table,
     words::{provide_words, use_words},
 };
@@ -19,11 +19,18 @@ use crate::{
 /// The page.
 #[component]
 pub fn App() -> impl IntoView {
-    let settings = provide_settings();
-    provide_words();
-    let announcer = provide_announcer();
-    let link = provide_link();
-    let speech = Derived::new(move || settings.with(|settings| (settings.lang(), settings.indices)));
+    provide_settings();
+    let speaks = provide_words();
+    provide_announcer();
+    provide_link();
+    view! { <Show when=move || speaks.get()><Frame/></Show> }
+}
+
+/// The way into the room, the head, the room, and what is told.
+#[component]
+fn Frame() -> impl IntoView {
+    let (say, settings, link) = (use_words(), use_settings(), use_link());
+    let speech = Derived::new(move || (say.lang(), settings.with(|settings| settings.indices)));
     Effect::new(move |_| {
         let (lang, indices) = speech.get();
         link.tell(Request::Speak { lang: lang.code().to_owned(), letters: indices.into() });
@@ -32,13 +39,13 @@ pub fn App() -> impl IntoView {
     let at_table = move || matches!(route.get(), Route::Table | Route::Play { .. });
     view! {
         <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::focus("room"); }>
-            {use_words().get("web-skip")}
+            {say.get("web-skip")}
         </a>
         <Show when=move || !at_table()><Head route/></Show>
         <main id="room" tabindex="-1" class:at-table=at_table>
             {move || room(route.get())}
         </main>
-        <LiveRegion announcer/>
+        <LiveRegion announcer=use_announcer()/>
     }
 }
 
@@ -114,7 +121,7 @@ fn Head(route: Derived<Route>) -> impl IntoView {
 /// The other language, in its own words.
 #[component]
 fn Languages() -> impl IntoView {
-    let settings = crate::settings::use_settings();
+    let settings = use_settings();
     let say = use_words();
     let other = move || if say.lang() == Lang::En { Lang::Fr } else { Lang::En };
     let name = move || other().name();

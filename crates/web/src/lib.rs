@@ -27,7 +27,8 @@ use web_sys::DedicatedWorkerGlobalScope;
 /// Starts whichever of the two the browser has loaded this as.
 pub fn start() {
     console_error_panic_hook::set_once();
-    words::know_texts();
+    // The language that can always be spoken; others are fetched.
+    texts::provide::english();
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(scope) => worker::start(scope),
         Err(_) => leptos::mount::mount_to_body(app::App),

@@ -219,7 +219,7 @@ mod tests {
             Request::History,
             Request::Export(None),
             Request::Export(Some(7)),
-            Request::Import("{}".to_owned()),
+            Request::Import { text: "{}".to_owned(), you: "Ann".to_owned() },
             Request::Forget(Some(u32::MAX)),
         ];
         requests.extend(orders().into_iter().map(Request::Order));

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use texts::{Arg, Lang, Texts};
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::{
     derived::Derived,
@@ -10,20 +12,43 @@ use crate::{
 
 /// The texts of the page. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
-pub struct Say(Derived<Lang>);
+pub struct Say(RwSignal<Lang>);
 
-/// Makes the texts known, those of the worker too.
-pub fn know_texts() {
-    texts::provide::english();
-    texts::provide::english_rules();
-    texts::provide::french();
-    texts::provide::french_rules();
+/// Makes the texts of a language known, here or in the worker; English is there from the beginning.
+///
+/// # Errors
+/// They are out of reach.
+pub async fn learn(lang: Lang) -> Result<(), SplitLoaderError> {
+    match lang {
+        Lang::En => Ok(()),
+        Lang::Fr => french().await,
+    }
 }
 
-/// Puts the texts into the context of the page.
-pub fn provide_words() {
+#[wasm_split(french, fallible)]
+fn french() -> Result<(), SplitLoaderError> {
+    texts::provide::french();
+    Ok(())
+}
+
+/// Puts the texts into the context of the page, and says whether it can speak yet. Where a language is out of reach, the
+/// page goes on in the one it speaks.
+pub fn provide_words() -> Signal<bool> {
     let settings = use_settings();
-    provide_context(Say(Derived::new(move || settings.with(Settings::lang))));
+    let wanted = Derived::new(move || settings.with(Settings::lang));
+    let say = Say(RwSignal::new(Lang::default()));
+    let speaks = RwSignal::new(wanted.get_untracked() == say.0.get_untracked());
+    Effect::new(move |_| {
+        let lang = wanted.get();
+        spawn_local(async move {
+            if learn(lang).await.is_ok() {
+                say.0.set(lang);
+            }
+            speaks.set(true);
+        });
+    });
+    provide_context(say);
+    speaks.into()
 }
 
 /// The texts of the page.

@@ -13,6 +13,7 @@ use crate::{
     games::{self, Failure},
     message::{Asked, Played, Replied, Request, Response, pack, unpack},
     store::{Kept, Store},
+    words,
 };
 
 /// Listens to the page for as long as it lives.
@@ -99,7 +100,9 @@ impl Clerk {
     async fn answer(&mut self, request: Request) -> Result<Response, String> {
         match request {
             Request::Speak { lang, letters } => {
-                (self.lang, self.letters) = (lang.parse().unwrap_or_default(), letters);
+                let lang = lang.parse().unwrap_or_default();
+                words::learn(lang).await.map_err(|error| self.why(error.into()))?;
+                (self.lang, self.letters) = (lang, letters);
                 self.speak();
                 Ok(Response::Done)
             }

@@ -46,7 +46,7 @@ impl<G: OnDesk> Sitting<G> {
     pub(crate) fn new(session: Session<G>, draw: Option<Draw>, lang: Lang) -> Self {
         let texts = Texts::for_rules(lang, session.rules());
         let narrator = Narrator::new(&session, texts, false);
-        let title = texts.rule_sheet(session.rules()).title;
+        let title = texts.title(session.rules());
         Self { session, narrator, title, draw, sort: Sort::default(), fresh: CardSet::EMPTY, judging: None }
     }
 
@@ -123,7 +123,7 @@ impl<G: OnDesk> Seated for Sitting<G> {
         let indices = self.narrator.indices;
         self.narrator = Narrator::new(&self.session, texts, false);
         self.narrator.indices = indices;
-        self.title = texts.rule_sheet(self.session.rules()).title;
+        self.title = texts.title(self.session.rules());
     }
 }
 
