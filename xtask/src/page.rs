@@ -196,7 +196,7 @@ fn scripts(script: Vec<u8>, apart: Apart) -> Scripts {
         loader = loader.replace(&part.name, &file.name);
         parts.push(file);
     }
-    let script = String::from_utf8_lossy(&script).into_owned();
+    let script = without_comments(&String::from_utf8_lossy(&script));
     let both = format!("{script}{loader}");
     let script_name = hashed("kookaburra", "js", both.as_bytes());
     let loader_name = hashed("parts", "js", both.as_bytes());

@@ -234,7 +234,8 @@ impl Match {
         }
     }
 
-    fn refuse(self, why: String) {
+    /// Tells why something can't be.
+    pub fn refuse(self, why: String) {
         self.announcer.tell(why.clone());
         self.aside.set(Some(Aside::Refused(why)));
     }

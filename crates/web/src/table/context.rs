@@ -4,10 +4,12 @@
 use cards::Card;
 use desk::{Answer, Deed, HeldCard, Order, Scene, Slot};
 use leptos::prelude::*;
+use wasm_split_helpers::SplitLoaderError;
 
 use crate::{
     derived::Derived,
     play::{Aside, Match},
+    words::use_words,
 };
 
 /// What lies over the table until it is put away.
@@ -61,6 +63,29 @@ pub(crate) fn provide_table(play: Match) -> At {
 #[must_use]
 pub(crate) fn use_table() -> At {
     expect_context()
+}
+
+/// A view that is fetched when it is wanted first. Who can't have it is told why.
+pub(crate) fn later<F>(
+    wanted: impl Fn() -> bool + Send + 'static,
+    fetch: impl Fn() -> F + Copy + Send + Sync + 'static,
+) -> impl IntoView
+where
+    F: Future<Output = Result<AnyView, SplitLoaderError>> + Send + 'static,
+{
+    let (at, say) = (use_table(), use_words());
+    move || {
+        wanted().then(|| {
+            Suspend::new(async move {
+                let fetched = fetch().await;
+                if fetched.is_err() {
+                    at.over.set(None);
+                    at.play.refuse(say.texts().get("web-not-fetched"));
+                }
+                fetched.ok()
+            })
+        })
+    }
 }
 
 impl At {

@@ -4,17 +4,30 @@ use desk::{Deed, Felt, Laid, Meld, MeldCard, PileCard, Scene, Shown};
 use leptos::prelude::*;
 use table::Seat;
 use texts::Arg;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
     card::{Back, Front, Standing},
-    context::use_table,
+    context::{later, use_table},
     trick::card_words,
 };
 use crate::words::use_words;
 
-/// Stock, pile and melds.
+/// Stock, pile and melds. They are fetched for the first table that has any.
 #[component]
 pub(crate) fn Melds() -> impl IntoView {
+    let at = use_table();
+    let has = at.part(|scene| matches!(scene.felt, Felt::Melds(_)));
+    later(move || has.get() == Some(true), middle)
+}
+
+#[wasm_split(melds, fallible)]
+fn middle() -> Result<AnyView, SplitLoaderError> {
+    Ok(view! { <LaidOut/> }.into_any())
+}
+
+#[component]
+fn LaidOut() -> impl IntoView {
     let at = use_table();
     let laid = at.part(|scene| match &scene.felt {
         Felt::Melds(laid) => Some(laid.clone()),

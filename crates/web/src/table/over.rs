@@ -3,10 +3,11 @@
 use desk::{Answer, Order, ScoreSheet};
 use faces::Icon;
 use leptos::{html, prelude::*};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
     card::{Front, Line, in_colours},
-    context::{Over, use_table},
+    context::{Over, later, use_table},
     replay::Replay,
     trick::card_words,
 };
@@ -14,9 +15,28 @@ use crate::{
     derived::Derived, play::Aside, rooms::Copied, route::Route, settings::use_settings, words::use_words,
 };
 
-/// Whatever is open.
+/// Whatever is open. It is fetched when something is opened first.
 #[component]
 pub(crate) fn Overlays() -> impl IntoView {
+    let at = use_table();
+    let opened = Derived::new(move || {
+        at.over.with(Option::is_some)
+            || at.play.aside.with(|aside| match aside {
+                Some(Aside::Score(_)) => true,
+                Some(Aside::Other(answer)) => matches!(**answer, Answer::Copy(_)),
+                _ => false,
+            })
+    });
+    later(move || opened.get(), opened_ones)
+}
+
+#[wasm_split(over, fallible)]
+fn opened_ones() -> Result<AnyView, SplitLoaderError> {
+    Ok(view! { <Opened/> }.into_any())
+}
+
+#[component]
+fn Opened() -> impl IntoView {
     let at = use_table();
     let sheet = Derived::new(move || {
         at.play.aside.with(|aside| match aside {

@@ -7,6 +7,8 @@ use desk::Happening;
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::context::use_table;
 use crate::{browser, settings::use_settings};
@@ -34,7 +36,9 @@ pub(super) fn provide_sound() {
         if let Some(sound) = sound
             && settings.with_untracked(|settings| settings.sound)
         {
-            play(sound);
+            spawn_local(async move {
+                let _silence_where_it_is_out_of_reach = play(sound).await;
+            });
         }
     });
 }
@@ -54,8 +58,14 @@ fn heard(moved: &[Happening]) -> Option<Sound> {
     moved.iter().filter_map(of).max_by_key(|sound| *sound as u8)
 }
 
-/// Plays it; a browser that refuses stays silent.
-fn play(sound: Sound) -> Option<()> {
+/// Plays it. How it is made is fetched with the first sound.
+#[wasm_split(sound, fallible)]
+fn play(sound: Sound) -> Result<(), SplitLoaderError> {
+    let _a_browser_that_refuses_stays_silent = begin(sound);
+    Ok(())
+}
+
+fn begin(sound: Sound) -> Option<()> {
     let window = browser::window()?;
     // Each byte as the character of its number, as the browser's encoder wants it.
     let bytes: String = wave(&samples(sound)).into_iter().map(char::from).collect();
@@ -64,7 +74,7 @@ fn play(sound: Sound) -> Option<()> {
     let player = Reflect::construct(&audio, &Array::of1(&address.into())).ok()?;
     let play: Function = Reflect::get(&player, &"play".into()).ok()?.dyn_into().ok()?;
     let begun: Promise = play.call0(&player).ok()?.dyn_into().ok()?;
-    wasm_bindgen_futures::spawn_local(async move {
+    spawn_local(async move {
         let _refused_before_the_first_touch: Result<JsValue, JsValue> =
             wasm_bindgen_futures::JsFuture::from(begun).await;
     });
