@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Uint8Array};
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -76,6 +76,19 @@ pub fn provide_link() -> Link {
         line.on_error = Some(on_error.into_js_value().unchecked_into());
     });
     link.begin();
+    // A page that the browser puts by, to show it again when somebody comes back, would keep the store to itself.
+    let put_by = window_event_listener(ev::pagehide, move |_| {
+        link.0.try_update_value(Line::stop);
+    });
+    let back = window_event_listener(ev::pageshow, move |event| {
+        if event.persisted() {
+            link.begin();
+        }
+    });
+    on_cleanup(move || {
+        put_by.remove();
+        back.remove();
+    });
     provide_context(link);
     link
 }
@@ -134,12 +147,17 @@ impl Link {
 }
 
 impl Line {
-    /// Starts a worker in the place of the one before.
-    fn replace(&mut self) {
+    /// Ends the worker. What it has not answered waits for another one.
+    fn stop(&mut self) {
         if let Some(worker) = self.worker.take() {
             worker.terminate();
         }
         self.ready = false;
+    }
+
+    /// Starts a worker in the place of the one before.
+    fn replace(&mut self) {
+        self.stop();
         self.worker = start();
         if let Some(worker) = &self.worker {
             worker.set_onmessage(self.on_message.as_ref());

@@ -16,6 +16,30 @@ pub(crate) fn a_game_goes_on_after_closing(visitor: &Visitor<'_>) {
     assert_eq!(visitor.complaints(), [""; 0]);
 }
 
+pub(crate) fn who_comes_back_plays_on(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("australian-4", "c1");
+    let now = table.play_until("a played card", |now| !now.legal.is_empty());
+    visitor.visit("about:blank").run("history.back()");
+    let again = visitor.table().mine();
+    assert_eq!((&again.hand, &again.moment), (&now.hand, &now.moment));
+    assert_ne!(table.do_anything(&again), again);
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+/// Pages of the same visitor that follow each other at once, as often as it takes for one to stand in another's way: the
+/// browser puts the former by, with its worker, and the store is being made.
+pub(crate) fn pages_make_way_for_each_other(visitor: &Visitor<'_>) {
+    for _ in 0..6 {
+        let house = visitor.house();
+        let open = house.open_apart(&house.page.folder, 0);
+        visitor.visit(&format!("{}#/help", open.address)).see("#room h1");
+        visitor.visit(&format!("{}?speed=instant#/play/australian-4", open.address)).see(".table");
+        // Without a store there is a table too, but nothing is kept.
+        visitor.visit(&format!("{}#/", open.address)).see(".kept");
+        house.close(open);
+    }
+}
+
 pub(crate) fn the_page_works_without_a_network(visitor: &Visitor<'_>) {
     let house = visitor.house();
     let open = house.open_apart(&house.page.folder, 0);
