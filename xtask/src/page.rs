@@ -133,7 +133,7 @@ impl Source {
     fn assemble(&self, bound: Bound, apart: Apart) -> Result<Vec<File>> {
         let style = File::hashed("kookaburra", "css", without_comments(&self.style));
         let wasm = File::hashed("kookaburra", "wasm", bound.wasm);
-        let Scripts { script, loader, parts } = scripts(bound.script, apart);
+        let Scripts { script, loader, parts } = scripts(&bound.script, apart);
         let names = [
             ("script", &*script.name),
             ("loader", &*loader.name),
@@ -188,7 +188,7 @@ struct Scripts {
 }
 
 /// Script and loader name each other, so that the names of both tell the content of both.
-fn scripts(script: Vec<u8>, apart: Apart) -> Scripts {
+fn scripts(script: &[u8], apart: Apart) -> Scripts {
     let mut loader = apart.loader;
     let mut parts = Vec::new();
     for part in apart.parts {
@@ -196,7 +196,7 @@ fn scripts(script: Vec<u8>, apart: Apart) -> Scripts {
         loader = loader.replace(&part.name, &file.name);
         parts.push(file);
     }
-    let script = without_comments(&String::from_utf8_lossy(&script));
+    let script = without_comments(&String::from_utf8_lossy(script));
     let both = format!("{script}{loader}");
     let script_name = hashed("kookaburra", "js", both.as_bytes());
     let loader_name = hashed("parts", "js", both.as_bytes());

@@ -6,7 +6,7 @@ use serde_json::json;
 
 /// What everything for the first table may weigh on the wire. The aim is 500 KB; until it is reached, this is the weight
 /// that is not to be exceeded.
-const WEIGHT: usize = 850_000;
+const WEIGHT: usize = 540_000;
 
 pub(crate) fn the_page_is_light(visitor: &Visitor<'_>) {
     let page = &visitor.house().page;
@@ -18,7 +18,9 @@ pub(crate) fn the_page_is_light(visitor: &Visitor<'_>) {
     let fetched: Vec<String> =
         visitor.ask("return performance.getEntriesByType('resource').map((entry) => entry.name)");
     for name in fetched {
-        assert!(name.starts_with(visitor.house().address()), "{name}");
+        let file = name.strip_prefix(visitor.house().address()).unwrap_or_else(|| panic!("{name}"));
+        let first = page.first.iter().any(|first| first.name == file);
+        assert!(first || !file.ends_with(".wasm"), "{file} is fetched for the first table, but not counted");
     }
 }
 
