@@ -375,7 +375,7 @@ mod tests {
             file.unwrap().name.clone()
         };
         let (script, loader) = (named("kookaburra-", ".js"), named("parts-", ".js"));
-        let imports = format!("import * as parts from \"./{loader}\";\nimports = {{ {LOADER:?}: parts }};");
+        let imports = format!("import * as parts from \"./{loader}\";\nimports = {{ {LOADER:?}: parts }};\n");
         assert_eq!(text(&files, &script), imports);
         let fetched = format!(
             "import {{ initSync }} from \"./{script}\";\nfetch(\"./{}\");\n",

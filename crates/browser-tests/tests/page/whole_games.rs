@@ -25,12 +25,15 @@ pub(crate) fn australian_4(visitor: &Visitor<'_>) {
     assert!(now.actions.iter().any(|action| action == "pass"), "{now:?}");
     let now = table.act("10NT");
     assert!(now.discard && now.hand.len() == 13, "the kitty is in the hand: {now:?}");
+    visitor.pictures("kitty");
     table.choose(&now.hand[0]);
     assert_eq!(table.look().chosen, now.hand[..1]);
     let now = table.do_anything(&table.look());
     assert!(!now.discard && now.hand.len() == 10, "{now:?}");
     assert!(visitor.sees(".plate"), "the contract stays visible");
+    visitor.pictures("tricks");
     table.play_until("the end of the hand", dealt_out);
+    visitor.pictures("result");
     a_whole_game(&table);
 }
 
@@ -39,7 +42,10 @@ pub(crate) fn quebec_4(visitor: &Visitor<'_>) {
 }
 
 pub(crate) fn australian_2_with_rows(visitor: &Visitor<'_>) {
-    a_whole_game(&visitor.sit_down("australian-2", "6"));
+    let table = visitor.sit_down("australian-2", "6");
+    table.play_until("a row to be played from", |now| now.of_row > 0);
+    visitor.pictures("rows");
+    a_whole_game(&table);
 }
 
 pub(crate) fn five_with_a_called_partner(visitor: &Visitor<'_>) {
@@ -50,12 +56,24 @@ pub(crate) fn five_with_a_called_partner(visitor: &Visitor<'_>) {
     let calls = |now: &Now| now.actions.iter().any(|action| action.starts_with("call "));
     let now = table.play_until("a partner to be called", |now| calls(now) || dealt_out(now));
     assert!(calls(&now), "{now:?}");
+    visitor.pictures("partner");
     table.play_until("the end of the hand", dealt_out);
     assert_eq!(visitor.complaints(), [""; 0]);
 }
 
 pub(crate) fn rummy_for_two(visitor: &Visitor<'_>) {
-    a_whole_game(&visitor.sit_down("rummy-500+players=2", "8"));
+    let table = visitor.sit_down("rummy-500+players=2", "8");
+    table.play_until("the end of the hand", dealt_out);
+    visitor.pictures("rummy");
+    a_whole_game(&table);
+}
+
+pub(crate) fn rummy_for_eight(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("rummy-500+players=8", "3");
+    visitor.pictures("rummy-eight");
+    table.play_until("the end of the hand", dealt_out);
+    visitor.pictures("rummy-eight-result");
+    assert_eq!(visitor.complaints(), [""; 0]);
 }
 
 pub(crate) fn rummy_with_a_call(visitor: &Visitor<'_>) {
