@@ -109,12 +109,14 @@ pub(crate) fn a_worker_that_fails_is_replaced(visitor: &Visitor<'_>) {
     visitor.go("?speed=instant&lang=fr#/play/australian-4");
     let table = visitor.table();
     let now = table.deal();
-    assert_eq!(visitor.ask::<usize>("return window.workers.length"), 2);
-    // The second one breaks down in the middle of the game; the third goes on with it, in the same language.
-    visitor.run("window.workers[1].terminate(); window.workers[1].dispatchEvent(new Event('error'))");
+    let workers = || visitor.ask::<usize>("return window.workers.length");
+    let before = workers();
+    assert!(before > 1);
+    // It breaks down in the middle of the game; the next one goes on with it, in the same language.
+    visitor.run("window.workers.at(-1).terminate(); window.workers.at(-1).dispatchEvent(new Event('error'))");
     let then = table.do_anything(&now);
     assert_ne!(then, now);
-    assert_eq!(visitor.ask::<usize>("return window.workers.length"), 3);
+    assert!(workers() > before);
     visitor.read("Vous");
 }
 
