@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use session::{InWords, Narrator, Session, review::Reviewed};
-use table::{Problems, Seat, SeatSet, Spec};
+use table::{Seat, SeatSet};
 
 use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown, Sort};
 
@@ -76,12 +76,6 @@ impl<G: OnDesk> Look<'_, G> {
 pub trait OnDesk: InWords + Reviewed + 'static {
     /// Which one it is.
     const GAME: Game;
-
-    /// The checked rules.
-    ///
-    /// # Errors
-    /// Everything that is wrong with them.
-    fn build(spec: Spec<Self::Preset>) -> Result<Self, Problems>;
 
     /// The number of the hand, from 0.
     fn hand_number(view: &Self::View) -> u32;

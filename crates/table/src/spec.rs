@@ -31,7 +31,7 @@ impl fmt::Display for Axis {
 }
 
 /// The presets of a game, each a complete set of axis values under a name.
-pub trait Variants: PartialEq + Debug + 'static {
+pub trait Variants: Copy + PartialEq + Debug + 'static {
     /// One value for each axis.
     type Axes: Copy + PartialEq + Debug;
 

@@ -5,7 +5,7 @@
 
 use std::{fmt::Display, str::FromStr};
 
-use table::{Game, Seat, Spec, Variants};
+use table::{Game, Problems, Seat, Spec, Variants};
 
 use crate::{
     Person, Section, Sheet,
@@ -16,6 +16,12 @@ use crate::{
 pub trait Spoken: Game<Action: Deed + FromStr<Err: Misread>, Refusal: Objection> {
     /// Its named games.
     type Preset: Variants;
+
+    /// The checked rules of a preset and its changes.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    fn build(spec: Spec<Self::Preset>) -> Result<Self, Problems>;
 
     /// What the rules were made from.
     fn spec(&self) -> &Spec<Self::Preset>;

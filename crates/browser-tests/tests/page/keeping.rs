@@ -50,7 +50,20 @@ pub(crate) fn the_page_works_without_a_network(visitor: &Visitor<'_>) {
     let table = visitor.table();
     let now = table.deal();
     table.do_anything(&now);
+    // What was never asked for is kept too.
+    visitor.visit(&format!("{address}?lang=fr#/sheet/quebec-4")).see("#room h1").read("Règles");
+    visitor.visit(&format!("{address}?speed=instant#/play/rummy-500"));
+    visitor.table().deal();
+    visitor.see(".laid-out");
     assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn a_part_that_is_out_of_reach_is_asked_for_again(visitor: &Visitor<'_>) {
+    visitor.command("Network.enable", &json!({}));
+    visitor.command("Network.setBlockedURLs", &json!({ "urls": ["*/split_rooms*"] }));
+    visitor.go("#/settings").read("could not be fetched");
+    visitor.command("Network.setBlockedURLs", &json!({ "urls": [] }));
+    visitor.click(".no-table a").see(".ready").go("#/settings").see("#room h1");
 }
 
 pub(crate) fn a_new_version_waits(visitor: &Visitor<'_>) {

@@ -7,10 +7,10 @@ mod guidance;
 mod panel;
 mod pods;
 
-use ::five_hundred::{Action, Family, Nomination, Phase, Rules, RulesSpec, TrickView, View};
+use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
 use cards::Card;
 use session::{Session, five_hundred::Event};
-use table::{Problems, Seat, SeatSet};
+use table::{Seat, SeatSet};
 use texts::Person;
 
 use crate::{
@@ -21,10 +21,6 @@ use crate::{
 impl OnDesk for Rules {
     const GAME: Game = Game::FiveHundred;
     const HELP: &'static str = "help-plain";
-
-    fn build(spec: RulesSpec) -> Result<Self, Problems> {
-        Self::new(spec)
-    }
 
     fn hand_number(view: &View) -> u32 {
         view.hand_number

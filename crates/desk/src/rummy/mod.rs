@@ -7,10 +7,10 @@ mod panel;
 mod pick;
 mod pods;
 
-use ::rummy_500::{Action, Meld, MeldCard, Rules, RulesSpec, View};
+use ::rummy_500::{Action, Meld, MeldCard, Rules, View};
 use cards::{Card, CardSet};
 use session::{Session, rummy::Event};
-use table::{Problems, Seat};
+use table::Seat;
 use texts::{Person, Texts};
 
 use crate::{
@@ -21,10 +21,6 @@ use crate::{
 impl OnDesk for Rules {
     const GAME: Game = Game::Rummy;
     const HELP: &'static str = "help-plain-rummy";
-
-    fn build(spec: RulesSpec) -> Result<Self, Problems> {
-        Self::new(spec)
-    }
 
     fn hand_number(view: &View) -> u32 {
         view.hand_number

@@ -5,7 +5,7 @@ use five_hundred::{
     Bid, Family, MisereKind, Preset, Rules, Strain,
     axis::{DealPattern, Layout, OwnKitty},
 };
-use table::Spec;
+use table::{Problems, Spec};
 
 use crate::{
     Row, Section, Spoken, Table,
@@ -18,6 +18,10 @@ use crate::{
 
 impl Spoken for Rules {
     type Preset = Preset;
+
+    fn build(spec: Spec<Preset>) -> Result<Self, Problems> {
+        Self::new(spec)
+    }
 
     fn spec(&self) -> &Spec<Preset> {
         self.spec()

@@ -2,7 +2,7 @@
 
 use cards::{Card, Rank, Suit};
 use rummy_500::{MeldCard, Preset, Rules};
-use table::Spec;
+use table::{Problems, Spec};
 
 use crate::{
     Row, Section, Spoken, Table,
@@ -15,6 +15,10 @@ use crate::{
 
 impl Spoken for Rules {
     type Preset = Preset;
+
+    fn build(spec: Spec<Preset>) -> Result<Self, Problems> {
+        Self::new(spec)
+    }
 
     fn spec(&self) -> &Spec<Preset> {
         self.spec()

@@ -42,6 +42,7 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         Route::History => view! { <History/> }.into_any(),
         Route::Game(game) => view! { <Game game/> }.into_any(),
         Route::Help => view! { <Help/> }.into_any(),
+        // These are at hand, and are not asked for here.
         Route::Home | Route::Table | Route::Play { .. } => ().into_any(),
     })
 }

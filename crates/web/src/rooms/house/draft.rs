@@ -20,23 +20,6 @@ pub(crate) enum Draft {
     Rummy(Spec<rummy_500::Preset>),
 }
 
-/// A game that house rules can be made for.
-pub(super) trait House: Spoken<Preset: Copy> + Sized {
-    fn build(spec: Spec<Self::Preset>) -> Result<Self, Problems>;
-}
-
-impl House for five_hundred::Rules {
-    fn build(spec: Spec<five_hundred::Preset>) -> Result<Self, Problems> {
-        Self::new(spec)
-    }
-}
-
-impl House for rummy_500::Rules {
-    fn build(spec: Spec<rummy_500::Preset>) -> Result<Self, Problems> {
-        Self::new(spec)
-    }
-}
-
 /// The form as it stands.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Form {
@@ -246,7 +229,7 @@ fn more_to_the_point(five_hundred: RulesError, rummy: RulesError) -> RulesError 
     if knows_preset(&rummy) { rummy } else { five_hundred }
 }
 
-pub(super) fn problems<G: House>(spec: Spec<G::Preset>) -> Vec<Problem> {
+pub(super) fn problems<G: Spoken>(spec: Spec<G::Preset>) -> Vec<Problem> {
     G::build(spec).err().map_or_else(Vec::new, |Problems(problems)| problems)
 }
 
@@ -261,7 +244,7 @@ pub(super) fn axes_of(problem: &Problem) -> Vec<&str> {
     }
 }
 
-fn form<G: House>(texts: Texts, spec: &Spec<G::Preset>) -> Form {
+fn form<G: Spoken>(texts: Texts, spec: &Spec<G::Preset>) -> Form {
     let rules = G::build(*spec);
     let texts = rules.as_ref().map_or(texts, |rules| Texts::for_rules(texts.lang(), rules));
     let wrong = problems::<G>(*spec);
@@ -297,7 +280,7 @@ fn form<G: House>(texts: Texts, spec: &Spec<G::Preset>) -> Form {
 }
 
 /// Why another answer would not go with the rest; nothing if it brings no trouble that is not there already.
-fn why_not<G: House>(
+fn why_not<G: Spoken>(
     texts: Texts,
     mut spec: Spec<G::Preset>,
     axis: &str,

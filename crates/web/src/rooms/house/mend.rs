@@ -1,21 +1,22 @@
 //! How house rules that don't go together are put right: by the least that must follow the answer given last.
 
 use table::{Axis, Spec, Variants};
+use texts::Spoken;
 
-use super::draft::{House, axes_of, problems};
+use super::draft::{axes_of, problems};
 
 /// How many axes may have to follow one that was changed.
 const MOST_MENDED: usize = 4;
 
 /// The least changes after which the rules can be played.
-pub(super) fn mended<G: House>(spec: Spec<G::Preset>, keep: &str) -> Option<Vec<(&'static str, String)>> {
+pub(super) fn mended<G: Spoken>(spec: Spec<G::Preset>, keep: &str) -> Option<Vec<(&'static str, String)>> {
     (1..=MOST_MENDED).find_map(|depth| {
         let mut changes = Vec::new();
         mend::<G>(spec, &mut vec![keep.to_owned()], depth, &mut changes).then_some(changes)
     })
 }
 
-fn mend<G: House>(
+fn mend<G: Spoken>(
     spec: Spec<G::Preset>,
     kept: &mut Vec<String>,
     depth: usize,
@@ -50,7 +51,7 @@ fn mend<G: House>(
 
 /// The values of an axis, first those of named games that agree on the answer given last, beginning with the games of
 /// the same country.
-fn likely<G: House>(spec: &Spec<G::Preset>, axis: &'static Axis, given: &str) -> Vec<&'static str> {
+fn likely<G: Spoken>(spec: &Spec<G::Preset>, axis: &'static Axis, given: &str) -> Vec<&'static str> {
     let country =
         |preset: &G::Preset| preset.name().split('-').next() == spec.preset.name().split('-').next();
     let agrees =

@@ -1,18 +1,71 @@
 //! Desks and records of every game. Five Hundred is always at hand; Rummy 500, and what only the games played need, are
 //! parts of the program that are fetched when they are first called for.
 //!
-//! What is called for later is named in [`rummy`] and [`records`] and nowhere else: whatever a part alone refers to is
+//! What is called for later is named in [`records`] and [`rummy`] and nowhere else: whatever a part alone refers to is
 //! fetched with it.
 
-mod records;
-mod rummy;
-
-use desk::{Desk, Opening, Summary, read_save};
+use desk::{Desk, Opening, Summary, check_record, read_record, read_records, read_save};
 use five_hundred::Rules;
 use kookaburra::GameKind;
+use rummy_500::Rules as Rummy;
+use session::Save;
 use table::{Record, Seat, Seed};
 use texts::Lang;
-use wasm_split_helpers::SplitLoaderError;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// The ways to a match of a game.
+struct Matches {
+    open: fn(&Opening, Seed, Lang) -> Result<Desk, String>,
+    resume: fn(Save, Lang) -> Result<Desk, String>,
+}
+
+/// What is done with the records of a game.
+struct Records {
+    show: fn(&Record, Option<Seat>, Lang) -> Result<Desk, String>,
+    summary: fn(&Record, Option<Seat>, Lang) -> Result<Summary, String>,
+    check: fn(&Record, Lang) -> Result<(), String>,
+}
+
+/// What reads records, of whatever game.
+struct Readers {
+    one: fn(&str, Lang) -> Result<Found, String>,
+    all: fn(&str, Lang) -> Result<Vec<Found>, String>,
+}
+
+/// A record, and which game it is of.
+type Found = (GameKind, Record);
+
+const FIVE_HUNDRED: Matches = Matches { open: Desk::open::<Rules>, resume: Desk::resume::<Rules> };
+
+/// Who plays needs no reader of records, and nothing that shows those of Five Hundred.
+#[wasm_split(records, fallible)]
+fn records() -> Result<(Readers, Records), SplitLoaderError> {
+    let readers = Readers { one: read_record, all: read_records };
+    let (show, summary, check) = (Desk::show::<Rules>, Summary::of::<Rules>, check_record::<Rules>);
+    Ok((readers, Records { show, summary, check }))
+}
+
+/// Rummy 500: its rules, its players and its words come with the first table or record of it.
+#[wasm_split(rummy, fallible)]
+fn rummy() -> Result<(Matches, Records), SplitLoaderError> {
+    let matches = Matches { open: Desk::open::<Rummy>, resume: Desk::resume::<Rummy> };
+    let (show, summary, check) = (Desk::show::<Rummy>, Summary::of::<Rummy>, check_record::<Rummy>);
+    Ok((matches, Records { show, summary, check }))
+}
+
+async fn matches_of(game: GameKind) -> Result<Matches, SplitLoaderError> {
+    match game {
+        GameKind::FiveHundred => Ok(FIVE_HUNDRED),
+        GameKind::RummyFiveHundred => Ok(rummy().await?.0),
+    }
+}
+
+async fn records_of(game: GameKind) -> Result<Records, SplitLoaderError> {
+    match game {
+        GameKind::FiveHundred => Ok(records().await?.1),
+        GameKind::RummyFiveHundred => Ok(rummy().await?.1),
+    }
+}
 
 /// Why nothing came of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,45 +90,37 @@ impl From<SplitLoaderError> for Failure {
 
 /// Opens a table; see [`Desk::open`].
 pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Desk, Failure> {
-    match opening.game() {
-        GameKind::FiveHundred => Ok(Desk::open::<Rules>(opening, fresh, lang)?),
-        GameKind::RummyFiveHundred => rummy::open(opening, fresh, lang).await,
-    }
+    let matches = matches_of(opening.game()).await?;
+    Ok((matches.open)(opening, fresh, lang)?)
 }
 
 /// Goes on with the match that was kept.
 pub(crate) async fn resume(save: &str, lang: Lang) -> Result<Desk, Failure> {
-    match read_save(save, lang)? {
-        (GameKind::FiveHundred, save) => Ok(Desk::resume::<Rules>(save, lang)?),
-        (GameKind::RummyFiveHundred, save) => rummy::resume(save, lang).await,
-    }
+    let (game, save) = read_save(save, lang)?;
+    let matches = matches_of(game).await?;
+    Ok((matches.resume)(save, lang)?)
 }
 
 /// Shows a record; see [`Desk::show`].
 pub(crate) async fn show(record: &str, me: Option<Seat>, lang: Lang) -> Result<Desk, Failure> {
-    match records::read(record, lang).await? {
-        (GameKind::FiveHundred, record) => records::show(&record, me, lang).await,
-        (GameKind::RummyFiveHundred, record) => rummy::show(&record, me, lang).await,
-    }
+    let (game, record) = (records().await?.0.one)(record, lang)?;
+    let records = records_of(game).await?;
+    Ok((records.show)(&record, me, lang)?)
 }
 
 /// What the history says of a record.
 pub(crate) async fn summary(record: &str, me: Option<Seat>, lang: Lang) -> Result<Summary, Failure> {
-    match records::read(record, lang).await? {
-        (GameKind::FiveHundred, record) => records::summary(&record, me, lang).await,
-        (GameKind::RummyFiveHundred, record) => rummy::summary(&record, me, lang).await,
-    }
+    let (game, record) = (records().await?.0.one)(record, lang)?;
+    let records = records_of(game).await?;
+    Ok((records.summary)(&record, me, lang)?)
 }
 
 /// The records of a file, if all of them can be replayed.
 pub(crate) async fn import(text: &str, lang: Lang) -> Result<Vec<Record>, Failure> {
-    let found = records::read_all(text, lang).await?;
     let mut good = Vec::new();
-    for (game, record) in found {
-        match game {
-            GameKind::FiveHundred => records::check(&record, lang).await?,
-            GameKind::RummyFiveHundred => rummy::check(&record, lang).await?,
-        }
+    for (game, record) in (records().await?.0.all)(text, lang)? {
+        let records = records_of(game).await?;
+        (records.check)(&record, lang)?;
         good.push(record);
     }
     Ok(good)
