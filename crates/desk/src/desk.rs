@@ -20,29 +20,33 @@ use crate::{
 pub struct Desk(Box<dyn Seated>);
 
 impl Desk {
-    /// Opens a table of the game that [`Opening::game`] names. What chance decides follows from the seed that is asked
-    /// for, or else from `fresh`.
+    /// Opens a table of the game that [`Opening::game`] names, for cards that nobody has seen. What chance decides follows
+    /// from the seed that is asked for, or else from `fresh`.
     ///
     /// # Errors
     /// The match can't begin as it is asked for, in a sentence.
     pub fn open<G: OnDesk>(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Self, String> {
         let texts = Texts::new(lang);
-        let shared = match &opening.deal {
-            Some(code) => Some(Shared::read(code).ok_or_else(|| texts.get("desk-no-deal"))?),
-            None => None,
-        };
-        let code = shared.as_ref().map_or(&opening.rules, |shared| &shared.rules);
-        let mut setup = setup(opening, fresh, &texts)?;
-        if let Some(shared) = &shared {
-            setup.seat = Some(shared.seat);
-            (setup.company, setup.cut) = (None, false);
-        }
-        let (session, draw) =
-            Session::new(rules::<G>(code, &texts)?, &setup).map_err(|error| error.sentence(&texts))?;
-        match shared {
-            None => Ok(Self::of(session, draw, lang)),
-            Some(shared) => Self::dealt(&session, &shared, lang),
-        }
+        let (session, draw) = begun::<G>(&opening.rules, &setup(opening, fresh, &texts)?, &texts)?;
+        Ok(Self::of(session, draw, lang))
+    }
+
+    /// The same where [`Opening::deal`] names the cards of the first hand, which somebody else has played.
+    ///
+    /// # Errors
+    /// The match can't begin as it is asked for, in a sentence.
+    pub fn open_with_deal<G: OnDesk>(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Self, String> {
+        let texts = Texts::new(lang);
+        let no_deal = || texts.get("desk-no-deal");
+        let shared = opening.deal.as_deref().and_then(Shared::read).ok_or_else(no_deal)?;
+        let setup =
+            Setup { seat: Some(shared.seat), company: None, cut: false, ..setup(opening, fresh, &texts)? };
+        let (session, _) = begun::<G>(&shared.rules, &setup, &texts)?;
+        let mut save = session.save();
+        let deal = shared.source(session.rules()).ok_or_else(no_deal)?;
+        save.record.hands.push(HandRecord { dealer: shared.dealer, deal, actions: Vec::new() });
+        let session: Session<G> = Session::resume(save).map_err(|_| no_deal())?;
+        Ok(Self::of(session, None, lang))
     }
 
     /// Goes on with a match that [`read_save`](crate::read_save) has read.
@@ -64,16 +68,6 @@ impl Desk {
 
     fn of<G: OnDesk>(session: Session<G>, draw: Option<Draw>, lang: Lang) -> Self {
         Self(Box::new(Sitting::new(session, draw, lang)))
-    }
-
-    /// A match that begins with a deal that somebody else has played.
-    fn dealt<G: OnDesk>(session: &Session<G>, shared: &Shared, lang: Lang) -> Result<Self, String> {
-        let no_deal = || Texts::new(lang).get("desk-no-deal");
-        let mut save = session.save();
-        let deal = shared.source(session.rules()).ok_or_else(no_deal)?;
-        save.record.hands.push(HandRecord { dealer: shared.dealer, deal, actions: Vec::new() });
-        let session: Session<G> = Session::resume(save).map_err(|_| no_deal())?;
-        Ok(Self::of(session, None, lang))
     }
 
     /// Does what is asked, or says why it can't be done; then nothing has changed.
@@ -141,6 +135,10 @@ fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Setup, String>
         you: Some(opening.you.trim().to_owned()).filter(|you| !you.is_empty()),
         ..Setup::new(texts.lang())
     })
+}
+
+fn begun<G: OnDesk>(code: &str, setup: &Setup, texts: &Texts) -> Result<(Session<G>, Option<Draw>), String> {
+    Session::new(rules::<G>(code, texts)?, setup).map_err(|error| error.sentence(texts))
 }
 
 /// The rules of a code.

@@ -25,6 +25,7 @@ mod tests;
 mod told;
 
 pub use desk::Desk;
+pub use game::OnDesk;
 pub use opening::Opening;
 pub use order::{Advice, Alternative, Answer, Finding, Letters, Order, Picked, Replay, Review, Sort, Update};
 pub use records::{HandSummary, Standing, Summary, check_record, read_record, read_records, read_save};

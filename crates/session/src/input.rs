@@ -2,7 +2,7 @@
 //! his language for it, and the commands of the table. Used by the screen's command line and by the line mode.
 
 use cards::Card;
-use texts::Texts;
+use texts::{Texts, letters};
 
 use crate::{EntryIn, TableGame};
 
@@ -100,21 +100,8 @@ pub fn misread<G: TableGame>(text: &str, texts: &Texts) -> Option<String> {
 
 /// Lower case, without accents, single spaces.
 pub fn plain_words(text: &str) -> String {
-    let plain: String = text.to_lowercase().chars().map(without_accent).collect();
+    let plain: String = text.chars().map(letters::plain).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-const fn without_accent(c: char) -> char {
-    match c {
-        'à' | 'â' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        'ç' => 'c',
-        '’' => '\'',
-        other => other,
-    }
 }
 
 /// The words of a language for a keyword, separated by commas in its texts.

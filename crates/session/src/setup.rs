@@ -2,7 +2,7 @@
 
 use players::{Level, five_hundred::Conventions};
 use table::{Seat, Seed};
-use texts::{Lang, Texts};
+use texts::{Lang, Texts, letters::in_small};
 
 use crate::TableGame;
 
@@ -54,7 +54,7 @@ impl Setup {
     pub(crate) fn people<G: TableGame>(&self, rules: &G) -> Result<Vec<String>, SetupError> {
         let texts = Texts::for_rules(self.lang, rules);
         let you = texts.get("you");
-        let alike = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
+        let alike = |one: &str, other: &str| in_small(one) == in_small(other);
         let own = self.you.as_ref().map_or(&*you, |own| own.trim());
         if !is_name(own) {
             return Err(SetupError::Name(own.to_owned()));

@@ -1,11 +1,14 @@
 //! The messages themselves: what is there of each language, read when it is first asked for.
 
-use std::sync::OnceLock;
+use std::{iter::once, sync::OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::langid;
 
-use crate::Lang;
+use crate::{
+    Lang,
+    letters::{capital, in_small},
+};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -35,10 +38,12 @@ impl Part {
 /// A language with those of its parts that have been provided.
 pub(crate) struct Language {
     lang: Lang,
-    /// What is said at a table and around it.
+    /// What is said at every table and on the way to it.
     pub(crate) table: Part,
-    /// What rule sheets say.
-    pub(crate) rules: Part,
+    /// What a table of Rummy 500 says besides.
+    pub(crate) rummy: Part,
+    /// What rule sheets and the other rooms beside the table say.
+    pub(crate) rooms: Part,
     /// What only clients in a terminal say.
     pub(crate) terminal: Part,
 }
@@ -57,18 +62,18 @@ pub(crate) const fn language(lang: Lang) -> &'static Language {
 /// A language to look something up in.
 fn of(lang: Lang) -> &'static Language {
     #[cfg(feature = "all")]
-    crate::provide::all(lang);
+    crate::provide::all();
     language(lang)
 }
 
 impl Language {
     const fn new(lang: Lang) -> Self {
-        Self { lang, table: Part::new(), rules: Part::new(), terminal: Part::new() }
+        Self { lang, table: Part::new(), rummy: Part::new(), rooms: Part::new(), terminal: Part::new() }
     }
 
     /// The bundle that has a message of this key.
     fn with(&self, key: &str) -> Option<&Bundle> {
-        let parts = [&self.table, &self.rules, &self.terminal];
+        let parts = [&self.table, &self.rummy, &self.rooms, &self.terminal];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided
             .map(|part| part.bundle.get_or_init(|| self.read(part)))
@@ -127,7 +132,7 @@ fn apply<'a>(function: Function, values: &[FluentValue<'a>]) -> FluentValue<'a> 
 
 /// Whether a word elides the vowel before it: `as`, `Ann`, `Hélène`, but not `onze`, `huit`, `Yann`.
 fn elides(text: &str) -> bool {
-    let text = text.to_lowercase();
+    let text = in_small(text);
     if ["onze", "huit", "oui"].iter().any(|word| text.starts_with(word)) {
         return false;
     }
@@ -181,7 +186,7 @@ fn is_feminine(noun: &str) -> bool {
 /// The text with a capital first letter.
 pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| once(capital(first)).chain(letters).collect())
 }
 
 /// Whether there is a message of this key.
@@ -210,7 +215,7 @@ mod tests {
         assert_eq!(there(), [false, false]);
         english.table.provide(&[(WORDS, "kitty = widow")]);
         assert_eq!(there(), [true, false]);
-        english.rules.provide(&[("rules", "deal = To the { kitty }.")]);
+        english.rooms.provide(&[("rules", "deal = To the { kitty }.")]);
         assert_eq!(there(), [true, true]);
         let rules = english.with("deal").unwrap();
         let deal = rules.get_message("deal").unwrap().value().unwrap();

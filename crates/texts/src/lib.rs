@@ -36,6 +36,7 @@ mod bundle;
 mod five_hundred;
 mod form;
 mod lang;
+pub mod letters;
 mod names;
 mod outline;
 mod problems;

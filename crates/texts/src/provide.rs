@@ -1,24 +1,66 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language and the rule sheets on their own, so that none is in a program that never asks for it
-//! and the others can be fetched late. A text that is not there shows itself as one that does not exist.
+//! that it needs, each language, Rummy 500 and the rooms on their own, so that none is in a program that never asks for
+//! it and the others can be fetched late. A text that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
 
+/// A file of messages, without what only who translates it needs to know.
+macro_rules! file {
+    ($lang:literal, $name:literal) => {{
+        const TEXT: &[u8] = include_bytes!(concat!("../locales/", $lang, "/", $name, ".ftl"));
+        const KEPT: [u8; without_comments(TEXT, &mut [])] = {
+            let mut kept = [0; _];
+            without_comments(TEXT, &mut kept);
+            kept
+        };
+        const MESSAGES: &str = match str::from_utf8(&KEPT) {
+            Ok(messages) => messages,
+            Err(_) => panic!("texts are UTF-8"),
+        };
+        ($name, MESSAGES)
+    }};
+}
+
+/// Copies a text as far as there is room, but for the lines that are comments; gives the length of the whole.
+const fn without_comments(text: &[u8], to: &mut [u8]) -> usize {
+    let (mut at, mut len) = (0, 0);
+    let mut is_comment = false;
+    while at < text.len() {
+        if at == 0 || text[at - 1] == b'\n' {
+            is_comment = text[at] == b'#';
+        }
+        if !is_comment {
+            if len < to.len() {
+                to[len] = text[at];
+            }
+            len += 1;
+        }
+        at += 1;
+    }
+    len
+}
+
 macro_rules! files {
     ($lang:literal: $($name:literal)+) => {
-        &[$(($name, include_str!(concat!("../locales/", $lang, "/", $name, ".ftl")))),+]
+        &[$(file!($lang, $name)),+]
     };
 }
 
 macro_rules! table {
     ($lang:literal) => {
-        files!($lang: "terms" "refusals" "axes" "rummy" "bots" "session" "rummy-session" "review" "desk" "baize" "web")
+        files!($lang: "terms" "refusals" "axes" "bots" "session" "review" "desk" "baize" "web")
     };
 }
 
-macro_rules! rules {
+macro_rules! rummy {
     ($lang:literal) => {
-        files!($lang: "rules" "rummy-rules")
+        files!($lang: "rummy" "rummy-bots" "rummy-session" "rummy-desk")
+    };
+}
+
+macro_rules! rooms {
+    ($lang:literal) => {
+        files!($lang: "rules" "rummy-rules" "rooms")
     };
 }
 
@@ -29,42 +71,38 @@ macro_rules! terminal {
     };
 }
 
-/// English, but for the sentences of rule sheets.
+/// English, as far as it is spoken at every table and on the way to it.
 pub fn english() {
     language(Lang::En).table.provide(table!("en"));
 }
 
-/// French, but for the sentences of rule sheets.
+/// French, as far as it is spoken at every table and on the way to it.
 pub fn french() {
     language(Lang::Fr).table.provide(table!("fr"));
 }
 
-/// English rule sheets, which need the words of [`english`]; the form for house rules is made from them too.
-pub fn english_rules() {
-    language(Lang::En).rules.provide(rules!("en"));
+/// What a table of Rummy 500 says besides, in both languages.
+pub fn rummy() {
+    language(Lang::En).rummy.provide(rummy!("en"));
+    language(Lang::Fr).rummy.provide(rummy!("fr"));
 }
 
-/// French rule sheets, which need the words of [`french`].
-pub fn french_rules() {
-    language(Lang::Fr).rules.provide(rules!("fr"));
+/// What rule sheets and the other rooms beside the table say, in both languages. Rule sheets of Rummy 500 need the
+/// words of [`rummy`] too.
+pub fn rooms() {
+    language(Lang::En).rooms.provide(rooms!("en"));
+    language(Lang::Fr).rooms.provide(rooms!("fr"));
 }
 
-/// Everything there is of a language.
+/// Everything there is.
 #[cfg(feature = "all")]
-pub(crate) fn all(lang: Lang) {
-    let terminal = &language(lang).terminal;
-    match lang {
-        Lang::En => {
-            english();
-            english_rules();
-            terminal.provide(terminal!("en"));
-        }
-        Lang::Fr => {
-            french();
-            french_rules();
-            terminal.provide(terminal!("fr"));
-        }
-    }
+pub(crate) fn all() {
+    english();
+    french();
+    rummy();
+    rooms();
+    language(Lang::En).terminal.provide(terminal!("en"));
+    language(Lang::Fr).terminal.provide(terminal!("fr"));
 }
 
 #[cfg(test)]
@@ -76,10 +114,12 @@ mod tests {
         path::{Path, PathBuf},
     };
 
+    use super::without_comments;
     use crate::bundle::Files;
 
     const TABLE: Files = table!("en");
-    const RULES: Files = rules!("en");
+    const RUMMY: Files = rummy!("en");
+    const ROOMS: Files = rooms!("en");
     const TERMINAL: Files = terminal!("en");
 
     /// What the page is made of.
@@ -106,45 +146,76 @@ mod tests {
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path())
     }
 
-    /// Every Rust source of a folder, one after the other.
-    fn sources(folder: &Path) -> String {
-        let source = |path: PathBuf| match path.extension() {
+    /// Every Rust source in a folder.
+    fn sources(folder: &Path) -> Vec<PathBuf> {
+        let within = |path: PathBuf| match path.extension() {
             _ if path.is_dir() => sources(&path),
-            Some(end) if end == "rs" => fs::read_to_string(&path).unwrap(),
-            _ => String::new(),
+            Some(end) if end == "rs" => vec![path],
+            _ => Vec::new(),
         };
-        paths(folder).map(source).collect()
+        paths(folder).flat_map(within).collect()
     }
 
-    /// The keys that the sources of a crate name, whole or with a place for their end.
-    fn named(name: &str, files: Files) -> Vec<&'static str> {
-        let source = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{name}/src")));
+    /// The keys that the sources of a crate name, but for those with this in their path: whole, or with a place for an
+    /// end which no text of every table has.
+    fn named(name: &str, files: Files, but: &str) -> Vec<&'static str> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{name}/src"));
+        let source = sources(&folder).into_iter().filter(|path| {
+            let path = path.strip_prefix(&folder).unwrap().to_string_lossy();
+            but.is_empty() || !path.contains(but)
+        });
+        let source: String = source.map(|path| fs::read_to_string(path).unwrap()).collect();
         let quoted = source.split('"').map(|text| text.split_once('{').map_or(text, |(begin, _)| begin));
         let quoted: HashSet<&str> = quoted.collect();
-        let begins = |key: &str| key.match_indices('-').any(|(at, _)| quoted.contains(&key[..=at]));
+        let common = |begin: &str| keys(TABLE).any(|key| key.starts_with(begin));
+        let begins = |key: &str| {
+            let mut begins = key.match_indices('-').map(|(at, _)| &key[..=at]);
+            begins.any(|begin| quoted.contains(begin) && !common(begin))
+        };
         keys(files).filter(|&key| quoted.contains(key) || begins(key)).collect()
     }
 
     #[test]
     fn the_page_asks_for_nothing_that_only_the_terminal_has() {
         for name in PAGE {
-            assert_eq!(named(name, TERMINAL), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, TERMINAL, ""), [""; 0], "{name} is in the page");
         }
-        assert!(!named("terminal", TERMINAL).is_empty());
+        assert!(!named("terminal", TERMINAL, "").is_empty());
     }
 
     #[test]
-    fn only_rule_sheets_ask_for_their_texts() {
+    fn only_rooms_and_rule_sheets_ask_for_their_texts() {
         for name in PAGE.into_iter().filter(|&name| name != "texts") {
-            assert_eq!(named(name, RULES), [""; 0], "{name}");
+            assert_eq!(named(name, ROOMS, "rooms/"), [""; 0], "{name}");
         }
-        assert!(!named("texts", RULES).is_empty());
+        assert!(!named("texts", ROOMS, "").is_empty() && !named("web", ROOMS, "").is_empty());
+    }
+
+    #[test]
+    fn only_rummy_asks_for_its_texts() {
+        for name in PAGE {
+            assert_eq!(named(name, RUMMY, "rummy"), [""; 0], "{name}");
+        }
+        for name in ["desk", "players", "session", "texts"] {
+            assert!(!named(name, RUMMY, "").is_empty(), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_message_is_kept_and_no_comment() {
+        for (name, text) in [TABLE, RUMMY, ROOMS, TERMINAL].concat() {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
+            let file = fs::read_to_string(path).unwrap();
+            let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
+            assert_eq!(text.lines().collect::<Vec<_>>(), lines, "{name}");
+            assert!(lines.len() < file.lines().count(), "{name}");
+        }
     }
 
     #[test]
     fn every_file_is_in_one_part() {
         let mut provided: Vec<&str> =
-            [TABLE, RULES, TERMINAL].concat().iter().map(|&(name, _)| name).collect();
+            [TABLE, RUMMY, ROOMS, TERMINAL].concat().iter().map(|&(name, _)| name).collect();
         provided.sort_unstable();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
         let mut files: Vec<String> =

@@ -4,7 +4,7 @@
 //! What is called for later is named in [`records`] and [`rummy`] and nowhere else: whatever a part alone refers to is
 //! fetched with it.
 
-use desk::{Desk, Opening, Summary, check_record, read_record, read_records, read_save};
+use desk::{Desk, OnDesk, Opening, Summary, check_record, read_record, read_records, read_save};
 use five_hundred::Rules;
 use kookaburra::GameKind;
 use rummy_500::Rules as Rummy;
@@ -13,58 +13,63 @@ use table::{Record, Seat, Seed};
 use texts::Lang;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-/// The ways to a match of a game.
-struct Matches {
-    open: fn(&Opening, Seed, Lang) -> Result<Desk, String>,
-    resume: fn(Save, Lang) -> Result<Desk, String>,
-}
+/// Opens a table of a game.
+type Open = fn(&Opening, Seed, Lang) -> Result<Desk, String>;
 
-/// What is done with the records of a game.
-struct Records {
+/// What is done with what was played of a game before.
+struct Played {
+    open_with_deal: Open,
+    resume: fn(Save, Lang) -> Result<Desk, String>,
     show: fn(&Record, Option<Seat>, Lang) -> Result<Desk, String>,
     summary: fn(&Record, Option<Seat>, Lang) -> Result<Summary, String>,
     check: fn(&Record, Lang) -> Result<(), String>,
 }
 
-/// What reads records, of whatever game.
+/// What reads matches and records, of whatever game.
 struct Readers {
-    one: fn(&str, Lang) -> Result<Found, String>,
-    all: fn(&str, Lang) -> Result<Vec<Found>, String>,
+    save: fn(&str, Lang) -> Result<Found<Save>, String>,
+    record: fn(&str, Lang) -> Result<Found<Record>, String>,
+    records: fn(&str, Lang) -> Result<Vec<Found<Record>>, String>,
 }
 
-/// A record, and which game it is of.
-type Found = (GameKind, Record);
+/// What was read, and which game it is of.
+type Found<T> = (GameKind, T);
 
-const FIVE_HUNDRED: Matches = Matches { open: Desk::open::<Rules>, resume: Desk::resume::<Rules> };
+impl Played {
+    const fn of<G: OnDesk>() -> Self {
+        Self {
+            open_with_deal: Desk::open_with_deal::<G>,
+            resume: Desk::resume::<G>,
+            show: Desk::show::<G>,
+            summary: Summary::of::<G>,
+            check: check_record::<G>,
+        }
+    }
+}
 
-/// Who plays needs no reader of records, and nothing that shows those of Five Hundred.
+/// Who plays a new match needs no reader, and nothing that goes on with what was played of Five Hundred before.
 #[wasm_split(records, fallible)]
-fn records() -> Result<(Readers, Records), SplitLoaderError> {
-    let readers = Readers { one: read_record, all: read_records };
-    let (show, summary, check) = (Desk::show::<Rules>, Summary::of::<Rules>, check_record::<Rules>);
-    Ok((readers, Records { show, summary, check }))
+fn records() -> Result<(Readers, Played), SplitLoaderError> {
+    let readers = Readers { save: read_save, record: read_record, records: read_records };
+    Ok((readers, Played::of::<Rules>()))
 }
 
 /// Rummy 500: its rules, its players and its words come with the first table or record of it.
 #[wasm_split(rummy, fallible)]
-fn rummy() -> Result<(Matches, Records), SplitLoaderError> {
-    let matches = Matches { open: Desk::open::<Rummy>, resume: Desk::resume::<Rummy> };
-    let (show, summary, check) = (Desk::show::<Rummy>, Summary::of::<Rummy>, check_record::<Rummy>);
-    Ok((matches, Records { show, summary, check }))
+fn rummy() -> Result<(Open, Played), SplitLoaderError> {
+    texts::provide::rummy();
+    Ok((Desk::open::<Rummy>, Played::of::<Rummy>()))
 }
 
-async fn matches_of(game: GameKind) -> Result<Matches, SplitLoaderError> {
-    match game {
-        GameKind::FiveHundred => Ok(FIVE_HUNDRED),
-        GameKind::RummyFiveHundred => Ok(rummy().await?.0),
-    }
+async fn readers() -> Result<Readers, SplitLoaderError> {
+    Ok(records().await?.0)
 }
 
-async fn records_of(game: GameKind) -> Result<Records, SplitLoaderError> {
-    match game {
-        GameKind::FiveHundred => Ok(records().await?.1),
-        GameKind::RummyFiveHundred => Ok(rummy().await?.1),
-    }
+async fn played(game: GameKind) -> Result<Played, SplitLoaderError> {
+    Ok(match game {
+        GameKind::FiveHundred => records().await?.1,
+        GameKind::RummyFiveHundred => rummy().await?.1,
+    })
 }
 
 /// Why nothing came of it.
@@ -88,39 +93,40 @@ impl From<SplitLoaderError> for Failure {
     }
 }
 
-/// Opens a table; see [`Desk::open`].
+/// Opens a table; see [`Desk::open`] and [`Desk::open_with_deal`].
 pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Desk, Failure> {
-    let matches = matches_of(opening.game()).await?;
-    Ok((matches.open)(opening, fresh, lang)?)
+    let game = opening.game();
+    let open: Open = match (game, &opening.deal) {
+        (_, Some(_)) => played(game).await?.open_with_deal,
+        (GameKind::FiveHundred, None) => Desk::open::<Rules>,
+        (GameKind::RummyFiveHundred, None) => rummy().await?.0,
+    };
+    Ok(open(opening, fresh, lang)?)
 }
 
 /// Goes on with the match that was kept.
 pub(crate) async fn resume(save: &str, lang: Lang) -> Result<Desk, Failure> {
-    let (game, save) = read_save(save, lang)?;
-    let matches = matches_of(game).await?;
-    Ok((matches.resume)(save, lang)?)
+    let (game, save) = (readers().await?.save)(save, lang)?;
+    Ok((played(game).await?.resume)(save, lang)?)
 }
 
 /// Shows a record; see [`Desk::show`].
 pub(crate) async fn show(record: &str, me: Option<Seat>, lang: Lang) -> Result<Desk, Failure> {
-    let (game, record) = (records().await?.0.one)(record, lang)?;
-    let records = records_of(game).await?;
-    Ok((records.show)(&record, me, lang)?)
+    let (game, record) = (readers().await?.record)(record, lang)?;
+    Ok((played(game).await?.show)(&record, me, lang)?)
 }
 
 /// What the history says of a record.
 pub(crate) async fn summary(record: &str, me: Option<Seat>, lang: Lang) -> Result<Summary, Failure> {
-    let (game, record) = (records().await?.0.one)(record, lang)?;
-    let records = records_of(game).await?;
-    Ok((records.summary)(&record, me, lang)?)
+    let (game, record) = (readers().await?.record)(record, lang)?;
+    Ok((played(game).await?.summary)(&record, me, lang)?)
 }
 
 /// The records of a file, if all of them can be replayed.
 pub(crate) async fn import(text: &str, lang: Lang) -> Result<Vec<Record>, Failure> {
     let mut good = Vec::new();
-    for (game, record) in (records().await?.0.all)(text, lang)? {
-        let records = records_of(game).await?;
-        (records.check)(&record, lang)?;
+    for (game, record) in (readers().await?.records)(text, lang)? {
+        (played(game).await?.check)(&record, lang)?;
         good.push(record);
     }
     Ok(good)

@@ -85,7 +85,7 @@ fn somebody_else_plays_the_same_deal() {
         let mut sitting = played(five_hundred(code, &session::Setup { cut, ..setup(23, Lang::En) }));
         let Answer::Copy(deal) = sitting.answer(Order::Share { hand: 0 }) else { panic!("no code") };
         let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
-        let mut other = Desk::open::<Rules>(&opening, Seed([77; 32]), Lang::Fr).unwrap();
+        let mut other = Desk::open_with_deal::<Rules>(&opening, Seed([77; 32]), Lang::Fr).unwrap();
         let Answer::Table(there) = other.answer(Order::Look) else { panic!("no table") };
         let here = replay(&mut sitting, 0, 0).scene;
         let cards = |scene: &Scene| {

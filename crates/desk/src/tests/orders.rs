@@ -132,7 +132,9 @@ fn a_match_that_cannot_be_is_not_opened() {
         Opening { deal: Some("australian-4~00~p0001".into()), ..opening("") },
     ] {
         for lang in Lang::ALL {
-            let why = Desk::open::<Rules>(&opening, Seed([1; 32]), lang).unwrap_err();
+            let open =
+                if opening.deal.is_some() { Desk::open_with_deal::<Rules> } else { Desk::open::<Rules> };
+            let why = open(&opening, Seed([1; 32]), lang).unwrap_err();
             assert!(!why.is_empty() && !why.contains('⟨'), "{opening:?}: {why}");
         }
     }

@@ -11,7 +11,6 @@ desk-in-words = { $title }, hand { $number }: { $scores }
 desk-pod = { $name }: { $words }.
 desk-dealer = dealer
 desk-turn = to act
-desk-laid = { $points } points laid
 # How well a player plays.
 desk-level = { $level ->
     [beginner] beginner
@@ -21,15 +20,10 @@ desk-level = { $level ->
    *[expert] expert
 }
 # $meld in words: "three kings: spades, clubs and hearts"
-desk-meld = Meld { $number }: { $meld }
 
 ## Cards that are marked, or that lie aside
 
 desk-from-kitty = from the { kitty }
-desk-owed = must go to the table
-desk-barred = may not be discarded now
-desk-fresh = just drawn
-desk-known = everybody knows you have it
 desk-aside-kitty = The { kitty }
 desk-aside-given = The card given
 desk-aside-discards = Put away
@@ -44,8 +38,6 @@ desk-ask-discard = { $count ->
     [one] Put one card away.
    *[other] Put { $count } cards away.
 }
-desk-ask-draw = Draw from the stock, or take from the pile.
-desk-ask-claim = Call Rummy! or let it go?
 desk-with-kitty = with the { kitty }
 desk-without-kitty = without the { kitty }
 desk-discard-none = put nothing away
@@ -58,7 +50,6 @@ desk-no-cut-now = You don’t cut now.
 desk-cut-range = Lift from { $from } to { $to } cards.
 desk-nothing-to-pick = There is nothing to pick cards for now.
 desk-not-held = You don’t hold these cards.
-desk-card-stays = This card can neither be laid off nor discarded now.
 desk-no-such-hand = There is no such finished hand.
 desk-only-shown = This game is only shown.
 desk-no-deal = This is no code of a deal.
@@ -157,22 +148,3 @@ guide-void = The suit is { $suit }, and you have none: play any card. A trump wi
 guide-void-no-trumps = The suit is { $suit }, and you have none: play any card. Only a joker can still win.
 guide-only-joker = The suit is { $suit }, and you have none: here the joker must be played.
 guide-bare-joker = The joker leads and asks for no suit: play any card that is not dimmed.
-
-## Guidance for Rummy 500
-
-guide-rummy-hand-over = The hand is over: cards on the table counted for you, cards left in the hand against you. The first to { $target } points wins.
-guide-rummy-stock = Each turn begins with a draw: take the top card of the stock.
-guide-rummy-draw = Each turn begins with a draw: the top card of the stock, or cards of the pile down to one you can use. Of several cards from the pile the deepest must go to the table at once; all above it come into your hand.
-guide-rummy-may-call = You may also call Rummy! for a discard that fits the table.
-guide-rummy-end = The stock is used up. You can end the hand, or take from the pile if that helps you.
-guide-rummy-let-stand = The last discard fits the table. If nobody calls it, the hand is over.
-guide-rummy-claim = Somebody discarded a card that could have gone to the table. Call Rummy! and it is yours to lay; or let it go.
-guide-rummy-can-lay = You can put cards on the table: three or four of a rank, three or more of a suit in sequence, or single cards on melds that lie there. They count for you. A discard ends your turn.
-guide-rummy-turn = You have nothing to meld yet. Pick cards to see what they make; a discard ends your turn. Throw what you need least, and what the others can’t use.
-guide-rummy-owed = You took the { $card } from the pile, so it must go to the table now: in a meld, or on one that lies there. Then you may discard.
-guide-rummy-owed-new = You took the { $card } from the pile, so it must go into a new meld now. Then you may discard.
-guide-rummy-called = You called for the { $card }: lay it on a meld that it fits.
-guide-rummy-barred = The { $card } that you took may not be thrown back in this turn.
-guide-rummy-wait-draw = { $name } draws. Every card taken from the pile is known to all.
-guide-rummy-wait-turn = { $name } melds and discards. If a discard fits the table, you may call Rummy! before the next draw.
-guide-rummy-wait-turn-plain = { $name } melds and discards.

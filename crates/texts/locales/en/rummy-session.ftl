@@ -173,8 +173,3 @@ help-plain-rummy =
     Laying off: lay 9H 2, on meld 2; a joker: lay X=9H 2. Ending your turn: discard 9H.
     Calling: rummy 2, for the top two discards; Enter lets a call go.
     Commands: hand, table, known, score, rules, hint, why, undo, review (the last hand), help, quit.
-
-## What goes wrong before the first card
-
-error-no-cut = Packs are not cut in this game.
-error-not-shared = This game has a seat for everybody: ask for more players instead, as with --set players=5.

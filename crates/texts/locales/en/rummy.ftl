@@ -164,34 +164,3 @@ refusal-nothing-to-call = There is nothing to call now.
 refusal-own-turn = You can't call after your own turn: wait until somebody else has played.
 refusal-only-last-discard = Only the last discard can be called.
 refusal-call-not-placeable = The { $card }, the deepest of them, can't go to the table with these cards alone.
-
-## The named games
-
-family-rummy = Rummy 500
-
-preset-rummy-500 = Rummy 500
-preset-rummy-500-about = Meld and lay off to 500. You may take deep from the discard pile, and call Rummy! for what others overlook.
-preset-rummy-500-no-jokers = Rummy 500 without jokers
-preset-rummy-500-no-jokers-about = As it was first played, with 52 cards. No card stands for another.
-preset-rummy-500-five-ten-fifteen = Rummy 500, counting by fives
-preset-rummy-500-five-ten-fifteen-about = Twos to nines are worth 5, tens to kings 10, aces and jokers 15. Quicker to add up.
-preset-rummy-500-always-meld = Rummy 500, every take melded
-preset-rummy-500-always-meld-about = Even a single discard may be taken only to put it on the table. Otherwise you draw from the stock.
-preset-rummy-500-new-meld = Rummy 500, takes for new melds only
-preset-rummy-500-new-meld-about = The deepest card you take from the discard pile must go into a new meld. Laying it off is not enough.
-preset-rummy-500-books = Rummy 500 by the book
-preset-rummy-500-books-about = Whatever you take from the discard pile must go to the table. Nobody calls Rummy!
-preset-rummy-500-last-discard = Rummy 500, calls for the last discard
-preset-rummy-500-last-discard-about = Rummy! can be called only for the card just discarded. The caller lays it off, and the game goes on as before.
-preset-rummy-500-no-calls = Rummy 500 without calls
-preset-rummy-500-no-calls-about = What others overlook stays in the discard pile. A quieter game, good for beginners.
-preset-rummy-500-strict-out = Rummy 500, out by a discard
-preset-rummy-500-strict-out-about = You go out only by discarding your last card. Keep one back when you meld.
-preset-rummy-500-floating = Rummy 500 with floating
-preset-rummy-500-floating-about = Whoever melds everything floats without cards, until a last discard ends the hand. Several can float at once.
-preset-rummy-500-unplayable = Rummy 500, unplayable last card
-preset-rummy-500-unplayable-about = As with floating, but the last discard must be a card that fits no meld on the table.
-preset-rummy-500-unplayable-call = Rummy 500, last card open to a call
-preset-rummy-500-unplayable-call-about = As with floating, but a last discard that fits a meld can be called. Then the hand goes on.
-preset-rummy-500-must-go-out = Rummy 500, go out to win
-preset-rummy-500-must-go-out-about = To have 500 is not enough. You win only in a hand in which you go out yourself.

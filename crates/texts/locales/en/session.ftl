@@ -310,5 +310,7 @@ error-no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
 error-company = A game for { $seats } can be shared by { $least } to { $most } people, not by { $people }.
 error-name = { $name } can’t be the name of another player: a name has 1 to { $longest } characters, no comma, plus or semicolon, and belongs to one player.
 error-too-many = Names or levels for { $asked } others: only { $others } play with you.
+error-no-cut = Packs are not cut in this game.
+error-not-shared = This game has a seat for everybody: ask for more players instead, as with --set players=5.
 error-no-conventions = There is nothing to agree about calls in this game.
 error-no-random = The system gives no random numbers; name a seed with --seed.

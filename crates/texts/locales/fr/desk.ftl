@@ -11,7 +11,6 @@ desk-in-words = { $title }, donne { $number } : { $scores }
 desk-pod = { $name } : { $words }.
 desk-dealer = donneur
 desk-turn = à son tour
-desk-laid = { $points } points étalés
 # À quel point un joueur joue bien.
 desk-level = { $level ->
     [beginner] débutant
@@ -21,15 +20,10 @@ desk-level = { $level ->
    *[expert] expert
 }
 # $meld en mots : « trois rois : pique, trèfle et cœur »
-desk-meld = Combinaison { $number } : { $meld }
 
 ## Cartes marquées, ou mises de côté
 
 desk-from-kitty = de la { kitty }
-desk-owed = doit aller sur la table
-desk-barred = ne peut être jetée maintenant
-desk-fresh = vient d’être pigée
-desk-known = tous savent que vous l’avez
 desk-aside-kitty = La { kitty }
 desk-aside-given = La carte donnée
 desk-aside-discards = Écartées
@@ -44,8 +38,6 @@ desk-ask-discard = { $count ->
     [one] Écartez une carte.
    *[other] Écartez { $count } cartes.
 }
-desk-ask-draw = Pigez dans la pioche, ou prenez de la défausse.
-desk-ask-claim = Rummy! ou laisser aller ?
 desk-with-kitty = avec la { kitty }
 desk-without-kitty = sans la { kitty }
 desk-discard-none = ne rien écarter
@@ -58,7 +50,6 @@ desk-no-cut-now = Vous ne coupez pas maintenant.
 desk-cut-range = Levez de { $from } à { $to } cartes.
 desk-nothing-to-pick = Il n’y a rien à choisir maintenant.
 desk-not-held = Vous n’avez pas ces cartes.
-desk-card-stays = Cette carte ne peut être ni ajoutée ni jetée maintenant.
 desk-no-such-hand = Il n’y a pas de telle donne finie.
 desk-only-shown = Cette partie est seulement montrée.
 desk-no-deal = Ce n’est pas le code d’une donne.
@@ -157,22 +148,3 @@ guide-void = La couleur est { $suit }, et vous n’en avez pas : jouez ce que vo
 guide-void-no-trumps = La couleur est { $suit }, et vous n’en avez pas : jouez ce que vous voulez. Seul un fou peut encore gagner.
 guide-only-joker = La couleur est { $suit }, et vous n’en avez pas : ici le fou doit être joué.
 guide-bare-joker = Le fou entame et ne demande aucune couleur : jouez toute carte qui n’est pas pâle.
-
-## Pour qui apprend le Rummy 500
-
-guide-rummy-hand-over = La donne est finie : les cartes étalées ont compté pour vous, celles qui restaient en main contre vous. Le premier à { $target } points gagne.
-guide-rummy-stock = Chaque tour commence par une pige : prenez la première carte de la pioche.
-guide-rummy-draw = Chaque tour commence par une pige : la première carte de la pioche, ou les cartes de la défausse jusqu’à celle qui vous sert. Si vous en prenez plusieurs, la plus profonde doit aller tout de suite sur la table ; les autres viennent dans votre main.
-guide-rummy-may-call = Vous pouvez aussi dire Rummy! pour une carte jetée qui va sur la table.
-guide-rummy-end = La pioche est épuisée. Vous pouvez finir la donne, ou prendre de la défausse si cela vous aide.
-guide-rummy-let-stand = La dernière carte jetée va sur la table. Si personne ne la réclame, la donne est finie.
-guide-rummy-claim = Quelqu’un a jeté une carte qui pouvait aller sur la table. Dites Rummy! et elle est à vous ; ou laissez aller.
-guide-rummy-can-lay = Vous pouvez étaler des cartes : trois ou quatre d’un rang, trois ou plus d’une couleur en suite, ou des cartes seules sur ce qui est étalé. Elles comptent pour vous. Une carte jetée finit votre tour.
-guide-rummy-turn = Vous n’avez encore rien à étaler. Choisissez des cartes pour voir ce qu’elles font ; une carte jetée finit votre tour. Jetez ce qui vous sert le moins, et ne sert pas aux autres.
-guide-rummy-owed = Vous avez pris { LE($card) } dans la défausse ; cette carte doit aller maintenant sur la table, dans une combinaison nouvelle ou étalée. Ensuite vous pouvez jeter.
-guide-rummy-owed-new = Vous avez pris { LE($card) } dans la défausse ; cette carte doit aller maintenant dans une nouvelle combinaison. Ensuite vous pouvez jeter.
-guide-rummy-called = Vous avez réclamé { LE($card) } : ajoutez cette carte où elle va.
-guide-rummy-barred = Vous avez pris { LE($card) } : cette carte ne peut pas être rejetée à ce tour.
-guide-rummy-wait-draw = { $name } pige. Toute carte prise dans la défausse est connue de tous.
-guide-rummy-wait-turn = { $name } étale et jette. Si une carte jetée va sur la table, vous pouvez dire Rummy! avant la prochaine pige.
-guide-rummy-wait-turn-plain = { $name } étale et jette.

@@ -173,8 +173,3 @@ help-plain-rummy =
     Ajouter : ajouter 9H 2, à la combinaison 2; un fou : ajouter X=9H 2. Finir son tour : jeter 9H.
     Crier : rummy 2, pour les deux cartes du dessus; Entrée laisse passer.
     Commandes : main, table, connues, pointage, règles, conseil, pourquoi, annuler, revoir (la dernière donne), aide, quitter.
-
-## Ce qui ne va pas avant la première carte
-
-error-no-cut = On ne coupe pas dans ce jeu.
-error-not-shared = Dans ce jeu, chacun a sa place : demandez plutôt plus de joueurs, comme avec --set players=5.

@@ -177,34 +177,3 @@ refusal-nothing-to-call = Il n'y a rien à réclamer maintenant.
 refusal-own-turn = On ne crie pas après son propre tour : attendez que quelqu'un d'autre ait joué.
 refusal-only-last-discard = On ne peut crier que pour la dernière carte jetée.
 refusal-call-not-placeable = { CAP(LE($card)) }, la carte la plus profonde, ne peut pas aller sur la table avec ces cartes seules.
-
-## Les jeux nommés
-
-family-rummy = Rummy 500
-
-preset-rummy-500 = Rummy 500
-preset-rummy-500-about = Étalez et ajoutez jusqu'à 500. On prend loin dans la défausse, et on crie « Rummy ! » pour ce que les autres oublient.
-preset-rummy-500-no-jokers = Rummy 500 sans fous
-preset-rummy-500-no-jokers-about = Comme on l'a d'abord joué, avec 52 cartes. Aucune carte n'en remplace une autre.
-preset-rummy-500-five-ten-fifteen = Rummy 500, compté par cinq
-preset-rummy-500-five-ten-fifteen-about = Du deux au neuf, une carte vaut 5; du dix au roi, 10; l'as et le fou, 15. Plus vite additionné.
-preset-rummy-500-always-meld = Rummy 500, toute prise étalée
-preset-rummy-500-always-meld-about = Même une seule carte de la défausse ne se prend que pour la mettre sur la table. Sinon, on pige dans la pioche.
-preset-rummy-500-new-meld = Rummy 500, prises pour du nouveau
-preset-rummy-500-new-meld-about = La carte la plus profonde prise dans la défausse doit entrer dans une nouvelle combinaison. L'ajouter ne suffit pas.
-preset-rummy-500-books = Rummy 500, selon les livres
-preset-rummy-500-books-about = Tout ce qu'on prend dans la défausse doit servir sur la table. Personne ne crie « Rummy ! ».
-preset-rummy-500-last-discard = Rummy 500, cri pour la dernière carte
-preset-rummy-500-last-discard-about = On ne crie « Rummy ! » que pour la carte qui vient d'être jetée. On l'ajoute, et le jeu continue comme avant.
-preset-rummy-500-no-calls = Rummy 500 sans crier
-preset-rummy-500-no-calls-about = Ce que les autres oublient reste à la défausse. Un jeu plus calme, bon pour commencer.
-preset-rummy-500-strict-out = Rummy 500, finir en jetant
-preset-rummy-500-strict-out-about = On ne finit qu'en jetant sa dernière carte. Gardez-en une quand vous étalez.
-preset-rummy-500-floating = Rummy 500 flottant
-preset-rummy-500-floating-about = Qui étale tout flotte sans cartes, jusqu'à ce qu'une dernière carte jetée finisse la donne. On peut flotter à plusieurs.
-preset-rummy-500-unplayable = Rummy 500, dernière carte injouable
-preset-rummy-500-unplayable-about = Comme le Rummy flottant, mais la dernière carte jetée ne doit aller avec aucune combinaison sur la table.
-preset-rummy-500-unplayable-call = Rummy 500, dernière carte réclamée
-preset-rummy-500-unplayable-call-about = Comme le Rummy flottant, mais on peut crier pour une dernière carte qui va sur la table. La donne continue alors.
-preset-rummy-500-must-go-out = Rummy 500, finir pour gagner
-preset-rummy-500-must-go-out-about = Avoir 500 ne suffit pas. On ne gagne que dans une donne qu'on finit soi-même.

@@ -310,5 +310,7 @@ error-no-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $l
 error-company = Une partie à { $seats } peut être partagée par { $least } à { $most } personnes, pas par { $people }.
 error-name = { $name } ne peut pas être le nom d’une autre personne : un nom a de 1 à { $longest } caractères, sans virgule, plus ni point-virgule, et n’appartient qu’à une personne.
 error-too-many = Des noms ou des niveaux pour { $asked } autres : vous ne jouez qu’avec { $others }.
+error-no-cut = On ne coupe pas dans ce jeu.
+error-not-shared = Dans ce jeu, chacun a sa place : demandez plutôt plus de joueurs, comme avec --set players=5.
 error-no-conventions = Dans ce jeu, il n’y a pas de convention d’annonces.
 error-no-random = Le système ne donne pas de nombres au hasard ; nommez un germe avec --seed.

@@ -32,8 +32,8 @@ use crate::route::Route;
 /// They are out of reach: there is no network, and the browser has not kept them yet.
 #[wasm_split(rooms, fallible)]
 pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
-    texts::provide::english_rules();
-    texts::provide::french_rules();
+    texts::provide::rooms();
+    texts::provide::rummy();
     Ok(match route {
         Route::Before(rules) => view! { <Before rules/> }.into_any(),
         Route::Rules(rules) => view! { <HouseRules rules/> }.into_any(),

@@ -1,12 +1,12 @@
 //! The rule sheet of a table, to be read and searched.
 
 use leptos::prelude::*;
-use texts::{Row, Section, Sheet, Table};
+use texts::{Row, Section, Sheet, Table, letters};
 
 use crate::{
     rooms::{
         parts::{Copied, Search, name_page},
-        tables::{self, plain_letter},
+        tables,
     },
     route::Route,
     words::use_words,
@@ -97,8 +97,8 @@ fn matching(sheet: &Sheet, query: &str) -> Vec<Section> {
 
 /// Where a query stands in a text, in letters, accents and capitals apart.
 fn marks(text: &str, query: &str) -> Vec<(usize, usize)> {
-    let letters: Vec<char> = text.chars().map(plain_letter).collect();
-    let wanted: Vec<char> = query.trim().chars().map(plain_letter).collect();
+    let letters: Vec<char> = text.chars().map(letters::plain).collect();
+    let wanted: Vec<char> = query.trim().chars().map(letters::plain).collect();
     let mut found = Vec::new();
     let mut at = 0;
     while !wanted.is_empty() && at + wanted.len() <= letters.len() {

@@ -4,7 +4,7 @@
 use five_hundred::Family;
 use kookaburra::{AnyRules, RulesError, build_code};
 use table::Variants;
-use texts::{Lang, Sheet, Spoken, Texts};
+use texts::{Lang, Sheet, Spoken, Texts, letters};
 
 /// A named game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,22 +81,7 @@ pub(crate) fn find(countries: &[Country], query: &str) -> Vec<Country> {
 
 /// A text as it is searched: small letters without accents, one for each letter.
 pub(crate) fn plain(text: &str) -> String {
-    text.chars().map(plain_letter).collect()
-}
-
-/// A letter as it is searched.
-pub(crate) fn plain_letter(letter: char) -> char {
-    let small = letter.to_lowercase().next().unwrap_or(letter);
-    match small {
-        'à' | 'â' | 'ä' => 'a',
-        'ç' => 'c',
-        'è' | 'é' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        '’' => '\'',
-        other => other,
-    }
+    text.chars().map(letters::plain).collect()
 }
 
 /// The rules of a code or of a preset's name.
