@@ -125,6 +125,7 @@ fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Setup, String>
         None => fresh,
     };
     let levels: Result<Vec<Level>, _> = opening.levels.iter().map(|level| level.parse()).collect();
+    let conventions = opening.conventions.as_deref().map(str::parse).transpose();
     Ok(Setup {
         seed: Some(seed),
         seat: opening.seat.map(Seat),
@@ -132,6 +133,7 @@ fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Setup, String>
         cut: opening.cut,
         levels: levels.map_err(|_| texts.get("desk-no-level"))?,
         names: opening.names.clone(),
+        conventions: conventions.map_err(|_| texts.get("desk-no-convention"))?.unwrap_or_default(),
         you: Some(opening.you.trim().to_owned()).filter(|you| !you.is_empty()),
         ..Setup::new(texts.lang())
     })

@@ -49,6 +49,7 @@ impl Film<'_> {
             acting: G::awaited(view).filter(|_| !over).map(SeatSet::of).unwrap_or_default(),
             sort: self.sort,
             fresh: CardSet::EMPTY,
+            agreed: Vec::new(),
         };
         let mut told = Vec::new();
         if let Some(last) = step.checked_sub(1).and_then(|last| replay.steps.get(last)) {

@@ -26,6 +26,8 @@ pub struct Look<'a, G: OnDesk> {
     pub sort: Sort,
     /// The cards that came into his hand with his last draw.
     pub fresh: CardSet,
+    /// What calls say by agreement, in sentences.
+    pub agreed: Vec<String>,
 }
 
 impl<G: OnDesk> Look<'_, G> {

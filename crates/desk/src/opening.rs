@@ -27,6 +27,8 @@ pub struct Opening {
     pub company: Option<usize>,
     /// Whether the player on the dealer's right cuts the pack.
     pub cut: bool,
+    /// What calls say by agreement, such as `joker+help`; nothing if they mean what they say.
+    pub conventions: Option<String>,
 }
 
 impl Opening {

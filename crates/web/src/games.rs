@@ -27,13 +27,15 @@ struct Played {
 
 /// What reads matches and records, of whatever game.
 struct Readers {
-    save: fn(&str, Lang) -> Result<Found<Save>, String>,
-    record: fn(&str, Lang) -> Result<Found<Record>, String>,
-    records: fn(&str, Lang) -> Result<Vec<Found<Record>>, String>,
+    save: fn(&str, Lang) -> Result<Kept, String>,
+    record: fn(&str, Lang) -> Result<Found, String>,
+    records: fn(&str, Lang) -> Result<Vec<Found>, String>,
 }
 
-/// What was read, and which game it is of.
-type Found<T> = (GameKind, T);
+/// A match that was kept, and which game it is of.
+type Kept = (GameKind, Save);
+/// A record, and which game it is of.
+type Found = (GameKind, Record);
 
 impl Played {
     const fn of<G: OnDesk>() -> Self {

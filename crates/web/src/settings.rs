@@ -171,6 +171,10 @@ settings! {
         company: Option<usize>,
         /// Whether packs are cut.
         cut: bool,
+        /// Whether partners agree that six no trumps shows the joker.
+        shows_joker: bool,
+        /// Whether partners agree that six in a suit shows help in it.
+        shows_help: bool,
         /// Tables of one's own: a name and the code of the rules.
         tables: Vec<(String, String)>,
     }
@@ -253,6 +257,8 @@ mod tests {
             seat: Some(3),
             company: Some(6),
             cut: true,
+            shows_joker: true,
+            shows_help: true,
             tables: vec![("Ours".to_owned(), "quebec-4".to_owned())],
         };
         assert_eq!(Settings::read(&settings.write()), settings);

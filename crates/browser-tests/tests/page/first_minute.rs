@@ -58,3 +58,15 @@ pub(crate) fn rules_of_the_house(visitor: &Visitor<'_>) {
     visitor.click(".wrong button.primary").see(".state a.primary");
     assert_eq!(visitor.complaints(), [""; 0]);
 }
+
+pub(crate) fn partners_agree_what_calls_say(visitor: &Visitor<'_>) {
+    visitor.go("#/before/australian-4").click("label[for=before-help]").click("button[type=submit]");
+    let table = visitor.table();
+    table.deal();
+    table.play_until("a bid", |now| now.actions.iter().any(|action| action == "pass"));
+    assert!(visitor.text(".agreed").contains("six in a suit shows"), "{}", visitor.words());
+    visitor.pictures("agreed");
+    visitor.go("#/before/australian-3").see("#before-cut");
+    assert!(!visitor.sees("#before-help"), "three have no partners");
+    assert_eq!(visitor.complaints(), [""; 0]);
+}

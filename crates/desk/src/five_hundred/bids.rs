@@ -20,6 +20,7 @@ pub(super) fn bids(look: &Look<'_, Rules>) -> Bids {
             rows: rows(look, true),
         }),
         calls: calls(look),
+        agreed: look.agreed.clone(),
     }
 }
 

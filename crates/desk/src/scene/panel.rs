@@ -103,6 +103,8 @@ pub struct Bids {
     pub sans_kitty: Option<SansKitty>,
     /// Calls that are no bid: pass, look.
     pub calls: Vec<Deed>,
+    /// What calls say by agreement, in sentences: everybody at the table knows.
+    pub agreed: Vec<String>,
 }
 
 /// The second grid, of bids that leave the kitty, and what the two are called.

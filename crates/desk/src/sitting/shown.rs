@@ -37,6 +37,7 @@ impl<G: OnDesk> Sitting<G> {
             acting: G::awaited(view).filter(|_| playing).map(SeatSet::of).unwrap_or_default(),
             sort: self.sort,
             fresh: self.fresh,
+            agreed: self.narrator.agreed(&self.session),
         }
     }
 

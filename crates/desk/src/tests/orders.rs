@@ -127,6 +127,8 @@ fn a_match_that_cannot_be_is_not_opened() {
         Opening { seed: Some("12".into()), ..opening("australian-4") },
         Opening { levels: vec!["genius".into()], ..opening("australian-4") },
         Opening { company: Some(99), ..opening("australian-4") },
+        Opening { conventions: Some("blackwood".into()), ..opening("australian-4") },
+        Opening { conventions: Some("joker".into()), ..opening("australian-3") },
         Opening { deal: Some("australian-4~00~".into()), ..opening("") },
         Opening { deal: Some("australian-4~99~s00".into()), ..opening("") },
         Opening { deal: Some("australian-4~00~p0001".into()), ..opening("") },

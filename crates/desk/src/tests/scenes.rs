@@ -5,7 +5,7 @@ use session::testing::{Script, rummy};
 use table::Seat;
 
 use super::*;
-use crate::BidCell;
+use crate::{BidCell, Desk, Opening};
 
 /// The scene of seat 0 when it is so, at a table where seat `bidder` bids.
 fn scene(preset: &str, bidder: u8, bid: &str, is: impl Fn(&View) -> bool) -> Scene {
@@ -131,4 +131,22 @@ fn a_call_is_offered_and_can_be_let_go() {
     assert_eq!((mine.moment, mine.pods[0].turn), (Moment::Mine, true));
     let offered: Vec<String> = legal(super::deeds(&mine)).into_iter().map(|deed| deed.action).collect();
     assert!(offered.contains(&"stock".to_owned()) && offered.contains(&"rummy 1".to_owned()), "{offered:?}");
+}
+
+#[test]
+fn what_partners_have_agreed_stands_below_the_grid_for_everybody() {
+    let agreed = |conventions: Option<&str>| {
+        let opening = Opening {
+            rules: "australian-4".into(),
+            conventions: conventions.map(str::to_owned),
+            ..Opening::default()
+        };
+        let mut desk = Desk::open::<Rules>(&opening, Seed([3; 32]), Lang::En).unwrap();
+        let Answer::Table(update) = desk.answer(Order::Next) else { panic!("{conventions:?}") };
+        let Panel::Bids(bids) = update.scene.panel else { panic!("{conventions:?}") };
+        bids.agreed
+    };
+    assert_eq!(agreed(None), [""; 0]);
+    let told = agreed(Some("joker"));
+    assert!(told[0].contains("shows the joker") && told[1].contains("means what it says"), "{told:?}");
 }

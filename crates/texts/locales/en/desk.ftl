@@ -55,6 +55,7 @@ desk-only-shown = This game is only shown.
 desk-no-deal = This is no code of a deal.
 desk-no-seed = A seed has 64 digits from 0 to 9 and a to f.
 desk-no-level = There is no such level of play.
+desk-no-convention = There is no such agreement about calls.
 desk-damaged = The saved game is damaged.
 
 ## Records from outside; $why says what is wrong, for desk-malformed… in English

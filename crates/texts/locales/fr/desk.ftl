@@ -55,6 +55,7 @@ desk-only-shown = Cette partie est seulement montrée.
 desk-no-deal = Ce n’est pas le code d’une donne.
 desk-no-seed = Un germe a 64 chiffres, de 0 à 9 et de a à f.
 desk-no-level = Il n’y a pas de tel niveau de jeu.
+desk-no-convention = Il n’y a pas de telle convention d’annonces.
 desk-damaged = La partie sauvegardée est abîmée.
 
 ## Parties venues d’ailleurs ; $why dit ce qui ne va pas, en anglais pour desk-malformed…

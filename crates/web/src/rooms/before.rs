@@ -4,7 +4,10 @@
 use desk::Opening;
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use players::Level;
+use players::{
+    Level,
+    five_hundred::{Conventions, SixNoTrumps, SixOfSuit},
+};
 use session::TableGame;
 use table::Game;
 use texts::{Lang, Texts};
@@ -56,6 +59,15 @@ fn opening_of(settings: &Settings, rules: String, deal: Option<String>) -> Openi
         seat: settings.seat.filter(|seat| fits(usize::from(*seat))),
         company: room.as_ref().and_then(|room| room.company(settings.company)),
         cut: settings.cut && room.as_ref().is_some_and(|room| room.cuts),
+        conventions: room.filter(|room| room.agrees).map(|_| conventions(settings).to_string()),
+    }
+}
+
+/// What partners have agreed.
+const fn conventions(settings: &Settings) -> Conventions {
+    Conventions {
+        six_no_trumps: if settings.shows_joker { SixNoTrumps::Joker } else { SixNoTrumps::Natural },
+        six_of_suit: if settings.shows_help { SixOfSuit::Help } else { SixOfSuit::Natural },
     }
 }
 
@@ -74,6 +86,8 @@ struct Room {
     most: usize,
     /// Whether packs are cut.
     cuts: bool,
+    /// Whether partners can agree what calls say.
+    agrees: bool,
     /// The key of the usual names.
     names: &'static str,
 }
@@ -85,6 +99,7 @@ impl Room {
                 seats: Game::seats(rules),
                 most: rules.most_people().max(Game::seats(rules)),
                 cuts: rules.smallest_packet().is_some(),
+                agrees: Conventions::ALL.into_iter().all(|conventions| rules.agree(conventions).is_some()),
                 names: rules.names_key(),
             }
         }
@@ -191,6 +206,7 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
                     set=move |on| settings.update(|settings| settings.cut = on)
                 />
             })}
+            {room.agrees.then(|| view! { <Agreements/> })}
             <Switch
                 id="set-guidance"
                 label="set-guidance"
@@ -211,6 +227,28 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
                 <a href=Route::Sheet(code).to_string()>{say.get("home-sheet")}</a>
             </div>
         </form>
+    }
+}
+
+/// What partners agree that calls say.
+#[component]
+fn Agreements() -> impl IntoView {
+    let settings = use_settings();
+    view! {
+        <Switch
+            id="before-joker"
+            label="before-joker"
+            hint="before-joker-hint"
+            on=Signal::derive(move || settings.with(|settings| settings.shows_joker))
+            set=move |on| settings.update(|settings| settings.shows_joker = on)
+        />
+        <Switch
+            id="before-help"
+            label="before-help"
+            hint="before-help-hint"
+            on=Signal::derive(move || settings.with(|settings| settings.shows_help))
+            set=move |on| settings.update(|settings| settings.shows_help = on)
+        />
     }
 }
 
@@ -362,14 +400,17 @@ mod tests {
             seat: Some(3),
             company: Some(5),
             cut: true,
+            shows_joker: true,
             levels: vec!["club".to_owned(), "grandmaster".to_owned()],
             ..Settings::default()
         };
         let four = opening_of(&settings, "australian-4".to_owned(), None);
         assert_eq!((four.you.as_str(), four.seat, four.company, four.cut), ("Ann", Some(3), Some(5), true));
         assert_eq!(four.levels, ["club"]);
+        assert_eq!(four.conventions.as_deref(), Some("joker"));
+        assert_eq!(opening_of(&settings, "australian-3".to_owned(), None).conventions, None);
         let rummy = opening_of(&settings, "rummy-500+players=2".to_owned(), None);
-        assert_eq!((rummy.seat, rummy.company, rummy.cut), (None, None, false));
+        assert_eq!((rummy.seat, rummy.company, rummy.cut, rummy.conventions), (None, None, false, None));
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub(crate) fn BidGrid(bids: Bids) -> impl IntoView {
     let columns = bids.strains.len();
     let heads = bids.strains.iter().map(head).collect_view();
     let calls = bids.calls.iter().cloned().map(|deed| view! { <Call deed/> }).collect_view();
+    let agreed = bids.agreed.into_iter().map(|agreed| view! { <li>{agreed}</li> }).collect::<Vec<_>>();
+    let agreed = (!agreed.is_empty()).then(|| view! { <ul class="agreed">{agreed}</ul> });
     let (with_kitty, sans_kitty) = (bids.rows, bids.sans_kitty);
     let choice = sans_kitty.as_ref().map(|sans| {
         let (with, none) = (sans.with.clone(), sans.without.clone());
@@ -47,6 +49,7 @@ pub(crate) fn BidGrid(bids: Bids) -> impl IntoView {
                 <tbody>{rows}</tbody>
             </table>
             <div class="calls">{calls}</div>
+            {agreed}
         </div>
     }
 }
