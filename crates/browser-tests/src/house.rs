@@ -79,11 +79,19 @@ impl House {
     /// A copy of the page to be changed, in a folder of this name.
     #[must_use]
     pub fn copy_of_the_page(&self, name: &str) -> PathBuf {
+        let folder = self.folder(name);
+        copy(&self.page.folder, &folder).unwrap();
+        folder
+    }
+
+    /// An empty folder of this name.
+    #[must_use]
+    pub fn folder(&self, name: &str) -> PathBuf {
         let folder = self.places.wasm().join("copies").join(name);
         if folder.exists() {
             fs::remove_dir_all(&folder).unwrap();
         }
-        copy(&self.page.folder, &folder).unwrap();
+        fs::create_dir_all(&folder).unwrap();
         folder
     }
 

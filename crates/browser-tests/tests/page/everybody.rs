@@ -1,6 +1,6 @@
 //! Everybody can play: by keys alone, and with whatever helps to see and hear a page.
 
-use browser_tests::Visitor;
+use browser_tests::{Size, Visitor};
 use serde_json::json;
 
 /// Tab, arrows, Enter, as WebDriver writes them.
@@ -70,5 +70,38 @@ pub(crate) fn every_screen_is_for_everybody(visitor: &Visitor<'_>) {
                 now = table.do_anything(&now);
             }
         }
+    }
+}
+
+/// A window in which everything is twice as large, and the narrowest one in which a page must not be scrolled sideways.
+const TWICE: Size = Size { name: "twice", width: 640, height: 400, mobile: true };
+const NARROW: Size = Size { name: "narrow", width: 320, height: 640, mobile: true };
+
+pub(crate) fn everything_can_be_twice_as_large(visitor: &Visitor<'_>) {
+    let fits = |what: &str| {
+        for size in [TWICE, NARROW] {
+            visitor.resize(size);
+            let [wide, room]: [f64; 2] = visitor
+                .ask("return [document.documentElement.scrollWidth, document.documentElement.clientWidth]");
+            assert!(wide <= room, "{what}: {wide} pixels in {room}, {}", size.name);
+        }
+    };
+    visitor.settle(&json!({ "guidance": true }));
+    for room in
+        ["", "before/australian-4", "rules/australian-4", "sheet/quebec-4", "settings", "history", "help"]
+    {
+        visitor.go(&format!("#/{room}")).see("#room h1");
+        fits(room);
+    }
+    for (rules, seed) in [("australian-4", "a"), ("australian-6", "b"), ("rummy-500", "c")] {
+        let table = visitor.sit_down(rules, seed);
+        let mut now = table.mine();
+        for _ in 0..6 {
+            fits(rules);
+            // Whatever is offered lies in the window, or can be scrolled to: a click finds it.
+            visitor.resize(TWICE);
+            now = table.do_anything(&now);
+        }
+        visitor.picture(&format!("{rules}-twice"));
     }
 }

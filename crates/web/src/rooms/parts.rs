@@ -1,5 +1,6 @@
 //! What the rooms are furnished with: titles, switches, choices, things to copy and files.
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -177,6 +178,9 @@ async fn copy(text: &str) -> bool {
     JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }
 
+/// How long a browser may take to save a file, in milliseconds; some begin after the click is over.
+const SAVING: u32 = 60_000;
+
 /// Lets the browser save a text as a file.
 pub(crate) fn save_file(name: &str, kind: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
@@ -190,7 +194,10 @@ pub(crate) fn save_file(name: &str, kind: &str, text: &str) {
         anchor.set_download(name);
         anchor.click();
     }
-    let _not_needed_any_more = Url::revoke_object_url(&address);
+    spawn_local(async move {
+        TimeoutFuture::new(SAVING).await;
+        let _not_needed_any_more = Url::revoke_object_url(&address);
+    });
 }
 
 /// A button that takes in a text file.
