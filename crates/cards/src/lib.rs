@@ -10,6 +10,7 @@ extern crate alloc;
 mod bits;
 mod card;
 mod set;
+pub mod short;
 mod suit;
 
 pub use bits::nth_one;

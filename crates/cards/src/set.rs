@@ -165,7 +165,7 @@ impl CardSet {
     #[must_use]
     pub fn to_canonical(self) -> alloc::vec::Vec<Card> {
         let mut cards: alloc::vec::Vec<Card> = self.into_iter().collect();
-        cards.sort_unstable_by_key(|card| card.order());
+        crate::short::sort_by_key(&mut cards, |card| card.order());
         cards
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use cards::{Suit, nth_one};
+use cards::{Suit, nth_one, short};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -356,7 +356,7 @@ impl BidTable {
             table.above[bid.index()] =
                 admitted.iter().filter(|&&(_, other)| other > rank).map(|&(bid, _)| bid).collect();
         }
-        bids.sort_by_key(|bid| (table.rank[bid.index()], bid.index()));
+        short::sort_by_key(&mut bids, |bid| (table.rank[bid.index()], bid.index()));
         table.bids = bids;
         table
     }

@@ -3,7 +3,9 @@
 //!
 //! Chance comes in as the cards drawn. Players are numbered as they came to the table; seats follow from the draw.
 
-use cards::{Card, Rank};
+use std::cmp::Reverse;
+
+use cards::{Card, Rank, short};
 use table::{Seat, SeatSet};
 
 use crate::{
@@ -102,7 +104,7 @@ pub fn sitting_out(drawn: &[Vec<Card>], how_many: usize) -> Result<Vec<usize>, D
     let stay = drawn.len().saturating_sub(how_many);
     let order = places(drawn, &[stay])?;
     let mut out = order[stay..].to_vec();
-    out.sort_unstable();
+    short::sort_by_key(&mut out, |&player| player);
     Ok(out)
 }
 
@@ -110,7 +112,7 @@ pub fn sitting_out(drawn: &[Vec<Card>], how_many: usize) -> Result<Vec<usize>, D
 fn places(drawn: &[Vec<Card>], boundaries: &[usize]) -> Result<Vec<usize>, DrawAgain> {
     let key = |player: usize| -> Vec<u8> { drawn[player].iter().map(|&card| draw_rank(card)).collect() };
     let mut order: Vec<usize> = (0..drawn.len()).collect();
-    order.sort_by_key(|&player| std::cmp::Reverse(key(player)));
+    short::sort_by_key(&mut order, |&player| Reverse(key(player)));
     for &boundary in boundaries.iter().filter(|&&boundary| 0 < boundary && boundary < order.len()) {
         let tied = key(order[boundary]);
         if key(order[boundary - 1]) == tied {

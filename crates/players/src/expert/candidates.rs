@@ -1,6 +1,6 @@
 //! Which actions are worth a trial: those that a sensible player would think of.
 
-use cards::CardSet;
+use cards::{CardSet, short};
 use five_hundred::{Action, Choices, Rules, View};
 use table::{Seat, SeatSet};
 
@@ -63,7 +63,7 @@ fn bids(
         let least = if weighed.bid.is_misere() { LEAST_CHANCE_MISERE } else { LEAST_CHANCE };
         weighed.made >= least
     });
-    bids.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    short::sort_by_key(&mut bids, |weighed| -weighed.worth);
     let best = bids.iter().take(BIDS).map(|weighed| Action::Bid(weighed.bid));
     best.chain(pass.then_some(Action::Pass)).collect()
 }
@@ -93,9 +93,13 @@ fn discards(rules: &Rules, view: &View, me: Seat, from: CardSet, count: u8) -> V
     };
     let mut sets = Vec::new();
     subsets(&from.into_iter().collect::<Vec<_>>(), count, CardSet::EMPTY, &mut sets);
-    let mut sets: Vec<(f32, CardSet)> = sets.into_iter().map(|set| (keeps(set), set)).collect();
-    sets.sort_by(|a, b| b.0.total_cmp(&a.0));
-    sets.into_iter().take(DISCARDS).map(|(_, set)| Action::Discard(set)).collect()
+    let mut best = Vec::with_capacity(DISCARDS + 1);
+    for set in sets {
+        best.push((keeps(set), set));
+        short::sort_by_key(&mut best, |&(worth, _)| -worth);
+        best.truncate(DISCARDS);
+    }
+    best.into_iter().map(|(_, set)| Action::Discard(set)).collect()
 }
 
 fn subsets(cards: &[cards::Card], count: u8, chosen: CardSet, sets: &mut Vec<CardSet>) {
@@ -119,7 +123,7 @@ fn partners(
     pairs: bool,
 ) -> Vec<Action> {
     let mut help = helpfulness(rules, view, me, cards);
-    help.sort_by(|a, b| b.1.total_cmp(&a.1));
+    short::sort_by_key(&mut help, |&(_, help)| -help);
     let calls = help.into_iter().take(CALLS).map(|(card, _)| Action::Call(card));
     let one = seats.iter().map(|seat| Action::Partners(SeatSet::of(seat)));
     let two = seats.iter().filter(|_| pairs).flat_map(|one| {

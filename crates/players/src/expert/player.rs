@@ -1,5 +1,6 @@
 //! The player: a rule-based thought first, then a trial of the alternatives in imagined deals.
 
+use cards::short;
 use five_hundred::{Action, Choices, MisereKind, Rules, State, View};
 use solver::Solver;
 use table::{Seat, Viewer};
@@ -144,7 +145,7 @@ impl Expert {
             let runner = race.runners.iter().find(|runner| runner.action == action);
             runner.map_or(f64::MIN, |runner| runner.mean().points)
         };
-        weighed.sort_by(|a, b| points(b.action).total_cmp(&points(a.action)));
+        short::sort_by_key(&mut weighed, |weighed| -points(weighed.action));
         let first = weighed.iter().position(|weighed| weighed.action == race.runners[chosen].action)?;
         weighed[..=first].rotate_right(1);
         self.weighed = weighed;

@@ -3,9 +3,9 @@
 //! Conventions are for two partners of fixed sides: who calls before his partner has called may show what he holds by a
 //! bid of six that he does not mean to play. Partners read it, opponents too, and a pass denies what could have been shown.
 
-use std::{fmt, str::FromStr};
+use std::{cmp::Reverse, fmt, str::FromStr};
 
-use cards::{CardSet, Suit};
+use cards::{CardSet, Suit, short};
 use five_hundred::{Action, Bid, BidKind, CallView, Rules, Strain, View};
 use table::{Seat, SeatSet};
 
@@ -168,7 +168,7 @@ fn speaks_first(rules: &Rules, before: &[CallView], seat: Seat) -> bool {
 pub(crate) fn helps(rules: &Rules, hand: CardSet, suit: Suit) -> bool {
     let ranking = Ranking::new(rules, Strain::from(suit));
     let mut trumps: Vec<_> = ranking.of(rules.pack(), suit).into_iter().collect();
-    trumps.sort_unstable_by_key(|&card| std::cmp::Reverse(ranking.power(card)));
+    short::sort_by_key(&mut trumps, |&card| Reverse(ranking.power(card)));
     let highest = (rules.pack() & CardSet::JOKERS).len() + BOWERS;
     let high = trumps.into_iter().take(highest as usize).any(|card| hand.contains(card));
     high && ranking.of(hand, suit).len() >= TRUMPS

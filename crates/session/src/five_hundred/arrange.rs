@@ -2,7 +2,7 @@
 //!
 //! The order of the suits is chosen once for a contract and then kept: cards must not jump about while one plays.
 
-use cards::{Card, CardSet, Suit};
+use cards::{Card, CardSet, Suit, short};
 use five_hundred::{Nomination, Rules, Strain, View};
 
 /// The suits of a hand from left to right, for as long as the contract stays the same.
@@ -33,7 +33,7 @@ impl Arrangement {
     pub fn sort(&self, rules: &Rules, cards: CardSet) -> Vec<Card> {
         let strain = self.strain.unwrap_or(Strain::NoTrumps);
         let mut sorted = cards.to_canonical();
-        sorted.sort_by_key(|&card| {
+        short::sort_by_key(&mut sorted, |&card| {
             let place = self.suit_of(rules, card).and_then(|suit| self.suits.iter().position(|&s| s == suit));
             // A joker without a suit stands before all others.
             (place.map_or(0, |place| place + 1), u8::MAX - rules.power(strain, card))

@@ -4,7 +4,7 @@
 //! It must be certain twice: in deals that could be, as far as the claimer knows, where one card must do in all of them;
 //! and in the deal that is.
 
-use cards::Suit;
+use cards::{Suit, short};
 use five_hundred::{Action, Choices, MisereKind, Position, Rules, View};
 use players::expert::imagine;
 use solver::{Bounds, Budget, Solver};
@@ -81,7 +81,7 @@ impl Judge {
         is(solution.value).then(|| {
             let mut safe: Vec<Action> =
                 solution.cards.iter().filter(|card| is(card.value)).map(|card| card.action).collect();
-            safe.sort_by_key(|&action| order(action));
+            short::sort_by_key(&mut safe, |&action| order(action));
             safe
         })
     }

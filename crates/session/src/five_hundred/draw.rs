@@ -1,7 +1,7 @@
 //! The draw before the first deal, and between games where people wait: who sits out, who plays with whom, who deals
 //! \[FH-DRAW\] \[FH-END-8\].
 
-use cards::Card;
+use cards::{Card, short};
 use five_hundred::{Rules, drawable, sitting_out};
 use table::{Game, Seat, Seed, shuffle};
 
@@ -71,7 +71,7 @@ pub(super) fn relief(rules: &Rules, seed: Seed, played: &[usize], people: usize)
 fn relief_from(cards: &[Card], played: &[usize], people: usize) -> Option<Draw> {
     let waiting = people.checked_sub(played.len()).filter(|&waiting| waiting > 0)?;
     let mut players = played.to_vec();
-    players.sort_unstable();
+    short::sort_by_key(&mut players, |&player| player);
     let mut spread = Spread::new(cards, people);
     spread.round(&players)?;
     let out = spread.decide(&players, |drawn| lowest(drawn, waiting))?;

@@ -1,6 +1,7 @@
 //! The tables one can sit down at: the named games by country, how they are found, and which one is usual where a
 //! visitor comes from.
 
+use cards::short;
 use five_hundred::Family;
 use kookaburra::{AnyRules, RulesError, build_code};
 use table::Variants;
@@ -50,7 +51,7 @@ pub(crate) fn by_country(lang: Lang, first: &str) -> Vec<Country> {
     let games = rummy_500::PRESETS.iter().map(|preset| named(lang, preset)).collect();
     let is_first = rummy_500::PRESETS.iter().any(|preset| preset.name == first);
     countries.push((Country { heading: texts.get("family-rummy"), games }, is_first));
-    countries.sort_by_key(|(_, is_first)| !is_first);
+    short::sort_by_key(&mut countries, |(_, is_first)| !is_first);
     countries.into_iter().map(|(country, _)| country).collect()
 }
 

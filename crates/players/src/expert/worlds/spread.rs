@@ -1,7 +1,7 @@
 //! Spreading the hidden cards over the places where they can lie: a fit is found, and then mixed by exchanges until
 //! every fit is about as likely as any other.
 
-use cards::{Card, CardSet};
+use cards::{Card, CardSet, short};
 
 use super::known::Place;
 use crate::chance::Chance;
@@ -12,12 +12,14 @@ const EXCHANGES: u32 = 3;
 /// The cards of each place; `None` if they can't be spread.
 pub(crate) fn spread(places: &[Place], hidden: CardSet, chance: &mut Chance) -> Option<Vec<CardSet>> {
     let mut table = Table { places, lying: vec![CardSet::EMPTY; places.len()] };
-    let mut cards: Vec<Card> = hidden.into_iter().collect();
+    let fitting = |card: Card| places.iter().filter(|place| place.fits.contains(card)).count();
+    let mut cards: Vec<(usize, Card)> = hidden.into_iter().map(|card| (fitting(card), card)).collect();
     for at in (1..cards.len()).rev() {
         cards.swap(at, chance.below(at as u32 + 1) as usize);
     }
     // Cards with few places first: the others find theirs more easily.
-    cards.sort_by_cached_key(|&card| places.iter().filter(|place| place.fits.contains(card)).count());
+    short::sort_by_key(&mut cards, |&(places, _)| places);
+    let cards: Vec<Card> = cards.into_iter().map(|(_, card)| card).collect();
     let mut at = Vec::with_capacity(cards.len());
     for &card in &cards {
         let free = table.room_for(card);

@@ -1,7 +1,9 @@
 //! Looking a misère through to its end: in a few worlds that fit what is known, every card is tried against the best play
 //! of both sides, as far as a small budget reaches. What it can't settle is left to the rules of thumb.
 
-use cards::{Card, CardSet, Suit};
+use std::cmp::Reverse;
+
+use cards::{Card, CardSet, Suit, short};
 use five_hundred::axis::JokerInMisere;
 
 use crate::chance::Chance;
@@ -60,7 +62,7 @@ impl World {
         let mut left = position.unseen;
         let mut hidden: Vec<&Other> =
             position.others.iter().filter(|other| other.visible.is_none()).collect();
-        hidden.sort_by_key(|other| (other.zone.seat != contractor, std::cmp::Reverse(other.void.len())));
+        short::sort_by_key(&mut hidden, |other| (other.zone.seat != contractor, Reverse(other.void.len())));
         let mut dealt = Vec::new();
         for other in hidden {
             let count = u32::from(position.view.seats[other.zone.seat.index()].cards);
