@@ -105,3 +105,36 @@ pub(crate) fn everything_can_be_twice_as_large(visitor: &Visitor<'_>) {
         visitor.picture(&format!("{rules}-twice"));
     }
 }
+
+pub(crate) fn what_lies_over_the_table_is_for_everybody(visitor: &Visitor<'_>) {
+    let tool = |n: usize| format!(".tools .tool:nth-child({n})");
+    let entry = |n: usize| format!(".menu button:nth-of-type({n})");
+    for theme in ["light", "dark"] {
+        let shown = |what: &str| {
+            visitor.see("dialog[open] h2").everybody_can_use(&format!("{what}, {theme}"));
+            visitor.click("dialog[open] header .icon-button");
+            visitor.until("no dialog", || (!visitor.sees("dialog[open]")).then_some(()));
+        };
+        let table = visitor.sit_down_with(&json!({ "theme": theme }), "australian-4", "e");
+        let is_played = |now: &browser_tests::Now| now.legal.len() > 1 && now.hand.len() < 9;
+        table.play_until("the second trick", is_played);
+        visitor.click(&tool(1)).see(".advice").everybody_can_use(&format!("a hint, {theme}"));
+        visitor.click(&tool(4));
+        shown("the last trick");
+        visitor.click(".totals");
+        shown("the score");
+        visitor.click(&tool(5)).see(".menu").everybody_can_use(&format!("the menu, {theme}"));
+        visitor.click(&entry(2));
+        shown("the log");
+        visitor.click(&tool(5)).click(&entry(5));
+        shown("the record");
+
+        table.play_until("the end of the hand", |now| now.moment == "deal" || now.moment == "over");
+        visitor.everybody_can_use(&format!("the result, {theme}"));
+        visitor.click(".panel button:not(.primary)").see(".replay").click(".findings button");
+        visitor.until("all verdicts", || (!visitor.sees(".findings progress")).then_some(()));
+        visitor.click(".steps .icon-button:last-of-type").pictures(&format!("review-{theme}"));
+        shown("the review");
+    }
+    assert_eq!(visitor.complaints(), [""; 0]);
+}

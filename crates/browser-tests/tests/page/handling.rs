@@ -54,7 +54,7 @@ pub(crate) fn games_come_and_go_as_files(visitor: &Visitor<'_>) {
     let file = folder.join("game.json");
     fs::write(&file, record.to_string()).unwrap();
     visitor.go("#/history").write("#history-import", &file.to_string_lossy());
-    visitor.see(".games-kept li").picture("history-desktop");
+    visitor.see(".games-kept li").picture("history-desktop").everybody_can_use("games played");
 
     let saved = folder.join("kookaburra.json");
     let allow = json!({ "behavior": "allow", "downloadPath": folder });
@@ -65,6 +65,11 @@ pub(crate) fn games_come_and_go_as_files(visitor: &Visitor<'_>) {
     for part in ["game", "rules", "players", "hands"] {
         assert_eq!(saved[part], record[part], "{saved}");
     }
+    visitor
+        .click(".games-kept h3 a")
+        .see(".replay")
+        .picture("game-desktop")
+        .everybody_can_use("a game played");
     assert_eq!(visitor.complaints(), [""; 0]);
 }
 
