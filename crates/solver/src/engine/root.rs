@@ -1,10 +1,12 @@
 //! The position from which a search starts: a series of zero-window questions until its value, or that of each card,
 //! is known.
 
+use std::cmp::Reverse;
+
 use super::{
     board::{Board, Trick},
     order::{self, Move, Moves},
-    search::{OnTable, Search},
+    search::{Alike, OnTable, Search},
     store::Bounds,
     sure::guess,
 };
@@ -15,6 +17,17 @@ pub(crate) struct Candidate {
     pub(crate) chosen: Move,
     /// The counted zones' tricks from here on.
     pub(crate) value: Bounds,
+}
+
+impl Candidate {
+    /// Whether it is worth `need` is known now.
+    fn note(&mut self, need: u8, reached: bool) {
+        if reached {
+            self.value.low = self.value.low.max(need);
+        } else {
+            self.value.high = self.value.high.min(need - 1);
+        }
+    }
 }
 
 /// The position from which the search starts.
@@ -78,17 +91,17 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
             || (OnTable::begin(board, self.zone, card, demand), 1),
             |(table, place)| (table.with(board, place, self.zone, card), place + 1),
         );
-        let reached = self.search.after(&self.trick, &table, place, i32::from(need)).reached;
+        let verdict = self.search.after(&self.trick, &table, place, i32::from(need));
         if self.search.stopped {
             return None;
         }
-        let value = &mut self.candidates[index].value;
-        if reached {
-            value.low = need;
-        } else {
-            value.high = need - 1;
+        let mut alike = Alike::default();
+        alike.note(board, self.trick.upper(board), card, verdict.ranks);
+        self.candidates[index].note(need, verdict.reached);
+        for other in self.candidates.iter_mut().filter(|other| alike.covers(other.chosen.card())) {
+            other.note(need, verdict.reached);
         }
-        Some(reached)
+        Some(verdict.reached)
     }
 
     /// Asks whether the position is worth `need`.
@@ -134,25 +147,30 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
 
     /// Finds the value of every card, after that of the position.
     pub(crate) fn find_cards(&mut self) {
-        for index in 0..self.candidates.len() {
-            let limits = self.value;
-            let value = &mut self.candidates[index].value;
+        for candidate in &mut self.candidates {
             // No card is better than the best.
             if self.hunts {
-                value.high = value.high.min(limits.high);
+                candidate.value.high = candidate.value.high.min(self.value.high);
             } else {
-                value.low = value.low.max(limits.low);
+                candidate.value.low = candidate.value.low.max(self.value.low);
             }
-            loop {
-                let value = self.candidates[index].value;
-                if value.low == value.high {
-                    break;
-                }
-                let need = if self.hunts { value.high } else { value.low + 1 };
-                if self.try_card(index, need).is_none() {
-                    return;
-                }
+        }
+        while let Some((index, need)) = self.next_question() {
+            if self.try_card(index, need).is_none() {
+                return;
             }
+        }
+    }
+
+    /// The card that may be better than the others whose value is open, and whether it is. So the same is asked of all
+    /// cards before anything else.
+    fn next_question(&self) -> Option<(usize, u8)> {
+        let values = self.candidates.iter().map(|candidate| candidate.value).enumerate();
+        let open = values.filter(|(_, value)| value.low < value.high);
+        if self.hunts {
+            open.map(|(index, value)| (index, value.high)).min_by_key(|&(_, need)| Reverse(need))
+        } else {
+            open.map(|(index, value)| (index, value.low + 1)).min_by_key(|&(_, need)| need)
         }
     }
 }

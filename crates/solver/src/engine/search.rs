@@ -78,19 +78,25 @@ pub(crate) struct Search<'s, const N: usize, const PLAIN: bool> {
     pub(crate) stopped: bool,
 }
 
-/// Cards that need not be tried: where a card failed and the answer rested on no card of its suit from it down, every
-/// card below those that mattered fails in the same way.
+/// Cards that need not be tried: where the answer for a card rested on no card of its suit from it down, it is the
+/// same for every card below those that mattered.
 #[derive(Clone, Copy, Default)]
-struct Alike(u64);
+pub(crate) struct Alike(u64);
 
 impl Alike {
     #[inline]
-    const fn covers(self, card: u64) -> bool {
+    pub(crate) const fn covers(self, card: u64) -> bool {
         self.0 & card != 0
     }
 
     #[inline]
-    fn note<const PLAIN: bool>(&mut self, board: &Board<PLAIN>, upper: u64, card: u64, ranks: u64) {
+    pub(crate) fn note<const PLAIN: bool>(
+        &mut self,
+        board: &Board<PLAIN>,
+        upper: u64,
+        card: u64,
+        ranks: u64,
+    ) {
         let suit = board.suit_of[card.trailing_zeros() as usize];
         if suit == NONE || board.twins() != 0 || upper & card != 0 {
             return;
