@@ -251,6 +251,12 @@ impl<const N: usize> Trick<N> {
         self.hands.iter().position(|hand| hand & card != 0).unwrap_or(0)
     }
 
+    /// How many cards of a suit a zone has.
+    #[inline]
+    pub(crate) const fn length(&self, zone: usize, suit: usize) -> i32 {
+        (self.lengths[zone / 4] >> (zone % 4 * 16 + suit * 4) & 15) as i32
+    }
+
     /// Brings labels and lengths up to date after a trick, whose cards have left the hands already.
     #[inline]
     pub(crate) fn count_out<const PLAIN: bool>(&mut self, board: &Board<PLAIN>, played: &[(u64, usize); N]) {

@@ -314,39 +314,52 @@ pub(crate) fn ends<const N: usize, const PLAIN: bool>(
     moves: &mut [Move],
 ) {
     let ours = board.hunts(usize::from(table.best_zone)) == board.hunts(zone);
-    let hand = trick.hands[zone];
     for chosen in moves {
         let card = chosen.card();
         let suit = board.suit_of[card.trailing_zeros() as usize];
-        let cards = if suit == NONE { board.jokers() } else { board.suits[usize::from(suit)] } & trick.all;
-        let low = (cards & !(card | (card - 1))).count_ones() as i16;
         let wins = board.beats(card, table.best, table.winners);
         let score = if suit == table.led {
             let (score, per_low) = weight::LAST[usize::from(wins) | usize::from(ours) << 1];
-            score + per_low * low
+            score + per_low * low(board, trick, card)
         } else if wins {
-            if ours {
-                weight::RUFF_OURS + weight::WIN_LOW * low
-            } else {
-                weight::RUFF + weight::WIN_LOW * low
-            }
+            let score = if ours { weight::RUFF_OURS } else { weight::RUFF };
+            score + weight::WIN_LOW * low(board, trick, card)
         } else {
-            discard(board, hand, cards, *chosen)
+            discard(board, trick, zone, card)
         };
         chosen.set_score(score);
     }
 }
 
+/// The cards of a card's suit that are still to be played.
+#[inline]
+fn suit_with<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>, card: u64) -> u64 {
+    let suit = board.suit_of[card.trailing_zeros() as usize];
+    let cards = if suit == NONE { board.jokers() } else { board.suits[usize::from(suit)] };
+    cards & trick.all
+}
+
+/// How many cards of its suit are above a card.
+#[inline]
+fn low<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>, card: u64) -> i16 {
+    (suit_with(board, trick, card) & !(card | (card - 1))).count_ones() as i16
+}
+
 /// The score of a card that can't win.
 #[inline]
-fn discard<const PLAIN: bool>(board: &Board<PLAIN>, hand: u64, cards: u64, chosen: Move) -> i16 {
-    let length = (hand & cards).count_ones() as i16;
-    let top = highest(cards);
+fn discard<const N: usize, const PLAIN: bool>(
+    board: &Board<PLAIN>,
+    trick: &Trick<N>,
+    zone: usize,
+    card: u64,
+) -> i16 {
+    let suit = board.suit_of[card.trailing_zeros() as usize];
+    let length = if suit == NONE { 1 } else { trick.length(zone, usize::from(suit)) as i16 };
     weight::DISCARD
         + weight::DISCARD_LENGTH * length
-        + weight::DISCARD_TOP * i16::from(chosen.card() == top)
-        + weight::DISCARD_TRUMP * i16::from(chosen.card() & board.trumps != 0)
-        + weight::DISCARD_LAST * i16::from((length == 1) & (hand & board.trumps != 0))
+        + weight::DISCARD_TOP * i16::from(card == highest(suit_with(board, trick, card)))
+        + weight::DISCARD_TRUMP * i16::from(card & board.trumps != 0)
+        + weight::DISCARD_LAST * i16::from((length == 1) & (trick.hands[zone] & board.trumps != 0))
 }
 
 /// Gives leads their order.
@@ -381,7 +394,7 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
         for place in 1..N {
             let zone = board.zone::<N>(trick.leader, place);
             let other = trick.hands[zone];
-            let length = (other & cards).count_ones() as i16;
+            let length = trick.length(zone, usize::from(suit)) as i16;
             let ruffs = i16::from((length == 0) & !trump & (other & stoppers != 0));
             let has_second = i16::from(other & second != 0);
             if board.hunts(zone) == side {
@@ -400,7 +413,7 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
                 seen = true;
             }
         }
-        let length = mine.count_ones() as i16;
+        let length = trick.length(leader, usize::from(suit)) as i16;
         let may_ruff = (hand & board.trumps != 0) & !trump;
         score += weight::TOP_HERE * i16::from(mine & top != 0);
         score += weight::SECOND_HERE * i16::from(mine & second != 0);
@@ -452,12 +465,8 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
     let (threat, help) = yet_to_come(board, trick, table, place, side);
     let ours = board.hunts(usize::from(table.best_zone)) == side;
     let follows = table.led < NONE && trick.hands[zone] & board.suits[usize::from(table.led)] != 0;
-    let hand = trick.hands[zone];
     for chosen in moves {
         let card = chosen.card();
-        let suit = board.suit_of[card.trailing_zeros() as usize];
-        let cards = if suit == NONE { board.jokers() } else { board.suits[usize::from(suit)] } & trick.all;
-        let low = (cards & !(card | (card - 1))).count_ones() as i16;
         let wins = board.beats(card, table.best, table.winners);
         let best = if wins { card } else { table.best };
         let mine = wins | ours;
@@ -466,17 +475,18 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
         let score = if follows {
             let prospect = usize::from(wins) | usize::from(sure) << 1 | usize::from(helped) << 2;
             let (score, per_low) = weight::FOLLOW[prospect];
-            score + per_low * low
+            score + per_low * low(board, trick, card)
         } else if wins {
-            if ours && table.best > threat {
-                weight::RUFF_OURS + weight::WIN_LOW * low
+            let (score, per_low) = if ours && table.best > threat {
+                (weight::RUFF_OURS, weight::WIN_LOW)
             } else if sure {
-                weight::RUFF + weight::WIN_LOW * low
+                (weight::RUFF, weight::WIN_LOW)
             } else {
-                weight::RUFF_THREATENED + weight::THREATENED_LOW * low
-            }
+                (weight::RUFF_THREATENED, weight::THREATENED_LOW)
+            };
+            score + per_low * low(board, trick, card)
         } else {
-            discard(board, hand, cards, *chosen)
+            discard(board, trick, zone, card)
         };
         chosen.set_score(score);
     }

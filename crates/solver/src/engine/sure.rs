@@ -29,16 +29,14 @@ pub(crate) fn decided<const N: usize, const PLAIN: bool>(
     let left = i32::from(trick.left);
     let goal = if side { need } else { left - need + 1 };
     let against = left - goal + 1;
+    let ours =
+        (0..N).fold(0, |ours, zone| ours | if board.hunts(zone) == side { trick.hands[zone] } else { 0 });
     let group = trick.all & if board.trumps == 0 { board.jokers() } else { board.trumps };
     if group != 0 {
-        let mut ours = 0;
-        for zone in 0..N {
-            ours |= if board.hunts(zone) == side { trick.hands[zone] & group } else { 0 };
-        }
         for zone in 0..N {
             let of_side = board.hunts(zone) == side;
-            let (theirs, goal) = if of_side { (group & !ours, goal) } else { (ours, against) };
-            if let Some(sure) = trumps_of(board, trick.hands[zone] & group, theirs, goal) {
+            let (theirs, goal) = if of_side { (!ours, goal) } else { (ours, against) };
+            if let Some(sure) = trumps_of(board, trick, zone, theirs & group, goal) {
                 let ranks = if board.trumps == 0 { 0 } else { sure.ranks };
                 return Some(Verdict { reached: of_side == side, ranks });
             }
@@ -46,11 +44,11 @@ pub(crate) fn decided<const N: usize, const PLAIN: bool>(
     }
     if against == 1
         && trick.all & board.jokers() == 0
-        && let Some(ranks) = stopped(board, trick)
+        && let Some(ranks) = stopped(board, trick, ours)
     {
         return Some(Verdict { reached: !side, ranks });
     }
-    let quick = Quick::new(board, trick, goal).count(goal);
+    let quick = Quick::new(board, trick, ours, goal).count(goal);
     if quick.tricks >= goal {
         return Some(Verdict { reached: side, ranks: quick.ranks });
     }
@@ -71,8 +69,8 @@ struct Quick<'b, const N: usize, const PLAIN: bool> {
     /// All cards of the leader's side, and of the others.
     ours: u64,
     theirs: u64,
-    /// The hands of opponents who may ruff; of the others, nothing.
-    danger: [u64; N],
+    /// The opponents who may ruff, a bit each.
+    danger: u8,
     /// By suit: the cards of ours above all of theirs, and how many of them the leader has cashed.
     tops: [u64; 4],
     cashed: [i32; 4],
@@ -87,18 +85,11 @@ const fn count(cards: u64) -> i32 {
 
 impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     #[inline]
-    fn new(board: &'b Board<PLAIN>, trick: &'b Trick<N>, goal: i32) -> Self {
+    fn new(board: &'b Board<PLAIN>, trick: &'b Trick<N>, ours: u64, goal: i32) -> Self {
         let leader = usize::from(trick.leader);
-        let side = board.hunts(leader);
-        let stoppers = board.trumps | board.jokers();
-        let (mut ours, mut danger) = (0, [0; N]);
-        for (zone, (&hand, danger)) in trick.hands.iter().zip(&mut danger).enumerate() {
-            if board.hunts(zone) == side {
-                ours |= hand;
-            } else if hand & stoppers != 0 {
-                *danger = hand;
-            }
-        }
+        let stoppers = trick.all & !ours & (board.trumps | board.jokers());
+        let danger =
+            (0..N).fold(0, |danger, zone| danger | u8::from(trick.hands[zone] & stoppers != 0) << zone);
         let theirs = trick.all & !ours;
         let tops = board.suits.map(|suit| top_run(ours & suit, theirs & suit));
         Self { board, trick, leader, ours, theirs, danger, tops, cashed: [0; 4], goal }
@@ -110,18 +101,18 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         if suit == usize::from(self.board.trump) {
             return i32::MAX;
         }
-        let cards = self.board.suits[suit];
-        const NOBODY: i32 = 64;
-        self.danger
-            .iter()
-            .fold(NOBODY, |rounds, &hand| rounds.min(count(hand & cards) + NOBODY * i32::from(hand == 0)))
+        (0..N).fold(i32::MAX, |rounds, zone| {
+            let length = self.trick.length(zone, suit);
+            if self.danger >> zone & 1 == 1 { rounds.min(length) } else { rounds }
+        })
     }
 
     /// How many cards of a suit the longest of the other zones has.
     #[inline]
-    fn longest_other(&self, suit: u64, than: usize) -> i32 {
-        let others = suit & !self.trick.hands[than];
-        self.trick.hands.iter().fold(0, |longest, hand| longest.max(count(hand & others)))
+    fn longest_other(&self, suit: usize, than: usize) -> i32 {
+        (0..N)
+            .filter(|&zone| zone != than)
+            .fold(0, |longest, zone| longest.max(self.trick.length(zone, suit)))
     }
 
     /// Counts until there are enough.
@@ -139,11 +130,9 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
             let mut unforced = i32::MAX;
             self.cash(trump, &mut sure, &mut unforced);
             let drawn = self.cashed[trump];
-            for hand in &mut self.danger {
+            for zone in 0..N {
                 // Who has no trump left can't ruff.
-                if count(*hand & board.trumps) <= drawn {
-                    *hand = 0;
-                }
+                self.danger &= !(u8::from(self.trick.length(zone, trump) <= drawn) << zone);
             }
         }
         let mut forced = self.forced_ruff();
@@ -158,9 +147,13 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         if trump < 4 && sure.tricks > self.cashed[trump] {
             // What the leader has beyond the top trumps wins later.
             let drawn = self.cashed[trump];
-            if let Some(more) =
-                trumps_of(board, hand & board.trumps, self.theirs & board.trumps, goal - sure.tricks + drawn)
-            {
+            if let Some(more) = trumps_of(
+                board,
+                self.trick,
+                self.leader,
+                self.theirs & board.trumps,
+                goal - sure.tricks + drawn,
+            ) {
                 return Sure { tricks: goal, ranks: sure.ranks | more.ranks };
             }
         }
@@ -176,9 +169,9 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         if run == 0 || *forced <= 0 {
             return;
         }
-        let longest = self.longest_other(cards, self.leader);
+        let longest = self.longest_other(suit, self.leader);
         let tops = count(run);
-        let all = if tops >= longest { count(mine) } else { tops };
+        let all = if tops >= longest { self.trick.length(self.leader, suit) } else { tops };
         let tricks = all.min(self.safe_rounds(suit)).min(*forced);
         if tricks > 0 {
             *forced -= tricks;
@@ -196,10 +189,12 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         let trumps = self.board.trumps;
         let mut forced = i32::MAX;
         if trumps & self.ours & !self.trick.hands[self.leader] != 0 {
-            let drawn = self.cashed[usize::from(self.board.trump)];
+            let trump = usize::from(self.board.trump);
+            let drawn = self.cashed[trump];
             for (zone, hand) in self.trick.hands.iter().enumerate() {
-                if zone != self.leader && hand & self.ours != 0 && count(hand & trumps) > drawn {
-                    forced = forced.min(count(hand & !trumps) + 1);
+                let trumps = self.trick.length(zone, trump);
+                if zone != self.leader && hand & self.ours != 0 && trumps > drawn {
+                    forced = forced.min(i32::from(self.trick.left) - trumps + 1);
                 }
             }
         }
@@ -233,7 +228,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         let mut most = 1;
         for suit in 0..4 {
             if self.tops[suit] & hand != 0 {
-                most += count(hand & self.board.suits[suit]) + count(lead & self.tops[suit]);
+                most += self.trick.length(zone, suit) + count(lead & self.tops[suit]);
             }
         }
         most
@@ -255,7 +250,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
                 // A ruff: whoever could overruff has to follow.
                 ruff |= hand & board.trumps != 0
                     && hand & board.suits[suit] == 0
-                    && count(lead & board.suits[suit]) > self.cashed[suit]
+                    && self.trick.length(self.leader, suit) > self.cashed[suit]
                     && suit != trump
                     && self.safe_rounds(suit) > self.cashed[suit];
                 continue;
@@ -266,7 +261,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
             // Everything above the partner's run must have been cashed.
             let gone = top_run(lead & cards, cards & !lead);
             let run = top_run(mine, cards & !gone & !mine);
-            let kept = count(mine) - before;
+            let kept = self.trick.length(zone, suit) - before;
             let tops = count(run).min(kept);
             if tops <= 0 || count(gone) > before {
                 continue;
@@ -275,8 +270,8 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
             if safe <= 0 {
                 continue;
             }
-            let led = count(lead & cards) - before;
-            let longest = self.longest_other(cards, zone) - before;
+            let led = self.trick.length(self.leader, suit) - before;
+            let longest = self.longest_other(suit, zone) - before;
             let tricks = if tops >= longest { kept } else { tops }.min(safe);
             entry |= led > 0;
             // Then the lead may go back for what the leader has next in rank.
@@ -297,15 +292,16 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         }
         if trump < 4 {
             let drawn = self.cashed[trump] + trump_rounds;
-            if ruff && !entry && count(hand & board.trumps) > drawn {
+            if ruff && !entry && self.trick.length(zone, trump) > drawn {
                 entry = true;
                 side_rounds += 1;
                 sure.tricks += 1;
             }
             // The leader, with nothing but trumps left, would have to ruff his partner's winners.
-            if count(lead & board.trumps) > drawn {
+            let trumps = self.trick.length(self.leader, trump);
+            if trumps > drawn {
                 let cashed: i32 = self.cashed.iter().sum::<i32>() - self.cashed[trump];
-                let sides = count(lead & !board.trumps) - cashed;
+                let sides = i32::from(self.trick.left) - trumps - cashed;
                 let lost = side_rounds - sides.max(0) - 1;
                 if lost >= 0 {
                     sure.tricks -= lost;
@@ -324,16 +320,20 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
 /// Tricks that one hand's trumps win however they are played: every trump that loses falls to a higher one of the other
 /// side, and each of those takes one trick. Of jokers at no trumps the same holds.
 #[inline]
-fn trumps_of<const PLAIN: bool>(
+fn trumps_of<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
-    mut hand: u64,
+    trick: &Trick<N>,
+    zone: usize,
     mut theirs: u64,
     goal: i32,
 ) -> Option<Sure> {
-    if count(hand) < goal {
+    let group = if board.trumps == 0 { board.jokers() } else { board.trumps };
+    let mut hand = trick.hands[zone] & group;
+    let held = if board.trumps == 0 { count(hand) } else { trick.length(zone, usize::from(board.trump)) };
+    if held < goal {
         return None;
     }
-    if count(hand) - count(theirs) >= goal {
+    if held - count(theirs) >= goal {
         return Some(Sure { tricks: goal, ranks: 0 });
     }
     // The lower of two equal cards wins if it is played first: counted as the higher.
@@ -357,12 +357,11 @@ fn trumps_of<const PLAIN: bool>(
 /// own. Its trumps may win a trick each, a suit headed by its own card every round, and, after ruffs, any other suit
 /// all rounds but one.
 #[inline]
-fn stopped<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>) -> Option<u64> {
-    let side = board.hunts(usize::from(trick.leader));
-    let mut ours = 0;
-    for zone in 0..N {
-        ours |= if board.hunts(zone) == side { trick.hands[zone] } else { 0 };
-    }
+fn stopped<const N: usize, const PLAIN: bool>(
+    board: &Board<PLAIN>,
+    trick: &Trick<N>,
+    ours: u64,
+) -> Option<u64> {
     let trumps = count(ours & board.trumps);
     let left = i32::from(trick.left);
     let mut most = trumps;
