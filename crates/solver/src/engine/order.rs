@@ -368,13 +368,11 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
     trick: &Trick<N>,
     moves: &mut [Move],
     first: u64,
-    need: i32,
 ) {
     let leader = usize::from(trick.leader);
     let side = board.hunts(leader);
     let hand = trick.hands[leader];
     let stoppers = board.trumps | board.jokers();
-    let all_needed = if side { need == i32::from(trick.left) } else { need == 1 };
     let mut at = 0;
     while at < moves.len() {
         let suit = board.suit_of[moves[at].card().trailing_zeros() as usize];
@@ -425,7 +423,7 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
             let card = chosen.card();
             let is_top = i16::from(card == top);
             let mut own = score + weight::RUN_LEAD * i16::from(chosen.lowest() != card);
-            own += (weight::TOP_CARD + weight::ALL_NEEDED * i16::from(all_needed)) * is_top;
+            own += weight::TOP_CARD * is_top;
             own += weight::LOW_TO_TOP * i16::from((card != top) & ally_top);
             own += weight::FOUND * i16::from(chosen.span() & first != 0);
             chosen.set_score(own);

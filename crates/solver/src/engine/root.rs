@@ -60,7 +60,7 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
             order::follows(board, &trick, table, *place, zone, moves.last_list(0));
         } else {
             moves.leads(board, &trick);
-            order::leads(board, &trick, moves.last_list(0), 0, i32::from(most / 2));
+            order::leads(board, &trick, moves.last_list(0), 0);
         }
         let value = Bounds { low: 0, high: most };
         let candidates =

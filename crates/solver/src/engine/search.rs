@@ -180,7 +180,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         }
         let mark = self.moves.mark();
         self.moves.leads(board, trick);
-        order::leads(board, trick, self.moves.last_list(mark), first, need);
+        order::leads(board, trick, self.moves.last_list(mark), first);
         let mut next = mark;
         while let Some(chosen) = self.moves.choose(next) {
             next += 1;

@@ -3,26 +3,25 @@
 /// What the table of positions has found good goes first.
 pub(super) const FOUND: i16 = 5000;
 // Leads: of the suit.
-pub(super) const TRUMP_LEAD: i16 = -17;
-pub(super) const TOP_HERE: i16 = 4;
+pub(super) const TRUMP_LEAD: i16 = -21;
+pub(super) const TOP_HERE: i16 = 2;
 pub(super) const TOP_CARD: i16 = 16;
-pub(super) const LOW_TO_TOP: i16 = 24;
-pub(super) const TOP_NEXT: i16 = 5;
-pub(super) const ALLY_RUFFS: i16 = 35;
-pub(super) const NEXT_RUFFS: i16 = -93;
-pub(super) const LAST_RUFFS: i16 = -61;
-pub(super) const SINGLETON: i16 = 11;
+pub(super) const LOW_TO_TOP: i16 = 30;
+pub(super) const TOP_NEXT: i16 = 6;
+pub(super) const ALLY_RUFFS: i16 = 19;
+pub(super) const NEXT_RUFFS: i16 = -47;
+pub(super) const LAST_RUFFS: i16 = -69;
+pub(super) const SINGLETON: i16 = 8;
 pub(super) const LENGTH: i16 = 4;
 pub(super) const THEIR_LENGTH: i16 = 1;
 pub(super) const ALLY_LENGTH: i16 = 3;
-pub(super) const SECOND_HERE: i16 = 3;
+pub(super) const SECOND_HERE: i16 = 2;
 pub(super) const SECOND_ALLY: i16 = 7;
 pub(super) const RUN_LEAD: i16 = 3;
-pub(super) const JOKER_LEAD: i16 = 32;
+pub(super) const JOKER_LEAD: i16 = 24;
 pub(super) const SECOND_NEXT: i16 = 4;
 pub(super) const THEIR_TRUMPS: i16 = 2;
-pub(super) const ALL_NEEDED: i16 = -2;
-pub(super) const DOUBLETON: i16 = 2;
+pub(super) const DOUBLETON: i16 = 3;
 // Followers.
 pub(super) const WIN: i16 = 80;
 pub(super) const STAND: i16 = 53;
@@ -37,7 +36,7 @@ pub(super) const WIN_LOW: i16 = 2;
 pub(super) const STAND_LOW: i16 = 9;
 pub(super) const LOSE_LOW: i16 = 4;
 pub(super) const THREATENED_LOW: i16 = 3;
-pub(super) const DISCARD_LENGTH: i16 = 3;
+pub(super) const DISCARD_LENGTH: i16 = 1;
 pub(super) const DISCARD_TOP: i16 = -15;
 pub(super) const DISCARD_TRUMP: i16 = -26;
 pub(super) const DISCARD_LAST: i16 = 10;
