@@ -3,7 +3,7 @@
 use rummy_500::{Choices, Rules, View};
 use table::{Seat, Viewer};
 
-use super::{Decision, danger::dangers, draw, known::Known, layout::FACES, stakes::Stakes, turn};
+use super::{Decision, danger::Dangers, draw, known::Known, stakes::Stakes, turn};
 use crate::{Player, chance::Chance, player::any};
 
 /// A player who plans his melds, for every variant of the game. Of one seed, the same view always meets the same
@@ -58,11 +58,11 @@ impl Bot {
     }
 
     /// What the others make of his discards and of his going out, as far as he minds.
-    fn concerns(&self, known: &Known<'_>) -> ([f32; FACES], Stakes) {
+    fn concerns<'a>(&self, known: &'a Known<'a>) -> (Dangers<'a>, Stakes) {
         if self.minds_others {
-            (dangers(known), Stakes::new(known))
+            (Dangers::new(known), Stakes::new(known))
         } else {
-            ([0.0; FACES], Stakes::none(known))
+            (Dangers::none(known), Stakes::none(known))
         }
     }
 }

@@ -1,7 +1,9 @@
 //! What a discard gives to the others: a card that fits the table, that completes what somebody holds, or that lets him
 //! take what lies under it.
 
-use cards::Suit;
+use std::cell::Cell;
+
+use cards::{Card, Suit};
 use rummy_500::kernel::{HIGH_ACE, KING};
 
 use super::{
@@ -12,18 +14,42 @@ use super::{
 /// How much of the pile under a card counts, if somebody can take it for that card's sake.
 const PILE: f32 = 0.25;
 
-/// For each face, what it costs to discard it.
-pub(crate) fn dangers(known: &Known<'_>) -> [f32; FACES] {
-    let mut depth = [None; FACES];
-    let mut above = 0.0;
-    for (n, &card) in known.view.pile.iter().rev().enumerate() {
-        let face = face_of(card);
-        above += known.value[face];
-        depth[face].get_or_insert((n, above));
-    }
-    std::array::from_fn(|face| danger(known, &depth, face))
+/// For each face, what it costs to discard it, found out when it is asked for the first time.
+pub(crate) struct Dangers<'a> {
+    known: &'a Known<'a>,
+    depth: Depths,
+    found: [Cell<Option<f32>>; FACES],
 }
 
+impl<'a> Dangers<'a> {
+    pub(crate) fn new(known: &'a Known<'a>) -> Self {
+        let mut depth = [None; FACES];
+        let mut above = 0.0;
+        for (n, &card) in known.view.pile.iter().rev().enumerate() {
+            let face = face_of(card);
+            above += known.value[face];
+            depth[face].get_or_insert((n, above));
+        }
+        Self { known, depth, found: [const { Cell::new(None) }; FACES] }
+    }
+
+    /// For who thinks of no hand but his own.
+    pub(crate) fn none(known: &'a Known<'a>) -> Self {
+        Self { known, depth: [None; FACES], found: [const { Cell::new(Some(0.0)) }; FACES] }
+    }
+
+    /// Of one card.
+    pub(crate) fn of(&self, card: Card) -> f32 {
+        let face = face_of(card);
+        self.found[face].get().unwrap_or_else(|| {
+            let danger = danger(self.known, &self.depth, face);
+            self.found[face].set(Some(danger));
+            danger
+        })
+    }
+}
+
+/// Of each face, how many cards lie on the topmost in the pile, and what they are worth with it.
 type Depths = [Option<(usize, f32)>; FACES];
 
 fn danger(known: &Known<'_>, depth: &Depths, face: usize) -> f32 {
@@ -57,9 +83,8 @@ fn meets(known: &Known<'_>, opponent: &Opponent, depth: &Depths, face: usize) ->
         best = best.max(gain);
         sum += gain;
     };
-    let others: Vec<usize> =
-        Suit::ALL.into_iter().filter(|&other| other != suit).map(|other| face_at(other, place)).collect();
-    if let [a, b, c] = others[..] {
+    let mut others = Suit::ALL.into_iter().filter(|&other| other != suit).map(|other| face_at(other, place));
+    if let (Some(a), Some(b), Some(c)) = (others.next(), others.next(), others.next()) {
         pair(a, b);
         pair(a, c);
         pair(b, c);

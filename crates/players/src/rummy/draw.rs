@@ -5,6 +5,7 @@ use rummy_500::{Action, Draws, Owed, Rules, axis::DeepestCard};
 
 use super::{
     Decision,
+    danger::Dangers,
     effort::Effort,
     known::Known,
     layout::{FACES, card_of, face_of},
@@ -31,7 +32,7 @@ pub(crate) struct Way {
 /// A draw, a take, a call, or the end.
 pub(crate) fn decide(
     known: &Known<'_>,
-    dangers: &[f32; FACES],
+    dangers: &Dangers<'_>,
     stakes: &Stakes,
     draws: Draws,
     chance: &mut Chance,
@@ -51,7 +52,7 @@ pub(crate) fn best(ways: Vec<Way>) -> Option<Way> {
 /// Everything that can be done before a turn, with its worth.
 pub(crate) fn ways(
     known: &Known<'_>,
-    dangers: &[f32; FACES],
+    dangers: &Dangers<'_>,
     stakes: &Stakes,
     draws: Draws,
     effort: Effort,
@@ -95,7 +96,7 @@ fn is_stale(known: &Known<'_>) -> bool {
 /// A call out of turn, if it is worth more than waiting.
 pub(crate) fn call(
     known: &Known<'_>,
-    dangers: &[f32; FACES],
+    dangers: &Dangers<'_>,
     stakes: &Stakes,
     draws: Draws,
     chance: &mut Chance,
@@ -107,7 +108,7 @@ pub(crate) fn call(
 /// The best call out of turn, and how much more it is worth than waiting.
 pub(crate) fn best_call(
     known: &Known<'_>,
-    dangers: &[f32; FACES],
+    dangers: &Dangers<'_>,
     stakes: &Stakes,
     draws: Draws,
     effort: Effort,

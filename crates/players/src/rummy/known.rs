@@ -77,7 +77,7 @@ impl<'a> Known<'a> {
             mean: worth / unseen_count,
         };
         (known.alive, known.turns) = known.horizon();
-        known.comes = std::array::from_fn(|face| known.comes(face));
+        known.comes = known.coming();
         Some(known)
     }
 
@@ -122,17 +122,26 @@ impl<'a> Known<'a> {
         (alive, by_cards.min(by_stock).clamp(0.4, 7.0))
     }
 
-    /// The chance that a card of this face comes within reach in time.
-    fn comes(&self, face: usize) -> f32 {
-        let hidden = f32::from(self.unseen[face]);
-        // One draw of one's own in each round, and the discards of the others.
-        let rate = if face == JOKER { 1.0 } else { 1.0 + 0.45 * (self.opponents.len() as f32).min(3.0) };
-        let stock = 1.0 - (1.0 - (hidden * rate / self.unseen_count).min(0.9)).powf(self.turns);
-        let held = self.opponents.iter().any(|opponent| opponent.known[face] > 0);
-        let lies = self.view.pile.iter().rev().position(|&card| face_of(card) == face);
-        let pile = lies.map_or(0.0, |depth| (0.55 - 0.02 * depth as f32).max(0.25) * self.alive);
-        let held = if held { 0.06 * self.turns.min(4.0) } else { 0.0 };
-        1.0 - (1.0 - stock) * (1.0 - pile) * (1.0 - held)
+    /// The chance that a card of each face comes within reach in time.
+    fn coming(&self) -> [f32; FACES] {
+        let stock = |hidden: u8, rate: f32| {
+            1.0 - (1.0 - (f32::from(hidden) * rate / self.unseen_count).min(0.9)).powf(self.turns)
+        };
+        // One draw of one's own in each round, and the discards of the others; two packs hold two cards of a face.
+        let rate = 1.0 + 0.45 * (self.opponents.len() as f32).min(3.0);
+        let natural: [f32; 3] = std::array::from_fn(|hidden| stock(hidden as u8, rate));
+        let joker = stock(self.unseen[JOKER], 1.0);
+        let mut pile = [0.0; FACES];
+        // The last is the top: of equal cards the one on top counts.
+        for (depth, &card) in self.view.pile.iter().rev().enumerate().rev() {
+            pile[face_of(card)] = (0.55 - 0.02 * depth as f32).max(0.25) * self.alive;
+        }
+        std::array::from_fn(|face| {
+            let stock = if face == JOKER { joker } else { natural[usize::from(self.unseen[face])] };
+            let held = self.opponents.iter().any(|opponent| opponent.known[face] > 0);
+            let held = if held { 0.06 * self.turns.min(4.0) } else { 0.0 };
+            1.0 - (1.0 - stock) * (1.0 - pile[face]) * (1.0 - held)
+        })
     }
 
     /// The chance that an opponent holds a card of this face.

@@ -9,8 +9,9 @@ use rummy_500::{
 };
 
 use super::{
+    danger::Dangers,
     known::Known,
-    layout::{FACES, face_of, melds_with},
+    layout::{face_of, melds_with},
     stakes::Stakes,
     worth::{Held, worth},
 };
@@ -45,7 +46,7 @@ impl Plan {
 /// The search for a plan.
 pub(crate) struct Planner<'a> {
     known: &'a Known<'a>,
-    dangers: &'a [f32; FACES],
+    dangers: &'a Dangers<'a>,
     stakes: &'a Stakes,
     owed: Option<Owed>,
     barred: Option<Card>,
@@ -61,7 +62,7 @@ pub(crate) struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    pub(crate) fn new(known: &'a Known<'a>, dangers: &'a [f32; FACES], stakes: &'a Stakes) -> Self {
+    pub(crate) fn new(known: &'a Known<'a>, dangers: &'a Dangers<'a>, stakes: &'a Stakes) -> Self {
         Self {
             known,
             dangers,
@@ -299,7 +300,7 @@ impl<'a> Planner<'a> {
             if self.barred == Some(card) || unplayable && takes_back && playable(card) {
                 return None;
             }
-            let mut danger = self.dangers[face_of(card)];
+            let mut danger = self.dangers.of(card);
             if openings.fits(card) && !known.openings.fits(card) {
                 danger += known.value[face_of(card)] * known.rivalry;
             }

@@ -7,9 +7,10 @@ use rummy_500::{Action, Meld, Turn};
 
 use super::{
     Decision,
+    danger::Dangers,
     effort::Effort,
     known::Known,
-    layout::{FACES, face_of},
+    layout::face_of,
     plan::{Plan, Planner},
     reason::Reason,
     stakes::Stakes,
@@ -21,7 +22,7 @@ const FEW: f32 = 3.0;
 /// A meld, a lay-off or a discard.
 pub(crate) fn decide(
     known: &Known<'_>,
-    dangers: &[f32; FACES],
+    dangers: &Dangers<'_>,
     stakes: &Stakes,
     turn: &Turn,
 ) -> Option<Decision> {
@@ -63,7 +64,7 @@ pub(crate) fn pay(known: &Known<'_>, turn: &Turn) -> Option<Decision> {
     Some(Decision { action: Action::Lay(card, number), reason: Reason::LayOwed { card: owed.card } })
 }
 
-pub(crate) fn reason(known: &Known<'_>, dangers: &[f32; FACES], plan: &Plan, action: Action) -> Reason {
+pub(crate) fn reason(known: &Known<'_>, dangers: &Dangers<'_>, plan: &Plan, action: Action) -> Reason {
     match action {
         Action::Meld(meld) => meld_reason(known, plan, meld),
         Action::Lay(card, _) if plan.out => Reason::LayOut { card: card.card() },
@@ -90,11 +91,11 @@ fn meld_reason(known: &Known<'_>, plan: &Plan, meld: Meld) -> Reason {
     if meld.jokers() > 0 { Reason::MeldJoker { points } } else { Reason::Meld { points } }
 }
 
-fn discard_reason(known: &Known<'_>, dangers: &[f32; FACES], plan: &Plan, card: Card) -> Reason {
+fn discard_reason(known: &Known<'_>, dangers: &Dangers<'_>, plan: &Plan, card: Card) -> Reason {
     if plan.left.len() == 1 {
         return Reason::DiscardOut { card };
     }
-    let danger = |card: Card| dangers[face_of(card)];
+    let danger = |card: Card| dangers.of(card);
     let value = |card: Card| known.value[face_of(card)];
     let others = || plan.left.into_iter().filter(move |other| other.face() != card);
     let near = known.opponents.iter().find(|opponent| opponent.cards <= FEW);

@@ -7,10 +7,10 @@ use crate::{
     chance::Chance,
     rummy::{
         Reason,
+        danger::Dangers,
         draw::{self, Way},
         effort::Effort,
         known::Known,
-        layout::FACES,
         plan::{Plan, Planner},
         stakes::Stakes,
         turn,
@@ -44,7 +44,7 @@ impl Candidate {
 /// What the player in turn can do, the rule-based player's choice first.
 pub(crate) fn candidates(
     known: &Known<'_>,
-    dangers: &[f32; FACES],
+    dangers: &Dangers<'_>,
     stakes: &Stakes,
     skill: Skill,
     chance: &mut Chance,
@@ -67,7 +67,7 @@ pub(crate) fn candidates(
 /// The calls of who is not in turn; to make none comes first.
 pub(crate) fn calls(
     known: &Known<'_>,
-    dangers: &[f32; FACES],
+    dangers: &Dangers<'_>,
     stakes: &Stakes,
     chance: &mut Chance,
 ) -> Vec<Candidate> {
@@ -93,7 +93,7 @@ fn best_ways(mut ways: Vec<Way>, most: usize) -> Vec<Way> {
 
 fn turns(
     known: &Known<'_>,
-    dangers: &[f32; FACES],
+    dangers: &Dangers<'_>,
     stakes: &Stakes,
     turn: &Turn,
     skill: Skill,

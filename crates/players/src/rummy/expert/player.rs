@@ -16,7 +16,7 @@ use crate::{
     rummy::{
         Bot, Decision,
         bot::{moment, seat_of},
-        danger::dangers,
+        danger::Dangers,
         known::Known,
         stakes::Stakes,
     },
@@ -124,7 +124,7 @@ impl Expert {
     /// What is best for the player in turn.
     fn turn(&mut self, rules: &Rules, view: &View) -> Option<Decision> {
         let known = Known::new(rules, view, seat_of(view)?)?;
-        let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
+        let (dangers, stakes) = (Dangers::new(&known), Stakes::new(&known));
         let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
         let candidates = candidates(&known, &dangers, &stakes, self.skill, &mut chance);
         if candidates.len() < 2 {
@@ -169,7 +169,7 @@ impl Player<Rules> for Expert {
         if !known.calls_full_pile() {
             return self.bot.call(rules, view);
         }
-        let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
+        let (dangers, stakes) = (Dangers::new(&known), Stakes::new(&known));
         let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
         let candidates = calls(&known, &dangers, &stakes, &mut chance);
         if candidates.is_empty() {

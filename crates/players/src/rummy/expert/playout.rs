@@ -6,7 +6,7 @@ use table::{Game, Recall, Seat, Viewer};
 use crate::{
     chance::Chance,
     rummy::{
-        danger::dangers,
+        danger::Dangers,
         draw,
         effort::Effort,
         known::Known,
@@ -75,7 +75,7 @@ impl Playout<'_> {
     fn step(&self, state: &mut State, seat: Seat, chance: &mut Chance) -> bool {
         let view = self.view(state, seat);
         let Some(known) = Known::new(self.rules, &view, seat) else { return false };
-        let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
+        let (dangers, stakes) = (Dangers::new(&known), Stakes::new(&known));
         match view.choices {
             Choices::None => false,
             Choices::Draw(draws) => {
@@ -105,7 +105,7 @@ impl Playout<'_> {
             let view = self.view(state, seat);
             let Choices::Draw(draws) = view.choices else { continue };
             let Some(known) = Known::new(self.rules, &view, seat) else { continue };
-            let (dangers, stakes) = (dangers(&known), Stakes::new(&known));
+            let (dangers, stakes) = (Dangers::new(&known), Stakes::new(&known));
             let best = draw::best_call(&known, &dangers, &stakes, draws, Effort::QUICK, chance);
             if let Some((way, _)) = best.filter(|&(_, gain)| draw::pays(gain)) {
                 return self.carry_out(state, seat, way.actions());
