@@ -82,18 +82,15 @@ fn level<G: Contest>(name: &str, seed: u64) -> Option<Box<dyn Player<G>>> {
     name.parse().ok().map(|level: Level| level.player(seed))
 }
 
-/// What a level that searches is able to do.
-fn skill(level: &str) -> Option<Skill> {
-    match level.parse() {
-        Ok(Level::Strong) => Some(Skill::QUICK),
-        Ok(Level::Expert) => Some(Skill::FULL),
-        _ => None,
-    }
-}
-
-/// How many times the work of a level.
-fn factor(times: &str) -> Option<usize> {
-    times.parse().ok().filter(|times| (1..=1_000).contains(times))
+/// What a level that searches is able to do, and how many times its work is wanted, as in `expert*4`.
+fn skill<S>(name: &str, quick: S, full: S) -> Option<(S, usize)> {
+    let (level, times) = name.split_once('*')?;
+    let skill = match level.parse() {
+        Ok(Level::Strong) => quick,
+        Ok(Level::Expert) => full,
+        _ => return None,
+    };
+    Some((skill, times.parse().ok().filter(|times| (1..=1_000).contains(times))?))
 }
 
 /// Axes as an object.
@@ -117,8 +114,8 @@ impl Contest for five_hundred::Rules {
                     seer: Some(Box::new(move |rules, state| oracle.card(rules, state))),
                 });
             }
-            _ => match name.split_once('*') {
-                Some((level, times)) => Box::new(Expert::new(seed, skill(level)?.times(factor(times)?))),
+            _ => match skill(name, Skill::QUICK, Skill::FULL) {
+                Some((skill, times)) => Box::new(Expert::new(seed, skill.times(times))),
                 None => level(name, seed)?,
             },
         };
@@ -181,14 +178,24 @@ const fn made(result: HandResult) -> Option<bool> {
 
 impl Contest for rummy_500::Rules {
     const NAMES: &'static [&'static str] =
-        &["random", "greedy", "bot", "beginner", "casual", "club", "strong", "expert"];
+        &["random", "greedy", "bot", "beginner", "casual", "club", "strong", "expert", "oracle"];
 
     fn occupant(name: &str, seed: u64) -> Option<Occupant<Self>> {
         let player: Box<dyn Player<Self>> = match name {
             "random" => Box::new(RandomPlayer::new(seed)),
             "greedy" => Box::new(rummy::Greedy::new()),
             "bot" => Box::new(rummy::Bot::new(seed)),
-            _ => level(name, seed)?,
+            "oracle" => {
+                let mut oracle = rummy::Oracle::new(seed);
+                return Some(Occupant {
+                    player: Level::Expert.player(seed),
+                    seer: Some(Box::new(move |rules, state| oracle.action(rules, state))),
+                });
+            }
+            _ => match skill(name, rummy::Skill::QUICK, rummy::Skill::FULL) {
+                Some((skill, times)) => Box::new(rummy::Expert::new(seed, skill.times(times))),
+                None => level(name, seed)?,
+            },
         };
         Some(player.into())
     }

@@ -5,7 +5,7 @@
 
 use players::{
     Lineup, Player,
-    rummy::{Bot, Expert, Reason, Skill},
+    rummy::{Bot, Expert, Oracle, Reason, Skill},
     self_play,
 };
 use rummy_500::{PRESETS, Rules, RulesSpec, axis::Players};
@@ -69,6 +69,32 @@ fn what_was_weighed_is_legal_and_begins_with_what_is_done() {
         }
     });
     assert!(weighed > 10, "{weighed}");
+}
+
+#[test]
+fn the_oracle_sees_what_a_player_can_only_guess() {
+    // RM-INFO-1: games that look the same to the player in turn; what lies in the stock and in the hands differs.
+    let rules = rules("rummy-500", 2);
+    let mut bots: Lineup<Rules> = (0..2).map(|seed| Box::new(Bot::new(seed)) as Box<_>).collect();
+    let (mut asked, mut differ) = (0, 0);
+    self_play(&rules, &mut bots, 3, 2, |view, _| {
+        let Some(unseen) =
+            rules.unseen(view).filter(|_| view.stock < 8 && view.viewer == Viewer::Seat(view.turn))
+        else {
+            return;
+        };
+        let mut hidden: Vec<_> = unseen.into_iter().collect();
+        let mut action = || {
+            let state = rules.imagine(view, &hidden).unwrap();
+            hidden.reverse();
+            Oracle::new(1).action(&rules, &state)
+        };
+        let (one, other) = (action(), action());
+        assert!(one.into_iter().chain(other).all(|action| view.choices.contains(action)));
+        asked += 1;
+        differ += u32::from(one != other);
+    });
+    assert!(differ > 0, "{asked} asked");
 }
 
 #[test]

@@ -20,7 +20,7 @@ mod turn;
 mod worth;
 
 pub use bot::Bot;
-pub use expert::{Expert, Skill};
+pub use expert::{Expert, Oracle, Skill};
 pub use greedy::Greedy;
 pub use reason::Reason;
 

@@ -6,10 +6,12 @@
 //! is a [`Skill`]: a count of playouts, no clock, so that a seed always plays alike.
 
 mod candidates;
+mod oracle;
 mod player;
 mod playout;
 mod reasons;
 mod value;
 mod worlds;
 
+pub use oracle::Oracle;
 pub use player::{Expert, Skill};

@@ -1,6 +1,7 @@
 //! The player: the rule-based thought first, then a trial of the alternatives in imagined hands.
 
 use rummy_500::{Action, Choices, Rules, State, View};
+use table::Seat;
 
 use super::{
     candidates::{Candidate, calls, candidates, common},
@@ -43,8 +44,8 @@ impl Skill {
 
     /// So many times the work.
     #[must_use]
-    pub const fn times(self, factor: u32) -> Self {
-        Self { worlds: self.worlds * factor as usize, turns: self.turns * factor, ..self }
+    pub const fn times(self, factor: usize) -> Self {
+        Self { worlds: self.worlds * factor, turns: self.turns * factor as u32, ..self }
     }
 }
 
@@ -56,6 +57,9 @@ pub struct Expert {
     bot: Bot,
     weighed: Vec<Weighed<Action>>,
 }
+
+/// Where the games come from in which actions are tried.
+pub(super) type Source<'a> = &'a dyn Fn(&mut Chance) -> Option<State>;
 
 /// Worlds differ from the chances of the rule-based player of the same seed.
 const STREAM: u64 = 0x5eed_0f7e;
@@ -71,17 +75,15 @@ impl Expert {
         Self { seed, skill, bot: Bot::new(seed), weighed: Vec::new() }
     }
 
-    /// The best of the candidates by trial, of which the first is what the rule-based player would do. The second part is
-    /// what it brings more than the one it has to be compared with.
+    /// The best of the candidates by trial in these worlds; the first is what the rule-based player would do.
     fn search(
         &mut self,
         rules: &Rules,
-        view: &View,
+        me: Seat,
         candidates: &[Candidate],
+        world: Source<'_>,
         chance: &mut Chance,
     ) -> Option<usize> {
-        let me = seat_of(view)?;
-        let worlds = Worlds::new(rules, view, me)?;
         let interest = Interest { rules, me };
         let turns = self.skill.rounds * rules.seats() as u32;
         let playout = Playout { rules, turns };
@@ -91,7 +93,7 @@ impl Expert {
             if !race.goes_on() || spent >= self.skill.turns && done >= LEAST_WORLDS {
                 break;
             }
-            let world = worlds.sample(chance)?;
+            let world = world(chance)?;
             let luck = u64::from(chance.below(u32::MAX));
             race.round(1.0, |at| {
                 spent += turns;
@@ -121,9 +123,11 @@ impl Expert {
         }
     }
 
-    /// What is best for the player in turn.
-    fn turn(&mut self, rules: &Rules, view: &View) -> Option<Decision> {
-        let known = Known::new(rules, view, seat_of(view)?)?;
+    /// What is best for the player in turn, if there is more than one thing to do.
+    pub(super) fn turn(&mut self, rules: &Rules, view: &View, world: Source<'_>) -> Option<Decision> {
+        self.weighed.clear();
+        let me = seat_of(view)?;
+        let known = Known::new(rules, view, me)?;
         let (dangers, stakes) = (Dangers::new(&known), Stakes::new(&known));
         let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
         let candidates = candidates(&known, &dangers, &stakes, self.skill, &mut chance);
@@ -132,7 +136,7 @@ impl Expert {
         }
         let chosen = match common(&candidates) {
             Some(common) => common,
-            None => self.search(rules, view, &candidates, &mut chance)?,
+            None => self.search(rules, me, &candidates, world, &mut chance)?,
         };
         let action = candidates[chosen].action()?;
         let reason = self.reason(view, &candidates, chosen);
@@ -157,15 +161,18 @@ impl Expert {
 
 impl Player<Rules> for Expert {
     fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
-        self.weighed.clear();
-        let found = self.turn(rules, view).filter(|decision| view.choices.contains(decision.action));
-        found.unwrap_or_else(|| self.bot.decide(rules, view))
+        let worlds = seat_of(view).and_then(|me| Worlds::new(rules, view, me));
+        let found = self.turn(rules, view, &|chance| worlds.as_ref()?.sample(chance));
+        found
+            .filter(|decision| view.choices.contains(decision.action))
+            .unwrap_or_else(|| self.bot.decide(rules, view))
     }
 
     fn call(&mut self, rules: &Rules, view: &View) -> Option<Decision> {
         self.weighed.clear();
         let Choices::Draw(_) = view.choices else { return None };
-        let known = Known::new(rules, view, seat_of(view)?)?;
+        let me = seat_of(view)?;
+        let known = Known::new(rules, view, me)?;
         if !known.calls_full_pile() {
             return self.bot.call(rules, view);
         }
@@ -175,7 +182,9 @@ impl Player<Rules> for Expert {
         if candidates.is_empty() {
             return None;
         }
-        let chosen = self.search(rules, view, &candidates, &mut chance)?;
+        let worlds = Worlds::new(rules, view, me)?;
+        let world = |chance: &mut Chance| worlds.sample(chance);
+        let chosen = self.search(rules, me, &candidates, &world, &mut chance)?;
         let action = candidates[chosen].action()?;
         let reason = candidates[chosen].reason;
         Some(Decision { action, reason }).filter(|decision| view.choices.contains(decision.action))
