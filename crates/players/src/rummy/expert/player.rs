@@ -34,13 +34,15 @@ pub struct Skill {
     pub rounds: u32,
     /// Turns played in all, at most: the last world is played to its end.
     pub turns: u32,
+    /// Whether what the others do tells him what they hold.
+    pub infers: bool,
 }
 
 impl Skill {
-    /// A quick player: few hands, played on for a short while.
-    pub const QUICK: Self = Self { worlds: 16, candidates: 6, rounds: 1, turns: 400 };
-    /// The full player. More worlds, plans or rounds were not measurably better.
-    pub const FULL: Self = Self { worlds: 80, candidates: 6, rounds: 1, turns: 8_000 };
+    /// A quick player: few hands, whatever the others have done.
+    pub const QUICK: Self = Self { worlds: 16, candidates: 6, rounds: 1, turns: 400, infers: false };
+    /// The full player.
+    pub const FULL: Self = Self { worlds: 160, candidates: 8, rounds: 1, turns: 5_000, infers: true };
 
     /// So many times the work.
     #[must_use]
@@ -161,7 +163,7 @@ impl Expert {
 
 impl Player<Rules> for Expert {
     fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
-        let worlds = seat_of(view).and_then(|me| Worlds::new(rules, view, me));
+        let worlds = seat_of(view).and_then(|me| Worlds::new(rules, view, me, self.skill.infers));
         let found = self.turn(rules, view, &|chance| worlds.as_ref()?.sample(chance));
         found
             .filter(|decision| view.choices.contains(decision.action))
@@ -182,7 +184,7 @@ impl Player<Rules> for Expert {
         if candidates.is_empty() {
             return None;
         }
-        let worlds = Worlds::new(rules, view, me)?;
+        let worlds = Worlds::new(rules, view, me, self.skill.infers)?;
         let world = |chance: &mut Chance| worlds.sample(chance);
         let chosen = self.search(rules, me, &candidates, &world, &mut chance)?;
         let action = candidates[chosen].action()?;

@@ -4,7 +4,7 @@
 use rummy_500::{Rules, State};
 use table::{Game, Recall, Seat, Viewer};
 
-use crate::rummy::{known::Known, worth::worth};
+use crate::rummy::{known::Known, layout::face_of, worth::worth};
 
 /// What winning the session is worth beside the points.
 const SESSION: f64 = 150.0;
@@ -12,6 +12,12 @@ const SESSION: f64 = 150.0;
 const NEAR: f64 = 0.6;
 /// A lead that is worth about half of the session.
 const LEAD: f64 = 60.0;
+
+// Fitted to how hands went on.
+/// What a card in the hand brings of its value, for its chance to get to the table,
+const HELD: f64 = 1.12;
+/// and what it costs to hold it.
+const STUCK: f64 = 0.22;
 
 /// One player's interest.
 #[derive(Clone, Copy)]
@@ -48,7 +54,14 @@ impl Interest<'_> {
     fn in_hand(&self, state: &State, seat: Seat) -> f64 {
         let view = self.rules.view(state, Viewer::Seat(seat), Recall::Perfect);
         let Some(known) = Known::new(self.rules, &view, seat) else { return 0.0 };
-        f64::from(worth(&known, known.hand, &known.openings, &mut Vec::new()))
+        let mut held = Vec::new();
+        worth(&known, known.hand, &known.openings, &mut held);
+        held.iter()
+            .map(|held| {
+                let value = f64::from(known.value[face_of(held.card)]);
+                value * (HELD * f64::from(held.chance) - STUCK)
+            })
+            .sum()
     }
 
     /// What a lead means for the session: nothing far from the target.
