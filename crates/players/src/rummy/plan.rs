@@ -5,7 +5,7 @@ use cards::{Card, CardSet};
 use rummy_500::{
     Action, Meld, MeldCard, Owed,
     axis::{GoingOut, UnplayableEnforcement},
-    kernel::{Openings, pieces},
+    kernel::{Holding, Openings, pieces},
 };
 
 use super::{
@@ -111,27 +111,25 @@ impl<'a> Planner<'a> {
 
     /// Tries the melds of the first card of `free` that has any, then goes on without that card.
     fn search(&mut self, hand: CardSet, mut free: CardSet) {
+        let (holding, naturals) = (Holding::from(free), free - CardSet::JOKERS);
         let mut found = Vec::new();
-        while let Some(card) = (free - CardSet::JOKERS).first() {
+        for card in naturals.into_iter().filter(|&card| holding.melds_with(card)) {
             melds_with(free, card, &mut found);
-            if !found.is_empty() {
-                // The largest first: if time runs out, the best are likely to have been tried.
-                found.sort_unstable_by_key(|meld| std::cmp::Reverse(meld.len() * 4 - meld.jokers()));
-                for &meld in &found {
-                    if self.is_tired() {
-                        return;
-                    }
-                    let Some(used) = pieces(free, meld) else { continue };
-                    self.melds.push(meld);
-                    self.search(hand - used, free - used);
-                    self.melds.pop();
+            // The largest first: if time runs out, the best are likely to have been tried.
+            found.sort_unstable_by_key(|meld| std::cmp::Reverse(meld.len() * 4 - meld.jokers()));
+            for meld in found.drain(..) {
+                if self.is_tired() {
+                    return;
                 }
-                found.clear();
+                let Some(used) = pieces(free, meld) else { continue };
+                self.melds.push(meld);
+                self.search(hand - used, free - used);
+                self.melds.pop();
             }
             free.remove(card);
-            if self.is_tired() {
-                return;
-            }
+        }
+        if self.is_tired() && !naturals.is_empty() {
+            return;
         }
         if self.nodes > 0 {
             self.nodes -= 1;
