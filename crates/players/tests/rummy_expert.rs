@@ -12,7 +12,7 @@ use rummy_500::{PRESETS, Rules, RulesSpec, axis::Players};
 use table::{Seat, Viewer};
 
 /// Little work, so that the suite stays quick.
-const SKILL: Skill = Skill { worlds: 3, candidates: 3, rounds: 1, turns: 20, infers: true };
+const SKILL: Skill = Skill { worlds: 3, patience: 6, candidates: 3, rounds: 1, turns: 20, infers: true };
 
 fn rules(preset: &str, seats: u32) -> Rules {
     let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());
@@ -116,4 +116,4 @@ fn searching_beats_rules_of_thumb() {
 }
 
 /// Enough work to be better, and quick enough for the suite.
-const TRIED: Skill = Skill { worlds: 16, candidates: 6, rounds: 2, turns: 300, infers: true };
+const TRIED: Skill = Skill { worlds: 16, patience: 6, candidates: 6, rounds: 2, turns: 300, infers: true };

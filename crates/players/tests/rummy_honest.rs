@@ -71,7 +71,7 @@ fn hidden_cards_change_no_decision() {
 #[test]
 fn hidden_cards_change_no_decision_of_who_imagines_them() {
     // RM-INFO-1, RM-INFO-3
-    let skill = Skill { worlds: 3, candidates: 3, rounds: 1, turns: 20, infers: true };
+    let skill = Skill { worlds: 3, patience: 6, candidates: 3, rounds: 1, turns: 20, infers: true };
     let compared = compare(&PRESETS[..4], 24, || Expert::new(1, skill));
     assert!(compared > 100, "only {compared} positions could be compared");
 }

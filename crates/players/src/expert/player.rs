@@ -155,7 +155,7 @@ impl Expert {
 
 /// Every card in every world.
 fn try_cards(view: &View, samples: &[Sample], ahead: &mut Lookahead<'_>) -> Option<Race<Action>> {
-    let mut race = Race::new(view.choices.list());
+    let mut race = Race::new(view.choices.list(), PATIENCE);
     for (done, sample) in samples.iter().enumerate() {
         if ahead.nodes == 0 && done >= LEAST_WORLDS {
             break;
@@ -170,7 +170,7 @@ fn try_cards(view: &View, samples: &[Sample], ahead: &mut Lookahead<'_>) -> Opti
 
 /// Every action in every world, until one is left.
 fn try_actions(actions: &[Action], samples: &[Sample], ahead: &mut Lookahead<'_>) -> Race<Action> {
-    let mut race = Race::new(actions.iter().copied());
+    let mut race = Race::new(actions.iter().copied(), PATIENCE);
     for (done, sample) in samples.iter().enumerate() {
         if !race.goes_on() || ahead.nodes == 0 && done >= LEAST_WORLDS {
             break;
@@ -181,6 +181,8 @@ fn try_actions(actions: &[Action], samples: &[Sample], ahead: &mut Lookahead<'_>
     race
 }
 
+/// Worlds in which every action is tried.
+const PATIENCE: usize = 6;
 /// Worlds that are looked at even when the budget is spent.
 const LEAST_WORLDS: usize = 4;
 

@@ -16,16 +16,17 @@ pub(crate) struct Runner<A> {
 #[derive(Clone, Debug)]
 pub(crate) struct Race<A> {
     pub(crate) runners: Vec<Runner<A>>,
+    /// Rounds before anybody drops out: the wilder the results, the less a few of them tell.
+    patience: usize,
 }
 
-/// Rounds before anybody drops out, and standard errors that he must lie behind.
-const FIRST_ROUNDS: usize = 6;
+/// Standard errors that somebody must lie behind to drop out.
 const BEHIND: f64 = 2.5;
 
 impl<A: Copy + PartialEq> Race<A> {
-    pub(crate) fn new(actions: impl IntoIterator<Item = A>) -> Self {
+    pub(crate) fn new(actions: impl IntoIterator<Item = A>, patience: usize) -> Self {
         let runner = |action| Runner { action, results: Vec::new(), dropped: false };
-        Self { runners: actions.into_iter().map(runner).collect() }
+        Self { runners: actions.into_iter().map(runner).collect(), patience }
     }
 
     /// Runs all that are left through one world.
@@ -40,7 +41,7 @@ impl<A: Copy + PartialEq> Race<A> {
     pub(crate) fn goes_on(&mut self) -> bool {
         let Some(best) = self.best() else { return false };
         let rounds = self.runners[best].results.len();
-        if rounds >= FIRST_ROUNDS {
+        if rounds >= self.patience {
             for at in 0..self.runners.len() {
                 let (ahead, error) = self.ahead(best, at);
                 if at != best && ahead > BEHIND * error {
@@ -109,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_best_on_average_wins() {
-        let mut race = Race::new([1, 2]);
+        let mut race = Race::new([1, 2], 6);
         race.round(1.0, |action| worth(f64::from(action)));
         race.round(3.0, |action| worth(f64::from(10 * action)));
         assert_eq!(race.choose(2, 0.0, 0.0), Some(1));
@@ -118,8 +119,8 @@ mod tests {
 
     #[test]
     fn who_is_clearly_behind_drops_out() {
-        let mut race = Race::new([1, 2, 3]);
-        for round in 0..FIRST_ROUNDS {
+        let mut race = Race::new([1, 2, 3], 6);
+        for round in 0..6 {
             race.round(1.0, |action| worth(f64::from(action) * 10.0 + f64::from(round as u32 % 2)));
         }
         assert!(!race.goes_on());
@@ -133,7 +134,7 @@ mod tests {
 
     #[test]
     fn a_favourite_is_kept_where_it_makes_no_difference() {
-        let mut race = Race::new(['a', 'b']);
+        let mut race = Race::new(['a', 'b'], 6);
         race.round(1.0, |action| worth(if action == 'a' { 5.0 } else { 5.2 }));
         assert_eq!(race.choose('a', 0.5, 0.0), Some(0));
         assert_eq!(race.choose('a', 0.1, 0.0), Some(1));

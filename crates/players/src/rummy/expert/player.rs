@@ -28,6 +28,8 @@ use crate::{
 pub struct Skill {
     /// Imagined hands, at most.
     pub worlds: usize,
+    /// Imagined hands in which everything is tried; then what is clearly worse drops out.
+    pub patience: usize,
     /// Draws, calls or turns that are tried in them, at most.
     pub candidates: usize,
     /// Rounds that each is played on; then what everybody has and holds is valued.
@@ -40,9 +42,11 @@ pub struct Skill {
 
 impl Skill {
     /// A quick player: few hands, whatever the others have done.
-    pub const QUICK: Self = Self { worlds: 16, candidates: 6, rounds: 1, turns: 400, infers: false };
+    pub const QUICK: Self =
+        Self { worlds: 16, patience: 6, candidates: 6, rounds: 1, turns: 400, infers: false };
     /// The full player.
-    pub const FULL: Self = Self { worlds: 160, candidates: 8, rounds: 1, turns: 5_000, infers: true };
+    pub const FULL: Self =
+        Self { worlds: 160, patience: 20, candidates: 8, rounds: 1, turns: 5_000, infers: true };
 
     /// So many times the work.
     #[must_use]
@@ -89,7 +93,7 @@ impl Expert {
         let interest = Interest { rules, me };
         let turns = self.skill.rounds * rules.seats() as u32;
         let playout = Playout { rules, turns };
-        let mut race = Race::new(0..candidates.len());
+        let mut race = Race::new(0..candidates.len(), self.skill.patience);
         let mut spent = 0;
         for done in 0..self.skill.worlds {
             if !race.goes_on() || spent >= self.skill.turns && done >= LEAST_WORLDS {
