@@ -373,6 +373,7 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
     let side = board.hunts(leader);
     let hand = trick.hands[leader];
     let stoppers = board.trumps | board.jokers();
+    let no_trumps = usize::from(board.trumps == 0);
     let mut at = 0;
     while at < moves.len() {
         let suit = board.suit_of[moves[at].card().trailing_zeros() as usize];
@@ -413,7 +414,7 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
         }
         let length = trick.length(leader, usize::from(suit)) as i16;
         let may_ruff = (hand & board.trumps != 0) & !trump;
-        score += weight::TOP_HERE * i16::from(mine & top != 0);
+        score += weight::TOP_HERE[no_trumps] * i16::from(mine & top != 0);
         score += weight::SECOND_HERE * i16::from(mine & second != 0);
         score += weight::SINGLETON * i16::from(may_ruff & (length == 1));
         score += weight::DOUBLETON * i16::from(may_ruff & (length == 2));
@@ -424,7 +425,7 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
             let is_top = i16::from(card == top);
             let mut own = score + weight::RUN_LEAD * i16::from(chosen.lowest() != card);
             own += weight::TOP_CARD * is_top;
-            own += weight::LOW_TO_TOP * i16::from((card != top) & ally_top);
+            own += weight::LOW_TO_TOP[no_trumps] * i16::from((card != top) & ally_top);
             own += weight::FOUND * i16::from(chosen.span() & first != 0);
             chosen.set_score(own);
             at += 1;

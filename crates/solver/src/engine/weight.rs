@@ -4,9 +4,10 @@
 pub(super) const FOUND: i16 = 5000;
 // Leads: of the suit.
 pub(super) const TRUMP_LEAD: i16 = -21;
-pub(super) const TOP_HERE: i16 = 2;
+/// With trumps, and without, where a partner's highest card is worth more than one's own.
+pub(super) const TOP_HERE: [i16; 2] = [2, -2];
 pub(super) const TOP_CARD: i16 = 16;
-pub(super) const LOW_TO_TOP: i16 = 30;
+pub(super) const LOW_TO_TOP: [i16; 2] = [30, 51];
 pub(super) const TOP_NEXT: i16 = 6;
 pub(super) const ALLY_RUFFS: i16 = 19;
 pub(super) const NEXT_RUFFS: i16 = -47;
