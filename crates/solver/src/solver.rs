@@ -4,7 +4,7 @@ use five_hundred::{Action, Position};
 
 use crate::{
     compile::Compiled,
-    engine::{Board, Bounds, Root, Search, Store, Trick},
+    engine::{Board, Bounds, Candidate, Root, Search, Store, Trick},
 };
 
 /// What a solver's table may take, in bytes, unless told otherwise.
@@ -189,22 +189,28 @@ impl Solver {
         if every_card {
             root.find_cards();
         }
-        let mut cards = Vec::new();
-        for candidate in root.candidates.iter().filter(|_| every_card) {
-            let demand = candidate.chosen.demand();
-            let mut run = candidate.chosen.span() & root.hand();
-            let value = outside(compiled, candidate.value);
-            while run != 0 {
-                let bit = run & run.wrapping_neg();
-                run ^= bit;
-                let action = compiled.action(bit, demand);
-                if !cards.iter().any(|known: &CardValue| known.action == action) {
-                    cards.push(CardValue { action, value });
-                }
-            }
-        }
+        let cards = if every_card { worths(compiled, &root.candidates, root.hand()) } else { Vec::new() };
         Solution { value: outside(compiled, root.value), cards, nodes: root.nodes() }
     }
+}
+
+/// The cards that were tried with those that are their equals, and what each is worth.
+#[inline(never)]
+fn worths(compiled: &Compiled, candidates: &[Candidate], hand: u64) -> Vec<CardValue> {
+    let mut cards: Vec<CardValue> = Vec::new();
+    for candidate in candidates {
+        let mut run = candidate.chosen.span() & hand;
+        let value = outside(compiled, candidate.value);
+        while run != 0 {
+            let bit = run & run.wrapping_neg();
+            run ^= bit;
+            let action = compiled.action(bit, candidate.chosen.demand());
+            if !cards.iter().any(|known| known.action == action) {
+                cards.push(CardValue { action, value });
+            }
+        }
+    }
+    cards
 }
 
 /// A value as the caller counts: tricks of the whole hand, or whether a misère succeeds.

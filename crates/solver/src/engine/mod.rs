@@ -11,7 +11,7 @@ mod sure;
 mod weight;
 
 pub(crate) use board::{Board, Demand, Facts, NONE, Trick};
-pub(crate) use root::Root;
+pub(crate) use root::{Candidate, Root};
 pub(crate) use search::{OnTable, Search};
 pub use store::Bounds;
 pub(crate) use store::Store;
