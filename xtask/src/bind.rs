@@ -73,8 +73,8 @@ pub(crate) fn shrink(wasm: &Path) -> Result<()> {
     let small = wasm.with_extension("small");
     let answer = Command::new("wasm-opt")
         .args(FEATURES)
-        // What a pass leaves, the next one finds.
-        .args(["-Oz", "-Oz", "-Oz", "--output"])
+        // What the first pass leaves, the second finds.
+        .args(["-Oz", "-Oz", "--output"])
         .args([&small, wasm])
         .output()
         .context("wasm-opt could not be started")?;
