@@ -82,15 +82,17 @@ fn level<G: Contest>(name: &str, seed: u64) -> Option<Box<dyn Player<G>>> {
     name.parse().ok().map(|level: Level| level.player(seed))
 }
 
-/// What a level that searches is able to do, and how many times its work is wanted, as in `expert*4`.
-fn skill<S>(name: &str, quick: S, full: S) -> Option<(S, usize)> {
-    let (level, times) = name.split_once('*')?;
+/// What a level that searches is able to do, and how much of its work is wanted: so many times, as in `expert*4`, or a
+/// part, as in `expert/4`.
+fn skill<S>(name: &str, quick: S, full: S) -> Option<(S, [usize; 2])> {
+    let (level, factor) = name.split_once(['*', '/'])?;
     let skill = match level.parse() {
         Ok(Level::Strong) => quick,
         Ok(Level::Expert) => full,
         _ => return None,
     };
-    Some((skill, times.parse().ok().filter(|times| (1..=1_000).contains(times))?))
+    let factor = factor.parse().ok().filter(|factor| (1..=1_000).contains(factor))?;
+    Some((skill, if name.contains('*') { [factor, 1] } else { [1, factor] }))
 }
 
 /// Axes as an object.
@@ -115,7 +117,7 @@ impl Contest for five_hundred::Rules {
                 });
             }
             _ => match skill(name, Skill::QUICK, Skill::FULL) {
-                Some((skill, times)) => Box::new(Expert::new(seed, skill.times(times))),
+                Some((skill, [times, parts])) => Box::new(Expert::new(seed, skill.scaled(times, parts))),
                 None => level(name, seed)?,
             },
         };
@@ -193,7 +195,9 @@ impl Contest for rummy_500::Rules {
                 });
             }
             _ => match skill(name, rummy::Skill::QUICK, rummy::Skill::FULL) {
-                Some((skill, times)) => Box::new(rummy::Expert::new(seed, skill.times(times))),
+                Some((skill, [times, parts])) => {
+                    Box::new(rummy::Expert::new(seed, skill.scaled(times, parts)))
+                }
                 None => level(name, seed)?,
             },
         };

@@ -81,12 +81,25 @@ mod tests {
             assert!(Entrant::read::<rummy_500::Rules>(name).is_ok(), "{name}");
         }
         assert!(Entrant::read::<rummy_500::Rules>("club+joker").is_err(), "nobody calls there");
-        for name in ["strong*3", "expert*1000", "club+joker", "expert*2+joker+help", "bot+natural"] {
+        for name in
+            ["strong*3", "expert*1000", "expert/16", "club+joker", "expert*2+joker+help", "bot+natural"]
+        {
             assert!(read(name).is_ok(), "{name}");
         }
-        for name in
-            ["", "nobody", "greedy", "bot*2", "expert*", "expert*0", "expert*1001", "*2", "club+", "club+ace"]
-        {
+        for name in [
+            "",
+            "nobody",
+            "greedy",
+            "bot*2",
+            "expert*",
+            "expert*0",
+            "expert*1001",
+            "expert/0",
+            "expert*/2",
+            "*2",
+            "club+",
+            "club+ace",
+        ] {
             let Err(EntrantError::Unknown { name: quoted, known }) = read(name) else { panic!("{name}") };
             assert_eq!((quoted.as_str(), known.starts_with("random, bot, ")), (name, true));
         }

@@ -43,14 +43,14 @@ impl Skill {
     pub const FULL: Self =
         Self { worlds: 40, worlds_for_calls: 24, worlds_for_exchange: 20, nodes: 1_200_000, infers: true };
 
-    /// So many times the work.
+    /// `times / parts` of the work.
     #[must_use]
-    pub const fn times(self, factor: usize) -> Self {
+    pub const fn scaled(self, times: usize, parts: usize) -> Self {
         Self {
-            worlds: self.worlds * factor,
-            worlds_for_calls: self.worlds_for_calls * factor,
-            worlds_for_exchange: self.worlds_for_exchange * factor,
-            nodes: self.nodes * factor as u64,
+            worlds: (self.worlds * times).div_ceil(parts),
+            worlds_for_calls: (self.worlds_for_calls * times).div_ceil(parts),
+            worlds_for_exchange: (self.worlds_for_exchange * times).div_ceil(parts),
+            nodes: self.nodes * times as u64 / parts as u64,
             ..self
         }
     }

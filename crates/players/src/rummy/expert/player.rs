@@ -48,10 +48,11 @@ impl Skill {
     pub const FULL: Self =
         Self { worlds: 160, patience: 20, candidates: 8, rounds: 1, turns: 5_000, infers: true };
 
-    /// So many times the work.
+    /// `times / parts` of the work.
     #[must_use]
-    pub const fn times(self, factor: usize) -> Self {
-        Self { worlds: self.worlds * factor, turns: self.turns * factor as u32, ..self }
+    pub const fn scaled(self, times: usize, parts: usize) -> Self {
+        let turns = self.turns * times as u32 / parts as u32;
+        Self { worlds: (self.worlds * times).div_ceil(parts), turns, ..self }
     }
 }
 
