@@ -27,7 +27,14 @@ fn player(text: &str, seed: u64) -> Result<Box<dyn Player<Rules>>, String> {
     let skill = (|| {
         let nodes = number('n')? as u64 * 1_000;
         let (worlds, worlds_for_calls, worlds_for_exchange) = (number('w')?, number('c')?, number('e')?);
-        Some(Skill { worlds, worlds_for_calls, worlds_for_exchange, nodes, infers: text.ends_with('i') })
+        Some(Skill {
+            worlds,
+            worlds_for_calls,
+            worlds_for_exchange,
+            nodes,
+            infers: text.ends_with('i'),
+            cores: 1,
+        })
     })();
     skill
         .map(|skill| Box::new(Expert::new(seed, skill)) as Box<dyn Player<Rules>>)

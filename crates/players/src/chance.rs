@@ -14,9 +14,19 @@ pub(crate) struct Chance(ChaCha8Rng);
 impl Chance {
     /// The stream of a seed at one moment, told by any number that counts the game's steps.
     pub(crate) fn new(seed: u64, moment: u64) -> Self {
+        Self::on_core(seed, moment, 0)
+    }
+
+    /// The streams of all the cores that think about the same moment; the first is that of who has only one.
+    pub(crate) fn on_cores(seed: u64, moment: u64, cores: usize) -> Vec<Self> {
+        (0..cores.max(1)).map(|core| Self::on_core(seed, moment, core as u64)).collect()
+    }
+
+    fn on_core(seed: u64, moment: u64, core: u64) -> Self {
         let mut key = [0; 32];
-        key[..8].copy_from_slice(&seed.to_le_bytes());
-        key[8..16].copy_from_slice(&moment.to_le_bytes());
+        for (bytes, number) in key.chunks_exact_mut(8).zip([seed, moment, core]) {
+            bytes.copy_from_slice(&number.to_le_bytes());
+        }
         Self(ChaCha8Rng::from_seed(key))
     }
 

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod chance;
+mod cores;
 pub mod expert;
 pub mod five_hundred;
 mod level;
@@ -15,6 +16,7 @@ mod review;
 pub mod rummy;
 mod self_play;
 
+pub use cores::MOST_CORES;
 pub use level::{Level, NotALevel};
 pub use player::{Decision, DecisionIn, Lineup, Playable, Player, RandomPlayer, Weighed};
 pub use reason::{ReasonArg, Why};

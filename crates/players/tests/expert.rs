@@ -15,10 +15,10 @@ use table::{Game, Recall, Seat, Viewer, shuffle};
 
 /// As little work as makes sense.
 const LITTLE: Skill =
-    Skill { worlds: 3, worlds_for_calls: 2, worlds_for_exchange: 2, nodes: 12_000, infers: true };
+    Skill { worlds: 3, worlds_for_calls: 2, worlds_for_exchange: 2, nodes: 12_000, infers: true, cores: 1 };
 
-fn experts(rules: &Rules) -> Lineup<Rules> {
-    let expert = |seat: Seat| Box::new(Expert::new(u64::from(seat.0), LITTLE)) as Box<dyn Player<Rules>>;
+fn experts(rules: &Rules, skill: Skill) -> Lineup<Rules> {
+    let expert = |seat: Seat| Box::new(Expert::new(u64::from(seat.0), skill)) as Box<dyn Player<Rules>>;
     Seat::all(rules.seats()).map(expert).collect()
 }
 
@@ -27,7 +27,7 @@ fn every_preset_is_played() {
     // PRE-AU, PRE-US, PRE-QC, PRE-BIJOU; self_play panics at an action that is refused.
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
-        let game = self_play(&rules, &mut experts(&rules), 5, 2, |_, decision| {
+        let game = self_play(&rules, &mut experts(&rules, LITTLE), 5, 2, |_, decision| {
             assert_ne!(decision.reason, Reason::AnyWillDo, "{}: {}", preset.name, decision.action);
         });
         assert!(game.finished || game.hands.len() == 2, "{}", preset.name);
@@ -37,16 +37,19 @@ fn every_preset_is_played() {
 #[test]
 fn the_same_seed_plays_the_same_hand_and_a_decision_stands_alone() {
     let rules = Rules::preset("australian-4").unwrap();
-    let mut lines = Vec::new();
-    self_play(&rules, &mut experts(&rules), 3, 1, |view, decision| {
-        let Viewer::Seat(seat) = view.viewer else { return };
-        // One who comes fresh to the table decides alike.
-        assert_eq!(Expert::new(u64::from(seat.0), LITTLE).decide(&rules, view), *decision);
-        lines.push(*decision);
-    });
-    let mut again = Vec::new();
-    self_play(&rules, &mut experts(&rules), 3, 1, |_, decision| again.push(*decision));
-    assert_eq!(lines, again);
+    for skill in [1, 2, 3].map(|cores| LITTLE.on_cores(cores)) {
+        let mut lines = Vec::new();
+        self_play(&rules, &mut experts(&rules, skill), 3, 1, |view, decision| {
+            let Viewer::Seat(seat) = view.viewer else { return };
+            // One who comes fresh to the table decides alike.
+            let mut fresh = Expert::new(u64::from(seat.0), skill);
+            assert_eq!(fresh.decide(&rules, view), *decision, "{skill:?}");
+            lines.push(*decision);
+        });
+        let mut again = Vec::new();
+        self_play(&rules, &mut experts(&rules, skill), 3, 1, |_, decision| again.push(*decision));
+        assert_eq!(lines, again, "{skill:?}");
+    }
 }
 
 #[test]

@@ -77,17 +77,24 @@ fn hidden_cards_change_no_decision() {
 #[test]
 fn they_change_no_decision_of_one_who_searches() {
     // FH-VIEW-5: what he looks at is made up from his view.
-    let skill = Skill { worlds: 3, worlds_for_calls: 2, worlds_for_exchange: 2, nodes: 8_000, infers: true };
+    let skill = Skill {
+        worlds: 3,
+        worlds_for_calls: 2,
+        worlds_for_exchange: 2,
+        nodes: 8_000,
+        infers: true,
+        cores: 1,
+    };
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
-        for series in 0..2 {
+        for (series, cores) in [(0, 1), (1, 2)] {
             let mut pack = rules.pack_in_order();
             shuffle(seed_of(series, 7), &mut pack);
             let deal = rules.deal_pack(&pack, Seat(rules.seats() as u8 - 1));
             let other = exchanged(&rules, &deal, series);
-            let [here, there] =
-                [deal, other].map(|deal| decisions(&rules, &deal, &mut Expert::new(1, skill)));
-            assert_eq!(here, there, "{}", preset.name);
+            let expert = || Expert::new(1, skill.on_cores(cores));
+            let [here, there] = [deal, other].map(|deal| decisions(&rules, &deal, &mut expert()));
+            assert_eq!(here, there, "{} on {cores}", preset.name);
         }
     }
 }

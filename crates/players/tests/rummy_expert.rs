@@ -12,7 +12,8 @@ use rummy_500::{PRESETS, Rules, RulesSpec, axis::Players};
 use table::{Seat, Viewer};
 
 /// Little work, so that the suite stays quick.
-const SKILL: Skill = Skill { worlds: 3, patience: 6, candidates: 3, rounds: 1, turns: 20, infers: true };
+const SKILL: Skill =
+    Skill { worlds: 3, patience: 6, candidates: 3, rounds: 1, turns: 20, infers: true, cores: 1 };
 
 fn rules(preset: &str, seats: u32) -> Rules {
     let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());
@@ -41,13 +42,15 @@ fn every_preset_is_played_by_two_to_eight() {
 #[test]
 fn the_same_view_meets_the_same_decision() {
     let rules = rules("rummy-500", 3);
-    self_play(&rules, &mut experts(&rules, SKILL), 4, 1, |view, decision| {
-        let Viewer::Seat(seat) = view.viewer else { return };
-        let mut fresh = Expert::new(u64::from(seat.0), SKILL);
-        let again =
-            if seat == view.turn { Some(fresh.decide(&rules, view)) } else { fresh.call(&rules, view) };
-        assert_eq!(again, Some(*decision));
-    });
+    for skill in [1, 2, 3].map(|cores| SKILL.on_cores(cores)) {
+        self_play(&rules, &mut experts(&rules, skill), 4, 1, |view, decision| {
+            let Viewer::Seat(seat) = view.viewer else { return };
+            let mut fresh = Expert::new(u64::from(seat.0), skill);
+            let again =
+                if seat == view.turn { Some(fresh.decide(&rules, view)) } else { fresh.call(&rules, view) };
+            assert_eq!(again, Some(*decision), "{skill:?}");
+        });
+    }
 }
 
 #[test]
@@ -116,4 +119,5 @@ fn searching_beats_rules_of_thumb() {
 }
 
 /// Enough work to be better, and quick enough for the suite.
-const TRIED: Skill = Skill { worlds: 16, patience: 6, candidates: 6, rounds: 2, turns: 300, infers: true };
+const TRIED: Skill =
+    Skill { worlds: 16, patience: 6, candidates: 6, rounds: 2, turns: 300, infers: true, cores: 1 };

@@ -15,6 +15,7 @@ use crate::{
 };
 
 /// A world that the search looks at, and how much it counts.
+#[derive(Clone, Copy)]
 pub(crate) struct Sample {
     pub(crate) state: State,
     pub(crate) weight: f64,

@@ -3,7 +3,7 @@
 //!
 //! [`Expert`] gets a view like every player. What it looks at in its search are deals made up from that view; see
 //! `worlds`. How much it looks at is a [`Skill`]: counts of worlds and of cards played in searches, no clock, so that a
-//! seed always plays alike.
+//! seed always plays alike. On several cores each looks at worlds of its own, in a budget of its own.
 
 mod candidates;
 mod inference;

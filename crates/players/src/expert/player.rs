@@ -9,7 +9,7 @@ use super::{
     candidates::candidates,
     inference::{self, Sample},
     lookahead::Lookahead,
-    race::Race,
+    race::{Race, Trial},
     reasons::explain,
     stakes::Stakes,
     worlds::Worlds,
@@ -17,6 +17,7 @@ use super::{
 use crate::{
     Player, Weighed,
     chance::Chance,
+    cores::side_by_side,
     five_hundred::{Bot, Conventions, Decision, Reason, moment},
 };
 
@@ -33,15 +34,29 @@ pub struct Skill {
     pub nodes: u64,
     /// Whether the calls of others tell him what they hold.
     pub infers: bool,
+    /// Cores he thinks on: on each he looks at so many deals, with so much work.
+    pub cores: usize,
 }
 
 impl Skill {
     /// A quick player: a few deals for each card, calls by rules of thumb.
-    pub const QUICK: Self =
-        Self { worlds: 10, worlds_for_calls: 0, worlds_for_exchange: 0, nodes: 300_000, infers: false };
+    pub const QUICK: Self = Self {
+        worlds: 10,
+        worlds_for_calls: 0,
+        worlds_for_exchange: 0,
+        nodes: 300_000,
+        infers: false,
+        cores: 1,
+    };
     /// The full player.
-    pub const FULL: Self =
-        Self { worlds: 40, worlds_for_calls: 24, worlds_for_exchange: 20, nodes: 1_200_000, infers: true };
+    pub const FULL: Self = Self {
+        worlds: 40,
+        worlds_for_calls: 24,
+        worlds_for_exchange: 20,
+        nodes: 1_200_000,
+        infers: true,
+        cores: 1,
+    };
 
     /// `times / parts` of the work.
     #[must_use]
@@ -54,6 +69,12 @@ impl Skill {
             ..self
         }
     }
+
+    /// So many times the work in about the same time, on so many cores.
+    #[must_use]
+    pub const fn on_cores(self, cores: usize) -> Self {
+        Self { cores, ..self }
+    }
 }
 
 /// What a solver's table of positions may take, in bytes: those of five players fit in 64 MiB.
@@ -65,7 +86,8 @@ pub struct Expert {
     seed: u64,
     skill: Skill,
     bot: Bot,
-    solver: Solver,
+    /// One for each core.
+    solvers: Vec<Solver>,
     weighed: Vec<Weighed<Action>>,
 }
 
@@ -88,35 +110,67 @@ impl Expert {
     /// A player of some skill.
     #[must_use]
     pub fn new(seed: u64, skill: Skill) -> Self {
-        Self { seed, skill, bot: Bot::new(seed), solver: Solver::new(MEMORY), weighed: Vec::new() }
+        let solvers = (0..skill.cores.max(1)).map(|_| Solver::new(MEMORY)).collect();
+        Self { seed, skill, bot: Bot::new(seed), solvers, weighed: Vec::new() }
     }
 
     fn search(&mut self, rules: &Rules, view: &View, favourite: Decision) -> Option<Decision> {
         let Viewer::Seat(me) = view.viewer else { return None };
-        let plays = matches!(view.choices, Choices::Play { .. });
-        let count = match view.choices {
+        let race = self.race(rules, view, me, favourite)?;
+        let slack = match view.choices {
+            Choices::Play { .. } => CARDS,
+            _ if view.contract.is_none() => CALLS,
+            _ => EXCHANGE,
+        };
+        self.decide_by(rules, view, me, &race, favourite, slack)
+    }
+
+    /// Imagined deals on each core for what is to be chosen now.
+    fn worlds_wanted(&self, view: &View) -> usize {
+        // The solver takes everybody to play his own cards.
+        let open = view.contract.as_ref().is_some_and(|contract| contract.bid.is(MisereKind::SuperOpen));
+        match view.choices {
+            _ if view.choices.len() < 2 || open => 0,
             Choices::Play { .. } => self.skill.worlds,
             Choices::Auction { .. } => self.skill.worlds_for_calls,
             _ => self.skill.worlds_for_exchange,
-        };
-        // The solver takes everybody to play his own cards.
-        let open = view.contract.as_ref().is_some_and(|contract| contract.bid.is(MisereKind::SuperOpen));
-        if count == 0 || view.choices.len() < 2 || open {
+        }
+    }
+
+    /// Tries what can be done in imagined deals; nothing if that is not wanted, or can't be.
+    fn race(&mut self, rules: &Rules, view: &View, me: Seat, favourite: Decision) -> Option<Race<Action>> {
+        let count = self.worlds_wanted(view);
+        if count == 0 {
             return None;
         }
-        let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
         let worlds = Worlds::new(rules, view)?;
-        let samples = inference::sample(&worlds, self.bot.agreed(), count, self.skill.infers, &mut chance);
-        let stakes = Stakes::new(rules, me);
-        let mut ahead = Lookahead::new(rules, stakes, &mut self.solver, self.skill.nodes);
-        let (race, slack) = if plays {
-            (try_cards(view, &samples, &mut ahead)?, CARDS)
+        let (agreed, skill, stakes) = (self.bot.agreed(), self.skill, Stakes::new(rules, me));
+        let chances = Chance::on_cores(self.seed ^ STREAM, moment(view), skill.cores);
+        let mut cores: Vec<Core<'_>> = chances
+            .into_iter()
+            .zip(&mut self.solvers)
+            .map(|(chance, solver)| Core {
+                chance,
+                samples: Vec::new(),
+                ahead: Lookahead::new(rules, stakes, solver, skill.nodes),
+            })
+            .collect();
+        side_by_side(&mut cores, |core| {
+            core.samples = inference::sample(&worlds, agreed, count, skill.infers, &mut core.chance);
+        });
+        let most = cores.iter().map(|core| core.samples.len()).max()?;
+        let plays = matches!(view.choices, Choices::Play { .. });
+        let mut race = if plays {
+            // The solver values all cards at once, so none drops out.
+            Race::new(view.choices.list(), usize::MAX)
         } else {
-            let actions = candidates(rules, view, me, favourite.action, self.bot.agreed(), &mut chance);
-            let slack = if view.contract.is_none() { CALLS } else { EXCHANGE };
-            (try_actions(&actions, &samples, &mut ahead), slack)
+            let chance = &mut cores[0].chance;
+            Race::new(candidates(rules, view, me, favourite.action, agreed, chance), PATIENCE)
         };
-        self.decide_by(rules, view, me, &race, favourite, slack)
+        race.run(&mut cores, most, |core, world, actions| {
+            if plays { core.try_cards(world) } else { core.try_actions(world, actions) }
+        });
+        (!plays || race.rounds() > 0).then_some(race)
     }
 
     /// Takes the winner of the race, and keeps what was found.
@@ -153,32 +207,33 @@ impl Expert {
     }
 }
 
-/// Every card in every world.
-fn try_cards(view: &View, samples: &[Sample], ahead: &mut Lookahead<'_>) -> Option<Race<Action>> {
-    let mut race = Race::new(view.choices.list(), PATIENCE);
-    for (done, sample) in samples.iter().enumerate() {
-        if ahead.nodes == 0 && done >= LEAST_WORLDS {
-            break;
-        }
-        let worths = ahead.cards(&sample.state);
-        race.round(sample.weight, |action| {
-            worths.iter().find(|(card, _)| *card == action).map(|&(_, worth)| worth).unwrap_or_default()
-        });
-    }
-    (!samples.is_empty()).then_some(race)
+/// What one core works with, and on.
+struct Core<'a> {
+    chance: Chance,
+    samples: Vec<Sample>,
+    ahead: Lookahead<'a>,
 }
 
-/// Every action in every world, until one is left.
-fn try_actions(actions: &[Action], samples: &[Sample], ahead: &mut Lookahead<'_>) -> Race<Action> {
-    let mut race = Race::new(actions.iter().copied(), PATIENCE);
-    for (done, sample) in samples.iter().enumerate() {
-        if !race.goes_on() || ahead.nodes == 0 && done >= LEAST_WORLDS {
-            break;
-        }
-        ahead.next_world();
-        race.round(sample.weight, |action| ahead.action(&sample.state, action));
+impl Core<'_> {
+    /// A world to look at, unless the budget is spent.
+    fn sample(&self, world: usize) -> Option<Sample> {
+        let goes_on = self.ahead.nodes > 0 || world < LEAST_WORLDS;
+        self.samples.get(world).copied().filter(|_| goes_on)
     }
-    race
+
+    /// Every card in one of its worlds.
+    fn try_cards(&mut self, world: usize) -> Option<Trial<Action>> {
+        let Sample { state, weight } = self.sample(world)?;
+        Some(Trial { weight, worths: self.ahead.cards(&state) })
+    }
+
+    /// These actions in one of its worlds.
+    fn try_actions(&mut self, world: usize, actions: &[Action]) -> Option<Trial<Action>> {
+        let Sample { state, weight } = self.sample(world)?;
+        self.ahead.next_world();
+        let worths = actions.iter().map(|&action| (action, self.ahead.action(&state, action))).collect();
+        Some(Trial { weight, worths })
+    }
 }
 
 /// Worlds in which every action is tried.
@@ -229,5 +284,36 @@ impl Oracle {
         let mut ahead = Lookahead::new(rules, stakes, &mut self.solver, u64::MAX);
         let cards = ahead.cards(state);
         cards.into_iter().max_by(|a, b| a.1.points.total_cmp(&b.1.points)).map(|(card, _)| card)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use super::*;
+    use crate::{Level, Lineup, self_play};
+
+    #[test]
+    fn every_core_looks_at_worlds_of_its_own() {
+        let rules = Rules::preset("australian-4").unwrap();
+        let mut bots: Lineup<Rules> = (0..4).map(|seed| Level::Club.player(seed)).collect();
+        let (mut asked, mut differ) = (0, 0);
+        self_play(&rules, &mut bots, 1, 1, |view, decision| {
+            let (Viewer::Seat(me), Choices::Play { .. }) = (view.viewer, &view.choices) else { return };
+            // The worlds that are wanted, and those that are looked at when the budget is spent.
+            for (worlds, nodes, rounds) in [(2, u64::MAX, 2), (10, 1, LEAST_WORLDS)] {
+                let skill = Skill { worlds, nodes, infers: false, ..Skill::FULL };
+                let race = |cores| {
+                    let mut expert = Expert::new(1, skill.on_cores(cores));
+                    expert.race(&rules, view, me, *decision)
+                };
+                let (Some(one), Some(three)) = (race(1), race(3)) else { return };
+                assert_eq!((one.rounds(), three.rounds()), (rounds, 3 * rounds));
+                asked += 1;
+                let other = |at: usize| one.runners[at].mean() != three.runners[at].mean();
+                differ += usize::from((0..one.runners.len()).any(other));
+            }
+        });
+        assert!(asked > 20 && differ > asked / 2, "{differ} of {asked}");
     }
 }

@@ -2,6 +2,7 @@
 //! that the work goes where the decision is close.
 
 use super::stakes::Worth;
+use crate::cores::side_by_side;
 
 /// An action on trial.
 #[derive(Clone, Debug)]
@@ -10,6 +11,13 @@ pub(crate) struct Runner<A> {
     /// By world: how much it counts, and what the action was worth there.
     results: Vec<(f64, Worth)>,
     dropped: bool,
+}
+
+/// What actions were worth in one world.
+pub(crate) struct Trial<A> {
+    /// How much the world counts.
+    pub(crate) weight: f64,
+    pub(crate) worths: Vec<(A, Worth)>,
 }
 
 /// All actions on trial.
@@ -29,8 +37,56 @@ impl<A: Copy + PartialEq> Race<A> {
         Self { runners: actions.into_iter().map(runner).collect(), patience }
     }
 
+    /// Runs them through so many worlds on each core, until one is left. `try_out` tries actions in a core's world of some
+    /// number; it gives nothing where the core has no such world, or has worked enough.
+    pub(crate) fn run<C: Send>(
+        &mut self,
+        cores: &mut [C],
+        worlds: usize,
+        try_out: impl Fn(&mut C, usize, &[A]) -> Option<Trial<A>> + Sync,
+    ) where
+        A: Send + Sync,
+    {
+        let mut done = 0;
+        while done < worlds && self.goes_on() {
+            let left: Vec<A> = self.left().map(|runner| runner.action).collect();
+            let next = done..worlds.min(done + self.lap(cores.len()));
+            done = next.end;
+            let trials = side_by_side(cores, |core| {
+                let worlds = next.clone();
+                worlds.map_while(|world| try_out(core, world, &left)).collect::<Vec<_>>()
+            });
+            if trials.iter().all(Vec::is_empty) {
+                return;
+            }
+            for Trial { weight, worths } in trials.into_iter().flatten() {
+                self.round(weight, |action| {
+                    worths
+                        .iter()
+                        .find(|&&(tried, _)| tried == action)
+                        .map(|&(_, worth)| worth)
+                        .unwrap_or_default()
+                });
+            }
+        }
+    }
+
+    /// How many worlds each core looks at before anybody can drop out.
+    fn lap(&self, cores: usize) -> usize {
+        self.patience.saturating_sub(self.rounds()).div_ceil(cores).max(1)
+    }
+
+    /// Worlds that those who are left went through.
+    pub(crate) fn rounds(&self) -> usize {
+        self.left().next().map_or(0, |runner| runner.results.len())
+    }
+
+    fn left(&self) -> impl Iterator<Item = &Runner<A>> {
+        self.runners.iter().filter(|runner| !runner.dropped)
+    }
+
     /// Runs all that are left through one world.
-    pub(crate) fn round(&mut self, weight: f64, mut run: impl FnMut(A) -> Worth) {
+    fn round(&mut self, weight: f64, mut run: impl FnMut(A) -> Worth) {
         for runner in self.runners.iter_mut().filter(|runner| !runner.dropped) {
             let worth = run(runner.action);
             runner.results.push((weight, worth));
@@ -38,10 +94,9 @@ impl<A: Copy + PartialEq> Race<A> {
     }
 
     /// Lets those drop out that are clearly worse than the best; true if more than one is left.
-    pub(crate) fn goes_on(&mut self) -> bool {
+    fn goes_on(&mut self) -> bool {
         let Some(best) = self.best() else { return false };
-        let rounds = self.runners[best].results.len();
-        if rounds >= self.patience {
+        if self.rounds() >= self.patience {
             for at in 0..self.runners.len() {
                 let (ahead, error) = self.ahead(best, at);
                 if at != best && ahead > BEHIND * error {
@@ -49,7 +104,7 @@ impl<A: Copy + PartialEq> Race<A> {
                 }
             }
         }
-        self.runners.iter().filter(|runner| !runner.dropped).count() > 1
+        self.left().count() > 1
     }
 
     fn best(&self) -> Option<usize> {

@@ -3,8 +3,8 @@
 //!
 //! [`Expert`] gets a view like every player. What he looks at are games made up from that view (`worlds`) so that the others
 //! hold what fits what they have done (`habits`), played on by everybody as the rule-based player would (`playout`) for some
-//! rounds, and valued there (`value`). How much he looks at is a [`Skill`]: a count of playouts, no clock, so that a seed
-//! always plays alike. [`Oracle`] is the yardstick.
+//! rounds, and valued there (`value`). How much he looks at is a [`Skill`]: a count of playouts on each core, no clock, so that a
+//! seed always plays alike. [`Oracle`] is the yardstick.
 
 mod candidates;
 mod habits;

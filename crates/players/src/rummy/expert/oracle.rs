@@ -7,7 +7,7 @@ use super::{Expert, Skill};
 
 /// Every hand is played to its end, a few times: the others don't always draw and throw alike.
 const SKILL: Skill =
-    Skill { worlds: 12, patience: 6, candidates: 16, rounds: 60, turns: 40_000, infers: false };
+    Skill { worlds: 12, patience: 6, candidates: 16, rounds: 60, turns: 40_000, infers: false, cores: 1 };
 
 /// A player who sees every card, the stock in its order too, to measure others against. He foresees what comes of each of
 /// his actions if everybody goes on by rules of thumb. It takes a state, not a view, and is no [`crate::Player`]: nothing

@@ -13,7 +13,10 @@ use super::{
 use crate::{
     Player, Weighed,
     chance::Chance,
-    expert::{race::Race, stakes::Worth},
+    expert::{
+        race::{Race, Trial},
+        stakes::Worth,
+    },
     rummy::{
         Bot, Decision,
         bot::{moment, seat_of},
@@ -38,21 +41,29 @@ pub struct Skill {
     pub turns: u32,
     /// Whether what the others do tells him what they hold.
     pub infers: bool,
+    /// Cores he thinks on: on each he looks at so many hands, and plays so many turns.
+    pub cores: usize,
 }
 
 impl Skill {
     /// A quick player: few hands, whatever the others have done.
     pub const QUICK: Self =
-        Self { worlds: 16, patience: 6, candidates: 6, rounds: 1, turns: 400, infers: false };
+        Self { worlds: 16, patience: 6, candidates: 6, rounds: 1, turns: 400, infers: false, cores: 1 };
     /// The full player.
     pub const FULL: Self =
-        Self { worlds: 160, patience: 20, candidates: 8, rounds: 1, turns: 5_000, infers: true };
+        Self { worlds: 160, patience: 20, candidates: 8, rounds: 1, turns: 5_000, infers: true, cores: 1 };
 
     /// `times / parts` of the work.
     #[must_use]
     pub const fn scaled(self, times: usize, parts: usize) -> Self {
         let turns = self.turns * times as u32 / parts as u32;
         Self { worlds: (self.worlds * times).div_ceil(parts), turns, ..self }
+    }
+
+    /// So many times the work in about the same time, on so many cores.
+    #[must_use]
+    pub const fn on_cores(self, cores: usize) -> Self {
+        Self { cores, ..self }
     }
 }
 
@@ -66,7 +77,14 @@ pub struct Expert {
 }
 
 /// Where the games come from in which actions are tried.
-pub(super) type Source<'a> = &'a dyn Fn(&mut Chance) -> Option<State>;
+pub(super) type Source<'a> = &'a (dyn Fn(&mut Chance) -> Option<State> + Sync);
+
+/// What one core works with.
+struct Core {
+    chance: Chance,
+    /// Turns played so far.
+    spent: u32,
+}
 
 /// Worlds differ from the chances of the rule-based player of the same seed.
 const STREAM: u64 = 0x5eed_0f7e;
@@ -82,6 +100,11 @@ impl Expert {
         Self { seed, skill, bot: Bot::new(seed), weighed: Vec::new() }
     }
 
+    /// What is left to chance at this moment, on each core.
+    fn chances(&self, view: &View) -> Vec<Chance> {
+        Chance::on_cores(self.seed ^ STREAM, moment(view), self.skill.cores)
+    }
+
     /// The best of the candidates by trial in these worlds; the first is what the rule-based player would do.
     fn search(
         &mut self,
@@ -89,28 +112,32 @@ impl Expert {
         me: Seat,
         candidates: &[Candidate],
         world: Source<'_>,
-        chance: &mut Chance,
+        chances: Vec<Chance>,
     ) -> Option<usize> {
         let interest = Interest { rules, me };
         let turns = self.skill.rounds * rules.seats() as u32;
         let playout = Playout { rules, turns };
         let mut race = Race::new(0..candidates.len(), self.skill.patience);
-        let mut spent = 0;
-        for done in 0..self.skill.worlds {
-            if !race.goes_on() || spent >= self.skill.turns && done >= LEAST_WORLDS {
-                break;
+        let mut cores: Vec<Core> = chances.into_iter().map(|chance| Core { chance, spent: 0 }).collect();
+        race.run(&mut cores, self.skill.worlds, |core, done, left| {
+            if core.spent >= self.skill.turns && done >= LEAST_WORLDS {
+                return None;
             }
-            let world = world(chance)?;
-            let luck = u64::from(chance.below(u32::MAX));
-            race.round(1.0, |at| {
-                spent += turns;
+            core.spent += turns * left.len() as u32;
+            let world = world(&mut core.chance)?;
+            let luck = u64::from(core.chance.below(u32::MAX));
+            let play = |at: usize| {
                 let mut state: State = world.clone();
                 let mut chance = Chance::new(luck, 0);
                 let actions = &candidates[at].actions;
                 playout.carry_out(&mut state, me, actions.iter().copied());
                 playout.run(&mut state, actions.is_empty().then_some(me), &mut chance);
                 Worth { points: interest.value(&world, &state), ..Worth::default() }
-            });
+            };
+            Some(Trial { weight: 1.0, worths: left.iter().map(|&at| (at, play(at))).collect() })
+        });
+        if race.rounds() == 0 {
+            return None;
         }
         let chosen = race.choose(0, SLACK.0, SLACK.1)?;
         self.keep(candidates, &race, chosen);
@@ -136,14 +163,14 @@ impl Expert {
         let me = seat_of(view)?;
         let known = Known::new(rules, view, me)?;
         let (dangers, stakes) = (Dangers::new(&known), Stakes::new(&known));
-        let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
-        let candidates = candidates(&known, &dangers, &stakes, self.skill, &mut chance);
+        let mut chances = self.chances(view);
+        let candidates = candidates(&known, &dangers, &stakes, self.skill, &mut chances[0]);
         if candidates.len() < 2 {
             return None;
         }
         let chosen = match common(&candidates) {
             Some(common) => common,
-            None => self.search(rules, me, &candidates, world, &mut chance)?,
+            None => self.search(rules, me, &candidates, world, chances)?,
         };
         let action = candidates[chosen].action()?;
         let reason = self.reason(view, &candidates, chosen);
@@ -184,14 +211,14 @@ impl Player<Rules> for Expert {
             return self.bot.call(rules, view);
         }
         let (dangers, stakes) = (Dangers::new(&known), Stakes::new(&known));
-        let mut chance = Chance::new(self.seed ^ STREAM, moment(view));
-        let candidates = calls(&known, &dangers, &stakes, &mut chance);
+        let mut chances = self.chances(view);
+        let candidates = calls(&known, &dangers, &stakes, &mut chances[0]);
         if candidates.is_empty() {
             return None;
         }
         let worlds = Worlds::new(rules, view, me, self.skill.infers)?;
         let world = |chance: &mut Chance| worlds.sample(chance);
-        let chosen = self.search(rules, me, &candidates, &world, &mut chance)?;
+        let chosen = self.search(rules, me, &candidates, &world, chances)?;
         let action = candidates[chosen].action()?;
         let reason = candidates[chosen].reason;
         Some(Decision { action, reason }).filter(|decision| view.choices.contains(decision.action))
@@ -199,5 +226,43 @@ impl Player<Rules> for Expert {
 
     fn weighed(&self) -> &[Weighed<Action>] {
         &self.weighed
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use std::sync::Mutex;
+
+    use table::{Game, Recall, Viewer, shuffle};
+
+    use super::*;
+    use crate::seed_of;
+
+    #[test]
+    fn every_core_looks_at_worlds_of_its_own() {
+        let rules = Rules::preset("rummy-500").unwrap();
+        let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
+        let mut pack = rules.pack_in_order();
+        shuffle(seed_of(1, 1), &mut pack);
+        rules.deal(&mut state, Seat(3), &rules.deal_pack(&pack, Seat(3)));
+        let view = rules.view(&state, Viewer::Seat(Seat(0)), Recall::Perfect);
+        let worlds = Worlds::new(&rules, &view, Seat(0), true).unwrap();
+        // The worlds that are wanted, and those that are looked at when the budget is spent.
+        for (wanted, turns, looked_at) in [(5, u32::MAX, 5), (40, 1, LEAST_WORLDS)] {
+            let skill = Skill { worlds: wanted, turns, patience: 200, ..Skill::FULL };
+            for cores in [1, 3] {
+                let seen: Mutex<Vec<State>> = Mutex::default();
+                let world = |chance: &mut Chance| {
+                    let world = worlds.sample(chance)?;
+                    let mut seen = seen.lock().unwrap();
+                    assert!(!seen.contains(&world));
+                    seen.push(world.clone());
+                    Some(world)
+                };
+                Expert::new(1, skill.on_cores(cores)).turn(&rules, &view, &world).unwrap();
+                assert_eq!(seen.lock().unwrap().len(), cores * looked_at);
+            }
+        }
     }
 }
