@@ -71,9 +71,12 @@ impl<A: Copy + PartialEq> Race<A> {
         }
     }
 
-    /// How many worlds each core looks at before anybody can drop out.
+    /// How many worlds each core looks at before it is asked who drops out. Several cores must wait for each other then, so
+    /// they look at some more, but never at many more than so far.
     fn lap(&self, cores: usize) -> usize {
-        self.patience.saturating_sub(self.rounds()).div_ceil(cores).max(1)
+        let patient = self.patience.saturating_sub(self.rounds());
+        let together = if cores > 1 { self.rounds() / 4 } else { 0 };
+        patient.max(together).div_ceil(cores).max(1)
     }
 
     /// Worlds that those who are left went through.
@@ -185,6 +188,31 @@ mod tests {
             worth(0.0)
         });
         assert_eq!(seen, 1);
+    }
+
+    /// Which worlds each core has looked at, if it may look at so many and action 2 is worth `points`, action 1 nothing.
+    fn looked_at(worlds: &[usize], points: impl Fn(usize) -> f64 + Sync) -> Vec<Vec<usize>> {
+        let mut cores: Vec<(usize, Vec<usize>)> = worlds.iter().map(|&most| (most, Vec::new())).collect();
+        Race::new([1, 2], 6).run(&mut cores, 20, |(most, seen), world, left| {
+            if world >= *most {
+                return None;
+            }
+            seen.push(world);
+            let worths = left.iter().map(|&action| (action, worth(f64::from(action - 1) * points(world))));
+            Some(Trial { weight: 1.0, worths: worths.collect() })
+        });
+        cores.into_iter().map(|(_, seen)| seen).collect()
+    }
+
+    #[test]
+    fn every_core_goes_on_while_it_has_worlds_and_the_race_is_open() {
+        let close = |world: usize| if world.is_multiple_of(2) { 1.0 } else { -1.0 };
+        let first = |worlds: usize| (0..worlds).collect::<Vec<_>>();
+        assert_eq!(looked_at(&[20], close), [first(20)]);
+        assert_eq!(looked_at(&[20, 3, 20], close), [20, 3, 20].map(first));
+        // Clear from the beginning: over as soon as patience ends.
+        assert_eq!(looked_at(&[20], |world| 9.0 + close(world)), [first(6)]);
+        assert_eq!(looked_at(&[20; 3], |world| 9.0 + close(world)), [2, 2, 2].map(first));
     }
 
     #[test]
