@@ -3,7 +3,7 @@
 
 use five_hundred::{BidKind, HandResult, Phase};
 use players::{
-    Level, Playable, Player, RandomPlayer,
+    Level, MOST_CORES, Playable, Player, RandomPlayer,
     expert::{Expert, Oracle, Skill},
     five_hundred as tricks, rummy,
 };
@@ -82,17 +82,30 @@ fn level<G: Contest>(name: &str, seed: u64) -> Option<Box<dyn Player<G>>> {
     name.parse().ok().map(|level: Level| level.player(seed))
 }
 
-/// What a level that searches is able to do, and how much of its work is wanted: so many times, as in `expert*4`, or a
-/// part, as in `expert/4`.
-fn skill<S>(name: &str, quick: S, full: S) -> Option<(S, [usize; 2])> {
-    let (level, factor) = name.split_once(['*', '/'])?;
-    let skill = match level.parse() {
+/// A level that searches with more or less than its usual work.
+struct Searcher<S> {
+    skill: S,
+    times: usize,
+    parts: usize,
+    cores: usize,
+}
+
+/// Reads one: so many times the work, as in `expert*4`, a part of it, as in `expert/4`, or on so many cores, as in
+/// `expert@4`.
+fn searcher<S>(name: &str, quick: S, full: S) -> Option<Searcher<S>> {
+    let (at, sign) = name.match_indices(['*', '/', '@']).next()?;
+    let skill = match name[..at].parse() {
         Ok(Level::Strong) => quick,
         Ok(Level::Expert) => full,
         _ => return None,
     };
-    let factor = factor.parse().ok().filter(|factor| (1..=1_000).contains(factor))?;
-    Some((skill, if name.contains('*') { [factor, 1] } else { [1, factor] }))
+    let number = |most| name[at + 1..].parse().ok().filter(|number| (1..=most).contains(number));
+    let usual = Searcher { skill, times: 1, parts: 1, cores: 1 };
+    Some(match sign {
+        "*" => Searcher { times: number(1_000)?, ..usual },
+        "/" => Searcher { parts: number(1_000)?, ..usual },
+        _ => Searcher { cores: number(MOST_CORES)?, ..usual },
+    })
 }
 
 /// Axes as an object.
@@ -116,8 +129,10 @@ impl Contest for five_hundred::Rules {
                     seer: Some(Box::new(move |rules, state| oracle.card(rules, state))),
                 });
             }
-            _ => match skill(name, Skill::QUICK, Skill::FULL) {
-                Some((skill, [times, parts])) => Box::new(Expert::new(seed, skill.scaled(times, parts))),
+            _ => match searcher(name, Skill::QUICK, Skill::FULL) {
+                Some(Searcher { skill, times, parts, cores }) => {
+                    Box::new(Expert::new(seed, skill.scaled(times, parts).on_cores(cores)))
+                }
                 None => level(name, seed)?,
             },
         };
@@ -194,9 +209,9 @@ impl Contest for rummy_500::Rules {
                     seer: Some(Box::new(move |rules, state| oracle.action(rules, state))),
                 });
             }
-            _ => match skill(name, rummy::Skill::QUICK, rummy::Skill::FULL) {
-                Some((skill, [times, parts])) => {
-                    Box::new(rummy::Expert::new(seed, skill.scaled(times, parts)))
+            _ => match searcher(name, rummy::Skill::QUICK, rummy::Skill::FULL) {
+                Some(Searcher { skill, times, parts, cores }) => {
+                    Box::new(rummy::Expert::new(seed, skill.scaled(times, parts).on_cores(cores)))
                 }
                 None => level(name, seed)?,
             },

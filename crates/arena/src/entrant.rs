@@ -86,6 +86,11 @@ mod tests {
         {
             assert!(read(name).is_ok(), "{name}");
         }
+        for name in ["strong@2", "expert@1", "expert@64", "expert@4+joker"] {
+            assert!(read(name).is_ok(), "{name}");
+            let here = Entrant::read::<rummy_500::Rules>(name);
+            assert_eq!(here.is_ok(), !name.contains('+'), "{name}");
+        }
         for name in [
             "",
             "nobody",
@@ -96,6 +101,12 @@ mod tests {
             "expert*1001",
             "expert/0",
             "expert*/2",
+            "club@2",
+            "expert@",
+            "expert@0",
+            "expert@65",
+            "expert@2*2",
+            "expert@-1",
             "*2",
             "club+",
             "club+ace",

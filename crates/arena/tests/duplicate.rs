@@ -93,6 +93,20 @@ fn twins_cancel_out_in_every_company() {
 }
 
 #[test]
+fn cores_are_more_work_and_no_chance() {
+    fn points<G: Contest>(rules: &G, entrants: &[&str], threads: usize) -> Vec<DealPlayed> {
+        play(rules, &settings(entrants, 2), threads)
+    }
+    fn check<G: Contest>(rules: &G) {
+        assert_eq!(points(rules, &["strong@3", "club"], 1), points(rules, &["strong@3", "club"], 2));
+        assert_eq!(points(rules, &["strong@1", "club"], 2), points(rules, &["strong", "club"], 2));
+        assert_ne!(points(rules, &["strong@3", "club"], 2), points(rules, &["strong", "club"], 2));
+    }
+    check(&five_hundred("australian-4"));
+    check(&rummy(2));
+}
+
+#[test]
 fn the_better_player_is_ahead() {
     let rules = five_hundred("australian-4");
     let wanted = settings(&["random", "bot"], 40);

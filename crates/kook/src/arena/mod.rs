@@ -26,7 +26,8 @@ use crate::Failure;
 const EXAMPLES: &str = "\
 An entrant is a player by name or exec:COMMAND, a program that speaks the protocol of docs/bot-protocol.md.
 Players: random; bot (rules of thumb); beginner, casual, club, strong, expert (the levels); expert*4, expert/4 (four
-times, a quarter of the work); oracle (sees every card in the play); in Five Hundred uniform (expert without inference), in Rummy 500 greedy.
+times, a quarter of the work); expert@4 (four times the work, on four cores); oracle (sees every card in the play); in
+Five Hundred uniform (expert without inference), in Rummy 500 greedy.
 
 Examples:
   kook arena bot random --preset australian-4 --deals 1000
