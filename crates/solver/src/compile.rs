@@ -73,9 +73,11 @@ impl Compiled {
                 JokerLead::LastTrickOnly => Demand::Nothing,
             },
             contractor: mask(&|zone| position.owner(zone) == position.contractor),
+            pairs: Vec::new(),
             piles: [(0, 0); 10],
             upper: 0,
         };
+        facts.pairs = pairs(order.len(), facts.hunters);
         let (cards, bit_of) = lay_out(position, &hands, &mut facts);
         let to_bits = |set: CardSet| set.into_iter().fold(0, |bits, card| bits | bit_of(card));
         for (pile, covered) in facts.piles.iter_mut().zip(position.covered) {
@@ -149,6 +151,18 @@ fn zone_order(position: &Position) -> Vec<u8> {
         }
     }
     order
+}
+
+/// Zones of one side, each with the next of his partners; who has none, by himself.
+fn pairs(zones: usize, hunters: u8) -> Vec<[usize; 2]> {
+    let mates = |zone: usize| {
+        (0..zones).filter(move |&mate| mate != zone && hunters >> mate & 1 == hunters >> zone & 1)
+    };
+    let pair = |zone: usize| match mates(zone).find(|&mate| mate > zone) {
+        Some(mate) => Some([zone, mate]),
+        None => mates(zone).next().is_none().then_some([zone; 2]),
+    };
+    (0..zones).filter_map(pair).collect()
 }
 
 /// Gives each card its bit: side suits, trumps, jokers without a suit; in each the lower cards first.

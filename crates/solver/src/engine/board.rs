@@ -53,6 +53,8 @@ pub(crate) struct Facts {
     pub(crate) demand: Demand,
     /// The contractor's zones.
     pub(crate) contractor: u8,
+    /// Zones of one side, two by two; who has no partner, by himself.
+    pub(crate) pairs: Vec<[usize; 2]>,
     /// Rows: a face-up card and the card below it.
     pub(crate) piles: [(u64, u64); 10],
     /// Rows: the cards that lie on others.

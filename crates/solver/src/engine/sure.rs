@@ -33,10 +33,10 @@ pub(crate) fn decided<const N: usize, const PLAIN: bool>(
         (0..N).fold(0, |ours, zone| ours | if board.hunts(zone) == side { trick.hands[zone] } else { 0 });
     let group = trick.all & if board.trumps == 0 { board.jokers() } else { board.trumps };
     if group != 0 {
-        for zone in 0..N {
-            let of_side = board.hunts(zone) == side;
+        for &zones in &board.pairs {
+            let of_side = board.hunts(zones[0]) == side;
             let (theirs, goal) = if of_side { (!ours, goal) } else { (ours, against) };
-            if let Some(sure) = trumps_of(board, trick, zone, theirs & group, goal) {
+            if let Some(sure) = trumps_of(board, trick, zones, theirs & group, goal) {
                 let ranks = if board.trumps == 0 { 0 } else { sure.ranks };
                 return Some(Verdict { reached: of_side == side, ranks });
             }
@@ -150,7 +150,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
             if let Some(more) = trumps_of(
                 board,
                 self.trick,
-                self.leader,
+                [self.leader; 2],
                 self.theirs & board.trumps,
                 goal - sure.tricks + drawn,
             ) {
@@ -317,40 +317,48 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     }
 }
 
-/// Tricks that one hand's trumps win however they are played: every trump that loses falls to a higher one of the other
-/// side, and each of those takes one trick. Of jokers at no trumps the same holds.
+/// Tricks that the trumps of a hand, or of two partners, win however the others play. Count some of ours from the top,
+/// no more than the longer hand has: each that loses falls to a higher one of theirs, and each of those takes one trick.
+/// Nor do two of ours meet: while the shorter hand has one that counts, the longer has one to spare beside it. Of
+/// jokers at no trumps the same holds.
 #[inline]
 fn trumps_of<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,
-    zone: usize,
+    zones: [usize; 2],
     mut theirs: u64,
     goal: i32,
 ) -> Option<Sure> {
     let group = if board.trumps == 0 { board.jokers() } else { board.trumps };
-    let mut hand = trick.hands[zone] & group;
-    let held = if board.trumps == 0 { count(hand) } else { trick.length(zone, usize::from(board.trump)) };
-    if held < goal {
+    let [one, other] = zones.map(|zone| trick.hands[zone] & group);
+    let most = count(one).max(count(other));
+    let mut hand = one | other;
+    // So many of theirs may be higher.
+    let spare = count(hand).min(most) - goal;
+    if spare < 0 {
         return None;
     }
-    if held - count(theirs) >= goal {
+    if count(theirs) <= spare {
         return Some(Sure { tricks: goal, ranks: 0 });
     }
     // The lower of two equal cards wins if it is played first: counted as the higher.
     let upper = board.twins() & hand & theirs << 1;
     hand ^= upper | upper >> 1;
     theirs ^= upper | upper >> 1;
-    let mut rest = hand | theirs;
-    let mut ahead = 0;
-    while rest != 0 {
-        let card = highest(rest);
-        rest ^= card;
-        ahead += if card & hand == 0 { -1 } else { 1 };
-        if ahead >= goal {
-            return Some(Sure { tricks: goal, ranks: card });
+    let mut lost = 0;
+    loop {
+        // Those above the next of theirs.
+        let next = highest(theirs);
+        let held = hand & !(next | next.wrapping_sub(1));
+        if count(held).min(most) - lost >= goal {
+            return Some(Sure { tricks: goal, ranks: nth_highest(held, (goal + lost) as u32) });
         }
+        if lost == spare {
+            return None;
+        }
+        lost += 1;
+        theirs ^= next;
     }
-    None
 }
 
 /// Whether the leader's side can't win all tricks, because it must lead a suit in the end whose highest card is not its
