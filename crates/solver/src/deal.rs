@@ -42,8 +42,9 @@ impl Solver {
         let bid = Bid::tricks(6, strain);
         let mut tricks = vec![0; rules.seats()];
         let first = Position::of_deal(rules, deal, bid, Seat(0), None);
-        if let Some(position) = first.filter(|position| leads_share_a_table(rules, position)) {
-            self.values_by_leader(&position, &mut tricks, nodes);
+        let first = first.filter(|position| leads_share_a_table(rules, position));
+        if let Some(position) = &first {
+            self.values_by_leader(position, &mut tricks, nodes);
         } else {
             for seat in Seat::all(rules.seats()) {
                 let position = Position::of_deal(rules, deal, bid, seat, None);
@@ -52,10 +53,17 @@ impl Solver {
         }
         for seat in Seat::all(rules.seats()).filter(|&seat| names_a_suit(rules, deal, strain, seat)) {
             for suit in Suit::ALL {
-                let position = Position::of_deal(rules, deal, bid, seat, Some(suit));
+                let named = Position::of_deal(rules, deal, bid, seat, Some(suit));
                 // Whether it is better is all that matters, and less work than how good it is.
-                let best = &mut tricks[seat.index()];
-                *best = (*best).max(self.counted(position, *best, nodes));
+                let best = tricks[seat.index()];
+                let value = match (named, &first) {
+                    (Some(named), Some(first)) => {
+                        let seen_alike = Position { turn: first.turn, party: first.party, ..named };
+                        self.value_with_suit_named(&seen_alike, seat.index(), best, nodes)
+                    }
+                    (named, _) => self.counted(named, best, nodes),
+                };
+                tricks[seat.index()] = best.max(value);
             }
         }
         tricks

@@ -51,6 +51,15 @@ impl Default for Solver {
     }
 }
 
+/// A first lead whose value is asked for, in tricks of the leader's side.
+struct Lead {
+    leader: usize,
+    /// Less counts as so many.
+    floor: u8,
+    /// A first guess.
+    near: Option<u8>,
+}
+
 /// Whether hands that need no special care have an engine of their own at tables of every size. In a page only those for
 /// four have one: each is fetched before the first card is played.
 const FOR_ALL: bool = cfg!(not(target_arch = "wasm32"));
@@ -103,50 +112,74 @@ impl Solver {
     /// The value of a position before its first lead for the side of each seat, with that seat on lead. There are two
     /// sides, and nothing but the lead depends on the contractor.
     pub(crate) fn values_by_leader(&mut self, position: &Position, values: &mut [u8], nodes: &mut u64) {
+        self.store.clear();
         let compiled = Compiled::new(position);
-        match compiled.zones {
-            4 => self.by_leader_for::<4>(&compiled, values, nodes),
-            5 => self.by_leader_for::<5>(&compiled, values, nodes),
-            6 => self.by_leader_for::<6>(&compiled, values, nodes),
-            _ => {}
+        // With another seat on lead the value is nearly the same, and most is found out again with the next of the
+        // same side.
+        let first = (0..values.len()).step_by(2);
+        let mut near = None;
+        for leader in first.chain((1..values.len()).step_by(2)) {
+            let lead = Lead { leader, floor: 0, near };
+            values[leader] = self.value_of_lead(&compiled, &lead, nodes);
+            near =
+                Some(if leader + 2 < values.len() { values[leader] } else { compiled.left - values[leader] });
         }
     }
 
-    fn by_leader_for<const N: usize>(&mut self, compiled: &Compiled, values: &mut [u8], nodes: &mut u64) {
+    /// The same for one seat, where less than `floor` tricks count as so many, with what is known from the last position:
+    /// it had the same cards and the same sides, and no trumps either, and a joker that was named no suit or another.
+    pub(crate) fn value_with_suit_named(
+        &mut self,
+        position: &Position,
+        leader: usize,
+        floor: u8,
+        nodes: &mut u64,
+    ) -> u8 {
+        let lead = Lead { leader, floor, near: Some(floor) };
+        self.value_of_lead(&Compiled::new(position), &lead, nodes)
+    }
+
+    fn value_of_lead(&mut self, compiled: &Compiled, lead: &Lead, nodes: &mut u64) -> u8 {
+        match compiled.zones {
+            4 => self.lead_for::<4>(compiled, lead, nodes),
+            5 => self.lead_for::<5>(compiled, lead, nodes),
+            _ => self.lead_for::<6>(compiled, lead, nodes),
+        }
+    }
+
+    fn lead_for<const N: usize>(&mut self, compiled: &Compiled, lead: &Lead, nodes: &mut u64) -> u8 {
         let facts = compiled.facts.clone();
         if facts.are_plain() {
-            self.by_leader_on::<N, true>(compiled, &Board(facts), values, nodes);
+            self.lead_on::<N, true>(compiled, &Board(facts), lead, nodes)
         } else {
-            self.by_leader_on::<N, false>(compiled, &Board(facts), values, nodes);
+            self.lead_on::<N, false>(compiled, &Board(facts), lead, nodes)
         }
     }
 
-    fn by_leader_on<const N: usize, const PLAIN: bool>(
+    fn lead_on<const N: usize, const PLAIN: bool>(
         &mut self,
         compiled: &Compiled,
         board: &Board<PLAIN>,
-        values: &mut [u8],
+        lead: &Lead,
         nodes: &mut u64,
-    ) {
-        self.store.clear();
-        // With another seat on lead the value is nearly the same, and most is found out again with the next of the
-        // same side.
-        let mut known = None;
-        let first = (0..values.len()).step_by(2);
-        for seat in first.chain((1..values.len()).step_by(2)) {
-            let mut go_on = |_| true;
-            let search = Search::<N, PLAIN>::new(board, &mut self.store, u64::MAX, &mut go_on);
-            let trick = Trick { leader: seat as u8, ..compiled.trick::<N>() };
-            let mut root = Root::new(board, search, trick, None, compiled.left);
-            match known {
-                Some(near) => root.find_value_from(near),
-                None => root.find_value(),
-            }
-            let counted = root.value.low;
-            known = Some(counted);
-            values[seat] = if board.hunts(seat) { counted } else { compiled.left - counted };
-            *nodes += root.nodes();
+    ) -> u8 {
+        let mut go_on = |_| true;
+        let search = Search::<N, PLAIN>::new(board, &mut self.store, u64::MAX, &mut go_on);
+        let trick = Trick { leader: lead.leader as u8, ..compiled.trick::<N>() };
+        let mut root = Root::new(board, search, trick, None, compiled.left);
+        let hunts = board.hunts(lead.leader);
+        let counted = |tricks: u8| if hunts { tricks } else { compiled.left - tricks };
+        if hunts {
+            root.value.low = lead.floor;
+        } else {
+            root.value.high = counted(lead.floor);
         }
+        match lead.near {
+            Some(near) => root.find_value_from(counted(near)),
+            None => root.find_value(),
+        }
+        *nodes += root.nodes();
+        counted(root.value.low)
     }
 
     fn solve_for<const N: usize>(
