@@ -29,7 +29,7 @@ impl<G: OnDesk> Judging<G> {
         let is_it = begun.as_ref().is_some_and(|it| (it.hand, it.seats) == (hand, seats));
         if from == 0 || !is_it {
             let table = table_after::<G>(record, hand).filter(|table| !table.in_hand())?;
-            let review = InProgress::new(&table, seats, Level::Expert);
+            let review = InProgress::new(&table, seats, |seed| Level::Expert.player(seed));
             *begun = Some(Self { hand, seats, review });
         }
         begun.as_mut()

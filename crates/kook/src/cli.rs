@@ -4,7 +4,7 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
-use players::five_hundred::Conventions;
+use players::{MOST_CORES, five_hundred::Conventions};
 use session::{Indices, Level};
 use table::{MAX_SEATS, Seat, Seed};
 use terminal::Speed;
@@ -84,6 +84,10 @@ pub(crate) struct Play {
     /// How well the bots play: one level for all, or one for each from your left, separated by commas
     #[arg(long, value_name = "LEVEL", default_value = "expert", value_delimiter = ',', value_parser = level_parser())]
     pub(crate) level: Vec<Level>,
+
+    /// How many cores a strong player or an expert thinks on: with each he looks at so many more deals in the same time
+    #[arg(long, value_name = "N", default_value = "1", value_parser = cores_parser())]
+    pub(crate) cores: usize,
 
     /// The names of the others from your left, separated by commas [default: names of the game's country]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
@@ -285,6 +289,11 @@ fn speed_parser() -> impl TypedValueParser<Value = Speed> {
 
 fn level_parser() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|text| text.parse::<Level>())
+}
+
+/// Cores that one player thinks on.
+pub(crate) fn cores_parser() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u16).range(1..=MOST_CORES as i64).map(usize::from)
 }
 
 fn conventions_parser() -> impl TypedValueParser<Value = Conventions> {

@@ -23,6 +23,7 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
         names: options.names.clone(),
         lang: texts.lang(),
     };
+    wanted.cores = options.cores;
     wanted.speed = options.speed;
     wanted.pause = options.pause;
     wanted.plain = options.plain;

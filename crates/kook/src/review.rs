@@ -15,7 +15,9 @@ use table::{MAX_SEATS, Seat, SeatSet};
 use texts::{Arg, Texts};
 
 use crate::{
-    Failure, page, print,
+    Failure,
+    cli::cores_parser,
+    page, print,
     printout::{Printed, Printout},
     replay,
 };
@@ -41,6 +43,10 @@ pub(crate) struct Options {
     /// Who judges
     #[arg(long, value_name = "LEVEL", default_value_t = Level::Expert, value_parser = judges())]
     level: Level,
+
+    /// How many cores he thinks on: with each he looks at so many more deals in the same time
+    #[arg(long, value_name = "N", default_value = "1", value_parser = cores_parser())]
+    cores: usize,
 
     /// Smaller losses of tricks are not told; of points, ten times as many
     #[arg(long, value_name = "TRICKS", default_value_t = LEAST_LOSS)]
@@ -97,7 +103,7 @@ fn hands<G: Reviewed + Printed>(
 /// What is said of those who were asked for.
 fn findings<G: Reviewed>(options: &Options, table: &Table<G>) -> Vec<Finding<G>> {
     let seats = options.seat.map_or(SeatSet::all(MAX_SEATS), |seat| SeatSet::of(Seat(seat)));
-    let review = Review::new(table, seats, options.level);
+    let review = Review::new(table, seats, |seed| options.level.player_on(options.cores, seed));
     review.filter(|finding| seats.contains(finding.judged.seat)).collect()
 }
 

@@ -42,6 +42,7 @@ fn any_game_opens_by_its_name_and_with_house_rules() {
         (&["play", "rummy-500", "--level", "beginner", "--lang", "fr"], "À la table"),
         (&["play", "--level", "club,expert,beginner", "--names", "Anna,Bo,Cy"], "Anna, Bo and Cy"),
         (&["play", "--conventions", "joker+help"], "shows the joker"),
+        (&["play", "rummy-500", "--level", "strong", "--cores", "2"], "Rummy 500."),
     ] {
         let arguments = [arguments, &["--plain", "--seed", "7"]].concat();
         let (text, status) = kook(folder.path(), &arguments, "quit\nquitter\n");
@@ -64,6 +65,8 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
         (&["play", "rummy-500", "--seat", "4"], "0 to 3"),
         (&["play", "rummy-500", "--level", "oracle"], "expert"),
         (&["play", "rummy-500", "--pause", "soon"], "seconds"),
+        (&["play", "rummy-500", "--cores", "0"], "0 is not in 1..=64"),
+        (&["play", "--cores", "65"], "65 is not in 1..=64"),
         (&["play", "--resume"], "no saved game"),
     ] {
         let (text, status) = kook(folder.path(), &[arguments, &["--plain"]].concat(), "quit\n");
@@ -80,7 +83,8 @@ fn a_saved_game_of_either_kind_is_resumed_and_replayed() {
         let folder = folder();
         let (text, _) = kook(folder.path(), &["play", game, "--plain", "--seed", "7"], lines);
         assert!(text.contains("saved"), "{text}");
-        let (again, status) = kook(folder.path(), &["play", "--resume", "--plain"], "hand\nquit\n");
+        let (again, status) =
+            kook(folder.path(), &["play", "--resume", "--plain", "--cores", "2"], "hand\nquit\n");
         assert!(status == 0 && again.contains("Your hand"), "{again}");
         let save = folder.path().join("game.json");
         let (replayed, status) = kook(folder.path(), &["replay", save.to_str().unwrap()], "");

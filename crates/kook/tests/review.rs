@@ -67,9 +67,9 @@ fn what_was_given_away_is_told() {
 fn programs_get_every_decision() {
     let mut record = record();
     record["hands"][0]["actions"][7] = "2 KC".into();
-    let (lines, errors, status) = review(&["--json"], &record);
+    let (shown, errors, status) = review(&["--json"], &record);
     assert_eq!((errors.as_str(), status), ("", 0));
-    let lines: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let lines: Vec<Value> = shown.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 8);
     let lead = lines.iter().find(|line| line["action"] == "7C").unwrap();
     assert_eq!((&lead["hand"], &lead["seat"]), (&json!(0), &json!(0)));
@@ -77,6 +77,10 @@ fn programs_get_every_decision() {
     assert!(done <= best && best <= 10, "{lead}");
     assert_eq!(lead["weighed"].as_array().unwrap().len(), 10);
     assert!(lead["lost"].as_f64().unwrap() >= 0.0);
+    // On more cores a judge looks at more deals.
+    let (on_two, _, _) = review(&["--json", "--cores", "2"], &record);
+    assert_ne!(on_two, shown);
+    assert_eq!(on_two, review(&["--json", "--cores", "2"], &record).0);
 }
 
 #[test]

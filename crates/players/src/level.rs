@@ -33,7 +33,14 @@ impl Level {
     /// A player of this level. Of one seed he always plays alike.
     #[must_use]
     pub fn player<G: Playable>(self, seed: u64) -> Box<dyn Player<G>> {
-        G::player(self, seed)
+        self.player_on(1, seed)
+    }
+
+    /// The same, who thinks on so many cores if he searches: he looks at so many times as much, and plays alike only on as
+    /// many.
+    #[must_use]
+    pub fn player_on<G: Playable>(self, cores: usize, seed: u64) -> Box<dyn Player<G>> {
+        G::player(self, cores, seed)
     }
 }
 

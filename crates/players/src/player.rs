@@ -22,8 +22,8 @@ pub trait Playable: Game {
     /// A legal action of the one who looks, of `n` of them the one that `below(n)` says; `None` if he has none.
     fn any(view: &Self::View, below: impl FnMut(u32) -> u32) -> Option<Self::Action>;
 
-    /// A player of a level.
-    fn player(level: Level, seed: u64) -> Box<dyn Player<Self>>;
+    /// A player of a level; who searches thinks on so many cores.
+    fn player(level: Level, cores: usize, seed: u64) -> Box<dyn Player<Self>>;
 
     /// What is kept of a hand, from the referee's view of its end.
     fn report(referee: &Self::View) -> Self::Report;

@@ -108,7 +108,11 @@ fn begin<G: ScreenGame + PlainGame>(
 }
 
 /// Plays on the screen or line by line.
-fn sit_down<G: ScreenGame + PlainGame>(opened: Opened<G>, options: &PlayOptions) -> Result<(), PlayError> {
+fn sit_down<G: ScreenGame + PlainGame>(
+    mut opened: Opened<G>,
+    options: &PlayOptions,
+) -> Result<(), PlayError> {
+    opened.session.think_on(options.cores);
     let texts = Texts::for_rules(options.lang, opened.session.rules());
     if !options.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
         return tui::play(opened, texts, options);

@@ -13,6 +13,8 @@ pub struct PlayOptions {
     pub rules: AnyRules,
     /// The match: seats, seed, who else comes; a resumed game goes on as it began.
     pub setup: Setup,
+    /// Cores that a bot who searches thinks on, and who gives hints.
+    pub cores: usize,
     /// The pace of the bots.
     pub speed: Speed,
     /// How long a claim can be made before the next player goes on; as the pace says if nothing is asked for.
@@ -40,6 +42,7 @@ impl PlayOptions {
         Self {
             rules,
             setup: Setup::new(lang),
+            cores: 1,
             speed: Speed::Normal,
             pause: None,
             lang,

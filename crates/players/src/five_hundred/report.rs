@@ -34,13 +34,13 @@ impl Playable for Rules {
         (!view.choices.is_empty()).then(|| view.choices.pick(below))
     }
 
-    fn player(level: Level, seed: u64) -> Box<dyn Player<Self>> {
+    fn player(level: Level, cores: usize, seed: u64) -> Box<dyn Player<Self>> {
         match level {
             Level::Beginner => Box::new(Forgetful::new(seed, 1)),
             Level::Casual => Box::new(Forgetful::new(seed, 4)),
             Level::Club => Box::new(Bot::new(seed)),
-            Level::Strong => Box::new(Expert::new(seed, Skill::QUICK)),
-            Level::Expert => Box::new(Expert::new(seed, Skill::FULL)),
+            Level::Strong => Box::new(Expert::new(seed, Skill::QUICK.on_cores(cores))),
+            Level::Expert => Box::new(Expert::new(seed, Skill::FULL.on_cores(cores))),
         }
     }
 

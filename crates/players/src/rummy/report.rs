@@ -18,13 +18,13 @@ impl Playable for Rules {
 
     /// Beginners are greedy; casual players plan their own melds, club players mind the others too, strong ones try
     /// their plans in imagined hands.
-    fn player(level: Level, seed: u64) -> Box<dyn Player<Self>> {
+    fn player(level: Level, cores: usize, seed: u64) -> Box<dyn Player<Self>> {
         match level {
             Level::Beginner => Box::new(Greedy::new()),
             Level::Casual => Box::new(Bot::heedless(seed)),
             Level::Club => Box::new(Bot::new(seed)),
-            Level::Strong => Box::new(Expert::new(seed, Skill::QUICK)),
-            Level::Expert => Box::new(Expert::new(seed, Skill::FULL)),
+            Level::Strong => Box::new(Expert::new(seed, Skill::QUICK.on_cores(cores))),
+            Level::Expert => Box::new(Expert::new(seed, Skill::FULL.on_cores(cores))),
         }
     }
 

@@ -6,7 +6,7 @@
 
 mod words;
 
-use players::{Judged, Level, Loss};
+use players::{Judged, Level, Loss, Player};
 use table::{Recall, Seat, SeatSet, Table, Viewer};
 
 use crate::{Narrator, Session, TableGame, Unit};
@@ -96,21 +96,10 @@ pub struct Review<G: Reviewed> {
 }
 
 impl<G: Reviewed> Review<G> {
-    /// Of the last hand of a table; some seats are judged by players of a level.
-    pub fn new(table: &Table<G>, seats: SeatSet, level: Level) -> Self {
-        Self::where_agreed(table, seats, level, &[])
-    }
-
-    /// The same; the judges are told what calls say by agreement, by seat.
-    pub fn where_agreed(table: &Table<G>, seats: SeatSet, level: Level, agreed: &[G::Conventions]) -> Self {
-        let judge = |seat: Seat| {
-            let mut judge = level.player(u64::from(seat.0));
-            if !agreed.is_empty() {
-                judge.hear_conventions(agreed);
-            }
-            judge
-        };
-        Self { review: players::Review::new(table, seats, judge), oracle: G::Oracle::default(), done: 0 }
+    /// Of the last hand of a table; some seats are judged, each by the player that `judge` gives for this seed.
+    pub fn new(table: &Table<G>, seats: SeatSet, judge: impl Fn(u64) -> Box<dyn Player<G>>) -> Self {
+        let review = players::Review::new(table, seats, |seat: Seat| judge(u64::from(seat.0)));
+        Self { review, oracle: G::Oracle::default(), done: 0 }
     }
 
     /// How many actions have been looked at, and how many there are.
@@ -188,7 +177,7 @@ impl<G: Reviewed> Session<G> {
     pub fn review(&self, everybody: bool, level: Level) -> Option<Review<G>> {
         let all = SeatSet::all(self.rules().seats());
         let seats = self.me().filter(|_| !everybody).map_or(all, SeatSet::of);
-        self.finished().map(|table| Review::where_agreed(&table, seats, level, &self.agreed()))
+        self.finished().map(|table| Review::new(&table, seats, |seed| self.player(level, seed)))
     }
 
     /// The last finished hand, to be stepped through.

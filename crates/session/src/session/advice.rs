@@ -24,8 +24,8 @@ impl<G: TableGame> Session<G> {
     }
 
     /// A player of a level, who knows what has been agreed.
-    pub(super) fn player(&self, level: Level, seed: u64) -> Box<dyn Player<G>> {
-        let mut player = G::player(level, seed);
+    pub(crate) fn player(&self, level: Level, seed: u64) -> Box<dyn Player<G>> {
+        let mut player = level.player_on(self.cores, seed);
         player.hear_conventions(&self.agreed());
         player
     }

@@ -79,6 +79,8 @@ pub struct Session<G: TableGame> {
     seed: MatchSeed,
     /// How well the others play, by person: never empty, and the last one holds for whoever comes after.
     levels: Vec<Level>,
+    /// Cores that each of them thinks on in his turn: a matter of this sitting, and not kept.
+    cores: usize,
     game: u32,
     /// What everybody's calls say by agreement.
     conventions: Conventions,
@@ -125,6 +127,7 @@ impl<G: TableGame> Session<G> {
             company,
             seed,
             levels,
+            cores: 1,
             game: 0,
             conventions: setup.conventions,
             cut: setup.cut,
@@ -158,8 +161,19 @@ impl<G: TableGame> Session<G> {
             return Err("the people don't agree with the seats".to_owned());
         }
         let seed = MatchSeed(seed);
-        let mut this =
-            Self { table, company, seed, levels, game, conventions, cut, first, claim: None, claimed };
+        let mut this = Self {
+            table,
+            company,
+            seed,
+            levels,
+            cores: 1,
+            game,
+            conventions,
+            cut,
+            first,
+            claim: None,
+            claimed,
+        };
         this.look_ahead();
         Ok(this)
     }
@@ -226,6 +240,14 @@ impl<G: TableGame> Session<G> {
     pub fn level(&self, person: usize) -> Level {
         let last = self.levels.len() - 1;
         self.levels[person.saturating_sub(1).min(last)]
+    }
+
+    /// Lets all who think here, in their turns, for a hint or as judges, do so on so many cores.
+    pub fn think_on(&mut self, cores: usize) {
+        if self.cores != cores {
+            self.cores = cores;
+            self.look_ahead();
+        }
     }
 
     /// How well the bot at a seat plays.

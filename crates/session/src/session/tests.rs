@@ -252,6 +252,24 @@ fn a_hint_comes_with_what_was_weighed() {
 }
 
 #[test]
+fn those_who_think_do_so_on_as_many_cores_as_wanted() {
+    let mut session = with_levels(&[Level::Strong]);
+    let weighed = |session: &Session, cores| {
+        let mut session = session.clone();
+        session.think_on(cores);
+        let judged = session.review(true, Level::Strong).unwrap();
+        let judged: Vec<_> = judged.flat_map(|finding| finding.judged.weighed).collect();
+        (session.advice().map(|advice| advice.weighed), judged)
+    };
+    let choice = |session: &Session| session.turn() == Turn::Mine && session.view().choices.len() > 3;
+    play_until(&mut session, |session| session.view().tricks_played == 1 && choice(session));
+    let (one, two) = (weighed(&session, 1), weighed(&session, 2));
+    assert!(one.0 != two.0 && one.1 != two.1, "more worlds, other numbers");
+    assert_eq!(two, weighed(&session, 2));
+    assert_eq!(one, weighed(&Session::resume(session.save()).unwrap(), 1));
+}
+
+#[test]
 fn what_partners_agree_is_heard_told_and_saved() {
     let conventions = "joker+help".parse().unwrap();
     let setup = Setup { conventions, ..testing::setup("australian-4", texts::Lang::En, 9) };
