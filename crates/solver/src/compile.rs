@@ -53,6 +53,7 @@ impl Compiled {
         };
         let counted = mask(&party);
         let everybody = mask(&|_| true);
+        let hunters = if position.misere { everybody & !counted } else { counted };
         let mut facts = Facts {
             rows: position.rows,
             suits: [0; 4],
@@ -62,7 +63,7 @@ impl Compiled {
             jokers: 0,
             suit_of: [NONE; 64],
             twins: 0,
-            hunters: if position.misere { everybody & !counted } else { counted },
+            hunters,
             counted,
             misere: position.misere,
             must_joker: position.must_play_joker,
@@ -73,11 +74,10 @@ impl Compiled {
                 JokerLead::LastTrickOnly => Demand::Nothing,
             },
             contractor: mask(&|zone| position.owner(zone) == position.contractor),
-            pairs: Vec::new(),
+            pairs: pairs(order.len(), hunters),
             piles: [(0, 0); 10],
             upper: 0,
         };
-        facts.pairs = pairs(order.len(), facts.hunters);
         let (cards, bit_of) = lay_out(position, &hands, &mut facts);
         let to_bits = |set: CardSet| set.into_iter().fold(0, |bits, card| bits | bit_of(card));
         for (pile, covered) in facts.piles.iter_mut().zip(position.covered) {

@@ -1,6 +1,6 @@
 //! Random hands of every preset, with every kind of contract.
 
-use five_hundred::{Action, Bid, Choices, MisereKind, PRESETS, Rules, RulesSpec, State, Strain};
+use five_hundred::{Action, Bid, Choices, Deal, MisereKind, PRESETS, Rules, RulesSpec, State, Strain};
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
@@ -36,15 +36,20 @@ pub(crate) fn every_rules() -> Vec<(String, Rules)> {
     all
 }
 
-/// A new hand of random cards.
-pub(crate) fn deal(rules: &Rules, random: &mut Random) -> State {
+/// Random cards.
+pub(crate) fn cards(rules: &Rules, dealer: Seat, random: &mut Random) -> Deal {
     let mut pack = rules.pack_in_order();
     for i in (1..pack.len()).rev() {
         pack.swap(i, random.below(i as u32 + 1) as usize);
     }
+    rules.deal_pack(&pack, dealer)
+}
+
+/// A new hand of random cards.
+pub(crate) fn deal(rules: &Rules, random: &mut Random) -> State {
     let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
     let dealer = Seat(random.below(rules.seats() as u32) as u8);
-    rules.deal(&mut state, dealer, &rules.deal_pack(&pack, dealer));
+    rules.deal(&mut state, dealer, &cards(rules, dealer, random));
     state
 }
 

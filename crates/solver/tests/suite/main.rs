@@ -7,3 +7,4 @@ mod budget;
 mod dds;
 mod deals;
 mod endings;
+mod table;
