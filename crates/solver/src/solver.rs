@@ -4,7 +4,7 @@ use five_hundred::{Action, Position};
 
 use crate::{
     compile::Compiled,
-    engine::{Board, Bounds, Candidate, Root, Search, Store, Trick},
+    engine::{Board, Bounds, Candidate, Habits, Root, Search, Store, Trick},
 };
 
 /// What a solver's table may take, in bytes, unless told otherwise.
@@ -43,6 +43,7 @@ pub struct Solution {
 #[derive(Debug)]
 pub struct Solver {
     store: Store,
+    habits: Habits,
 }
 
 impl Default for Solver {
@@ -68,7 +69,7 @@ impl Solver {
     /// A solver whose table takes at most so many bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
-        Self { store: Store::new(memory) }
+        Self { store: Store::new(memory), habits: Habits::new() }
     }
 
     /// The value of a position.
@@ -113,6 +114,7 @@ impl Solver {
     /// sides, and nothing but the lead depends on the contractor.
     pub(crate) fn values_by_leader(&mut self, position: &Position, values: &mut [u8], nodes: &mut u64) {
         self.store.clear();
+        self.habits.clear();
         let compiled = Compiled::new(position);
         // With another seat on lead the value is nearly the same, and most is found out again with the next of the
         // same side.
@@ -164,7 +166,7 @@ impl Solver {
         nodes: &mut u64,
     ) -> u8 {
         let mut go_on = |_| true;
-        let search = Search::<N, PLAIN>::new(board, &mut self.store, u64::MAX, &mut go_on);
+        let search = Search::<N, PLAIN>::new(board, &mut self.store, &mut self.habits, u64::MAX, &mut go_on);
         let trick = Trick { leader: lead.leader as u8, ..compiled.trick::<N>() };
         let mut root = Root::new(board, search, trick, None, compiled.left);
         let hunts = board.hunts(lead.leader);
@@ -206,7 +208,9 @@ impl Solver {
         budget: &mut Budget<'_>,
     ) -> Solution {
         self.store.clear();
-        let search = Search::<N, PLAIN>::new(board, &mut self.store, budget.nodes, budget.go_on);
+        self.habits.clear();
+        let search =
+            Search::<N, PLAIN>::new(board, &mut self.store, &mut self.habits, budget.nodes, budget.go_on);
         // A misère is decided by the first trick.
         let most = match (compiled.facts.misere, compiled.won) {
             (false, _) => compiled.left,

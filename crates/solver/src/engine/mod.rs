@@ -3,6 +3,7 @@
 
 mod bits;
 mod board;
+mod habits;
 mod order;
 mod root;
 mod search;
@@ -11,6 +12,7 @@ mod sure;
 mod weight;
 
 pub(crate) use board::{Board, Demand, Facts, NONE, Trick};
+pub(crate) use habits::Habits;
 pub(crate) use root::{Candidate, Root};
 pub(crate) use search::{OnTable, Search};
 pub use store::Bounds;

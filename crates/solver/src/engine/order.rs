@@ -459,6 +459,7 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
     place: usize,
     zone: usize,
     moves: &mut [Move],
+    first: u64,
 ) {
     let side = board.hunts(zone);
     let (threat, help) = yet_to_come(board, trick, table, place, side);
@@ -487,6 +488,6 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
         } else {
             discard(board, trick, zone, card)
         };
-        chosen.set_score(score);
+        chosen.set_score(score + weight::FOUND * i16::from(chosen.span() & first != 0));
     }
 }

@@ -57,7 +57,7 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
         let mut moves = Moves::new();
         if let Some((table, place)) = &table {
             moves.follow(board, &trick, zone, table.led);
-            order::follows(board, &trick, table, *place, zone, moves.last_list(0));
+            order::follows(board, &trick, table, *place, zone, moves.last_list(0), 0);
         } else {
             moves.leads(board, &trick);
             order::leads(board, &trick, moves.last_list(0), 0);

@@ -10,8 +10,9 @@ use std::hint::select_unpredictable;
 use super::{
     bits::{highest, nth_highest},
     board::{Board, NONE, Trick},
+    habits::Habits,
     order::{self, Move, Moves},
-    store::{Bounds, Found, Hint, Store},
+    store::{Bounds, Store},
     sure,
 };
 
@@ -68,6 +69,7 @@ impl<const N: usize> OnTable<N> {
 pub(crate) struct Search<'s, const N: usize, const PLAIN: bool> {
     pub(crate) board: &'s Board<PLAIN>,
     pub(crate) store: &'s mut Store,
+    pub(crate) habits: &'s mut Habits,
     pub(crate) moves: Moves,
     /// Cards played so far, and how many may be.
     pub(crate) nodes: u64,
@@ -117,10 +119,11 @@ impl<'s, const N: usize, const PLAIN: bool> Search<'s, N, PLAIN> {
     pub(crate) fn new(
         board: &'s Board<PLAIN>,
         store: &'s mut Store,
+        habits: &'s mut Habits,
         limit: u64,
         go_on: &'s mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        Self { board, store, moves: Moves::new(), nodes: 0, limit, go_on, stopped: false }
+        Self { board, store, habits, moves: Moves::new(), nodes: 0, limit, go_on, stopped: false }
     }
 }
 
@@ -133,25 +136,26 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         }
         trick.count_out(self.board, played);
         let key = trick.key(self.board);
-        let hint = match self.store.find(key, &trick.labels, need) {
-            Found::Decided(reached, depths) => {
-                return Verdict { reached, ranks: self.lowest(trick, depths) };
-            }
-            Found::Open(hint) => hint,
-        };
+        if let Some((reached, depths)) = self.store.find(key, &trick.labels, need) {
+            return Verdict { reached, ranks: self.lowest(trick, depths) };
+        }
         if let Some(verdict) = sure::decided(self.board, trick, need) {
             return verdict;
         }
-        let (verdict, best) = self.try_leads(trick, self.card_of(trick, hint), need);
+        let hand = trick.hands[usize::from(trick.leader)];
+        let occasion = self.habits.occasion(hand, &[], need);
+        let (verdict, best) = self.try_leads(trick, self.habits.card(occasion) & hand, need);
         if !self.stopped {
-            let lead = best.map_or(Hint::NONE, |chosen| self.hint_of(trick, chosen.card()));
+            if let Some(best) = best {
+                self.habits.note(occasion, best.card());
+            }
             let depths = self.depths(trick, verdict.ranks);
             let bounds = if verdict.reached {
                 Bounds { low: need as u8, high: trick.left }
             } else {
                 Bounds { low: 0, high: (need - 1) as u8 }
             };
-            self.store.add(key, &trick.labels, depths, bounds, lead);
+            self.store.add(key, &trick.labels, depths, bounds);
         }
         verdict
     }
@@ -224,10 +228,13 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let mark = self.moves.mark();
         self.moves.follow(board, trick, zone, table.led);
         let moves = self.moves.last_list(mark);
+        let mut occasion = None;
         if place + 1 == N {
             order::ends(board, trick, table, zone, moves);
         } else if moves.len() > 1 {
-            order::follows(board, trick, table, place, zone, moves);
+            let here = self.habits.occasion(trick.hands[zone], &table.cards[..place], need);
+            order::follows(board, trick, table, place, zone, moves, self.habits.card(here));
+            occasion = Some(here);
         }
         let hunts = board.hunts(zone);
         let mut ranks = 0;
@@ -241,6 +248,9 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             let verdict = self.after(trick, &table.with(board, place, zone, chosen.card()), place + 1, need);
             if self.stopped || verdict.reached == hunts {
                 self.moves.drop_from(mark);
+                if let Some(occasion) = occasion {
+                    self.habits.note(occasion, chosen.card());
+                }
                 return verdict;
             }
             ranks |= verdict.ranks;
@@ -271,11 +281,21 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         };
         let lowest = following & following.wrapping_neg();
         let lowest_run = run_from(lowest);
-        let mut run = if lowest_run == following {
-            following
-        } else {
-            run_from(order::likely(board, trick, table, place, zone, following))
-        };
+        let mut run = following;
+        let mut occasion = None;
+        if lowest_run != following {
+            let mut first = 0;
+            // Who plays last sees what is best.
+            if place + 1 < N {
+                let here = self.habits.occasion(trick.hands[zone], &table.cards[..place], need);
+                first = self.habits.card(here) & following;
+                occasion = Some(here);
+            }
+            if first == 0 {
+                first = order::likely(board, trick, table, place, zone, following);
+            }
+            run = run_from(first);
+        }
         let mut rest = following;
         let mut ranks = 0;
         let mut alike = Alike::default();
@@ -285,6 +305,9 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             if !alike.covers(card) {
                 let verdict = self.after(trick, &table.with(board, place, zone, card), place + 1, need);
                 if self.stopped || verdict.reached == board.hunts(zone) {
+                    if let Some(occasion) = occasion {
+                        self.habits.note(occasion, run & run.wrapping_neg());
+                    }
                     return verdict;
                 }
                 ranks |= verdict.ranks;
@@ -370,29 +393,5 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             ranks |= nth_highest(trick.all & self.board.suits[suit], u32::from(depth));
         }
         ranks
-    }
-
-    fn hint_of(&self, trick: &Trick<N>, card: u64) -> Hint {
-        let suit = self.board.suit_of[card.trailing_zeros() as usize];
-        if suit == NONE {
-            return Hint { suit, place: 0 };
-        }
-        let above = trick.all & self.board.suits[usize::from(suit)] & !(card | (card - 1));
-        Hint { suit, place: above.count_ones() as u8 }
-    }
-
-    /// The card that a hint means here: the one at its place, or the nearest below it that the leader has.
-    fn card_of(&self, trick: &Trick<N>, hint: Hint) -> u64 {
-        if hint.suit >= NONE {
-            return if hint == Hint::NONE { 0 } else { self.board.jokers() };
-        }
-        let all = trick.all & self.board.suits[usize::from(hint.suit)];
-        let held = trick.hands[usize::from(trick.leader)] & all;
-        let card = nth_highest(all, u32::from(hint.place) + 1);
-        if held & card != 0 {
-            return card;
-        }
-        let below = held & card.wrapping_sub(1);
-        if below == 0 { held & held.wrapping_neg() } else { highest(below) }
     }
 }

@@ -24,27 +24,8 @@ impl Bounds {
     }
 }
 
-/// A lead worth trying first: suit and place from the top of the suit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Hint {
-    pub(crate) suit: u8,
-    pub(crate) place: u8,
-}
-
-impl Hint {
-    pub(crate) const NONE: Self = Self { suit: 255, place: 0 };
-}
-
 /// How many cards of each suit mattered, from the highest.
 pub(crate) type Depths = [u8; 4];
-
-/// What a look into the table gave.
-pub(crate) enum Found {
-    /// The bounds decide; the cards that mattered, from the top of each suit.
-    Decided(bool, Depths),
-    /// Nothing decides; a lead that was good in a similar position.
-    Open(Hint),
-}
 
 /// The holders of the highest cards of every suit in one word, so that most patterns are compared at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,21 +63,13 @@ struct Pattern {
     depths: Depths,
     /// The counted zones win at least, and at most, so many of the tricks left.
     bounds: Bounds,
-    /// The lead that proved it.
-    lead: Hint,
     /// Where all labels of cards that mattered are, if some have no place among the tops; else [`END`].
     deep: u32,
 }
 
 impl Pattern {
-    const NONE: Self = Self {
-        tops: Tops(0),
-        mask: Tops(0),
-        depths: [0; 4],
-        bounds: Bounds { low: 0, high: 0 },
-        lead: Hint::NONE,
-        deep: END,
-    };
+    const NONE: Self =
+        Self { tops: Tops(0), mask: Tops(0), depths: [0; 4], bounds: Bounds { low: 0, high: 0 }, deep: END };
 }
 
 const IN_BLOCK: usize = 4;
@@ -193,34 +166,24 @@ impl Store {
         if shape.age == self.age { shape.first } else { END }
     }
 
-    /// What is known of a position: whether the counted zones win `need` of the tricks left.
+    /// Whether the counted zones win `need` of the tricks left, and the cards that mattered, if it is known.
     #[inline]
-    pub(crate) fn find(&self, key: [u64; 2], labels: &[u64; 4], need: i32) -> Found {
+    pub(crate) fn find(&self, key: [u64; 2], labels: &[u64; 4], need: i32) -> Option<(bool, Depths)> {
         let tops = Tops::new(labels);
         let mut next = self.first_block(self.place_of(key));
-        let (mut hint, mut shape) = (Hint::NONE, Hint::NONE);
         while next != END {
             let block = &self.blocks[next as usize];
             next = block.next;
             for pattern in block.patterns[..block.len as usize].iter().rev() {
-                if !pattern.agrees(tops) || !self.agrees_deep(pattern, labels) {
-                    if shape == Hint::NONE {
-                        shape = pattern.lead;
+                if pattern.agrees(tops) && self.agrees_deep(pattern, labels) {
+                    let reached = i32::from(pattern.bounds.low) >= need;
+                    if reached || i32::from(pattern.bounds.high) < need {
+                        return Some((reached, pattern.depths));
                     }
-                    continue;
-                }
-                if i32::from(pattern.bounds.low) >= need {
-                    return Found::Decided(true, pattern.depths);
-                }
-                if i32::from(pattern.bounds.high) < need {
-                    return Found::Decided(false, pattern.depths);
-                }
-                if hint == Hint::NONE {
-                    hint = pattern.lead;
                 }
             }
         }
-        Found::Open(if hint == Hint::NONE { shape } else { hint })
+        None
     }
 
     /// Whether the labels beyond the tops agree too.
@@ -230,14 +193,7 @@ impl Store {
     }
 
     /// Adds what was proved.
-    pub(crate) fn add(
-        &mut self,
-        key: [u64; 2],
-        labels: &[u64; 4],
-        depths: Depths,
-        bounds: Bounds,
-        lead: Hint,
-    ) {
+    pub(crate) fn add(&mut self, key: [u64; 2], labels: &[u64; 4], depths: Depths, bounds: Bounds) {
         let mask = Tops::mask(depths);
         let tops = Tops(Tops::new(labels).0 & mask.0);
         let is_deep = depths.iter().any(|&depth| u32::from(depth) > Tops::CARDS);
@@ -253,14 +209,11 @@ impl Store {
                 {
                     pattern.bounds.low = pattern.bounds.low.max(bounds.low);
                     pattern.bounds.high = pattern.bounds.high.min(bounds.high);
-                    if lead != Hint::NONE {
-                        pattern.lead = lead;
-                    }
                     return;
                 }
             }
         }
-        let mut pattern = Pattern { tops, mask, depths, bounds, lead, deep: END };
+        let mut pattern = Pattern { tops, mask, depths, bounds, deep: END };
         if is_deep {
             pattern.deep = self.deep.len() as u32;
             self.deep.push(masked(labels, depths));

@@ -1,6 +1,6 @@
 //! What the features of a card weigh when cards are put in order, tuned on the nodes of some hundred deals.
 
-/// What the table of positions has found good goes first.
+/// What was good before goes first.
 pub(super) const FOUND: i16 = 5000;
 // Leads: of the suit.
 pub(super) const TRUMP_LEAD: i16 = -21;
