@@ -4,7 +4,7 @@ use five_hundred::{Action, Position};
 
 use crate::{
     compile::Compiled,
-    engine::{Board, Bounds, Candidate, Habits, Root, Search, Store, Trick},
+    engine::{Board, Bounds, Candidate, Means, Root, Search, Trick},
 };
 
 /// What a solver's table may take, in bytes, unless told otherwise.
@@ -42,8 +42,7 @@ pub struct Solution {
 /// A solver with its table of positions. Several can work side by side.
 #[derive(Debug)]
 pub struct Solver {
-    store: Store,
-    habits: Habits,
+    means: Means,
 }
 
 impl Default for Solver {
@@ -69,7 +68,7 @@ impl Solver {
     /// A solver whose table takes at most so many bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
-        Self { store: Store::new(memory), habits: Habits::new() }
+        Self { means: Means::new(memory) }
     }
 
     /// The value of a position.
@@ -113,8 +112,7 @@ impl Solver {
     /// The value of a position before its first lead for the side of each seat, with that seat on lead. There are two
     /// sides, and nothing but the lead depends on the contractor.
     pub(crate) fn values_by_leader(&mut self, position: &Position, values: &mut [u8], nodes: &mut u64) {
-        self.store.clear();
-        self.habits.clear();
+        self.means.clear();
         let compiled = Compiled::new(position);
         // With another seat on lead the value is nearly the same, and most is found out again with the next of the
         // same side.
@@ -166,7 +164,7 @@ impl Solver {
         nodes: &mut u64,
     ) -> u8 {
         let mut go_on = |_| true;
-        let search = Search::<N, PLAIN>::new(board, &mut self.store, &mut self.habits, u64::MAX, &mut go_on);
+        let search = Search::<N, PLAIN>::new(board, &mut self.means, u64::MAX, &mut go_on);
         let trick = Trick { leader: lead.leader as u8, ..compiled.trick::<N>() };
         let mut root = Root::new(board, search, trick, None, compiled.left);
         let hunts = board.hunts(lead.leader);
@@ -207,10 +205,8 @@ impl Solver {
         floor: u8,
         budget: &mut Budget<'_>,
     ) -> Solution {
-        self.store.clear();
-        self.habits.clear();
-        let search =
-            Search::<N, PLAIN>::new(board, &mut self.store, &mut self.habits, budget.nodes, budget.go_on);
+        self.means.clear();
+        let search = Search::<N, PLAIN>::new(board, &mut self.means, budget.nodes, budget.go_on);
         // A misère is decided by the first trick.
         let most = match (compiled.facts.misere, compiled.won) {
             (false, _) => compiled.left,
@@ -258,4 +254,51 @@ fn outside(compiled: &Compiled, value: Bounds) -> Bounds {
     }
     let succeeds = |tricks: u8| u8::from(won == 0 && tricks == 0);
     Bounds { low: succeeds(value.high), high: succeeds(value.low) }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use cards::CardSet;
+    use five_hundred::{Bid, Deal, MisereKind, Rules, Strain};
+    use table::{Game, Seat};
+
+    use super::*;
+    use crate::engine::FastBits;
+
+    /// Cards dealt one after the other from every so many places of the pack.
+    fn deal(rules: &Rules, step: usize) -> Deal {
+        let pack = rules.pack_in_order();
+        let shuffled: Vec<_> = (0..pack.len()).map(|place| pack[place * step % pack.len()]).collect();
+        rules.deal_pack(&shuffled, Seat(0))
+    }
+
+    #[test]
+    fn every_processor_finds_the_same() {
+        let mut here = Solver::default();
+        let mut anywhere = Solver::default();
+        anywhere.means.bits = FastBits::NONE;
+        for preset in ["australian-4", "american-4", "american-3", "australian-2"] {
+            let rules = Rules::preset(preset).unwrap();
+            for bid in [
+                Bid::tricks(7, Strain::Spades),
+                Bid::tricks(7, Strain::NoTrumps),
+                Bid::misere(MisereKind::Closed),
+            ] {
+                // Steps that have no divisor in common with the number of cards.
+                for step in [7, 19] {
+                    let dealt = deal(&rules, step);
+                    assert_eq!(dealt.hands[0] & dealt.hands[1], CardSet::EMPTY);
+                    let Some(position) = Position::of_deal(&rules, &dealt, bid, Seat(0), None) else {
+                        continue;
+                    };
+                    let ask = |solver: &mut Solver| {
+                        let mut budget = Budget { nodes: 20_000, go_on: &mut |_| true };
+                        solver.solve_within(&position, true, &mut budget)
+                    };
+                    assert_eq!(ask(&mut here), ask(&mut anywhere), "{preset} {bid} {step}");
+                }
+            }
+        }
+    }
 }

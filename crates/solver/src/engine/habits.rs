@@ -48,6 +48,6 @@ impl Habits {
     /// Notes a card that was good.
     #[inline]
     pub(crate) fn note(&mut self, occasion: Occasion, card: u64) {
-        self.entries[Self::place(occasion)] = occasion.0 & !CARD | card.trailing_zeros() as u64;
+        self.entries[Self::place(occasion)] = occasion.0 & !CARD | u64::from(card.trailing_zeros());
     }
 }

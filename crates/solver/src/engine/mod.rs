@@ -9,11 +9,12 @@ mod root;
 mod search;
 mod store;
 mod sure;
+mod twice;
 mod weight;
 
 pub(crate) use board::{Board, Demand, Facts, NONE, Trick};
-pub(crate) use habits::Habits;
 pub(crate) use root::{Candidate, Root};
-pub(crate) use search::{OnTable, Search};
+pub(crate) use search::{Means, OnTable, Search};
 pub use store::Bounds;
-pub(crate) use store::Store;
+#[cfg(test)]
+pub(crate) use twice::FastBits;

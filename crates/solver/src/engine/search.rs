@@ -14,6 +14,7 @@ use super::{
     order::{self, Move, Moves},
     store::{Bounds, Store},
     sure,
+    twice::{FastBits, compiled_twice},
 };
 
 /// An answer: whether the tricks are reached, and cards whose rank it rests on (only the lowest of each suit counts).
@@ -65,11 +66,31 @@ impl<const N: usize> OnTable<N> {
     }
 }
 
+/// What a search works with.
+#[derive(Debug)]
+pub(crate) struct Means {
+    store: Store,
+    habits: Habits,
+    pub(crate) bits: FastBits,
+}
+
+impl Means {
+    /// A table of at most so many bytes, and what the processor has.
+    pub(crate) fn new(bytes: usize) -> Self {
+        Self { store: Store::new(bytes), habits: Habits::new(), bits: FastBits::here() }
+    }
+
+    /// Forgets what was found.
+    pub(crate) fn clear(&mut self) {
+        self.store.clear();
+        self.habits.clear();
+    }
+}
+
 /// A search of one hand.
 pub(crate) struct Search<'s, const N: usize, const PLAIN: bool> {
     pub(crate) board: &'s Board<PLAIN>,
-    pub(crate) store: &'s mut Store,
-    pub(crate) habits: &'s mut Habits,
+    pub(crate) means: &'s mut Means,
     pub(crate) moves: Moves,
     /// Cards played so far, and how many may be.
     pub(crate) nodes: u64,
@@ -118,36 +139,36 @@ impl<'s, const N: usize, const PLAIN: bool> Search<'s, N, PLAIN> {
     /// A search with a table, at most so many cards, and somebody to ask whether to go on.
     pub(crate) fn new(
         board: &'s Board<PLAIN>,
-        store: &'s mut Store,
-        habits: &'s mut Habits,
+        means: &'s mut Means,
         limit: u64,
         go_on: &'s mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        Self { board, store, habits, moves: Moves::new(), nodes: 0, limit, go_on, stopped: false }
+        Self { board, means, moves: Moves::new(), nodes: 0, limit, go_on, stopped: false }
     }
 }
 
 impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     /// Whether the counted zones win `need` of the tricks left, `need` being from 1 to all of them. Labels and lengths
     /// of the position are those of the trick before, until they are needed: `played` has its cards.
+    #[inline(always)]
     fn lead(&mut self, trick: &mut Trick<N>, played: &[(u64, usize); N], need: i32) -> Verdict {
         if trick.left == 1 {
             return self.last(trick);
         }
         trick.count_out(self.board, played);
         let key = trick.key(self.board);
-        if let Some((reached, depths)) = self.store.find(key, &trick.labels, need) {
+        if let Some((reached, depths)) = self.means.store.find(key, &trick.labels, need) {
             return Verdict { reached, ranks: self.lowest(trick, depths) };
         }
         if let Some(verdict) = sure::decided(self.board, trick, need) {
             return verdict;
         }
         let hand = trick.hands[usize::from(trick.leader)];
-        let occasion = self.habits.occasion(hand, &[], need);
-        let (verdict, best) = self.try_leads(trick, self.habits.card(occasion) & hand, need);
+        let occasion = self.means.habits.occasion(hand, &[], need);
+        let (verdict, best) = self.try_leads(trick, self.means.habits.card(occasion) & hand, need);
         if !self.stopped {
             if let Some(best) = best {
-                self.habits.note(occasion, best.card());
+                self.means.habits.note(occasion, best.card());
             }
             let depths = self.depths(trick, verdict.ranks);
             let bounds = if verdict.reached {
@@ -155,13 +176,14 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             } else {
                 Bounds { low: 0, high: (need - 1) as u8 }
             };
-            self.store.add(key, &trick.labels, depths, bounds);
+            self.means.store.add(key, &trick.labels, depths, bounds);
         }
         verdict
     }
 
     /// Tries one lead after the other, `first` before the others; gives the answer, and the lead that did what its
     /// side wants.
+    #[inline(always)]
     fn try_leads(&mut self, trick: &Trick<N>, first: u64, need: i32) -> (Verdict, Option<Move>) {
         let board = self.board;
         let zone = usize::from(trick.leader);
@@ -206,7 +228,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// The position after `place` cards of a trick.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn after(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
         self.nodes += 1;
         if self.nodes & 1023 == 0 && (self.nodes >= self.limit || !(self.go_on)(self.nodes)) {
@@ -216,7 +238,14 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         if place == N { self.finish(trick, table, need) } else { self.follow(trick, table, place, need) }
     }
 
-    fn follow(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
+    compiled_twice! {
+        fn finish = finish_here(trick: &Trick<N>, table: &OnTable<N>, need: i32) -> Verdict;
+        fn follow = follow_here(trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict;
+    }
+
+    /// Tries what the next of the trick may play.
+    #[inline(always)]
+    fn follow_here(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
         let board = self.board;
         let zone = board.zone::<N>(trick.leader, place);
         if table.led < NONE && trick.upper(board) | board.twins() == 0 {
@@ -232,8 +261,8 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         if place + 1 == N {
             order::ends(board, trick, table, zone, moves);
         } else if moves.len() > 1 {
-            let here = self.habits.occasion(trick.hands[zone], &table.cards[..place], need);
-            order::follows(board, trick, table, place, zone, moves, self.habits.card(here));
+            let here = self.means.habits.occasion(trick.hands[zone], &table.cards[..place], need);
+            order::follows(board, trick, table, place, zone, moves, self.means.habits.card(here));
             occasion = Some(here);
         }
         let hunts = board.hunts(zone);
@@ -249,7 +278,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             if self.stopped || verdict.reached == hunts {
                 self.moves.drop_from(mark);
                 if let Some(occasion) = occasion {
-                    self.habits.note(occasion, chosen.card());
+                    self.means.habits.note(occasion, chosen.card());
                 }
                 return verdict;
             }
@@ -262,7 +291,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// The same for who has cards of the suit: run by run, the likely one first, then from the lowest.
-    #[inline]
+    #[inline(always)]
     fn follow_suit(
         &mut self,
         trick: &Trick<N>,
@@ -287,8 +316,8 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             let mut first = 0;
             // Who plays last sees what is best.
             if place + 1 < N {
-                let here = self.habits.occasion(trick.hands[zone], &table.cards[..place], need);
-                first = self.habits.card(here) & following;
+                let here = self.means.habits.occasion(trick.hands[zone], &table.cards[..place], need);
+                first = self.means.habits.card(here) & following;
                 occasion = Some(here);
             }
             if first == 0 {
@@ -306,7 +335,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
                 let verdict = self.after(trick, &table.with(board, place, zone, card), place + 1, need);
                 if self.stopped || verdict.reached == board.hunts(zone) {
                     if let Some(occasion) = occasion {
-                        self.habits.note(occasion, run & run.wrapping_neg());
+                        self.means.habits.note(occasion, run & run.wrapping_neg());
                     }
                     return verdict;
                 }
@@ -328,7 +357,8 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// The trick is complete.
-    fn finish(&mut self, trick: &Trick<N>, table: &OnTable<N>, need: i32) -> Verdict {
+    #[inline(always)]
+    fn finish_here(&mut self, trick: &Trick<N>, table: &OnTable<N>, need: i32) -> Verdict {
         let board = self.board;
         let winner = usize::from(table.best_zone);
         let need = need - board.counts(winner);
@@ -363,6 +393,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// Everybody has one card.
+    #[inline(always)]
     fn last(&self, trick: &Trick<N>) -> Verdict {
         let board = self.board;
         let card = trick.hands[usize::from(trick.leader)];
@@ -376,6 +407,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// How many cards of each suit mattered, from the highest.
+    #[inline(always)]
     fn depths(&self, trick: &Trick<N>, ranks: u64) -> [u8; 4] {
         std::array::from_fn(|suit| {
             let suit = self.board.suits[suit];
@@ -387,6 +419,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// The lowest card of each suit that mattered.
+    #[inline(always)]
     fn lowest(&self, trick: &Trick<N>, depths: [u8; 4]) -> u64 {
         let mut ranks = 0;
         for (suit, depth) in depths.into_iter().enumerate() {
