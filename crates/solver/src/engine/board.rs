@@ -260,7 +260,7 @@ impl<const N: usize> Trick<N> {
     }
 
     /// Brings labels and lengths up to date after a trick, whose cards have left the hands already.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn count_out<const PLAIN: bool>(&mut self, board: &Board<PLAIN>, played: &[(u64, usize); N]) {
         let mut all = played.iter().fold(self.all, |all, &(card, _)| all | card);
         for &(card, zone) in played {

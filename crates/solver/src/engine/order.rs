@@ -189,7 +189,7 @@ impl Moves {
     }
 
     /// Adds what a follower may play.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn follow<const N: usize, const PLAIN: bool>(
         &mut self,
         board: &Board<PLAIN>,
@@ -254,7 +254,7 @@ pub(crate) fn whole_run<const PLAIN: bool>(
 }
 
 /// The best cards of those who play later in the trick: of the other side, and of this one; 0 where nobody does.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 fn yet_to_come<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,
@@ -276,7 +276,7 @@ fn yet_to_come<const N: usize, const PLAIN: bool>(
 }
 
 /// For who can follow: the lowest card of the run that is worth trying before the others.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn likely<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,
@@ -305,7 +305,7 @@ pub(crate) fn likely<const N: usize, const PLAIN: bool>(
 }
 
 /// Gives the cards of who plays last their order.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn ends<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,
@@ -363,7 +363,7 @@ fn discard<const N: usize, const PLAIN: bool>(
 }
 
 /// Gives leads their order.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn leads<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,
@@ -453,7 +453,7 @@ fn best_card<const N: usize, const PLAIN: bool>(
 }
 
 /// Gives followers' cards their order.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn follows<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,

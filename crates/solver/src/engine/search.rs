@@ -150,7 +150,7 @@ impl<'s, const N: usize, const PLAIN: bool> Search<'s, N, PLAIN> {
 impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     /// Whether the counted zones win `need` of the tricks left, `need` being from 1 to all of them. Labels and lengths
     /// of the position are those of the trick before, until they are needed: `played` has its cards.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn lead(&mut self, trick: &mut Trick<N>, played: &[(u64, usize); N], need: i32) -> Verdict {
         if trick.left == 1 {
             return self.last(trick);
@@ -183,7 +183,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
 
     /// Tries one lead after the other, `first` before the others; gives the answer, and the lead that did what its
     /// side wants.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn try_leads(&mut self, trick: &Trick<N>, first: u64, need: i32) -> (Verdict, Option<Move>) {
         let board = self.board;
         let zone = usize::from(trick.leader);
@@ -228,7 +228,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// The position after `place` cards of a trick.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn after(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
         self.nodes += 1;
         if self.nodes & 1023 == 0 && (self.nodes >= self.limit || !(self.go_on)(self.nodes)) {
@@ -244,7 +244,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// Tries what the next of the trick may play.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn follow_here(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
         let board = self.board;
         let zone = board.zone::<N>(trick.leader, place);
@@ -291,7 +291,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// The same for who has cards of the suit: run by run, the likely one first, then from the lowest.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn follow_suit(
         &mut self,
         trick: &Trick<N>,
@@ -357,7 +357,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// The trick is complete.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn finish_here(&mut self, trick: &Trick<N>, table: &OnTable<N>, need: i32) -> Verdict {
         let board = self.board;
         let winner = usize::from(table.best_zone);
@@ -393,7 +393,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// Everybody has one card.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn last(&self, trick: &Trick<N>) -> Verdict {
         let board = self.board;
         let card = trick.hands[usize::from(trick.leader)];
@@ -407,7 +407,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// How many cards of each suit mattered, from the highest.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn depths(&self, trick: &Trick<N>, ranks: u64) -> [u8; 4] {
         std::array::from_fn(|suit| {
             let suit = self.board.suits[suit];
@@ -419,7 +419,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     }
 
     /// The lowest card of each suit that mattered.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn lowest(&self, trick: &Trick<N>, depths: [u8; 4]) -> u64 {
         let mut ranks = 0;
         for (suit, depth) in depths.into_iter().enumerate() {

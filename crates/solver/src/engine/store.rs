@@ -167,7 +167,7 @@ impl Store {
     }
 
     /// Whether the counted zones win `need` of the tricks left, and the cards that mattered, if it is known.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn find(&self, key: [u64; 2], labels: &[u64; 4], need: i32) -> Option<(bool, Depths)> {
         let tops = Tops::new(labels);
         let mut next = self.first_block(self.place_of(key));
@@ -193,7 +193,7 @@ impl Store {
     }
 
     /// Adds what was proved.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(crate) fn add(&mut self, key: [u64; 2], labels: &[u64; 4], depths: Depths, bounds: Bounds) {
         let mask = Tops::mask(depths);
         let tops = Tops(Tops::new(labels).0 & mask.0);

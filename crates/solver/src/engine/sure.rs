@@ -15,7 +15,7 @@ struct Sure {
 }
 
 /// Whether sure tricks decide the question.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn decided<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,
@@ -116,7 +116,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     }
 
     /// Counts until there are enough.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn count(mut self, goal: i32) -> Sure {
         let board = self.board;
         let hand = self.trick.hands[self.leader];
@@ -161,7 +161,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     }
 
     /// Cashes the leader's winners of a suit. In round `forced` of the side suits a partner takes the lead.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn cash(&mut self, suit: usize, sure: &mut Sure, forced: &mut i32) {
         let cards = self.trick.all & self.board.suits[suit];
         let mine = self.trick.hands[self.leader] & cards;
@@ -184,7 +184,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     }
 
     /// The round of side suits in which a partner may have only trumps to play, and then takes the lead.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn forced_ruff(&self) -> i32 {
         let trumps = self.board.trumps;
         let mut forced = i32::MAX;
@@ -202,7 +202,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     }
 
     /// Adds what a partner cashes once he has been led to.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn cross(&self, sure: Sure, goal: i32) -> Sure {
         let mut best = sure;
         for zone in 0..N {
@@ -235,7 +235,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     }
 
     /// What a partner cashes after the leader has cashed and led to him.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn partner(&self, zone: usize) -> Sure {
         let board = self.board;
         let lead = self.trick.hands[self.leader];
@@ -321,7 +321,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
 /// no more than the longer hand has: each that loses falls to a higher one of theirs, and each of those takes one trick.
 /// Nor do two of ours meet: while the shorter hand has one that counts, the longer has one to spare beside it. Of
 /// jokers at no trumps the same holds.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 fn trumps_of<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,
@@ -364,7 +364,7 @@ fn trumps_of<const N: usize, const PLAIN: bool>(
 /// Whether the leader's side can't win all tricks, because it must lead a suit in the end whose highest card is not its
 /// own. Its trumps may win a trick each, a suit headed by its own card every round, and, after ruffs, any other suit
 /// all rounds but one.
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 fn stopped<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
     trick: &Trick<N>,
