@@ -396,12 +396,11 @@ fn stopped<const N: usize, const PLAIN: bool>(
 /// A first guess at the counted zones' tricks. Two against two it is a line fitted to solved deals (in hundredths of a
 /// trick); it misses by two thirds of a trick with trumps, by five sixths without.
 pub(crate) fn guess<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>) -> u8 {
-    const WITH_TRUMPS: i32 = -339;
-    const WITHOUT: i32 = -68;
-    const PER_TRUMP: i32 = 57;
-    const HIGHEST_TRUMPS: [i32; 5] = [176, 133, 77, 47, 26];
-    const HIGHEST: [i32; 3] = [130, 44, 14];
-    const HIGHEST_WITHOUT: [i32; 3] = [178, 83, 33];
+    const ON_LEAD: i32 = 15;
+    const PER_TRUMP: i32 = 28;
+    const HIGHEST_TRUMPS: [i32; 5] = [88, 66, 38, 23, 13];
+    const HIGHEST: [i32; 3] = [65, 22, 7];
+    const HIGHEST_WITHOUT: [i32; 3] = [89, 41, 16];
     const JOKER: i32 = 169;
     let left = i32::from(trick.left);
     let hunters = board.hunters.count_ones() as i32;
@@ -410,7 +409,8 @@ pub(crate) fn guess<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
     }
     let ours = (0..N).filter(|&zone| board.hunts(zone)).fold(0, |ours, zone| ours | trick.hands[zone]);
     let trumps = trick.all & board.trumps != 0;
-    let mut value = if trumps { WITH_TRUMPS } else { WITHOUT };
+    let side = if board.hunts(usize::from(trick.leader)) { 1 } else { -1 };
+    let mut value = 500 + side * ON_LEAD;
     for (suit, cards) in board.suits.into_iter().enumerate() {
         let mut cards = cards & trick.all;
         let weights = match (trumps, suit == usize::from(board.trump)) {
@@ -421,11 +421,11 @@ pub(crate) fn guess<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
         for weight in weights {
             let card = highest(cards);
             cards ^= card;
-            value += if card & ours == 0 { 0 } else { *weight };
+            value += if card & ours == 0 { -weight } else { *weight };
         }
     }
     let jokers = trick.all & board.jokers();
     value += JOKER * (count(jokers & ours) - count(jokers & !ours));
-    let value = value * left / 10 + PER_TRUMP * count(ours & board.trumps);
+    let value = value * left / 10 + PER_TRUMP * (count(ours & board.trumps) - count(trick.all & !ours & board.trumps));
     ((value + 50) / 100).clamp(0, left) as u8
 }
