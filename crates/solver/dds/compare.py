@@ -10,8 +10,9 @@ lead must be worth the same to both.
     python3 compare.py --kook path/to/kook --deals 500 --seed 2 --write ../tests/data/dds.txt
     python3 compare.py --kook path/to/kook --deals 300 --times --runs 5
 
-With `--times` the tables of all strains and leaders are compared too, of as many cards each: forty lie in the hands, in
-bridge as the image of the deal in the suit that is trumps. Where the joker lies in the kitty, both are asked the same.
+With `--times` the tables of all strains and leaders are timed too: of the same deals, in bridge as the image in the suit
+that is trumps, though DDS knows no joker that names a suit; and of deals of 44 cards without a joker, where both are
+asked the same but for the jack of the trumps' colour. What those make without trumps must be the same for both.
 """
 
 import argparse
@@ -30,7 +31,8 @@ BRIDGE = "AKQJT98765432"
 SUITS = "SCDH"
 BLACK = ["5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 RED = ["4", *BLACK]
-# The pack in its canonical order.
+# The packs in their canonical order, with and without a joker.
+PLAIN_PACK = [rank + suit for suit in SUITS for rank in RED]
 PACK = [rank + suit for suit in SUITS for rank in (BLACK if suit in "SC" else RED)] + ["X"]
 
 
@@ -110,13 +112,12 @@ def dds_values(library, trump, contractor, hands, every_card=True):
     return values, spent
 
 
-def dds_table(library, trump, hands):
-    """The milliseconds of one thread that DDS takes for a table."""
-    images = image(trump)
+def dds_table(library, hands):
+    """The tricks of each seat's side at no trumps if it leads, and the milliseconds of one thread that DDS takes for a
+    table. The cards of the hands are bridge suits and ranks."""
     deal = Hands()
     for seat, hand in enumerate(hands):
-        for card in hand:
-            suit, rank = images[card]
+        for suit, rank in hand:
             deal.cards[seat][DDS_SUITS.index(suit)] |= 1 << DDS_RANKS[rank]
     results = Results()
     start = time.perf_counter()
@@ -124,10 +125,22 @@ def dds_table(library, trump, hands):
     spent = (time.perf_counter() - start) * 1e3
     if code != 1:
         sys.exit(f"DDS answers {code}")
-    return spent
+    # In bridge the seat after the declarer leads, and DDS takes what the leader's side doesn't get of thirteen for his.
+    return [13 - results.tricks[4][(seat + 3) % 4] for seat in range(4)], spent
 
 
-def record(trump, contractor, hands, kitty, bids=True):
+def dds_image_table(library, trump, hands):
+    """The same for a deal with a joker, as it looks with a suit as trumps."""
+    images = image(trump)
+    return dds_table(library, [[images[card] for card in hand] for hand in hands])
+
+
+def dds_plain_table(library, hands):
+    """The same for a deal without a joker."""
+    return dds_table(library, [[(card[-1], card[:-1].replace("10", "T")) for card in hand] for hand in hands])
+
+
+def record(trump, contractor, hands, kitty, bids=True, preset="australian-4"):
     """The contractor bids first, the others pass, and he lays the kitty away again; or nobody has bid yet."""
     after = [(contractor + step) % 4 for step in (1, 2, 3)]
     actions = [f"{contractor} 6{trump}", *(f"{seat} pass" for seat in after)]
@@ -136,29 +149,29 @@ def record(trump, contractor, hands, kitty, bids=True):
     return {
         "format": "kookaburra-record/1",
         "game": "five-hundred",
-        "rules": {"preset": "australian-4"},
+        "rules": {"preset": preset},
         "hands": [
             {"dealer": (contractor + 3) % 4, "deal": {"hands": hands, "kitty": kitty}, "actions": actions}
         ],
     }
 
 
-def kook_solve(kook, deals, *options):
+def kook_solve(kook, deals, *options, preset="australian-4"):
     bids = "--table" not in options
-    lines = "".join(json.dumps(record(*deal, bids)) + "\n" for deal in deals)
+    lines = "".join(json.dumps(record(*deal, bids, preset)) + "\n" for deal in deals)
     run = subprocess.run([kook, "solve", "-", *options], input=lines, capture_output=True, text=True)
     if run.returncode != 0:
         sys.exit(run.stderr or run.stdout)
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-def random_deals(count, seed):
+def random_deals(count, seed, pack=PACK):
     chance = random.Random(seed)
     for _ in range(count):
-        pack = PACK[:]
-        chance.shuffle(pack)
-        hands = [sorted(pack[10 * seat : 10 * seat + 10], key=PACK.index) for seat in range(4)]
-        yield chance.choice("DH"), chance.randrange(4), hands, sorted(pack[40:], key=PACK.index)
+        dealt = pack[:]
+        chance.shuffle(dealt)
+        hands = [sorted(dealt[10 * seat : 10 * seat + 10], key=pack.index) for seat in range(4)]
+        yield chance.choice("DH"), chance.randrange(4), hands, sorted(dealt[40:], key=pack.index)
 
 
 def line(deal, values):
@@ -174,33 +187,61 @@ def show(name, times):
     count = len(times)
     mean, median = sum(times) / count, times[count // 2]
     late, worst = times[count * 99 // 100], times[-1]
-    print(f"{name:20} mean {mean:8.3f} ms  median {median:8.3f}  99 of 100 {late:8.3f}  worst {worst:8.3f}")
+    print(f"{name:25} mean {mean:8.3f} ms  median {median:8.3f}  99 of 100 {late:8.3f}  worst {worst:8.3f}")
     return mean, median, late, worst
 
 
-def compare_times(library, kook, deals, runs):
+def compare_times(library, kook, deals, plain, runs):
     """Both on the same deals, in turns of a hundred, so that the machine's moods hit both; of a deal the best of its runs
     counts, which is the one that others disturbed least."""
-    without = [deal for deal in deals if "X" in deal[3]]
-    questions = (
-        ("value", deals, ["--value-only"], lambda deal: dds_values(library, *deal[:3], False)[1]),
-        ("every card", deals, [], lambda deal: dds_values(library, *deal[:3])[1]),
-        ("table", deals, ["--table"], lambda deal: dds_table(library, deal[0], deal[2])),
-        ("table, no joker", without, ["--table"], lambda deal: dds_table(library, deal[0], deal[2])),
+    times(
+        "value",
+        deals,
+        lambda part: kook_solve(kook, part, "--value-only"),
+        lambda deal, _: dds_values(library, *deal[:3], False)[1],
+        runs,
     )
-    for name, asked, options, ask in questions:
-        theirs, ours = [float("inf")] * len(asked), [float("inf")] * len(asked)
-        for _ in range(runs):
-            for first in range(0, len(asked), 100):
-                part = asked[first : first + 100]
-                answers = kook_solve(kook, part, *options)
-                for at, (deal, answer) in enumerate(zip(part, answers), first):
-                    theirs[at] = min(theirs[at], ask(deal))
-                    ours[at] = min(ours[at], answer["ms"])
-        if asked:
-            one, other = show(f"DDS {name}", theirs), show(f"kook {name}", ours)
-            ratios = "  ".join(f"{mine / dds:.2f}" for dds, mine in zip(one, other))
-            print(f"{'ratio':20} {ratios}  ({len(asked)} deals)")
+    times(
+        "every card",
+        deals,
+        lambda part: kook_solve(kook, part),
+        lambda deal, _: dds_values(library, *deal[:3])[1],
+        runs,
+    )
+
+    def same_without_trumps(deal, answer):
+        tricks, spent = dds_plain_table(library, deal[2])
+        if answer["table"]["NT"] != tricks:
+            sys.exit(f"different: {deal[2]} {answer['table']['NT']} {tricks}")
+        return spent
+
+    times(
+        "table of 44 cards",
+        plain,
+        lambda part: kook_solve(kook, part, "--table", preset="bijou-4"),
+        same_without_trumps,
+        runs,
+    )
+    times(
+        "table with a joker",
+        deals,
+        lambda part: kook_solve(kook, part, "--table"),
+        lambda deal, _: dds_image_table(library, deal[0], deal[2])[1],
+        runs,
+    )
+
+
+def times(name, deals, ask_kook, ask_dds, runs):
+    theirs, ours = [float("inf")] * len(deals), [float("inf")] * len(deals)
+    for _ in range(runs):
+        for first in range(0, len(deals), 100):
+            part = deals[first : first + 100]
+            for at, (deal, answer) in enumerate(zip(part, ask_kook(part)), first):
+                theirs[at] = min(theirs[at], ask_dds(deal, answer))
+                ours[at] = min(ours[at], answer["ms"])
+    one, other = show(f"DDS {name}", theirs), show(f"kook {name}", ours)
+    ratios = "  ".join(f"{mine / dds:.2f}" for dds, mine in zip(one, other))
+    print(f"{'ratio':25} {ratios}  ({len(deals)} deals)")
 
 
 def main():
@@ -215,7 +256,8 @@ def main():
     library = dds_library()
     deals = list(random_deals(options.deals, options.seed))
     if options.times:
-        compare_times(library, options.kook, deals, options.runs)
+        plain = list(random_deals(options.deals, options.seed, PLAIN_PACK))
+        compare_times(library, options.kook, deals, plain, options.runs)
         return
     answers = kook_solve(options.kook, deals)
     wrong, written = 0, []
