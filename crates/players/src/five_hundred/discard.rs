@@ -24,6 +24,18 @@ pub(crate) fn losers(
     out: CardSet,
     count: u32,
 ) -> CardSet {
+    // Most suits stay as they are from one trial to the next.
+    let mut found: Vec<(CardSet, f32)> = Vec::new();
+    let mut tricks = |kept: CardSet| {
+        field.tricks_by(ranking, kept, |suit, mine| {
+            if let Some(&(_, tricks)) = found.iter().find(|&&(cards, _)| cards == mine) {
+                return tricks;
+            }
+            let tricks = field.tricks_in(ranking, suit, mine, out);
+            found.push((mine, tricks));
+            tricks
+        })
+    };
     lay_away(hand, count, |kept, card| {
         // Within a suit the lowest goes first; a trump only when nothing else is left.
         let suit = ranking.suit_of(card);
@@ -34,7 +46,7 @@ pub(crate) fn losers(
             return f32::MIN;
         }
         let keep = if ranking.is_trump(card) || ranking.free.contains(card) { -5.0 } else { 0.0 };
-        keep + worth_kept(ranking, field, rest, out)
+        keep + (tricks(rest) + shape(ranking, rest))
     })
 }
 
@@ -74,11 +86,12 @@ pub(crate) fn dangers(
 }
 
 /// Takes `count` cards away, each time the one after which the rest is worth most.
-fn lay_away(hand: CardSet, count: u32, worth: impl Fn(CardSet, Card) -> f32) -> CardSet {
+fn lay_away(hand: CardSet, count: u32, mut worth: impl FnMut(CardSet, Card) -> f32) -> CardSet {
     let mut kept = hand;
     for _ in 0..count {
-        let best = kept.into_iter().max_by(|&a, &b| worth(kept, a).total_cmp(&worth(kept, b)));
-        if let Some(card) = best {
+        let worths = kept.into_iter().map(|card| (card, worth(kept, card)));
+        let best = worths.max_by(|(_, a), (_, b)| a.total_cmp(b));
+        if let Some((card, _)) = best {
             kept.remove(card);
         }
     }

@@ -100,19 +100,34 @@ impl Field {
 
     /// Tricks that a hand will win by itself, `out` being the cards of others.
     pub(crate) fn tricks(&self, ranking: &Ranking<'_>, hand: CardSet, out: CardSet) -> f32 {
+        self.tricks_by(ranking, hand, |suit, mine| self.tricks_in(ranking, suit, mine, out))
+    }
+
+    /// The same, told what the cards of each suit bring.
+    pub(crate) fn tricks_by(
+        &self,
+        ranking: &Ranking<'_>,
+        hand: CardSet,
+        mut in_suit: impl FnMut(Suit, CardSet) -> f32,
+    ) -> f32 {
         let mut sum = (hand & ranking.free).len() as f32 * FREE_JOKER;
         for suit in Suit::ALL {
-            let kind = match ranking.trump() {
-                None => SuitKind::NoTrumps,
-                Some(trump) if trump == suit => SuitKind::Trumps,
-                Some(_) => SuitKind::Side,
-            };
-            let mine = ranking.ranks_of(hand, suit);
-            if mine != 0 {
-                sum += self.suit_tricks(suit, mine, ranking.ranks_of(out, suit), kind);
+            let mine = ranking.of(hand, suit);
+            if !mine.is_empty() {
+                sum += in_suit(suit, mine);
             }
         }
         sum
+    }
+
+    /// Tricks that `mine`, cards of one suit, will win by themselves.
+    pub(crate) fn tricks_in(&self, ranking: &Ranking<'_>, suit: Suit, mine: CardSet, out: CardSet) -> f32 {
+        let kind = match ranking.trump() {
+            None => SuitKind::NoTrumps,
+            Some(trump) if trump == suit => SuitKind::Trumps,
+            Some(_) => SuitKind::Side,
+        };
+        self.suit_tricks(suit, ranking.ranks(mine), ranking.ranks_of(out, suit), kind)
     }
 
     /// The chance that a hand wins no trick against these holders.
