@@ -24,16 +24,10 @@ pub(crate) fn losers(
     out: CardSet,
     count: u32,
 ) -> CardSet {
-    // Most suits stay as they are from one trial to the next.
-    let mut found: Vec<(CardSet, f32)> = Vec::new();
+    let mut found = Found::default();
     let mut tricks = |kept: CardSet| {
         field.tricks_by(ranking, kept, |suit, mine| {
-            if let Some(&(_, tricks)) = found.iter().find(|&&(cards, _)| cards == mine) {
-                return tricks;
-            }
-            let tricks = field.tricks_in(ranking, suit, mine, out);
-            found.push((mine, tricks));
-            tricks
+            found.or_look(mine, || field.tricks_in(ranking, suit, mine, out))
         })
     };
     lay_away(hand, count, |kept, card| {
@@ -78,11 +72,32 @@ pub(crate) fn dangers(
     out: CardSet,
     count: u32,
 ) -> CardSet {
+    let mut found = Found::default();
+    let mut safety = |kept: CardSet| {
+        field.safety_by(ranking, kept, |suit, mine| {
+            found.or_look(mine, || field.holds_out(ranking, suit, mine, out))
+        })
+    };
     lay_away(hand, count, |kept, card| {
         let mut rest = kept;
         rest.remove(card);
-        field.safety(ranking, rest, out) + 1e-4 * ranking.power(card) as f32
+        safety(rest) + 1e-4 * ranking.power(card) as f32
     })
+}
+
+/// What the cards of each suit were found to be worth: most suits stay as they are from one trial to the next.
+#[derive(Default)]
+struct Found(Vec<(CardSet, f32)>);
+
+impl Found {
+    fn or_look(&mut self, cards: CardSet, look: impl FnOnce() -> f32) -> f32 {
+        if let Some(&(_, worth)) = self.0.iter().find(|&&(known, _)| known == cards) {
+            return worth;
+        }
+        let worth = look();
+        self.0.push((cards, worth));
+        worth
+    }
 }
 
 /// Takes `count` cards away, each time the one after which the rest is worth most.

@@ -132,11 +132,21 @@ impl Field {
 
     /// The chance that a hand wins no trick against these holders.
     pub(crate) fn safety(&self, ranking: &Ranking<'_>, hand: CardSet, out: CardSet) -> f32 {
+        self.safety_by(ranking, hand, |suit, mine| self.holds_out(ranking, suit, mine, out))
+    }
+
+    /// The same, told how safe the cards of each suit are.
+    pub(crate) fn safety_by(
+        &self,
+        ranking: &Ranking<'_>,
+        hand: CardSet,
+        mut in_suit: impl FnMut(Suit, CardSet) -> f32,
+    ) -> f32 {
         let mut safe = if hand.intersects(ranking.free) { 0.03 } else { 1.0 };
         for suit in Suit::ALL {
-            let mine = ranking.ranks_of(hand, suit);
-            if mine != 0 {
-                safe *= self.suit_safety(suit, mine, ranking.ranks_of(out, suit));
+            let mine = ranking.of(hand, suit);
+            if !mine.is_empty() {
+                safe *= in_suit(suit, mine);
             }
         }
         safe
