@@ -426,6 +426,7 @@ pub(crate) fn guess<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
     }
     let jokers = trick.all & board.jokers();
     value += JOKER * (count(jokers & ours) - count(jokers & !ours));
-    let value = value * left / 10 + PER_TRUMP * (count(ours & board.trumps) - count(trick.all & !ours & board.trumps));
+    let value = value * left / 10
+        + PER_TRUMP * (count(ours & board.trumps) - count(trick.all & !ours & board.trumps));
     ((value + 50) / 100).clamp(0, left) as u8
 }
