@@ -28,9 +28,9 @@ impl Habits {
 
     /// A hand is to play when these cards lie on the table and `need` tricks are asked for.
     #[inline]
-    pub(crate) fn occasion(&self, hand: u64, table: &[u64], need: i32) -> Occasion {
-        let asked = (self.age << 5 | need as u64).wrapping_mul(0xA24B_AED4_963E_E407);
+    pub(crate) fn occasion(hand: u64, table: &[u64], need: i32) -> Occasion {
         let mix = |mixed: u64, &card: &u64| (mixed ^ card).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        let asked = mix(0, &(need as u64));
         Occasion((table.iter().fold(asked, mix) ^ hand).wrapping_mul(0x9E37_79B9_7F4A_7C15))
     }
 
@@ -38,16 +38,21 @@ impl Habits {
         (occasion.0 >> (64 - PLACES.trailing_zeros())) as usize
     }
 
+    /// What tells an occasion from others, and from those of other ages.
+    const fn mark(&self, occasion: Occasion) -> u64 {
+        occasion.0 ^ self.age.wrapping_mul(0xA24B_AED4_963E_E407)
+    }
+
     /// The card that was good then; 0 if none is known.
     #[inline]
     pub(crate) fn card(&self, occasion: Occasion) -> u64 {
         let entry = self.entries[Self::place(occasion)];
-        if (entry ^ occasion.0) & !CARD == 0 { 1 << (entry & CARD) } else { 0 }
+        if (entry ^ self.mark(occasion)) & !CARD == 0 { 1 << (entry & CARD) } else { 0 }
     }
 
     /// Notes a card that was good.
     #[inline]
     pub(crate) fn note(&mut self, occasion: Occasion, card: u64) {
-        self.entries[Self::place(occasion)] = occasion.0 & !CARD | u64::from(card.trailing_zeros());
+        self.entries[Self::place(occasion)] = self.mark(occasion) & !CARD | u64::from(card.trailing_zeros());
     }
 }

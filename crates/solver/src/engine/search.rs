@@ -164,7 +164,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             return verdict;
         }
         let hand = trick.hands[usize::from(trick.leader)];
-        let occasion = self.means.habits.occasion(hand, &[], need);
+        let occasion = Habits::occasion(hand, &[], need);
         let (verdict, best) = self.try_leads(trick, self.means.habits.card(occasion) & hand, need);
         if !self.stopped {
             if let Some(best) = best {
@@ -261,7 +261,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         if place + 1 == N {
             order::ends(board, trick, table, zone, moves);
         } else if moves.len() > 1 {
-            let here = self.means.habits.occasion(trick.hands[zone], &table.cards[..place], need);
+            let here = Habits::occasion(trick.hands[zone], &table.cards[..place], need);
             order::follows(board, trick, table, place, zone, moves, self.means.habits.card(here));
             occasion = Some(here);
         }
@@ -316,7 +316,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             let mut first = 0;
             // Who plays last sees what is best.
             if place + 1 < N {
-                let here = self.means.habits.occasion(trick.hands[zone], &table.cards[..place], need);
+                let here = Habits::occasion(trick.hands[zone], &table.cards[..place], need);
                 first = self.means.habits.card(here) & following;
                 occasion = Some(here);
             }
