@@ -112,7 +112,7 @@ impl Solver {
     /// The value of a position before its first lead for the side of each seat, with that seat on lead. There are two
     /// sides, and nothing but the lead depends on the contractor.
     pub(crate) fn values_by_leader(&mut self, position: &Position, values: &mut [u8], nodes: &mut u64) {
-        self.means.clear();
+        self.means.clear_for_as_much();
         let compiled = Compiled::new(position);
         // With another seat on lead the value is nearly the same, and most is found out again with the next of the
         // same side.
@@ -271,6 +271,20 @@ mod tests {
         let pack = rules.pack_in_order();
         let shuffled: Vec<_> = (0..pack.len()).map(|place| pack[place * step % pack.len()]).collect();
         rules.deal_pack(&shuffled, Seat(0))
+    }
+
+    #[test]
+    fn nothing_is_left_of_an_earlier_question() {
+        let rules = Rules::preset("australian-4").unwrap();
+        let mut solver = Solver::default();
+        let mut nodes = |step: usize| {
+            let bid = Bid::tricks(7, Strain::Hearts);
+            let position = Position::of_deal(&rules, &deal(&rules, step), bid, Seat(0), None).unwrap();
+            solver.solve(&position, true).nodes
+        };
+        let first = nodes(7);
+        nodes(19);
+        assert_eq!(nodes(7), first);
     }
 
     #[test]

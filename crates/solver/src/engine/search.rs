@@ -85,6 +85,12 @@ impl Means {
         self.store.clear();
         self.habits.clear();
     }
+
+    /// The same before a search that will find about as much.
+    pub(crate) fn clear_for_as_much(&mut self) {
+        self.store.clear_for_as_much();
+        self.habits.clear();
+    }
 }
 
 /// A search of one hand.

@@ -127,9 +127,14 @@ impl Store {
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
+        self.mask = FIRST_SHAPES - 1;
+        self.clear_for_as_much();
+    }
+
+    /// Forgets everything, but keeps as many places for shapes: about as many will come.
+    pub(crate) fn clear_for_as_much(&mut self) {
         self.blocks.clear();
         self.deep.clear();
-        self.mask = FIRST_SHAPES - 1;
         self.used = 0;
         self.begin_age();
     }
