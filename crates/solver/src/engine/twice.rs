@@ -1,5 +1,8 @@
 //! The search is compiled twice: for every processor, and for those that count and find bits in one step. Which of the
 //! two it is can only be told when the program runs.
+//!
+//! What the search calls has to be inlined into it, or it would be compiled once, for every processor. Only where there
+//! are two, though: a page has no room for copies that bring nothing.
 
 /// Whether this processor counts and finds bits in one step, as x86-64 does since 2013 (Haswell), or 2015 (Excavator).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +38,7 @@ impl FastBits {
     }
 }
 
-/// A method that does the work of another, which must be `#[inline(always)]`, in code for this processor.
+/// Methods that do the work of others, which must be inlined, in code for this processor.
 macro_rules! compiled_twice {
     ($(fn $name:ident = $work:ident($($given:ident: $type:ty),*) -> $answer:ty;)*) => {$(
         #[inline(always)]
