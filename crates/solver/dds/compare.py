@@ -31,7 +31,7 @@ BRIDGE = "AKQJT98765432"
 SUITS = "SCDH"
 BLACK = ["5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 RED = ["4", *BLACK]
-# The packs in their canonical order, with and without a joker.
+# The packs in their canonical order, without and with a joker.
 PLAIN_PACK = [rank + suit for suit in SUITS for rank in RED]
 PACK = [rank + suit for suit in SUITS for rank in (BLACK if suit in "SC" else RED)] + ["X"]
 

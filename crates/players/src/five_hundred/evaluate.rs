@@ -110,14 +110,8 @@ impl Field {
         hand: CardSet,
         mut in_suit: impl FnMut(Suit, CardSet) -> f32,
     ) -> f32 {
-        let mut sum = (hand & ranking.free).len() as f32 * FREE_JOKER;
-        for suit in Suit::ALL {
-            let mine = ranking.of(hand, suit);
-            if !mine.is_empty() {
-                sum += in_suit(suit, mine);
-            }
-        }
-        sum
+        let free = (hand & ranking.free).len() as f32 * FREE_JOKER;
+        ranking.by_suit(hand).fold(free, |sum, (suit, mine)| sum + in_suit(suit, mine))
     }
 
     /// Tricks that `mine`, cards of one suit, will win by themselves.
@@ -142,14 +136,8 @@ impl Field {
         hand: CardSet,
         mut in_suit: impl FnMut(Suit, CardSet) -> f32,
     ) -> f32 {
-        let mut safe = if hand.intersects(ranking.free) { 0.03 } else { 1.0 };
-        for suit in Suit::ALL {
-            let mine = ranking.of(hand, suit);
-            if !mine.is_empty() {
-                safe *= in_suit(suit, mine);
-            }
-        }
-        safe
+        let free = if hand.intersects(ranking.free) { 0.03 } else { 1.0 };
+        ranking.by_suit(hand).fold(free, |safe, (suit, mine)| safe * in_suit(suit, mine))
     }
 
     /// The defenders lead the suit from below, round after round; each time the hand ducks with its highest card that

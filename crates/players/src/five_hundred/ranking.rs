@@ -73,6 +73,14 @@ impl<'a> Ranking<'a> {
         set & self.suits[suit]
     }
 
+    /// The suits that `set` has cards of, each with its cards.
+    pub(crate) fn by_suit(&self, set: CardSet) -> impl Iterator<Item = (Suit, CardSet)> {
+        Suit::ALL
+            .into_iter()
+            .map(move |suit| (suit, self.of(set, suit)))
+            .filter(|(_, cards)| !cards.is_empty())
+    }
+
     pub(crate) fn ranks(&self, set: CardSet) -> Ranks {
         set.into_iter().fold(0, |ranks, card| ranks | 1 << self.power(card))
     }
