@@ -140,11 +140,27 @@ impl<const PLAIN: bool> Board<PLAIN> {
     /// The zone that plays at a place of a trick.
     #[inline]
     pub(crate) const fn zone<const N: usize>(&self, leader: u8, place: usize) -> usize {
-        if self.rows() {
-            return leader as usize ^ place;
-        }
-        let zone = leader as usize + place;
-        if zone >= N { zone - N } else { zone }
+        (if self.rows() { leader as usize ^ place } else { leader as usize + place }) % N
+    }
+
+    /// The number of a card's suit; [`NONE`] for a joker without one.
+    #[inline]
+    pub(crate) const fn suit_of(&self, card: u64) -> u8 {
+        let suit = self.0.suit_of[card.trailing_zeros() as usize % 64];
+        // Known to be a suit, it is no cause for care further on.
+        if PLAIN { suit % 4 } else { suit }
+    }
+
+    /// Whether it is the number of a suit.
+    #[inline]
+    pub(crate) const fn is_suit(&self, suit: u8) -> bool {
+        PLAIN || suit < NONE
+    }
+
+    /// The cards of a suit.
+    #[inline]
+    pub(crate) const fn suit(&self, suit: u8) -> u64 {
+        self.0.suits[suit as usize % 4]
     }
 
     /// Whether a zone wants tricks for the counted zones.
@@ -182,7 +198,7 @@ impl<const PLAIN: bool> Board<PLAIN> {
     /// The cards of a suit, and everything that beats them.
     #[inline]
     pub(crate) const fn winners(&self, led: u8) -> u64 {
-        let suit = if led < NONE { self.0.suits[led as usize] } else { 0 };
+        let suit = if self.is_suit(led) { self.suit(led) } else { 0 };
         suit | self.0.trumps | self.jokers()
     }
 
@@ -200,6 +216,12 @@ impl<const PLAIN: bool> Board<PLAIN> {
 }
 
 impl<const N: usize> Trick<N> {
+    /// The zone that leads.
+    #[inline]
+    pub(crate) const fn leader(&self) -> usize {
+        self.leader as usize % N
+    }
+
     /// The position with these cards; labels and lengths are counted.
     pub(crate) fn new(board: &Facts, hands: [u64; N], leader: u8, led: u8, left: u8) -> Self {
         let mut trick = Self {
@@ -264,14 +286,14 @@ impl<const N: usize> Trick<N> {
     pub(crate) fn count_out<const PLAIN: bool>(&mut self, board: &Board<PLAIN>, played: &[(u64, usize); N]) {
         let mut all = played.iter().fold(self.all, |all, &(card, _)| all | card);
         for &(card, zone) in played {
-            let suit = board.suit_of[card.trailing_zeros() as usize];
-            if suit < NONE {
+            let suit = board.suit_of(card);
+            if board.is_suit(suit) {
                 let suit = usize::from(suit);
                 let above = (all & board.suits[suit] & !(card | (card - 1))).count_ones();
                 let rest = from_place(above);
                 let labels = self.labels[suit];
                 self.labels[suit] = labels & !rest | labels << LABEL & rest;
-                self.lengths[zone >> 2] -= 1 << ((zone & 3) * 16 + suit * 4);
+                self.lengths[zone / 4] -= 1 << (zone % 4 * 16 + suit * 4);
             }
             all ^= card;
         }
@@ -288,7 +310,7 @@ impl<const N: usize> Trick<N> {
         for (upper, under) in board.piles {
             if upper & played != 0 {
                 self.covered &= !under;
-                let suit = usize::from(board.suit_of[under.trailing_zeros() as usize]);
+                let suit = usize::from(board.suit_of(under));
                 // Still on another card itself it can't be: a pile has two cards.
                 if suit < 4 {
                     let above = (self.all & board.suits[suit] & !(under | (under - 1))).count_ones();

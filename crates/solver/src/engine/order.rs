@@ -23,11 +23,24 @@ impl Move {
 
     /// A card of `hand` with those that touch it: no card of `others` lies between.
     #[inline]
-    pub(crate) const fn touching(hand: u64, others: u64, card: u64) -> Self {
+    const fn touching(hand: u64, others: u64, card: u64) -> Self {
         let below = u64::MAX >> (others & (card - 1)).leading_zeros();
         let above = others & !(card | (card - 1));
         let end = above & above.wrapping_neg();
         Self::new(hand & end.wrapping_sub(1) & !below, NONE)
+    }
+
+    /// A card, or none, with those of its hand that touch it, if that can be told without looking at the others.
+    #[inline]
+    pub(crate) fn alone<const N: usize, const PLAIN: bool>(
+        board: &Board<PLAIN>,
+        trick: &Trick<N>,
+        hand: u64,
+        card: u64,
+    ) -> Option<Self> {
+        let plain = trick.upper(board) | board.twins() == 0;
+        (plain && card & !board.jokers() != 0)
+            .then(|| Self::touching(hand, (trick.all & !hand) | board.gaps, card))
     }
 
     /// The highest card of the run.
@@ -174,7 +187,7 @@ impl Moves {
         trick: &Trick<N>,
     ) {
         let moves = self;
-        let held = trick.hands[usize::from(trick.leader)] & !trick.covered(board);
+        let held = trick.hands[trick.leader()] & !trick.covered(board);
         let jokers = held & board.jokers();
         moves.push_cards(board, trick, held & !jokers);
         if jokers != 0 {
@@ -199,11 +212,11 @@ impl Moves {
     ) {
         let held = trick.hands[zone] & !trick.covered(board);
         let mut cards = held;
-        if led < NONE {
-            let following = held & board.suits[usize::from(led)];
+        if board.is_suit(led) {
+            let following = held & board.suit(led);
             if following != 0 {
                 if trick.upper(board) | board.twins() == 0 {
-                    let suit = trick.all & board.suits[usize::from(led)];
+                    let suit = trick.all & board.suit(led);
                     self.push_runs(following, suit & !following);
                     return;
                 }
@@ -214,43 +227,22 @@ impl Moves {
         }
         self.push_cards(board, trick, cards);
     }
-
-    /// Every card was tried: where the lowest run of a suit lies partly among the cards that mattered, all of it does.
-    /// (A higher run has a lower card beside it that was tried too, and stands for any card below those that mattered.)
-    pub(crate) fn whole_runs<const PLAIN: bool>(
-        &self,
-        mark: usize,
-        board: &Board<PLAIN>,
-        hand: u64,
-        ranks: u64,
-    ) -> u64 {
-        let mut whole = ranks;
-        for chosen in &self.list[mark..] {
-            if chosen.lowest() != chosen.card() {
-                whole |= whole_run(board, hand, chosen.card(), chosen.lowest(), ranks);
-            }
-        }
-        whole
-    }
 }
 
-/// The cards that mattered, after a run of `hand` was tried by its highest card only.
+/// The cards that mattered, after all of `hand` were tried, each run by its highest card only: where the lowest run of a
+/// suit lies partly among them, all of it does. (A higher run has a lower card beside it that was tried too, and stands
+/// for any card below those that mattered.)
 #[inline]
-pub(crate) fn whole_run<const PLAIN: bool>(
-    board: &Board<PLAIN>,
-    hand: u64,
-    card: u64,
-    low: u64,
-    ranks: u64,
-) -> u64 {
-    let suit = board.suit_of[card.trailing_zeros() as usize];
-    if suit == NONE {
-        return ranks;
-    }
-    let suit = board.suits[usize::from(suit)];
-    let mattered = ranks & suit;
-    let lowest = mattered & mattered.wrapping_neg();
-    if lowest > low && lowest <= card && hand & suit & (low - 1) == 0 { ranks | low } else { ranks }
+pub(crate) fn whole_runs<const N: usize>(trick: &Trick<N>, hand: u64, ranks: u64, suits: &[u64]) -> u64 {
+    let others = trick.all & !hand;
+    suits.iter().fold(ranks, |whole, suit| {
+        let mattered = ranks & suit;
+        let lowest = mattered & mattered.wrapping_neg();
+        let held = hand & suit;
+        let low = held & held.wrapping_neg();
+        let between = others & (lowest | lowest.wrapping_sub(1)) & !low.wrapping_sub(1);
+        whole | if (low < lowest) & (between == 0) { low } else { 0 }
+    })
 }
 
 /// The best cards of those who play later in the trick: of the other side, and of this one; 0 where nobody does.
@@ -287,7 +279,7 @@ pub(crate) fn likely<const N: usize, const PLAIN: bool>(
 ) -> u64 {
     let side = board.hunts(zone);
     let (threat, help) = yet_to_come(board, trick, table, place, side);
-    let ours = board.hunts(usize::from(table.best_zone)) == side;
+    let ours = board.hunts(table.winner()) == side;
     // A partner who plays later wins, or the trick is a partner's already.
     let helped = (help > threat) & (ours | (help > table.best)) | ours & (table.best > threat);
     // Every card that can win is above all that can't.
@@ -304,6 +296,21 @@ pub(crate) fn likely<const N: usize, const PLAIN: bool>(
     from & from.wrapping_neg()
 }
 
+/// For who plays last and can't follow: the lowest trump that takes the trick from the others; 0 if there is none.
+#[cfg_attr(target_arch = "x86_64", inline(always))]
+pub(crate) fn ruff<const N: usize, const PLAIN: bool>(
+    board: &Board<PLAIN>,
+    trick: &Trick<N>,
+    table: &OnTable<N>,
+    zone: usize,
+) -> u64 {
+    if board.hunts(table.winner()) == board.hunts(zone) {
+        return 0;
+    }
+    let ruffs = trick.hands[zone] & board.trumps & !(table.best | (table.best - 1));
+    ruffs & ruffs.wrapping_neg()
+}
+
 /// Gives the cards of who plays last their order.
 #[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn ends<const N: usize, const PLAIN: bool>(
@@ -313,10 +320,10 @@ pub(crate) fn ends<const N: usize, const PLAIN: bool>(
     zone: usize,
     moves: &mut [Move],
 ) {
-    let ours = board.hunts(usize::from(table.best_zone)) == board.hunts(zone);
+    let ours = board.hunts(table.winner()) == board.hunts(zone);
     for chosen in moves {
         let card = chosen.card();
-        let suit = board.suit_of[card.trailing_zeros() as usize];
+        let suit = board.suit_of(card);
         let wins = board.beats(card, table.best, table.winners);
         let score = if suit == table.led {
             let (score, per_low) = weight::LAST[usize::from(wins) | usize::from(ours) << 1];
@@ -334,8 +341,8 @@ pub(crate) fn ends<const N: usize, const PLAIN: bool>(
 /// The cards of a card's suit that are still to be played.
 #[inline]
 fn suit_with<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, trick: &Trick<N>, card: u64) -> u64 {
-    let suit = board.suit_of[card.trailing_zeros() as usize];
-    let cards = if suit == NONE { board.jokers() } else { board.suits[usize::from(suit)] };
+    let suit = board.suit_of(card);
+    let cards = if !board.is_suit(suit) { board.jokers() } else { board.suit(suit) };
     cards & trick.all
 }
 
@@ -353,8 +360,8 @@ fn discard<const N: usize, const PLAIN: bool>(
     zone: usize,
     card: u64,
 ) -> i16 {
-    let suit = board.suit_of[card.trailing_zeros() as usize];
-    let length = if suit == NONE { 1 } else { trick.length(zone, usize::from(suit)) as i16 };
+    let suit = board.suit_of(card);
+    let length = if !board.is_suit(suit) { 1 } else { trick.length(zone, usize::from(suit)) as i16 };
     weight::DISCARD
         + weight::DISCARD_LENGTH * length
         + weight::DISCARD_TOP * i16::from(card == highest(suit_with(board, trick, card)))
@@ -370,20 +377,20 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
     moves: &mut [Move],
     first: u64,
 ) {
-    let leader = usize::from(trick.leader);
+    let leader = trick.leader();
     let side = board.hunts(leader);
     let hand = trick.hands[leader];
     let stoppers = board.trumps | board.jokers();
     let no_trumps = usize::from(board.trumps == 0);
     let mut at = 0;
     while at < moves.len() {
-        let suit = board.suit_of[moves[at].card().trailing_zeros() as usize];
-        if suit == NONE {
+        let suit = board.suit_of(moves[at].card());
+        if !board.is_suit(suit) {
             moves[at].set_score(weight::JOKER_LEAD);
             at += 1;
             continue;
         }
-        let cards = trick.all & board.suits[usize::from(suit)];
+        let cards = trick.all & board.suit(suit);
         let mine = hand & cards;
         let top = highest(cards);
         let second = highest(cards ^ top);
@@ -443,8 +450,8 @@ fn best_card<const N: usize, const PLAIN: bool>(
     zone: usize,
 ) -> u64 {
     let hand = trick.hands[zone];
-    if table.led < NONE {
-        let following = hand & board.suits[usize::from(table.led)];
+    if board.is_suit(table.led) {
+        let following = hand & board.suit(table.led);
         if following != 0 {
             return highest(following);
         }
@@ -465,8 +472,8 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
 ) {
     let side = board.hunts(zone);
     let (threat, help) = yet_to_come(board, trick, table, place, side);
-    let ours = board.hunts(usize::from(table.best_zone)) == side;
-    let follows = table.led < NONE && trick.hands[zone] & board.suits[usize::from(table.led)] != 0;
+    let ours = board.hunts(table.winner()) == side;
+    let follows = board.is_suit(table.led) && trick.hands[zone] & board.suit(table.led) != 0;
     for chosen in moves {
         let card = chosen.card();
         let wins = board.beats(card, table.best, table.winners);

@@ -39,12 +39,18 @@ pub(crate) struct OnTable<const N: usize> {
 }
 
 impl<const N: usize> OnTable<N> {
+    /// The zone that wins so far.
+    #[inline]
+    pub(crate) const fn winner(&self) -> usize {
+        self.best_zone as usize % N
+    }
+
     /// The trick after its first card. A joker may demand a suit.
     pub(crate) fn begin<const PLAIN: bool>(board: &Board<PLAIN>, zone: usize, card: u64, demand: u8) -> Self {
         let mut cards = [0; N];
         cards[0] = card;
-        let suit = board.suit_of[card.trailing_zeros() as usize];
-        let led = if suit == NONE { demand } else { suit };
+        let suit = board.suit_of(card);
+        let led = if !board.is_suit(suit) { demand } else { suit };
         Self { cards, best: card, best_zone: zone as u8, led, winners: board.winners(led) }
     }
 
@@ -126,11 +132,11 @@ impl Alike {
         card: u64,
         ranks: u64,
     ) {
-        let suit = board.suit_of[card.trailing_zeros() as usize];
-        if suit == NONE || board.twins() != 0 || upper & card != 0 {
+        let suit = board.suit_of(card);
+        if !board.is_suit(suit) || board.twins() != 0 || upper & card != 0 {
             return;
         }
-        let suit = board.suits[usize::from(suit)];
+        let suit = board.suit(suit);
         let mattered = ranks & suit;
         let below = (mattered & mattered.wrapping_neg()).wrapping_sub(1);
         if card & below != 0 {
@@ -169,7 +175,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         if let Some(verdict) = sure::decided(self.board, trick, need) {
             return verdict;
         }
-        let hand = trick.hands[usize::from(trick.leader)];
+        let hand = trick.hands[trick.leader()];
         let occasion = Habits::occasion(hand, &[], need);
         let (verdict, best) = self.try_leads(trick, self.means.habits.card(occasion) & hand, need);
         if !self.stopped {
@@ -192,15 +198,12 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn try_leads(&mut self, trick: &Trick<N>, first: u64, need: i32) -> (Verdict, Option<Move>) {
         let board = self.board;
-        let zone = usize::from(trick.leader);
+        let zone = trick.leader();
         let hunts = board.hunts(zone);
         let mut ranks = 0;
         let mut alike = Alike::default();
         // Others are looked for only when what was good before is not: it most often is.
-        let hinted = if trick.upper(board) | board.twins() == 0 { first & !board.jokers() } else { 0 };
-        if hinted != 0 {
-            let chosen =
-                Move::touching(trick.hands[zone], (trick.all & !trick.hands[zone]) | board.gaps, hinted);
+        if let Some(chosen) = Move::alone(board, trick, trick.hands[zone], first) {
             let table = OnTable::begin(board, zone, chosen.card(), chosen.demand());
             let verdict = self.after(trick, &table, 1, need);
             if self.stopped || verdict.reached == hunts {
@@ -228,7 +231,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             ranks |= verdict.ranks;
             alike.note(board, trick.upper(board), chosen.card(), verdict.ranks);
         }
-        let ranks = self.moves.whole_runs(mark, board, trick.hands[zone], ranks);
+        let ranks = order::whole_runs(trick, trick.hands[zone], ranks, &board.suits);
         self.moves.drop_from(mark);
         (Verdict { reached: !hunts, ranks }, None)
     }
@@ -254,27 +257,40 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     fn follow_here(&mut self, trick: &Trick<N>, table: &OnTable<N>, place: usize, need: i32) -> Verdict {
         let board = self.board;
         let zone = board.zone::<N>(trick.leader, place);
-        if table.led < NONE && trick.upper(board) | board.twins() == 0 {
-            let following = trick.hands[zone] & !trick.covered(board) & board.suits[usize::from(table.led)];
+        if board.is_suit(table.led) && trick.upper(board) | board.twins() == 0 {
+            let following = trick.hands[zone] & !trick.covered(board) & board.suit(table.led);
             if following != 0 {
                 return self.follow_suit(trick, table, place, following, need);
             }
         }
+        let hand = trick.hands[zone];
+        let hunts = board.hunts(zone);
+        let occasion = (place + 1 < N).then(|| Habits::occasion(hand, &table.cards[..place], need));
+        let first = occasion.map_or_else(
+            || order::ruff(board, trick, table, zone),
+            |occasion| self.means.habits.card(occasion) & hand,
+        );
+        let mut ranks = 0;
+        let mut alike = Alike::default();
+        // Others are looked for only when what was good before is not.
+        if let Some(chosen) = Move::alone(board, trick, hand, first) {
+            let verdict = self.after(trick, &table.with(board, place, zone, chosen.card()), place + 1, need);
+            if self.stopped || verdict.reached == hunts {
+                return verdict;
+            }
+            ranks = verdict.ranks;
+            alike.note(board, trick.upper(board), chosen.card(), verdict.ranks);
+            alike.0 |= chosen.card();
+        }
         let mark = self.moves.mark();
         self.moves.follow(board, trick, zone, table.led);
         let moves = self.moves.last_list(mark);
-        let mut occasion = None;
         if place + 1 == N {
             order::ends(board, trick, table, zone, moves);
         } else if moves.len() > 1 {
-            let here = Habits::occasion(trick.hands[zone], &table.cards[..place], need);
-            order::follows(board, trick, table, place, zone, moves, self.means.habits.card(here));
-            occasion = Some(here);
+            order::follows(board, trick, table, place, zone, moves, first);
         }
-        let hunts = board.hunts(zone);
-        let mut ranks = 0;
         let mut next = mark;
-        let mut alike = Alike::default();
         while let Some(chosen) = self.moves.choose(next) {
             next += 1;
             if alike.covers(chosen.card()) {
@@ -289,9 +305,9 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
                 return verdict;
             }
             ranks |= verdict.ranks;
-            alike.note(board, trick.upper(self.board), chosen.card(), verdict.ranks);
+            alike.note(board, trick.upper(board), chosen.card(), verdict.ranks);
         }
-        let ranks = self.moves.whole_runs(mark, board, trick.hands[zone], ranks);
+        let ranks = order::whole_runs(trick, hand, ranks, &board.suits);
         self.moves.drop_from(mark);
         Verdict { reached: !hunts, ranks }
     }
@@ -308,7 +324,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     ) -> Verdict {
         let board = self.board;
         let zone = board.zone::<N>(trick.leader, place);
-        let others = trick.all & board.suits[usize::from(table.led)] & !following;
+        let others = trick.all & board.suit(table.led) & !following;
         let run_from = |low: u64| {
             let above = others & !(low | (low - 1));
             let end = above & above.wrapping_neg();
@@ -356,9 +372,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             }
             run = run_from(rest & rest.wrapping_neg());
         }
-        if lowest_run & (lowest_run - 1) != 0 {
-            ranks = order::whole_run(board, trick.hands[zone], highest(lowest_run), lowest, ranks);
-        }
+        let ranks = order::whole_runs(trick, following, ranks, &[board.suit(table.led)]);
         Verdict { reached: !board.hunts(zone), ranks }
     }
 
@@ -366,7 +380,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn finish_here(&mut self, trick: &Trick<N>, table: &OnTable<N>, need: i32) -> Verdict {
         let board = self.board;
-        let winner = usize::from(table.best_zone);
+        let winner = table.winner();
         let need = need - board.counts(winner);
         let left = trick.left - 1;
         let here = self.contested(table);
@@ -381,7 +395,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             next.hands[zone] ^= card;
             next.all ^= card;
         }
-        next.led = board.note_led(trick.led, table.led, usize::from(trick.leader));
+        next.led = board.note_led(trick.led, table.led, trick.leader());
         next.leader = table.best_zone;
         next.left = left;
         let verdict = self.lead(&mut next, &played, need);
@@ -390,26 +404,26 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
 
     /// The winning card, if it had to beat another of its suit.
     fn contested(&self, table: &OnTable<N>) -> u64 {
-        let suit = self.board.suit_of[table.best.trailing_zeros() as usize];
-        if suit == NONE {
+        let suit = self.board.suit_of(table.best);
+        if !self.board.is_suit(suit) {
             return 0;
         }
         let played = table.cards.iter().fold(0, |all, card| all | card);
-        if played & self.board.suits[usize::from(suit)] == table.best { 0 } else { table.best }
+        if played & self.board.suit(suit) == table.best { 0 } else { table.best }
     }
 
     /// Everybody has one card.
     #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn last(&self, trick: &Trick<N>) -> Verdict {
         let board = self.board;
-        let card = trick.hands[usize::from(trick.leader)];
+        let card = trick.hands[trick.leader()];
         // What a joker demands now changes nothing: it wins, or a higher joker does.
-        let mut table = OnTable::begin(board, usize::from(trick.leader), card, NONE);
+        let mut table = OnTable::begin(board, trick.leader(), card, NONE);
         for place in 1..N {
             let zone = board.zone::<N>(trick.leader, place);
             table = table.with(board, place, zone, trick.hands[zone]);
         }
-        Verdict { reached: board.counts(usize::from(table.best_zone)) == 1, ranks: self.contested(&table) }
+        Verdict { reached: board.counts(table.winner()) == 1, ranks: self.contested(&table) }
     }
 
     /// How many cards of each suit mattered, from the highest.

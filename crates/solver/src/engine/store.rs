@@ -68,8 +68,14 @@ struct Pattern {
 }
 
 impl Pattern {
-    const NONE: Self =
-        Self { tops: Tops(0), mask: Tops(0), depths: [0; 4], bounds: Bounds { low: 0, high: 0 }, deep: END };
+    /// No position agrees with it: the highest bit of a word of tops is never set.
+    const NONE: Self = Self {
+        tops: Tops(1 << 63),
+        mask: Tops(1 << 63),
+        depths: [0; 4],
+        bounds: Bounds { low: 0, high: 0 },
+        deep: END,
+    };
 }
 
 const IN_BLOCK: usize = 4;
@@ -179,8 +185,12 @@ impl Store {
         while next != END {
             let block = &self.blocks[next as usize];
             next = block.next;
-            for pattern in block.patterns[..block.len as usize].iter().rev() {
-                if pattern.agrees(tops) && self.agrees_deep(pattern, labels) {
+            let mut agreeing = block.those(|pattern| pattern.agrees(tops));
+            while agreeing != 0 {
+                let latest = agreeing.ilog2();
+                agreeing ^= 1 << latest;
+                let pattern = &block.patterns[latest as usize % IN_BLOCK];
+                if self.agrees_deep(pattern, labels) {
                     let reached = i32::from(pattern.bounds.low) >= need;
                     if reached || i32::from(pattern.bounds.high) < need {
                         return Some((reached, pattern.depths));
@@ -209,10 +219,12 @@ impl Store {
         while next != END {
             let block = &mut self.blocks[next as usize];
             next = block.next;
-            for pattern in &mut block.patterns[..block.len as usize] {
-                if (pattern.tops == tops) & (pattern.depths == depths)
-                    && (!is_deep || masked(labels, depths) == self.deep[pattern.deep as usize])
-                {
+            let mut equal = block.those(|pattern| (pattern.tops == tops) & (pattern.depths == depths));
+            while equal != 0 {
+                let latest = equal.ilog2();
+                equal ^= 1 << latest;
+                let pattern = &mut block.patterns[latest as usize % IN_BLOCK];
+                if !is_deep || masked(labels, depths) == self.deep[pattern.deep as usize] {
                     pattern.bounds.low = pattern.bounds.low.max(bounds.low);
                     pattern.bounds.high = pattern.bounds.high.min(bounds.high);
                     return;
@@ -265,6 +277,14 @@ impl Store {
             let place = self.place_of(shape.key);
             self.shapes[place] = Shape { age: self.age, ..shape };
         }
+    }
+}
+
+impl Block {
+    /// A bit for each pattern of which something holds, without branches: which it is can't be foreseen.
+    #[inline]
+    fn those(&self, holds: impl Fn(&Pattern) -> bool) -> u32 {
+        self.patterns.iter().rev().fold(0, |those, pattern| those << 1 | u32::from(holds(pattern)))
     }
 }
 

@@ -24,7 +24,7 @@ pub(crate) fn decided<const N: usize, const PLAIN: bool>(
     if board.misere || board.rows() {
         return None;
     }
-    let leader = usize::from(trick.leader);
+    let leader = trick.leader();
     let side = board.hunts(leader);
     let left = i32::from(trick.left);
     let goal = if side { need } else { left - need + 1 };
@@ -66,6 +66,8 @@ struct Quick<'b, const N: usize, const PLAIN: bool> {
     board: &'b Board<PLAIN>,
     trick: &'b Trick<N>,
     leader: usize,
+    /// The leader's partners, a bit each.
+    mates: u8,
     /// All cards of the leader's side, and of the others.
     ours: u64,
     theirs: u64,
@@ -86,13 +88,15 @@ const fn count(cards: u64) -> i32 {
 impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     #[inline]
     fn new(board: &'b Board<PLAIN>, trick: &'b Trick<N>, ours: u64, goal: i32) -> Self {
-        let leader = usize::from(trick.leader);
+        let leader = trick.leader();
+        let side = if board.hunts(leader) { board.hunters } else { !board.hunters };
+        let mates = side & !(1 << leader) & ((1 << N) - 1) as u8;
         let stoppers = trick.all & !ours & (board.trumps | board.jokers());
         let danger =
             (0..N).fold(0, |danger, zone| danger | u8::from(trick.hands[zone] & stoppers != 0) << zone);
         let theirs = trick.all & !ours;
         let tops = board.suits.map(|suit| top_run(ours & suit, theirs & suit));
-        Self { board, trick, leader, ours, theirs, danger, tops, cashed: [0; 4], goal }
+        Self { board, trick, leader, mates, ours, theirs, danger, tops, cashed: [0; 4], goal }
     }
 
     /// How often a suit can be led before an opponent may ruff.
@@ -191,9 +195,11 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         if trumps & self.ours & !self.trick.hands[self.leader] != 0 {
             let trump = usize::from(self.board.trump);
             let drawn = self.cashed[trump];
-            for (zone, hand) in self.trick.hands.iter().enumerate() {
-                let trumps = self.trick.length(zone, trump);
-                if zone != self.leader && hand & self.ours != 0 && trumps > drawn {
+            let mut mates = self.mates;
+            while mates != 0 {
+                let trumps = self.trick.length(mates.trailing_zeros() as usize % N, trump);
+                mates &= mates - 1;
+                if trumps > drawn {
                     forced = forced.min(i32::from(self.trick.left) - trumps + 1);
                 }
             }
@@ -205,10 +211,10 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn cross(&self, sure: Sure, goal: i32) -> Sure {
         let mut best = sure;
-        for zone in 0..N {
-            if zone == self.leader || self.trick.hands[zone] & self.ours == 0 {
-                continue;
-            }
+        let mut mates = self.mates;
+        while mates != 0 {
+            let zone = mates.trailing_zeros() as usize % N;
+            mates &= mates - 1;
             if sure.tricks + self.at_most(zone) < goal {
                 continue;
             }
@@ -409,7 +415,7 @@ pub(crate) fn guess<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
     }
     let ours = (0..N).filter(|&zone| board.hunts(zone)).fold(0, |ours, zone| ours | trick.hands[zone]);
     let trumps = trick.all & board.trumps != 0;
-    let side = if board.hunts(usize::from(trick.leader)) { 1 } else { -1 };
+    let side = if board.hunts(trick.leader()) { 1 } else { -1 };
     let mut value = 500 + side * ON_LEAD;
     for (suit, cards) in board.suits.into_iter().enumerate() {
         let mut cards = cards & trick.all;
