@@ -30,9 +30,9 @@ impl Move {
         Self::new(hand & end.wrapping_sub(1) & !below, NONE)
     }
 
-    /// A card, or none, with those of its hand that touch it, if that can be told without looking at the others.
+    /// A card, or none, with those of its hand that touch it, if that can be told without listing the others.
     #[inline]
-    pub(crate) fn alone<const N: usize, const PLAIN: bool>(
+    pub(crate) fn unlisted<const N: usize, const PLAIN: bool>(
         board: &Board<PLAIN>,
         trick: &Trick<N>,
         hand: u64,
@@ -286,7 +286,9 @@ pub(crate) fn likely<const N: usize, const PLAIN: bool>(
     let beating = following & !(table.best | (table.best - 1));
     let sure = beating & !threat.wrapping_sub(1);
     let sure = if threat == 0 { beating } else { sure };
-    let from = if helped || beating == 0 {
+    // What lies there is beaten without this card, and it would not win.
+    let spared = (help > table.best) | ours & (board.trumps != 0);
+    let from = if helped || beating == 0 || sure == 0 && spared {
         following
     } else if sure != 0 {
         sure
@@ -486,7 +488,8 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
             let (score, per_low) = weight::FOLLOW[prospect];
             score + per_low * low(board, trick, card)
         } else if wins {
-            let (score, per_low) = if ours && table.best > threat {
+            let without = (help > threat) & (help > table.best);
+            let (score, per_low) = if ours && table.best > threat || without {
                 (weight::RUFF_OURS, weight::WIN_LOW)
             } else if sure {
                 (weight::RUFF, weight::WIN_LOW)

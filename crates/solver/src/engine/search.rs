@@ -12,7 +12,7 @@ use super::{
     board::{Board, NONE, Trick},
     habits::Habits,
     order::{self, Move, Moves},
-    store::{Bounds, Store},
+    store::{Bounds, Known, Store},
     sure,
     twice::{FastBits, compiled_twice},
 };
@@ -169,7 +169,8 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         }
         trick.count_out(self.board, played);
         let key = trick.key(self.board);
-        if let Some((reached, depths)) = self.means.store.find(key, &trick.labels, need) {
+        let known = self.means.store.find(key, &trick.labels, need);
+        if let Known::Answer(reached, depths) = known {
             return Verdict { reached, ranks: self.lowest(trick, depths) };
         }
         if let Some(verdict) = sure::decided(self.board, trick, need) {
@@ -188,7 +189,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             } else {
                 Bounds { low: 0, high: (need - 1) as u8 }
             };
-            self.means.store.add(key, &trick.labels, depths, bounds);
+            self.means.store.add(key, &trick.labels, known, depths, bounds);
         }
         verdict
     }
@@ -203,7 +204,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let mut ranks = 0;
         let mut alike = Alike::default();
         // Others are looked for only when what was good before is not: it most often is.
-        if let Some(chosen) = Move::alone(board, trick, trick.hands[zone], first) {
+        if let Some(chosen) = Move::unlisted(board, trick, trick.hands[zone], first) {
             let table = OnTable::begin(board, zone, chosen.card(), chosen.demand());
             let verdict = self.after(trick, &table, 1, need);
             if self.stopped || verdict.reached == hunts {
@@ -273,7 +274,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let mut ranks = 0;
         let mut alike = Alike::default();
         // Others are looked for only when what was good before is not.
-        if let Some(chosen) = Move::alone(board, trick, hand, first) {
+        if let Some(chosen) = Move::unlisted(board, trick, hand, first) {
             let verdict = self.after(trick, &table.with(board, place, zone, chosen.card()), place + 1, need);
             if self.stopped || verdict.reached == hunts {
                 return verdict;

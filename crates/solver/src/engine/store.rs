@@ -27,6 +27,17 @@ impl Bounds {
 /// How many cards of each suit mattered, from the highest.
 pub(crate) type Depths = [u8; 4];
 
+/// What the table says of a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Known {
+    /// Whether the tricks are reached, and the cards that mattered.
+    Answer(bool, Depths),
+    /// A pattern agrees, but leaves the question open.
+    Open,
+    /// No pattern agrees.
+    Nothing,
+}
+
 /// The holders of the highest cards of every suit in one word, so that most patterns are compared at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Tops(u64);
@@ -177,28 +188,27 @@ impl Store {
         if shape.age == self.age { shape.first } else { END }
     }
 
-    /// Whether the counted zones win `need` of the tricks left, and the cards that mattered, if it is known.
+    /// Whether the counted zones win `need` of the tricks left.
     #[cfg_attr(target_arch = "x86_64", inline(always))]
-    pub(crate) fn find(&self, key: [u64; 2], labels: &[u64; 4], need: i32) -> Option<(bool, Depths)> {
+    pub(crate) fn find(&self, key: [u64; 2], labels: &[u64; 4], need: i32) -> Known {
         let tops = Tops::new(labels);
+        let mut known = Known::Nothing;
         let mut next = self.first_block(self.place_of(key));
         while next != END {
             let block = &self.blocks[next as usize];
             next = block.next;
-            let mut agreeing = block.those(|pattern| pattern.agrees(tops));
-            while agreeing != 0 {
-                let latest = agreeing.ilog2();
-                agreeing ^= 1 << latest;
-                let pattern = &block.patterns[latest as usize % IN_BLOCK];
+            for agreeing in block.those(|pattern| pattern.agrees(tops)) {
+                let pattern = &block.patterns[agreeing];
                 if self.agrees_deep(pattern, labels) {
                     let reached = i32::from(pattern.bounds.low) >= need;
                     if reached || i32::from(pattern.bounds.high) < need {
-                        return Some((reached, pattern.depths));
+                        return Known::Answer(reached, pattern.depths);
                     }
+                    known = Known::Open;
                 }
             }
         }
-        None
+        known
     }
 
     /// Whether the labels beyond the tops agree too.
@@ -207,23 +217,28 @@ impl Store {
         pattern.deep == END || masked(labels, pattern.depths) == self.deep[pattern.deep as usize]
     }
 
-    /// Adds what was proved.
+    /// Adds what was proved after a question that [`Self::find`] left open, or knew nothing of.
     #[cfg_attr(target_arch = "x86_64", inline(always))]
-    pub(crate) fn add(&mut self, key: [u64; 2], labels: &[u64; 4], depths: Depths, bounds: Bounds) {
+    pub(crate) fn add(
+        &mut self,
+        key: [u64; 2],
+        labels: &[u64; 4],
+        known: Known,
+        depths: Depths,
+        bounds: Bounds,
+    ) {
         let mask = Tops::mask(depths);
         let tops = Tops(Tops::new(labels).0 & mask.0);
         let is_deep = depths.iter().any(|&depth| u32::from(depth) > Tops::CARDS);
         let place = self.place_of(key);
         let first = self.first_block(place);
-        let mut next = first;
+        // Only what agrees can be the same.
+        let mut next = if known == Known::Nothing { END } else { first };
         while next != END {
             let block = &mut self.blocks[next as usize];
             next = block.next;
-            let mut equal = block.those(|pattern| (pattern.tops == tops) & (pattern.depths == depths));
-            while equal != 0 {
-                let latest = equal.ilog2();
-                equal ^= 1 << latest;
-                let pattern = &mut block.patterns[latest as usize % IN_BLOCK];
+            for equal in block.those(|pattern| (pattern.tops == tops) & (pattern.depths == depths)) {
+                let pattern = &mut block.patterns[equal];
                 if !is_deep || masked(labels, depths) == self.deep[pattern.deep as usize] {
                     pattern.bounds.low = pattern.bounds.low.max(bounds.low);
                     pattern.bounds.high = pattern.bounds.high.min(bounds.high);
@@ -281,10 +296,17 @@ impl Store {
 }
 
 impl Block {
-    /// A bit for each pattern of which something holds, without branches: which it is can't be foreseen.
+    /// The patterns of which something holds, the latest first. All are asked, without branches: which it is can't be
+    /// foreseen.
     #[inline]
-    fn those(&self, holds: impl Fn(&Pattern) -> bool) -> u32 {
-        self.patterns.iter().rev().fold(0, |those, pattern| those << 1 | u32::from(holds(pattern)))
+    fn those<F: Fn(&Pattern) -> bool>(&self, holds: F) -> impl Iterator<Item = usize> + use<F> {
+        let mut those =
+            self.patterns.iter().rev().fold(0_u32, |those, pattern| those << 1 | u32::from(holds(pattern)));
+        std::iter::from_fn(move || {
+            let latest = those.checked_ilog2()?;
+            those ^= 1 << latest;
+            Some(latest as usize % IN_BLOCK)
+        })
     }
 }
 

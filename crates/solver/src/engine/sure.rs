@@ -80,6 +80,17 @@ struct Quick<'b, const N: usize, const PLAIN: bool> {
     goal: i32,
 }
 
+/// The zones that have a bit.
+#[inline]
+fn zones<const N: usize>(mut bits: u8) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let zone = bits.trailing_zeros() as usize % N;
+        let some = bits != 0;
+        bits &= bits.wrapping_sub(1);
+        some.then_some(zone)
+    })
+}
+
 #[inline]
 const fn count(cards: u64) -> i32 {
     cards.count_ones() as i32
@@ -195,10 +206,8 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
         if trumps & self.ours & !self.trick.hands[self.leader] != 0 {
             let trump = usize::from(self.board.trump);
             let drawn = self.cashed[trump];
-            let mut mates = self.mates;
-            while mates != 0 {
-                let trumps = self.trick.length(mates.trailing_zeros() as usize % N, trump);
-                mates &= mates - 1;
+            for zone in zones::<N>(self.mates) {
+                let trumps = self.trick.length(zone, trump);
                 if trumps > drawn {
                     forced = forced.min(i32::from(self.trick.left) - trumps + 1);
                 }
@@ -211,10 +220,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn cross(&self, sure: Sure, goal: i32) -> Sure {
         let mut best = sure;
-        let mut mates = self.mates;
-        while mates != 0 {
-            let zone = mates.trailing_zeros() as usize % N;
-            mates &= mates - 1;
+        for zone in zones::<N>(self.mates) {
             if sure.tricks + self.at_most(zone) < goal {
                 continue;
             }

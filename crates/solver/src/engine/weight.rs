@@ -3,21 +3,21 @@
 /// What was good before goes first.
 pub(super) const FOUND: i16 = 5000;
 // Leads: of the suit.
-pub(super) const TRUMP_LEAD: i16 = -21;
+pub(super) const TRUMP_LEAD: i16 = -28;
 /// With trumps, and without, where a partner's highest card is worth more than one's own.
 pub(super) const TOP_HERE: [i16; 2] = [2, -2];
 pub(super) const TOP_CARD: i16 = 16;
 pub(super) const LOW_TO_TOP: [i16; 2] = [30, 51];
 pub(super) const TOP_NEXT: i16 = 6;
-pub(super) const ALLY_RUFFS: i16 = 19;
-pub(super) const NEXT_RUFFS: i16 = -47;
-pub(super) const LAST_RUFFS: i16 = -69;
+pub(super) const ALLY_RUFFS: i16 = 21;
+pub(super) const NEXT_RUFFS: i16 = -58;
+pub(super) const LAST_RUFFS: i16 = -61;
 pub(super) const SINGLETON: i16 = 8;
-pub(super) const LENGTH: i16 = 4;
+pub(super) const LENGTH: i16 = 2;
 pub(super) const THEIR_LENGTH: i16 = 1;
 pub(super) const ALLY_LENGTH: i16 = 3;
 pub(super) const SECOND_HERE: i16 = 2;
-pub(super) const SECOND_ALLY: i16 = 7;
+pub(super) const SECOND_ALLY: i16 = 11;
 pub(super) const RUN_LEAD: i16 = 3;
 pub(super) const JOKER_LEAD: i16 = 24;
 pub(super) const SECOND_NEXT: i16 = 4;
