@@ -115,11 +115,12 @@ impl<'a> Stakes<'a> {
 /// not seeing them. The results beside it count too, the more the more is to come.
 fn blurred(results: &[Worth; 11], position: &Position) -> [Worth; 11] {
     let to_come = f64::from(position.tricks_left().saturating_sub(1));
+    let alone = position.party.len() == 1 && !position.rows;
     let (least, most) = (i32::from(position.won), i32::from(position.won + position.tricks_left()));
     std::array::from_fn(|at| {
         let mut worth = Worth::default();
         let mut rest = 1.0;
-        for (away, share) in [-2, -1, 1].into_iter().zip(aside(at)) {
+        for (away, share) in [-2, -1, 1].into_iter().zip(aside(at, alone)) {
             let result = (at as i32 + away).clamp(least.min(10), most.min(10));
             worth.add(share * to_come, results[result as usize]);
             rest -= share * to_come;
@@ -130,13 +131,35 @@ fn blurred(results: &[Worth; 11], position: &Position) -> [Worth; 11] {
 }
 
 /// How likely two tricks less are won than the solver sees, one less, and one more, for each trick to come. Measured on
-/// hands of searching players.
-const fn aside(seen: usize) -> [f64; 3] {
+/// hands of searching players. A contractor who plays alone sees all cards of his side; only the defenders don't.
+const fn aside(seen: usize, alone: bool) -> [f64; 3] {
     match seen {
+        0..=5 if alone => [0.0, 0.006, 0.028],
+        6 if alone => [0.0, 0.012, 0.026],
+        7 if alone => [0.0, 0.013, 0.019],
+        8 if alone => [0.0, 0.007, 0.012],
+        _ if alone => [0.0, 0.003, 0.0],
         0..=5 => [0.002, 0.010, 0.030],
         6 => [0.006, 0.020, 0.022],
         7 => [0.010, 0.028, 0.012],
         8 | 9 => [0.013, 0.036, 0.006],
         _ => [0.001, 0.011, 0.0],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_seen_costs_partners_more_than_one_alone() {
+        let tricks = |seen, alone| {
+            let [two_less, one_less, one_more] = aside(seen, alone);
+            one_more - one_less - 2.0 * two_less
+        };
+        for seen in 0..=10 {
+            assert!(tricks(seen, true) >= tricks(seen, false), "{seen}");
+        }
+        assert!(tricks(8, true) > 0.0 && tricks(8, false) < 0.0);
     }
 }
