@@ -232,7 +232,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             ranks |= verdict.ranks;
             alike.note(board, trick.upper(board), chosen.card(), verdict.ranks);
         }
-        let ranks = order::whole_runs(trick, trick.hands[zone], ranks, &board.suits);
+        let ranks = order::whole_runs(trick.all, trick.hands[zone], ranks, &board.suits);
         self.moves.drop_from(mark);
         (Verdict { reached: !hunts, ranks }, None)
     }
@@ -308,7 +308,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             ranks |= verdict.ranks;
             alike.note(board, trick.upper(board), chosen.card(), verdict.ranks);
         }
-        let ranks = order::whole_runs(trick, hand, ranks, &board.suits);
+        let ranks = order::whole_runs(trick.all, hand, ranks, &board.suits);
         self.moves.drop_from(mark);
         Verdict { reached: !hunts, ranks }
     }
@@ -373,7 +373,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             }
             run = run_from(rest & rest.wrapping_neg());
         }
-        let ranks = order::whole_runs(trick, following, ranks, &[board.suit(table.led)]);
+        let ranks = order::whole_runs(trick.all, following, ranks, &[board.suit(table.led)]);
         Verdict { reached: !board.hunts(zone), ranks }
     }
 
