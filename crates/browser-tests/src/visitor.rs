@@ -91,6 +91,13 @@ impl<'a> Visitor<'a> {
         self
     }
 
+    /// Goes back to where he was before. A script must not: the driver runs a script anew when its page leaves before it
+    /// has answered, and goes back twice.
+    pub fn back(&self) -> &Self {
+        self.house.runtime.block_on(self.driver().back()).unwrap();
+        self
+    }
+
     /// A table of these rules: nothing moves, and the others play simply, so that games are short.
     pub fn sit_down(&self, rules: &str, seed: &str) -> Table<'_> {
         self.sit_down_with(&json!({}), rules, seed)

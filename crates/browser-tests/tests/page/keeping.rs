@@ -19,7 +19,7 @@ pub(crate) fn a_game_goes_on_after_closing(visitor: &Visitor<'_>) {
 pub(crate) fn who_comes_back_plays_on(visitor: &Visitor<'_>) {
     let table = visitor.sit_down("australian-4", "c1");
     let now = table.play_until("a played card", |now| !now.legal.is_empty());
-    visitor.visit("about:blank").run("history.back()");
+    visitor.visit("about:blank").back();
     let again = visitor.table().mine();
     assert_eq!((&again.hand, &again.moment), (&now.hand, &now.moment));
     assert_ne!(table.do_anything(&again), again);

@@ -77,6 +77,10 @@ impl<const N: usize> OnTable<N> {
 pub(crate) struct Means {
     store: Store,
     habits: Habits,
+    #[cfg_attr(
+        not(target_arch = "x86_64"),
+        expect(dead_code, reason = "elsewhere there is one code for all")
+    )]
     pub(crate) bits: FastBits,
 }
 
