@@ -30,7 +30,7 @@ pub struct Skill {
     pub worlds_for_calls: usize,
     /// Imagined deals for a discard, a nomination, a choice of partners; 0: by rules of thumb.
     pub worlds_for_exchange: usize,
-    /// Cards played in the searches of one decision.
+    /// Cards played in the searches of one decision; at tables of five and six four times as many for calls and exchanges.
     pub nodes: u64,
     /// Whether the calls of others tell him what they hold.
     pub infers: bool,
@@ -91,6 +91,9 @@ pub struct Expert {
     weighed: Vec<Weighed<Action>>,
 }
 
+/// How many times the work a call or an exchange may take with five or six hands.
+const MANY_HANDS: u64 = 4;
+
 /// Worlds and cards differ from the chances of the rule-based player of the same seed.
 const STREAM: u64 = 0x5eed_0f7e;
 
@@ -137,6 +140,18 @@ impl Expert {
         }
     }
 
+    /// Cards that each core may play in searches for what is to be chosen now. With five and six hands a search takes
+    /// several times as long, and of what was tried in a few deals only, the luckiest looks best: who calls or lays away
+    /// after that bids too much.
+    fn nodes(&self, rules: &Rules, view: &View) -> u64 {
+        let plays = matches!(view.choices, Choices::Play { .. });
+        if plays || rules.seats() <= 4 {
+            self.skill.nodes
+        } else {
+            self.skill.nodes.saturating_mul(MANY_HANDS)
+        }
+    }
+
     /// Tries what can be done in imagined deals; nothing if that is not wanted, or can't be.
     fn race(&mut self, rules: &Rules, view: &View, me: Seat, favourite: Decision) -> Option<Race<Action>> {
         let count = self.worlds_wanted(view);
@@ -144,7 +159,8 @@ impl Expert {
             return None;
         }
         let worlds = Worlds::new(rules, view)?;
-        let (agreed, skill, stakes) = (self.bot.agreed(), self.skill, Stakes::new(rules, me));
+        let (nodes, stakes) = (self.nodes(rules, view), Stakes::new(rules, me));
+        let (agreed, skill) = (self.bot.agreed(), self.skill);
         let chances = Chance::on_cores(self.seed ^ STREAM, moment(view), skill.cores);
         let mut cores: Vec<Core<'_>> = chances
             .into_iter()
@@ -152,7 +168,7 @@ impl Expert {
             .map(|(chance, solver)| Core {
                 chance,
                 samples: Vec::new(),
-                ahead: Lookahead::new(rules, stakes, solver, skill.nodes),
+                ahead: Lookahead::new(rules, stakes, solver, nodes),
             })
             .collect();
         side_by_side(&mut cores, |core| {
@@ -315,5 +331,24 @@ mod tests {
             }
         });
         assert!(asked > 20 && differ > asked / 2, "{differ} of {asked}");
+    }
+    #[test]
+    fn calls_are_tried_in_about_as_many_deals_at_every_table() {
+        for preset in ["australian-4", "american-5", "american-6"] {
+            let rules = Rules::preset(preset).unwrap();
+            let mut bots: Lineup<Rules> = (0..6).map(|seed| Level::Club.player(seed)).collect();
+            let (mut calls, mut deals) = (0, 0);
+            self_play(&rules, &mut bots, 3, 4, |view, decision| {
+                let (Viewer::Seat(me), Choices::Auction { .. }) = (view.viewer, &view.choices) else {
+                    return;
+                };
+                let race = Expert::new(1, Skill::FULL).race(&rules, view, me, *decision);
+                if let Some(race) = race.filter(|race| race.runners.len() > 1) {
+                    calls += 1;
+                    deals += race.rounds();
+                }
+            });
+            assert!(calls > 5 && deals >= 12 * calls, "{preset}: {deals} deals for {calls} calls");
+        }
     }
 }
