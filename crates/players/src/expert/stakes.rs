@@ -115,35 +115,61 @@ impl<'a> Stakes<'a> {
 /// not seeing them. The results beside it count too, the more the more is to come.
 fn blurred(results: &[Worth; 11], position: &Position) -> [Worth; 11] {
     let to_come = f64::from(position.tricks_left().saturating_sub(1));
-    let alone = position.party.len() == 1 && !position.rows;
+    let asides = Company::of(position).asides();
     let (least, most) = (i32::from(position.won), i32::from(position.won + position.tricks_left()));
     std::array::from_fn(|at| {
         let mut worth = Worth::default();
         let mut rest = 1.0;
-        for (away, share) in [-2, -1, 1].into_iter().zip(aside(at, alone)) {
+        for (away, thousandths) in [-2, -1, 1].into_iter().zip(asides[at.clamp(5, 10) - 5]) {
             let result = (at as i32 + away).clamp(least.min(10), most.min(10));
-            worth.add(share * to_come, results[result as usize]);
-            rest -= share * to_come;
+            let share = f64::from(thousandths) * to_come / 1000.0;
+            worth.add(share, results[result as usize]);
+            rest -= share;
         }
         worth.add(rest, results[at]);
         worth
     })
 }
 
-/// How likely two tricks less are won than the solver sees, one less, and one more, for each trick to come. Measured on
-/// hands of searching players. A contractor who plays alone sees all cards of his side; only the defenders don't.
-const fn aside(seen: usize, alone: bool) -> [f64; 3] {
-    match seen {
-        0..=5 if alone => [0.0, 0.006, 0.028],
-        6 if alone => [0.0, 0.012, 0.026],
-        7 if alone => [0.0, 0.013, 0.019],
-        8 if alone => [0.0, 0.007, 0.012],
-        _ if alone => [0.0, 0.003, 0.0],
-        0..=5 => [0.002, 0.010, 0.030],
-        6 => [0.006, 0.020, 0.022],
-        7 => [0.010, 0.028, 0.012],
-        8 | 9 => [0.013, 0.036, 0.006],
-        _ => [0.001, 0.011, 0.0],
+/// How likely two tricks less are won than the solver sees, one less, and one more: in thousandths, for each trick to come.
+type Aside = [u8; 3];
+
+/// With whom a contractor plays, and against how many.
+#[derive(Clone, Copy)]
+enum Company {
+    /// By himself: he sees all cards of his side; only the defenders don't.
+    Alone,
+    /// With a partner at a table of up to four, or with rows.
+    Partner,
+    /// With a partner at a table of five or six.
+    PartnerOfMany,
+    /// With two partners, whom nobody knows at first.
+    TwoPartners,
+}
+
+impl Company {
+    fn of(position: &Position) -> Self {
+        match position.party.len() {
+            _ if position.rows => Self::Partner,
+            1 => Self::Alone,
+            2 if position.zones() > 4 => Self::PartnerOfMany,
+            2 => Self::Partner,
+            _ => Self::TwoPartners,
+        }
+    }
+
+    /// By the tricks that are seen: up to five, six and so on to ten. Measured on hands of searching players.
+    const fn asides(self) -> &'static [Aside; 6] {
+        match self {
+            Self::Alone => &[[0, 6, 28], [0, 12, 26], [0, 13, 19], [0, 7, 12], [0, 3, 0], [0, 3, 0]],
+            Self::Partner => &[[2, 10, 30], [6, 20, 22], [10, 28, 12], [13, 36, 6], [13, 36, 6], [1, 11, 0]],
+            Self::PartnerOfMany => {
+                &[[2, 8, 62], [12, 24, 25], [9, 32, 13], [15, 40, 7], [15, 40, 7], [7, 28, 0]]
+            }
+            Self::TwoPartners => {
+                &[[2, 8, 62], [12, 24, 25], [14, 40, 10], [18, 51, 4], [18, 51, 4], [25, 37, 0]]
+            }
+        }
     }
 }
 
@@ -152,14 +178,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_seen_costs_partners_more_than_one_alone() {
-        let tricks = |seen, alone| {
-            let [two_less, one_less, one_more] = aside(seen, alone);
-            one_more - one_less - 2.0 * two_less
+    fn what_is_not_seen_costs_the_more_the_more_partners_there_are() {
+        let tricks = |company: Company, seen: usize| {
+            let [two_less, one_less, one_more] = company.asides()[seen.clamp(5, 10) - 5].map(i32::from);
+            one_more - one_less - 2 * two_less
         };
-        for seen in 0..=10 {
-            assert!(tricks(seen, true) >= tricks(seen, false), "{seen}");
+        for seen in 8..=10 {
+            let all = [Company::Alone, Company::Partner, Company::PartnerOfMany, Company::TwoPartners];
+            assert!(all.is_sorted_by(|&fewer, &more| tricks(fewer, seen) > tricks(more, seen)), "{seen}");
         }
-        assert!(tricks(8, true) > 0.0 && tricks(8, false) < 0.0);
+        assert!(tricks(Company::Alone, 8) > 0 && tricks(Company::Partner, 8) < 0);
+        assert!((0..=5).all(|seen| tricks(Company::Alone, seen) >= tricks(Company::Partner, seen)));
     }
 }
