@@ -18,14 +18,17 @@ pub struct Alternative {
     pub worth: String,
 }
 
+/// More are too many to read; of a call every number in every suit that comes to mind is weighed.
+const MOST: usize = 10;
+
 impl Narrator {
-    /// The choices that were weighed at this view, best first.
+    /// The best of the choices that were weighed at this view, best first.
     pub fn alternatives<G: TableGame>(
         &self,
         view: &G::View,
         weighed: &[Weighed<G::Action>],
     ) -> Vec<Alternative> {
-        weighed.iter().map(|weighed| self.alternative::<G>(view, weighed)).collect()
+        weighed.iter().take(MOST).map(|weighed| self.alternative::<G>(view, weighed)).collect()
     }
 
     fn alternative<G: TableGame>(&self, view: &G::View, weighed: &Weighed<G::Action>) -> Alternative {

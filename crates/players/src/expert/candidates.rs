@@ -1,7 +1,7 @@
 //! Which actions are worth a trial: those that a sensible player would think of.
 
 use cards::{CardSet, short};
-use five_hundred::{Action, Choices, Rules, View};
+use five_hundred::{Action, Bid, BidSet, Choices, Rules, View};
 use table::{Seat, SeatSet};
 
 use crate::{
@@ -37,7 +37,7 @@ pub(crate) fn candidates(
 ) -> Vec<Action> {
     let mut list = vec![favourite];
     let found = match view.choices {
-        Choices::Auction { pass, .. } => bids(rules, view, me, pass, agreed, chance),
+        Choices::Auction { bids: legal, pass, .. } => bids(rules, view, me, legal, pass, agreed, chance),
         Choices::Give(cards) => cards.faces().into_iter().map(Action::Give).collect(),
         Choices::Discard { from, count } => discards(rules, view, me, from, count),
         Choices::Nominate => {
@@ -54,6 +54,7 @@ fn bids(
     rules: &Rules,
     view: &View,
     me: Seat,
+    legal: BidSet,
     pass: bool,
     agreed: &Agreed,
     chance: &mut Chance,
@@ -64,8 +65,16 @@ fn bids(
         weighed.made >= least
     });
     short::sort_by_key(&mut bids, |weighed| -weighed.worth);
-    let best = bids.iter().take(BIDS).map(|weighed| Action::Bid(weighed.bid));
-    best.chain(pass.then_some(Action::Pass)).collect()
+    let best: Vec<Bid> = bids.iter().take(BIDS).map(|weighed| weighed.bid).collect();
+    // What a strain brings is searched once, whatever is bid in it.
+    let as_good = |bid: Bid| best.contains(&bid) || best.iter().any(|&known| played_alike(known, bid));
+    legal.iter().filter(|&bid| as_good(bid)).map(Action::Bid).chain(pass.then_some(Action::Pass)).collect()
+}
+
+/// Whether two bids for tricks differ in their number only.
+fn played_alike(one: Bid, other: Bid) -> bool {
+    let like = |bid: Bid| (bid.is_misere(), bid.strain(), bid.is_sans_kitty());
+    !one.is_misere() && like(one) == like(other)
 }
 
 /// The discards that leave most, by the same count as the rule-based player's.
@@ -131,4 +140,36 @@ fn partners(
         others.map(move |other| Action::Partners(SeatSet::of(one) | SeatSet::of(other)))
     });
     [Action::Alone].into_iter().chain(calls).chain(one).chain(two).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use five_hundred::Strain;
+    use table::{Game, Recall, Viewer, shuffle};
+
+    use super::*;
+    use crate::seed_of;
+
+    #[test]
+    fn who_thinks_of_a_strain_thinks_of_every_number_of_tricks_in_it() {
+        let rules = Rules::preset("australian-4").unwrap();
+        let mut strains = 0;
+        for deal in 0..20 {
+            let mut state = rules.start(&[0; 4]).unwrap();
+            let mut pack = rules.pack_in_order();
+            shuffle(seed_of(deal, 57), &mut pack);
+            rules.deal(&mut state, Seat(3), &rules.deal_pack(&pack, Seat(3)));
+            let view = rules.view(&state, Viewer::Seat(Seat(0)), Recall::Perfect);
+            let chance = &mut Chance::new(deal, 0);
+            let list = candidates(&rules, &view, Seat(0), Action::Pass, &Agreed::default(), chance);
+            for strain in Strain::ALL {
+                let bids = (6..=10).filter(|&level| list.contains(&Action::Bid(Bid::tricks(level, strain))));
+                let bids = bids.count();
+                assert!(bids == 0 || bids == 5, "deal {deal}: {bids} bids in {strain:?}");
+                strains += bids / 5;
+            }
+        }
+        assert!((20..100).contains(&strains), "{strains}");
+    }
 }

@@ -249,6 +249,8 @@ fn a_hint_comes_with_what_was_weighed() {
     let listed = narrator.alternatives::<Rules>(&session.view(), &advice.weighed);
     assert!(listed[0].worth.contains(" levées pour ") && listed[0].worth.ends_with(" %"), "{listed:?}");
     assert!(listed.iter().all(|one| one.value.is_some_and(|tricks| (0.0..=10.0).contains(&tricks))));
+    let many = advice.weighed.repeat(6);
+    assert_eq!(narrator.alternatives::<Rules>(&session.view(), &many).len(), 10);
 }
 
 #[test]
