@@ -143,7 +143,7 @@ enum Company {
     Partner,
     /// With a partner at a table of five or six.
     PartnerOfMany,
-    /// With two partners, whom nobody knows at first.
+    /// With two partners; measured where they are called, and known to nobody at first.
     TwoPartners,
 }
 
