@@ -189,8 +189,16 @@ impl<'a> Table<'a> {
 }
 
 impl Now {
+    /// Whether the player is asked, and can answer: what some games are answered with is fetched apart, and comes later.
     fn is_mine(&self) -> bool {
-        matches!(self.moment.as_str(), "mine" | "deal" | "over" | "claim")
+        match self.moment.as_str() {
+            "deal" | "over" => true,
+            "mine" | "claim" => {
+                let cards = !self.legal.is_empty() || self.of_row > 0 || self.choosing || self.discard;
+                cards || !self.actions.is_empty()
+            }
+            _ => false,
+        }
     }
 }
 
