@@ -1,7 +1,7 @@
 //! Which actions are worth a trial: those that a sensible player would think of.
 
 use cards::{CardSet, short};
-use five_hundred::{Action, Bid, BidSet, Choices, Rules, View};
+use five_hundred::{Action, Bid, Choices, Rules, View};
 use table::{Seat, SeatSet};
 
 use crate::{
@@ -37,7 +37,7 @@ pub(crate) fn candidates(
 ) -> Vec<Action> {
     let mut list = vec![favourite];
     let found = match view.choices {
-        Choices::Auction { bids: legal, pass, .. } => bids(rules, view, me, legal, pass, agreed, chance),
+        Choices::Auction { pass, .. } => bids(rules, view, me, pass, agreed, chance),
         Choices::Give(cards) => cards.faces().into_iter().map(Action::Give).collect(),
         Choices::Discard { from, count } => discards(rules, view, me, from, count),
         Choices::Nominate => {
@@ -54,27 +54,28 @@ fn bids(
     rules: &Rules,
     view: &View,
     me: Seat,
-    legal: BidSet,
     pass: bool,
     agreed: &Agreed,
     chance: &mut Chance,
 ) -> Vec<Action> {
-    let mut bids = weigh_bids(rules, view, me, agreed, chance);
-    bids.retain(|weighed| {
+    let legal = weigh_bids(rules, view, me, agreed, chance);
+    let mut best = legal.clone();
+    best.retain(|weighed| {
         let least = if weighed.bid.is_misere() { LEAST_CHANCE_MISERE } else { LEAST_CHANCE };
         weighed.made >= least
     });
-    short::sort_by_key(&mut bids, |weighed| -weighed.worth);
-    let best: Vec<Bid> = bids.iter().take(BIDS).map(|weighed| weighed.bid).collect();
-    // What a strain brings is searched once, whatever is bid in it.
-    let as_good = |bid: Bid| best.contains(&bid) || best.iter().any(|&known| played_alike(known, bid));
-    legal.iter().filter(|&bid| as_good(bid)).map(Action::Bid).chain(pass.then_some(Action::Pass)).collect()
+    short::sort_by_key(&mut best, |weighed| -weighed.worth);
+    best.truncate(BIDS);
+    let thought_of =
+        |bid: Bid| best.iter().any(|weighed| weighed.bid == bid || of_one_strain(weighed.bid, bid));
+    let bids = legal.iter().map(|weighed| weighed.bid).filter(|&bid| thought_of(bid));
+    bids.map(Action::Bid).chain(pass.then_some(Action::Pass)).collect()
 }
 
-/// Whether two bids for tricks differ in their number only.
-fn played_alike(one: Bid, other: Bid) -> bool {
-    let like = |bid: Bid| (bid.is_misere(), bid.strain(), bid.is_sans_kitty());
-    !one.is_misere() && like(one) == like(other)
+/// Whether two bids for tricks are as a rule played alike: then what they bring is searched once, whatever their number.
+fn of_one_strain(one: Bid, other: Bid) -> bool {
+    let for_tricks = !one.is_misere() && !other.is_misere();
+    for_tricks && one.strain() == other.strain() && one.is_sans_kitty() == other.is_sans_kitty()
 }
 
 /// The discards that leave most, by the same count as the rule-based player's.

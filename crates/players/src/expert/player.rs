@@ -332,6 +332,7 @@ mod tests {
         });
         assert!(asked > 20 && differ > asked / 2, "{differ} of {asked}");
     }
+
     #[test]
     fn calls_are_tried_in_about_as_many_deals_at_every_table() {
         for preset in ["australian-4", "american-5", "american-6"] {

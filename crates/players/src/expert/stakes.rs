@@ -135,7 +135,7 @@ fn blurred(results: &[Worth; 11], position: &Position) -> [Worth; 11] {
 type Aside = [u8; 3];
 
 /// With whom a contractor plays, and against how many.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Company {
     /// By himself: he sees all cards of his side; only the defenders don't.
     Alone,
@@ -174,8 +174,34 @@ impl Company {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
 mod tests {
     use super::*;
+    use crate::{Level, Lineup, self_play_with};
+
+    #[test]
+    fn company_is_told_by_the_party_and_the_hands() {
+        let tables = [
+            ("american-3", Company::Alone),
+            ("australian-4", Company::Partner),
+            ("australian-2", Company::Partner),
+            ("american-6", Company::PartnerOfMany),
+        ];
+        for (preset, company) in tables {
+            let rules = Rules::preset(preset).unwrap();
+            let mut bots: Lineup<Rules> = (0..6).map(|seed| Level::Club.player(seed)).collect();
+            let mut seen = 0;
+            let look = |state: &State, _| {
+                if let Some(position) = Position::new(&rules, state).filter(|position| !position.misere) {
+                    assert_eq!(Company::of(&position), company, "{preset}");
+                    seen += 1;
+                }
+                None
+            };
+            self_play_with(&rules, &mut bots, 2, 4, look, |_, _| {});
+            assert!(seen > 0, "{preset}");
+        }
+    }
 
     #[test]
     fn what_is_not_seen_costs_the_more_the_more_partners_there_are() {
