@@ -9,7 +9,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use serve::Site;
+use serve::{Limits, Site};
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle};
 use xtask::{Page, Places};
 
@@ -61,7 +61,7 @@ impl House {
     /// Closes what was opened apart.
     pub fn close(&self, open: Open) {
         drop(open.stop);
-        self.runtime.block_on(open.server).unwrap().unwrap();
+        self.runtime.block_on(open.server).unwrap();
     }
 
     /// Somebody comes.
@@ -129,7 +129,7 @@ pub struct Open {
     /// On which port.
     pub port: u16,
     stop: oneshot::Sender<()>,
-    server: JoinHandle<std::io::Result<()>>,
+    server: JoinHandle<()>,
 }
 
 impl Open {
@@ -139,7 +139,7 @@ impl Open {
         let listener = runtime.block_on(serve::listen(wanted, 0))?;
         let port = listener.local_addr()?.port();
         let (stop, stopped) = oneshot::channel();
-        let server = runtime.spawn(serve::serve(listener, site, async {
+        let server = runtime.spawn(serve::serve(listener, site, Limits::default(), async {
             // Sent or dropped: it is over.
             let _ = stopped.await;
         }));

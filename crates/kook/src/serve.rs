@@ -8,7 +8,7 @@ use std::{
 };
 
 use clap::Args;
-use serve::Site;
+use serve::{Limits, Site};
 use texts::Texts;
 use tokio::{runtime::Runtime, signal};
 
@@ -60,7 +60,8 @@ async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure
         // Where no browser opens, the address is on the screen.
         let _ = open::that_detached(&address);
     }
-    Ok(serve::serve(listener, site, stopped()).await?)
+    serve::serve(listener, site, Limits::default(), stopped()).await;
+    Ok(())
 }
 
 fn site(options: &Options, texts: Texts) -> Result<Site, Failure> {

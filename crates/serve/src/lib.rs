@@ -1,61 +1,111 @@
 //! Gives out the page over HTTP: static files held in memory, from inside the program or from a folder.
 //!
 //! It knows nothing of games. Copies packed beforehand go to browsers that unpack them, files whose names tell their
-//! content are kept by browsers for ever, and the page may do nothing but what its own policy allows.
+//! content are kept by browsers for ever, and the page may do nothing but what its own policy allows. Nobody is waited
+//! for longer than [`Limits`] say.
 
+mod answer;
 mod site;
+mod wire;
 
-use std::{io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+use std::{convert::Infallible, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
-use axum::{
-    Router,
-    body::Body,
-    extract::{Path, State},
-    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
-    routing::get,
+use hyper::{server::conn::http1, service::service_fn};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
 };
-use tokio::{net::TcpListener, time::sleep};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::sleep,
+};
 
+use answer::answer;
 pub use site::{NoPage, Site};
+use wire::Wire;
 
 /// How long answers that are under way when the server stops may still take.
 const GRACE: Duration = Duration::from_secs(2);
+/// How long it rests when the system has nothing left for another connection.
+const REST: Duration = Duration::from_secs(1);
+/// The longest head of a request, in bytes.
+const LONGEST_HEAD: usize = 16 * 1024;
+/// The most lines that a head may have.
+const MOST_LINES: usize = 64;
 
-/// What every answer carries.
-const HEADERS: [(HeaderName, HeaderValue); 5] = [
-    // The page brings its own policy; this part of it counts only in a header.
-    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("frame-ancestors 'none'")),
-    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
-    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
-    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
-    (header::VARY, HeaderValue::from_static("accept-encoding")),
-];
+/// How much patience there is, and for how many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// How many connections there are at a time; further ones wait their turn.
+    pub connections: usize,
+    /// From the beginning of a connection, or from an answer, until a request has come whole.
+    pub request: Duration,
+    /// How long nothing of an answer may be taken.
+    pub taking: Duration,
+}
+
+impl Default for Limits {
+    /// Enough for a household of browsers.
+    fn default() -> Self {
+        Self { connections: 256, request: Duration::from_secs(15), taking: Duration::from_secs(30) }
+    }
+}
 
 /// Answers requests until `stop` is over.
-///
-/// # Errors
-/// If the listener fails.
-pub async fn serve(
-    listener: TcpListener,
-    site: Site,
-    stop: impl Future<Output = ()> + Send,
-) -> io::Result<()> {
-    let (told, tell) = tokio::sync::oneshot::channel::<()>();
-    let server = axum::serve(listener, router(site)).with_graceful_shutdown(async {
-        // Whether it was told or the sender is gone, it is over.
-        let _ = tell.await;
-    });
-    let mut server = pin!(server.into_future());
-    tokio::select! {
-        result = &mut server => return result,
-        () = stop => {}
+pub async fn serve(listener: TcpListener, site: Site, limits: Limits, stop: impl Future<Output = ()> + Send) {
+    let site = Arc::new(site);
+    let places = Arc::new(Semaphore::new(limits.connections));
+    let graceful = GracefulShutdown::new();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.request);
+    http.max_headers(MOST_LINES).max_buf_size(LONGEST_HEAD);
+    let mut stop = pin!(stop);
+    loop {
+        let (stream, place) = tokio::select! {
+            () = &mut stop => break,
+            next = next(&listener, &places) => next,
+        };
+        let site = Arc::clone(&site);
+        let service = service_fn(move |request| {
+            let answer = answer(&site, &request);
+            async move { Ok::<_, Infallible>(answer) }
+        });
+        let wire = TokioIo::new(Wire::new(stream, limits.taking));
+        let connection = graceful.watch(http.serve_connection(wire, service));
+        tokio::spawn(async move {
+            // How it ended concerns the other side alone.
+            let _ = connection.await;
+            drop(place);
+        });
     }
-    let _ = told.send(());
     tokio::select! {
-        result = server => result,
-        () = sleep(GRACE) => Ok(()),
+        () = graceful.shutdown() => {}
+        () = sleep(GRACE) => {}
     }
+}
+
+/// The next connection, as soon as there is a place for it.
+async fn next(listener: &TcpListener, places: &Arc<Semaphore>) -> (TcpStream, Option<OwnedSemaphorePermit>) {
+    // Nobody closes the places: there is always one in the end.
+    let place = Arc::clone(places).acquire_owned().await.ok();
+    loop {
+        match listener.accept().await {
+            Ok((stream, _)) => return (stream, place),
+            Err(error) if is_of_the_other_side(&error) => {}
+            Err(_) => sleep(REST).await,
+        }
+    }
+}
+
+fn is_of_the_other_side(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::ConnectionAborted
+            | io::ErrorKind::ConnectionRefused
+            | io::ErrorKind::ConnectionReset
+            | io::ErrorKind::Interrupted
+    )
 }
 
 /// Listens at the address; if its port is taken, at the first free one of the `further` ports after it.
@@ -74,37 +124,4 @@ pub async fn listen(address: SocketAddr, further: u16) -> io::Result<TcpListener
             result => return result,
         }
     }
-}
-
-fn router(site: Site) -> Router {
-    Router::new()
-        .route(
-            "/",
-            get(|State(site): State<Arc<Site>>, headers: HeaderMap| async move { give(&site, "", &headers) }),
-        )
-        .route(
-            "/{*path}",
-            get(|State(site): State<Arc<Site>>, Path(path): Path<String>, headers: HeaderMap| async move {
-                give(&site, &path, &headers)
-            }),
-        )
-        .with_state(Arc::new(site))
-}
-
-fn give(site: &Site, path: &str, asked: &HeaderMap) -> Response {
-    let Some(file) = site.find(path) else {
-        return (HEADERS, StatusCode::NOT_FOUND).into_response();
-    };
-    let accepted =
-        asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let (encoding, bytes) = file.packed_for(accepted);
-    let cache = if file.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let mut response = (HEADERS, Body::from(bytes)).into_response();
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(file.kind));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
-    if let Some(encoding) = encoding {
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
-    }
-    response
 }

@@ -2,7 +2,9 @@
 
 use std::{collections::HashMap, error::Error, fmt, fs, io, path::Path};
 
-use axum::body::Bytes;
+use bytes::Bytes;
+use hyper::header::HeaderValue;
+use sha2::{Digest, Sha256};
 
 /// Every file of the page.
 #[derive(Clone, Debug, Default)]
@@ -17,9 +19,36 @@ pub(crate) struct File {
     pub(crate) kind: &'static str,
     /// Its name tells its content: it never changes.
     pub(crate) lasting: bool,
-    plain: Bytes,
-    brotli: Option<Bytes>,
-    gzip: Option<Bytes>,
+    plain: Form,
+    brotli: Option<Form>,
+    gzip: Option<Form>,
+}
+
+/// A file as it is, or one of its packed copies.
+#[derive(Clone, Debug)]
+pub(crate) struct Form {
+    /// The name of its packing.
+    pub(crate) packing: Option<&'static str>,
+    pub(crate) bytes: Bytes,
+    /// Tells these bytes from all others.
+    pub(crate) tag: HeaderValue,
+}
+
+impl Form {
+    fn new(packing: Option<&'static str>, bytes: Bytes) -> Self {
+        let digest: String =
+            Sha256::digest(&bytes).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        // Quotes and digits may stand in any header.
+        let tag = HeaderValue::try_from(format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\""));
+        Self { packing, bytes, tag }
+    }
+
+    /// Whether it is in a list such as `"a", W/"b"`, or in `*`.
+    pub(crate) fn is_among(&self, tags: &str) -> bool {
+        tags.split(',')
+            .map(str::trim)
+            .any(|tag| tag == "*" || tag.strip_prefix("W/").unwrap_or(tag).as_bytes() == self.tag.as_bytes())
+    }
 }
 
 /// There is no page: no `index.html`.
@@ -46,9 +75,9 @@ impl Site {
             plain.into_iter().map(|(name, bytes)| (name.clone(), File::new(&name, bytes))).collect();
         for (name, bytes) in packed {
             if let Some(file) = name.strip_suffix(".br").and_then(|name| files.get_mut(name)) {
-                file.brotli = Some(bytes);
+                file.brotli = Some(Form::new(Some("br"), bytes));
             } else if let Some(file) = name.strip_suffix(".gz").and_then(|name| files.get_mut(name)) {
-                file.gzip = Some(bytes);
+                file.gzip = Some(Form::new(Some("gzip"), bytes));
             }
         }
         if files.contains_key("index.html") { Ok(Self { files }) } else { Err(NoPage) }
@@ -72,19 +101,15 @@ impl Site {
 
 impl File {
     fn new(name: &str, plain: Bytes) -> Self {
+        let plain = Form::new(None, plain);
         Self { kind: kind(name), lasting: is_lasting(name), plain, brotli: None, gzip: None }
     }
 
-    /// The smallest form that a browser accepts, with the name of its packing.
-    pub(crate) fn packed_for(&self, accepted: &str) -> (Option<&'static str>, Bytes) {
-        for (name, copy) in [("br", &self.brotli), ("gzip", &self.gzip)] {
-            if let Some(copy) = copy
-                && accepts(accepted, name)
-            {
-                return (Some(name), copy.clone());
-            }
-        }
-        (None, self.plain.clone())
+    /// The smallest form that a browser accepts.
+    pub(crate) fn form_for(&self, accepted: &str) -> &Form {
+        let packed = [&self.brotli, &self.gzip].into_iter().flatten();
+        let mut accepted = packed.filter(|form| form.packing.is_some_and(|name| accepts(accepted, name)));
+        accepted.next().unwrap_or(&self.plain)
     }
 }
 
@@ -153,12 +178,12 @@ mod tests {
     #[test]
     fn the_smallest_copy_that_is_accepted() {
         let site = site(&["index.html", "index.html.br", "index.html.gz", "a.js"]).unwrap();
-        let packing = |accepted| site.find("").unwrap().packed_for(accepted).0;
+        let packing = |accepted| site.find("").unwrap().form_for(accepted).packing;
         assert_eq!(packing("gzip, deflate, br, zstd"), Some("br"));
         assert_eq!(packing("br;q=0, gzip;q=0.5"), Some("gzip"));
         assert_eq!(packing("deflate"), None);
         assert_eq!(packing(""), None);
-        assert_eq!(site.find("a.js").unwrap().packed_for("br").0, None);
+        assert_eq!(site.find("a.js").unwrap().form_for("br").packing, None);
         assert!(site.find("index.html.br").is_none());
     }
 
