@@ -451,13 +451,3 @@ fn who_reads_no_further_is_not_told_off() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert!(output.status.success());
 }
-
-#[test]
-fn the_readme_counts_games_and_choices() {
-    let readme = fs::read_to_string(root().join("README.md")).unwrap();
-    let games = five_hundred::PRESETS.len() + rummy_500::PRESETS.len();
-    let choices = five_hundred::AXES.len() + rummy_500::AXES.len();
-    for claim in [format!("{games} games out of the box"), format!("{choices} independent choices")] {
-        assert!(readme.contains(&claim), "{claim}");
-    }
-}
