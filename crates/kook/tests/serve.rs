@@ -84,5 +84,5 @@ fn a_folder_without_a_page_is_refused() {
     let said = complaint(&["--folder", "no such folder"]);
     assert!(said.contains("no such folder is no page"), "{said}");
     let said = complaint(&["--folder", "no such folder", "--lang", "fr"]);
-    assert!(said.contains("n'est pas une page"), "{said}");
+    assert!(said.contains("n’est pas une page"), "{said}");
 }

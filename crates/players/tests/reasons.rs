@@ -56,5 +56,5 @@ fn a_sentence_names_its_facts() {
     assert_eq!(sentence(&texts, &reason), "Lead the jack of hearts and draw trumps: 2 are still out.");
     let texts = Texts::new(Lang::Fr);
     let reason = Reason::ThrowDanger { card: "AS".parse().unwrap() };
-    assert_eq!(sentence(&texts, &reason), "Débarrassez-vous de l'as de pique pendant que c'est sans danger.");
+    assert_eq!(sentence(&texts, &reason), "Débarrassez-vous de l’as de pique pendant que c’est sans danger.");
 }

@@ -148,10 +148,10 @@ fn is_vowel(letter: char) -> bool {
     "aàâäeéèêëiîïoôöuùûüœæ".contains(letter)
 }
 
-/// The definite article of a card or a suit: `l'as`, `la dame`, `le roi`.
+/// The definite article of a card or a suit: `l’as`, `la dame`, `le roi`.
 fn with_le(noun: &str) -> String {
     if elides(noun) {
-        format!("l'{noun}")
+        format!("l’{noun}")
     } else if is_feminine(noun) {
         format!("la {noun}")
     } else {
@@ -159,24 +159,24 @@ fn with_le(noun: &str) -> String {
     }
 }
 
-/// `de` with the article: `de l'as`, `de la dame`, `du roi`.
+/// `de` with the article: `de l’as`, `de la dame`, `du roi`.
 fn with_du(noun: &str) -> String {
     if elides(noun) || is_feminine(noun) { format!("de {}", with_le(noun)) } else { format!("du {noun}") }
 }
 
-/// `à` with the article: `à l'as`, `à la dame`, `au roi`.
+/// `à` with the article: `à l’as`, `à la dame`, `au roi`.
 fn with_au(noun: &str) -> String {
     if elides(noun) || is_feminine(noun) { format!("à {}", with_le(noun)) } else { format!("au {noun}") }
 }
 
-/// `de` before a name: `d'Ann`, `de Bo`.
+/// `de` before a name: `d’Ann`, `de Bo`.
 fn with_de(name: &str) -> String {
-    if elides(name) { format!("d'{name}") } else { format!("de {name}") }
+    if elides(name) { format!("d’{name}") } else { format!("de {name}") }
 }
 
-/// `que` before a name: `qu'Ann`, `que Bo`.
+/// `que` before a name: `qu’Ann`, `que Bo`.
 fn with_que(name: &str) -> String {
-    if elides(name) { format!("qu'{name}") } else { format!("que {name}") }
+    if elides(name) { format!("qu’{name}") } else { format!("que {name}") }
 }
 
 fn is_feminine(noun: &str) -> bool {
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn french_articles_and_elisions() {
         for (noun, le, du, au) in [
-            ("as de pique", "l'as de pique", "de l'as de pique", "à l'as de pique"),
+            ("as de pique", "l’as de pique", "de l’as de pique", "à l’as de pique"),
             ("dame de cœur", "la dame de cœur", "de la dame de cœur", "à la dame de cœur"),
             ("roi de trèfle", "le roi de trèfle", "du roi de trèfle", "au roi de trèfle"),
             ("onze de carreau", "le onze de carreau", "du onze de carreau", "au onze de carreau"),
@@ -239,11 +239,11 @@ mod tests {
             );
         }
         for (name, of, that) in [
-            ("Ann", "d'Ann", "qu'Ann"),
+            ("Ann", "d’Ann", "qu’Ann"),
             ("Bo", "de Bo", "que Bo"),
-            ("Émile", "d'Émile", "qu'Émile"),
-            ("Hélène", "d'Hélène", "qu'Hélène"),
-            ("Yves", "d'Yves", "qu'Yves"),
+            ("Émile", "d’Émile", "qu’Émile"),
+            ("Hélène", "d’Hélène", "qu’Hélène"),
+            ("Yves", "d’Yves", "qu’Yves"),
             ("Yannick", "de Yannick", "que Yannick"),
             ("", "de ", "que "),
         ] {

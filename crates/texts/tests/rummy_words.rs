@@ -40,15 +40,15 @@ fn melds_have_names() {
             "three sevens: spades, clubs and hearts",
             "un brelan de sept\u{a0}: pique, trèfle et cœur",
         ),
-        ("AD X X", "three aces: diamonds and two jokers", "un brelan d'as\u{a0}: carreau et deux fous"),
+        ("AD X X", "three aces: diamonds and two jokers", "un brelan d’as\u{a0}: carreau et deux fous"),
         (
             "KS KC KD X",
             "four kings: spades, clubs, diamonds and a joker",
             "un carré de rois\u{a0}: pique, trèfle, carreau et un fou",
         ),
         ("7H 5H 6H", "the five to the seven of hearts", "une séquence de cœur, du cinq au sept"),
-        ("AS 2S 3S", "the ace to the three of spades", "une séquence de pique, de l'as au trois"),
-        ("QC KC AC", "the queen to the ace of clubs", "une séquence de trèfle, de la dame à l'as"),
+        ("AS 2S 3S", "the ace to the three of spades", "une séquence de pique, de l’as au trois"),
+        ("QC KC AC", "the queen to the ace of clubs", "une séquence de trèfle, de la dame à l’as"),
         (
             "5S 6S X=7S",
             "the five to the seven of spades, with a joker as the seven",
@@ -123,7 +123,7 @@ fn actions_are_phrases() {
         (
             "rummy 2",
             "Ann calls Rummy! for the top two discards.",
-            "Ann crie «\u{a0}Rummy\u{a0}!\u{a0}» pour les deux cartes du dessus.",
+            "Ann crie «\u{a0}Rummy!\u{a0}» pour les deux cartes du dessus.",
         ),
         ("end", "Ann ends the hand.", "Ann met fin à la donne."),
     ] {
@@ -168,13 +168,13 @@ fn cards_that_are_taken_are_named() {
             Action::Rummy(1),
             1,
             "calls Rummy! for the nine of hearts",
-            "crie «\u{a0}Rummy\u{a0}!\u{a0}» pour le neuf de cœur",
+            "crie «\u{a0}Rummy!\u{a0}» pour le neuf de cœur",
         ),
         (
             Action::Rummy(3),
             3,
             "calls Rummy! for three cards: the nine of hearts, a joker and the queen of diamonds",
-            "crie «\u{a0}Rummy\u{a0}!\u{a0}» pour trois cartes\u{a0}: le neuf de cœur, un fou et la dame de carreau",
+            "crie «\u{a0}Rummy!\u{a0}» pour trois cartes\u{a0}: le neuf de cœur, un fou et la dame de carreau",
         ),
         (Action::Stock, 0, "draws from the stock", "pige dans la pioche"),
         (Action::Stock, 1, "draws the nine of hearts", "pige le neuf de cœur"),
@@ -259,13 +259,13 @@ fn refusals_are_short_sentences_for_players() {
             // RM-LAY-3
             Refusal::DoesNotFit { card: MeldCard::JokerAs(card("AS")), number: 2, meld: meld("5H 6H 7H") },
             "The joker as the ace of spades does not fit meld 2 (five to seven of hearts).",
-            "Le fou pour l'as de pique ne va pas avec la combinaison 2 (du cinq au sept de cœur).",
+            "Le fou pour l’as de pique ne va pas avec la combinaison 2 (du cinq au sept de cœur).",
         ),
         (
             // RM-CALL-10
             Refusal::NoCalls,
             "Rummy! is not called at this table.",
-            "À cette table, on ne crie pas «\u{a0}Rummy\u{a0}!\u{a0}».",
+            "À cette table, on ne crie pas «\u{a0}Rummy!\u{a0}».",
         ),
     ] {
         assert_eq!(
@@ -326,7 +326,7 @@ fn a_number_out_of_range_is_told_with_the_range() {
     let problem: Problem = spec.set("players", "9").unwrap_err();
     assert_eq!(
         texts(Lang::En).problem(&problem),
-        "Players: there is no choice \"9\". Choose a number from 2 to 8 for players."
+        "Players: there is no choice “9”. Choose a number from 2 to 8 for players."
     );
     assert!(texts(Lang::Fr).problem(&problem).contains("un nombre de 2 à 8 pour players"));
 }

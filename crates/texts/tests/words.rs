@@ -37,7 +37,7 @@ fn cards_have_names() {
         (EN.the_card(card("10C")), FR.the_card(card("10C"))),
         ("the ten of clubs".into(), "le dix de trèfle".into())
     );
-    assert_eq!(FR.the_card(card("AD")), "l'as de carreau");
+    assert_eq!(FR.the_card(card("AD")), "l’as de carreau");
     assert_eq!(FR.the_card(card("11D")), "le onze de carreau");
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
@@ -147,9 +147,9 @@ fn actions_are_phrases() {
             "Ann prend la partie à sans atout sans la veuve.",
         ),
         ("discard 5S 6C 4D", "Ann discards three cards.", "Ann écarte trois cartes."),
-        ("give 4C", "Ann gives the contractor a card.", "Ann donne une carte à l'ouvreur."),
+        ("give 4C", "Ann gives the contractor a card.", "Ann donne une carte à l’ouvreur."),
         ("nominate none", "Ann leaves the joker without a suit.", "Ann laisse le fou sans couleur."),
-        ("call AH", "Ann calls the ace of hearts.", "Ann appelle l'as de cœur."),
+        ("call AH", "Ann calls the ace of hearts.", "Ann appelle l’as de cœur."),
         ("partners 1 2", "Ann asks Bo and Cy to be partners.", "Ann demande Bo et Cy comme partenaires."),
         ("partner 2", "Ann asks Cy to be partner.", "Ann demande Cy comme partenaire."),
         ("QD", "Ann plays the queen of diamonds.", "Ann joue la dame de carreau."),
@@ -188,7 +188,7 @@ fn what_others_may_not_see_is_not_told() {
     for lang in Lang::ALL {
         for action in ["discard AS AC AD", "give AS"] {
             let told = Texts::new(lang).they_do("Ann", action.parse::<Action>().unwrap(), &[]);
-            assert!(!told.contains("ace") && !told.contains(" as ") && !told.contains("l'as"), "{told}");
+            assert!(!told.contains("ace") && !told.contains(" as ") && !told.contains("l’as"), "{told}");
         }
     }
 }
@@ -260,8 +260,8 @@ fn refusals_are_short_sentences_for_players() {
         (Refusal::WrongCount { given: 2, needed: 3 }, "Discard 3 cards, not 2.", "Écartez 3 cartes, pas 2."),
         (
             Refusal::NotHeld { card: card("AS") },
-            "You don't have the ace of spades here.",
-            "Vous n'avez pas l'as de pique ici.",
+            "You don’t have the ace of spades here.",
+            "Vous n’avez pas l’as de pique ici.",
         ),
     ] {
         assert_eq!((EN.refusal(&refusal).as_str(), FR.refusal(&refusal).as_str()), (en, fr));
@@ -286,7 +286,7 @@ fn who_plays_the_contractors_cards_is_told_of_the_contractors_cards() {
     assert_eq!(EN.refusal_for(&refusal, Seat(1), &[]), "You hold hearts: follow suit.");
     let names = ["Ann", "Émile"].map(str::to_owned);
     let refusal = Refusal::NotAPartner { seat: Seat(1) };
-    assert_eq!(EN.refusal_for(&refusal, Seat(0), &names), "You can't ask Émile: ask another player.");
+    assert_eq!(EN.refusal_for(&refusal, Seat(0), &names), "You can’t ask Émile: ask another player.");
 }
 
 #[test]

@@ -10,7 +10,7 @@ arena-title-matches = { $rules }: { $played } of { $deals } games played by ever
 
 arena-entrant = player
 # Points a hand more than the others, with the interval of 95 %.
-arena-ahead = ahead ± 95 %
+arena-ahead = ahead ± 95%
 arena-points = points
 arena-won = games won
 arena-contracts = contracts
@@ -19,14 +19,14 @@ arena-overbid = overbid
 arena-underbid = underbid
 arena-time = ms/decision
 arena-worst = worst
-arena-percent = { $number } %
+arena-percent = { $number }%
 
 ## Below the table.
 
 arena-beats = { $better } beats { $worse }: { $points } points a hand ({ $p }).
-arena-even = { $better } and { $worse } can't be told apart: { $points } points a hand ({ $p }).
+arena-even = { $better } and { $worse } can’t be told apart: { $points } points a hand ({ $p }).
 # After one of the two; $games is the difference in percent of the games.
-arena-wins = { $better } won { $games } % of the games more ({ $p }).
+arena-wins = { $better } won { $games }% of the games more ({ $p }).
 arena-faults = { $name }: late { $late }, ended { $dead }, unreadable { $unreadable }, illegal { $illegal }; { $substituted ->
     [one] one decision was
    *[other] { $substituted } decisions were
@@ -39,7 +39,7 @@ arena-too-few = An arena needs two players or more.
 arena-too-many = An arena has room for { $most } players.
 arena-no-player = This game has no player “{ $name }”; it has { $known }, and exec:COMMAND.
 arena-no-guest = There is no player “{ $name }” who plays from a view alone.
-arena-no-command = “{ $text }” has no command, or quotes that don't match.
+arena-no-command = “{ $text }” has no command, or quotes that don’t match.
 arena-not-started = { $name }: { $why }
 arena-no-greeting = no greeting within { $ms } ms
 arena-ended = it ended before it greeted

@@ -3,8 +3,8 @@
 ### Both languages have the same keys with the same variables (a test sees to it). Besides its own variables every
 ### message may use $country (au, us, qc), $nil (misere, nullo: the word of the table for such contracts) and
 ### $jokers (0, 1, 2), and refer to the words of terms.ftl: { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
-### DU($card) "du roi de pique", DE($name) "d'Ann" and QUE($name) "qu'Ann" elide; CAP($text) capitalises.
+### Card names come without an article: "the { $card }". In French the functions LE($card) "l’as de pique",
+### DU($card) "du roi de pique", DE($name) "d’Ann" and QUE($name) "qu’Ann" elide; CAP($text) capitalises.
 
 ## House rules: each axis and its values, as in a form
 
@@ -122,7 +122,7 @@ axis-own_kitty = A { kitty } for each player
 axis-own_kitty-off = no
 axis-own_kitty-on = yes
 
-axis-joker_nomination = Naming the joker's suit
+axis-joker_nomination = Naming the joker’s suit
 axis-joker_nomination-off = not played
 axis-joker_nomination-on = the { contractor }, before the first lead
 
@@ -130,7 +130,7 @@ axis-row_flip = Turning up row cards
 axis-row_flip-end_of_trick = at the end of the trick
 axis-row_flip-at_once = at once
 
-axis-joker_in_misere = The joker in a misère, when you can't follow
+axis-joker_in_misere = The joker in a misère, when you can’t follow
 axis-joker_in_misere-must = must be played
 axis-joker_in_misere-may = may be played
 
@@ -173,7 +173,7 @@ axis-failure = A contract that fails
 axis-failure-lose_value = costs its value
 axis-failure-opponents_score = pays the opponents
 
-axis-defender_tricks = Opponents' tricks
+axis-defender_tricks = Opponents’ tricks
 axis-defender_tricks-10 = 10 points each
 axis-defender_tricks-0 = nothing
 
@@ -181,7 +181,7 @@ axis-misere_defender_tricks = Tricks against a misère
 axis-misere_defender_tricks-0 = nothing
 axis-misere_defender_tricks-10 = 10 points each
 
-axis-defender_limit = Opponents' tricks near the end
+axis-defender_limit = Opponents’ tricks near the end
 axis-defender_limit-none = always count
 axis-defender_limit-freeze_490 = nothing from 490 on
 axis-defender_limit-freeze_480 = nothing from 480 on
@@ -216,11 +216,11 @@ axis-trick_review-all = all of them
 axis-laws = Acts against the rules
 axis-laws-enforced = refused
 
-axis-revoke_award = After an opponent's revoke
+axis-revoke_award = After an opponent’s revoke
 axis-revoke_award-made = the contract counts as made
 axis-revoke_award-as_played = the tricks count
 
-axis-kitty_choice = When the { contractor }'s partner has seen the { kitty }
+axis-kitty_choice = When the { contractor }’s partner has seen the { kitty }
 axis-kitty_choice-contractor = the { contractor } chooses
 axis-kitty_choice-innocent = the other side chooses
 
@@ -228,7 +228,7 @@ axis-score_sheet = The score is kept by
 axis-score_sheet-software = the program
 axis-score_sheet-dealer = the dealer
 
-axis-allied_defenders = Opponents who don't score together
+axis-allied_defenders = Opponents who don’t score together
 axis-allied_defenders-separate = are no partners
 axis-allied_defenders-as_partners = count as partners
 
@@ -262,7 +262,7 @@ axis-going_out-floating = with a discard, or else floating
 axis-going_out-unplayable_discard = with an unplayable discard, or else floating
 
 axis-unplayable_enforcement = A playable last card
-axis-unplayable_enforcement-take_back = can't be discarded
+axis-unplayable_enforcement-take_back = can’t be discarded
 axis-unplayable_enforcement-rummy_call = can be discarded, and called
 
 axis-win-highest_score = with the highest total

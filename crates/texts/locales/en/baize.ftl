@@ -1,7 +1,7 @@
 ### What the table in the browser says.
 ###
 ### Both languages have the same keys and the same variables (a test sees to it). Every message may also use
-### $country (au, us, qc), $nil (misere, nullo: the table's word for such contracts) and $jokers (0, 1, 2).
+### $country (au, us, qc), $nil (misere, nullo: the table’s word for such contracts) and $jokers (0, 1, 2).
 
 ## The edges
 
@@ -28,7 +28,7 @@ baize-hand = Hand
 
 ## The players
 
-# On the dealer's button: as short as can be.
+# On the dealer’s button: as short as can be.
 baize-dealer-button = D
 baize-your-turn = your turn
 baize-turn = to play
@@ -93,7 +93,7 @@ baize-which = Which?
 baize-none = None of these
 baize-let-go = Let go
 baize-command = Command
-baize-command-hint = 10H, pass, hint …
+baize-command-hint = 10H, pass, hint…
 baize-command-send = Send
 
 ## A finished hand

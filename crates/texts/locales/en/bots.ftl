@@ -3,10 +3,10 @@
 ### Both languages have the same keys with the same variables (a test sees to it). Besides its own variables every
 ### message may use $country (au, us, qc), $nil (misere, nullo: the word of the table for such contracts) and
 ### $jokers (0, 1, 2), and refer to the words of terms.ftl: { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
-### DU($card) "du roi de pique", DE($name) "d'Ann" and QUE($name) "qu'Ann" elide; CAP($text) capitalises.
+### Card names come without an article: "the { $card }". In French the functions LE($card) "l’as de pique",
+### DU($card) "du roi de pique", DE($name) "d’Ann" and QUE($name) "qu’Ann" elide; CAP($text) capitalises.
 ###
-### $seat is a player's name, $bid a bid in words ("seven hearts"), $suit a suit ("hearts"), $card a card.
+### $seat is a player’s name, $bid a bid in words ("seven hearts"), $suit a suit ("hearts"), $card a card.
 
 ## Whatever comes
 
@@ -51,7 +51,7 @@ bots-means-help = Shows help in { $suit }.
 bots-means-no-joker = Denies the joker.
 bots-means-no-help = Denies help in any suit.
 
-## The kitty, the joker's suit, the partners
+## The kitty, the joker’s suit, the partners
 
 bots-give-low = Give the { $card }: a low card helps most.
 bots-discard-losers = Keep trumps and winners, throw the losers.
@@ -60,7 +60,7 @@ bots-discard-dangers = Throw the cards most likely to win a trick.
 bots-nominate-long = Name { $suit }: the joker heads your long suit.
 bots-nominate-guard = Name { $suit }: the joker guards a suit that has no other guard.
 bots-nominate-safe = Name { $suit }: there the joker is least likely to be caught.
-bots-nominate-none = Name no suit: the joker can then win any trick you can't follow to.
+bots-nominate-none = Name no suit: the joker can then win any trick you can’t follow to.
 bots-call-card = Call the { $card }: its holder helps you most.
 bots-alone = Play alone: the hand is strong enough.
 bots-alone-in-secret = Call the { $card }, which you hold: you play alone and nobody knows.
@@ -94,7 +94,7 @@ bots-win-surely = Take it with the { $card }: nobody can beat it.
 bots-play-high = Play the { $card }: a lower card would not hold the trick.
 bots-leave-to-partner = Play low: { $seat } is winning it for your side.
 bots-second-low = Play low with the { $card }: others can still take care of this trick.
-bots-cannot-win = You can't win this trick: play the { $card }.
+bots-cannot-win = You can’t win this trick: play the { $card }.
 bots-not-worth-it = Play the { $card }: winning would cost more than the trick is worth.
 bots-ruff = Trump it with the { $card }.
 bots-overruff = Trump higher with the { $card }.
@@ -104,7 +104,7 @@ bots-play-joker = Now is the time for the joker.
 ## For and against winning no trick
 
 bots-duck = Stay under with the { $card }.
-bots-throw-danger = Throw the { $card } while it can't win.
+bots-throw-danger = Throw the { $card } while it can’t win.
 bots-lead-to-lose = Lead the { $card }: somebody should have to beat it.
 bots-hope-above = Play the { $card } and hope that somebody must go above.
 bots-catch-low = Play low, the { $card }: { $seat } may have to go above.
@@ -115,10 +115,10 @@ bots-his-highest = Make { $seat } play the { $card }.
 
 ## What a player found who tried his cards and calls in deals that he imagines
 
-bots-search-makes = Play the { $card }: it makes the contract in { $percent } % of the deals you can imagine, the { $other } in { $less } %.
-bots-search-defeats = Play the { $card }: it defeats the contract in { $percent } % of the deals you can imagine, the { $other } in { $less } %.
+bots-search-makes = Play the { $card }: it makes the contract in { $percent }% of the deals you can imagine, the { $other } in { $less }%.
+bots-search-defeats = Play the { $card }: it defeats the contract in { $percent }% of the deals you can imagine, the { $other } in { $less }%.
 bots-search-better = Play the { $card }: over the deals you can imagine it brings more than the { $other }.
-bots-search-bid = Bid { $bid }: it is made in { $percent } % of the deals you can imagine, and brings { $points } points on average.
+bots-search-bid = Bid { $bid }: it is made in { $percent }% of the deals you can imagine, and brings { $points } points on average.
 bots-search-pass = Pass: over the deals you can imagine, every bid brings less.
-bots-search-discard = No other discard makes the contract more often: it is made in { $percent } % of the deals you can imagine.
-bots-search-choice = Nothing else makes the contract more often: it is made in { $percent } % of the deals you can imagine.
+bots-search-discard = No other discard makes the contract more often: it is made in { $percent }% of the deals you can imagine.
+bots-search-choice = Nothing else makes the contract more often: it is made in { $percent }% of the deals you can imagine.

@@ -3,8 +3,8 @@
 ### Both languages have the same keys with the same variables (a test sees to it). Besides its own variables every
 ### message may use $country (au, us, qc), $nil (misere, nullo: the word of the table for such contracts) and
 ### $jokers (0, 1, 2), and refer to the words of terms.ftl: { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
-### DU($card) "du roi de pique", DE($name) "d'Ann" and QUE($name) "qu'Ann" elide; CAP($text) capitalises.
+### Card names come without an article: "the { $card }". In French the functions LE($card) "l’as de pique",
+### DU($card) "du roi de pique", DE($name) "d’Ann" and QUE($name) "qu’Ann" elide; CAP($text) capitalises.
 
 ## Rules on the command line
 
@@ -74,8 +74,8 @@ replay-illegal = { $file }: hand { $hand }, action { $action } (counted from 0),
 
 ## Solving with all cards seen
 
-# Above the cards, each line with how many tricks the contractor's side ends with.
-solve-tricks = Hand { $number }, seat { $seat } to play: tricks the contractor's side ends with
+# Above the cards, each line with how many tricks the contractor’s side ends with.
+solve-tricks = Hand { $number }, seat { $seat } to play: tricks the contractor’s side ends with
 solve-misere = Hand { $number }, seat { $seat } to play: whether the contract succeeds
 solve-succeeds = succeeds
 solve-fails = fails
@@ -91,4 +91,4 @@ serve-open = The table is open at { $address } (Ctrl-C closes it).
 serve-no-page = This kook was built without the page. “cargo play”, in its source, builds both; kook serve --folder FOLDER serves a page that was built apart.
 serve-no-folder = { $folder } is no page: { $error }
 serve-busy = Port { $port } is taken. Choose another with --port, or leave it out: a free one is found.
-serve-refused = { $address } can't be listened at: { $error }
+serve-refused = { $address } can’t be listened at: { $error }

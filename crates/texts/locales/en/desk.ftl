@@ -43,7 +43,7 @@ desk-without-kitty = without the { kitty }
 desk-discard-none = put nothing away
 desk-demand = ask for { $suit }
 
-## What can't be done
+## What can’t be done
 
 desk-your-turn = It is your turn.
 desk-no-cut-now = You don’t cut now.

@@ -13,9 +13,9 @@ review-better-points = Better: { $action } (by { $by } points).
 # How many turns of a player have begun.
 review-turn = turn { $number }
 # The chance that the contract is made, in percent.
-review-chance = The contract would be made in { $better } % of the deals that could be, not in { $done } %.
+review-chance = The contract would be made in { $better }% of the deals that could be, not in { $done }%.
 # Of a bid that was not made.
-review-made = It would be made in { $better } % of the deals that could be.
+review-made = It would be made in { $better }% of the deals that could be.
 review-seen-same = As the cards lay, it made no difference.
 review-seen-tricks = As the cards lay, it cost { $tricks ->
     [one] a trick
@@ -42,4 +42,4 @@ weighed-points = { $points } points
 # $tricks has its tenths
 weighed-tricks = { $tricks } tricks
 weighed-tricks-of = { $tricks } tricks for { $side }
-weighed-chance = made in { $chance } %
+weighed-chance = made in { $chance }%

@@ -73,9 +73,9 @@ house-idle = Makes no difference at this table.
 house-unfit = does not go with the rest
 # A choice that does not go with the others, and why.
 house-why-not = { $choice }: { $why }
-# Two answers that can't both be.
+# Two answers that can’t both be.
 house-conflict = { $label } ({ $choice }) does not go with { $with-label } ({ $with-choice }).
-# Beside a choice: the other answer that it can't go with.
+# Beside a choice: the other answer that it can’t go with.
 house-not-with = not with { $label }: { $choice }
 house-number = from { $least } to { $most }
 house-state = { $count ->
@@ -139,7 +139,7 @@ history-hands = Hands
 history-points-a-hand = Points a hand
 history-own-made = Contracts made
 history-of = { $part } of { $whole }
-history-percent = { $number } %
+history-percent = { $number }%
 history-last = The last { $count } games
 # Read aloud for the picture of the last games.
 history-last-words = Won { $won } of the last { $count } games, from the oldest to the newest.

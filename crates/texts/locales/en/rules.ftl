@@ -3,8 +3,8 @@
 ### Both languages have the same keys with the same variables (a test sees to it). Besides its own variables every
 ### message may use $country (au, us, qc), $nil (misere, nullo: the word of the table for such contracts) and
 ### $jokers (0, 1, 2), and refer to the words of terms.ftl: { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
-### DU($card) "du roi de pique", DE($name) "d'Ann" and QUE($name) "qu'Ann" elide; CAP($text) capitalises.
+### Card names come without an article: "the { $card }". In French the functions LE($card) "l’as de pique",
+### DU($card) "du roi de pique", DE($name) "d’Ann" and QUE($name) "qu’Ann" elide; CAP($text) capitalises.
 
 ## The sheet
 
@@ -92,8 +92,8 @@ rule-first_dealer-lowest_draw = Everybody draws a card, none of the four at eith
    *[other] { "" }
 }
 sheet-cut = { $players ->
-    [2] The dealer's opponent cuts
-   *[other] The player on the dealer's right cuts
+    [2] The dealer’s opponent cuts
+   *[other] The player on the dealer’s right cuts
 }{ $deal ->
     [australian] .
    *[other] , leaving at least four cards in each packet.
@@ -113,8 +113,8 @@ packet-australian-second = four to each row, two of them face down for the last 
 packet-up-last = three face up on the last three piles of each row
 packet-row-down = five face down to each row
 packet-row-up = five face up on the piles of each row
-sheet-dead-order = The dead hand is served between the dealer's opponent and the dealer.
-sheet-opponent-first = The dealer's opponent is always served first.
+sheet-dead-order = The dead hand is served between the dealer’s opponent and the dealer.
+sheet-opponent-first = The dealer’s opponent is always served first.
 sheet-left-over = { $left ->
     [0] No cards are left over, so there is no { kitty }.
     [one] The card left over is the { kitty }.
@@ -133,12 +133,12 @@ sheet-next-dealer = After every hand the deal passes to the { $players ->
 ## The bidding
 
 sheet-first-bidder = { $players ->
-    [2] The dealer's opponent speaks first.
-   *[other] The player on the dealer's left speaks first, then the others clockwise.
+    [2] The dealer’s opponent speaks first.
+   *[other] The player on the dealer’s left speaks first, then the others clockwise.
 } You bid higher than the last bid, or you pass.
 rule-auction-until_passed = It goes round until all but one have passed; once you have passed, you stay out.
 rule-auction-one_round = Everybody speaks once only.
-rule-own_raise-no = When all the others have passed, the bidding is over: you can't raise your own bid.
+rule-own_raise-no = When all the others have passed, the bidding is over: you can’t raise your own bid.
 rule-own_raise-yes = When all the others have passed, the highest bidder may raise the bid once more.
 sheet-bids = A bid names six to ten tricks and a suit, or { no-trumps }; of bids for as many tricks, spades are lowest, then clubs, diamonds, hearts and { no-trumps }. The highest bid is the contract, and its suit is trumps.
 rule-all_pass-redeal = If everybody passes, the hand is thrown in and nobody scores.
@@ -146,8 +146,8 @@ rule-all_pass-no_trump_tricks = If everybody passes, the hand is played without 
     [0] { "" }
    *[other] The { kitty } stays out of play.{ " " }
 }{ $players ->
-    [2] The dealer's opponent leads
-   *[other] The player on the dealer's left leads
+    [2] The dealer’s opponent leads
+   *[other] The player on the dealer’s left leads
 }, and each trick is worth 10 to { $sides ->
     [solo] the player
     [chosen] the player
@@ -200,13 +200,13 @@ sheet-take-kitty = The { contractor } takes up the { kitty } without showing it,
 sheet-take-kitty-rows = The { contractor } takes the { kitty } into the hand without showing it, and discards as many cards face down from the hand. The row stays as it is.
 sheet-take-own-kitty = The { contractor } takes up their own { kitty } without showing it, and discards as many cards face down. The other { kitty } stays out of play.
 sheet-leave-kitty = After a bid without the { kitty } it stays face down, and nothing is discarded.
-sheet-nullo-gift = At nullo the { kitty } is not touched. The { contractor }'s partner gives the { contractor } one card face down, and the { contractor } then discards a card, perhaps the same one.
+sheet-nullo-gift = At nullo the { kitty } is not touched. The { contractor }’s partner gives the { contractor } one card face down, and the { contractor } then discards a card, perhaps the same one.
 
 ## The play
 
 sheet-leads = The { contractor } leads to the first trick, and the winner of a trick leads to the next.
-sheet-follow = You must follow suit if you can; if you can't, play any card. You never have to win a trick or to trump. The highest trump wins the trick; without trumps, the highest card of the suit led.
-sheet-rows-order = A trick has four cards, one of each hand and one of each row. The { contractor } leads to the first trick from the hand; then come the opponent's hand, the { contractor }'s row and the opponent's row.
+sheet-follow = You must follow suit if you can; if you can’t, play any card. You never have to win a trick or to trump. The highest trump wins the trick; without trumps, the highest card of the suit led.
+sheet-rows-order = A trick has four cards, one of each hand and one of each row. The { contractor } leads to the first trick from the hand; then come the opponent’s hand, the { contractor }’s row and the opponent’s row.
 sheet-rows-next = The winner leads to the next trick from where the winning card came, hand or row; the other follows from the same place, then the two other places play in the same order. Hand and row follow suit each for itself.
 rule-row_flip-end_of_trick = The card under a played row card is turned up at the end of the trick.
 rule-row_flip-at_once = The card under a played row card is turned up at once, but can be played only from the next trick on.
@@ -214,12 +214,12 @@ sheet-misere-play = { $nil ->
     [nullo] A nullo
    *[other] A misère
 } is played without trumps, and it is lost as soon as the { contractor } wins a trick.{ $sides ->
-    [partners] { " " }The { contractor }'s partner lays down the cards and takes no part.
-    [trios] { " " }The { contractor }'s partners lay down their cards and take no part.
-    [three_pairs] { " " }The { contractor }'s partner lays down the cards and takes no part.
+    [partners] { " " }The { contractor }’s partner lays down the cards and takes no part.
+    [trios] { " " }The { contractor }’s partners lay down their cards and take no part.
+    [three_pairs] { " " }The { contractor }’s partner lays down the cards and takes no part.
    *[other] { "" }
 }{ $layout ->
-    [rows] { " " }The rows play too: a trick won by the { contractor }'s row counts.
+    [rows] { " " }The rows play too: a trick won by the { contractor }’s row counts.
    *[other] { "" }
 }
 
@@ -233,38 +233,38 @@ sheet-joker-trumps = { $jokers ->
    *[other] Led, it calls for trumps.
 }
 sheet-joker-free = { $jokers ->
-    [2] Without trumps a joker has no suit: it wins the trick, the white one above the { colour }ed one, but you can't play it while you can follow suit.
-   *[other] Without trumps the joker has no suit: it wins the trick, but you can't play it while you can follow suit.
+    [2] Without trumps a joker has no suit: it wins the trick, the white one above the { colour }ed one, but you can’t play it while you can follow suit.
+   *[other] Without trumps the joker has no suit: it wins the trick, but you can’t play it while you can follow suit.
 }
 sheet-joker-free-named = { $jokers ->
-    [2] A joker of no suit wins the trick, the white one above the { colour }ed one, but you can't play it while you can follow suit.
-   *[other] A joker of no suit wins the trick, but you can't play it while you can follow suit.
+    [2] A joker of no suit wins the trick, the white one above the { colour }ed one, but you can’t play it while you can follow suit.
+   *[other] A joker of no suit wins the trick, but you can’t play it while you can follow suit.
 }
 rule-joker_nomination-on = { $jokers ->
     [2] Without trumps, a { contractor } who holds a joker may name its suit before the first lead: it is then the highest card of that suit. One named suit covers both jokers.
    *[other] Without trumps, a { contractor } who holds the joker may name its suit before the first lead: it is then the highest card of that suit.
 }
-rule-joker_nomination-off = The { contractor } can't name a suit for the joker before the first lead.
-sheet-joker-void = If you can't follow suit, you may play it or any other card.
-rule-joker_in_misere-must = If you can't follow suit, you may play it or any other card; but in { $nil ->
+rule-joker_nomination-off = The { contractor } can’t name a suit for the joker before the first lead.
+sheet-joker-void = If you can’t follow suit, you may play it or any other card.
+rule-joker_in_misere-must = If you can’t follow suit, you may play it or any other card; but in { $nil ->
     [nullo] a nullo
    *[other] a misère
 } you must play it.
-rule-joker_in_misere-may = If you can't follow suit, you may play it or any other card, in { $nil ->
+rule-joker_in_misere-may = If you can’t follow suit, you may play it or any other card, in { $nil ->
     [nullo] a nullo
    *[other] a misère
 } too.
 rule-joker_lead-unled = To lead it, name a suit that has not been led in this hand: the others must follow that suit. When every suit has been led, it can be led only to the last trick, or if you have nothing else to lead.
-rule-joker_lead-contractor_led = To lead it, name a suit that the { contractor } has led in this hand: the others must follow that suit. Before the { contractor } has led a suit it can't be led, unless you have nothing else to lead.
+rule-joker_lead-contractor_led = To lead it, name a suit that the { contractor } has led in this hand: the others must follow that suit. Before the { contractor } has led a suit it can’t be led, unless you have nothing else to lead.
 rule-joker_lead-any = To lead it, name any suit: the others must follow that suit.
 rule-joker_lead-last_trick_only = It can be led only to the last trick, or if you have nothing else to lead, and then everybody plays what they like.
 
 ## Choosing partners
 
-rule-partner_choice-call_card = After the discard the { contractor } calls a card, and whoever holds it is the partner; or says "alone".
-rule-partner_choice-name_player = After the discard the { contractor } names a player as partner, or says "alone".
-rule-partner_choice-by_level = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, or says "alone". Nobody asked can refuse.
-rule-partner_choice-by_level_or_call = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, and nobody asked can refuse; or calls a card, and whoever holds it is the partner; or says "alone".
+rule-partner_choice-call_card = After the discard the { contractor } calls a card, and whoever holds it is the partner; or says “alone”.
+rule-partner_choice-name_player = After the discard the { contractor } names a player as partner, or says “alone”.
+rule-partner_choice-by_level = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, or says “alone”. Nobody asked can refuse.
+rule-partner_choice-by_level_or_call = After the discard the { contractor } asks one player to be partner, or at eight tricks and more one or two, and nobody asked can refuse; or calls a card, and whoever holds it is the partner; or says “alone”.
 rule-callable-not_joker_or_bower = { $jokers ->
     [0] No bower may be called; without trumps, any card.
    *[other] No joker and no bower may be called; without trumps, any card but a joker.
@@ -278,7 +278,7 @@ rule-callable-not_joker = { $jokers ->
    *[other] Any card but a joker may be called.
 }
 rule-callable-any = Any card may be called.
-rule-secret_alone-off = The { contractor } can't call a card from their own hand or discards.
+rule-secret_alone-off = The { contractor } can’t call a card from their own hand or discards.
 rule-secret_alone-on = The { contractor } may call a card from their own hand or discards, and so play alone without anybody knowing.
 rule-partner_reveal-on_play = Whoever holds the called card keeps quiet: the partner is known when the card is played.
 rule-partner_reveal-at_once = Whoever holds the called card says so at once.
@@ -369,7 +369,7 @@ rule-card_points-on = The cards in the tricks count too{ $zero ->
    *[other] , 10 or higher number
 }, and the smaller numbers what they say. The opponents always score them; the { contractor }{ $sides ->
     [solo] { "" }
-   *[other] 's side
+   *[other] ’s side
 } only when the contract is made.
 sheet-partie-made = Taking the game scores { $target }.
 rule-partie_failure-value = { $failure ->
@@ -395,7 +395,7 @@ rule-win-by_contract = { $sides ->
 rule-win-by_score = Whoever reaches { $target } wins{ $tricks-score ->
     [yes] , by contract or by tricks. If several reach it in one hand, the { contractor }{ $sides ->
         [solo] { "" }
-       *[other] 's side
+       *[other] ’s side
     } comes first, then whoever got there with the earliest trick.
    *[no] { $failure ->
         [lose_value] .
@@ -420,13 +420,13 @@ rule-lose-barred = { $two-sides ->
    *[no] { $sides ->
         [three_pairs] A side that
        *[other] A player who
-    } has been at { $minus } or below can't win any more, but plays on; reaching { $target } all the same ends the game without a winner.
+    } has been at { $minus } or below can’t win any more, but plays on; reaching { $target } all the same ends the game without a winner.
 }
 rule-lose-never = However far below zero, nobody loses by that.
 rule-stop_when_decided-off = Every hand is played to its last trick.
 rule-stop_when_decided-on = Play stops as soon as an opponent has reached { $target } and the { contractor }{ $sides ->
     [solo] { "" }
-   *[other] 's side
+   *[other] ’s side
 } could not reach it even by making the contract.
 rule-chicago-off = Chicago is not played.
 rule-chicago-on = If { $two-sides ->
@@ -448,11 +448,11 @@ rule-trick_review-all = During play you may look at all earlier tricks again.
 ## The laws
 
 rule-laws-enforced = A card or a call against the rules is refused.
-rule-revoke_award-made = After an opponent's revoke the contract counts as made.
-rule-revoke_award-as_played = After an opponent's revoke the contract counts by the tricks taken.
-rule-kitty_choice-contractor = If the { contractor }'s own partner has seen the { kitty }, the { contractor } chooses what happens.
-rule-kitty_choice-innocent = If the { contractor }'s own partner has seen the { kitty }, the other side chooses what happens.
+rule-revoke_award-made = After an opponent’s revoke the contract counts as made.
+rule-revoke_award-as_played = After an opponent’s revoke the contract counts by the tricks taken.
+rule-kitty_choice-contractor = If the { contractor }’s own partner has seen the { kitty }, the { contractor } chooses what happens.
+rule-kitty_choice-innocent = If the { contractor }’s own partner has seen the { kitty }, the other side chooses what happens.
 rule-score_sheet-software = The program keeps the score.
 rule-score_sheet-dealer = The dealer keeps the score.
-rule-allied_defenders-separate = Opponents who don't score together are no partners if one of them shows a card or leads out of turn.
-rule-allied_defenders-as_partners = Opponents who don't score together count as partners if one of them shows a card or leads out of turn.
+rule-allied_defenders-separate = Opponents who don’t score together are no partners if one of them shows a card or leads out of turn.
+rule-allied_defenders-as_partners = Opponents who don’t score together count as partners if one of them shows a card or leads out of turn.

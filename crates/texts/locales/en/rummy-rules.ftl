@@ -54,25 +54,25 @@ sheet-what-melds = A meld is a group or a run, laid face up on the table for the
    *[1] {""}
 }. A run is three or more cards of one suit that follow one another. The ace is low, below the two, or high, above the king; a run does not go round the corner from king to two.
 sheet-joker-stands = A joker stands for any card in a meld, as long as one card of the meld is natural. In a run it stands for one card and stays that card: nobody can take it back or exchange it.
-sheet-lay-off = In your turn you may also lay single cards off on any meld on the table, your own or another player's. A card laid off scores for whoever laid it.
+sheet-lay-off = In your turn you may also lay single cards off on any meld on the table, your own or another player’s. A card laid off scores for whoever laid it.
 
 ## The turn
 
 sheet-rummy-turn = { $players ->
-    [2] The dealer's opponent begins, and the turn changes from one to the other.
-   *[other] The player on the dealer's left begins, and turns go clockwise.
+    [2] The dealer’s opponent begins, and the turn changes from one to the other.
+   *[other] The player on the dealer’s left begins, and turns go clockwise.
 } In your turn you draw; then you meld and lay off as much or as little as you like; then you discard one card.
 sheet-rummy-draw = You draw the top card of the stock, or you take as many cards as you like from the top of the discard pile.
 rule-discard_draw-top_free = The top discard alone is free, but you may not discard it in the same turn. When you take more, the deepest card you take must go to the table in that turn.
 rule-discard_draw-always_meld = The deepest card you take must go to the table in that turn, even when you take only one.
 rule-deepest_card-any_meld = It may be part of a new meld or be laid off.
 rule-deepest_card-new_meld = It must be part of a new meld: laying it off is not enough.
-sheet-no-dead-end = You may not draw, meld or lay off in such a way that your turn can't be finished.
+sheet-no-dead-end = You may not draw, meld or lay off in such a way that your turn can’t be finished.
 sheet-empty-stock = When the stock is empty, the player to draw may take from the discard pile as usual, or end the hand. The pile is not turned over.
 
 ## Calling Rummy!
 
-rule-rummy_call-full_pile = Sometimes cards of the discard pile could go to the table as they are, without any card from a hand. Then every player but the one who has just played may call Rummy! before the next player draws. The first to call takes those cards, with all that lie on them, and plays a turn: the deepest must go to the table. Then it is the turn of the player on the caller's left.
+rule-rummy_call-full_pile = Sometimes cards of the discard pile could go to the table as they are, without any card from a hand. Then every player but the one who has just played may call Rummy! before the next player draws. The first to call takes those cards, with all that lie on them, and plays a turn: the deepest must go to the table. Then it is the turn of the player on the caller’s left.
 rule-rummy_call-last_discard_only = When the card just discarded could be laid off on the table, every player but the one who discarded it may call Rummy! before the next player draws. The first to call lays it off and scores for it; then the game goes on as if nothing had happened.
 rule-rummy_call-off = Rummy! is not called at this table{ $last-call ->
     [yes] , except for a last discard (see below)
@@ -84,7 +84,7 @@ rule-rummy_call-off = Rummy! is not called at this table{ $last-call ->
 rule-going_out-free = A player without cards has gone out, and the hand ends. You may go out by discarding your last card, or by melding and laying off everything, without a discard.
 rule-going_out-must_discard = A player who discards the last card has gone out, and the hand ends. There is no other way out: always keep a card to discard.
 rule-going_out-floating = A player who discards the last card has gone out, and the hand ends. A player who melds and lays off everything floats: the turn is over without a discard, the hand goes on, and when the turn comes round again the floater draws like anybody else.
-rule-going_out-unplayable_discard = A player who discards the last card has gone out, and the hand ends; but that card must be unplayable, one that can't be laid off on the table. A player who melds and lays off everything floats: the turn is over without a discard, the hand goes on, and when the turn comes round again the floater draws like anybody else.
+rule-going_out-unplayable_discard = A player who discards the last card has gone out, and the hand ends; but that card must be unplayable, one that can’t be laid off on the table. A player who melds and lays off everything floats: the turn is over without a discard, the hand goes on, and when the turn comes round again the floater draws like anybody else.
 rule-unplayable_enforcement-take_back = A last card that can be laid off must be laid off, and its player floats.
 rule-unplayable_enforcement-rummy_call = A last card that can be laid off may be discarded all the same. But then the others may call Rummy! for it: { $call ->
     [full_pile] the caller takes it and plays a turn

@@ -1,8 +1,8 @@
 ### Rummy 500 in words: melds, what players do, why an action is refused, its named games.
 ###
 ### Both languages have the same keys with the same variables (a test sees to it). The words of terms.ftl serve here
-### too. Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
-### DU($rank) "du roi", AU($rank) "au roi" and DE($ranks) "d'as" elide; CAP($text) capitalises.
+### too. Card names come without an article: "the { $card }". In French the functions LE($card) "l’as de pique",
+### DU($rank) "du roi", AU($rank) "au roi" and DE($ranks) "d’as" elide; CAP($text) capitalises.
 
 ## Melds
 
@@ -131,21 +131,21 @@ refusal-pile-too-small = { $count ->
    *[other] The discard pile has only { number } cards.
 }
 refusal-take-not-placeable = The { $card }, the deepest of them, could not go to the table in this turn.
-refusal-take-no-new-meld = The { $card }, the deepest of them, would have to go into a new meld in this turn, and can't.
+refusal-take-no-new-meld = The { $card }, the deepest of them, would have to go into a new meld in this turn, and can’t.
 refusal-take-leaves-nothing = You would need all your cards to place the { $card }, and have none left to discard.
 refusal-floater-stuck = You could neither lay off the { $card } nor discard it.
-refusal-not-in-hand = You don't hold the { $card }.
+refusal-not-in-hand = You don’t hold the { $card }.
 refusal-meld-too-few = A meld has three cards or more.
 refusal-meld-foreign = There is no { $card } in this game.
 refusal-meld-jokers-alone = Jokers alone are no meld: at least one card must be natural.
 refusal-meld-mixed-jokers = In a group a joker is X, in a run it names its card, like X=9H: not both in one meld.
 refusal-meld-plain-joker = This is no group, and in a run a joker names its card, like X=9H.
 refusal-meld-named-joker = This is a group: write its joker X, without a card.
-refusal-meld-suit-twice = A group can't have a suit twice.
+refusal-meld-suit-twice = A group can’t have a suit twice.
 refusal-meld-too-many = A group has four cards at most, jokers included.
 refusal-meld-neither = These cards are neither of one rank nor of one suit.
-refusal-meld-card-twice = A run can't have a card twice.
-refusal-meld-gap = These cards don't follow one another.
+refusal-meld-card-twice = A run can’t have a card twice.
+refusal-meld-gap = These cards don’t follow one another.
 refusal-meld-ace-inside = In a run of all thirteen ranks, write the ace first or last.
 refusal-no-such-meld = There is no meld { $number } on the table.
 # $laid: the card with its article, or a joker.
@@ -157,10 +157,10 @@ refusal-leaves-nothing = Keep a card to discard: nobody goes out here without a 
 refusal-leaves-barred = You would have only the { $card } left, and could neither discard it nor lay it off.
 refusal-owed-first = You owe the table the { $card }: put it down before you discard.
 refusal-just-taken = You have just taken the { $card }: discard another card.
-refusal-playable-last-card = The { $card } can be laid off, so it can't be your last discard: lay it off.
+refusal-playable-last-card = The { $card } can be laid off, so it can’t be your last discard: lay it off.
 refusal-must-lay-called = You called the { $card }: lay it off first.
 refusal-no-calls = Rummy! is not called at this table.
 refusal-nothing-to-call = There is nothing to call now.
-refusal-own-turn = You can't call after your own turn: wait until somebody else has played.
+refusal-own-turn = You can’t call after your own turn: wait until somebody else has played.
 refusal-only-last-discard = Only the last discard can be called.
-refusal-call-not-placeable = The { $card }, the deepest of them, can't go to the table with these cards alone.
+refusal-call-not-placeable = The { $card }, the deepest of them, can’t go to the table with these cards alone.

@@ -3,8 +3,8 @@
 ### Both languages have the same keys with the same variables (a test sees to it). Besides its own variables every
 ### message may use $country (au, us, qc), $nil (misere, nullo: the word of the table for such contracts) and
 ### $jokers (0, 1, 2), and refer to the words of terms.ftl: { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Card names come without an article: "the { $card }". In French the functions LE($card) "l'as de pique",
-### DU($card) "du roi de pique", DE($name) "d'Ann" and QUE($name) "qu'Ann" elide; CAP($text) capitalises.
+### Card names come without an article: "the { $card }". In French the functions LE($card) "l’as de pique",
+### DU($card) "du roi de pique", DE($name) "d’Ann" and QUE($name) "qu’Ann" elide; CAP($text) capitalises.
 
 ## Words that differ by country
 
@@ -164,8 +164,8 @@ action-discard-hidden = { $person ->
    *[other] { $cards } cards
 }
 action-nominate = { $person ->
-    [they] names { suit } as the joker's suit
-   *[other] name { suit } as the joker's suit
+    [they] names { suit } as the joker’s suit
+   *[other] name { suit } as the joker’s suit
 }
 action-nominate-none = { $person ->
     [they] leaves the joker without a suit
@@ -208,7 +208,7 @@ phase = { $phase ->
     [auction] the bidding
     [give] the gift of a card
     [discard] the { kitty }
-    [nominate] the joker's suit
+    [nominate] the joker’s suit
     [partners] the choice of partners
     [draw] the draw
     [meld] the melds

@@ -19,7 +19,7 @@ web-not-kept = This browser keeps nothing for the page: there is no room, or it 
 web-not-fetched = A part of the page could not be fetched. Look whether you are connected, then try again.
 web-no-match = No match is in progress.
 web-no-game = There is no such game here.
-web-wait = One moment …
+web-wait = One moment…
 
 ## Home
 

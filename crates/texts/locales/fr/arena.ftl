@@ -37,9 +37,9 @@ arena-stopped = interrompu; kook arena --resume { $file } continue
 
 arena-too-few = Il faut au moins deux joueurs.
 arena-too-many = Il y a place pour { $most } joueurs.
-arena-no-player = Ce jeu n'a pas de joueur « { $name } »; il y a { $known }, et exec:COMMANDE.
-arena-no-guest = Il n'y a pas de joueur « { $name } » qui ne joue que de ce qu'il voit.
-arena-no-command = « { $text } » n'a pas de commande, ou des guillemets sans paire.
+arena-no-player = Ce jeu n’a pas de joueur « { $name } »; il y a { $known }, et exec:COMMANDE.
+arena-no-guest = Il n’y a pas de joueur « { $name } » qui ne joue que de ce qu’il voit.
+arena-no-command = « { $text } » n’a pas de commande, ou des guillemets sans paire.
 arena-not-started = { $name } : { $why }
 arena-no-greeting = pas de salutation en { $ms } ms
 arena-ended = arrêté avant la salutation

@@ -1,10 +1,10 @@
-### Les règles maison par leur nom : les axes et leurs valeurs, et ce qu'une table joue autrement.
+### Les règles maison par leur nom : les axes et leurs valeurs, et ce qu’une table joue autrement.
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Chaque message peut aussi employer
 ### $country (au, us, qc), $nil (misere, nullo : le mot de la table pour ces contrats) et $jokers (0, 1, 2), et
 ### renvoyer aux mots de terms.ftl : { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Les cartes viennent sans article : LE($card) donne « l'as de pique », DU($card) « du roi de pique »,
-### DE($name) « d'Ann », QUE($name) « qu'Ann » ; CAP($text) met la majuscule.
+### Les cartes viennent sans article : LE($card) donne « l’as de pique », DU($card) « du roi de pique »,
+### DE($name) « d’Ann », QUE($name) « qu’Ann » ; CAP($text) met la majuscule.
 
 ## Règles maison : chaque axe et ses valeurs, comme dans un formulaire
 
@@ -18,14 +18,14 @@ axis-players-7 = sept
 axis-players-8 = huit
 
 axis-pack = Cartes
-axis-pack-24 = 24 cartes, de l'as au neuf, sans fou
-axis-pack-32 = 32 cartes, de l'as au sept, sans fou
-axis-pack-33 = 33 cartes, de l'as au sept et le fou
-axis-pack-42 = 42 cartes, rouges jusqu'au quatre, noires jusqu'au cinq, sans fou
-axis-pack-43 = 43 cartes, rouges jusqu'au quatre, noires jusqu'au cinq, et le fou
-axis-pack-44 = 44 cartes, de l'as au quatre, sans fou
-axis-pack-45 = 45 cartes, de l'as au quatre et le fou
-axis-pack-46 = 46 cartes, de l'as au quatre et deux fous
+axis-pack-24 = 24 cartes, de l’as au neuf, sans fou
+axis-pack-32 = 32 cartes, de l’as au sept, sans fou
+axis-pack-33 = 33 cartes, de l’as au sept et le fou
+axis-pack-42 = 42 cartes, rouges jusqu’au quatre, noires jusqu’au cinq, sans fou
+axis-pack-43 = 43 cartes, rouges jusqu’au quatre, noires jusqu’au cinq, et le fou
+axis-pack-44 = 44 cartes, de l’as au quatre, sans fou
+axis-pack-45 = 45 cartes, de l’as au quatre et le fou
+axis-pack-46 = 46 cartes, de l’as au quatre et deux fous
 axis-pack-52 = 52 cartes, sans fou
 axis-pack-53 = 53 cartes, avec le fou
 axis-pack-60 = 60 cartes, avec 11 et 12, sans fou
@@ -63,7 +63,7 @@ axis-deal_pattern-quebec = québécoise
 axis-deal_pattern-american = américaine
 
 axis-auction = Déclarations
-axis-auction-until_passed = jusqu'à ce que tous sauf un aient passé
+axis-auction-until_passed = jusqu’à ce que tous sauf un aient passé
 axis-auction-one_round = chacun parle une seule fois
 
 axis-own_raise = Monter sa propre annonce
@@ -115,7 +115,7 @@ axis-partie-off = pas joué
 axis-partie-on = joué
 
 axis-partie_failure = Ne pas réussir à prendre la partie
-axis-partie_failure-value = coûte l'annonce de dix
+axis-partie_failure-value = coûte l’annonce de dix
 axis-partie_failure-target = coûte la partie entière
 
 axis-own_kitty = Une { kitty } pour chacun
@@ -124,7 +124,7 @@ axis-own_kitty-on = oui
 
 axis-joker_nomination = Nommer la couleur du fou
 axis-joker_nomination-off = pas joué
-axis-joker_nomination-on = l'{ contractor }, avant la première entame
+axis-joker_nomination-on = l’{ contractor }, avant la première entame
 
 axis-row_flip = Retourner les cartes de la rangée
 axis-row_flip-end_of_trick = à la fin de la levée
@@ -136,8 +136,8 @@ axis-joker_in_misere-may = peut être joué
 
 axis-joker_lead = Entamer le fou sans atout
 axis-joker_lead-unled = pour une couleur pas encore entamée
-axis-joker_lead-contractor_led = pour une couleur que l'{ contractor } a entamée
-axis-joker_lead-any = pour n'importe quelle couleur
+axis-joker_lead-contractor_led = pour une couleur que l’{ contractor } a entamée
+axis-joker_lead-any = pour n’importe quelle couleur
 axis-joker_lead-last_trick_only = seulement à la dernière levée
 
 axis-partner_choice = Choix des partenaires
@@ -146,11 +146,11 @@ axis-partner_choice-name_player = en nommant un joueur
 axis-partner_choice-by_level = en demandant un ou deux joueurs
 axis-partner_choice-by_level_or_call = en demandant des joueurs ou en appelant une carte
 
-axis-callable = Cartes que l'on peut appeler
+axis-callable = Cartes que l’on peut appeler
 axis-callable-not_joker_or_bower = toutes sauf le fou et les bords
 axis-callable-no_trumps = toutes sauf les atouts et le fou
 axis-callable-not_joker = toutes sauf le fou
-axis-callable-any = n'importe quelle carte
+axis-callable-any = n’importe quelle carte
 
 axis-secret_alone = Sans partenaire en secret
 axis-secret_alone-off = interdit
@@ -160,7 +160,7 @@ axis-partner_reveal = Le partenaire appelé
 axis-partner_reveal-on_play = se découvre quand la carte est jouée
 axis-partner_reveal-at_once = se nomme tout de suite
 
-axis-partner_share = Valeur pour l'{ contractor } et ses partenaires
+axis-partner_share = Valeur pour l’{ contractor } et ses partenaires
 axis-partner_share-half = la moitié chacun
 axis-partner_share-full = la valeur entière chacun
 
@@ -194,7 +194,7 @@ axis-target = Points pour gagner
 
 axis-win = Gagner
 axis-win-by_contract = seulement par un contrat
-axis-win-by_score = par n'importe quels points
+axis-win-by_score = par n’importe quels points
 
 axis-lose = Perdre
 axis-lose-at_minus_target = à moins les points pour gagner
@@ -209,20 +209,20 @@ axis-chicago = Chicago
 axis-chicago-off = pas joué
 axis-chicago-on = compte pour deux parties
 
-axis-trick_review = Levées que l'on peut revoir
+axis-trick_review = Levées que l’on peut revoir
 axis-trick_review-last = la dernière
 axis-trick_review-all = toutes
 
 axis-laws = Gestes contre les règles
 axis-laws-enforced = refusés
 
-axis-revoke_award = Après une renonce d'un adversaire
+axis-revoke_award = Après une renonce d’un adversaire
 axis-revoke_award-made = le contrat compte comme réussi
 axis-revoke_award-as_played = les levées comptent
 
-axis-kitty_choice = Quand le partenaire de l'{ contractor } a vu la { kitty }
-axis-kitty_choice-contractor = l'{ contractor } choisit
-axis-kitty_choice-innocent = l'autre camp choisit
+axis-kitty_choice = Quand le partenaire de l’{ contractor } a vu la { kitty }
+axis-kitty_choice-contractor = l’{ contractor } choisit
+axis-kitty_choice-innocent = l’autre camp choisit
 
 axis-score_sheet = Le pointage est tenu par
 axis-score_sheet-software = le programme
@@ -250,7 +250,7 @@ axis-deepest_card = La carte la plus profonde prise
 axis-deepest_card-any_meld = étalée ou ajoutée
 axis-deepest_card-new_meld = seulement dans une nouvelle combinaison
 
-axis-rummy_call = Crier « Rummy ! »
+axis-rummy_call = Crier « Rummy! »
 axis-rummy_call-full_pile = pour toute la défausse
 axis-rummy_call-last_discard_only = pour la dernière carte jetée seulement
 axis-rummy_call-off = pas joué
@@ -280,8 +280,8 @@ sheet-house-rules = Règles maison : { $changes }.
 sheet-change = { $label } ({ $choice })
 sheet-change-idle = { $label } ({ $choice }; sans effet à cette table)
 
-## Les commentaires d'un fichier de règles maison
+## Les commentaires d’un fichier de règles maison
 
-toml-title = Règles maison, à partir de : { $name }.
-toml-changed = Ce que cette table joue autrement :
-toml-unchanged = Le reste est comme d'habitude. Enlevez le # et choisissez une autre valeur pour le changer.
+toml-title = Règles maison, à partir de : { $name }.
+toml-changed = Ce que cette table joue autrement :
+toml-unchanged = Le reste est comme d’habitude. Enlevez le # et choisissez une autre valeur pour le changer.

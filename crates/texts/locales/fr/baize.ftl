@@ -67,7 +67,7 @@ baize-pile = { $count ->
 }
 baize-melds = Combinaisons
 baize-no-melds = Aucune combinaison encore.
-baize-whose-cards = À qui les cartes ?
+baize-whose-cards = À qui les cartes?
 
 ## Les annonces
 
@@ -89,11 +89,11 @@ baize-points-in-all = En tout
 baize-put-away = Compris
 baize-weighed = Ce qui a été pesé
 baize-do-it = Le faire
-baize-which = Laquelle ?
+baize-which = Laquelle?
 baize-none = Aucune
 baize-let-go = Relâcher
 baize-command = Commande
-baize-command-hint = 10H, passer, conseil …
+baize-command-hint = 10H, passer, conseil…
 baize-command-send = Envoyer
 
 ## Une donne finie
@@ -104,6 +104,6 @@ baize-step-before = Un pas en arrière
 baize-step-after = Un pas en avant
 baize-step-at = Pas
 baize-step = Pas { $step } sur { $steps }
-baize-review-begin = Qu’en dit un joueur fort ?
+baize-review-begin = Qu’en dit un joueur fort?
 baize-review-goes-on = La donne est examinée
 baize-review-clean = Rien de mieux n’a été trouvé.

@@ -3,15 +3,15 @@
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Chaque message peut aussi employer
 ### $country (au, us, qc), $nil (misere, nullo : le mot de la table pour ces contrats) et $jokers (0, 1, 2), et
 ### renvoyer aux mots de terms.ftl : { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Les cartes viennent sans article : LE($card) donne « l'as de pique », DU($card) « du roi de pique »,
-### DE($name) « d'Ann », QUE($name) « qu'Ann » ; CAP($text) met la majuscule.
+### Les cartes viennent sans article : LE($card) donne « l’as de pique », DU($card) « du roi de pique »,
+### DE($name) « d’Ann », QUE($name) « qu’Ann » ; CAP($text) met la majuscule.
 
 ## Rules on the command line
 
 # After the rule sheet. $code stands wherever the name of a preset can.
-rules-code = Le code court de ces règles : { $code }
-rules-list-end = kook rules NOM donne les règles d'un jeu, kook play NOM ouvre une table.
-rules-unknown = « { $text } » n'est ni un jeu, ni un code de règles maison, ni un fichier. kook rules donne la liste des jeux.
+rules-code = Le code court de ces règles : { $code }
+rules-list-end = kook rules NOM donne les règles d’un jeu, kook play NOM ouvre une table.
+rules-unknown = « { $text } » n’est ni un jeu, ni un code de règles maison, ni un fichier. kook rules donne la liste des jeux.
 
 ## The printout of a replayed game
 
@@ -19,12 +19,12 @@ rules-unknown = « { $text } » n'est ni un jeu, ni un code de règles maison, n
 print-count = { $name } : { $number }
 # Somebody without a name.
 print-seat = Place { $seat }
-print-hand = Donne { $number }, donneur : { $name }
+print-hand = Donne { $number }, donneur : { $name }
 # A row of cards on the table; piles show the face-up card, then the one under it.
 print-row = { $name }, rangée (dessus/dessous)
 print-row-short = { $name }, rangée
 print-dead = Main morte
-print-contract = Contrat : { $bid } pour { $value }, { $name }{ $count ->
+print-contract = Contrat : { $bid } pour { $value }, { $name }{ $count ->
     [0] {""}
    *[other] {" "}avec { $partners }
 }.
@@ -56,8 +56,8 @@ sheet-start = au début
 
 standing-over = { $count ->
     [0] La partie est finie, et personne ne gagne.
-    [one] La partie est finie : { $names } gagne.
-   *[other] La partie est finie : { $names } gagnent.
+    [one] La partie est finie : { $names } gagne.
+   *[other] La partie est finie : { $names } gagnent.
 }
 standing-double = Elle compte pour deux parties.
 standing-lost = { $count ->
@@ -65,30 +65,30 @@ standing-lost = { $count ->
    *[other] { $names } ont perdu.
 }
 standing-deal = La prochaine donne est à { $name }.
-standing-new = Rien n'a encore été donné.
-standing-turn = La partie continue avec { $phase } : à { $names } de jouer.
-standing-legal = Permis : { $actions }
+standing-new = Rien n’a encore été donné.
+standing-turn = La partie continue avec { $phase } : à { $names } de jouer.
+standing-legal = Permis : { $actions }
 
 # $hand and $action count from 0, as in the file.
-replay-illegal = { $file } : donne { $hand }, action { $action } (comptées à partir de 0), « { $line } » : { $why } ({ $rule })
+replay-illegal = { $file } : donne { $hand }, action { $action } (comptées à partir de 0), « { $line } » : { $why } ({ $rule })
 
 ## Solving with all cards seen
 
-# Above the cards, each line with how many tricks the contractor's side ends with.
-solve-tricks = Donne { $number }, à la place { $seat } de jouer : levées du camp de l'ouvreur à la fin
-solve-misere = Donne { $number }, à la place { $seat } de jouer : si le contrat sans levée réussit
+# Above the cards, each line with how many tricks the contractor’s side ends with.
+solve-tricks = Donne { $number }, à la place { $seat } de jouer : levées du camp de l’ouvreur à la fin
+solve-misere = Donne { $number }, à la place { $seat } de jouer : si le contrat sans levée réussit
 solve-succeeds = réussit
 solve-fails = échoue
 # Above a table with a line for each strain and a column for each seat.
-solve-deal = Donne { $number } : levées avec les cartes données, selon l'ouvreur
+solve-deal = Donne { $number } : levées avec les cartes données, selon l’ouvreur
 solve-cost = ({ $nodes } cartes essayées, { $ms } ms)
-solve-stats = { $count } résolues : moyenne { $mean } ms, médiane { $median }, 99 sur 100 en { $late }, la pire { $worst }; { $rate } cartes essayées par seconde
+solve-stats = { $count } résolues : moyenne { $mean } ms, médiane { $median }, 99 sur 100 en { $late }, la pire { $worst }; { $rate } cartes essayées par seconde
 
 ## The page in the browser
 
 # $address is what a browser opens.
-serve-open = La table est ouverte : { $address } (Ctrl-C la ferme).
-serve-no-page = Ce kook a été bâti sans la page. « cargo play », dans sa source, bâtit les deux ; kook serve --folder DOSSIER sert une page bâtie à part.
-serve-no-folder = { $folder } n'est pas une page : { $error }
-serve-busy = Le port { $port } est pris. Choisissez-en un autre avec --port, ou n'en dites rien : un port libre sera trouvé.
-serve-refused = Impossible d'écouter à { $address } : { $error }
+serve-open = La table est ouverte : { $address } (Ctrl-C la ferme).
+serve-no-page = Ce kook a été bâti sans la page. « cargo play », dans sa source, bâtit les deux; kook serve --folder DOSSIER sert une page bâtie à part.
+serve-no-folder = { $folder } n’est pas une page : { $error }
+serve-busy = Le port { $port } est pris. Choisissez-en un autre avec --port, ou n’en dites rien : un port libre sera trouvé.
+serve-refused = Impossible d’écouter à { $address } : { $error }

@@ -3,103 +3,103 @@
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Chaque message peut aussi employer
 ### $country (au, us, qc), $nil (misere, nullo : le mot de la table pour ces contrats) et $jokers (0, 1, 2), et
 ### renvoyer aux mots de terms.ftl : { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Les cartes viennent sans article : LE($card) donne « l'as de pique », DU($card) « du roi de pique »,
-### DE($name) « d'Ann », QUE($name) « qu'Ann » ; CAP($text) met la majuscule.
+### Les cartes viennent sans article : LE($card) donne « l’as de pique », DU($card) « du roi de pique »,
+### DE($name) « d’Ann », QUE($name) « qu’Ann » ; CAP($text) met la majuscule.
 
 ## Pourquoi une action est refusée
-## $person : you, ou they quand un adversaire joue les cartes de l'ouvreur
+## $person : you, ou they quand un adversaire joue les cartes de l’ouvreur
 
 refusal-no-hand = Attendez la prochaine donne.
 refusal-game-over = La partie est finie.
 refusal-not-in-turn = { $phase ->
-    [auction] Ce n'est pas à vous de parler.
-    [play] Ce n'est pas à vous de jouer.
-   *[other] Ce n'est pas votre tour.
+    [auction] Ce n’est pas à vous de parler.
+    [play] Ce n’est pas à vous de jouer.
+   *[other] Ce n’est pas votre tour.
 }
 refusal-wrong-phase = { $phase ->
     [deal] Attendez la prochaine donne.
     [auction] On en est aux déclarations : annoncez ou passez.
-    [give] Donnez d'abord une carte à l'{ contractor }.
-    [discard] Écartez d'abord.
-    [nominate] Nommez d'abord la couleur du fou, ou laissez-le sans couleur.
-    [partners] Choisissez d'abord un partenaire, ou jouez sans partenaire.
+    [give] Donnez d’abord une carte à l’{ contractor }.
+    [discard] Écartez d’abord.
+    [nominate] Nommez d’abord la couleur du fou, ou laissez-le sans couleur.
+    [partners] Choisissez d’abord un partenaire, ou jouez sans partenaire.
    *[play] Les déclarations sont finies : jouez une carte.
 }
 refusal-no-such-bid = À cette table, on ne joue pas { $bid }.
 refusal-bid-too-low = { CAP($bid) } ne dépasse pas { $high } : annoncez plus haut ou passez.
-refusal-no-seven-yet = Pas de misère avant que quelqu'un ait annoncé sept.
-refusal-look-first = Regardez d'abord vos cartes, ou annoncez la misère aveugle.
+refusal-no-seven-yet = Pas de misère avant que quelqu’un ait annoncé sept.
+refusal-look-first = Regardez d’abord vos cartes, ou annoncez la misère aveugle.
 refusal-already-looked = Vous avez vu vos cartes : il est trop tard pour la misère aveugle.
 refusal-nothing-to-look-at = Vous voyez déjà vos cartes.
-refusal-not-held = Vous n'avez pas { LE($card) } ici.
+refusal-not-held = Vous n’avez pas { LE($card) } ici.
 refusal-wrong-count = { $needed ->
-    [0] N'écartez rien
+    [0] N’écartez rien
     [one] Écartez une carte
    *[other] Écartez { $needed } cartes
 }, pas { $given }.
 refusal-must-follow = { $person ->
-    [they] L'{ contractor } a du { suit } : il faut en fournir.
+    [they] L’{ contractor } a du { suit } : il faut en fournir.
    *[you] Vous avez du { suit } : fournissez.
 }
 refusal-joker-while-following = { $person ->
-    [they] L'{ contractor } a du { suit } : il faut en fournir, le fou attendra.
+    [they] L’{ contractor } a du { suit } : il faut en fournir, le fou attendra.
    *[you] Vous avez du { suit } : fournissez, le fou attendra.
 }
 refusal-must-play-joker = { $person ->
-    [they] L'{ contractor } ne peut pas fournir : il faut jouer le fou.
+    [they] L’{ contractor } ne peut pas fournir : il faut jouer le fou.
    *[you] Vous ne pouvez pas fournir : il faut jouer le fou.
 }
 refusal-demand-a-suit = Dites quelle couleur le fou demande : { $suits }. Écrivez, par exemple, { $example }.
 refusal-suit-not-demandable = { $lead ->
-    [unled] On a déjà entamé { $suit } : le fou ne peut demander qu'une couleur pas encore entamée.
-    [contractor_led] L'{ contractor } n'a pas entamé { $suit } : le fou ne peut demander qu'une couleur que l'{ contractor } a entamée.
+    [unled] On a déjà entamé { $suit } : le fou ne peut demander qu’une couleur pas encore entamée.
+    [contractor_led] L’{ contractor } n’a pas entamé { $suit } : le fou ne peut demander qu’une couleur que l’{ contractor } a entamée.
    *[other] Le fou ne peut pas demander { $suit } ici.
 }
 refusal-joker-not-leadable = { $lead ->
-    [unled] Toutes les couleurs ont été entamées, le fou attend la dernière levée : entamez d'une autre carte.
-    [contractor_led] L'{ contractor } n'a encore entamé aucune couleur, le fou doit attendre : entamez d'une autre carte.
-    [last_trick_only] Le fou ne s'entame qu'à la dernière levée : entamez d'une autre carte.
-   *[other] Le fou ne peut pas être entamé maintenant : entamez d'une autre carte.
+    [unled] Toutes les couleurs ont été entamées, le fou attend la dernière levée : entamez d’une autre carte.
+    [contractor_led] L’{ contractor } n’a encore entamé aucune couleur, le fou doit attendre : entamez d’une autre carte.
+    [last_trick_only] Le fou ne s’entame qu’à la dernière levée : entamez d’une autre carte.
+   *[other] Le fou ne peut pas être entamé maintenant : entamez d’une autre carte.
 }
 refusal-no-demand-here = Le fou ne demande pas de couleur ici : jouez-le tout simplement.
 refusal-other-partner-choice = À cette table, on choisit ses partenaires autrement.
-refusal-one-partner-only = Deux partenaires, c'est à partir de huit levées : demandez-en un seul.
-refusal-not-a-partner = Vous ne pouvez pas demander { $name } : demandez quelqu'un d'autre.
+refusal-one-partner-only = Deux partenaires, c’est à partir de huit levées : demandez-en un seul.
+refusal-not-a-partner = Vous ne pouvez pas demander { $name } : demandez quelqu’un d’autre.
 refusal-not-callable = On ne peut pas appeler { LE($card) } : appelez une autre carte.
-refusal-own-card = Vous avez { LE($card) }, en main ou à l'écart : appelez une autre carte.
+refusal-own-card = Vous avez { LE($card) }, en main ou à l’écart : appelez une autre carte.
 
 ## Ce qui cloche dans des règles
 
 problem-no-preset = Dites de quel jeu partent les règles.
-problem-unknown-preset = Il n'y a pas de jeu nommé « { $name } ».
-problem-unknown-axis = Il n'y a pas de règle maison nommée « { $axis } ».
-problem-unknown-value = { $label } : il n'y a pas de choix « { $value } ». Choisissez { $values } pour { $axis }.
+problem-unknown-preset = Il n’y a pas de jeu nommé « { $name } ».
+problem-unknown-axis = Il n’y a pas de règle maison nommée « { $axis } ».
+problem-unknown-value = { $label } : il n’y a pas de choix « { $value } ». Choisissez { $values } pour { $axis }.
 problem-conflict = { $label } : { $choice } ({ $axis }={ $value }) ne va pas avec { $with-label } : { $with-choice } ({ $with }={ $with-value }).
 problem-pack-too-small = Un { pack } de { $cards } cartes est trop petit pour { $players } joueurs : il en faut { $needed }.
 problem-uneven-kitties = Les { $cards } cartes qui restent ne se partagent pas également : chaque joueur doit avoir une { kitty } de même grandeur.
 
-# Là où n'importe quel nombre d'un intervalle fait l'affaire.
+# Là où n’importe quel nombre d’un intervalle fait l’affaire.
 number-from-to = un nombre de { $least } à { $most }
 
 # Before what is wrong with a line of a file.
 fault-line = ligne { $line }
-fault-suggestion = Vouliez-vous dire { $name } ?
+fault-suggestion = Vouliez-vous dire { $name }?
 
-## Un texte qui n'est pas une action
+## Un texte qui n’est pas une action
 
-not-an-action = « { $text } » n'est pas compris : { $expected }.
-# $expected : ce qu'il aurait fallu
+not-an-action = « { $text } » n’est pas compris : { $expected }.
+# $expected : ce qu’il aurait fallu
 expected = { $expected ->
-    [card] une carte s'écrit comme AS, 10H ou X
-    [cards] écrivez les cartes l'une après l'autre, comme 5S 6C 4D
+    [card] une carte s’écrit comme AS, 10H ou X
+    [cards] écrivez les cartes l’une après l’autre, comme 5S 6C 4D
     [suit-or-none] écrivez S, C, D, H ou none
-    [seat] écrivez le numéro d'une place
+    [seat] écrivez le numéro d’une place
     [two-seats] écrivez les numéros de deux places
     [bid] devant sans-kitty, il faut une annonce comme 7H ou misere
     [demanded-suit] après le fou, écrivez S, C, D ou H, comme dans X:S
     [number] écrivez combien de cartes, comme take 3 ou rummy 2
     [meld] écrivez les cartes de la combinaison, comme meld 9S 9H 9D ou meld 7H 8H X=9H
-    [card-and-meld] écrivez une carte et le numéro d'une combinaison, comme lay 10H 2 ou lay X=JH 2
+    [card-and-meld] écrivez une carte et le numéro d’une combinaison, comme lay 10H 2 ou lay X=JH 2
     [rummy-action] écrivez stock, take, meld, lay, discard, rummy ou end
    *[action] écrivez pass, une annonce comme 7H, une carte comme AS, ou discard, nominate, call, alone, partner, give ou look
 }

@@ -1,39 +1,39 @@
-### Ce qu'on dit d'une donne finie quand on la revoit (kook review).
+### Ce qu’on dit d’une donne finie quand on la revoit (kook review).
 ###
 ### Les deux langues ont les mêmes clés avec les mêmes variables (un test y veille) ; terms.ftl dit ce dont chaque message
 ### peut se servir.
 
 # $moment dit quand c’était : « Levée 3 » ; $said sont des phrases.
-review-finding = { $moment } : { $said }
+review-finding = { $moment } : { $said }
 review-trick = levée { $number }
-# $action est ce qui aurait été mieux, comme un ordre : « jouez l'as de pique ». $by est un nombre de levées.
-review-better = Mieux : { $action }.
+# $action est ce qui aurait été mieux, comme un ordre : « jouez l’as de pique ». $by est un nombre de levées.
+review-better = Mieux : { $action }.
 review-better-tricks = Mieux : { $action } (écart : { $by } levée).
 review-better-points = Mieux : { $action } (écart : { $by } points).
 # Combien de tours ont commencé.
 review-turn = tour { $number }
 # La chance que le contrat soit réussi, en pour cent.
 review-chance = Le contrat serait réussi dans { $better } % des donnes possibles, et non dans { $done } %.
-# D'une annonce qui n'a pas été faite.
+# D’une annonce qui n’a pas été faite.
 review-made = Elle serait réussie dans { $better } % des donnes possibles.
-review-seen-same = Vu la place des cartes, cela n'a rien changé.
+review-seen-same = Vu la place des cartes, cela n’a rien changé.
 review-seen-tricks = Vu la place des cartes, cela a coûté { $tricks ->
     [one] une levée
    *[other] { $tricks } levées
 }.
 review-seen-decides = Vu la place des cartes, cela a décidé du contrat.
-# Entre les unités et les dixièmes d'un nombre.
+# Entre les unités et les dixièmes d’un nombre.
 decimal-sign = ,
 
 ## Une donne finie, toutes les cartes ouvertes
 
-review-row = { $name }, rangée : { $cards }
-review-kitty = { CAP(kitty) } : { $cards }
-review-discards = Écarté : { $cards }
-review-dead = Main morte : { $cards }
-review-lying = Sur la table : { $cards }
-review-melds = Combinaisons : { $melds }
-review-pile = Défausse : { $cards }   Pioche : { $stock }
+review-row = { $name }, rangée : { $cards }
+review-kitty = { CAP(kitty) } : { $cards }
+review-discards = Écarté : { $cards }
+review-dead = Main morte : { $cards }
+review-lying = Sur la table : { $cards }
+review-melds = Combinaisons : { $melds }
+review-pile = Défausse : { $cards }   Pioche : { $stock }
 
 ## Ce qui a été pesé : un choix se tient devant, comme dans « R♥ : 7,4 levées pour Anne et Bob, réussi dans 80 % »
 
@@ -42,4 +42,4 @@ weighed-points = { $points } points
 # $tricks a ses dixièmes
 weighed-tricks = { $tricks } levées
 weighed-tricks-of = { $tricks } levées pour { $side }
-weighed-chance = réussi dans { $chance } %
+weighed-chance = réussi dans { $chance } %

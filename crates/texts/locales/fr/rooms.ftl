@@ -25,7 +25,7 @@ before-people-hint = S’il vient plus de monde qu’il n’y a de places, on se
 before-cut = Couper le paquet
 before-cut-hint = Le joueur à la droite du donneur coupe avant chaque donne.
 before-joker = Six { no-trumps } montre le fou
-before-joker-hint = Les partenaires conviennent qu’une première annonce de six { no-trumps } dit « j’ai le fou », et que passer à la place le nie. Tous le savent.
+before-joker-hint = Les partenaires conviennent qu’une première annonce de six { no-trumps } dit « j’ai le fou », et que passer à la place le nie. Tous le savent.
 before-help = Six dans une couleur promet de l’aide
 before-help-hint = Les partenaires conviennent qu’une première annonce de six dans une couleur promet trois atouts avec un bord ou le fou, et que passer à la place les nie. Tous le savent.
 before-deal = Jouer une donne précise
@@ -58,33 +58,33 @@ house-own = Vos tables
 house-find = Trouver une règle
 house-only-changed = Seulement ce qui est changé
 house-none-found = Aucune règle trouvée.
-house-answer = { $label } : { $choice }
+house-answer = { $label } : { $choice }
 house-group-changed = { $count ->
     [one] un changement
    *[other] { $count } changements
 }
 house-group-wrong = ne va pas ensemble
-house-back = Remettre : { $choice }
+house-back = Remettre : { $choice }
 house-idle = Ne change rien à cette table.
 house-unfit = ne va pas avec le reste
-house-why-not = { $choice } : { $why }
+house-why-not = { $choice } : { $why }
 house-conflict = { $label } ({ $choice }) ne va pas avec { $with-label } ({ $with-choice }).
-house-not-with = pas avec { $label } : { $choice }
+house-not-with = pas avec { $label } : { $choice }
 house-number = de { $least } à { $most }
 house-state = { $count ->
     [0] Joué comme le jeu se nomme.
     [one] Une règle est changée.
    *[other] { $count } règles sont changées.
 }
-house-wrong = Ces règles ne peuvent pas encore se jouer :
+house-wrong = Ces règles ne peuvent pas encore se jouer :
 house-mend = Accorder le reste
-house-mend-how = À changer aussi : { $changes }
+house-mend-how = À changer aussi : { $changes }
 house-all-back = Tout remettre
 house-sheet = Les règles qui en résultent
-house-sheet-before = Les règles d’avant le dernier changement :
+house-sheet-before = Les règles d’avant le dernier changement :
 house-name = Son nom
 house-save = Garder
-house-saved = « { $name } » est gardée.
+house-saved = « { $name } » est gardée.
 house-name-usual = Notre table
 house-forget = Oublier
 house-forget-question = Oublier cette table?
@@ -98,9 +98,9 @@ house-paste = Un lien, un code court, du TOML ou du JSON
 house-open = D’un fichier
 house-read = Prendre ces règles
 house-taken = Les règles sont reprises.
-house-at-line = { $line } : { $problem }
-house-malformed = Ce texte ne se lit pas : { $why }.
-house-unknown = « { $text } » n’est ni un jeu ni un code court de règles maison.
+house-at-line = { $line } : { $problem }
+house-malformed = Ce texte ne se lit pas : { $why }.
+house-unknown = « { $text } » n’est ni un jeu ni un code court de règles maison.
 house-unreadable = Le fichier ne se lit pas.
 
 ## Parties jouées
@@ -131,7 +131,7 @@ history-hands = Donnes
 history-points-a-hand = Points par donne
 history-own-made = Contrats réussis
 history-of = { $part } sur { $whole }
-history-percent = { $number } %
+history-percent = { $number } %
 history-last = Les { $count } dernières parties
 history-last-words = { $won } des { $count } dernières parties gagnées, de la plus ancienne à la plus récente.
 history-by-bid = Vos contrats selon l’annonce
@@ -181,7 +181,7 @@ set-sound-hint = Les cartes, en douceur, et de temps en temps un kookaburra.
 set-guidance = Accompagnement
 set-guidance-hint = Ce qui se passe, ce que vous pouvez faire, et pourquoi.
 set-command-box = Case pour écrire ses coups
-set-command-box-hint = Écrire « 7H » ou « jouer AS » au lieu de toucher; pensé aussi pour les lecteurs d’écran.
+set-command-box-hint = Écrire « 7H » ou « jouer AS » au lieu de toucher; pensé aussi pour les lecteurs d’écran.
 
 ## Aide
 
@@ -192,11 +192,11 @@ help-play-text = Touchez une annonce du tableau, ou une carte. Ce qui n’est pa
 help-learn = Apprendre
 help-learn-text = Le conseil dit ce que ferait un bon joueur, et pourquoi. Reprendre annule votre dernière décision. Après chaque donne, vous pouvez voir toutes les cartes, revoir le jeu pas à pas et entendre ce qui aurait été mieux. L’accompagnement, dans les réglages, explique au fil du jeu.
 help-type = En mots
-help-type-text = La case, dans les réglages, prend ce que vous écrivez : « 7H » annonce sept cœurs ou joue cette carte, « passe », « écarter 5S 6C 4D », « conseil », « pointage », « règles ». Les couleurs sont S pique, C trèfle, D carreau, H cœur et NT sans atout, le fou est X. Les lecteurs d’écran lisent une fois tout ce qui arrive.
+help-type-text = La case, dans les réglages, prend ce que vous écrivez : « 7H » annonce sept cœurs ou joue cette carte, « passe », « écarter 5S 6C 4D », « conseil », « pointage », « règles ». Les couleurs sont S pique, C trèfle, D carreau, H cœur et NT sans atout, le fou est X. Les lecteurs d’écran lisent une fois tout ce qui arrive.
 help-share = La même donne
-help-share-text = Après une donne, vous pouvez en copier un lien : qui l’ouvre joue les mêmes cartes selon les mêmes règles.
+help-share-text = Après une donne, vous pouvez en copier un lien : qui l’ouvre joue les mêmes cartes selon les mêmes règles.
 help-kept = Ce qui est gardé, et où
-help-kept-text = La partie en cours, vos parties, tables et réglages restent dans ce navigateur et ne sont envoyés nulle part. Fermez la page quand il vous plaît : Continuer retrouve la table comme vous l’avez laissée. Après la première visite, la page marche sans réseau.
+help-kept-text = La partie en cours, vos parties, tables et réglages restent dans ce navigateur et ne sont envoyés nulle part. Fermez la page quand il vous plaît : Continuer retrouve la table comme vous l’avez laissée. Après la première visite, la page marche sans réseau.
 help-keys = Les touches à la table
 help-key-arrows = ← → ↑ ↓
 help-key-enter = Entrée
@@ -215,7 +215,7 @@ help-does-last = la dernière levée
 help-does-score = le pointage
 help-does-rules = les règles de cette table
 help-about = À propos de Kookaburra
-help-version = Kookaburra { $version } : tous les jeux qu’on appelle 500, avec des joueurs honnêtes qui ne voient rien de plus que vous à leur place.
+help-version = Kookaburra { $version } : tous les jeux qu’on appelle 500, avec des joueurs honnêtes qui ne voient rien de plus que vous à leur place.
 help-licence = Un logiciel libre sous licence MIT ou Apache 2.0, à votre choix. Les cartes ont été dessinées pour lui.
 help-questions = Questions de joueurs
 help-rulebook = Le livre des règles

@@ -3,8 +3,8 @@
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Chaque message peut aussi employer
 ### $country (au, us, qc), $nil (misere, nullo : le mot de la table pour ces contrats) et $jokers (0, 1, 2), et
 ### renvoyer aux mots de terms.ftl : { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Les cartes viennent sans article : LE($card) donne « l'as de pique », DU($card) « du roi de pique »,
-### DE($name) « d'Ann », QUE($name) « qu'Ann » ; CAP($text) met la majuscule.
+### Les cartes viennent sans article : LE($card) donne « l’as de pique », DU($card) « du roi de pique »,
+### DE($name) « d’Ann », QUE($name) « qu’Ann » ; CAP($text) met la majuscule.
 
 ## La feuille
 
@@ -20,7 +20,7 @@ sheet-joker = { $jokers ->
 sheet-partners = Le choix des partenaires
 sheet-scoring = Le pointage
 sheet-end = La fin de la partie
-sheet-seeing = Ce qu'on a le droit de regarder
+sheet-seeing = Ce qu’on a le droit de regarder
 
 ## Joueurs et cartes
 
@@ -33,50 +33,50 @@ rule-sides-partners = Il y a deux équipes de deux, et les partenaires se font f
 rule-sides-trios = Il y a deux équipes de trois, et vos deux { neighbours } sont des adversaires.
 rule-sides-three_pairs = Il y a trois équipes de deux, et les partenaires se font face.
 rule-sides-solo = { $players ->
-    [2] On joue l'un contre l'autre.
-   *[other] Chacun a son propre pointage. À chaque donne, l'{ contractor } joue seul contre tous les autres, alliés pour cette donne seulement.
+    [2] On joue l’un contre l’autre.
+   *[other] Chacun a son propre pointage. À chaque donne, l’{ contractor } joue seul contre tous les autres, alliés pour cette donne seulement.
 }
-rule-sides-chosen = Chacun a son propre pointage. À chaque donne, l'{ contractor } peut choisir des partenaires, et les autres jouent contre eux.
+rule-sides-chosen = Chacun a son propre pointage. À chaque donne, l’{ contractor } peut choisir des partenaires, et les autres jouent contre eux.
 rule-layout-hands = Chacun a dix cartes en main.
 rule-layout-rows = Chacun joue deux fois dix cartes : celles de sa main, et une rangée sur la table de cinq cartes fermées, chacune avec une carte ouverte par-dessus.
 rule-layout-dead_hand = Chacun a dix cartes en main. On donne une troisième main, qui reste fermée et hors du jeu.
 
-rule-pack-24 = Le { pack } a 24 cartes : de l'as au neuf dans chaque couleur, sans fou.
-rule-pack-32 = Le { pack } a 32 cartes : de l'as au sept dans chaque couleur, sans fou.
-rule-pack-33 = Le { pack } a 33 cartes : de l'as au sept dans chaque couleur, et le fou.
-rule-pack-42 = Le { pack } a 42 cartes : de l'as au quatre dans les rouges, de l'as au cinq dans les noires, sans fou.
-rule-pack-43 = Le { pack } a 43 cartes : de l'as au quatre dans les rouges, de l'as au cinq dans les noires, et le fou.
-rule-pack-44 = Le { pack } a 44 cartes : de l'as au quatre dans chaque couleur, sans fou.
-rule-pack-45 = Le { pack } a 45 cartes : de l'as au quatre dans chaque couleur, et le fou.
-rule-pack-46 = Le { pack } a 46 cartes : de l'as au quatre dans chaque couleur, et deux fous, la Blanche et le Fou en couleurs.
-rule-pack-52 = Le { pack } a 52 cartes : de l'as au deux dans chaque couleur, sans fou.
-rule-pack-53 = Le { pack } a 53 cartes : de l'as au deux dans chaque couleur, et le fou.
-rule-pack-60 = Le { pack } a 60 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, sans fou.
-rule-pack-61 = Le { pack } a 61 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, et le fou.
-rule-pack-62 = Le { pack } a 62 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, un 13 dans les rouges, sans fou.
-rule-pack-63 = Le { pack } a 63 cartes : de l'as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, un 13 dans les rouges, et le fou.
-rule-pack-63-doubled = Le { pack } a 63 cartes : de l'as au deux dans chaque couleur, le fou, et en double tous les deux, tous les trois et les quatre rouges. De deux cartes égales dans une levée, la première jouée est la plus forte.
-rule-pack-64 = Le { pack } a 64 cartes : de l'as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, sans fou.
-rule-pack-65 = Le { pack } a 65 cartes : de l'as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et le fou.
-rule-pack-66 = Le { pack } a 66 cartes : de l'as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et deux fous, la Blanche et le Fou en couleurs.
+rule-pack-24 = Le { pack } a 24 cartes : de l’as au neuf dans chaque couleur, sans fou.
+rule-pack-32 = Le { pack } a 32 cartes : de l’as au sept dans chaque couleur, sans fou.
+rule-pack-33 = Le { pack } a 33 cartes : de l’as au sept dans chaque couleur, et le fou.
+rule-pack-42 = Le { pack } a 42 cartes : de l’as au quatre dans les rouges, de l’as au cinq dans les noires, sans fou.
+rule-pack-43 = Le { pack } a 43 cartes : de l’as au quatre dans les rouges, de l’as au cinq dans les noires, et le fou.
+rule-pack-44 = Le { pack } a 44 cartes : de l’as au quatre dans chaque couleur, sans fou.
+rule-pack-45 = Le { pack } a 45 cartes : de l’as au quatre dans chaque couleur, et le fou.
+rule-pack-46 = Le { pack } a 46 cartes : de l’as au quatre dans chaque couleur, et deux fous, la Blanche et le Fou en couleurs.
+rule-pack-52 = Le { pack } a 52 cartes : de l’as au deux dans chaque couleur, sans fou.
+rule-pack-53 = Le { pack } a 53 cartes : de l’as au deux dans chaque couleur, et le fou.
+rule-pack-60 = Le { pack } a 60 cartes : de l’as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, sans fou.
+rule-pack-61 = Le { pack } a 61 cartes : de l’as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, et le fou.
+rule-pack-62 = Le { pack } a 62 cartes : de l’as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, un 13 dans les rouges, sans fou.
+rule-pack-63 = Le { pack } a 63 cartes : de l’as au deux dans chaque couleur, un 11 et un 12 de chaque couleur, un 13 dans les rouges, et le fou.
+rule-pack-63-doubled = Le { pack } a 63 cartes : de l’as au deux dans chaque couleur, le fou, et en double tous les deux, tous les trois et les quatre rouges. De deux cartes égales dans une levée, la première jouée est la plus forte.
+rule-pack-64 = Le { pack } a 64 cartes : de l’as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, sans fou.
+rule-pack-65 = Le { pack } a 65 cartes : de l’as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et le fou.
+rule-pack-66 = Le { pack } a 66 cartes : de l’as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et deux fous, la Blanche et le Fou en couleurs.
 
-sheet-rank-trumps = L'atout se classe ainsi, du plus fort au plus faible : { $jokers ->
+sheet-rank-trumps = L’atout se classe ainsi, du plus fort au plus faible : { $jokers ->
     [0] { "" }
     [1] fou,{ " " }
    *[other] Blanche, Fou en couleurs,{ " " }
-}premier bord (le valet d'atout), second bord (l'autre valet de même { colour }), as, roi, dame, { $high ->
+}premier bord (le valet d’atout), second bord (l’autre valet de même { colour }), as, roi, dame, { $high ->
     [none] { "" }
     [to-twelve] 12, 11,{ " " }
     [red-thirteen] 13 (rouges seulement), 12, 11,{ " " }
    *[to-thirteen] 13, 12, 11,{ " " }
 }10 et ainsi de suite. Le second bord est un atout à tous égards.
-sheet-rank-plain = Les autres couleurs, et toutes les couleurs quand il n'y a pas d'atout, se classent as, roi, dame, valet, 10 et ainsi de suite.
-rule-high_numbers-below_jack = Les autres couleurs, et toutes les couleurs quand il n'y a pas d'atout, se classent as, roi, dame, valet, puis { $high ->
+sheet-rank-plain = Les autres couleurs, et toutes les couleurs quand il n’y a pas d’atout, se classent as, roi, dame, valet, 10 et ainsi de suite.
+rule-high_numbers-below_jack = Les autres couleurs, et toutes les couleurs quand il n’y a pas d’atout, se classent as, roi, dame, valet, puis { $high ->
     [to-twelve] 12, 11
     [red-thirteen] 13 (rouges seulement), 12, 11
    *[to-thirteen] 13, 12, 11
 }, 10 et ainsi de suite.
-rule-high_numbers-above_jack = Les autres couleurs, et toutes les couleurs quand il n'y a pas d'atout, se classent as, roi, dame, puis { $high ->
+rule-high_numbers-above_jack = Les autres couleurs, et toutes les couleurs quand il n’y a pas d’atout, se classent as, roi, dame, puis { $high ->
     [to-twelve] 12, 11
     [red-thirteen] 13 (rouges seulement), 12, 11
    *[to-thirteen] 13, 12, 11
@@ -92,7 +92,7 @@ rule-first_dealer-lowest_draw = Chacun pige une carte, aucune des quatre de chaq
    *[other] { "" }
 }
 sheet-cut = { $players ->
-    [2] L'adversaire du donneur coupe le paquet
+    [2] L’adversaire du donneur coupe le paquet
    *[other] Le joueur à droite du donneur coupe le paquet
 }{ $deal ->
     [australian] .
@@ -113,8 +113,8 @@ packet-australian-second = quatre à chaque rangée, deux fermées pour les deux
 packet-up-last = trois ouvertes sur les trois derniers tas de chaque rangée
 packet-row-down = cinq fermées à chaque rangée
 packet-row-up = cinq ouvertes sur les tas de chaque rangée
-sheet-dead-order = La main morte est servie entre l'adversaire du donneur et le donneur.
-sheet-opponent-first = L'adversaire du donneur est toujours servi en premier.
+sheet-dead-order = La main morte est servie entre l’adversaire du donneur et le donneur.
+sheet-opponent-first = L’adversaire du donneur est toujours servi en premier.
 sheet-left-over = { $left ->
     [0] Il ne reste pas de cartes, donc pas de { kitty }.
     [1] La carte qui reste est la { kitty }.
@@ -125,59 +125,59 @@ rule-own_kitty-on = Chacun a sa propre { kitty } de { number } { $left ->
    *[other] cartes
 }.
 rule-own_kitty-off = Il y a une seule { kitty } pour tous.
-sheet-next-dealer = Après chaque donne, c'est { $players ->
-    [2] à l'autre joueur
+sheet-next-dealer = Après chaque donne, c’est { $players ->
+    [2] à l’autre joueur
    *[other] au joueur de gauche
 } de donner, même quand tous ont passé.
 
 ## Les déclarations
 
 sheet-first-bidder = { $players ->
-    [2] L'adversaire du donneur parle en premier.
-   *[other] Le joueur à gauche du donneur parle en premier, puis les autres dans le sens des aiguilles d'une montre.
+    [2] L’adversaire du donneur parle en premier.
+   *[other] Le joueur à gauche du donneur parle en premier, puis les autres dans le sens des aiguilles d’une montre.
 } On annonce plus haut que la dernière annonce, ou on passe.
-rule-auction-until_passed = On tourne jusqu'à ce que tous sauf un aient passé; qui a passé ne parle plus.
+rule-auction-until_passed = On tourne jusqu’à ce que tous sauf un aient passé; qui a passé ne parle plus.
 rule-auction-one_round = Chacun parle une seule fois.
-rule-own_raise-no = Quand tous les autres ont passé, c'est fini : on ne monte pas sa propre annonce.
-rule-own_raise-yes = Quand tous les autres ont passé, celui qui a l'annonce la plus haute peut encore la monter une fois.
-sheet-bids = Une annonce nomme de six à dix levées et une couleur, ou { no-trumps }; à levées égales, pique est le plus bas, puis trèfle, carreau, cœur et { no-trumps }. L'annonce la plus haute est le contrat, et sa couleur est l'atout.
+rule-own_raise-no = Quand tous les autres ont passé, c’est fini : on ne monte pas sa propre annonce.
+rule-own_raise-yes = Quand tous les autres ont passé, celui qui a l’annonce la plus haute peut encore la monter une fois.
+sheet-bids = Une annonce nomme de six à dix levées et une couleur, ou { no-trumps }; à levées égales, pique est le plus bas, puis trèfle, carreau, cœur et { no-trumps }. L’annonce la plus haute est le contrat, et sa couleur est l’atout.
 rule-all_pass-redeal = Si tous passent, on enterre la donne et personne ne marque.
 rule-all_pass-no_trump_tricks = Si tous passent, on joue sans atout et sans { contractor }. { $left ->
     [0] { "" }
    *[other] La { kitty } reste hors du jeu.{ " " }
 }{ $players ->
-    [2] L'adversaire du donneur entame
+    [2] L’adversaire du donneur entame
    *[other] Le joueur à gauche du donneur entame
 }, et chaque levée vaut 10 { $sides ->
     [solo] au joueur
     [chosen] au joueur
-   *[other] à l'équipe
+   *[other] à l’équipe
 } qui la fait.
-rule-idle_kitty-hidden = La { kitty } d'une telle donne reste cachée.
-rule-idle_kitty-shown = La { kitty } d'une telle donne est montrée à tous avant la première entame.
-sheet-no-misere = Il n'y a pas d'annonce pour perdre toutes les levées.
+rule-idle_kitty-hidden = La { kitty } d’une telle donne reste cachée.
+rule-idle_kitty-shown = La { kitty } d’une telle donne est montrée à tous avant la première entame.
+sheet-no-misere = Il n’y a pas d’annonce pour perdre toutes les levées.
 rule-misere-off = On ne joue pas la misère.
-rule-misere-after_seven = La misère, c'est annoncer qu'on perdra toutes les levées. On ne peut l'annoncer qu'après une annonce de sept, par qui que ce soit, dans les mêmes déclarations.
-rule-misere-any_time = La misère, c'est annoncer qu'on perdra toutes les levées. On peut l'annoncer en tout temps par-dessus une annonce plus basse, ou en premier.
+rule-misere-after_seven = La misère, c’est annoncer qu’on perdra toutes les levées. On ne peut l’annoncer qu’après une annonce de sept, par qui que ce soit, dans les mêmes déclarations.
+rule-misere-any_time = La misère, c’est annoncer qu’on perdra toutes les levées. On peut l’annoncer en tout temps par-dessus une annonce plus basse, ou en premier.
 rule-misere_rank-above_sevens = Elle bat toutes les annonces de sept, et toutes les annonces de huit la battent.
 rule-misere_rank-by_value = Elle se place entre huit piques et huit trèfles.
 rule-open_misere-off = On ne joue pas la misère ouverte.
-rule-open_misere-500 = La misère ouverte, qui vaut 500, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l'annoncer en tout temps; elle se place entre dix carreaux et dix cœurs.
-rule-open_misere-230 = La misère ouverte, qui vaut 230, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l'annoncer en tout temps; elle se place entre sept { no-trumps } et huit piques.
+rule-open_misere-500 = La misère ouverte, qui vaut 500, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l’annoncer en tout temps; elle se place entre dix carreaux et dix cœurs.
+rule-open_misere-230 = La misère ouverte, qui vaut 230, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l’annoncer en tout temps; elle se place entre sept { no-trumps } et huit piques.
 rule-super_open_misere-off = On ne joue pas la misère grande ouverte.
-rule-super_open_misere-on = La misère grande ouverte, qui vaut 430, est une misère avec les cartes ouvertes dès avant la première entame, et c'est { $players ->
+rule-super_open_misere-on = La misère grande ouverte, qui vaut 430, est une misère avec les cartes ouvertes dès avant la première entame, et c’est { $players ->
     [2] votre adversaire
-   *[other] l'adversaire à votre gauche
+   *[other] l’adversaire à votre gauche
 } qui les joue pour vous. Elle se place entre neuf { no-trumps } et dix piques.
 rule-blind_misere-off = On ne joue pas la misère aveugle.
-rule-blind_misere-on = Vos cartes restent fermées jusqu'à votre premier tour de parler. Là, vous annoncez la misère aveugle, qui vaut 500, ou vous regardez vos cartes et parlez comme d'habitude. Elle se place entre dix carreaux et dix cœurs{ $open-misere ->
+rule-blind_misere-on = Vos cartes restent fermées jusqu’à votre premier tour de parler. Là, vous annoncez la misère aveugle, qui vaut 500, ou vous regardez vos cartes et parlez comme d’habitude. Elle se place entre dix carreaux et dix cœurs{ $open-misere ->
     [500] , juste au-dessus de la misère ouverte
    *[other] { "" }
-}. L'{ contractor } regarde ensuite ses cartes et la joue comme une misère ordinaire.
+}. L’{ contractor } regarde ensuite ses cartes et la joue comme une misère ordinaire.
 rule-nullo-off = On ne joue pas le nullo.
-rule-nullo-american = Le nullo, qui vaut 250, c'est annoncer qu'on perdra toutes les levées. Il se place entre huit piques et huit trèfles.
-rule-nullo-quebec = Le nullo, qui vaut 500, c'est annoncer qu'on perdra toutes les levées. Il est égal à dix cœurs : ni l'un ni l'autre ne peut s'annoncer par-dessus l'autre.
-rule-sans_kitty-off = On n'annonce rien sans la { kitty }.
+rule-nullo-american = Le nullo, qui vaut 250, c’est annoncer qu’on perdra toutes les levées. Il se place entre huit piques et huit trèfles.
+rule-nullo-quebec = Le nullo, qui vaut 500, c’est annoncer qu’on perdra toutes les levées. Il est égal à dix cœurs : ni l’un ni l’autre ne peut s’annoncer par-dessus l’autre.
+rule-sans_kitty-off = On n’annonce rien sans la { kitty }.
 rule-sans_kitty-same = Toute annonce{ $nullo ->
     [quebec] { " " }sauf le nullo
    *[other] { "" }
@@ -187,7 +187,7 @@ rule-sans_kitty-double = Toute annonce{ $nullo ->
    *[other] { "" }
 } peut se faire sans la { kitty }. Elle bat la même annonce avec la { kitty } et vaut le double.
 rule-partie-off = On ne peut pas prendre la partie.
-rule-partie-on = On peut aussi prendre la partie, à une couleur ou à { no-trumps } : dix levées qui valent la partie entière. Cela bat les mêmes dix levées annoncées comme d'habitude.
+rule-partie-on = On peut aussi prendre la partie, à une couleur ou à { no-trumps } : dix levées qui valent la partie entière. Cela bat les mêmes dix levées annoncées comme d’habitude.
 
 table-tricks = Levées
 table-between = au-dessus de { $below }, sous { $above }
@@ -196,94 +196,94 @@ table-top = au-dessus de { $below }
 
 ## La veuve
 
-sheet-take-kitty = L'{ contractor } ramasse la { kitty } sans la montrer et écarte autant de cartes, fermées, de sa main ou de la { kitty }.
-sheet-take-kitty-rows = L'{ contractor } prend la { kitty } dans sa main sans la montrer et écarte autant de cartes, fermées, de sa main. La rangée reste comme elle est.
-sheet-take-own-kitty = L'{ contractor } ramasse sa propre { kitty } sans la montrer et écarte autant de cartes, fermées. L'autre { kitty } reste hors du jeu.
-sheet-leave-kitty = Après une annonce sans la { kitty }, elle reste fermée et l'on n'écarte rien.
-sheet-nullo-gift = Au nullo, on ne touche pas à la { kitty }. Le partenaire de l'{ contractor } lui donne une carte fermée, et l'{ contractor } écarte ensuite une carte, la même s'il le veut.
+sheet-take-kitty = L’{ contractor } ramasse la { kitty } sans la montrer et écarte autant de cartes, fermées, de sa main ou de la { kitty }.
+sheet-take-kitty-rows = L’{ contractor } prend la { kitty } dans sa main sans la montrer et écarte autant de cartes, fermées, de sa main. La rangée reste comme elle est.
+sheet-take-own-kitty = L’{ contractor } ramasse sa propre { kitty } sans la montrer et écarte autant de cartes, fermées. L’autre { kitty } reste hors du jeu.
+sheet-leave-kitty = Après une annonce sans la { kitty }, elle reste fermée et l’on n’écarte rien.
+sheet-nullo-gift = Au nullo, on ne touche pas à la { kitty }. Le partenaire de l’{ contractor } lui donne une carte fermée, et l’{ contractor } écarte ensuite une carte, la même s’il le veut.
 
 ## Le jeu
 
-sheet-leads = L'{ contractor } entame la première levée, et qui fait une levée entame la suivante.
-sheet-follow = Il faut fournir si l'on peut; sinon, on joue n'importe quelle carte. On n'est jamais obligé de faire une levée ni de couper. L'atout le plus fort fait la levée; sans atout, la carte la plus forte de la couleur entamée.
-sheet-rows-order = Une levée a quatre cartes, une de chaque main et une de chaque rangée. L'{ contractor } entame la première levée de sa main; viennent ensuite la main de l'adversaire, la rangée de l'{ contractor } et la rangée de l'adversaire.
-sheet-rows-next = Qui fait la levée entame la suivante de là où était la carte gagnante, main ou rangée; l'autre joue du même endroit, puis les deux autres endroits jouent dans le même ordre. Main et rangée fournissent chacune pour soi.
+sheet-leads = L’{ contractor } entame la première levée, et qui fait une levée entame la suivante.
+sheet-follow = Il faut fournir si l’on peut; sinon, on joue n’importe quelle carte. On n’est jamais obligé de faire une levée ni de couper. L’atout le plus fort fait la levée; sans atout, la carte la plus forte de la couleur entamée.
+sheet-rows-order = Une levée a quatre cartes, une de chaque main et une de chaque rangée. L’{ contractor } entame la première levée de sa main; viennent ensuite la main de l’adversaire, la rangée de l’{ contractor } et la rangée de l’adversaire.
+sheet-rows-next = Qui fait la levée entame la suivante de là où était la carte gagnante, main ou rangée; l’autre joue du même endroit, puis les deux autres endroits jouent dans le même ordre. Main et rangée fournissent chacune pour soi.
 rule-row_flip-end_of_trick = La carte sous une carte de rangée jouée se retourne à la fin de la levée.
-rule-row_flip-at_once = La carte sous une carte de rangée jouée se retourne tout de suite, mais ne se joue qu'à partir de la levée suivante.
+rule-row_flip-at_once = La carte sous une carte de rangée jouée se retourne tout de suite, mais ne se joue qu’à partir de la levée suivante.
 sheet-misere-play = { $nil ->
     [nullo] Un nullo
    *[other] Une misère
 } se joue sans atout et { $nil ->
     [nullo] est perdu
    *[other] est perdue
-} dès que l'{ contractor } fait une levée.{ $sides ->
-    [partners] { " " }Le partenaire de l'{ contractor } pose ses cartes et ne joue pas.
-    [trios] { " " }Les partenaires de l'{ contractor } posent leurs cartes et ne jouent pas.
-    [three_pairs] { " " }Le partenaire de l'{ contractor } pose ses cartes et ne joue pas.
+} dès que l’{ contractor } fait une levée.{ $sides ->
+    [partners] { " " }Le partenaire de l’{ contractor } pose ses cartes et ne joue pas.
+    [trios] { " " }Les partenaires de l’{ contractor } posent leurs cartes et ne jouent pas.
+    [three_pairs] { " " }Le partenaire de l’{ contractor } pose ses cartes et ne joue pas.
    *[other] { "" }
 }{ $layout ->
-    [rows] { " " }Les rangées jouent aussi : une levée faite par la rangée de l'{ contractor } compte.
+    [rows] { " " }Les rangées jouent aussi : une levée faite par la rangée de l’{ contractor } compte.
    *[other] { "" }
 }
 
 ## Le fou
 
 sheet-joker-trumps = { $jokers ->
-    [2] Avec un atout, les fous sont les deux atouts les plus forts, la Blanche au-dessus du Fou en couleurs. À l'entame, ils demandent atout.
-   *[other] Avec un atout, le fou est l'atout le plus fort. À l'entame, il demande atout.
+    [2] Avec un atout, les fous sont les deux atouts les plus forts, la Blanche au-dessus du Fou en couleurs. À l’entame, ils demandent atout.
+   *[other] Avec un atout, le fou est l’atout le plus fort. À l’entame, il demande atout.
 }
 sheet-joker-free = { $jokers ->
-    [2] Sans atout, un fou n'a pas de couleur : il fait la levée, la Blanche l'emportant sur le Fou en couleurs, mais on ne peut pas le jouer tant qu'on peut fournir.
-   *[other] Sans atout, le fou n'a pas de couleur : il fait la levée, mais on ne peut pas le jouer tant qu'on peut fournir.
+    [2] Sans atout, un fou n’a pas de couleur : il fait la levée, la Blanche l’emportant sur le Fou en couleurs, mais on ne peut pas le jouer tant qu’on peut fournir.
+   *[other] Sans atout, le fou n’a pas de couleur : il fait la levée, mais on ne peut pas le jouer tant qu’on peut fournir.
 }
 sheet-joker-free-named = { $jokers ->
-    [2] Un fou sans couleur fait la levée, la Blanche l'emportant sur le Fou en couleurs, mais on ne peut pas le jouer tant qu'on peut fournir.
-   *[other] Un fou sans couleur fait la levée, mais on ne peut pas le jouer tant qu'on peut fournir.
+    [2] Un fou sans couleur fait la levée, la Blanche l’emportant sur le Fou en couleurs, mais on ne peut pas le jouer tant qu’on peut fournir.
+   *[other] Un fou sans couleur fait la levée, mais on ne peut pas le jouer tant qu’on peut fournir.
 }
 rule-joker_nomination-on = { $jokers ->
-    [2] Sans atout, l'{ contractor } qui a un fou peut nommer sa couleur avant la première entame : le fou est alors la carte la plus forte de cette couleur. Une couleur nommée vaut pour les deux fous.
-   *[other] Sans atout, l'{ contractor } qui a le fou peut nommer sa couleur avant la première entame : le fou est alors la carte la plus forte de cette couleur.
+    [2] Sans atout, l’{ contractor } qui a un fou peut nommer sa couleur avant la première entame : le fou est alors la carte la plus forte de cette couleur. Une couleur nommée vaut pour les deux fous.
+   *[other] Sans atout, l’{ contractor } qui a le fou peut nommer sa couleur avant la première entame : le fou est alors la carte la plus forte de cette couleur.
 }
-rule-joker_nomination-off = L'{ contractor } ne peut pas nommer de couleur pour le fou avant la première entame.
-sheet-joker-void = Si l'on ne peut pas fournir, on peut le jouer, ou n'importe quelle autre carte.
-rule-joker_in_misere-must = Si l'on ne peut pas fournir, on peut le jouer, ou n'importe quelle autre carte; mais { $nil ->
+rule-joker_nomination-off = L’{ contractor } ne peut pas nommer de couleur pour le fou avant la première entame.
+sheet-joker-void = Si l’on ne peut pas fournir, on peut le jouer, ou n’importe quelle autre carte.
+rule-joker_in_misere-must = Si l’on ne peut pas fournir, on peut le jouer, ou n’importe quelle autre carte; mais { $nil ->
     [nullo] au nullo
    *[other] dans une misère
 }, il faut le jouer.
-rule-joker_in_misere-may = Si l'on ne peut pas fournir, on peut le jouer, ou n'importe quelle autre carte, { $nil ->
+rule-joker_in_misere-may = Si l’on ne peut pas fournir, on peut le jouer, ou n’importe quelle autre carte, { $nil ->
     [nullo] au nullo
    *[other] dans une misère
 } aussi.
-rule-joker_lead-unled = Pour l'entamer, on nomme une couleur qui n'a pas encore été entamée dans cette donne : les autres doivent fournir de cette couleur. Quand toutes les couleurs ont été entamées, on ne peut l'entamer qu'à la dernière levée, ou si l'on n'a rien d'autre à entamer.
-rule-joker_lead-contractor_led = Pour l'entamer, on nomme une couleur que l'{ contractor } a entamée dans cette donne : les autres doivent fournir de cette couleur. Avant que l'{ contractor } ait entamé une couleur, on ne peut pas l'entamer, sauf si l'on n'a rien d'autre à entamer.
-rule-joker_lead-any = Pour l'entamer, on nomme une couleur, n'importe laquelle : les autres doivent fournir de cette couleur.
-rule-joker_lead-last_trick_only = On ne peut l'entamer qu'à la dernière levée, ou si l'on n'a rien d'autre à entamer; chacun joue alors ce qu'il veut.
+rule-joker_lead-unled = Pour l’entamer, on nomme une couleur qui n’a pas encore été entamée dans cette donne : les autres doivent fournir de cette couleur. Quand toutes les couleurs ont été entamées, on ne peut l’entamer qu’à la dernière levée, ou si l’on n’a rien d’autre à entamer.
+rule-joker_lead-contractor_led = Pour l’entamer, on nomme une couleur que l’{ contractor } a entamée dans cette donne : les autres doivent fournir de cette couleur. Avant que l’{ contractor } ait entamé une couleur, on ne peut pas l’entamer, sauf si l’on n’a rien d’autre à entamer.
+rule-joker_lead-any = Pour l’entamer, on nomme une couleur, n’importe laquelle : les autres doivent fournir de cette couleur.
+rule-joker_lead-last_trick_only = On ne peut l’entamer qu’à la dernière levée, ou si l’on n’a rien d’autre à entamer; chacun joue alors ce qu’il veut.
 
 ## Le choix des partenaires
 
-rule-partner_choice-call_card = Après l'écart, l'{ contractor } appelle une carte, et qui l'a devient son partenaire; ou il joue sans partenaire.
-rule-partner_choice-name_player = Après l'écart, l'{ contractor } nomme un joueur comme partenaire, ou joue sans partenaire.
-rule-partner_choice-by_level = Après l'écart, l'{ contractor } demande un joueur comme partenaire, à partir de huit levées un ou deux, ou joue sans partenaire. On ne peut pas lui refuser.
-rule-partner_choice-by_level_or_call = Après l'écart, l'{ contractor } demande un joueur comme partenaire, à partir de huit levées un ou deux, et on ne peut pas lui refuser; ou il appelle une carte, et qui l'a devient son partenaire; ou il joue sans partenaire.
+rule-partner_choice-call_card = Après l’écart, l’{ contractor } appelle une carte, et qui l’a devient son partenaire; ou il joue sans partenaire.
+rule-partner_choice-name_player = Après l’écart, l’{ contractor } nomme un joueur comme partenaire, ou joue sans partenaire.
+rule-partner_choice-by_level = Après l’écart, l’{ contractor } demande un joueur comme partenaire, à partir de huit levées un ou deux, ou joue sans partenaire. On ne peut pas lui refuser.
+rule-partner_choice-by_level_or_call = Après l’écart, l’{ contractor } demande un joueur comme partenaire, à partir de huit levées un ou deux, et on ne peut pas lui refuser; ou il appelle une carte, et qui l’a devient son partenaire; ou il joue sans partenaire.
 rule-callable-not_joker_or_bower = { $jokers ->
-    [0] On ne peut pas appeler un bord; sans atout, on peut appeler n'importe quelle carte.
-   *[other] On ne peut appeler ni un fou ni un bord; sans atout, n'importe quelle carte sauf un fou.
+    [0] On ne peut pas appeler un bord; sans atout, on peut appeler n’importe quelle carte.
+   *[other] On ne peut appeler ni un fou ni un bord; sans atout, n’importe quelle carte sauf un fou.
 }
 rule-callable-no_trumps = { $jokers ->
     [0] On ne peut pas appeler un atout.
    *[other] On ne peut appeler ni un atout ni un fou.
 }
 rule-callable-not_joker = { $jokers ->
-    [0] On peut appeler n'importe quelle carte.
-   *[other] On peut appeler n'importe quelle carte sauf un fou.
+    [0] On peut appeler n’importe quelle carte.
+   *[other] On peut appeler n’importe quelle carte sauf un fou.
 }
-rule-callable-any = On peut appeler n'importe quelle carte.
-rule-secret_alone-off = L'{ contractor } ne peut pas appeler une carte de sa main ou de son écart.
-rule-secret_alone-on = L'{ contractor } peut appeler une carte de sa main ou de son écart : il joue alors sans partenaire, et personne ne le sait.
+rule-callable-any = On peut appeler n’importe quelle carte.
+rule-secret_alone-off = L’{ contractor } ne peut pas appeler une carte de sa main ou de son écart.
+rule-secret_alone-on = L’{ contractor } peut appeler une carte de sa main ou de son écart : il joue alors sans partenaire, et personne ne le sait.
 rule-partner_reveal-on_play = Qui a la carte appelée se tait : on connaît le partenaire quand la carte est jouée.
 rule-partner_reveal-at_once = Qui a la carte appelée le dit tout de suite.
-rule-partner_share-half = L'{ contractor } et chaque partenaire marquent, ou perdent, la moitié de la valeur; un { contractor } sans partenaire, la valeur entière.
-rule-partner_share-full = L'{ contractor } et chaque partenaire marquent, ou perdent, la valeur entière.
+rule-partner_share-half = L’{ contractor } et chaque partenaire marquent, ou perdent, la moitié de la valeur; un { contractor } sans partenaire, la valeur entière.
+rule-partner_share-full = L’{ contractor } et chaque partenaire marquent, ou perdent, la valeur entière.
 sheet-misere-alone = { $nil ->
     [nullo] Un nullo
    *[other] Une misère
@@ -292,21 +292,21 @@ sheet-misere-alone = { $nil ->
 ## Le pointage
 
 sheet-made = { $sides ->
-    [solo] L'{ contractor } qui fait au moins les levées annoncées marque la valeur du contrat, sans rien de plus pour les autres levées.
-    [chosen] Si l'{ contractor } et ses partenaires font au moins les levées annoncées, ils marquent la valeur du contrat, sans rien de plus pour les autres levées.
-   *[other] L'équipe qui fait au moins les levées qu'elle a annoncées marque la valeur du contrat, sans rien de plus pour les autres levées.
+    [solo] L’{ contractor } qui fait au moins les levées annoncées marque la valeur du contrat, sans rien de plus pour les autres levées.
+    [chosen] Si l’{ contractor } et ses partenaires font au moins les levées annoncées, ils marquent la valeur du contrat, sans rien de plus pour les autres levées.
+   *[other] L’équipe qui fait au moins les levées qu’elle a annoncées marque la valeur du contrat, sans rien de plus pour les autres levées.
 }
 rule-failure-lose_value = { $sides ->
-    [solo] S'il échoue, il recule de la valeur.
-    [chosen] S'ils échouent, ils reculent de la valeur.
+    [solo] S’il échoue, il recule de la valeur.
+    [chosen] S’ils échouent, ils reculent de la valeur.
    *[other] Si elle échoue, elle recule de la valeur.
 }
 rule-failure-opponents_score = { $sides ->
     [solo] { $players ->
-        [2] S'il échoue, l'adversaire marque la valeur.
-       *[other] S'il échoue, chaque adversaire marque la valeur entière.
+        [2] S’il échoue, l’adversaire marque la valeur.
+       *[other] S’il échoue, chaque adversaire marque la valeur entière.
     }
-    [chosen] S'ils échouent, chaque adversaire marque la valeur entière.
+    [chosen] S’ils échouent, chaque adversaire marque la valeur entière.
    *[other] Si elle échoue, les adversaires marquent la valeur.
 }
 rule-slam-none = Faire les dix levées ne rapporte rien de plus.
@@ -314,14 +314,14 @@ rule-slam-at_least_250 = Faire les dix levées rapporte 250 si le contrat vaut m
 rule-slam-as_ten = Faire les dix levées compte comme dix annoncées dans la même couleur, si le contrat vaut moins de 250.
 rule-defender_tricks-10 = { $sides ->
     [solo] { $players ->
-        [2] L'adversaire marque 10 pour chaque levée qu'il fait
-       *[other] Chaque adversaire marque 10 pour chaque levée qu'il fait lui-même
+        [2] L’adversaire marque 10 pour chaque levée qu’il fait
+       *[other] Chaque adversaire marque 10 pour chaque levée qu’il fait lui-même
     }
-    [chosen] Chaque adversaire marque 10 pour chaque levée qu'il fait lui-même
-   *[other] Les adversaires marquent 10 pour chaque levée qu'ils font
+    [chosen] Chaque adversaire marque 10 pour chaque levée qu’il fait lui-même
+   *[other] Les adversaires marquent 10 pour chaque levée qu’ils font
 }, que le contrat réussisse ou non.
 rule-defender_tricks-0 = { $players ->
-    [2] L'adversaire ne marque rien pour ses levées.
+    [2] L’adversaire ne marque rien pour ses levées.
    *[other] Les adversaires ne marquent rien pour leurs levées.
 }
 sheet-misere-score = { $nil ->
@@ -331,7 +331,7 @@ sheet-misere-score = { $nil ->
     [lose_value] avec une levée, on recule de la valeur.
    *[opponents_score] { $sides ->
         [solo] { $players ->
-            [2] avec une levée, l'adversaire marque la valeur.
+            [2] avec une levée, l’adversaire marque la valeur.
            *[other] avec une levée, chaque adversaire marque la valeur.
         }
         [chosen] avec une levée, chaque adversaire marque la valeur.
@@ -368,8 +368,8 @@ rule-card_points-on = Les cartes des levées comptent aussi{ $zero ->
     [none] { " " }ou un 10
    *[other] , un 10 ou un chiffre plus haut
 }, et leur chiffre pour les plus petites. Les adversaires les marquent toujours; { $sides ->
-    [solo] l'{ contractor }
-   *[other] le camp de l'{ contractor }
+    [solo] l’{ contractor }
+   *[other] le camp de l’{ contractor }
 }, seulement si le contrat réussit.
 sheet-partie-made = Qui réussit à prendre la partie marque { $target }.
 rule-partie_failure-value = { $failure ->
@@ -380,7 +380,7 @@ rule-partie_failure-target = { $failure ->
     [lose_value] Sinon, on recule de { $target }.
    *[opponents_score] Sinon, les adversaires marquent { $target }.
 }
-sheet-in-the-hole = Un pointage peut descendre sous zéro : on est dans le trou, et il s'écrit dans un cercle.
+sheet-in-the-hole = Un pointage peut descendre sous zéro : on est dans le trou, et il s’écrit dans un cercle.
 
 ## La fin de la partie
 
@@ -394,19 +394,19 @@ rule-win-by_contract = { $sides ->
 } : les levées faites contre un { contractor } ne font jamais gagner la partie.
 rule-win-by_score = Qui atteint { $target } gagne{ $tricks-score ->
     [yes] , par un contrat ou par des levées. Si plusieurs y arrivent dans la même donne, { $sides ->
-        [solo] l'{ contractor }
-       *[other] le camp de l'{ contractor }
+        [solo] l’{ contractor }
+       *[other] le camp de l’{ contractor }
     } passe en premier, puis celui qui y est arrivé le plus tôt, levée après levée.
    *[no] { $failure ->
         [lose_value] .
-       *[opponents_score] , par un contrat réussi ou par celui qu'un adversaire manque.
+       *[opponents_score] , par un contrat réussi ou par celui qu’un adversaire manque.
     }
 }
 rule-lose-at_minus_target = { $two-sides ->
     [yes] { $sides ->
         [solo] Un joueur
        *[other] Une équipe
-    } à { $minus } ou moins perd, et l'autre gagne.
+    } à { $minus } ou moins perd, et l’autre gagne.
    *[no] { $sides ->
         [three_pairs] Une équipe
        *[other] Un joueur
@@ -416,33 +416,33 @@ rule-lose-barred = { $two-sides ->
     [yes] { $sides ->
         [solo] Un joueur
        *[other] Une équipe
-    } à { $minus } ou moins perd, et l'autre gagne.
+    } à { $minus } ou moins perd, et l’autre gagne.
    *[no] { $sides ->
         [three_pairs] Une équipe
        *[other] Un joueur
     } qui a été à { $minus } ou moins ne peut plus gagner, mais continue de jouer; atteindre { $target } tout de même finit la partie sans gagnant.
 }
-rule-lose-never = On peut descendre aussi bas qu'on veut : personne ne perd pour cela.
-rule-stop_when_decided-off = Chaque donne se joue jusqu'à la dernière levée.
-rule-stop_when_decided-on = On arrête dès qu'un adversaire a atteint { $target } et que { $sides ->
-    [solo] l'{ contractor }
-   *[other] le camp de l'{ contractor }
+rule-lose-never = On peut descendre aussi bas qu’on veut : personne ne perd pour cela.
+rule-stop_when_decided-off = Chaque donne se joue jusqu’à la dernière levée.
+rule-stop_when_decided-on = On arrête dès qu’un adversaire a atteint { $target } et que { $sides ->
+    [solo] l’{ contractor }
+   *[other] le camp de l’{ contractor }
 } ne pourrait pas y arriver même en réussissant son contrat.
 rule-chicago-off = On ne joue pas le Chicago.
 rule-chicago-on = Si { $two-sides ->
     [yes] { $sides ->
-        [solo] l'autre joueur est
-       *[other] l'autre équipe est
+        [solo] l’autre joueur est
+       *[other] l’autre équipe est
     }
    *[no] { $sides ->
         [three_pairs] toutes les autres équipes sont
        *[other] tous les autres joueurs sont
     }
-} à 0 tout juste à la fin, c'est un Chicago : la partie compte pour deux.
+} à 0 tout juste à la fin, c’est un Chicago : la partie compte pour deux.
 
-## Ce qu'on a le droit de regarder
+## Ce qu’on a le droit de regarder
 
-sheet-seeing-kitty = Seul l'{ contractor } voit la { kitty } et l'écart, et seulement jusqu'à la première entame. Après la donne, tout peut être montré.
+sheet-seeing-kitty = Seul l’{ contractor } voit la { kitty } et l’écart, et seulement jusqu’à la première entame. Après la donne, tout peut être montré.
 sheet-seeing-nothing = Après la donne, tout peut être montré.
 rule-trick_review-last = Pendant le jeu, on peut revoir la dernière levée.
 rule-trick_review-all = Pendant le jeu, on peut revoir toutes les levées.
@@ -450,11 +450,11 @@ rule-trick_review-all = Pendant le jeu, on peut revoir toutes les levées.
 ## Les lois
 
 rule-laws-enforced = Une carte ou une annonce contre les règles est refusée.
-rule-revoke_award-made = Après une renonce d'un adversaire, le contrat compte comme réussi.
-rule-revoke_award-as_played = Après une renonce d'un adversaire, le contrat compte selon les levées faites.
-rule-kitty_choice-contractor = Si son propre partenaire a vu la { kitty }, c'est l'{ contractor } qui choisit la suite.
-rule-kitty_choice-innocent = Si le partenaire de l'{ contractor } a vu la { kitty }, c'est l'autre camp qui choisit la suite.
+rule-revoke_award-made = Après une renonce d’un adversaire, le contrat compte comme réussi.
+rule-revoke_award-as_played = Après une renonce d’un adversaire, le contrat compte selon les levées faites.
+rule-kitty_choice-contractor = Si son propre partenaire a vu la { kitty }, c’est l’{ contractor } qui choisit la suite.
+rule-kitty_choice-innocent = Si le partenaire de l’{ contractor } a vu la { kitty }, c’est l’autre camp qui choisit la suite.
 rule-score_sheet-software = Le programme tient le pointage.
 rule-score_sheet-dealer = Le donneur tient le pointage.
-rule-allied_defenders-separate = Des adversaires qui ne comptent pas ensemble ne sont pas partenaires si l'un d'eux montre une carte ou entame hors tour.
-rule-allied_defenders-as_partners = Des adversaires qui ne comptent pas ensemble comptent comme partenaires si l'un d'eux montre une carte ou entame hors tour.
+rule-allied_defenders-separate = Des adversaires qui ne comptent pas ensemble ne sont pas partenaires si l’un d’eux montre une carte ou entame hors tour.
+rule-allied_defenders-as_partners = Des adversaires qui ne comptent pas ensemble comptent comme partenaires si l’un d’eux montre une carte ou entame hors tour.

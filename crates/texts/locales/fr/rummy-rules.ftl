@@ -1,15 +1,15 @@
 ### La feuille de règles du Rummy 500.
 ###
-### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Les phrases d'une feuille peuvent
+### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Les phrases d’une feuille peuvent
 ### employer $players, $n (cartes en main, en mots par { number }), $packs (1, 2), $with-jokers (yes, no), $target, et
-### $call, la valeur de l'axe rummy_call.
+### $call, la valeur de l’axe rummy_call.
 
 ## La feuille
 
 sheet-values = Ce que valent les cartes
 sheet-melds = Les combinaisons
 sheet-turn = Le tour
-sheet-calls = Crier « Rummy ! »
+sheet-calls = Crier « Rummy! »
 sheet-going-out = Finir
 
 ## Joueurs et cartes
@@ -24,16 +24,16 @@ rule-players = { $players ->
    *[8] On joue à huit, chacun pour soi.
 }
 rule-jokers-on = { $packs ->
-    [1] Le { pack } a 54 cartes : de l'as au deux dans chaque couleur, et deux fous.
-   *[2] On mêle deux { pack }s avec leurs fous : 108 cartes, de l'as au deux en double dans chaque couleur, et quatre fous.
+    [1] Le { pack } a 54 cartes : de l’as au deux dans chaque couleur, et deux fous.
+   *[2] On mêle deux { pack }s avec leurs fous : 108 cartes, de l’as au deux en double dans chaque couleur, et quatre fous.
 }
 rule-jokers-off = { $packs ->
-    [1] Le { pack } a 52 cartes : de l'as au deux dans chaque couleur, sans fous.
-   *[2] On mêle deux { pack }s sans leurs fous : 104 cartes, de l'as au deux en double dans chaque couleur.
+    [1] Le { pack } a 52 cartes : de l’as au deux dans chaque couleur, sans fous.
+   *[2] On mêle deux { pack }s sans leurs fous : 104 cartes, de l’as au deux en double dans chaque couleur.
 }
 
-rule-card_values-standard = Du deux au dix, une carte vaut son chiffre; le valet, la dame et le roi, 10; l'as, 15. Un as au bas d'une séquence sur la table ne vaut que 1.
-rule-card_values-five_ten_fifteen = Du deux au neuf, une carte vaut 5; le dix, le valet, la dame et le roi, 10; l'as, 15. Un as au bas d'une séquence sur la table ne vaut que 5.
+rule-card_values-standard = Du deux au dix, une carte vaut son chiffre; le valet, la dame et le roi, 10; l’as, 15. Un as au bas d’une séquence sur la table ne vaut que 1.
+rule-card_values-five_ten_fifteen = Du deux au neuf, une carte vaut 5; le dix, le valet, la dame et le roi, 10; l’as, 15. Un as au bas d’une séquence sur la table ne vaut que 5.
 sheet-joker-value = Un fou vaut 15, quelle que soit la carte dont il tient lieu.
 
 table-card = Carte
@@ -44,65 +44,65 @@ table-joker = fou
 
 ## La donne
 
-sheet-rummy-dealer = N'importe qui donne en premier; après chaque donne, c'est au joueur de gauche.
-sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le reste est la pioche, fermée. On en retourne la première carte à côté : elle commence la défausse, qui reste étendue pour qu'on voie toutes ses cartes.
+sheet-rummy-dealer = N’importe qui donne en premier; après chaque donne, c’est au joueur de gauche.
+sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le reste est la pioche, fermée. On en retourne la première carte à côté : elle commence la défausse, qui reste étendue pour qu’on voie toutes ses cartes.
 
 ## Les combinaisons
 
-sheet-what-melds = Une combinaison est un brelan, un carré ou une séquence, étalé sur la table pour le reste de la donne. Un brelan ou un carré, c'est trois ou quatre cartes de même valeur, toutes de couleurs différentes{ $packs ->
+sheet-what-melds = Une combinaison est un brelan, un carré ou une séquence, étalé sur la table pour le reste de la donne. Un brelan ou un carré, c’est trois ou quatre cartes de même valeur, toutes de couleurs différentes{ $packs ->
     [2] , même avec deux { pack }s
    *[1] {""}
-}. Une séquence, c'est au moins trois cartes d'une couleur qui se suivent. L'as est en bas, sous le deux, ou en haut, sur le roi; une séquence ne tourne pas le coin du roi au deux.
-sheet-joker-stands = Un fou tient lieu de n'importe quelle carte d'une combinaison, pourvu qu'elle ait une vraie carte. Dans une séquence, il tient lieu d'une carte et le reste : personne ne peut le reprendre ni l'échanger.
-sheet-lay-off = À votre tour, vous pouvez aussi ajouter des cartes une à une à n'importe quelle combinaison sur la table, la vôtre ou celle d'un autre. Une carte ajoutée compte pour qui l'ajoute.
+}. Une séquence, c’est au moins trois cartes d’une couleur qui se suivent. L’as est en bas, sous le deux, ou en haut, sur le roi; une séquence ne tourne pas le coin du roi au deux.
+sheet-joker-stands = Un fou tient lieu de n’importe quelle carte d’une combinaison, pourvu qu’elle ait une vraie carte. Dans une séquence, il tient lieu d’une carte et le reste : personne ne peut le reprendre ni l’échanger.
+sheet-lay-off = À votre tour, vous pouvez aussi ajouter des cartes une à une à n’importe quelle combinaison sur la table, la vôtre ou celle d’un autre. Une carte ajoutée compte pour qui l’ajoute.
 
 ## Le tour
 
 sheet-rummy-turn = { $players ->
-    [2] L'adversaire du donneur commence, et on joue chacun son tour.
-   *[other] Le joueur à gauche du donneur commence, et on joue dans le sens des aiguilles d'une montre.
+    [2] L’adversaire du donneur commence, et on joue chacun son tour.
+   *[other] Le joueur à gauche du donneur commence, et on joue dans le sens des aiguilles d’une montre.
 } À votre tour, vous pigez; puis vous étalez et ajoutez autant ou aussi peu que vous voulez; puis vous jetez une carte.
-sheet-rummy-draw = On pige la première carte de la pioche, ou on prend autant de cartes qu'on veut sur le dessus de la défausse.
-rule-discard_draw-top_free = La carte du dessus de la défausse se prend librement, mais on ne peut pas la jeter au même tour. Si l'on en prend plus, la carte la plus profonde doit aller sur la table à ce tour.
-rule-discard_draw-always_meld = La carte la plus profonde qu'on prend dans la défausse doit aller sur la table à ce tour, même si l'on n'en prend qu'une.
-rule-deepest_card-any_meld = Elle peut entrer dans une nouvelle combinaison, ou s'ajouter à une autre.
-rule-deepest_card-new_meld = Elle doit entrer dans une nouvelle combinaison : l'ajouter à une autre ne suffit pas.
-sheet-no-dead-end = On ne pige, n'étale et n'ajoute jamais de façon à ne plus pouvoir finir son tour.
-sheet-empty-stock = Quand la pioche est vide, le joueur qui doit piger peut prendre dans la défausse comme d'habitude, ou mettre fin à la donne. La défausse n'est pas retournée.
+sheet-rummy-draw = On pige la première carte de la pioche, ou on prend autant de cartes qu’on veut sur le dessus de la défausse.
+rule-discard_draw-top_free = La carte du dessus de la défausse se prend librement, mais on ne peut pas la jeter au même tour. Si l’on en prend plus, la carte la plus profonde doit aller sur la table à ce tour.
+rule-discard_draw-always_meld = La carte la plus profonde qu’on prend dans la défausse doit aller sur la table à ce tour, même si l’on n’en prend qu’une.
+rule-deepest_card-any_meld = Elle peut entrer dans une nouvelle combinaison, ou s’ajouter à une autre.
+rule-deepest_card-new_meld = Elle doit entrer dans une nouvelle combinaison : l’ajouter à une autre ne suffit pas.
+sheet-no-dead-end = On ne pige, n’étale et n’ajoute jamais de façon à ne plus pouvoir finir son tour.
+sheet-empty-stock = Quand la pioche est vide, le joueur qui doit piger peut prendre dans la défausse comme d’habitude, ou mettre fin à la donne. La défausse n’est pas retournée.
 
 ## Crier « Rummy ! »
 
-rule-rummy_call-full_pile = Il arrive que des cartes de la défausse puissent aller sur la table telles quelles, sans aucune carte d'une main. Alors, tous sauf celui qui vient de jouer peuvent crier « Rummy ! » avant que le suivant pige. Le premier à crier prend ces cartes, avec toutes celles qui sont dessus, et joue un tour : la plus profonde doit aller sur la table. C'est ensuite au joueur à sa gauche.
-rule-rummy_call-last_discard_only = Quand la carte qui vient d'être jetée pourrait s'ajouter à une combinaison sur la table, tous sauf celui qui l'a jetée peuvent crier « Rummy ! » avant que le suivant pige. Le premier à crier l'ajoute et en marque les points; puis le jeu continue comme si de rien n'était.
-rule-rummy_call-off = À cette table, on ne crie pas « Rummy ! »{ $last-call ->
+rule-rummy_call-full_pile = Il arrive que des cartes de la défausse puissent aller sur la table telles quelles, sans aucune carte d’une main. Alors, tous sauf celui qui vient de jouer peuvent crier « Rummy! » avant que le suivant pige. Le premier à crier prend ces cartes, avec toutes celles qui sont dessus, et joue un tour : la plus profonde doit aller sur la table. C’est ensuite au joueur à sa gauche.
+rule-rummy_call-last_discard_only = Quand la carte qui vient d’être jetée pourrait s’ajouter à une combinaison sur la table, tous sauf celui qui l’a jetée peuvent crier « Rummy! » avant que le suivant pige. Le premier à crier l’ajoute et en marque les points; puis le jeu continue comme si de rien n’était.
+rule-rummy_call-off = À cette table, on ne crie pas « Rummy! »{ $last-call ->
     [yes] , sauf pour une dernière carte jetée (voir plus bas)
    *[no] {""}
 }.
 
 ## Finir
 
-rule-going_out-free = Qui n'a plus de cartes a fini, et la donne est terminée. On peut finir en jetant sa dernière carte, ou en étalant et en ajoutant tout, sans rien jeter.
+rule-going_out-free = Qui n’a plus de cartes a fini, et la donne est terminée. On peut finir en jetant sa dernière carte, ou en étalant et en ajoutant tout, sans rien jeter.
 rule-going_out-must_discard = Qui jette sa dernière carte a fini, et la donne est terminée. On ne finit pas autrement : gardez toujours une carte à jeter.
 rule-going_out-floating = Qui jette sa dernière carte a fini, et la donne est terminée. Qui étale et ajoute tout flotte : son tour finit sans rien jeter, la donne continue, et à son prochain tour il pige comme tout le monde.
-rule-going_out-unplayable_discard = Qui jette sa dernière carte a fini, et la donne est terminée; mais cette carte doit être injouable, c'est-à-dire n'aller avec aucune combinaison sur la table. Qui étale et ajoute tout flotte : son tour finit sans rien jeter, la donne continue, et à son prochain tour il pige comme tout le monde.
+rule-going_out-unplayable_discard = Qui jette sa dernière carte a fini, et la donne est terminée; mais cette carte doit être injouable, c’est-à-dire n’aller avec aucune combinaison sur la table. Qui étale et ajoute tout flotte : son tour finit sans rien jeter, la donne continue, et à son prochain tour il pige comme tout le monde.
 rule-unplayable_enforcement-take_back = Une dernière carte qui va sur la table doit y aller, et son joueur flotte.
-rule-unplayable_enforcement-rummy_call = On peut tout de même jeter une dernière carte qui va sur la table. Mais alors, les autres peuvent crier « Rummy ! » : { $call ->
+rule-unplayable_enforcement-rummy_call = On peut tout de même jeter une dernière carte qui va sur la table. Mais alors, les autres peuvent crier « Rummy! » : { $call ->
     [full_pile] le premier la prend et joue un tour
-   *[other] le premier l'ajoute à une combinaison
-}, et qui l'a jetée flotte. Si personne ne crie, la donne est terminée.
+   *[other] le premier l’ajoute à une combinaison
+}, et qui l’a jetée flotte. Si personne ne crie, la donne est terminée.
 
 ## Le pointage
 
-sheet-rummy-score = À la fin d'une donne, on compte les cartes qu'on a mises sur la table, étalées ou ajoutées, moins celles qui restent en main, même celles qu'on aurait pu étaler. Les points et les totaux peuvent être négatifs.
+sheet-rummy-score = À la fin d’une donne, on compte les cartes qu’on a mises sur la table, étalées ou ajoutées, moins celles qui restent en main, même celles qu’on aurait pu étaler. Les points et les totaux peuvent être négatifs.
 
 ## La fin de la partie
 
 rule-target = La partie se joue à { $target }.
 rule-reached-exceeds = Pour y arriver, il faut un total de plus de { $target }.
 rule-reached-at_least = Un total de { $target } suffit.
-rule-win-highest_score = Quand un total y est arrivé, le plus haut total après une donne gagne. Si plusieurs se le partagent, on joue d'autres donnes jusqu'à ce que quelqu'un soit seul en tête.
+rule-win-highest_score = Quand un total y est arrivé, le plus haut total après une donne gagne. Si plusieurs se le partagent, on joue d’autres donnes jusqu’à ce que quelqu’un soit seul en tête.
 rule-win-must_go_out = On gagne en finissant une donne après laquelle son propre total y est arrivé, même si un autre total est plus haut. Sinon, on joue une autre donne, quels que soient les totaux.
 
-## Ce qu'on a le droit de regarder
+## Ce qu’on a le droit de regarder
 
-sheet-rummy-seeing = Tous voient les combinaisons et qui en a mis chaque carte, toute la défausse, et combien de cartes il y a dans chaque main et dans la pioche. Les cartes prises dans la défausse sont connues de tous jusqu'à ce qu'elles quittent la main. À la fin d'une donne, on montre toutes les mains. Une action contre les règles est refusée.
+sheet-rummy-seeing = Tous voient les combinaisons et qui en a mis chaque carte, toute la défausse, et combien de cartes il y a dans chaque main et dans la pioche. Les cartes prises dans la défausse sont connues de tous jusqu’à ce qu’elles quittent la main. À la fin d’une donne, on montre toutes les mains. Une action contre les règles est refusée.

@@ -1,13 +1,13 @@
 ### Ce que dit tout programme à une table de rami 500, en plus de ce que disent tous les jeux (session.ftl).
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Les cartes sont ici en signes, comme
-### 9♥, dans $cards, $card ou $meld de l'écran; dans les phrases elles viennent avec leur article. $name est un joueur,
-### $you dit si c'est le lecteur : yes, no.
+### 9♥, dans $cards, $card ou $meld de l’écran; dans les phrases elles viennent avec leur article. $name est un joueur,
+### $you dit si c’est le lecteur : yes, no.
 
-# Sept noms, séparés par des espaces, d'au plus cinq lettres.
+# Sept noms, séparés par des espaces, d’au plus cinq lettres.
 names-rummy = Rita Henri Flore Paul Anne Guy Lise
 
-## Les mots qu'on peut taper pour la notation, séparés par des virgules
+## Les mots qu’on peut taper pour la notation, séparés par des virgules
 
 word-stock = pioche, piger, pige, piocher
 word-take = prendre, prends
@@ -17,7 +17,7 @@ word-rummy = rummy!, crier
 word-end = finir la donne, mettre fin, fin
 word-known = connues, v, voir
 
-## Ce qui s'est passé, en phrases
+## Ce qui s’est passé, en phrases
 
 told-drawn = { $you ->
     [yes] Vous pigez
@@ -29,7 +29,7 @@ told-floats = { $you ->
 }
 told-last-card = { $you ->
     [yes] On peut crier pour votre dernière carte; sinon, vous sortez.
-   *[no] { $name } sort, à moins qu'on crie pour sa dernière carte.
+   *[no] { $name } sort, à moins qu’on crie pour sa dernière carte.
 }
 told-out = { $you ->
     [yes] Vous sortez.
@@ -39,18 +39,18 @@ told-stock-ended = La pioche est épuisée, et la donne est finie.
 
 ## Le journal
 
-log-stock = { $name } : pioche
-log-drawn = { $name } : { $cards } de la pioche
+log-stock = { $name } : pioche
+log-drawn = { $name } : { $cards } de la pioche
 log-take = { $you ->
     [yes] Vous prenez
    *[no] { $name } prend
 } { $cards }
-log-rummy = Rummy ! { $name } : { $cards }
+log-rummy = Rummy! { $name } : { $cards }
 log-meld = { $you ->
     [yes] Vous étalez
    *[no] { $name } étale
 } { $meld }
-log-lay = { $name } : { $card } sur { $number }
+log-lay = { $name } : { $card } sur { $number }
 log-discard = { $you ->
     [yes] Vous jetez
    *[no] { $name } jette
@@ -65,33 +65,33 @@ known-cards = { $you ->
 } et { $you ->
     [yes] tenez
    *[no] tient
-} encore : { $cards }
+} encore : { $cards }
 known-none = On ne connaît aucune carte des autres.
-menu-title = Que faites-vous ?
+menu-title = Que faites-vous?
 menu-meld = Étaler { $meld }
-menu-lay = Ajouter { $card } à { $number } : { $meld }
+menu-lay = Ajouter { $card } à { $number } : { $meld }
 menu-discard = Jeter { $card }
 
 ## La question du moment
 
 prompt-other-draws = À { $name } de piger.
 prompt-other-melds = { $name } étale et jette.
-prompt-stock = À vous : pigez dans la pioche.
-prompt-stock-or-pile = À vous : pigez, ou allez à droite dans la défausse.
+prompt-stock = À vous : pigez dans la pioche.
+prompt-stock-or-pile = À vous : pigez, ou allez à droite dans la défausse.
 prompt-take = { $count ->
-    [one] Prendre { $cards } ?
-   *[other] Prendre ces { $count } cartes ? { $cards }
+    [one] Prendre { $cards }?
+   *[other] Prendre ces { $count } cartes? { $cards }
 }
 prompt-call-here = { $count ->
-    [one] Crier « Rummy ! » pour { $cards } ?
-   *[other] Crier « Rummy ! » pour ces { $count } ? { $cards }
+    [one] Crier « Rummy! » pour { $cards }?
+   *[other] Crier « Rummy! » pour ces { $count }? { $cards }
 }
-prompt-end = La pioche est vide : finir la donne ?
-prompt-let-stand = Laisser la dernière carte ? La donne est alors finie.
-prompt-or-call = Ou ! pour « Rummy ! »
-# $others dit s'il y a plusieurs cris
-prompt-claim = Rummy ? Avec ! vous criez pour { $cards }{ $others ->
-    [yes] {" "}(flèches : d’autres)
+prompt-end = La pioche est vide : finir la donne?
+prompt-let-stand = Laisser la dernière carte? La donne est alors finie.
+prompt-or-call = Ou « ! » pour crier « Rummy! »
+# $others dit s’il y a plusieurs cris
+prompt-claim = Rummy? Avec « ! », vous criez pour { $cards }{ $others ->
+    [yes] {" "}(flèches : d’autres)
    *[no] {""}
 }; Entrée passe.
 prompt-turn = Étalez, ajoutez, ou jetez pour finir votre tour.
@@ -105,7 +105,7 @@ prompt-meld = { $legal ->
     [yes] Entrée étale { $meld }
    *[no] { $meld } ne peut pas être étalé maintenant
 }
-prompt-melds = Ces cartes font { $count } combinaisons : Entrée les montre.
+prompt-melds = Ces cartes font { $count } combinaisons : Entrée les montre.
 
 ## Touches
 
@@ -125,7 +125,7 @@ score-stock-ended = la pioche était épuisée
 over-points = { $laid } - { $left } = { $points }
 
 ## Le mode en lignes
-## typed-… : ce qu'on peut taper pour une action
+## typed-… : ce qu’on peut taper pour une action
 
 typed-stock = pioche
 typed-end = fin
@@ -150,26 +150,26 @@ plain-stock = La pioche a { $count ->
 }.
 plain-pile = { $count ->
     [0] La défausse est vide.
-   *[other] La défausse, le dessus en dernier : { $cards }
+   *[other] La défausse, le dessus en dernier : { $cards }
 }
-plain-meld = Combinaison { $number } : { $cards } ({ $by })
-plain-claim = Vous pouvez crier « Rummy ! » : { $calls }. Tapez-le, ou Entrée pour laisser passer.
-plain-draw = À vous de piger : { $draws }.
-plain-or-call = Ou criez : { $calls }.
+plain-meld = Combinaison { $number } : { $cards } ({ $by })
+plain-claim = Vous pouvez crier « Rummy! » : { $calls }. Tapez-le, ou Entrée pour laisser passer.
+plain-draw = À vous de piger : { $draws }.
+plain-or-call = Ou criez : { $calls }.
 plain-owed = Mettez { $card } sur la table avant de jeter.
 plain-barred = Vous ne pouvez pas jeter { $card } maintenant.
 plain-may = Vous pouvez { $actions }.
-plain-may-many = Vous avez beaucoup à étaler ou à ajouter : conseil en nomme un bon.
+plain-may-many = Vous avez beaucoup à étaler ou à ajouter : conseil en nomme un bon.
 plain-must-lay = Ajoutez ou étalez.
 plain-discard-rummy = Une carte jetée, comme jeter 9H, finit votre tour.
 plain-left = { $you ->
     [yes] Vous tenez encore
    *[no] { $name } tient encore
-} : { $cards }
+} : { $cards }
 help-plain-rummy =
     Tapez une action ou une commande.
-    Piger : pioche, prendre 3 (les trois cartes du dessus de la défausse), fin (quand la pioche est vide).
-    Étaler : les cartes seules, comme 4H 5H 6H, ou étaler 4H 5H X=6H. X est un fou; dans une séquence il dit sa carte.
-    Ajouter : ajouter 9H 2, à la combinaison 2; un fou : ajouter X=9H 2. Finir son tour : jeter 9H.
-    Crier : rummy 2, pour les deux cartes du dessus; Entrée laisse passer.
-    Commandes : main, table, connues, pointage, règles, conseil, pourquoi, annuler, revoir (la dernière donne), aide, quitter.
+    Piger : pioche, prendre 3 (les trois cartes du dessus de la défausse), fin (quand la pioche est vide).
+    Étaler : les cartes seules, comme 4H 5H 6H, ou étaler 4H 5H X=6H. X est un fou; dans une séquence il dit sa carte.
+    Ajouter : ajouter 9H 2, à la combinaison 2; un fou : ajouter X=9H 2. Finir son tour : jeter 9H.
+    Crier : rummy 2, pour les deux cartes du dessus; Entrée laisse passer.
+    Commandes : main, table, connues, pointage, règles, conseil, pourquoi, annuler, revoir (la dernière donne), aide, quitter.

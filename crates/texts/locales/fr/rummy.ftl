@@ -1,8 +1,8 @@
 ### Le Rummy 500 en mots : les combinaisons, ce que font les joueurs, pourquoi une action est refusée, ses jeux nommés.
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Les mots de terms.ftl servent ici
-### aussi. Les cartes viennent sans article : LE($card) donne « l'as de pique », DU($rank) « du roi », AU($rank)
-### « au roi », DE($ranks) « d'as » ; CAP($text) met la majuscule.
+### aussi. Les cartes viennent sans article : LE($card) donne « l’as de pique », DU($rank) « du roi », AU($rank)
+### « au roi », DE($ranks) « d’as » ; CAP($text) met la majuscule.
 
 ## Les combinaisons
 
@@ -40,7 +40,7 @@ meld-run = une séquence de { suit }, { DU($low) } { AU($high) }{ $jokers-count 
    *[other] , avec des fous pour { $as }
 }
 meld-run-short = { DU($low) } { AU($high) } de { suit }
-# Un fou qui tient lieu d'une carte : « le fou pour le neuf de cœur ».
+# Un fou qui tient lieu d’une carte : « le fou pour le neuf de cœur ».
 joker-as = le fou pour { LE($card) }
 
 ## Actions
@@ -103,17 +103,17 @@ action-throw = { $person ->
    *[do] jeter { LE($card) }
 }
 action-rummy = { $person ->
-    [they] crie « Rummy ! »
-    [you] criez « Rummy ! »
-   *[do] crier « Rummy ! »
+    [they] crie « Rummy! »
+    [you] criez « Rummy! »
+   *[do] crier « Rummy! »
 } pour { $count ->
     [1] la carte du dessus
    *[other] les { number } cartes du dessus
 }
 action-rummy-named = { $person ->
-    [they] crie « Rummy ! »
-    [you] criez « Rummy ! »
-   *[do] crier « Rummy ! »
+    [they] crie « Rummy! »
+    [you] criez « Rummy! »
+   *[do] crier « Rummy! »
 } pour { $count ->
     [1] { $cards }
    *[other] { number } cartes : { $cards }
@@ -129,51 +129,51 @@ action-end = { $person ->
 # $phase : deal draw meld claim
 refusal-turn-order = { $phase ->
     [deal] Attendez la prochaine donne.
-    [draw] Pigez d'abord, dans la pioche ou dans la défausse.
+    [draw] Pigez d’abord, dans la pioche ou dans la défausse.
     [meld] Vous avez pigé : étalez, ajoutez ou jetez.
-   *[claim] Personne n'a encore pigé : criez « Rummy ! », ou pigez si c'est votre tour.
+   *[claim] Personne n’a encore pigé : criez « Rummy! », ou pigez si c’est votre tour.
 }
-refusal-only-next-draws = C'est à { $name } de piger; vous pouvez seulement crier « Rummy ! ».
+refusal-only-next-draws = C’est à { $name } de piger; vous pouvez seulement crier « Rummy! ».
 refusal-nobody-draws = On ne pige pas avant de savoir si la dernière carte jetée reste à la défausse.
-refusal-only-left-ends = C'est à { $name } de laisser ou non la dernière carte à la défausse.
+refusal-only-left-ends = C’est à { $name } de laisser ou non la dernière carte à la défausse.
 refusal-stock-empty = La pioche est vide : prenez dans la défausse, ou mettez fin à la donne.
 refusal-stock-not-empty = On ne met fin à la donne que si la pioche est vide : pigez.
 refusal-pile-too-small = { $count ->
     [0] La défausse est vide.
-    [1] La défausse n'a qu'une carte.
-   *[other] La défausse n'a que { number } cartes.
+    [1] La défausse n’a qu’une carte.
+   *[other] La défausse n’a que { number } cartes.
 }
 refusal-take-not-placeable = { CAP(LE($card)) }, la carte la plus profonde, ne pourrait pas aller sur la table à ce tour.
 refusal-take-no-new-meld = { CAP(LE($card)) }, la carte la plus profonde, devrait entrer dans une nouvelle combinaison à ce tour, et ne le peut pas.
-refusal-take-leaves-nothing = Il vous faudrait toutes vos cartes pour placer { LE($card) } : il n'en resterait pas à jeter.
+refusal-take-leaves-nothing = Il vous faudrait toutes vos cartes pour placer { LE($card) } : il n’en resterait pas à jeter.
 refusal-floater-stuck = { CAP(LE($card)) } : vous ne pourriez ni ajouter cette carte à une combinaison, ni la jeter.
-refusal-not-in-hand = Vous n'avez pas { LE($card) } en main.
+refusal-not-in-hand = Vous n’avez pas { LE($card) } en main.
 refusal-meld-too-few = Une combinaison a au moins trois cartes.
-refusal-meld-foreign = Dans ce jeu, il n'y a pas { DE($card) }.
+refusal-meld-foreign = Dans ce jeu, il n’y a pas { DE($card) }.
 refusal-meld-jokers-alone = Des fous tout seuls ne font pas une combinaison : il faut au moins une vraie carte.
-refusal-meld-mixed-jokers = Dans un brelan ou un carré, le fou s'écrit X; dans une séquence, il dit sa carte, comme X=9H. Pas les deux.
-refusal-meld-plain-joker = Ce n'est ni un brelan ni un carré; dans une séquence, le fou dit sa carte, comme X=9H.
-refusal-meld-named-joker = C'est un brelan ou un carré : le fou s'y écrit X, sans dire de carte.
-refusal-meld-suit-twice = Un brelan ou un carré n'a pas deux cartes de la même couleur.
+refusal-meld-mixed-jokers = Dans un brelan ou un carré, le fou s’écrit X; dans une séquence, il dit sa carte, comme X=9H. Pas les deux.
+refusal-meld-plain-joker = Ce n’est ni un brelan ni un carré; dans une séquence, le fou dit sa carte, comme X=9H.
+refusal-meld-named-joker = C’est un brelan ou un carré : le fou s’y écrit X, sans dire de carte.
+refusal-meld-suit-twice = Un brelan ou un carré n’a pas deux cartes de la même couleur.
 refusal-meld-too-many = Un carré a quatre cartes, fous compris : pas plus.
 refusal-meld-neither = Ces cartes ne sont ni de même valeur, ni de même couleur.
-refusal-meld-card-twice = Une séquence n'a pas deux fois la même carte.
+refusal-meld-card-twice = Une séquence n’a pas deux fois la même carte.
 refusal-meld-gap = Ces cartes ne se suivent pas.
-refusal-meld-ace-inside = Dans une séquence des treize cartes, écrivez l'as au début ou à la fin.
-refusal-no-such-meld = Il n'y a pas de combinaison { $number } sur la table.
+refusal-meld-ace-inside = Dans une séquence des treize cartes, écrivez l’as au début ou à la fin.
+refusal-no-such-meld = Il n’y a pas de combinaison { $number } sur la table.
 # $laid : la carte avec son article, ou un fou.
 refusal-does-not-fit = { CAP($laid) } ne va pas avec la combinaison { $number } ({ $meld }).
 refusal-joker-names-card = La combinaison { $number } est une séquence : dites de quelle carte le fou tient lieu, comme X={ $example }.
-refusal-joker-names-nothing = La combinaison { $number } est un brelan ou un carré : le fou s'y écrit X, sans dire de carte.
-refusal-loses-owed = Vous devez { LE($card) } à la table, et ne pourriez plus l'y mettre après cela.
+refusal-joker-names-nothing = La combinaison { $number } est un brelan ou un carré : le fou s’y écrit X, sans dire de carte.
+refusal-loses-owed = Vous devez { LE($card) } à la table, et ne pourriez plus l’y mettre après cela.
 refusal-leaves-nothing = Gardez une carte à jeter : ici, on finit toujours en jetant sa dernière carte.
 refusal-leaves-barred = Il ne vous resterait que { LE($card) }, une carte que vous ne pourriez ni jeter ni ajouter.
 refusal-owed-first = Vous devez { LE($card) } à la table : placez cette carte avant de jeter.
 refusal-just-taken = Vous venez de prendre { LE($card) } : jetez une autre carte.
 refusal-playable-last-card = On peut ajouter { LE($card) } à une combinaison : ce ne peut pas être la dernière carte jetée.
-refusal-must-lay-called = Vous avez crié pour { LE($card) } : ajoutez d'abord cette carte à une combinaison.
-refusal-no-calls = À cette table, on ne crie pas « Rummy ! ».
-refusal-nothing-to-call = Il n'y a rien à réclamer maintenant.
-refusal-own-turn = On ne crie pas après son propre tour : attendez que quelqu'un d'autre ait joué.
+refusal-must-lay-called = Vous avez crié pour { LE($card) } : ajoutez d’abord cette carte à une combinaison.
+refusal-no-calls = À cette table, on ne crie pas « Rummy! ».
+refusal-nothing-to-call = Il n’y a rien à réclamer maintenant.
+refusal-own-turn = On ne crie pas après son propre tour : attendez que quelqu’un d’autre ait joué.
 refusal-only-last-discard = On ne peut crier que pour la dernière carte jetée.
 refusal-call-not-placeable = { CAP(LE($card)) }, la carte la plus profonde, ne peut pas aller sur la table avec ces cartes seules.

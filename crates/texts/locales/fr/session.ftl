@@ -1,21 +1,21 @@
-### Ce que dit tout programme à une table : les noms, ce qu'on peut taper, ce qui se passe, ce qu'on demande.
+### Ce que dit tout programme à une table : les noms, ce qu’on peut taper, ce qui se passe, ce qu’on demande.
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Chaque message peut aussi employer
 ### $country (au, us, qc), $nil (misere, nullo : le mot de la table pour ces contrats) et $jokers (0, 1, 2), et
 ### renvoyer aux mots de terms.ftl : { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Les cartes viennent sans article : LE($card) donne « l'as de pique », DU($card) « du roi de pique »,
-### DE($name) « d'Ann », QUE($name) « qu'Ann » ; CAP($text) met la majuscule.
+### Les cartes viennent sans article : LE($card) donne « l’as de pique », DU($card) « du roi de pique »,
+### DE($name) « d’Ann », QUE($name) « qu’Ann » ; CAP($text) met la majuscule.
 
 ## Qui est à la table
 
 you = Vous
-# Sept noms, séparés par des espaces, d'au plus cinq lettres.
+# Sept noms, séparés par des espaces, d’au plus cinq lettres.
 names-australian = Mae Ned Ivy Bert Dot Clem Vi
 names-american = Ada Hank Fay Walt Bea Gus Nell
 names-quebec = Rose Léo Alma Émile Zoé Omer Lise
 names-bijou = Cora Otis Etta Amos Ida Lem Ola
 
-## Les mots qu'on peut taper pour la notation et les commandes, séparés par des virgules
+## Les mots qu’on peut taper pour la notation et les commandes, séparés par des virgules
 
 word-pass = passer, passe, p
 word-look = regarder, voir
@@ -59,19 +59,19 @@ short-no-trumps = SA
 short-partie = Partie { $suit }
 short-sans-kitty = { $bid } sans { kitty }
 
-## Ce qui s'est passé, en phrases
-## $name est un joueur, $you dit si c'est le lecteur : yes, no
+## Ce qui s’est passé, en phrases
+## $name est un joueur, $you dit si c’est le lecteur : yes, no
 
 told-dealt = Donne { $number }. { $you ->
     [yes] Vous donnez.
    *[no] { $name } donne.
 }
 told-cut = { $you ->
-    [yes] Vous coupez : { $count ->
+    [yes] Vous coupez : { $count ->
         [one] une carte
        *[other] { $count } cartes
     }.
-   *[no] { $name } coupe : { $count ->
+   *[no] { $name } coupe : { $count ->
         [one] une carte
        *[other] { $count } cartes
     }.
@@ -89,8 +89,8 @@ told-discarded = { $name } { $count ->
 told-from-row = { $sentence }, de la rangée.
 # $owner : à qui est la carte
 told-played-for = { $you ->
-    [yes] Vous jouez la carte { DE($owner) } :
-   *[no] { $name } joue la carte { DE($owner) } :
+    [yes] Vous jouez la carte { DE($owner) } :
+   *[no] { $name } joue la carte { DE($owner) } :
 } { $card }.
 told-alone = { $you ->
     [yes] Vous jouez
@@ -116,28 +116,28 @@ told-trick-row = { $you ->
 told-made = { $you ->
     [yes] Vous réussissez
    *[no] { $name } réussit
-} { $bid } : { $tricks ->
+} { $bid } : { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }.
 told-failed = { $you ->
     [yes] Vous chutez à
    *[no] { $name } chute à
-} { $bid } : { $tricks ->
+} { $bid } : { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }.
-told-stopped = Le jeu s’arrête : la partie est décidée. { $you ->
+told-stopped = Le jeu s’arrête : la partie est décidée. { $you ->
     [yes] Vous jouiez
    *[no] { $name } jouait
 } { $bid }.
-told-passed-out = Tous ont passé : on redonne.
+told-passed-out = Tous ont passé : on redonne.
 told-no-bid = La donne sans annonce est finie.
 # $count joueurs ont gagné, $mine dit si le lecteur en est
 told-game-over = { $mine ->
     [yes] { $count ->
-        [one] Vous gagnez la partie !
-       *[other] { $names } gagnez la partie !
+        [one] Vous gagnez la partie!
+       *[other] { $names } gagnez la partie!
     }
    *[no] { $count ->
         [one] { $names } gagne la partie.
@@ -154,7 +154,7 @@ draw-dealer = { $you ->
 }
 draw-partners = Vous jouez avec { $names }.
 draw-you-sit-out = Vous ne jouez pas cette partie et la regardez.
-# $names sont d'autres joueurs, $count leur nombre
+# $names sont d’autres joueurs, $count leur nombre
 draw-sit-out = { $count ->
     [one] { $names } ne joue pas cette partie.
    *[other] { $names } ne jouent pas cette partie.
@@ -164,9 +164,9 @@ draw-sit-out = { $count ->
 
 # Une ligne du journal, et ce que l’annonce y dit par convention, une phrase.
 log-meaning = { $line }. { $meaning }
-log-call = { $name } : { $call }
-log-contract = Contrat : { $bid }, { $name }
-log-trick = Levée { $number } : { $name }, { $card }
+log-call = { $name } : { $call }
+log-contract = Contrat : { $bid }, { $name }
+log-trick = Levée { $number } : { $name }, { $card }
 
 ## En-tête et tapis
 
@@ -184,8 +184,8 @@ felt-cards = { $count ->
 
 ## Pour qui ne joue pas une partie et la regarde
 
-note-watching = Vous ne jouez pas cette partie : regardez, ou tapez sauter pour aller à sa fin.
-note-not-watching = Vous jouez ; seule une partie que vous ne jouez pas peut être sautée.
+note-watching = Vous ne jouez pas cette partie : regardez, ou tapez sauter pour aller à sa fin.
+note-not-watching = Vous jouez; seule une partie que vous ne jouez pas peut être sautée.
 
 ## Tableaux de choix
 
@@ -200,7 +200,7 @@ board-alone = [Sans partenaire]
 ## Le panneau pendant le jeu
 
 panel-joker = Le fou est de { $suit }
-panel-called = Carte appelée : { $card }
+panel-called = Carte appelée : { $card }
 
 ## La question du moment
 
@@ -209,37 +209,37 @@ prompt-look = Regardez vos cartes, ou annoncez à l’aveugle.
 prompt-other-calls = À { $name } de parler.
 prompt-other = À { $name } de jouer.
 prompt-give = Choisissez une carte pour l’{ contractor }.
-prompt-discard = Écartez { $count } : { $chosen } sur { $count } choisies.
-prompt-nominate = À quelle couleur appartient votre fou ?
-prompt-partners = Qui joue avec vous ?
-prompt-demand = Quelle couleur les autres doivent-ils fournir ?
-prompt-lead = Vous entamez : la carte de votre choix.
+prompt-discard = Écartez { $count } : { $chosen } sur { $count } choisies.
+prompt-nominate = À quelle couleur appartient votre fou?
+prompt-partners = Qui joue avec vous?
+prompt-demand = Quelle couleur les autres doivent-ils fournir?
+prompt-lead = Vous entamez : la carte de votre choix.
 prompt-lead-row = Vous entamez de votre rangée.
 prompt-play = Jouez une carte.
 prompt-play-row = Jouez une carte de votre rangée.
 prompt-play-for = Jouez une carte de la main { DE($name) }.
-prompt-follow = À vous : fournissez { $suit } si vous pouvez.
-prompt-void = À vous : pas de { $suit }, jouez ce que vous voulez.
+prompt-follow = À vous : fournissez { $suit } si vous pouvez.
+prompt-void = À vous : pas de { $suit }, jouez ce que vous voulez.
 prompt-trick = { $name } fait la levée.
 prompt-your-trick = Votre levée.
 
 ## Remarques
 
-hint = Conseil : { $reason }
-note-undone = Repris : c’est de nouveau à vous.
+hint = Conseil : { $reason }
+note-undone = Repris : c’est de nouveau à vous.
 note-claim-granted = Vous ouvrez votre jeu, et le reste est réglé.
-note-claim-refused = Ce n’est pas certain : continuez à jouer.
+note-claim-refused = Ce n’est pas certain : continuez à jouer.
 note-claim-not-now = Le reste peut être réclamé pendant le jeu, quand c’est à vous et qu’il reste deux levées ou plus.
 note-nothing-to-undo = Il n’y a rien à reprendre dans cette donne.
 note-not-your-turn = Ce n’est pas encore à vous.
-note-not-understood = « { $text } » n’est pas compris.
+note-not-understood = « { $text } » n’est pas compris.
 expected-nothing = Attendez votre tour, ou tapez une commande comme pointage.
 expected-call = Tapez passe, une annonce comme 7H ou 8NT, ou conseil.
 expected-give = Tapez la carte à donner, comme 4C.
 expected-discard = Tapez écarter et les cartes, comme écarter 5S 6C 4D.
 expected-nominate = Tapez S, C, D, H ou aucune.
 expected-partners = Tapez une carte à appeler comme AH, le nom d’un joueur, ou seul.
-expected-play = Tapez une carte comme AS ou 10H ; pour entamer le fou, X:H.
+expected-play = Tapez une carte comme AS ou 10H; pour entamer le fou, X:H.
 
 ## Touches
 
@@ -253,35 +253,35 @@ key-next-game = autre partie
 
 trick-none = Aucune levée n’est encore finie.
 # $cards en signes, comme 7♥ K♠
-whose-cards = { $name } : { $cards }
+whose-cards = { $name } : { $cards }
 over-title-hand = La donne est finie
 over-title-game = La partie est finie
 score-passed = tous ont passé
 score-no-bid = sans annonce
 score-target = La partie est à { $target }.
-score-games = Parties gagnées : { $games }
+score-games = Parties gagnées : { $games }
 
 ## Le mode en lignes
 
-plain-your-hand = Votre main : { $cards }
-plain-hand-of = La main { DE($name) } : { $cards }
-plain-your-row = Votre rangée : { $cards } ({ $down } à l’envers)
-plain-row-of = La rangée { DE($name) } : { $cards } ({ $down } à l’envers)
-plain-kitty = La { kitty } : { $cards }.
+plain-your-hand = Votre main : { $cards }
+plain-hand-of = La main { DE($name) } : { $cards }
+plain-your-row = Votre rangée : { $cards } ({ $down } à l’envers)
+plain-row-of = La rangée { DE($name) } : { $cards } ({ $down } à l’envers)
+plain-kitty = La { kitty } : { $cards }.
 plain-not-looked = Vous n’avez pas regardé vos cartes.
 plain-lowest-bid = La plus basse annonce est { $bid }.
 plain-bids = Vous pouvez annoncer { $bids }.
 plain-discard = Écartez { $count ->
     [one] une carte
    *[other] { $count } cartes
-}, par exemple : écarter 5S 6C 4D
-plain-nominate = À quelle couleur appartient votre fou : S, C, D, H ou aucune ?
-plain-partners = Qui joue avec vous ? Appelez une carte comme AH, nommez un joueur, ou dites seul.
-plain-lead = Vous entamez : { $cards }
-plain-play = Vous jouez : { $cards }
-plain-lead-row = Vous entamez de votre rangée : { $cards }
-plain-play-row = Vous jouez de votre rangée : { $cards }
-plain-play-for = Vous jouez pour { $name } : { $cards }
+}, par exemple : écarter 5S 6C 4D
+plain-nominate = À quelle couleur appartient votre fou : S, C, D, H ou aucune?
+plain-partners = Qui joue avec vous? Appelez une carte comme AH, nommez un joueur, ou dites seul.
+plain-lead = Vous entamez : { $cards }
+plain-play = Vous jouez : { $cards }
+plain-lead-row = Vous entamez de votre rangée : { $cards }
+plain-play-row = Vous jouez de votre rangée : { $cards }
+plain-play-for = Vous jouez pour { $name } : { $cards }
 plain-seat = { $you ->
     [yes] Vous avez
    *[no] { $name } a
@@ -294,23 +294,23 @@ plain-seat = { $you ->
 }.
 plain-play-of = { $name } { $card }
 plain-play-of-row = { $name } { $card } de la rangée
-plain-trick = Sur la table : { $cards }. Gagne pour l’instant : { $name }.
-plain-last-trick = Dernière levée : { $cards }. Faite par : { $name }.
+plain-trick = Sur la table : { $cards }. Gagne pour l’instant : { $name }.
+plain-last-trick = Dernière levée : { $cards }. Faite par : { $name }.
 help-plain =
     Tapez une action ou une commande.
-    Annonces : passe, 7H, 8NT, nullo (selon la table).
-    Cartes : rang (A K Q J 10 …) et couleur (S C D H), comme AS, 10H ; X est le fou. X:H entame le fou et demande cœur.
-    Autres : écarter 5S 6C 4D, nommer H, appeler AH, partenaire Rose, seul, donner 4C, regarder.
-    Commandes : main, table, dernière, pointage, règles, conseil, pourquoi, annuler, réclamer (le reste est à vous), revoir (la dernière donne), aide, quitter ; sauter termine une partie que vous ne jouez pas.
+    Annonces : passe, 7H, 8NT, nullo (selon la table).
+    Cartes : rang (A K Q J 10…) et couleur (S C D H), comme AS, 10H; X est le fou. X:H entame le fou et demande cœur.
+    Autres : écarter 5S 6C 4D, nommer H, appeler AH, partenaire Rose, seul, donner 4C, regarder.
+    Commandes : main, table, dernière, pointage, règles, conseil, pourquoi, annuler, réclamer (le reste est à vous), revoir (la dernière donne), aide, quitter; sauter termine une partie que vous ne jouez pas.
 
 ## Ce qui ne va pas avant la première carte
 
-error-no-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
+error-no-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
 # Les quatre sont des nombres de personnes
 error-company = Une partie à { $seats } peut être partagée par { $least } à { $most } personnes, pas par { $people }.
-error-name = { $name } ne peut pas être le nom d’une autre personne : un nom a de 1 à { $longest } caractères, sans virgule, plus ni point-virgule, et n’appartient qu’à une personne.
-error-too-many = Des noms ou des niveaux pour { $asked } autres : vous ne jouez qu’avec { $others }.
+error-name = { $name } ne peut pas être le nom d’une autre personne : un nom a de 1 à { $longest } caractères, sans virgule, plus ni point-virgule, et n’appartient qu’à une personne.
+error-too-many = Des noms ou des niveaux pour { $asked } autres : vous ne jouez qu’avec { $others }.
 error-no-cut = On ne coupe pas dans ce jeu.
-error-not-shared = Dans ce jeu, chacun a sa place : demandez plutôt plus de joueurs, comme avec --set players=5.
+error-not-shared = Dans ce jeu, chacun a sa place : demandez plutôt plus de joueurs, comme avec --set players=5.
 error-no-conventions = Dans ce jeu, il n’y a pas de convention d’annonces.
-error-no-random = Le système ne donne pas de nombres au hasard ; nommez un germe avec --seed.
+error-no-random = Le système ne donne pas de nombres au hasard; nommez un germe avec --seed.

@@ -3,10 +3,10 @@
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Chaque message peut aussi employer
 ### $country (au, us, qc), $nil (misere, nullo : le mot de la table pour ces contrats) et $jokers (0, 1, 2), et
 ### renvoyer aux mots de terms.ftl : { kitty }, { no-trumps }, { contractor }, { misere-word }.
-### Les cartes viennent sans article : LE($card) donne « l'as de pique », DU($card) « du roi de pique »,
-### DE($name) « d'Ann », QUE($name) « qu'Ann » ; CAP($text) met la majuscule.
+### Les cartes viennent sans article : LE($card) donne « l’as de pique », DU($card) « du roi de pique »,
+### DE($name) « d’Ann », QUE($name) « qu’Ann » ; CAP($text) met la majuscule.
 
-## Les mots qui changent d'un pays à l'autre
+## Les mots qui changent d’un pays à l’autre
 
 kitty = veuve
 no-trumps = sans atout
@@ -135,9 +135,9 @@ action-give = { $person ->
    *[do] donner { LE($card) }
 }
 action-give-hidden = { $person ->
-    [they] donne une carte à l'ouvreur
-    [you] donnez une carte à l'ouvreur
-   *[do] donner une carte à l'ouvreur
+    [they] donne une carte à l’ouvreur
+    [you] donnez une carte à l’ouvreur
+   *[do] donner une carte à l’ouvreur
 }
 action-discard = { $person ->
     [they] écarte { $cards }
@@ -146,12 +146,12 @@ action-discard = { $person ->
 }
 action-discard-hidden = { $person ->
     [they] { $count ->
-        [0] n'écarte rien
+        [0] n’écarte rien
         [one] écarte une carte
        *[other] écarte { $cards } cartes
     }
     [you] { $count ->
-        [0] n'écartez rien
+        [0] n’écartez rien
         [one] écartez une carte
        *[other] écartez { $cards } cartes
     }
@@ -214,13 +214,13 @@ seat = la place { $seat }
 phase = { $phase ->
     [deal] la donne
     [auction] les déclarations
-    [give] le don d'une carte
+    [give] le don d’une carte
     [discard] la { kitty }
     [nominate] la couleur du fou
     [partners] le choix des partenaires
     [draw] la pige
     [meld] les combinaisons
-    [claim] un « Rummy ! » ou la pige
+    [claim] un « Rummy! » ou la pige
    *[play] le jeu
 }
 result = { $result ->
@@ -241,39 +241,39 @@ family-quebec = Québec
 family-bijou = Les paquets de 1896
 
 preset-australian-4 = Cinq cents australien à quatre
-preset-australian-4-about = Deux équipes, 43 cartes, la misère après une annonce de sept. Le jeu d'Australie et de Nouvelle-Zélande.
+preset-australian-4-about = Deux équipes, 43 cartes, la misère après une annonce de sept. Le jeu d’Australie et de Nouvelle-Zélande.
 preset-australian-3 = Cinq cents australien à trois
-preset-australian-3-about = Chacun pour soi avec 33 cartes. À chaque donne, deux joueurs s'opposent à l'ouvreur.
+preset-australian-3-about = Chacun pour soi avec 33 cartes. À chaque donne, deux joueurs s’opposent à l’ouvreur.
 preset-australian-5 = Cinq cents australien à cinq
-preset-australian-5-about = L'ouvreur appelle une carte, et qui l'a est son partenaire secret. Le paquet complet avec le fou.
+preset-australian-5-about = L’ouvreur appelle une carte, et qui l’a est son partenaire secret. Le paquet complet avec le fou.
 preset-australian-5-open = Cinq cents australien à cinq, misères ouvertes
 preset-australian-5-open-about = Comme à cinq, mais la misère se joue cartes ouvertes : ouverte pour 230, grande ouverte pour 430.
 preset-australian-6 = Cinq cents australien à six
 preset-australian-6-about = Deux équipes de trois, assises en alternance. 63 cartes, avec des 11, des 12 et des 13 rouges.
 preset-australian-6-two-packs = Cinq cents australien à six, deux paquets
-preset-australian-6-two-packs-about = Deux équipes de trois, quand on n'a pas de paquet avec 11, 12 et 13. Les petites cartes d'un second paquet font 63.
+preset-australian-6-two-packs-about = Deux équipes de trois, quand on n’a pas de paquet avec 11, 12 et 13. Les petites cartes d’un second paquet font 63.
 preset-australian-2 = Cinq cents australien à deux
-preset-australian-2-about = Chacun joue une main et une rangée de cartes sur la table. La misère s'annonce en tout temps.
+preset-australian-2-about = Chacun joue une main et une rangée de cartes sur la table. La misère s’annonce en tout temps.
 preset-australian-2-plain = Cinq cents australien à deux, sans misère
 preset-australian-2-plain-about = Chacun joue une main et une rangée de cartes sur la table. Toutes les annonces sont pour faire des levées.
 preset-australian-4-blind = Cinq cents australien à quatre, avec misère aveugle
 preset-australian-4-blind-about = Le jeu à quatre, avec une misère annoncée avant de regarder. Toute annonce peut se faire sans la veuve.
 preset-american-3 = Cinq cents américain à trois
-preset-american-3-about = Le jeu d'origine : 33 cartes, chacun parle une fois. Tout pointage de 500 gagne.
+preset-american-3-about = Le jeu d’origine : 33 cartes, chacun parle une fois. Tout pointage de 500 gagne.
 preset-american-2 = Cinq cents américain à deux
-preset-american-2-about = Un jeu rapide avec les 24 cartes de l'euchre. La veuve a quatre cartes.
+preset-american-2-about = Un jeu rapide avec les 24 cartes de l’euchre. La veuve a quatre cartes.
 preset-american-2-dead = Cinq cents américain à deux, avec une main morte
 preset-american-2-dead-about = On donne comme à trois, avec 33 cartes. La troisième main reste fermée et inconnue.
 preset-american-4 = Cinq cents américain à quatre
-preset-american-4-about = Deux équipes, 43 cartes, chacun parle une fois. Il n'y a pas de misère.
+preset-american-4-about = Deux équipes, 43 cartes, chacun parle une fois. Il n’y a pas de misère.
 preset-american-4-no-joker = Cinq cents américain à quatre, sans fou
 preset-american-4-no-joker-about = Deux équipes et 42 cartes. Le premier bord est la meilleure carte, la veuve en a deux.
 preset-american-4-solo = Cinq cents américain à quatre, chacun pour soi
-preset-american-4-solo-about = Quatre joueurs, chacun son pointage. À chaque donne, trois joueurs s'opposent à l'ouvreur.
+preset-american-4-solo-about = Quatre joueurs, chacun son pointage. À chaque donne, trois joueurs s’opposent à l’ouvreur.
 preset-american-5 = Cinq cents américain à cinq
-preset-american-5-about = L'ouvreur demande un ou deux partenaires, ou appelle une carte. Le paquet complet avec le fou.
+preset-american-5-about = L’ouvreur demande un ou deux partenaires, ou appelle une carte. Le paquet complet avec le fou.
 preset-american-5-call = Cinq cents américain à cinq, partenaire par carte
-preset-american-5-call-about = L'ouvreur appelle n'importe quelle carte, et qui l'a est son partenaire secret. Le paquet complet avec le fou.
+preset-american-5-call-about = L’ouvreur appelle n’importe quelle carte, et qui l’a est son partenaire secret. Le paquet complet avec le fou.
 preset-american-6 = Cinq cents américain à six
 preset-american-6-about = Trois équipes de deux, partenaires face à face. 63 cartes, avec 11, 12 et 13 au-dessus du valet.
 preset-american-nullo = Cinq cents américain à quatre, avec nullo
@@ -297,35 +297,35 @@ preset-bijou-3-about = 32 cartes sans fou. La veuve a deux cartes.
 preset-bijou-4 = Cinq cents de 1896 à quatre
 preset-bijou-4-about = Deux équipes, 44 cartes sans fou. La veuve a quatre cartes.
 preset-bijou-5 = Cinq cents de 1896 à cinq
-preset-bijou-5-about = 52 cartes sans fou, dont deux à la veuve. L'ouvreur appelle une carte pour trouver un partenaire.
+preset-bijou-5-about = 52 cartes sans fou, dont deux à la veuve. L’ouvreur appelle une carte pour trouver un partenaire.
 preset-bijou-6 = Cinq cents de 1896 à six
-preset-bijou-6-about = Deux équipes de trois, 60 cartes sans fou. Il n'y a pas de veuve.
+preset-bijou-6-about = Deux équipes de trois, 60 cartes sans fou. Il n’y a pas de veuve.
 
 family-rummy = Rummy 500
 
 preset-rummy-500 = Rummy 500
-preset-rummy-500-about = Étalez et ajoutez jusqu'à 500. On prend loin dans la défausse, et on crie « Rummy ! » pour ce que les autres oublient.
+preset-rummy-500-about = Étalez et ajoutez jusqu’à 500. On prend loin dans la défausse, et on crie « Rummy! » pour ce que les autres oublient.
 preset-rummy-500-no-jokers = Rummy 500 sans fous
-preset-rummy-500-no-jokers-about = Comme on l'a d'abord joué, avec 52 cartes. Aucune carte n'en remplace une autre.
+preset-rummy-500-no-jokers-about = Comme on l’a d’abord joué, avec 52 cartes. Aucune carte n’en remplace une autre.
 preset-rummy-500-five-ten-fifteen = Rummy 500, compté par cinq
-preset-rummy-500-five-ten-fifteen-about = Du deux au neuf, une carte vaut 5; du dix au roi, 10; l'as et le fou, 15. Plus vite additionné.
+preset-rummy-500-five-ten-fifteen-about = Du deux au neuf, une carte vaut 5; du dix au roi, 10; l’as et le fou, 15. Plus vite additionné.
 preset-rummy-500-always-meld = Rummy 500, toute prise étalée
 preset-rummy-500-always-meld-about = Même une seule carte de la défausse ne se prend que pour la mettre sur la table. Sinon, on pige dans la pioche.
 preset-rummy-500-new-meld = Rummy 500, prises pour du nouveau
-preset-rummy-500-new-meld-about = La carte la plus profonde prise dans la défausse doit entrer dans une nouvelle combinaison. L'ajouter ne suffit pas.
+preset-rummy-500-new-meld-about = La carte la plus profonde prise dans la défausse doit entrer dans une nouvelle combinaison. L’ajouter ne suffit pas.
 preset-rummy-500-books = Rummy 500, selon les livres
-preset-rummy-500-books-about = Tout ce qu'on prend dans la défausse doit servir sur la table. Personne ne crie « Rummy ! ».
+preset-rummy-500-books-about = Tout ce qu’on prend dans la défausse doit servir sur la table. Personne ne crie « Rummy! ».
 preset-rummy-500-last-discard = Rummy 500, cri pour la dernière carte
-preset-rummy-500-last-discard-about = On ne crie « Rummy ! » que pour la carte qui vient d'être jetée. On l'ajoute, et le jeu continue comme avant.
+preset-rummy-500-last-discard-about = On ne crie « Rummy! » que pour la carte qui vient d’être jetée. On l’ajoute, et le jeu continue comme avant.
 preset-rummy-500-no-calls = Rummy 500 sans crier
 preset-rummy-500-no-calls-about = Ce que les autres oublient reste à la défausse. Un jeu plus calme, bon pour commencer.
 preset-rummy-500-strict-out = Rummy 500, finir en jetant
-preset-rummy-500-strict-out-about = On ne finit qu'en jetant sa dernière carte. Gardez-en une quand vous étalez.
+preset-rummy-500-strict-out-about = On ne finit qu’en jetant sa dernière carte. Gardez-en une quand vous étalez.
 preset-rummy-500-floating = Rummy 500 flottant
-preset-rummy-500-floating-about = Qui étale tout flotte sans cartes, jusqu'à ce qu'une dernière carte jetée finisse la donne. On peut flotter à plusieurs.
+preset-rummy-500-floating-about = Qui étale tout flotte sans cartes, jusqu’à ce qu’une dernière carte jetée finisse la donne. On peut flotter à plusieurs.
 preset-rummy-500-unplayable = Rummy 500, dernière carte injouable
 preset-rummy-500-unplayable-about = Comme le Rummy flottant, mais la dernière carte jetée ne doit aller avec aucune combinaison sur la table.
 preset-rummy-500-unplayable-call = Rummy 500, dernière carte réclamée
 preset-rummy-500-unplayable-call-about = Comme le Rummy flottant, mais on peut crier pour une dernière carte qui va sur la table. La donne continue alors.
 preset-rummy-500-must-go-out = Rummy 500, finir pour gagner
-preset-rummy-500-must-go-out-about = Avoir 500 ne suffit pas. On ne gagne que dans une donne qu'on finit soi-même.
+preset-rummy-500-must-go-out-about = Avoir 500 ne suffit pas. On ne gagne que dans une donne qu’on finit soi-même.
