@@ -102,14 +102,26 @@ fn wrong_signs_are_found() {
         assert!(!(quotes_and_dots(wrong) && english(wrong)), "{wrong}");
     }
     for wrong in [
-        "l'as", "ici : là", "ici: là", "80 %", "80%", "Quoi ?", "Quoi\u{a0}?", "un ; deux", "«oui»", "« oui »",
+        "l'as",
+        "ici : là",
+        "ici: là",
+        "80 %",
+        "80%",
+        "Quoi ?",
+        "Quoi\u{a0}?",
+        "un ; deux",
+        "«oui»",
+        "« oui »",
     ] {
         assert!(!(quotes_and_dots(wrong) && french(wrong)), "{wrong}");
     }
-    for right in ["X:H", "    :stock       draw", "    ?            this page", "h?, ?", "80%", "“?” and “!”"] {
+    for right in ["X:H", "    :stock       draw", "    ?            this page", "h?, ?", "80%", "“?” and “!”"]
+    {
         assert!(quotes_and_dots(right) && english(right), "{right}");
     }
-    for right in ["X:H", "    :pioche   piger", "aide, ?", "Avec «\u{a0}!\u{a0}», criez\u{a0}: «\u{a0}Rummy!\u{a0}»"] {
+    for right in
+        ["X:H", "    :pioche   piger", "aide, ?", "Avec «\u{a0}!\u{a0}», criez\u{a0}: «\u{a0}Rummy!\u{a0}»"]
+    {
         assert!(quotes_and_dots(right) && french(right), "{right}");
     }
 }

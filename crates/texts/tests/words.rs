@@ -305,7 +305,7 @@ fn what_is_no_action_says_what_was_expected() {
         }
     }
     let not = "call".parse::<Action>().unwrap_err();
-    assert_eq!(EN.not_an_action(&not), "\"call\" is not understood: a card is written like AS, 10H or X.");
+    assert_eq!(EN.not_an_action(&not), "“call” is not understood: a card is written like AS, 10H or X.");
 }
 
 #[test]
@@ -336,7 +336,7 @@ fn problems_name_what_a_player_wrote() {
     }
     assert_eq!(
         EN.problem(&problems[3]),
-        "Misère: there is no choice \"maybe\". Choose off, after_seven or any_time for misere."
+        "Misère: there is no choice “maybe”. Choose off, after_seven or any_time for misere."
     );
     assert_eq!(
         EN.problem(&problems[4]),

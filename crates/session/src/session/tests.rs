@@ -247,7 +247,7 @@ fn a_hint_comes_with_what_was_weighed() {
     assert_eq!(advice.weighed[0].action, advice.decision.action);
     let narrator = crate::Narrator::new(&session, texts::Texts::new(texts::Lang::Fr), false);
     let listed = narrator.alternatives::<Rules>(&session.view(), &advice.weighed);
-    assert!(listed[0].worth.contains(" levées pour ") && listed[0].worth.ends_with(" %"), "{listed:?}");
+    assert!(listed[0].worth.contains(" levées pour ") && listed[0].worth.ends_with("\u{a0}%"), "{listed:?}");
     assert!(listed.iter().all(|one| one.value.is_some_and(|tricks| (0.0..=10.0).contains(&tricks))));
     let many = advice.weighed.repeat(6);
     assert_eq!(narrator.alternatives::<Rules>(&session.view(), &many).len(), 10);

@@ -89,7 +89,7 @@ fn a_whole_game_in_english() {
 #[test]
 fn a_whole_game_in_french() {
     let text = whole_game("quebec-2", Lang::Fr);
-    assert!(text.contains("Une autre partie ? oui ou non") && text.ends_with("À bientôt.\n"));
+    assert!(text.contains("Une autre partie? oui ou non") && text.ends_with("À bientôt.\n"));
     assert!(!text.contains('⟨') && !text.contains('\u{1b}'), "{text}");
 }
 
@@ -99,10 +99,10 @@ fn the_player_says_how_he_cuts() {
     let session = testing::cutting("quebec-2", Lang::Fr);
     let text = said(session.clone(), Lang::Fr, "3\nbeaucoup\n12\n");
     assert_eq!(text.matches("Tapez un nombre de cartes de 4 à").count(), 2, "{text}");
-    assert!(text.contains("Vous coupez : 12 cartes."), "{text}");
+    assert!(text.contains("Vous coupez\u{a0}: 12 cartes."), "{text}");
     assert!(text.find("combien de cartes levez-vous") < text.find("Vous coupez"), "{text}");
     let half = session.half();
-    assert!(said(session, Lang::Fr, "\n").contains(&format!("Vous coupez : {half} cartes.")));
+    assert!(said(session, Lang::Fr, "\n").contains(&format!("Vous coupez\u{a0}: {half} cartes.")));
 }
 
 #[test]

@@ -48,6 +48,8 @@ impl<'a> Canvas<'a> {
             }
             return column;
         }
+        let plain = self.theme.ascii.then(|| in_plain_signs(text));
+        let text = plain.as_deref().unwrap_or(text);
         let room = area.width.saturating_sub(column);
         let wide = width(text);
         let shown = if wide > room {
@@ -168,6 +170,19 @@ impl<'a> Canvas<'a> {
             self.text(inside, 0, line, &pattern, style);
         }
     }
+}
+
+/// A text with the signs of a typewriter, each as wide as the one it stands for.
+fn in_plain_signs(text: &str) -> String {
+    let plain = |sign| match sign {
+        '’' => '\'',
+        '“' | '”' | '«' | '»' => '"',
+        '–' | '−' => '-',
+        '…' => '.',
+        '\u{a0}' => ' ',
+        other => other,
+    };
+    text.chars().map(plain).collect()
 }
 
 /// A text cut to a width, with a sign that it was.

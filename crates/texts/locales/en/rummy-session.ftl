@@ -88,9 +88,9 @@ prompt-call-here = { $count ->
 }
 prompt-end = The stock is empty: end the hand?
 prompt-let-stand = Let the last card stand? Then the hand is over.
-prompt-or-call = Or ! for Rummy!
+prompt-or-call = Or “!” for Rummy!
 # $others tells whether there are several calls
-prompt-claim = Rummy? With ! you call { $cards }{ $others ->
+prompt-claim = Rummy? With “!” you call { $cards }{ $others ->
     [yes] {" "}(arrows: others)
    *[no] {""}
 }; Enter lets it go.

@@ -88,7 +88,7 @@ prompt-call-here = { $count ->
 }
 prompt-end = La pioche est vide : finir la donne?
 prompt-let-stand = Laisser la dernière carte? La donne est alors finie.
-prompt-or-call = Ou « ! » pour crier « Rummy! »
+prompt-or-call = Ou « ! » pour Rummy!
 # $others dit s’il y a plusieurs cris
 prompt-claim = Rummy? Avec « ! », vous criez pour { $cards }{ $others ->
     [yes] {" "}(flèches : d’autres)

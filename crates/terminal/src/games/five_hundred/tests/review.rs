@@ -95,7 +95,7 @@ fn a_hint_can_be_asked_why() {
     screen.press(&[key('h')]);
     assert_eq!(screen.app.overlay, Some(Overlay::Weighed));
     let picture = screen.picture(80, 24);
-    assert!(picture.contains(" tricks for ") && picture.contains(" %"), "{picture}");
+    assert!(picture.contains(" tricks for ") && picture.contains('%'), "{picture}");
     screen.press(&[KeyCode::Esc]);
     screen.type_in(":why");
     assert_eq!(screen.app.overlay, Some(Overlay::Weighed));

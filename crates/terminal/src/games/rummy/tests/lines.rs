@@ -24,7 +24,7 @@ fn in_lines_a_claim_is_asked_for() {
     let text = said(claim_window(1), Lang::En, "\nquit\n");
     assert_eq!(text.matches(asked).count(), 1, "let go, it is not asked again: {text}");
     let text = said(claim_window(1), Lang::Fr, "hum\n\nquitter\n");
-    assert!(text.contains("Vous pouvez crier « Rummy ! » : rummy 1 (9D)"), "{text}");
+    assert!(text.contains("Vous pouvez crier «\u{a0}Rummy!\u{a0}»\u{a0}: rummy 1 (9D)"), "{text}");
     // Who draws next is asked first, and then draws.
     let text = said(claim_window(0), Lang::En, "\nquit\n");
     assert!(text.contains(asked), "{text}");

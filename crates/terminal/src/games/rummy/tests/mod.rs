@@ -246,7 +246,7 @@ fn who_is_too_slow_is_told_so() {
     session.make_claim(Seat(1), Action::Rummy(1));
     let mut screen = Screen::new(session, Lang::En);
     assert_eq!(screen.app.wait, Wait::Claim);
-    assert!(screen.picture(80, 24).contains("! for Rummy!"));
+    assert!(screen.picture(80, 24).contains("“!” for Rummy!"));
     screen.press(&[KeyCode::Enter]);
     assert!(screen.note().contains("was quicker"), "{}", screen.note());
     assert_eq!(screen.app.view.seats[0].cards, 7);
