@@ -149,16 +149,20 @@ impl Which {
     }
 }
 
-/// Replay a recorded game: what happened, or what is wrong with it.
+/// Replay a recorded game, or several: what happened, or what is wrong with it.
 ///
 /// Exit status: 0 if the record could be replayed to its end, 1 if an action in it is illegal, 2 if it is not a record.
 #[derive(Debug, Args)]
 pub(crate) struct Replay {
-    /// The record, a JSON file, or a saved game; `-` reads standard input
+    /// The record, a JSON file, a saved game, or a file of games that the page has saved; `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
 
-    /// Answer one JSON object: where the game stands and what is legal (see `kook schema result`)
+    /// Only this game of a file of several, from 1 [default: all]
+    #[arg(long, value_name = "GAME", value_parser = number_parser())]
+    pub(crate) game: Option<usize>,
+
+    /// Answer one JSON object for each game: where it stands and what is legal (see `kook schema result`)
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -218,7 +222,7 @@ pub(crate) struct Deal {
     pub(crate) ascii: bool,
 }
 
-/// Print the JSON Schema of records or of results.
+/// Print the JSON Schema of records, of results or of files of games.
 #[derive(Debug, Args)]
 pub(crate) struct Schema {
     /// Of what
@@ -232,6 +236,8 @@ pub(crate) enum SchemaOf {
     Record,
     /// What `kook replay --json` answers
     Result,
+    /// A file of games, as the page saves and takes them in
+    Games,
 }
 
 /// Measure the speed of the rules on this machine.
@@ -289,6 +295,11 @@ fn speed_parser() -> impl TypedValueParser<Value = Speed> {
 
 fn level_parser() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|text| text.parse::<Level>())
+}
+
+/// A number of something, from 1.
+pub(crate) fn number_parser() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u32).range(1..).map(|number| number as usize)
 }
 
 /// Cores that one player thinks on.

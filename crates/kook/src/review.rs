@@ -4,7 +4,7 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Args, builder::PossibleValuesParser, builder::TypedValueParser};
-use kookaburra::{GameKind, Record, Table};
+use kookaburra::{GameKind, Table};
 use players::Loss;
 use serde_json::{Value, json};
 use session::{
@@ -16,10 +16,10 @@ use texts::{Arg, Texts};
 
 use crate::{
     Failure,
-    cli::cores_parser,
+    cli::{self, cores_parser},
     page, print,
     printout::{Printed, Printout},
-    replay,
+    replay::{self, Found},
 };
 
 /// Look again at recorded hands: which calls and cards gave something away.
@@ -28,9 +28,13 @@ use crate::{
 /// or card. What the hidden cards say of a card of Five Hundred is told apart: a good card may cost a trick, and a bad one nothing.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// The record; `-` reads standard input
+    /// The record, or a file of several games; `-` reads standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
+
+    /// Only this game of a file of several, from 1 [default: all]
+    #[arg(long, value_name = "GAME", value_parser = cli::number_parser())]
+    game: Option<usize>,
 
     /// Only this seat, from 0 [default: all]
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..MAX_SEATS as i64))]
@@ -64,40 +68,52 @@ fn judges() -> impl TypedValueParser<Value = Level> {
 }
 
 pub(crate) fn review(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let record = replay::record(&options.file)?;
-    let wrong = |problem: String| Failure::Sentence(format!("{}: {problem}", replay::name(&options.file)));
-    match GameKind::of(&record).map_err(|malformed| wrong(malformed.to_string()))? {
-        GameKind::FiveHundred => hands::<five_hundred::Rules>(options, &record, texts),
-        GameKind::RummyFiveHundred => hands::<rummy_500::Rules>(options, &record, texts),
+    let file = replay::name(&options.file);
+    for game in replay::games(&options.file, options.game, texts)? {
+        if let Some(heading) = game.heading(texts).filter(|_| !options.json) {
+            print(&heading)?;
+        }
+        let name = game.name(&file, texts);
+        match GameKind::of(&game.record) {
+            Ok(GameKind::FiveHundred) => hands::<five_hundred::Rules>(options, &game, &name, texts)?,
+            Ok(GameKind::RummyFiveHundred) => hands::<rummy_500::Rules>(options, &game, &name, texts)?,
+            Err(malformed) => return Err(Failure::Sentence(format!("{name}: {malformed}"))),
+        }
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Looks again at the hands that were asked for.
 fn hands<G: Reviewed + Printed>(
     options: &Options,
-    record: &Record,
+    game: &Found,
+    name: &str,
     texts: Texts,
-) -> Result<ExitCode, Failure> {
-    let hands = record.hands.len();
+) -> Result<(), Failure> {
+    let hands = game.record.hands.len();
     if let Some(hand) = options.hand.filter(|&hand| hand as usize > hands) {
         let args: [(&str, Arg); 2] = [("hand", hand.into()), ("hands", hands.into())];
         return Err(Failure::Sentence(texts.format("review-no-hand", &args)));
     }
     for hand in (0..hands).filter(|&hand| options.hand.is_none_or(|wanted| wanted as usize == hand + 1)) {
-        let mut record = record.clone();
+        let mut record = game.record.clone();
         record.hands.truncate(hand + 1);
-        let table = Table::<G>::from_record(record)
-            .map_err(|error| Failure::Sentence(format!("{}: {error}", replay::name(&options.file))))?;
+        let table =
+            Table::<G>::from_record(record).map_err(|error| Failure::Sentence(format!("{name}: {error}")))?;
         let findings = findings(options, &table);
         if options.json {
             for finding in &findings {
-                print(&to_json(finding, hand).to_string())?;
+                let mut json = to_json(finding, hand);
+                if let Some((number, _)) = game.place {
+                    json["game"] = (number - 1).into();
+                }
+                print(&json.to_string())?;
             }
         } else {
             print(&page_of(options, &table, &findings, texts))?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// What is said of those who were asked for.

@@ -48,6 +48,7 @@ pub(crate) fn schema(of: SchemaOf) -> Result<ExitCode, Failure> {
     let schema = match of {
         SchemaOf::Record => kookaburra::record_schema(),
         SchemaOf::Result => kookaburra::result_schema(),
+        SchemaOf::Games => kookaburra::games_schema(),
     };
     print(&format!("{schema:#}"))?;
     Ok(ExitCode::SUCCESS)

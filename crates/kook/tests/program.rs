@@ -260,6 +260,50 @@ fn a_record_that_is_wrong_is_told_with_its_file_and_place() {
 }
 
 #[test]
+fn files_of_games_are_replayed_one_after_the_other() {
+    // NOT-GAMES-1, NOT-GAMES-3, NOT-GAMES-4, NOT-RES-9
+    let file = json!({
+        "format": "kookaburra-games/1",
+        "games": [
+            { "ended": 1_795_411_200_123_u64, "seat": 2, "record": record() },
+            { "record": rummy_record() },
+        ],
+    });
+    let read = |arguments: &[&str], file: &str| run(&[&["replay", "-"], arguments].concat(), file.as_bytes());
+    let (both, errors, status) = read(&["--lang", "en"], &file.to_string());
+    assert_eq!((errors.as_str(), status), ("", 0));
+    let alone = |record: Value| read(&["--lang", "en"], &record.to_string()).0;
+    let at = |words: &str| both.find(words).unwrap_or_else(|| panic!("{words}: {both}"));
+    assert!(at("Game 1 of 2") < at(&alone(record())) && at(&alone(record())) < at("Game 2 of 2"));
+    assert!(at("Game 2 of 2") < at(&alone(rummy_record())));
+    let (second, ..) = read(&["--game", "2", "--lang", "fr"], &file.to_string());
+    assert!(second.contains("Partie 2 sur 2") && !second.contains("Partie 1"), "{second}");
+    // What older versions of the page have saved.
+    let lines = format!("{}\n{}", record(), rummy_record());
+    assert_eq!(read(&["--lang", "en"], &lines), (both, String::new(), 0));
+    // A line of JSON for each game.
+    let (answers, _, status) = read(&["--json"], &file.to_string());
+    let expected = [record(), rummy_record()].map(|record| read(&["--json"], &record.to_string()).0);
+    assert_eq!((answers, status), (expected.concat(), 0));
+
+    let (_, errors, status) = read(&["--game", "3", "--lang", "en"], &file.to_string());
+    assert_eq!(
+        (errors.as_str(), status),
+        ("kook: <stdin>: there is no game 3; the file holds 2 games.\n", 2)
+    );
+    // A game that is wrong does not hide the others.
+    let mut wrong = file;
+    wrong["games"][0]["record"]["hands"][0]["actions"][1] = "1 6S".into();
+    wrong["unreadable"] = json!([{ "text": "{}" }]);
+    let (output, errors, status) = read(&["--lang", "en"], &wrong.to_string());
+    assert!(output.contains("Game 2 of 2") && status == 1, "{output}");
+    assert!(
+        errors.contains("<stdin>, game 1: hand 0, action 1") && errors.contains("one game in it could not"),
+        "{errors}"
+    );
+}
+
+#[test]
 fn rules_are_listed_and_printed_in_every_form() {
     // NOT-REC-1, FH-AMB-18
     let list = said(&["rules", "--lang", "en"]);
@@ -381,8 +425,8 @@ fn a_seed_deals_the_same_for_ever() {
 
 #[test]
 fn schemas_are_those_of_the_documentation() {
-    // NOT-REC, NOT-RES
-    for of in ["record", "result"] {
+    // NOT-REC, NOT-RES, NOT-GAMES
+    for of in ["record", "result", "games"] {
         let path = root().join(format!("docs/schema/{of}.schema.json"));
         assert!(said(&["schema", of]) == fs::read_to_string(path).unwrap(), "{of}: see `kook schema {of}`");
     }

@@ -112,3 +112,26 @@ fn a_hand_of_rummy_is_reviewed_without_hidden_cards() {
     let line: Value = serde_json::from_str(lines.trim()).unwrap();
     assert_eq!((&line["action"], &line["seen"]), (&json!("stock"), &Value::Null));
 }
+
+#[test]
+fn games_of_a_file_are_reviewed_one_after_the_other() {
+    // NOT-GAMES-4
+    let mut record = record();
+    record["hands"][0]["actions"][7] = "2 KC".into();
+    let mut other = record.clone();
+    other["players"] = json!(["Eve", "Fay", "Gil", "Hal"]);
+    let file = json!({
+        "format": "kookaburra-games/1",
+        "games": [{ "seat": 0, "record": record }, { "record": other }],
+    });
+    let (page, errors, status) = review(&["--seat", "0"], &file);
+    assert_eq!((errors.as_str(), status), ("", 0));
+    let (first, second) = page.split_once("Game 2 of 2").unwrap();
+    assert!(first.contains("Game 1 of 2") && first.contains("Ann") && second.contains("Eve"), "{page}");
+    let (page, ..) = review(&["--seat", "0", "--game", "2"], &file);
+    assert!(page.contains("Eve") && !page.contains("Ann"), "{page}");
+    let (lines, ..) = review(&["--seat", "0", "--json"], &file);
+    let games: Vec<Value> =
+        lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["game"].clone()).collect();
+    assert!(games.contains(&json!(0)) && games.contains(&json!(1)), "{lines}");
+}

@@ -1,8 +1,10 @@
-//! The JSON Schemas of records and results, made from the types and the axes \[NOT-REC\] \[NOT-RES\].
+//! The JSON Schemas of records, results and files of games, made from the types and the axes \[NOT-REC\] \[NOT-RES\] \[NOT-GAMES\].
 
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
-use table::{Axis, MAX_SEATS, RECORD_FORMAT, RESULT_FORMAT, Record, ReplayResult, Variants};
+use table::{
+    Axis, GAMES_FORMAT, Games, MAX_SEATS, RECORD_FORMAT, RESULT_FORMAT, Record, ReplayResult, Variants,
+};
 
 use crate::GameKind;
 
@@ -10,6 +12,27 @@ use crate::GameKind;
 #[must_use]
 pub fn record_schema() -> Value {
     let mut schema = schema_of::<Record>("Kookaburra record", SchemaSettings::default().for_deserialize());
+    complete_record(&mut schema);
+    schema["$defs"]["HandRecord"]["properties"]["actions"]["items"]["pattern"] = json!(ACTION);
+    schema
+}
+
+/// The JSON Schema of a file of games \[NOT-GAMES\].
+#[must_use]
+pub fn games_schema() -> Value {
+    let mut schema = schema_of::<Games>("Kookaburra games", SchemaSettings::default().for_deserialize());
+    schema["properties"]["format"] = json!({ "const": GAMES_FORMAT });
+    let definitions = &mut schema["$defs"];
+    complete_record(&mut definitions["Record"]);
+    definitions["HandRecord"]["properties"]["actions"]["items"]["pattern"] = json!(ACTION);
+    schema
+}
+
+/// How an action begins.
+const ACTION: &str = "^[0-9] [^ ]";
+
+/// What the types don't say of a record.
+fn complete_record(schema: &mut Value) {
     schema["properties"]["format"] = json!({ "const": RECORD_FORMAT });
     schema["properties"]["game"] = json!({ "enum": GameKind::ALL.map(GameKind::name) });
     schema["properties"]["rules"] = json!({
@@ -24,8 +47,6 @@ pub fn record_schema() -> Value {
             })
         })
         .into();
-    schema["$defs"]["HandRecord"]["properties"]["actions"]["items"]["pattern"] = json!("^[0-9] [^ ]");
-    schema
 }
 
 fn rules_of(game: GameKind) -> Value {

@@ -22,8 +22,12 @@ fn cases() -> Vec<Value> {
 
 #[test]
 fn the_committed_schemas_are_current() {
-    // NOT-REC, NOT-RES
-    for (name, schema) in [("record", kookaburra::record_schema()), ("result", kookaburra::result_schema())] {
+    // NOT-REC, NOT-RES, NOT-GAMES
+    for (name, schema) in [
+        ("record", kookaburra::record_schema()),
+        ("result", kookaburra::result_schema()),
+        ("games", kookaburra::games_schema()),
+    ] {
         let path = root().join(format!("docs/schema/{name}.schema.json"));
         let committed: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
         assert!(committed == schema, "{} is old: write it again with `kook schema {name}`", path.display());
@@ -47,6 +51,33 @@ fn every_record_and_every_result_fits_its_schema() {
         {
             panic!("{}: {error}", case["name"]);
         }
+    }
+}
+
+#[test]
+fn a_file_of_games_fits_its_schema() {
+    // NOT-GAMES-1, NOT-GAMES-3, NOT-GAMES-5
+    let schema = jsonschema::validator_for(&kookaburra::games_schema()).unwrap();
+    let mut games = Vec::new();
+    for (case, number) in cases().iter().zip(0_u64..) {
+        let record = case["record"].to_string();
+        let Ok(record) = kookaburra::Record::read(&record) else { continue };
+        if matches!(kookaburra::replay_record(record.clone()), kookaburra::ReplayResult::Game(_)) {
+            games.push(table::PlayedGame { ended: Some(number), seat: Some(table::Seat(1)), record });
+        }
+    }
+    assert!(games.len() > 300);
+    let file = kookaburra::Games { games, ..Default::default() };
+    let mut value: Value = serde_json::from_str(&file.to_json()).unwrap();
+    assert!(schema.is_valid(&value));
+    value["unreadable"] = serde_json::json!([{ "ended": 3, "text": "?" }]);
+    assert!(schema.is_valid(&value));
+    for (place, wrong) in
+        [("/format", "kookaburra-games/2"), ("/games/7/seat", "me"), ("/games/7/record/format", "x")]
+    {
+        let mut other = value.clone();
+        *other.pointer_mut(place).unwrap() = wrong.into();
+        assert!(!schema.is_valid(&other) && kookaburra::Games::read(&other.to_string()).is_err(), "{place}");
     }
 }
 

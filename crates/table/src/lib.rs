@@ -3,6 +3,7 @@
 
 mod axes;
 mod game;
+mod games;
 mod log;
 mod pieces;
 mod record;
@@ -13,6 +14,7 @@ mod spec;
 mod strict;
 
 pub use game::{Game, Standing};
+pub use games::{GAMES_FORMAT, Games, PlayedGame, UnreadableGame};
 pub use log::Table;
 pub use pieces::Pieces;
 pub use record::{DealSource, HandRecord, Malformed, Place, RECORD_FORMAT, Record, read_object};

@@ -211,10 +211,15 @@ impl Record {
                 Malformed::in_text(error.inner(), &path)
             })?;
         reader.end().map_err(|error| Malformed::in_text(&error, "."))?;
-        if record.format == RECORD_FORMAT {
-            Ok(record)
+        record.of_this_format()
+    }
+
+    /// Refuses a record that says it is of another format.
+    pub(crate) fn of_this_format(self) -> Result<Self, Malformed> {
+        if self.format == RECORD_FORMAT {
+            Ok(self)
         } else {
-            Err(Malformed::new(format!("the format is \"{}\", not \"{RECORD_FORMAT}\"", record.format)))
+            Err(Malformed::new(format!("the format is \"{}\", not \"{RECORD_FORMAT}\"", self.format)))
         }
     }
 
@@ -284,7 +289,7 @@ impl Malformed {
         Self { place, message: message.into() }
     }
 
-    fn in_text(error: &serde_json::Error, path: &str) -> Self {
+    pub(crate) fn in_text(error: &serde_json::Error, path: &str) -> Self {
         let (line, column) = (error.line(), error.column());
         let message = error.to_string();
         let message = message.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&message);

@@ -92,3 +92,16 @@ serve-no-page = This kook was built without the page. “cargo play”, in its s
 serve-no-folder = { $folder } is no page: { $error }
 serve-busy = Port { $port } is taken. Choose another with --port, or leave it out: a free one is found.
 serve-refused = { $address } can’t be listened at: { $error }
+
+## Files of several games
+
+replay-game = Game { $number } of { $count }
+replay-game-of = { $file }, game { $number }
+replay-no-game = { $file }: there is no game { $number }; the file holds { $count ->
+    [one] one game
+   *[other] { $count } games
+}.
+replay-unreadable = { $file }: { $count ->
+    [one] one game in it could not be read when the file was saved; it is passed over.
+   *[other] { $count } games in it could not be read when the file was saved; they are passed over.
+}

@@ -92,3 +92,17 @@ serve-no-page = Ce kook a été bâti sans la page. « cargo play », dans sa 
 serve-no-folder = { $folder } n’est pas une page : { $error }
 serve-busy = Le port { $port } est pris. Choisissez-en un autre avec --port, ou n’en dites rien : un port libre sera trouvé.
 serve-refused = Impossible d’écouter à { $address } : { $error }
+
+## Files of several games
+
+replay-game = Partie { $number } sur { $count }
+replay-game-of = { $file }, partie { $number }
+replay-no-game = { $file } : il n’y a pas de partie { $number }; le fichier contient { $count ->
+    [0] zéro partie
+    [one] une partie
+   *[other] { $count } parties
+}.
+replay-unreadable = { $file } : { $count ->
+    [one] une partie n’a pas pu être lue quand le fichier a été enregistré; elle est laissée de côté.
+   *[other] { $count } parties n’ont pas pu être lues quand le fichier a été enregistré; elles sont laissées de côté.
+}
