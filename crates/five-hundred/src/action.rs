@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use cards::{Card, CardSet, Suit};
 use serde::{Serialize, Serializer};
-use table::{Seat, SeatSet};
+use table::{Seat, SeatSet, quoted};
 
 use crate::bid::Bid;
 
@@ -68,10 +68,16 @@ impl Serialize for Action {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{text}\" is not an action: {expected}")]
 pub struct NotAnAction {
-    /// The text.
+    /// The text, as it may be quoted.
     pub text: String,
     /// What would have been one.
     pub expected: Expected,
+}
+
+impl NotAnAction {
+    pub(crate) fn new(text: &str, expected: Expected) -> Self {
+        Self { text: quoted(text), expected }
+    }
 }
 
 /// What a reader of actions would have understood.
@@ -109,7 +115,7 @@ impl FromStr for Action {
     type Err = NotAnAction;
 
     fn from_str(text: &str) -> Result<Self, NotAnAction> {
-        read(text).map_err(|expected| NotAnAction { text: text.to_owned(), expected })
+        read(text).map_err(|expected| NotAnAction::new(text, expected))
     }
 }
 
@@ -122,7 +128,7 @@ fn read(text: &str) -> Result<Action, Expected> {
         ("alone", None) => Ok(Action::Alone),
         ("give", rest) => card(rest).map(Action::Give),
         ("call", rest) => card(rest).map(Action::Call),
-        ("discard", rest) => cards(rest.unwrap_or_default()).map(Action::Discard),
+        ("discard", rest) => rest.ok_or(Expected::Cards).and_then(cards).map(Action::Discard),
         ("nominate", Some("none")) => Ok(Action::Nominate(None)),
         ("nominate", rest) => {
             let suit = rest.and_then(|suit| suit.parse().ok()).ok_or(Expected::SuitOrNone)?;
@@ -162,6 +168,14 @@ fn bid_or_card(text: &str) -> Result<Action, Expected> {
 }
 
 impl Action {
+    /// The seats that it names.
+    pub(crate) const fn seats(self) -> SeatSet {
+        match self {
+            Self::Partners(seats) => seats,
+            _ => SeatSet::EMPTY,
+        }
+    }
+
     /// The action with the same words during the play: `7H` is a bid in the auction, a card afterwards.
     #[must_use]
     pub fn in_play(self) -> Self {
@@ -176,7 +190,7 @@ impl Action {
 
 fn cards(text: &str) -> Result<CardSet, Expected> {
     let mut set = CardSet::EMPTY;
-    for word in text.split(' ').filter(|_| !text.is_empty()) {
+    for word in text.split(' ') {
         let card: Card = word.parse().map_err(|_| Expected::Cards)?;
         let piece = if set.contains(card) { card.second_copy() } else { Some(card) };
         let Some(piece) = piece.filter(|piece| !set.contains(*piece)) else { return Err(Expected::Cards) };
@@ -190,7 +204,7 @@ fn cards(text: &str) -> Result<CardSet, Expected> {
 /// # Errors
 /// The text, and what was expected.
 pub fn read_line(line: &str) -> Result<(Seat, Action), NotAnAction> {
-    let error = |expected| NotAnAction { text: line.to_owned(), expected };
+    let error = |expected| NotAnAction::new(line, expected);
     let (seat, action) = Seat::split_line(line).ok_or_else(|| error(Expected::Seat))?;
     Ok((seat, read(action).map_err(error)?))
 }
@@ -232,13 +246,15 @@ mod tests {
 
     #[test]
     fn other_texts_say_what_was_expected() {
-        // NOT-REC-11
+        // NOT-REC-11, FH-AMB-44
         for (text, expected) in [
             ("", Expected::Action),
             ("hearts", Expected::Action),
             ("PASS", Expected::Action),
             ("pass ", Expected::Action),
             ("11NT", Expected::Action),
+            ("discard", Expected::Cards),
+            ("discard ", Expected::Cards),
             ("discard 5S  6C", Expected::Cards),
             ("discard 5S 5S 5S", Expected::Cards),
             ("call", Expected::Card),

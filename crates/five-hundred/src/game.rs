@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use table::{BySeat, Game, Recall, Seat, SeatSet, Standing, Viewer};
 
 use crate::{
-    action::{Action, read_line},
+    action::{Action, NotAnAction, read_line},
     axis::BlindMisere,
     choices::{Choices, LONGEST_LIST},
     deal::Deal,
@@ -174,17 +174,15 @@ impl Game for Rules {
     }
 
     fn read_action(&self, state: &State, text: &str) -> Result<Action, String> {
-        let action: Action = text.parse().map_err(|error: crate::NotAnAction| error.to_string())?;
+        let action: Action = text.parse().map_err(|error: NotAnAction| error.to_string())?;
+        action.seats().within(self.seats, text)?;
         Ok(if state.hand.phase == Phase::Auction { action } else { action.in_play() })
     }
 
     fn read_form(&self, line: &str) -> Result<(Seat, Action), String> {
         let (seat, action) = read_line(line).map_err(|error| error.to_string())?;
-        if seat.index() < self.seats {
-            Ok((seat, action))
-        } else {
-            Err(format!("\"{line}\" is not an action: there is no seat {seat}"))
-        }
+        (action.seats() | SeatSet::of(seat)).within(self.seats, line)?;
+        Ok((seat, action))
     }
 
     fn legal(&self, state: &State, seat: Seat) -> (Vec<Action>, Option<&'static str>) {

@@ -1,6 +1,6 @@
 //! Which game rules and records are of, and the replay of records.
 
-use table::{Game, Malformed, Place, Record, ReplayResult, Table};
+use table::{Game, Malformed, Place, Record, ReplayResult, Table, quoted};
 
 /// A game that records can hold \[NOT-REC-1\].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,7 +33,7 @@ impl GameKind {
             place: Place::Whole,
             message: format!(
                 "there is no game \"{}\" (there is {})",
-                record.game,
+                quoted(&record.game),
                 Self::ALL.map(Self::name).join(", ")
             ),
         })

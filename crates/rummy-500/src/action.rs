@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use cards::Card;
 use serde::{Serialize, Serializer};
-use table::Seat;
+use table::{Seat, quoted};
 
 use crate::meld::{Meld, MeldCard, NotAMeld};
 
@@ -54,10 +54,16 @@ impl Serialize for Action {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{text}\" is not an action: {expected}")]
 pub struct NotAnAction {
-    /// The text.
+    /// The text, as it may be quoted.
     pub text: String,
     /// What would have been one.
     pub expected: Expected,
+}
+
+impl NotAnAction {
+    pub(crate) fn new(text: &str, expected: Expected) -> Self {
+        Self { text: quoted(text), expected }
+    }
 }
 
 /// What a reader of actions would have understood.
@@ -87,7 +93,7 @@ impl FromStr for Action {
     type Err = NotAnAction;
 
     fn from_str(text: &str) -> Result<Self, NotAnAction> {
-        read(text).map_err(|expected| NotAnAction { text: text.to_owned(), expected })
+        read(text).map_err(|expected| NotAnAction::new(text, expected))
     }
 }
 
@@ -128,7 +134,7 @@ fn number(text: Option<&str>) -> Option<u8> {
 /// # Errors
 /// The text, and what was expected.
 pub fn read_line(line: &str) -> Result<(Seat, Action), NotAnAction> {
-    let error = |expected| NotAnAction { text: line.to_owned(), expected };
+    let error = |expected| NotAnAction::new(line, expected);
     let (seat, action) = Seat::split_line(line).ok_or_else(|| error(Expected::Seat))?;
     Ok((seat, read(action).map_err(error)?))
 }

@@ -1,7 +1,7 @@
 //! What a player asks for before a match begins, and why it may not begin.
 
 use players::{Level, five_hundred::Conventions};
-use table::{Seat, Seed};
+use table::{Seat, Seed, cleaned, quoted};
 use texts::{Lang, Texts, letters::in_small};
 
 use crate::TableGame;
@@ -57,13 +57,13 @@ impl Setup {
         let alike = |one: &str, other: &str| in_small(one) == in_small(other);
         let own = self.you.as_ref().map_or(&*you, |own| own.trim());
         if !is_name(own) {
-            return Err(SetupError::Name(own.to_owned()));
+            return Err(SetupError::Name(quoted(own)));
         }
         let mut others: Vec<String> = Vec::new();
         for name in self.names.iter().map(|name| name.trim()) {
             let mine = alike(name, &you) || alike(name, own);
             if !is_name(name) || mine || others.iter().any(|other| alike(name, other)) {
-                return Err(SetupError::Name(name.to_owned()));
+                return Err(SetupError::Name(quoted(name)));
             }
             others.push(name.to_owned());
         }
@@ -90,8 +90,9 @@ impl Setup {
 
 /// Whether a player may be called so: a few letters, and nothing that would be read as several names.
 fn is_name(name: &str) -> bool {
-    let strange = |c: char| c.is_control() || matches!(c, ',' | '+' | ';');
-    !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.contains(strange)
+    let strange = |c: char| c == '\n' || matches!(c, ',' | '+' | ';');
+    let shown = cleaned(name) == name && !name.contains(strange);
+    !name.is_empty() && name.chars().count() <= LONGEST_NAME && shown
 }
 
 /// Why a match can't begin.

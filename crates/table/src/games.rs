@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
-    Malformed, Place, Record, Seat,
+    MOST_HANDS, Malformed, Place, Record, Seat, quoted,
+    record::no_more_hands,
     strict::{self, Object},
 };
 
@@ -72,18 +73,27 @@ impl Default for Games {
 }
 
 impl Games {
-    /// Reads games: a file of them, or records alone: one, several in a list, or one after the other.
+    /// Reads games: a file of them, or records alone: one, several in a list, or one after the other. None of them has
+    /// more hands than [`MOST_HANDS`].
     ///
     /// # Errors
     /// It is something else, or there is no game in it: where, and why.
     pub fn read(text: &str) -> Result<Self, Malformed> {
+        Self::read_within(text, MOST_HANDS)
+    }
+
+    /// The same for games of so many hands at most.
+    ///
+    /// # Errors
+    /// One is longer, it is something else, or there is no game in it: where, and why.
+    pub fn read_within(text: &str, most: usize) -> Result<Self, Malformed> {
         let mut found = Self::default();
         let mut parts = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
         let mut from = 0;
         while let Some(part) = parts.next() {
             let to = parts.byte_offset();
             part.map_err(|error| Malformed::in_text(&error, "."))?;
-            found.take(&text[from..to]).map_err(|malformed| moved(malformed, &text[..from]))?;
+            found.take(&text[from..to], most).map_err(|malformed| moved(malformed, &text[..from]))?;
             from = to;
         }
         if found.games.is_empty() && found.unreadable.is_empty() {
@@ -94,7 +104,8 @@ impl Games {
     }
 
     /// Reads one JSON value of a file.
-    fn take(&mut self, text: &str) -> Result<(), Malformed> {
+    fn take(&mut self, text: &str, most: usize) -> Result<(), Malformed> {
+        no_more_hands(text, most)?;
         if text.trim_start().starts_with('[') {
             for Object(record) in read::<Vec<Object<Record>>>(text)? {
                 self.games.push(record.of_this_format()?.into());
@@ -102,17 +113,15 @@ impl Games {
         } else if serde_json::from_str::<Head>(text).is_ok_and(|head| head.format.starts_with(GAMES)) {
             let Object(file) = read::<Object<Self>>(text)?;
             if file.format != GAMES_FORMAT {
-                return Err(Malformed::new(format!(
-                    "the format is \"{}\", not \"{GAMES_FORMAT}\"",
-                    file.format
-                )));
+                let format = quoted(&file.format);
+                return Err(Malformed::new(format!("the format is \"{format}\", not \"{GAMES_FORMAT}\"")));
             }
             for game in file.games {
                 self.games.push(PlayedGame { record: game.record.of_this_format()?, ..game });
             }
             self.unreadable.extend(file.unreadable);
         } else {
-            self.games.push(Record::read(text)?.into());
+            self.games.push(Record::read_within(text, most)?.into());
         }
         Ok(())
     }
@@ -179,6 +188,18 @@ mod tests {
             record(2).into(),
         ];
         Games { games, ..Games::default() }
+    }
+
+    #[test]
+    fn a_game_of_very_many_hands_is_not_read_unless_it_is_wanted() {
+        let mut long = record(1);
+        long.hands = vec![long.hands[0].clone(); 3];
+        let file = Games { games: vec![record(2).into(), long.clone().into()], ..Games::default() }.to_json();
+        let records = [record(2), long].map(|record| record.to_json());
+        for text in [file, format!("[{}]", records.join(",")), records.join("\n")] {
+            assert!(Games::read_within(&text, 2).unwrap_err().is_too_long(), "{text}");
+            assert_eq!(Games::read_within(&text, 3), Games::read(&text));
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod axes;
 mod game;
 mod games;
 mod log;
+mod outside;
 mod pieces;
 mod record;
 mod replay;
@@ -16,8 +17,11 @@ mod strict;
 pub use game::{Game, Standing};
 pub use games::{GAMES_FORMAT, Games, PlayedGame, UnreadableGame};
 pub use log::Table;
+pub use outside::{LONGEST_QUOTE, cleaned, quoted};
 pub use pieces::Pieces;
-pub use record::{DealSource, HandRecord, Malformed, Place, RECORD_FORMAT, Record, read_object};
+pub use record::{
+    DealSource, HandRecord, MOST_HANDS, Malformed, Place, RECORD_FORMAT, Record, names, read_object,
+};
 pub use replay::{ErrorKind, ErrorResult, GameResult, RESULT_FORMAT, ReplayError, ReplayResult, Status};
 pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};
 pub use shuffle::{Seed, shuffle};

@@ -175,6 +175,24 @@ impl<G: Game> Table<G> {
         Some(last)
     }
 
+    /// The same table without the hands before the last: as much to copy at the end of a long game as at its beginning.
+    /// Its record does not tell how the game came to where it stands.
+    #[must_use]
+    pub fn last_hand(&self) -> Self {
+        let last = |count: usize| count.saturating_sub(1);
+        let record = Record {
+            format: self.record.format.clone(),
+            game: self.record.game.clone(),
+            rules: self.record.rules.clone(),
+            players: self.record.players.clone(),
+            scores: self.record.scores.clone(),
+            hands: self.record.hands[last(self.record.hands.len())..].to_vec(),
+        };
+        let finished =
+            if self.in_hand() { Vec::new() } else { self.finished[last(self.finished.len())..].to_vec() };
+        Self { game: self.game.clone(), state: self.state.clone(), record, hand: self.hand.clone(), finished }
+    }
+
     /// What one viewer sees.
     pub fn view(&self, viewer: Viewer, recall: Recall) -> G::View {
         self.game.view(&self.state, viewer, recall)

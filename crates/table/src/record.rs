@@ -9,18 +9,23 @@ use cards::Card;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{Error, MapAccess, Visitor},
+    de::{DeserializeSeed, Error, MapAccess, Visitor},
     ser::SerializeMap,
 };
 use serde_json::{Map, Value};
 
 use crate::{
     Seat, Seed,
-    strict::{self, AnyValue, Object},
+    outside::{quoted, shortened},
+    strict::{self, AnyValue, FindHands, Object, Whole},
 };
 
 /// What stands in a record's `format`.
 pub const RECORD_FORMAT: &str = "kookaburra-record/1";
+
+/// The most hands of a record, unless somebody wants to read more: no game gets near it, and so many are replayed in an
+/// instant.
+pub const MOST_HANDS: usize = 10_000;
 
 /// A game as it was played: everything that chance or a player decided.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -34,11 +39,11 @@ pub struct Record {
     #[serde(deserialize_with = "strict::map")]
     pub rules: Map<String, Value>,
     /// The names of the players, one for each seat.
-    #[serde(default, deserialize_with = "strict::present", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "names_present", skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<String>")]
     pub players: Option<Vec<String>>,
     /// The scores at the start, one for each seat; all 0 if left out.
-    #[serde(default, deserialize_with = "strict::present", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "scores", skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<i32>")]
     pub scores: Option<Vec<i32>>,
     /// The hands in the order of play; all but the last are finished \[NOT-REC-6\].
@@ -51,12 +56,38 @@ pub struct Record {
 #[serde(deny_unknown_fields)]
 pub struct HandRecord {
     /// Who dealt.
+    #[serde(deserialize_with = "seat")]
     #[schemars(with = "u8")]
     pub dealer: Seat,
     /// Where the cards came from.
     pub deal: DealSource,
     /// What the players did, such as `2 7H` \[NOT-ACT\].
     pub actions: Vec<String>,
+}
+
+/// The most characters of a name.
+const LONGEST_NAME: usize = 32;
+
+/// Reads the names of players, fit to be shown: see [`quoted`](crate::quoted).
+///
+/// # Errors
+/// They are no list of strings.
+pub fn names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    let names = Vec::<String>::deserialize(deserializer)?;
+    Ok(names.into_iter().map(|name| shortened(&name, LONGEST_NAME)).collect())
+}
+
+fn names_present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
+    names(deserializer).map(Some)
+}
+
+fn scores<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<i32>>, D::Error> {
+    let scores = Vec::<Whole<i32>>::deserialize(deserializer)?;
+    Ok(Some(scores.into_iter().map(|score| score.0).collect()))
+}
+
+fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+    Whole::<u8>::deserialize(deserializer).map(|number| Seat(number.0))
 }
 
 /// What a deal is made from \[NOT-REC-3\].
@@ -122,7 +153,7 @@ impl<'de> Visitor<'de> for ReadDeal {
                     seed.replace(text.parse().map_err(A::Error::custom)?).is_some()
                 }
                 "pack" => pack.replace(access.next_value()?).is_some(),
-                "cut" => cut.replace(access.next_value()?).is_some(),
+                "cut" => cut.replace(access.next_value::<Whole<usize>>()?.0).is_some(),
                 _ => {
                     let value = access.next_value_seed(AnyValue { object: false })?;
                     strict::insert_once(&mut explicit, key.to_string(), value)?;
@@ -199,11 +230,20 @@ impl JsonSchema for DealSource {
 }
 
 impl Record {
-    /// Reads a record; what its game makes of it is known when it is replayed.
+    /// Reads a record of no more than [`MOST_HANDS`]; what its game makes of it is known when it is replayed.
     ///
     /// # Errors
     /// It is no JSON, or not the JSON of a record: where, and why.
     pub fn read(text: &str) -> Result<Self, Malformed> {
+        Self::read_within(text, MOST_HANDS)
+    }
+
+    /// The same for a record of so many hands at most. A longer one is noticed before anything of it is kept.
+    ///
+    /// # Errors
+    /// It is longer, no JSON, or not the JSON of a record: where, and why.
+    pub fn read_within(text: &str, most: usize) -> Result<Self, Malformed> {
+        no_more_hands(text, most)?;
         let mut reader = serde_json::Deserializer::from_str(text);
         let Object(record) =
             serde_path_to_error::deserialize::<_, Object<Self>>(&mut reader).map_err(|error| {
@@ -219,7 +259,8 @@ impl Record {
         if self.format == RECORD_FORMAT {
             Ok(self)
         } else {
-            Err(Malformed::new(format!("the format is \"{}\", not \"{RECORD_FORMAT}\"", self.format)))
+            let format = quoted(&self.format);
+            Err(Malformed::new(format!("the format is \"{format}\", not \"{RECORD_FORMAT}\"")))
         }
     }
 
@@ -227,6 +268,23 @@ impl Record {
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
+    }
+}
+
+/// Looks through a record, or several of them, before anything of it is kept: none may have more hands than that.
+///
+/// # Errors
+/// One has: where its hands are too many.
+pub(crate) fn no_more_hands(text: &str, most: usize) -> Result<(), Malformed> {
+    let mut too_many = false;
+    let count = FindHands { most, too_many: &mut too_many };
+    let counted = count.deserialize(&mut serde_json::Deserializer::from_str(text));
+    match counted.err().filter(|_| too_many) {
+        None => Ok(()),
+        Some(error) => {
+            let place = Place::Text { line: error.line(), column: error.column() };
+            Err(Malformed::at(place, format!("{TOO_MANY_HANDS}{most}")))
+        }
     }
 }
 
@@ -250,6 +308,12 @@ pub struct Malformed {
     /// What is wrong there.
     pub message: String,
 }
+
+/// How the message begins about a record that is too long.
+const TOO_MANY_HANDS: &str = "there are more hands than ";
+
+/// The most characters of a message about a record.
+const LONGEST_MESSAGE: usize = 500;
 
 /// A place in a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -281,12 +345,19 @@ impl fmt::Display for Place {
 }
 
 impl Malformed {
+    /// Whether it may be a record, but has more hands than were wanted.
+    #[must_use]
+    pub fn is_too_long(&self) -> bool {
+        self.message.starts_with(TOO_MANY_HANDS)
+    }
+
     pub(crate) fn new(message: impl Into<String>) -> Self {
         Self::at(Place::Whole, message)
     }
 
     pub(crate) fn at(place: Place, message: impl Into<String>) -> Self {
-        Self { place, message: message.into() }
+        // It quotes what may be as long as a record.
+        Self { place, message: shortened(&message.into(), LONGEST_MESSAGE) }
     }
 
     pub(crate) fn in_text(error: &serde_json::Error, path: &str) -> Self {
@@ -302,13 +373,8 @@ impl Malformed {
 }
 
 /// Words of the reader's library that its users understand, and what stands for them.
-const TERMS: [(&str, &str); 5] = [
-    ("expected u8", "expected a number from 0 to 255"),
-    ("expected usize", "expected a whole number"),
-    ("expected i32", "expected a whole number"),
-    ("expected a sequence", "expected a list"),
-    ("invalid type: sequence", "invalid type: a list"),
-];
+const TERMS: [(&str, &str); 2] =
+    [("expected a sequence", "expected a list"), ("invalid type: sequence", "invalid type: a list")];
 
 #[cfg(test)]
 mod tests {
@@ -391,7 +457,7 @@ mod tests {
             (
                 "\"dealer\": 1",
                 "\"dealer\": 256",
-                "hands[0].dealer: invalid value: integer `256`, expected a number from 0 to 255",
+                "hands[0].dealer: invalid value: integer `256`, expected a whole number from 0 to 255",
             ),
             ("\"dealer\": 1, ", "", "hands[0]: missing field `dealer`"),
             ("[\"2 pass\"]", "[7]", "hands[0].actions[0]: invalid type: integer `7`, expected a string"),
@@ -425,6 +491,55 @@ mod tests {
         record.players = Some(vec!["Ann".to_owned()]);
         record.scores = Some(vec![-40]);
         assert_eq!(Record::read(&record.to_json()), Ok(record));
+    }
+
+    #[test]
+    fn a_record_of_very_many_hands_is_not_read_unless_it_is_wanted() {
+        let record = Record::read(&record_with("{\"hands\": []}")).unwrap();
+        let of = |hands: usize| {
+            let mut record = record.clone();
+            record.hands = vec![record.hands[0].clone(); hands];
+            serde_json::to_string(&record).unwrap()
+        };
+        assert!(Record::read(&of(MOST_HANDS)).is_ok());
+        let long = of(MOST_HANDS + 1);
+        let found = Record::read(&long).unwrap_err();
+        assert!(found.to_string().ends_with(": there are more hands than 10000"), "{found}");
+        // It is known where the hand too many ends; nothing behind it has been looked at.
+        let Place::Text { line: 1, column } = found.place else { panic!("{found}") };
+        let cut = Record::read(&long[..column]).unwrap_err();
+        assert_eq!(cut, found);
+        assert!(Record::read_within(&long, MOST_HANDS + 1).is_ok());
+        assert!(Record::read_within(&of(2), 1).is_err() && Record::read_within(&of(0), 0).is_ok());
+    }
+
+    #[test]
+    fn minus_zero_is_zero() {
+        // FH-AMB-44
+        let good = record_with("{\"hands\": []}").replacen("\"rules\"", "\"scores\": [-0, 5], \"rules\"", 1);
+        let record = Record::read(&good.replace("\"dealer\": 1", "\"dealer\": -0")).unwrap();
+        assert_eq!((record.scores, record.hands[0].dealer), (Some(vec![0, 5]), Seat(0)));
+        assert_eq!(deal("{\"pack\": [], \"cut\": -0}"), Ok(DealSource::Pack { pack: vec![], cut: Some(0) }));
+        assert_eq!(read_object("{\"a\": -0}").unwrap()["a"], 0);
+    }
+
+    #[test]
+    fn names_and_messages_are_fit_to_be_shown() {
+        let good = record_with("{\"hands\": []}");
+        let with =
+            |key: &str, text: &str| good.replacen("\"rules\"", &format!("\"{key}\": {text}, \"rules\""), 1);
+        let named = with("players", &format!("[\"A\\u001b[2J\\u202eB\", \"{}\"]", "n".repeat(1 << 20)));
+        let names = Record::read(&named).unwrap().players.unwrap();
+        assert_eq!(names[0], "A\u{fffd}[2J\u{fffd}B");
+        assert_eq!(names[1].chars().count(), LONGEST_NAME);
+        let long = format!("\\u001b[2J{}", "é".repeat(1 << 20));
+        for text in
+            [with(&long, "1"), good.replace("/1", &long), good.replace("2 pass", &long), with("a", &long)]
+        {
+            let Err(found) = Record::read(&text) else { continue };
+            let found = found.to_string();
+            assert!(!found.contains('\u{1b}') && found.chars().count() < LONGEST_MESSAGE + 40, "{found}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Game, Malformed, Place, Record, SeatSet, Table, log::read_deal};
+use crate::{Game, Malformed, Place, Record, SeatSet, Table, log::read_deal, quoted};
 
 /// What stands in a result's `format`.
 pub const RESULT_FORMAT: &str = "kookaburra-result/1";
@@ -47,9 +47,12 @@ impl<G: Game> Table<G> {
     /// The first thing that is wrong with the record. Everything is read before anything is played \[NOT-REC-10\].
     pub fn replay(record: Record, mut show: impl FnMut(&Self)) -> Result<Self, ReplayError<G::Refusal>> {
         if record.game != G::NAME {
-            return Err(
-                Malformed::new(format!("the game is \"{}\", not \"{}\"", record.game, G::NAME)).into()
-            );
+            return Err(Malformed::new(format!(
+                "the game is \"{}\", not \"{}\"",
+                quoted(&record.game),
+                G::NAME
+            ))
+            .into());
         }
         let game =
             G::read_rules(&record.rules).map_err(|message| Malformed::new(format!("rules: {message}")))?;

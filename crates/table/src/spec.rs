@@ -9,6 +9,8 @@ use std::{
 
 use serde_json::{Map, Value};
 
+use crate::quoted;
+
 /// An axis and the values it may take, as players write them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Axis {
@@ -79,7 +81,7 @@ impl<V: Variants> Spec<V> {
     /// There is none.
     pub fn named(name: &str) -> Result<Self, Problem> {
         let preset = V::all().iter().find(|preset| preset.name() == name);
-        preset.map(Self::from).ok_or_else(|| Problem::UnknownPreset { name: name.to_owned() })
+        preset.map(Self::from).ok_or_else(|| Problem::UnknownPreset { name: quoted(name) })
     }
 
     /// Changes one axis.
@@ -88,12 +90,12 @@ impl<V: Variants> Spec<V> {
     /// There is no such axis, or it has no such value.
     pub fn set(&mut self, axis: &str, value: &str) -> Result<(), Problem> {
         let Some(known) = V::AXES.iter().find(|known| known.name == axis) else {
-            return Err(Problem::UnknownAxis { axis: axis.to_owned() });
+            return Err(Problem::UnknownAxis { axis: quoted(axis) });
         };
         if V::set(&mut self.axes, axis, value) {
             Ok(())
         } else {
-            Err(Problem::UnknownValue { axis: known, value: value.to_owned() })
+            Err(Problem::UnknownValue { axis: known, value: quoted(value) })
         }
     }
 
@@ -130,7 +132,7 @@ impl<V: Variants> Spec<V> {
         let named = match map.get("preset") {
             None => Err(Problem::NoPreset),
             Some(Value::String(name)) => Self::named(name),
-            Some(other) => Err(Problem::UnknownPreset { name: other.to_string() }),
+            Some(other) => Err(Problem::UnknownPreset { name: quoted(&other.to_string()) }),
         };
         // Without a preset the axes are still read, to report all that is wrong.
         let mut spec = named.unwrap_or_else(|problem| {

@@ -92,7 +92,8 @@ impl<G: OnDesk> Sitting<G> {
 
     fn not_understood(&self, text: &str, view: &G::View) -> String {
         input::misread::<G>(text, self.texts()).unwrap_or_else(|| {
-            let what = self.texts().format("note-not-understood", &[("text", text.trim().into())]);
+            let what =
+                self.texts().format("note-not-understood", &[("text", table::quoted(text.trim()).into())]);
             format!("{what} {}", self.texts().get(G::expected(view)))
         })
     }

@@ -103,3 +103,19 @@ fn an_action_out_of_its_phase_is_refused_with_a_rule() {
     assert_eq!(hand.refused("0 pass"), "NOT-ACT");
     assert!(Seat::all(4).all(|seat| hand.rules.choices(&hand.state, seat).is_empty()));
 }
+
+#[test]
+fn what_is_no_action_of_this_table_is_malformed() {
+    // FH-AMB-44
+    let hand = Hand::new("australian-5", &[], 4, "0: X | kitty: 5S 5C 4D");
+    for words in ["partner 5", "partners 1 5", "partners 6 7", "discard"] {
+        assert!(hand.rules.read_action(&hand.state, words).is_err(), "{words}");
+        assert!(hand.rules.read_form(&format!("0 {words}")).is_err(), "{words}");
+    }
+    assert!(hand.rules.read_form("5 pass").is_err());
+    for words in ["partner 4", "partners 1 4", "discard 5S"] {
+        assert!(hand.rules.read_form(&format!("0 {words}")).is_ok(), "{words}");
+    }
+    let six = Hand::new("australian-6", &[], 5, "0: X");
+    assert!(six.rules.read_form("0 partner 5").is_ok());
+}

@@ -84,7 +84,6 @@ fn no_words_make_the_judge_stumble() {
         "partner 7",
         "partners 0 7",
         "partners 6 7",
-        "discard",
         "discard 2S 2S",
         "discard X Y",
         "give X",
@@ -111,7 +110,11 @@ fn no_words_make_the_judge_stumble() {
         let hand = Recorded::random(&rules, vec![0; rules.seats()], &mut random);
         for state in &hand.states {
             for words in words {
-                let action = rules.read_action(state, words).unwrap();
+                let Ok(action) = rules.read_action(state, words) else {
+                    // A seat that this table doesn't have.
+                    assert!(words.starts_with("partner"), "{words}");
+                    continue;
+                };
                 for seat in Seat::all(rules.seats()) {
                     if let Err(refusal) = rules.check(state, seat, action) {
                         assert!(!refusal.to_string().is_empty() && Rules::rule(&refusal).contains('-'));

@@ -9,6 +9,7 @@ use table::{Seat, SeatSet};
 #[serde(deny_unknown_fields)]
 pub struct Company {
     /// Everybody's name; the human comes first.
+    #[serde(deserialize_with = "table::names")]
     people: Vec<String>,
     /// Which of them sits where, by seat.
     seated: Vec<usize>,
