@@ -127,6 +127,8 @@ pub(crate) fn undealt<G: OnDesk>(
     let scene = frame.scene(look);
     let pods = scene.pods.into_iter().map(|mut pod| {
         (pod.dealer, pod.cards, pod.tricks, pod.laid, pod.row) = (false, 0, None, None, None);
+        // Who deals is still to be found, and there are no cards to tell of.
+        pod.words.clone_from(&pod.name);
         pod
     });
     Scene { pods: pods.collect(), felt, fan: None, panel, guidance, ..scene }

@@ -196,6 +196,8 @@ impl Rules {
 
     /// \[RM-OUT-1\] \[RM-FLOAT-1\]
     fn after_laying(&self, hand: &mut Hand, seat: Seat) {
+        // A card that lies on the table can't be discarded anyway.
+        hand.barred = hand.barred.filter(|&card| hand.held[seat].find_one(card).is_some());
         if !hand.held[seat].is_empty() {
             return;
         }

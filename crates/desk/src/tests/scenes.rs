@@ -150,3 +150,17 @@ fn what_partners_have_agreed_stands_below_the_grid_for_everybody() {
     let told = agreed(Some("joker"));
     assert!(told[0].contains("shows the joker") && told[1].contains("means what it says"), "{told:?}");
 }
+
+#[test]
+fn before_the_first_deal_nothing_is_told_of_a_seat_but_who_sits_there() {
+    fn check(scene: &Scene) {
+        assert!(!scene.pods.is_empty());
+        for pod in &scene.pods {
+            assert!(!pod.dealer && pod.words == pod.name, "{}", pod.words);
+        }
+    }
+    for lang in Lang::ALL {
+        presets().for_each(|code| check(&five_hundred(code, &setup(7, lang)).scene()));
+        rummy_presets().for_each(|code| check(&rummy(code, &setup(7, lang)).scene()));
+    }
+}

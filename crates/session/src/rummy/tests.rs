@@ -4,9 +4,9 @@ use rummy_500::{Action, Rules};
 use table::Seat;
 use texts::{Lang, Texts};
 
-use super::Event;
+use super::{Event, Picks, prompt};
 use crate::{
-    AnySession, Entry, Save, Session, Setup, Turn, input,
+    AnySession, Entry, InWords, Narrator, Save, Session, Setup, Turn, input,
     testing::{play_until, rummy::*},
 };
 
@@ -146,5 +146,31 @@ fn what_begins_like_an_action_says_what_is_lacking() {
     ] {
         let text = input::misread::<Rules>(line, &Texts::new(lang)).unwrap();
         assert!(text.contains(word), "{line}: {text}");
+    }
+}
+
+#[test]
+fn a_card_that_may_not_be_thrown_back_is_spoken_of_as_long_as_it_is_held() {
+    // RM-DISC-2
+    let session = dealt("rummy-500+players=2", 1, &["8C 8H 2D 4D 6S", "KS"], "8S", "", &["0 take 1"]);
+    for lang in Lang::ALL {
+        let narrator = Narrator::new(&session, Texts::for_rules(lang, session.rules()), false);
+        let told = |session: &Session<Rules>| {
+            [prompt(session, &narrator, Picks::default()).0, Rules::question(session, &narrator, false)]
+        };
+        let eight: cards::Card = "8S".parse().unwrap();
+        let barred = [
+            narrator.texts.format("prompt-barred", &[("card", narrator.card(eight).into())]),
+            narrator.texts.format("plain-barred", &[("card", narrator.texts.the_card(eight).into())]),
+        ];
+        for (told, barred) in told(&session).iter().zip(&barred) {
+            assert!(told.contains(barred), "{told}");
+        }
+        let mut melded = session.clone();
+        melded.act("meld 8S 8C 8H".parse().unwrap()).unwrap();
+        assert!(melded.view().barred.is_none() && session.view().barred == Some(eight));
+        for (told, barred) in told(&melded).iter().zip(&barred) {
+            assert!(!told.contains(barred) && !told.is_empty(), "{told}");
+        }
     }
 }
