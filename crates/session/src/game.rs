@@ -134,8 +134,8 @@ pub trait TableGame: Playable + Spoken {
         false
     }
 
-    /// How a hand goes on if a player claims the rest of it; `None` if it is not certain to be his, from what he knows as
-    /// well as in truth.
+    /// How a hand goes on if a player claims the rest of it; `None` if from what that player knows it is not certain. What
+    /// is hidden has no part in that decision, only in what comes of it.
     fn claimed_rest(_table: &Table<Self>, _me: Seat, _seed: u64) -> Option<Vec<(Seat, Self::Action)>> {
         None
     }

@@ -1,14 +1,18 @@
 //! Claiming the rest in Five Hundred: every trick that is still to be won, or in a misère that the contract is made or fails
 //! for certain.
 //!
-//! It must be certain twice: in deals that could be, as far as the claimer knows, where one card must do in all of them;
-//! and in the deal that is.
+//! Whether a claim is granted is decided by the claimer's view alone, in deals made up from it: one card must do in all of
+//! them, and the hand must come out as claimed where some of them are played to the end. The real deal has no say, so that
+//! neither an answer nor the time until it comes can tell anything of the hidden cards. Once the claim is granted the hand is
+//! played out by the rules, and there the real deal decides: the others play as well as if they saw all cards, the claimer
+//! plays what is best in the deals that could be. A claim that only one deal in hundreds breaks may be granted, and then
+//! costs what it costs at any table.
 
 use cards::{Suit, short};
-use five_hundred::{Action, Choices, MisereKind, Position, Rules, View};
+use five_hundred::{Action, Choices, MisereKind, Phase, Position, Rules, State, View};
 use players::expert::imagine;
 use solver::{Bounds, Budget, Solver};
-use table::{Recall, Seat, Table, Viewer};
+use table::{Game, Recall, Seat, Table, Viewer};
 
 /// Deals that are imagined for each card of the claimer.
 const WORLDS: usize = 80;
@@ -16,8 +20,15 @@ const WORLDS: usize = 80;
 /// What the solver's table of positions may take, in bytes.
 const MEMORY: usize = 12 << 20;
 
+/// How many of them are played to their end before a claim is granted: what can't be told apart at first must not become a
+/// guess later.
+const LINES: usize = 2;
+
 /// The cards that are played in all searches of a claim, at most: what takes more is not certain enough to be claimed.
-const NODES: u64 = 20_000_000;
+const NODES: u64 = 40_000_000;
+
+/// The same for the search of a card when the hand is played out.
+const NODES_OF_A_CARD: u64 = 20_000_000;
 
 /// No claim is worth the words with fewer tricks to come.
 const LEAST_TRICKS: u8 = 2;
@@ -33,34 +44,34 @@ pub(super) fn may_claim(view: &View) -> bool {
 
 /// How the hand goes on; `None` if the claim is not certain.
 pub(super) fn rest(table: &Table<Rules>, me: Seat, seed: u64) -> Option<Vec<(Seat, Action)>> {
-    let mut judge = Judge { me, solver: Solver::new(MEMORY), nodes: NODES };
-    let mut table = table.clone();
-    let mut rest = Vec::new();
-    while table.in_hand() {
-        let seat = table.turn()?;
-        let certain = judge.safe_cards(&Position::of_table(&table)?)?;
-        let action = if seat == me {
-            judge.safe_in_all_worlds(&table, certain, seed)?
-        } else {
-            // Whatever the others play, the claim holds; those who play with the claimer help.
-            *certain.first()?
-        };
-        table.act(seat, action).ok()?;
-        rest.push((seat, action));
-    }
-    Some(rest)
+    let view = table.view(Viewer::Seat(me), Recall::Perfect);
+    let mut judge = Judge::new(me, seed);
+    if judge.is_certain(table.game(), &view) { judge.played_out(table) } else { None }
 }
 
-/// Who looks whether a claim holds.
+/// Who looks whether a claim holds, and plays the hand out.
 struct Judge {
     /// Who claims.
     me: Seat,
+    /// What imagined deals follow from.
+    seed: u64,
     solver: Solver,
     /// Cards that may still be played in searches.
     nodes: u64,
 }
 
 impl Judge {
+    fn new(me: Seat, seed: u64) -> Self {
+        Self { me, seed, solver: Solver::new(MEMORY), nodes: NODES }
+    }
+
+    /// Whether the claim holds, as far as anybody can tell who sees what the claimer sees.
+    fn is_certain(&mut self, rules: &Rules, view: &View) -> bool {
+        let worlds = imagine(rules, view, WORLDS, self.seed);
+        let Some(card) = self.safe_card(rules, &worlds) else { return false };
+        worlds.into_iter().take(LINES).all(|world| self.comes_out(rules, world, card).is_some())
+    }
+
     /// The value of a position in which the claim holds.
     fn wanted(&self, position: &Position) -> u8 {
         let mine = position.party.contains(self.me);
@@ -86,23 +97,77 @@ impl Judge {
         })
     }
 
-    /// One of these cards that is safe in every deal that could be.
-    fn safe_in_all_worlds(
-        &mut self,
-        table: &Table<Rules>,
-        mut safe: Vec<Action>,
-        seed: u64,
-    ) -> Option<Action> {
-        let view = table.view(Viewer::Seat(self.me), Recall::Perfect);
-        let worlds = imagine(table.game(), &view, WORLDS, seed);
-        if worlds.is_empty() {
-            return None;
-        }
+    /// One card that is safe in all of these deals.
+    fn safe_card(&mut self, rules: &Rules, worlds: &[State]) -> Option<Action> {
+        let mut safe: Option<Vec<Action>> = None;
         for world in worlds {
-            let there = self.safe_cards(&Position::new(table.game(), &world)?)?;
-            safe.retain(|card| there.contains(card));
+            let there = self.safe_cards(&Position::new(rules, world)?)?;
+            match &mut safe {
+                Some(safe) => safe.retain(|card| there.contains(card)),
+                None => safe = Some(there),
+            }
         }
-        safe.first().copied()
+        safe?.first().copied()
+    }
+
+    /// Plays an imagined deal to its end, beginning with a card of the claimer, who never knows more than he would see.
+    /// `None` if he can't be certain on the way.
+    fn comes_out(&mut self, rules: &Rules, mut world: State, card: Action) -> Option<()> {
+        let mut next = Some(card);
+        while let Some(seat) =
+            Game::turn(rules, &world).filter(|_| rules.phase(&world) == Some(Phase::Play.text()))
+        {
+            let action = match next.take() {
+                Some(card) => card,
+                None if seat == self.me => {
+                    let view = rules.view(&world, Viewer::Seat(seat), Recall::Perfect);
+                    self.safe_card(rules, &imagine(rules, &view, WORLDS, self.seed))?
+                }
+                None => *self.safe_cards(&Position::new(rules, &world)?)?.first()?,
+            };
+            rules.check(&world, seat, action).ok()?;
+            rules.play_unchecked(&mut world, seat, action);
+        }
+        Some(())
+    }
+
+    /// How the hand goes on.
+    fn played_out(&mut self, table: &Table<Rules>) -> Option<Vec<(Seat, Action)>> {
+        let mut table = table.clone();
+        let mut rest = Vec::new();
+        while table.in_hand() {
+            let seat = table.turn()?;
+            let positions = if seat == self.me {
+                let rules = table.game();
+                let worlds =
+                    imagine(rules, &table.view(Viewer::Seat(seat), Recall::Perfect), WORLDS, self.seed);
+                worlds.iter().filter_map(|world| Position::new(rules, world)).collect()
+            } else {
+                vec![Position::of_table(&table)?]
+            };
+            let action = self.best(seat, &positions).or_else(|| table.legal(seat).0.first().copied())?;
+            table.act(seat, action).ok()?;
+            rest.push((seat, action));
+        }
+        Some(rest)
+    }
+
+    /// The card that does best for a seat in several deals together.
+    fn best(&mut self, seat: Seat, positions: &[Position]) -> Option<Action> {
+        let mut sums: Vec<(Action, i64)> = Vec::new();
+        for position in positions {
+            let sign = if position.party.contains(seat) { 1 } else { -1 };
+            let mut budget = Budget { nodes: NODES_OF_A_CARD, go_on: &mut |_| true };
+            for card in self.solver.solve_within(position, true, &mut budget).cards {
+                let value = sign * (i64::from(card.value.low) + i64::from(card.value.high));
+                match sums.iter_mut().find(|(action, _)| *action == card.action) {
+                    Some((_, sum)) => *sum += value,
+                    None => sums.push((card.action, value)),
+                }
+            }
+        }
+        let best = sums.into_iter().min_by_key(|&(action, sum)| (std::cmp::Reverse(sum), order(action)));
+        best.map(|(action, _)| action)
     }
 }
 
@@ -117,8 +182,6 @@ fn order(action: Action) -> (usize, Option<Suit>) {
 
 #[cfg(test)]
 mod tests {
-    use five_hundred::Phase;
-
     use super::*;
     use crate::{Save, Session, Turn, testing::dealt};
 
@@ -167,6 +230,48 @@ mod tests {
         let before = session.save();
         assert!(session.may_claim_rest() && session.claim_rest().is_none());
         assert_eq!(session.save(), before, "a refusal leaves no trace");
+    }
+
+    /// Whether a claim is granted, and how many cards were played to find out.
+    fn judged(session: &Session<Rules>) -> (bool, u64) {
+        let table: Table<Rules> = Table::from_record(session.record().clone()).unwrap();
+        let mut judge = Judge::new(Seat(0), 1);
+        let certain = judge.is_certain(table.game(), &table.view(Viewer::Seat(Seat(0)), Recall::Perfect));
+        (certain, NODES - judge.nodes)
+    }
+
+    #[test]
+    fn a_refusal_takes_the_same_work_wherever_the_hidden_cards_are() {
+        // The king of clubs is good where the partner has the ace, and only there.
+        let mine = "X JH JD AH KH QH 10H AS KS KC";
+        let partner = "7H 6H 9H AC 5D 6D 7D 9D 10D JS";
+        let [left, _, right] = OTHERS;
+        let deals =
+            [[left, partner, right], [partner, left, right], [right, left, partner], [left, right, partner]];
+        let sessions = deals.map(|others| eight_hearts(mine, others));
+        assert_eq!(sessions.each_ref().map(value), [10, 9, 9, 9]);
+        let (certain, nodes) = judged(&sessions[0]);
+        assert!(!certain && nodes > 0);
+        for session in &sessions {
+            assert_eq!(session.view(), sessions[0].view());
+            assert_eq!(judged(session), (false, nodes));
+            assert!(session.clone().claim_rest().is_none());
+        }
+    }
+
+    #[test]
+    fn a_granted_claim_is_played_out_as_the_real_deal_decides() {
+        // Whoever has what, the same cards are claimed with the same work.
+        let [left, across, right] = OTHERS;
+        let deals = [[left, across, right], [right, left, across], [across, right, left]];
+        let works = deals.map(|others| judged(&eight_hearts(HIGH, others)));
+        assert!(works[0].0 && works.iter().all(|&work| work == works[0]), "{works:?}");
+        for others in deals {
+            let mut session = eight_hearts(HIGH, others);
+            let best = value(&session);
+            assert!(session.claim_rest().is_some());
+            assert_eq!(session.view().seats[0].tricks + session.view().seats[2].tricks, best);
+        }
     }
 
     #[test]
