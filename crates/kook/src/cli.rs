@@ -6,7 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, b
 use clap_complete::Shell;
 use players::{MOST_CORES, five_hundred::Conventions};
 use session::{Indices, Level};
-use table::{MAX_SEATS, Seat, Seed};
+use table::{MAX_SEATS, MOST_HANDS, Seat, Seed};
 use terminal::Speed;
 use texts::Lang;
 
@@ -165,6 +165,10 @@ pub(crate) struct Replay {
     /// Answer one JSON object for each game: where it stands and what is legal (see `kook schema result`)
     #[arg(long)]
     pub(crate) json: bool,
+
+    /// The most hands that a game may have
+    #[arg(long, value_name = "HANDS", default_value_t = MOST_HANDS)]
+    pub(crate) max_hands: usize,
 
     /// Letters for suits, no signs beyond ASCII
     #[arg(long, conflicts_with = "json")]

@@ -16,6 +16,7 @@ mod shell;
 mod solve;
 
 use std::{
+    ffi::OsStr,
     io::{self, Write},
     process::ExitCode,
 };
@@ -27,7 +28,15 @@ use texts::{Lang, Texts};
 use cli::{Cli, Command};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        // What it complains of it quotes as it was typed.
+        Err(error) if std::env::args_os().any(|argument| !is_clean(&argument)) => {
+            complain(&error.render().to_string());
+            return ExitCode::from(2);
+        }
+        Err(error) => error.exit(),
+    };
     let texts = Texts::new(cli.lang.unwrap_or_else(Lang::from_env));
     match run(cli.command, texts) {
         Ok(status) => status,
@@ -54,7 +63,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Schema(options) => shell::schema(options.of),
         Command::Bench(options) => bench::bench(&options.what),
         Command::Completions(options) => shell::completions(options.shell),
-        Command::Man(options) => shell::man(options.dir.as_deref()),
+        Command::Man(options) => shell::man(options.dir.as_deref(), texts),
     }
 }
 
@@ -85,14 +94,20 @@ impl Failure {
         match self {
             Self::Rules(error) => rules::complaint(error, texts),
             Self::Sentence(sentence) => sentence.clone(),
-            Self::Output(error) => error.to_string(),
+            Self::Output(error) => texts.system_error(error),
         }
     }
 }
 
-/// Says on standard error what went wrong; where that is closed, nobody wants to know.
+/// Says on standard error what went wrong; where that is closed, nobody wants to know. Whatever a sentence quotes, a
+/// terminal shows it and obeys nothing of it.
 fn complain(sentence: &str) {
-    let _ = writeln!(io::stderr(), "kook: {sentence}");
+    let _ = writeln!(io::stderr(), "kook: {}", table::cleaned(sentence));
+}
+
+/// Whether an argument can be shown as it is.
+fn is_clean(argument: &OsStr) -> bool {
+    argument.to_str().is_some_and(|text| table::cleaned(text) == text)
 }
 
 /// Writes a text to standard output.

@@ -1,15 +1,15 @@
 //! `kook replay`: what a record says, for people or for programs \[NOT-RES\].
 
 use std::{
-    fs,
+    fs::File,
     io::{self, Read},
     path::Path,
     process::ExitCode,
 };
 
 use kookaburra::{GameKind, Games, Malformed, Record, ReplayError, ReplayResult, Table};
-use session::Save;
-use table::{Place, Seat};
+use session::{NotRead, Save};
+use table::{Place, Seat, quoted};
 use texts::Texts;
 
 use crate::{
@@ -19,13 +19,12 @@ use crate::{
 
 pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Failure> {
     let file = name(&options.file);
-    let bytes = read(&options.file).map_err(|error| Failure::Sentence(format!("{file}: {error}")))?;
-    let games = text(&bytes).and_then(games_in);
     if options.json {
+        let bytes = read(&options.file, texts)?;
+        let games = text(&bytes).and_then(|text| games_in(text, options.max_hands));
         return answer(games.map(|games| chosen(games, options.game, &file, texts)));
     }
-    let games = games.map_err(|malformed| Failure::Sentence(format!("{file}: {malformed}")))?;
-    let games = chosen(games, options.game, &file, texts)?;
+    let games = games(&options.file, options.game, options.max_hands, texts)?;
     let mut worst = 0;
     for game in games {
         if let Some(heading) = game.heading(texts) {
@@ -109,11 +108,11 @@ fn chosen(games: Games, wanted: Option<usize>, file: &str, texts: Texts) -> Resu
     }
 }
 
-/// Reads games, or the record of a game that `kook play` has saved.
-fn games_in(text: &str) -> Result<Games, Malformed> {
+/// Reads games of so many hands at most, or the record of a game that `kook play` has saved.
+fn games_in(text: &str, most: usize) -> Result<Games, Malformed> {
     match Save::read(text.as_bytes()) {
         Some(save) => Ok(Games { games: vec![save.record.into()], ..Games::default() }),
-        None => Games::read(text),
+        None => Games::read_within(text, most),
     }
 }
 
@@ -175,37 +174,82 @@ fn illegal(
             ("file", name.into()),
             ("hand", hand.into()),
             ("action", action.into()),
-            ("line", line.into()),
+            ("line", quoted(line).into()),
             ("rule", rule.into()),
             ("why", why.into()),
         ],
     )
 }
 
-/// The games of a file that are asked for.
+/// The games of a file that are asked for, if none has more hands than that.
 ///
 /// # Errors
 /// The file can't be read, there is no such game in it, or it is none, in a sentence that names it.
-pub(crate) fn games(path: &Path, wanted: Option<usize>, texts: Texts) -> Result<Vec<Found>, Failure> {
+pub(crate) fn games(
+    path: &Path,
+    wanted: Option<usize>,
+    most: usize,
+    texts: Texts,
+) -> Result<Vec<Found>, Failure> {
     let file = name(path);
-    let failed = |error: &dyn std::fmt::Display| Failure::Sentence(format!("{file}: {error}"));
-    let bytes = read(path).map_err(|error| failed(&error))?;
-    let games = text(&bytes).and_then(games_in).map_err(|malformed| failed(&malformed))?;
+    let bytes = read(path, texts)?;
+    let games = text(&bytes).and_then(|text| games_in(text, most));
+    let games =
+        games.map_err(|malformed| Failure::Sentence(no_game(&file, &bytes, most, &malformed, texts)))?;
     chosen(games, wanted, &file, texts)
+}
+
+/// Why there is no game in a file. Who has taken another file learns what a record is; who has written one, what is wrong in
+/// it.
+fn no_game(name: &str, bytes: &[u8], most: usize, malformed: &Malformed, texts: Texts) -> String {
+    let file = ("file", name.into());
+    if let kind @ (NotRead::Newer | NotRead::Older) = NotRead::of(bytes) {
+        let newer = if kind == NotRead::Newer { "yes" } else { "no" };
+        return texts.format("replay-foreign", &[file, ("newer", newer.into())]);
+    }
+    if malformed.is_too_long() {
+        return texts.format("replay-too-long", &[file, ("most", most.into())]);
+    }
+    if is_meant_as_record(bytes) {
+        format!("{name}: {malformed}")
+    } else {
+        texts.format("replay-no-record", &[file])
+    }
+}
+
+/// Whether somebody has tried to write a record, or several.
+fn is_meant_as_record(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    text.trim_start_matches('\u{feff}').trim_start().starts_with(['{', '[']) && text.contains("\"format\"")
 }
 
 /// How the file is called in messages.
 pub(crate) fn name(path: &Path) -> String {
-    if path.as_os_str() == "-" { "<stdin>".to_owned() } else { path.display().to_string() }
+    if path.as_os_str() == "-" { "<stdin>".to_owned() } else { path_name(path) }
 }
 
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    if path.as_os_str() != "-" {
-        return fs::read(path);
-    }
+/// A path as it may be shown.
+pub(crate) fn path_name(path: &Path) -> String {
+    quoted(&path.display().to_string())
+}
+
+/// What is in a file.
+///
+/// # Errors
+/// It can't be read, in a sentence that names it.
+fn read(path: &Path, texts: Texts) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    io::stdin().lock().read_to_end(&mut bytes)?;
-    Ok(bytes)
+    let read = if path.as_os_str() == "-" {
+        io::stdin().lock().read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
+    };
+    read.map(|_| bytes).map_err(|error| unreadable(path, &error, texts))
+}
+
+/// That a file can't be had.
+pub(crate) fn unreadable(path: &Path, error: &io::Error, texts: Texts) -> Failure {
+    Failure::Sentence(format!("{}: {}", name(path), texts.system_error(error)))
 }
 
 /// The bytes as text, without the mark that some editors put before it.

@@ -4,14 +4,14 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Args, builder::PossibleValuesParser, builder::TypedValueParser};
-use kookaburra::{GameKind, Table};
+use kookaburra::{GameKind, Record, ReplayError, Table};
 use players::Loss;
 use serde_json::{Value, json};
 use session::{
     Level, Narrator,
     review::{Finding, LEAST_LOSS, Review, Reviewed},
 };
-use table::{MAX_SEATS, Seat, SeatSet};
+use table::{Game, MAX_SEATS, MOST_HANDS, Seat, SeatSet};
 use texts::{Arg, Texts};
 
 use crate::{
@@ -56,6 +56,10 @@ pub(crate) struct Options {
     #[arg(long, value_name = "TRICKS", default_value_t = LEAST_LOSS)]
     least: f64,
 
+    /// The most hands that a game may have
+    #[arg(long, value_name = "HANDS", default_value_t = MOST_HANDS)]
+    max_hands: usize,
+
     /// One JSON object for each decision, those without a loss too
     #[arg(long)]
     json: bool,
@@ -69,14 +73,14 @@ fn judges() -> impl TypedValueParser<Value = Level> {
 
 pub(crate) fn review(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let file = replay::name(&options.file);
-    for game in replay::games(&options.file, options.game, texts)? {
+    for game in replay::games(&options.file, options.game, options.max_hands, texts)? {
         if let Some(heading) = game.heading(texts).filter(|_| !options.json) {
             print(&heading)?;
         }
         let name = game.name(&file, texts);
         match GameKind::of(&game.record) {
-            Ok(GameKind::FiveHundred) => hands::<five_hundred::Rules>(options, &game, &name, texts)?,
-            Ok(GameKind::RummyFiveHundred) => hands::<rummy_500::Rules>(options, &game, &name, texts)?,
+            Ok(GameKind::FiveHundred) => hands::<five_hundred::Rules>(options, game, &name, texts)?,
+            Ok(GameKind::RummyFiveHundred) => hands::<rummy_500::Rules>(options, game, &name, texts)?,
             Err(malformed) => return Err(Failure::Sentence(format!("{name}: {malformed}"))),
         }
     }
@@ -86,7 +90,7 @@ pub(crate) fn review(options: &Options, texts: Texts) -> Result<ExitCode, Failur
 /// Looks again at the hands that were asked for.
 fn hands<G: Reviewed + Printed>(
     options: &Options,
-    game: &Found,
+    game: Found,
     name: &str,
     texts: Texts,
 ) -> Result<(), Failure> {
@@ -95,25 +99,58 @@ fn hands<G: Reviewed + Printed>(
         let args: [(&str, Arg); 2] = [("hand", hand.into()), ("hands", hands.into())];
         return Err(Failure::Sentence(texts.format("review-no-hand", &args)));
     }
-    for hand in (0..hands).filter(|&hand| options.hand.is_none_or(|wanted| wanted as usize == hand + 1)) {
-        let mut record = game.record.clone();
-        record.hands.truncate(hand + 1);
-        let table =
-            Table::<G>::from_record(record).map_err(|error| Failure::Sentence(format!("{name}: {error}")))?;
-        let findings = findings(options, &table);
-        if options.json {
-            for finding in &findings {
-                let mut json = to_json(finding, hand);
-                if let Some((number, _)) = game.place {
-                    json["game"] = (number - 1).into();
-                }
-                print(&json.to_string())?;
+    let number = game.place.map(|(number, _)| number);
+    let mut printed = Ok(());
+    let replayed =
+        each_hand(game.record, options.hand.map(|hand| hand as usize - 1), |hand, table: &Table<G>| {
+            if printed.is_ok() {
+                printed = look_at(options, (number, hand), table, texts);
             }
-        } else {
-            print(&page_of(options, &table, &findings, texts))?;
-        }
+        });
+    replayed.map_err(|error| Failure::Sentence(format!("{name}: {error}")))?;
+    printed
+}
+
+/// Plays a record once, and shows the table at the end of each hand, or of one. A hand that can't be played to where the
+/// record leaves it is not shown.
+fn each_hand<G: Game>(
+    record: Record,
+    only: Option<usize>,
+    mut show: impl FnMut(usize, &Table<G>),
+) -> Result<(), ReplayError<G::Refusal>> {
+    let mut record = record;
+    if let Some(only) = only {
+        record.hands.truncate(only + 1);
     }
+    let lengths: Vec<usize> = record.hands.iter().map(|hand| hand.actions.len()).collect();
+    Table::replay(record, |table: &Table<G>| {
+        let hands = &table.record().hands;
+        let (hand, done) = (hands.len() - 1, hands.last().map_or(0, |hand| hand.actions.len()));
+        if only.is_none_or(|only| only == hand) && done == lengths[hand] {
+            show(hand, table);
+        }
+    })?;
     Ok(())
+}
+
+/// Prints what is said of the last hand of a table; its number, and that of its game if there are several.
+fn look_at<G: Reviewed + Printed>(
+    options: &Options,
+    (game, hand): (Option<usize>, usize),
+    table: &Table<G>,
+    texts: Texts,
+) -> Result<(), Failure> {
+    let findings = findings(options, table);
+    if options.json {
+        return findings.iter().try_for_each(|finding| {
+            let mut json = to_json(finding, hand);
+            if let Some(number) = game {
+                json["game"] = (number - 1).into();
+            }
+            print(&json.to_string())
+        });
+    }
+    print(&page_of(options, table, &findings, texts))
 }
 
 /// What is said of those who were asked for.
@@ -164,4 +201,59 @@ fn page_of<G: Reviewed + Printed>(
         lines.push(texts.get("review-nothing"));
     }
     lines.join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+    use serde_json::json;
+
+    use super::*;
+
+    /// A match in which everybody passes in every hand.
+    fn passed_out(hands: usize) -> Record {
+        let hand = |number: usize| {
+            let passes: Vec<String> = (1..=4).map(|steps| format!("{} pass", (number + steps) % 4)).collect();
+            let deal = json!({ "seed": format!("{number:064x}") });
+            json!({ "dealer": number % 4, "deal": deal, "actions": passes })
+        };
+        let record = json!({
+            "format": "kookaburra-record/1", "game": "five-hundred", "rules": { "preset": "australian-4" },
+            "hands": (0..hands).map(hand).collect::<Vec<_>>(),
+        });
+        Record::read(&record.to_string()).unwrap()
+    }
+
+    /// What each table shown was, and how many hands there were in all that judges were given.
+    fn shown(hands: usize, only: Option<usize>) -> (Vec<usize>, usize) {
+        let (mut shown, mut given) = (Vec::new(), 0);
+        each_hand(passed_out(hands), only, |hand, table: &Table<five_hundred::Rules>| {
+            shown.push(hand);
+            let alone = table.last_hand();
+            assert_eq!((alone.phase(), alone.next_dealer()), (table.phase(), table.next_dealer()));
+            assert_eq!(alone.record().hands[0], table.record().hands[hand]);
+            given += alone.record().hands.len() + alone.finished_hands().len();
+        })
+        .unwrap();
+        (shown, given)
+    }
+
+    #[test]
+    fn each_hand_is_played_once_however_many_came_before() {
+        for hands in [1, 40, 80] {
+            assert_eq!(shown(hands, None), ((0..hands).collect(), 2 * hands));
+        }
+        assert_eq!(shown(40, Some(7)), (vec![7], 2));
+    }
+
+    #[test]
+    fn a_hand_that_goes_wrong_is_not_shown() {
+        let mut record = passed_out(3);
+        record.hands[1].actions[2] = "3 pass".to_owned();
+        let mut shown = Vec::new();
+        let error = each_hand(record, None, |hand, _: &Table<five_hundred::Rules>| shown.push(hand));
+        assert!(matches!(error, Err(ReplayError::Illegal { hand: 1, action: 2, .. })));
+        assert_eq!(shown, [0]);
+    }
 }

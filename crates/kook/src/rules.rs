@@ -8,10 +8,10 @@ use kookaburra::{
     rules_to_toml,
 };
 use serde_json::{Value, json};
-use table::{Spec, Variants};
-use texts::{Spoken, Texts};
+use table::{Problem, Spec, Variants};
+use texts::{Lang, Spoken, Texts, letters};
 
-use crate::{Failure, cli, page, print};
+use crate::{Failure, cli, page, print, replay::path_name};
 
 pub(crate) fn rules(options: &cli::Rules, texts: Texts) -> Result<ExitCode, Failure> {
     let Some(name) = &options.rules else {
@@ -88,6 +88,17 @@ fn comments<V: Variants>(spec: &Spec<V>, texts: Texts) -> TomlComments {
 
 /// What is wrong with the rules somebody asked for, a line for each thing.
 pub(crate) fn complaint(error: &RulesError, texts: Texts) -> String {
+    let asked = match error {
+        RulesError::Unknown { text } => Some(text),
+        RulesError::Faults { path: None, faults } => match &faults[..] {
+            [Fault { problem: Problem::UnknownPreset { name }, .. }] => Some(name),
+            _ => None,
+        },
+        _ => None,
+    };
+    if let Some(games) = asked.and_then(|text| search(text, texts)) {
+        return games;
+    }
     match error {
         RulesError::Unknown { text } => texts.format("rules-unknown", &[("text", text.into())]),
         RulesError::Faults { path, faults } => {
@@ -95,12 +106,47 @@ pub(crate) fn complaint(error: &RulesError, texts: Texts) -> String {
                 faults.iter().map(|fault| fault_line(path.as_deref(), fault, texts)).collect();
             lines.join("\nkook: ")
         }
-        RulesError::Unreadable { .. } | RulesError::Malformed { .. } => error.to_string(),
+        RulesError::Unreadable { path, error } => {
+            format!("{}: {}", path_name(path), texts.system_error(error))
+        }
+        RulesError::Malformed { .. } => error.to_string(),
     }
 }
 
+/// The games whose code or name holds all words of a text, in whatever language it is typed; `None` if there are none.
+fn search(text: &str, texts: Texts) -> Option<String> {
+    let words = words(text);
+    let five_hundred =
+        PRESETS.iter().filter(|preset| is_called(*preset, &words)).map(|preset| row(preset, texts));
+    let rummy = rummy_500::PRESETS.iter().filter(|preset| is_called(*preset, &words));
+    let rows: Vec<Vec<String>> = five_hundred.chain(rummy.map(|preset| row(preset, texts))).collect();
+    if words.is_empty() || rows.is_empty() {
+        return None;
+    }
+    let head = texts.format("rules-matching", &[("text", text.into())]);
+    Some(format!("{head}\n{}", page::columns(&rows, &[page::Align::Left], "  ").trim_end()))
+}
+
+/// A game by its code and its name.
+fn row(preset: &impl Variants, texts: Texts) -> Vec<String> {
+    vec![preset.name().to_owned(), texts.preset(preset).0]
+}
+
+/// Whether each of these words begins one of the code or of a name of a game.
+fn is_called(preset: &impl Variants, wanted: &[String]) -> bool {
+    let names = Lang::ALL.map(|lang| Texts::new(lang).preset(preset).0);
+    let held: Vec<String> = names.iter().map(String::as_str).chain([preset.name()]).flat_map(words).collect();
+    wanted.iter().all(|word| held.iter().any(|held| held.starts_with(word.as_str())))
+}
+
+/// The words of a text as they are searched: small letters without accents.
+fn words(text: &str) -> Vec<String> {
+    let plain: String = text.chars().map(letters::plain).collect();
+    plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
 fn fault_line(path: Option<&Path>, fault: &Fault, texts: Texts) -> String {
-    let mut line = path.map(|path| format!("{}: ", path.display())).unwrap_or_default();
+    let mut line = path.map(|path| format!("{}: ", path_name(path))).unwrap_or_default();
     if let Some(number) = fault.line {
         line += &texts.format("fault-line", &[("line", number.into())]);
         line += ": ";
@@ -109,6 +155,11 @@ fn fault_line(path: Option<&Path>, fault: &Fault, texts: Texts) -> String {
     if let Some(name) = fault.suggestion {
         line.push(' ');
         line += &texts.format("fault-suggestion", &[("name", name.into())]);
+    }
+    if !fault.known.is_empty() {
+        let names = fault.known.iter().map(|&name| name.to_owned()).collect();
+        line.push('\n');
+        line += &page::fill(&texts.format("fault-axes", &[("names", texts.list(names).into())]), "  ");
     }
     line
 }

@@ -6,10 +6,13 @@ use clap::{Command, CommandFactory};
 use clap_complete::{Shell, generate};
 use clap_mangen::Man;
 
+use texts::Texts;
+
 use crate::{
     Failure,
     cli::{Cli, SchemaOf},
     print,
+    replay::unreadable,
 };
 
 pub(crate) fn completions(shell: Shell) -> Result<ExitCode, Failure> {
@@ -19,7 +22,7 @@ pub(crate) fn completions(shell: Shell) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn man(folder: Option<&Path>) -> Result<ExitCode, Failure> {
+pub(crate) fn man(folder: Option<&Path>, texts: Texts) -> Result<ExitCode, Failure> {
     let mut program = Cli::command();
     program.build();
     let Some(folder) = folder else {
@@ -28,8 +31,7 @@ pub(crate) fn man(folder: Option<&Path>) -> Result<ExitCode, Failure> {
     };
     let write = |name: &str, command: &Command| {
         let path = folder.join(format!("{name}.1"));
-        let unwritable = |error| Failure::Sentence(format!("{}: {error}", path.display()));
-        fs::write(&path, page(command)?).map_err(unwritable)
+        fs::write(&path, page(command)?).map_err(|error| unreadable(&path, &error, texts))
     };
     write("kook", &program)?;
     for command in program.get_subcommands() {

@@ -9,7 +9,7 @@ use std::{
 };
 
 use serde_json::{Map, Value};
-use table::{Axis, Malformed, Place, Problem, Problems, Spec, Variants, read_object};
+use table::{Axis, Malformed, Place, Problem, Problems, Spec, Variants, quoted, read_object};
 use toml::de::{DeTable, DeValue};
 
 use crate::{AnyRules, GameKind};
@@ -58,6 +58,8 @@ pub struct Fault {
     pub problem: Problem,
     /// The known name that comes nearest to an unknown one.
     pub suggestion: Option<&'static str>,
+    /// Of an axis that is like none that is known, all there are, those most like it first.
+    pub known: Vec<&'static str>,
 }
 
 impl Fault {
@@ -68,7 +70,13 @@ impl Fault {
             Problem::UnknownValue { axis, value } => nearest(value, axis.values.iter().copied()),
             _ => None,
         };
-        Self { line, problem, suggestion }
+        let known = match &problem {
+            Problem::UnknownAxis { axis } if suggestion.is_none() => {
+                by_likeness(axis, V::AXES.iter().map(|axis| axis.name))
+            }
+            _ => Vec::new(),
+        };
+        Self { line, problem, suggestion, known }
     }
 }
 
@@ -92,6 +100,13 @@ fn of_file(path: Option<&Path>) -> String {
 fn list(path: Option<&Path>, faults: &[Fault]) -> String {
     let faults: Vec<String> = faults.iter().map(|fault| format!("{}{fault}", of_file(path))).collect();
     faults.join("\n")
+}
+
+/// The candidates, those most like `text` first.
+fn by_likeness(text: &str, candidates: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
+    let mut liked: Vec<_> = candidates.map(|name| (strsim::jaro_winkler(text, name), name)).collect();
+    liked.sort_by(|one, other| other.0.total_cmp(&one.0));
+    liked.into_iter().map(|(_, name)| name).collect()
 }
 
 /// The candidate most like `text`, if it is like it at all.
@@ -363,10 +378,13 @@ fn rummy_of(draft: Draft<rummy_500::Preset>) -> Result<AnyRules, RulesError> {
 /// A text that names no preset, and the preset whose name comes nearest.
 fn unknown(text: &str) -> RulesError {
     match nearest(text, presets().map(|(_, name)| name)) {
-        None => RulesError::Unknown { text: text.to_owned() },
+        None => RulesError::Unknown { text: quoted(text) },
         suggestion => {
-            let problem = Problem::UnknownPreset { name: text.to_owned() };
-            RulesError::Faults { path: None, faults: vec![Fault { line: None, problem, suggestion }] }
+            let problem = Problem::UnknownPreset { name: quoted(text) };
+            RulesError::Faults {
+                path: None,
+                faults: vec![Fault { line: None, problem, suggestion, known: Vec::new() }],
+            }
         }
     }
 }

@@ -27,5 +27,5 @@ pub use narrate::Narrator;
 pub use players::Level;
 pub use score::{HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
 pub(crate) use session::Spread;
-pub use session::{Advice, Company, Done, Draw, Event, Places, Save, Session, Turn, Winner};
+pub use session::{Advice, Company, Done, Draw, Event, NotRead, Places, Save, Session, Turn, Winner};
 pub use setup::{Setup, SetupError};

@@ -12,15 +12,18 @@ mod store;
 mod testing;
 mod tui;
 
-use std::io::{self, IsTerminal};
+use std::{
+    io::{self, IsTerminal},
+    path::Path,
+};
 
 use kookaburra::AnyRules;
-use session::{AnySession, Draw, Session, TableGame};
+use session::{AnySession, Draw, NotRead, Session, TableGame};
 use texts::Texts;
 
 use games::{PlainGame, ScreenGame};
 use plain::Plain;
-use store::{Found, Store};
+use store::{Found, Room, Store};
 
 pub use session::{Indices, Level, Setup, SetupError};
 
@@ -31,38 +34,65 @@ pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 /// The screen is used if standard input and output are terminals and `plain` is not asked for; else the line mode.
 ///
 /// # Errors
-/// There is no game to resume, the table can't be opened as asked, or the terminal can't be used.
+/// There is no game to resume, somebody plays it elsewhere, the table can't be opened as asked, or the terminal can't be
+/// used.
 #[allow(
     clippy::needless_pass_by_value,
     reason = "who opens a table has no further use for what he asked for"
 )]
 pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     let mut store = Store::of_player();
+    if !store.take(!options.resume) {
+        return Err(PlayError::Busy(store.folder().to_owned()));
+    }
+    if options.resume {
+        return resume(store, &options);
+    }
     let texts = match &options.rules {
         AnyRules::FiveHundred(rules) => Texts::for_rules(options.lang, &**rules),
         AnyRules::Rummy500(rules) => Texts::for_rules(options.lang, rules),
     };
-    let found = if options.resume { store.find() } else { store.make_room() };
-    let news = match found {
-        Found::Game(session) if options.resume => {
-            return match *session {
-                AnySession::FiveHundred(session) => go_on(session, store, &options),
-                AnySession::Rummy(session) => go_on(session, store, &options),
-            };
-        }
-        Found::Nothing if options.resume => return Err(PlayError::NoSave(store.file())),
-        Found::Game(_) | Found::Nothing => Vec::new(),
-        Found::Damaged(path) => {
-            vec![texts.format("note-damaged", &[("path", store::short(&path).into())])]
-        }
-        Found::Unreadable(error) => {
-            let args = [("path", store::short(&store.file()).into()), ("error", error.to_string().into())];
+    let news = match store.make_room() {
+        Room::Made => Vec::new(),
+        Room::SetAside(kind, path) => vec![set_aside(kind, &path, texts)],
+        Room::Blocked(error) => {
+            let error = texts.system_error(&error);
+            let args = [("path", store::short(&store.file()).into()), ("error", error.into())];
             vec![texts.format("note-unreadable", &args)]
         }
     };
     match &options.rules {
         AnyRules::FiveHundred(rules) => begin(&**rules, store, news, &options),
         AnyRules::Rummy500(rules) => begin(rules, store, news, &options),
+    }
+}
+
+/// Goes on with the saved game, and does nothing else if there is none: no new game begins in its place.
+fn resume(store: Store, options: &PlayOptions) -> Result<(), PlayError> {
+    let path = store.file();
+    Err(match store.find() {
+        Found::Game(session) => {
+            return match *session {
+                AnySession::FiveHundred(session) => go_on(session, store, options),
+                AnySession::Rummy(session) => go_on(session, store, options),
+            };
+        }
+        Found::Nothing => PlayError::NoSave(path),
+        Found::NotRead(NotRead::Damaged) => PlayError::Damaged(path),
+        Found::NotRead(kind) => PlayError::Foreign { path, newer: kind == NotRead::Newer },
+        Found::Unreadable(error) => PlayError::Unreadable { path, error },
+    })
+}
+
+/// What was no game to go on with, and where it is now.
+fn set_aside(kind: NotRead, path: &Path, texts: Texts) -> String {
+    let path = ("path", store::short(path).into());
+    match kind {
+        NotRead::Damaged => texts.format("note-damaged", &[path]),
+        NotRead::Newer | NotRead::Older => {
+            let newer = options::yes_or_no(kind == NotRead::Newer);
+            texts.format("note-save-foreign", &[path, ("newer", newer)])
+        }
     }
 }
 

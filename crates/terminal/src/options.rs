@@ -4,7 +4,9 @@ use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
 
 use kookaburra::AnyRules;
 use session::{Indices, Setup, SetupError};
-use texts::{Lang, Texts};
+use texts::{Arg, Lang, Texts};
+
+use crate::store::short;
 
 /// What a player asks for.
 #[derive(Clone, Debug)]
@@ -165,6 +167,28 @@ pub enum PlayError {
     /// There is no game to resume.
     #[error("no saved game in {}", .0.display())]
     NoSave(PathBuf),
+    /// The saved game is of another version, and can't be gone on with.
+    #[error("the saved game in {} is of another version", .path.display())]
+    Foreign {
+        /// Where it is.
+        path: PathBuf,
+        /// Whether the version is a later one.
+        newer: bool,
+    },
+    /// The saved game is none.
+    #[error("the saved game in {} is damaged", .0.display())]
+    Damaged(PathBuf),
+    /// The saved game can't be read.
+    #[error("the saved game in {} can't be read: {error}", .path.display())]
+    Unreadable {
+        /// Where it is.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// Another program plays the game that is kept there.
+    #[error("a game is being played in {}", .0.display())]
+    Busy(PathBuf),
     /// The match can't begin as it is asked for.
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -177,14 +201,29 @@ impl PlayError {
     /// What happened, in a sentence for the player.
     #[must_use]
     pub fn sentence(&self, texts: &Texts) -> String {
+        let at = |path: &PathBuf| ("path", short(path).into());
         match self {
-            Self::NoSave(path) => {
-                texts.format("error-no-save", &[("path", path.display().to_string().into())])
+            Self::NoSave(path) => texts.format("error-no-save", &[at(path)]),
+            Self::Foreign { path, newer } => {
+                texts.format("error-save-foreign", &[at(path), ("newer", yes_or_no(*newer))])
             }
+            Self::Damaged(path) => texts.format("error-save-damaged", &[at(path)]),
+            Self::Unreadable { path, error } => {
+                let args = [at(path), ("error", texts.system_error(error).into())];
+                texts.format("error-save-unreadable", &args)
+            }
+            Self::Busy(folder) => texts.format("error-busy", &[at(folder)]),
             Self::Setup(error) => error.sentence(texts),
-            Self::Terminal(error) => texts.format("error-terminal", &[("error", error.to_string().into())]),
+            Self::Terminal(error) => {
+                texts.format("error-terminal", &[("error", texts.system_error(error).into())])
+            }
         }
     }
+}
+
+/// How a message chooses between two forms.
+pub(crate) fn yes_or_no(yes: bool) -> Arg {
+    if yes { "yes" } else { "no" }.into()
 }
 
 #[cfg(test)]

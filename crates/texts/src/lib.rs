@@ -44,6 +44,7 @@ pub mod provide;
 mod rummy_500;
 mod sheet;
 mod spoken;
+mod system;
 mod texts;
 
 pub use form::Group;

@@ -21,6 +21,16 @@ impl Arg {
     }
 }
 
+impl Arg {
+    /// What stands in the message: of a text nothing that a screen would obey.
+    fn shown(&self) -> FluentValue<'_> {
+        match self {
+            Self::Text(text) => table::cleaned(text).into(),
+            Self::Number(number) => (*number).into(),
+        }
+    }
+}
+
 impl From<&str> for Arg {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
@@ -52,15 +62,6 @@ from_integers!(u8 u16 u32 i8 i16 i32 i64);
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
         Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
-impl From<Arg> for FluentValue<'_> {
-    fn from(arg: Arg) -> Self {
-        match arg {
-            Arg::Text(text) => text.into(),
-            Arg::Number(number) => number.into(),
-        }
     }
 }
 
@@ -121,7 +122,7 @@ impl Texts {
         values.set("nil", self.words.nil);
         values.set("jokers", self.words.jokers);
         for (name, arg) in args {
-            values.set(*name, arg.clone());
+            values.set(*name, arg.shown());
         }
         bundle::fill(self.lang, key, &values).unwrap_or_else(|| format!("⟨{key}⟩"))
     }

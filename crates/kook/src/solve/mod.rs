@@ -23,7 +23,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use solver::Solver;
 use texts::Texts;
 
-use crate::Failure;
+use crate::{Failure, replay::unreadable};
 use problem::{Answer, Wanted};
 use sheet::Stats;
 
@@ -67,7 +67,7 @@ pub(crate) struct Solve {
 const MANY: usize = 20;
 
 pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> {
-    let lines = lines(options)?;
+    let lines = lines(options, texts)?;
     let for_people = !options.json && io::stdout().is_terminal();
     let wanted = match (options.table, options.value_only) {
         (true, _) => Wanted::Table,
@@ -94,14 +94,14 @@ pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> 
 }
 
 /// The lines with something on them; a single record may be spread over several.
-fn lines(options: &Solve) -> Result<Vec<String>, Failure> {
+fn lines(options: &Solve, texts: Texts) -> Result<Vec<String>, Failure> {
+    let failed = |error| unreadable(&options.file, &error, texts);
     let reader: Box<dyn io::Read> = if options.file.as_os_str() == "-" {
         Box::new(io::stdin())
     } else {
-        let failed = |error| Failure::Sentence(format!("{}: {error}", options.file.display()));
         Box::new(fs::File::open(&options.file).map_err(failed)?)
     };
-    let lines = BufReader::new(reader).lines().collect::<Result<Vec<_>, _>>()?;
+    let lines = BufReader::new(reader).lines().collect::<Result<Vec<_>, _>>().map_err(failed)?;
     let first = lines.iter().find(|line| !line.trim().is_empty());
     let spread = first.is_some_and(|line| {
         serde_json::from_str::<serde_json::Value>(line).is_err_and(|error| error.is_eof())

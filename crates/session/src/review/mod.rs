@@ -98,7 +98,7 @@ pub struct Review<G: Reviewed> {
 impl<G: Reviewed> Review<G> {
     /// Of the last hand of a table; some seats are judged, each by the player that `judge` gives for this seed.
     pub fn new(table: &Table<G>, seats: SeatSet, judge: impl Fn(u64) -> Box<dyn Player<G>>) -> Self {
-        let review = players::Review::new(table, seats, |seat: Seat| judge(u64::from(seat.0)));
+        let review = players::Review::new(&table.last_hand(), seats, |seat: Seat| judge(u64::from(seat.0)));
         Self { review, oracle: G::Oracle::default(), done: 0 }
     }
 

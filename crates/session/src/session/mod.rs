@@ -23,7 +23,7 @@ pub use advice::Advice;
 pub use company::Company;
 pub(crate) use draw::Spread;
 pub use draw::{Draw, Places};
-pub use save::Save;
+pub use save::{NotRead, Save};
 
 use save::Levels;
 use seeds::MatchSeed;

@@ -7,7 +7,7 @@ use session::{
     Command, Draw, Entry, Event, EventIn, Level, Narrator, ScoreSheet, Session, Turn, input,
     review::LEAST_LOSS,
 };
-use table::Seat;
+use table::{Seat, quoted};
 use texts::Texts;
 
 use crate::{games::PlainGame, store::Store};
@@ -196,7 +196,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             Ok(()) => self.unsaved = false,
             Err(error) if !self.unsaved => {
                 self.unsaved = true;
-                let text = self.texts.format("note-unsaved", &[("error", error.to_string().into())]);
+                let text = crate::store::unsaved(self.texts, &error);
                 self.say(&text)?;
             }
             Err(_) => {}
@@ -274,7 +274,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                     self.say(&problem)?;
                     return Ok(Stay::Yes);
                 }
-                let problem = self.texts.format("note-not-understood", &[("text", line.into())]);
+                let problem = self.texts.format("note-not-understood", &[("text", quoted(line).into())]);
                 let expected = match self.session.turn() {
                     _ if self.session.me().is_none() => self.texts.get("note-watching"),
                     Turn::Deal => self.cut_text("note-cut"),

@@ -35,7 +35,7 @@ fn a_refusal_says_why_and_asks_again() {
 #[test]
 fn the_end_of_the_input_saves_and_leaves() {
     let session = Script::new("australian-4", 1, "7H").deal().session(0);
-    let (_folder, mut store) = testing::store();
+    let (_folder, store) = testing::store();
     let texts = Texts::for_rules(Lang::Fr, session.rules());
     let plain = Plain::new(session, store.clone(), texts, false, Vec::new());
     plain.play(None, &[], "passe\n".as_bytes()).unwrap();

@@ -435,7 +435,7 @@ impl<G: ScreenGame> App<G> {
             Ok(()) => self.unsaved = false,
             Err(error) => {
                 if !self.unsaved {
-                    let text = self.texts.format("note-unsaved", &[("error", error.to_string().into())]);
+                    let text = crate::store::unsaved(self.texts, &error);
                     self.log.push(text.clone());
                     self.say(text, Tone::Refused);
                 }

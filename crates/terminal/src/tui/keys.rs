@@ -133,7 +133,7 @@ impl<G: ScreenGame> App<G> {
             Some(Entry::Action(action)) => self.attempt(action),
             Some(entry) => G::choose(self, entry),
             None => {
-                let args = [("text", typed.trim().into())];
+                let args = [("text", table::quoted(typed.trim()).into())];
                 let mut text = input::misread::<G>(typed, &self.texts).unwrap_or_else(|| {
                     let problem = self.texts.format("note-not-understood", &args);
                     format!("{problem} {}", self.texts.get(G::expected(&self.view)))

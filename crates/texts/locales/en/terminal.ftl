@@ -185,3 +185,30 @@ review-none = No hand of this game is over yet.
 
 weighed-title = What was weighed
 weighed-nothing = There was nothing to weigh: hints by rules of thumb don’t count.
+
+## Saved games and other files that can’t be had
+
+# Each ends a sentence that begins with the name of a file: “game.json: …”.
+system-not-found = there is no such file or folder
+system-is-folder = it is a folder, not a file
+system-not-folder = its path leads through a file as if that were a folder
+system-denied = you have no permission for it
+system-exists = something of that name is there already
+system-full = there is no room for it on the disk
+system-read-only = nothing can be written there
+system-bad-name = no file can have such a name
+system-no-text = it is not a text
+# $text is what the system says, often in English.
+system-says = the system says “{ $text }”
+
+note-save-foreign = The saved game comes from { $newer ->
+    [yes] a newer
+   *[no] an older
+} Kookaburra, which this one can’t go on with; it is kept as { $path }. A new game begins.
+error-save-foreign = The saved game in { $path } comes from { $newer ->
+    [yes] a newer
+   *[no] an older
+} Kookaburra: go on with it there. It is left as it is; kook play without --resume keeps it under another name and begins a new game.
+error-save-damaged = The saved game in { $path } is damaged and can’t be gone on with. It is left as it is; kook play without --resume keeps it under another name and begins a new game.
+error-save-unreadable = The saved game in { $path } can’t be read: { $error }.
+error-busy = Another kook is playing the game kept in { $path }. Finish there first, or keep this game in a folder of its own: KOOKABURRA_DATA=FOLDER kook play.

@@ -106,3 +106,17 @@ replay-unreadable = { $file } : { $count ->
     [one] une partie n’a pas pu être lue quand le fichier a été enregistré; elle est laissée de côté.
    *[other] { $count } parties n’ont pas pu être lues quand le fichier a été enregistré; elles sont laissées de côté.
 }
+
+## Ce qu’on ne trouve pas ou ne peut pas lire
+
+# $file n’a rien d’une partie consignée.
+replay-no-record = { $file } ne contient pas de partie. Une partie consignée est un fichier JSON du format kookaburra-record/1 : les règles, chaque donne et tout ce qui a été fait. kook play garde ainsi votre partie, la page sauvegarde une partie finie dans un fichier, et kook deal --seed 1 --json en écrit une d’une seule donne.
+replay-foreign = { $file } est une partie sauvegardée par un Kookaburra { $newer ->
+    [yes] plus récent
+   *[no] plus ancien
+} : revoyez-la avec celui-là.
+replay-too-long = { $file } a plus de { $most } donnes. Pour la lire quand même : --max-hands.
+# Toutes les règles maison, celles qui ressemblent le plus à la demande d’abord.
+fault-axes = Il y a { $names }.
+# Les jeux dont le code ou le nom contient les mots tapés; leur liste suit.
+rules-matching = Aucun jeu ne se nomme « { $text } ». Ceux-ci s’en approchent :

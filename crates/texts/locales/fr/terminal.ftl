@@ -185,3 +185,30 @@ review-none = Aucune donne de cette partie n’est encore finie.
 
 weighed-title = Ce qui a été pesé
 weighed-nothing = Il n’y avait rien à peser : les conseils du métier ne se comptent pas.
+
+## Parties sauvegardées et autres fichiers inaccessibles
+
+# Chacun termine une phrase qui commence par le nom d’un fichier : « game.json : … ».
+system-not-found = il n’y a ni fichier ni dossier de ce nom
+system-is-folder = c’est un dossier, pas un fichier
+system-not-folder = son chemin passe par un fichier comme si c’était un dossier
+system-denied = vous n’en avez pas la permission
+system-exists = ce nom est déjà pris
+system-full = il n’y a plus de place sur le disque
+system-read-only = on ne peut rien y écrire
+system-bad-name = aucun fichier ne peut porter ce nom
+system-no-text = ce n’est pas du texte
+# $text est ce que dit le système, souvent en anglais.
+system-says = le système répond « { $text } »
+
+note-save-foreign = La partie sauvegardée vient d’un Kookaburra { $newer ->
+    [yes] plus récent
+   *[no] plus ancien
+} et ne peut pas être reprise ici; elle est gardée sous { $path }. Une nouvelle partie commence.
+error-save-foreign = La partie sauvegardée dans { $path } vient d’un Kookaburra { $newer ->
+    [yes] plus récent
+   *[no] plus ancien
+} : reprenez-la avec celui-là. Elle reste telle quelle; kook play sans --resume la garde sous un autre nom et commence une nouvelle partie.
+error-save-damaged = La partie sauvegardée dans { $path } est abîmée et ne peut pas être reprise. Elle reste telle quelle; kook play sans --resume la garde sous un autre nom et commence une nouvelle partie.
+error-save-unreadable = La partie sauvegardée dans { $path } est illisible : { $error }.
+error-busy = Un autre kook joue la partie gardée dans { $path }. Finissez-la d’abord, ou gardez celle-ci dans un dossier à elle : KOOKABURRA_DATA=DOSSIER kook play.
