@@ -21,8 +21,10 @@ use serde_json::{Map, Value};
 use table::Seat;
 
 use crate::{
-    Contest, DealPlayed, Entrant, EntrantError, Fault, Header, Limits, LogError, names, program::Program,
-    seatings, worker::Worker,
+    Contest, DealPlayed, Entrant, EntrantError, Fault, Header, Limits, LogError, names,
+    program::{Complaints, Program},
+    seatings,
+    worker::Worker,
 };
 
 /// No more entrants than this.
@@ -85,6 +87,8 @@ pub struct Arena<G: Contest> {
     pub(crate) entrants: Vec<Entrant>,
     /// How often each has failed in this run.
     pub(crate) failures: Vec<AtomicU32>,
+    /// What the programs of each have complained of.
+    pub(crate) complaints: Vec<Arc<Complaints>>,
     pub(crate) seatings: Vec<Vec<usize>>,
     pub(crate) rules_json: Map<String, Value>,
     pub(crate) axes: Map<String, Value>,
@@ -106,6 +110,7 @@ impl<G: Contest> Arena<G> {
         }
         Ok(Self {
             failures: entrants.iter().map(|_| AtomicU32::new(0)).collect(),
+            complaints: entrants.iter().map(|_| Arc::default()).collect(),
             seatings: seatings(entrants.len(), &rules.parties()),
             rules_json: rules.rules_json(),
             axes: rules.axes(),
@@ -143,9 +148,10 @@ impl<G: Contest> Arena<G> {
     /// # Errors
     /// A program doesn't start or doesn't greet.
     pub fn rehearse(&self, stop: &AtomicBool) -> Result<(), ArenaError> {
-        for (entrant, name) in self.entrants.iter().zip(names(&self.settings.entrants)) {
+        let each = self.entrants.iter().zip(&self.complaints).zip(names(&self.settings.entrants));
+        for ((entrant, complaints), name) in each {
             if let Entrant::Program(command) = entrant {
-                match Program::start(command, self.settings.limits, stop) {
+                match Program::start(command, self.settings.limits, complaints, stop) {
                     Ok(program) => program.dismiss(),
                     Err(fault) => return Err(ArenaError::Program { name, fault }),
                 }
@@ -198,15 +204,24 @@ impl<G: Contest> Arena<G> {
         })
     }
 
-    /// A number that nobody can work out the seed from, nor the numbers for other purposes.
+    /// The entrants of whose complaints not all was shown, with the number of bytes that were left out.
+    pub fn left_out(&self) -> Vec<(String, u64)> {
+        let left_out = self.complaints.iter().map(|complaints| complaints.left_out());
+        names(&self.settings.entrants).into_iter().zip(left_out).filter(|(_, bytes)| *bytes > 0).collect()
+    }
+
+    /// A number from which nobody can work out those for other purposes.
+    ///
+    /// The chance of players is told to programs. Nothing in it comes from the seed of the arena, which may be a small
+    /// number that could be tried out.
     pub(crate) fn number(&self, deal: u32, purpose: Purpose) -> u64 {
-        let (kind, seat) = match purpose {
-            Purpose::Cards => (0, Seat(0)),
-            Purpose::Player(seat) => (1, seat),
-            Purpose::Substitute(seat) => (2, seat),
+        let (kind, seat, seed) = match purpose {
+            Purpose::Cards => (0, Seat(0), self.settings.seed),
+            Purpose::Player(seat) => (1, seat, 0),
+            Purpose::Substitute(seat) => (2, seat, self.settings.seed),
         };
         let mut key = [0; 32];
-        key[..8].copy_from_slice(&self.settings.seed.to_le_bytes());
+        key[..8].copy_from_slice(&seed.to_le_bytes());
         key[8..12].copy_from_slice(&deal.to_le_bytes());
         key[12..14].copy_from_slice(&[kind, seat.0]);
         ChaCha20Rng::from_seed(key).next_u64()

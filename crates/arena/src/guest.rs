@@ -1,7 +1,7 @@
 //! One of our players at a table of others: the other side of the bot protocol (`kook bot`).
 
 use std::{
-    io::{self, BufRead, Write},
+    io::{self, BufRead, Read, Write},
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
@@ -11,6 +11,9 @@ use serde_json::{Map, Value, json};
 use table::Game;
 
 use crate::{Contest, PROTOCOL};
+
+/// A line may not be longer, in bytes: many times what a view takes.
+const LONGEST_LINE: u64 = 4 << 20;
 
 /// A player of ours who speaks the protocol.
 pub struct Guest {
@@ -66,9 +69,17 @@ impl Guest {
     ///
     /// # Errors
     /// The lines can't be read or written.
-    pub fn serve(&mut self, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-        for line in input.lines() {
-            let answer = match serde_json::from_str(&line?) {
+    pub fn serve(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+        let mut line = Vec::new();
+        while input.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut line)? > 0 {
+            let too_long = line.len() as u64 > LONGEST_LINE;
+            if too_long && !line.ends_with(b"\n") {
+                input.skip_until(b'\n')?;
+            }
+            let answer = match serde_json::from_slice(&line) {
+                _ if too_long => {
+                    Some(json!({ "error": format!("a line of more than {LONGEST_LINE} bytes") }))
+                }
                 Ok(Said::Bye) => return Ok(()),
                 Ok(said) => self.answer(said),
                 Err(error) => Some(json!({ "error": error.to_string() })),
@@ -77,6 +88,7 @@ impl Guest {
                 writeln!(output, "{answer}")?;
                 output.flush()?;
             }
+            line.clear();
         }
         Ok(())
     }
@@ -222,6 +234,26 @@ mod tests {
         assert_eq!(said(&mut guest, line), Value::Null);
         let answer = said(&mut guest, r#"{"type":"decide","id":3,"view":{}}"#);
         assert!(answer["id"] == 3 && answer["error"].as_str().unwrap().contains("viewer"), "{answer}");
+    }
+
+    #[test]
+    fn no_line_ends_the_conversation() {
+        let mut guest = Guest::new("bot").unwrap();
+        let mut input = b"\xff\xfe\n{\"type\":\"\xc3\x28\"}\n\0\n".to_vec();
+        input.extend(std::iter::repeat_n(b'[', LONGEST_LINE as usize * 2));
+        input.extend(b"\n");
+        input.extend(std::iter::repeat_n(b' ', LONGEST_LINE as usize));
+        input.extend(b"\n{\"type\":\"hello\",\"protocol\":\"kookaburra-bot/1\"}\n{\"type\":\"news\"");
+        let mut output = Vec::new();
+        guest.serve(input.as_slice(), &mut output).unwrap();
+        let answers: Vec<Value> = output
+            .split(|&byte| byte == b'\n')
+            .filter_map(|line| serde_json::from_slice(line).ok())
+            .collect();
+        let errors: Vec<bool> = answers.iter().map(|answer| answer["error"].is_string()).collect();
+        assert_eq!(errors, [true, true, true, true, true, false, true], "{answers:?}");
+        assert_eq!(answers[5]["protocol"], PROTOCOL);
+        assert!(answers[3]["error"].as_str().unwrap().contains("4194304 bytes"), "{answers:?}");
     }
 
     /// A view with one thing in it changed for something else.

@@ -132,7 +132,7 @@ impl<'a, G: Contest> Worker<'a, G> {
         let arena = self.arena;
         let program = match self.idle.remove(&(entrant, earlier(seats, seat.index()))) {
             Some(program) => program,
-            None => Program::start(command, arena.settings.limits, &self.stop)?,
+            None => Program::start(command, arena.settings.limits, &arena.complaints[entrant], &self.stop)?,
         };
         program.sit_down(&Seating {
             game: G::NAME,

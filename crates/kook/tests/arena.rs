@@ -116,13 +116,18 @@ fn lines_of(path: &Path, least: usize) -> usize {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_arena_is_gone_on_with() {
+    ["-INT", "-TERM"].into_iter().for_each(is_gone_on_with_after);
+}
+
+#[cfg(unix)]
+fn is_gone_on_with_after(signal: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("deals.jsonl");
     let file = path.to_str().unwrap();
     let endless = ["bot", "random", "--deals", "4000000000", "--out", file, "--threads", "2"];
     let mut child = command(&endless).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     lines_of(&path, 6);
-    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    assert!(Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap().success());
     assert_eq!(child.wait().unwrap().code(), Some(130));
     let mut errors = String::new();
     std::io::Read::read_to_string(&mut child.stderr.take().unwrap(), &mut errors).unwrap();
@@ -135,6 +140,16 @@ fn an_interrupted_arena_is_gone_on_with() {
     for key in ["entrants", "pairs"] {
         assert_eq!(resumed[key], whole[key].take(), "{key}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_programs_complain_of_is_shown_in_measure() {
+    let loud = "exec:sh -c 'printf \"\\033[2Jno\\n\" >&2; head -c 300000 /dev/zero | tr \"\\000\" x >&2'";
+    let output = command(&["bot", loud]).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.starts_with("\u{fffd}[2Jno\nxxx") && said.len() < 80_000, "{}", said.len());
+    assert!(said.contains("wrote 234472 more bytes on its standard error"), "{}", &said[said.len() - 300..]);
 }
 
 #[test]

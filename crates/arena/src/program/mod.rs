@@ -2,11 +2,13 @@
 //!
 //! A program is never trusted: whatever it says or doesn't say, the arena goes on after a time that is known before.
 
+mod complaints;
+mod group;
 mod process;
 mod wire;
 
 use std::{
-    sync::atomic::AtomicBool,
+    sync::{Arc, atomic::AtomicBool},
     time::{Duration, Instant},
 };
 
@@ -17,6 +19,7 @@ use table::Seat;
 use process::Process;
 use wire::{Answer, Greeting, Message, Question};
 
+pub(crate) use complaints::Complaints;
 pub(crate) use wire::GameOver;
 
 /// What both sides must speak.
@@ -99,9 +102,14 @@ pub(crate) struct Program {
 
 impl Program {
     /// Starts a program and waits for its greeting.
-    pub(crate) fn start(command: &[String], limits: Limits, stop: &AtomicBool) -> Result<Self, Fault> {
-        let process =
-            Process::start(command).map_err(|error| Fault::NotStarted { why: error.to_string() })?;
+    pub(crate) fn start(
+        command: &[String],
+        limits: Limits,
+        complaints: &Arc<Complaints>,
+        stop: &AtomicBool,
+    ) -> Result<Self, Fault> {
+        let process = Process::start(command, complaints)
+            .map_err(|error| Fault::NotStarted { why: error.to_string() })?;
         process.say(&Message::Hello { protocol: PROTOCOL, limits });
         let until = after(limits.start_ms);
         let line = process.line(until, limits.start_ms, stop)?;

@@ -1,10 +1,11 @@
-//! A child process with a thread on either end of it, so that neither what it doesn't read nor what it doesn't say can
+//! A child process with a thread at each end of it, so that neither what it doesn't read nor what it doesn't say can
 //! hold anybody up.
 
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
-    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    process::{ChildStdin, ChildStdout, Command, Stdio},
     sync::{
+        Arc,
         atomic::{AtomicBool, Ordering},
         mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender},
     },
@@ -14,7 +15,11 @@ use std::{
 
 use serde::Serialize;
 
-use super::Fault;
+use super::{
+    Fault,
+    complaints::Complaints,
+    group::{Group, apart},
+};
 
 /// A line may not be longer.
 const LONGEST_LINE: u64 = 64 * 1024;
@@ -22,32 +27,45 @@ const LONGEST_LINE: u64 = 64 * 1024;
 const LINES_WAITING: usize = 64;
 /// How often somebody who waits looks whether he still should.
 const GLANCE: Duration = Duration::from_millis(20);
+/// How long the last words of a program are waited for that has ended.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// A running program.
 pub(super) struct Process {
-    child: Child,
+    /// `None` when it has been ended.
+    group: Option<Group>,
     /// `None` when nothing more will be said.
     to_say: Option<Sender<String>>,
     said: Receiver<Result<Vec<u8>, Fault>>,
+    /// Hangs up when it has nothing more to complain of.
+    complains: Receiver<()>,
 }
 
 impl Process {
-    /// Starts a program. What it says on its standard error is shown as it is.
-    pub(super) fn start(command: &[String]) -> io::Result<Self> {
+    /// Starts a program. What it says on its standard error is passed on.
+    pub(super) fn start(command: &[String], complaints: &Arc<Complaints>) -> io::Result<Self> {
         let [program, arguments @ ..] = command else { return Err(io::ErrorKind::InvalidInput.into()) };
         let mut start = Command::new(program);
-        start.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        start.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         apart(&mut start);
         let mut child = start.spawn()?;
         let (to_say, lines) = mpsc::channel();
         let (say, said) = mpsc::sync_channel(LINES_WAITING);
+        let (complaining, complains) = mpsc::channel();
         if let Some(stdin) = child.stdin.take() {
             thread::spawn(move || write(stdin, &lines));
         }
         if let Some(stdout) = child.stdout.take() {
             thread::spawn(move || read(stdout, &say));
         }
-        Ok(Self { child, to_say: Some(to_say), said })
+        if let Some(stderr) = child.stderr.take() {
+            let complaints = Arc::clone(complaints);
+            thread::spawn(move || {
+                let _ = complaints.pass_on(stderr, io::stderr());
+                drop(complaining);
+            });
+        }
+        Ok(Self { group: Some(Group::new(child)), to_say: Some(to_say), said, complains })
     }
 
     /// Says a line. Whether it is heard shows in the answer.
@@ -80,7 +98,10 @@ impl Process {
     pub(super) fn end(mut self, grace: Duration) {
         self.to_say = None;
         let until = Instant::now() + grace;
-        while matches!(self.child.try_wait(), Ok(None)) && Instant::now() < until {
+        while let Some(group) = &mut self.group
+            && !group.leader_has_ended()
+            && Instant::now() < until
+        {
             thread::sleep(GLANCE);
         }
     }
@@ -88,47 +109,10 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // While it has not been waited for, its number can't belong to anybody else.
-        if matches!(self.child.try_wait(), Ok(None)) {
-            kill(&mut self.child);
-            let _ = self.child.wait();
-        }
+        self.group = None;
+        // Nothing is sent: this is the end of its complaints, or of our patience.
+        let _ = self.complains.recv_timeout(LAST_WORDS);
     }
-}
-
-/// Keeps a program from being interrupted together with the arena, and its children together with it.
-#[cfg(unix)]
-fn apart(command: &mut Command) {
-    use std::os::unix::process::CommandExt;
-    command.process_group(0);
-}
-
-#[cfg(windows)]
-fn apart(command: &mut Command) {
-    use std::os::windows::process::CommandExt;
-    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
-    command.creation_flags(CREATE_NEW_PROCESS_GROUP);
-}
-
-#[cfg(not(any(unix, windows)))]
-fn apart(_: &mut Command) {}
-
-/// Ends a program and whatever it started.
-#[cfg(unix)]
-fn kill(child: &mut Child) {
-    use nix::{
-        sys::signal::{Signal, killpg},
-        unistd::Pid,
-    };
-    let group = i32::try_from(child.id()).map(Pid::from_raw);
-    if !group.is_ok_and(|group| killpg(group, Signal::SIGKILL).is_ok()) {
-        let _ = child.kill();
-    }
-}
-
-#[cfg(not(unix))]
-fn kill(child: &mut Child) {
-    let _ = child.kill();
 }
 
 fn write(mut stdin: ChildStdin, lines: &Receiver<String>) {

@@ -2,8 +2,9 @@
 
 use std::{
     fs::{self, File},
-    io::{self, BufRead, Write},
-    process::Command,
+    io::{self, BufRead, BufReader, Write},
+    net::TcpStream,
+    process::{Command, Stdio},
     thread,
     time::Duration,
 };
@@ -29,6 +30,19 @@ pub(crate) fn play(mode: &str, argument: Option<&str>) -> io::Result<()> {
             return forever();
         }
         "ticking" => return tick(argument.unwrap_or_default()),
+        "holding" => {
+            let line = TcpStream::connect(argument.unwrap_or_default())?;
+            out(b"holding\n")?;
+            forever()?;
+            drop(line);
+        }
+        "leaving" | "dwelling" => {
+            let mut child = Command::new(std::env::current_exe()?);
+            child.args(["--bot", "holding", argument.unwrap_or_default()]);
+            child.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+            let said = child.spawn()?.stdout.take().map(BufReader::new);
+            said.map(|mut said| said.read_line(&mut String::new())).transpose()?;
+        }
         "nesting" => {
             let (child, path) = (std::env::current_exe()?, argument.unwrap_or_default());
             Command::new(child).args(["--bot", "ticking", path]).spawn()?;
@@ -72,7 +86,7 @@ impl Bot<'_> {
         let id = message["id"].as_u64().unwrap_or_default();
         let good = || json!({ "id": id, "action": legal(message), "comment": "more keys do no harm" });
         match self.mode {
-            "silent" | "nesting" => Ok(()),
+            "silent" | "nesting" | "dwelling" => Ok(()),
             "mortal" if self.questions > 3 => std::process::exit(7),
             "babbling" => out(b"let me think...\n").and_then(|()| say(&good())),
             "lawless" => say(&json!({ "id": id, "action": "fly to the moon" })),

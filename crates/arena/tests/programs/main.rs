@@ -7,6 +7,8 @@ mod bot;
 use std::{
     collections::BTreeSet,
     fs,
+    io::{ErrorKind, Read},
+    net::{Ipv4Addr, TcpListener, TcpStream},
     path::Path,
     process::{Command, ExitCode},
     sync::{Arc, atomic::AtomicBool},
@@ -25,6 +27,12 @@ fn main() -> ExitCode {
     {
         let ended = bot::play(mode, rest.first().map(String::as_str));
         return if ended.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    }
+    if let [_, flag, entrant] = arguments.as_slice()
+        && flag == "--arena"
+    {
+        run(five_hundred("australian-2"), settings(&["bot", entrant], 1));
+        return ExitCode::SUCCESS;
     }
     let test = |name: &str, run: fn()| {
         Trial::test(name, move || -> Result<(), Failed> {
@@ -50,6 +58,14 @@ fn main() -> ExitCode {
         test("who_does_not_go_is_sent", who_does_not_go_is_sent),
         test("what_a_killed_program_started_goes_too", what_a_killed_program_started_goes_too)
             .with_ignored_flag(!cfg!(unix)),
+        test("what_a_program_leaves_behind_is_ended", what_a_program_leaves_behind_is_ended)
+            .with_ignored_flag(!cfg!(unix)),
+        test("an_arena_that_is_killed_leaves_nobody", an_arena_that_is_killed_leaves_nobody)
+            .with_ignored_flag(!cfg!(unix)),
+        test(
+            "what_programs_are_told_says_nothing_of_the_seed",
+            what_programs_are_told_says_nothing_of_the_seed,
+        ),
         test("fresh_programs_play_the_same", fresh_programs_play_the_same),
         // Visible as ignored where there is no Python.
         test("the_example_plays_every_game", the_example_plays_every_game).with_ignored_flag(!python),
@@ -299,6 +315,55 @@ fn what_a_killed_program_started_goes_too() {
     let before = length();
     thread::sleep(Duration::from_millis(300));
     assert!(before > 0 && length() == before, "it goes on");
+}
+
+/// Where a process can hold a line to the test, and an entrant who starts one that does.
+fn line(mode: &str) -> (TcpListener, String) {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let entrant = program(&format!("{mode} {}", listener.local_addr().unwrap()));
+    (listener, entrant)
+}
+
+/// Waits for the end of who holds a line.
+fn is_gone(mut line: TcpStream) -> bool {
+    line.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    match line.read(&mut [0]) {
+        Ok(count) => count == 0,
+        Err(error) => error.kind() == ErrorKind::ConnectionReset,
+    }
+}
+
+fn what_a_program_leaves_behind_is_ended() {
+    let (listener, entrant) = line("leaving");
+    let deals = run(five_hundred("australian-2"), settings(&["bot", &entrant], 1));
+    assert!(faults(&deals, 1).1.is_empty(), "it went by itself");
+    assert!(is_gone(listener.accept().unwrap().0));
+}
+
+fn an_arena_that_is_killed_leaves_nobody() {
+    let (listener, entrant) = line("dwelling");
+    let mut arena =
+        Command::new(std::env::current_exe().unwrap()).args(["--arena", &entrant]).spawn().unwrap();
+    let line = listener.accept().unwrap().0;
+    arena.kill().unwrap();
+    arena.wait().unwrap();
+    assert!(is_gone(line));
+}
+
+fn what_programs_are_told_says_nothing_of_the_seed() {
+    let told = |seed| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("heard");
+        let entrant = program(&format!("recording {}", shlex::try_quote(path.to_str().unwrap()).unwrap()));
+        let _ = run(five_hundred("australian-2"), Settings { seed, ..settings(&["bot", &entrant], 3) });
+        let text = fs::read_to_string(path).unwrap();
+        let messages = text.lines().map(|line| serde_json::from_str(line).unwrap());
+        let games = messages.filter(|message: &Value| message["type"] == "game");
+        games.map(|game| game["seed"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let seeds = told(1);
+    assert_eq!(seeds.iter().collect::<BTreeSet<_>>().len(), 6, "one for each deal and seat");
+    assert_eq!(seeds, told(2), "the same whatever the seed of the arena");
 }
 
 fn fresh_programs_play_the_same() {

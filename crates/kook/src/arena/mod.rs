@@ -188,7 +188,11 @@ fn play<G: Contest>(
         None => BTreeSet::new(),
     };
     if done.len() < deals as usize {
-        arena.rehearse(&stop).map_err(complaint)?;
+        let rehearsed = arena.rehearse(&stop);
+        if rehearsed.is_err() {
+            tell_left_out(&arena, texts);
+        }
+        rehearsed.map_err(complaint)?;
     }
     if let Some(path) = &options.out {
         start.log = Some(Log::create(path, &arena.header()).map_err(|error| of_file(path, error))?);
@@ -205,6 +209,7 @@ fn play<G: Contest>(
         Ok(())
     })?;
     progress.finish_and_clear();
+    tell_left_out(&arena, texts);
     let report = standings.report();
     let complete = report.deals_played >= u64::from(deals);
     crate::print(&if options.json { sheet::json(&report)? } else { sheet::sheet(&report, texts) })?;
@@ -218,7 +223,14 @@ fn play<G: Contest>(
     Ok(ExitCode::from(130))
 }
 
-/// What Ctrl-C sets. A second one ends the program at once.
+/// Says how much of what programs wrote to their standard error was not shown.
+fn tell_left_out<G: Contest>(arena: &Arena<G>, texts: Texts) {
+    for (name, bytes) in arena.left_out() {
+        crate::complain(&texts.format("arena-left-out", &[("name", name.into()), ("bytes", bytes.into())]));
+    }
+}
+
+/// What Ctrl-C sets, or a request to end. A second one ends the program at once.
 fn stop_by_hand() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);

@@ -43,3 +43,7 @@ arena-no-command = “{ $text }” has no command, or quotes that don’t match.
 arena-not-started = { $name }: { $why }
 arena-no-greeting = no greeting within { $ms } ms
 arena-ended = it ended before it greeted
+arena-left-out = { $bytes ->
+    [one] { $name } wrote one more byte on its standard error, which is not shown.
+   *[other] { $name } wrote { $bytes } more bytes on its standard error, which are not shown.
+}

@@ -43,3 +43,7 @@ arena-no-command = « { $text } » n’a pas de commande, ou des guillemets sa
 arena-not-started = { $name } : { $why }
 arena-no-greeting = pas de salutation en { $ms } ms
 arena-ended = arrêté avant la salutation
+arena-left-out = { $bytes ->
+    [one] { $name } a écrit { $bytes } octet de plus sur sa sortie d’erreur, qui n’est pas montré.
+   *[other] { $name } a écrit { $bytes } octets de plus sur sa sortie d’erreur, qui ne sont pas montrés.
+}
