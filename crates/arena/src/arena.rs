@@ -212,12 +212,13 @@ impl<G: Contest> Arena<G> {
 
     /// A number from which nobody can work out those for other purposes.
     ///
-    /// The chance of players is told to programs. Nothing in it comes from the seed of the arena, which may be a small
-    /// number that could be tried out.
+    /// Programs are told the chance of their seat. Where they play, nothing in it comes from the seed of the arena, which
+    /// may be a small number that could be tried out.
     pub(crate) fn number(&self, deal: u32, purpose: Purpose) -> u64 {
+        let is_told = self.entrants.iter().any(|entrant| matches!(entrant, Entrant::Program(_)));
         let (kind, seat, seed) = match purpose {
             Purpose::Cards => (0, Seat(0), self.settings.seed),
-            Purpose::Player(seat) => (1, seat, 0),
+            Purpose::Player(seat) => (1, seat, if is_told { 0 } else { self.settings.seed }),
             Purpose::Substitute(seat) => (2, seat, self.settings.seed),
         };
         let mut key = [0; 32];

@@ -4,7 +4,8 @@
 //! with such a text is found before anything is reported.
 
 use std::{
-    fmt, fs, io,
+    fmt, fs,
+    io::{self, Read},
     path::{Path, PathBuf},
 };
 
@@ -13,6 +14,12 @@ use table::{Axis, Malformed, Place, Problem, Problems, Spec, Variants, quoted, r
 use toml::de::{DeTable, DeValue};
 
 use crate::{AnyRules, GameKind};
+
+/// House rules take no more, in bytes: a file with every axis and its comments has a tenth of it.
+pub const LONGEST_RULES: usize = 64 * 1024;
+
+/// No name is nearly as long, in bytes: what is longer is like none.
+const LONGEST_NAME: usize = 256;
 
 /// Why a text does not say what a table plays.
 #[derive(Debug, thiserror::Error)]
@@ -111,6 +118,9 @@ fn by_likeness(text: &str, candidates: impl Iterator<Item = &'static str>) -> Ve
 
 /// The candidate most like `text`, if it is like it at all.
 fn nearest(text: &str, candidates: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    if text.len() > LONGEST_NAME {
+        return None;
+    }
     let likeness = |candidate| (strsim::jaro_winkler(text, candidate), candidate);
     let best = candidates.map(likeness).max_by(|one, other| one.0.total_cmp(&other.0))?;
     (best.0 > 0.8).then_some(best.1)
@@ -197,7 +207,18 @@ pub fn rules_code<V: Variants>(spec: &Spec<V>) -> String {
 /// # Errors
 /// Everything that is wrong with it.
 pub fn rules_from_code<V: Variants>(code: &str) -> Result<Spec<V>, RulesError> {
+    check_length(code)?;
     read_code(code).finish()
+}
+
+fn check_length(text: &str) -> Result<(), RulesError> {
+    if text.len() <= LONGEST_RULES {
+        return Ok(());
+    }
+    let end = (0..=LONGEST_RULES).rev().find(|&at| text.is_char_boundary(at)).unwrap_or_default();
+    let place = place(text, end);
+    let message = format!("house rules have at most {LONGEST_RULES} bytes");
+    Err(RulesError::Malformed { path: None, malformed: Malformed { place, message } })
 }
 
 /// The preset and the changes of a code.
@@ -222,6 +243,7 @@ pub fn rules_from_json<V: Variants>(text: &str) -> Result<Spec<V>, RulesError> {
 }
 
 fn read_json<V: Variants>(text: &str) -> Result<Draft<V>, RulesError> {
+    check_length(text)?;
     let map = read_object(text).map_err(|malformed| RulesError::Malformed { path: None, malformed })?;
     Ok(match Spec::from_json(&map) {
         Ok(spec) => Draft { spec, faults: Vec::new(), path: None },
@@ -241,6 +263,7 @@ pub fn rules_from_toml<V: Variants>(text: &str) -> Result<Spec<V>, RulesError> {
 }
 
 fn read_toml<V: Variants>(text: &str) -> Result<Draft<V>, RulesError> {
+    check_length(text)?;
     let table = DeTable::parse(text).map_err(|error| RulesError::Malformed {
         path: None,
         malformed: Malformed {
@@ -248,7 +271,8 @@ fn read_toml<V: Variants>(text: &str) -> Result<Draft<V>, RulesError> {
             message: error.message().to_owned(),
         },
     })?;
-    let line = |at: usize| text.get(..at).map(|before| before.matches('\n').count() + 1);
+    let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
+    let line = |at: usize| Some(ends.partition_point(|&end| end < at) + 1);
     let mut entries: Vec<_> = table.get_ref().iter().collect();
     entries.sort_by_key(|(key, _)| key.span().start);
     let preset = entries.iter().find(|(key, _)| key.get_ref() == "preset");
@@ -359,6 +383,7 @@ pub fn build_rules<S: AsRef<str>>(text: &str, changes: &[S]) -> Result<AnyRules,
 /// # Errors
 /// It is none of them, or everything that is wrong with it.
 pub fn build_code(code: &str) -> Result<AnyRules, RulesError> {
+    check_length(code)?;
     let preset = code_parts(code).next().unwrap_or_default().to_ascii_lowercase();
     match game_of(&preset) {
         Some(GameKind::FiveHundred) => five_hundred_of(read_code(code)),
@@ -389,6 +414,17 @@ fn unknown(text: &str) -> RulesError {
     }
 }
 
+/// A file; of one that is too long no more than shows that it is.
+fn read_start(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(LONGEST_RULES as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > LONGEST_RULES {
+        // Where it was cut a character may have been parted.
+        return Ok(String::from_utf8_lossy(&bytes).into_owned());
+    }
+    String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+}
+
 /// A text that says what a table plays, before it is known which game that is.
 struct Source {
     form: Form,
@@ -407,13 +443,14 @@ impl Source {
         let path = Path::new(text);
         let like_a_file = text.contains(['/', '\\']) || path.extension().is_some();
         if !like_a_file && (text.contains('=') || GameKind::of_code(text).is_some()) {
+            check_length(text)?;
             return Ok(Self { form: Form::Code, text: text.to_owned(), path: None });
         }
         if !like_a_file && !path.is_file() {
             return Err(unknown(text));
         }
         let path = path.to_owned();
-        match fs::read_to_string(&path) {
+        match read_start(&path) {
             Ok(text) => {
                 let form = if text.trim_start().starts_with('{') { Form::Json } else { Form::Toml };
                 Ok(Self { form, text, path: Some(path) })
@@ -426,11 +463,13 @@ impl Source {
     fn game(&self) -> GameKind {
         let preset = match self.form {
             Form::Code => code_parts(&self.text).next().map(str::to_ascii_lowercase),
-            Form::Toml => DeTable::parse(&self.text)
+            Form::Toml => check_length(&self.text)
                 .ok()
+                .and_then(|()| DeTable::parse(&self.text).ok())
                 .and_then(|table| table.get_ref().get("preset").map(|value| plain(value.get_ref()))),
-            Form::Json => read_object(&self.text)
+            Form::Json => check_length(&self.text)
                 .ok()
+                .and_then(|()| read_object(&self.text).ok())
                 .and_then(|map| map.get("preset").and_then(Value::as_str).map(str::to_owned)),
         };
         preset.and_then(|name| game_of(&name)).unwrap_or(GameKind::FiveHundred)

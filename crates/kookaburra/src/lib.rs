@@ -10,8 +10,8 @@ mod schema;
 
 pub use game::{AnyRules, GameKind, replay, replay_record};
 pub use house::{
-    Fault, RulesError, TomlComments, build_code, build_rules, load_rules, rules_code, rules_from_code,
-    rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
+    Fault, LONGEST_RULES, RulesError, TomlComments, build_code, build_rules, load_rules, rules_code,
+    rules_from_code, rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
 };
 pub use schema::{games_schema, record_schema, result_schema};
 pub use table::{

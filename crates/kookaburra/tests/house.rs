@@ -6,8 +6,8 @@ use std::fs;
 
 use five_hundred::Preset;
 use kookaburra::{
-    AnyRules, GameKind, RulesError, TomlComments, build_code, build_rules, load_rules, rules_code,
-    rules_from_code, rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
+    AnyRules, GameKind, LONGEST_RULES, RulesError, TomlComments, build_code, build_rules, load_rules,
+    rules_code, rules_from_code, rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
 };
 use proptest::prelude::*;
 use rummy_500::Preset as RummyPreset;
@@ -214,6 +214,51 @@ fn a_code_is_read_alone_as_it_is_among_files() {
         assert_eq!(alone.err().map(|e| e.to_string()), among.err().map(|e| e.to_string()), "{code}");
     }
     assert!(matches!(build_code("/etc/hostname"), Err(RulesError::Unknown { .. })));
+}
+
+#[test]
+fn rules_are_short_enough_to_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let keys: String = (0..30_000).map(|key| format!("unknown_{key} = 1\n")).collect();
+    let toml = format!("preset = \"quebec-4\"\n{keys}");
+    let json = format!("{{\"preset\": \"quebec-4\", \"pack\": \"{}\"}}", "é".repeat(LONGEST_RULES / 2));
+    let code = format!("quebec-4{}", "+chicago=on".repeat(LONGEST_RULES / 10));
+    let limit = "house rules have at most 65536 bytes";
+    for text in [&toml, &json] {
+        let path = folder.path().join("rules");
+        fs::write(&path, text).unwrap();
+        for error in [
+            load_rules::<Preset>(path.to_str().unwrap()).unwrap_err().to_string(),
+            build_rules::<&str>(path.to_str().unwrap(), &[]).unwrap_err().to_string(),
+        ] {
+            assert!(error.contains(limit) && error.contains("line ") && error.len() < 300, "{error}");
+        }
+    }
+    for error in [
+        rules_from_toml::<Preset>(&toml).unwrap_err(),
+        rules_from_json::<Preset>(&json).unwrap_err(),
+        rules_from_code::<Preset>(&code).unwrap_err(),
+        build_code(&code).unwrap_err(),
+        build_rules::<&str>(&code, &[]).unwrap_err(),
+    ] {
+        assert!(error.to_string().contains(limit), "{error}");
+    }
+    assert_eq!(
+        rules_code(&rules_from_code::<Preset>(&code[..8 + 11 * 1_000]).unwrap()),
+        "quebec-4+chicago=on"
+    );
+}
+
+#[test]
+fn a_long_name_is_like_no_other() {
+    // Everything that is wrong is told, each with its line; what is longer than any name is compared with none.
+    let toml: String = (0..3_000).map(|key| format!("misere{key} = 1\n")).collect();
+    let told = faults(&rules_from_toml::<Preset>(&format!("preset = \"quebec-4\"\n{toml}")).unwrap_err());
+    assert_eq!(told.len(), 3_000);
+    assert!(told[2_999].starts_with("line 3001: ") && told[2_999].contains("misere2999"), "{}", told[2_999]);
+    let long = format!("australian-4{}", "4".repeat(60_000));
+    let error = build_rules::<&str>(&long, &[]).unwrap_err().to_string();
+    assert!(!error.contains("did you mean"), "{}", &error[error.len() - 200..]);
 }
 
 #[test]

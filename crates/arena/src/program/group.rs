@@ -17,6 +17,7 @@ mod system {
 
     pub(super) fn apart(command: &mut Command) {
         command.process_group(0);
+        guard::stand_by();
     }
 
     fn pid(leader: &Child) -> Option<Pid> {
@@ -109,14 +110,19 @@ mod guard {
     const SCRIPT: &str = r#"
 groups=' '
 while read -r sign group; do
-    case $sign in
-    +) groups="$groups$group " ;;
-    -) groups="${groups%% "$group" *} ${groups#* "$group" }" ;;
+    case $sign$groups in
+    +*) groups="$groups$group " ;;
+    -*" $group "*) groups="${groups%% "$group" *} ${groups#* "$group" }" ;;
     esac
 done
 for group in $groups; do kill -s KILL -- "-$group"; done"#;
 
     static GUARD: OnceLock<Option<Mutex<ChildStdin>>> = OnceLock::new();
+
+    /// Starts it, so that a group is watched as soon as it begins.
+    pub(super) fn stand_by() {
+        GUARD.get_or_init(begin);
+    }
 
     pub(super) fn watch(group: u32) {
         tell('+', group);

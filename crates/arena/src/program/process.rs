@@ -49,23 +49,26 @@ impl Process {
         start.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         apart(&mut start);
         let mut child = start.spawn()?;
+        let streams = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        // From here on it is ended whatever happens.
+        let group = Group::new(child);
         let (to_say, lines) = mpsc::channel();
         let (say, said) = mpsc::sync_channel(LINES_WAITING);
         let (complaining, complains) = mpsc::channel();
-        if let Some(stdin) = child.stdin.take() {
+        if let Some(stdin) = streams.0 {
             thread::spawn(move || write(stdin, &lines));
         }
-        if let Some(stdout) = child.stdout.take() {
+        if let Some(stdout) = streams.1 {
             thread::spawn(move || read(stdout, &say));
         }
-        if let Some(stderr) = child.stderr.take() {
+        if let Some(stderr) = streams.2 {
             let complaints = Arc::clone(complaints);
             thread::spawn(move || {
                 let _ = complaints.pass_on(stderr, io::stderr());
                 drop(complaining);
             });
         }
-        Ok(Self { group: Some(Group::new(child)), to_say: Some(to_say), said, complains })
+        Ok(Self { group: Some(group), to_say: Some(to_say), said, complains })
     }
 
     /// Says a line. Whether it is heard shows in the answer.

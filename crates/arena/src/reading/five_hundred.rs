@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::SeatSet;
 
-use super::{Eyes, Round, Text, hidden, phase, sentence, set};
+use super::{Eyes, Round, Text, hand_number, hidden, phase, points, sentence, set};
 
 #[derive(Deserialize)]
 struct Written {
@@ -95,11 +95,11 @@ pub(crate) fn read(rules: &Rules, view: &Value) -> Result<View, String> {
     let tricks = written.tricks.iter().map(|trick| trick.read(round));
     let mut view = View {
         viewer: round.viewer(&written.viewer)?,
-        hand_number: written.hand_number,
+        hand_number: hand_number(written.hand_number)?,
         dealer: round.seat(written.dealer)?,
         phase,
         to_act: round.set(&written.to_act)?,
-        scores: round.each("scores", written.scores)?,
+        scores: round.scores(written.scores)?,
         seats: round.each("seats", seats)?,
         calls: calls.collect::<Result<_, String>>()?,
         contract,
@@ -153,7 +153,7 @@ impl ContractWritten {
             partners_known: self.partners_known,
             called: self.called,
             nominated,
-            value: self.value,
+            value: points(self.value)?,
             needed: self.needed,
         })
     }

@@ -31,6 +31,23 @@ struct Eyes {
     seat: u8,
 }
 
+/// No game comes nearly so far, in points or in hands.
+const FARTHEST: i32 = 1_000_000;
+
+/// Points as they can come about.
+fn points(number: i32) -> Result<i32, String> {
+    if number.unsigned_abs() <= FARTHEST.unsigned_abs() {
+        Ok(number)
+    } else {
+        Err(format!("{number} points are more than can be made"))
+    }
+}
+
+/// The number of a hand.
+fn hand_number(number: u32) -> Result<u32, String> {
+    if number <= FARTHEST.unsigned_abs() { Ok(number) } else { Err(format!("there is no hand {number}")) }
+}
+
 /// How many seats the table has; everything that names a seat is read through it.
 #[derive(Clone, Copy)]
 struct Round(usize);
@@ -50,6 +67,11 @@ impl Round {
 
     fn viewer(self, eyes: &Eyes) -> Result<Viewer, String> {
         self.seat(eyes.seat).map(Viewer::Seat)
+    }
+
+    fn scores(self, scores: Vec<i32>) -> Result<Vec<i32>, String> {
+        let scores = scores.into_iter().map(points).collect::<Result<_, _>>()?;
+        self.each("scores", scores)
     }
 
     /// One of something for each seat.

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::SeatSet;
 
-use super::{Eyes, Round, Text, hidden, phase, sentence, set};
+use super::{Eyes, Round, Text, hand_number, hidden, phase, points, sentence, set};
 
 #[derive(Deserialize)]
 struct Written {
@@ -70,14 +70,14 @@ pub(crate) fn read(rules: &Rules, view: &Value) -> Result<View, String> {
     let history = history.map(|done| Ok(DoneView { seat: round.seat(done.seat)?, action: done.action.0 }));
     let mut view = View {
         viewer: round.viewer(&written.viewer)?,
-        hand_number: written.hand_number,
+        hand_number: hand_number(written.hand_number)?,
         dealer: round.seat(written.dealer)?,
         phase,
         to_act: round.set(&written.to_act)?,
         turn: round.seat(written.turn)?,
         last: written.last.map(|seat| round.seat(seat)).transpose()?,
         out_pending: written.out_pending,
-        scores: round.each("scores", written.scores)?,
+        scores: round.scores(written.scores)?,
         seats: round.each("seats", seats)?,
         melds: melds.collect::<Result<_, _>>()?,
         pile: written.pile,
@@ -105,7 +105,7 @@ impl SeatWritten {
             cards: self.cards,
             hand: hidden(self.hand.as_ref())?,
             known: set(&self.known)?,
-            laid: self.laid,
+            laid: points(self.laid)?,
             floats: self.floats,
         })
     }

@@ -37,11 +37,15 @@ pub(crate) fn play(mode: &str, argument: Option<&str>) -> io::Result<()> {
             drop(line);
         }
         "leaving" | "dwelling" => {
+            // Who has heard something is known to the arena.
+            let mut hello = String::new();
+            io::stdin().read_line(&mut hello)?;
             let mut child = Command::new(std::env::current_exe()?);
             child.args(["--bot", "holding", argument.unwrap_or_default()]);
             child.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
             let said = child.spawn()?.stdout.take().map(BufReader::new);
             said.map(|mut said| said.read_line(&mut String::new())).transpose()?;
+            bot.hear(&hello)?;
         }
         "nesting" => {
             let (child, path) = (std::env::current_exe()?, argument.unwrap_or_default());

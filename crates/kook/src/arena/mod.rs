@@ -226,7 +226,10 @@ fn play<G: Contest>(
 /// Says how much of what programs wrote to their standard error was not shown.
 fn tell_left_out<G: Contest>(arena: &Arena<G>, texts: Texts) {
     for (name, bytes) in arena.left_out() {
-        crate::complain(&texts.format("arena-left-out", &[("name", name.into()), ("bytes", bytes.into())]));
+        crate::complain(&texts.format(
+            "arena-left-out",
+            &[("name", name.into()), ("bytes", usize::try_from(bytes).unwrap_or(usize::MAX).into())],
+        ));
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Records come one a line, and answers leave in the same order, however many threads there are.
 
+mod lines;
 mod problem;
 mod sheet;
 
@@ -11,19 +12,17 @@ use std::{
     io::{self, BufRead, BufReader, IsTerminal, Write},
     path::PathBuf,
     process::ExitCode,
-    sync::{
-        atomic::{AtomicUsize, Ordering},
-        mpsc,
-    },
+    sync::{Mutex, PoisonError, mpsc},
     thread,
 };
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use solver::Solver;
 use texts::Texts;
 
 use crate::{Failure, replay::unreadable};
+use lines::Lines;
 use problem::{Answer, Wanted};
 use sheet::Stats;
 
@@ -64,27 +63,34 @@ pub(crate) struct Solve {
 }
 
 /// From how many records on progress is shown.
-const MANY: usize = 20;
+const MANY: u64 = 20;
+/// So many lines of each thread are read before the first of them is answered.
+const AHEAD: usize = 64;
 
 pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> {
-    let lines = lines(options, texts)?;
+    let (reader, length) = open(options, texts)?;
     let for_people = !options.json && io::stdout().is_terminal();
     let wanted = match (options.table, options.value_only) {
         (true, _) => Wanted::Table,
         (false, true) => Wanted::Value,
         (false, false) => Wanted::EveryCard,
     };
-    let progress = progress(lines.len());
+    let progress = ProgressBar::hidden();
     let mut stats = Stats::default();
-    let mut unsolved = false;
+    let (mut answered, mut unsolved) = (0, false);
     let mut output = io::stdout().lock();
-    in_order(options, &lines, wanted, |answer| {
+    in_order(options, &mut Lines::new(reader), wanted, |answer, read| {
         unsolved |= answer.is_error();
         stats.add(&answer);
-        progress.inc(1);
+        answered += 1;
+        if answered == MANY {
+            show(&progress, length);
+        }
+        progress.set_position(if length.is_some() { read } else { answered });
         let text = if for_people { sheet::sheet(&answer, texts) } else { answer.to_json().to_string() };
         progress.suspend(|| writeln!(output, "{text}"))
-    })?;
+    })
+    .map_err(|error| unreadable(&options.file, &error, texts))?;
     output.flush()?;
     progress.finish_and_clear();
     if options.stats {
@@ -93,71 +99,110 @@ pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> 
     Ok(if unsolved { ExitCode::from(1) } else { ExitCode::SUCCESS })
 }
 
-/// The lines with something on them; a single record may be spread over several.
-fn lines(options: &Solve, texts: Texts) -> Result<Vec<String>, Failure> {
-    let failed = |error| unreadable(&options.file, &error, texts);
-    let reader: Box<dyn io::Read> = if options.file.as_os_str() == "-" {
-        Box::new(io::stdin())
-    } else {
-        Box::new(fs::File::open(&options.file).map_err(failed)?)
+/// What is read, and how long it is, if that is known.
+fn open(options: &Solve, texts: Texts) -> Result<(Box<dyn BufRead>, Option<u64>), Failure> {
+    if options.file.as_os_str() == "-" {
+        return Ok((Box::new(io::stdin().lock()), None));
+    }
+    let file = fs::File::open(&options.file).map_err(|error| unreadable(&options.file, &error, texts))?;
+    let length = file.metadata().ok().filter(fs::Metadata::is_file).map(|data| data.len());
+    Ok((Box::new(BufReader::new(file)), length))
+}
+
+/// A bar on standard error, if there is somebody to see it: of what is read, or how many are done.
+fn show(bar: &ProgressBar, length: Option<u64>) {
+    if !io::stderr().is_terminal() {
+        return;
+    }
+    let look = match length {
+        Some(length) => {
+            bar.set_length(length);
+            "{bar:40} {percent} % {eta}"
+        }
+        None => "{pos} {per_sec}",
     };
-    let lines = BufReader::new(reader).lines().collect::<Result<Vec<_>, _>>().map_err(failed)?;
-    let first = lines.iter().find(|line| !line.trim().is_empty());
-    let spread = first.is_some_and(|line| {
-        serde_json::from_str::<serde_json::Value>(line).is_err_and(|error| error.is_eof())
-    });
-    if spread {
-        return Ok(vec![lines.join("\n")]);
+    if let Ok(style) = ProgressStyle::with_template(look) {
+        bar.set_style(style);
     }
-    Ok(lines.into_iter().filter(|line| !line.trim().is_empty()).collect())
+    bar.set_draw_target(ProgressDrawTarget::stderr());
 }
 
-/// A bar on standard error, if there is much to do and somebody to see it.
-fn progress(count: usize) -> ProgressBar {
-    if count < MANY || !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(count as u64);
-    match ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}") {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
-}
-
-/// Solves the lines and hands the answers on in their order.
+/// Solves the lines and hands the answers on in their order, each with the number of bytes that were read by then. No
+/// more than [`AHEAD`] lines for each thread are under way at a time.
 fn in_order(
     options: &Solve,
-    lines: &[String],
+    lines: &mut Lines<impl BufRead>,
     wanted: Wanted,
-    mut each: impl FnMut(Answer) -> io::Result<()>,
+    mut each: impl FnMut(Answer, u64) -> io::Result<()>,
 ) -> io::Result<()> {
-    let next = AtomicUsize::new(0);
-    let (sender, answers) = mpsc::channel();
+    let ahead = AHEAD * usize::from(options.threads);
+    let (to_do, work) = mpsc::channel::<(usize, String)>();
+    let (done, answers) = mpsc::channel();
+    let work = Mutex::new(work);
     thread::scope(|scope| {
         for _ in 0..options.threads {
-            let (sender, next) = (sender.clone(), &next);
+            let (done, work) = (done.clone(), &work);
             scope.spawn(move || {
                 let mut solver = Solver::new(usize::from(options.memory) << 20);
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(line) = lines.get(number) else { return };
-                    let answer = problem::answer(&mut solver, line, wanted);
-                    if sender.send((number, answer)).is_err() {
+                // Whoever fails holds nothing.
+                let next = || work.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                while let Ok((number, line)) = next() {
+                    let answer = problem::answer(&mut solver, &line, wanted);
+                    if done.send((number, answer)).is_err() {
                         return;
                     }
                 }
             });
         }
-        drop(sender);
+        drop(done);
+        // Gone when this ends, however it ends: then the threads end too.
+        let to_do = to_do;
         let mut waiting = BTreeMap::new();
-        let mut due = 0;
-        for (number, answer) in answers {
+        let (mut given, mut due) = (0, 0);
+        loop {
+            while given - due < ahead
+                && let Some(line) = lines.next()?
+            {
+                let _ = to_do.send((given, line));
+                given += 1;
+            }
+            if given == due {
+                return Ok(());
+            }
+            let Ok((number, answer)) = answers.recv() else { return Ok(()) };
             waiting.insert(number, answer);
             while let Some(answer) = waiting.remove(&due) {
                 due += 1;
-                each(answer)?;
+                each(answer, lines.read)?;
             }
         }
-        Ok(())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_is_read_than_is_being_solved() {
+        let options = Solve {
+            file: PathBuf::new(),
+            table: false,
+            value_only: false,
+            threads: 3,
+            memory: 1,
+            stats: false,
+            json: true,
+        };
+        let text = "{}\n".repeat(5_000);
+        let mut answered = 0;
+        in_order(&options, &mut Lines::new(text.as_bytes()), Wanted::Value, |answer, read| {
+            assert!(answer.is_error());
+            answered += 1;
+            assert!(read / 3 < answered + 3 * AHEAD as u64, "{read} bytes read at answer {answered}");
+            Ok(())
+        })
+        .unwrap();
+        assert_eq!(answered, 5_000);
+    }
 }

@@ -131,7 +131,7 @@ impl<'a> Worlds<'a> {
         for (place, &cards) in known.places.iter().zip(spread) {
             match place.at {
                 Where::Hand(seat) => deal.hands[seat.index()] |= cards,
-                Where::Down(seat, pile) => rows[seat.index()].down[pile] = cards.first(),
+                Where::Down(seat, pile) => rows.get_mut(seat.index())?.down[pile] = cards.first(),
                 Where::Kitty(kitty) => deal.kitties[kitty] |= cards,
                 Where::Discards => discards |= cards,
                 Where::Dead => deal.dead |= cards,
@@ -203,7 +203,7 @@ impl Seen {
         for play in known.tricks().flat_map(|trick| &trick.plays) {
             let piece = take(play.card)?;
             if play.from_row {
-                seen.row_plays[play.seat.index()].push(piece);
+                seen.row_plays.get_mut(play.seat.index())?.push(piece);
             } else {
                 seen.played[play.seat].insert(piece);
             }
@@ -212,11 +212,14 @@ impl Seen {
             for face in shown.hand.into_iter().flatten() {
                 seen.held[seat].insert(take(face)?);
             }
-            for (pile, up) in shown.row.iter().flat_map(|row| row.up).enumerate() {
-                seen.rows[seat.index()].up[pile] = match up {
-                    Some(face) => Some(take(face)?),
-                    None => None,
-                };
+            if let Some(row) = &shown.row {
+                let seen = seen.rows.get_mut(seat.index())?;
+                for (pile, up) in row.up.into_iter().enumerate() {
+                    seen.up[pile] = match up {
+                        Some(face) => Some(take(face)?),
+                        None => None,
+                    };
+                }
             }
         }
         for face in view.discards.into_iter().flatten() {
