@@ -1,0 +1,152 @@
+//! What is done with a text from outside, one function for each kind of it. None of them may panic, hang or take much
+//! memory, whatever the text.
+#![allow(clippy::unwrap_used, reason = "what always holds is asserted here")]
+
+use arena::Contest;
+use desk::{Desk, OnDesk, Opening, Order};
+use kookaburra::{
+    AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
+    rules_to_toml,
+};
+use session::{AnySession, Command, Entry, Save, Session, Setup, TableGame, Turn, input};
+use table::{Seed, Spec, Variants};
+use texts::{Lang, Texts};
+
+/// Text lines of one input that are heeded at most.
+const MOST_LINES: usize = 30;
+
+/// A record, replayed to an answer \[NOT-RES-8\].
+pub fn record(text: &str) {
+    let _ = kookaburra::replay(text);
+}
+
+/// A kept match: of a terminal, and of the page. What is gone on with is kept as a match that can be gone on with.
+pub fn save(text: &str) {
+    let Some(save) = Save::read(text.as_bytes()) else { return };
+    match AnySession::resume(save.clone()) {
+        Ok(AnySession::FiveHundred(session)) => resumed(&session, save),
+        Ok(AnySession::Rummy(session)) => resumed(&session, save),
+        Err(_) => {}
+    }
+}
+
+fn resumed<G: TableGame + OnDesk>(session: &Session<G>, save: Save) {
+    let _ = (session.view(), session.standing());
+    let again = Session::<G>::resume(session.save()).unwrap();
+    assert_eq!(again.save(), session.save());
+    let mut desk = Desk::resume::<G>(save, Lang::Fr).unwrap();
+    let _ = (desk.answer(Order::Look), desk.answer(Order::Retell), desk.answer(Order::Score));
+    assert!(desk.save().is_some());
+}
+
+/// The view of a seat as another program shows it to one of our players, after a line with the rules of the table.
+pub fn view(text: &str) {
+    let Some((code, view)) = text.split_once('\n') else { return };
+    let Ok(view) = serde_json::from_str(view) else { return };
+    match build_code(code) {
+        Ok(AnyRules::FiveHundred(rules)) => seen(&*rules, &view, |view| {
+            let _ = players::expert::imagine(&rules, view, 2, 1);
+        }),
+        Ok(AnyRules::Rummy500(rules)) => seen(&rules, &view, |_| ()),
+        Err(_) => {}
+    }
+}
+
+fn seen<G: Contest>(rules: &G, view: &serde_json::Value, more: impl FnOnce(&G::View)) {
+    let Ok(view) = rules.read_view(view) else { return };
+    for name in ["random", "bot"] {
+        let mut player = G::occupant(name, 1).unwrap().player;
+        let _ = player.decide(rules, &view).action.to_string();
+        let _ = player.call(rules, &view);
+    }
+    more(&view);
+}
+
+/// A code of house rules, and a code with which a deal is handed on.
+pub fn code(text: &str) {
+    let _: Result<Seed, _> = text.parse();
+    match build_code(text) {
+        Ok(AnyRules::FiveHundred(rules)) => same_code(rules.spec()),
+        Ok(AnyRules::Rummy500(rules)) => same_code(rules.spec()),
+        Err(error) => assert!(error.to_string().len() < 1 << 20),
+    }
+    let opening = Opening { deal: Some(text.to_owned()), ..Opening::default() };
+    let seed: Seed = "07".repeat(32).parse().unwrap();
+    let desk = match opening.game() {
+        kookaburra::GameKind::FiveHundred => {
+            Desk::open_with_deal::<five_hundred::Rules>(&opening, seed, Lang::En)
+        }
+        kookaburra::GameKind::RummyFiveHundred => {
+            Desk::open_with_deal::<rummy_500::Rules>(&opening, seed, Lang::En)
+        }
+    };
+    if let Ok(mut desk) = desk {
+        let _ = desk.answer(Order::Look);
+    }
+}
+
+fn same_code<V: Variants>(spec: &Spec<V>) {
+    assert_eq!(rules_from_code::<V>(&rules_code(spec)).unwrap(), *spec);
+}
+
+/// House rules in a file. Rules that are understood say the same when they are written.
+pub fn rules(text: &str) {
+    all_forms::<five_hundred::Preset>(text);
+    all_forms::<rummy_500::Preset>(text);
+}
+
+fn all_forms<V: Variants>(text: &str) {
+    let comments = || TomlComments { title: String::new(), changed: String::new(), unchanged: String::new() };
+    for read in [rules_from_toml::<V>, rules_from_json::<V>, rules_from_code::<V>] {
+        match read(text) {
+            Ok(spec) => assert_eq!(rules_from_toml::<V>(&rules_to_toml(&spec, &comments())).unwrap(), spec),
+            // Each fault is quoted in short.
+            Err(error) => assert!(error.to_string().len() < 32 << 20),
+        }
+    }
+}
+
+/// What is typed at a table of a terminal or of the page, line by line, after a line with its rules: in French if it
+/// ends in a blank.
+pub fn typed(text: &str) {
+    let Some((code, lines)) = text.split_once('\n') else { return };
+    let Ok(rules) = build_code(code) else { return };
+    let lang = if code.ends_with(' ') { Lang::Fr } else { Lang::En };
+    let mut setup = Setup::new(lang);
+    setup.seed = Some("07".repeat(32).parse().unwrap());
+    setup.levels = vec![session::Level::Beginner];
+    match AnySession::new(&rules, &setup).unwrap().0 {
+        AnySession::FiveHundred(session) => at_table(session, lines, lang),
+        AnySession::Rummy(session) => at_table(session, lines, lang),
+    }
+}
+
+fn at_table<G: TableGame + OnDesk>(mut session: Session<G>, lines: &str, lang: Lang) {
+    let texts = Texts::new(lang);
+    let mut desk = Desk::resume::<G>(session.save(), lang).unwrap();
+    for line in lines.lines().take(MOST_LINES) {
+        let _ = input::misread::<G>(line, &texts);
+        match input::read::<G>(line, &session.view(), &texts, session.names()) {
+            // What takes long by its nature is not asked for.
+            Some(Entry::Command(Command::Hint | Command::Review | Command::Claim)) => continue,
+            Some(Entry::Action(action)) => {
+                let _ = session.act(action);
+            }
+            // An empty line lets the others act.
+            None if line.is_empty() => match session.turn() {
+                Turn::Deal => drop(session.deal(None)),
+                Turn::Other(_) => drop(session.bot_acts()),
+                Turn::Mine | Turn::Over => {}
+            },
+            _ => {}
+        }
+        let order = serde_json::from_str(line).unwrap_or_else(|_| Order::Typed(line.to_owned()));
+        let order = match order {
+            Order::Typed(line) if line.is_empty() => Order::Next,
+            Order::Hint | Order::Review { .. } | Order::ClaimRest => Order::Look,
+            order => order,
+        };
+        let _ = desk.answer(order);
+    }
+    let _ = session.save();
+}
