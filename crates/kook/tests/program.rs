@@ -143,7 +143,7 @@ fn a_printout_is_for_people() {
     }
     assert!(english.contains('♠') && english.lines().all(|line| line.chars().count() <= 80), "{english}");
     let (french, ..) = run(&["replay", "-", "--lang", "fr"], record().to_string().as_bytes());
-    assert!(french.contains("Donne 1, donneur : Di") && french.contains("Pointage"), "{french}");
+    assert!(french.contains("Donne 1, donneur\u{a0}: Di") && french.contains("Pointage"), "{french}");
     let (plain, ..) = run(&["replay", "-", "--lang", "en", "--ascii"], record().to_string().as_bytes());
     assert!(!plain.contains(['♠', '♥']), "{plain}");
 }
