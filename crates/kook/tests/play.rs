@@ -55,12 +55,12 @@ fn any_game_opens_by_its_name_and_with_house_rules() {
 fn what_cannot_be_played_is_said_in_a_sentence() {
     let folder = folder();
     for (arguments, word) in [
-        (&["play", "rummy-500", "--cut"][..], "not cut"),
+        (&["play", "rummy-500", "--cut"][..], "aren’t cut"),
         (&["play", "rummy-500", "--company", "5"], "players=5"),
         (&["play", "--company", "12"], "5 to 8 people"),
-        (&["play", "--names", "A,B,C,D"], "only 3 play"),
-        (&["play", "rummy-500", "--conventions", "joker"], "nothing to agree"),
-        (&["play", "--names", "Ann,ann"], "one player"),
+        (&["play", "--names", "A,B,C,D"], "this game has 3"),
+        (&["play", "rummy-500", "--conventions", "joker"], "no bidding conventions"),
+        (&["play", "--names", "Ann,ann"], "won’t do as a bot’s name"),
         (&["play", "rummy-500", "--set", "players=9"], "2 to 8"),
         (&["play", "rummy-500", "--seat", "4"], "0 to 3"),
         (&["play", "rummy-500", "--level", "oracle"], "expert"),

@@ -60,7 +60,7 @@ fn what_was_given_away_is_told() {
     assert_eq!((errors.as_str(), status), ("", 0));
     assert!(page.starts_with("Hand 1, dealt by Di\n"), "{page}");
     assert!(page.contains("Trick 1: Ann plays the seven of clubs. Better: play the "), "{page}");
-    assert!(page.contains("As the cards lay, it "), "{page}");
+    assert!(page.contains("With these cards, it "), "{page}");
 }
 
 #[test]

@@ -208,7 +208,7 @@ mod tests {
         for wrong in [&["you"][..], &["Ann", "ANN"], &[""], &["A+B"], &["Wolfeschlegelstein"]] {
             let error = people(&named(wrong)).unwrap_err();
             assert_eq!(error, SetupError::Name((*wrong.last().unwrap()).to_owned()));
-            assert!(error.sentence(&Texts::new(Lang::En)).contains("one player"));
+            assert!(error.sentence(&Texts::new(Lang::En)).contains("won’t do as a bot’s name"));
         }
     }
 

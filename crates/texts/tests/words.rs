@@ -67,17 +67,17 @@ fn of_two_jokers_each_has_its_name() {
 fn bids_have_names() {
     // FH-BID-1
     let hearts = Bid::tricks(7, Strain::Hearts);
-    assert_eq!((EN.bid(hearts), FR.bid(hearts)), ("seven hearts".into(), "sept cœurs".into()));
+    assert_eq!((EN.bid(hearts), FR.bid(hearts)), ("seven hearts".into(), "sept cœur".into()));
     let open = Bid::misere(MisereKind::Open);
     assert_eq!((EN.bid(open), FR.bid(open)), ("open misère".into(), "misère ouverte".into()));
     let without = Bid::tricks(8, Strain::Hearts).sans_kitty();
     assert_eq!(EN.bid(without), "eight hearts without the kitty");
     assert_eq!(at("american-4", Lang::En).bid(without), "eight hearts without the widow");
-    assert_eq!(FR.bid(without), "huit cœurs sans la veuve");
+    assert_eq!(FR.bid(without), "huit cœur sans la veuve");
     let partie = Bid::partie(Strain::NoTrumps);
     assert_eq!(
         (EN.bid(partie), FR.bid(partie)),
-        ("take the game at no trumps".into(), "prendre la partie à sans atout".into())
+        ("take the game in no trumps".into(), "prendre la partie sans atout".into())
     );
     for lang in Lang::ALL {
         let mut names: Vec<String> = Bid::all().map(|bid| Texts::new(lang).bid(bid)).collect();
@@ -138,13 +138,13 @@ fn actions_are_phrases() {
     let ann_bo_cy: Vec<String> = ["Ann", "Bo", "Cy"].map(str::to_owned).to_vec();
     for (action, en, fr) in [
         ("pass", "Ann passes.", "Ann passe."),
-        ("7H", "Ann bids seven hearts.", "Ann annonce sept cœurs."),
+        ("7H", "Ann bids seven hearts.", "Ann annonce sept cœur."),
         ("misere", "Ann bids misère.", "Ann annonce misère."),
-        ("partie H", "Ann takes the game in hearts.", "Ann prend la partie à cœur."),
+        ("partie H", "Ann takes the game in hearts.", "Ann prend la partie en cœur."),
         (
             "partie NT sans-kitty",
-            "Ann takes the game at no trumps without the kitty.",
-            "Ann prend la partie à sans atout sans la veuve.",
+            "Ann takes the game in no trumps without the kitty.",
+            "Ann prend la partie sans atout sans la veuve.",
         ),
         ("discard 5S 6C 4D", "Ann discards three cards.", "Ann écarte trois cartes."),
         ("give 4C", "Ann gives the contractor a card.", "Ann donne une carte à l’ouvreur."),
@@ -153,7 +153,7 @@ fn actions_are_phrases() {
         ("partners 1 2", "Ann asks Bo and Cy to be partners.", "Ann demande Bo et Cy comme partenaires."),
         ("partner 2", "Ann asks Cy to be partner.", "Ann demande Cy comme partenaire."),
         ("QD", "Ann plays the queen of diamonds.", "Ann joue la dame de carreau."),
-        ("X:S", "Ann leads the joker and asks for spades.", "Ann entame le fou et demande pique."),
+        ("X:S", "Ann leads the joker and asks for spades.", "Ann entame le fou et demande du pique."),
     ] {
         let action: Action = action.parse().unwrap();
         assert_eq!(EN.they_do("Ann", action, &ann_bo_cy), en);
@@ -169,7 +169,7 @@ fn actions_are_phrases() {
         "Vous écartez le cinq de pique, le six de trèfle et le quatre de carreau."
     );
     assert_eq!(EN.action("AS".parse::<Action>().unwrap()), "plays the ace of spades");
-    assert_eq!(FR.action_of(Person::Do, "7H".parse::<Action>().unwrap(), &[]), "annoncer sept cœurs");
+    assert_eq!(FR.action_of(Person::Do, "7H".parse::<Action>().unwrap(), &[]), "annoncer sept cœur");
     for lang in Lang::ALL {
         for action in every_action() {
             for person in [Person::They, Person::You, Person::Do] {
@@ -255,7 +255,7 @@ fn refusals_are_short_sentences_for_players() {
         (
             Refusal::BidTooLow { bid: Bid::tricks(7, Strain::Spades), high: Bid::tricks(7, Strain::Hearts) },
             "Seven spades does not beat seven hearts: bid higher or pass.",
-            "Sept piques ne dépasse pas sept cœurs\u{a0}: annoncez plus haut ou passez.",
+            "Sept pique ne dépasse pas sept cœur\u{a0}: annoncez plus haut ou passez.",
         ),
         (Refusal::WrongCount { given: 2, needed: 3 }, "Discard 3 cards, not 2.", "Écartez 3 cartes, pas 2."),
         (

@@ -61,7 +61,7 @@ pub(crate) fn the_page_works_without_a_network(visitor: &Visitor<'_>) {
 pub(crate) fn a_part_that_is_out_of_reach_is_asked_for_again(visitor: &Visitor<'_>) {
     visitor.command("Network.enable", &json!({}));
     visitor.command("Network.setBlockedURLs", &json!({ "urls": ["*/split_rooms*"] }));
-    visitor.go("#/settings").read("could not be fetched");
+    visitor.go("#/settings").read("didn’t load");
     visitor.command("Network.setBlockedURLs", &json!({ "urls": [] }));
     visitor.click(".no-table a").see(".ready").go("#/settings").see("#room h1");
 }

@@ -1,7 +1,7 @@
 //! What is going on in a game of tricks, what may be done and why, for who is new to it.
 
-use ::five_hundred::{Action, Choices, ContractView, Phase, Rules, Strain, axis::Misere};
-use cards::Card;
+use ::five_hundred::{Action, Choices, ContractView, Phase, Rules, Strain, TrickView, axis::Misere};
+use cards::{Card, Suit};
 use session::five_hundred::{Place, place_of_play};
 use table::{Seat, SeatSet};
 use texts::Arg;
@@ -177,16 +177,16 @@ fn legal(look: &Look<'_, Rules>) -> String {
             let only_joker = cards.len() == 1 && cards.into_iter().all(Card::is_joker);
             let key = if follows {
                 "guide-follow"
-            } else if only_joker && !strain_has_trump(strain) {
+            } else if only_joker && strain.trump().is_none() {
                 "guide-only-joker"
-            } else if strain_has_trump(strain) {
-                "guide-void"
             } else {
-                "guide-void-no-trumps"
+                "guide-void"
             };
-            let rule = texts.format(key, &[("suit", texts.suit(suit).into())]);
+            let trumps = trumps_in_trick(look, strain, suit);
+            let rule = texts.format(key, &[("suit", texts.suit(suit).into()), ("trumps", trumps.into())]);
             if follows && strain.trump() == Some(suit) {
-                format!("{rule} {}", look.text("guide-bowers"))
+                let shade = if suit.is_red() { "red" } else { "black" };
+                format!("{rule} {}", texts.format("guide-bowers", &[("shade", shade.into())]))
             } else {
                 rule
             }
@@ -195,6 +195,15 @@ fn legal(look: &Look<'_, Rules>) -> String {
     [place, rule].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-const fn strain_has_trump(strain: Strain) -> bool {
-    strain.trump().is_some()
+/// What trumps have to do with the trick on the table, to which `suit` was led: there are none, they were led, one has been
+/// played, or one could still be.
+fn trumps_in_trick(look: &Look<'_, Rules>, strain: Strain, suit: Suit) -> &'static str {
+    let best = look.view.trick.as_ref().and_then(TrickView::winner);
+    let winning = best.and_then(|play| look.rules.suit_of(strain, play.card));
+    match strain.trump() {
+        None => "none",
+        Some(trump) if trump == suit => "led",
+        Some(trump) if winning == Some(trump) => "played",
+        Some(_) => "open",
+    }
 }

@@ -4,6 +4,7 @@
 
 mod clicks;
 mod games;
+mod guidance;
 mod hands;
 mod orders;
 mod scenes;

@@ -43,16 +43,16 @@ fn what_is_refused_says_why_and_changes_nothing() {
     let mut sitting = to_call();
     let scene = until_mine(&mut sitting);
     for (order, why) in [
-        (Order::Next, "It is your turn."),
+        (Order::Next, "It’s your turn."),
         (Order::Act("nonsense".into()), "nonsense"),
         (Order::Act("AS".into()), ""),
         (Order::Act("discard".into()), ""),
-        (Order::Typed("what".into()), "not understood"),
+        (Order::Typed("what".into()), "don’t know"),
         (Order::Typed("skip".into()), "sit out"),
         (Order::Cut(5), "cut"),
         (Order::Replay { hand: 0, step: 0 }, "finished"),
         (Order::Share { hand: 0 }, "finished"),
-        (Order::Undo, "take back"),
+        (Order::Undo, "Nothing to undo"),
     ] {
         assert!(refused(&mut sitting, order.clone()).contains(why), "{order:?}");
         assert_eq!(table(&mut sitting, Order::Look).scene, scene);

@@ -42,7 +42,11 @@ impl Narrator {
     fn played(&self, seat: Seat, by: Seat, from_row: bool, card: Card, demands: Option<Suit>) -> String {
         let action = demands.map_or(Action::Play(card), |suit| Action::Lead(card, suit));
         if by != seat {
-            let args = [("owner", self.name(seat).into()), ("card", self.texts.the_card(card).into())];
+            let args = [
+                ("owner", self.name(seat).into()),
+                ("mine", if self.me == Some(seat) { "yes" } else { "no" }.into()),
+                ("card", self.texts.the_card(card).into()),
+            ];
             return self.about("told-played-for", by, &args);
         }
         let sentence = self.does(seat, action);
@@ -59,6 +63,7 @@ impl Narrator {
         }
         let args = [
             ("partners", self.texts.players(partners, &self.names).into()),
+            ("count", (partners.len() as u32).into()),
             ("mine", if self.is_mine(partners) { "yes" } else { "no" }.into()),
         ];
         self.about("told-partners", seat, &args)

@@ -74,9 +74,9 @@ fn packs_are_not_cut_and_the_game_is_not_shared() {
     let texts = Texts::new(Lang::En);
     let usual = Setup::new(Lang::En);
     for (setup, word) in [
-        (Setup { cut: true, ..usual.clone() }, "not cut"),
+        (Setup { cut: true, ..usual.clone() }, "aren’t cut"),
         (Setup { company: Some(5), ..usual.clone() }, "players=5"),
-        (Setup { seat: Some(Seat(4)), ..usual }, "seats are 0 to 3"),
+        (Setup { seat: Some(Seat(4)), ..usual }, "from 0 to 3"),
     ] {
         let error = Session::new(rules.clone(), &setup).unwrap_err();
         assert!(error.sentence(&texts).contains(word), "{}", error.sentence(&texts));

@@ -291,7 +291,7 @@ fn what_partners_agree_is_heard_told_and_saved() {
             break;
         }
     }
-    assert!(told.contains("Shows ") || told.contains("Denies "), "{told}");
+    assert!(told.contains("Shows ") || told.contains("Says: "), "{told}");
     let again =
         Session::resume(serde_json::from_value(serde_json::to_value(session.save()).unwrap()).unwrap());
     assert_eq!(again.unwrap().conventions(), conventions);

@@ -13,17 +13,17 @@ baize-undo = Undo
 baize-claim = Claim
 baize-last-trick = Last trick
 baize-more = More
-baize-rules = Rules of this table
-baize-log = What happened
-baize-guidance = Explain what is going on
-baize-command-box = Box for typed commands
-baize-record = Record of the hands
+baize-rules = Rules of this game
+baize-log = Game log
+baize-guidance = Tips as you play
+baize-command-box = Typed commands
+baize-record = Game record
 baize-settings = Settings
 baize-leave = Leave the table
 # The score that wins
 baize-to = to { $target }
 baize-close = Close
-baize-share = Play the same deal
+baize-share = Share this deal
 baize-hand = Hand
 
 ## The players
@@ -31,22 +31,22 @@ baize-hand = Hand
 # On the dealer’s button: as short as can be.
 baize-dealer-button = D
 baize-your-turn = your turn
-baize-turn = to play
+baize-turn = their turn
 baize-tricks = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
 }
-baize-laid = { $points } laid
+baize-laid = { $points } melded
 baize-row = Row
 baize-your-cards = Your cards
 # $name is whose cards they are
-baize-cards-of = Cards of { $name }
+baize-cards-of = { $name }’s cards
 baize-not-now = not now
 
 ## The felt
 
 baize-middle = On the table
-baize-wins = wins
+baize-wins = winning
 baize-won = won
 baize-kitty = { kitty }
 # $taken of $needed tricks
@@ -71,8 +71,8 @@ baize-whose-cards = Whose cards?
 
 ## The bids
 
-baize-bids = Bids and what they are worth
-baize-which-bids = Which bids
+baize-bids = Bids and their points
+baize-which-bids = Kind of bid
 baize-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -82,28 +82,28 @@ baize-bid-by = { $bid }, { $points }, bid by { $name }
 ## The panel
 
 baize-chosen = { $chosen } of { $count } chosen
-baize-cut-at = Cards to lift
-baize-review = Go through the hand
+baize-cut-at = Cards to cut
+baize-review = Review this hand
 baize-points-of-hand = This hand
-baize-points-in-all = In all
-baize-put-away = All right
-baize-weighed = What else was weighed
-baize-do-it = Do it
-baize-which = Which?
-baize-none = None of these
-baize-let-go = Let go
+baize-points-in-all = Total
+baize-put-away = Got it
+baize-weighed = Other options
+baize-do-it = Do it for me
+baize-which = Choose one:
+baize-none = Cancel
+baize-let-go = Clear selection
 baize-command = Command
 baize-command-hint = 10H, pass, hint…
 baize-command-send = Send
 
 ## A finished hand
 
-baize-mark-before = To the trick before
+baize-mark-before = To the previous trick
 baize-mark-after = To the next trick
-baize-step-before = One step back
-baize-step-after = One step on
+baize-step-before = Step back
+baize-step-after = Step forward
 baize-step-at = Step
 baize-step = Step { $step } of { $steps }
-baize-review-begin = What does a strong player say?
-baize-review-goes-on = Looking at the hand
-baize-review-clean = Nothing better was found.
+baize-review-begin = What would a strong player do?
+baize-review-goes-on = Reviewing the hand…
+baize-review-clean = No better play found.

@@ -8,20 +8,20 @@ review-finding = { $moment }: { $said }
 review-trick = trick { $number }
 # $action is what would have been better, as an order: "play the ace of spades". $by is a number of tricks.
 review-better = Better: { $action }.
-review-better-tricks = Better: { $action } (by { $by } tricks).
-review-better-points = Better: { $action } (by { $by } points).
+review-better-tricks = Better: { $action } (worth { $by } more tricks).
+review-better-points = Better: { $action } (worth { $by } more points).
 # How many turns of a player have begun.
 review-turn = turn { $number }
 # The chance that the contract is made, in percent.
-review-chance = The contract would be made in { $better }% of the deals that could be, not in { $done }%.
+review-chance = The contract would be made in { $better }% of possible deals, not { $done }%.
 # Of a bid that was not made.
-review-made = It would be made in { $better }% of the deals that could be.
-review-seen-same = As the cards lay, it made no difference.
-review-seen-tricks = As the cards lay, it cost { $tricks ->
-    [one] a trick
+review-made = It would be made in { $better }% of possible deals.
+review-seen-same = With these cards, it made no difference.
+review-seen-tricks = With these cards, it cost { $tricks ->
+    [one] one trick
    *[other] { $tricks } tricks
 }.
-review-seen-decides = As the cards lay, it decided the contract.
+review-seen-decides = With these cards, it decided the contract.
 # Between the whole and the tenths of a number.
 decimal-sign = .
 
@@ -29,11 +29,11 @@ decimal-sign = .
 
 review-row = { $name }, row: { $cards }
 review-kitty = { CAP(kitty) }: { $cards }
-review-discards = Discarded: { $cards }
+review-discards = Discards: { $cards }
 review-dead = Dead hand: { $cards }
 review-lying = On the table: { $cards }
 review-melds = Melds: { $melds }
-review-pile = Pile: { $cards }   Stock: { $stock }
+review-pile = Discard pile: { $cards }   Stock: { $stock }
 
 ## What was weighed: a choice stands before it, as in "K♥: 7.4 tricks for Ann and Bo, made in 80 %"
 

@@ -5,11 +5,11 @@
 
 ## Before the game
 
-before-title = Who plays
+before-title = Players
 before-name = Your name
-before-level = How well the others play
-before-mixed = each in their own way
-before-each = Each player
+before-level = Bot level
+before-mixed = mixed
+before-each = Set each player
 # The second player at the table is the first bot.
 before-player = Player { $number }
 before-bot-name = Name
@@ -19,47 +19,47 @@ before-seat-number = Seat { $number }
 before-people = People
 # $out: how many sit out.
 before-people-number = { $out ->
-    [0] { $number }, everybody plays
+    [0] { $number }, everyone plays
     [one] { $number }, one sits out
    *[other] { $number }, { $out } sit out
 }
-before-people-hint = If more people come than can play, they take turns from game to game.
+before-people-hint = With more people than seats, some sit out and you swap after each game.
 before-cut = Cut the { pack }
 before-cut-hint = The player on the dealer’s right cuts before each deal.
 before-joker = Six { no-trumps } shows the joker
-before-joker-hint = Partners agree that a first bid of six { no-trumps } says “I hold the joker”, and that a pass instead denies it. Everybody knows.
+before-joker-hint = A first bid of six { no-trumps } tells partner “I have the joker”; passing says you don’t. Everyone at the table knows.
 before-help = Six in a suit shows help
-before-help-hint = Partners agree that a first bid of six in a suit promises three trumps with a bower or the joker, and that a pass instead denies them. Everybody knows.
-before-deal = Play a given deal
-before-deal-code = The link or the code of a deal, or a seed
-before-ends-other = The game on the table now is given up.
+before-help-hint = A first bid of six in a suit promises partner three trumps with a bower or the joker; passing says you don’t have them. Everyone at the table knows.
+before-deal = Play a shared deal
+before-deal-code = Deal link, code or seed
+before-ends-other = This ends the game in progress.
 
 level-beginner = Beginner
 level-casual = Casual
 level-club = Club player
 level-strong = Strong
 level-expert = Expert
-level-beginner-about = Knows the rules and remembers only the last trick.
+level-beginner-about = Knows the rules, remembers only the last trick.
 level-casual-about = Remembers the last few tricks.
 level-club-about = Counts every card and plays by rules of thumb.
-level-strong-about = Tries every card in a few imagined deals.
-level-expert-about = Tries calls and cards in many imagined deals, and hears what your calls tell.
+level-strong-about = Tries each card against a few guesses at the hidden hands.
+level-expert-about = Tries bids and cards against many guesses at the hidden hands, and reads the bidding.
 
 ## The rule sheet
 
-sheet-search = Find in these rules
-sheet-nothing = Nothing is found in these rules.
-sheet-none = No such rules
-sheet-ways = This table
+sheet-search = Search these rules
+sheet-nothing = Nothing found in these rules.
+sheet-none = These rules don’t exist
+sheet-ways = This game
 
 ## House rules
 
-house-about = Begin with a game and change what your table plays differently. What does not go together is marked at once.
-house-begin = Begin with
-house-own = Your tables
+house-about = Start from a game and change what you like. Choices that clash are marked.
+house-begin = Start from
+house-own = Your house rules
 house-find = Find a rule
-house-only-changed = Only what is changed
-house-none-found = No rule is found.
+house-only-changed = Show changes only
+house-none-found = No rules found.
 # A question and its answer: "Misère: at any time".
 house-answer = { $label }: { $choice }
 # Beside the heading of a group.
@@ -67,108 +67,109 @@ house-group-changed = { $count ->
     [one] one change
    *[other] { $count } changes
 }
-house-group-wrong = does not go together
-house-back = Put back: { $choice }
-house-idle = Makes no difference at this table.
-house-unfit = does not go with the rest
+house-group-wrong = clash here
+house-back = Reset to { $choice }
+house-idle = No effect in this game
+house-unfit = clashes with another choice
 # A choice that does not go with the others, and why.
 house-why-not = { $choice }: { $why }
 # Two answers that can’t both be.
-house-conflict = { $label } ({ $choice }) does not go with { $with-label } ({ $with-choice }).
+house-conflict = { $label } ({ $choice }) clashes with { $with-label } ({ $with-choice }).
 # Beside a choice: the other answer that it can’t go with.
 house-not-with = not with { $label }: { $choice }
 house-number = from { $least } to { $most }
 house-state = { $count ->
-    [0] Played as the game is named.
-    [one] One rule is changed.
-   *[other] { $count } rules are changed.
+    [0] No changes – the usual rules.
+    [one] One rule changed.
+   *[other] { $count } rules changed.
 }
 house-wrong = These rules can’t be played yet:
-house-mend = Put it right
+house-mend = Fix it
 # $changes: answers that would have to change too.
-house-mend-how = Change with it: { $changes }
-house-all-back = Put everything back
-house-sheet = The rules that come of it
-house-sheet-before = The rules before the last change:
-house-name = A name for it
-house-save = Keep
-house-saved = “{ $name }” is kept.
-house-name-usual = Our table
-house-forget = Forget
-house-forget-question = Forget this table?
-house-share = Hand the rules on
-house-link = A link to these rules
-house-code = The short code
+house-mend-how = This also changes: { $changes }
+house-all-back = Reset all
+house-sheet = Your rule sheet
+house-sheet-before = Rule sheet before your last change:
+house-name = Name these rules
+house-save = Save
+house-saved = “{ $name }” saved
+house-name-usual = Our rules
+house-forget = Delete
+house-forget-question = Delete these house rules?
+house-share = Share these rules
+house-link = Link to these rules
+house-code = Rule code
 house-file-toml = Save as TOML
 house-file-json = Save as JSON
-house-take = Take rules from elsewhere
-house-paste = A link, a short code, TOML or JSON
-house-open = From a file
-house-read = Take these rules
-house-taken = The rules are taken over.
+house-take = Import rules
+house-paste = A link, rule code, TOML or JSON
+house-open = Open a file
+house-read = Use these rules
+house-taken = Rules imported.
 house-at-line = { $line }: { $problem }
 house-malformed = This can’t be read: { $why }.
-house-unknown = “{ $text }” is neither a game nor a short code of house rules.
-house-unreadable = The file can’t be read.
+house-unknown = “{ $text }” isn’t a game or a rule code. Check for typing errors.
+house-unreadable = This file can’t be read.
 
 ## Games played
 
-history-none = No game has been finished here yet. Games appear when they are over; they stay in this browser.
-history-table = Table
-history-all-tables = all tables
+history-none = No finished games yet. They’ll appear here and stay in this browser.
+history-table = Game
+history-all-tables = all games
 history-list = Games
 history-won = won
 history-lost = lost
 history-open = not finished
-history-file = Save
-history-file-of = Save the game of { $when }
+history-file = Export
+history-file-of = Export the game of { $when }
 history-delete = Delete
 history-delete-question = Delete this game?
-history-save-all = Save all as one file
+history-save-all = Export all
 history-delete-all = Delete all games
-history-delete-all-question = Delete every game kept here? This can’t be undone.
-history-import = Take in records from a file
+history-delete-all-question = Delete every game saved here? This can’t be undone.
+history-import = Import games from a file
 history-imported = { $count ->
-    [one] One game has been taken in.
-   *[other] { $count } games have been taken in.
+    [0] No games imported
+    [one] One game imported
+   *[other] { $count } games imported
 }
 history-more = Show { $count } more
-history-numbers = What they add up to
+history-numbers = Your stats
 history-games-won = Games won
 history-hands = Hands
-history-points-a-hand = Points a hand
+history-points-a-hand = Points per hand
 history-own-made = Contracts made
 history-of = { $part } of { $whole }
 history-percent = { $number }%
-history-last = The last { $count } games
+history-last = Last { $count } games
 # Read aloud for the picture of the last games.
-history-last-words = Won { $won } of the last { $count } games, from the oldest to the newest.
+history-last-words = You won { $won } of your last { $count } games, shown from the oldest to the newest.
 history-by-bid = Your contracts by bid
 history-bid = Bid
 history-played = Played
 history-made = Made
-history-average = Points on average
+history-average = Average points
 
 ## A finished game
 
-game-back = All games played
+game-back = Your games
 game-hands = Hands
 game-hand = Hand
-game-how = What was played
+game-how = Contract and result
 game-points = Your points
-game-replay = On the table
+game-replay = Replay a hand
 # A button: brings a hand to the table.
-game-show = Show hand { $hand } on the table
-game-again = The same table again
+game-show = Replay hand { $hand }
+game-again = Play these rules again
 
 ## Settings
 
-set-kept = Everything holds at once and is kept in this browser only.
-set-looks = Looks
+set-kept = Changes apply at once and stay in this browser.
+set-looks = Appearance
 set-play = At the table
 set-lang = Language
-set-theme = Colours
-set-theme-system = as the system
+set-theme = Theme
+set-theme-system = same as device
 set-theme-light = light
 set-theme-dark = dark
 set-indices = Letters on the cards
@@ -178,36 +179,36 @@ set-four-colours = Four colours
 set-four-colours-hint = ♠ black, ♥ red, ♦ blue, ♣ green.
 set-large-cards = Larger cards
 set-large-cards-hint = For small screens and tired eyes.
-set-pace = Pace of the others and of the cards
-set-pace-instant = at once, nothing moves
-set-pace-fast = quick
-set-pace-normal = as at a table
+set-pace = Game speed
+set-pace-instant = instant, no animation
+set-pace-fast = fast
+set-pace-normal = normal
 set-pace-slow = slow
-set-trick = A finished trick lies
-set-trick-timed = for a while
-set-trick-tapped = until it is tapped
+set-trick = Finished tricks
+set-trick-timed = clear by themselves
+set-trick-tapped = stay until I tap
 set-sound = Sound
 set-sound-hint = Cards, softly, and now and then a kookaburra.
-set-guidance = Guidance
-set-guidance-hint = What is going on, what you may do, and why.
-set-command-box = Box for typed commands
-set-command-box-hint = Type “7H” or “play AS” instead of tapping; made for screen readers too.
+set-guidance = Tips as you play
+set-guidance-hint = What’s happening, what you can do, and why.
+set-command-box = Typed commands
+set-command-box-hint = Type “7H” or “play AS” instead of tapping. Works with screen readers.
 
 ## Help
 
 help-first = The first minute
-help-first-text = Press Play. Your cards are at the bottom, your partner, if you have one, sits opposite. When it is your turn, the line above your cards says what is asked.
+help-first-text = Press Play. Your cards are at the bottom; your partner, if you have one, sits opposite. On your turn, the line above your cards tells you what to do.
 help-play = Bidding and playing
-help-play-text = Tap a call in the grid, or a card. What is not allowed now is dim; tap it all the same, and the table says why. The cards to be put away are tapped first, then laid aside with the button below them. A finished trick goes to its winner after a while; a tap sends it at once.
+help-play-text = Tap a bid or a card. Anything dimmed isn’t allowed now – tap it to see why. To discard, tap the cards, then the button below them. Finished tricks clear by themselves; tap to clear one at once.
 help-learn = Learning
-help-learn-text = The hint says what a good player would do, and why. Undo takes back your last decision. After each hand you can look at all the cards, step through what was played, and hear what would have been better. Guidance, in the settings, explains as you play.
-help-type = In words
-help-type-text = The command box, in the settings, takes what you type: “7H” bids seven hearts or plays that card, “pass”, “discard 5S 6C 4D”, “hint”, “score”, “rules”. Suits are S, C, D, H and NT, the joker is X. Whatever happens is read aloud once by screen readers.
-help-share = The same deal
+help-learn-text = A hint says what a good player would do, and why. Undo takes back your last move. After each hand you can look at all the cards, step through the play, and see what would have been better. Turn on Tips as you play in Settings for explanations.
+help-type = Typing
+help-type-text = Turn on Typed commands in Settings, then type: “7H” bids seven hearts or plays that card; “pass”, “discard 5S 6C 4D”, “hint”, “score” and “rules” do what they say. Suits are S, C, D, H and NT; the joker is X. Screen readers announce each thing that happens.
+help-share = Sharing a deal
 help-share-text = After a hand you can copy a link to its deal: whoever opens it plays the same cards by the same rules.
-help-kept = What is kept, and where
-help-kept-text = The match in progress, your games, tables and settings stay in this browser and are sent nowhere. Close the page whenever you like: Go on finds the table as you left it. After the first visit the page works without a network.
-help-keys = Keys at the table
+help-kept = Your data
+help-kept-text = Your game, house rules and settings stay in this browser and are never sent anywhere. Close the page whenever you like; Continue brings you back. After the first visit it works offline.
+help-keys = Keyboard shortcuts
 help-key-arrows = ← → ↑ ↓
 help-key-enter = Enter
 help-key-space = Space
@@ -216,17 +217,17 @@ help-key-undo = u
 help-key-last = l
 help-key-score = s
 help-key-rules = r
-help-does-arrows = go from card to card and from call to call
-help-does-enter = do it; send a trick away, hurry the others
-help-does-space = pick a card, or put it back
-help-does-hint = a hint
-help-does-undo = take back
-help-does-last = the last trick
-help-does-score = the score sheet
-help-does-rules = the rules of this table
+help-does-arrows = move between cards and between bids
+help-does-enter = choose; clear a trick; skip the wait
+help-does-space = select or deselect a card
+help-does-hint = hint
+help-does-undo = undo
+help-does-last = last trick
+help-does-score = score sheet
+help-does-rules = rules of this game
 help-about = About Kookaburra
-help-version = Kookaburra { $version }: every game called 500, with honest players who see no more than you do in their place.
-help-licence = Free software under the MIT licence or the Apache licence 2.0, as you like. The cards were drawn for it.
-help-questions = Questions players ask
+help-version = Kookaburra { $version }: every game called 500, with bots that see only what a player in their seat would.
+help-licence = Free software under the MIT or Apache 2.0 licence, as you prefer. The cards were drawn for it.
+help-questions = Rules FAQ
 help-rulebook = The rulebook
-help-source = The source
+help-source = Source code

@@ -2,7 +2,7 @@
 ###
 ### Both languages have the same keys with the same variables (a test sees to it). Cards stand here in signs, such as
 ### 9♥, where they come as $cards, $card or $meld of the screen; in sentences they come with their articles. $name is a
-### player, $you tells whether he is the reader: yes, no.
+### player, $you tells whether that is the reader: yes, no.
 
 # Seven names, separated by spaces, of at most five letters.
 names-rummy = Ruby Hank Fay Walt Bea Gus Nell
@@ -24,18 +24,18 @@ told-drawn = { $you ->
    *[no] { $name } draws
 } { $cards }.
 told-floats = { $you ->
-    [yes] You have melded everything and float.
-   *[no] { $name } has melded everything and floats.
+    [yes] You’re out of cards but still in the hand: you float.
+   *[no] { $name } is out of cards but still in the hand, and floats.
 }
 told-last-card = { $you ->
-    [yes] Your last card can be called; otherwise you are out.
-   *[no] { $name } is out, unless the last card is called.
+    [yes] Your last card can be called; if nobody calls it, you’re out.
+   *[no] { $name } goes out, unless someone calls the last card.
 }
 told-out = { $you ->
     [yes] You go out.
    *[no] { $name } goes out.
 }
-told-stock-ended = The stock is used up, and the hand is over.
+told-stock-ended = The stock has run out, and the hand is over.
 
 ## The log
 
@@ -60,22 +60,19 @@ log-discard = { $you ->
 
 felt-floats = floats
 known-cards = { $you ->
-    [yes] You took
-   *[no] { $name } took
-}, and still { $you ->
-    [yes] hold
-   *[no] holds
+    [yes] You took and still have
+   *[no] { $name } took and still has
 }: { $cards }
-known-none = No cards are known of the others.
-menu-title = What do you do?
+known-none = Nobody else’s cards are known.
+menu-title = What will you do?
 menu-meld = Meld { $meld }
 menu-lay = Lay { $card } on { $number }: { $meld }
 menu-discard = Discard { $card }
 
 ## The question of the moment
 
-prompt-other-draws = { $name } is to draw.
-prompt-other-melds = { $name } melds and discards.
+prompt-other-draws = { $name } is drawing.
+prompt-other-melds = { $name } is melding and discarding.
 prompt-stock = Your turn: draw from the stock.
 prompt-stock-or-pile = Your turn: draw from the stock, or go right to the pile.
 prompt-take = { $count ->
@@ -87,25 +84,25 @@ prompt-call-here = { $count ->
    *[other] Call Rummy! for these { $count }? { $cards }
 }
 prompt-end = The stock is empty: end the hand?
-prompt-let-stand = Let the last card stand? Then the hand is over.
+prompt-let-stand = Leave the last card? Then the hand is over.
 prompt-or-call = Or “!” for Rummy!
 # $others tells whether there are several calls
-prompt-claim = Rummy? With “!” you call { $cards }{ $others ->
-    [yes] {" "}(arrows: others)
+prompt-claim = “!” calls Rummy! for { $cards }{ $others ->
+    [yes] {" "}(arrows for others)
    *[no] {""}
-}; Enter lets it go.
+}; Enter to let it go.
 prompt-turn = Meld, lay off, or discard to end your turn.
-prompt-owed = { $card } must go to the table before you discard.
-prompt-owed-new = { $card } must go into a new meld before you discard.
+prompt-owed = Meld or lay off { $card } before you discard.
+prompt-owed-new = Put { $card } into a new meld before you discard.
 prompt-called = Lay { $card } off.
-prompt-barred = Meld, lay off, or discard; { $card } may not be discarded now.
-prompt-no-meld = The cards you picked make no meld.
+prompt-barred = Meld, lay off, or discard; you can’t discard { $card } this turn.
+prompt-no-meld = The cards you chose don’t make a meld.
 # $legal tells whether it may be laid now
 prompt-meld = { $legal ->
-    [yes] Enter melds { $meld }
-   *[no] { $meld } can’t be melded now
+    [yes] Press Enter to meld { $meld }
+   *[no] You can’t meld { $meld } now
 }
-prompt-melds = These cards make { $count } melds: Enter shows them.
+prompt-melds = These cards make { $count } melds: press Enter to see them.
 
 ## Keys
 
@@ -119,10 +116,10 @@ expected-turn = Type cards to meld such as 4H 5H 6H, lay 9H 2, or discard 9H.
 
 ## Sheets
 
-score-out = somebody went out
-score-stock-ended = the stock was used up
+score-out = a player went out
+score-stock-ended = the stock ran out
 # $points with its sign
-over-points = { $laid } - { $left } = { $points }
+over-points = { $laid } − { $left } = { $points }
 
 ## The line mode
 ## typed-…: what may be typed for an action
@@ -142,7 +139,7 @@ plain-rummy-seat = { $you ->
     [0] no cards
     [one] one card
    *[other] { $cards } cards
-} and { $laid } on the table.
+} and { $laid } points on the table.
 plain-stock = The stock has { $count ->
     [0] no cards
     [one] one card
@@ -150,26 +147,26 @@ plain-stock = The stock has { $count ->
 }.
 plain-pile = { $count ->
     [0] The discard pile is empty.
-   *[other] The discard pile, its top last: { $cards }
+   *[other] The discard pile, top card last: { $cards }
 }
 plain-meld = Meld { $number }: { $cards } ({ $by })
 plain-claim = You can call Rummy!: { $calls }. Type it, or press Enter to let it go.
-plain-draw = You draw: { $draws }.
-plain-or-call = Or call: { $calls }.
-plain-owed = Put { $card } on the table before you discard.
-plain-barred = You may not discard { $card } now.
+plain-draw = You can draw: { $draws }.
+plain-or-call = Or call Rummy!: { $calls }.
+plain-owed = Meld or lay off { $card } before you discard.
+plain-barred = You can’t discard { $card } this turn.
 plain-may = You can { $actions }.
-plain-may-many = You have many cards to meld or lay off: hint names a good one.
+plain-may-many = You can meld or lay off many cards: hint names a good one.
 plain-must-lay = Lay off or meld.
-plain-discard-rummy = A discard, such as discard 9H, ends your turn.
+plain-discard-rummy = Discard to end your turn, for example: discard 9H
 plain-left = { $you ->
-    [yes] You still hold
-   *[no] { $name } still holds
+    [yes] You still have
+   *[no] { $name } still has
 }: { $cards }
 help-plain-rummy =
     Type an action or a command.
     Drawing: stock, take 3 (the top three discards), end (when the stock is empty).
-    Melding: the cards alone, such as 4H 5H 6H, or meld 4H 5H X=6H. X is a joker; in a run it names its card.
+    Melding: just the cards, such as 4H 5H 6H, or meld 4H 5H X=6H. X is a joker; in a run, say which card it is.
     Laying off: lay 9H 2, on meld 2; a joker: lay X=9H 2. Ending your turn: discard 9H.
-    Calling: rummy 2, for the top two discards; Enter lets a call go.
+    Calling Rummy!: rummy 2, for the top two discards; Enter lets it go.
     Commands: hand, table, known, score, rules, hint, why, undo, review (the last hand), help, quit.

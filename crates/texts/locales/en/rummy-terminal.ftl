@@ -2,7 +2,7 @@
 ###
 ### Both languages have the same keys with the same variables (a test sees to it). Cards stand here in signs, such as
 ### 9♥, where they come as $cards, $card or $meld of the screen; in sentences they come with their articles. $name is a
-### player, $you tells whether he is the reader: yes, no.
+### player, $you tells whether that is the reader: yes, no.
 
 ## The table
 

@@ -60,7 +60,7 @@ short-partie = Game { $suit }
 short-sans-kitty = { $bid } no { kitty }
 
 ## What happened, in sentences
-## $name is a player, $you tells whether he is the reader: yes, no
+## $name is a player, $you tells whether that is the reader: yes, no
 
 told-dealt = Hand { $number }. { $you ->
     [yes] You deal.
@@ -77,9 +77,9 @@ told-cut = { $you ->
     }.
 }
 told-contract = { $you ->
-    [yes] You play
-   *[no] { $name } plays
-} { $bid } for { $value } points.
+    [yes] You win
+   *[no] { $name } wins
+} the bidding: { $bid }, worth { $value } points.
 told-gave = { $name } gives the { contractor } a card, face down.
 told-discarded = { $name } discards { $count ->
     [0] nothing
@@ -87,52 +87,61 @@ told-discarded = { $name } discards { $count ->
    *[other] { $count } cards
 }.
 told-from-row = { $sentence }, from the row.
-# $owner: whose card it is
+# $owner: whose card it is; $mine tells whether the reader is
 told-played-for = { $you ->
-    [yes] You play { $owner }’s card:
-   *[no] { $name } plays { $owner }’s card:
-} { $card }.
+    [yes] You play
+   *[no] { $name } plays
+} for { $mine ->
+    [yes] you
+   *[no] { $owner }
+}: { $card }.
 told-alone = { $you ->
     [yes] You play
    *[no] { $name } plays
 } without a partner.
 # $mine tells whether the reader is one of them
 told-partners = { $mine ->
-    [yes] You play with { $name }.
-   *[no] { $you ->
-        [yes] { $partners } plays with you.
-       *[no] { $partners } plays with { $name }.
-    }
+    [yes] You’re playing with { $name }.
+   *[no] { $count ->
+        [one] { $partners } is
+       *[other] { $partners } are
+    } playing with { $you ->
+        [yes] you
+       *[no] { $name }
+    }.
 }
-told-open = { $name } lays the hand open on the table.
+told-open = { $you ->
+    [yes] You lay your
+   *[no] { $name } lays their
+} cards face up on the table.
 told-trick = { $you ->
-    [yes] You take the trick.
-   *[no] { $name } takes the trick.
+    [yes] You win the trick.
+   *[no] { $name } wins the trick.
 }
 told-trick-row = { $you ->
-    [yes] Your row takes the trick.
-   *[no] { $name }’s row takes the trick.
+    [yes] Your row wins the trick.
+   *[no] { $name }’s row wins the trick.
 }
 told-made = { $you ->
     [yes] You make
    *[no] { $name } makes
-} { $bid }: { $tricks ->
+} { $bid } with { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }.
 told-failed = { $you ->
-    [yes] You fail in
-   *[no] { $name } fails in
-} { $bid }: { $tricks ->
+    [yes] You go
+   *[no] { $name } goes
+} down in { $bid } with { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }.
-told-stopped = Play stops: the game is decided. { $you ->
+told-stopped = The play stops, because the game is decided. { $you ->
     [yes] You were
    *[no] { $name } was
 } playing { $bid }.
-told-passed-out = Everybody passed: the hand is thrown in.
-told-no-bid = The hand without a bid is over.
+told-passed-out = Everyone passed. The hand is thrown in.
+told-no-bid = Nobody bid, and the hand is over.
 # $count players have won, $mine tells whether the reader is one of them
 told-game-over = { $mine ->
     [yes] { $count ->
@@ -144,16 +153,16 @@ told-game-over = { $mine ->
        *[other] { $names } win the game.
     }
 }
-told-nobody-wins = The game is over, and nobody wins.
+told-nobody-wins = The game is over. Nobody wins.
 
 ## The draw
 
 draw-dealer = { $you ->
-    [yes] You drew lowest and deal first.
-   *[no] { $name } drew lowest and deals first.
+    [yes] You drew the lowest card, so you deal first.
+   *[no] { $name } drew the lowest card, so { $name } deals first.
 }
-draw-partners = You play with { $names }.
-draw-you-sit-out = You sit out this game and watch it.
+draw-partners = You’re playing with { $names }.
+draw-you-sit-out = You’re sitting out this game. You can watch it.
 # $names are other players, $count how many
 draw-sit-out = { $count ->
     [one] { $names } sits out this game.
@@ -184,8 +193,8 @@ felt-cards = { $count ->
 
 ## For who sits out a game and watches
 
-note-watching = You sit out this game: watch, or type skip to go to its end.
-note-not-watching = You play yourself; only a game that you sit out can be skipped.
+note-watching = You’re sitting out this game. Watch, or type skip to go to its end.
+note-not-watching = You’re playing in this game. You can skip only a game you sit out.
 
 ## Boards of choices
 
@@ -199,40 +208,40 @@ board-alone = [Alone]
 
 ## The panel in the play
 
-panel-joker = The joker is of { $suit }
+panel-joker = Joker’s suit: { $suit }
 panel-called = Called card: { $card }
 
 ## The question of the moment
 
-prompt-call = Your call.
+prompt-call = Your bid.
 prompt-look = Look at your cards, or bid blind.
-prompt-other-calls = { $name } is to call.
-prompt-other = { $name } is to play.
+prompt-other-calls = { $name } is bidding.
+prompt-other = { $name } is playing.
 prompt-give = Choose a card for the { contractor }.
 prompt-discard = Discard { $count }: { $chosen } of { $count } chosen.
-prompt-nominate = Which suit does your joker belong to?
-prompt-partners = Who plays with you?
-prompt-demand = Which suit must the others follow?
-prompt-lead = You lead: any card you like.
+prompt-nominate = Choose a suit for your joker.
+prompt-partners = Choose your partner.
+prompt-demand = Which suit do you ask for?
+prompt-lead = You lead: play any card.
 prompt-lead-row = You lead from your row.
 prompt-play = Play a card.
 prompt-play-row = Play a card from your row.
-prompt-play-for = Play a card of { $name }’s hand.
-prompt-follow = Your turn: follow with { $suit } if you can.
-prompt-void = Your turn: you have no { $suit }, play any card.
-prompt-trick = { $name } takes the trick.
-prompt-your-trick = Your trick.
+prompt-play-for = Play a card from { $name }’s hand.
+prompt-follow = Your turn: you must play { $suit }.
+prompt-void = Your turn: no { $suit }, so play any card.
+prompt-trick = { $name } wins the trick.
+prompt-your-trick = You win the trick.
 
 ## Notes
 
 hint = Hint: { $reason }
-note-undone = Taken back: it is your turn again.
-note-claim-granted = You lay your cards open, and the rest is settled.
-note-claim-refused = That is not certain: play on.
-note-claim-not-now = The rest can be claimed in the play, when it is your turn and two tricks or more are to come.
-note-nothing-to-undo = There is nothing to take back in this hand.
-note-not-your-turn = It is not your turn yet.
-note-not-understood = “{ $text }” is not understood.
+note-undone = Undone – your turn again.
+note-claim-granted = Claim accepted: your cards are shown and the hand is settled.
+note-claim-refused = You can’t be sure of that yet – play on.
+note-claim-not-now = You can claim on your turn during play, with two or more tricks left.
+note-nothing-to-undo = Nothing to undo in this hand.
+note-not-your-turn = It’s not your turn yet.
+note-not-understood = I don’t know “{ $text }”.
 expected-nothing = Wait for your turn, or type a command such as score.
 expected-call = Type pass, a bid such as 7H or 8NT, or hint.
 expected-give = Type the card to give, such as 4C.
@@ -247,18 +256,18 @@ key-discard = discard
 key-cut = cut
 key-deal = deal
 key-next-hand = next hand
-key-next-game = another game
+key-next-game = new game
 
 ## Sheets
 
-trick-none = No trick has been finished yet.
+trick-none = No trick has been played yet.
 # $cards in signs, such as 7♥ K♠
 whose-cards = { $name }: { $cards }
 over-title-hand = The hand is over
 over-title-game = The game is over
-score-passed = all passed
+score-passed = passed out
 score-no-bid = no bid
-score-target = The game is to { $target }.
+score-target = Playing to { $target }.
 score-games = Games won: { $games }
 
 ## The line mode
@@ -268,20 +277,20 @@ plain-hand-of = { $name }’s hand: { $cards }
 plain-your-row = Your row: { $cards } ({ $down } face down)
 plain-row-of = { $name }’s row: { $cards } ({ $down } face down)
 plain-kitty = The { kitty }: { $cards }.
-plain-not-looked = You have not looked at your cards.
+plain-not-looked = You haven’t looked at your cards.
 plain-lowest-bid = The lowest bid is { $bid }.
-plain-bids = You may bid { $bids }.
+plain-bids = You can bid { $bids }.
 plain-discard = Discard { $count ->
     [one] one card
    *[other] { $count } cards
 }, for example: discard 5S 6C 4D
-plain-nominate = Which suit does your joker belong to: S, C, D, H or none?
-plain-partners = Who plays with you? Call a card such as AH, name a player, or say alone.
-plain-lead = You lead: { $cards }
-plain-play = You play: { $cards }
-plain-lead-row = You lead from your row: { $cards }
-plain-play-row = You play from your row: { $cards }
-plain-play-for = You play for { $name }: { $cards }
+plain-nominate = Choose a suit for your joker: S, C, D, H or none.
+plain-partners = Choose your partner: call a card such as AH, name a player, or say alone.
+plain-lead = You lead. You can play: { $cards }
+plain-play = You can play: { $cards }
+plain-lead-row = You lead from your row. You can play: { $cards }
+plain-play-row = You can play from your row: { $cards }
+plain-play-for = You can play for { $name }: { $cards }
 plain-seat = { $you ->
     [yes] You have
    *[no] { $name } has
@@ -295,22 +304,22 @@ plain-seat = { $you ->
 plain-play-of = { $name } { $card }
 plain-play-of-row = { $name } { $card } from the row
 plain-trick = On the table: { $cards }. Winning so far: { $name }.
-plain-last-trick = Last trick: { $cards }. Taken by: { $name }.
+plain-last-trick = Last trick: { $cards }. Won by: { $name }.
 help-plain =
     Type an action or a command.
-    Bids: pass, 7H, 8NT, misere (as the table has them).
+    Bids: pass, 7H, 8NT, misere (if this game has it).
     Cards: rank and suit, such as AS, 10H; X is the joker. X:H leads the joker and asks for hearts.
-    Others: discard 5S 6C 4D, nominate H, call AH, partner Mae, alone, give 4C, look.
-    Commands: hand, table, last, score, rules, hint, why, undo, claim (the rest is yours), review (the last hand), help, quit; skip ends a game that you sit out.
+    Other actions: discard 5S 6C 4D, nominate H, call AH, partner Mae, alone, give 4C, look.
+    Commands: hand, table, last, score, rules, hint, why, undo, claim (the rest is yours), review (the last hand), help, quit; skip ends a game you sit out.
 
 ## What goes wrong before the first card
 
-error-no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
+error-no-seat = There’s no seat { $seat }. Choose a seat from 0 to { $last }.
 # All four are numbers of people
 error-company = A game for { $seats } can be shared by { $least } to { $most } people, not by { $people }.
-error-name = { $name } can’t be the name of another player: a name has 1 to { $longest } characters, no comma, plus or semicolon, and belongs to one player.
-error-too-many = Names or levels for { $asked } others: only { $others } play with you.
-error-no-cut = Packs are not cut in this game.
-error-not-shared = This game has a seat for everybody: ask for more players instead, as with --set players=5.
-error-no-conventions = There is nothing to agree about calls in this game.
-error-no-random = The system gives no random numbers; name a seed with --seed.
+error-name = “{ $name }” won’t do as a bot’s name. Use 1 to { $longest } characters, without a comma, plus sign or semicolon, and a different name for each player.
+error-too-many = You named { $asked } bots, but this game has { $others }. Remove a name or a level.
+error-no-cut = The cards aren’t cut in this game.
+error-not-shared = This game can seat everyone. Use --set players=5 instead of --company.
+error-no-conventions = This game has no bidding conventions to agree on.
+error-no-random = Your system gives no random numbers. Choose a seed with --seed.

@@ -113,7 +113,7 @@ bid-blind-misere = blind misère
 bid-nullo = nullo
 # To win all ten tricks and the game with them.
 bid-partie = { $suit ->
-    [NT] take the game at { no-trumps }
+    [NT] take the game in { no-trumps }
    *[other] take the game in { suit }
 }
 bid-sans-kitty = { $bid } without the { kitty }
@@ -126,7 +126,7 @@ action-pass = { $person ->
    *[other] pass
 }
 action-look = { $person ->
-    [they] looks at the cards
+    [they] looks at their cards
    *[other] look at your cards
 }
 action-bid = { $person ->
@@ -136,10 +136,7 @@ action-bid = { $person ->
 action-partie = { $person ->
     [they] takes the game
    *[other] take the game
-} { $suit ->
-    [NT] at { no-trumps }
-   *[other] in { suit }
-}{ $kitty ->
+} in { suit }{ $kitty ->
     [left] {" "}without the { kitty }
    *[taken] {""}
 }
@@ -164,8 +161,8 @@ action-discard-hidden = { $person ->
    *[other] { $cards } cards
 }
 action-nominate = { $person ->
-    [they] names { suit } as the joker’s suit
-   *[other] name { suit } as the joker’s suit
+    [they] chooses { suit } for the joker
+   *[other] choose { suit } for the joker
 }
 action-nominate-none = { $person ->
     [they] leaves the joker without a suit
@@ -233,35 +230,35 @@ family-quebec = Québec
 family-bijou = The packs of 1896
 
 preset-australian-4 = Australian Five Hundred for four
-preset-australian-4-about = Two partnerships, 43 cards, misère after a bid of seven. The game of Australia and New Zealand.
+preset-australian-4-about = Two partnerships, 43 cards, misère after a bid of seven. The game everyone plays in Australia and New Zealand.
 preset-australian-3 = Australian Five Hundred for three
-preset-australian-3-about = Everybody for themselves with 33 cards. In each hand two play against the contractor.
+preset-australian-3-about = Everyone plays alone, with 33 cards. Each hand, two play against the contractor.
 preset-australian-5 = Australian Five Hundred for five
 preset-australian-5-about = The contractor calls a card, and whoever holds it is the secret partner. The whole pack with the joker.
 preset-australian-5-open = Australian Five Hundred for five, open misères
-preset-australian-5-open-about = As for five, but misère is played with open cards: open for 230, super open for 430.
+preset-australian-5-open-about = As for five, but misère is played with the cards face up: open for 230, super open for 430.
 preset-australian-6 = Australian Five Hundred for six
-preset-australian-6-about = Two teams of three sit alternately. 63 cards, with 11s, 12s and red 13s.
+preset-australian-6-about = Two teams of three, seated alternately. 63 cards, with 11s, 12s and red 13s.
 preset-australian-6-two-packs = Australian Five Hundred for six, two packs
-preset-australian-6-two-packs-about = Two teams of three, where no pack with 11s, 12s and 13s is at hand. Low cards from a second pack make 63.
+preset-australian-6-two-packs-about = Two teams of three, for when you have no pack with 11s, 12s and 13s. Low cards from a second pack make up the 63.
 preset-australian-2 = Australian Five Hundred for two
-preset-australian-2-about = Each plays a hand and a row of cards on the table. Misère may be bid at any time.
+preset-australian-2-about = Each player has a hand and a row of cards on the table. You can bid misère at any time.
 preset-australian-2-plain = Australian Five Hundred for two, without misère
-preset-australian-2-plain-about = Each plays a hand and a row of cards on the table. Every bid is to win tricks.
+preset-australian-2-plain-about = Each player has a hand and a row of cards on the table. Every bid is to win tricks.
 preset-australian-4-blind = Australian Five Hundred for four, with blind misère
-preset-australian-4-blind-about = The game for four, with misère bid before looking. Any bid can be made without the kitty.
+preset-australian-4-blind-about = The game for four, with misère bid before looking at your cards. Any bid can be played without the kitty.
 preset-american-3 = American Five Hundred for three
-preset-american-3-about = The original game: 33 cards, everybody bids once. Any score of 500 wins.
+preset-american-3-about = The original game: 33 cards, and everyone bids once. The first to 500 wins, by contracts or by tricks.
 preset-american-2 = American Five Hundred for two
 preset-american-2-about = A quick game with the 24 cards of a euchre deck. The widow has four cards.
 preset-american-2-dead = American Five Hundred for two, with a dead hand
-preset-american-2-dead-about = Dealt as for three with 33 cards. The third hand stays face down and unknown.
+preset-american-2-dead-about = Dealt as for three, with 33 cards. The third hand stays face down and unknown.
 preset-american-4 = American Five Hundred for four
-preset-american-4-about = Two partnerships, 43 cards, everybody bids once. There is no misère.
+preset-american-4-about = Two partnerships, 43 cards, and everyone bids once. There is no misère.
 preset-american-4-no-joker = American Five Hundred for four, without the joker
-preset-american-4-no-joker-about = Two partnerships and 42 cards. The right bower is the best card, the widow has two.
-preset-american-4-solo = American Five Hundred for four, everybody alone
-preset-american-4-solo-about = Four players with a score each. In each hand three play against the bidder.
+preset-american-4-no-joker-about = Two partnerships and 42 cards. The right bower is the best card, and the widow has two.
+preset-american-4-solo = American Five Hundred for four, everyone alone
+preset-american-4-solo-about = Four players, each with their own score. Each hand, three play against the bidder.
 preset-american-5 = American Five Hundred for five
 preset-american-5-about = The bidder asks one or two players to be partners, or calls a card. The whole deck with the joker.
 preset-american-5-call = American Five Hundred for five, partner by card
@@ -269,19 +266,19 @@ preset-american-5-call-about = The bidder calls any card, and whoever holds it i
 preset-american-6 = American Five Hundred for six
 preset-american-6-about = Three pairs, partners opposite each other. 63 cards, with 11s, 12s and 13s above the jack.
 preset-american-nullo = American Five Hundred for four, with nullo
-preset-american-nullo-about = The game for four with one bid more. Nullo, to lose every trick, is worth 250.
+preset-american-nullo-about = The game for four with one more bid. Nullo, to lose every trick, is worth 250.
 preset-american-1000 = American Five Hundred for three, to 1000
-preset-american-1000-about = Besides contracts and tricks, the cards in the tricks score. The game is to 1000.
+preset-american-1000-about = The cards in your tricks score too, on top of contracts and tricks. Played to 1000.
 preset-american-1500 = American Five Hundred for three, to 1500
-preset-american-1500-about = Besides contracts and tricks, the cards in the tricks score. The game is to 1500.
+preset-american-1500-about = The cards in your tricks score too, on top of contracts and tricks. Played to 1500.
 preset-quebec-4 = Québec Five Hundred for four
-preset-quebec-4-about = Two partnerships, 46 cards with two jokers, a kitty of six. A failed contract pays the opponents; the game is to 1000.
+preset-quebec-4-about = Two partnerships, 46 cards with two jokers, a kitty of six. A failed contract pays the opponents. Played to 1000.
 preset-quebec-4-nullo = Québec Five Hundred for four, with nullo
-preset-quebec-4-nullo-about = The game for four with one bid more. Nullo is worth as much as ten hearts, and your partner gives you a card.
+preset-quebec-4-nullo-about = The game for four with one more bid. Nullo is worth as much as ten hearts, and your partner gives you a card.
 preset-quebec-4-club = Québec Five Hundred for four, club rules
-preset-quebec-4-club-about = With nullo, bids that take the whole game, and Chicago. A win against zero counts twice.
+preset-quebec-4-club-about = With nullo, bids that take the whole game, and Chicago. A win against zero counts double.
 preset-quebec-2 = Québec Five Hundred for two
-preset-quebec-2-about = Each plays a hand and a row of cards on the table. 46 cards with two jokers, to 1000.
+preset-quebec-2-about = Each player has a hand and a row of cards on the table. 46 cards with two jokers, played to 1000.
 preset-bijou-2 = Five Hundred of 1896 for two
 preset-bijou-2-about = 24 cards without a joker. Each player has a widow of two.
 preset-bijou-3 = Five Hundred of 1896 for three
@@ -289,35 +286,35 @@ preset-bijou-3-about = 32 cards without a joker. The widow has two cards.
 preset-bijou-4 = Five Hundred of 1896 for four
 preset-bijou-4-about = Two partnerships, 44 cards without a joker. The widow has four cards.
 preset-bijou-5 = Five Hundred of 1896 for five
-preset-bijou-5-about = 52 cards without a joker, two in the widow. The bidder calls a card to find a partner.
+preset-bijou-5-about = 52 cards without a joker, two in the widow. The bidder finds a partner by calling a card.
 preset-bijou-6 = Five Hundred of 1896 for six
 preset-bijou-6-about = Two teams of three, 60 cards without a joker. There is no widow.
 
 family-rummy = Rummy 500
 
 preset-rummy-500 = Rummy 500
-preset-rummy-500-about = Meld and lay off to 500. You may take deep from the discard pile, and call Rummy! for what others overlook.
+preset-rummy-500-about = Meld and lay off your way to 500. You can take deep from the discard pile, and call Rummy! for what others overlook.
 preset-rummy-500-no-jokers = Rummy 500 without jokers
-preset-rummy-500-no-jokers-about = As it was first played, with 52 cards. No card stands for another.
+preset-rummy-500-no-jokers-about = As it was first played, with 52 cards. No card replaces another.
 preset-rummy-500-five-ten-fifteen = Rummy 500, counting by fives
 preset-rummy-500-five-ten-fifteen-about = Twos to nines are worth 5, tens to kings 10, aces and jokers 15. Quicker to add up.
 preset-rummy-500-always-meld = Rummy 500, every take melded
-preset-rummy-500-always-meld-about = Even a single discard may be taken only to put it on the table. Otherwise you draw from the stock.
+preset-rummy-500-always-meld-about = You can take even a single discard only if you put it on the table. Otherwise you draw from the stock.
 preset-rummy-500-new-meld = Rummy 500, takes for new melds only
-preset-rummy-500-new-meld-about = The deepest card you take from the discard pile must go into a new meld. Laying it off is not enough.
+preset-rummy-500-new-meld-about = The deepest card you take from the discard pile must go into a new meld. Laying it off isn’t enough.
 preset-rummy-500-books = Rummy 500 by the book
-preset-rummy-500-books-about = Whatever you take from the discard pile must go to the table. Nobody calls Rummy!
+preset-rummy-500-books-about = Whatever you take from the discard pile must go on the table. Nobody calls Rummy!
 preset-rummy-500-last-discard = Rummy 500, calls for the last discard
-preset-rummy-500-last-discard-about = Rummy! can be called only for the card just discarded. The caller lays it off, and the game goes on as before.
+preset-rummy-500-last-discard-about = You can call Rummy! only for the card just discarded. The caller lays it off, and the game continues as before.
 preset-rummy-500-no-calls = Rummy 500 without calls
 preset-rummy-500-no-calls-about = What others overlook stays in the discard pile. A quieter game, good for beginners.
 preset-rummy-500-strict-out = Rummy 500, out by a discard
 preset-rummy-500-strict-out-about = You go out only by discarding your last card. Keep one back when you meld.
 preset-rummy-500-floating = Rummy 500 with floating
-preset-rummy-500-floating-about = Whoever melds everything floats without cards, until a last discard ends the hand. Several can float at once.
+preset-rummy-500-floating-about = If you meld all your cards you float, until someone’s last discard ends the hand. Several players can float at once.
 preset-rummy-500-unplayable = Rummy 500, unplayable last card
 preset-rummy-500-unplayable-about = As with floating, but the last discard must be a card that fits no meld on the table.
 preset-rummy-500-unplayable-call = Rummy 500, last card open to a call
-preset-rummy-500-unplayable-call-about = As with floating, but a last discard that fits a meld can be called. Then the hand goes on.
+preset-rummy-500-unplayable-call-about = As with floating, but you can call Rummy! for a last discard that fits a meld. Then the hand continues.
 preset-rummy-500-must-go-out = Rummy 500, go out to win
-preset-rummy-500-must-go-out-about = To have 500 is not enough. You win only in a hand in which you go out yourself.
+preset-rummy-500-must-go-out-about = Having 500 isn’t enough. You win only in a hand in which you go out yourself.

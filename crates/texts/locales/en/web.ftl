@@ -6,43 +6,43 @@
 ## Everywhere
 
 web-skip = Skip to the content
-web-rooms = Rooms
+web-rooms = Menu
 web-house-rules = House rules
-web-history = Games played
+web-history = Your games
 web-settings = Settings
 web-help = Help
 web-copy = Copy
 web-copied = Copied
-web-keep = Keep
-web-mishap = Something went wrong inside the page. The match is kept: go on where it was.
-web-not-kept = This browser keeps nothing for the page: there is no room, or it is not allowed.
-web-not-fetched = A part of the page could not be fetched. Look whether you are connected, then try again.
-web-no-match = No match is in progress.
-web-no-game = There is no such game here.
+web-keep = Cancel
+web-mishap = Something went wrong. Your game is saved – press Continue to pick it up.
+web-not-kept = This browser isn’t saving your games: storage is full or blocked. Free some space or allow site data, then try again.
+web-not-fetched = Part of the page didn’t load. Check your connection and try again.
+web-no-match = No game in progress.
+web-no-game = This game can’t be found here.
 web-wait = One moment…
 
 ## Home
 
 home-title = Every game called 500
-home-resume = Go on
+home-resume = Continue
 home-play = Play
-home-play-new = Another game
+home-play-new = New game
 # For who reads by ear: what the links lead to.
-home-ways = This table
-home-before = Who plays
-home-sheet = Rules of this table
+home-ways = This game
+home-before = Players
+home-sheet = Rules of this game
 home-rules = Rules
 home-change = Change the rules
 home-change-short = Change
 # A link and the game it is about.
 home-of = { $what }: { $name }
-home-new-player = I am new to this
-home-new-player-hint = The table then says what is going on, what you may do, and why.
+home-new-player = I’m new to this
+home-new-player-hint = The table explains what’s happening and what you can do.
 home-games = All games
 home-search = Find a game
 home-found = { $count ->
-    [0] No game is found.
-    [one] One game is found.
-   *[other] { $count } games are found.
+    [0] No games found.
+    [one] 1 game
+   *[other] { $count } games
 }
-home-own = Your tables
+home-own = Your house rules

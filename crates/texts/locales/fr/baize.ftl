@@ -9,21 +9,21 @@ baize-home = Accueil
 baize-score = Feuille de pointage
 baize-tools = Outils
 baize-hint = Conseil
-baize-undo = Reprendre
-baize-claim = Le reste est à moi
+baize-undo = Annuler
+baize-claim = Réclamer
 baize-last-trick = Dernière levée
 baize-more = Plus
-baize-rules = Règles de cette table
-baize-log = Ce qui s’est passé
-baize-guidance = Expliquer ce qui se passe
-baize-command-box = Case pour écrire
-baize-record = Relevé des donnes
+baize-rules = Règles du jeu
+baize-log = Journal
+baize-guidance = Explications
+baize-command-box = Champ de saisie
+baize-record = Relevé de la partie
 baize-settings = Réglages
 baize-leave = Quitter la table
 # Le pointage qui gagne
-baize-to = jusqu’à { $target }
+baize-to = en { $target }
 baize-close = Fermer
-baize-share = Jouer la même donne
+baize-share = Partager cette donne
 baize-hand = Donne
 
 ## Les joueurs
@@ -31,7 +31,7 @@ baize-hand = Donne
 # Sur le jeton du donneur : le plus court possible.
 baize-dealer-button = D
 baize-your-turn = à vous
-baize-turn = à son tour
+baize-turn = son tour
 baize-tricks = { $count ->
     [one] { $count } levée
    *[other] { $count } levées
@@ -66,13 +66,13 @@ baize-pile = { $count ->
    *[other] Défausse, { $count } cartes
 }
 baize-melds = Combinaisons
-baize-no-melds = Aucune combinaison encore.
+baize-no-melds = Pas encore de combinaison.
 baize-whose-cards = À qui les cartes?
 
 ## Les annonces
 
 baize-bids = Les annonces et leur valeur
-baize-which-bids = Quelles annonces
+baize-which-bids = Genre d’annonce
 baize-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -81,29 +81,29 @@ baize-bid-by = { $bid }, { $points }, annoncé par { $name }
 
 ## Le panneau
 
-baize-chosen = { $chosen } sur { $count } choisies
-baize-cut-at = Cartes à lever
+baize-chosen = Choisies : { $chosen } sur { $count }
+baize-cut-at = Cartes à couper
 baize-review = Revoir la donne
 baize-points-of-hand = Cette donne
-baize-points-in-all = En tout
+baize-points-in-all = Total
 baize-put-away = Compris
-baize-weighed = Ce qui a été pesé
-baize-do-it = Le faire
-baize-which = Laquelle?
-baize-none = Aucune
-baize-let-go = Relâcher
+baize-weighed = Autres choix évalués
+baize-do-it = Suivre le conseil
+baize-which = Au choix :
+baize-none = Retour
+baize-let-go = Désélectionner
 baize-command = Commande
-baize-command-hint = 10H, passer, conseil…
+baize-command-hint = 10H, passe, conseil…
 baize-command-send = Envoyer
 
 ## Une donne finie
 
 baize-mark-before = À la levée précédente
 baize-mark-after = À la levée suivante
-baize-step-before = Un pas en arrière
-baize-step-after = Un pas en avant
-baize-step-at = Pas
-baize-step = Pas { $step } sur { $steps }
-baize-review-begin = Qu’en dit un joueur fort?
-baize-review-goes-on = La donne est examinée
-baize-review-clean = Rien de mieux n’a été trouvé.
+baize-step-before = Étape précédente
+baize-step-after = Étape suivante
+baize-step-at = Étape
+baize-step = Étape { $step } sur { $steps }
+baize-review-begin = Que ferait un joueur fort?
+baize-review-goes-on = Analyse en cours…
+baize-review-clean = Rien de mieux trouvé.

@@ -11,59 +11,59 @@
 ## Quoi qu’il arrive
 
 bots-only-choice = C’est la seule carte possible.
-bots-any-will-do = N’importe laquelle fera l’affaire.
+bots-any-will-do = N’importe laquelle convient.
 
 ## Les déclarations
 
-bots-bid-makes = Annoncez { $bid } : vous pouvez compter sur { $tricks ->
-    [one] une levée
+bots-bid-makes = Annoncez { $bid } : vous pouvez compter sur environ { $tricks ->
+    [one] { $tricks } levée
    *[other] { $tricks } levées
-} environ.
-bots-bid-raise = Soutenez { $seat } avec { $bid } : ensemble, comptez sur { $tricks ->
-    [one] une levée
+}.
+bots-bid-raise = Soutenez { $seat } avec { $bid } : ensemble, vous pouvez compter sur environ { $tricks ->
+    [one] { $tricks } levée
    *[other] { $tricks } levées
-} environ.
-bots-bid-over = Annoncez { $bid } par-dessus eux : vous pouvez compter sur { $tricks ->
-    [one] une levée
+}.
+bots-bid-over = Montez à { $bid } : vous pouvez compter sur environ { $tricks ->
+    [one] { $tricks } levée
    *[other] { $tricks } levées
-} environ.
-bots-bid-sacrifice = Annoncez { $bid } : vous risquez de reculer, mais les laisser jouer coûterait plus cher.
-bots-bid-misere = Annoncez { $bid } : vos cartes sont assez basses pour perdre chaque levée.
+}.
+bots-bid-sacrifice = Annoncez { $bid } : vous risquez de manquer le contrat, mais laisser jouer vos adversaires coûterait plus cher.
+bots-bid-misere = Annoncez { $bid } : vos cartes sont assez petites pour perdre toutes les levées.
 bots-bid-blind = Annoncez { $bid } : rien de moins ne peut encore renverser la partie.
-bots-bid-partie = Annoncez { $bid } : cette main peut faire les dix levées et prendre la partie.
+bots-bid-partie = Annoncez « { $bid } » : cette main peut faire les dix levées et prendre la partie.
 bots-bid-sans-kitty = Annoncez { $bid } : votre main est assez forte sans la { kitty }.
-bots-show-joker = Annoncez { $bid } : il est convenu que cela montre le fou.
-bots-show-help = Annoncez { $bid } : il est convenu que cela promet de l’aide à { $suit }.
-bots-pass-weak = Passez : la main fait trop peu de levées pour annoncer.
-bots-pass-partner = Passez : { $bid }, l’annonce { DE($seat) }, est bonne comme elle est.
+bots-show-joker = Annoncez { $bid } : selon la convention, cela montre le fou.
+bots-show-help = Annoncez { $bid } : selon la convention, cela promet de l’aide en { $suit }.
+bots-pass-weak = Passez : votre main est trop faible pour annoncer.
+bots-pass-partner = Passez : l’annonce { DE($seat) }, { $bid }, est bonne comme elle est.
 bots-pass-defend = Passez : contre { $bid }, mieux vaut se défendre que monter.
-bots-pass-own = Passez : { $bid } est déjà votre annonce.
-bots-look = Regardez vos cartes : rien ne force à annoncer à l’aveugle.
+bots-pass-own = Passez : { $bid } est votre propre annonce.
+bots-look = Regardez vos cartes : vous n’êtes pas assez loin derrière pour annoncer à l’aveugle.
 
 ## Ce que disent les déclarations par convention
 
 bots-agreed-six-no-trumps-natural = Une première annonce de six { no-trumps } veut dire ce qu’elle dit.
-bots-agreed-six-no-trumps-joker = Une première annonce de six { no-trumps } montre le fou; passer à la place le nie.
+bots-agreed-six-no-trumps-joker = Une première annonce de six { no-trumps } montre le fou; passer veut dire qu’on ne l’a pas.
 bots-agreed-six-of-suit-natural = Une première annonce de six dans une couleur veut dire ce qu’elle dit.
-bots-agreed-six-of-suit-help = Une première annonce de six dans une couleur montre trois atouts avec un bord ou le fou; passer à la place les nie.
+bots-agreed-six-of-suit-help = Une première annonce de six dans une couleur montre trois atouts avec un bord ou le fou; passer veut dire qu’on ne les a pas.
 bots-means-joker = Montre le fou.
-bots-means-help = Montre de l’aide à { $suit }.
-bots-means-no-joker = Nie le fou.
-bots-means-no-help = Nie toute aide dans une couleur.
+bots-means-help = Montre de l’aide en { $suit }.
+bots-means-no-joker = Dit ne pas avoir le fou.
+bots-means-no-help = Dit n’avoir d’aide dans aucune couleur.
 
 ## La veuve, la couleur du fou, les partenaires
 
 bots-give-low = Donnez { LE($card) } : une petite carte aide le plus.
 bots-discard-losers = Gardez les atouts et les cartes maîtresses, écartez les perdantes.
-bots-discard-void = Écartez les perdantes et n’ayez plus de { $suit }.
+bots-discard-void = Écartez les perdantes, de façon à ne plus avoir de { $suit }.
 bots-discard-dangers = Écartez les cartes qui risquent le plus de faire une levée.
-bots-nominate-long = Nommez { $suit } : le fou vient en tête de votre longue.
-bots-nominate-guard = Nommez { $suit } : le fou garde une couleur qui n’a pas d’autre garde.
-bots-nominate-safe = Nommez { $suit } : c’est là que le fou risque le moins de faire une levée.
-bots-nominate-none = Ne nommez aucune couleur : le fou prendra quand vous ne pourrez pas fournir.
-bots-call-card = Appelez { LE($card) } : qui la tient vous aidera le plus.
-bots-alone = Jouez sans partenaire : la main est assez forte.
-bots-alone-in-secret = Appelez { LE($card) }, que vous tenez : vous jouez seul et personne ne le sait.
+bots-nominate-long = Choisissez { $suit } : le fou vient en tête de votre couleur longue.
+bots-nominate-guard = Choisissez { $suit } : le fou protège une couleur qui n’a pas d’autre protection.
+bots-nominate-safe = Choisissez { $suit } : c’est là que le fou risque le moins de faire une levée.
+bots-nominate-none = Ne choisissez aucune couleur : le fou fera la levée quand vous ne pourrez pas fournir.
+bots-call-card = Appelez { LE($card) } : qui a cette carte vous aidera le plus.
+bots-alone = Jouez sans partenaire : votre main est assez forte.
+bots-alone-in-secret = Appelez { LE($card) }, que vous avez : vous jouez sans partenaire et personne ne le sait.
 bots-ask-bidder = Prenez { $seat }, qui a montré de la force dans les déclarations.
 bots-ask-neighbour = Prenez { $seat } : un partenaire vaut mieux que rien.
 bots-ask-two = Prenez deux partenaires : le contrat est haut.
@@ -71,54 +71,54 @@ bots-ask-two = Prenez deux partenaires : le contrat est haut.
 ## Entamer
 
 bots-draw-trumps = Entamez { LE($card) } et faites tomber les atouts : { $count ->
-    [one] il en reste un dehors
-   *[other] il en reste { $count } dehors
+    [one] il en reste { $count } chez les autres
+   *[other] il en reste { $count } chez les autres
 }.
-bots-force-trump = Entamez { LE($card) } pour faire sortir un atout plus haut.
+bots-force-trump = Entamez { LE($card) } pour faire sortir un atout plus fort.
 bots-trump-for-contractor = Entamez { LE($card) } : { $seat } veut faire tomber les atouts.
-bots-cash = Entamez { LE($card) } : plus rien ne peut la battre.
-bots-lead-likely = Entamez { LE($card) } : la levée est probable.
-bots-give-ruff = Entamez { $suit } : { $seat } peut couper.
-bots-return-suit = Rejouez { $suit }, la couleur { DE($seat) }.
-bots-lead-short = Entamez votre seule carte à { $suit } : vous pourrez couper au prochain tour.
-bots-establish = Entamez { $suit } : la couleur vous donnera des levées plus tard.
-bots-lead-sequence = Entamez { LE($card) }, tête de séquence, pour faire sortir ce qui est plus haut.
+bots-cash = Entamez { LE($card) } : plus rien ne peut battre cette carte.
+bots-lead-likely = Entamez { LE($card) } : vous ferez probablement la levée.
+bots-give-ruff = Entamez du { $suit } : { $seat } peut couper.
+bots-return-suit = Rejouez du { $suit }, la couleur { DE($seat) }.
+bots-lead-short = Entamez votre seule carte de { $suit } : vous pourrez couper au prochain tour.
+bots-establish = Entamez du { $suit } : cette couleur vous donnera des levées plus tard.
+bots-lead-sequence = Entamez { LE($card) }, tête de séquence, pour faire sortir les cartes plus fortes.
 bots-lead-safe = Entamez { LE($card) } : c’est ce qui donne le moins.
-bots-lead-joker = Entamez le fou et demandez { $suit }.
+bots-lead-joker = Entamez le fou et demandez du { $suit }.
 bots-lead-trumps-left = Il ne reste que des atouts : entamez { LE($card) }.
 
 ## Fournir
 
-bots-win-cheaply = Faites la levée au meilleur prix, avec { LE($card) }.
-bots-win-surely = Prenez avec { LE($card) } : personne ne peut la battre.
-bots-play-high = Mettez { LE($card) } : une plus petite ne tiendrait pas.
-bots-leave-to-partner = Jouez petit : { $seat } tient la levée pour votre camp.
+bots-win-cheaply = Faites la levée au plus bas prix, avec { LE($card) }.
+bots-win-surely = Prenez avec { LE($card) } : personne ne peut faire mieux.
+bots-play-high = Jouez { LE($card) } : une carte plus petite ne suffirait pas.
+bots-leave-to-partner = Jouez petit : { $seat } fait la levée pour votre camp.
 bots-second-low = Jouez petit, { LE($card) } : d’autres peuvent encore s’occuper de cette levée.
 bots-cannot-win = Cette levée est perdue : jouez { LE($card) }.
 bots-not-worth-it = Jouez { LE($card) } : prendre coûterait plus que la levée ne vaut.
 bots-ruff = Coupez avec { LE($card) }.
 bots-overruff = Surcoupez avec { LE($card) }.
-bots-throw-loser = Défaussez { LE($card) } : elle ne vous manquera pas.
+bots-throw-loser = Jetez { LE($card) } : cette carte ne vous manquera pas.
 bots-play-joker = C’est le moment de jouer le fou.
 
 ## Pour et contre un contrat de ne faire aucune levée
 
 bots-duck = Restez dessous avec { LE($card) }.
 bots-throw-danger = Débarrassez-vous { DU($card) } pendant que c’est sans danger.
-bots-lead-to-lose = Entamez { LE($card) } : quelqu’un devrait devoir la battre.
-bots-hope-above = Jouez { LE($card) } en espérant que quelqu’un doive monter.
+bots-lead-to-lose = Entamez { LE($card) } : quelqu’un devrait être obligé de monter.
+bots-hope-above = Jouez { LE($card) } en espérant que quelqu’un soit obligé de monter.
 bots-catch-low = Jouez petit, { LE($card) } : { $seat } devra peut-être monter.
 bots-stay-under = Restez dessous avec { LE($card) } : laissez la levée à { $seat }.
-bots-shed-high = Débarrassez-vous { DU($card) } : les grosses cartes ne font que sauver { $seat }.
+bots-shed-high = Débarrassez-vous { DU($card) } : les cartes fortes ne font que sauver { $seat }.
 bots-caught = Jouez { LE($card) } : { $seat } doit prendre la levée.
 bots-his-highest = Faites jouer { LE($card) } à { $seat }.
 
 ## Ce qu’a trouvé un joueur qui essaie ses cartes et ses annonces dans des donnes qu’il imagine
 
-bots-search-makes = Jouez { LE($card) } : le contrat est fait dans { $percent } % des donnes que vous pouvez imaginer, contre { $less } % avec { LE($other) }.
-bots-search-defeats = Jouez { LE($card) } : le contrat chute dans { $percent } % des donnes que vous pouvez imaginer, contre { $less } % avec { LE($other) }.
-bots-search-better = Jouez { LE($card) } : dans les donnes que vous pouvez imaginer, cette carte rapporte plus que { LE($other) }.
-bots-search-bid = Annoncez { $bid } : le contrat est fait dans { $percent } % des donnes que vous pouvez imaginer et rapporte en moyenne { $points } points.
-bots-search-pass = Passez : dans les donnes que vous pouvez imaginer, toute annonce rapporte moins.
-bots-search-discard = Aucun autre écart ne fait le contrat plus souvent : il est fait dans { $percent } % des donnes que vous pouvez imaginer.
-bots-search-choice = Rien d’autre ne fait le contrat plus souvent : il est fait dans { $percent } % des donnes que vous pouvez imaginer.
+bots-search-makes = Jouez { LE($card) } : le contrat réussit dans { $percent } % des donnes possibles, contre { $less } % avec { LE($other) }.
+bots-search-defeats = Jouez { LE($card) } : le contrat échoue dans { $percent } % des donnes possibles, contre { $less } % avec { LE($other) }.
+bots-search-better = Jouez { LE($card) } : en moyenne, cette carte rapporte plus que { LE($other) }.
+bots-search-bid = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles et rapporte { $points } points en moyenne.
+bots-search-pass = Passez : en moyenne, toute annonce rapporte moins.
+bots-search-discard = Aucun autre écart ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.
+bots-search-choice = Rien d’autre ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.

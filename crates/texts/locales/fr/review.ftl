@@ -8,20 +8,20 @@ review-finding = { $moment } : { $said }
 review-trick = levée { $number }
 # $action est ce qui aurait été mieux, comme un ordre : « jouez l’as de pique ». $by est un nombre de levées.
 review-better = Mieux : { $action }.
-review-better-tricks = Mieux : { $action } (écart : { $by } levée).
-review-better-points = Mieux : { $action } (écart : { $by } points).
+review-better-tricks = Mieux : { $action } (écart en levées : { $by }).
+review-better-points = Mieux : { $action } (écart en points : { $by }).
 # Combien de tours ont commencé.
 review-turn = tour { $number }
 # La chance que le contrat soit réussi, en pour cent.
-review-chance = Le contrat serait réussi dans { $better } % des donnes possibles, et non dans { $done } %.
+review-chance = Le contrat serait réussi dans { $better } % des donnes possibles, et non { $done } %.
 # D’une annonce qui n’a pas été faite.
-review-made = Elle serait réussie dans { $better } % des donnes possibles.
-review-seen-same = Vu la place des cartes, cela n’a rien changé.
-review-seen-tricks = Vu la place des cartes, cela a coûté { $tricks ->
-    [one] une levée
+review-made = Ce contrat serait réussi dans { $better } % des donnes possibles.
+review-seen-same = Avec ces cartes, cela n’a rien changé.
+review-seen-tricks = Avec ces cartes, cela a coûté { $tricks ->
+    [one] { $tricks } levée
    *[other] { $tricks } levées
 }.
-review-seen-decides = Vu la place des cartes, cela a décidé du contrat.
+review-seen-decides = Avec ces cartes, cela a décidé du contrat.
 # Entre les unités et les dixièmes d’un nombre.
 decimal-sign = ,
 
@@ -29,7 +29,7 @@ decimal-sign = ,
 
 review-row = { $name }, rangée : { $cards }
 review-kitty = { CAP(kitty) } : { $cards }
-review-discards = Écarté : { $cards }
+review-discards = L’écart : { $cards }
 review-dead = Main morte : { $cards }
 review-lying = Sur la table : { $cards }
 review-melds = Combinaisons : { $melds }

@@ -5,135 +5,136 @@
 
 ## Avant la partie
 
-before-title = Qui joue
+before-title = Joueurs
 before-name = Votre nom
-before-level = La force des autres
-before-mixed = chacun la sienne
-before-each = Chaque joueur
+before-level = Niveau des adversaires
+before-mixed = mélangé
+before-each = Régler chaque joueur
 before-player = Joueur { $number }
 before-bot-name = Nom
-before-bot-level = Force
+before-bot-level = Niveau
 before-seat = Votre place
 before-seat-number = Place { $number }
 before-people = Personnes
 before-people-number = { $out ->
-    [0] { $number }, tous jouent
-    [one] { $number }, une attend son tour
+    [0] { $number }, tout le monde joue
+    [1] { $number }, une attend son tour
    *[other] { $number }, { $out } attendent leur tour
 }
-before-people-hint = S’il vient plus de monde qu’il n’y a de places, on se relaie d’une partie à l’autre.
+before-people-hint = S’il y a plus de personnes que de places, on se relaie d’une partie à l’autre.
 before-cut = Couper le paquet
 before-cut-hint = Le joueur à la droite du donneur coupe avant chaque donne.
 before-joker = Six { no-trumps } montre le fou
-before-joker-hint = Les partenaires conviennent qu’une première annonce de six { no-trumps } dit « j’ai le fou », et que passer à la place le nie. Tous le savent.
+before-joker-hint = Une première annonce de six { no-trumps } dit à son partenaire « j’ai le fou »; passer veut dire qu’on ne l’a pas. Toute la table le sait.
 before-help = Six dans une couleur promet de l’aide
-before-help-hint = Les partenaires conviennent qu’une première annonce de six dans une couleur promet trois atouts avec un bord ou le fou, et que passer à la place les nie. Tous le savent.
-before-deal = Jouer une donne précise
-before-deal-code = Le lien ou le code d’une donne, ou une graine
-before-ends-other = La partie qui est sur la table est abandonnée.
+before-help-hint = Une première annonce de six dans une couleur promet à son partenaire trois atouts avec un bord ou le fou; passer veut dire qu’on ne les a pas. Toute la table le sait.
+before-deal = Jouer une donne partagée
+before-deal-code = Lien ou code d’une donne, ou graine
+before-ends-other = La partie en cours sera abandonnée.
 
 level-beginner = Débutant
-level-casual = Du dimanche
-level-club = Joueur de club
+level-casual = Occasionnel
+level-club = Club
 level-strong = Fort
 level-expert = Expert
 level-beginner-about = Connaît les règles et ne retient que la dernière levée.
-level-casual-about = Retient les quelques dernières levées.
+level-casual-about = Retient les dernières levées. Joue le dimanche.
 level-club-about = Compte toutes les cartes et joue selon l’usage.
-level-strong-about = Essaie chaque carte dans quelques donnes imaginées.
-level-expert-about = Essaie annonces et cartes dans bien des donnes imaginées, et entend ce que disent vos annonces.
+level-strong-about = Essaie chaque carte dans quelques donnes possibles.
+level-expert-about = Essaie annonces et cartes dans bien des donnes possibles, et tient compte de ce que disent vos annonces.
 
 ## La feuille de règles
 
 sheet-search = Chercher dans ces règles
-sheet-nothing = Rien de tel dans ces règles.
+sheet-nothing = Rien trouvé dans ces règles.
 sheet-none = Ces règles n’existent pas
-sheet-ways = Cette table
+sheet-ways = Ce jeu
 
 ## Règles maison
 
-house-about = Partez d’un jeu et changez ce que votre table joue autrement. Ce qui ne va pas ensemble est marqué aussitôt.
+house-about = Partez d’un jeu et changez ce que vous voulez. Les choix qui se contredisent sont signalés.
 house-begin = Partir de
-house-own = Vos tables
+house-own = Vos règles maison
 house-find = Trouver une règle
-house-only-changed = Seulement ce qui est changé
+house-only-changed = Seulement les changements
 house-none-found = Aucune règle trouvée.
 house-answer = { $label } : { $choice }
 house-group-changed = { $count ->
-    [one] un changement
+    [one] { $count } changement
    *[other] { $count } changements
 }
-house-group-wrong = ne va pas ensemble
-house-back = Remettre : { $choice }
-house-idle = Ne change rien à cette table.
-house-unfit = ne va pas avec le reste
+house-group-wrong = choix contraires
+house-back = Rétablir : { $choice }
+house-idle = Sans effet dans ce jeu
+house-unfit = contredit un autre choix
 house-why-not = { $choice } : { $why }
 house-conflict = { $label } ({ $choice }) ne va pas avec { $with-label } ({ $with-choice }).
 house-not-with = pas avec { $label } : { $choice }
 house-number = de { $least } à { $most }
 house-state = { $count ->
-    [0] Joué comme le jeu se nomme.
+    [0] Aucune règle n’est changée.
     [one] Une règle est changée.
    *[other] { $count } règles sont changées.
 }
-house-wrong = Ces règles ne peuvent pas encore se jouer :
-house-mend = Accorder le reste
-house-mend-how = À changer aussi : { $changes }
-house-all-back = Tout remettre
-house-sheet = Les règles qui en résultent
-house-sheet-before = Les règles d’avant le dernier changement :
-house-name = Son nom
-house-save = Garder
-house-saved = « { $name } » est gardée.
-house-name-usual = Notre table
-house-forget = Oublier
-house-forget-question = Oublier cette table?
-house-share = Transmettre les règles
-house-link = Un lien vers ces règles
-house-code = Le code court
+house-wrong = Ces règles ne sont pas encore jouables :
+house-mend = Corriger le reste
+house-mend-how = Changera aussi : { $changes }
+house-all-back = Tout rétablir
+house-sheet = Votre feuille de règles
+house-sheet-before = La feuille d’avant le dernier changement :
+house-name = Nom de ces règles
+house-save = Enregistrer
+house-saved = « { $name } » : enregistré
+house-name-usual = Nos règles
+house-forget = Supprimer
+house-forget-question = Supprimer ces règles maison?
+house-share = Partager ces règles
+house-link = Lien vers ces règles
+house-code = Code des règles
 house-file-toml = Enregistrer en TOML
 house-file-json = Enregistrer en JSON
-house-take = Reprendre des règles d’ailleurs
-house-paste = Un lien, un code court, du TOML ou du JSON
-house-open = D’un fichier
-house-read = Prendre ces règles
-house-taken = Les règles sont reprises.
+house-take = Importer des règles
+house-paste = Lien, code des règles, TOML ou JSON
+house-open = Ouvrir un fichier
+house-read = Utiliser ces règles
+house-taken = Les règles sont importées.
 house-at-line = { $line } : { $problem }
-house-malformed = Ce texte ne se lit pas : { $why }.
-house-unknown = « { $text } » n’est ni un jeu ni un code court de règles maison.
-house-unreadable = Le fichier ne se lit pas.
+house-malformed = Ce texte est illisible : { $why }.
+house-unknown = « { $text } » n’est ni un jeu ni un code de règles. Vérifiez les fautes de frappe.
+house-unreadable = Ce fichier est illisible.
 
 ## Parties jouées
 
-history-none = Aucune partie n’a encore été finie ici. Les parties paraissent quand elles sont finies; elles restent dans ce navigateur.
-history-table = Table
-history-all-tables = toutes les tables
+history-none = Pas encore de partie terminée. Vos parties terminées s’affichent ici et restent dans ce navigateur.
+history-table = Jeu
+history-all-tables = tous les jeux
 history-list = Parties
 history-won = gagnée
 history-lost = perdue
-history-open = pas finie
-history-file = Enregistrer
-history-file-of = Enregistrer la partie du { $when }
+history-open = inachevée
+history-file = Exporter
+history-file-of = Exporter la partie du { $when }
 history-delete = Supprimer
 history-delete-question = Supprimer cette partie?
-history-save-all = Tout enregistrer en un fichier
+history-save-all = Tout exporter
 history-delete-all = Supprimer toutes les parties
-history-delete-all-question = Supprimer toutes les parties gardées ici? On ne pourra pas revenir en arrière.
-history-import = Reprendre des parties d’un fichier
+history-delete-all-question = Supprimer toutes les parties enregistrées ici? C’est définitif.
+history-import = Importer des parties
 history-imported = { $count ->
-    [one] Une partie a été reprise.
-   *[other] { $count } parties ont été reprises.
+    [0] Aucune partie n’a été importée.
+    [one] Une partie a été importée.
+   *[other] { $count } parties ont été importées.
 }
-history-more = En montrer { $count } de plus
-history-numbers = Ce que cela donne
+history-more = Afficher { $count } de plus
+history-numbers = Bilan
 history-games-won = Parties gagnées
 history-hands = Donnes
 history-points-a-hand = Points par donne
 history-own-made = Contrats réussis
 history-of = { $part } sur { $whole }
 history-percent = { $number } %
-history-last = Les { $count } dernières parties
-history-last-words = { $won } des { $count } dernières parties gagnées, de la plus ancienne à la plus récente.
+history-last = { $count } dernières parties
+history-last-words = Parties gagnées : { $won } sur les { $count } dernières, de la plus ancienne à la plus récente.
 history-by-bid = Vos contrats selon l’annonce
 history-bid = Annonce
 history-played = Joués
@@ -142,62 +143,62 @@ history-average = Points en moyenne
 
 ## Une partie finie
 
-game-back = Toutes les parties jouées
+game-back = Vos parties
 game-hands = Donnes
 game-hand = Donne
-game-how = Ce qui a été joué
+game-how = Contrat et résultat
 game-points = Vos points
-game-replay = Sur la table
-game-show = Mettre la donne { $hand } sur la table
-game-again = La même table encore
+game-replay = Revoir une donne
+game-show = Revoir la donne { $hand }
+game-again = Rejouer avec ces règles
 
 ## Réglages
 
-set-kept = Tout vaut aussitôt et n’est gardé que dans ce navigateur.
+set-kept = Les changements s’appliquent tout de suite et restent dans ce navigateur.
 set-looks = Apparence
 set-play = À la table
 set-lang = Langue
-set-theme = Couleurs
-set-theme-system = comme le système
-set-theme-light = claires
-set-theme-dark = sombres
+set-theme = Thème
+set-theme-system = comme l’appareil
+set-theme-light = clair
+set-theme-dark = sombre
 set-indices = Lettres sur les cartes
 set-indices-akqj = A K Q J
 set-indices-ardv = A R D V
-set-four-colours = Quatre couleurs
+set-four-colours = Une teinte par couleur
 set-four-colours-hint = ♠ noir, ♥ rouge, ♦ bleu, ♣ vert.
 set-large-cards = Cartes plus grandes
 set-large-cards-hint = Pour les petits écrans et les yeux fatigués.
-set-pace = Rythme des autres et des cartes
-set-pace-instant = aussitôt, rien ne bouge
-set-pace-fast = vif
-set-pace-normal = comme à une table
-set-pace-slow = lent
-set-trick = Une levée finie reste
-set-trick-timed = un moment
-set-trick-tapped = jusqu’à ce qu’on la touche
+set-pace = Vitesse du jeu
+set-pace-instant = instantanée, sans animation
+set-pace-fast = rapide
+set-pace-normal = normale
+set-pace-slow = lente
+set-trick = Levées finies
+set-trick-timed = se ramassent toutes seules
+set-trick-tapped = restent jusqu’à ce que je touche
 set-sound = Son
 set-sound-hint = Les cartes, en douceur, et de temps en temps un kookaburra.
-set-guidance = Accompagnement
+set-guidance = Explications
 set-guidance-hint = Ce qui se passe, ce que vous pouvez faire, et pourquoi.
-set-command-box = Case pour écrire ses coups
-set-command-box-hint = Écrire « 7H » ou « jouer AS » au lieu de toucher; pensé aussi pour les lecteurs d’écran.
+set-command-box = Champ de saisie
+set-command-box-hint = Taper « 7H » ou « jouer AS » au lieu de toucher. Fonctionne avec un lecteur d’écran.
 
 ## Aide
 
 help-first = La première minute
-help-first-text = Appuyez sur Jouer. Vos cartes sont en bas; votre partenaire, si vous en avez un, est en face. Quand vient votre tour, la ligne au-dessus de vos cartes dit ce qu’on vous demande.
+help-first-text = Touchez Jouer. Vos cartes sont en bas; votre partenaire, si vous en avez un, est en face. Quand vient votre tour, la ligne au-dessus de vos cartes dit quoi faire.
 help-play = Annoncer et jouer
-help-play-text = Touchez une annonce du tableau, ou une carte. Ce qui n’est pas permis est estompé; touchez-le tout de même et la table dit pourquoi. Pour l’écart, touchez d’abord les cartes, puis le bouton sous elles. Une levée finie va à qui la gagne après un moment; une touche l’y envoie aussitôt.
+help-play-text = Touchez une annonce ou une carte. Ce qui est estompé n’est pas permis pour l’instant : touchez-le pour savoir pourquoi. Pour écarter, touchez les cartes, puis le bouton sous elles. Une levée finie se ramasse toute seule; touchez-la pour la ramasser tout de suite.
 help-learn = Apprendre
-help-learn-text = Le conseil dit ce que ferait un bon joueur, et pourquoi. Reprendre annule votre dernière décision. Après chaque donne, vous pouvez voir toutes les cartes, revoir le jeu pas à pas et entendre ce qui aurait été mieux. L’accompagnement, dans les réglages, explique au fil du jeu.
-help-type = En mots
-help-type-text = La case, dans les réglages, prend ce que vous écrivez : « 7H » annonce sept cœurs ou joue cette carte, « passe », « écarter 5S 6C 4D », « conseil », « pointage », « règles ». Les couleurs sont S pique, C trèfle, D carreau, H cœur et NT sans atout, le fou est X. Les lecteurs d’écran lisent une fois tout ce qui arrive.
-help-share = La même donne
-help-share-text = Après une donne, vous pouvez en copier un lien : qui l’ouvre joue les mêmes cartes selon les mêmes règles.
-help-kept = Ce qui est gardé, et où
-help-kept-text = La partie en cours, vos parties, tables et réglages restent dans ce navigateur et ne sont envoyés nulle part. Fermez la page quand il vous plaît : Continuer retrouve la table comme vous l’avez laissée. Après la première visite, la page marche sans réseau.
-help-keys = Les touches à la table
+help-learn-text = Le conseil dit ce que ferait un bon joueur, et pourquoi. « Annuler » retire votre dernière décision. Après chaque donne, vous pouvez voir toutes les cartes, revoir le jeu étape par étape et voir ce qui aurait été mieux. Activez les Explications dans les réglages pour en avoir au fil du jeu.
+help-type = Au clavier
+help-type-text = Activez le Champ de saisie dans les réglages, puis tapez : « 7H » annonce sept cœur ou joue cette carte; de même « passe », « écarter 5S 6C 4D », « conseil », « pointage », « règles ». Les couleurs sont S pique, C trèfle, D carreau, H cœur et NT sans atout; le fou est X. Les lecteurs d’écran annoncent tout ce qui arrive.
+help-share = Partager une donne
+help-share-text = Après une donne, vous pouvez en copier le lien : qui l’ouvre joue les mêmes cartes selon les mêmes règles.
+help-kept = Vos données
+help-kept-text = Vos parties, règles maison et réglages restent dans ce navigateur et ne sont envoyés nulle part. Fermez la page quand vous voulez : Continuer vous ramène à la table. Après la première visite, la page fonctionne hors ligne.
+help-keys = Raccourcis clavier
 help-key-arrows = ← → ↑ ↓
 help-key-enter = Entrée
 help-key-space = Espace
@@ -207,16 +208,16 @@ help-key-last = l
 help-key-score = s
 help-key-rules = r
 help-does-arrows = aller de carte en carte et d’annonce en annonce
-help-does-enter = le faire; ramasser une levée, presser les autres
-help-does-space = prendre une carte, ou la laisser
-help-does-hint = un conseil
-help-does-undo = reprendre
-help-does-last = la dernière levée
-help-does-score = le pointage
-help-does-rules = les règles de cette table
+help-does-enter = confirmer; ramasser une levée; accélérer le jeu
+help-does-space = choisir une carte, ou y renoncer
+help-does-hint = conseil
+help-does-undo = annuler
+help-does-last = dernière levée
+help-does-score = feuille de pointage
+help-does-rules = règles du jeu
 help-about = À propos de Kookaburra
-help-version = Kookaburra { $version } : tous les jeux qu’on appelle 500, avec des joueurs honnêtes qui ne voient rien de plus que vous à leur place.
-help-licence = Un logiciel libre sous licence MIT ou Apache 2.0, à votre choix. Les cartes ont été dessinées pour lui.
-help-questions = Questions de joueurs
+help-version = Kookaburra { $version } : tous les jeux qu’on appelle 500, avec des adversaires honnêtes : ils ne voient que ce que vous verriez à leur place.
+help-licence = Logiciel libre sous licence MIT ou Apache 2.0, à votre choix. Les cartes ont été dessinées pour lui.
+help-questions = Questions sur les règles
 help-rulebook = Le livre des règles
 help-source = Le code source

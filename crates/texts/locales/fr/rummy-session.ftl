@@ -24,16 +24,16 @@ told-drawn = { $you ->
    *[no] { $name } pige
 } { $cards }.
 told-floats = { $you ->
-    [yes] Vous avez tout étalé et flottez.
-   *[no] { $name } a tout étalé et flotte.
+    [yes] Vous n’avez plus de cartes mais restez dans la donne : vous flottez.
+   *[no] { $name } n’a plus de cartes mais reste dans la donne, et flotte.
 }
 told-last-card = { $you ->
-    [yes] On peut crier pour votre dernière carte; sinon, vous sortez.
-   *[no] { $name } sort, à moins qu’on crie pour sa dernière carte.
+    [yes] On peut crier « Rummy! » pour votre dernière carte; sinon, vous avez fini.
+   *[no] { $name } a fini, à moins qu’on crie « Rummy! » pour sa dernière carte.
 }
 told-out = { $you ->
-    [yes] Vous sortez.
-   *[no] { $name } sort.
+    [yes] Vous avez fini.
+   *[no] { $name } a fini.
 }
 told-stock-ended = La pioche est épuisée, et la donne est finie.
 
@@ -60,12 +60,9 @@ log-discard = { $you ->
 
 felt-floats = flotte
 known-cards = { $you ->
-    [yes] Vous avez pris
-   *[no] { $name } a pris
-} et { $you ->
-    [yes] tenez
-   *[no] tient
-} encore : { $cards }
+    [yes] Vous avez pris et avez encore
+   *[no] { $name } a pris et a encore
+} : { $cards }
 known-none = On ne connaît aucune carte des autres.
 menu-title = Que faites-vous?
 menu-meld = Étaler { $meld }
@@ -79,7 +76,7 @@ prompt-other-melds = { $name } étale et jette.
 prompt-stock = À vous : pigez dans la pioche.
 prompt-stock-or-pile = À vous : pigez, ou allez à droite dans la défausse.
 prompt-take = { $count ->
-    [one] Prendre { $cards }?
+    [1] Prendre { $cards }?
    *[other] Prendre ces { $count } cartes? { $cards }
 }
 prompt-call-here = { $count ->
@@ -90,26 +87,26 @@ prompt-end = La pioche est vide : finir la donne?
 prompt-let-stand = Laisser la dernière carte? La donne est alors finie.
 prompt-or-call = Ou « ! » pour Rummy!
 # $others dit s’il y a plusieurs cris
-prompt-claim = Rummy? Avec « ! », vous criez pour { $cards }{ $others ->
+prompt-claim = « ! » pour crier « Rummy! » : { $cards }{ $others ->
     [yes] {" "}(flèches : d’autres)
    *[no] {""}
-}; Entrée passe.
+}; Entrée pour laisser passer.
 prompt-turn = Étalez, ajoutez, ou jetez pour finir votre tour.
-prompt-owed = { $card } doit aller sur la table avant que vous jetiez.
-prompt-owed-new = { $card } doit entrer dans une nouvelle combinaison avant que vous jetiez.
+prompt-owed = Étalez ou ajoutez { $card } avant de jeter.
+prompt-owed-new = Mettez { $card } dans une nouvelle combinaison avant de jeter.
 prompt-called = Ajoutez { $card } à une combinaison.
-prompt-barred = Étalez, ajoutez ou jetez; { $card } ne peut pas être jeté maintenant.
+prompt-barred = Étalez, ajoutez ou jetez; { $card } ne se jette pas à ce tour.
 prompt-no-meld = Les cartes choisies ne font pas de combinaison.
 # $legal dit si elle peut être étalée maintenant
 prompt-meld = { $legal ->
-    [yes] Entrée étale { $meld }
-   *[no] { $meld } ne peut pas être étalé maintenant
+    [yes] Entrée pour étaler { $meld }
+   *[no] On ne peut pas étaler { $meld } maintenant
 }
-prompt-melds = Ces cartes font { $count } combinaisons : Entrée les montre.
+prompt-melds = Ces cartes font { $count } combinaisons : Entrée pour les voir.
 
 ## Touches
 
-key-let-go = laisser
+key-let-go = laisser passer
 
 ## Remarques
 
@@ -119,10 +116,10 @@ expected-turn = Tapez les cartes à étaler comme 4H 5H 6H, ajouter 9H 2, ou jet
 
 ## Feuilles
 
-score-out = quelqu’un est sorti
+score-out = quelqu’un a fini
 score-stock-ended = la pioche était épuisée
 # $points avec son signe
-over-points = { $laid } - { $left } = { $points }
+over-points = { $laid } − { $left } = { $points }
 
 ## Le mode en lignes
 ## typed-… : ce qu’on peut taper pour une action
@@ -142,7 +139,7 @@ plain-rummy-seat = { $you ->
     [0] zéro carte
     [one] une carte
    *[other] { $cards } cartes
-} et { $laid } sur la table.
+} et { $laid } points sur la table.
 plain-stock = La pioche a { $count ->
     [0] zéro carte
     [one] une carte
@@ -155,21 +152,21 @@ plain-pile = { $count ->
 plain-meld = Combinaison { $number } : { $cards } ({ $by })
 plain-claim = Vous pouvez crier « Rummy! » : { $calls }. Tapez-le, ou Entrée pour laisser passer.
 plain-draw = À vous de piger : { $draws }.
-plain-or-call = Ou criez : { $calls }.
-plain-owed = Mettez { $card } sur la table avant de jeter.
-plain-barred = Vous ne pouvez pas jeter { $card } maintenant.
+plain-or-call = Ou criez « Rummy! » : { $calls }.
+plain-owed = Étalez ou ajoutez { $card } avant de jeter.
+plain-barred = Vous ne pouvez pas jeter { $card } à ce tour.
 plain-may = Vous pouvez { $actions }.
-plain-may-many = Vous avez beaucoup à étaler ou à ajouter : conseil en nomme un bon.
+plain-may-many = Vous pouvez étaler ou ajouter beaucoup de cartes : conseil en nomme une bonne.
 plain-must-lay = Ajoutez ou étalez.
-plain-discard-rummy = Une carte jetée, comme jeter 9H, finit votre tour.
+plain-discard-rummy = Jetez une carte pour finir votre tour, par exemple : jeter 9H
 plain-left = { $you ->
-    [yes] Vous tenez encore
-   *[no] { $name } tient encore
+    [yes] Vous avez encore
+   *[no] { $name } a encore
 } : { $cards }
 help-plain-rummy =
     Tapez une action ou une commande.
     Piger : pioche, prendre 3 (les trois cartes du dessus de la défausse), fin (quand la pioche est vide).
-    Étaler : les cartes seules, comme 4H 5H 6H, ou étaler 4H 5H X=6H. X est un fou; dans une séquence il dit sa carte.
+    Étaler : les cartes seules, comme 4H 5H 6H, ou étaler 4H 5H X=6H. X est un fou; dans une séquence, dites quelle carte c’est.
     Ajouter : ajouter 9H 2, à la combinaison 2; un fou : ajouter X=9H 2. Finir son tour : jeter 9H.
-    Crier : rummy 2, pour les deux cartes du dessus; Entrée laisse passer.
+    Crier « Rummy! » : rummy 2, pour les deux cartes du dessus; Entrée laisse passer.
     Commandes : main, table, connues, pointage, règles, conseil, pourquoi, annuler, revoir (la dernière donne), aide, quitter.

@@ -28,7 +28,7 @@ word-partner = partenaire, avec
 word-partners = partenaires
 word-give = donner
 word-partie = prendre la partie, la partie
-word-sans-kitty = sans la veuve, sans veuve, sans le minou
+word-sans-kitty = sans la veuve, sans veuve, sans le minou, sans minou, sans le kitty
 word-misere = mis
 word-open-misere = misère ouverte, ouverte
 word-super-open-misere = misère grande ouverte, grande ouverte
@@ -36,14 +36,14 @@ word-blind-misere = misère aveugle, aveugle
 word-nullo = nul
 word-help = aide, ?
 word-hint = conseil, h
-word-undo = annuler, reprendre, u
+word-undo = annuler, annule, reprendre, défaire, u
 word-hand = main, cartes
 word-table = t
 word-last = dernière levée, dernière, l
 word-score = pointage, s
 word-rules = règles, r
 word-why = pourquoi, raisons
-word-claim = réclamer, réclamer le reste, le reste
+word-claim = réclamer, réclamer le reste, le reste, le reste est à moi
 word-review = revoir, revue
 word-skip = sauter, finir, f
 word-quit = quitter, sortir, q
@@ -77,9 +77,9 @@ told-cut = { $you ->
     }.
 }
 told-contract = { $you ->
-    [yes] Vous jouez
-   *[no] { $name } joue
-} { $bid } pour { $value } points.
+    [yes] Vous avez le contrat :
+   *[no] { $name } a le contrat :
+} { $bid }, pour { $value } points.
 told-gave = { $name } donne une carte à l’{ contractor }, face cachée.
 told-discarded = { $name } { $count ->
     [0] n’écarte rien
@@ -87,11 +87,14 @@ told-discarded = { $name } { $count ->
    *[other] écarte { $count } cartes
 }.
 told-from-row = { $sentence }, de la rangée.
-# $owner : à qui est la carte
+# $owner : à qui est la carte; $mine dit si c’est le lecteur
 told-played-for = { $you ->
-    [yes] Vous jouez la carte { DE($owner) } :
-   *[no] { $name } joue la carte { DE($owner) } :
-} { $card }.
+    [yes] Vous jouez
+   *[no] { $name } joue
+} pour { $mine ->
+    [yes] vous
+   *[no] { $owner }
+} : { $card }.
 told-alone = { $you ->
     [yes] Vous jouez
    *[no] { $name } joue
@@ -99,12 +102,18 @@ told-alone = { $you ->
 # $mine dit si le lecteur en est
 told-partners = { $mine ->
     [yes] Vous jouez avec { $name }.
-   *[no] { $you ->
-        [yes] { $partners } joue avec vous.
-       *[no] { $partners } joue avec { $name }.
-    }
+   *[no] { $count ->
+        [one] { $partners } joue
+       *[other] { $partners } jouent
+    } avec { $you ->
+        [yes] vous
+       *[no] { $name }
+    }.
 }
-told-open = { $name } étale sa main.
+told-open = { $you ->
+    [yes] Vous étalez votre main.
+   *[no] { $name } étale sa main.
+}
 told-trick = { $you ->
     [yes] Vous faites la levée.
    *[no] { $name } fait la levée.
@@ -114,25 +123,25 @@ told-trick-row = { $you ->
    *[no] La rangée { DE($name) } fait la levée.
 }
 told-made = { $you ->
-    [yes] Vous réussissez
-   *[no] { $name } réussit
-} { $bid } : { $tricks ->
+    [yes] Vous réussissez votre contrat
+   *[no] { $name } réussit son contrat
+} ({ $bid }) : { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }.
 told-failed = { $you ->
-    [yes] Vous chutez à
-   *[no] { $name } chute à
-} { $bid } : { $tricks ->
+    [yes] Vous manquez votre contrat
+   *[no] { $name } manque son contrat
+} ({ $bid }) : { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }.
-told-stopped = Le jeu s’arrête : la partie est décidée. { $you ->
-    [yes] Vous jouiez
-   *[no] { $name } jouait
+told-stopped = On arrête de jouer, car la partie est décidée. { $you ->
+    [yes] Votre contrat :
+   *[no] Contrat { DE($name) } :
 } { $bid }.
-told-passed-out = Tous ont passé : on redonne.
-told-no-bid = La donne sans annonce est finie.
+told-passed-out = Tout le monde a passé : on enterre la donne.
+told-no-bid = Personne n’a annoncé, et la donne est finie.
 # $count joueurs ont gagné, $mine dit si le lecteur en est
 told-game-over = { $mine ->
     [yes] { $count ->
@@ -144,16 +153,16 @@ told-game-over = { $mine ->
        *[other] { $names } gagnent la partie.
     }
 }
-told-nobody-wins = La partie est finie, personne ne gagne.
+told-nobody-wins = La partie est finie, et personne ne gagne.
 
 ## Le tirage
 
 draw-dealer = { $you ->
-    [yes] Vous avez pigé la plus basse et donnez le premier.
-   *[no] { $name } a pigé la plus basse et donne en premier.
+    [yes] Vous avez pigé la carte la plus basse et donnez en premier.
+   *[no] { $name } a pigé la carte la plus basse et donne en premier.
 }
 draw-partners = Vous jouez avec { $names }.
-draw-you-sit-out = Vous ne jouez pas cette partie et la regardez.
+draw-you-sit-out = Vous ne jouez pas cette partie, mais vous pouvez la regarder.
 # $names sont d’autres joueurs, $count leur nombre
 draw-sit-out = { $count ->
     [one] { $names } ne joue pas cette partie.
@@ -185,7 +194,7 @@ felt-cards = { $count ->
 ## Pour qui ne joue pas une partie et la regarde
 
 note-watching = Vous ne jouez pas cette partie : regardez, ou tapez sauter pour aller à sa fin.
-note-not-watching = Vous jouez; seule une partie que vous ne jouez pas peut être sautée.
+note-not-watching = Vous jouez cette partie; on ne peut sauter qu’une partie qu’on regarde.
 
 ## Tableaux de choix
 
@@ -199,7 +208,7 @@ board-alone = [Sans partenaire]
 
 ## Le panneau pendant le jeu
 
-panel-joker = Le fou est de { $suit }
+panel-joker = Couleur du fou : { $suit }
 panel-called = Carte appelée : { $card }
 
 ## La question du moment
@@ -209,30 +218,30 @@ prompt-look = Regardez vos cartes, ou annoncez à l’aveugle.
 prompt-other-calls = À { $name } de parler.
 prompt-other = À { $name } de jouer.
 prompt-give = Choisissez une carte pour l’{ contractor }.
-prompt-discard = Écartez { $count } : { $chosen } sur { $count } choisies.
-prompt-nominate = À quelle couleur appartient votre fou?
-prompt-partners = Qui joue avec vous?
-prompt-demand = Quelle couleur les autres doivent-ils fournir?
-prompt-lead = Vous entamez : la carte de votre choix.
+prompt-discard = Cartes à écarter : { $chosen } sur { $count }.
+prompt-nominate = Choisissez une couleur pour votre fou.
+prompt-partners = Choisissez votre partenaire.
+prompt-demand = Quelle couleur demandez-vous?
+prompt-lead = Vous entamez : jouez n’importe quelle carte.
 prompt-lead-row = Vous entamez de votre rangée.
 prompt-play = Jouez une carte.
 prompt-play-row = Jouez une carte de votre rangée.
 prompt-play-for = Jouez une carte de la main { DE($name) }.
-prompt-follow = À vous : fournissez { $suit } si vous pouvez.
-prompt-void = À vous : pas de { $suit }, jouez ce que vous voulez.
+prompt-follow = À vous : fournissez du { $suit }.
+prompt-void = À vous : pas de { $suit }, jouez n’importe quelle carte.
 prompt-trick = { $name } fait la levée.
-prompt-your-trick = Votre levée.
+prompt-your-trick = Vous faites la levée.
 
 ## Remarques
 
 hint = Conseil : { $reason }
-note-undone = Repris : c’est de nouveau à vous.
-note-claim-granted = Vous ouvrez votre jeu, et le reste est réglé.
-note-claim-refused = Ce n’est pas certain : continuez à jouer.
-note-claim-not-now = Le reste peut être réclamé pendant le jeu, quand c’est à vous et qu’il reste deux levées ou plus.
-note-nothing-to-undo = Il n’y a rien à reprendre dans cette donne.
+note-undone = Annulé : c’est de nouveau à vous.
+note-claim-granted = Vous étalez votre jeu, et le reste est réglé.
+note-claim-refused = Ce n’est pas encore certain : continuez à jouer.
+note-claim-not-now = On réclame le reste pendant le jeu, à son tour, quand il reste deux levées ou plus.
+note-nothing-to-undo = Il n’y a rien à annuler dans cette donne.
 note-not-your-turn = Ce n’est pas encore à vous.
-note-not-understood = « { $text } » n’est pas compris.
+note-not-understood = Je ne connais pas « { $text } ».
 expected-nothing = Attendez votre tour, ou tapez une commande comme pointage.
 expected-call = Tapez passe, une annonce comme 7H ou 8NT, ou conseil.
 expected-give = Tapez la carte à donner, comme 4C.
@@ -247,41 +256,41 @@ key-discard = écarter
 key-cut = couper
 key-deal = donner
 key-next-hand = donne suivante
-key-next-game = autre partie
+key-next-game = nouvelle partie
 
 ## Feuilles
 
-trick-none = Aucune levée n’est encore finie.
+trick-none = Aucune levée n’a encore été jouée.
 # $cards en signes, comme 7♥ K♠
 whose-cards = { $name } : { $cards }
 over-title-hand = La donne est finie
 over-title-game = La partie est finie
 score-passed = tous ont passé
 score-no-bid = sans annonce
-score-target = La partie est à { $target }.
+score-target = La partie se joue à { $target }.
 score-games = Parties gagnées : { $games }
 
 ## Le mode en lignes
 
 plain-your-hand = Votre main : { $cards }
 plain-hand-of = La main { DE($name) } : { $cards }
-plain-your-row = Votre rangée : { $cards } ({ $down } à l’envers)
-plain-row-of = La rangée { DE($name) } : { $cards } ({ $down } à l’envers)
+plain-your-row = Votre rangée : { $cards } ({ $down } face cachée)
+plain-row-of = La rangée { DE($name) } : { $cards } ({ $down } face cachée)
 plain-kitty = La { kitty } : { $cards }.
 plain-not-looked = Vous n’avez pas regardé vos cartes.
-plain-lowest-bid = La plus basse annonce est { $bid }.
+plain-lowest-bid = L’annonce la plus basse est { $bid }.
 plain-bids = Vous pouvez annoncer { $bids }.
 plain-discard = Écartez { $count ->
     [one] une carte
    *[other] { $count } cartes
 }, par exemple : écarter 5S 6C 4D
-plain-nominate = À quelle couleur appartient votre fou : S, C, D, H ou aucune?
-plain-partners = Qui joue avec vous? Appelez une carte comme AH, nommez un joueur, ou dites seul.
-plain-lead = Vous entamez : { $cards }
-plain-play = Vous jouez : { $cards }
-plain-lead-row = Vous entamez de votre rangée : { $cards }
-plain-play-row = Vous jouez de votre rangée : { $cards }
-plain-play-for = Vous jouez pour { $name } : { $cards }
+plain-nominate = Choisissez une couleur pour votre fou : S, C, D, H ou aucune.
+plain-partners = Choisissez votre partenaire : appelez une carte comme AH, nommez un joueur, ou dites seul.
+plain-lead = Vous entamez. Vous pouvez jouer : { $cards }
+plain-play = Vous pouvez jouer : { $cards }
+plain-lead-row = Vous entamez de votre rangée. Vous pouvez jouer : { $cards }
+plain-play-row = Vous pouvez jouer de votre rangée : { $cards }
+plain-play-for = Vous pouvez jouer pour { $name } : { $cards }
 plain-seat = { $you ->
     [yes] Vous avez
    *[no] { $name } a
@@ -293,24 +302,24 @@ plain-seat = { $you ->
    *[other] { $tricks } levées
 }.
 plain-play-of = { $name } { $card }
-plain-play-of-row = { $name } { $card } de la rangée
-plain-trick = Sur la table : { $cards }. Gagne pour l’instant : { $name }.
+plain-play-of-row = { $name } { $card }, de la rangée
+plain-trick = Sur la table : { $cards }. Pour l’instant, la levée va à { $name }.
 plain-last-trick = Dernière levée : { $cards }. Faite par : { $name }.
 help-plain =
     Tapez une action ou une commande.
-    Annonces : passe, 7H, 8NT, nullo (selon la table).
-    Cartes : rang (A K Q J 10…) et couleur (S C D H), comme AS, 10H; X est le fou. X:H entame le fou et demande cœur.
-    Autres : écarter 5S 6C 4D, nommer H, appeler AH, partenaire Rose, seul, donner 4C, regarder.
+    Annonces : passe, 7H, 8NT, nullo (si le jeu l’a).
+    Cartes : valeur (A K Q J 10…) et couleur (S C D H), comme AS, 10H; X est le fou. X:H entame le fou et demande du cœur.
+    Autres actions : écarter 5S 6C 4D, nommer H, appeler AH, partenaire Rose, seul, donner 4C, regarder.
     Commandes : main, table, dernière, pointage, règles, conseil, pourquoi, annuler, réclamer (le reste est à vous), revoir (la dernière donne), aide, quitter; sauter termine une partie que vous ne jouez pas.
 
 ## Ce qui ne va pas avant la première carte
 
-error-no-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
+error-no-seat = Il n’y a pas de place { $seat }. Choisissez une place de 0 à { $last }.
 # Les quatre sont des nombres de personnes
 error-company = Une partie à { $seats } peut être partagée par { $least } à { $most } personnes, pas par { $people }.
-error-name = { $name } ne peut pas être le nom d’une autre personne : un nom a de 1 à { $longest } caractères, sans virgule, plus ni point-virgule, et n’appartient qu’à une personne.
-error-too-many = Des noms ou des niveaux pour { $asked } autres : vous ne jouez qu’avec { $others }.
+error-name = « { $name } » ne convient pas comme nom. Prenez de 1 à { $longest } caractères, sans virgule, plus ni point-virgule, et un nom différent pour chaque joueur.
+error-too-many = Vous nommez { $asked } adversaires, mais ce jeu en a { $others }. Retirez un nom ou un niveau.
 error-no-cut = On ne coupe pas dans ce jeu.
-error-not-shared = Dans ce jeu, chacun a sa place : demandez plutôt plus de joueurs, comme avec --set players=5.
+error-not-shared = Dans ce jeu, tout le monde a sa place. Écrivez --set players=5 au lieu de --company.
 error-no-conventions = Dans ce jeu, il n’y a pas de convention d’annonces.
-error-no-random = Le système ne donne pas de nombres au hasard; nommez un germe avec --seed.
+error-no-random = Le système ne donne pas de nombres au hasard. Choisissez une graine avec --seed.

@@ -87,20 +87,17 @@ tricks-word = { $tricks ->
     [9] neuf
    *[10] dix
 }
-bid-tricks = { tricks-word } { $suit ->
-    [S] piques
-    [C] trèfles
-    [D] carreaux
-    [H] cœurs
-   *[NT] { no-trumps }
-}
+bid-tricks = { tricks-word } { suit }
 bid-misere = misère
 bid-open-misere = misère ouverte
 bid-super-open-misere = misère grande ouverte
 bid-blind-misere = misère aveugle
 bid-nullo = nullo
 # Faire les dix levées, et la partie avec.
-bid-partie = prendre la partie à { suit }
+bid-partie = prendre la partie { $suit ->
+    [NT] { no-trumps }
+   *[other] en { suit }
+}
 bid-sans-kitty = { $bid } sans la { kitty }
 
 ## Actions
@@ -125,7 +122,10 @@ action-partie = { $person ->
     [they] prend la partie
     [you] prenez la partie
    *[do] prendre la partie
-} à { suit }{ $kitty ->
+} { $suit ->
+    [NT] { no-trumps }
+   *[other] en { suit }
+}{ $kitty ->
     [left] {" "}sans la { kitty }
    *[taken] {""}
 }
@@ -162,9 +162,9 @@ action-discard-hidden = { $person ->
     }
 }
 action-nominate = { $person ->
-    [they] nomme { suit } comme couleur du fou
-    [you] nommez { suit } comme couleur du fou
-   *[do] nommer { suit } comme couleur du fou
+    [they] choisit { suit } pour le fou
+    [you] choisissez { suit } pour le fou
+   *[do] choisir { suit } pour le fou
 }
 action-nominate-none = { $person ->
     [they] laisse le fou sans couleur
@@ -201,9 +201,9 @@ action-play = { $person ->
    *[do] jouer { LE($card) }
 }
 action-lead = { $person ->
-    [they] entame { LE($card) } et demande { suit }
-    [you] entamez { LE($card) } et demandez { suit }
-   *[do] entamer { LE($card) } et demander { suit }
+    [they] entame { LE($card) } et demande du { suit }
+    [you] entamez { LE($card) } et demandez du { suit }
+   *[do] entamer { LE($card) } et demander du { suit }
 }
 sentence-they = { $name } { $action }.
 sentence-you = Vous { $action }.
@@ -225,7 +225,7 @@ phase = { $phase ->
 }
 result = { $result ->
     [made] réussi
-    [failed] chuté
+    [failed] manqué
     [passed_out] tous ont passé
     [played_without_bid] joué sans annonce
     [out] un joueur a fini
@@ -240,92 +240,92 @@ family-american = États-Unis
 family-quebec = Québec
 family-bijou = Les paquets de 1896
 
-preset-australian-4 = Cinq cents australien à quatre
-preset-australian-4-about = Deux équipes, 43 cartes, la misère après une annonce de sept. Le jeu d’Australie et de Nouvelle-Zélande.
-preset-australian-3 = Cinq cents australien à trois
-preset-australian-3-about = Chacun pour soi avec 33 cartes. À chaque donne, deux joueurs s’opposent à l’ouvreur.
-preset-australian-5 = Cinq cents australien à cinq
+preset-australian-4 = 500 australien à quatre
+preset-australian-4-about = Deux équipes, 43 cartes, la misère après une annonce de sept. Le jeu de tout le monde en Australie et en Nouvelle-Zélande.
+preset-australian-3 = 500 australien à trois
+preset-australian-3-about = Chacun pour soi, avec 33 cartes. À chaque donne, deux joueurs s’opposent à l’ouvreur.
+preset-australian-5 = 500 australien à cinq
 preset-australian-5-about = L’ouvreur appelle une carte, et qui l’a est son partenaire secret. Le paquet complet avec le fou.
-preset-australian-5-open = Cinq cents australien à cinq, misères ouvertes
-preset-australian-5-open-about = Comme à cinq, mais la misère se joue cartes ouvertes : ouverte pour 230, grande ouverte pour 430.
-preset-australian-6 = Cinq cents australien à six
+preset-australian-5-open = 500 australien à cinq, misères ouvertes
+preset-australian-5-open-about = Comme à cinq, mais la misère se joue cartes étalées : ouverte pour 230, grande ouverte pour 430.
+preset-australian-6 = 500 australien à six
 preset-australian-6-about = Deux équipes de trois, assises en alternance. 63 cartes, avec des 11, des 12 et des 13 rouges.
-preset-australian-6-two-packs = Cinq cents australien à six, deux paquets
+preset-australian-6-two-packs = 500 australien à six, deux paquets
 preset-australian-6-two-packs-about = Deux équipes de trois, quand on n’a pas de paquet avec 11, 12 et 13. Les petites cartes d’un second paquet font 63.
-preset-australian-2 = Cinq cents australien à deux
+preset-australian-2 = 500 australien à deux
 preset-australian-2-about = Chacun joue une main et une rangée de cartes sur la table. La misère s’annonce en tout temps.
-preset-australian-2-plain = Cinq cents australien à deux, sans misère
+preset-australian-2-plain = 500 australien à deux, sans misère
 preset-australian-2-plain-about = Chacun joue une main et une rangée de cartes sur la table. Toutes les annonces sont pour faire des levées.
-preset-australian-4-blind = Cinq cents australien à quatre, avec misère aveugle
-preset-australian-4-blind-about = Le jeu à quatre, avec une misère annoncée avant de regarder. Toute annonce peut se faire sans la veuve.
-preset-american-3 = Cinq cents américain à trois
-preset-american-3-about = Le jeu d’origine : 33 cartes, chacun parle une fois. Tout pointage de 500 gagne.
-preset-american-2 = Cinq cents américain à deux
+preset-australian-4-blind = 500 australien à quatre, avec misère aveugle
+preset-australian-4-blind-about = Le jeu à quatre, avec une misère annoncée avant de regarder ses cartes. Toute annonce peut se jouer sans la veuve.
+preset-american-3 = 500 américain à trois
+preset-american-3-about = Le jeu d’origine : 33 cartes, chacun parle une fois. Le premier à 500 gagne, par des contrats ou par des levées.
+preset-american-2 = 500 américain à deux
 preset-american-2-about = Un jeu rapide avec les 24 cartes de l’euchre. La veuve a quatre cartes.
-preset-american-2-dead = Cinq cents américain à deux, avec une main morte
-preset-american-2-dead-about = On donne comme à trois, avec 33 cartes. La troisième main reste fermée et inconnue.
-preset-american-4 = Cinq cents américain à quatre
+preset-american-2-dead = 500 américain à deux, avec une main morte
+preset-american-2-dead-about = On donne comme à trois, avec 33 cartes. La troisième main reste face cachée et inconnue.
+preset-american-4 = 500 américain à quatre
 preset-american-4-about = Deux équipes, 43 cartes, chacun parle une fois. Il n’y a pas de misère.
-preset-american-4-no-joker = Cinq cents américain à quatre, sans fou
-preset-american-4-no-joker-about = Deux équipes et 42 cartes. Le premier bord est la meilleure carte, la veuve en a deux.
-preset-american-4-solo = Cinq cents américain à quatre, chacun pour soi
+preset-american-4-no-joker = 500 américain à quatre, sans fou
+preset-american-4-no-joker-about = Deux équipes et 42 cartes. Le premier bord est la carte la plus forte, et la veuve a deux cartes.
+preset-american-4-solo = 500 américain à quatre, chacun pour soi
 preset-american-4-solo-about = Quatre joueurs, chacun son pointage. À chaque donne, trois joueurs s’opposent à l’ouvreur.
-preset-american-5 = Cinq cents américain à cinq
+preset-american-5 = 500 américain à cinq
 preset-american-5-about = L’ouvreur demande un ou deux partenaires, ou appelle une carte. Le paquet complet avec le fou.
-preset-american-5-call = Cinq cents américain à cinq, partenaire par carte
+preset-american-5-call = 500 américain à cinq, partenaire par carte
 preset-american-5-call-about = L’ouvreur appelle n’importe quelle carte, et qui l’a est son partenaire secret. Le paquet complet avec le fou.
-preset-american-6 = Cinq cents américain à six
+preset-american-6 = 500 américain à six
 preset-american-6-about = Trois équipes de deux, partenaires face à face. 63 cartes, avec 11, 12 et 13 au-dessus du valet.
-preset-american-nullo = Cinq cents américain à quatre, avec nullo
+preset-american-nullo = 500 américain à quatre, avec nullo
 preset-american-nullo-about = Le jeu à quatre avec une annonce de plus. Le nullo, perdre toutes les levées, vaut 250.
-preset-american-1000 = Cinq cents américain à trois, en 1000
-preset-american-1000-about = En plus des contrats et des levées, les cartes des levées comptent. La partie se joue à 1000.
-preset-american-1500 = Cinq cents américain à trois, en 1500
-preset-american-1500-about = En plus des contrats et des levées, les cartes des levées comptent. La partie se joue à 1500.
-preset-quebec-4 = Cinq cents québécois à quatre
-preset-quebec-4-about = Deux équipes, 46 cartes avec deux fous, une veuve de six. Un contrat manqué rapporte aux adversaires; la partie est à 1000.
-preset-quebec-4-nullo = Cinq cents québécois à quatre, avec nullo
-preset-quebec-4-nullo-about = Le jeu à quatre avec une annonce de plus. Le nullo vaut autant que dix cœurs, et votre partenaire vous donne une carte.
-preset-quebec-4-club = Cinq cents québécois à quatre, règles de club
-preset-quebec-4-club-about = Avec le nullo, prendre la partie, et le Chicago. Gagner contre zéro compte double.
-preset-quebec-2 = Cinq cents québécois à deux
-preset-quebec-2-about = Chacun joue une main et une rangée de cartes sur la table. 46 cartes avec deux fous, à 1000.
-preset-bijou-2 = Cinq cents de 1896 à deux
+preset-american-1000 = 500 américain à trois, en 1000
+preset-american-1000-about = En plus des contrats et des levées, les cartes des levées comptent. La partie se joue en 1000.
+preset-american-1500 = 500 américain à trois, en 1500
+preset-american-1500-about = En plus des contrats et des levées, les cartes des levées comptent. La partie se joue en 1500.
+preset-quebec-4 = 500 québécois à quatre
+preset-quebec-4-about = Deux équipes, 46 cartes avec deux fous, une veuve de six. Un contrat manqué rapporte aux adversaires; la partie se joue en 1000.
+preset-quebec-4-nullo = 500 québécois à quatre, avec nullo
+preset-quebec-4-nullo-about = Le jeu à quatre avec une annonce de plus. Le nullo vaut autant que dix cœur, et votre partenaire vous donne une carte.
+preset-quebec-4-club = 500 québécois à quatre, règles de club
+preset-quebec-4-club-about = Avec le nullo, les annonces qui prennent la partie, et le Chicago. Gagner contre zéro compte double.
+preset-quebec-2 = 500 québécois à deux
+preset-quebec-2-about = Chacun joue une main et une rangée de cartes sur la table. 46 cartes avec deux fous, en 1000.
+preset-bijou-2 = 500 de 1896 à deux
 preset-bijou-2-about = 24 cartes sans fou. Chaque joueur a sa veuve de deux cartes.
-preset-bijou-3 = Cinq cents de 1896 à trois
+preset-bijou-3 = 500 de 1896 à trois
 preset-bijou-3-about = 32 cartes sans fou. La veuve a deux cartes.
-preset-bijou-4 = Cinq cents de 1896 à quatre
+preset-bijou-4 = 500 de 1896 à quatre
 preset-bijou-4-about = Deux équipes, 44 cartes sans fou. La veuve a quatre cartes.
-preset-bijou-5 = Cinq cents de 1896 à cinq
+preset-bijou-5 = 500 de 1896 à cinq
 preset-bijou-5-about = 52 cartes sans fou, dont deux à la veuve. L’ouvreur appelle une carte pour trouver un partenaire.
-preset-bijou-6 = Cinq cents de 1896 à six
+preset-bijou-6 = 500 de 1896 à six
 preset-bijou-6-about = Deux équipes de trois, 60 cartes sans fou. Il n’y a pas de veuve.
 
 family-rummy = Rummy 500
 
 preset-rummy-500 = Rummy 500
-preset-rummy-500-about = Étalez et ajoutez jusqu’à 500. On prend loin dans la défausse, et on crie « Rummy! » pour ce que les autres oublient.
+preset-rummy-500-about = Étalez et ajoutez jusqu’à 500. On peut prendre loin dans la défausse, et crier « Rummy! » pour ce que les autres oublient.
 preset-rummy-500-no-jokers = Rummy 500 sans fous
-preset-rummy-500-no-jokers-about = Comme on l’a d’abord joué, avec 52 cartes. Aucune carte n’en remplace une autre.
-preset-rummy-500-five-ten-fifteen = Rummy 500, compté par cinq
-preset-rummy-500-five-ten-fifteen-about = Du deux au neuf, une carte vaut 5; du dix au roi, 10; l’as et le fou, 15. Plus vite additionné.
+preset-rummy-500-no-jokers-about = Comme on le jouait au début, avec 52 cartes. Aucune carte n’en remplace une autre.
+preset-rummy-500-five-ten-fifteen = Rummy 500, compté de cinq en cinq
+preset-rummy-500-five-ten-fifteen-about = Du deux au neuf, une carte vaut 5; du dix au roi, 10; l’as et le fou, 15. L’addition va plus vite.
 preset-rummy-500-always-meld = Rummy 500, toute prise étalée
 preset-rummy-500-always-meld-about = Même une seule carte de la défausse ne se prend que pour la mettre sur la table. Sinon, on pige dans la pioche.
 preset-rummy-500-new-meld = Rummy 500, prises pour du nouveau
 preset-rummy-500-new-meld-about = La carte la plus profonde prise dans la défausse doit entrer dans une nouvelle combinaison. L’ajouter ne suffit pas.
 preset-rummy-500-books = Rummy 500, selon les livres
-preset-rummy-500-books-about = Tout ce qu’on prend dans la défausse doit servir sur la table. Personne ne crie « Rummy! ».
-preset-rummy-500-last-discard = Rummy 500, cri pour la dernière carte
+preset-rummy-500-books-about = Tout ce qu’on prend dans la défausse doit aller sur la table. Personne ne crie « Rummy! ».
+preset-rummy-500-last-discard = Rummy 500, crier pour la dernière carte
 preset-rummy-500-last-discard-about = On ne crie « Rummy! » que pour la carte qui vient d’être jetée. On l’ajoute, et le jeu continue comme avant.
 preset-rummy-500-no-calls = Rummy 500 sans crier
-preset-rummy-500-no-calls-about = Ce que les autres oublient reste à la défausse. Un jeu plus calme, bon pour commencer.
+preset-rummy-500-no-calls-about = Ce que les autres oublient reste dans la défausse. Un jeu plus calme, bon pour commencer.
 preset-rummy-500-strict-out = Rummy 500, finir en jetant
 preset-rummy-500-strict-out-about = On ne finit qu’en jetant sa dernière carte. Gardez-en une quand vous étalez.
 preset-rummy-500-floating = Rummy 500 flottant
 preset-rummy-500-floating-about = Qui étale tout flotte sans cartes, jusqu’à ce qu’une dernière carte jetée finisse la donne. On peut flotter à plusieurs.
 preset-rummy-500-unplayable = Rummy 500, dernière carte injouable
 preset-rummy-500-unplayable-about = Comme le Rummy flottant, mais la dernière carte jetée ne doit aller avec aucune combinaison sur la table.
-preset-rummy-500-unplayable-call = Rummy 500, dernière carte réclamée
+preset-rummy-500-unplayable-call = Rummy 500, crier pour la carte qui finit
 preset-rummy-500-unplayable-call-about = Comme le Rummy flottant, mais on peut crier pour une dernière carte qui va sur la table. La donne continue alors.
 preset-rummy-500-must-go-out = Rummy 500, finir pour gagner
-preset-rummy-500-must-go-out-about = Avoir 500 ne suffit pas. On ne gagne que dans une donne qu’on finit soi-même.
+preset-rummy-500-must-go-out-about = Avoir 500 ne suffit pas. On ne gagne que dans une donne où l’on finit soi-même.

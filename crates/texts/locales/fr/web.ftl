@@ -6,19 +6,19 @@
 ## Partout
 
 web-skip = Aller au contenu
-web-rooms = Salles
+web-rooms = Menu
 web-house-rules = Règles maison
-web-history = Parties jouées
+web-history = Vos parties
 web-settings = Réglages
 web-help = Aide
 web-copy = Copier
 web-copied = Copié
-web-keep = Garder
-web-mishap = Une erreur s’est produite dans la page. La partie est gardée : continuez où vous en étiez.
-web-not-kept = Ce navigateur ne garde rien pour la page : il manque de place, ou ce n’est pas permis.
-web-not-fetched = Une partie de la page n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.
-web-no-match = Aucune partie n’est en cours.
-web-no-game = Cette partie n’est pas ici.
+web-keep = Annuler
+web-mishap = Une erreur s’est produite. Votre partie est sauvegardée : touchez Continuer pour la reprendre.
+web-not-kept = Ce navigateur n’enregistre pas vos parties : la place manque ou n’est pas permise. Libérez de l’espace ou permettez les données de site, puis réessayez.
+web-not-fetched = Une partie de la page n’a pas été chargée. Vérifiez votre connexion, puis réessayez.
+web-no-match = Aucune partie en cours.
+web-no-game = Cette partie est introuvable.
 web-wait = Un instant…
 
 ## Accueil
@@ -26,21 +26,21 @@ web-wait = Un instant…
 home-title = Tous les jeux qu’on appelle 500
 home-resume = Continuer
 home-play = Jouer
-home-play-new = Une autre partie
-home-ways = Cette table
-home-before = Qui joue
-home-sheet = Les règles de cette table
+home-play-new = Nouvelle partie
+home-ways = Ce jeu
+home-before = Joueurs
+home-sheet = Règles de ce jeu
 home-rules = Règles
 home-change = Changer les règles
 home-change-short = Changer
 home-of = { $what } : { $name }
 home-new-player = Je débute
-home-new-player-hint = La table dit alors ce qui se passe, ce que vous pouvez faire, et pourquoi.
+home-new-player-hint = La table explique ce qui se passe et ce que vous pouvez faire.
 home-games = Tous les jeux
 home-search = Trouver un jeu
 home-found = { $count ->
     [0] Aucun jeu trouvé.
-    [one] Un jeu trouvé.
-   *[other] { $count } jeux trouvés.
+    [one] { $count } jeu
+   *[other] { $count } jeux
 }
-home-own = Vos tables
+home-own = Vos règles maison

@@ -387,7 +387,7 @@ mod tests {
         assert!(three.build().is_err());
         assert_eq!(three.form(Lang::En).problems.len(), 1);
         assert_eq!(question(&three, "sides").wrong, question(&three, "players").wrong);
-        let sentence = "Sides (two partnerships) does not go with Players (three).";
+        let sentence = "Sides (two partnerships) clashes with Players (three).";
         assert_eq!(question(&three, "sides").wrong, [sentence]);
         assert!(question(&three, "misere").wrong.is_empty());
     }

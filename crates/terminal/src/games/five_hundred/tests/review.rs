@@ -113,12 +113,12 @@ fn the_rest_is_claimed_and_taken_back() {
     let session = dealt("australian-4", 3, &hands, "5S 6C 4D", &actions);
     let mut screen = Screen::new(session, Lang::En);
     screen.type_in(":claim");
-    assert!(screen.note().contains("in the play"), "{}", screen.note());
+    assert!(screen.note().contains("during play"), "{}", screen.note());
     screen.type_in("discard 5S 6C 4D");
     assert!(screen.picture(80, 24).contains("c claim the rest"));
     screen.press(&[key('c')]);
     assert_eq!(screen.app.session.turn(), Turn::Deal);
-    assert!(screen.note().contains("the rest is settled"), "{}", screen.note());
+    assert!(screen.note().contains("the hand is settled"), "{}", screen.note());
     screen.press(&[KeyCode::Enter, key('u')]);
     assert_eq!((screen.app.session.turn(), screen.app.view.tricks_played), (Turn::Mine, 0));
     // A card that may be lost is no claim.
@@ -127,5 +127,8 @@ fn the_rest_is_claimed_and_taken_back() {
     let mut screen = Screen::new(session, Lang::En);
     let before = screen.app.session.save();
     screen.press(&[key('c')]);
-    assert_eq!((screen.note(), screen.app.session.save()), ("That is not certain: play on.", before));
+    assert_eq!(
+        (screen.note(), screen.app.session.save()),
+        ("You can’t be sure of that yet – play on.", before)
+    );
 }

@@ -19,7 +19,7 @@ fn in_lines_a_claim_is_asked_for() {
     let asked = "You can call Rummy!: rummy 1 (9D).";
     let text = said(claim_window(1), Lang::En, "rummy 1\nlay 9d\nquit\n");
     assert!(text.contains(asked) && text.contains("You call Rummy! for the nine of diamonds"), "{text}");
-    assert!(text.contains("Put the nine of diamonds on the table before you discard."), "{text}");
+    assert!(text.contains("Meld or lay off the nine of diamonds before you discard."), "{text}");
     assert!(text.contains("Meld 1: 6D 7D 8D 9D (Ned 6D 7D 8D, You 9D)") || text.contains("9D"), "{text}");
     let text = said(claim_window(1), Lang::En, "\nquit\n");
     assert_eq!(text.matches(asked).count(), 1, "let go, it is not asked again: {text}");
