@@ -13,7 +13,7 @@ use rand_chacha::{
 use serde_json::Value;
 
 fn below(chance: &mut ChaCha8Rng, most: usize) -> usize {
-    (u64::from(chance.next_u32()) * most as u64 >> 32) as usize
+    ((u64::from(chance.next_u32()) * most as u64) >> 32) as usize
 }
 
 /// Every place of a value, itself among them.
