@@ -240,9 +240,25 @@ impl Narrator {
         }
     }
 
-    /// A score as it stands on the sheet: below nothing in a circle \[FH-SCO-12\].
+    /// A card in short, a joker by its name: `10♥`, "joker".
+    pub fn card_or_joker(&self, card: Card) -> String {
+        if card.is_joker() { self.texts.card(card) } else { self.card(card) }
+    }
+
+    /// A score, with a real minus where there is one.
     pub fn score(&self, score: i32) -> String {
-        if score < 0 { format!("({})", score.unsigned_abs()) } else { score.to_string() }
+        let minus = if self.ascii { "-" } else { "−" };
+        if score < 0 { format!("{minus}{}", score.unsigned_abs()) } else { score.to_string() }
+    }
+
+    /// What was gained, with its sign.
+    pub fn gain(&self, points: i32) -> String {
+        if points < 0 { self.score(points) } else { format!("+{points}") }
+    }
+
+    /// A score as it stands on the sheet: below nothing in a circle, as near as letters come to one \[FH-SCO-12\].
+    pub fn on_sheet(&self, score: i32) -> String {
+        if score < 0 { format!("({})", self.score(score)) } else { self.score(score) }
     }
 
     /// The name of a column of the score sheet.

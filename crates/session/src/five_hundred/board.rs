@@ -46,6 +46,8 @@ pub struct Row {
     pub columns: bool,
     /// What stands behind the cells: what such a bid outranks.
     pub note: String,
+    /// The highest bid of tricks that the one bid of this row outranks, where it is a bid for none.
+    pub above: Option<Bid>,
 }
 
 /// What kind of board it is.
@@ -109,20 +111,21 @@ impl Board {
             cells: Strain::ALL.map(|strain| cell(with(of(strain)), value(with(of(strain))))).to_vec(),
             columns: true,
             note: String::new(),
+            above: None,
         };
         let mut rows = Vec::new();
         for tricks in 6..=10 {
-            rows.extend(
-                zero_bids_below(rules, tricks).map(|bid| Row {
+            rows.extend(zero_bids_below(rules, tricks).map(|bid| {
+                let above = place_of(rules, bid);
+                Row {
                     head: String::new(),
                     suit: None,
                     cells: vec![cell(with(bid), format!("{} {}", narrator.bid(bid), value(with(bid))))],
                     columns: false,
-                    note: place_of(rules, bid)
-                        .map(|below| format!("> {}", narrator.bid(below)))
-                        .unwrap_or_default(),
-                }),
-            );
+                    note: above.map(|below| format!("> {}", narrator.bid(below))).unwrap_or_default(),
+                    above,
+                }
+            }));
             rows.push(schedule_row(tricks.to_string(), &|strain| Bid::tricks(tricks, strain)));
         }
         if rules.bids.has(Bid::partie(Strain::NoTrumps)) {
@@ -144,7 +147,14 @@ impl Board {
             let key = if sans_kitty { "board-with-kitty" } else { "board-sans-kitty" };
             last.push(button(key, Act::TurnKitty, !bids.is_empty()));
         }
-        rows.push(Row { head: String::new(), suit: None, cells: last, columns: false, note: String::new() });
+        rows.push(Row {
+            head: String::new(),
+            suit: None,
+            cells: last,
+            columns: false,
+            note: String::new(),
+            above: None,
+        });
         Self { kind: Kind::Bids, rows }
     }
 
@@ -166,6 +176,7 @@ impl Board {
                     cells: vec![choice(text, action, suit)],
                     columns: false,
                     note: String::new(),
+                    above: None,
                 }
             })
             .collect();
@@ -259,7 +270,7 @@ fn choice(text: String, action: Action, suit: Option<Suit>) -> Cell {
 
 /// Adds cells as rows, as many as they need.
 fn push_rows(rows: &mut Vec<Row>, room: usize, head: String, suit: Option<Suit>, cells: Vec<Cell>) {
-    let mut row = Row { head, suit, cells: Vec::new(), columns: false, note: String::new() };
+    let mut row = Row { head, suit, cells: Vec::new(), columns: false, note: String::new(), above: None };
     let mut used = 0;
     for cell in cells {
         let wide = cell.text.chars().count() + 1;

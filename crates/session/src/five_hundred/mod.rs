@@ -11,6 +11,7 @@ mod place;
 mod prompt;
 mod review;
 mod score;
+mod tally;
 mod words;
 
 use ::five_hundred::{Action, Choices, Family, Rules, View};
@@ -23,6 +24,7 @@ pub use board::{Act, Arrow, Board, Cell, Kind, Row, high_bid};
 pub use event::Event;
 pub use place::{Place, place_of_play};
 pub use prompt::{Picks, prompt};
+pub use tally::{Tally, tally};
 
 use crate::{Command, Draw, EntryIn, Narrator, Places, TableGame, Unit};
 

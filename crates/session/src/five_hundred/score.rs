@@ -56,7 +56,7 @@ pub(super) fn results(session: &Session<Rules>, narrator: &Narrator) -> Vec<crat
             let total = view.scores.get(seat.index()).copied().unwrap_or(0);
             Some(crate::HandResult {
                 name: narrator.side(side),
-                gained: format!("{points:+}"),
+                gained: narrator.gain(points),
                 total: narrator.score(total),
             })
         })

@@ -72,7 +72,7 @@ impl InWords for Rules {
             let args = [
                 ("laid", laid.into()),
                 ("left", (laid - points).into()),
-                ("points", format!("{points:+}").into()),
+                ("points", narrator.gain(points).into()),
             ];
             let total = view.scores.get(seat.index()).copied().unwrap_or_default();
             HandResult {

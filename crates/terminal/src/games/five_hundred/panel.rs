@@ -3,11 +3,10 @@
 
 use five_hundred::{ContractView, Nomination, Phase};
 use ratatui::{layout::Rect, style::Style};
-use table::{Seat, SeatSet};
 
 use session::{
     TableGame, Turn,
-    five_hundred::{Board, Cell, Kind, Place, Row},
+    five_hundred::{Board, Cell, Kind, Place, Row, Tally, tally},
 };
 
 use super::screen::Screen;
@@ -163,7 +162,7 @@ fn contract_lines(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, contract: &
         line += 1;
     }
     if let Some(card) = contract.called {
-        let text = app.texts.format("panel-called", &[("card", narrator.card(card).into())]);
+        let text = app.texts.format("panel-called", &[("card", narrator.card_or_joker(card).into())]);
         canvas.text(area, 0, line, &text, app.theme.ochre(ground));
         line += 1;
     }
@@ -180,24 +179,11 @@ fn party_tricks(
     line: u16,
 ) -> u16 {
     let ground = app.theme.wood();
-    let narrator = &app.narrator;
-    let party = contract.partners | SeatSet::of(contract.seat);
-    let others: SeatSet =
-        Seat::all(app.session.rules().seats()).filter(|&seat| !party.contains(seat)).collect();
-    let won = |side: SeatSet| side.iter().map(|seat| app.view.seats[seat.index()].tricks).sum::<u8>();
-    let unknown = if contract.partners_known { "" } else { "+?" };
-    let party_name = format!("{}{unknown}", narrator.side(party));
-    let others_name = match narrator.side(others) {
-        names if width(&names) + 8 <= area.width => names,
-        _ => app.texts.get("panel-others"),
+    let others = |names: String| {
+        if width(&names) + 8 <= area.width { names } else { app.texts.get("panel-others") }
     };
-    let (need, defeat) = match contract.needed {
-        0 => (0, 1),
-        needed => (needed, 11 - needed),
-    };
-    for (i, (name, won, need)) in
-        [(party_name, won(party), need), (others_name, won(others), defeat)].into_iter().enumerate()
-    {
+    let sides = tally(app.session.rules(), &app.view, contract, &app.narrator, others);
+    for (i, Tally { name, won, need }) in sides.into_iter().enumerate() {
         let key = if need == 0 { "panel-tricks-misere" } else { "panel-tricks" };
         let text = app.texts.format(key, &[("won", won.into()), ("need", need.into())]);
         canvas.text(area, 0, line + i as u16, &name, ground);

@@ -46,7 +46,7 @@ pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
                 let gained = Rect { width: column - 6, ..spot };
                 canvas.right(gained, at, &format!("{points:+}"), app.theme.paper_quiet());
             }
-            canvas.right(spot, at, &app.narrator.score(total), paper);
+            canvas.right(spot, at, &app.narrator.on_sheet(total), paper);
         }
     }
     if rows.is_empty() {

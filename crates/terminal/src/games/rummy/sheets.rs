@@ -44,7 +44,7 @@ pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
     let foot = 2 + (hands.len() as u16).min(room).max(1);
     canvas.text(area, 0, foot, &app.texts.get("score-total"), quiet);
     for (seat, total) in totals.iter().enumerate() {
-        canvas.right(spot(seat), foot, &app.narrator.score(*total), ochre);
+        canvas.right(spot(seat), foot, &app.narrator.on_sheet(*total), ochre);
     }
     canvas.text(area, 0, foot + 1, &target, quiet);
     for (line, text) in games.iter().enumerate() {
