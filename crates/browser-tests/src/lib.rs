@@ -8,13 +8,16 @@
 
 mod axe;
 mod conformance;
+mod contrast;
 mod house;
 mod kept;
 mod programs;
+mod sight;
 mod table;
 mod visitor;
 
 pub use house::{House, Open};
 pub use programs::{DEMAND, Programs};
+pub use sight::Place;
 pub use table::{Now, Table};
-pub use visitor::{DESKTOP, PHONE, PHONE_LYING, Size, Visitor};
+pub use visitor::{DESKTOP, PHONE, PHONE_LARGE, PHONE_LYING, Size, Visitor};

@@ -30,7 +30,9 @@ pub struct Size {
 
 /// A small phone.
 pub const PHONE: Size = Size { name: "phone", width: 360, height: 640, mobile: true };
-/// The same, lying.
+/// A phone as most are.
+pub const PHONE_LARGE: Size = Size { name: "phone-large", width: 390, height: 844, mobile: true };
+/// The small one, lying.
 pub const PHONE_LYING: Size = Size { name: "phone-lying", width: 640, height: 360, mobile: true };
 /// A screen on a desk.
 pub const DESKTOP: Size = Size { name: "desktop", width: 1280, height: 800, mobile: false };

@@ -1,6 +1,6 @@
 //! What a client asks for, and what it gets.
 
-use cards::Card;
+use cards::{Card, Rank};
 use serde::{Deserialize, Serialize};
 use session::Indices;
 use table::Seat;
@@ -83,6 +83,14 @@ pub enum Letters {
     Akqj,
     /// *As, roi, dame, valet.*
     Ardv,
+}
+
+impl Letters {
+    /// What stands in the corner of a card of this rank.
+    #[must_use]
+    pub fn of(self, rank: Rank) -> &'static str {
+        Indices::from(self).of(rank)
+    }
 }
 
 impl From<Letters> for Indices {

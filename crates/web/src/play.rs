@@ -50,8 +50,8 @@ pub struct Match {
     pub scene: RwSignal<Option<Scene>>,
     /// What happened since the scene before, for the eye.
     pub moved: RwSignal<Vec<Happening>>,
-    /// What has been told in this hand, the last sentence last.
-    pub log: RwSignal<Vec<String>>,
+    /// What has been told in this hand, the last at the end.
+    pub log: RwSignal<Vec<Told>>,
     /// A finished trick, as long as it lies.
     pub lying: RwSignal<Option<Lying>>,
     /// What was asked for beside the table.
@@ -222,6 +222,8 @@ impl Match {
                 self.announcer.tell(advice.words.clone());
                 self.aside.set(Some(Aside::Advice(advice)));
             }
+            // All of the hand: some of it may have happened before the page was opened.
+            Answer::Told(told) => self.log.set(told),
             Answer::Picked(picked) => self.picked.set(Some(picked)),
             Answer::Score(sheet) => self.aside.set(Some(Aside::Score(sheet))),
             Answer::Text(lines) => {
@@ -253,7 +255,7 @@ impl Match {
             if dealt {
                 log.clear();
             }
-            log.extend(told.iter().map(|told| told.words.clone()).filter(|words| !words.is_empty()));
+            log.extend(told.iter().cloned());
         });
         let lying = lying(&told, &scene);
         self.picked.set(None);

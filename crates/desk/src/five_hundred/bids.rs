@@ -4,12 +4,17 @@ use ::five_hundred::{Action, Bid, Choices, Rules, Strain, axis::SansKitty as Axi
 use session::five_hundred::{Act, Board, Cell, Row, high_bid};
 
 use crate::{
-    BidCell, BidRow, Bids, Deed, SansKitty,
+    BidCell, BidRow, Bids, Deed, SansKitty, StrainHead,
     game::{Look, OnDesk},
 };
 
 pub(super) fn bids(look: &Look<'_, Rules>) -> Bids {
-    let strains = Strain::ALL.map(|strain| (look.narrator.strain(strain), strain.trump()));
+    let head = |strain: Strain| StrainHead {
+        sign: look.narrator.strain(strain),
+        suit: strain.trump(),
+        words: strain.trump().map_or_else(|| look.text("no-trumps"), |suit| look.narrator.texts.suit(suit)),
+    };
+    let strains = Strain::ALL.map(head);
     let leaves = look.rules.axes().sans_kitty != Axis::Off;
     Bids {
         strains: strains.to_vec(),
@@ -26,14 +31,43 @@ pub(super) fn bids(look: &Look<'_, Rules>) -> Bids {
 
 fn rows(look: &Look<'_, Rules>, sans_kitty: bool) -> Vec<BidRow> {
     let board = Board::bids(look.rules, look.view, look.narrator, sans_kitty);
-    board.rows.into_iter().filter_map(|row| of(look, row)).filter(|row| !row.is_empty()).collect()
+    let mut nil: Vec<(Bid, BidCell)> = Vec::new();
+    let mut rows: Vec<BidRow> = Vec::new();
+    for row in board.rows {
+        match (row.above, row.cells.as_slice()) {
+            (Some(above), [only]) => nil.extend(cell(look, only).map(|cell| (above, cell))),
+            _ => rows.extend(of(look, row).filter(|row| !row.is_empty())),
+        }
+    }
+    for (above, cell) in nil {
+        seat_nil(look, &mut rows, above, sans_kitty, cell);
+    }
+    rows
+}
+
+/// Puts a bid to win no trick behind the bids that it outranks.
+fn seat_nil(look: &Look<'_, Rules>, rows: &mut Vec<BidRow>, above: Bid, sans_kitty: bool, mut cell: BidCell) {
+    let there = if sans_kitty { above.sans_kitty() } else { above };
+    let has = |bid: &BidCell| bid.deed.action == Action::Bid(there).to_string();
+    for row in rows.iter_mut() {
+        if let BidRow::Level { bids, nil, .. } = row
+            && let Some(place) = bids.iter().flatten().position(has)
+        {
+            let last = place + 1 == bids.iter().flatten().count();
+            cell.above = (!last).then(|| look.narrator.bid(above));
+            nil.push(cell);
+            return;
+        }
+    }
+    // The bid that it outranks is none of this grid.
+    rows.insert(0, BidRow::Single(cell));
 }
 
 /// A row of the board; none for what stands below the bids.
 fn of(look: &Look<'_, Rules>, row: Row) -> Option<BidRow> {
     if row.columns {
         let bids = row.cells.iter().map(|cell| self::cell(look, cell)).collect();
-        return Some(BidRow::Level { head: row.head, bids });
+        return Some(BidRow::Level { head: row.head, bids, nil: Vec::new() });
     }
     match row.cells.as_slice() {
         [only] => cell(look, only).map(BidRow::Single),
@@ -53,6 +87,7 @@ fn cell(look: &Look<'_, Rules>, cell: &Cell) -> Option<BidCell> {
         words: look.narrator.texts.bid(bid),
         open: cell.open,
         high: high_bid(look.view) == Some(bid),
+        above: None,
         by: caller(look, bid),
     })
 }

@@ -9,8 +9,11 @@ mod pods;
 
 use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
 use cards::Card;
-use session::{Session, five_hundred::Event};
-use table::{Seat, SeatSet};
+use session::{
+    Session,
+    five_hundred::{Event, tally},
+};
+use table::Seat;
 use texts::Person;
 
 use crate::{
@@ -45,11 +48,8 @@ impl OnDesk for Rules {
 
     fn plate(look: &Look<'_, Self>) -> Option<Plate> {
         let contract = look.view.contract.as_ref()?;
-        let party = SeatSet::of(contract.seat) | contract.partners;
-        let won = |wanted: bool| {
-            let seats = Seat::all(look.rules.seats()).filter(|&seat| party.contains(seat) == wanted);
-            seats.map(|seat| look.view.seats[seat.index()].tricks).sum()
-        };
+        let others = |names| if look.rules.has_fixed_sides() { names } else { look.text("desk-others") };
+        let [party, against] = tally(look.rules, look.view, contract, look.narrator, others);
         Some(Plate {
             seat: contract.seat,
             who: look.narrator.name(contract.seat).to_owned(),
@@ -58,8 +58,11 @@ impl OnDesk for Rules {
             trump: contract.trump,
             value: contract.value,
             needed: (contract.needed > 0).then_some(contract.needed),
-            taken: won(true),
-            against: won(false),
+            taken: party.won,
+            side: party.name,
+            against: against.won,
+            defeat: against.need,
+            others: against.name,
             notes: notes(look),
         })
     }
@@ -127,10 +130,10 @@ fn notes(look: &Look<'_, Rules>) -> Vec<String> {
         notes.push(texts.format("panel-joker", &[("suit", texts.suit(suit).into())]));
     }
     if let Some(card) = contract.called {
-        notes.push(texts.format("panel-called", &[("card", look.narrator.card(card).into())]));
+        notes.push(texts.format("panel-called", &[("card", look.narrator.card_or_joker(card).into())]));
     }
-    let chosen = !look.rules.has_fixed_sides();
-    if contract.partners_known && (!contract.partners.is_empty() || chosen && contract.called.is_some()) {
+    // Fixed partners stand with their tricks; who has none there, though one was called, plays alone.
+    if contract.partners_known && !look.rules.has_fixed_sides() && contract.called.is_some() {
         let known = Event::PartnersKnown { seat: contract.seat, partners: contract.partners };
         notes.push(look.narrator.happening(&known, look.view));
     }

@@ -25,13 +25,22 @@ pub(super) fn pod(look: &Look<'_, Rules>, seat: Seat) -> Pod {
         turn,
         call,
         role,
-        tricks: (look.view.phase == Some(Phase::Play) || look.view.outcome.is_some()).then_some(state.tricks),
+        tricks: counts_for_itself(look).then_some(state.tricks),
         cards: state.cards,
         open: open.into_iter().flatten().map(Card::face).collect(),
         row: row(look, seat),
         laid: None,
         level: None,
     }
+}
+
+/// Whether the tricks of each player matter, and not only those of the two sides.
+fn counts_for_itself(look: &Look<'_, Rules>) -> bool {
+    let played = look.view.phase == Some(Phase::Play) || look.view.outcome.is_some();
+    let of_sides = look.view.contract.as_ref().is_some_and(|contract| {
+        look.rules.has_fixed_sides() && contract.needed > 0 && !contract.partners.is_empty()
+    });
+    played && !of_sides
 }
 
 /// The last thing somebody said in an auction whose exchange is not over.

@@ -9,7 +9,7 @@ mod felt;
 mod panel;
 
 pub use felt::{Felt, Laid, Meld, MeldCard, Pile, PileCard, Play, Trick, Tricks};
-pub use panel::{BidCell, BidRow, Bids, Cut, Deed, Panel, Points, SansKitty, Shown};
+pub use panel::{BidCell, BidRow, Bids, Cut, Deed, Panel, Points, SansKitty, Shown, StrainHead};
 
 /// The table at one moment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -93,8 +93,14 @@ pub struct Plate {
     pub needed: Option<u8>,
     /// Tricks of the contractor's side.
     pub taken: u8,
+    /// Who plays for the contract: "You+Cy".
+    pub side: String,
     /// Tricks of the others.
     pub against: u8,
+    /// Tricks with which the others defeat it.
+    pub defeat: u8,
+    /// Who plays against it: "Bo+Di".
+    pub others: String,
     /// What else was said: the suit of the joker, the called card, who plays along.
     pub notes: Vec<String>,
 }
@@ -129,7 +135,8 @@ pub struct Pod {
     pub call: Option<String>,
     /// What he is in this hand: "contractor", "partner", "sits out the hand".
     pub role: Option<String>,
-    /// Tricks he won; none in a game without tricks.
+    /// Tricks won; none in a game without tricks, nor where tricks are counted for fixed sides of several players and
+    /// the contract tells them.
     pub tricks: Option<u8>,
     /// Cards in his hand.
     pub cards: u8,

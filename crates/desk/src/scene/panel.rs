@@ -95,9 +95,9 @@ pub struct Points {
 /// The grid of calls: the score table itself.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Bids {
-    /// The strains over the columns: their signs, and the suit if it is one.
-    pub strains: Vec<(String, Option<Suit>)>,
-    /// The rows, the lowest level first; those of misère and its kin stand between them.
+    /// What stands over the columns.
+    pub strains: Vec<StrainHead>,
+    /// The rows, the lowest level first; misère and its kin stand at the end of the row that they outrank.
     pub rows: Vec<BidRow>,
     /// The same grid for bids that leave the kitty, where the rules have them.
     pub sans_kitty: Option<SansKitty>,
@@ -105,6 +105,17 @@ pub struct Bids {
     pub calls: Vec<Deed>,
     /// What calls say by agreement, in sentences: everybody at the table knows.
     pub agreed: Vec<String>,
+}
+
+/// What stands over a column of the grid.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct StrainHead {
+    /// Its sign: `♥`, `NT`.
+    pub sign: String,
+    /// The suit, if it is one.
+    pub suit: Option<Suit>,
+    /// In words: "no trumps".
+    pub words: String,
 }
 
 /// The second grid, of bids that leave the kitty, and what the two are called.
@@ -128,8 +139,10 @@ pub enum BidRow {
         head: String,
         /// One for each strain.
         bids: Vec<Option<BidCell>>,
+        /// Bids to win no trick that rank above one of them and below the next row.
+        nil: Vec<BidCell>,
     },
-    /// A bid by itself, such as a misère.
+    /// A bid to win no trick that ranks below all rows.
     Single(BidCell),
 }
 
@@ -148,4 +161,6 @@ pub struct BidCell {
     pub by: Option<String>,
     /// Whether it is the bid that stands.
     pub high: bool,
+    /// The bid of its row that it ranks just above, where that is not the last: `10♦`.
+    pub above: Option<String>,
 }

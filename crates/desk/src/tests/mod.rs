@@ -91,7 +91,7 @@ fn table(sitting: &mut impl Seated, order: Order) -> Update {
 fn deeds(scene: &Scene) -> Vec<Deed> {
     let rows = |rows: &[BidRow]| -> Vec<Deed> {
         let cells = rows.iter().flat_map(|row| match row {
-            BidRow::Level { bids, .. } => bids.iter().flatten().collect(),
+            BidRow::Level { bids, nil, .. } => bids.iter().flatten().chain(nil).collect(),
             BidRow::Single(cell) => vec![cell],
         });
         cells.map(|cell| cell.deed.clone()).collect()

@@ -17,7 +17,7 @@ fn scene(preset: &str, bidder: u8, bid: &str, is: impl Fn(&View) -> bool) -> Sce
 fn grid(scene: &Scene) -> Vec<Vec<BidCell>> {
     let Panel::Bids(bids) = &scene.panel else { panic!("{scene:?}") };
     let row = |row: &BidRow| match row {
-        BidRow::Level { bids, .. } => bids.iter().flatten().cloned().collect(),
+        BidRow::Level { bids, nil, .. } => bids.iter().flatten().chain(nil).cloned().collect(),
         BidRow::Single(cell) => vec![cell.clone()],
     };
     bids.rows.iter().map(row).collect()
@@ -31,18 +31,11 @@ fn the_grid_is_the_score_table_with_misere_in_its_place() {
     let rows = grid(&scene);
     let firsts: Vec<(&str, i32)> =
         rows.iter().map(|row| (row[0].deed.action.as_str(), row[0].value)).collect();
-    assert_eq!(
-        firsts,
-        [
-            ("6S", 40),
-            ("7S", 140),
-            ("misere", 250),
-            ("8S", 240),
-            ("9S", 340),
-            ("open-misere", 500),
-            ("10S", 440)
-        ]
-    );
+    assert_eq!(firsts, [("6S", 40), ("7S", 140), ("8S", 240), ("9S", 340), ("10S", 440)]);
+    // Each stands behind the bids that it outranks, and says so where its place alone does not.
+    let last = |row: usize| rows[row].last().map(|cell| (cell.deed.action.as_str(), cell.above.as_deref()));
+    assert_eq!(last(1), Some(("misere", None)));
+    assert_eq!(last(4), Some(("open-misere", Some("10♦"))));
     let cells = || rows.iter().flatten();
     let seven = cells().find(|cell| cell.high).unwrap();
     assert_eq!(
@@ -52,6 +45,22 @@ fn the_grid_is_the_score_table_with_misere_in_its_place() {
     for cell in cells() {
         let above = cell.value > 200;
         assert_eq!((cell.deed.legal, cell.open), (above, above), "{cell:?}");
+    }
+}
+
+#[test]
+fn tricks_are_counted_for_the_sides() {
+    let taken = |view: &View| view.tricks_played == 3;
+    let of_sides = scene("australian-4", 1, "7H", taken);
+    let plate = of_sides.plate.unwrap();
+    assert_eq!((plate.side.as_str(), plate.others.as_str()), ("Mae+Ivy", "You+Ned"));
+    assert_eq!((plate.taken + plate.against, plate.needed, plate.defeat), (3, Some(7), 4));
+    assert!(plate.notes.is_empty(), "{:?}", plate.notes);
+    assert!(of_sides.pods.iter().all(|pod| pod.tricks.is_none()));
+    // Without fixed partners, and where nobody may win one, those of each player matter.
+    for (preset, bid) in [("australian-3", "7H"), ("american-5", "7H"), ("australian-4", "misere")] {
+        let scene = scene(preset, 1, bid, |view| view.tricks_played == 2 && view.outcome.is_none());
+        assert!(scene.pods.iter().all(|pod| pod.tricks.is_some()), "{preset} {bid}");
     }
 }
 

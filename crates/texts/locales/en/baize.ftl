@@ -107,3 +107,15 @@ baize-step = Step { $step } of { $steps }
 baize-review-begin = What would a strong player do?
 baize-review-goes-on = Reviewing the hand…
 baize-review-clean = No better play found.
+
+## The players, the grid of bids, what happened
+
+baize-players = Players
+# Behind a bid to win no trick: the highest bid of its row that it outranks.
+baize-beats = beats { $bid }
+baize-log-as-table = As a table
+baize-log-in-words = In words
+baize-log-auction = The bidding
+baize-log-tricks = The tricks
+baize-log-trick = Trick
+baize-log-leads = leads

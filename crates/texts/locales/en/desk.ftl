@@ -172,3 +172,6 @@ guide-void = You can’t follow { $suit }, so play any card. { $trumps ->
 }
 guide-only-joker = You can’t follow { $suit }, and here that means you must play the joker.
 guide-bare-joker = The joker was led without a suit, so play any card that isn’t dimmed.
+
+# Who plays against a contract, where partners change from hand to hand.
+desk-others = the others

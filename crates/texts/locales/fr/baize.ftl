@@ -107,3 +107,15 @@ baize-step = Étape { $step } sur { $steps }
 baize-review-begin = Que ferait un joueur fort?
 baize-review-goes-on = Analyse en cours…
 baize-review-clean = Rien de mieux trouvé.
+
+## Les joueurs, la grille des annonces, ce qui s’est passé
+
+baize-players = Joueurs
+# Derrière une annonce de ne faire aucune levée : la plus haute annonce de sa rangée qu’elle dépasse.
+baize-beats = bat { $bid }
+baize-log-as-table = En tableau
+baize-log-in-words = En mots
+baize-log-auction = Les annonces
+baize-log-tricks = Les levées
+baize-log-trick = Levée
+baize-log-leads = entame

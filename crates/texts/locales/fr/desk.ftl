@@ -172,3 +172,6 @@ guide-void = Couleur demandée : { $suit }. Vous n’en avez pas : jouez n’i
 }
 guide-only-joker = Couleur demandée : { $suit }. Vous n’en avez pas : ici, vous devez jouer le fou.
 guide-bare-joker = Le fou est entamé sans couleur : jouez n’importe quelle carte qui n’est pas estompée.
+
+# Qui joue contre un contrat, là où les partenaires changent d’une donne à l’autre.
+desk-others = les autres

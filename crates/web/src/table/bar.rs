@@ -1,7 +1,7 @@
 //! The edges of the table: where one is and how it stands above, the contract on the felt, and what can be asked for
 //! below.
 
-use desk::{Order, Plate, Total};
+use desk::{Game, Order, Plate, Total};
 use faces::Icon;
 use leptos::prelude::*;
 use texts::Arg;
@@ -21,16 +21,18 @@ pub(crate) fn Bar() -> impl IntoView {
     let title = at.part(|scene| (scene.title.clone(), scene.hand.clone()));
     let totals = at.part(|scene| scene.totals.clone());
     let target = at.part(|scene| scene.target);
-    let goal = move || {
-        let target = target.get()?;
-        Some(view! { <span class="goal">{say.with("baize-to", &[("target", Arg::from(target))])}</span> })
-    };
+    let goal = move || target.get().map(|target| say.with("baize-to", &[("target", Arg::from(target))]));
     let waiting = at.part(|scene| scene.waiting.clone());
     let heading = move || {
         title.get().map(|(title, hand)| {
-            view! { <span class="which-hand">{hand}</span> " " <span class="title">{title}</span> }
+            view! {
+                <span class="which-hand">{hand}</span>" "
+                <span class="goal">{goal}</span>" "
+                <span class="title">{title}</span>
+            }
         })
     };
+    let columns = move || totals.with(|totals| totals.as_ref().map_or(0, Vec::len).to_string());
     let scores = move || totals.get().unwrap_or_default().into_iter().map(total).collect_view();
     view! {
         <header class="bar">
@@ -38,9 +40,8 @@ pub(crate) fn Bar() -> impl IntoView {
                 <Line icon=Icon::Home/>
             </a>
             <h1>{heading}</h1>
-            <button class="totals" on:click=move |_| at.play.order(Order::Score)>
+            <button class="totals" data-columns=columns on:click=move |_| at.play.order(Order::Score)>
                 {scores}
-                {goal}
                 <span class="heard-only">{say.get("baize-score")}</span>
             </button>
             {move || waiting.get().flatten().map(|words| view! { <p class="waiting">{words}</p> })}
@@ -52,11 +53,16 @@ fn total(total: Total) -> impl IntoView {
     let games = (total.games > 0).then(|| view! { <span class="games">{total.games}</span> });
     view! {
         <span class="total" class:mine=total.mine>
-            <span class="who">{total.name}</span>
+            <span class="who">{breakable(&total.name)}</span>
             {games}
             <span class="score" class:below=total.score < 0><span>{plain(total.score)}</span></span>
         </span>
     }
+}
+
+/// Names joined by signs, which may go on in another line after each of them.
+fn breakable(names: &str) -> String {
+    names.replace('+', "+\u{200b}")
 }
 
 /// The contract, as it stays visible during the play.
@@ -70,23 +76,30 @@ pub(crate) fn Contract() -> impl IntoView {
 fn contract(plate: Plate) -> impl IntoView {
     let say = use_words();
     let trump = plate.trump.map(|suit| view! { <SuitSign suit/> });
-    let needed = match plate.needed {
-        Some(needed) => {
-            say.with("baize-taken-of", &[("taken", Arg::from(plate.taken)), ("needed", Arg::from(needed))])
-        }
-        None => say.with("baize-taken", &[("taken", Arg::from(plate.taken))]),
+    let of = |taken: u8, needed: u8| {
+        say.with("baize-taken-of", &[("taken", Arg::from(taken)), ("needed", Arg::from(needed))])
     };
-    let against = say.with("baize-against", &[("taken", Arg::from(plate.against))]);
+    let side = |who: String, stand| {
+        view! { <span class="tally"><span class="who">{breakable(&who)}</span>" "<span class="stand">{stand}</span></span> }
+    };
+    let sides = match plate.needed {
+        Some(needed) => vec![
+            side(plate.side, of(plate.taken, needed)),
+            side(plate.others, of(plate.against, plate.defeat)),
+        ],
+        None => vec![side(plate.side, say.with("baize-taken", &[("taken", Arg::from(plate.taken))]))],
+    };
     let notes = plate.notes.into_iter().map(|note| view! { <span class="note">{in_colours(&note)}</span> });
     // The bid in short already has its suit, where there is one.
     let trump = trump.filter(|_| !plate.short.contains(['♠', '♣', '♦', '♥']));
     view! {
         <div class="plate">
             <p class="heard-only">{plate.words}</p>
-            <span class="short" aria-hidden="true">{in_colours(&plate.short)}{trump}</span>
-            <span class="by" aria-hidden="true">{plate.who}</span>
-            <span class="stand">{needed}</span>
-            <span class="stand">{against}</span>
+            <span class="bid-of" aria-hidden="true">
+                <span class="short">{in_colours(&plate.short)}{trump}</span>
+                <span class="by">{plate.who}</span>
+            </span>
+            {sides}
             {notes.collect_view()}
         </div>
     }
@@ -99,6 +112,7 @@ pub(crate) fn Tools() -> impl IntoView {
     let say = use_words();
     let settings = use_settings();
     let can = at.part(|scene| scene.can);
+    let tricks = at.part(|scene| scene.game == Game::FiveHundred);
     let last = at.part(|scene| matches!(&scene.felt, desk::Felt::Tricks(tricks) if tricks.last.is_some()));
     let may = move |what: fn(desk::Can) -> bool| move || can.get().is_some_and(what);
     let order = move |order: Order| move || at.play.order(order.clone());
@@ -106,13 +120,15 @@ pub(crate) fn Tools() -> impl IntoView {
         <div class="tools" role="group" aria-label=say.get("baize-tools")>
             <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=order(Order::Hint)/>
             <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=order(Order::Undo)/>
-            <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=order(Order::ClaimRest)/>
-            <Tool
-                icon=Icon::Cards
-                key="baize-last-trick"
-                live=move || last.get() == Some(true)
-                act=move || at.over.set(Some(Over::LastTrick))
-            />
+            <Show when=move || tricks.get() == Some(true)>
+                <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=order(Order::ClaimRest)/>
+                <Tool
+                    icon=Icon::Cards
+                    key="baize-last-trick"
+                    live=move || last.get() == Some(true)
+                    act=move || at.over.set(Some(Over::LastTrick))
+                />
+            </Show>
             <Tool icon=Icon::Menu key="baize-more" live=|| true act=move || at.over.set(Some(Over::Menu))/>
         </div>
         <Show when=move || settings.with(|settings| settings.command_box)><Commands/></Show>

@@ -1,8 +1,7 @@
 //! The grid of calls, which is the score table itself: levels down, strains across, each bid with its value, misère and
 //! its kin in their place between, what is dead dimmed, pass always in reach.
 
-use cards::Suit;
-use desk::{BidCell, BidRow, Bids, Deed};
+use desk::{BidCell, BidRow, Bids, Deed, StrainHead};
 use leptos::prelude::*;
 use texts::Arg;
 
@@ -18,7 +17,9 @@ use crate::words::use_words;
 pub(crate) fn BidGrid(bids: Bids) -> impl IntoView {
     let say = use_words();
     let without = RwSignal::new(false);
-    let columns = bids.strains.len();
+    // Bids to win no trick have a column of their own, where there are any.
+    let nil = bids.rows.iter().any(|row| matches!(row, BidRow::Level { nil, .. } if !nil.is_empty()));
+    let columns = bids.strains.len() + usize::from(nil);
     let heads = bids.strains.iter().map(head).collect_view();
     let calls = bids.calls.iter().cloned().map(|deed| view! { <Call deed/> }).collect_view();
     let agreed = bids.agreed.into_iter().map(|agreed| view! { <li>{agreed}</li> }).collect::<Vec<_>>();
@@ -38,14 +39,14 @@ pub(crate) fn BidGrid(bids: Bids) -> impl IntoView {
             Some(sans) if without.get() => &sans.rows,
             _ => &with_kitty,
         };
-        rows.iter().map(|row| self::row(row, columns)).collect_view()
+        rows.iter().map(|row| self::row(row, columns, nil)).collect_view()
     };
     view! {
         <div class="bidding">
             {choice}
-            <table class="bids" on:keydown=move |event| move_on_grid(&event)>
+            <table class="bids" class:with-nil=nil on:keydown=move |event| move_on_grid(&event)>
                 <caption class="heard-only">{say.get("baize-bids")}</caption>
-                <thead><tr><td></td>{heads}</tr></thead>
+                <thead><tr><td></td>{heads}{nil.then(|| view! { <td></td> })}</tr></thead>
                 <tbody>{rows}</tbody>
             </table>
             <div class="calls">{calls}</div>
@@ -54,21 +55,30 @@ pub(crate) fn BidGrid(bids: Bids) -> impl IntoView {
     }
 }
 
-fn head((name, suit): &(String, Option<Suit>)) -> impl IntoView + use<> {
-    match suit {
-        Some(suit) => view! { <th scope="col"><SuitSign suit=*suit/></th> }.into_any(),
-        None => view! { <th scope="col">{name.clone()}</th> }.into_any(),
+/// A sign for the eye, and the same in words.
+fn head(StrainHead { sign, suit, words }: &StrainHead) -> impl IntoView + use<> {
+    let sign = match suit {
+        Some(suit) => view! { <SuitSign suit=*suit/> }.into_any(),
+        None => sign.clone().into_any(),
+    };
+    view! {
+        <th scope="col">
+            <abbr title=words.clone() aria-hidden="true">{sign}</abbr>
+            <span class="heard-only">{words.clone()}</span>
+        </th>
     }
 }
 
-fn row(row: &BidRow, columns: usize) -> AnyView {
+fn row(row: &BidRow, columns: usize, has_nil: bool) -> AnyView {
     match row {
-        BidRow::Level { head, bids } => {
+        BidRow::Level { head, bids, nil } => {
             let cells = bids.iter().cloned().map(|cell| match cell {
                 Some(cell) => view! { <td><Bid cell/></td> }.into_any(),
                 None => view! { <td></td> }.into_any(),
             });
-            view! { <tr><th scope="row">{head.clone()}</th>{cells.collect_view()}</tr> }.into_any()
+            let nil = nil.iter().cloned().map(|cell| view! { <Bid cell named=true/> });
+            let nil = has_nil.then(|| view! { <td class="nil">{nil.collect_view()}</td> });
+            view! { <tr><th scope="row">{head.clone()}</th>{cells.collect_view()}{nil}</tr> }.into_any()
         }
         BidRow::Single(cell) => {
             let cell = cell.clone();
@@ -87,7 +97,7 @@ fn Bid(
 ) -> impl IntoView {
     let at = use_table();
     let say = use_words();
-    let BidCell { deed, value, words, open, by, high } = cell;
+    let BidCell { deed, value, words, open, by, high, above } = cell;
     let points = say.with("baize-points", &[("count", Arg::from(value))]);
     let label = match &by {
         Some(name) => say.with(
@@ -96,6 +106,8 @@ fn Bid(
         ),
         None => format!("{words}, {points}"),
     };
+    let beats = above.map(|bid| say.with("baize-beats", &[("bid", bid.into())]));
+    let label = beats.iter().fold(label, |label, beats| format!("{label}, {beats}"));
     // What is read aloud holds what is seen, word for word: who speaks to the page says what he sees.
     let name = named.then(|| view! { <span class="bid-name">{in_colours(&deed.label)}</span> " " });
     let caller = by.map(|name| view! { <span class="by" aria-hidden="true">{name}</span> });
@@ -115,6 +127,7 @@ fn Bid(
             {name}
             <span class="value">{value}</span>
             {caller}
+            {beats.map(|beats| view! { <span class="beats">{in_colours(&beats)}</span> })}
         </button>
     }
 }

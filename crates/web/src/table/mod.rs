@@ -8,6 +8,7 @@ mod context;
 mod drag;
 mod fan;
 mod keys;
+mod log;
 mod melds;
 mod over;
 mod panel;

@@ -8,6 +8,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use super::{
     card::{Front, Line, in_colours},
     context::{Over, later, use_table},
+    log::Log,
     replay::Replay,
     trick::card_words,
 };
@@ -70,7 +71,7 @@ fn Opened() -> impl IntoView {
             Over::LastTrick => {
                 view! { <Sheet title="baize-last-trick" close=close><LastTrick/></Sheet> }.into_any()
             }
-            Over::Log => view! { <Sheet title="baize-log" close=close><Log/></Sheet> }.into_any(),
+            Over::Log => view! { <Sheet title="baize-log" close=close wide=true><Log/></Sheet> }.into_any(),
             Over::Menu => view! { <Sheet title="baize-more" close=close><Menu/></Sheet> }.into_any(),
             Over::Replay => {
                 view! { <Sheet title="baize-review" close=close wide=true><Replay/></Sheet> }.into_any()
@@ -184,15 +185,6 @@ fn LastTrick() -> impl IntoView {
         });
         Some(view! { <ol class="last-trick">{plays.collect_view()}</ol> })
     }
-}
-
-#[component]
-fn Log() -> impl IntoView {
-    let at = use_table();
-    let lines = move || {
-        at.play.log.with(|log| log.iter().map(|line| view! { <li>{in_colours(line)}</li> }).collect_view())
-    };
-    view! { <ol class="log">{lines}</ol> }
 }
 
 /// What is not needed at every moment.

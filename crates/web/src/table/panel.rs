@@ -37,7 +37,7 @@ pub(crate) fn Side() -> impl IntoView {
     let talk = move || {
         at.play.log.with(|log| {
             let last = log.len().saturating_sub(TALK);
-            log[last..].iter().map(|line| view! { <li>{in_colours(line)}</li> }).collect_view()
+            log[last..].iter().map(|told| view! { <li>{in_colours(&told.words)}</li> }).collect_view()
         })
     };
     view! {

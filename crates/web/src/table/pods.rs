@@ -47,7 +47,8 @@ pub(crate) fn Pods() -> impl IntoView {
         let seats = seats.get().unwrap_or(0);
         (0..seats).map(|steps| view! { <PodOf steps seats/> }).collect_view()
     };
-    view! { <ul class="pods">{each}</ul> }
+    let say = use_words();
+    view! { <ul class="pods" aria-label=say.get("baize-players")>{each}</ul> }
 }
 
 #[component]

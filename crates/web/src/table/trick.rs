@@ -110,7 +110,9 @@ fn trick(trick: &Trick, around: &Around, rows: bool, class: &'static str) -> imp
         let (x, y) = around.lies(play, rows);
         let (from_x, from_y) = around.direction(play.seat);
         let wins = order == best && count > 1;
-        let style = format!("--x:{x};--y:{y};--from-x:{from_x};--from-y:{from_y};z-index:{order}");
+        // What lies above or to the left of a card lies under it: no index is covered.
+        let over = ((x + y) * 10.) as i32 + 20;
+        let style = format!("--x:{x};--y:{y};--from-x:{from_x};--from-y:{from_y};z-index:{over}");
         let note = wins.then(|| view! { <span class="wins">{say.get("baize-wins")}</span> });
         view! {
             <li class="play" class:best=wins class:last=order + 1 == count style=style>

@@ -1,0 +1,186 @@
+//! How the table looks: what can be read, what has room, what stays in sight.
+
+use browser_tests::{DESKTOP, Now, PHONE, PHONE_LARGE, Table, Visitor};
+use serde_json::json;
+
+fn may(now: &Now, action: &str) -> bool {
+    now.actions.iter().any(|offered| offered == action)
+}
+
+/// A table where the player has bid and all play.
+fn played(table: &Table<'_>, bid: &str) -> Now {
+    table.play_until("a bid", |now| may(now, bid));
+    table.act(bid);
+    table.play_until("the second trick", |now| now.legal.len() > 1 && now.hand.len() < 10)
+}
+
+pub(crate) fn everything_can_be_read_in_every_state(visitor: &Visitor<'_>) {
+    for theme in ["light", "dark"] {
+        visitor.settle(&json!({ "theme": theme, "command_box": true, "guidance": true })).reload();
+        for (room, there) in [
+            ("", ".ready .button"),
+            ("before/australian-4", ".before-room button"),
+            ("rules/australian-4", "#house-find"),
+            ("sheet/quebec-4", ".copied button"),
+            ("settings", ".settings-room input"),
+            ("history", "#history-import"),
+            ("help", ".keys"),
+        ] {
+            visitor.go(&format!("#/{room}")).see(there).can_be_read(&format!("#/{room}, {theme}"));
+        }
+        let settings = json!({ "theme": theme, "guidance": true });
+        let table = visitor.sit_down_with(&settings, "australian-4", "4");
+        table.play_until("a bid", |now| may(now, "10NT"));
+        visitor.can_be_read(&format!("bidding, {theme}"));
+        table.act("10NT");
+        visitor.can_be_read(&format!("discarding, {theme}"));
+        table.play_until("the second trick", |now| now.legal.len() > 1 && now.hand.len() < 10);
+        visitor.can_be_read(&format!("playing, {theme}"));
+        visitor.click(".tool:nth-child(1)").see(".advice").can_be_read(&format!("a hint, {theme}"));
+        for (opens, what) in
+            [(".tool:nth-child(4)", "the last trick"), (".totals", "the score"), (".tool:last-child", "more")]
+        {
+            visitor.click(opens).see("dialog[open] h2").can_be_read(&format!("{what}, {theme}"));
+            visitor.click("dialog[open] header .icon-button");
+            visitor.until("no dialog", || (!visitor.sees("dialog[open]")).then_some(()));
+        }
+        table.play_until("the end of the hand", |now| now.moment == "deal" || now.moment == "over");
+        visitor.can_be_read(&format!("the result, {theme}"));
+        let table = visitor.sit_down_with(&settings, "rummy-500", "c");
+        table.play_until("cards to be picked", |now| now.choosing);
+        table.choose(&table.look().hand[0]);
+        visitor.see(".picked").can_be_read(&format!("picked cards, {theme}"));
+    }
+}
+
+/// The corner of each card of the trick, with its index, lies open.
+const COVERED: &str = "
+document.querySelector('.middle').style.pointerEvents = 'auto';
+return [...document.querySelectorAll('.trick .play')].filter((play) => {
+  const { left, top, width } = play.querySelector('.card').getBoundingClientRect();
+  const corners = [[0.1, 0.12], [0.1, 0.35]].map(([x, y]) => document.elementFromPoint(left + x * width, top + y * width));
+  return corners.some((over) => !play.contains(over));
+}).map((play) => play.innerText)";
+
+pub(crate) fn a_phone_has_room_for_calls_words_and_names(visitor: &Visitor<'_>) {
+    for lang in ["en", "fr"] {
+        for (rules, seed) in
+            [("australian-4", "4"), ("quebec-4", "2"), ("australian-6", "b"), ("american-5", "7")]
+        {
+            let table = visitor.sit_down_with(&json!({ "lang": lang }), rules, seed);
+            let sizes = |what: &str, check: &dyn Fn(&str)| {
+                for size in [PHONE, PHONE_LARGE] {
+                    visitor.resize(size);
+                    let what = format!("{rules}, {what}, {lang}, {}", size.name);
+                    visitor.picture(&what.replace(", ", "-").replace(' ', "-"));
+                    visitor.has_room_for(&what, ".tool span");
+                    visitor.has_room_for(&what, ".pod .name, .total .who, .plate .who");
+                    visitor.has_in_sight(&what, &[".goal", ".tools", ".near"]);
+                    check(&what);
+                }
+            };
+            table.play_until("a bid", |now| may(now, "10NT"));
+            sizes("bidding", &|what| {
+                let low: Vec<_> =
+                    visitor.places(".bid").into_iter().filter(|bid| bid.height() < 44.0).collect();
+                assert!(low.is_empty(), "{what}: {low:?}");
+                visitor.has_in_sight(what, &[".bids", ".calls", ".pod.mine .face"]);
+            });
+            table.act("10NT");
+            table.play_until("a card of one's own on the table", |now| {
+                now.legal.len() > 1 && now.hand.len() < 10 && visitor.places(".trick .play").len() > 1
+            });
+            sizes("playing", &|what| {
+                let covered: Vec<String> = visitor.ask(COVERED);
+                assert!(covered.is_empty(), "{what}: {covered:?}");
+                visitor.has_in_sight(what, &[".plate", ".ask"]);
+            });
+        }
+    }
+}
+
+pub(crate) fn a_bid_for_no_trick_stands_where_it_ranks(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("australian-4", "4");
+    table.play_until("a bid", |now| may(now, "open-misere"));
+    let misere = visitor.text("[data-action=open-misere]");
+    assert!(misere.contains("10♦"), "{misere}");
+    let place = |action: &str| visitor.places(&format!("[data-action={action:?}]"))[0];
+    // Behind the row that it outranks, in line with it.
+    for (bid, row) in [("misere", "7NT"), ("open-misere", "10NT")] {
+        let (bid, row) = (place(bid), place(row));
+        assert!(bid.left >= row.right && bid.top < row.bottom && bid.bottom > row.top, "{bid:?} {row:?}");
+    }
+    assert_eq!(visitor.text(".bids thead th:last-of-type .heard-only"), "no trumps");
+}
+
+pub(crate) fn tricks_are_counted_for_the_sides(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("australian-4", "4");
+    played(&table, "10NT");
+    let plate = visitor.text(".plate");
+    assert!(plate.contains("10NT") && plate.contains(" of 10"), "{plate}");
+    assert!(!visitor.sees(".pod .tricks"), "nor beside each player");
+    assert_eq!(visitor.ask::<String>("return document.querySelector('.pods').ariaLabel"), "Players");
+    visitor.resize(DESKTOP).picture("sides-desktop");
+}
+
+pub(crate) fn what_happened_is_a_table(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("australian-4", "4");
+    played(&table, "10NT");
+    let open =
+        || visitor.click(".tool:last-child").click(".menu button:nth-of-type(2)").see(".grids tbody th");
+    open().can_be_read("the log").everybody_can_use("the log").pictures("log");
+    let winners: Vec<u32> =
+        visitor.ask("return [...document.querySelectorAll('.grids tbody tr:has(th)')].map((row) => row.querySelectorAll('.best').length)");
+    let (now, before) = winners.split_last().unwrap();
+    assert!(before.iter().all(|&best| best == 1) && *now <= 1 && !before.is_empty(), "{winners:?}");
+    visitor.click(".which-grid button:last-child").read("You bid ten no trumps");
+    // It holds what happened before the page was opened, too.
+    visitor.reload().see(".table");
+    visitor.table().mine();
+    open();
+    assert!(visitor.text(".grids").contains("10NT"), "{}", visitor.text(".grids"));
+}
+
+/// The other presets of Rummy: what is asked differs, not what lies on the table.
+const OTHER_RUMMIES: [&str; 12] = [
+    "rummy-500-no-jokers",
+    "rummy-500-five-ten-fifteen",
+    "rummy-500-always-meld",
+    "rummy-500-new-meld",
+    "rummy-500-books",
+    "rummy-500-last-discard",
+    "rummy-500-no-calls",
+    "rummy-500-strict-out",
+    "rummy-500-floating",
+    "rummy-500-unplayable",
+    "rummy-500-unplayable-call",
+    "rummy-500-must-go-out",
+];
+
+pub(crate) fn rummy_stays_in_sight_on_a_phone(visitor: &Visitor<'_>) {
+    const ALWAYS: [&str; 5] = [".sources", ".melds, .no-melds", ".hand", ".tools", ".totals"];
+    visitor.settle(&json!({})).resize(PHONE);
+    let numbers = (2..=8).map(|players| ("rummy-500", players, 9));
+    for (preset, players, steps) in numbers.chain(OTHER_RUMMIES.map(|preset| (preset, 8, 3))) {
+        let rules = format!("{preset}+players={players}");
+        visitor.go(&format!("?speed=instant#/play/{rules}/{:0>64}", "3")).reload();
+        let table = visitor.table();
+        let mut now = table.deal();
+        for step in 0..steps {
+            let what = format!("{rules}, step {step}");
+            visitor.see(".sources").has_in_sight(&what, &ALWAYS);
+            if now.choosing {
+                table.choose(&now.hand[0]);
+                visitor.see(".picked").has_in_sight(&format!("{what}, picked"), &ALWAYS);
+                table.choose(&now.hand[0]);
+            }
+            now = table.do_anything(&table.look());
+            if now.moment == "deal" || now.moment == "over" {
+                break;
+            }
+        }
+        visitor.has_room_for(&rules, ".total .who, .pod .name");
+    }
+    visitor.picture("rummy-eight-phone");
+    assert_eq!(visitor.places(".tool").len(), 3, "what the game does not have is not offered");
+}

@@ -1,0 +1,137 @@
+//! What happened in a hand as a grid: the auction round by round, then a line for each trick. It is made from what was
+//! told to the viewer, and from nothing else.
+
+use cards::Card;
+use table::Seat;
+
+use crate::{Happening, Told};
+
+/// A hand of a game of tricks as a grid; its columns are the seats.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct HandLog {
+    /// The calls, a row for each round.
+    pub auction: Vec<Vec<Option<String>>>,
+    /// What the auction came to and what was said or put away after it, in sentences.
+    pub contract: Vec<String>,
+    /// The tricks, the last perhaps not complete.
+    pub tricks: Vec<TrickLine>,
+    /// What the hand came to, in sentences.
+    pub end: Vec<String>,
+}
+
+/// A trick of the grid.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TrickLine {
+    /// The column that led.
+    pub leader: usize,
+    /// The column that won it, if it is complete.
+    pub winner: Option<usize>,
+    /// For each column the cards played there: one, or two where it has a row.
+    pub cards: Vec<Vec<Card>>,
+}
+
+impl HandLog {
+    /// The last hand of what was told, with these seats as columns.
+    #[must_use]
+    pub fn of(told: &[Told], seats: &[Seat]) -> Self {
+        let dealt = told.iter().rposition(|told| matches!(told.what, Happening::Dealt { .. }));
+        let mut log = Self::default();
+        for told in &told[dealt.map_or(0, |dealt| dealt + 1)..] {
+            log.note(told, seats);
+        }
+        log
+    }
+
+    fn note(&mut self, told: &Told, seats: &[Seat]) {
+        let column = |seat: Seat| seats.iter().position(|&other| other == seat);
+        match &told.what {
+            Happening::Said { seat, short } if self.contract.is_empty() => {
+                self.call(column(*seat), short, seats.len());
+            }
+            Happening::Played { seat, card, .. } => self.play(column(*seat), *card, seats.len()),
+            Happening::Trick { winner, .. } => {
+                if let Some(trick) = self.tricks.last_mut() {
+                    trick.winner = column(*winner);
+                }
+            }
+            Happening::HandOver | Happening::GameOver { .. } => self.end.push(told.words.clone()),
+            _ if !told.words.is_empty() => self.contract.push(told.words.clone()),
+            _ => {}
+        }
+    }
+
+    /// A round ends where somebody stands before who called last.
+    fn call(&mut self, column: Option<usize>, short: &str, columns: usize) {
+        let Some(column) = column else { return };
+        let goes_on = self.auction.last().is_some_and(|round| round[column..].iter().all(Option::is_none));
+        if !goes_on {
+            self.auction.push(vec![None; columns]);
+        }
+        if let Some(round) = self.auction.last_mut() {
+            round[column] = Some(short.to_owned());
+        }
+    }
+
+    fn play(&mut self, column: Option<usize>, card: Card, columns: usize) {
+        let Some(column) = column else { return };
+        if self.tricks.last().is_none_or(|trick| trick.winner.is_some()) {
+            self.tricks.push(TrickLine { leader: column, winner: None, cards: vec![Vec::new(); columns] });
+        }
+        if let Some(trick) = self.tricks.last_mut() {
+            trick.cards[column].push(card);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(what: Happening, words: &str) -> Told {
+        Told { words: words.to_owned(), what }
+    }
+
+    fn said(seat: u8, short: &str) -> Told {
+        told(Happening::Said { seat: Seat(seat), short: short.to_owned() }, short)
+    }
+
+    fn played(seat: u8, card: &str) -> Told {
+        told(
+            Happening::Played { seat: Seat(seat), card: card.parse().unwrap(), from_row: false },
+            "a card is played",
+        )
+    }
+
+    #[test]
+    fn rounds_and_tricks_are_lines_of_the_last_hand() {
+        let happened = [
+            said(0, "of a hand before"),
+            told(Happening::Dealt { dealer: Seat(0) }, "dealt"),
+            said(1, "6S"),
+            said(2, "pass"),
+            said(0, "7H"),
+            said(1, "pass"),
+            told(Happening::Contract { seat: Seat(0), kitty: true }, "Ann plays"),
+            told(Happening::Said { seat: Seat(0), short: "hearts".to_owned() }, "the joker is of hearts"),
+            played(0, "AS"),
+            played(1, "5S"),
+            played(2, "X"),
+            told(Happening::Trick { winner: Seat(2), by_joker: true }, "Cy wins"),
+            played(2, "10H"),
+            told(Happening::HandOver, "made"),
+        ];
+        let log = HandLog::of(&happened, &[0, 1, 2].map(Seat));
+        let call = |text: &str| Some(text.to_owned());
+        // The seats are columns: who calls before who called last begins a round.
+        assert_eq!(log.auction, [vec![None, call("6S"), call("pass")], vec![call("7H"), call("pass"), None]]);
+        assert_eq!(log.contract, ["Ann plays", "the joker is of hearts"]);
+        let cards = |trick: &TrickLine| -> Vec<String> {
+            trick.cards.iter().map(|cards| cards.iter().map(Card::to_string).collect()).collect()
+        };
+        assert_eq!(cards(&log.tricks[0]), ["AS", "5S", "X"]);
+        assert_eq!((log.tricks[0].leader, log.tricks[0].winner), (0, Some(2)));
+        assert_eq!(cards(&log.tricks[1]), ["", "", "10H"]);
+        assert_eq!((log.tricks[1].leader, log.tricks[1].winner), (2, None));
+        assert_eq!(log.end, ["made"]);
+    }
+}
