@@ -94,7 +94,7 @@ impl Failure {
         match self {
             Self::Rules(error) => rules::complaint(error, texts),
             Self::Sentence(sentence) => sentence.clone(),
-            Self::Output(error) => texts.system_error(error),
+            Self::Output(error) => terminal::system_error(texts, error),
         }
     }
 }

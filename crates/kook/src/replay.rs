@@ -249,7 +249,7 @@ fn read(path: &Path, texts: Texts) -> Result<Vec<u8>, Failure> {
 
 /// That a file can't be had.
 pub(crate) fn unreadable(path: &Path, error: &io::Error, texts: Texts) -> Failure {
-    Failure::Sentence(format!("{}: {}", name(path), texts.system_error(error)))
+    Failure::Sentence(format!("{}: {}", name(path), terminal::system_error(texts, error)))
 }
 
 /// The bytes as text, without the mark that some editors put before it.

@@ -107,7 +107,7 @@ pub(crate) fn complaint(error: &RulesError, texts: Texts) -> String {
             lines.join("\nkook: ")
         }
         RulesError::Unreadable { path, error } => {
-            format!("{}: {}", path_name(path), texts.system_error(error))
+            format!("{}: {}", path_name(path), terminal::system_error(texts, error))
         }
         RulesError::Malformed { .. } => error.to_string(),
     }

@@ -68,7 +68,7 @@ fn site(options: &Options, texts: Texts) -> Result<Site, Failure> {
     if let Some(folder) = &options.folder {
         return Site::read(folder).map_err(|error| {
             let name = folder.display().to_string();
-            let error = texts.system_error(&error);
+            let error = terminal::system_error(texts, &error);
             Failure::Sentence(
                 texts.format("serve-no-folder", &[("folder", name.into()), ("error", error.into())]),
             )
@@ -89,7 +89,7 @@ fn address_of(address: SocketAddr) -> String {
 fn refused(address: SocketAddr, error: &io::Error, texts: Texts) -> Failure {
     let port = address.port().to_string();
     let message = if error.kind() == io::ErrorKind::AddrInUse { "serve-busy" } else { "serve-refused" };
-    let (address, error) = (address.to_string(), texts.system_error(error));
+    let (address, error) = (address.to_string(), terminal::system_error(texts, error));
     Failure::Sentence(
         texts.format(message, &[("port", port.into()), ("address", address.into()), ("error", error.into())]),
     )

@@ -533,11 +533,8 @@ mod tests {
         assert_eq!(names[0], "A\u{fffd}[2J\u{fffd}B");
         assert_eq!(names[1].chars().count(), LONGEST_NAME);
         let long = format!("\\u001b[2J{}", "é".repeat(1 << 20));
-        for text in
-            [with(&long, "1"), good.replace("/1", &long), good.replace("2 pass", &long), with("a", &long)]
-        {
-            let Err(found) = Record::read(&text) else { continue };
-            let found = found.to_string();
+        for text in [with(&long, "1"), good.replace("/1", &long)] {
+            let found = Record::read(&text).unwrap_err().to_string();
             assert!(!found.contains('\u{1b}') && found.chars().count() < LONGEST_MESSAGE + 40, "{found}");
         }
     }

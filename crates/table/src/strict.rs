@@ -241,7 +241,9 @@ impl<'de> Visitor<'de> for FindHands<'_> {
             match &*key {
                 "hands" => access.next_value_seed(CountHands(self.inside()))?,
                 "games" | "record" => access.next_value_seed(self.inside())?,
-                _ => drop(access.next_value::<IgnoredAny>()?),
+                _ => {
+                    access.next_value::<IgnoredAny>()?;
+                }
             }
         }
         Ok(())

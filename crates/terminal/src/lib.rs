@@ -8,6 +8,7 @@ mod games;
 mod options;
 mod plain;
 mod store;
+mod system;
 #[cfg(test)]
 mod testing;
 mod tui;
@@ -26,6 +27,8 @@ use plain::Plain;
 use store::{Found, Room, Store};
 
 pub use session::{Indices, Level, Setup, SetupError};
+
+pub use system::system_error;
 
 pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 
@@ -56,7 +59,7 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
         Room::Made => Vec::new(),
         Room::SetAside(kind, path) => vec![set_aside(kind, &path, texts)],
         Room::Blocked(error) => {
-            let error = texts.system_error(&error);
+            let error = system_error(texts, &error);
             let args = [("path", store::short(&store.file()).into()), ("error", error.into())];
             vec![texts.format("note-unreadable", &args)]
         }

@@ -6,7 +6,7 @@ use kookaburra::AnyRules;
 use session::{Indices, Setup, SetupError};
 use texts::{Arg, Lang, Texts};
 
-use crate::store::short;
+use crate::{store::short, system_error};
 
 /// What a player asks for.
 #[derive(Clone, Debug)]
@@ -209,13 +209,13 @@ impl PlayError {
             }
             Self::Damaged(path) => texts.format("error-save-damaged", &[at(path)]),
             Self::Unreadable { path, error } => {
-                let args = [at(path), ("error", texts.system_error(error).into())];
+                let args = [at(path), ("error", system_error(*texts, error).into())];
                 texts.format("error-save-unreadable", &args)
             }
             Self::Busy(folder) => texts.format("error-busy", &[at(folder)]),
             Self::Setup(error) => error.sentence(texts),
             Self::Terminal(error) => {
-                texts.format("error-terminal", &[("error", texts.system_error(error).into())])
+                texts.format("error-terminal", &[("error", system_error(*texts, error).into())])
             }
         }
     }

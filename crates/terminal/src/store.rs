@@ -15,6 +15,8 @@ use directories::ProjectDirs;
 use session::{AnySession, NotRead, Save};
 use texts::Texts;
 
+use crate::system_error;
+
 const FILE: &str = "game.json";
 const PREVIOUS: &str = "previous.json";
 const LOCK: &str = "lock";
@@ -181,7 +183,7 @@ fn sync_folder(_: &Path) -> io::Result<()> {
 
 /// That a game could not be saved, in a sentence.
 pub(crate) fn unsaved(texts: Texts, error: &io::Error) -> String {
-    texts.format("note-unsaved", &[("error", texts.system_error(error).into())])
+    texts.format("note-unsaved", &[("error", system_error(texts, error).into())])
 }
 
 /// A path as players read it: with `~` for their own folder.

@@ -44,7 +44,6 @@ pub mod provide;
 mod rummy_500;
 mod sheet;
 mod spoken;
-mod system;
 mod texts;
 
 pub use form::Group;
