@@ -157,6 +157,7 @@ fn faults(error: &RulesError, texts: &Texts) -> String {
             let sentences = faults.iter().map(|fault| texts.problem(&fault.problem));
             sentences.collect::<Vec<_>>().join(" ")
         }
-        other => other.to_string(),
+        RulesError::Unknown { text } => texts.format("desk-no-game", &[("text", text.as_str().into())]),
+        RulesError::Malformed { .. } | RulesError::Unreadable { .. } => texts.get("desk-no-rules"),
     }
 }

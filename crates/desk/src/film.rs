@@ -5,7 +5,7 @@ use session::{Narrator, review};
 use table::{Record, Seat, SeatSet, Table};
 
 use crate::{
-    Can, Happening, Moment, Replay, Scene, Sort, Told,
+    Can, Happening, Moment, Replay, Scene, Told,
     frame::{self, Frame},
     game::{Look, OnDesk},
 };
@@ -17,7 +17,6 @@ pub(crate) struct Film<'a> {
     pub nearest: Seat,
     /// The name of the table.
     pub title: &'a str,
-    pub sort: Sort,
 }
 
 /// The table right after a hand of a record; `None` if the record has no such hand.
@@ -47,7 +46,6 @@ impl Film<'_> {
             me: None,
             moment: if over { Moment::Over } else { Moment::Theirs },
             acting: G::awaited(view).filter(|_| !over).map(SeatSet::of).unwrap_or_default(),
-            sort: self.sort,
             fresh: CardSet::EMPTY,
             agreed: Vec::new(),
         };
@@ -74,6 +72,7 @@ impl Film<'_> {
             ask: words.join(" "),
             totals: frame::totals_of(&look.rules.columns(), G::scores(look.view), self.narrator),
             can: Can::default(),
+            forced: false,
         };
         let mut scene = frame.scene(look);
         scene.ask.mine = false;

@@ -21,6 +21,8 @@ pub(crate) struct Frame<'a> {
     pub totals: Vec<Total>,
     /// What else can be asked for.
     pub can: Can,
+    /// Whether the only card that may be played is played by itself.
+    pub forced: bool,
 }
 
 impl Frame<'_> {
@@ -42,6 +44,7 @@ impl Frame<'_> {
             ask: Ask { text: self.ask, mine: matches!(look.moment, Moment::Mine | Moment::Claim) },
             panel: G::panel(look),
             can: self.can,
+            forced: self.forced,
             guidance: G::guidance(look),
         }
     }

@@ -4,7 +4,7 @@ use cards::{Card, CardSet};
 use session::{InWords, Narrator, Session, review::Reviewed};
 use table::{Seat, SeatSet};
 
-use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown, Sort};
+use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown};
 
 /// The table as somebody looks at it: a player, who sits out, or who goes through a finished hand with all cards seen.
 pub struct Look<'a, G: OnDesk> {
@@ -22,8 +22,6 @@ pub struct Look<'a, G: OnDesk> {
     pub moment: Moment,
     /// Who is awaited.
     pub acting: SeatSet,
-    /// How his cards lie.
-    pub sort: Sort,
     /// The cards that came into his hand with his last draw.
     pub fresh: CardSet,
     /// What calls say by agreement, in sentences.

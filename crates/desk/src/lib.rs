@@ -29,12 +29,15 @@ pub use desk::Desk;
 pub use game::OnDesk;
 pub use log::{HandLog, TrickLine};
 pub use opening::Opening;
-pub use order::{Advice, Alternative, Answer, Finding, Letters, Order, Picked, Replay, Review, Sort, Update};
+pub use order::{
+    Advice, Alternative, Answer, Finding, Letters, Order, Picked, Replay, Review, Update, Wishes,
+};
 pub use records::{HandSummary, Standing, Summary, check_record, read_record, read_records, read_save};
 pub use scene::{
     Ask, BidCell, BidRow, Bids, Can, Cut, Deed, Fan, Felt, Game, HeldCard, Laid, Meld, MeldCard, Moment,
     Panel, Pile, PileCard, Plate, Play, Pod, Points, Row, RowPile, SansKitty, Scene, Shown, Slot, StrainHead,
     Total, Trick, Tricks,
 };
+pub use session::{End, SortBy, Sorting};
 pub use sheet::{Column, ScoreLine, ScoreSheet};
 pub use told::{Happening, Told};

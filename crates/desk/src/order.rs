@@ -2,7 +2,7 @@
 
 use cards::{Card, Rank};
 use serde::{Deserialize, Serialize};
-use session::Indices;
+use session::{Indices, Narrator, Sorting};
 use table::Seat;
 
 use crate::{Deed, Scene, ScoreSheet, Told};
@@ -25,10 +25,8 @@ pub enum Order {
     Typed(String),
     /// What these picked cards can do (Rummy 500).
     Pick(Vec<Card>),
-    /// How the cards of the hand lie (Rummy 500).
-    Sort(Sort),
-    /// Which letters stand for kings, queens and jacks where cards are named in short.
-    Letters(Letters),
+    /// How the player likes the table.
+    Wishes(Wishes),
     /// What a good player would do, and why.
     Hint,
     /// Take back, to the player's last decision.
@@ -63,15 +61,23 @@ pub enum Order {
     Record,
 }
 
-/// How the cards of a hand lie.
+/// How the player likes the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sort {
-    /// Suit by suit.
-    #[default]
-    Suits,
-    /// Rank by rank.
-    Ranks,
+pub struct Wishes {
+    /// Which letters stand for kings, queens and jacks where cards are named in short.
+    pub letters: Letters,
+    /// How the cards of a hand lie.
+    pub sorting: Sorting,
+    /// Whether the only card that may be played is played by itself.
+    pub forced: bool,
+}
+
+impl Wishes {
+    /// Tells whoever speaks to the player.
+    pub(crate) fn tell(self, narrator: &mut Narrator) {
+        narrator.indices = self.letters.into();
+        narrator.sorting = self.sorting;
+    }
 }
 
 /// The letters in the corners of cards.

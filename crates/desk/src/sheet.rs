@@ -1,7 +1,7 @@
 //! The score sheet as players write it, for a client to draw.
 
 use serde::{Deserialize, Serialize};
-use session::{Mark, Narrator, ScoreRow, Session};
+use session::{Mark, Narrator, ScoreColumn, ScoreRow, Session, Turn};
 
 use crate::game::OnDesk;
 
@@ -14,6 +14,10 @@ pub struct ScoreSheet {
     pub lines: Vec<ScoreLine>,
     /// What is played to, and games won, in words.
     pub notes: Vec<String>,
+    /// The number of the hand that turned the game, from 1, if the game is over and one did.
+    pub turned: Option<u32>,
+    /// How the game went, in lines, if it is over: the totals of each column, and what turned it.
+    pub story: Vec<String>,
 }
 
 /// A column of the sheet.
@@ -23,6 +27,8 @@ pub struct Column {
     pub name: String,
     /// Whether the player is one of them.
     pub mine: bool,
+    /// Whether they have won the game.
+    pub won: bool,
 }
 
 /// A hand on the sheet.
@@ -41,11 +47,17 @@ pub struct ScoreLine {
 /// The score sheet of a session.
 pub(crate) fn of<G: OnDesk>(session: &Session<G>, narrator: &Narrator) -> ScoreSheet {
     let sheet = session::ScoreSheet::new(session, narrator);
-    let columns = sheet.columns.iter();
+    let winners = session.standing().winners;
+    let column = |column: &ScoreColumn| Column {
+        name: column.name.clone(),
+        mine: narrator.is_mine(column.side),
+        won: column.side.iter().any(|seat| winners.contains(seat)),
+    };
+    let over = session.turn() == Turn::Over;
     ScoreSheet {
-        columns: columns
-            .map(|column| Column { name: column.name.clone(), mine: narrator.is_mine(column.side) })
-            .collect(),
+        columns: sheet.columns.iter().map(column).collect(),
+        turned: sheet.turning_point(winners).filter(|_| over).and_then(|hand| u32::try_from(hand + 1).ok()),
+        story: if over { sheet.story(narrator, winners) } else { Vec::new() },
         lines: sheet.rows.iter().zip(1..).map(|(row, hand)| ScoreLine::of(row, hand)).collect(),
         notes: [Some(sheet.target), sheet.games].into_iter().flatten().collect(),
     }

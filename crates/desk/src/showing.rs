@@ -5,7 +5,7 @@ use table::{Record, Seat};
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
-    Answer, Order, Sort, film::Film, game::OnDesk, judging::Judging, records::replayed, share, sheet,
+    Answer, Order, film::Film, game::OnDesk, judging::Judging, records::replayed, share, sheet,
     sitting::Seated,
 };
 
@@ -16,7 +16,6 @@ pub(crate) struct Showing<G: OnDesk> {
     narrator: Narrator,
     title: String,
     me: Option<Seat>,
-    sort: Sort,
     /// The hand and the step that are shown.
     at: (usize, usize),
     judging: Option<Judging<G>>,
@@ -29,17 +28,13 @@ impl<G: OnDesk> Showing<G> {
         let session = session(record, table.game(), me, lang)?;
         let narrator = narrator(session.record(), table.game(), me, lang);
         let title = narrator.texts.title(table.game());
-        Ok(Self { session, narrator, title, me, sort: Sort::default(), at: (0, 0), judging: None })
+        Ok(Self { session, narrator, title, me, at: (0, 0), judging: None })
     }
 
     /// Shows a hand at one of its steps, and stays there.
     fn replay(&mut self, hand: usize, step: usize) -> Answer {
-        let film = Film {
-            narrator: &self.narrator,
-            nearest: self.me.unwrap_or_default(),
-            title: &self.title,
-            sort: self.sort,
-        };
+        let film =
+            Film { narrator: &self.narrator, nearest: self.me.unwrap_or_default(), title: &self.title };
         match film.at::<G>(self.session.record().clone(), hand, step) {
             Some(replay) => {
                 self.at = (hand, step);
@@ -56,12 +51,8 @@ impl<G: OnDesk> Seated for Showing<G> {
         match order {
             Order::Look => self.replay(self.at.0, self.at.1),
             Order::Replay { hand, step } => self.replay(hand, step),
-            Order::Sort(sort) => {
-                self.sort = sort;
-                self.replay(self.at.0, self.at.1)
-            }
-            Order::Letters(letters) => {
-                self.narrator.indices = letters.into();
+            Order::Wishes(wishes) => {
+                wishes.tell(&mut self.narrator);
                 self.replay(self.at.0, self.at.1)
             }
             Order::Score => Answer::Score(sheet::of(&self.session, &self.narrator)),
@@ -97,9 +88,8 @@ impl<G: OnDesk> Seated for Showing<G> {
     }
 
     fn speak(&mut self, lang: Lang) {
-        let indices = self.narrator.indices;
-        self.narrator = narrator(self.session.record(), self.session.rules(), self.me, lang);
-        self.narrator.indices = indices;
+        self.narrator = narrator(self.session.record(), self.session.rules(), self.me, lang)
+            .liking_cards_as(&self.narrator);
         self.title = self.narrator.texts.title(self.session.rules());
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     bid::{Bid, BidKind, schedule},
     rules::Rules,
     state::{Contract, Hand, HandResult, Phase, State, TRICKS},
+    view::View,
 };
 
 /// Points for a trick, where tricks pay.
@@ -46,12 +47,7 @@ impl Rules {
         let side = self.side(seat);
         let tricks = i32::from(Self::tricks_of(hand, side));
         let Some(contract) = &hand.contract else { return TRICK * tricks };
-        let limit = match self.axes().defender_limit {
-            DefenderLimit::None => i32::MAX,
-            DefenderLimit::Freeze490 => 490,
-            DefenderLimit::Freeze480 => 480,
-        };
-        if start >= limit {
+        if self.is_frozen(start) {
             return 0;
         }
         let pays = if contract.bid.is_misere() {
@@ -61,6 +57,30 @@ impl Rules {
         };
         let cards = if self.pays_cards(contract) { Self::card_points_of(hand, side) } else { 0 };
         if pays { TRICK * tricks + cards } else { cards }
+    }
+
+    /// Whether tricks pay a side no more against a contractor that began the hand with so many points.
+    fn is_frozen(&self, start: i32) -> bool {
+        start
+            >= match self.axes().defender_limit {
+                DefenderLimit::None => i32::MAX,
+                DefenderLimit::Freeze490 => 490,
+                DefenderLimit::Freeze480 => 480,
+            }
+    }
+
+    /// Whether the points of the hand are certain, as all can see, although cards are still to be played: a misère that is
+    /// lost, where no trick pays its opponents \[FH-SCO-7\].
+    #[must_use]
+    pub fn is_settled(&self, view: &View) -> bool {
+        let contract = view.contract.as_ref().filter(|contract| contract.partners_known);
+        let misere = contract.filter(|contract| contract.bid.is_misere());
+        let Some(contract) = misere.filter(|_| view.phase == Some(Phase::Play)) else { return false };
+        let party = contract.partners | SeatSet::of(contract.seat) | self.side(contract.seat);
+        let lost = party.iter().any(|seat| view.seats[seat.index()].tricks > 0);
+        let unpaid = self.axes().misere_defender_tricks == MisereDefenderTricks::Nothing;
+        let mut opponents = (SeatSet::all(self.seats) - party).iter();
+        lost && opponents.all(|seat| unpaid || self.is_frozen(view.scores[seat.index()]))
     }
 
     /// What each member of the contractor's side scores for making its contract, card points left out.

@@ -5,7 +5,7 @@ use std::{path::PathBuf, time::Duration};
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
 use players::{MOST_CORES, five_hundred::Conventions};
-use session::{Indices, Level};
+use session::{End, Indices, Level, SortBy};
 use table::{MAX_SEATS, MOST_HANDS, Seat, Seed};
 use terminal::Speed;
 use texts::Lang;
@@ -120,6 +120,22 @@ pub(crate) struct Play {
     /// The letters in the corners of cards on the screen; what is typed is always A K Q J
     #[arg(long, value_name = "LETTERS", default_value_t, value_parser = indices_parser())]
     pub(crate) indices: Indices,
+
+    /// What lies side by side in your hand: suits or ranks
+    #[arg(long, value_name = "BY", default_value_t, value_parser = sort_parser())]
+    pub(crate) sort: SortBy,
+
+    /// The end of your hand where trumps lie
+    #[arg(long, value_name = "END", default_value_t, value_parser = end_parser())]
+    pub(crate) trumps: End,
+
+    /// The end of a suit where its high cards lie
+    #[arg(long, value_name = "END", default_value_t, value_parser = end_parser())]
+    pub(crate) high: End,
+
+    /// Play your card for you whenever only one is allowed
+    #[arg(long)]
+    pub(crate) forced: bool,
 
     /// Go on with the saved game
     #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "conventions"])]
@@ -324,6 +340,14 @@ fn read_pause(text: &str) -> Result<Duration, String> {
 
 fn indices_parser() -> impl TypedValueParser<Value = Indices> {
     PossibleValuesParser::new(Indices::ALL.map(Indices::text)).try_map(|text| text.parse::<Indices>())
+}
+
+fn sort_parser() -> impl TypedValueParser<Value = SortBy> {
+    PossibleValuesParser::new(SortBy::ALL.iter().map(|by| by.text())).try_map(|text| text.parse::<SortBy>())
+}
+
+fn end_parser() -> impl TypedValueParser<Value = End> {
+    PossibleValuesParser::new(End::ALL.iter().map(|end| end.text())).try_map(|text| text.parse::<End>())
 }
 
 /// A shorter seed is filled up with zeros on the left.

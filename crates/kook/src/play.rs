@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use kookaburra::build_rules;
-use session::Setup;
+use session::{Setup, Sorting};
 use terminal::PlayOptions;
 use texts::Texts;
 
@@ -30,6 +30,8 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
     wanted.ascii = options.ascii;
     wanted.four_colours = options.four_colour;
     wanted.indices = options.indices;
+    wanted.sorting = Sorting { by: options.sort, trumps: options.trumps, high: options.high };
+    wanted.forced = options.forced;
     wanted.resume = options.resume;
     terminal::play(wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
     Ok(ExitCode::SUCCESS)

@@ -124,6 +124,11 @@ pub trait TableGame: Playable + Spoken {
         Seat::all(self.seats()).map(SeatSet::of).collect()
     }
 
+    /// The action of a player who has no other while cards are played; never a call or a discard.
+    fn forced(_view: &Self::View) -> Option<Self::Action> {
+        None
+    }
+
     /// Whether an action is a claim, and not what the game goes on with.
     fn is_claim(_action: Self::Action) -> bool {
         false
@@ -131,6 +136,11 @@ pub trait TableGame: Playable + Spoken {
 
     /// Whether a player may claim the rest of the hand, as far as his view says.
     fn may_claim_rest(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// Whether no card that is still to be played can change the points of the hand, as far as a view says.
+    fn is_settled(&self, _view: &Self::View) -> bool {
         false
     }
 

@@ -16,6 +16,7 @@ pub mod rummy;
 mod score;
 mod session;
 mod setup;
+mod sorting;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 
@@ -29,3 +30,4 @@ pub use score::{HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
 pub(crate) use session::Spread;
 pub use session::{Advice, Company, Done, Draw, Event, NotRead, Places, Save, Session, Turn, Winner};
 pub use setup::{Setup, SetupError};
+pub use sorting::{End, SortBy, Sorting, UnknownSorting};

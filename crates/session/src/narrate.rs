@@ -5,7 +5,7 @@ use players::{Decision, ReasonArg, Why, five_hundred::Conventions};
 use table::{Seat, SeatSet};
 use texts::{Arg, Deed, Texts};
 
-use crate::{Draw, Event, EventIn, Indices, Session, TableGame, Winner};
+use crate::{Draw, Event, EventIn, Indices, Session, Sorting, TableGame, Winner};
 
 /// Speaks to the human at a table.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub struct Narrator {
     pub ascii: bool,
     /// The letters of kings, queens and jacks where cards are shown in short.
     pub indices: Indices,
+    /// How cards of a hand lie.
+    pub sorting: Sorting,
 }
 
 impl Narrator {
@@ -30,7 +32,15 @@ impl Narrator {
         if let Some(name) = me.and_then(|me| names.get_mut(me.index())) {
             *name = texts.get("you");
         }
-        Self { texts, people: names.clone(), names, me, ascii, indices: Indices::Akqj }
+        Self {
+            texts,
+            people: names.clone(),
+            names,
+            me,
+            ascii,
+            indices: Indices::Akqj,
+            sorting: Sorting::default(),
+        }
     }
 
     /// For the human of a session.
@@ -38,6 +48,12 @@ impl Narrator {
         let mut this = Self::of(texts, Vec::new(), None, ascii);
         this.learn_names(session);
         this
+    }
+
+    /// The same, with cards lettered and sorted as another narrator does it.
+    #[must_use]
+    pub fn liking_cards_as(self, other: &Self) -> Self {
+        Self { indices: other.indices, sorting: other.sorting, ..self }
     }
 
     /// Takes the names from the table, as they are in this game.

@@ -102,4 +102,77 @@ impl ScoreSheet {
             games: narrator.games_won(session),
         }
     }
+
+    /// The hand, from 0, that turned the game: by no other did the lead of the winners over the best of the others grow
+    /// more. A game of one hand was turned by none.
+    pub fn turning_point(&self, winners: SeatSet) -> Option<usize> {
+        let won = |column: &ScoreColumn| column.side.iter().any(|seat| winners.contains(seat));
+        let best = |totals: &[i32], winning: bool| {
+            let columns = self.columns.iter().zip(totals);
+            columns.filter(|(column, _)| won(column) == winning).map(|(_, total)| *total).max()
+        };
+        let (mut lead, mut turned) = (0, None);
+        for (hand, row) in self.rows.iter().enumerate() {
+            let now = best(&row.totals, true)? - best(&row.totals, false)?;
+            let most = turned.map_or(0, |(_, gained)| gained);
+            if now - lead > most {
+                turned = Some((hand, now - lead));
+            }
+            lead = now;
+        }
+        turned.filter(|_| self.rows.len() > 1).map(|(hand, _)| hand)
+    }
+
+    /// How a finished game went, in lines: the totals of each column hand after hand, and the hand that turned it.
+    pub fn story(&self, narrator: &Narrator, winners: SeatSet) -> Vec<String> {
+        let course = self.columns.iter().enumerate().map(|(column, ScoreColumn { name, .. })| {
+            let totals = self.rows.iter().map(|row| narrator.score(row.totals[column]));
+            let totals = totals.collect::<Vec<_>>().join(", ");
+            narrator
+                .texts
+                .format("score-course", &[("name", name.as_str().into()), ("totals", totals.into())])
+        });
+        let turned = self.turning_point(winners).map(|hand| {
+            let head = &self.rows[hand].head;
+            let what = if head.words.is_empty() { &head.note } else { &head.words };
+            let args = [("hand", (hand + 1).into()), ("what", what.as_str().into())];
+            narrator.texts.format("score-turned", &args)
+        });
+        course.chain(turned).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seat;
+
+    use super::*;
+
+    fn sheet(totals: &[&[i32]]) -> ScoreSheet {
+        let column = |seat: usize| ScoreColumn { side: SeatSet::of(Seat(seat as u8)), name: String::new() };
+        let row = |totals: &&[i32]| ScoreRow {
+            head: ScoreHead::default(),
+            points: Vec::new(),
+            totals: totals.to_vec(),
+        };
+        ScoreSheet {
+            columns: (0..totals[0].len()).map(column).collect(),
+            rows: totals.iter().map(row).collect(),
+            totals: Vec::new(),
+            target: String::new(),
+            games: None,
+        }
+    }
+
+    #[test]
+    fn a_game_is_turned_where_the_lead_of_the_winners_grows_most() {
+        let winner = SeatSet::of(Seat(0));
+        assert_eq!(sheet(&[&[40, 100], &[160, 0], &[520, 40]]).turning_point(winner), Some(2));
+        // What the others lose counts as what the winners gain.
+        assert_eq!(sheet(&[&[40, 100], &[60, -400], &[500, -380]]).turning_point(winner), Some(1));
+        // The first of equal ones; of several others the best counts.
+        assert_eq!(sheet(&[&[100, 0, 50], &[150, 0, 50], &[500, 0, 400]]).turning_point(winner), Some(0));
+        assert_eq!(sheet(&[&[500, 0]]).turning_point(winner), None, "there was but one hand");
+        assert_eq!(sheet(&[&[0, 0], &[0, 0]]).turning_point(SeatSet::EMPTY), None, "nobody has won");
+    }
 }

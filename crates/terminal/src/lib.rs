@@ -26,7 +26,7 @@ use games::{PlainGame, ScreenGame};
 use plain::Plain;
 use store::{Found, Room, Store};
 
-pub use session::{Indices, Level, Setup, SetupError};
+pub use session::{End, Indices, Level, Setup, SetupError, SortBy, Sorting};
 
 pub use system::system_error;
 
@@ -146,12 +146,13 @@ fn sit_down<G: ScreenGame + PlainGame>(
     options: &PlayOptions,
 ) -> Result<(), PlayError> {
     opened.session.think_on(options.cores);
+    opened.session.play_forced(options.forced);
     let texts = Texts::for_rules(options.lang, opened.session.rules());
     if !options.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
         return tui::play(opened, texts, options);
     }
     let Opened { session, draw, news, store } = opened;
-    let plain = Plain::new(session, store, texts, options.ascii, io::stdout().lock());
+    let plain = Plain::new(session, store, texts, options.ascii, io::stdout().lock()).sorted(options.sorting);
     match plain.play(draw, &news, io::stdin().lock()) {
         // Who reads no further has left.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),

@@ -3,7 +3,7 @@
 use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
 
 use kookaburra::AnyRules;
-use session::{Indices, Setup, SetupError};
+use session::{Indices, Setup, SetupError, Sorting};
 use texts::{Arg, Lang, Texts};
 
 use crate::{store::short, system_error};
@@ -31,6 +31,10 @@ pub struct PlayOptions {
     pub four_colours: bool,
     /// The letters in the corners of the cards on the screen.
     pub indices: Indices,
+    /// How the cards of a hand lie.
+    pub sorting: Sorting,
+    /// Play the only card that may be played without being asked.
+    pub forced: bool,
     /// Sentences, line by line, instead of a screen.
     pub plain: bool,
     /// Go on with the saved game.
@@ -52,6 +56,8 @@ impl PlayOptions {
             colours: Colours::from_env(),
             four_colours: false,
             indices: Indices::default(),
+            sorting: Sorting::default(),
+            forced: false,
             plain: false,
             resume: false,
         }

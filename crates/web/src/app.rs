@@ -11,7 +11,7 @@ use crate::{
     message::Request,
     rooms,
     route::Route,
-    settings::{provide_settings, use_settings},
+    settings::{Settings, provide_settings, use_settings},
     table::Table,
     words::{provide_words, use_words},
 };
@@ -30,10 +30,10 @@ pub fn App() -> impl IntoView {
 #[component]
 fn Frame() -> impl IntoView {
     let (say, settings, link) = (use_words(), use_settings(), use_link());
-    let speech = Derived::new(move || (say.lang(), settings.with(|settings| settings.indices)));
+    let speech = Derived::new(move || (say.lang(), settings.with(Settings::wishes)));
     Effect::new(move |_| {
-        let (lang, indices) = speech.get();
-        link.tell(Request::Speak { lang: lang.code().to_owned(), letters: indices.into() });
+        let (lang, wishes) = speech.get();
+        link.tell(Request::Speak { lang: lang.code().to_owned(), wishes });
     });
     let route = provide_route();
     let at_table = move || matches!(route.get(), Route::Table | Route::Play { .. });

@@ -1,7 +1,7 @@
 //! What page and worker say to each other: each request has a number that its reply repeats. A message travels as bytes of
 //! `postcard`, which reads fields in their order, and so compiles to much less than names to be looked up.
 
-use desk::{Answer, Letters, Opening, Order, Summary};
+use desk::{Answer, Opening, Order, Summary, Wishes};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,12 +10,12 @@ use wasm_bindgen::{JsCast, JsValue};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Request {
-    /// The language of all that follows, and the letters of the court cards.
+    /// The language of all that follows, and how the player likes the table.
     Speak {
         /// The code of the language.
         lang: String,
-        /// The letters.
-        letters: Letters,
+        /// What the player likes.
+        wishes: Wishes,
     },
     /// What match is kept, if any: its table in words.
     Kept,
@@ -109,8 +109,8 @@ mod tests {
     use std::fmt::Debug;
 
     use desk::{
-        Advice, Alternative, Column, Desk, Finding, HandSummary, Happening, Picked, Replay, Review,
-        ScoreLine, ScoreSheet, Sort, Standing, Told, Update,
+        Advice, Alternative, Column, Desk, Finding, HandSummary, Happening, Letters, Picked, Replay, Review,
+        ScoreLine, ScoreSheet, SortBy, Sorting, Standing, Told, Update,
     };
     use table::{Seat, Seed};
     use texts::Lang;
@@ -127,6 +127,11 @@ mod tests {
         Opening { rules: "australian-4".to_owned(), seat: Some(2), cut: true, ..Opening::default() }
     }
 
+    fn wishes() -> Wishes {
+        let sorting = Sorting { by: SortBy::Ranks, ..Sorting::default() };
+        Wishes { letters: Letters::Ardv, sorting, forced: true }
+    }
+
     fn orders() -> Vec<Order> {
         let cards = ["10H", "X"].map(|card| card.parse().unwrap()).to_vec();
         vec![
@@ -137,8 +142,7 @@ mod tests {
             Order::Act("7H".to_owned()),
             Order::Typed("sept cœurs".to_owned()),
             Order::Pick(cards),
-            Order::Sort(Sort::Ranks),
-            Order::Letters(Letters::Ardv),
+            Order::Wishes(wishes()),
             Order::Hint,
             Order::Undo,
             Order::ClaimRest,
@@ -184,9 +188,11 @@ mod tests {
             Answer::Which(Vec::new()),
             Answer::Chosen(card),
             Answer::Score(ScoreSheet {
-                columns: vec![Column { name: words.clone(), mine: true }],
+                columns: vec![Column { name: words.clone(), mine: true, won: true }],
                 lines: vec![line],
                 notes: vec![words.clone()],
+                turned: Some(1),
+                story: vec![words.clone()],
             }),
             Answer::Text(vec![words.clone()]),
             Answer::Rules,
@@ -212,7 +218,7 @@ mod tests {
     fn what_the_page_asks_comes_to_the_worker_as_it_was() {
         let lang = "fr".to_owned();
         let mut requests = vec![
-            Request::Speak { lang, letters: Letters::Ardv },
+            Request::Speak { lang, wishes: wishes() },
             Request::Kept,
             Request::Resume,
             Request::Open(Box::new(opening())),

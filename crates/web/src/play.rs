@@ -192,8 +192,11 @@ impl Match {
             return None;
         }
         let pace = self.settings.with_untracked(|settings| settings.pace);
-        match self.scene.with_untracked(|scene| scene.as_ref().map(|scene| scene.moment))? {
+        let now = |scene: &Option<Scene>| scene.as_ref().map(|scene| (scene.moment, scene.forced));
+        let (moment, forced) = self.scene.with_untracked(now)?;
+        match moment {
             Moment::Theirs => Some(thought(pace)),
+            Moment::Mine if forced => Some(thought(pace)),
             Moment::Claim => Some(claim(pace)),
             Moment::Mine | Moment::Deal | Moment::Over => None,
         }

@@ -32,10 +32,12 @@ pub enum Route {
     Game(u32),
     /// How to play here.
     Help,
+    /// No room: an address that leads nowhere.
+    Nowhere(String),
 }
 
 impl Route {
-    /// The room of an address; of none that is known, the first room.
+    /// The room of an address.
     #[must_use]
     pub fn of(hash: &str) -> Self {
         let path = hash.trim_start_matches('#').trim_matches('/');
@@ -50,9 +52,12 @@ impl Route {
             "sheet" if rest.is_some() => Self::Sheet(rules),
             "settings" => Self::Settings,
             "history" => Self::History,
-            "game" => rest.and_then(|id| id.parse().ok()).map_or(Self::History, Self::Game),
             "help" => Self::Help,
-            _ => Self::Home,
+            "" => Self::Home,
+            _ => {
+                let game = rest.filter(|_| room == "game").and_then(|id| id.parse().ok());
+                game.map_or_else(|| Self::Nowhere(path.to_owned()), Self::Game)
+            }
         }
     }
 }
@@ -73,6 +78,7 @@ impl fmt::Display for Route {
             Self::History => f.write_str("#/history"),
             Self::Game(id) => write!(f, "#/game/{id}"),
             Self::Help => f.write_str("#/help"),
+            Self::Nowhere(path) => write!(f, "#/{path}"),
         }
     }
 }
@@ -97,6 +103,7 @@ mod tests {
             Route::History,
             Route::Game(7),
             Route::Help,
+            Route::Nowhere("nowhere/at/all".to_owned()),
         ];
         for room in rooms {
             assert_eq!(Route::of(&room.to_string()), room);
@@ -104,10 +111,12 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_address_leads_to_the_first_room() {
-        for address in ["", "#", "#/", "#/nowhere", "#/sheet", "#/play"] {
+    fn an_address_that_leads_nowhere_is_not_the_first_room() {
+        for address in ["", "#", "#/"] {
             assert_eq!(Route::of(address), Route::Home, "{address}");
         }
-        assert_eq!(Route::of("#/game/x"), Route::History);
+        for address in ["nowhere", "sheet", "play", "game/x", "game", "game/4294967296"] {
+            assert_eq!(Route::of(&format!("#/{address}")), Route::Nowhere(address.to_owned()));
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 use std::str::FromStr;
 
+use desk::{End, SortBy, Sorting, Wishes};
 use leptos::prelude::*;
 use serde_json::Value;
 use texts::Lang;
@@ -10,6 +11,9 @@ use texts::Lang;
 use crate::{browser, json::Json};
 
 const KEY: &str = "kookaburra-settings";
+
+/// So many tables are remembered.
+const RECENT: usize = 3;
 
 /// Makes an enum of choices that are written as words: unknown words read as the first choice.
 macro_rules! choices {
@@ -116,6 +120,35 @@ choices! {
 }
 
 choices! {
+    /// How large the table's text is, and with it the signs on its cards.
+    TextSize {
+        /// As everywhere.
+        Normal = "normal",
+        /// Larger.
+        Large = "large",
+        /// As large as a small phone lets it be.
+        Largest = "largest",
+    }
+}
+
+/// What is written as a word elsewhere is kept as that word.
+macro_rules! kept_as_word {
+    ($($kind:ty),+) => {$(
+        impl Json for $kind {
+            fn read(value: &Value) -> Option<Self> {
+                Some(value.as_str()?.parse().unwrap_or_default())
+            }
+
+            fn write(&self) -> Value {
+                self.text().into()
+            }
+        }
+    )+};
+}
+
+kept_as_word!(SortBy, End);
+
+choices! {
     /// The letters on the cards of the court.
     Indices {
         /// Ace, king, queen, jack.
@@ -157,10 +190,24 @@ settings! {
         command_box: bool,
         /// Larger cards.
         large_cards: bool,
+        /// How large the table's text is.
+        text: TextSize,
+        /// Whatever is beside the felt lies at the left hand.
+        left_handed: bool,
+        /// What lies side by side in the hand.
+        sort_by: SortBy,
+        /// The end of the hand where trumps lie.
+        trumps: End,
+        /// The end of a suit where its high cards lie.
+        high_cards: End,
+        /// The only card that may be played is played by itself.
+        forced: bool,
         /// The player's name.
         name: String,
         /// The table last played at: the code of its rules.
         last_table: Option<String>,
+        /// The last tables, the newest first, each once.
+        recent: Vec<String>,
         /// The levels of the bots, by seat; the strongest where none was chosen.
         levels: Vec<String>,
         /// The names of the bots; the usual ones of the country where none was chosen.
@@ -189,6 +236,21 @@ impl Settings {
         if let Some(pace) = said("speed").and_then(|speed| speed.parse().ok()) {
             self.pace = pace;
         }
+    }
+
+    /// Notes that somebody sits down at a table of these rules.
+    pub(crate) fn sit_down(&mut self, rules: &str) {
+        self.recent.retain(|other| other != rules);
+        self.recent.insert(0, rules.to_owned());
+        self.recent.truncate(RECENT);
+        self.last_table = Some(rules.to_owned());
+    }
+
+    /// How the player likes the table.
+    #[must_use]
+    pub fn wishes(&self) -> Wishes {
+        let sorting = Sorting { by: self.sort_by, trumps: self.trumps, high: self.high_cards };
+        Wishes { letters: self.indices.into(), sorting, forced: self.forced }
     }
 
     /// The language of the page.
@@ -221,6 +283,8 @@ fn show(settings: &Settings) {
     browser::root_attribute("data-pace", settings.pace.text());
     browser::root_attribute("data-colours", if settings.four_colours { "four" } else { "two" });
     browser::root_attribute("data-cards", if settings.large_cards { "large" } else { "usual" });
+    browser::root_attribute("data-text", settings.text.text());
+    browser::root_attribute("data-handed", if settings.left_handed { "left" } else { "right" });
 }
 
 /// The settings of the page.
@@ -250,8 +314,15 @@ mod tests {
             guidance: true,
             command_box: true,
             large_cards: true,
+            text: TextSize::Largest,
+            left_handed: true,
+            sort_by: SortBy::Ranks,
+            trumps: End::Right,
+            high_cards: End::Right,
+            forced: true,
             name: "Zoé \"Z\"".to_owned(),
             last_table: Some("quebec-4".to_owned()),
+            recent: vec!["quebec-4".to_owned(), "rummy-500".to_owned()],
             levels: vec!["expert".to_owned(), String::new()],
             names: vec!["Ann".to_owned()],
             seat: Some(3),

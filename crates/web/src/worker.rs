@@ -1,6 +1,6 @@
 //! The worker's side: one desk with the match in progress, the store, and a queue of requests that are answered in order.
 
-use desk::{Answer, Desk, Letters, Opening, Order};
+use desk::{Answer, Desk, Opening, Order, Wishes};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use table::{Seat, Seed};
@@ -59,7 +59,7 @@ impl Kept {
 /// Answers requests.
 struct Clerk {
     lang: Lang,
-    letters: Letters,
+    wishes: Wishes,
     store: Store,
     /// The match in progress.
     desk: Option<Desk>,
@@ -73,7 +73,7 @@ impl Clerk {
     async fn new() -> Self {
         Self {
             lang: Lang::En,
-            letters: Letters::Akqj,
+            wishes: Wishes::default(),
             store: Store::open().await,
             desk: None,
             finished: None,
@@ -99,10 +99,10 @@ impl Clerk {
 
     async fn answer(&mut self, request: Request) -> Result<Response, String> {
         match request {
-            Request::Speak { lang, letters } => {
+            Request::Speak { lang, wishes } => {
                 let lang = lang.parse().unwrap_or_default();
                 words::learn(lang).await.map_err(|error| self.why(error.into()))?;
-                (self.lang, self.letters) = (lang, letters);
+                (self.lang, self.wishes) = (lang, wishes);
                 self.speak();
                 Ok(Response::Done)
             }
@@ -129,7 +129,7 @@ impl Clerk {
     fn speak(&mut self) {
         for desk in self.desk.iter_mut().chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
             desk.speak(self.lang);
-            let _same_table = desk.answer(Order::Letters(self.letters));
+            let _same_table = desk.answer(Order::Wishes(self.wishes));
         }
     }
 

@@ -30,7 +30,7 @@ pub(super) fn fan(look: &Look<'_, Rules>) -> Option<Fan> {
     let Some(hand) = state.hand else {
         return Some(Fan { of, cards: Vec::new(), backs: state.cards, choose: Slot::None });
     };
-    let sorted = Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand);
+    let sorted = Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand, look.narrator.sorting);
     let choose = choose(look);
     let cards = sorted.into_iter().map(|card| held(look, card.face(), choose)).collect();
     Some(Fan { of, cards, backs: 0, choose })

@@ -12,7 +12,9 @@ pub(super) fn pod(look: &Look<'_, Rules>, seat: Seat) -> Pod {
     let state = &look.view.seats[seat.index()];
     let me = look.narrator.me == Some(seat);
     let hand = state.hand.filter(|_| fan::seat_of_fan(look) != Some(seat));
-    let open = hand.map(|hand| Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand));
+    let open = hand.map(|hand| {
+        Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand, look.narrator.sorting)
+    });
     let (role, call) = (role(look, seat), call(look, seat));
     let name = look.narrator.name(seat).to_owned();
     let turn = look.acting.contains(seat);

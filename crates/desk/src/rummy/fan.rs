@@ -2,10 +2,9 @@
 
 use ::rummy_500::{Choices, Rules};
 use cards::{Card, CardSet};
-use session::rummy::Order;
 use table::{Seat, Viewer};
 
-use crate::{Fan, HeldCard, Slot, Sort, game::Look};
+use crate::{Fan, HeldCard, Slot, game::Look};
 
 /// Whose cards the fan holds; nobody's while one watches.
 pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
@@ -15,11 +14,7 @@ pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
 
 /// Cards from left to right.
 pub(super) fn sorted(look: &Look<'_, Rules>, cards: CardSet) -> Vec<Card> {
-    let order = match look.sort {
-        Sort::Suits => Order::Suits,
-        Sort::Ranks => Order::Ranks,
-    };
-    order.sort(cards).into_iter().map(Card::face).collect()
+    session::rummy::sorted(look.narrator.sorting.by, cards).into_iter().map(Card::face).collect()
 }
 
 pub(super) fn fan(look: &Look<'_, Rules>) -> Option<Fan> {

@@ -44,6 +44,8 @@ pub struct Scene {
     pub panel: Panel,
     /// What else can be asked for.
     pub can: Can,
+    /// Whether the only card that may be played is played by itself: [`crate::Order::Next`] does it.
+    pub forced: bool,
     /// What is going on and why, in two or three sentences for who is new to the game.
     pub guidance: String,
 }

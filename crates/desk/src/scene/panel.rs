@@ -53,6 +53,13 @@ pub enum Panel {
     },
     /// A few actions: a suit for the joker, a partner, a draw, a claim.
     Deeds(Vec<Deed>),
+    /// No card can change the points of the hand any more: it ends with [`crate::Order::ClaimRest`], if the player likes.
+    Settled {
+        /// Why, in a sentence.
+        words: String,
+        /// What stands on the button.
+        label: String,
+    },
     /// The hand or the game is over: what it came to.
     Result {
         /// In sentences.

@@ -8,7 +8,7 @@ use session::{Draw, Narrator, Save, Session, Turn};
 use table::{Record, Seat};
 use texts::{Lang, Texts};
 
-use crate::{Answer, Order, Sort, frame, game::OnDesk, judging::Judging};
+use crate::{Answer, Order, frame, game::OnDesk, judging::Judging};
 
 /// Whoever answers orders: a table that is played, or a record that is shown.
 pub(crate) trait Seated {
@@ -35,7 +35,6 @@ pub(crate) struct Sitting<G: OnDesk> {
     title: String,
     /// The draw for the game that is about to begin.
     draw: Option<Draw>,
-    sort: Sort,
     /// What the player has drawn in this turn.
     fresh: CardSet,
     /// The review of a hand, as far as it has come.
@@ -47,7 +46,7 @@ impl<G: OnDesk> Sitting<G> {
         let texts = Texts::for_rules(lang, session.rules());
         let narrator = Narrator::new(&session, texts, false);
         let title = texts.title(session.rules());
-        Self { session, narrator, title, draw, sort: Sort::default(), fresh: CardSet::EMPTY, judging: None }
+        Self { session, narrator, title, draw, fresh: CardSet::EMPTY, judging: None }
     }
 
     fn texts(&self) -> &Texts {
@@ -69,12 +68,9 @@ impl<G: OnDesk> Seated for Sitting<G> {
             Order::Act(text) => self.act_written(&text),
             Order::Typed(text) => self.typed(&text),
             Order::Pick(cards) => self.pick(&cards),
-            Order::Sort(sort) => {
-                self.sort = sort;
-                self.table(Vec::new())
-            }
-            Order::Letters(letters) => {
-                self.narrator.indices = letters.into();
+            Order::Wishes(wishes) => {
+                wishes.tell(&mut self.narrator);
+                self.session.play_forced(wishes.forced);
                 self.table(Vec::new())
             }
             Order::Hint => self.hint(),
@@ -120,9 +116,7 @@ impl<G: OnDesk> Seated for Sitting<G> {
 
     fn speak(&mut self, lang: Lang) {
         let texts = Texts::for_rules(lang, self.session.rules());
-        let indices = self.narrator.indices;
-        self.narrator = Narrator::new(&self.session, texts, false);
-        self.narrator.indices = indices;
+        self.narrator = Narrator::new(&self.session, texts, false).liking_cards_as(&self.narrator);
         self.title = texts.title(self.session.rules());
     }
 }

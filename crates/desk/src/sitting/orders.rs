@@ -18,7 +18,11 @@ impl<G: OnDesk> Sitting<G> {
                 let events = self.session.bot_acts();
                 self.told(&events)
             }
-            Turn::Other(_) | Turn::Mine => self.refused("desk-your-turn"),
+            Turn::Mine => match self.session.forced() {
+                Some(action) => self.act(action),
+                None => self.refused("desk-your-turn"),
+            },
+            Turn::Other(_) => self.refused("desk-your-turn"),
         }
     }
 
@@ -165,12 +169,7 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     pub(super) fn replay(&self, hand: usize, step: usize) -> Answer {
-        let film = Film {
-            narrator: &self.narrator,
-            nearest: self.session.nearest(),
-            title: &self.title,
-            sort: self.sort,
-        };
+        let film = Film { narrator: &self.narrator, nearest: self.session.nearest(), title: &self.title };
         let replay = film.at::<G>(self.record(), hand, step);
         replay.map_or_else(|| self.refused("desk-no-such-hand"), |replay| Answer::Replay(Box::new(replay)))
     }
@@ -188,9 +187,10 @@ impl<G: OnDesk> Sitting<G> {
         if !self.session.may_claim_rest() {
             return self.refused("note-claim-not-now");
         }
+        let granted = self.session.granted();
         match self.session.claim_rest() {
             Some(events) => {
-                let granted = Told { words: self.texts().get("note-claim-granted"), what: Happening::Other };
+                let granted = Told { words: self.texts().get(granted), what: Happening::Other };
                 let mut update = self.told(&events);
                 if let Answer::Table(update) = &mut update {
                     update.told.insert(0, granted);

@@ -7,7 +7,7 @@ use texts::Texts;
 
 use super::Sitting;
 use crate::{
-    Answer, Can, Cut, Felt, Happening, Moment, Scene, Told, Update,
+    Answer, Can, Cut, Felt, Happening, Moment, Panel, Scene, Told, Update,
     frame::{self, Frame},
     game::{Look, OnDesk},
 };
@@ -35,7 +35,6 @@ impl<G: OnDesk> Sitting<G> {
             me: self.session.me(),
             moment,
             acting: G::awaited(view).filter(|_| playing).map(SeatSet::of).unwrap_or_default(),
-            sort: self.sort,
             fresh: self.fresh,
             agreed: self.narrator.agreed(&self.session),
         }
@@ -51,6 +50,7 @@ impl<G: OnDesk> Sitting<G> {
             ask: self.ask(&look),
             totals: frame::totals(&self.session, &self.narrator),
             can: self.can(),
+            forced: self.session.forced().is_some(),
         };
         let mut scene = if self.session.has_begun() {
             let mut scene = frame.scene(&look);
@@ -58,6 +58,9 @@ impl<G: OnDesk> Sitting<G> {
             let over = (look.moment == Moment::Over).then_some(winners);
             if let Some(result) = frame::result(&look, over, self.cut()) {
                 scene.panel = result;
+            } else if scene.panel == Panel::None && self.session.is_settled() {
+                scene.panel =
+                    Panel::Settled { words: look.text("note-settled"), label: look.label("key-settled") };
             }
             scene
         } else {

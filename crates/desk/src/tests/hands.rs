@@ -111,7 +111,7 @@ fn a_record_from_outside_is_shown() {
     assert!(desk.save().is_none() && desk.is_over());
     assert!(matches!(desk.answer(Order::Score), Answer::Score(sheet) if !sheet.lines.is_empty()));
     desk.answer(Order::Replay { hand: 0, step: 3 });
-    let Answer::Replay(replay) = desk.answer(Order::Sort(crate::Sort::Ranks)) else {
+    let Answer::Replay(replay) = desk.answer(Order::Wishes(crate::Wishes::default())) else {
         panic!("nothing is shown")
     };
     assert_eq!(replay.step, 3, "it stays where it was");

@@ -104,7 +104,11 @@ fn deeds(scene: &Scene) -> Vec<Deed> {
             deeds.extend(bids.calls.clone());
         }
         Panel::Deeds(offered) | Panel::Next { deeds: offered, .. } => deeds.extend(offered.clone()),
-        Panel::None | Panel::Cut(_) | Panel::Discard { .. } | Panel::Result { .. } => {}
+        Panel::None
+        | Panel::Cut(_)
+        | Panel::Discard { .. }
+        | Panel::Settled { .. }
+        | Panel::Result { .. } => {}
     }
     let of_cards =
         |cards: &[HeldCard]| -> Vec<Deed> { cards.iter().flat_map(|card| card.deeds.clone()).collect() };

@@ -4,7 +4,7 @@ use session::testing;
 use table::Seat;
 
 use super::*;
-use crate::{Desk, Happening, Letters, Opening, Sort, read_save};
+use crate::{Desk, End, Happening, Letters, Opening, SortBy, Sorting, Wishes, read_save};
 
 /// A table where the player is to act in the auction.
 fn to_call() -> Sitting<Rules> {
@@ -179,7 +179,7 @@ fn cards_are_named_with_the_letters_on_them() {
         picked.map(|answer| serde_json::to_string(&answer).unwrap()).collect()
     };
     let english = labels(&mut sitting);
-    table(&mut sitting, Order::Letters(Letters::Ardv));
+    table(&mut sitting, Order::Wishes(Wishes { letters: Letters::Ardv, ..Wishes::default() }));
     let french = labels(&mut sitting);
     let signs = |text: &str, letters: [&str; 3]| {
         letters
@@ -197,9 +197,100 @@ fn a_hand_of_rummy_lies_as_one_likes() {
     table(&mut sitting, Order::Next);
     let cards = |scene: Scene| scene.fan.unwrap().cards.iter().map(|card| card.card).collect::<Vec<_>>();
     let by_suit = cards(table(&mut sitting, Order::Look).scene);
-    let by_rank = cards(table(&mut sitting, Order::Sort(Sort::Ranks)).scene);
+    let by_rank = cards(table(&mut sitting, sorting(SortBy::Ranks, End::Left)).scene);
     assert_ne!(by_suit, by_rank);
-    assert_eq!(cards(table(&mut sitting, Order::Sort(Sort::Suits)).scene), by_suit);
+    assert_eq!(cards(table(&mut sitting, Order::Wishes(Wishes::default())).scene), by_suit);
+}
+
+fn sorting(by: SortBy, trumps: End) -> Order {
+    let sorting = Sorting { by, trumps, ..Sorting::default() };
+    Order::Wishes(Wishes { sorting, ..Wishes::default() })
+}
+
+#[test]
+fn trumps_lie_where_one_likes_and_the_order_outlives_the_language() {
+    let mut sitting = sit(testing::Script::new("australian-4", 1, "7H")
+        .deal()
+        .until(|view| view.phase == Some(::five_hundred::Phase::Play))
+        .session(0));
+    let trumps = |scene: Scene| -> Vec<bool> {
+        let cards = scene.fan.unwrap().cards;
+        let left: Card = "JD".parse().unwrap();
+        let trump = |card: Card| card == left || card.suit().is_none_or(|suit| suit == cards::Suit::Hearts);
+        cards.iter().map(|held| trump(held.card)).collect()
+    };
+    let left = trumps(table(&mut sitting, Order::Look).scene);
+    assert!(left[0] && !left[left.len() - 1], "{left:?}");
+    let right = trumps(table(&mut sitting, sorting(SortBy::Suits, End::Right)).scene);
+    assert!(!right[0] && right[right.len() - 1], "{right:?}");
+    sitting.speak(Lang::Fr);
+    assert_eq!(trumps(table(&mut sitting, Order::Look).scene), right);
+}
+
+#[test]
+fn a_lost_misere_may_end_at_once() {
+    // FH-SCO-7
+    let hands = [
+        "AH 5H 6H 7H 4D 5D 6D 7D 5C 6C",
+        "8H 9H 10H 8S 9S 10S 7C 8C 9C 8D",
+        "X JH QH KH 4H 9D 10D JD QD KD",
+        "5S 6S 7S JS QS KS AS JC QC KC",
+    ];
+    let bids = ["1 7S", "2 pass", "3 pass", "0 misere", "1 pass", "0 discard AC AD 10C"];
+    let table_after = |cards: &[&str]| {
+        let actions = [&bids[..], cards].concat();
+        sit(testing::dealt("australian-4", 0, &hands, "AC AD 10C", &actions))
+    };
+    let mut before = table_after(&["0 AH", "1 8H"]);
+    assert_eq!(table(&mut before, Order::Look).scene.panel, Panel::None);
+    let mut sitting = table_after(&["0 AH", "1 8H", "3 5S"]);
+    let scene = table(&mut sitting, Order::Look).scene;
+    assert!(matches!(scene.panel, Panel::Settled { .. }) && scene.can.claim_rest, "{scene:?}");
+    let update = table(&mut sitting, Order::ClaimRest);
+    assert!(update.told[0].words.contains("Everyone agrees"), "{:?}", update.told);
+    assert_eq!(update.scene.moment, Moment::Deal);
+    assert!(matches!(update.scene.panel, Panel::Result { .. }));
+}
+
+#[test]
+fn the_only_card_is_played_by_itself_where_one_likes_that() {
+    let wish = |forced| Order::Wishes(Wishes { forced, ..Wishes::default() });
+    let mut sitting = five_hundred("australian-4", &setup(7, Lang::En));
+    let (mut forced, mut decisions) = (0, 0);
+    table(&mut sitting, wish(true));
+    while forced < 12 {
+        let scene = table(&mut sitting, Order::Look).scene;
+        assert!(!scene.forced || scene.moment == Moment::Mine);
+        if scene.moment != Moment::Mine {
+            table(&mut sitting, Order::Next);
+        } else if scene.forced {
+            // There is one card, and it is neither a call nor a discard.
+            let fan = scene.fan.unwrap();
+            let legal: Vec<_> = fan.cards.iter().filter(|held| held.legal).collect();
+            assert_eq!((fan.choose, legal.len()), (Slot::One, 1));
+            // Who does not like it is asked.
+            assert!(!table(&mut sitting, wish(false)).scene.forced);
+            assert!(matches!(sitting.answer(Order::Next), Answer::Refused(_)));
+            table(&mut sitting, wish(true));
+            let action = legal[0].deeds[0].action.clone();
+            let told = table(&mut sitting, Order::Next).told;
+            assert!(told.iter().any(
+                |told| matches!(told.what, Happening::Played { card, .. } if card.to_string() == action)
+            ));
+            forced += 1;
+        } else {
+            let action = sitting.session().hint().unwrap().action.to_string();
+            table(&mut sitting, Order::Act(action));
+            decisions += 1;
+        }
+        // Taking back leads to a decision that was one.
+        if forced == 6 && decisions > 0 {
+            let mut back = Sitting::new(sitting.session().clone(), None, Lang::En);
+            table(&mut back, wish(true));
+            let scene = table(&mut back, Order::Undo).scene;
+            assert!(scene.moment == Moment::Mine && !scene.forced);
+        }
+    }
 }
 
 #[test]

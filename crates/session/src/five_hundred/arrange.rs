@@ -1,9 +1,12 @@
-//! A hand in order: by the suits the cards really belong to in the contract, trumps first, colours alternating.
+//! A hand in order: by the suits the cards really belong to in the contract, trumps first, colours alternating, unless the
+//! player likes it otherwise.
 //!
 //! The order of the suits is chosen once for a contract and then kept: cards must not jump about while one plays.
 
 use cards::{Card, CardSet, Suit, short};
 use five_hundred::{Nomination, Rules, Strain, View};
+
+use crate::{End, SortBy, Sorting};
 
 /// The suits of a hand from left to right, for as long as the contract stays the same.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,13 +33,23 @@ impl Arrangement {
     }
 
     /// The cards from left to right.
-    pub fn sort(&self, rules: &Rules, cards: CardSet) -> Vec<Card> {
+    pub fn sort(&self, rules: &Rules, cards: CardSet, sorting: Sorting) -> Vec<Card> {
         let strain = self.strain.unwrap_or(Strain::NoTrumps);
         let mut sorted = cards.to_canonical();
         short::sort_by_key(&mut sorted, |&card| {
-            let place = self.suit_of(rules, card).and_then(|suit| self.suits.iter().position(|&s| s == suit));
+            let suit = self.suit_of(rules, card);
+            let place = suit.and_then(|suit| self.suits.iter().position(|&s| s == suit));
             // A joker without a suit stands before all others.
-            (place.map_or(0, |place| place + 1), u8::MAX - rules.power(strain, card))
+            let place = place.map_or(0, |place| place + 1);
+            let place = if sorting.trumps == End::Left { place } else { self.suits.len() - place };
+            let power = rules.power(strain, card);
+            let power = if sorting.high == End::Left { u8::MAX - power } else { power };
+            // Trumps stay together at their end.
+            let apart = suit.is_none() || suit == strain.trump();
+            match sorting.by {
+                SortBy::Ranks if !apart => (self.suits.len() / 2, power, place),
+                _ => (place, power, 0),
+            }
         });
         sorted
     }
@@ -93,13 +106,17 @@ mod tests {
     use super::*;
 
     fn sorted(strain: Option<Strain>, nominated: Option<Suit>, cards: &str) -> String {
+        sorted_as(Sorting::default(), strain, nominated, cards)
+    }
+
+    fn sorted_as(sorting: Sorting, strain: Option<Strain>, nominated: Option<Suit>, cards: &str) -> String {
         let rules = Rules::preset("quebec-4").unwrap();
         let cards: CardSet = cards.split(' ').map(|card| card.parse::<Card>().unwrap()).collect();
         let mut this = Arrangement { hand_number: 0, strain, nominated, suits: Suit::ALL };
         let held =
             Suit::ALL.map(|suit| cards.into_iter().any(|card| this.suit_of(&rules, card) == Some(suit)));
         this.suits = order_of_suits(strain.and_then(Strain::trump), held);
-        let texts: Vec<String> = this.sort(&rules, cards).iter().map(ToString::to_string).collect();
+        let texts: Vec<String> = this.sort(&rules, cards, sorting).iter().map(ToString::to_string).collect();
         texts.join(" ")
     }
 
@@ -117,6 +134,27 @@ mod tests {
         assert_eq!(sorted(None, None, "5D 6H 7C"), "6H 7C 5D");
         assert_eq!(sorted(Some(Strain::Spades), None, "5D 6S 7C 8H"), "6S 8H 7C 5D");
         assert_eq!(sorted(Some(Strain::Diamonds), None, "5D 6H 7C"), "5D 7C 6H");
+    }
+
+    #[test]
+    fn trumps_may_lie_right_and_low_cards_first() {
+        let cards = "AS JD JH 5H KD X AC Y AH";
+        let right = Sorting { trumps: End::Right, ..Sorting::default() };
+        assert_eq!(sorted_as(right, Some(Strain::Hearts), None, cards), "AC KD AS X Y JH JD AH 5H");
+        let rising = Sorting { high: End::Right, ..Sorting::default() };
+        assert_eq!(sorted_as(rising, Some(Strain::Hearts), None, cards), "5H AH JD JH Y X AS KD AC");
+        // A joker without a suit goes with the trumps' end.
+        assert_eq!(sorted_as(right, Some(Strain::NoTrumps), None, "AS X AH"), "AH AS X");
+    }
+
+    #[test]
+    fn by_rank_trumps_stay_together() {
+        let ranks = Sorting { by: SortBy::Ranks, ..Sorting::default() };
+        let cards = "AS JD JH 5H KD X AC KS 9D";
+        assert_eq!(sorted_as(ranks, Some(Strain::Hearts), None, cards), "X JH JD 5H AS AC KS KD 9D");
+        let right = Sorting { trumps: End::Right, ..ranks };
+        assert_eq!(sorted_as(right, Some(Strain::Hearts), None, cards), "AC AS KD KS 9D X JH JD 5H");
+        assert_eq!(sorted_as(ranks, None, None, "AS 10H KD 10C AD"), "AS AD KD 10H 10C");
     }
 
     #[test]

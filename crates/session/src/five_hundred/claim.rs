@@ -291,6 +291,52 @@ mod tests {
         assert!(session.view().scores[0] > 0);
     }
 
+    /// Seat 0 plays a misère and has been given a trick.
+    fn lost_misere(preset: &str) -> Session<Rules> {
+        let mine = "AH 5H 6H 7H 4D 5D 6D 7D 5C 6C";
+        let others = [
+            "8H 9H 10H 8S 9S 10S 7C 8C 9C 8D",
+            "X JH QH KH 4H 9D 10D JD QD KD",
+            "5S 6S 7S JS QS KS AS JC QC KC",
+        ];
+        let first = ["1 7S", "2 pass", "3 pass", "0 misere", "1 pass", "0 discard AC AD 10C"];
+        let actions = [&first[..], &["0 AH", "1 8H", "3 5S"]].concat();
+        let hands = [mine, others[0], others[1], others[2]];
+        dealt(preset, 0, &hands, "AC AD 10C", &actions)
+    }
+
+    #[test]
+    fn a_misere_that_is_lost_ends_if_nothing_can_change() {
+        // FH-SCO-7
+        let mut session = lost_misere("australian-4");
+        assert!(session.is_settled() && session.may_claim_rest());
+        let before = session.save();
+        let granted = session.granted();
+        assert!(session.claim_rest().is_some());
+        assert_eq!((session.turn(), granted), (Turn::Deal, "note-settled-granted"));
+        let points = session.view().scores;
+        // The record is that of a hand that was played to its end, and scores as any other end of it.
+        assert!(Table::<Rules>::from_record(session.record().clone()).is_ok());
+        assert!(session.undo());
+        assert_eq!(session.save(), before);
+        while session.turn() != Turn::Deal {
+            match session.turn() {
+                Turn::Other(_) => drop(session.bot_acts()),
+                _ => drop(session.act(session.hint().unwrap().action).unwrap()),
+            }
+        }
+        assert_eq!(session.view().scores, points);
+    }
+
+    #[test]
+    fn a_lost_misere_goes_on_where_tricks_still_pay() {
+        // FH-SCO-7
+        let code = "australian-4+misere_defender_tricks=10";
+        let session = lost_misere(code);
+        assert!(!session.is_settled());
+        assert_eq!(session.granted(), "note-claim-granted");
+    }
+
     #[test]
     fn a_claim_has_its_time() {
         let hands = [HIGH, OTHERS[0], OTHERS[1], OTHERS[2]];

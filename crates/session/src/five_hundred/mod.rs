@@ -109,8 +109,18 @@ impl TableGame for Rules {
         columns
     }
 
+    fn forced(view: &View) -> Option<Action> {
+        let choices = view.choices;
+        let play = matches!(choices, Choices::Play { .. }) && choices.len() == 1;
+        play.then(|| choices.pick(|_| 0))
+    }
+
     fn may_claim_rest(view: &View) -> bool {
         claim::may_claim(view)
+    }
+
+    fn is_settled(&self, view: &View) -> bool {
+        self.is_settled(view)
     }
 
     fn claimed_rest(table: &Table<Self>, me: Seat, seed: u64) -> Option<Vec<(Seat, Action)>> {

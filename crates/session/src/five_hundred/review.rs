@@ -60,7 +60,7 @@ impl Reviewed for Rules {
 fn open_table(rules: &Rules, narrator: &Narrator, view: &View) -> Vec<String> {
     let texts = &narrator.texts;
     let short = |cards: CardSet| {
-        let cards = Arrangement::new(rules, view, cards).sort(rules, cards);
+        let cards = Arrangement::new(rules, view, cards).sort(rules, cards, narrator.sorting);
         cards.into_iter().map(|card| narrator.card(card)).collect::<Vec<_>>().join(" ")
     };
     let mut lines = Vec::new();

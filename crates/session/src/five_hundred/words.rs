@@ -108,7 +108,7 @@ impl InWords for Rules {
         let held = Seat::all(session.rules().seats()).filter_map(|seat| {
             let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
             let cards: Vec<String> =
-                sorted(session, &view, hand).into_iter().map(|card| narrator.card(card)).collect();
+                sorted(session, &view, narrator, hand).into_iter().map(|card| narrator.card(card)).collect();
             Some(narrator.whose(seat, &cards.join(" ")))
         });
         held.collect()
@@ -156,7 +156,8 @@ fn play_question(
         (Place::Hand, false) => "plain-play",
     };
     let name = view.contract.as_ref().map_or("", |contract| narrator.name(contract.seat));
-    let mut list: Vec<String> = sorted(session, &view, cards).iter().map(ToString::to_string).collect();
+    let mut list: Vec<String> =
+        sorted(session, &view, narrator, cards).iter().map(ToString::to_string).collect();
     let suits: Vec<Suit> = suits.collect();
     for joker in jokers {
         list.extend(suits.iter().map(|suit| format!("{}:{}", joker.face(), suit.letter())));
@@ -165,14 +166,14 @@ fn play_question(
     narrator.texts.format(key, &[("name", name.into()), ("cards", list.join(" ").into())])
 }
 
-fn sorted(session: &Session<Rules>, view: &View, cards: CardSet) -> Vec<Card> {
-    Arrangement::new(session.rules(), view, cards).sort(session.rules(), cards)
+fn sorted(session: &Session<Rules>, view: &View, narrator: &Narrator, cards: CardSet) -> Vec<Card> {
+    Arrangement::new(session.rules(), view, cards).sort(session.rules(), cards, narrator.sorting)
 }
 
 /// A hand that the player sees, as short as the notation and sorted.
 fn hand_of(seat: Seat, session: &Session<Rules>, view: &View, narrator: &Narrator) -> Option<String> {
     let hand = view.seats[seat.index()].hand?;
-    let cards: Vec<String> = sorted(session, view, hand).iter().map(ToString::to_string).collect();
+    let cards: Vec<String> = sorted(session, view, narrator, hand).iter().map(ToString::to_string).collect();
     let key = if session.is_me(seat) { "plain-your-hand" } else { "plain-hand-of" };
     let args = [("name", narrator.name(seat).into()), ("cards", cards.join(" ").into())];
     Some(narrator.texts.format(key, &args))

@@ -20,7 +20,7 @@ use texts::{Person, Texts};
 pub use compose::{melds_of, why_none};
 pub use event::Event;
 pub use prompt::{Picks, prompt};
-pub use sort::Order;
+pub use sort::sorted;
 pub use ways::{Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked};
 
 use crate::{Command, EntryIn, Narrator, TableGame};

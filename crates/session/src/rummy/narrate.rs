@@ -177,7 +177,7 @@ impl Narrator {
     /// The cards that everybody knows a player to hold \[RM-INFO-3\].
     pub fn known(&self, view: &View, seat: Seat) -> Option<String> {
         let known = view.seats[seat.index()].known;
-        let cards = super::sort::Order::Suits.sort(known);
+        let cards = super::sorted(self.sorting.by, known);
         (!known.is_empty())
             .then(|| self.about("known-cards", seat, &[("cards", self.cards_in_short(&cards).into())]))
     }

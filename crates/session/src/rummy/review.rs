@@ -4,7 +4,7 @@
 use rummy_500::{Action, Rules, View};
 use table::Seat;
 
-use super::{Order, event::happened};
+use super::{event::happened, sorted};
 use crate::{
     Narrator,
     review::{Reviewed, Step},
@@ -17,7 +17,7 @@ impl Reviewed for Rules {
     fn open_table(&self, narrator: &Narrator, referee: &View) -> Vec<String> {
         let texts = &narrator.texts;
         let hands = Seat::all(referee.seats.len()).zip(&referee.seats).map(|(seat, state)| {
-            let cards = Order::Suits.sort(state.hand.unwrap_or_default());
+            let cards = sorted(narrator.sorting.by, state.hand.unwrap_or_default());
             narrator.whose(seat, &narrator.cards_in_short(&cards))
         });
         let mut lines: Vec<String> = hands.collect();

@@ -2,37 +2,19 @@
 
 use cards::{Card, CardSet};
 
-/// How a hand is arranged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Order {
-    /// Suit by suit, aces low.
-    #[default]
-    Suits,
-    /// Rank by rank.
-    Ranks,
-}
+use crate::SortBy;
 
-impl Order {
-    /// The other one.
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Suits => Self::Ranks,
-            Self::Ranks => Self::Suits,
-        }
+/// Cards from left to right: aces low, jokers last.
+pub fn sorted(by: SortBy, cards: CardSet) -> Vec<Card> {
+    let mut sorted = cards.to_canonical();
+    let rank = |card: Card| card.rank().map_or(u8::MAX, low);
+    // Colours alternate.
+    let suit = |card: Card| card.suit().map_or(u8::MAX, |suit| [0, 2, 3, 1][suit as usize]);
+    match by {
+        SortBy::Suits => sorted.sort_by_key(|&card| (suit(card), rank(card))),
+        SortBy::Ranks => sorted.sort_by_key(|&card| (rank(card), suit(card))),
     }
-
-    /// Cards from left to right; jokers come last.
-    pub fn sort(self, cards: CardSet) -> Vec<Card> {
-        let mut sorted = cards.to_canonical();
-        let rank = |card: Card| card.rank().map_or(u8::MAX, low);
-        // Colours alternate.
-        let suit = |card: Card| card.suit().map_or(u8::MAX, |suit| [0, 2, 3, 1][suit as usize]);
-        match self {
-            Self::Suits => sorted.sort_by_key(|&card| (suit(card), rank(card))),
-            Self::Ranks => sorted.sort_by_key(|&card| (rank(card), suit(card))),
-        }
-        sorted
-    }
+    sorted
 }
 
 /// The place of a rank in a run, the ace low.
@@ -44,18 +26,18 @@ fn low(rank: cards::Rank) -> u8 {
 mod tests {
     use super::*;
 
-    fn sorted(order: Order, cards: &str) -> String {
+    fn order(by: SortBy, cards: &str) -> String {
         let mut held = CardSet::EMPTY;
         for card in cards.split(' ').map(|card| card.parse::<Card>().unwrap()) {
             held.insert(card);
         }
-        order.sort(held).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        sorted(by, held).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
     fn a_hand_lies_by_suit_or_by_rank() {
         // RM-DEAL-5
-        assert_eq!(sorted(Order::Suits, "X KS AH 2H 10D 9C AS"), "AS KS AH 2H 9C 10D X");
-        assert_eq!(sorted(Order::Ranks, "X KS AH 2H 10D 9C AS"), "AS AH 2H 9C 10D KS X");
+        assert_eq!(order(SortBy::Suits, "X KS AH 2H 10D 9C AS"), "AS KS AH 2H 9C 10D X");
+        assert_eq!(order(SortBy::Ranks, "X KS AH 2H 10D 9C AS"), "AS AH 2H 9C 10D KS X");
     }
 }

@@ -7,7 +7,7 @@ use rummy_500::{Action, Choices, Draws, Rules, Turn, View};
 use serde_json::Value;
 use table::Seat;
 
-use super::{Event, Order};
+use super::{Event, sorted};
 use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead, Session};
 
 /// Melds and lay-offs are listed up to this many; beyond, they are counted.
@@ -27,7 +27,7 @@ impl InWords for Rules {
     fn hand(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
         let view = session.view();
         let hand = view.seats[session.nearest().index()].hand.unwrap_or_default();
-        let args = [("cards", notation(hand).into())];
+        let args = [("cards", notation(narrator, hand).into())];
         let key = if hand.is_empty() { "plain-no-hand" } else { "plain-your-hand" };
         vec![narrator.about(key, session.nearest(), &args)]
     }
@@ -88,7 +88,7 @@ impl InWords for Rules {
         let view = session.view();
         let held = Seat::all(session.rules().seats()).filter_map(|seat| {
             let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
-            let cards = narrator.cards_in_short(&Order::Suits.sort(hand));
+            let cards = narrator.cards_in_short(&sorted(narrator.sorting.by, hand));
             Some(narrator.whose(seat, &cards))
         });
         held.collect()
@@ -110,7 +110,7 @@ impl InWords for Rules {
             crate::Event::HandOver => {
                 let held = Seat::all(session.rules().seats()).filter_map(|seat| {
                     let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
-                    let args = [("cards", notation(hand).into())];
+                    let args = [("cards", notation(narrator, hand).into())];
                     Some(narrator.about("plain-left", seat, &args))
                 });
                 held.collect()
@@ -125,8 +125,8 @@ impl InWords for Rules {
 }
 
 /// Cards in the notation, sorted.
-fn notation(cards: CardSet) -> String {
-    Order::Suits.sort(cards).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+fn notation(narrator: &Narrator, cards: CardSet) -> String {
+    sorted(narrator.sorting.by, cards).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// The pile, its top last, in the notation.

@@ -81,6 +81,8 @@ pub struct Session<G: TableGame> {
     levels: Vec<Level>,
     /// Cores that each of them thinks on in his turn: a matter of this sitting, and not kept.
     cores: usize,
+    /// Whether the human's only card is played by itself: a matter of this sitting, too.
+    plays_forced: bool,
     game: u32,
     /// What everybody's calls say by agreement.
     conventions: Conventions,
@@ -128,6 +130,7 @@ impl<G: TableGame> Session<G> {
             seed,
             levels,
             cores: 1,
+            plays_forced: false,
             game: 0,
             conventions: setup.conventions,
             cut: setup.cut,
@@ -167,6 +170,7 @@ impl<G: TableGame> Session<G> {
             seed,
             levels,
             cores: 1,
+            plays_forced: false,
             game,
             conventions,
             cut,
@@ -248,6 +252,18 @@ impl<G: TableGame> Session<G> {
             self.cores = cores;
             self.look_ahead();
         }
+    }
+
+    /// Lets the human's only card be played by itself, or not.
+    pub const fn play_forced(&mut self, forced: bool) {
+        self.plays_forced = forced;
+    }
+
+    /// The human's only action, if that is done by itself: whoever drives the match does it after the time that the
+    /// others think.
+    pub fn forced(&self) -> Option<G::Action> {
+        let asked = self.plays_forced && self.turn() == Turn::Mine;
+        asked.then(|| G::forced(&self.view())).flatten()
     }
 
     /// How well the bot at a seat plays.
@@ -421,21 +437,28 @@ impl<G: TableGame> Session<G> {
         hand.actions.iter().any(|line| line.starts_with(&mine))
     }
 
-    /// Takes everything back to the human's last decision of this hand; false if he has made none.
+    /// Takes everything back to the human's last decision of this hand; false if they have made none. A card that was
+    /// played by itself was none.
     pub fn undo(&mut self) -> bool {
         let Some(me) = self.me().filter(|_| self.may_undo()) else { return false };
-        if let Some(games) = self.table.standing().games {
-            self.company.count(&games, true);
+        let mut past = self.clone();
+        if let Some(games) = past.table.standing().games {
+            past.company.count(&games, true);
         }
         // A claim of the rest is one decision.
-        let claimed = self.claimed.take().filter(|&claimed| claimed < self.actions());
-        while let Some((seat, _)) = self.table.undo() {
-            if claimed.map_or(seat == me, |claimed| self.actions() <= claimed) {
-                break;
+        let claimed = past.claimed.take().filter(|&claimed| claimed < past.actions());
+        while let Some((seat, _)) = past.table.undo() {
+            let back = match claimed {
+                Some(claimed) => past.actions() <= claimed,
+                None => seat == me && past.forced().is_none(),
+            };
+            if back {
+                past.look_ahead();
+                *self = past;
+                return true;
             }
         }
-        self.look_ahead();
-        true
+        false
     }
 
     /// Tells again what has happened in this hand, each time with the view after it.

@@ -1,8 +1,10 @@
 use five_hundred::{Action, Phase, Rules};
 use table::Seat;
+use texts::{Lang, Texts};
 
 use super::*;
 use crate::{
+    Narrator, ScoreSheet,
     five_hundred::{Event, Place, place_of_play},
     testing::{self, Script, play_until},
 };
@@ -298,4 +300,19 @@ fn what_partners_agree_is_heard_told_and_saved() {
     // Not where sides change.
     let error = Session::new(Rules::preset("australian-3").unwrap(), &Setup { names: Vec::new(), ..setup });
     assert_eq!(error.unwrap_err(), SetupError::NoConventions);
+}
+
+#[test]
+fn a_finished_game_is_told_hand_by_hand() {
+    let mut session = testing::session("american-2", 5);
+    play_until(&mut session, |session| session.turn() == Turn::Over);
+    let narrator = Narrator::new(&session, Texts::for_rules(Lang::En, session.rules()), false);
+    let (sheet, winners) = (ScoreSheet::new(&session, &narrator), session.standing().winners);
+    let (story, turned) = (sheet.story(&narrator, winners), sheet.turning_point(winners));
+    assert_eq!(story.len(), 2 + usize::from(turned.is_some()));
+    for (line, (column, total)) in story.iter().zip(sheet.columns.iter().zip(&sheet.totals)) {
+        assert!(line.starts_with(&column.name) && line.ends_with(&narrator.score(*total)), "{line}");
+    }
+    let hand = turned.map_or_else(String::new, |hand| format!("hand {}", hand + 1));
+    assert!(story.last().is_some_and(|line| line.contains(&hand)), "{story:?}");
 }

@@ -6,6 +6,7 @@ pub mod rummy;
 
 use cards::CardSet;
 use five_hundred::{Action, Bid, Choices, Rules};
+use kookaburra::{AnyRules, build_code};
 use table::{DealSource, Recall, Seat, Seed, Table, Viewer};
 use texts::Lang;
 
@@ -71,14 +72,14 @@ pub fn play_until<G: TableGame>(session: &mut Session<G>, is: impl Fn(&Session<G
 }
 
 /// A hand of Five Hundred with these cards, dealt by seat `dealer`, after some actions; the human sits at seat 0.
-pub fn dealt(preset: &str, dealer: u8, hands: &[&str], kitty: &str, actions: &[&str]) -> Session<Rules> {
-    let rules = Rules::preset(preset).unwrap();
+pub fn dealt(rules: &str, dealer: u8, hands: &[&str], kitty: &str, actions: &[&str]) -> Session<Rules> {
+    let AnyRules::FiveHundred(rules) = build_code(rules).unwrap() else { panic!("{rules} is another game") };
     let text = |cards: &str| cards.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let hands: Vec<Vec<String>> = hands.iter().map(|hand| text(hand)).collect();
     let deal = serde_json::json!({ "hands": hands, "kitty": text(kitty) });
     let mut people = vec!["Ann".to_owned()];
     people.extend(names_of(hands.len()));
-    let mut table = Table::new(rules, Some(people.clone()), None).unwrap();
+    let mut table = Table::new((*rules).clone(), Some(people.clone()), None).unwrap();
     table.deal(Seat(dealer), DealSource::Explicit(deal.as_object().unwrap().clone())).unwrap();
     for line in actions {
         let (seat, words) = line.split_once(' ').unwrap();

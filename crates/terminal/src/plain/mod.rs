@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, Write};
 
 use session::{
-    Command, Draw, Entry, Event, EventIn, Level, Narrator, ScoreSheet, Session, Turn, input,
+    Command, Draw, Entry, Event, EventIn, Level, Narrator, ScoreSheet, Session, Sorting, Turn, input,
     review::LEAST_LOSS,
 };
 use table::{Seat, quoted};
@@ -50,6 +50,12 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             skipping: false,
             let_go: false,
         }
+    }
+
+    /// The same table with cards told in another order.
+    pub(crate) fn sorted(mut self, sorting: Sorting) -> Self {
+        self.narrator.sorting = sorting;
+        self
     }
 
     /// Plays until the player leaves or his input ends.
@@ -159,7 +165,11 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                         return Ok(false);
                     }
                 },
-                Turn::Mine | Turn::Over => return Ok(true),
+                Turn::Mine => match self.session.forced() {
+                    Some(action) => self.attempt(action)?,
+                    None => return Ok(true),
+                },
+                Turn::Over => return Ok(true),
             }
         }
     }
@@ -182,8 +192,13 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         for event in events {
             let text = self.narrator.sentence(event, &self.session);
             self.say(&text)?;
-            if *event == Event::HandOver {
-                self.tell_scores()?;
+            match event {
+                Event::HandOver => self.tell_scores()?,
+                Event::GameOver => {
+                    let sheet = ScoreSheet::new(&self.session, &self.narrator);
+                    self.say_all(&sheet.story(&self.narrator, self.session.standing().winners))?;
+                }
+                _ => {}
             }
             let more = G::after(event, &self.session, &self.narrator);
             self.say_all(&more)?;
@@ -215,6 +230,9 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if self.session.turn() == Turn::Deal {
             let text = self.cut_text("prompt-cut");
             return self.say(&text);
+        }
+        if self.session.is_settled() {
+            self.say_key("plain-settled")?;
         }
         let text = G::question(&self.session, &self.narrator, self.may_claim());
         self.say(&text)
@@ -383,9 +401,10 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if !self.session.may_claim_rest() {
             return self.say_key("note-claim-not-now");
         }
+        let granted = self.session.granted();
         match self.session.claim_rest() {
             Some(events) => {
-                self.say_key("note-claim-granted")?;
+                self.say_key(granted)?;
                 self.tell(&events)
             }
             None => self.say_key("note-claim-refused"),

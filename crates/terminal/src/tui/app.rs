@@ -42,6 +42,8 @@ pub(crate) enum Wait {
     Human,
     /// A bot that thinks.
     Bot,
+    /// The human's only card, which is played by itself.
+    Forced,
     /// The human, who may claim before a bot goes on.
     Claim,
     /// Something that lies on the table to be seen, such as a finished trick.
@@ -190,7 +192,7 @@ impl<G: ScreenGame> App<G> {
         match self.wait {
             Wait::Human => None,
             _ if self.skipping => Some(Duration::ZERO),
-            Wait::Bot => Some(self.pace.speed.thought()),
+            Wait::Bot | Wait::Forced => Some(self.pace.speed.thought()),
             Wait::Claim if G::was_let_go(self) => Some(self.pace.speed.thought()),
             Wait::Claim => self.pace.claim.or_else(|| self.pace.speed.claim()),
             Wait::Look => self.pace.speed.look(),
@@ -220,6 +222,11 @@ impl<G: ScreenGame> App<G> {
         self.waited = Duration::ZERO;
         match self.wait {
             Wait::Human => {}
+            Wait::Forced => {
+                if let Some(action) = self.session.forced() {
+                    self.attempt(action);
+                }
+            }
             Wait::Bot | Wait::Claim => {
                 if self.wait == Wait::Claim {
                     G::let_go(self);
@@ -256,6 +263,7 @@ impl<G: ScreenGame> App<G> {
         self.wait = match self.session.turn() {
             Turn::Other(_) if self.session.claimable().is_some() => Wait::Claim,
             Turn::Other(_) => Wait::Bot,
+            Turn::Mine if self.session.forced().is_some() => Wait::Forced,
             Turn::Mine => Wait::Human,
             Turn::Deal if self.skipping => return self.deal(),
             Turn::Deal if self.session.has_begun() => {
@@ -270,6 +278,9 @@ impl<G: ScreenGame> App<G> {
             }
         };
         G::settle(self);
+        if self.note.is_none() && self.session.is_settled() {
+            self.say(self.texts.get("note-settled"), Tone::News);
+        }
     }
 
     /// Deals the next hand, as soon as the player has cut if it is he who cuts.
@@ -398,12 +409,13 @@ impl<G: ScreenGame> App<G> {
         if !self.session.may_claim_rest() {
             return self.say(self.texts.get("note-claim-not-now"), Tone::Refused);
         }
+        let granted = self.session.granted();
         match self.session.claim_rest() {
             Some(events) => {
                 self.note = None;
                 G::forget(&mut self.ui);
                 self.absorb(&events);
-                self.say(self.texts.get("note-claim-granted"), Tone::News);
+                self.say(self.texts.get(granted), Tone::News);
             }
             None => self.say(self.texts.get("note-claim-refused"), Tone::Refused),
         }

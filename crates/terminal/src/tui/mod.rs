@@ -47,6 +47,7 @@ pub(crate) fn play<G: ScreenGame>(
     let theme = Theme::of(options);
     let mut app =
         App::new(session, store, texts, theme, app::Pace { speed: options.speed, claim: options.pause });
+    app.narrator.sorting = options.sorting;
     app.begin(draw);
     for text in news {
         app.say(text, Tone::News);

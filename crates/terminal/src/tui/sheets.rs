@@ -3,7 +3,7 @@
 
 use cards::Card;
 use ratatui::{layout::Rect, style::Style};
-use session::{Draw, HandResult, Indices};
+use session::{Draw, HandResult, Indices, ScoreSheet};
 
 use super::{
     app::{App, Overlay},
@@ -194,10 +194,13 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
     let winners = app.session.standing().winners;
     let results = G::results(&app.session, &app.narrator).into_iter();
     let games = app.narrator.games_won(&app.session).filter(|_| game);
+    let sheet = game.then(|| ScoreSheet::new(&app.session, &app.narrator));
+    let story = sheet.map_or_else(Vec::new, |sheet| sheet.story(&app.narrator, winners));
     let paragraphs = [
         if game { text(&app.narrator.game_over(winners), ochre) } else { Vec::new() },
         text(&G::hand_over(&app.narrator, &app.view), paper),
         results.map(Line::Result).collect(),
+        story.iter().flat_map(|line| text(line, quiet)).collect(),
         G::cards_left(&app.session, &app.narrator).iter().flat_map(|left| text(left, quiet)).collect(),
         games.map_or_else(Vec::new, |games| text(&games, ochre)),
     ];

@@ -119,3 +119,7 @@ baize-log-auction = The bidding
 baize-log-tricks = The tricks
 baize-log-trick = Trick
 baize-log-leads = leads
+
+baize-course = Scores, hand by hand
+baize-turned = Turning point
+baize-others = Change players

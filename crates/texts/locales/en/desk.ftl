@@ -175,3 +175,6 @@ guide-bare-joker = The joker was led without a suit, so play any card that isn�
 
 # Who plays against a contract, where partners change from hand to hand.
 desk-others = the others
+
+desk-no-game = There’s no game called “{ $text }”. Copy the whole link and try again, or choose a game.
+desk-no-rules = These house rules can’t be read. Copy the whole link and try again, or choose a game.

@@ -231,3 +231,27 @@ help-licence = Free software under the MIT or Apache 2.0 licence, as you prefer.
 help-questions = Rules FAQ
 help-rulebook = The rulebook
 help-source = Source code
+
+set-text = Text at the table
+set-text-normal = normal
+set-text-large = large
+set-text-largest = very large
+set-left-handed = Left-handed
+set-left-handed-hint = Buttons and panels are on the left.
+set-forced = Play forced cards for me
+set-forced-hint = When only one card is allowed, it’s played for you. Undo skips it.
+set-hand = Your hand
+set-hand-hint = You’ll see the new order at the table.
+set-sort = Sort cards
+set-sort-suits = by suit
+set-sort-ranks = by rank
+set-trumps = Trumps
+set-trumps-left = on the left
+set-trumps-right = on the right
+set-high = High cards of a suit (500 only)
+set-high-left = on the left
+set-high-right = on the right
+
+nowhere-title = There’s no page here
+nowhere-text = The address “{ $address }” doesn’t lead anywhere. Part of the link may be missing.
+nowhere-home = See all games

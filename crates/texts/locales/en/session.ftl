@@ -323,3 +323,9 @@ error-no-cut = The cards aren’t cut in this game.
 error-not-shared = This game can seat everyone. Use --set players=5 instead of --company.
 error-no-conventions = This game has no bidding conventions to agree on.
 error-no-random = Your system gives no random numbers. Choose a seed with --seed.
+
+note-settled = The contract is lost, and nothing can change the score now.
+note-settled-granted = Everyone agrees to stop here. The hand is scored as it stands.
+key-settled = end the hand
+score-course = { $name }: { $totals }
+score-turned = The turning point was hand { $hand }: { $what }.

@@ -46,3 +46,9 @@ home-found = { $count ->
    *[other] { $count } games
 }
 home-own = Your house rules
+
+home-likely = More games for you
+home-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}

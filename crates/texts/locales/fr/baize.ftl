@@ -119,3 +119,7 @@ baize-log-auction = Les annonces
 baize-log-tricks = Les levées
 baize-log-trick = Levée
 baize-log-leads = entame
+
+baize-course = La marque, donne par donne
+baize-turned = Point tournant
+baize-others = Changer les joueurs

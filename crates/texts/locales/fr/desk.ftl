@@ -175,3 +175,6 @@ guide-bare-joker = Le fou est entamé sans couleur : jouez n’importe quelle c
 
 # Qui joue contre un contrat, là où les partenaires changent d’une donne à l’autre.
 desk-others = les autres
+
+desk-no-game = Aucun jeu ne s’appelle « { $text } ». Copiez le lien en entier et réessayez, ou choisissez un jeu.
+desk-no-rules = Ces règles maison sont illisibles. Copiez le lien en entier et réessayez, ou choisissez un jeu.

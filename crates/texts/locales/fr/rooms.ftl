@@ -221,3 +221,27 @@ help-licence = Logiciel libre sous licence MIT ou Apache 2.0, à votre choix. Le
 help-questions = Questions sur les règles
 help-rulebook = Le livre des règles
 help-source = Le code source
+
+set-text = Texte à la table
+set-text-normal = normal
+set-text-large = grand
+set-text-largest = très grand
+set-left-handed = Pour gauchers
+set-left-handed-hint = Les boutons et les panneaux sont à gauche.
+set-forced = Jouer les cartes forcées à ma place
+set-forced-hint = Quand une seule carte est permise, elle se joue toute seule. Annuler la saute.
+set-hand = Votre main
+set-hand-hint = Le nouvel ordre s’applique à la table.
+set-sort = Classer les cartes
+set-sort-suits = par couleur
+set-sort-ranks = par valeur
+set-trumps = Atouts
+set-trumps-left = à gauche
+set-trumps-right = à droite
+set-high = Fortes cartes d’une couleur (500 seulement)
+set-high-left = à gauche
+set-high-right = à droite
+
+nowhere-title = Il n’y a pas de page ici
+nowhere-text = L’adresse « { $address } » ne mène nulle part. Il manque peut-être une partie du lien.
+nowhere-home = Voir tous les jeux

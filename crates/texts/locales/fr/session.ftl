@@ -323,3 +323,9 @@ error-no-cut = On ne coupe pas dans ce jeu.
 error-not-shared = Dans ce jeu, tout le monde a sa place. Écrivez --set players=5 au lieu de --company.
 error-no-conventions = Dans ce jeu, il n’y a pas de convention d’annonces.
 error-no-random = Le système ne donne pas de nombres au hasard. Choisissez une graine avec --seed.
+
+note-settled = Le contrat est perdu, et plus rien ne peut changer la marque.
+note-settled-granted = Tous s’entendent pour arrêter ici. La donne est marquée telle quelle.
+key-settled = finir la donne
+score-course = { $name } : { $totals }
+score-turned = La donne { $hand } a tout changé : { $what }.

@@ -212,3 +212,5 @@ error-save-foreign = La partie sauvegardée dans { $path } vient d’un Kookabur
 error-save-damaged = La partie sauvegardée dans { $path } est abîmée et ne peut pas être reprise. Elle reste telle quelle; kook play sans --resume la garde sous un autre nom et commence une nouvelle partie.
 error-save-unreadable = La partie sauvegardée dans { $path } est illisible : { $error }.
 error-busy = Un autre kook joue la partie gardée dans { $path }. Finissez-la d’abord, ou gardez celle-ci dans un dossier à elle : KOOKABURRA_DATA=DOSSIER kook play.
+
+plain-settled = Le contrat est perdu, et plus rien ne peut changer la marque. Tapez réclamer pour finir la donne.

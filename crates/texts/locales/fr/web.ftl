@@ -44,3 +44,9 @@ home-found = { $count ->
    *[other] { $count } jeux
 }
 home-own = Vos règles maison
+
+home-likely = D’autres jeux pour vous
+home-count = { $count ->
+    [one] { $count } jeu
+   *[other] { $count } jeux
+}

@@ -33,7 +33,7 @@ pub(crate) fn opening(rules: String, deal: Option<String>) -> Opening {
     let settings = use_settings();
     if tables::read(&rules).is_ok() {
         // Who sits down at a table finds it again.
-        settings.update(|settings| settings.last_table = Some(rules.clone()));
+        settings.update(|settings| settings.sit_down(&rules));
     }
     settings.with_untracked(|settings| opening_of(settings, rules, deal))
 }

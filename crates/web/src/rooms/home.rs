@@ -1,18 +1,21 @@
-//! The first room: a table that is ready to be played at, the match in progress if there is one, and all the games.
+//! The first room: the match in progress if there is one, the three tables that are most likely for this visitor, and all
+//! the games.
 
 use leptos::prelude::*;
+use texts::Lang;
 
 use crate::{
     browser,
     link::use_link,
     message::{Request, Response},
     rooms::{
-        parts::{Search, Switch, name_page},
-        tables::{self, Country},
+        families,
+        parts::{Switch, name_page},
+        tables,
     },
     route::Route,
     settings::{Settings, use_settings},
-    words::{Say, use_words},
+    words::use_words,
 };
 
 /// The choice of a table.
@@ -31,13 +34,25 @@ pub(crate) fn Home() -> impl IntoView {
         }
     });
     let kept = Signal::derive(move || kept.get().flatten());
-    let usual = move || settings.with(usual_table);
+    let likely = Memo::new(move |_| settings.with(|settings| likely(settings, &browser::locale())));
+    let first = move || likely.with(|likely| likely.first().cloned().unwrap_or_default());
+    let all = move || {
+        Suspend::new(async move {
+            match families::families(kept).await {
+                Ok(families) => families,
+                Err(_) => view! { <p>{say.get("web-not-fetched")}</p> }.into_any(),
+            }
+        })
+    };
     view! {
         <div class="room home-room">
             <section class="ready" aria-labelledby="home-title">
                 <h1 id="home-title">{say.get("home-title")}</h1>
                 {move || kept.get().map(|words| view! { <InProgress words/> })}
-                <Ready code=Signal::derive(usual) kept/>
+                <Ready code=Signal::derive(first) kept/>
+                <ul class="likely" aria-label=say.get("home-likely")>
+                    {move || likely.with(|likely| likely.iter().skip(1).map(|code| other(say.lang(), code, kept)).collect_view())}
+                </ul>
             </section>
             <Switch
                 id="set-guidance"
@@ -46,19 +61,30 @@ pub(crate) fn Home() -> impl IntoView {
                 on=Signal::derive(move || settings.with(|settings| settings.guidance))
                 set=move |on| settings.update(|settings| settings.guidance = on)
             />
-            <Games kept/>
+            {all}
         </div>
     }
 }
 
 /// The table last played at, or the usual one of the visitor's country.
 pub(crate) fn usual_table(settings: &Settings) -> String {
-    let last = settings.last_table.clone().filter(|code| tables::read(code).is_ok());
-    last.unwrap_or_else(|| tables::usual(&browser::locale()).to_owned())
+    likely(settings, &browser::locale()).swap_remove(0)
+}
+
+/// The three tables that are most likely for this visitor: those played at last, then those of the country.
+fn likely(settings: &Settings, locale: &str) -> Vec<String> {
+    let played = settings.last_table.iter().chain(&settings.recent).map(String::as_str);
+    let mut likely: Vec<String> = Vec::new();
+    for code in played.filter(|code| tables::read(code).is_ok()).chain(tables::usual(locale)) {
+        if likely.len() < 3 && !likely.iter().any(|other| other == code) {
+            likely.push(code.to_owned());
+        }
+    }
+    likely
 }
 
 /// Where a new game begins: at the table, or, if another match would end by it, where it is asked for once more.
-fn begin(code: &str, kept: bool) -> String {
+pub(super) fn begin(code: &str, kept: bool) -> String {
     let rules = code.to_owned();
     if kept { Route::Before(rules) } else { Route::Play { rules, seed: None } }.to_string()
 }
@@ -100,70 +126,30 @@ fn Ready(code: Signal<String>, kept: Signal<Option<String>>) -> impl IntoView {
     }
 }
 
-/// One's own tables, then all the games by country, and a box to find one.
-#[component]
-fn Games(kept: Signal<Option<String>>) -> impl IntoView {
-    let (say, settings) = (use_words(), use_settings());
-    let query = RwSignal::new(String::new());
-    let games = Memo::new(move |_| tables::by_country(say.lang(), tables::usual(&browser::locale())));
-    let found = Memo::new(move |_| games.with(|games| tables::find(games, &query.get())));
-    let own = Memo::new(move |_| settings.with(|settings| settings.tables.clone()));
-    let has_kept = move || kept.with(Option::is_some);
-    let count = move || found.with(|found| found.iter().map(|country| country.games.len()).sum::<usize>());
-    view! {
-        <section class="games" aria-labelledby="home-games">
-            <h2 id="home-games">{say.get("home-games")}</h2>
-            <Search id="home-search" label="home-search" find=move |words| query.set(words)/>
-            <p class="quiet" role="status">
-                {move || (!query.with(String::is_empty)).then(|| say.with("home-found", &[("count", count().into())]))}
-            </p>
-            {move || own.with(|own| (!own.is_empty() && query.with(String::is_empty)).then(|| own_tables(say, own, has_kept())))}
-            {move || found.with(|found| found.iter().map(|country| country_view(say, country, has_kept())).collect_view())}
-        </section>
-    }
+/// Another likely table: a tap away.
+fn other(lang: Lang, code: &str, kept: Signal<Option<String>>) -> Option<AnyView> {
+    let (name, about) = tables::title(lang, &tables::read(code).ok()?);
+    let code = code.to_owned();
+    let to = move || begin(&code, kept.with(Option::is_some));
+    Some(view! { <li><a class="button" href=to><b>{name}</b><span>{about}</span></a></li> }.into_any())
 }
 
-fn own_tables(say: Say, tables: &[(String, String)], kept: bool) -> AnyView {
-    let table = |(name, code): &(String, String)| {
-        let about = tables::read(code).map(|rules| tables::title(say.lang(), &rules).1).unwrap_or_default();
-        entry(say, code, name, &about, kept)
-    };
-    view! {
-        <section class="country own">
-            <h3>{say.get("home-own")}</h3>
-            <ul>{tables.iter().map(table).collect_view()}</ul>
-        </section>
-    }
-    .into_any()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn country_view(say: Say, country: &Country, kept: bool) -> AnyView {
-    let game = |game: &tables::Named| entry(say, game.code, &game.name, &game.about, kept);
-    view! {
-        <section class="country">
-            <h3>{country.heading.clone()}</h3>
-            <ul>{country.games.iter().map(game).collect_view()}</ul>
-        </section>
+    #[test]
+    fn what_was_played_last_is_likely_and_then_what_the_country_plays() {
+        let mut settings = Settings::default();
+        assert_eq!(likely(&settings, "en-AU"), ["australian-4", "australian-3", "australian-2"]);
+        assert_eq!(likely(&settings, "en-US"), ["american-4", "american-3", "american-6"]);
+        assert_eq!(likely(&settings, "fr-CA"), ["quebec-4", "quebec-4-nullo", "quebec-2"]);
+        for code in ["rummy-500", "australian-4+misere=any_time", "rummy-500", "australian-3"] {
+            settings.sit_down(code);
+        }
+        let played = ["australian-3", "rummy-500", "australian-4+misere=any_time"];
+        assert_eq!(likely(&settings, "fr-CA"), played);
+        settings.sit_down("no-such-game");
+        assert_eq!(likely(&settings, "fr-CA")[0], "australian-3", "what can't be played is not offered");
     }
-    .into_any()
-}
-
-/// A game in the list: its name leads to the table.
-fn entry(say: Say, code: &str, name: &str, about: &str, kept: bool) -> AnyView {
-    let way = |key: &str, to: Route| {
-        let label = say.with("home-of", &[("what", say.texts().get(key).into()), ("name", name.into())]);
-        view! { <a href=to.to_string() aria-label=label>{say.texts().get(key)}</a> }
-    };
-    view! {
-        <li>
-            <a class="game" href=begin(code, kept)>{name.to_owned()}</a>
-            <p>{about.to_owned()}</p>
-            <p class="ways">
-                {way("home-before", Route::Before(code.to_owned()))}
-                {way("home-rules", Route::Sheet(code.to_owned()))}
-                {way("home-change-short", Route::Rules(code.to_owned()))}
-            </p>
-        </li>
-    }
-    .into_any()
 }

@@ -2,10 +2,12 @@
 //! help. What they need to know of rules they ask the rules themselves; games and matches are the worker's.
 
 mod before;
+mod families;
 mod help;
 mod history;
 mod home;
 mod house;
+mod nowhere;
 mod parts;
 mod settings;
 mod sheet;
@@ -19,6 +21,7 @@ use self::{
     help::Help,
     history::{Game, History},
     house::HouseRules,
+    nowhere::Nowhere,
     settings::SettingsRoom,
     sheet::RuleSheet,
 };
@@ -42,6 +45,7 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         Route::History => view! { <History/> }.into_any(),
         Route::Game(game) => view! { <Game game/> }.into_any(),
         Route::Help => view! { <Help/> }.into_any(),
+        Route::Nowhere(path) => view! { <Nowhere path/> }.into_any(),
         // These are at hand, and are not asked for here.
         Route::Home | Route::Table | Route::Play { .. } => ().into_any(),
     })

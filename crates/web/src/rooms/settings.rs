@@ -1,11 +1,12 @@
 //! What a player may choose for the page. Everything holds at once and is kept in this browser.
 
+use desk::{End, SortBy};
 use leptos::prelude::*;
 use texts::Lang;
 
 use crate::{
     rooms::parts::{Choice, Switch, name_page},
-    settings::{Indices, Pace, Settings, Theme, Trick, use_settings},
+    settings::{Indices, Pace, Settings, TextSize, Theme, Trick, use_settings},
     words::use_words,
 };
 
@@ -27,6 +28,11 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
                 <h2>{say.get("set-play")}</h2>
                 <Paces/>
                 <Helps/>
+            </section>
+            <section>
+                <h2>{say.get("set-hand")}</h2>
+                <p class="quiet">{say.get("set-hand-hint")}</p>
+                <Hands/>
             </section>
         </div>
     }
@@ -96,6 +102,8 @@ fn Looks() -> impl IntoView {
         {choice!(settings, "set-indices", indices: Indices)}
         {switch!(settings, "set-four-colours", "set-four-colours-hint", four_colours)}
         {switch!(settings, "set-large-cards", "set-large-cards-hint", large_cards)}
+        {choice!(settings, "set-text", text: TextSize)}
+        {switch!(settings, "set-left-handed", "set-left-handed-hint", left_handed)}
     }
 }
 
@@ -105,7 +113,19 @@ fn Paces() -> impl IntoView {
     view! {
         {choice!(settings, "set-pace", pace: Pace)}
         {choice!(settings, "set-trick", trick: Trick)}
+        {switch!(settings, "set-forced", "set-forced-hint", forced)}
         {switch!(settings, "set-sound", "set-sound-hint", sound)}
+    }
+}
+
+/// How the cards of a hand lie.
+#[component]
+fn Hands() -> impl IntoView {
+    let settings = use_settings();
+    view! {
+        {choice!(settings, "set-sort", sort_by: SortBy)}
+        {choice!(settings, "set-trumps", trumps: End)}
+        {choice!(settings, "set-high", high_cards: End)}
     }
 }
 

@@ -21,20 +21,22 @@ pub(crate) struct Named {
 /// The games of a country.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Country {
+    /// What it is called in the program.
+    pub(crate) key: &'static str,
     /// Its name.
     pub(crate) heading: String,
     /// Its games.
     pub(crate) games: Vec<Named>,
 }
 
-/// The game that is usual where a visitor of this locale comes from.
-pub(crate) fn usual(locale: &str) -> &'static str {
+/// The games that are most played where a visitor of this locale comes from, the most usual one first.
+pub(crate) fn usual(locale: &str) -> [&'static str; 3] {
     let locale = locale.to_ascii_lowercase().replace('_', "-");
     let mut parts = locale.split('-');
     match (parts.next(), parts.next_back()) {
-        (Some("fr"), _) => "quebec-4",
-        (_, Some("us")) => "american-4",
-        _ => "australian-4",
+        (Some("fr"), _) => ["quebec-4", "quebec-4-nullo", "quebec-2"],
+        (_, Some("us")) => ["american-4", "american-3", "american-6"],
+        _ => ["australian-4", "australian-3", "australian-2"],
     }
 }
 
@@ -45,14 +47,27 @@ pub(crate) fn by_country(lang: Lang, first: &str) -> Vec<Country> {
         .map(|family| {
             let presets = || five_hundred::PRESETS.iter().filter(move |preset| preset.family == family);
             let games = presets().map(|preset| named(lang, preset)).collect();
-            (Country { heading: texts.family(family), games }, presets().any(|preset| preset.name == first))
+            (
+                Country { key: key(family), heading: texts.family(family), games },
+                presets().any(|preset| preset.name == first),
+            )
         })
         .collect();
     let games = rummy_500::PRESETS.iter().map(|preset| named(lang, preset)).collect();
     let is_first = rummy_500::PRESETS.iter().any(|preset| preset.name == first);
-    countries.push((Country { heading: texts.get("family-rummy"), games }, is_first));
+    countries.push((Country { key: "rummy", heading: texts.get("family-rummy"), games }, is_first));
     short::sort_by_key(&mut countries, |(_, is_first)| !is_first);
     countries.into_iter().map(|(country, _)| country).collect()
+}
+
+/// A family as the program calls it.
+const fn key(family: Family) -> &'static str {
+    match family {
+        Family::Australian => "australian",
+        Family::American => "american",
+        Family::Quebec => "quebec",
+        Family::Bijou => "bijou",
+    }
 }
 
 /// A preset in the words of its own country.
@@ -73,6 +88,7 @@ pub(crate) fn find(countries: &[Country], query: &str) -> Vec<Country> {
     };
     (countries.iter())
         .map(|country| Country {
+            key: country.key,
             heading: country.heading.clone(),
             games: country.games.iter().filter(|game| found(country, game)).cloned().collect(),
         })
@@ -165,7 +181,8 @@ mod tests {
             ("de", "australian-4"),
             ("", "australian-4"),
         ] {
-            assert_eq!(usual(locale), code, "{locale}");
+            assert_eq!(usual(locale)[0], code, "{locale}");
+            assert!(usual(locale).into_iter().all(|code| read(code).is_ok()), "{locale}");
         }
     }
 

@@ -10,10 +10,16 @@ use super::{
     drag::{Drag, Dropped},
     keys::move_in_hand,
 };
-use crate::{derived::Derived, words::use_words};
+use crate::{
+    derived::Derived,
+    settings::{TextSize, use_settings},
+    words::use_words,
+};
 
 /// How many cards lie side by side on a narrow screen.
 const ABREAST: usize = 10;
+/// The same where signs are so large that ten would hide each other's.
+const LARGEST_ABREAST: usize = 7;
 
 /// The fan.
 #[component]
@@ -21,6 +27,11 @@ pub(crate) fn Hand() -> impl IntoView {
     let at = use_table();
     let say = use_words();
     let fan = at.part(|scene| scene.fan.clone());
+    let settings = use_settings();
+    let abreast = move || match settings.with(|settings| settings.text) {
+        TextSize::Largest => LARGEST_ABREAST,
+        TextSize::Normal | TextSize::Large => ABREAST,
+    };
     let list = NodeRef::<html::Div>::new();
     let dealt = Derived::new(move || {
         at.play.moved.with(|moved| moved.iter().any(|what| matches!(what, Happening::Dealt { .. })))
@@ -43,13 +54,13 @@ pub(crate) fn Hand() -> impl IntoView {
             aria-label=whose
             on:keydown=move |event| move_in_hand(list, &event)
         >
-            {move || fan.get().flatten().map(|fan| rows(&fan))}
+            {move || fan.get().flatten().map(|fan| rows(&fan, abreast()))}
         </div>
     }
 }
 
 /// The cards in rows of as equal length as can be.
-fn rows(fan: &Fan) -> AnyView {
+fn rows(fan: &Fan, abreast: usize) -> AnyView {
     if fan.backs > 0 {
         let backs = (0..fan.backs).map(|_| view! { <span class="held"><Back/></span> });
         return view! { <div class="hand-row">{backs.collect_view()}</div> }.into_any();
@@ -59,7 +70,7 @@ fn rows(fan: &Fan) -> AnyView {
     let pieces = pieces(&fan.cards);
     // Where the keys come in: at the first card that can be chosen.
     let first = fan.cards.iter().position(|held| held.legal).unwrap_or(0);
-    let length = count.div_ceil(count.div_ceil(ABREAST).max(1)).max(1);
+    let length = count.div_ceil(count.div_ceil(abreast).max(1)).max(1);
     let all: Vec<(usize, HeldCard, Card)> = fan
         .cards
         .iter()

@@ -6,6 +6,7 @@ mod bids;
 mod card;
 mod context;
 mod drag;
+mod end;
 mod fan;
 mod keys;
 mod log;
@@ -204,6 +205,7 @@ const fn panel(panel: &Offered) -> &'static str {
         Offered::Bids(_) => "bids",
         Offered::Discard { .. } => "discard",
         Offered::Deeds(_) => "deeds",
+        Offered::Settled { .. } => "settled",
         Offered::Result { .. } => "result",
     }
 }

@@ -131,11 +131,13 @@ pub(crate) fn Paper(sheet: ScoreSheet) -> impl IntoView {
     });
     let heads = heads.collect_view();
     let lines = sheet.lines.into_iter().map(|line| {
-        let class = match line.made {
-            Some(true) => "made",
-            Some(false) => "failed",
-            None => "",
+        let (class, sign) = match line.made {
+            Some(true) => ("made", " ✓"),
+            Some(false) => ("failed", " ✗"),
+            None => ("", ""),
         };
+        let turned = sheet.turned == Some(line.hand);
+        let turned_tag = turned.then(|| view! { <span class="turned">{say.get("baize-turned")}</span> });
         let cells = line.cells.into_iter().map(|(points, total)| {
             view! {
                 <td>
@@ -144,7 +146,7 @@ pub(crate) fn Paper(sheet: ScoreSheet) -> impl IntoView {
                 </td>
             }
         });
-        view! { <tr class=class><th scope="row"><span class="hand-number">{line.hand}</span> {in_colours(&line.what)}</th>{cells.collect_view()}</tr> }
+        view! { <tr class=class class:turned=turned><th scope="row"><span class="hand-number">{line.hand}</span> {in_colours(&line.what)}{sign}{turned_tag}</th>{cells.collect_view()}</tr> }
     });
     let notes = sheet.notes.into_iter().map(|note| view! { <p>{note}</p> });
     view! {

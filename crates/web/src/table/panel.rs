@@ -2,14 +2,15 @@
 //! screen, beside the felt on a wide one.
 
 use cards::Card;
-use desk::{Advice, Cut, Deed, Felt, Order, Panel, Picked, Points, Slot};
+use desk::{Advice, Cut, Deed, Felt, Moment, Order, Panel, Picked, Points, Slot};
 use leptos::prelude::*;
 use texts::Arg;
 
 use super::{
     bids::BidGrid,
     card::{Standing, SuitSign, in_colours},
-    context::{Over, use_table},
+    context::{Over, later, use_table},
+    end::the_end,
     keys::focus_hand,
 };
 use crate::{derived::Derived, play::Aside, settings::use_settings, words::use_words};
@@ -61,6 +62,7 @@ fn panel_view(panel: Panel) -> AnyView {
         Panel::Bids(bids) => view! { <BidGrid bids/> }.into_any(),
         Panel::Discard { count, label } => view! { <Discard count label/> }.into_any(),
         Panel::Deeds(deeds) => view! { <Deeds deeds/> }.into_any(),
+        Panel::Settled { words, label } => view! { <Settled words label/> }.into_any(),
         Panel::Result { words, points, next, cut } => view! { <Outcome words points next cut/> }.into_any(),
     }
 }
@@ -70,6 +72,16 @@ fn panel_view(panel: Panel) -> AnyView {
 fn Onward(label: String) -> impl IntoView {
     let at = use_table();
     view! { <button class="primary onward" on:click=move |_| at.play.order(Order::Next)>{label}</button> }
+}
+
+/// The offer to end a hand that no card can change any more.
+#[component]
+fn Settled(words: String, label: String) -> impl IntoView {
+    let at = use_table();
+    view! {
+        <p class="ask">{words}</p>
+        <button class="onward settled" on:click=move |_| at.play.order(Order::ClaimRest)>{label}</button>
+    }
 }
 
 /// A few actions.
@@ -156,6 +168,15 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
     let at = use_table();
     let say = use_words();
     let can = at.part(|scene| scene.can);
+    let over = at
+        .play
+        .scene
+        .with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.moment == Moment::Over));
+    let mut words = words;
+    if over {
+        // Who has won comes first.
+        words.reverse();
+    }
     let words = words.into_iter().map(|words| view! { <p>{in_colours(&words)}</p> });
     let rows = points.into_iter().map(|points| {
         view! {
@@ -176,7 +197,7 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
         })
     };
     view! {
-        <div class="outcome">
+        <div class="outcome" class:game=over>
             {words.collect_view()}
             <table>
                 <thead class="heard-only">
@@ -189,6 +210,7 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
                 <tbody>{rows.collect_view()}</tbody>
             </table>
             <div class="buttons">{onward}{review}</div>
+            {over.then(|| later(|| true, the_end))}
         </div>
     }
 }

@@ -147,9 +147,9 @@ pub fn Replay(
                 data-seats=move || shape.get().map(Shape::seats)
                 data-rows=move || shape.get().and_then(Shape::rows)
             >
+                <Steps film/>
                 <div class="felt"><OnFelt/></div>
                 <div class="near"><Hand/></div>
-                <Steps film/>
                 <Findings film/>
                 <SameDeal film/>
             </div>
@@ -205,7 +205,7 @@ fn Steps(film: Film) -> impl IntoView {
     };
     view! {
         <div class="steps">
-            <div class="said" aria-live="polite">{told}{said}</div>
+            // Above whatever grows and shrinks with the steps, so that it stays where the finger is.
             <div class="buttons">
                 <button class="icon-button" aria-label=say.get("baize-mark-before") on:click=move |_| to_mark(false)><Line icon=Icon::First/></button>
                 <button class="icon-button" aria-label=say.get("baize-step-before") on:click=back><Line icon=Icon::Back/></button>
@@ -221,6 +221,7 @@ fn Steps(film: Film) -> impl IntoView {
                 <button class="icon-button" aria-label=say.get("baize-step-after") on:click=on><Line icon=Icon::Next/></button>
                 <button class="icon-button" aria-label=say.get("baize-mark-after") on:click=move |_| to_mark(true)><Line icon=Icon::Last/></button>
             </div>
+            <div class="said" aria-live="polite">{told}{said}</div>
         </div>
     }
 }

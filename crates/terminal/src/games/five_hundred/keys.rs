@@ -42,7 +42,7 @@ pub(super) fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
     }
     keys.push(("h", if app.has_more_to_say() { "key-why" } else { "key-hint" }));
     if app.session.may_claim_rest() {
-        keys.push(("c", "key-claim"));
+        keys.push(("c", if app.session.is_settled() { "key-settled" } else { "key-claim" }));
     }
     keys
 }

@@ -250,7 +250,7 @@ impl Screen {
     /// Cards in the order of the hand.
     pub(super) fn sorted(&self, cards: CardSet) -> Vec<Card> {
         match &self.ui.arrangement {
-            Some(arrangement) => arrangement.sort(self.session.rules(), cards),
+            Some(arrangement) => arrangement.sort(self.session.rules(), cards, self.narrator.sorting),
             None => cards.to_canonical(),
         }
     }

@@ -459,3 +459,24 @@ fn five_share_a_game_for_three() {
         assert_eq!(screen.note(), screen.app.texts.get("note-watching"));
     }
 }
+
+#[test]
+fn the_only_card_is_played_by_itself_where_one_likes_that() {
+    let mut session = testing::session("australian-4", 3);
+    let last = |session: &Session<Rules>| session.view().tricks_played == 9 && session.turn() == Turn::Mine;
+    testing::play_until(&mut session, last);
+    let asked = Screen::new(session.clone(), Lang::En);
+    assert_eq!(asked.app.wait, Wait::Human);
+    session.play_forced(true);
+    let mut screen = Screen::new(session, Lang::En);
+    assert_eq!(screen.app.wait, Wait::Forced);
+    let before = screen.app.session.save();
+    screen.app.pass_time(Duration::from_millis(1));
+    assert_eq!(screen.app.session.save(), before, "there is time to see it");
+    screen.app.pass_time(Duration::from_secs(1));
+    assert_ne!(screen.app.session.save(), before);
+    // Taking back leads to a decision.
+    screen.press(&[KeyCode::Char('u')]);
+    assert_eq!(screen.app.wait, Wait::Human);
+    assert!(screen.app.view.tricks_played < 9);
+}

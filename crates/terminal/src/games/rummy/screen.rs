@@ -7,7 +7,7 @@ use rummy_500::{Action, Choices, Rules, Turn};
 use session::{
     Entry, EntryIn, Session,
     rummy::{
-        Order, Picks, Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked, prompt,
+        Picks, Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked, prompt, sorted,
         why_none,
     },
 };
@@ -31,7 +31,6 @@ const LONGEST_MENU: usize = 200;
 /// What the player looks at.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Ui {
-    pub(super) order: Order,
     /// The place in the hand the cursor is on.
     pub(super) cursor: usize,
     /// The place among the ways to draw or to call.
@@ -146,7 +145,7 @@ impl ScreenGame for Rules {
         match (&app.view.choices, code) {
             (_, KeyCode::Char('o')) => {
                 let under = app.card_under_cursor();
-                app.ui.order = app.ui.order.other();
+                app.narrator.sorting.by = app.narrator.sorting.by.other();
                 app.ui.cursor = under.and_then(|card| app.place_of(card)).unwrap_or(0);
             }
             (Choices::Draw(_), _) => return app.key_drawing(code),
@@ -214,7 +213,7 @@ impl Screen {
 
     /// The human's cards from left to right.
     pub(super) fn sorted_hand(&self) -> Vec<Card> {
-        self.ui.order.sort(self.own_hand())
+        sorted(self.narrator.sorting.by, self.own_hand())
     }
 
     pub(super) fn card_under_cursor(&self) -> Option<Card> {

@@ -151,7 +151,7 @@ fn Begin(house: House) -> impl IntoView {
                     <optgroup label=say.get("house-own")>{own.iter().cloned().map(kept).collect_view()}</optgroup>
                 }))}
                 {move || {
-                    let first = tables::usual(&crate::browser::locale());
+                    let [first, ..] = tables::usual(&crate::browser::locale());
                     tables::by_country(say.lang(), first).into_iter().map(country).collect_view()
                 }}
             </select>

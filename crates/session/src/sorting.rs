@@ -1,0 +1,111 @@
+//! How a player likes the cards of a hand to lie: said once, for every game and every client.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+/// How the cards of a hand lie from left to right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sorting {
+    /// What lies side by side.
+    pub by: SortBy,
+    /// Where trumps lie, and before the contract the suit that comes first.
+    pub trumps: End,
+    /// Where the high cards of a suit lie. In Rummy 500 cards lie as runs do, whatever is said here.
+    pub high: End,
+}
+
+/// What lies side by side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SortBy {
+    /// Cards of a suit, colours alternating.
+    #[default]
+    Suits,
+    /// Cards of a rank; trumps stay together all the same.
+    Ranks,
+}
+
+/// An end of the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// The left one.
+    #[default]
+    Left,
+    /// The right one.
+    Right,
+}
+
+impl SortBy {
+    /// All of them, the usual one first.
+    pub const ALL: &[Self] = &[Self::Suits, Self::Ranks];
+
+    /// How it is written on the command line and in what is kept.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        ["suits", "ranks"][self as usize]
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Suits => Self::Ranks,
+            Self::Ranks => Self::Suits,
+        }
+    }
+}
+
+impl End {
+    /// Both, the usual one first.
+    pub const ALL: &[Self] = &[Self::Left, Self::Right];
+
+    /// How it is written on the command line and in what is kept.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        ["left", "right"][self as usize]
+    }
+}
+
+/// A text that names no order of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("cards lie by suits or ranks, trumps and high cards to the left or to the right")]
+pub struct UnknownSorting;
+
+macro_rules! written {
+    ($($kind:ty),+) => {$(
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.text())
+            }
+        }
+
+        impl FromStr for $kind {
+            type Err = UnknownSorting;
+
+            fn from_str(text: &str) -> Result<Self, UnknownSorting> {
+                Self::ALL.iter().copied().find(|one| one.text() == text).ok_or(UnknownSorting)
+            }
+        }
+    )+};
+}
+
+written!(SortBy, End);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_are_read_by_name() {
+        for &by in SortBy::ALL {
+            assert_eq!(by.to_string().parse(), Ok(by));
+            assert_ne!(by.other(), by);
+        }
+        for &end in End::ALL {
+            assert_eq!(end.to_string().parse(), Ok(end));
+        }
+        assert_eq!("colour".parse::<SortBy>(), Err(UnknownSorting));
+    }
+}
