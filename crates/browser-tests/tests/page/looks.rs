@@ -28,6 +28,8 @@ pub(crate) fn everything_can_be_read_in_every_state(visitor: &Visitor<'_>) {
         ] {
             visitor.go(&format!("#/{room}")).see(there).can_be_read(&format!("#/{room}, {theme}"));
         }
+    }
+    for theme in ["light", "dark"] {
         let settings = json!({ "theme": theme, "guidance": true });
         let table = visitor.sit_down_with(&settings, "australian-4", "4");
         table.play_until("a bid", |now| may(now, "10NT"));

@@ -13,9 +13,30 @@ fn dealt_out(now: &Now) -> bool {
 /// A whole game, then the first question of another.
 fn a_whole_game(table: &Table<'_>) {
     table.play_until("the end of the game", over);
+    the_end(table.visitor());
     assert_eq!(table.visitor().complaints(), [""; 0]);
     let now = table.onward();
     assert_ne!(now.moment, "over");
+}
+
+/// Who has won, how the scores went in lines and in words, and the ways on.
+fn the_end(visitor: &Visitor<'_>) {
+    visitor.see(".end .paper tbody tr");
+    let (lines, columns, words): (usize, usize, String) = visitor.ask(
+        "return [document.querySelectorAll('.course polyline').length,
+        document.querySelectorAll('.end .paper thead th').length - 1,
+        document.querySelector('.course [role=img]').ariaLabel]",
+    );
+    assert_eq!(lines, columns);
+    assert!(words.contains(", "), "the chart says nothing in words: {words}");
+    let [hands, turned]: [usize; 2] = visitor.ask(
+        "return ['', '.turned'].map((which) => document.querySelectorAll('.end .paper tbody tr' + which).length)",
+    );
+    assert_eq!(turned, usize::from(hands > 1), "{hands} hands");
+    assert!(visitor.text(".outcome > p:first-child").contains("win"), "{}", visitor.words());
+    assert!(visitor.sees(".end a[href^='#/before/']"));
+    visitor.pictures("game-over").resize(browser_tests::DESKTOP);
+    visitor.everybody_can_use("the end of a game");
 }
 
 pub(crate) fn australian_4(visitor: &Visitor<'_>) {

@@ -127,7 +127,7 @@ fn Bid(
             {name}
             <span class="value">{value}</span>
             {caller}
-            {beats.map(|beats| view! { <span class="beats">{in_colours(&beats)}</span> })}
+            {beats.map(|beats| view! { <span class="beats" aria-hidden="true">{in_colours(&beats)}</span> })}
         </button>
     }
 }
