@@ -132,6 +132,11 @@ pub trait OnDesk: InWords + Reviewed + 'static {
     /// What stands on the button of an action.
     fn label(look: &Look<'_, Self>, action: Self::Action) -> String;
 
+    /// What stands on the button that does what a hint says.
+    fn advised(look: &Look<'_, Self>, action: Self::Action) -> String {
+        Self::label(look, action)
+    }
+
     /// The cards an action is about.
     fn cards_of(look: &Look<'_, Self>, action: Self::Action) -> Vec<Card>;
 

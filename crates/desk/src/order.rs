@@ -167,9 +167,11 @@ pub struct Picked {
 pub struct Advice {
     /// What to do and why.
     pub words: String,
+    /// What stands on the button that does it.
+    pub label: String,
     /// The action, in notation.
     pub action: String,
-    /// The cards it is about.
+    /// The cards of the hand that it is about.
     pub cards: Vec<Card>,
     /// What else was weighed, best first.
     pub alternatives: Vec<Alternative>,

@@ -148,6 +148,32 @@ fn a_printout_is_for_people() {
     assert!(!plain.contains(['♠', '♥']), "{plain}");
 }
 
+#[test]
+fn a_printout_speaks_to_who_kept_the_record() {
+    for (lang, words) in
+        [("en", ["You bid six spades.", "You to act"]), ("fr", ["Vous annoncez", "Vous de jouer"])]
+    {
+        for own in ["You", "Vous"] {
+            let mut record = record();
+            record["players"][0] = own.into();
+            let (printout, ..) = run(&["replay", "-", "--lang", lang], record.to_string().as_bytes());
+            assert!(words.iter().all(|words| printout.contains(words)), "{printout}");
+        }
+    }
+    let mut record = rummy_record();
+    for seat in 0..record["players"].as_array().unwrap().len() {
+        record["players"][seat] = "You".into();
+        let (printout, ..) = run(&["replay", "-", "--lang", "en"], record.to_string().as_bytes());
+        let own = printout.lines().filter(|line| line.trim_start().starts_with("You  "));
+        for line in own {
+            for wrong in ["You  draws", "; discards", "; melds", "goes out", "You has"] {
+                assert!(!line.contains(wrong), "{line}");
+            }
+        }
+        record["players"][seat] = format!("Player{seat}").into();
+    }
+}
+
 /// A short hand of Rummy 500 with a take, jokers, a call and a player who goes out.
 fn rummy_record() -> Value {
     json!({

@@ -180,6 +180,9 @@ pub trait TableGame: Playable + Spoken {
         action.to_string()
     }
 
+    /// An action of several cards with all of them, as one is told to do it; none where a reason names its one card.
+    fn named(narrator: &Narrator, view: &Self::View, action: Self::Action) -> Option<String>;
+
     /// An action in short, as it stands in a list.
     fn in_brief(narrator: &Narrator, view: &Self::View, action: Self::Action) -> String;
 

@@ -1,9 +1,9 @@
 //! What happened, in words: whole sentences for the line mode, short lines for the log on the screen.
 
 use cards::{Card, Suit};
-use players::{Decision, ReasonArg, Why, five_hundred::Conventions};
+use players::{Decision, DecisionIn, ReasonArg, Why, five_hundred::Conventions};
 use table::{Seat, SeatSet};
-use texts::{Arg, Deed, Texts};
+use texts::{Arg, Deed, Lang, Texts};
 
 use crate::{Draw, Event, EventIn, Indices, Session, Sorting, TableGame, Winner};
 
@@ -27,8 +27,10 @@ pub struct Narrator {
 }
 
 impl Narrator {
-    /// For somebody at one of these seats, or for who looks on; the names are by seat.
+    /// For somebody at one of these seats, or for who looks on; the names are by seat. Who is called "you" there has kept
+    /// the record, and is taken for the reader.
     pub fn of(texts: Texts, mut names: Vec<String>, me: Option<Seat>, ascii: bool) -> Self {
+        let me = me.or_else(|| called_you(&names));
         if let Some(name) = me.and_then(|me| names.get_mut(me.index())) {
             *name = texts.get("you");
         }
@@ -223,6 +225,15 @@ impl Narrator {
         self.texts.format("hint", &[("reason", self.reason(decision).into())])
     }
 
+    /// The same with the cards that the reason leaves open, for who does not see them marked.
+    pub fn advice_in_full<G: TableGame>(&self, view: &G::View, decision: &DecisionIn<G>) -> String {
+        let hint = self.advice(decision);
+        match G::named(self, view, decision.action) {
+            Some(named) => format!("{hint} {}.", Texts::capitalised(&named)),
+            None => hint,
+        }
+    }
+
     /// The reason of a decision, a sentence that says what to do and why.
     pub fn reason<A>(&self, decision: &Decision<A, impl Why>) -> String {
         self.with_facts(decision.reason.key(), decision.reason.args())
@@ -284,4 +295,10 @@ impl Narrator {
         }
         side.iter().map(|seat| self.name(seat)).collect::<Vec<_>>().join("+")
     }
+}
+
+/// The seat whose player is called "you", in whichever language.
+fn called_you(names: &[String]) -> Option<Seat> {
+    let words = Lang::ALL.map(|lang| Texts::new(lang).get("you"));
+    Seat::all(names.len()).find(|seat| words.contains(&names[seat.index()]))
 }

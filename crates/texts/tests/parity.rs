@@ -172,3 +172,30 @@ fn every_message_of_every_file_is_found() {
         assert!(missing.is_empty(), "{lang}: not among the files of the bundle: {missing:?}");
     }
 }
+
+/// What is told of the reader is told to him: he is not named, as somebody else would be.
+#[test]
+fn the_reader_is_spoken_to() {
+    let told = |key: &str| {
+        ["told-", "known-cards", "draw-dealer", "print-went"].iter().any(|begin| key.starts_with(begin))
+    };
+    for lang in Lang::ALL {
+        let mut spoken = 0;
+        for (key, uses) in language(lang.code()).into_iter().filter(|(key, _)| told(key)) {
+            if !uses.variables.contains("name") {
+                continue;
+            }
+            let args = uses.variables.iter().map(|name| match name.as_str() {
+                "name" => ("name", "Zoe".into()),
+                "you" => ("you", "yes".into()),
+                "mine" => ("mine", "no".into()),
+                "count" | "number" | "value" | "tricks" => (name.as_str(), 2.into()),
+                _ => (name.as_str(), "…".into()),
+            });
+            let text = Texts::new(lang).format(&key, &args.collect::<Vec<_>>());
+            assert!(!text.contains("Zoe"), "{lang}: {key}: {text}");
+            spoken += 1;
+        }
+        assert!(spoken > 15, "{lang}: {spoken}");
+    }
+}

@@ -180,6 +180,7 @@ mod tests {
             Answer::Refused(words.clone()),
             Answer::Advice(Advice {
                 words: words.clone(),
+                label: words.clone(),
                 action: "AS".to_owned(),
                 cards: vec![card],
                 alternatives: weighed,

@@ -105,6 +105,16 @@ impl OnDesk for Rules {
         texts::Texts::capitalised(&texts.action_of(Person::Do, action, &look.narrator.names))
     }
 
+    /// The hint itself names the cards of a discard.
+    fn advised(look: &Look<'_, Self>, action: Action) -> String {
+        match action {
+            Action::Discard(cards) => {
+                look.narrator.texts.format("desk-do-discard", &[("count", cards.len().into())])
+            }
+            _ => Self::label(look, action),
+        }
+    }
+
     fn cards_of(_: &Look<'_, Self>, action: Action) -> Vec<Card> {
         match action {
             Action::Play(card) | Action::Lead(card, _) | Action::Give(card) | Action::Call(card) => {

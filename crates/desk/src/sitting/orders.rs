@@ -137,7 +137,8 @@ impl<G: OnDesk> Sitting<G> {
             expected: words.worth,
         });
         Answer::Advice(Advice {
-            words: self.narrator.advice(&advice.decision),
+            words: self.narrator.advice_in_full::<G>(&view, &advice.decision),
+            label: G::advised(&self.look(&view), action),
             action: action.to_string(),
             cards: G::cards_of(&self.look(&view), action),
             alternatives: alternatives.collect(),

@@ -79,6 +79,22 @@ fn words_do_what_clicks_do() {
 }
 
 #[test]
+fn a_hint_for_a_discard_names_all_its_cards() {
+    let script = testing::Script::new("australian-4", 0, "7H").deal();
+    let session = script.until(|view| view.phase == Some(::five_hundred::Phase::Discard)).session(0);
+    for (lang, label) in [(Lang::En, "Discard 3 cards"), (Lang::Fr, "Écarter 3 cartes")] {
+        let mut sitting = Sitting::new(session.clone(), None, lang);
+        let Answer::Advice(advice) = sitting.answer(Order::Hint) else { panic!("no hint") };
+        assert_eq!((advice.cards.len(), advice.label.as_str()), (3, label));
+        for &card in &advice.cards {
+            let name = Texts::new(lang).card(card);
+            assert!(advice.words.contains(&name), "{name}: {}", advice.words);
+        }
+        assert!(matches!(sitting.answer(Order::Act(advice.action)), Answer::Table(_)));
+    }
+}
+
+#[test]
 fn a_hand_is_told_again() {
     let mut sitting = five_hundred("australian-4", &setup(33, Lang::En));
     let mut told = Vec::new();

@@ -87,8 +87,10 @@ fn bidding(printout: &Paper<'_>, view: &View) -> Option<String> {
 }
 
 fn sentence(printout: &Paper<'_>, seat: Seat, action: Action) -> String {
-    let action = printout.texts.action_of(Person::They, action, &printout.names);
-    printout.about("sentence-they", seat, &[("action", action.into())])
+    let person = printout.person(seat);
+    let action = printout.texts.action_of(person, action, &printout.names);
+    let key = if person == Person::You { "sentence-you" } else { "sentence-they" };
+    printout.about(key, seat, &[("action", action.into())])
 }
 
 /// The contract, and what was done before the first lead.

@@ -9,8 +9,9 @@ mod rummy_500;
 use cards::{Card, Suit};
 use kookaburra::Table;
 use serde_json::Value;
+use session::Narrator;
 use table::{Recall, Seat, SeatSet, Viewer};
-use texts::{Arg, Spoken, Texts};
+use texts::{Arg, Person, Spoken, Texts};
 
 use crate::page::{self, Align};
 
@@ -40,6 +41,8 @@ pub(crate) struct Printout<'t, G: Printed> {
     table: &'t Table<G>,
     texts: Texts,
     names: Vec<String>,
+    /// The seat of who is called "you": the sentences about him speak to him.
+    me: Option<Seat>,
     ascii: bool,
 }
 
@@ -56,7 +59,8 @@ impl<'t, G: Printed> Printout<'t, G> {
             Some(players) => players.clone(),
             None => seats.map(|seat| texts.format("print-seat", &[("seat", seat.0.into())])).collect(),
         };
-        Self { table, texts, names, ascii }
+        let Narrator { names, me, .. } = Narrator::of(texts, names, None, ascii);
+        Self { table, texts, names, me, ascii }
     }
 
     fn rules(&self) -> &G {
@@ -171,11 +175,15 @@ impl<'t, G: Printed> Printout<'t, G> {
         let names = |seats: SeatSet| ("names", texts.players(seats, &self.names).into());
         let standing = table.standing();
         let count = |seats: SeatSet| ("count", seats.len().into());
+        let mine = |seats: SeatSet| {
+            ("mine", if self.me.is_some_and(|me| seats.contains(me)) { "yes" } else { "no" }.into())
+        };
         let mut sentences = Vec::new();
         match table.phase() {
             None => {
                 let winners = standing.winners;
-                sentences.push(texts.format("standing-over", &[names(winners), count(winners)]));
+                sentences
+                    .push(texts.format("standing-over", &[names(winners), count(winners), mine(winners)]));
                 if standing.games.iter().flatten().any(|&games| games > 1) {
                     sentences.push(texts.get("standing-double"));
                 }
@@ -191,7 +199,8 @@ impl<'t, G: Printed> Printout<'t, G> {
             }
         }
         if !standing.losers.is_empty() {
-            sentences.push(texts.format("standing-lost", &[names(standing.losers), count(standing.losers)]));
+            let losers = standing.losers;
+            sentences.push(texts.format("standing-lost", &[names(losers), count(losers), mine(losers)]));
         }
         sentences.iter().map(|sentence| page::fill_whole(sentence) + "\n").collect()
     }
@@ -225,9 +234,15 @@ impl<'t, G: Printed> Printout<'t, G> {
         sides.iter().map(of_side).collect::<Vec<_>>().join(", ")
     }
 
-    /// A sentence of the texts about a player.
+    /// How one speaks of a player: to him, if he is the reader.
+    fn person(&self, seat: Seat) -> Person {
+        if self.me == Some(seat) { Person::You } else { Person::They }
+    }
+
+    /// A sentence of the texts about a player: `$you` says whether he is the reader.
     fn about(&self, key: &str, seat: Seat, args: &[(&str, Arg)]) -> String {
-        let mut all = vec![("name", self.name(seat).into())];
+        let you = if self.me == Some(seat) { "yes" } else { "no" };
+        let mut all = vec![("name", self.name(seat).into()), ("you", you.into())];
         all.extend(args.iter().cloned());
         self.texts.format(key, &all)
     }

@@ -4,7 +4,7 @@
 use rummy_500::{Action, HandResult, MeldView, Rules, View};
 use serde_json::Value;
 use table::{DealSource, Recall, Seat, SeatSet, Table, Viewer};
-use texts::{Person, Texts};
+use texts::Texts;
 
 use super::{INDENT, Printed, Printout, cards};
 use crate::page::{self, Align};
@@ -132,7 +132,7 @@ fn phrases(printout: &Paper<'_>, seat: Seat, action: Action, before: &View, afte
         }
         _ => Vec::new(),
     };
-    let does = texts.action_with(Person::They, action, &brought);
+    let does = texts.action_with(printout.person(seat), action, &brought);
     let mut phrases = vec![match action {
         Action::Meld(_) => {
             let number = ("number", after.melds.len().into());
@@ -142,9 +142,9 @@ fn phrases(printout: &Paper<'_>, seat: Seat, action: Action, before: &View, afte
     }];
     let floated = |view: &View| view.seats.get(seat.index()).is_some_and(|seat| seat.floats);
     if after.outcome.as_ref().is_some_and(|outcome| outcome.out == Some(seat)) {
-        phrases.push(texts.get("print-goes-out"));
+        phrases.push(printout.about("print-goes-out", seat, &[]));
     } else if floated(after) && !floated(before) && !after.out_pending {
-        phrases.push(texts.get("print-floats"));
+        phrases.push(printout.about("print-floats", seat, &[]));
     }
     phrases
 }

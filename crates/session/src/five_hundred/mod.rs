@@ -17,12 +17,12 @@ mod words;
 use ::five_hundred::{Action, Choices, Family, Rules, View};
 use players::five_hundred::Conventions;
 use table::{Seat, SeatSet, Seed, Table};
-use texts::Texts;
+use texts::{Person, Texts};
 
 pub use arrange::Arrangement;
 pub use board::{Act, Arrow, Board, Cell, Kind, Row, high_bid};
 pub use event::Event;
-pub use place::{Place, place_of_play};
+pub use place::{Place, place_of_play, row_is_due};
 pub use prompt::{Picks, prompt};
 pub use tally::{Tally, tally};
 
@@ -150,6 +150,11 @@ impl TableGame for Rules {
     /// A card and a bid can be written alike.
     fn in_context(action: Action, view: &View) -> Action {
         if matches!(view.choices, Choices::Auction { .. }) { action } else { action.in_play() }
+    }
+
+    fn named(narrator: &Narrator, _: &View, action: Action) -> Option<String> {
+        let cards = matches!(action, Action::Discard(cards) if !cards.is_empty());
+        cards.then(|| narrator.texts.action_of(Person::Do, action, &narrator.names))
     }
 
     fn in_brief(narrator: &Narrator, _: &View, action: Action) -> String {

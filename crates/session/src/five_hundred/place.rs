@@ -1,7 +1,6 @@
 //! Where the next card comes from: the hand, the row, or a hand that is played for its owner.
 
-use cards::CardSet;
-use five_hundred::{Choices, View};
+use five_hundred::{Choices, TrickView, View};
 use table::Seat;
 
 /// Where the next card of the human comes from.
@@ -19,12 +18,8 @@ pub enum Place {
 pub fn place_of_play(view: &View, me: Seat) -> Place {
     let Choices::Play { cards, jokers, .. } = view.choices else { return Place::Hand };
     let playable = cards | jokers;
-    if let Some(row) = &view.seats[me.index()].row {
-        return if row_is_next(view, row.up.iter().flatten().copied().collect(), playable) {
-            Place::Row
-        } else {
-            Place::Hand
-        };
+    if let Some(row) = row_is_due(view) {
+        return if row { Place::Row } else { Place::Hand };
     }
     let own = view.seats[me.index()].hand.unwrap_or_default();
     match &view.contract {
@@ -33,13 +28,14 @@ pub fn place_of_play(view: &View, me: Seat) -> Place {
     }
 }
 
-/// Whether the row plays: after two cards of a trick it is the turn of the other kind of card.
-fn row_is_next(view: &View, row: CardSet, playable: CardSet) -> bool {
-    match &view.trick {
-        Some(trick) if !trick.plays.is_empty() => {
-            let from_row = trick.plays[0].from_row;
-            if trick.plays.len() < 2 { from_row } else { !from_row }
-        }
-        _ => row.find(playable).is_some(),
-    }
+/// Whether the next card comes from a row, and not from a hand; `None` in the games without rows. The winner of a trick
+/// leads from where he won it, the first lead is from a hand, and after two cards of a trick it is the turn of the other
+/// kind of card \[FH-PLAY-7\].
+pub fn row_is_due(view: &View) -> Option<bool> {
+    view.seats.iter().find_map(|seat| seat.row.as_ref())?;
+    Some(match view.trick.as_ref().map_or(&[][..], |trick| &trick.plays) {
+        [] => view.tricks.last().and_then(TrickView::winner).is_some_and(|winner| winner.from_row),
+        [first] => first.from_row,
+        [first, ..] => !first.from_row,
+    })
 }

@@ -1,8 +1,9 @@
 //! The question of the moment in a line, for a table that the player sees.
 
+use cards::Suit;
 use five_hundred::{Choices, Phase, Rules, Strain, View};
 
-use super::{Place, place_of_play};
+use super::{Place, place_of_play, row_is_due};
 use crate::{Narrator, Session, Turn};
 
 /// What the player has before him besides the table.
@@ -31,7 +32,12 @@ pub fn prompt(session: &Session<Rules>, narrator: &Narrator, picks: Picks) -> (S
     }
     match session.turn() {
         Turn::Other(seat) => {
-            let key = if view.phase == Some(Phase::Auction) { "prompt-other-calls" } else { "prompt-other" };
+            let key = match (view.phase, row_is_due(&view)) {
+                (Some(Phase::Auction), _) => "prompt-other-calls",
+                (Some(Phase::Play), Some(true)) => "prompt-other-row",
+                (Some(Phase::Play), Some(false)) => "prompt-other-hand",
+                _ => "prompt-other",
+            };
             (named(key, seat), false)
         }
         Turn::Deal | Turn::Over => (String::new(), false),
@@ -58,24 +64,30 @@ fn mine(session: &Session<Rules>, view: &View, narrator: &Narrator, picks: Picks
 
 fn play(session: &Session<Rules>, view: &View, narrator: &Narrator) -> String {
     let texts = &narrator.texts;
-    let led = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
-    match (place_of_play(view, session.nearest()), led) {
-        (Place::For(seat), _) => texts.format("prompt-play-for", &[("name", narrator.name(seat).into())]),
-        (Place::Row, None) => texts.get("prompt-lead-row"),
-        (Place::Row, Some(_)) => texts.get("prompt-play-row"),
-        (Place::Hand, None) => texts.get("prompt-lead"),
-        (Place::Hand, Some(trick)) => match trick.led {
-            Some(suit) => {
-                let strain =
-                    view.contract.as_ref().map_or(Strain::NoTrumps, |contract| contract.bid.strain());
-                let rules = session.rules();
-                let Choices::Play { cards, jokers, .. } = view.choices else { return String::new() };
-                let follows =
-                    (cards | jokers).into_iter().any(|card| rules.suit_of(strain, card) == Some(suit));
-                let key = if follows { "prompt-follow" } else { "prompt-void" };
-                texts.format(key, &[("suit", texts.suit(suit).into())])
-            }
-            None => texts.get("prompt-play"),
-        },
+    let place = place_of_play(view, session.nearest());
+    if let Place::For(seat) = place {
+        return texts.format("prompt-play-for", &[("name", narrator.name(seat).into())]);
     }
+    let led = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
+    let key = match led.map(|trick| trick.led) {
+        None => "prompt-lead",
+        Some(None) => "prompt-play",
+        Some(Some(suit)) if can_follow(session.rules(), view, suit) => "prompt-follow",
+        Some(Some(_)) => "prompt-void",
+    };
+    // Where there are rows, a card may be due from there.
+    let from = match (place, row_is_due(view)) {
+        (Place::Row, _) => "-row",
+        (_, Some(_)) => "-hand",
+        (_, None) => "",
+    };
+    let suit = led.and_then(|trick| trick.led).map(|suit| ("suit", texts.suit(suit).into()));
+    texts.format(&format!("{key}{from}"), suit.as_slice())
+}
+
+/// Whether a card that may be played is of this suit.
+fn can_follow(rules: &Rules, view: &View, suit: Suit) -> bool {
+    let Choices::Play { cards, jokers, .. } = view.choices else { return false };
+    let strain = view.contract.as_ref().map_or(Strain::NoTrumps, |contract| contract.bid.strain());
+    (cards | jokers).into_iter().any(|card| rules.suit_of(strain, card) == Some(suit))
 }

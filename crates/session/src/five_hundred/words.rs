@@ -7,7 +7,7 @@ use five_hundred::{
 use serde_json::Value;
 use table::Seat;
 
-use super::{Arrangement, Event, Place, place_of_play, score};
+use super::{Arrangement, Event, Place, place_of_play, row_is_due, score};
 use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead, Session};
 
 /// Bids are listed up to this many; beyond, only the lowest is named.
@@ -148,10 +148,13 @@ fn play_question(
 ) -> String {
     let view = session.view();
     let lead = view.trick.as_ref().is_none_or(|trick| trick.plays.is_empty());
+    let rows = row_is_due(&view).is_some();
     let key = match (place_of_play(&view, session.nearest()), lead) {
         (Place::For(_), _) => "plain-play-for",
         (Place::Row, true) => "plain-lead-row",
         (Place::Row, false) => "plain-play-row",
+        (Place::Hand, true) if rows => "plain-lead-hand",
+        (Place::Hand, false) if rows => "plain-play-hand",
         (Place::Hand, true) => "plain-lead",
         (Place::Hand, false) => "plain-play",
     };

@@ -135,3 +135,29 @@ fn a_whole_hand_is_told_in_lines() {
     assert!(first.starts_with("Turn 1: You: stock; You meld "), "{first}");
     assert!(lines.iter().all(|line| !line.contains('⟨')));
 }
+
+#[test]
+fn who_is_called_you_in_a_record_reads_it() {
+    let session = played();
+    let replay = session.replay().unwrap();
+    for (lang, said) in [
+        (Lang::En, ["You pass.", "You bid", "You play"]),
+        (Lang::Fr, ["Vous passez.", "Vous annoncez", "Vous jouez"]),
+    ] {
+        for own in ["You", "Vous"] {
+            let texts = Texts::for_rules(lang, session.rules());
+            let told = |seat: usize| {
+                let mut names = session.names().to_vec();
+                own.clone_into(&mut names[seat]);
+                let narrator = Narrator::of(texts, names, None, false);
+                let steps = replay.steps.iter().filter(|step| step.seat.index() == seat);
+                steps.map(|step| narrator.did(step.seat, step.action)).collect::<Vec<_>>()
+            };
+            let (bidder, other) = (told(0), told(1));
+            assert!(other[0] == said[0], "{other:?}");
+            assert!(bidder[0].starts_with(said[1]), "{bidder:?}");
+            assert!(bidder.iter().chain(&other).all(|sentence| sentence.starts_with(&said[0][..3])));
+            assert!(other[1..].iter().all(|sentence| sentence.starts_with(said[2])), "{other:?}");
+        }
+    }
+}

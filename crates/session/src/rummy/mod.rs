@@ -89,6 +89,18 @@ impl TableGame for Rules {
         narrator.typed_in_rummy(action)
     }
 
+    fn named(narrator: &Narrator, view: &View, action: Action) -> Option<String> {
+        let cards = match action {
+            Action::Take(count) | Action::Rummy(count) if count > 1 => {
+                let left = view.pile.len().saturating_sub(usize::from(count));
+                view.pile.get(left..).unwrap_or_default()
+            }
+            Action::Meld(_) => &[],
+            _ => return None,
+        };
+        Some(narrator.texts.action_with(Person::Do, action, cards))
+    }
+
     fn in_brief(narrator: &Narrator, view: &View, action: Action) -> String {
         match action {
             Action::Meld(_) | Action::Lay(..) | Action::Discard(_) => narrator.way(view, action),

@@ -5,7 +5,7 @@ use texts::{Lang, Texts};
 use super::*;
 use crate::{
     Narrator, ScoreSheet,
-    five_hundred::{Event, Place, place_of_play},
+    five_hundred::{Event, Picks, Place, place_of_play, prompt, row_is_due},
     testing::{self, Script, play_until},
 };
 
@@ -104,6 +104,38 @@ fn in_rows_the_place_of_the_next_card_follows_the_trick() {
     assert_eq!(place_of_play(&script.session(0).view(), Seat(0)), Place::Hand);
     let script = script.until(|view| view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 2));
     assert_eq!(place_of_play(&script.session(0).view(), Seat(0)), Place::Row);
+}
+
+#[test]
+fn in_rows_everybody_is_told_from_where_the_next_card_is_due() {
+    // FH-PLAY-7
+    for preset in ["australian-2", "australian-2-plain", "quebec-2"] {
+        let mut session = testing::session(preset, 4);
+        let mut told = std::collections::BTreeSet::new();
+        play_until(&mut session, |session| session.view().phase == Some(Phase::Play));
+        while hands(&session) == 0 {
+            let view = session.view();
+            let due = row_is_due(&view).unwrap();
+            let prompts = texts::Lang::ALL.map(|lang| {
+                let texts = texts::Texts::for_rules(lang, session.rules());
+                prompt(&session, &Narrator::new(&session, texts, false), Picks::default())
+            });
+            let events = match session.turn() {
+                Turn::Other(_) => session.bot_acts(),
+                _ => session.act(session.hint().unwrap().action).unwrap(),
+            };
+            let played = events.iter().find_map(|event| match event {
+                crate::Event::In(Event::Played { from_row, .. }) => Some(*from_row),
+                _ => None,
+            });
+            assert_eq!(played, Some(due), "{preset}");
+            for (prompt, place) in prompts.iter().zip([["hand", "row"], ["main", "rangée"]]) {
+                assert!(prompt.0.contains(place[usize::from(due)]), "{preset}: {prompt:?}");
+            }
+            told.insert((prompts[0].1, due));
+        }
+        assert_eq!(told.len(), 4, "{preset}: {told:?}");
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::fmt::Debug;
 use crossterm::event::KeyCode;
 use session::{EntryIn, EventIn, InWords, Session, review::Reviewed};
 
-use crate::tui::{App, Areas, Canvas};
+use crate::tui::{App, Areas, Canvas, Key};
 
 /// A game that can be played line by line.
 pub(crate) trait PlainGame: InWords + Reviewed {
@@ -18,15 +18,15 @@ pub(crate) trait PlainGame: InWords + Reviewed {
 }
 
 /// A game that can be played on the screen.
-pub(crate) trait ScreenGame: InWords + Reviewed {
+pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     /// Where the cursors are, and what has been picked.
     type Ui: Default + Debug;
 
     /// The help of the screen.
     const HELP: &'static str;
 
-    /// The key that lays the game's own sheet over the table.
-    const OWN_KEY: char;
+    /// The game's own keys, besides those that every game has.
+    const KEYS: &'static [Key<Self>];
 
     /// Takes in a new view: puts the cursors where they are useful.
     fn settle(app: &mut App<Self>);
@@ -64,8 +64,10 @@ pub(crate) trait ScreenGame: InWords + Reviewed {
     /// What choosing between several actions, or naming a card alone, does.
     fn choose(app: &mut App<Self>, entry: EntryIn<Self>);
 
-    /// A key at the table; true if it means something.
-    fn key(app: &mut App<Self>, code: KeyCode) -> bool;
+    /// A key while the player chooses among several actions; false if he doesn't, or it means nothing there.
+    fn key_in_choice(_app: &mut App<Self>, _code: KeyCode) -> bool {
+        false
+    }
 
     /// Draws the table between header and question.
     fn draw(app: &App<Self>, canvas: &mut Canvas<'_>, areas: &Areas);

@@ -341,7 +341,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             Command::Help => self.say_key(G::HOW.1)?,
             Command::Hint => match self.session.hint() {
                 Some(decision) => {
-                    let advice = self.narrator.advice(&decision);
+                    let advice = self.narrator.advice_in_full::<G>(&self.session.view(), &decision);
                     let typed = self.texts.format(
                         "plain-hint-typed",
                         &[("text", G::as_typed(&self.narrator, decision.action).into())],

@@ -96,6 +96,8 @@ pub(crate) struct App<G: ScreenGame> {
     pub(crate) view: G::View,
     pub(crate) wait: Wait,
     waited: Duration,
+    /// How long Enter and Space answer nothing yet.
+    pub(crate) deaf: Duration,
     /// The cursors, and what is picked.
     pub(crate) ui: G::Ui,
     pub(crate) typed: Option<String>,
@@ -129,6 +131,7 @@ impl<G: ScreenGame> App<G> {
             view,
             wait: Wait::Human,
             waited: Duration::ZERO,
+            deaf: Duration::ZERO,
             ui: G::Ui::default(),
             typed: None,
             note: None,
@@ -201,6 +204,7 @@ impl<G: ScreenGame> App<G> {
 
     /// Lets time pass. What is read over the table stops the players; so does what is being typed in a claim window.
     pub(crate) fn pass_time(&mut self, time: Duration) {
+        self.deaf = self.deaf.saturating_sub(time);
         if self.overlay == Some(Overlay::Review) {
             return self.judge_on();
         }

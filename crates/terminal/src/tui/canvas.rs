@@ -200,20 +200,23 @@ fn shortened(text: &str, room: u16, ascii: bool) -> String {
     if room > 0 { short + sign } else { String::new() }
 }
 
-/// A text in lines no wider than asked for, broken between words.
+/// A text in lines no wider than asked for, broken between words; a line that is set in stays so.
 pub(crate) fn wrap(text: &str, room: u16) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
-        let mut line = String::new();
-        for word in paragraph.split(' ') {
-            let needed = width(&line) + u16::from(!line.is_empty()) + width(word);
-            if needed > room && !line.is_empty() {
+        let words = paragraph.trim_start_matches(' ');
+        let mut line = " ".repeat(paragraph.len() - words.len());
+        let mut begun = false;
+        for word in words.split(' ') {
+            if begun && width(&line) + 1 + width(word) > room {
                 lines.push(std::mem::take(&mut line));
+                begun = false;
             }
-            if !line.is_empty() {
+            if begun {
                 line.push(' ');
             }
             line.push_str(word);
+            begun = !line.is_empty();
         }
         lines.push(line);
     }
@@ -228,6 +231,7 @@ mod tests {
     fn texts_break_between_words() {
         assert_eq!(wrap("Mae bids seven hearts.", 10), ["Mae bids", "seven", "hearts."]);
         assert_eq!(wrap("a\n\nb", 10), ["a", "", "b"]);
+        assert_eq!(wrap("d    draw\n     a card", 12), ["d    draw", "     a card"]);
         assert_eq!(shortened("hearts", 4, false), "hea…");
     }
 }

@@ -1,15 +1,21 @@
-//! What the keys do. Single small letters are orders; everything else that is typed collects on the command line,
+//! Where a key goes. Single small letters are orders (see [`keymap`](super::keymap)); everything else that is typed collects on the command line,
 //! which understands the notation, and the cursor follows what is being typed.
+
+use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use session::{Command, Entry, EntryIn, Indices, input};
+use session::{Command, Entry, EntryIn, Indices, Turn, input};
 
 use super::{
     app::{App, Overlay, Tone, Wait},
     sheets::is_only_looked_at,
 };
 use crate::games::ScreenGame;
+
+/// How long Enter and Space must rest, after they have hurried something, until they answer a question: terminals don't tell
+/// a key that is held down from one that is pressed again.
+const DEAF: Duration = Duration::from_millis(700);
 
 impl<G: ScreenGame> App<G> {
     /// A key was pressed.
@@ -23,6 +29,15 @@ impl<G: ScreenGame> App<G> {
             }
             return;
         }
+        let answers = matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) && self.typed.is_none();
+        let asked = self.is_asked();
+        if !answers {
+            self.deaf = Duration::ZERO;
+        } else if asked && !self.deaf.is_zero() {
+            // It still meant what was there before the question.
+            self.deaf = DEAF;
+            return;
+        }
         if self.overlay.is_some() {
             self.key_over_table(key.code);
         } else if self.typed.is_some() {
@@ -30,35 +45,48 @@ impl<G: ScreenGame> App<G> {
         } else {
             self.key_at_table(key.code);
         }
+        if answers && !asked {
+            self.deaf = DEAF;
+        }
+    }
+
+    /// Whether the player is asked something that Enter would answer.
+    fn is_asked(&self) -> bool {
+        self.overlay.is_none() && self.wait == Wait::Human && self.session.turn() == Turn::Mine
     }
 
     /// Keys while something lies over the table.
     fn key_over_table(&mut self, code: KeyCode) {
-        if self.key_cutting(code) || self.key_looking(code) {
+        if self.key_cutting(code) || self.key_looking(code) || self.key_scrolling(code) {
             return;
         }
-        let page = 10;
-        match code {
-            KeyCode::Up => self.scroll = self.scroll.saturating_sub(1),
-            KeyCode::Down => self.scroll = self.scroll.saturating_add(1),
-            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(page),
-            KeyCode::PageDown => self.scroll = self.scroll.saturating_add(page),
-            KeyCode::Home => self.scroll = 0,
-            KeyCode::Char('q') if self.waits_for_deal() => self.leaving = true,
-            KeyCode::Char('u') if self.waits_for_deal() => self.undo(),
-            KeyCode::Char('f') if self.overlay == Some(Overlay::HandOver) => self.skip(),
-            KeyCode::Char('v') if self.waits_for_deal() => self.look_again(),
-            KeyCode::Char(c)
-                if Self::overlay_of(c).is_some_and(|overlay| Some(&overlay) != self.overlay.as_ref()) =>
-            {
-                if let Some(overlay) = Self::overlay_of(c) {
-                    self.show(overlay);
-                }
-            }
-            KeyCode::Enter | KeyCode::Char(' ') => self.close_overlay(),
-            KeyCode::Esc | KeyCode::Char(_) if !self.waits_for_deal() => self.close_overlay(),
-            _ => {}
+        if matches!(code, KeyCode::Enter | KeyCode::Char(' ')) {
+            return self.close_overlay();
         }
+        if self.waits_for_deal() {
+            self.press(code, true);
+            return;
+        }
+        // A sheet that is only looked at makes way for what a key does; its own key takes it away.
+        let lay = self.overlay.clone();
+        self.close_overlay();
+        if code != KeyCode::Esc && self.press(code, self.overlay.is_some()) && self.overlay == lay {
+            self.close_overlay();
+        }
+    }
+
+    /// Keys that move what lies over the table.
+    fn key_scrolling(&mut self, code: KeyCode) -> bool {
+        let page = 10;
+        self.scroll = match code {
+            KeyCode::Up => self.scroll.saturating_sub(1),
+            KeyCode::Down => self.scroll.saturating_add(1),
+            KeyCode::PageUp => self.scroll.saturating_sub(page),
+            KeyCode::PageDown => self.scroll.saturating_add(page),
+            KeyCode::Home => 0,
+            _ => return false,
+        };
+        true
     }
 
     /// Keys that say how many cards the player lifts; false if it is none of them or there is nothing to cut.
@@ -164,24 +192,12 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
-    /// Keys at the table itself: what the game does with them comes first.
+    /// Keys at the table itself: an open choice comes first, then the list of keys; other signs begin a line.
     fn key_at_table(&mut self, code: KeyCode) {
-        if !self.skipping && G::key(self, code) {
+        if G::key_in_choice(self, code) || self.press(code, false) {
             return;
         }
         match code {
-            KeyCode::Char('q') => self.leaving = true,
-            KeyCode::Char('h') => self.hint(),
-            KeyCode::Char('u') => self.undo(),
-            KeyCode::Char('f') if self.session.me().is_none() => self.skip(),
-            KeyCode::Char(c) if Self::overlay_of(c).is_some() => {
-                if let Some(overlay) = Self::overlay_of(c) {
-                    self.show(overlay);
-                }
-            }
-            KeyCode::Esc => self.note = None,
-            KeyCode::Enter | KeyCode::Char(' ') if self.skipping => self.skipping = false,
-            KeyCode::Enter | KeyCode::Char(' ') if self.wait != Wait::Human => self.go_on(),
             KeyCode::Char(':' | '/') => self.typed = Some(String::new()),
             KeyCode::Char(c) if c.is_alphanumeric() || "♠♣♦♥".contains(c) => {
                 let typed = c.to_string();
@@ -189,17 +205,6 @@ impl<G: ScreenGame> App<G> {
                 self.typed = Some(typed);
             }
             _ => {}
-        }
-    }
-
-    /// What a letter lays over the table.
-    const fn overlay_of(c: char) -> Option<Overlay> {
-        match c {
-            '?' => Some(Overlay::Help),
-            's' => Some(Overlay::Score),
-            'r' => Some(Overlay::Rules),
-            c if c == G::OWN_KEY => Some(Overlay::Own),
-            _ => None,
         }
     }
 }

@@ -4,6 +4,7 @@
 mod app;
 mod canvas;
 mod draw;
+mod keymap;
 mod keys;
 mod looking;
 mod parts;
@@ -20,13 +21,12 @@ use crossterm::event::{self, Event, KeyEventKind};
 use ratatui::DefaultTerminal;
 use texts::Texts;
 
-#[cfg(test)]
-pub(crate) use app::Overlay;
-pub(crate) use app::{App, Tone, Wait};
+pub(crate) use app::{App, Overlay, Tone, Wait};
 pub(crate) use canvas::{Canvas, width, wrap};
 pub(crate) use draw::Areas;
 #[cfg(test)]
 pub(crate) use draw::draw;
+pub(crate) use keymap::{ARROWS, Key};
 pub(crate) use parts::{log, spots};
 pub(crate) use picture::picture;
 pub(crate) use sheets::{long_text, sheet};

@@ -101,7 +101,9 @@ pub(crate) fn long_text<G: ScreenGame>(
 }
 
 fn help<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
-    let mut text = app.texts.get(G::HELP);
+    let wide = 74.min(table.width - 4);
+    let title = app.texts.get("keys-title");
+    let mut text = format!("{title}\n{}\n\n{}", app.keys_in_words(wide), app.texts.get(G::HELP));
     if app.theme.indices != Indices::Akqj {
         text = format!("{text}\n\n{}", app.texts.get("indices-typed"));
     }

@@ -88,7 +88,6 @@ baize-points-of-hand = This hand
 baize-points-in-all = Total
 baize-put-away = Got it
 baize-weighed = Other options
-baize-do-it = Do it for me
 baize-which = Choose one:
 baize-none = Cancel
 baize-let-go = Clear selection

@@ -35,9 +35,18 @@ print-tricks = Tricks
 print-points = Points
 # A meld that a player has just laid.
 print-with-meld = { $action } (meld { $number })
-print-goes-out = goes out
-print-floats = floats
-print-went-out = { $name } went out
+print-goes-out = { $you ->
+    [yes] go out
+   *[no] goes out
+}
+print-floats = { $you ->
+    [yes] float
+   *[no] floats
+}
+print-went-out = { $you ->
+    [yes] You
+   *[no] { $name }
+} went out
 print-turned-up = Turned up
 print-stock = Stock
 print-pile = Discard pile
@@ -56,12 +65,18 @@ sheet-start = at the start
 
 standing-over = { $count ->
     [0] The game is over, and nobody wins.
-    [one] The game is over: { $names } wins.
+    [one] The game is over: { $mine ->
+        [yes] you win
+       *[no] { $names } wins
+    }.
    *[other] The game is over: { $names } win.
 }
 standing-double = It counts as two games.
 standing-lost = { $count ->
-    [one] { $names } has lost.
+    [one] { $mine ->
+        [yes] You have lost.
+       *[no] { $names } has lost.
+    }
    *[other] { $names } have lost.
 }
 standing-deal = The next hand is dealt by { $name }.

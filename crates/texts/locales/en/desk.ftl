@@ -178,3 +178,11 @@ desk-others = the others
 
 desk-no-game = There’s no game called “{ $text }”. Copy the whole link and try again, or choose a game.
 desk-no-rules = These house rules can’t be read. Copy the whole link and try again, or choose a game.
+
+## What a hint offers to do
+
+desk-do-discard = { $count ->
+    [0] Discard nothing
+    [one] Discard one card
+   *[other] Discard { $count } cards
+}

@@ -37,24 +37,6 @@ note-no-lay = This card fits no meld on the table.
 
 score-total = Total
 help-screen-rummy =
-    KEYS
-    arrows       choose a card of your hand, or how to draw
-    Enter        draw; meld what is picked; what the card can do
-    Space, up    pick a card, or let it go
-    d            draw from the stock; discard the card
-    m            meld what is picked; nothing picked: all your melds
-    l            lay the card off
-    !            call Rummy!, also while another is to draw
-    o            the hand by suit or by rank
-    h            hint: what to do, and why; again: what was weighed
-    u            undo, back to your last decision
-    v            who laid what, the cards known of the others; at the end of a
-                 hand: look at it again, all cards open
-    s            the score sheet
-    r            the rules of this table
-    ?            this page
-    q            leave; the game is saved, and --resume goes on with it
-
     TYPING
     Begin with a capital letter, a digit or the colon, and end with Enter:
     :stock       draw from the stock
@@ -75,3 +57,15 @@ help-screen-rummy =
 plain-how-rummy = Type stock, take 2, cards to meld such as 4H 5H 6H, or discard 9H; help tells more, quit leaves and saves.
 
 plain-which = Which one? Type { $actions }.
+
+## The keys in the help
+
+keys-rummy-arrows = choose a card of your hand, or how to draw
+keys-rummy-enter = draw; meld what is picked; what the card can do; skip the wait
+keys-rummy-space = select a card, or deselect it
+keys-rummy-draw = draw from the stock; discard the card
+keys-rummy-meld = meld what is picked; nothing picked: all your melds
+keys-rummy-lay = lay the card off
+keys-rummy-call = call Rummy!, also while another is to draw
+keys-rummy-order = the hand by suit or by rank
+keys-rummy-view = who laid what, the cards known of the others; at the end of a hand: look at it again, all cards open

@@ -80,8 +80,14 @@ told-contract = { $you ->
     [yes] You win
    *[no] { $name } wins
 } the bidding: { $bid }, worth { $value } points.
-told-gave = { $name } gives the { contractor } a card, face down.
-told-discarded = { $name } discards { $count ->
+told-gave = { $you ->
+    [yes] You give
+   *[no] { $name } gives
+} the { contractor } a card, face down.
+told-discarded = { $you ->
+    [yes] You discard
+   *[no] { $name } discards
+} { $count ->
     [0] nothing
     [one] one card
    *[other] { $count } cards
@@ -329,3 +335,16 @@ note-settled-granted = Everyone agrees to stop here. The hand is scored as it st
 key-settled = end the hand
 score-course = { $name }: { $totals }
 score-turned = The turning point was hand { $hand }: { $what }.
+
+## The question of the moment in games with rows: from where the card is due
+
+prompt-lead-hand = You lead from your hand: any card of it.
+prompt-play-hand = Play a card from your hand.
+prompt-follow-hand = From your hand: you must play { $suit }.
+prompt-void-hand = From your hand: no { $suit } there, so play any card of it.
+prompt-follow-row = From your row: you must play { $suit }.
+prompt-void-row = From your row: no { $suit } there, so play any card of it.
+prompt-other-hand = { $name } is to play from the hand.
+prompt-other-row = { $name } is to play from the row.
+plain-lead-hand = You lead from your hand: { $cards }
+plain-play-hand = You play from your hand: { $cards }

@@ -100,22 +100,6 @@ screen-goodbye = The game is saved; --resume goes on with it.
 screen-too-small = The table needs a window of { $width } by { $height }. Make it larger, or play with --plain.
 help-title = Help
 help-screen =
-    KEYS
-    arrows       choose a card or a bid
-    Enter        play it, bid it; take a finished trick; hurry the others
-    Space        pick a card for the discard, or let it go
-    p            pass
-    h            hint: what to play, and why; again: what was weighed
-    c            claim the rest: all that is to come is certain
-    u            undo, back to your last decision
-    f            to the end of a game that you sit out
-    l            the last trick
-    s            the score sheet
-    v            at the end of a hand: look at it again, all cards open
-    r            the rules of this table
-    ?            this page
-    q            leave; the game is saved, and --resume goes on with it
-
     TYPING
     Begin with a capital letter, a digit or the colon, and end with Enter:
     7H           in the bidding: seven hearts; in the play: the seven of hearts
@@ -214,3 +198,29 @@ error-save-unreadable = The saved game in { $path } can’t be read: { $error }.
 error-busy = Another kook is playing the game kept in { $path }. Finish there first, or keep this game in a folder of its own: KOOKABURRA_DATA=FOLDER kook play.
 
 plain-settled = The contract is lost, and nothing can change the score now. Type claim to end the hand.
+
+## The keys in the help: how they are called, and what they do
+
+keys-title = KEYS
+keys-name-arrows = arrows
+keys-name-enter = Enter
+keys-name-space = Space
+keys-name-pick = Space, up
+keys-name-escape = Esc
+keys-arrows = choose a card or a bid
+keys-enter = play it or bid it; clear a finished trick; skip the wait
+keys-space = select or deselect a card for the discard
+keys-pass = pass
+keys-kitty = the bids that leave the { kitty }, where there are any
+keys-claim = claim the rest, when every trick to come is certain
+keys-last = the last trick; cards you have not looked at yet
+keys-review = look at the last hand again, all cards open
+keys-hint = hint: what to do, and why; again: what was weighed
+keys-undo = undo, back to your last decision
+keys-skip = to the end of a game that you sit out
+keys-score = the score sheet
+keys-rules = the rules of this table
+keys-help = this page
+keys-back = put a sheet or a message away
+keys-leave = leave; the game is saved, and --resume goes on with it
+note-key-idle = The key { $key } does nothing now.

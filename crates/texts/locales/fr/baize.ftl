@@ -88,7 +88,6 @@ baize-points-of-hand = Cette donne
 baize-points-in-all = Total
 baize-put-away = Compris
 baize-weighed = Autres choix évalués
-baize-do-it = Suivre le conseil
 baize-which = Au choix :
 baize-none = Retour
 baize-let-go = Désélectionner

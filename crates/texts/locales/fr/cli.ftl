@@ -35,9 +35,18 @@ print-tricks = Levées
 print-points = Points
 # A meld that a player has just laid.
 print-with-meld = { $action } (combinaison { $number })
-print-goes-out = finit
-print-floats = flotte
-print-went-out = { $name } a fini
+print-goes-out = { $you ->
+    [yes] finissez
+   *[no] finit
+}
+print-floats = { $you ->
+    [yes] flottez
+   *[no] flotte
+}
+print-went-out = { $you ->
+    [yes] Vous avez fini
+   *[no] { $name } a fini
+}
 print-turned-up = Retournée
 print-stock = Pioche
 print-pile = Défausse
@@ -61,8 +70,14 @@ standing-over = { $count ->
 }
 standing-double = Elle compte pour deux parties.
 standing-lost = { $count ->
-    [one] { $names } a perdu.
-   *[other] { $names } ont perdu.
+    [one] { $mine ->
+        [yes] Vous avez perdu.
+       *[no] { $names } a perdu.
+    }
+   *[other] { $names } { $mine ->
+        [yes] avez
+       *[no] ont
+    } perdu.
 }
 standing-deal = La prochaine donne est à { $name }.
 standing-new = Rien n’a encore été donné.

@@ -178,3 +178,11 @@ desk-others = les autres
 
 desk-no-game = Aucun jeu ne s’appelle « { $text } ». Copiez le lien en entier et réessayez, ou choisissez un jeu.
 desk-no-rules = Ces règles maison sont illisibles. Copiez le lien en entier et réessayez, ou choisissez un jeu.
+
+## Ce qu’un conseil propose de faire
+
+desk-do-discard = { $count ->
+    [0] Ne rien écarter
+    [one] Écarter une carte
+   *[other] Écarter { $count } cartes
+}

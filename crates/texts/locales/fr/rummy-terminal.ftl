@@ -75,3 +75,15 @@ help-screen-rummy =
 plain-how-rummy = Tapez pioche, prendre 2, des cartes à étaler comme 4H 5H 6H, ou jeter 9H; aide en dit plus, quitter sauvegarde.
 
 plain-which = Laquelle? Tapez { $actions }.
+
+## Les touches dans l’aide
+
+keys-rummy-arrows = choisir une carte de la main, ou comment piger
+keys-rummy-enter = piger; étaler ce qui est choisi; ce que la carte peut faire; accélérer le jeu
+keys-rummy-space = choisir une carte, ou la reprendre
+keys-rummy-draw = piger dans la pioche; jeter la carte
+keys-rummy-meld = étaler ce qui est choisi; sinon : toutes vos combinaisons
+keys-rummy-lay = ajouter la carte à une combinaison
+keys-rummy-call = crier « Rummy! », aussi quand c’est à un autre de piger
+keys-rummy-order = la main par couleurs ou par valeurs
+keys-rummy-view = qui a étalé quoi, les cartes connues des autres; à la fin d’une donne : la revoir, toutes les cartes ouvertes

@@ -80,11 +80,21 @@ told-contract = { $you ->
     [yes] Vous avez le contrat :
    *[no] { $name } a le contrat :
 } { $bid }, pour { $value } points.
-told-gave = { $name } donne une carte à l’{ contractor }, face cachée.
-told-discarded = { $name } { $count ->
-    [0] n’écarte rien
-    [one] écarte une carte
-   *[other] écarte { $count } cartes
+told-gave = { $you ->
+    [yes] Vous donnez
+   *[no] { $name } donne
+} une carte à l’{ contractor }, face cachée.
+told-discarded = { $you ->
+    [yes] Vous { $count ->
+        [0] n’écartez rien
+        [one] écartez une carte
+       *[other] écartez { $count } cartes
+    }
+   *[no] { $name } { $count ->
+        [0] n’écarte rien
+        [one] écarte une carte
+       *[other] écarte { $count } cartes
+    }
 }.
 told-from-row = { $sentence }, de la rangée.
 # $owner : à qui est la carte; $mine dit si c’est le lecteur
@@ -329,3 +339,16 @@ note-settled-granted = Tous s’entendent pour arrêter ici. La donne est marqu�
 key-settled = finir la donne
 score-course = { $name } : { $totals }
 score-turned = La donne { $hand } a tout changé : { $what }.
+
+## La question du moment dans les jeux à rangées : d’où vient la carte
+
+prompt-lead-hand = Vous entamez de votre main : la carte de votre choix.
+prompt-play-hand = Jouez une carte de votre main.
+prompt-follow-hand = De votre main : fournissez du { $suit }.
+prompt-void-hand = De votre main : pas de { $suit }, jouez ce que vous voulez.
+prompt-follow-row = De votre rangée : fournissez du { $suit }.
+prompt-void-row = De votre rangée : pas de { $suit }, jouez ce que vous voulez.
+prompt-other-hand = À { $name } de jouer de sa main.
+prompt-other-row = À { $name } de jouer de sa rangée.
+plain-lead-hand = Vous entamez de votre main : { $cards }
+plain-play-hand = Vous jouez de votre main : { $cards }

@@ -214,3 +214,29 @@ error-save-unreadable = La partie sauvegardée dans { $path } est illisible : {
 error-busy = Un autre kook joue la partie gardée dans { $path }. Finissez-la d’abord, ou gardez celle-ci dans un dossier à elle : KOOKABURRA_DATA=DOSSIER kook play.
 
 plain-settled = Le contrat est perdu, et plus rien ne peut changer la marque. Tapez réclamer pour finir la donne.
+
+## Les touches dans l’aide : leur nom, et ce qu’elles font
+
+keys-title = TOUCHES
+keys-name-arrows = flèches
+keys-name-enter = Entrée
+keys-name-space = Espace
+keys-name-pick = Espace, haut
+keys-name-escape = Échap
+keys-arrows = choisir une carte ou une annonce
+keys-enter = la jouer ou l’annoncer; ramasser une levée; accélérer le jeu
+keys-space = choisir une carte à écarter, ou la reprendre
+keys-pass = passer
+keys-kitty = les annonces sans { kitty }, s’il y en a
+keys-claim = réclamer le reste, quand il est certain
+keys-last = la dernière levée; des cartes pas encore regardées
+keys-review = revoir la dernière donne, toutes les cartes ouvertes
+keys-hint = conseil, et pourquoi; encore : ce qui a été pesé
+keys-undo = annuler, jusqu’à votre dernière décision
+keys-skip = à la fin d’une partie que vous ne jouez pas
+keys-score = la feuille de pointage
+keys-rules = les règles de cette table
+keys-help = cette page
+keys-back = ranger une feuille ou un message
+keys-leave = quitter; la partie est sauvegardée, et --resume la continue
+note-key-idle = La touche { $key } ne fait rien pour l’instant.

@@ -258,7 +258,7 @@ fn Beside() -> impl IntoView {
 fn advice(advice: Advice) -> AnyView {
     let at = use_table();
     let say = use_words();
-    let Advice { words, action, alternatives, .. } = advice;
+    let Advice { words, label, action, alternatives, .. } = advice;
     let others = (alternatives.len() > 1).then(|| {
         let rows = alternatives.into_iter().map(|other| {
             view! { <li><span>{in_colours(&other.words)}</span> <span class="expected">{other.expected}</span></li> }
@@ -273,7 +273,7 @@ fn advice(advice: Advice) -> AnyView {
     view! {
         <p>{in_colours(&words)}</p>
         {others}
-        <button on:click=move |_| at.play.act(action.clone())>{say.get("baize-do-it")}</button>
+        <button on:click=move |_| at.play.act(action.clone())>{in_colours(&label)}</button>
     }
     .into_any()
 }

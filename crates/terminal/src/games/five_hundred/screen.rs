@@ -13,7 +13,7 @@ use session::{
 use super::{felt, hand, keys, panel, sheets};
 use crate::{
     games::ScreenGame,
-    tui::{App, Areas, Canvas, Tone, Wait},
+    tui::{ARROWS, App, Areas, Canvas, Key, Overlay, Tone, Wait},
 };
 
 /// A table of Five Hundred on the screen.
@@ -41,7 +41,27 @@ impl ScreenGame for Rules {
 
     const HELP: &'static str = "help-screen";
 
-    const OWN_KEY: char = 'l';
+    const KEYS: &'static [Key<Self>] = &[
+        Key::new(ARROWS, "keys-arrows", Screen::arrow).named("keys-name-arrows"),
+        Key::new(&[KeyCode::Enter], "keys-enter", |app, _| app.confirms()).named("keys-name-enter"),
+        Key::new(&[KeyCode::Char(' ')], "keys-space", |app, _| app.picks()).named("keys-name-space"),
+        Key::new(&[KeyCode::Char('p')], "keys-pass", |app, _| {
+            app.attempt(Action::Pass);
+            true
+        }),
+        Key::new(&[KeyCode::Char('k')], "keys-kitty", |app, _| app.turn_kitty()),
+        Key::new(&[KeyCode::Char('c')], "keys-claim", |app, _| {
+            app.claim_rest();
+            true
+        }),
+        Key::new(&[KeyCode::Char('l')], "keys-last", |app, _| app.look()).between(),
+        Key::new(&[KeyCode::Char('v')], "keys-review", |app, _| {
+            app.look_again();
+            true
+        })
+        .between(),
+        Key::aside(&[KeyCode::Esc], |app, _| app.demands_nothing()),
+    ];
 
     fn settle(app: &mut Screen) {
         app.ui.demanding = None;
@@ -110,30 +130,6 @@ impl ScreenGame for Rules {
             app.point_at_card(card);
             app.turn_card();
         }
-    }
-
-    fn key(app: &mut Screen, code: KeyCode) -> bool {
-        let waits = app.wait != Wait::Human;
-        match code {
-            KeyCode::Char('p') if app.may_pass() => app.attempt(Action::Pass),
-            KeyCode::Char('l') if app.may_look() => app.attempt(Action::Look),
-            KeyCode::Char('c') if app.session.may_claim_rest() && app.ui.demanding.is_none() => {
-                app.claim_rest();
-            }
-            KeyCode::Char('k') if app.has_kitty_switch() => app.turn_kitty(),
-            KeyCode::Esc => {
-                app.ui.demanding = None;
-                return false;
-            }
-            KeyCode::Char(' ') if !waits && app.discards().is_some() => app.turn_card(),
-            KeyCode::Enter | KeyCode::Char(' ') if !waits => app.confirm(),
-            KeyCode::Left => app.arrow(Arrow::Left),
-            KeyCode::Right => app.arrow(Arrow::Right),
-            KeyCode::Up => app.arrow(Arrow::Up),
-            KeyCode::Down => app.arrow(Arrow::Down),
-            _ => return false,
-        }
-        true
     }
 
     fn draw(app: &Screen, canvas: &mut Canvas<'_>, areas: &Areas) {
@@ -294,14 +290,59 @@ impl Screen {
         }
     }
 
-    fn turn_kitty(&mut self) {
-        self.ui.sans_kitty = !self.ui.sans_kitty;
+    /// The grid of the bids that leave the kitty, or the other one.
+    fn turn_kitty(&mut self) -> bool {
+        let turns = self.has_kitty_switch();
+        self.ui.sans_kitty ^= turns;
+        turns
     }
 
-    fn arrow(&mut self, arrow: Arrow) {
-        if self.wait != Wait::Human {
-            return;
+    /// The cards that may be bid blind are looked at; otherwise the last tricks are.
+    fn look(&mut self) -> bool {
+        if self.overlay.is_none() && self.may_look() {
+            self.attempt(Action::Look);
+            return true;
         }
+        self.lay(Overlay::Own)
+    }
+
+    /// The joker goes back into the hand. There may be more to put away.
+    fn demands_nothing(&mut self) -> bool {
+        self.ui.demanding = None;
+        false
+    }
+
+    fn confirms(&mut self) -> bool {
+        let asked = self.wait == Wait::Human;
+        if asked {
+            self.confirm();
+        }
+        asked
+    }
+
+    fn picks(&mut self) -> bool {
+        if self.wait == Wait::Human && self.discards().is_some() {
+            self.turn_card();
+            return true;
+        }
+        self.confirms()
+    }
+
+    fn arrow(&mut self, code: KeyCode) -> bool {
+        let arrow = match code {
+            KeyCode::Left => Arrow::Left,
+            KeyCode::Right => Arrow::Right,
+            KeyCode::Up => Arrow::Up,
+            KeyCode::Down => Arrow::Down,
+            _ => return false,
+        };
+        if self.wait == Wait::Human {
+            self.go(arrow);
+        }
+        true
+    }
+
+    fn go(&mut self, arrow: Arrow) {
         if let Some(board) = self.board() {
             self.ui.board_cursor = board.step(self.ui.board_cursor, arrow);
             return;
@@ -323,7 +364,7 @@ impl Screen {
             let act = board.cell(self.ui.board_cursor).filter(|cell| cell.live).map(|cell| cell.act);
             match act {
                 Some(Act::Do(action)) => self.attempt(action),
-                Some(Act::TurnKitty) => self.turn_kitty(),
+                Some(Act::TurnKitty) => drop(self.turn_kitty()),
                 None => {}
             }
             return;

@@ -2,6 +2,7 @@
 
 mod company;
 mod fits;
+mod keys;
 mod review;
 
 use std::time::Duration;

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     games::ScreenGame,
-    tui::{App, Areas, Canvas, Tone, Wait},
+    tui::{ARROWS, App, Areas, Canvas, Key, Overlay, Tone, Wait},
 };
 
 /// A table of Rummy 500 on the screen.
@@ -54,7 +54,18 @@ impl ScreenGame for Rules {
 
     const HELP: &'static str = "help-screen-rummy";
 
-    const OWN_KEY: char = 'v';
+    const KEYS: &'static [Key<Self>] = &[
+        Key::new(ARROWS, "keys-rummy-arrows", Screen::key_of_turn).named("keys-name-arrows"),
+        Key::new(&[KeyCode::Enter], "keys-rummy-enter", Screen::key_of_turn).named("keys-name-enter"),
+        Key::new(&[KeyCode::Char(' ')], "keys-rummy-space", Screen::key_of_turn).named("keys-name-pick"),
+        Key::new(&[KeyCode::Char('d')], "keys-rummy-draw", Screen::key_of_turn),
+        Key::new(&[KeyCode::Char('m')], "keys-rummy-meld", Screen::key_of_turn),
+        Key::new(&[KeyCode::Char('l')], "keys-rummy-lay", Screen::key_of_turn),
+        Key::new(&[KeyCode::Char('!')], "keys-rummy-call", Screen::key_of_turn),
+        Key::new(&[KeyCode::Char('o')], "keys-rummy-order", |app, _| app.turn_order()),
+        Key::new(&[KeyCode::Char('v')], "keys-rummy-view", |app, _| app.view_or_review()).between(),
+        Key::aside(&[KeyCode::Esc], Screen::key_of_turn),
+    ];
 
     fn settle(app: &mut Screen) {
         let hand = app.own_hand();
@@ -138,22 +149,8 @@ impl ScreenGame for Rules {
         }
     }
 
-    fn key(app: &mut Screen, code: KeyCode) -> bool {
-        if app.ui.menu.is_some() {
-            return app.key_in_menu(code);
-        }
-        match (&app.view.choices, code) {
-            (_, KeyCode::Char('o')) => {
-                let under = app.card_under_cursor();
-                app.narrator.sorting.by = app.narrator.sorting.by.other();
-                app.ui.cursor = under.and_then(|card| app.place_of(card)).unwrap_or(0);
-            }
-            (Choices::Draw(_), _) => return app.key_drawing(code),
-            (Choices::Turn(_), _) => return app.key_in_turn(code),
-            (Choices::None, KeyCode::Left | KeyCode::Right) => app.step(code == KeyCode::Right),
-            _ => return false,
-        }
-        true
+    fn key_in_choice(app: &mut Screen, code: KeyCode) -> bool {
+        app.key_in_menu(code)
     }
 
     fn draw(app: &Screen, canvas: &mut Canvas<'_>, areas: &Areas) {
@@ -263,6 +260,38 @@ impl Screen {
             KeyCode::Esc => self.ui.menu = None,
             _ => return false,
         }
+        true
+    }
+
+    /// A key that answers the question of the moment.
+    fn key_of_turn(&mut self, code: KeyCode) -> bool {
+        match self.view.choices {
+            Choices::Draw(_) => self.key_drawing(code),
+            Choices::Turn(_) => self.key_in_turn(code),
+            Choices::None if ARROWS.contains(&code) => {
+                if matches!(code, KeyCode::Left | KeyCode::Right) {
+                    self.step(code == KeyCode::Right);
+                }
+                true
+            }
+            Choices::None => false,
+        }
+    }
+
+    /// The cards by suit or by rank.
+    fn turn_order(&mut self) -> bool {
+        let under = self.card_under_cursor();
+        self.narrator.sorting.by = self.narrator.sorting.by.other();
+        self.ui.cursor = under.and_then(|card| self.place_of(card)).unwrap_or(0);
+        true
+    }
+
+    /// Who laid what; at the end of a hand, the hand once more.
+    fn view_or_review(&mut self) -> bool {
+        if self.overlay.is_none() {
+            return self.lay(Overlay::Own);
+        }
+        self.look_again();
         true
     }
 

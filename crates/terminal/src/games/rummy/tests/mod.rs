@@ -16,7 +16,7 @@ use crate::{
     Colours, Speed,
     plain::Plain,
     testing::{self, play_until},
-    tui::{Overlay, Theme, Tone, Wait},
+    tui::{App, Overlay, Theme, Tone, Wait},
 };
 
 type Screen = testing::Screen<Rules>;
@@ -365,5 +365,43 @@ fn known_cards_are_shown_on_demand() {
             picture.contains("Mae took and still has") && picture.contains(&screen.app.narrator.card(card))
         );
         assert!(lines::said(session, Lang::En, "known\n").contains("Mae took and still has"));
+    }
+}
+
+#[test]
+fn every_key_of_the_list_works() {
+    // A key that means nothing in one of these situations does in another; a note that says why not is an answer, too.
+    let state = |screen: &Screen| {
+        let cursors = format!("{:?} {:?}", screen.app.ui, screen.app.note);
+        (screen.picture(80, 24), cursors, screen.app.is_leaving())
+    };
+    let starts: [&[KeyCode]; 4] = [&[], &[KeyCode::Right], &[KeyCode::Up], &[key('h')]];
+    let codes = App::<Rules>::keymap().flat_map(|key| key.codes().iter().copied());
+    let mut count = 0;
+    for code in codes {
+        let works = [middle_of_a_hand(), in_turn()].into_iter().any(|session| {
+            starts.iter().any(|start| {
+                let mut screen = Screen::new(session.clone(), Lang::En);
+                screen.press(start);
+                let before = state(&screen);
+                screen.press(&[code]);
+                assert_eq!(screen.app.typed, None, "{code:?} begins a line");
+                state(&screen) != before && !screen.note().contains("does nothing")
+            })
+        });
+        assert!(works, "{code:?} does nothing");
+        count += 1;
+    }
+    assert!(count > 15, "{count}");
+}
+
+#[test]
+fn a_sheet_makes_way_for_what_a_key_does() {
+    for letter in ['d', 'm', 'l', 'o', 'h'] {
+        let (mut plain, mut covered) = (Screen::new(in_turn(), Lang::En), Screen::new(in_turn(), Lang::En));
+        plain.press(&[key(letter)]);
+        covered.press(&[key('?'), key(letter)]);
+        assert_eq!(covered.app.overlay, None, "{letter}");
+        assert_eq!(covered.picture(80, 24), plain.picture(80, 24), "{letter}");
     }
 }
