@@ -1,6 +1,6 @@
 //! `kook bench`: how fast the rules are on this machine, on work whose result is known.
 
-use std::{process::ExitCode, time::Duration};
+use std::process::ExitCode;
 
 use kookaburra::playouts::{self, Speed};
 use serde_json::json;
@@ -9,14 +9,13 @@ use crate::{Failure, cli, print};
 
 pub(crate) fn bench(what: &cli::BenchWhat) -> Result<ExitCode, Failure> {
     let cli::BenchWhat::Playouts(options) = what;
-    let time = Duration::from_secs_f64(options.seconds);
     let chosen: Vec<&str> = match &options.preset {
         Some(name) => vec![name],
         None => playouts::presets().collect(),
     };
     for preset in chosen {
-        let Some(measured) = playouts::measure(preset, time) else {
-            return Err(Failure::Sentence(format!("there is no preset \"{preset}\" (see kook rules)")));
+        let Some(measured) = playouts::measure(preset, options.seconds) else {
+            return Err(Failure::Sentence(format!("there is no game \"{preset}\" (see kook rules)")));
         };
         let speed = measured.map_err(|wrong| Failure::Sentence(wrong.to_string()))?;
         print(&if options.json { json(&speed) } else { line(&speed) })?;

@@ -8,14 +8,8 @@ use texts::Texts;
 
 use crate::Failure;
 
-/// Let one of our players play for another program, by the protocol of docs/bot-protocol.md.
-///
-/// The other program speaks as the arena does: it says hello, tells the game and the rules, and shows the views of one seat
-/// on standard input, a JSON object a line; the player answers with his actions on standard output. The player knows
-/// nothing but these views.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Which player, such as expert: see `kook arena --help`
     #[arg(value_name = "PLAYER")]
     player: String,
 }

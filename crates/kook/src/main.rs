@@ -5,6 +5,7 @@ mod bench;
 mod bot;
 mod cli;
 mod deal;
+mod help;
 mod page;
 mod play;
 mod printout;
@@ -16,28 +17,25 @@ mod shell;
 mod solve;
 
 use std::{
-    ffi::OsStr,
+    env,
     io::{self, Write},
     process::ExitCode,
 };
 
-use clap::Parser;
+use clap::FromArgMatches;
 use kookaburra::RulesError;
 use texts::{Lang, Texts};
 
 use cli::{Cli, Command};
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let texts = Texts::new(help::asked(env::args_os()).unwrap_or_else(Lang::from_env));
+    let read = help::command(texts).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match read {
         Ok(cli) => cli,
-        // What it complains of it quotes as it was typed.
-        Err(error) if std::env::args_os().any(|argument| !is_clean(&argument)) => {
-            complain(&error.render().to_string());
-            return ExitCode::from(2);
-        }
-        Err(error) => error.exit(),
+        Err(error) => return ExitCode::from(help::answer(&error, texts)),
     };
-    let texts = Texts::new(cli.lang.unwrap_or_else(Lang::from_env));
+    let texts = Texts::new(cli.lang.unwrap_or(texts.lang()));
     match run(cli.command, texts) {
         Ok(status) => status,
         // Who reads no further has what he wanted.
@@ -62,7 +60,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Deal(options) => deal::deal(&options, texts),
         Command::Schema(options) => shell::schema(options.of),
         Command::Bench(options) => bench::bench(&options.what),
-        Command::Completions(options) => shell::completions(options.shell),
+        Command::Completions(options) => shell::completions(options.shell, texts),
         Command::Man(options) => shell::man(options.dir.as_deref(), texts),
     }
 }
@@ -103,11 +101,6 @@ impl Failure {
 /// terminal shows it and obeys nothing of it.
 fn complain(sentence: &str) {
     let _ = writeln!(io::stderr(), "kook: {}", table::cleaned(sentence));
-}
-
-/// Whether an argument can be shown as it is.
-fn is_clean(argument: &OsStr) -> bool {
-    argument.to_str().is_some_and(|text| table::cleaned(text) == text)
 }
 
 /// Writes a text to standard output.

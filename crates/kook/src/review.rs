@@ -16,51 +16,38 @@ use texts::{Arg, Texts};
 
 use crate::{
     Failure,
-    cli::{self, cores_parser},
+    cli::{cores_parser, number_parser, whole},
     page, print,
     printout::{Printed, Printout},
     replay::{self, Found},
 };
 
-/// Look again at recorded hands: which calls and cards gave something away.
-///
-/// A strong player is put in the place of each who acted, with what he could see, and says what he expects of each call
-/// or card. What the hidden cards say of a card of Five Hundred is told apart: a good card may cost a trick, and a bad one nothing.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// The record, or a file of several games; `-` reads standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Only this game of a file of several, from 1 [default: all]
-    #[arg(long, value_name = "GAME", value_parser = cli::number_parser())]
+    #[arg(long, value_name = "GAME", value_parser = number_parser())]
     game: Option<usize>,
 
-    /// Only this seat, from 0 [default: all]
-    #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..MAX_SEATS as i64))]
+    #[arg(long, value_name = "SEAT", value_parser = whole::<u8>(0, MAX_SEATS as u64 - 1))]
     seat: Option<u8>,
 
-    /// Only this hand, from 1 [default: all]
-    #[arg(long, value_name = "HAND", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "HAND", value_parser = whole::<u32>(1, u64::from(u32::MAX)))]
     hand: Option<u32>,
 
-    /// Who judges
     #[arg(long, value_name = "LEVEL", default_value_t = Level::Expert, value_parser = judges())]
     level: Level,
 
-    /// How many cores he thinks on: with each he looks at so many more deals in the same time
     #[arg(long, value_name = "N", default_value = "1", value_parser = cores_parser())]
     cores: usize,
 
-    /// Smaller losses of tricks are not told; of points, ten times as many
     #[arg(long, value_name = "TRICKS", default_value_t = LEAST_LOSS)]
     least: f64,
 
-    /// The most hands that a game may have
     #[arg(long, value_name = "HANDS", default_value_t = MOST_HANDS)]
     max_hands: usize,
 
-    /// One JSON object for each decision, those without a loss too
     #[arg(long)]
     json: bool,
 }

@@ -12,7 +12,7 @@ use serve::{Limits, Site};
 use texts::Texts;
 use tokio::{runtime::Runtime, signal};
 
-use crate::{Failure, print};
+use crate::{Failure, cli::whole, print};
 
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
@@ -21,24 +21,17 @@ const PORT: u16 = 5005;
 /// How many ports after it may be taken instead.
 const FURTHER: u16 = 20;
 
-/// Play in the browser: serve the page to this machine, or to others.
-///
-/// The page plays by itself: no game goes over the network, and it works offline once it has been open.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Where to listen [default: 5005, or the next port that is free]
-    #[arg(long, value_name = "PORT")]
+    #[arg(long, value_name = "PORT", value_parser = whole::<u16>(0, u64::from(u16::MAX)))]
     port: Option<u16>,
 
-    /// For whom: 127.0.0.1 is this machine, 0.0.0.0 is everybody in the network
     #[arg(long, value_name = "IP", default_value_t = Ipv4Addr::LOCALHOST.into())]
     address: IpAddr,
 
-    /// A page built by `cargo xtask web`, instead of the one inside the program
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
 
-    /// Open the page in the browser
     #[arg(long)]
     open: bool,
 }

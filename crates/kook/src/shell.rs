@@ -2,36 +2,29 @@
 
 use std::{fs, path::Path, process::ExitCode};
 
-use clap::{Command, CommandFactory};
+use clap::Command;
 use clap_complete::{Shell, generate};
 use clap_mangen::Man;
-
 use texts::Texts;
 
-use crate::{
-    Failure,
-    cli::{Cli, SchemaOf},
-    print,
-    replay::unreadable,
-};
+use crate::{Failure, cli::SchemaOf, help, print, replay::unreadable};
 
-pub(crate) fn completions(shell: Shell) -> Result<ExitCode, Failure> {
+pub(crate) fn completions(shell: Shell, texts: Texts) -> Result<ExitCode, Failure> {
     let mut script = Vec::new();
-    generate(shell, &mut Cli::command(), "kook", &mut script);
+    generate(shell, &mut help::command(texts), "kook", &mut script);
     print(&String::from_utf8_lossy(&script))?;
     Ok(ExitCode::SUCCESS)
 }
 
 pub(crate) fn man(folder: Option<&Path>, texts: Texts) -> Result<ExitCode, Failure> {
-    let mut program = Cli::command();
-    program.build();
+    let program = help::command(texts);
     let Some(folder) = folder else {
-        print(&page(&program)?)?;
+        print(&page(&program, texts)?)?;
         return Ok(ExitCode::SUCCESS);
     };
     let write = |name: &str, command: &Command| {
         let path = folder.join(format!("{name}.1"));
-        fs::write(&path, page(command)?).map_err(|error| unreadable(&path, &error, texts))
+        fs::write(&path, page(command, texts)?).map_err(|error| unreadable(&path, &error, texts))
     };
     write("kook", &program)?;
     for command in program.get_subcommands() {
@@ -40,10 +33,11 @@ pub(crate) fn man(folder: Option<&Path>, texts: Texts) -> Result<ExitCode, Failu
     Ok(ExitCode::SUCCESS)
 }
 
-fn page(command: &Command) -> Result<String, Failure> {
+fn page(command: &Command, texts: Texts) -> Result<String, Failure> {
     let mut page = Vec::new();
     Man::new(command.clone()).render(&mut page)?;
-    Ok(String::from_utf8_lossy(&page).into_owned())
+    let page = String::from_utf8_lossy(&page);
+    Ok(page.lines().map(|line| help::heading(line, texts) + "\n").collect())
 }
 
 pub(crate) fn schema(of: SchemaOf) -> Result<ExitCode, Failure> {

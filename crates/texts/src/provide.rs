@@ -67,7 +67,7 @@ macro_rules! rooms {
 #[cfg(feature = "all")]
 macro_rules! terminal {
     ($lang:literal) => {
-        files!($lang: "terminal" "rummy-terminal" "cli" "arena")
+        files!($lang: "terminal" "rummy-terminal" "cli" "help" "arena")
     };
 }
 

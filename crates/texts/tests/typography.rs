@@ -29,7 +29,7 @@ fn lines(lang: &str) -> Vec<(String, String)> {
 
 fn without_literals(line: &str) -> String {
     let mut text = line.to_owned();
-    for literal in ["\"\"", "\" \""] {
+    for literal in ["\"\\\"\"", "\"\"", "\" \""] {
         text = text.replace(literal, "");
     }
     text

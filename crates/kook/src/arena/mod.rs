@@ -12,6 +12,7 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
     thread,
+    time::Duration,
 };
 
 use arena::{Arena, Contest, DealPlayed, Header, Limits, Log, Series, Settings, Standings};
@@ -21,77 +22,49 @@ use kookaburra::{AnyRules, GameKind, build_rules};
 use table::Game;
 use texts::Texts;
 
-use crate::Failure;
+use crate::{
+    Failure,
+    cli::{seconds, whole},
+};
 
-const EXAMPLES: &str = "\
-An entrant is a player by name or exec:COMMAND, a program that speaks the protocol of docs/bot-protocol.md.
-Players: random; bot (rules of thumb); beginner, casual, club, strong, expert (the levels); expert*4, expert/4 (four
-times, a quarter of the work); expert@4 (four times the work, on four cores); oracle (sees every card in the play); in
-Five Hundred uniform (expert without inference), in Rummy 500 greedy.
-
-Examples:
-  kook arena bot random --preset australian-4 --deals 1000
-  kook arena bot greedy --preset rummy-500 --set players=2 --series match --deals 200
-  kook arena bot \"exec:python3 examples/bot.py\" --deals 500 --out bots.jsonl
-  kook arena --resume bots.jsonl";
-
-/// Measure players against each other: the same deals for everybody, from every seat.
-///
-/// Each deal is played once for every line-up: with the sides exchanged, and where everybody plays for himself with all
-/// rotations. The same seed gives the same result, whatever the number of threads. Ctrl-C ends with what was played so far;
-/// with a file, --resume goes on from there. Exit status: 0 if everything was played, 130 if it was stopped.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// Who plays: two or more
     #[arg(value_name = "ENTRANT", required_unless_present = "resume", num_args = 1..)]
     entrants: Vec<String>,
 
-    /// What is played: a preset, a short code or a file of house rules
-    #[arg(long, visible_alias = "rules", value_name = "RULES", default_value = "australian-4")]
+    #[arg(long, alias = "rules", value_name = "RULES", default_value = "australian-4")]
     preset: String,
 
-    /// Change one of its rules; may be given several times
-    #[arg(long = "set", value_name = "AXIS=VALUE")]
+    #[arg(long = "set", value_name = "RULE=VALUE")]
     changes: Vec<String>,
 
-    /// How many deals; with --resume in all [default: 100]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1, u64::from(u32::MAX)))]
     deals: Option<u32>,
 
-    /// What a deal is
     #[arg(long, value_enum, default_value_t)]
     series: SeriesName,
 
-    /// What every deal and every player follows from
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<u64>(0, u64::MAX))]
     seed: u64,
 
-    /// How many threads play side by side [default: all cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = whole::<u16>(1, 1024))]
     threads: Option<u16>,
 
-    /// How long a program may think about a decision
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = read_limit)]
-    decision_time: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds(0.001, 86_400.0))]
+    decision_time: Duration,
 
-    /// How long a program may take to start
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = read_limit)]
-    start_time: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds(0.001, 86_400.0))]
+    start_time: Duration,
 
-    /// Start programs anew for every game, so that they can't remember the cards
     #[arg(long)]
     fresh: bool,
 
-    /// Answer one JSON object
     #[arg(long)]
     json: bool,
 
-    /// Write what is played into this new file, a line for each deal
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Go on with such a file
     #[arg(
         long,
         value_name = "FILE",
@@ -104,19 +77,9 @@ pub(crate) struct Options {
 
 #[derive(Clone, Copy, Default, Debug, ValueEnum)]
 enum SeriesName {
-    /// One hand, with nobody ahead
     #[default]
     Deal,
-    /// A whole game with the same cards hand by hand: who wins is counted too
     Match,
-}
-
-/// A limit in seconds, as milliseconds.
-fn read_limit(text: &str) -> Result<u64, String> {
-    match text.parse::<f64>() {
-        Ok(seconds) if (0.001..=86_400.0).contains(&seconds) => Ok((seconds * 1e3) as u64),
-        _ => Err("a number of seconds from 0.001 to 86400".to_owned()),
-    }
 }
 
 /// How an arena begins: its rules are read already.
@@ -143,7 +106,7 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
         },
         seed: options.seed,
         deals: options.deals.unwrap_or(100),
-        limits: Limits { decision_ms: options.decision_time, start_ms: options.start_time },
+        limits: Limits { decision_ms: millis(options.decision_time), start_ms: millis(options.start_time) },
         fresh: options.fresh,
     };
     let start = Start { settings, played: Vec::new(), log: None };
@@ -244,6 +207,10 @@ fn stop_by_hand() -> Result<Arc<AtomicBool>, Failure> {
     };
     ctrlc::set_handler(handler).map_err(|error| Failure::Sentence(error.to_string()))?;
     Ok(stop)
+}
+
+fn millis(limit: Duration) -> u64 {
+    u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)
 }
 
 fn threads(options: &Options) -> usize {

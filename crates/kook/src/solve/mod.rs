@@ -21,43 +21,31 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use solver::Solver;
 use texts::Texts;
 
-use crate::{Failure, replay::unreadable};
+use crate::{Failure, cli::whole, replay::unreadable};
 use lines::Lines;
 use problem::{Answer, Wanted};
 use sheet::Stats;
 
-/// Solve recorded hands with all cards seen: what every card is worth if both sides play perfectly.
-///
-/// Each line of FILE is a record whose last hand is in the play. The value of a card is the number of tricks that the
-/// contractor's side ends with if it is played; in a misère 1 if the contract then succeeds, else 0. Hands are played to
-/// the last trick, even where the rules would stop them. Exit status: 0 if every line could be solved, else 1.
 #[derive(Debug, Args)]
 pub(crate) struct Solve {
-    /// The records, one JSON object a line; `-` reads standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// The tricks of each strain and contractor with the cards dealt, the kitty untouched
     #[arg(long)]
     table: bool,
 
-    /// Only the value of the position, not of every card
     #[arg(long, conflicts_with = "table")]
     value_only: bool,
 
-    /// How many threads solve side by side
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u16>(1, 256))]
     threads: u16,
 
-    /// Memory for the table of positions of each thread, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = whole::<u16>(1, u64::from(u16::MAX)))]
     memory: u16,
 
-    /// Say on standard error how long it took
     #[arg(long)]
     stats: bool,
 
-    /// Answer one JSON object for each line, also on a terminal
     #[arg(long)]
     json: bool,
 }

@@ -1,0 +1,259 @@
+### The help pages of kook: what --help, the manual pages and completions say of every command and option, and what
+### is said when a command line can't be read.
+###
+### Keys follow the tree of commands (a test walks it): kook-play-about is a command in one sentence, kook-play-more
+### what its own page says besides, kook-play-after stands below its options, kook-play-seed is an option. An option
+### without a key of its own command has one without any: kook-lang. Commands, options and values are typed as they
+### are in every language; only the names of values (kook-value-…) are words.
+
+kook-about = Play 500 in every version, check recorded games and look up the rules.
+kook-after =
+    Examples:
+      kook play                                     Australian 500 for four, against bots
+      kook play quebec-4 --lang fr                  the game of Québec, in French
+      kook play rummy-500 --set players=2           Rummy 500 for two
+      kook play --resume                            continue the saved game
+      kook serve                                    the same games in the browser
+      kook rules                                    every game, by country
+      kook rules american-3                         the rule sheet of one game
+      kook rules australian-4 --set sans_kitty=same --toml > ours.toml
+      kook play ours.toml                           your own house rules
+      kook replay game.json                         what happened, and who scored what
+kook-rules-note =
+    RULES is the name of a game (kook rules lists them), a rule code such as
+    australian-4+misere=any_time+sans_kitty=same, or a TOML or JSON file of house rules.
+
+## Words around the texts
+
+kook-heading-usage = Usage:
+kook-heading-commands = Commands:
+kook-heading-arguments = Arguments:
+kook-heading-options = Options:
+kook-default = [default: { $value }]
+kook-values = [one of: { $values }]
+# Sections of the manual pages, in capitals.
+kook-section-name = NAME
+kook-section-synopsis = SYNOPSIS
+kook-section-description = DESCRIPTION
+kook-section-options = OPTIONS
+kook-section-subcommands = COMMANDS
+kook-section-extra = MORE
+kook-section-version = VERSION
+
+## Options of several commands
+
+kook-lang = Language of what players read [default: the system’s]
+kook-help = Print help
+kook-version = Print the version
+kook-game = Which game [default: australian-4]
+kook-named = Another way to give RULES
+kook-changes = Change a rule (repeatable)
+kook-ascii = Use letters for suits and no characters beyond ASCII
+
+## Names of values
+
+kook-value-command = COMMAND
+kook-value-lang = LANG
+kook-value-rules = RULES
+kook-value-rule-value = RULE=VALUE
+kook-value-hex = HEX
+kook-value-seat = SEAT
+kook-value-people = PEOPLE
+kook-value-level = LEVEL
+kook-value-n = N
+kook-value-names = NAMES
+kook-value-what = WHAT
+kook-value-seconds = SECONDS
+kook-value-speed = SPEED
+kook-value-letters = LETTERS
+kook-value-port = PORT
+kook-value-ip = IP
+kook-value-folder = FOLDER
+kook-value-file = FILE
+kook-value-game = GAME
+kook-value-hand = HAND
+kook-value-tricks = TRICKS
+kook-value-mib = MIB
+kook-value-entrant = ENTRANT
+kook-value-series = SERIES
+kook-value-number = NUMBER
+kook-value-preset = GAME
+kook-value-player = BOT
+kook-value-of = OF
+kook-value-shell = SHELL
+
+## kook help
+
+kook-help-about = Print this page, or the page of a command
+
+## kook play
+
+kook-play-about = Play against bots in the terminal.
+kook-play-more = The game is saved after every move; continue with --resume. The screen shows the keys; press “?” for help.
+kook-play-after = { kook-rules-note }
+kook-play-seed = Repeat a game from this seed: up to 64 hex digits [default: a new game each time]
+kook-play-seat = Where you sit, counted from 0 [default: 0]
+kook-play-company = How many people share the game, if more than it has seats: the lowest cards sit out in turn
+kook-play-cut = The player on the dealer’s right cuts the pack before each deal
+kook-play-level = How well the bots play: one level for all, or one for each from your left, separated by commas
+kook-play-cores = CPU cores per strong or expert bot; more cores mean deeper thinking in the same time
+kook-play-names = The bots’ names from your left, separated by commas [default: names from the game’s country]
+kook-play-conventions = Bidding convention for a first bid of six: natural (its tricks), joker (“I have the joker”), help (help in its suit) or both
+kook-play-pause = Time allowed to call Rummy! before play continues [default: depends on --speed]
+kook-play-speed = How fast the bots play
+kook-play-plain = Sentences line by line instead of a screen: for screen readers, pipes and scripts
+kook-play-four-colour = A colour for each suit: ♠ black, ♥ red, ♦ blue, ♣ green (also --four-color)
+kook-play-indices = The letters in the corners of the cards; what you type is always A K Q J
+kook-play-resume = Continue the saved game
+
+## kook serve
+
+kook-serve-about = Play in the browser: serve the page to this computer, or to others.
+kook-serve-more = The page plays on its own: nothing is sent over the network, and it works offline once loaded.
+kook-serve-port = Port to listen on [default: 5005, or the next free one]
+kook-serve-address = Who can reach the page: 127.0.0.1 is this computer only, 0.0.0.0 everyone on the network
+kook-serve-folder = Serve a page built by cargo xtask web instead of the one inside the program
+kook-serve-open = Open the page in the browser
+
+## kook replay
+
+kook-replay-about = Check a recorded game, or several: what happened, or what went wrong.
+kook-replay-more = Exit status: 0 if the game could be replayed to its end, 1 if an action in it isn’t legal, 2 if the file isn’t a game.
+kook-replay-file = A game as a JSON file, a saved game, or several games exported from the page; - reads standard input
+kook-replay-game = Only this game of a file of several, counted from 1 [default: all]
+kook-replay-json = Print one JSON object per game: its state and what is legal (see kook schema result)
+
+## kook review
+
+kook-review-about = Review recorded hands: which bids and cards cost you.
+kook-review-more = A strong bot takes each player’s place, seeing only what they saw, and says what it would expect of each bid or card. Separately, in Five Hundred, it says what the hidden cards made of the play: a good card may cost a trick, and a bad one nothing.
+kook-review-file = A game as a JSON file, or several games in one file; - reads standard input
+kook-review-game = Only this game of a file of several, counted from 1 [default: all]
+kook-review-seat = Only this seat, counted from 0 [default: all]
+kook-review-hand = Only this hand, counted from 1 [default: all]
+kook-review-level = The level of the bot that judges
+kook-review-cores = CPU cores it thinks on; more cores mean deeper thinking in the same time
+kook-review-least = Leave out smaller losses, in tricks; where points count, ten times as many points
+kook-review-json = Print one JSON object per decision, with or without a loss
+
+## kook rules
+
+kook-rules-about = List the games, or print the rules of one, for people or as a file.
+kook-rules-more = Without RULES it lists every game by country.
+kook-rules-after = { kook-rules-note }
+kook-rules-rules = Which rules
+kook-rules-json = Print the game and every rule choice as JSON
+kook-rules-toml = Print a TOML file to edit: what you changed, and every rule with its choices
+kook-rules-code = Print the rule code, which can be used wherever RULES can
+
+## kook solve
+
+kook-solve-about = Solve recorded hands with all cards seen: what every card is worth if both sides play perfectly.
+kook-solve-more = Each line of FILE is a game whose last hand is being played. A card’s value is the number of tricks the contractor’s side ends with if it is played; in a misère it is 1 if the contract then succeeds, otherwise 0. Hands are played to the last trick, even where the rules would stop earlier. Exit status: 0 if every line could be solved, 1 if not.
+kook-solve-file = The games, one JSON object per line; - reads standard input
+kook-solve-table = The tricks for each strain and contractor with the cards as dealt and the kitty untouched
+kook-solve-value-only = Only the value of the position, not of every card
+kook-solve-threads = How many threads solve side by side
+kook-solve-memory = Memory for each thread’s table of positions, in MiB
+kook-solve-stats = Say on standard error how long it took
+kook-solve-json = Print one JSON object per line, even on a terminal
+
+## kook arena
+
+kook-arena-about = Compare bots: everyone plays the same cards from every seat.
+kook-arena-more = Each deal is played once for every line-up: with the sides exchanged or, where everyone plays alone, in every rotation. The same seed gives the same result, whatever the number of threads. Ctrl-C stops and shows the result so far; with a file, --resume continues from there. Exit status: 0 if everything was played, 130 if it was stopped.
+kook-arena-after =
+    An entrant is a bot by name, or exec:COMMAND for a program that speaks the
+    protocol in docs/bot-protocol.md.
+
+    Bots:
+      random     any legal action
+      bot        rules of thumb
+      beginner   the weakest level
+      casual     the second level
+      club       the third level
+      strong     the fourth level
+      expert     the strongest level
+      expert*4   four times the work
+      expert/4   a quarter of the work
+      expert@4   four times the work, on four cores
+      oracle     sees every card during the play
+      uniform    expert without inference (Five Hundred only)
+      greedy     melds and lays off as soon as it can (Rummy 500 only)
+
+    Examples:
+      kook arena bot random --preset australian-4 --deals 1000
+      kook arena bot greedy --preset rummy-500 --set players=2 --series match --deals 200
+      kook arena bot {"\""}exec:python3 examples/bot.py{"\""} --deals 500 --out bots.jsonl
+      kook arena --resume bots.jsonl
+kook-arena-entrants = Who plays: two or more
+kook-arena-preset = The game: a name, a rule code or a file of house rules (also --rules)
+kook-arena-deals = How many deals; with --resume, how many in all [default: 100]
+kook-arena-series = What a deal is: one hand with nobody ahead (deal), or a whole game with the same cards hand by hand, counting wins too (match)
+kook-arena-seed = The number that every deal and every bot’s chance comes from
+kook-arena-threads = How many threads play side by side [default: all cores]
+kook-arena-decision-time = How long a program may think about a decision
+kook-arena-start-time = How long a program may take to start
+kook-arena-fresh = Start programs again for every game, so that they can’t remember the cards
+kook-arena-json = Print one JSON object
+kook-arena-out = Write what is played to this new file, one line per deal
+kook-arena-resume = Continue such a file
+
+## kook bot
+
+kook-bot-about = Let one of our bots play for another program, by the protocol in docs/bot-protocol.md.
+kook-bot-more = The other program speaks as the arena does. It sends views of one seat, one JSON object per line; the bot answers with its actions and knows nothing else.
+kook-bot-player = Which bot, such as expert: see kook arena --help
+
+## kook deal
+
+kook-deal-about = Deal the cards of a seed, always the same.
+kook-deal-after = { kook-rules-note }
+kook-deal-seed = The seed: up to 64 hex digits
+kook-deal-dealer = The dealer’s seat, counted from 0
+kook-deal-json = Print the deal as a game file, with everyone’s cards
+
+## kook schema
+
+kook-schema-about = Print the JSON Schema of game files, of results or of files of several games.
+kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), or several games as the page exports them (games)
+
+## kook bench
+
+kook-bench-about = Measure the speed of the rules on this computer.
+kook-bench-playouts-about = Play random legal hands on one thread: first a fixed number whose signature must be right, then as many as there is time for.
+kook-bench-playouts-preset = Only this game [default: all of them]
+kook-bench-playouts-seconds = How long to play each game
+kook-bench-playouts-json = Print one JSON object per game
+
+## kook completions, kook man
+
+kook-completions-about = Print a script that completes commands in a shell.
+kook-completions-shell = Which shell
+kook-man-about = Print the manual page, or write all of them to a folder.
+kook-man-dir = Write a page for each command to this folder
+
+## What can't be read
+## $option is what is written in the usage, such as --seed <HEX>.
+
+kook-wrong-usage = Usage: { $usage }
+kook-wrong-more = For more information, try --help.
+kook-wrong-meant = Did you mean { $meant }?
+kook-wrong-value = “{ $value }” won’t do for { $option }.
+kook-wrong-no-value = { $option } needs a value.
+kook-wrong-one-of = Use one of: { $values }.
+kook-wrong-argument = There is no argument “{ $value }”.
+kook-wrong-command = There is no command “{ $value }”.
+kook-wrong-missing = Still missing: { $options }.
+kook-wrong-command-missing = { $command } needs a command: { $values }.
+kook-wrong-conflict = { $option } can’t be used with { $others }.
+kook-wrong-twice = { $option } can be used only once.
+kook-wrong-too-many = “{ $value }” is one value too many for { $option }.
+kook-wrong-count = { $option } has the wrong number of values.
+kook-wrong-utf8 = This command line isn’t valid UTF-8.
+
+## What a value has to be
+
+kook-form-seed = A seed is up to 64 hex digits.
+kook-form-whole = Use a whole number from { $least } to { $most }.
+kook-form-seconds = Use a number of seconds from { $least } to { $most }, such as 1.5.

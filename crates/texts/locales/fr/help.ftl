@@ -1,0 +1,257 @@
+### Les pages d’aide de kook : ce que --help, les pages de manuel et les complétions disent de chaque commande et de
+### chaque option, et ce qui est dit quand une ligne de commande ne se lit pas.
+###
+### Les clés suivent l’arbre des commandes (un test le parcourt); voir en/help.ftl. Commandes, options et valeurs se
+### tapent de même dans toutes les langues; seuls les noms des valeurs (kook-value-…) sont des mots.
+
+kook-about = Jouer au 500 sous toutes ses formes, vérifier des parties enregistrées et consulter les règles.
+kook-after =
+    Exemples :
+      kook play                                     le 500 australien à quatre, contre l’ordinateur
+      kook play quebec-4 --lang fr                  le 500 du Québec, en français
+      kook play rummy-500 --set players=2           le Rummy 500 à deux
+      kook play --resume                            continuer la partie sauvegardée
+      kook serve                                    les mêmes jeux dans le navigateur
+      kook rules                                    tous les jeux, par pays
+      kook rules american-3                         la feuille de règles d’un jeu
+      kook rules australian-4 --set sans_kitty=same --toml > nous.toml
+      kook play nous.toml                           vos propres règles maison
+      kook replay partie.json                       ce qui s’est passé, et qui a marqué quoi
+kook-rules-note =
+    RÈGLES est le nom d’un jeu (kook rules en donne la liste), un code de règles comme
+    australian-4+misere=any_time+sans_kitty=same, ou un fichier TOML ou JSON de règles maison.
+
+## Words around the texts
+
+kook-heading-usage = Utilisation :
+kook-heading-commands = Commandes :
+kook-heading-arguments = Arguments :
+kook-heading-options = Options :
+kook-default = [par défaut : { $value }]
+kook-values = [au choix : { $values }]
+# Sections of the manual pages, in capitals.
+kook-section-name = NOM
+kook-section-synopsis = SYNOPSIS
+kook-section-description = DESCRIPTION
+kook-section-options = OPTIONS
+kook-section-subcommands = COMMANDES
+kook-section-extra = COMPLÉMENT
+kook-section-version = VERSION
+
+## Options of several commands
+
+kook-lang = Langue des textes que lisent les joueurs [par défaut : celle du système]
+kook-help = Afficher l’aide
+kook-version = Afficher la version
+kook-game = Quel jeu [par défaut : australian-4]
+kook-named = Autre façon de donner RÈGLES
+kook-changes = Changer une règle (peut être répété)
+kook-ascii = Des lettres pour les couleurs, et aucun signe hors ASCII
+
+## Names of values
+
+kook-value-command = COMMANDE
+kook-value-lang = LANGUE
+kook-value-rules = RÈGLES
+kook-value-rule-value = RÈGLE=VALEUR
+kook-value-hex = HEX
+kook-value-seat = PLACE
+kook-value-people = PERSONNES
+kook-value-level = NIVEAU
+kook-value-n = N
+kook-value-names = NOMS
+kook-value-what = QUOI
+kook-value-seconds = SECONDES
+kook-value-speed = VITESSE
+kook-value-letters = LETTRES
+kook-value-port = PORT
+kook-value-ip = IP
+kook-value-folder = DOSSIER
+kook-value-file = FICHIER
+kook-value-game = PARTIE
+kook-value-hand = DONNE
+kook-value-tricks = LEVÉES
+kook-value-mib = MIO
+kook-value-entrant = CONCURRENT
+kook-value-series = SÉRIE
+kook-value-number = NOMBRE
+kook-value-preset = JEU
+kook-value-player = JOUEUR
+kook-value-of = QUOI
+kook-value-shell = INTERPRÉTEUR
+
+## kook help
+
+kook-help-about = Afficher cette page, ou celle d’une commande
+
+## kook play
+
+kook-play-about = Jouer contre l’ordinateur dans le terminal.
+kook-play-more = La partie est sauvegardée après chaque action; --resume la continue. L’écran montre les touches; ? les explique.
+kook-play-after = { kook-rules-note }
+kook-play-seed = Refaire une partie à partir de cette graine : jusqu’à 64 chiffres hexadécimaux [par défaut : une nouvelle partie chaque fois]
+kook-play-seat = Votre place, comptée à partir de 0 [par défaut : 0]
+kook-play-company = Combien de personnes se partagent la partie, s’il y en a plus que de places : les plus petites cartes se reposent à tour de rôle
+kook-play-cut = La personne à droite du donneur coupe le paquet avant chaque donne
+kook-play-level = Niveau des autres : un pour tous, ou un pour chacun à partir de votre gauche, séparés par des virgules
+kook-play-cores = Cœurs de processeur par joueur fort ou expert; avec plus de cœurs, il réfléchit plus loin dans le même temps
+kook-play-names = Noms des autres à partir de votre gauche, séparés par des virgules [par défaut : des noms du pays du jeu]
+kook-play-conventions = Convention pour une première annonce de six : natural (ses levées), joker (« j’ai le fou »), help (de l’aide dans sa couleur) ou les deux
+kook-play-pause = Temps laissé pour crier « Rummy! » avant que le jeu continue [par défaut : selon --speed]
+kook-play-speed = Vitesse du jeu des autres
+kook-play-plain = Des phrases ligne par ligne au lieu d’un écran : pour les lecteurs d’écran, les tubes et les scripts
+kook-play-four-colour = Une teinte par couleur : ♠ noir, ♥ rouge, ♦ bleu, ♣ vert (aussi --four-color)
+kook-play-indices = Les lettres aux coins des cartes; on tape toujours A K Q J
+kook-play-resume = Continuer la partie sauvegardée
+
+## kook serve
+
+kook-serve-about = Jouer dans le navigateur : servir la page à cet ordinateur, ou à d’autres.
+kook-serve-more = La page joue toute seule : rien n’est envoyé sur le réseau, et elle fonctionne hors ligne une fois chargée.
+kook-serve-port = Port où écouter [par défaut : 5005, ou le premier port libre ensuite]
+kook-serve-address = Qui peut ouvrir la page : 127.0.0.1, cet ordinateur seulement; 0.0.0.0, tout le réseau
+kook-serve-folder = Servir une page produite par cargo xtask web au lieu de celle du programme
+kook-serve-open = Ouvrir la page dans le navigateur
+
+## kook replay
+
+kook-replay-about = Vérifier une ou plusieurs parties enregistrées : ce qui s’est passé, ou ce qui ne va pas.
+kook-replay-more = Code de sortie : 0 si la partie a pu être rejouée jusqu’au bout, 1 si une action n’y est pas permise, 2 si le fichier n’est pas une partie.
+kook-replay-file = Une partie en fichier JSON, une partie sauvegardée, ou plusieurs parties exportées de la page; - lit l’entrée standard
+kook-replay-game = Cette partie seulement d’un fichier de plusieurs, comptée à partir de 1 [par défaut : toutes]
+kook-replay-json = Répondre par un objet JSON par partie : où elle en est et ce qui est permis (voir kook schema result)
+
+## kook review
+
+kook-review-about = Revoir des donnes enregistrées : quelles annonces et quelles cartes vous ont coûté.
+kook-review-more = Un joueur fort prend la place de chacun, en ne voyant que ce qui s’y voyait, et dit ce qu’il attendrait de chaque annonce ou carte. À part, au 500, il dit ce que les cartes cachées en ont fait : une bonne carte peut coûter une levée, et une mauvaise, rien.
+kook-review-file = Une partie en fichier JSON, ou plusieurs dans un fichier; - lit l’entrée standard
+kook-review-game = Cette partie seulement d’un fichier de plusieurs, comptée à partir de 1 [par défaut : toutes]
+kook-review-seat = Cette place seulement, comptée à partir de 0 [par défaut : toutes]
+kook-review-hand = Cette donne seulement, comptée à partir de 1 [par défaut : toutes]
+kook-review-level = Niveau du joueur qui évalue
+kook-review-cores = Cœurs de processeur pour réfléchir; avec plus de cœurs, il réfléchit plus loin dans le même temps
+kook-review-least = Passer sous silence les pertes plus petites, en levées; en points, dix fois plus
+kook-review-json = Répondre par un objet JSON pour chaque décision, même sans perte
+
+## kook rules
+
+kook-rules-about = Donner la liste des jeux, ou les règles d’un jeu, à lire ou en fichier.
+kook-rules-more = Sans RÈGLES, tous les jeux, par pays.
+kook-rules-after = { kook-rules-note }
+kook-rules-rules = Quelles règles
+kook-rules-json = Le jeu et toutes ses règles en JSON
+kook-rules-toml = Un fichier TOML à modifier : ce qui est changé, et toutes les règles avec leurs choix
+kook-rules-code = Le code de règles, qui peut remplacer RÈGLES partout
+
+## kook solve
+
+kook-solve-about = Résoudre des donnes enregistrées, toutes cartes vues : ce que vaut chaque carte si les deux camps jouent parfaitement.
+kook-solve-more = Chaque ligne de FICHIER est une partie dont la dernière donne se joue. La valeur d’une carte est le nombre de levées que fait à la fin le camp de l’ouvreur si on la joue; dans une misère, 1 si le contrat réussit alors, sinon 0. Les donnes se jouent jusqu’à la dernière levée, même là où les règles arrêteraient le jeu. Code de sortie : 0 si toutes les lignes ont pu être résolues, sinon 1.
+kook-solve-file = Les parties, un objet JSON par ligne; - lit l’entrée standard
+kook-solve-table = Les levées de chaque couleur et de chaque ouvreur avec les cartes données, sans toucher à la veuve
+kook-solve-value-only = La valeur de la position seulement, non de chaque carte
+kook-solve-threads = Combien de fils d’exécution résolvent côte à côte
+kook-solve-memory = Mémoire pour la table des positions de chaque fil, en Mio
+kook-solve-stats = Dire sur la sortie d’erreur combien de temps il a fallu
+kook-solve-json = Répondre par un objet JSON par ligne, même dans un terminal
+
+## kook arena
+
+kook-arena-about = Comparer des joueurs : tous jouent les mêmes cartes à toutes les places.
+kook-arena-more = Chaque donne est jouée une fois par disposition : avec les camps échangés ou, là où chacun joue pour soi, dans toutes les rotations. La même graine donne le même résultat, quel que soit le nombre de fils d’exécution. Ctrl-C arrête et montre le résultat obtenu; avec un fichier, --resume continue à partir de là. Code de sortie : 0 si tout a été joué, 130 après un arrêt.
+kook-arena-after =
+    Un concurrent est un joueur par son nom, ou exec:COMMANDE pour un programme
+    qui parle le protocole de docs/bot-protocol.md (en anglais).
+
+    Joueurs :
+      random     n’importe quelle action permise
+      bot        des règles pratiques, sans recherche
+      beginner   le niveau débutant
+      casual     le niveau occasionnel
+      club       le niveau club
+      strong     le niveau fort
+      expert     le niveau expert
+      expert*4   quatre fois plus de travail
+      expert/4   quatre fois moins de travail
+      expert@4   quatre fois plus de travail, sur quatre cœurs
+      oracle     voit toutes les cartes pendant le jeu
+      uniform    l’expert sans déductions (500 seulement)
+      greedy     étale et ajoute dès que possible (Rummy 500 seulement)
+
+    Exemples :
+      kook arena bot random --preset australian-4 --deals 1000
+      kook arena bot greedy --preset rummy-500 --set players=2 --series match --deals 200
+      kook arena bot {"\""}exec:python3 examples/bot.py{"\""} --deals 500 --out bots.jsonl
+      kook arena --resume bots.jsonl
+kook-arena-entrants = Qui joue : deux concurrents ou plus
+kook-arena-preset = Le jeu : un nom, un code de règles ou un fichier de règles maison (aussi --rules)
+kook-arena-deals = Combien de donnes; avec --resume, combien en tout [par défaut : 100]
+kook-arena-series = Ce qu’est une donne : une seule, sans personne en avance (deal), ou toute une partie avec les mêmes cartes donne par donne, en comptant aussi les victoires (match)
+kook-arena-seed = Le nombre d’où viennent toutes les donnes et le hasard de chaque joueur
+kook-arena-threads = Combien de fils d’exécution jouent côte à côte [par défaut : tous les cœurs]
+kook-arena-decision-time = Temps qu’un programme peut prendre pour une décision
+kook-arena-start-time = Temps qu’un programme peut prendre pour démarrer
+kook-arena-fresh = Relancer les programmes à chaque partie, pour qu’ils ne puissent pas se souvenir des cartes
+kook-arena-json = Répondre par un objet JSON
+kook-arena-out = Écrire ce qui est joué dans ce nouveau fichier, une ligne par donne
+kook-arena-resume = Continuer un tel fichier
+
+## kook bot
+
+kook-bot-about = Faire jouer un de nos joueurs pour un autre programme, selon le protocole de docs/bot-protocol.md.
+kook-bot-more = L’autre programme parle comme l’arène. Il envoie ce que voit une place, un objet JSON par ligne; notre joueur répond par ses actions et ne sait rien d’autre.
+kook-bot-player = Quel joueur, par exemple expert : voir kook arena --help
+
+## kook deal
+
+kook-deal-about = Donner les cartes d’une graine, toujours les mêmes.
+kook-deal-after = { kook-rules-note }
+kook-deal-seed = La graine : jusqu’à 64 chiffres hexadécimaux
+kook-deal-dealer = La place du donneur, comptée à partir de 0
+kook-deal-json = La donne en fichier de partie, avec les cartes de chaque place
+
+## kook schema
+
+kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats ou des fichiers de plusieurs parties.
+kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), ou plusieurs parties comme la page les exporte (games)
+
+## kook bench
+
+kook-bench-about = Mesurer la vitesse des règles sur cet ordinateur.
+kook-bench-playouts-about = Jouer des donnes au hasard, selon les règles, sur un seul fil d’exécution : d’abord un nombre fixe dont la signature doit être juste, puis autant que le temps le permet.
+kook-bench-playouts-preset = Ce jeu seulement [par défaut : tous]
+kook-bench-playouts-seconds = Combien de temps jouer chaque jeu
+kook-bench-playouts-json = Répondre par un objet JSON par jeu
+
+## kook completions, kook man
+
+kook-completions-about = Donner un script qui complète les commandes dans un interpréteur.
+kook-completions-shell = Quel interpréteur
+kook-man-about = Donner la page de manuel, ou les écrire toutes dans un dossier.
+kook-man-dir = Écrire une page par commande dans ce dossier
+
+## What can't be read
+## $option is what is written in the usage, such as --seed <HEX>.
+
+kook-wrong-usage = Utilisation : { $usage }
+kook-wrong-more = Pour en savoir plus : --help.
+kook-wrong-meant = Vouliez-vous dire { $meant }?
+kook-wrong-value = « { $value } » ne convient pas à { $option }.
+kook-wrong-no-value = Il manque une valeur à { $option }.
+kook-wrong-one-of = Au choix : { $values }.
+kook-wrong-argument = Il n’y a pas d’argument « { $value } ».
+kook-wrong-command = Il n’y a pas de commande « { $value } ».
+kook-wrong-missing = Il manque encore : { $options }.
+kook-wrong-command-missing = Il manque une commande après { $command } : { $values }.
+kook-wrong-conflict = { $option } ne va pas avec { $others }.
+kook-wrong-twice = { $option } ne peut être écrit qu’une fois.
+kook-wrong-too-many = « { $value } » est une valeur de trop pour { $option }.
+kook-wrong-count = { $option } n’a pas le bon nombre de valeurs.
+kook-wrong-utf8 = Cette ligne de commande n’est pas en UTF-8.
+
+## What a value has to be
+
+kook-form-seed = Une graine a jusqu’à 64 chiffres hexadécimaux (0 à 9, a à f).
+kook-form-whole = Écrivez un nombre entier de { $least } à { $most }.
+kook-form-seconds = Écrivez un nombre de secondes de { $least } à { $most }, par exemple 1.5.
