@@ -89,10 +89,7 @@ impl Log {
         for (at, line) in lines.enumerate() {
             let deal: DealPlayed = read(at + 2, line)?;
             if !seen.insert(deal.deal) {
-                return Err(LogError::Line {
-                    line: at + 2,
-                    why: format!("deal {} stands there twice", deal.deal),
-                });
+                return Err(LogError::Line { line: at + 2, why: format!("duplicate deal {}", deal.deal) });
             }
             deals.push(deal);
         }

@@ -25,7 +25,7 @@ const LONGEST_NAME: usize = 256;
 #[derive(Debug, thiserror::Error)]
 pub enum RulesError {
     /// It names nothing that is known.
-    #[error("\"{text}\" is no preset, no code of house rules and no file")]
+    #[error("\"{text}\" is not a game, a rule code or a file")]
     Unknown {
         /// The text.
         text: String,

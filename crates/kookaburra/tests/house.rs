@@ -278,8 +278,8 @@ fn rules_are_found_by_name_code_or_file() {
     let wrong = file("wrong.toml", "preset = \"quebec-4\"\nchicago = \"maybe\"\npartie = 1\n");
     for (text, error) in [
         ("quebec4", "did you mean \"quebec-4\"?"),
-        ("poker", "\"poker\" is no preset, no code of house rules and no file"),
-        ("", "is no preset"),
+        ("poker", "\"poker\" is not a game, a rule code or a file"),
+        ("", "is not a game"),
         ("poker+misere=off", "there is no preset \"poker\""),
         ("no/such/file.toml", "no/such/file.toml: "),
         (folder.path().to_str().unwrap(), &folder.path().display().to_string()),

@@ -101,7 +101,11 @@ impl Game for Rules {
 
     fn start(&self, scores: &[i32]) -> Result<State, String> {
         if scores.len() != self.seats {
-            return Err(format!("there are {} scores for {} seats", scores.len(), self.seats));
+            return Err(format!(
+                "{} scores for {} seats: there must be one for each",
+                scores.len(),
+                self.seats
+            ));
         }
         let reached = scores.iter().any(|&total| self.reaches(total));
         let scores = BySeat::from_fn(|seat| scores.get(seat.index()).copied().unwrap_or_default());

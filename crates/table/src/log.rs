@@ -41,7 +41,8 @@ impl<G: Game> Table<G> {
     /// The names or the scores don't fit the game \[NOT-REC-2\].
     pub fn new(game: G, players: Option<Vec<String>>, scores: Option<Vec<i32>>) -> Result<Self, String> {
         let seats = game.seats();
-        let one_each = |what, count| Err(format!("there are {count} {what} for {seats} seats"));
+        let one_each =
+            |what, count| Err(format!("{count} {what} for {seats} seats: there must be one for each"));
         if let Some(players) = players.as_ref().filter(|players| players.len() != seats) {
             return one_each("names of players", players.len());
         }
@@ -49,7 +50,7 @@ impl<G: Game> Table<G> {
             return one_each("scores", scores.len());
         }
         if scores.iter().flatten().any(|score| score.unsigned_abs() > LARGEST_SCORE.unsigned_abs()) {
-            return Err(format!("a score is beyond {LARGEST_SCORE}"));
+            return Err(format!("a score is larger than {LARGEST_SCORE}"));
         }
         let state = game.start(scores.as_deref().unwrap_or(&vec![0; seats]))?;
         let record = Record {
@@ -256,7 +257,7 @@ fn pieces(cards: &[Card], mut pack: Vec<Card>) -> Result<Vec<Card>, String> {
         let Some(place) = pack.iter().position(|piece| piece.face() == card.face()) else {
             let doubled = pieces.iter().any(|piece: &Card| piece.face() == card.face());
             let why =
-                if doubled { "stands in the pack too often" } else { "is not in the pack of these rules" };
+                if doubled { "occurs too often in the pack" } else { "is not in the pack of these rules" };
             return Err(format!("{card} {why}"));
         };
         pieces.push(pack.remove(place));
@@ -298,9 +299,9 @@ mod tests {
         for (order, error) in [
             ("2S AS X", "2S is missing from the pack"),
             ("2S 2S X", "AS is missing from the pack"),
-            ("2S 2S 2S AS X", "2S stands in the pack too often"),
+            ("2S 2S 2S AS X", "2S occurs too often in the pack"),
             ("2S 3S AS X", "3S is not in the pack of these rules"),
-            ("2S 2S AS X X", "X stands in the pack too often"),
+            ("2S 2S AS X X", "X occurs too often in the pack"),
         ] {
             assert_eq!(pieces(&cards(order), pack()).unwrap_err(), error);
         }

@@ -29,7 +29,7 @@ impl Pieces {
         if list.len() == count {
             Ok(list)
         } else {
-            Err(format!("{place} has {} entries, it must have {count}", list.len()))
+            Err(format!("{place} has {} entries instead of {count}", list.len()))
         }
     }
 

@@ -145,7 +145,7 @@ impl<'de> Visitor<'de> for ReadDeal {
     fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<DealSource, A::Error> {
         let (mut seed, mut pack, mut cut) = (None::<Seed>, None::<Vec<Card>>, None::<usize>);
         let mut explicit = Map::new();
-        let twice = |key| A::Error::custom(format_args!("the key \"{key}\" stands there twice"));
+        let twice = |key| A::Error::custom(format_args!("duplicate key \"{key}\""));
         while let Some(key) = access.next_key::<Cow<'_, str>>()? {
             let again = match &*key {
                 "seed" => {
@@ -288,7 +288,7 @@ pub(crate) fn no_more_hands(text: &str, most: usize) -> Result<(), Malformed> {
     }
 }
 
-/// Reads a text that is one JSON object, such as the rules of a table; no key may stand there twice.
+/// Reads a text that is one JSON object, such as the rules of a table; no key may be there twice.
 ///
 /// # Errors
 /// It is something else: where, and why.
@@ -373,8 +373,16 @@ impl Malformed {
 }
 
 /// Words of the reader's library that its users understand, and what stands for them.
-const TERMS: [(&str, &str); 2] =
-    [("expected a sequence", "expected a list"), ("invalid type: sequence", "invalid type: a list")];
+const TERMS: [(&str, &str); 8] = [
+    ("missing field", "missing key"),
+    ("unknown field", "unknown key"),
+    ("duplicate field", "duplicate key"),
+    ("expected u8", "expected a number from 0 to 255"),
+    ("expected usize", "expected a whole number"),
+    ("expected i32", "expected a whole number"),
+    ("expected a sequence", "expected a list"),
+    ("invalid type: sequence", "invalid type: a list"),
+];
 
 #[cfg(test)]
 mod tests {
@@ -418,9 +426,9 @@ mod tests {
             ("{\"pack\": [], \"cut\": -1}", "expected a whole number"),
             ("{\"pack\": [], \"cut\": 4.0}", "expected a whole number"),
             ("{\"pack\": [\"1S\"]}", "\"1S\" is not a card"),
-            ("{\"pack\": [], \"pack\": []}", "the key \"pack\" stands there twice"),
-            ("{\"hands\": [], \"hands\": []}", "the key \"hands\" stands there twice"),
-            ("{\"rows\": [{\"up\": [], \"up\": []}]}", "the key \"up\" stands there twice"),
+            ("{\"pack\": [], \"pack\": []}", "duplicate key \"pack\""),
+            ("{\"hands\": [], \"hands\": []}", "duplicate key \"hands\""),
+            ("{\"rows\": [{\"up\": [], \"up\": []}]}", "duplicate key \"up\""),
         ] {
             let found = deal(text).unwrap_err();
             assert!(found.contains(error), "{text}: {found}");
@@ -447,19 +455,19 @@ mod tests {
         let good = record_with("{\"hands\": []}");
         assert!(Record::read(&good).is_ok());
         for (from, to, error) in [
-            ("\"any\"", "\"any\", \"game\": \"any\"", "line 1, column 55: duplicate field `game`"),
+            ("\"any\"", "\"any\", \"game\": \"any\"", "line 1, column 55: duplicate key `game`"),
             ("\"any\"", "5", "line 1, column 43: game: invalid type: integer `5`, expected a string"),
             ("/1\"", "/2\"", "the format is \"kookaburra-record/2\""),
-            ("\"game\"", "\"games\"", "line 1, column 41: games: unknown field `games`"),
+            ("\"game\"", "\"games\"", "line 1, column 41: games: unknown key `games`"),
             ("{\"preset\": \"a\"}", "[]", "rules: invalid type: a list, expected an object"),
-            ("\"a\"}", "\"a\", \"b\": 1, \"b\": 1}", "rules: the key \"b\" stands there twice"),
+            ("\"a\"}", "\"a\", \"b\": 1, \"b\": 1}", "rules: duplicate key \"b\""),
             ("\"dealer\": 1", "\"dealer\": 1.0", "line 2, column 26: hands[0].dealer: "),
             (
                 "\"dealer\": 1",
                 "\"dealer\": 256",
                 "hands[0].dealer: invalid value: integer `256`, expected a whole number from 0 to 255",
             ),
-            ("\"dealer\": 1, ", "", "hands[0]: missing field `dealer`"),
+            ("\"dealer\": 1, ", "", "hands[0]: missing key `dealer`"),
             ("[\"2 pass\"]", "[7]", "hands[0].actions[0]: invalid type: integer `7`, expected a string"),
             ("[\"2 pass\"]", "null", "hands[0].actions: "),
             ("\"rules\"", "\"scores\": null, \"rules\"", "scores: invalid type: null"),

@@ -201,7 +201,7 @@ pub(crate) fn insert_once<E: Error>(
     value: Value,
 ) -> Result<(), E> {
     if map.contains_key(&key) {
-        return Err(E::custom(format_args!("the key \"{key}\" stands there twice")));
+        return Err(E::custom(format_args!("duplicate key \"{key}\"")));
     }
     map.insert(key, value);
     Ok(())

@@ -85,7 +85,7 @@ fn set(cards: &[Card]) -> Result<CardSet, String> {
     let mut set = CardSet::EMPTY;
     for card in cards {
         let piece = (0..4).filter_map(|n| card.copy(n)).find(|&piece| !set.contains(piece));
-        set.insert(piece.ok_or_else(|| format!("{card} stands there too often"))?);
+        set.insert(piece.ok_or_else(|| format!("{card} occurs too often"))?);
     }
     Ok(set)
 }

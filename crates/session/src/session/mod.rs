@@ -148,20 +148,20 @@ impl<G: TableGame> Session<G> {
     pub fn resume(save: Save) -> Result<Self, String> {
         let table: Table<G> = Table::from_record(save.record).map_err(|error| error.to_string())?;
         let seats = table.game().seats();
-        let seed: Seed = save.seed.parse().map_err(|_| "the seed is not one".to_owned())?;
+        let seed: Seed = save.seed.parse().map_err(|_| "the seed is not valid".to_owned())?;
         let levels = save.level.read().filter(|levels| !levels.is_empty());
-        let levels = levels.ok_or_else(|| "there are no such players".to_owned())?;
+        let levels = levels.ok_or_else(|| "there are no such bot levels".to_owned())?;
         if save.first.is_some_and(|first| first.index() >= seats) {
-            return Err("there is no such seat to deal first".to_owned());
+            return Err("there is no such seat for the first dealer".to_owned());
         }
         let conventions = save.conventions.as_deref().map_or(Ok(Conventions::default()), str::parse);
         let conventions = conventions.map_err(|unknown| unknown.to_string())?;
         if table.game().agree(conventions).is_none() {
-            return Err("calls can't say that in this game".to_owned());
+            return Err("this game has no such bidding convention".to_owned());
         }
         let Save { company, game, cut, first, claimed, .. } = save;
         if !company.is_sound(seats) || table.record().players.as_ref() != Some(&company.names()) {
-            return Err("the people don't agree with the seats".to_owned());
+            return Err("the number of people doesn't fit the seats".to_owned());
         }
         let seed = MatchSeed(seed);
         let mut this = Self {

@@ -81,6 +81,9 @@ kook-value-preset = GAME
 kook-value-player = BOT
 kook-value-of = OF
 kook-value-shell = SHELL
+kook-value-hands = HANDS
+kook-value-by = BY
+kook-value-end = END
 
 ## kook help
 
@@ -104,6 +107,10 @@ kook-play-speed = How fast the bots play
 kook-play-plain = Sentences line by line instead of a screen: for screen readers, pipes and scripts
 kook-play-four-colour = A colour for each suit: ♠ black, ♥ red, ♦ blue, ♣ green (also --four-color)
 kook-play-indices = The letters in the corners of the cards; what you type is always A K Q J
+kook-play-sort = What lies side by side in your hand: suits or ranks
+kook-play-trumps = The end of your hand where trumps lie
+kook-play-high = The end of a suit where its high cards lie
+kook-play-forced = Play your card for you whenever only one is allowed
 kook-play-resume = Continue the saved game
 
 ## kook serve
@@ -122,6 +129,7 @@ kook-replay-more = Exit status: 0 if the game could be replayed to its end, 1 if
 kook-replay-file = A game as a JSON file, a saved game, or several games exported from the page; - reads standard input
 kook-replay-game = Only this game of a file of several, counted from 1 [default: all]
 kook-replay-json = Print one JSON object per game: its state and what is legal (see kook schema result)
+kook-replay-max-hands = The most hands that a game may have
 
 ## kook review
 
@@ -134,6 +142,7 @@ kook-review-hand = Only this hand, counted from 1 [default: all]
 kook-review-level = The level of the bot that judges
 kook-review-cores = CPU cores it thinks on; more cores mean deeper thinking in the same time
 kook-review-least = Leave out smaller losses, in tricks; where points count, ten times as many points
+kook-review-max-hands = The most hands that a game may have
 kook-review-json = Print one JSON object per decision, with or without a loss
 
 ## kook rules

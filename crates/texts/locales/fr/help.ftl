@@ -79,6 +79,9 @@ kook-value-preset = JEU
 kook-value-player = JOUEUR
 kook-value-of = QUOI
 kook-value-shell = INTERPRÉTEUR
+kook-value-hands = DONNES
+kook-value-by = ORDRE
+kook-value-end = BOUT
 
 ## kook help
 
@@ -102,6 +105,10 @@ kook-play-speed = Vitesse du jeu des autres
 kook-play-plain = Des phrases ligne par ligne au lieu d’un écran : pour les lecteurs d’écran, les tubes et les scripts
 kook-play-four-colour = Une teinte par couleur : ♠ noir, ♥ rouge, ♦ bleu, ♣ vert (aussi --four-color)
 kook-play-indices = Les lettres aux coins des cartes; on tape toujours A K Q J
+kook-play-sort = Ce qui va ensemble dans votre main : les couleurs ou les valeurs
+kook-play-trumps = Le bout de votre main où vont les atouts
+kook-play-high = Le bout de chaque couleur où vont les cartes fortes
+kook-play-forced = Jouer votre carte pour vous quand une seule est permise
 kook-play-resume = Continuer la partie sauvegardée
 
 ## kook serve
@@ -120,6 +127,7 @@ kook-replay-more = Code de sortie : 0 si la partie a pu être rejouée jusqu’
 kook-replay-file = Une partie en fichier JSON, une partie sauvegardée, ou plusieurs parties exportées de la page; - lit l’entrée standard
 kook-replay-game = Cette partie seulement d’un fichier de plusieurs, comptée à partir de 1 [par défaut : toutes]
 kook-replay-json = Répondre par un objet JSON par partie : où elle en est et ce qui est permis (voir kook schema result)
+kook-replay-max-hands = Le plus grand nombre de donnes permis dans une partie
 
 ## kook review
 
@@ -132,6 +140,7 @@ kook-review-hand = Cette donne seulement, comptée à partir de 1 [par défaut 
 kook-review-level = Niveau du joueur qui évalue
 kook-review-cores = Cœurs de processeur pour réfléchir; avec plus de cœurs, il réfléchit plus loin dans le même temps
 kook-review-least = Passer sous silence les pertes plus petites, en levées; en points, dix fois plus
+kook-review-max-hands = Le plus grand nombre de donnes permis dans une partie
 kook-review-json = Répondre par un objet JSON pour chaque décision, même sans perte
 
 ## kook rules
