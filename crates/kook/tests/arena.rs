@@ -160,13 +160,13 @@ fn what_is_wrong_is_said() {
     let file = other.to_str().unwrap();
     let deals = ["--deals", "1"];
     for (arguments, part) in [
-        (&["bot", "nobody"][..], "no player “nobody”; it has random, bot"),
-        (&["bot"], "two players or more"),
-        (&["bot"; 17], "room for 16 players"),
+        (&["bot", "nobody"][..], "no bot “nobody” for this game. Use random, bot"),
+        (&["bot"], "two bots or more"),
+        (&["bot"; 17], "room for 16 bots"),
         (&["bot", "exec:"], "has no command"),
         (&["bot", "exec:there-is-no-such-program"], "exec:there-is-no-such-program: it could not be started"),
         (&["bot", "exec:kook-arena-says-nothing"], "it could not be started"),
-        (&["bot", "greedy"], "no player “greedy”"),
+        (&["bot", "greedy"], "no bot “greedy”"),
         (&["bot", "bot", "--preset", "astralian-4"], "australian-4"),
         (&["bot", "bot", "--preset", "rummy-500", "--set", "plyers=2"], "plyers"),
         (&["bot", "bot", "--out", file], file),
@@ -178,7 +178,7 @@ fn what_is_wrong_is_said() {
         assert!(errors.contains(part), "{arguments:?}: {errors}");
     }
     let (_, errors, status) = arena(&["--resume", file, "bot", "bot"]);
-    assert!(status == 2 && errors.contains("cannot be used with"), "{errors}");
+    assert!(status == 2 && errors.contains("can’t be used with"), "{errors}");
     let (help, _, _) = arena(&["--help"]);
     assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
     assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bot-protocol.md").exists());

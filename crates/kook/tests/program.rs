@@ -314,10 +314,7 @@ fn files_of_games_are_replayed_one_after_the_other() {
     assert_eq!((answers, status), (expected.concat(), 0));
 
     let (_, errors, status) = read(&["--game", "3", "--lang", "en"], &file.to_string());
-    assert_eq!(
-        (errors.as_str(), status),
-        ("kook: <stdin>: there is no game 3; the file holds 2 games.\n", 2)
-    );
+    assert_eq!((errors.as_str(), status), ("kook: <stdin>: there is no game 3; the file has 2 games.\n", 2));
     // A game that is wrong does not hide the others.
     let mut wrong = file;
     wrong["games"][0]["record"]["hands"][0]["actions"][1] = "1 6S".into();
@@ -342,7 +339,7 @@ fn rules_are_listed_and_printed_in_every_form() {
     assert!(names.len() >= 43 && names.iter().all(|name| list.contains(name)), "{list}");
     assert!(list.lines().all(|line| line.chars().count() <= 80), "{list}");
     for name in ["australian-4", "quebec-2", "american-5", "rummy-500", "rummy-500-unplayable-call"] {
-        for (lang, word) in [("en", "code"), ("fr", "code court")] {
+        for (lang, word) in [("en", "code"), ("fr", "Code de ces règles")] {
             let sheet = said(&["rules", name, "--lang", lang]);
             assert!(sheet.contains(word) && sheet.contains(name) && !sheet.contains('⟨'), "{sheet}");
         }
@@ -489,12 +486,30 @@ fn every_command_helps() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         assert!(said(&["completions", shell]).contains("replay"), "{shell}");
     }
+    let players = said(&["arena", "--help"]);
+    let (_, players) = players.split_once("\nBots:\n").unwrap();
+    let (players, _) = players.split_once("\n\n").unwrap();
+    assert!(
+        players.lines().count() > 10 && players.lines().all(|line| line.chars().count() <= 80),
+        "{players}"
+    );
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(said(&["man", "--dir", folder.path().to_str().unwrap()]).trim(), "");
     let page = fs::read_to_string(folder.path().join("kook-replay.1")).unwrap();
     assert!(page.contains(".TH kook-replay") && page.contains("kook replay"), "{page}");
     assert!(complaint(&["man", "--dir", "/no/such/folder"]).contains("/no/such/folder/kook.1: "));
     assert!(said(&["--version"]).starts_with("kook "));
+}
+
+#[test]
+fn help_speaks_french_too() {
+    let help = said(&["play", "--lang", "fr", "--help"]);
+    assert!(help.contains("Utilisation\u{a0}: kook play [OPTIONS] [RÈGLES]"), "{help}");
+    let page = said(&["man", "--lang", "fr"]);
+    assert!(page.contains("\n.SH NOM\n") && !page.contains("SUBCOMMANDS"), "{page}");
+    assert!(said(&["completions", "zsh", "--lang=fr"]).contains("Jouer contre"));
+    let told = complaint(&["play", "--lang", "fr", "--seat", "9"]);
+    assert!(told.contains("Écrivez un nombre entier de 0 à") && !told.contains("error"), "{told}");
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn what_can_not_be_reviewed_is_said() {
     assert_eq!(status, 2);
     assert!(error.contains("hand 0, action 7"), "{error}");
     let (_, error, _) = review(&["--hand", "2"], &record());
-    assert_eq!(error, "kook: There is no hand 2: the record has one.\n");
+    assert_eq!(error, "kook: There is no hand 2: this game has one.\n");
 }
 
 #[test]

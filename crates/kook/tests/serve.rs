@@ -68,7 +68,7 @@ fn a_port_that_was_asked_for_is_had_or_missed() {
     let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
     let said = complaint(&["--folder", folder, "--port", &port]);
-    assert!(said.contains(&format!("Port {port} is taken")), "{said}");
+    assert!(said.contains(&format!("Port {port} is in use")), "{said}");
     drop(taken);
     let (mut server, found) = started(&["--folder", folder, "--port", &port]);
     assert_eq!(found.to_string(), port);
@@ -80,9 +80,9 @@ fn a_port_that_was_asked_for_is_had_or_missed() {
 fn a_folder_without_a_page_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let said = complaint(&["--folder", folder.path().to_str().unwrap()]);
-    assert!(said.contains("is no page"), "{said}");
+    assert!(said.contains("isn’t a page"), "{said}");
     let said = complaint(&["--folder", "no such folder"]);
-    assert!(said.contains("no such folder is no page"), "{said}");
+    assert!(said.contains("no such folder isn’t a page"), "{said}");
     let said = complaint(&["--folder", "no such folder", "--lang", "fr"]);
     assert!(said.contains("n’est pas une page"), "{said}");
 }

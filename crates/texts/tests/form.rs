@@ -52,6 +52,6 @@ fn what_is_not_played_is_explained_too() {
     assert_eq!(texts.explain(&rules, "misere").as_deref(), Some("Misère is not played."));
     assert_eq!(texts.explain(&rules, "misere_rank"), None);
     let rummy = rummy_500::Rules::preset("rummy-500").unwrap();
-    assert_eq!(texts.explain(&rummy, "target").as_deref(), Some("The game is to 500."));
+    assert_eq!(texts.explain(&rummy, "target").as_deref(), Some("The game is played to 500."));
     assert_eq!(texts.explain(&rummy, "unplayable_enforcement"), None);
 }

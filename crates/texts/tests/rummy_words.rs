@@ -252,20 +252,20 @@ fn refusals_are_short_sentences_for_players() {
         (
             // RM-DISC-2
             Refusal::JustTaken { card: card("QS") },
-            "You have just taken the queen of spades: discard another card.",
+            "You have just taken the queen of spades. Discard another card.",
             "Vous venez de prendre la dame de pique\u{a0}: jetez une autre carte.",
         ),
         (
             // RM-LAY-3
             Refusal::DoesNotFit { card: MeldCard::JokerAs(card("AS")), number: 2, meld: meld("5H 6H 7H") },
-            "The joker as the ace of spades does not fit meld 2 (five to seven of hearts).",
-            "Le fou pour l’as de pique ne va pas avec la combinaison 2 (du cinq au sept de cœur).",
+            "The joker as the ace of spades doesn’t fit meld 2 (five to seven of hearts).",
+            "Le fou pour l’as de pique ne va pas dans la combinaison 2 (du cinq au sept de cœur).",
         ),
         (
             // RM-CALL-10
             Refusal::NoCalls,
-            "Rummy! is not called at this table.",
-            "À cette table, on ne crie pas «\u{a0}Rummy!\u{a0}».",
+            "You can’t call Rummy! in this game.",
+            "À ce jeu, on ne crie pas «\u{a0}Rummy!\u{a0}».",
         ),
     ] {
         assert_eq!(
@@ -292,7 +292,7 @@ fn refusals_are_short_sentences_for_players() {
     let refusal = Refusal::OnlyNextDraws { next: Seat(1) };
     assert_eq!(
         texts(Lang::En).refusal_for(&refusal, Seat(0), &names),
-        "Émile draws next; all that you may do now is call."
+        "You can call Rummy! now, but only Émile can draw."
     );
 }
 
@@ -326,9 +326,9 @@ fn a_number_out_of_range_is_told_with_the_range() {
     let problem: Problem = spec.set("players", "9").unwrap_err();
     assert_eq!(
         texts(Lang::En).problem(&problem),
-        "Players: there is no choice “9”. Choose a number from 2 to 8 for players."
+        "“9” isn’t a choice for Players (players). Use a number from 2 to 8."
     );
-    assert!(texts(Lang::Fr).problem(&problem).contains("un nombre de 2 à 8 pour players"));
+    assert!(texts(Lang::Fr).problem(&problem).contains("Écrivez un nombre de 2 à 8."));
 }
 
 #[test]

@@ -207,11 +207,11 @@ fn a_rummy_table_reads_its_own_rules_only() {
     assert!(text(&[]).contains("top discard alone is free"));
     assert!(text(&["deepest_card=new_meld"]).contains("laying it off is not enough"));
     // RM-CALL-10, RM-UNPL-4, RM-UNPL-5
-    assert!(text(&["rummy_call=off"]).contains("Rummy! is not called at this table."));
+    assert!(text(&["rummy_call=off"]).contains("Nobody calls Rummy! in this game."));
     let last = ["going_out=unplayable_discard", "unplayable_enforcement=rummy_call"];
     assert!(text(&[&last[..], &["rummy_call=off"]].concat()).contains("except for a last discard"));
     assert!(
-        text(&last).contains("takes it and plays a turn") && !text(&last[1..]).contains("may be discarded")
+        text(&last).contains("takes it and plays a turn") && !text(&last[1..]).contains("may still discard")
     );
     // RM-WIN-1, RM-WIN-4
     let must = text(&["win=must_go_out", "reached=at_least", "target=300"]);
@@ -271,7 +271,7 @@ fn rules_without_effect_are_left_out() {
     let no_kitty = text(&Rules::preset("bijou-6").unwrap());
     assert!(no_kitty.contains("there is no widow") && !no_kitty.contains("takes up the widow"));
     let idle = sheet(&with("australian-4", &[("partner_choice", "by_level")]), Lang::En);
-    assert!(idle.difference.contains("no effect at this table"));
+    assert!(idle.difference.contains("no effect in this game"));
 }
 
 #[test]

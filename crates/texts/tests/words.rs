@@ -254,7 +254,7 @@ fn refusals_are_short_sentences_for_players() {
         ),
         (
             Refusal::BidTooLow { bid: Bid::tricks(7, Strain::Spades), high: Bid::tricks(7, Strain::Hearts) },
-            "Seven spades does not beat seven hearts: bid higher or pass.",
+            "Seven spades doesn’t beat seven hearts. Bid higher or pass.",
             "Sept pique ne dépasse pas sept cœur\u{a0}: annoncez plus haut ou passez.",
         ),
         (Refusal::WrongCount { given: 2, needed: 3 }, "Discard 3 cards, not 2.", "Écartez 3 cartes, pas 2."),
@@ -286,7 +286,7 @@ fn who_plays_the_contractors_cards_is_told_of_the_contractors_cards() {
     assert_eq!(EN.refusal_for(&refusal, Seat(1), &[]), "You hold hearts: follow suit.");
     let names = ["Ann", "Émile"].map(str::to_owned);
     let refusal = Refusal::NotAPartner { seat: Seat(1) };
-    assert_eq!(EN.refusal_for(&refusal, Seat(0), &names), "You can’t ask Émile: ask another player.");
+    assert_eq!(EN.refusal_for(&refusal, Seat(0), &names), "You can’t ask Émile. Ask another player.");
 }
 
 #[test]
@@ -305,7 +305,7 @@ fn what_is_no_action_says_what_was_expected() {
         }
     }
     let not = "call".parse::<Action>().unwrap_err();
-    assert_eq!(EN.not_an_action(&not), "“call” is not understood: a card is written like AS, 10H or X.");
+    assert_eq!(EN.not_an_action(&not), "I don’t know “call”: a card is written like AS, 10H or X.");
 }
 
 #[test]
@@ -336,13 +336,16 @@ fn problems_name_what_a_player_wrote() {
     }
     assert_eq!(
         EN.problem(&problems[3]),
-        "Misère: there is no choice “maybe”. Choose off, after_seven or any_time for misere."
+        "“maybe” isn’t a choice for Misère (misere). Use off, after_seven or any_time."
     );
     assert_eq!(
         EN.problem(&problems[4]),
-        "Sides: two teams of three (sides=trios) does not go with Players: four (players=4)."
+        "Sides (two teams of three, sides=trios) doesn’t work with Players (four, players=4). Change one of them."
     );
-    assert_eq!(EN.problem(&problems[5]), "A pack of 43 cards is too small for 5 players: they need 50.");
+    assert_eq!(
+        EN.problem(&problems[5]),
+        "43 cards aren’t enough for 5 players – at least 50. Choose a bigger pack or fewer players."
+    );
 }
 
 #[test]

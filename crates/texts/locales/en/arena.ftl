@@ -8,7 +8,7 @@ arena-title-matches = { $rules }: { $played } of { $deals } games played by ever
 
 ## Headings of the table: short, they stand above columns.
 
-arena-entrant = player
+arena-entrant = bot
 # Points a hand more than the others, with the interval of 95 %.
 arena-ahead = ahead ± 95%
 arena-points = points
@@ -23,26 +23,26 @@ arena-percent = { $number }%
 
 ## Below the table.
 
-arena-beats = { $better } beats { $worse }: { $points } points a hand ({ $p }).
-arena-even = { $better } and { $worse } can’t be told apart: { $points } points a hand ({ $p }).
+arena-beats = { $better } beats { $worse }: { $points } points per hand ({ $p }).
+arena-even = { $better } and { $worse } can’t be told apart: { $points } points per hand ({ $p }).
 # After one of the two; $games is the difference in percent of the games.
-arena-wins = { $better } won { $games }% of the games more ({ $p }).
-arena-faults = { $name }: late { $late }, ended { $dead }, unreadable { $unreadable }, illegal { $illegal }; { $substituted ->
+arena-wins = { $better } won { $games }% more of the games ({ $p }).
+arena-faults = { $name }: { $late } late, { $dead } after it ended, { $unreadable } unreadable, { $illegal } illegal; { $substituted ->
     [one] one decision was
    *[other] { $substituted } decisions were
-} made at random in its place.
-arena-stopped = stopped; kook arena --resume { $file } goes on
+} made at random instead.
+arena-stopped = Stopped. Continue with kook arena --resume { $file }
 
 ## What goes wrong
 
-arena-too-few = An arena needs two players or more.
-arena-too-many = An arena has room for { $most } players.
-arena-no-player = This game has no player “{ $name }”; it has { $known }, and exec:COMMAND.
-arena-no-guest = There is no player “{ $name }” who plays from a view alone.
-arena-no-command = “{ $text }” has no command, or quotes that don’t match.
+arena-too-few = An arena needs two bots or more.
+arena-too-many = An arena has room for { $most } bots.
+arena-no-player = There is no bot “{ $name }” for this game. Use { $known }, or exec:COMMAND.
+arena-no-guest = There is no bot “{ $name }” that plays from a view alone. See kook arena --help.
+arena-no-command = “{ $text }” has no command after exec:, or quotes that don’t match.
 arena-not-started = { $name }: { $why }
-arena-no-greeting = no greeting within { $ms } ms
-arena-ended = it ended before it greeted
+arena-no-greeting = it didn’t say hello within { $ms } ms
+arena-ended = it ended before it said hello
 arena-left-out = { $bytes ->
     [one] { $name } wrote one more byte on its standard error, which is not shown.
    *[other] { $name } wrote { $bytes } more bytes on its standard error, which are not shown.

@@ -18,24 +18,24 @@ axis-players-7 = seven
 axis-players-8 = eight
 
 axis-pack = Cards
-axis-pack-24 = 24 cards, ace to nine, no joker
-axis-pack-32 = 32 cards, ace to seven, no joker
-axis-pack-33 = 33 cards, ace to seven and the joker
-axis-pack-42 = 42 cards, red suits to four, black to five, no joker
-axis-pack-43 = 43 cards, red suits to four, black to five, and the joker
-axis-pack-44 = 44 cards, ace to four, no joker
-axis-pack-45 = 45 cards, ace to four and the joker
-axis-pack-46 = 46 cards, ace to four and two jokers
+axis-pack-24 = 24 cards: nines and up, no joker
+axis-pack-32 = 32 cards: sevens and up, no joker
+axis-pack-33 = 33 cards: sevens and up, with the joker
+axis-pack-42 = 42 cards: red fours, black fives and up, no joker
+axis-pack-43 = 43 cards: red fours, black fives and up, with the joker
+axis-pack-44 = 44 cards: fours and up, no joker
+axis-pack-45 = 45 cards: fours and up, with the joker
+axis-pack-46 = 46 cards: fours and up, with two jokers
 axis-pack-52 = 52 cards, no joker
 axis-pack-53 = 53 cards, with the joker
-axis-pack-60 = 60 cards, with 11 and 12, no joker
-axis-pack-61 = 61 cards, with 11, 12 and the joker
-axis-pack-62 = 62 cards, with 11, 12 and red 13, no joker
-axis-pack-63 = 63 cards, with 11, 12, red 13 and the joker
-axis-pack-63-doubled = 63 cards, with the twos, threes and red fours twice
-axis-pack-64 = 64 cards, with 11, 12 and 13, no joker
-axis-pack-65 = 65 cards, with 11, 12, 13 and the joker
-axis-pack-66 = 66 cards, with 11, 12, 13 and two jokers
+axis-pack-60 = 60 cards, with 11s and 12s, no joker
+axis-pack-61 = 61 cards, with 11s, 12s and the joker
+axis-pack-62 = 62 cards, with 11s, 12s and red 13s, no joker
+axis-pack-63 = 63 cards, with 11s, 12s, red 13s and the joker
+axis-pack-63-doubled = 63 cards, with two sets of twos, threes and red fours
+axis-pack-64 = 64 cards, with 11s, 12s and 13s, no joker
+axis-pack-65 = 65 cards, with 11s, 12s, 13s and the joker
+axis-pack-66 = 66 cards, with 11s, 12s, 13s and two jokers
 
 axis-high_numbers = 11, 12 and 13
 axis-high_numbers-below_jack = below the jack
@@ -45,36 +45,36 @@ axis-sides = Sides
 axis-sides-partners = two partnerships
 axis-sides-trios = two teams of three
 axis-sides-three_pairs = three pairs
-axis-sides-solo = everybody alone
+axis-sides-solo = everyone alone
 axis-sides-chosen = partners chosen in each hand
 
 axis-layout = Hands
-axis-layout-hands = a hand each
+axis-layout-hands = one hand each
 axis-layout-rows = a hand and a row on the table each
-axis-layout-dead_hand = a hand each and a dead hand
+axis-layout-dead_hand = one hand each and a dead hand
 
 axis-first_dealer = First dealer
 axis-first_dealer-random = at random
-axis-first_dealer-lowest_draw = who draws the lowest card
+axis-first_dealer-lowest_draw = lowest card drawn
 
-axis-deal_pattern = Way of dealing
+axis-deal_pattern = Dealing
 axis-deal_pattern-australian = Australian
 axis-deal_pattern-quebec = Québec
 axis-deal_pattern-american = American
 
 axis-auction = Bidding
 axis-auction-until_passed = until all but one have passed
-axis-auction-one_round = everybody speaks once
+axis-auction-one_round = one bid each
 
 axis-own_raise = Raising your own bid
 axis-own_raise-no = not allowed
-axis-own_raise-yes = once, when all others have passed
+axis-own_raise-yes = once, when everyone else has passed
 
-axis-all_pass = When everybody passes
+axis-all_pass = When everyone passes
 axis-all_pass-redeal = the hand is thrown in
-axis-all_pass-no_trump_tricks = played without trumps, 10 a trick
+axis-all_pass-no_trump_tricks = played in { no-trumps }, 10 per trick
 
-axis-idle_kitty = Hand without a bid: the { kitty }
+axis-idle_kitty = { CAP(kitty) } when nobody bids
 axis-idle_kitty-hidden = hidden
 axis-idle_kitty-shown = shown
 
@@ -107,22 +107,22 @@ axis-nullo-quebec = worth 500, equal to ten hearts
 
 axis-sans_kitty = Bids without the { kitty }
 axis-sans_kitty-off = not played
-axis-sans_kitty-same = for the same value
-axis-sans_kitty-double = for twice the value
+axis-sans_kitty-same = same value
+axis-sans_kitty-double = double value
 
 axis-partie = Taking the game
 axis-partie-off = not played
 axis-partie-on = played
 
 axis-partie_failure = Failing to take the game
-axis-partie_failure-value = costs the ten-trick bid
+axis-partie_failure-value = costs as a ten-trick bid
 axis-partie_failure-target = costs the whole game
 
 axis-own_kitty = A { kitty } for each player
 axis-own_kitty-off = no
 axis-own_kitty-on = yes
 
-axis-joker_nomination = Naming the joker’s suit
+axis-joker_nomination = Choosing the joker’s suit
 axis-joker_nomination-off = not played
 axis-joker_nomination-on = the { contractor }, before the first lead
 
@@ -130,14 +130,14 @@ axis-row_flip = Turning up row cards
 axis-row_flip-end_of_trick = at the end of the trick
 axis-row_flip-at_once = at once
 
-axis-joker_in_misere = The joker in a misère, when you can’t follow
+axis-joker_in_misere = Joker in a misère, when you can’t follow
 axis-joker_in_misere-must = must be played
 axis-joker_in_misere-may = may be played
 
 axis-joker_lead = Leading the joker without trumps
-axis-joker_lead-unled = for a suit not yet led
-axis-joker_lead-contractor_led = for a suit the { contractor } has led
-axis-joker_lead-any = for any suit
+axis-joker_lead-unled = naming a suit not yet led
+axis-joker_lead-contractor_led = naming a suit the { contractor } has led
+axis-joker_lead-any = naming any suit
 axis-joker_lead-last_trick_only = only to the last trick
 
 axis-partner_choice = Choosing partners
@@ -146,13 +146,13 @@ axis-partner_choice-name_player = by naming a player
 axis-partner_choice-by_level = by asking one or two players
 axis-partner_choice-by_level_or_call = by asking players or calling a card
 
-axis-callable = Cards that may be called
-axis-callable-not_joker_or_bower = all but joker and bowers
-axis-callable-no_trumps = all but trumps and joker
-axis-callable-not_joker = all but the joker
+axis-callable = Cards you can call
+axis-callable-not_joker_or_bower = any but joker and bowers
+axis-callable-no_trumps = any but trumps and joker
+axis-callable-not_joker = any but the joker
 axis-callable-any = any card
 
-axis-secret_alone = Alone in secret
+axis-secret_alone = Playing alone in secret
 axis-secret_alone-off = not allowed
 axis-secret_alone-on = allowed
 
@@ -162,16 +162,16 @@ axis-partner_reveal-at_once = says so at once
 
 axis-partner_share = Value for { contractor } and partners
 axis-partner_share-half = half each
-axis-partner_share-full = the whole each
+axis-partner_share-full = the whole value each
 
 axis-slam = All ten tricks
 axis-slam-none = no bonus
 axis-slam-at_least_250 = at least 250
-axis-slam-as_ten = count as ten bid
+axis-slam-as_ten = scored as ten bid
 
-axis-failure = A contract that fails
-axis-failure-lose_value = costs its value
-axis-failure-opponents_score = pays the opponents
+axis-failure = Going down
+axis-failure-lose_value = costs the contract’s value
+axis-failure-opponents_score = scores for the opponents
 
 axis-defender_tricks = Opponents’ tricks
 axis-defender_tricks-10 = 10 points each
@@ -183,8 +183,8 @@ axis-misere_defender_tricks-10 = 10 points each
 
 axis-defender_limit = Opponents’ tricks near the end
 axis-defender_limit-none = always count
-axis-defender_limit-freeze_490 = nothing from 490 on
-axis-defender_limit-freeze_480 = nothing from 480 on
+axis-defender_limit-freeze_490 = nothing from 490 up
+axis-defender_limit-freeze_480 = nothing from 480 up
 
 axis-card_points = Points for cards in tricks
 axis-card_points-off = no
@@ -194,42 +194,45 @@ axis-target = Points to win
 
 axis-win = Winning
 axis-win-by_contract = only with a contract
-axis-win-by_score = with any score
+axis-win-by_score = by contract or by tricks
 
 axis-lose = Losing
-axis-lose-at_minus_target = at minus the points to win
-axis-lose-barred = barred from winning, plays on
-axis-lose-never = never by points
+axis-lose-at_minus_target = { $country ->
+    [au] at minus the points to win (backwards)
+   *[other] at minus the points to win
+}
+axis-lose-barred = can’t win any more, but plays on
+axis-lose-never = never
 
-axis-stop_when_decided = When the game is decided during play
+axis-stop_when_decided = When the game is decided mid-hand
 axis-stop_when_decided-off = the hand is played out
 axis-stop_when_decided-on = play stops
 
 axis-chicago = Chicago
 axis-chicago-off = not played
-axis-chicago-on = counts as two games
+axis-chicago-on = counts double
 
-axis-trick_review = Tricks you may look at again
+axis-trick_review = Tricks you can look at again
 axis-trick_review-last = the last one
 axis-trick_review-all = all of them
 
-axis-laws = Acts against the rules
+axis-laws = Plays against the rules
 axis-laws-enforced = refused
 
 axis-revoke_award = After an opponent’s revoke
 axis-revoke_award-made = the contract counts as made
-axis-revoke_award-as_played = the tricks count
+axis-revoke_award-as_played = the tricks count as won
 
 axis-kitty_choice = When the { contractor }’s partner has seen the { kitty }
 axis-kitty_choice-contractor = the { contractor } chooses
 axis-kitty_choice-innocent = the other side chooses
 
-axis-score_sheet = The score is kept by
+axis-score_sheet = Who keeps score
 axis-score_sheet-software = the program
 axis-score_sheet-dealer = the dealer
 
 axis-allied_defenders = Opponents who don’t score together
-axis-allied_defenders-separate = are no partners
+axis-allied_defenders-separate = are not partners
 axis-allied_defenders-as_partners = count as partners
 
 ## The axes that Rummy 500 alone has
@@ -242,46 +245,46 @@ axis-card_values = Card values
 axis-card_values-standard = by number
 axis-card_values-five_ten_fifteen = 5, 10 and 15
 
-axis-discard_draw = The top discard alone
+axis-discard_draw = Top discard alone
 axis-discard_draw-top_free = free to take
-axis-discard_draw-always_meld = only to put it on the table
+axis-discard_draw-always_meld = only to meld or lay it off
 
-axis-deepest_card = The deepest card taken
-axis-deepest_card-any_meld = into a new meld or laid off
-axis-deepest_card-new_meld = only into a new meld
+axis-deepest_card = Deepest card taken
+axis-deepest_card-any_meld = melded or laid off
+axis-deepest_card-new_meld = only in a new meld
 
 axis-rummy_call = Calling Rummy!
-axis-rummy_call-full_pile = for the whole pile
+axis-rummy_call-full_pile = for the whole discard pile
 axis-rummy_call-last_discard_only = for the last discard only
 axis-rummy_call-off = not played
 
 axis-going_out = Going out
 axis-going_out-free = with or without a discard
 axis-going_out-must_discard = only with a discard
-axis-going_out-floating = with a discard, or else floating
-axis-going_out-unplayable_discard = with an unplayable discard, or else floating
+axis-going_out-floating = with a discard, otherwise you float
+axis-going_out-unplayable_discard = with an unplayable discard, otherwise you float
 
-axis-unplayable_enforcement = A playable last card
-axis-unplayable_enforcement-take_back = can’t be discarded
-axis-unplayable_enforcement-rummy_call = can be discarded, and called
+axis-unplayable_enforcement = Discarding a last card that could be played
+axis-unplayable_enforcement-take_back = not allowed
+axis-unplayable_enforcement-rummy_call = allowed, and Rummy! can be called
 
 axis-win-highest_score = with the highest total
 axis-win-must_go_out = only by going out
 
 axis-reached = The points to win
 axis-reached-exceeds = must be passed
-axis-reached-at_least = are enough
+axis-reached-at_least = must be reached
 
 ## How a table differs from the game it is named after
 
 sheet-title-house-rules = { $name }, with house rules
-sheet-as-named = Played as the game is named, without house rules.
+sheet-as-named = The usual rules, no house rules.
 sheet-house-rules = House rules: { $changes }.
 sheet-change = { $label } ({ $choice })
-sheet-change-idle = { $label } ({ $choice }; no effect at this table)
+sheet-change-idle = { $label } ({ $choice }; no effect in this game)
 
 ## Comments in a file of house rules
 
-toml-title = House rules, beginning with: { $name }.
-toml-changed = What this table plays differently:
-toml-unchanged = Everything else is as usual. Take the # away and choose another value to change it.
+toml-title = House rules, based on { $name }.
+toml-changed = What you play differently:
+toml-unchanged = Everything else is as usual. To change a rule, remove the # and choose another value.

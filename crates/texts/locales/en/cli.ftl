@@ -9,9 +9,9 @@
 ## Rules on the command line
 
 # After the rule sheet. $code stands wherever the name of a preset can.
-rules-code = The short code of these rules: { $code }
-rules-list-end = kook rules NAME prints the rules of one, kook play NAME opens a table.
-rules-unknown = “{ $text }” is no preset, no code of house rules and no file. kook rules lists the presets.
+rules-code = Rule code: { $code }
+rules-list-end = kook rules NAME prints the rules of one game, kook play NAME plays it.
+rules-unknown = “{ $text }” isn’t a game, a rule code or a file. Run kook rules to see the games.
 
 ## The printout of a replayed game
 
@@ -71,7 +71,7 @@ standing-over = { $count ->
     }.
    *[other] The game is over: { $names } win.
 }
-standing-double = It counts as two games.
+standing-double = It counts double.
 standing-lost = { $count ->
     [one] { $mine ->
         [yes] You have lost.
@@ -81,7 +81,7 @@ standing-lost = { $count ->
 }
 standing-deal = The next hand is dealt by { $name }.
 standing-new = Nothing has been dealt yet.
-standing-turn = The game goes on with { $phase }: { $names } to act.
+standing-turn = The game continues with { $phase }: { $names } to act.
 standing-legal = Legal: { $actions }
 
 # $hand and $action count from 0, as in the file.
@@ -90,35 +90,35 @@ replay-illegal = { $file }: hand { $hand }, action { $action } (counted from 0),
 ## Solving with all cards seen
 
 # Above the cards, each line with how many tricks the contractor’s side ends with.
-solve-tricks = Hand { $number }, seat { $seat } to play: tricks the contractor’s side ends with
-solve-misere = Hand { $number }, seat { $seat } to play: whether the contract succeeds
-solve-succeeds = succeeds
-solve-fails = fails
+solve-tricks = Hand { $number }, seat { $seat } to play: tricks for the contractor’s side in the end
+solve-misere = Hand { $number }, seat { $seat } to play: is the contract made?
+solve-succeeds = made
+solve-fails = failed
 # Above a table with a line for each strain and a column for each seat.
-solve-deal = Hand { $number }: tricks with the cards dealt, by contractor
+solve-deal = Hand { $number }: tricks with the cards as dealt, by contractor
 solve-cost = ({ $nodes } cards tried, { $ms } ms)
-solve-stats = { $count } solved: mean { $mean } ms, median { $median }, 99 of 100 within { $late }, worst { $worst }; { $rate } cards tried a second
+solve-stats = { $count } solved: mean { $mean } ms, median { $median }, 99 of 100 within { $late }, worst { $worst }; { $rate } cards tried per second
 
 ## The page in the browser
 
 # $address is what a browser opens.
-serve-open = The table is open at { $address } (Ctrl-C closes it).
-serve-no-page = This kook was built without the page. “cargo play”, in its source, builds both; kook serve --folder FOLDER serves a page that was built apart.
-serve-no-folder = { $folder } is no page: { $error }
-serve-busy = Port { $port } is taken. Choose another with --port, or leave it out: a free one is found.
-serve-refused = { $address } can’t be listened at: { $error }
+serve-open = The table is open at { $address } (press Ctrl-C to close it).
+serve-no-page = This kook was built without the page. Run cargo play in its source folder to build both, or use kook serve --folder FOLDER to serve a page built separately.
+serve-no-folder = { $folder } isn’t a page: { $error }
+serve-busy = Port { $port } is in use. Choose another with --port, or leave it out to find a free one.
+serve-refused = Can’t listen on { $address }: { $error }
 
 ## Files of several games
 
 replay-game = Game { $number } of { $count }
 replay-game-of = { $file }, game { $number }
-replay-no-game = { $file }: there is no game { $number }; the file holds { $count ->
+replay-no-game = { $file }: there is no game { $number }; the file has { $count ->
     [one] one game
    *[other] { $count } games
 }.
 replay-unreadable = { $file }: { $count ->
-    [one] one game in it could not be read when the file was saved; it is passed over.
-   *[other] { $count } games in it could not be read when the file was saved; they are passed over.
+    [one] one game in it couldn’t be read when the file was saved, and is skipped.
+   *[other] { $count } games in it couldn’t be read when the file was saved, and are skipped.
 }
 
 ## What can’t be found or read

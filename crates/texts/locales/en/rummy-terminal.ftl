@@ -11,7 +11,7 @@ head-table = laid
 head-total = total
 felt-no-melds = No melds yet.
 felt-piles = Stock { $stock }, discard pile { $pile } with its top at the right
-hand-floating = You have no cards: you float.
+hand-floating = You’re out of cards: you float.
 view-title = What is known
 
 ## Keys
@@ -27,10 +27,10 @@ key-view = view
 
 ## Notes
 
-note-no-claim = Let this go: calling would not help you.
+note-no-claim = Let this go: calling wouldn’t help you.
 note-quicker = { $name } was quicker.
-note-nothing-to-call = There is nothing to call now.
-note-no-meld = There is no meld in your hand.
+note-nothing-to-call = There is nothing to call Rummy! for now.
+note-no-meld = You have no meld in your hand.
 note-no-lay = This card fits no meld on the table.
 
 ## Sheets
@@ -38,23 +38,23 @@ note-no-lay = This card fits no meld on the table.
 score-total = Total
 help-screen-rummy =
     TYPING
-    Begin with a capital letter, a digit or the colon, and end with Enter:
+    Begin with a capital letter, a digit or a colon, and end with Enter:
     :stock       draw from the stock
     :take 3      take the top three discards
     :rummy 2     call Rummy! for the top two
     4H 5H 6H     meld these; X is a joker, and X=9H one that stands for 9H
-    :lay 9H 2    lay 9H on meld 2; a joker: lay X=9H 2, or lay X 2
+    :lay 9H 2    lay 9H on meld 2; a joker: :lay X=9H 2, or :lay X 2
     :discard 9H
     :end         end the hand when the stock is empty
 
     MARKS
-    Under the pile: how many cards you take from there; ! that you can call.
-    Under your hand: + came in this turn, ! must be melded, × may not be
+    Under the discard pile: how many cards you take from there; ! you can call.
+    Under your hand: + came in this turn, ! must go on the table, × can’t be
     discarded. In melds X=9♥ or (9) is a joker that stands for the card.
 
 ## The line mode
 
-plain-how-rummy = Type stock, take 2, cards to meld such as 4H 5H 6H, or discard 9H; help tells more, quit leaves and saves.
+plain-how-rummy = Type stock, take 2, cards to meld such as 4H 5H 6H, or discard 9H. Type help for more, or quit to save and leave.
 
 plain-which = Which one? Type { $actions }.
 

@@ -73,8 +73,8 @@ action-meld = { $person ->
    *[other] meld { $meld }
 }
 action-no-meld = { $person ->
-    [they] melds cards that are no meld
-   *[other] meld cards that are no meld
+    [they] melds cards that don’t make a meld
+   *[other] meld cards that don’t make a meld
 }
 action-lay = { $person ->
     [they] lays the { $card } on meld { $number }
@@ -116,51 +116,51 @@ action-end = { $person ->
 # $phase: deal draw meld claim
 refusal-turn-order = { $phase ->
     [deal] Wait for the next deal.
-    [draw] First draw: from the stock, or from the discard pile.
-    [meld] You have drawn: meld, lay off or discard.
+    [draw] Draw first: from the stock or from the discard pile.
+    [meld] You have already drawn: meld, lay off or discard.
    *[claim] Nobody has drawn yet: call Rummy!, or draw if you are next.
 }
-refusal-only-next-draws = { CAP($name) } draws next; all that you may do now is call.
-refusal-nobody-draws = Nobody draws before it is settled whether the last discard stands.
+refusal-only-next-draws = You can call Rummy! now, but only { $name } can draw.
+refusal-nobody-draws = Nobody can draw until it’s settled whether the last discard stands.
 refusal-only-left-ends = Only { $name } can let the last discard stand.
 refusal-stock-empty = The stock is empty: take from the discard pile, or end the hand.
-refusal-stock-not-empty = A hand can be ended only when the stock is empty: draw.
+refusal-stock-not-empty = You can end the hand only when the stock is empty. Draw a card.
 refusal-pile-too-small = { $count ->
     [0] The discard pile is empty.
     [1] The discard pile has only one card.
    *[other] The discard pile has only { number } cards.
 }
-refusal-take-not-placeable = The { $card }, the deepest of them, could not go to the table in this turn.
-refusal-take-no-new-meld = The { $card }, the deepest of them, would have to go into a new meld in this turn, and can’t.
-refusal-take-leaves-nothing = You would need all your cards to place the { $card }, and have none left to discard.
+refusal-take-not-placeable = You couldn’t meld or lay off the { $card }, the deepest of them, in this turn. Take other cards.
+refusal-take-no-new-meld = You couldn’t use the { $card }, the deepest of them, in a new meld in this turn. Take other cards.
+refusal-take-leaves-nothing = You would need all your cards to place the { $card }, with none left to discard.
 refusal-floater-stuck = You could neither lay off the { $card } nor discard it.
-refusal-not-in-hand = You don’t hold the { $card }.
-refusal-meld-too-few = A meld has three cards or more.
+refusal-not-in-hand = You don’t have the { $card }.
+refusal-meld-too-few = A meld needs at least three cards.
 refusal-meld-foreign = There is no { $card } in this game.
-refusal-meld-jokers-alone = Jokers alone are no meld: at least one card must be natural.
-refusal-meld-mixed-jokers = In a group a joker is X, in a run it names its card, like X=9H: not both in one meld.
-refusal-meld-plain-joker = This is no group, and in a run a joker names its card, like X=9H.
-refusal-meld-named-joker = This is a group: write its joker X, without a card.
-refusal-meld-suit-twice = A group can’t have a suit twice.
-refusal-meld-too-many = A group has four cards at most, jokers included.
-refusal-meld-neither = These cards are neither of one rank nor of one suit.
-refusal-meld-card-twice = A run can’t have a card twice.
+refusal-meld-jokers-alone = Jokers alone don’t make a meld: at least one card must be natural.
+refusal-meld-mixed-jokers = In a set a joker is X; in a run it names its card, like X=9H. Don’t mix the two in one meld.
+refusal-meld-plain-joker = This isn’t a set, and in a run a joker names its card, like X=9H.
+refusal-meld-named-joker = This is a set: write its joker X, without a card.
+refusal-meld-suit-twice = A set can’t have two cards of the same suit.
+refusal-meld-too-many = A set has four cards at most, jokers included.
+refusal-meld-neither = These cards are neither the same rank nor the same suit.
+refusal-meld-card-twice = A run can’t have the same card twice.
 refusal-meld-gap = These cards don’t follow one another.
-refusal-meld-ace-inside = In a run of all thirteen ranks, write the ace first or last.
+refusal-meld-ace-inside = In a run of all thirteen ranks, put the ace first or last.
 refusal-no-such-meld = There is no meld { $number } on the table.
 # $laid: the card with its article, or a joker.
-refusal-does-not-fit = { CAP($laid) } does not fit meld { $number } ({ $meld }).
-refusal-joker-names-card = Meld { $number } is a run: say what the joker stands for, like X={ $example }.
-refusal-joker-names-nothing = Meld { $number } is a group: write the joker X, without a card.
-refusal-loses-owed = You owe the table the { $card }, and after that you could not place it any more.
-refusal-leaves-nothing = Keep a card to discard: nobody goes out here without a last discard.
+refusal-does-not-fit = { CAP($laid) } doesn’t fit meld { $number } ({ $meld }).
+refusal-joker-names-card = Meld { $number } is a run: name the card the joker stands for, like X={ $example }.
+refusal-joker-names-nothing = Meld { $number } is a set: write the joker X, without a card.
+refusal-loses-owed = You took the { $card }, and after this you couldn’t meld it or lay it off any more.
+refusal-leaves-nothing = Keep a card to discard: in this game you always go out with a discard.
 refusal-leaves-barred = You would have only the { $card } left, and could neither discard it nor lay it off.
-refusal-owed-first = You owe the table the { $card }: put it down before you discard.
-refusal-just-taken = You have just taken the { $card }: discard another card.
-refusal-playable-last-card = The { $card } can be laid off, so it can’t be your last discard: lay it off.
-refusal-must-lay-called = You called the { $card }: lay it off first.
-refusal-no-calls = Rummy! is not called at this table.
-refusal-nothing-to-call = There is nothing to call now.
-refusal-own-turn = You can’t call after your own turn: wait until somebody else has played.
-refusal-only-last-discard = Only the last discard can be called.
-refusal-call-not-placeable = The { $card }, the deepest of them, can’t go to the table with these cards alone.
+refusal-owed-first = You took the { $card }, so meld or lay it off before you discard.
+refusal-just-taken = You have just taken the { $card }. Discard another card.
+refusal-playable-last-card = The { $card } can be laid off, so it can’t be your last discard. Lay it off.
+refusal-must-lay-called = You called Rummy! for the { $card }. Lay it off first.
+refusal-no-calls = You can’t call Rummy! in this game.
+refusal-nothing-to-call = There is nothing to call Rummy! for now.
+refusal-own-turn = You can’t call Rummy! after your own turn. Wait until someone else has played.
+refusal-only-last-discard = You can call Rummy! only for the last discard.
+refusal-call-not-placeable = The { $card }, the deepest of them, can’t be melded or laid off with these cards alone.

@@ -9,20 +9,20 @@
 ## The draw
 
 draw-title = The draw
-draw-again = Again, between those who are equal:
+draw-again = Again, for those who tied:
 
 ## The cut; $from and $to are numbers of cards
 
 cut-title = The cut
-prompt-cut = You sit on the dealer’s right and cut: how many cards do you lift, from { $from } to { $to }? Enter alone lifts about half.
-note-cut = Type a number of cards from { $from } to { $to }, or press Enter for about half.
+prompt-cut = You sit on the dealer’s right, so you cut. How many cards do you lift, from { $from } to { $to }? Press Enter for about half.
+note-cut = Type a number from { $from } to { $to }, or press Enter for about half.
 
 ## Header and felt
 
 felt-dealer = {" "}(D)
-felt-calls = calls
+felt-calls = bids
 felt-plays = plays
-felt-you-call = your call
+felt-you-call = your bid
 felt-you-play = your turn
 felt-from-hand = { $name }, hand
 felt-from-row = { $name }, row
@@ -30,46 +30,46 @@ hand-of = { $name }’s hand, which you play:
 
 ## For who sits out a game and watches
 
-watch-title = You sit out this game.
-watch-how = Enter hurries the players, f plays the game to its end.
-plain-watch = You sit out this game. Enter deals the next hand; skip plays the game to its end.
+watch-title = You sit this game out.
+watch-how = Enter speeds the game up, f goes to the end of it.
+plain-watch = You sit this game out. Press Enter for the next hand; type skip to go to the end of the game.
 plain-seats-watched = At the table, clockwise: { $names }.
 
 ## Boards of choices
 
 board-title-nominate = The joker belongs to
-board-title-demand = The joker asks for
+board-title-demand = The joker calls for
 board-title-partners = Call a card, ask a player, or play alone
 
 ## The panel in the play
 
 panel-trump = Trumps: { $suit }
 panel-no-trump = No trumps
-panel-others = the others
+panel-others = opponents
 panel-tricks = { $won } of { $need }
 # A contract to win no trick.
 panel-tricks-misere = { $won } (none allowed)
-panel-no-bid = No bid: each trick counts
+panel-no-bid = Nobody bid: each trick counts
 panel-kitty = { kitty }: { $cards }
 panel-own-hand = Your own hand
 panel-open-hand = { $name }’s open hand
 
 ## Notes
 
-note-enough-chosen = { $count ->
-    [one] One card is
-   *[other] { $count } cards are
-} chosen already: let one go first, or confirm with Enter.
-note-unsaved = The game can’t be saved ({ $error }); it goes on all the same.
-note-damaged = The saved game was damaged; it is kept as { $path }. A new game begins.
-note-unreadable = The saved game { $path } can’t be read ({ $error }). It is left as it is, and this game is not saved.
+note-enough-chosen = You have already chosen { $count ->
+    [one] one card
+   *[other] { $count } cards
+}. Press Enter to confirm, or deselect one first.
+note-unsaved = The game can’t be saved ({ $error }). You can still play on.
+note-damaged = Your saved game is damaged. A copy is kept at { $path }, and a new game starts.
+note-unreadable = Your saved game { $path } can’t be read ({ $error }). It stays as it is, and this game is not saved.
 
 ## Keys
 
 key-choose = choose
-key-do = do it
+key-do = confirm
 key-play = play
-key-take = take it
+key-take = clear
 key-take-card = pick
 key-back = back
 key-pass = pass
@@ -78,13 +78,13 @@ key-kitty = { kitty }
 key-hint = hint
 key-why = more
 key-claim = claim the rest
-key-review = look again
+key-review = review
 key-step = step
 key-moment = trick/turn
 key-next-loss = next loss
 key-everybody = judge all
 key-undo = undo
-key-hurry = hurry
+key-hurry = faster
 key-skip = to the end
 key-last = last trick
 key-score = score
@@ -96,36 +96,36 @@ key-scroll = scroll
 
 ## Sheets
 
-screen-goodbye = The game is saved; --resume goes on with it.
-screen-too-small = The table needs a window of { $width } by { $height }. Make it larger, or play with --plain.
+screen-goodbye = Game saved. Continue with --resume.
+screen-too-small = Make the window at least { $width } × { $height }, or play with --plain.
 help-title = Help
 help-screen =
     TYPING
-    Begin with a capital letter, a digit or the colon, and end with Enter:
+    Begin with a capital letter, a digit or a colon, and end with Enter:
     7H           in the bidding: seven hearts; in the play: the seven of hearts
-    8NT  misere  other bids, as the table has them
+    8NT, :misere other bids, where this game has them
     AS 10H X     cards: rank and suit; X is the joker, Y the second one
-    X:H          lead the joker and ask for hearts
-    discard 5S 6C 4D
-    nominate H   call AH   partner Mae   alone   give 4C   pass   look
-    Suits: S spades, C clubs, D diamonds, H hearts, NT without trumps.
+    X:H          lead the joker and call for hearts
+    :discard 5S 6C 4D
+    :nominate H, :call AH, :partner Mae, :alone, :give 4C, :pass, :look
+    Suits: S spades, C clubs, D diamonds, H hearts, NT { no-trumps }.
 
     MARKS
-    (D) the dealer   › the card led   ★ the card that wins
+    (D) the dealer   › the card led   ★ the winning card
 # After the help and what is not understood, where cards show R D V
 indices-typed = Kings, queens and jacks (R, D, V) are typed K, Q, J.
-rules-title = The rules of this table
+rules-title = The rules of this game
 trick-title = The last trick
 tricks-title = The tricks so far
 trick-row = row
 score-title = Score
-score-empty = Nothing has been scored yet.
+score-empty = No scores yet.
 
 ## The line mode
 
 plain-welcome = Kookaburra. { $game }.
 plain-seats = At the table, clockwise from your left: { $names }.
-plain-how = Type cards and bids such as AS or 7H; help tells more, quit leaves and saves.
+plain-how = Type cards and bids such as AS or 7H. Type help for more, or quit to save and leave.
 plain-drew = { $you ->
     [yes] You draw { $card }.
    *[no] { $name } draws { $card }.
@@ -134,41 +134,41 @@ plain-weighed = { $action }: { $worth }
 plain-hint-typed = Type: { $text }
 plain-scores = Scores: { $scores }.
 plain-sheet-line = Hand { $number }: { $contract }. { $points }.
-plain-another = Another game? yes or no
+plain-another = Another game? Type yes or no.
 plain-goodbye-unsaved = The game is not saved. Goodbye.
-plain-goodbye = The game is saved. Goodbye.
+plain-goodbye = Game saved. Goodbye.
 
 ## What goes wrong before the first card
 
-error-no-save = There is no saved game in { $path }.
-error-terminal = The terminal can’t be used: { $error }. Try --plain.
+error-no-save = No saved game at { $path }. Start one with kook play.
+error-terminal = This terminal can’t show the table ({ $error }). Try --plain.
 
-review-no-hand = There is no hand { $hand }: the record has { $hands ->
+review-no-hand = There is no hand { $hand }: this game has { $hands ->
     [0] none
     [one] one
    *[other] { $hands }
 }.
-review-nothing = Nothing was given away.
+review-nothing = No mistakes found.
 
 ## A finished hand, all cards open
 
-review-title = Looking again
+review-title = Review
 # $moment is when it was: "trick 3"
 review-step = { $moment }, { $step } of { $steps }
-review-start = Before the first call
+review-start = Before the first bid
 review-end = The end of the hand
 # How far the judging is
-review-progress = judged { $done } of { $all }
-review-judged-you = What you did has been judged.
-review-judged-all = What everybody did has been judged.
+review-progress = reviewed { $done } of { $all }
+review-judged-you = Your play has been reviewed.
+review-judged-all = Everyone’s play has been reviewed.
 # $reason is a whole sentence
-review-same = The judge would have done the same: { $reason }
-review-none = No hand of this game is over yet.
+review-same = A strong player would do the same: { $reason }
+review-none = No hand of this game is finished yet.
 
 ## What was weighed: a choice stands before it, as in "K♥: 7.4 tricks for Ann and Bo, made in 80 %"
 
-weighed-title = What was weighed
-weighed-nothing = There was nothing to weigh: hints by rules of thumb don’t count.
+weighed-title = Options compared
+weighed-nothing = No comparison here: this hint is a rule of thumb.
 
 ## Saved games and other files that can’t be had
 

@@ -63,16 +63,16 @@ axis-deal_pattern-quebec = québécoise
 axis-deal_pattern-american = américaine
 
 axis-auction = Déclarations
-axis-auction-until_passed = jusqu’à ce que tous sauf un aient passé
+axis-auction-until_passed = jusqu’à ce qu’il ne reste qu’une annonce
 axis-auction-one_round = chacun parle une seule fois
 
 axis-own_raise = Monter sa propre annonce
 axis-own_raise-no = interdit
 axis-own_raise-yes = une fois, quand tous les autres ont passé
 
-axis-all_pass = Quand tous passent
+axis-all_pass = Quand tout le monde passe
 axis-all_pass-redeal = on enterre la donne
-axis-all_pass-no_trump_tricks = on joue sans atout, 10 la levée
+axis-all_pass-no_trump_tricks = on joue en sans atout, 10 la levée
 
 axis-idle_kitty = Donne sans annonce : la { kitty }
 axis-idle_kitty-hidden = cachée
@@ -85,7 +85,7 @@ axis-misere-any_time = en tout temps
 
 axis-misere_rank = Rang de la misère
 axis-misere_rank-above_sevens = au-dessus des sept
-axis-misere_rank-by_value = selon sa valeur, au-dessus de huit piques
+axis-misere_rank-by_value = selon sa valeur, au-dessus de huit pique
 
 axis-open_misere = Misère ouverte
 axis-open_misere-off = pas jouée
@@ -102,19 +102,19 @@ axis-blind_misere-on = jouée
 
 axis-nullo = Nullo
 axis-nullo-off = pas joué
-axis-nullo-american = vaut 250, au-dessus de huit piques
-axis-nullo-quebec = vaut 500, égal à dix cœurs
+axis-nullo-american = vaut 250, au-dessus de huit pique
+axis-nullo-quebec = vaut 500, égal à dix cœur
 
 axis-sans_kitty = Annonces sans la { kitty }
 axis-sans_kitty-off = pas jouées
-axis-sans_kitty-same = pour la même valeur
-axis-sans_kitty-double = pour le double de la valeur
+axis-sans_kitty-same = même valeur
+axis-sans_kitty-double = valeur double
 
 axis-partie = Prendre la partie
-axis-partie-off = pas joué
-axis-partie-on = joué
+axis-partie-off = non
+axis-partie-on = oui
 
-axis-partie_failure = Ne pas réussir à prendre la partie
+axis-partie_failure = Prendre la partie et la manquer
 axis-partie_failure-value = coûte l’annonce de dix
 axis-partie_failure-target = coûte la partie entière
 
@@ -123,7 +123,7 @@ axis-own_kitty-off = non
 axis-own_kitty-on = oui
 
 axis-joker_nomination = Nommer la couleur du fou
-axis-joker_nomination-off = pas joué
+axis-joker_nomination-off = non
 axis-joker_nomination-on = l’{ contractor }, avant la première entame
 
 axis-row_flip = Retourner les cartes de la rangée
@@ -134,17 +134,17 @@ axis-joker_in_misere = Le fou dans une misère, quand on ne peut pas fournir
 axis-joker_in_misere-must = doit être joué
 axis-joker_in_misere-may = peut être joué
 
-axis-joker_lead = Entamer le fou sans atout
-axis-joker_lead-unled = pour une couleur pas encore entamée
-axis-joker_lead-contractor_led = pour une couleur que l’{ contractor } a entamée
-axis-joker_lead-any = pour n’importe quelle couleur
+axis-joker_lead = Entamer du fou en sans atout
+axis-joker_lead-unled = en demandant une couleur pas encore entamée
+axis-joker_lead-contractor_led = en demandant une couleur que l’{ contractor } a entamée
+axis-joker_lead-any = en demandant n’importe quelle couleur
 axis-joker_lead-last_trick_only = seulement à la dernière levée
 
 axis-partner_choice = Choix des partenaires
 axis-partner_choice-call_card = en appelant une carte
-axis-partner_choice-name_player = en nommant un joueur
-axis-partner_choice-by_level = en demandant un ou deux joueurs
-axis-partner_choice-by_level_or_call = en demandant des joueurs ou en appelant une carte
+axis-partner_choice-name_player = en nommant quelqu’un
+axis-partner_choice-by_level = en demandant un ou deux partenaires
+axis-partner_choice-by_level_or_call = en demandant des partenaires ou en appelant une carte
 
 axis-callable = Cartes que l’on peut appeler
 axis-callable-not_joker_or_bower = toutes sauf le fou et les bords
@@ -157,8 +157,8 @@ axis-secret_alone-off = interdit
 axis-secret_alone-on = permis
 
 axis-partner_reveal = Le partenaire appelé
-axis-partner_reveal-on_play = se découvre quand la carte est jouée
-axis-partner_reveal-at_once = se nomme tout de suite
+axis-partner_reveal-on_play = est connu quand la carte est jouée
+axis-partner_reveal-at_once = le dit tout de suite
 
 axis-partner_share = Valeur pour l’{ contractor } et ses partenaires
 axis-partner_share-half = la moitié chacun
@@ -194,12 +194,12 @@ axis-target = Points pour gagner
 
 axis-win = Gagner
 axis-win-by_contract = seulement par un contrat
-axis-win-by_score = par n’importe quels points
+axis-win-by_score = par un contrat ou par des levées
 
 axis-lose = Perdre
-axis-lose-at_minus_target = à moins les points pour gagner
+axis-lose-at_minus_target = au même nombre de points, en négatif
 axis-lose-barred = ne peut plus gagner, mais continue
-axis-lose-never = jamais aux points
+axis-lose-never = jamais
 
 axis-stop_when_decided = Quand la partie se décide pendant le jeu
 axis-stop_when_decided-off = on finit la donne
@@ -207,18 +207,18 @@ axis-stop_when_decided-on = on arrête
 
 axis-chicago = Chicago
 axis-chicago-off = pas joué
-axis-chicago-on = compte pour deux parties
+axis-chicago-on = la partie compte double
 
 axis-trick_review = Levées que l’on peut revoir
 axis-trick_review-last = la dernière
 axis-trick_review-all = toutes
 
-axis-laws = Gestes contre les règles
-axis-laws-enforced = refusés
+axis-laws = Irrégularités
+axis-laws-enforced = refusées
 
 axis-revoke_award = Après une renonce d’un adversaire
 axis-revoke_award-made = le contrat compte comme réussi
-axis-revoke_award-as_played = les levées comptent
+axis-revoke_award-as_played = les levées comptent comme elles sont
 
 axis-kitty_choice = Quand le partenaire de l’{ contractor } a vu la { kitty }
 axis-kitty_choice-contractor = l’{ contractor } choisit
@@ -244,9 +244,9 @@ axis-card_values-five_ten_fifteen = 5, 10 et 15
 
 axis-discard_draw = La carte du dessus de la défausse
 axis-discard_draw-top_free = libre à prendre
-axis-discard_draw-always_meld = seulement pour la mettre sur la table
+axis-discard_draw-always_meld = seulement pour l’étaler ou l’ajouter
 
-axis-deepest_card = La carte la plus profonde prise
+axis-deepest_card = La plus profonde des cartes prises
 axis-deepest_card-any_meld = étalée ou ajoutée
 axis-deepest_card-new_meld = seulement dans une nouvelle combinaison
 
@@ -261,27 +261,27 @@ axis-going_out-must_discard = seulement en jetant
 axis-going_out-floating = en jetant, sinon on flotte
 axis-going_out-unplayable_discard = en jetant une carte injouable, sinon on flotte
 
-axis-unplayable_enforcement = Une dernière carte jouable
-axis-unplayable_enforcement-take_back = ne peut pas être jetée
-axis-unplayable_enforcement-rummy_call = peut être jetée, et réclamée
+axis-unplayable_enforcement = Jeter une dernière carte jouable
+axis-unplayable_enforcement-take_back = interdit
+axis-unplayable_enforcement-rummy_call = permis, et l’on peut crier « Rummy! »
 
 axis-win-highest_score = par le plus haut total
 axis-win-must_go_out = seulement en finissant
 
 axis-reached = Les points pour gagner
 axis-reached-exceeds = doivent être dépassés
-axis-reached-at_least = suffisent
+axis-reached-at_least = doivent être atteints
 
 ## En quoi une table diffère du jeu dont elle porte le nom
 
 sheet-title-house-rules = { $name }, avec règles maison
-sheet-as-named = On joue le jeu tel quel, sans règles maison.
+sheet-as-named = Les règles habituelles, sans règles maison.
 sheet-house-rules = Règles maison : { $changes }.
 sheet-change = { $label } ({ $choice })
-sheet-change-idle = { $label } ({ $choice }; sans effet à cette table)
+sheet-change-idle = { $label } ({ $choice }; sans effet à ce jeu)
 
 ## Les commentaires d’un fichier de règles maison
 
-toml-title = Règles maison, à partir de : { $name }.
-toml-changed = Ce que cette table joue autrement :
-toml-unchanged = Le reste est comme d’habitude. Enlevez le # et choisissez une autre valeur pour le changer.
+toml-title = Règles maison, à partir de { $name }.
+toml-changed = Ce que vous jouez autrement :
+toml-unchanged = Le reste est comme d’habitude. Pour changer une règle, enlevez le # et choisissez une autre valeur.

@@ -9,9 +9,9 @@
 ## Rules on the command line
 
 # After the rule sheet. $code stands wherever the name of a preset can.
-rules-code = Le code court de ces règles : { $code }
-rules-list-end = kook rules NOM donne les règles d’un jeu, kook play NOM ouvre une table.
-rules-unknown = « { $text } » n’est ni un jeu, ni un code de règles maison, ni un fichier. kook rules donne la liste des jeux.
+rules-code = Code de ces règles : { $code }
+rules-list-end = kook rules NOM donne les règles d’un jeu, kook play NOM y joue.
+rules-unknown = « { $text } » n’est ni un jeu, ni un code de règles, ni un fichier. kook rules donne la liste des jeux.
 
 ## The printout of a replayed game
 
@@ -65,10 +65,16 @@ sheet-start = au début
 
 standing-over = { $count ->
     [0] La partie est finie, et personne ne gagne.
-    [one] La partie est finie : { $names } gagne.
-   *[other] La partie est finie : { $names } gagnent.
+    [one] La partie est finie : { $mine ->
+        [yes] vous gagnez
+       *[no] { $names } gagne
+    }.
+   *[other] La partie est finie : { $names } { $mine ->
+        [yes] gagnez
+       *[no] gagnent
+    }.
 }
-standing-double = Elle compte pour deux parties.
+standing-double = Elle compte double.
 standing-lost = { $count ->
     [one] { $mine ->
         [yes] Vous avez perdu.
@@ -91,9 +97,9 @@ replay-illegal = { $file } : donne { $hand }, action { $action } (comptées à 
 
 # Above the cards, each line with how many tricks the contractor’s side ends with.
 solve-tricks = Donne { $number }, à la place { $seat } de jouer : levées du camp de l’ouvreur à la fin
-solve-misere = Donne { $number }, à la place { $seat } de jouer : si le contrat sans levée réussit
-solve-succeeds = réussit
-solve-fails = échoue
+solve-misere = Donne { $number }, à la place { $seat } de jouer : le contrat réussit-il?
+solve-succeeds = réussi
+solve-fails = manqué
 # Above a table with a line for each strain and a column for each seat.
 solve-deal = Donne { $number } : levées avec les cartes données, selon l’ouvreur
 solve-cost = ({ $nodes } cartes essayées, { $ms } ms)
@@ -103,9 +109,9 @@ solve-stats = { $count } résolues : moyenne { $mean } ms, médiane { $median }
 
 # $address is what a browser opens.
 serve-open = La table est ouverte : { $address } (Ctrl-C la ferme).
-serve-no-page = Ce kook a été bâti sans la page. « cargo play », dans sa source, bâtit les deux; kook serve --folder DOSSIER sert une page bâtie à part.
+serve-no-page = Ce kook a été compilé sans la page. « cargo play », dans son dossier source, compile les deux; kook serve --folder DOSSIER sert une page compilée à part.
 serve-no-folder = { $folder } n’est pas une page : { $error }
-serve-busy = Le port { $port } est pris. Choisissez-en un autre avec --port, ou n’en dites rien : un port libre sera trouvé.
+serve-busy = Le port { $port } est pris. Choisissez-en un autre avec --port, ou n’en donnez aucun : un port libre sera trouvé.
 serve-refused = Impossible d’écouter à { $address } : { $error }
 
 ## Files of several games

@@ -18,16 +18,16 @@ refusal-not-in-turn = { $phase ->
 }
 refusal-wrong-phase = { $phase ->
     [deal] Attendez la prochaine donne.
-    [auction] On en est aux déclarations : annoncez ou passez.
+    [auction] Annoncez d’abord, ou passez.
     [give] Donnez d’abord une carte à l’{ contractor }.
     [discard] Écartez d’abord.
     [nominate] Nommez d’abord la couleur du fou, ou laissez-le sans couleur.
     [partners] Choisissez d’abord un partenaire, ou jouez sans partenaire.
    *[play] Les déclarations sont finies : jouez une carte.
 }
-refusal-no-such-bid = À cette table, on ne joue pas { $bid }.
+refusal-no-such-bid = On ne peut pas annoncer « { $bid } » à ce jeu.
 refusal-bid-too-low = { CAP($bid) } ne dépasse pas { $high } : annoncez plus haut ou passez.
-refusal-no-seven-yet = Pas de misère avant que quelqu’un ait annoncé sept.
+refusal-no-seven-yet = On n’annonce la misère qu’après une annonce de sept.
 refusal-look-first = Regardez d’abord vos cartes, ou annoncez la misère aveugle.
 refusal-already-looked = Vous avez vu vos cartes : il est trop tard pour la misère aveugle.
 refusal-nothing-to-look-at = Vous voyez déjà vos cartes.
@@ -49,34 +49,34 @@ refusal-must-play-joker = { $person ->
     [they] L’{ contractor } ne peut pas fournir : il faut jouer le fou.
    *[you] Vous ne pouvez pas fournir : il faut jouer le fou.
 }
-refusal-demand-a-suit = Dites quelle couleur le fou demande : { $suits }. Écrivez, par exemple, { $example }.
+refusal-demand-a-suit = Choisissez la couleur que le fou demande : { $suits }. Par exemple : { $example }.
 refusal-suit-not-demandable = { $lead ->
-    [unled] On a déjà entamé { $suit } : le fou ne peut demander qu’une couleur pas encore entamée.
-    [contractor_led] L’{ contractor } n’a pas entamé { $suit } : le fou ne peut demander qu’une couleur que l’{ contractor } a entamée.
-   *[other] Le fou ne peut pas demander { $suit } ici.
+    [unled] Le { $suit } a déjà été entamé : le fou ne peut demander qu’une couleur pas encore entamée.
+    [contractor_led] L’{ contractor } n’a pas entamé de { $suit } : le fou ne peut demander qu’une couleur que l’{ contractor } a entamée.
+   *[other] Le fou ne peut pas demander du { $suit } ici.
 }
 refusal-joker-not-leadable = { $lead ->
     [unled] Toutes les couleurs ont été entamées, le fou attend la dernière levée : entamez d’une autre carte.
     [contractor_led] L’{ contractor } n’a encore entamé aucune couleur, le fou doit attendre : entamez d’une autre carte.
-    [last_trick_only] Le fou ne s’entame qu’à la dernière levée : entamez d’une autre carte.
-   *[other] Le fou ne peut pas être entamé maintenant : entamez d’une autre carte.
+    [last_trick_only] On n’entame du fou qu’à la dernière levée : entamez d’une autre carte.
+   *[other] On ne peut pas entamer du fou maintenant : entamez d’une autre carte.
 }
-refusal-no-demand-here = Le fou ne demande pas de couleur ici : jouez-le tout simplement.
-refusal-other-partner-choice = À cette table, on choisit ses partenaires autrement.
+refusal-no-demand-here = Le fou ne demande pas de couleur ici : jouez-le, tout simplement.
+refusal-other-partner-choice = À ce jeu, on choisit ses partenaires autrement.
 refusal-one-partner-only = Deux partenaires, c’est à partir de huit levées : demandez-en un seul.
 refusal-not-a-partner = Vous ne pouvez pas demander { $name } : demandez quelqu’un d’autre.
 refusal-not-callable = On ne peut pas appeler { LE($card) } : appelez une autre carte.
-refusal-own-card = Vous avez { LE($card) }, en main ou à l’écart : appelez une autre carte.
+refusal-own-card = Vous avez { LE($card) }, en main ou dans votre écart : appelez une autre carte.
 
 ## Ce qui cloche dans des règles
 
-problem-no-preset = Dites de quel jeu partent les règles.
+problem-no-preset = Dites de quel jeu partent ces règles.
 problem-unknown-preset = Il n’y a pas de jeu nommé « { $name } ».
 problem-unknown-axis = Il n’y a pas de règle maison nommée « { $axis } ».
-problem-unknown-value = { $label } : il n’y a pas de choix « { $value } ». Choisissez { $values } pour { $axis }.
-problem-conflict = { $label } : { $choice } ({ $axis }={ $value }) ne va pas avec { $with-label } : { $with-choice } ({ $with }={ $with-value }).
-problem-pack-too-small = Un { pack } de { $cards } cartes est trop petit pour { $players } joueurs : il en faut { $needed }.
-problem-uneven-kitties = Les { $cards } cartes qui restent ne se partagent pas également : chaque joueur doit avoir une { kitty } de même grandeur.
+problem-unknown-value = « { $value } » n’est pas un choix pour { $label } ({ $axis }). Écrivez { $values }.
+problem-conflict = { $label } ({ $choice }, { $axis }={ $value }) ne s’accorde pas avec { $with-label } ({ $with-choice }, { $with }={ $with-value }). Changez l’une des deux règles.
+problem-pack-too-small = { $cards } cartes ne suffisent pas à { $players } joueurs : il en faut au moins { $needed }. Choisissez un plus gros { pack } ou moins de joueurs.
+problem-uneven-kitties = Les { $cards } cartes qui restent ne se partagent pas également : chaque { kitty } doit avoir le même nombre de cartes. Choisissez un autre { pack }.
 
 # Là où n’importe quel nombre d’un intervalle fait l’affaire.
 number-from-to = un nombre de { $least } à { $most }
@@ -87,7 +87,7 @@ fault-suggestion = Vouliez-vous dire { $name }?
 
 ## Un texte qui n’est pas une action
 
-not-an-action = « { $text } » n’est pas compris : { $expected }.
+not-an-action = « { $text } » n’est pas une action connue : { $expected }.
 # $expected : ce qu’il aurait fallu
 expected = { $expected ->
     [card] une carte s’écrit comme AS, 10H ou X
@@ -95,7 +95,7 @@ expected = { $expected ->
     [suit-or-none] écrivez S, C, D, H ou none
     [seat] écrivez le numéro d’une place
     [two-seats] écrivez les numéros de deux places
-    [bid] devant sans-kitty, il faut une annonce comme 7H ou misere
+    [bid] sans-kitty suit une annonce, comme 7H sans-kitty
     [demanded-suit] après le fou, écrivez S, C, D ou H, comme dans X:S
     [number] écrivez combien de cartes, comme take 3 ou rummy 2
     [meld] écrivez les cartes de la combinaison, comme meld 9S 9H 9D ou meld 7H 8H X=9H

@@ -34,12 +34,12 @@ rule-sides-trios = Il y a deux équipes de trois, et vos deux { neighbours } son
 rule-sides-three_pairs = Il y a trois équipes de deux, et les partenaires se font face.
 rule-sides-solo = { $players ->
     [2] On joue l’un contre l’autre.
-   *[other] Chacun a son propre pointage. À chaque donne, l’{ contractor } joue seul contre tous les autres, alliés pour cette donne seulement.
+   *[other] Chacun a son propre pointage. À chaque donne, l’{ contractor } joue sans partenaire contre tous les autres, alliés pour cette donne seulement.
 }
 rule-sides-chosen = Chacun a son propre pointage. À chaque donne, l’{ contractor } peut choisir des partenaires, et les autres jouent contre eux.
 rule-layout-hands = Chacun a dix cartes en main.
-rule-layout-rows = Chacun joue deux fois dix cartes : celles de sa main, et une rangée sur la table de cinq cartes fermées, chacune avec une carte ouverte par-dessus.
-rule-layout-dead_hand = Chacun a dix cartes en main. On donne une troisième main, qui reste fermée et hors du jeu.
+rule-layout-rows = Chacun joue deux fois dix cartes : celles de sa main, et une rangée sur la table de cinq cartes face cachée, chacune avec une carte face visible par-dessus.
+rule-layout-dead_hand = Chacun a dix cartes en main. On donne une troisième main, qui reste face cachée et hors du jeu.
 
 rule-pack-24 = Le { pack } a 24 cartes : de l’as au neuf dans chaque couleur, sans fou.
 rule-pack-32 = Le { pack } a 32 cartes : de l’as au sept dans chaque couleur, sans fou.
@@ -80,41 +80,41 @@ rule-high_numbers-above_jack = Les autres couleurs, et toutes les couleurs quand
     [to-twelve] 12, 11
     [red-thirteen] 13 (rouges seulement), 12, 11
    *[to-thirteen] 13, 12, 11
-}, valet, 10 et ainsi de suite. Là où le second bord a quitté sa couleur, ils suivent la dame tout de même.
+}, valet, 10 et ainsi de suite. Dans la couleur que le second bord a quittée, ils viennent tout de même après la dame.
 
 ## La donne
 
 rule-first_dealer-random = Le premier donneur est choisi au hasard.
-rule-first_dealer-lowest_draw = Chacun pige une carte, aucune des quatre de chaque bout, et la plus petite donne en premier : les rois sont en haut, les as sous les chiffres, les fous tout en bas; à égalité, on pige de nouveau.{ $sides ->
-    [partners] { " " }Les deux plus grandes cartes jouent contre les deux plus petites, et la plus petite choisit les places.
-    [trios] { " " }Les trois plus grandes cartes jouent contre les trois plus petites, et la plus petite choisit les places.
-    [three_pairs] { " " }Les deux plus grandes cartes font équipe, puis les deux suivantes, puis les deux plus petites, et la plus petite choisit les places.
+rule-first_dealer-lowest_draw = Chacun pige une carte, sans toucher aux quatre premières ni aux quatre dernières, et qui a la plus petite donne en premier : les rois sont les plus forts, les as viennent sous les chiffres, les fous tout en bas; à égalité, on pige de nouveau.{ $sides ->
+    [partners] { " " }Les deux cartes les plus fortes jouent contre les deux plus petites, et qui a la plus petite choisit les places.
+    [trios] { " " }Les trois cartes les plus fortes jouent contre les trois plus petites, et qui a la plus petite choisit les places.
+    [three_pairs] { " " }Les deux cartes les plus fortes font équipe, puis les deux suivantes, puis les deux plus petites, et qui a la plus petite choisit les places.
    *[other] { "" }
 }
 sheet-cut = { $players ->
     [2] L’adversaire du donneur coupe le paquet
-   *[other] Le joueur à droite du donneur coupe le paquet
+   *[other] La personne à droite du donneur coupe le paquet
 }{ $deal ->
     [australian] .
    *[other] , en laissant au moins quatre cartes de chaque côté.
 }
-rule-deal_pattern-australian = On donne par groupes : { $packets }.
-rule-deal_pattern-american = On donne par groupes : { $packets }.
-rule-deal_pattern-quebec = On donne par groupes : { $packets }.
+rule-deal_pattern-australian = On donne par paquets : { $packets }.
+rule-deal_pattern-american = On donne par paquets : { $packets }.
+rule-deal_pattern-quebec = On donne par paquets : { $packets }.
 packet-each = { number } à chacun
 packet-each-dead = { number } à chacun et à la main morte
 packet-kitty = { number } à la { kitty }
 packet-kitties = { number } à chaque { kitty }
-packet-down = { number } fermées devant chacun, pour commencer { $n ->
+packet-down = { number } face cachée devant chacun, pour commencer { $n ->
     [one] un tas
    *[other] { number } tas
 }
-packet-australian-second = quatre à chaque rangée, deux fermées pour les deux derniers tas et deux ouvertes sur les deux premiers
-packet-up-last = trois ouvertes sur les trois derniers tas de chaque rangée
-packet-row-down = cinq fermées à chaque rangée
-packet-row-up = cinq ouvertes sur les tas de chaque rangée
-sheet-dead-order = La main morte est servie entre l’adversaire du donneur et le donneur.
-sheet-opponent-first = L’adversaire du donneur est toujours servi en premier.
+packet-australian-second = quatre à chaque rangée, deux face cachée pour les deux derniers tas et deux face visible sur les deux premiers
+packet-up-last = trois face visible sur les trois derniers tas de chaque rangée
+packet-row-down = cinq face cachée à chaque rangée
+packet-row-up = cinq face visible sur les tas de chaque rangée
+sheet-dead-order = La main morte reçoit ses cartes entre l’adversaire du donneur et le donneur.
+sheet-opponent-first = L’adversaire du donneur reçoit toujours ses cartes en premier.
 sheet-left-over = { $left ->
     [0] Il ne reste pas de cartes, donc pas de { kitty }.
     [1] La carte qui reste est la { kitty }.
@@ -127,56 +127,56 @@ rule-own_kitty-on = Chacun a sa propre { kitty } de { number } { $left ->
 rule-own_kitty-off = Il y a une seule { kitty } pour tous.
 sheet-next-dealer = Après chaque donne, c’est { $players ->
     [2] à l’autre joueur
-   *[other] au joueur de gauche
-} de donner, même quand tous ont passé.
+   *[other] à la personne de gauche
+} de donner, même quand tout le monde a passé.
 
 ## Les déclarations
 
 sheet-first-bidder = { $players ->
     [2] L’adversaire du donneur parle en premier.
-   *[other] Le joueur à gauche du donneur parle en premier, puis les autres dans le sens des aiguilles d’une montre.
+   *[other] La personne à gauche du donneur parle en premier, puis les autres dans le sens des aiguilles d’une montre.
 } On annonce plus haut que la dernière annonce, ou on passe.
-rule-auction-until_passed = On tourne jusqu’à ce que tous sauf un aient passé; qui a passé ne parle plus.
+rule-auction-until_passed = On continue jusqu’à ce qu’il ne reste qu’une annonce; qui a passé ne parle plus.
 rule-auction-one_round = Chacun parle une seule fois.
 rule-own_raise-no = Quand tous les autres ont passé, c’est fini : on ne monte pas sa propre annonce.
-rule-own_raise-yes = Quand tous les autres ont passé, celui qui a l’annonce la plus haute peut encore la monter une fois.
-sheet-bids = Une annonce nomme de six à dix levées et une couleur, ou { no-trumps }; à levées égales, pique est le plus bas, puis trèfle, carreau, cœur et { no-trumps }. L’annonce la plus haute est le contrat, et sa couleur est l’atout.
-rule-all_pass-redeal = Si tous passent, on enterre la donne et personne ne marque.
-rule-all_pass-no_trump_tricks = Si tous passent, on joue sans atout et sans { contractor }. { $left ->
+rule-own_raise-yes = Quand tous les autres ont passé, qui a l’annonce la plus haute peut encore la monter une fois.
+sheet-bids = Une annonce nomme de six à dix levées et une couleur, ou { no-trumps }; à levées égales, pique est le plus bas, puis trèfle, carreau, cœur et { no-trumps }. L’annonce la plus haute est le contrat, et sa couleur est l’atout; qui l’a faite est l’{ contractor }.
+rule-all_pass-redeal = Si tout le monde passe, on enterre la donne et personne ne marque.
+rule-all_pass-no_trump_tricks = Si tout le monde passe, on joue en sans atout et sans { contractor }. { $left ->
     [0] { "" }
    *[other] La { kitty } reste hors du jeu.{ " " }
 }{ $players ->
     [2] L’adversaire du donneur entame
-   *[other] Le joueur à gauche du donneur entame
+   *[other] La personne à gauche du donneur entame
 }, et chaque levée vaut 10 { $sides ->
-    [solo] au joueur
-    [chosen] au joueur
-   *[other] à l’équipe
-} qui la fait.
+    [solo] à qui la fait
+    [chosen] à qui la fait
+   *[other] à l’équipe qui la fait
+}.
 rule-idle_kitty-hidden = La { kitty } d’une telle donne reste cachée.
 rule-idle_kitty-shown = La { kitty } d’une telle donne est montrée à tous avant la première entame.
 sheet-no-misere = Il n’y a pas d’annonce pour perdre toutes les levées.
 rule-misere-off = On ne joue pas la misère.
-rule-misere-after_seven = La misère, c’est annoncer qu’on perdra toutes les levées. On ne peut l’annoncer qu’après une annonce de sept, par qui que ce soit, dans les mêmes déclarations.
+rule-misere-after_seven = La misère, c’est annoncer qu’on perdra toutes les levées. On ne peut l’annoncer qu’après une annonce de sept, de qui que ce soit, dans les mêmes déclarations.
 rule-misere-any_time = La misère, c’est annoncer qu’on perdra toutes les levées. On peut l’annoncer en tout temps par-dessus une annonce plus basse, ou en premier.
 rule-misere_rank-above_sevens = Elle bat toutes les annonces de sept, et toutes les annonces de huit la battent.
-rule-misere_rank-by_value = Elle se place entre huit piques et huit trèfles.
+rule-misere_rank-by_value = Elle se place entre huit pique et huit trèfle.
 rule-open_misere-off = On ne joue pas la misère ouverte.
-rule-open_misere-500 = La misère ouverte, qui vaut 500, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l’annoncer en tout temps; elle se place entre dix carreaux et dix cœurs.
-rule-open_misere-230 = La misère ouverte, qui vaut 230, est une misère avec les cartes ouvertes sur la table après la première levée. On peut l’annoncer en tout temps; elle se place entre sept { no-trumps } et huit piques.
+rule-open_misere-500 = La misère ouverte, qui vaut 500, est une misère où l’on étale ses cartes, face visible, après la première levée. On peut l’annoncer en tout temps; elle se place entre dix carreau et dix cœur.
+rule-open_misere-230 = La misère ouverte, qui vaut 230, est une misère où l’on étale ses cartes, face visible, après la première levée. On peut l’annoncer en tout temps; elle se place entre sept { no-trumps } et huit pique.
 rule-super_open_misere-off = On ne joue pas la misère grande ouverte.
-rule-super_open_misere-on = La misère grande ouverte, qui vaut 430, est une misère avec les cartes ouvertes dès avant la première entame, et c’est { $players ->
+rule-super_open_misere-on = La misère grande ouverte, qui vaut 430, est une misère où l’on étale ses cartes, face visible, avant la première entame, et c’est { $players ->
     [2] votre adversaire
    *[other] l’adversaire à votre gauche
-} qui les joue pour vous. Elle se place entre neuf { no-trumps } et dix piques.
+} qui les joue pour vous. Elle se place entre neuf { no-trumps } et dix pique.
 rule-blind_misere-off = On ne joue pas la misère aveugle.
-rule-blind_misere-on = Vos cartes restent fermées jusqu’à votre premier tour de parler. Là, vous annoncez la misère aveugle, qui vaut 500, ou vous regardez vos cartes et parlez comme d’habitude. Elle se place entre dix carreaux et dix cœurs{ $open-misere ->
+rule-blind_misere-on = Vos cartes restent face cachée jusqu’à votre premier tour de parler. Vous annoncez alors la misère aveugle, qui vaut 500, ou vous regardez vos cartes et parlez comme d’habitude. Elle se place entre dix carreau et dix cœur{ $open-misere ->
     [500] , juste au-dessus de la misère ouverte
    *[other] { "" }
 }. L’{ contractor } regarde ensuite ses cartes et la joue comme une misère ordinaire.
 rule-nullo-off = On ne joue pas le nullo.
-rule-nullo-american = Le nullo, qui vaut 250, c’est annoncer qu’on perdra toutes les levées. Il se place entre huit piques et huit trèfles.
-rule-nullo-quebec = Le nullo, qui vaut 500, c’est annoncer qu’on perdra toutes les levées. Il est égal à dix cœurs : ni l’un ni l’autre ne peut s’annoncer par-dessus l’autre.
+rule-nullo-american = Le nullo, qui vaut 250, c’est annoncer qu’on perdra toutes les levées. Il se place entre huit pique et huit trèfle.
+rule-nullo-quebec = Le nullo, qui vaut 500, c’est annoncer qu’on perdra toutes les levées. Il est égal à dix cœur : ni l’un ni l’autre ne peut s’annoncer par-dessus l’autre.
 rule-sans_kitty-off = On n’annonce rien sans la { kitty }.
 rule-sans_kitty-same = Toute annonce{ $nullo ->
     [quebec] { " " }sauf le nullo
@@ -187,7 +187,7 @@ rule-sans_kitty-double = Toute annonce{ $nullo ->
    *[other] { "" }
 } peut se faire sans la { kitty }. Elle bat la même annonce avec la { kitty } et vaut le double.
 rule-partie-off = On ne peut pas prendre la partie.
-rule-partie-on = On peut aussi prendre la partie, à une couleur ou à { no-trumps } : dix levées qui valent la partie entière. Cela bat les mêmes dix levées annoncées comme d’habitude.
+rule-partie-on = On peut aussi prendre la partie, dans une couleur ou { no-trumps } : dix levées qui valent la partie entière. Cela bat les mêmes dix levées annoncées comme d’habitude.
 
 table-tricks = Levées
 table-between = au-dessus de { $below }, sous { $above }
@@ -196,20 +196,20 @@ table-top = au-dessus de { $below }
 
 ## La veuve
 
-sheet-take-kitty = L’{ contractor } ramasse la { kitty } sans la montrer et écarte autant de cartes, fermées, de sa main ou de la { kitty }.
-sheet-take-kitty-rows = L’{ contractor } prend la { kitty } dans sa main sans la montrer et écarte autant de cartes, fermées, de sa main. La rangée reste comme elle est.
-sheet-take-own-kitty = L’{ contractor } ramasse sa propre { kitty } sans la montrer et écarte autant de cartes, fermées. L’autre { kitty } reste hors du jeu.
-sheet-leave-kitty = Après une annonce sans la { kitty }, elle reste fermée et l’on n’écarte rien.
-sheet-nullo-gift = Au nullo, on ne touche pas à la { kitty }. Le partenaire de l’{ contractor } lui donne une carte fermée, et l’{ contractor } écarte ensuite une carte, la même s’il le veut.
+sheet-take-kitty = L’{ contractor } ramasse la { kitty } sans la montrer et écarte autant de cartes, face cachée, de sa main ou de la { kitty }.
+sheet-take-kitty-rows = L’{ contractor } prend la { kitty } dans sa main sans la montrer et écarte autant de cartes, face cachée, de sa main. La rangée reste comme elle est.
+sheet-take-own-kitty = L’{ contractor } ramasse sa propre { kitty } sans la montrer et écarte autant de cartes, face cachée. L’autre { kitty } reste hors du jeu.
+sheet-leave-kitty = Après une annonce sans la { kitty }, elle reste face cachée et l’on n’écarte rien.
+sheet-nullo-gift = Au nullo, on ne touche pas à la { kitty }. Le partenaire de l’{ contractor } lui donne une carte face cachée, et l’{ contractor } écarte ensuite une carte, qui peut être la même.
 
 ## Le jeu
 
 sheet-leads = L’{ contractor } entame la première levée, et qui fait une levée entame la suivante.
 sheet-follow = Il faut fournir si l’on peut; sinon, on joue n’importe quelle carte. On n’est jamais obligé de faire une levée ni de couper. L’atout le plus fort fait la levée; sans atout, la carte la plus forte de la couleur entamée.
 sheet-rows-order = Une levée a quatre cartes, une de chaque main et une de chaque rangée. L’{ contractor } entame la première levée de sa main; viennent ensuite la main de l’adversaire, la rangée de l’{ contractor } et la rangée de l’adversaire.
-sheet-rows-next = Qui fait la levée entame la suivante de là où était la carte gagnante, main ou rangée; l’autre joue du même endroit, puis les deux autres endroits jouent dans le même ordre. Main et rangée fournissent chacune pour soi.
-rule-row_flip-end_of_trick = La carte sous une carte de rangée jouée se retourne à la fin de la levée.
-rule-row_flip-at_once = La carte sous une carte de rangée jouée se retourne tout de suite, mais ne se joue qu’à partir de la levée suivante.
+sheet-rows-next = Qui fait la levée entame la suivante de là où était la carte gagnante, main ou rangée; l’adversaire joue du même endroit, puis les deux autres endroits jouent dans le même ordre. Main et rangée fournissent chacune pour soi.
+rule-row_flip-end_of_trick = Quand on joue une carte de la rangée, celle de dessous se retourne à la fin de la levée.
+rule-row_flip-at_once = Quand on joue une carte de la rangée, celle de dessous se retourne tout de suite, mais ne se joue qu’à partir de la levée suivante.
 sheet-misere-play = { $nil ->
     [nullo] Un nullo
    *[other] Une misère
@@ -229,8 +229,8 @@ sheet-misere-play = { $nil ->
 ## Le fou
 
 sheet-joker-trumps = { $jokers ->
-    [2] Avec un atout, les fous sont les deux atouts les plus forts, la Blanche au-dessus du Fou en couleurs. À l’entame, ils demandent atout.
-   *[other] Avec un atout, le fou est l’atout le plus fort. À l’entame, il demande atout.
+    [2] Avec un atout, les fous sont les deux atouts les plus forts, la Blanche au-dessus du Fou en couleurs. Si l’on entame d’un fou, les autres doivent fournir de l’atout.
+   *[other] Avec un atout, le fou est l’atout le plus fort. Si l’on entame du fou, les autres doivent fournir de l’atout.
 }
 sheet-joker-free = { $jokers ->
     [2] Sans atout, un fou n’a pas de couleur : il fait la levée, la Blanche l’emportant sur le Fou en couleurs, mais on ne peut pas le jouer tant qu’on peut fournir.
@@ -254,17 +254,17 @@ rule-joker_in_misere-may = Si l’on ne peut pas fournir, on peut le jouer, ou n
     [nullo] au nullo
    *[other] dans une misère
 } aussi.
-rule-joker_lead-unled = Pour l’entamer, on nomme une couleur qui n’a pas encore été entamée dans cette donne : les autres doivent fournir de cette couleur. Quand toutes les couleurs ont été entamées, on ne peut l’entamer qu’à la dernière levée, ou si l’on n’a rien d’autre à entamer.
-rule-joker_lead-contractor_led = Pour l’entamer, on nomme une couleur que l’{ contractor } a entamée dans cette donne : les autres doivent fournir de cette couleur. Avant que l’{ contractor } ait entamé une couleur, on ne peut pas l’entamer, sauf si l’on n’a rien d’autre à entamer.
-rule-joker_lead-any = Pour l’entamer, on nomme une couleur, n’importe laquelle : les autres doivent fournir de cette couleur.
+rule-joker_lead-unled = Pour l’entamer, on demande une couleur qui n’a pas encore été entamée dans cette donne : les autres doivent fournir de cette couleur. Quand toutes les couleurs ont été entamées, on ne peut l’entamer qu’à la dernière levée, ou si l’on n’a rien d’autre à entamer.
+rule-joker_lead-contractor_led = Pour l’entamer, on demande une couleur que l’{ contractor } a entamée dans cette donne : les autres doivent fournir de cette couleur. Avant que l’{ contractor } ait entamé une couleur, on ne peut pas l’entamer, sauf si l’on n’a rien d’autre à entamer.
+rule-joker_lead-any = Pour l’entamer, on demande une couleur, n’importe laquelle : les autres doivent fournir de cette couleur.
 rule-joker_lead-last_trick_only = On ne peut l’entamer qu’à la dernière levée, ou si l’on n’a rien d’autre à entamer; chacun joue alors ce qu’il veut.
 
 ## Le choix des partenaires
 
 rule-partner_choice-call_card = Après l’écart, l’{ contractor } appelle une carte, et qui l’a devient son partenaire; ou il joue sans partenaire.
-rule-partner_choice-name_player = Après l’écart, l’{ contractor } nomme un joueur comme partenaire, ou joue sans partenaire.
-rule-partner_choice-by_level = Après l’écart, l’{ contractor } demande un joueur comme partenaire, à partir de huit levées un ou deux, ou joue sans partenaire. On ne peut pas lui refuser.
-rule-partner_choice-by_level_or_call = Après l’écart, l’{ contractor } demande un joueur comme partenaire, à partir de huit levées un ou deux, et on ne peut pas lui refuser; ou il appelle une carte, et qui l’a devient son partenaire; ou il joue sans partenaire.
+rule-partner_choice-name_player = Après l’écart, l’{ contractor } nomme quelqu’un comme partenaire, ou joue sans partenaire.
+rule-partner_choice-by_level = Après l’écart, l’{ contractor } demande un partenaire, à partir de huit levées un ou deux, ou joue sans partenaire. On ne peut pas lui refuser.
+rule-partner_choice-by_level_or_call = Après l’écart, l’{ contractor } demande un partenaire, à partir de huit levées un ou deux, et on ne peut pas lui refuser; ou il appelle une carte, et qui l’a devient son partenaire; ou il joue sans partenaire.
 rule-callable-not_joker_or_bower = { $jokers ->
     [0] On ne peut pas appeler un bord; sans atout, on peut appeler n’importe quelle carte.
    *[other] On ne peut appeler ni un fou ni un bord; sans atout, n’importe quelle carte sauf un fou.
@@ -297,17 +297,17 @@ sheet-made = { $sides ->
    *[other] L’équipe qui fait au moins les levées qu’elle a annoncées marque la valeur du contrat, sans rien de plus pour les autres levées.
 }
 rule-failure-lose_value = { $sides ->
-    [solo] S’il échoue, il recule de la valeur.
-    [chosen] S’ils échouent, ils reculent de la valeur.
-   *[other] Si elle échoue, elle recule de la valeur.
+    [solo] Si le contrat est manqué, l’{ contractor } recule de la valeur.
+    [chosen] Si le contrat est manqué, ils reculent de la valeur.
+   *[other] Si le contrat est manqué, elle recule de la valeur.
 }
 rule-failure-opponents_score = { $sides ->
     [solo] { $players ->
-        [2] S’il échoue, l’adversaire marque la valeur.
-       *[other] S’il échoue, chaque adversaire marque la valeur entière.
+        [2] Si le contrat est manqué, l’adversaire marque la valeur.
+       *[other] Si le contrat est manqué, chaque adversaire marque la valeur entière.
     }
-    [chosen] S’ils échouent, chaque adversaire marque la valeur entière.
-   *[other] Si elle échoue, les adversaires marquent la valeur.
+    [chosen] Si le contrat est manqué, chaque adversaire marque la valeur entière.
+   *[other] Si le contrat est manqué, les adversaires marquent la valeur.
 }
 rule-slam-none = Faire les dix levées ne rapporte rien de plus.
 rule-slam-at_least_250 = Faire les dix levées rapporte 250 si le contrat vaut moins.
@@ -327,7 +327,7 @@ rule-defender_tricks-0 = { $players ->
 sheet-misere-score = { $nil ->
     [nullo] Un nullo
    *[other] Une misère
-} sans levée marque sa valeur; { $failure ->
+} sans levée rapporte sa valeur; { $failure ->
     [lose_value] avec une levée, on recule de la valeur.
    *[opponents_score] { $sides ->
         [solo] { $players ->
@@ -366,11 +366,11 @@ rule-card_points-on = Les cartes des levées comptent aussi{ $zero ->
    *[no] { "" }
 } : 1 pour un as, 10 pour un roi, une dame, un valet{ $high ->
     [none] { " " }ou un 10
-   *[other] , un 10 ou un chiffre plus haut
+   *[other] , un 10 ou un nombre plus haut
 }, et leur chiffre pour les plus petites. Les adversaires les marquent toujours; { $sides ->
     [solo] l’{ contractor }
    *[other] le camp de l’{ contractor }
-}, seulement si le contrat réussit.
+}, seulement si le contrat est réussi.
 sheet-partie-made = Qui réussit à prendre la partie marque { $target }.
 rule-partie_failure-value = { $failure ->
     [lose_value] Sinon, on recule de ce que coûtent les mêmes dix levées.
@@ -380,7 +380,7 @@ rule-partie_failure-target = { $failure ->
     [lose_value] Sinon, on recule de { $target }.
    *[opponents_score] Sinon, les adversaires marquent { $target }.
 }
-sheet-in-the-hole = Un pointage peut descendre sous zéro : on est dans le trou, et il s’écrit dans un cercle.
+sheet-in-the-hole = Un pointage peut descendre sous zéro : on est dans le trou, et on l’écrit dans un cercle.
 
 ## La fin de la partie
 
@@ -392,11 +392,11 @@ rule-win-by_contract = { $sides ->
     [chosen] Pour gagner, il faut atteindre { $target } par un contrat réussi comme { contractor } ou partenaire
    *[other] Pour gagner, une équipe doit atteindre { $target } par un contrat à elle
 } : les levées faites contre un { contractor } ne font jamais gagner la partie.
-rule-win-by_score = Qui atteint { $target } gagne{ $tricks-score ->
+rule-win-by_score = Le premier à { $target } gagne{ $tricks-score ->
     [yes] , par un contrat ou par des levées. Si plusieurs y arrivent dans la même donne, { $sides ->
         [solo] l’{ contractor }
        *[other] le camp de l’{ contractor }
-    } passe en premier, puis celui qui y est arrivé le plus tôt, levée après levée.
+    } passe en premier, puis qui y est arrivé le plus tôt, levée après levée.
    *[no] { $failure ->
         [lose_value] .
        *[opponents_score] , par un contrat réussi ou par celui qu’un adversaire manque.
@@ -438,7 +438,7 @@ rule-chicago-on = Si { $two-sides ->
         [three_pairs] toutes les autres équipes sont
        *[other] tous les autres joueurs sont
     }
-} à 0 tout juste à la fin, c’est un Chicago : la partie compte pour deux.
+} à 0 tout juste à la fin, c’est un Chicago : la partie compte double.
 
 ## Ce qu’on a le droit de regarder
 

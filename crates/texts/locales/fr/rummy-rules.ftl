@@ -44,23 +44,23 @@ table-joker = fou
 
 ## La donne
 
-sheet-rummy-dealer = N’importe qui donne en premier; après chaque donne, c’est au joueur de gauche.
-sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le reste est la pioche, fermée. On en retourne la première carte à côté : elle commence la défausse, qui reste étendue pour qu’on voie toutes ses cartes.
+sheet-rummy-dealer = N’importe qui donne en premier; après chaque donne, c’est à la personne de gauche.
+sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le reste est la pioche, face cachée. On en retourne la première carte à côté : elle commence la défausse, qu’on étend pour que toutes ses cartes se voient.
 
 ## Les combinaisons
 
-sheet-what-melds = Une combinaison est un brelan, un carré ou une séquence, étalé sur la table pour le reste de la donne. Un brelan ou un carré, c’est trois ou quatre cartes de même valeur, toutes de couleurs différentes{ $packs ->
+sheet-what-melds = Une combinaison est un brelan, un carré ou une séquence, qu’on étale, face visible, sur la table pour le reste de la donne. Un brelan ou un carré, c’est trois ou quatre cartes de même valeur, toutes de couleurs différentes{ $packs ->
     [2] , même avec deux { pack }s
    *[1] {""}
 }. Une séquence, c’est au moins trois cartes d’une couleur qui se suivent. L’as est en bas, sous le deux, ou en haut, sur le roi; une séquence ne tourne pas le coin du roi au deux.
 sheet-joker-stands = Un fou tient lieu de n’importe quelle carte d’une combinaison, pourvu qu’elle ait une vraie carte. Dans une séquence, il tient lieu d’une carte et le reste : personne ne peut le reprendre ni l’échanger.
-sheet-lay-off = À votre tour, vous pouvez aussi ajouter des cartes une à une à n’importe quelle combinaison sur la table, la vôtre ou celle d’un autre. Une carte ajoutée compte pour qui l’ajoute.
+sheet-lay-off = À votre tour, vous pouvez aussi ajouter des cartes une à une à n’importe quelle combinaison sur la table, la vôtre ou celle de quelqu’un d’autre. Une carte ajoutée compte pour qui l’ajoute.
 
 ## Le tour
 
 sheet-rummy-turn = { $players ->
     [2] L’adversaire du donneur commence, et on joue chacun son tour.
-   *[other] Le joueur à gauche du donneur commence, et on joue dans le sens des aiguilles d’une montre.
+   *[other] La personne à gauche du donneur commence, et on joue dans le sens des aiguilles d’une montre.
 } À votre tour, vous pigez; puis vous étalez et ajoutez autant ou aussi peu que vous voulez; puis vous jetez une carte.
 sheet-rummy-draw = On pige la première carte de la pioche, ou on prend autant de cartes qu’on veut sur le dessus de la défausse.
 rule-discard_draw-top_free = La carte du dessus de la défausse se prend librement, mais on ne peut pas la jeter au même tour. Si l’on en prend plus, la carte la plus profonde doit aller sur la table à ce tour.
@@ -68,13 +68,13 @@ rule-discard_draw-always_meld = La carte la plus profonde qu’on prend dans la 
 rule-deepest_card-any_meld = Elle peut entrer dans une nouvelle combinaison, ou s’ajouter à une autre.
 rule-deepest_card-new_meld = Elle doit entrer dans une nouvelle combinaison : l’ajouter à une autre ne suffit pas.
 sheet-no-dead-end = On ne pige, n’étale et n’ajoute jamais de façon à ne plus pouvoir finir son tour.
-sheet-empty-stock = Quand la pioche est vide, le joueur qui doit piger peut prendre dans la défausse comme d’habitude, ou mettre fin à la donne. La défausse n’est pas retournée.
+sheet-empty-stock = Quand la pioche est vide, qui doit piger peut prendre dans la défausse comme d’habitude, ou mettre fin à la donne. La défausse n’est pas retournée.
 
 ## Crier « Rummy ! »
 
-rule-rummy_call-full_pile = Il arrive que des cartes de la défausse puissent aller sur la table telles quelles, sans aucune carte d’une main. Alors, tous sauf celui qui vient de jouer peuvent crier « Rummy! » avant que le suivant pige. Le premier à crier prend ces cartes, avec toutes celles qui sont dessus, et joue un tour : la plus profonde doit aller sur la table. C’est ensuite au joueur à sa gauche.
-rule-rummy_call-last_discard_only = Quand la carte qui vient d’être jetée pourrait s’ajouter à une combinaison sur la table, tous sauf celui qui l’a jetée peuvent crier « Rummy! » avant que le suivant pige. Le premier à crier l’ajoute et en marque les points; puis le jeu continue comme si de rien n’était.
-rule-rummy_call-off = À cette table, on ne crie pas « Rummy! »{ $last-call ->
+rule-rummy_call-full_pile = Quand des cartes de la défausse pourraient être étalées ou ajoutées telles quelles, sans aucune carte d’une main, tous peuvent crier « Rummy! » avant que le suivant pige, sauf qui vient de jouer. Le premier à crier prend ces cartes, avec toutes celles qui sont dessus, et joue un tour : la plus profonde doit aller sur la table. C’est ensuite à la personne à sa gauche.
+rule-rummy_call-last_discard_only = Quand la carte qui vient d’être jetée pourrait s’ajouter à une combinaison sur la table, tous peuvent crier « Rummy! » avant que le suivant pige, sauf qui l’a jetée. Le premier à crier l’ajoute et en marque les points; puis le jeu continue comme si de rien n’était.
+rule-rummy_call-off = À ce jeu, on ne crie pas « Rummy! »{ $last-call ->
     [yes] , sauf pour une dernière carte jetée (voir plus bas)
    *[no] {""}
 }.
@@ -85,8 +85,8 @@ rule-going_out-free = Qui n’a plus de cartes a fini, et la donne est terminée
 rule-going_out-must_discard = Qui jette sa dernière carte a fini, et la donne est terminée. On ne finit pas autrement : gardez toujours une carte à jeter.
 rule-going_out-floating = Qui jette sa dernière carte a fini, et la donne est terminée. Qui étale et ajoute tout flotte : son tour finit sans rien jeter, la donne continue, et à son prochain tour il pige comme tout le monde.
 rule-going_out-unplayable_discard = Qui jette sa dernière carte a fini, et la donne est terminée; mais cette carte doit être injouable, c’est-à-dire n’aller avec aucune combinaison sur la table. Qui étale et ajoute tout flotte : son tour finit sans rien jeter, la donne continue, et à son prochain tour il pige comme tout le monde.
-rule-unplayable_enforcement-take_back = Une dernière carte qui va sur la table doit y aller, et son joueur flotte.
-rule-unplayable_enforcement-rummy_call = On peut tout de même jeter une dernière carte qui va sur la table. Mais alors, les autres peuvent crier « Rummy! » : { $call ->
+rule-unplayable_enforcement-take_back = Une dernière carte qu’on peut ajouter à une combinaison doit l’être, et l’on flotte.
+rule-unplayable_enforcement-rummy_call = On peut tout de même jeter une dernière carte qui irait dans une combinaison. Mais alors, les autres peuvent crier « Rummy! » : { $call ->
     [full_pile] le premier la prend et joue un tour
    *[other] le premier l’ajoute à une combinaison
 }, et qui l’a jetée flotte. Si personne ne crie, la donne est terminée.
@@ -100,7 +100,7 @@ sheet-rummy-score = À la fin d’une donne, on compte les cartes qu’on a mise
 rule-target = La partie se joue à { $target }.
 rule-reached-exceeds = Pour y arriver, il faut un total de plus de { $target }.
 rule-reached-at_least = Un total de { $target } suffit.
-rule-win-highest_score = Quand un total y est arrivé, le plus haut total après une donne gagne. Si plusieurs se le partagent, on joue d’autres donnes jusqu’à ce que quelqu’un soit seul en tête.
+rule-win-highest_score = Quand quelqu’un y est arrivé, le plus haut total après une donne gagne. Si plusieurs se le partagent, on joue d’autres donnes jusqu’à ce que quelqu’un soit seul en tête.
 rule-win-must_go_out = On gagne en finissant une donne après laquelle son propre total y est arrivé, même si un autre total est plus haut. Sinon, on joue une autre donne, quels que soient les totaux.
 
 ## Ce qu’on a le droit de regarder

@@ -18,7 +18,7 @@ view-title = Ce que l’on sait
 
 key-call = Rummy!
 key-draw = piger
-key-pick = marquer
+key-pick = choisir
 key-throw = jeter
 key-meld = étaler
 key-this-card = cette carte
@@ -29,52 +29,34 @@ key-view = voir
 
 note-no-claim = Laissez passer : crier ne vous aiderait pas.
 note-quicker = { $name } a été plus rapide.
-note-nothing-to-call = Il n’y a rien à crier maintenant.
+note-nothing-to-call = Il n’y a pas de quoi crier « Rummy! » maintenant.
 note-no-meld = Il n’y a pas de combinaison dans votre main.
-note-no-lay = Cette carte ne va avec aucune combinaison.
+note-no-lay = Cette carte ne va dans aucune combinaison.
 
 ## Feuilles
 
 score-total = Total
 help-screen-rummy =
-    TOUCHES
-    flèches      choisir une carte de la main, ou comment piger
-    Entrée       piger; étaler ce qui est choisi; ce que la carte peut faire
-    Espace, ↑    choisir une carte, ou la reprendre
-    d            piger dans la pioche; jeter la carte
-    m            étaler ce qui est choisi; sinon : toutes vos combinaisons
-    l            ajouter la carte à une combinaison
-    !            crier « Rummy! », aussi quand c’est à un autre de piger
-    o            la main par couleurs ou par valeurs
-    h            conseil, et pourquoi; encore : ce qui a été pesé
-    u            reprendre, jusqu’à votre dernière décision
-    v            qui a étalé quoi, les cartes connues des autres; à la fin d’une
-                 donne : la revoir, toutes les cartes ouvertes
-    s            la feuille de pointage
-    r            les règles de cette table
-    ?            cette page
-    q            quitter; la partie est sauvegardée, --resume la continue
-
     TAPER
-    Commencez par une majuscule, un chiffre ou le deux-points, finissez par Entrée :
+    Commencez par une majuscule, un chiffre ou deux-points, finissez par Entrée :
     :pioche      piger dans la pioche
     :prendre 3   prendre les trois cartes du dessus de la défausse
     :rummy 2     crier « Rummy! » pour les deux du dessus
     4H 5H 6H     les étaler; X est un fou, X=9H un fou qui tient lieu du 9H
-    :ajouter 9H 2   ajouter le 9H à la 2; un fou : ajouter X=9H 2, ou X 2
+    :ajouter 9H 2   ajouter le 9H à la 2; pour un fou, X=9H 2 ou X 2
     :jeter 9H
     :fin         finir la donne quand la pioche est vide
 
     MARQUES
-    Sous la défausse : combien de cartes on prend de là; ! qu’on peut crier.
-    Sous la main : + venue à ce tour, ! doit être étalée, × ne peut pas être
-    jetée. Dans les combinaisons X=9♥ ou (9) est un fou pour cette carte.
+    Sous la défausse : combien de cartes on prend de là; ! on peut crier.
+    Sous la main : + venue à ce tour, ! doit aller sur la table, × ne peut pas
+    être jetée. Dans les combinaisons X=9♥ ou (9) est un fou pour cette carte.
 
 ## Le mode en lignes
 
 plain-how-rummy = Tapez pioche, prendre 2, des cartes à étaler comme 4H 5H 6H, ou jeter 9H; aide en dit plus, quitter sauvegarde.
 
-plain-which = Laquelle? Tapez { $actions }.
+plain-which = Au choix : tapez { $actions }.
 
 ## Les touches dans l’aide
 

@@ -78,9 +78,9 @@ action-meld = { $person ->
    *[do] étaler { $meld }
 }
 action-no-meld = { $person ->
-    [they] étale des cartes qui ne vont pas ensemble
-    [you] étalez des cartes qui ne vont pas ensemble
-   *[do] étaler des cartes qui ne vont pas ensemble
+    [they] étale des cartes qui ne forment pas une combinaison
+    [you] étalez des cartes qui ne forment pas une combinaison
+   *[do] étaler des cartes qui ne forment pas une combinaison
 }
 action-lay = { $person ->
     [they] ajoute { LE($card) } à la combinaison { $number }
@@ -135,7 +135,7 @@ refusal-turn-order = { $phase ->
 }
 refusal-only-next-draws = C’est à { $name } de piger; vous pouvez seulement crier « Rummy! ».
 refusal-nobody-draws = On ne pige pas avant de savoir si la dernière carte jetée reste à la défausse.
-refusal-only-left-ends = C’est à { $name } de laisser ou non la dernière carte à la défausse.
+refusal-only-left-ends = C’est à { $name } de laisser, ou non, la dernière carte à la défausse.
 refusal-stock-empty = La pioche est vide : prenez dans la défausse, ou mettez fin à la donne.
 refusal-stock-not-empty = On ne met fin à la donne que si la pioche est vide : pigez.
 refusal-pile-too-small = { $count ->
@@ -143,8 +143,8 @@ refusal-pile-too-small = { $count ->
     [1] La défausse n’a qu’une carte.
    *[other] La défausse n’a que { number } cartes.
 }
-refusal-take-not-placeable = { CAP(LE($card)) }, la carte la plus profonde, ne pourrait pas aller sur la table à ce tour.
-refusal-take-no-new-meld = { CAP(LE($card)) }, la carte la plus profonde, devrait entrer dans une nouvelle combinaison à ce tour, et ne le peut pas.
+refusal-take-not-placeable = { CAP(LE($card)) }, la plus profonde, ne pourrait être ni étalée ni ajoutée à ce tour : prenez d’autres cartes.
+refusal-take-no-new-meld = { CAP(LE($card)) }, la plus profonde, n’entrerait dans aucune nouvelle combinaison à ce tour : prenez d’autres cartes.
 refusal-take-leaves-nothing = Il vous faudrait toutes vos cartes pour placer { LE($card) } : il n’en resterait pas à jeter.
 refusal-floater-stuck = { CAP(LE($card)) } : vous ne pourriez ni ajouter cette carte à une combinaison, ni la jeter.
 refusal-not-in-hand = Vous n’avez pas { LE($card) } en main.
@@ -162,18 +162,18 @@ refusal-meld-gap = Ces cartes ne se suivent pas.
 refusal-meld-ace-inside = Dans une séquence des treize cartes, écrivez l’as au début ou à la fin.
 refusal-no-such-meld = Il n’y a pas de combinaison { $number } sur la table.
 # $laid : la carte avec son article, ou un fou.
-refusal-does-not-fit = { CAP($laid) } ne va pas avec la combinaison { $number } ({ $meld }).
+refusal-does-not-fit = { CAP($laid) } ne va pas dans la combinaison { $number } ({ $meld }).
 refusal-joker-names-card = La combinaison { $number } est une séquence : dites de quelle carte le fou tient lieu, comme X={ $example }.
 refusal-joker-names-nothing = La combinaison { $number } est un brelan ou un carré : le fou s’y écrit X, sans dire de carte.
-refusal-loses-owed = Vous devez { LE($card) } à la table, et ne pourriez plus l’y mettre après cela.
-refusal-leaves-nothing = Gardez une carte à jeter : ici, on finit toujours en jetant sa dernière carte.
+refusal-loses-owed = Vous avez pris { LE($card) }, et ne pourriez plus ensuite étaler ni ajouter cette carte.
+refusal-leaves-nothing = Gardez une carte à jeter : à ce jeu, on finit toujours en jetant sa dernière carte.
 refusal-leaves-barred = Il ne vous resterait que { LE($card) }, une carte que vous ne pourriez ni jeter ni ajouter.
-refusal-owed-first = Vous devez { LE($card) } à la table : placez cette carte avant de jeter.
+refusal-owed-first = Vous avez pris { LE($card) } : étalez ou ajoutez cette carte avant de jeter.
 refusal-just-taken = Vous venez de prendre { LE($card) } : jetez une autre carte.
-refusal-playable-last-card = On peut ajouter { LE($card) } à une combinaison : ce ne peut pas être la dernière carte jetée.
-refusal-must-lay-called = Vous avez crié pour { LE($card) } : ajoutez d’abord cette carte à une combinaison.
-refusal-no-calls = À cette table, on ne crie pas « Rummy! ».
-refusal-nothing-to-call = Il n’y a rien à réclamer maintenant.
-refusal-own-turn = On ne crie pas après son propre tour : attendez que quelqu’un d’autre ait joué.
-refusal-only-last-discard = On ne peut crier que pour la dernière carte jetée.
-refusal-call-not-placeable = { CAP(LE($card)) }, la carte la plus profonde, ne peut pas aller sur la table avec ces cartes seules.
+refusal-playable-last-card = On peut ajouter { LE($card) } à une combinaison : ce ne peut pas être votre dernière carte jetée. Ajoutez cette carte.
+refusal-must-lay-called = Vous avez crié « Rummy! » pour { LE($card) } : ajoutez d’abord cette carte à une combinaison.
+refusal-no-calls = À ce jeu, on ne crie pas « Rummy! ».
+refusal-nothing-to-call = Il n’y a pas de quoi crier « Rummy! » maintenant.
+refusal-own-turn = On ne crie pas « Rummy! » après son propre tour : attendez que quelqu’un d’autre ait joué.
+refusal-only-last-discard = On ne crie « Rummy! » que pour la dernière carte jetée.
+refusal-call-not-placeable = { CAP(LE($card)) }, la carte la plus profonde, ne peut être ni étalée ni ajoutée avec ces cartes seules.

@@ -9,13 +9,13 @@
 ## Le tirage
 
 draw-title = Le tirage
-draw-again = Encore une fois, entre ceux qui sont à égalité :
+draw-again = Encore une fois, pour départager les égalités :
 
 ## La coupe ; $from et $to sont des nombres de cartes
 
 cut-title = La coupe
 prompt-cut = Vous êtes à la droite du donneur, et coupez : combien de cartes levez-vous, de { $from } à { $to }? Entrée seule en lève à peu près la moitié.
-note-cut = Tapez un nombre de cartes de { $from } à { $to }, ou Entrée pour à peu près la moitié.
+note-cut = Tapez un nombre de { $from } à { $to }, ou Entrée pour à peu près la moitié.
 
 ## En-tête et tapis
 
@@ -25,43 +25,43 @@ felt-plays = joue
 felt-you-call = à vous
 felt-you-play = à vous
 felt-from-hand = { $name }, main
-felt-from-row = { $name }, rang
+felt-from-row = { $name }, rangée
 hand-of = La main { DE($name) }, que vous jouez :
 
 ## Pour qui ne joue pas une partie et la regarde
 
 watch-title = Vous ne jouez pas cette partie.
-watch-how = Entrée presse les joueurs, f joue la partie jusqu’à sa fin.
-plain-watch = Vous ne jouez pas cette partie. Entrée donne la main suivante; sauter joue la partie jusqu’à sa fin.
+watch-how = Entrée accélère le jeu, f va à la fin de la partie.
+plain-watch = Vous ne jouez pas cette partie. Entrée passe à la donne suivante; sauter va à la fin de la partie.
 plain-seats-watched = À la table, dans le sens horaire : { $names }.
 
 ## Tableaux de choix
 
-board-title-nominate = Le fou appartient à
+board-title-nominate = Couleur du fou
 board-title-demand = Le fou demande
-board-title-partners = Appelez une carte, demandez un joueur, ou jouez sans partenaire
+board-title-partners = Appelez une carte, demandez un partenaire, ou jouez sans partenaire
 
 ## Le panneau pendant le jeu
 
 panel-trump = Atout : { $suit }
 panel-no-trump = Sans atout
-panel-others = les autres
+panel-others = adversaires
 panel-tricks = { $won } sur { $need }
 # Un contrat de ne faire aucune levée.
 panel-tricks-misere = { $won } (aucune permise)
 panel-no-bid = Sans annonce : chaque levée compte
 panel-kitty = { kitty } : { $cards }
 panel-own-hand = Votre main
-panel-open-hand = Main ouverte { DE($name) }
+panel-open-hand = Main étalée { DE($name) }
 
 ## Remarques
 
 note-enough-chosen = { $count ->
-    [one] Une carte est déjà choisie
+    [one] { $count } carte est déjà choisie
    *[other] { $count } cartes sont déjà choisies
-} : reprenez-en une, ou confirmez avec Entrée.
+} : confirmez avec Entrée, ou désélectionnez d’abord une carte.
 note-unsaved = La partie ne peut pas être sauvegardée ({ $error }); elle continue quand même.
-note-damaged = La partie sauvegardée était abîmée; elle est gardée sous { $path }. Une nouvelle partie commence.
+note-damaged = La partie sauvegardée est endommagée. Une copie est gardée sous { $path }, et une nouvelle partie commence.
 note-unreadable = La partie sauvegardée { $path } est illisible ({ $error }). Elle reste telle quelle, et cette partie n’est pas sauvegardée.
 
 ## Touches
@@ -79,11 +79,11 @@ key-hint = conseil
 key-why = plus
 key-claim = réclamer le reste
 key-review = revoir
-key-step = pas à pas
+key-step = étape
 key-moment = levée/tour
 key-next-loss = perte
-key-everybody = tout juger
-key-undo = reprendre
+key-everybody = tout évaluer
+key-undo = annuler
 key-hurry = plus vite
 key-skip = à la fin
 key-last = dernière levée
@@ -97,46 +97,30 @@ key-scroll = défiler
 ## Feuilles
 
 screen-goodbye = La partie est sauvegardée; --resume la continue.
-screen-too-small = La table demande une fenêtre de { $width } sur { $height }. Agrandissez-la, ou jouez avec --plain.
+screen-too-small = Agrandissez la fenêtre à { $width } × { $height } au moins, ou jouez avec --plain.
 help-title = Aide
 help-screen =
-    TOUCHES
-    flèches      choisir une carte ou une annonce
-    Entrée       la jouer, l’annoncer; ramasser une levée; presser les autres
-    Espace       choisir une carte à écarter, ou la reprendre
-    p            passer
-    h            conseil, et pourquoi; encore : ce qui a été pesé
-    c            réclamer le reste : tout ce qui vient est certain
-    u            reprendre, jusqu’à votre dernière décision
-    f            à la fin d’une partie que vous ne jouez pas
-    l            la dernière levée
-    s            la feuille de pointage
-    v            à la fin d’une donne : la revoir, toutes les cartes ouvertes
-    r            les règles de cette table
-    ?            cette page
-    q            quitter; la partie est sauvegardée, --resume la continue
-
     TAPER
     Commencez par une majuscule, un chiffre ou deux-points, finissez par Entrée :
-    7H           aux déclarations : sept cœurs; au jeu : le sept de cœur
-    8NT  nullo   les autres annonces, selon la table
-    AS 10H X     les cartes : rang et couleur; X est le fou, Y le second
-    X:H          entamer le fou et demander cœur
-    écarter 5S 6C 4D
-    nommer H   appeler AH   partenaire Rose   seul   donner 4C   passer   voir
+    7H           aux déclarations : sept cœur; au jeu : le sept de cœur
+    8NT, :nullo  les autres annonces, selon le jeu
+    AS 10H X     les cartes : valeur et couleur; X est le fou, Y le second
+    X:H          entamer du fou et demander du cœur
+    :écarter 5S 6C 4D
+    :nommer H, :appeler AH, :partenaire Rose, :seul, :donner 4C, :passer, :voir
     Couleurs : S pique, C trèfle, D carreau, H cœur, NT sans atout.
-    Rangs : A as, K roi, Q dame, J valet.
+    Valeurs : A as, K roi, Q dame, J valet.
 
     SIGNES
     (D) le donneur   › la carte entamée   ★ la carte qui gagne
 # After the help and what is not understood, where cards show R D V
 indices-typed = Rois, dames et valets (R, D, V) se tapent K, Q, J.
-rules-title = Les règles de cette table
+rules-title = Les règles de ce jeu
 trick-title = La dernière levée
 tricks-title = Les levées jusqu’ici
 trick-row = rangée
 score-title = Pointage
-score-empty = Rien n’est encore marqué.
+score-empty = Personne n’a encore marqué.
 
 ## Le mode en lignes
 
@@ -157,34 +141,31 @@ plain-goodbye = La partie est sauvegardée. À bientôt.
 
 ## Ce qui ne va pas avant la première carte
 
-error-no-save = Il n’y a pas de partie sauvegardée dans { $path }.
-error-terminal = Le terminal ne peut pas être utilisé : { $error }. Essayez --plain.
+error-no-save = Aucune partie sauvegardée dans { $path }. Commencez-en une avec kook play.
+error-terminal = Ce terminal ne peut pas montrer la table ({ $error }). Essayez --plain.
 
-review-no-hand = Il n’y a pas de donne { $hand } : l’enregistrement en a { $hands ->
-    [0] zéro
-   *[other] { $hands }
-}.
-review-nothing = Rien n’a été donné.
+review-no-hand = Il n’y a pas de donne { $hand } : cette partie en a { $hands }.
+review-nothing = Aucune perte trouvée.
 
 ## Une donne finie, toutes les cartes ouvertes
 
-review-title = On revoit
+review-title = Revue de la donne
 # $moment dit quand c’était : « levée 3 »
 review-step = { $moment }, { $step } sur { $steps }
 review-start = Avant la première annonce
 review-end = La fin de la donne
 # Où en est le jugement
-review-progress = jugé { $done } sur { $all }
-review-judged-you = Ce que vous avez fait est jugé.
-review-judged-all = Ce que tout le monde a fait est jugé.
+review-progress = évalué : { $done } sur { $all }
+review-judged-you = Ce que vous avez fait est évalué.
+review-judged-all = Ce que tout le monde a fait est évalué.
 # $reason est une phrase entière
-review-same = Le juge aurait fait de même : { $reason }
+review-same = Un joueur fort ferait de même : { $reason }
 review-none = Aucune donne de cette partie n’est encore finie.
 
 ## Ce qui a été pesé : un choix se tient devant, comme dans « R♥ : 7,4 levées pour Anne et Bob, réussi dans 80 % »
 
-weighed-title = Ce qui a été pesé
-weighed-nothing = Il n’y avait rien à peser : les conseils du métier ne se comptent pas.
+weighed-title = Choix évalués
+weighed-nothing = Aucun choix évalué : ce conseil vient de l’usage, sans calcul.
 
 ## Parties sauvegardées et autres fichiers inaccessibles
 

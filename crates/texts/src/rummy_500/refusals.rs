@@ -51,7 +51,7 @@ impl Objection for Refusal {
 }
 
 impl Texts {
-    /// Why cards are no meld: "A run can't have a card twice."
+    /// Why cards are no meld: "A run can’t have the same card twice."
     #[must_use]
     pub fn not_a_meld(&self, why: NotAMeld) -> String {
         self.get(match why {

@@ -239,7 +239,7 @@ fn a_small_window_says_so() {
     }
     let mut buffer = Buffer::empty(Rect::new(0, 0, 60, 20));
     draw(&screen.app, &mut buffer);
-    assert!(format!("{buffer:?}").contains("80 by 24"));
+    assert!(format!("{buffer:?}").contains("80 × 24"));
 }
 
 #[test]

@@ -84,7 +84,7 @@ mod tests {
         let changes = three.mended(Lang::En, "players").unwrap();
         assert_eq!(changes.len(), 1);
         assert_eq!((changes[0].axis, changes[0].value.as_str()), ("sides", "solo"));
-        assert!(changes[0].words.contains("everybody alone"));
+        assert!(changes[0].words.contains("everyone alone"));
         let six = draft("australian-4").with("players", "6");
         let mended = six.mended(Lang::En, "players").unwrap();
         let rules = mended.iter().fold(six, |draft, change| draft.with(change.axis, &change.value));

@@ -48,7 +48,7 @@ fn what_was_given_away_is_found_while_one_looks() {
     screen.press(&[key('v')]);
     judge(&mut screen);
     let picture = screen.picture(80, 24);
-    assert!(picture.contains("What you did has been judged"), "{picture}");
+    assert!(picture.contains("Your play has been reviewed"), "{picture}");
     screen.press(&[key('n')]);
     let (first, picture) = (screen.app.looking.as_ref().unwrap().step, screen.picture(80, 24));
     assert!(picture.contains("Better: "), "{picture}");

@@ -117,7 +117,7 @@ fn cards_that_make_no_meld_say_why() {
     }
     assert!(screen.picture(80, 24).contains("don’t make a meld"));
     screen.press(&[KeyCode::Enter]);
-    assert!(screen.note().contains("neither of one rank nor of one suit"), "{}", screen.note());
+    assert!(screen.note().contains("neither the same rank nor the same suit"), "{}", screen.note());
     screen.press(&[KeyCode::Esc]);
     assert!(screen.app.ui.picked.is_empty());
     screen.type_in("4H 6H 9S");
