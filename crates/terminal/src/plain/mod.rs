@@ -456,7 +456,8 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     /// What each column of the score sheet has of something, in a list: scores, or points with their signs.
     fn by_side(&self, points: &[i32], signed: bool) -> String {
         let sides = self.session.rules().columns().into_iter().zip(points).map(|(side, points)| {
-            let points = if signed { format!("{points:+}") } else { points.to_string() };
+            let narrator = &self.narrator;
+            let points = if signed { narrator.gain(*points) } else { narrator.score(*points) };
             format!("{} {points}", self.texts.players(side, &self.narrator.names))
         });
         sides.collect::<Vec<_>>().join(", ")

@@ -55,7 +55,6 @@ baize-taken = { $taken ->
     [one] { $taken } trick
    *[other] { $taken } tricks
 }
-baize-against = against { $taken }
 baize-stock = { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -55,7 +55,6 @@ baize-taken = { $taken ->
     [one] { $taken } levée
    *[other] { $taken } levées
 }
-baize-against = contre { $taken }
 baize-stock = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

@@ -44,7 +44,7 @@ pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
             let spot = Rect { x: area.x + heads + i as u16 * column, width: column, ..area };
             if points != 0 {
                 let gained = Rect { width: column - 6, ..spot };
-                canvas.right(gained, at, &format!("{points:+}"), app.theme.paper_quiet());
+                canvas.right(gained, at, &app.narrator.gain(points), app.theme.paper_quiet());
             }
             canvas.right(spot, at, &app.narrator.on_sheet(total), paper);
         }

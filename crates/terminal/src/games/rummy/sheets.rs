@@ -35,7 +35,7 @@ pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
         let line = line as u16 + 2;
         canvas.text(area, 0, line, &format!("{:>3}", number + 1), quiet);
         for (seat, points) in hand.points.iter().enumerate() {
-            canvas.right(spot(seat), line, &format!("{points:+}"), paper);
+            canvas.right(spot(seat), line, &app.narrator.gain(*points), paper);
         }
     }
     if hands.is_empty() {
