@@ -239,6 +239,11 @@ impl Match {
         }
     }
 
+    /// Tells something to who can't see it.
+    pub fn tell(self, words: String) {
+        self.announcer.tell(words);
+    }
+
     /// Tells why something can't be.
     pub fn refuse(self, why: String) {
         self.announcer.tell(why.clone());
@@ -251,7 +256,10 @@ impl Match {
         for Told { words, .. } in &told {
             self.announcer.tell(words.clone());
         }
-        if scene.ask.mine {
+        // The cards in another order are no other question.
+        let same =
+            self.scene.with_untracked(|before| before.as_ref().is_some_and(|before| before.ask == scene.ask));
+        if scene.ask.mine && !(same && told.is_empty()) {
             self.announcer.tell(scene.ask.text.clone());
         }
         self.log.update(|log| {

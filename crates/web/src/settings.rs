@@ -188,6 +188,8 @@ settings! {
         guidance: bool,
         /// A box for typed commands.
         command_box: bool,
+        /// No keys of one letter: for who is heard by the computer, or hits keys by accident.
+        no_letters: bool,
         /// Larger cards.
         large_cards: bool,
         /// How large the table's text is.
@@ -313,6 +315,7 @@ mod tests {
             sound: true,
             guidance: true,
             command_box: true,
+            no_letters: true,
             large_cards: true,
             text: TextSize::Largest,
             left_handed: true,

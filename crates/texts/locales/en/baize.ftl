@@ -109,6 +109,11 @@ baize-review-clean = No better play found.
 ## The players, the grid of bids, what happened
 
 baize-players = Players
+baize-enough-chosen = { $count ->
+    [one] One card is
+   *[other] { $count } cards are
+} chosen already: let one go first.
+baize-all-help = All of the help
 # Behind a bid to win no trick: the highest bid of its row that it outranks.
 baize-beats = beats { $bid }
 baize-log-as-table = As a table
@@ -121,3 +126,7 @@ baize-log-leads = leads
 baize-course = Scores, hand by hand
 baize-turned = Turning point
 baize-others = Change players
+
+## By keys and by ear
+
+baize-panel = Your choices

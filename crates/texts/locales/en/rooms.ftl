@@ -212,11 +212,6 @@ help-keys = Keyboard shortcuts
 help-key-arrows = ← → ↑ ↓
 help-key-enter = Enter
 help-key-space = Space
-help-key-hint = h
-help-key-undo = u
-help-key-last = l
-help-key-score = s
-help-key-rules = r
 help-does-arrows = move between cards and between bids
 help-does-enter = choose; clear a trick; skip the wait
 help-does-space = select or deselect a card
@@ -255,3 +250,13 @@ set-high-right = on the right
 nowhere-title = There’s no page here
 nowhere-text = The address “{ $address }” doesn’t lead anywhere. Part of the link may be missing.
 nowhere-home = See all games
+
+## More keys at the table
+
+help-key-escape = Esc
+help-does-escape = put away a hint or a sheet, let chosen cards go
+help-does-pass = pass
+help-does-claim = claim the rest
+help-does-keys = these keys
+set-letters = Keys of one letter
+set-letters-hint = At the table h gives a hint, u takes back, and so on. Turn them off if you talk to your computer or press keys by accident.

@@ -109,6 +109,11 @@ baize-review-clean = Rien de mieux trouvé.
 ## Les joueurs, la grille des annonces, ce qui s’est passé
 
 baize-players = Joueurs
+baize-enough-chosen = { $count ->
+    [one] Une carte est déjà choisie
+   *[other] { $count } cartes sont déjà choisies
+} : reprenez-en une d’abord.
+baize-all-help = Toute l’aide
 # Derrière une annonce de ne faire aucune levée : la plus haute annonce de sa rangée qu’elle dépasse.
 baize-beats = bat { $bid }
 baize-log-as-table = En tableau
@@ -121,3 +126,7 @@ baize-log-leads = entame
 baize-course = La marque, donne par donne
 baize-turned = Point tournant
 baize-others = Changer les joueurs
+
+## Au clavier et à l’oreille
+
+baize-panel = Vos choix

@@ -202,11 +202,6 @@ help-keys = Raccourcis clavier
 help-key-arrows = ← → ↑ ↓
 help-key-enter = Entrée
 help-key-space = Espace
-help-key-hint = h
-help-key-undo = u
-help-key-last = l
-help-key-score = s
-help-key-rules = r
 help-does-arrows = aller de carte en carte et d’annonce en annonce
 help-does-enter = confirmer; ramasser une levée; accélérer le jeu
 help-does-space = choisir une carte, ou y renoncer
@@ -245,3 +240,13 @@ set-high-right = à droite
 nowhere-title = Il n’y a pas de page ici
 nowhere-text = L’adresse « { $address } » ne mène nulle part. Il manque peut-être une partie du lien.
 nowhere-home = Voir tous les jeux
+
+## D’autres touches à la table
+
+help-key-escape = Échap
+help-does-escape = ranger un conseil ou une feuille, reprendre les cartes choisies
+help-does-pass = passer
+help-does-claim = réclamer le reste
+help-does-keys = ces touches
+set-letters = Touches d’une lettre
+set-letters-hint = À la table, h donne un conseil, u annule, etc. Désactivez-les si vous parlez à votre ordinateur ou si vous touchez le clavier par accident.

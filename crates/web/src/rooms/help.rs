@@ -3,19 +3,13 @@
 use leptos::prelude::*;
 use texts::Lang;
 
-use crate::{rooms::parts::name_page, route::Route, words::use_words};
-
-/// Keys and the texts that say what they do.
-const KEYS: &[(&str, &str)] = &[
-    ("help-key-arrows", "help-does-arrows"),
-    ("help-key-enter", "help-does-enter"),
-    ("help-key-space", "help-does-space"),
-    ("help-key-hint", "help-does-hint"),
-    ("help-key-undo", "help-does-undo"),
-    ("help-key-last", "help-does-last"),
-    ("help-key-score", "help-does-score"),
-    ("help-key-rules", "help-does-rules"),
-];
+use crate::{
+    rooms::parts::{Switch, name_page},
+    route::Route,
+    settings::use_settings,
+    table::{KEYS, Key},
+    words::use_words,
+};
 
 /// The texts one after the other: heading and paragraph.
 const PARTS: &[(&str, &str)] = &[
@@ -40,19 +34,48 @@ pub(crate) fn Help() -> impl IntoView {
             </section>
         }
     };
-    let key = |&(key, does): &(&'static str, &'static str)| {
-        view! { <tr><th scope="row"><kbd>{say.get(key)}</kbd></th><td>{say.get(does)}</td></tr> }
-    };
     view! {
         <article class="room help-room">
             <h1>{say.get("web-help")}</h1>
             {PARTS.iter().map(part).collect_view()}
             <section>
                 <h2>{say.get("help-keys")}</h2>
-                <table class="keys"><tbody>{KEYS.iter().map(key).collect_view()}</tbody></table>
+                <KeyList/>
             </section>
             <About/>
         </article>
+    }
+}
+
+/// The keys of the table, and whether those of one letter work.
+#[component]
+pub(crate) fn KeyList() -> impl IntoView {
+    let say = use_words();
+    let row = |key: &'static Key| {
+        let name = match (key.name, key.keys) {
+            (Some(name), _) => say.get(name).into_any(),
+            (None, letters) => letters.join(" ").into_any(),
+        };
+        view! { <tr><th scope="row"><kbd>{name}</kbd></th><td>{say.get(key.text)}</td></tr> }
+    };
+    view! {
+        <table class="keys"><tbody>{KEYS.iter().map(row).collect_view()}</tbody></table>
+        <LetterKeys/>
+    }
+}
+
+/// Whether keys of one letter work: who speaks to the computer, or hits keys by accident, turns them off.
+#[component]
+pub(crate) fn LetterKeys() -> impl IntoView {
+    let settings = use_settings();
+    view! {
+        <Switch
+            id="set-letters"
+            label="set-letters"
+            hint="set-letters-hint"
+            on=Signal::derive(move || settings.with(|settings| !settings.no_letters))
+            set=move |on: bool| settings.update(|settings| settings.no_letters = !on)
+        />
     }
 }
 

@@ -18,7 +18,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use self::{
     before::Before,
-    help::Help,
+    help::{Help, KeyList},
     history::{Game, History},
     house::HouseRules,
     nowhere::Nowhere,
@@ -49,4 +49,14 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         // These are at hand, and are not asked for here.
         Route::Home | Route::Table | Route::Play { .. } => ().into_any(),
     })
+}
+
+/// The keys of the table, to be shown over it.
+///
+/// # Errors
+/// They are out of reach.
+#[wasm_split(rooms, fallible)]
+pub(crate) fn fetched_keys() -> Result<AnyView, SplitLoaderError> {
+    texts::provide::rooms();
+    Ok(view! { <KeyList/> }.into_any())
 }

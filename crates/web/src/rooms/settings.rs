@@ -5,7 +5,10 @@ use leptos::prelude::*;
 use texts::Lang;
 
 use crate::{
-    rooms::parts::{Choice, Switch, name_page},
+    rooms::{
+        help::LetterKeys,
+        parts::{Choice, Switch, name_page},
+    },
     settings::{Indices, Pace, Settings, TextSize, Theme, Trick, use_settings},
     words::use_words,
 };
@@ -135,5 +138,6 @@ fn Helps() -> impl IntoView {
     view! {
         {switch!(settings, "set-guidance", "set-guidance-hint", guidance)}
         {switch!(settings, "set-command-box", "set-command-box-hint", command_box)}
+        <LetterKeys/>
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn BidGrid(bids: Bids) -> impl IntoView {
     view! {
         <div class="bidding">
             {choice}
-            <table class="bids" class:with-nil=nil on:keydown=move |event| move_on_grid(&event)>
+            <table class="bids" class:with-nil=nil tabindex="-1" on:keydown=move |event| move_on_grid(&event)>
                 <caption class="heard-only">{say.get("baize-bids")}</caption>
                 <thead><tr><td></td>{heads}{nil.then(|| view! { <td></td> })}</tr></thead>
                 <tbody>{rows}</tbody>

@@ -4,12 +4,13 @@
 use cards::Card;
 use desk::{Answer, Deed, HeldCard, Order, Scene, Slot};
 use leptos::prelude::*;
+use texts::Arg;
 use wasm_split_helpers::SplitLoaderError;
 
 use crate::{
     derived::Derived,
     play::{Aside, Match},
-    words::use_words,
+    words::{Say, use_words},
 };
 
 /// What lies over the table until it is put away.
@@ -23,6 +24,8 @@ pub(crate) enum Over {
     Menu,
     /// A finished hand, card by card.
     Replay,
+    /// The keys of the table.
+    Keys,
 }
 
 /// A question: which of these?
@@ -45,12 +48,24 @@ pub(crate) struct At {
     pub which: RwSignal<Option<Which>>,
     /// What lies over the table.
     pub over: RwSignal<Option<Over>>,
+    /// Whether the player has used keys, and no pointer, since.
+    pub by_keys: StoredValue<bool>,
+    /// How many scenes have been shown.
+    pub shown: StoredValue<u32>,
+    say: Say,
 }
 
 /// Puts the table into the context.
 pub(crate) fn provide_table(play: Match) -> At {
-    let at =
-        At { play, chosen: RwSignal::new(Vec::new()), which: RwSignal::new(None), over: RwSignal::new(None) };
+    let at = At {
+        play,
+        chosen: RwSignal::new(Vec::new()),
+        which: RwSignal::new(None),
+        over: RwSignal::new(None),
+        by_keys: StoredValue::new(false),
+        shown: StoredValue::new(0),
+        say: use_words(),
+    };
     provide_context(at);
     at.watch();
     at
@@ -116,24 +131,40 @@ impl At {
         }
     }
 
-    /// Chooses a piece of card, or lets it go.
+    /// Chooses a piece of card, or lets it go. Where so many are to be chosen, no more are.
     pub(crate) fn toggle(self, card: Card, choose: Slot) {
-        self.chosen.update(|chosen| match chosen.iter().position(|&other| other == card) {
+        let chosen = self.chosen.get_untracked();
+        let held = chosen.iter().position(|&other| other == card);
+        if let Slot::Some(count) = choose
+            && held.is_none()
+            && chosen.len() >= usize::from(count)
+        {
+            let full = self.say.with("baize-enough-chosen", &[("count", Arg::from(count))]);
+            return self.play.refuse(full);
+        }
+        self.chosen.update(|chosen| match held {
             Some(at) => {
                 chosen.remove(at);
             }
-            None => {
-                if let Slot::Some(count) = choose
-                    && chosen.len() >= usize::from(count)
-                {
-                    chosen.remove(0);
-                }
-                chosen.push(card);
-            }
+            None => chosen.push(card),
         });
-        if choose == Slot::Any {
-            self.pick();
+        match choose {
+            Slot::Any => self.pick(),
+            Slot::Some(count) => {
+                // There is room again.
+                if self.play.aside.with_untracked(|aside| matches!(aside, Some(Aside::Refused(_)))) {
+                    self.play.put_away();
+                }
+                self.play.tell(self.counted(count));
+            }
+            Slot::None | Slot::One => {}
         }
+    }
+
+    /// How many cards are chosen, of how many.
+    pub(crate) fn counted(self, count: u8) -> String {
+        let chosen = i64::try_from(self.chosen.with(Vec::len)).unwrap_or(i64::MAX);
+        self.say.with("baize-chosen", &[("chosen", Arg::Number(chosen)), ("count", Arg::from(count))])
     }
 
     /// Asks what the chosen cards can do.

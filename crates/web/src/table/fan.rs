@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     derived::Derived,
+    play::Aside,
     settings::{TextSize, use_settings},
     words::use_words,
 };
@@ -51,6 +52,7 @@ pub(crate) fn Hand() -> impl IntoView {
             class:dealt=move || dealt.get()
             node_ref=list
             role="group"
+            tabindex="-1"
             aria-label=whose
             on:keydown=move |event| move_in_hand(list, &event)
         >
@@ -96,6 +98,11 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> imp
     let say = use_words();
     let chosen = Derived::new(move || at.chosen.with(|chosen| chosen.contains(&piece)));
     let card = held.card;
+    let advised = Derived::new(move || {
+        at.play
+            .aside
+            .with(|aside| matches!(aside, Some(Aside::Advice(advice)) if advice.cards.contains(&card)))
+    });
     let dim = choose != Slot::None && !held.legal;
     let legal = choose == Slot::One && held.legal;
     let marked = held.mark.is_some();
@@ -143,6 +150,7 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> imp
             class:dim=dim
             class:chosen=move || chosen.get()
             class:marked=marked
+            class:advised=move || advised.get()
             class:legal=legal
             data-card=card.to_string()
             style=move || format!("--n:{n};{}", drag.style())

@@ -1,60 +1,199 @@
-//! The table by keys alone: arrows in the hand and on the grid of bids, Escape to let go, and the focus where the question
-//! is when the player, who has used keys so far, is asked.
+//! The table by keys alone: what a key does, arrows in the hand and on the grid of bids, and where the focus is. When the
+//! player, who has used keys so far, is asked, it is on the question as a whole: a key that was meant for what was there
+//! before must not answer it.
 
+use desk::{Felt, Game, Moment, Order, Panel, Scene, Slot};
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
 
-use super::context::use_table;
-use crate::browser::document;
+use super::{
+    context::{At, Over, use_table},
+    keymap::{Does, entry},
+};
+use crate::{
+    browser::{self, document},
+    route::Route,
+    settings::{Settings, use_settings},
+};
 
-/// Where the focus goes when the player is asked, in this order.
-const QUESTIONS: [&str; 5] = [
-    ".which button.deed",
-    ".panel button.bid.live",
-    ".hand .held.legal",
-    ".panel button:not([aria-disabled])",
-    ".hand button.held",
-];
+/// Where the focus rests while no control has it.
+const RESTS: &str = "body, #room, .hand, .panel, .bids, .which, .row.mine";
+/// What answers a question.
+const ANSWERS: &str = ".panel, .hand, .row, .which, .picked";
 
 /// Keys of the whole table.
 pub(super) fn watch_keys() {
     let at = use_table();
-    let by_keys = StoredValue::new(false);
+    let settings = use_settings();
     let pressed = window_event_listener(ev::keydown, move |event| {
-        by_keys.set_value(true);
-        if event.key() == "Escape" {
-            at.which.set(None);
-            at.let_go();
-            at.play.put_away();
-        }
+        at.by_keys.set_value(true);
+        obey(at, settings, &event);
     });
-    let pointed = window_event_listener(ev::pointerdown, move |_| by_keys.set_value(false));
+    let pointed = window_event_listener(ev::pointerdown, move |_| at.by_keys.set_value(false));
     on_cleanup(move || {
         pressed.remove();
         pointed.remove();
     });
-    let asked = at.part(|scene| (scene.ask.mine, scene.ask.text.clone(), scene.fan.clone()));
     Effect::new(move |_| {
-        let mine = asked.with(|asked| asked.as_ref().is_some_and(|(mine, ..)| *mine));
-        if mine && by_keys.get_value() {
+        at.play.scene.track();
+        at.shown.update_value(|shown| *shown += 1);
+    });
+    Effect::new(move |_| {
+        at.play.scene.track();
+        at.play.aside.track();
+        at.play.picked.track();
+        at.which.track();
+        if at.by_keys.get_value() {
             // What is asked has yet to be drawn.
-            request_animation_frame(focus_question);
+            request_animation_frame(move || rest(at));
         }
     });
 }
 
-/// Puts the focus where the question is, if it is nowhere.
-fn focus_question() {
-    let Some(document) = document() else { return };
-    if document.active_element().is_some_and(|active| active.tag_name() != "BODY" && active.id() != "room") {
+/// A click that belongs to one before it answers no question that has come up in between: what was tapped twice is gone.
+pub(super) fn guard_clicks(at: At) -> impl Fn(MouseEvent) {
+    let before = StoredValue::new(0);
+    move |event| {
+        if event.detail() == 0 {
+            // Done by a key, or by what reads the page aloud.
+            at.by_keys.set_value(true);
+        }
+        let shown = at.shown.get_value();
+        let answers = target(&event).is_some_and(|target| inside(&target, ANSWERS));
+        if event.detail() > 1 && answers && before.get_value() != shown {
+            event.stop_propagation();
+        } else {
+            before.set_value(shown);
+        }
+    }
+}
+
+fn target(event: &web_sys::Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+fn inside(element: &Element, selector: &str) -> bool {
+    matches!(element.closest(selector), Ok(Some(_)))
+}
+
+fn rests(element: &Element) -> bool {
+    element.matches(RESTS) == Ok(true)
+}
+
+/// Does what a key of the table does.
+fn obey(at: At, settings: RwSignal<Settings>, event: &KeyboardEvent) {
+    let Some(target) = target(event) else { return };
+    let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
+    // What lies over the table has keys of its own.
+    if with_others || inside(&target, "dialog") {
         return;
     }
-    for question in QUESTIONS {
-        if let Ok(Some(found)) = document.query_selector(question) {
-            focus(&found);
-            return;
+    let Some(key) = entry(&event.key()) else { return };
+    let writes = inside(&target, "input, textarea, select");
+    let letters = !event.repeat() && !settings.with_untracked(|settings| settings.no_letters);
+    match key.does {
+        Does::PutAway => {
+            at.which.set(None);
+            at.let_go();
+            at.play.put_away();
         }
+        _ if writes => {}
+        Does::Move => {
+            if rests(&target) {
+                event.prevent_default();
+                enter(at);
+            }
+        }
+        // A button does what it does by itself, but not again and again while the key is held.
+        Does::Press => {
+            if event.repeat() || !inside(&target, "button, a, summary") {
+                event.prevent_default();
+                at.play.hurry();
+            }
+        }
+        does => {
+            if letters {
+                at.press(does, settings);
+            }
+        }
+    }
+}
+
+impl At {
+    /// Does what a letter does.
+    fn press(self, does: Does, settings: RwSignal<Settings>) {
+        let play = self.play;
+        match does {
+            Does::Pass => play.act("pass"),
+            Does::Hint => play.order(Order::Hint),
+            Does::Undo => play.order(Order::Undo),
+            Does::Claim => play.order(Order::ClaimRest),
+            Does::Score => play.order(Order::Score),
+            Does::Keys => self.over.set(Some(Over::Keys)),
+            Does::LastTrick => match play.scene.with_untracked(|scene| scene.as_ref().and_then(instead)) {
+                Some(words) => play.order(Order::Typed(words.to_owned())),
+                None => self.over.set(Some(Over::LastTrick)),
+            },
+            Does::Rules => {
+                if let Some(rules) = settings.with_untracked(|settings| settings.last_table.clone()) {
+                    browser::go(&Route::Sheet(rules).to_string(), false);
+                }
+            }
+            Does::Move | Does::Press | Does::PutAway => {}
+        }
+    }
+}
+
+/// What is asked for where there is no last trick to be seen.
+fn instead(scene: &Scene) -> Option<&'static str> {
+    match (&scene.felt, scene.game) {
+        (Felt::Tricks(tricks), _) if tricks.last.is_some() => None,
+        (_, Game::FiveHundred) => Some("last"),
+        (_, Game::Rummy) => Some("known"),
+    }
+}
+
+/// What is asked as a whole, or where the player waits.
+fn question(at: At) -> &'static str {
+    // The table may have been left in the meantime.
+    if at.which.try_with_untracked(Option::is_some) == Some(true) {
+        return ".which";
+    }
+    let asked = at.play.scene.try_with_untracked(|scene| scene.as_ref().map(asked));
+    asked.flatten().unwrap_or("#room")
+}
+
+fn asked(scene: &Scene) -> &'static str {
+    let choose = scene.fan.as_ref().map_or(Slot::None, |fan| fan.choose);
+    match (scene.moment, &scene.panel) {
+        (Moment::Theirs, _) => ".hand",
+        (Moment::Mine | Moment::Claim, Panel::Bids(_)) => ".bids",
+        (Moment::Mine | Moment::Claim, _) if choose != Slot::None => ".hand",
+        (Moment::Mine, Panel::None) => ".row.mine",
+        _ => ".panel",
+    }
+}
+
+/// Puts the focus where the question is, unless a control has it.
+pub(super) fn rest(at: At) {
+    let Some(document) = document() else { return };
+    if document.active_element().is_none_or(|active| rests(&active))
+        && let Ok(Some(question)) = document.query_selector(question(at))
+    {
+        focus(&question);
+    }
+}
+
+/// Goes from the question as a whole to its first answer.
+fn enter(at: At) {
+    let question = question(at);
+    let first = [" [tabindex='0']", " button:not([tabindex]):not([aria-disabled])"];
+    let found = first
+        .into_iter()
+        .find_map(|answer| document()?.query_selector(&format!("{question}{answer}")).ok().flatten());
+    if let Some(found) = found {
+        focus(&found);
     }
 }
 
@@ -107,7 +246,7 @@ pub(super) fn move_on_grid(event: &KeyboardEvent) {
         "ArrowRight" => (0, 1),
         _ => return,
     };
-    let Some(from) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+    let Some(from) = target(event).filter(|from| !rests(from)) else { return };
     let Ok(Some(grid)) = from.closest("table") else { return };
     let Ok(bids) = grid.query_selector_all("button.bid.live") else { return };
     let bids: Vec<Element> = (0..bids.length()).filter_map(|n| bids.get(n)?.dyn_into().ok()).collect();

@@ -8,6 +8,7 @@ mod context;
 mod drag;
 mod end;
 mod fan;
+mod keymap;
 mod keys;
 mod log;
 mod melds;
@@ -21,13 +22,14 @@ mod trick;
 use desk::{Answer, Game, Moment, Panel as Offered, Scene};
 use leptos::prelude::*;
 
+pub(crate) use self::keymap::{KEYS, Key};
 pub use self::replay::Replay;
 use self::{
     bar::{Bar, Contract, Tools},
     card::Pictures,
     context::{At, provide_table, use_table},
     fan::Hand,
-    keys::watch_keys,
+    keys::{guard_clicks, watch_keys},
     melds::Melds,
     over::Overlays,
     panel::Side,
@@ -131,6 +133,7 @@ fn Playing() -> impl IntoView {
             data-rows=move || shape.get().and_then(Shape::rows)
             data-moment=move || moment.get()
             data-panel=move || panel.get()
+            on:click:capture=guard_clicks(at)
         >
             <Bar/>
             <div class="felt" on:click=tapped><OnFelt/></div>

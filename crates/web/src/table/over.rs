@@ -1,19 +1,30 @@
 //! What lies over the table until it is put away: the score sheet, the last trick, what was told, the menu.
 
+use std::cell::RefCell;
+
 use desk::{Answer, Order, ScoreSheet};
 use faces::Icon;
 use leptos::{html, prelude::*};
+use wasm_bindgen::JsCast;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use web_sys::HtmlElement;
 
 use super::{
     card::{Front, Line, in_colours},
-    context::{Over, later, use_table},
+    context::{At, Over, later, use_table},
+    keys::rest,
     log::Log,
     replay::Replay,
     trick::card_words,
 };
 use crate::{
-    derived::Derived, play::Aside, rooms::Copied, route::Route, settings::use_settings, words::use_words,
+    browser::document,
+    derived::Derived,
+    play::Aside,
+    rooms::{self, Copied},
+    route::Route,
+    settings::use_settings,
+    words::use_words,
 };
 
 /// Whatever is open. It is fetched when something is opened first.
@@ -73,6 +84,7 @@ fn Opened() -> impl IntoView {
             }
             Over::Log => view! { <Sheet title="baize-log" close=close wide=true><Log/></Sheet> }.into_any(),
             Over::Menu => view! { <Sheet title="baize-more" close=close><Menu/></Sheet> }.into_any(),
+            Over::Keys => view! { <Sheet title="web-help" close=close><Keys/></Sheet> }.into_any(),
             Over::Replay => {
                 view! { <Sheet title="baize-review" close=close wide=true><Replay/></Sheet> }.into_any()
             }
@@ -94,6 +106,12 @@ pub(crate) fn Sheet(
 ) -> impl IntoView {
     let say = use_words();
     let dialog = NodeRef::<html::Dialog>::new();
+    let at = use_table();
+    remember();
+    on_cleanup(move || {
+        // What lies over it, and what comes instead of it, has yet to be drawn.
+        request_animation_frame(move || go_back(at));
+    });
     Effect::new(move |_| {
         if let Some(dialog) = dialog.get()
             && !dialog.open()
@@ -119,6 +137,39 @@ pub(crate) fn Sheet(
                 {children()}
             </div>
         </dialog>
+    }
+}
+
+thread_local! {
+    /// Where the focus was before the first of the sheets that lie over the table or follow each other.
+    static CAME_FROM: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
+}
+
+/// Remembers where the focus is, unless it is nowhere.
+fn remember() {
+    let active = document().and_then(|document| document.active_element());
+    let control = active.filter(|active| active.matches("body, dialog, dialog *") == Ok(false));
+    if let Some(control) = control.and_then(|active| active.dyn_into().ok()) {
+        CAME_FROM.set(Some(control));
+    }
+}
+
+/// Puts the focus back where it was, or on the question.
+fn go_back(at: At) {
+    let active = document().and_then(|document| document.active_element());
+    let is = |selector: &str| active.as_ref().is_some_and(|active| active.matches(selector) == Ok(true));
+    if is("dialog, dialog *") {
+        // Another sheet has followed.
+        return;
+    }
+    let before = CAME_FROM.take().filter(|element| element.is_connected());
+    match before {
+        // The browser has put it somewhere by itself.
+        _ if !is("body") => {}
+        Some(before) => {
+            let _may_be_hidden = before.focus();
+        }
+        None => rest(at),
     }
 }
 
@@ -186,6 +237,16 @@ fn LastTrick() -> impl IntoView {
             }
         });
         Some(view! { <ol class="last-trick">{plays.collect_view()}</ol> })
+    }
+}
+
+/// The keys of the table; the list is kept with the help.
+#[component]
+fn Keys() -> impl IntoView {
+    let say = use_words();
+    view! {
+        {later(|| true, rooms::fetched_keys)}
+        <p><a href=Route::Help.to_string()>{say.get("baize-all-help")}</a></p>
     }
 }
 

@@ -4,7 +4,6 @@
 use cards::Card;
 use desk::{Advice, Cut, Deed, Felt, Moment, Order, Panel, Picked, Points, Slot};
 use leptos::prelude::*;
-use texts::Arg;
 
 use super::{
     bids::BidGrid,
@@ -22,7 +21,7 @@ const TALK: usize = 24;
 #[component]
 pub(crate) fn Side() -> impl IntoView {
     let at = use_table();
-    let settings = use_settings();
+    let (say, settings) = (use_words(), use_settings());
     let ask = at.part(|scene| scene.ask.clone());
     let panel = at.part(|scene| scene.panel.clone());
     let guidance = at.part(|scene| scene.guidance.clone());
@@ -49,7 +48,9 @@ pub(crate) fn Side() -> impl IntoView {
             <Beside/>
             <WhichOne/>
             <PickedCards/>
-            <div class="panel">{move || panel.get().map(panel_view)}</div>
+            <div class="panel" role="group" tabindex="-1" aria-label=say.get("baize-panel")>
+                {move || panel.get().map(panel_view)}
+            </div>
         </div>
     }
 }
@@ -116,16 +117,11 @@ fn DeedButton(deed: Deed) -> impl IntoView {
 #[component]
 fn Discard(count: u8, label: String) -> impl IntoView {
     let at = use_table();
-    let say = use_words();
     let chosen = Derived::new(move || at.chosen.with(Vec::len));
     let enough = move || chosen.get() == usize::from(count);
-    let counted = move || {
-        let chosen = i64::try_from(chosen.get()).unwrap_or(i64::MAX);
-        say.with("baize-chosen", &[("chosen", Arg::Number(chosen)), ("count", Arg::from(count))])
-    };
     view! {
         <div class="discard">
-            <p aria-live="off">{counted}</p>
+            <p aria-live="off">{move || at.counted(count)}</p>
             <button
                 class="primary"
                 aria-disabled=move || (!enough()).then_some("true")
@@ -286,7 +282,7 @@ fn WhichOne() -> impl IntoView {
     move || {
         let which = at.which.get()?;
         Some(view! {
-            <div class="which" role="group" aria-label=say.get("baize-which")>
+            <div class="which" role="group" tabindex="-1" aria-label=say.get("baize-which")>
                 <p>{say.get("baize-which")}" "{which.about}</p>
                 <Deeds deeds=which.deeds/>
                 <button class="quiet" on:click=move |_| at.which.set(None)>{say.get("baize-none")}</button>

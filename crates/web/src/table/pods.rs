@@ -128,7 +128,9 @@ pub(crate) fn RowOf(
     let at = use_table();
     let row = at.part(move |scene| scene.pods.get(steps).and_then(|pod| pod.row.clone()));
     move || {
-        row.get().flatten().map(|row| view! { <div class="row" class:mine=steps == 0>{piles(&row)}</div> })
+        row.get()
+            .flatten()
+            .map(|row| view! { <div class="row" tabindex="-1" class:mine=steps == 0>{piles(&row)}</div> })
     }
 }
 
