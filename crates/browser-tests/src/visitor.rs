@@ -8,7 +8,9 @@ use std::{
 use base64::{Engine, prelude::BASE64_STANDARD};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
+use thirtyfour::{
+    ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver, WindowHandle,
+};
 
 use crate::{House, Table};
 
@@ -84,6 +86,26 @@ impl<'a> Visitor<'a> {
     /// Goes anywhere.
     pub fn visit(&self, address: &str) -> &Self {
         self.house.runtime.block_on(self.driver().goto(address)).unwrap();
+        self
+    }
+
+    /// The tab that is looked at.
+    #[must_use]
+    pub fn tab(&self) -> WindowHandle {
+        self.house.runtime.block_on(self.driver().window()).unwrap()
+    }
+
+    /// Opens another tab of the same browser, and looks at it.
+    #[must_use]
+    pub fn another_tab(&self) -> WindowHandle {
+        let tab = self.house.runtime.block_on(self.driver().new_tab()).unwrap();
+        self.to_tab(&tab);
+        tab
+    }
+
+    /// Looks at another tab.
+    pub fn to_tab(&self, tab: &WindowHandle) -> &Self {
+        self.house.runtime.block_on(self.driver().switch_to_window(tab.clone())).unwrap();
         self
     }
 

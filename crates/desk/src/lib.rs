@@ -32,7 +32,10 @@ pub use opening::Opening;
 pub use order::{
     Advice, Alternative, Answer, Finding, Letters, Order, Picked, Replay, Review, Update, Wishes,
 };
-pub use records::{HandSummary, Standing, Summary, check_record, read_record, read_records, read_save};
+pub use records::{
+    HandSummary, KeptGame, Standing, Summary, check_record, identity, read_games, read_record, read_save,
+    write_games,
+};
 pub use scene::{
     Ask, BidCell, BidRow, Bids, Can, Cut, Deed, Fan, Felt, Game, HeldCard, Laid, Meld, MeldCard, Moment,
     Panel, Pile, PileCard, Plate, Play, Pod, Points, Row, RowPile, SansKitty, Scene, Shown, Slot, StrainHead,

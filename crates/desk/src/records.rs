@@ -4,7 +4,7 @@ use kookaburra::GameKind;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use session::{Mark, Save};
-use table::{Place, Record, ReplayError, Seat, Table};
+use table::{Games, Place, PlayedGame, Record, ReplayError, Seat, Table, UnreadableGame};
 use texts::{Lang, Objection, Spoken, Texts};
 
 use crate::{frame::of_side, game::OnDesk, showing::narrator};
@@ -117,38 +117,54 @@ pub fn read_record(text: &str, lang: Lang) -> Result<(GameKind, Record), String>
     record.map_err(|malformed| self::malformed(&Texts::new(lang), malformed.place, &malformed.message))
 }
 
-/// Reads records from a file: one, several in a JSON array, or one after the other; nothing is replayed.
+/// Reads games from a file: what [`write_games`] has written, or records alone; nothing is replayed.
 ///
 /// # Errors
-/// What is wrong with the first one that is none, in a sentence.
-pub fn read_records(text: &str, lang: Lang) -> Result<Vec<(GameKind, Record)>, String> {
-    let texts = Texts::new(lang);
-    let no_record = |error: serde_json::Error| {
-        texts.format("desk-no-json", &[("line", error.line().into()), ("column", error.column().into())])
-    };
-    let mut found = Vec::new();
-    for value in serde_json::Deserializer::from_str(text).into_iter::<Value>() {
-        match value.map_err(no_record)? {
-            Value::Array(several) => found.extend(several),
-            one => found.push(one),
-        }
-    }
-    if found.is_empty() {
-        return Err(texts.get("desk-no-record"));
-    }
-    if text.trim_start().starts_with('{') && found.len() == 1 {
-        // Read as it stands, what is wrong with it has a line and a column.
-        return Ok(vec![read_record(text, lang)?]);
-    }
-    found.into_iter().map(|value| read_record(&value.to_string(), lang)).collect()
+/// It is something else: where and why, in a sentence.
+pub fn read_games(text: &str, lang: Lang) -> Result<Games, String> {
+    Games::read(text)
+        .map_err(|malformed| self::malformed(&Texts::new(lang), malformed.place, &malformed.message))
 }
 
-/// Checks that a record can be replayed.
+/// A game as it is kept: when it ended, the player's seat, and the text of its record.
+pub type KeptGame = (f64, Option<Seat>, String);
+
+/// Writes games into a file, and gives the preset of the first one. What can't be read is passed on as it is.
+#[must_use]
+pub fn write_games(kept: Vec<KeptGame>) -> (String, Option<String>) {
+    let mut file = Games::default();
+    for (ended, seat, text) in kept {
+        let ended = (ended >= 1.0).then_some(ended as u64);
+        match Record::read(&text).ok().filter(|record| GameKind::of(record).is_ok()) {
+            Some(record) => file.games.push(PlayedGame { ended, seat, record }),
+            None => file.unreadable.push(UnreadableGame { ended, seat, text }),
+        }
+    }
+    let preset = file.games.first().and_then(|game| game.record.rules.get("preset")?.as_str());
+    let preset = preset.map(str::to_owned);
+    (file.to_json(), preset)
+}
+
+/// What tells a record from all others, whatever spaces and signs it was written with.
+#[must_use]
+pub fn identity(text: &str) -> String {
+    let record = Record::read(text).ok();
+    record.and_then(|record| serde_json::to_string(&record).ok()).unwrap_or_else(|| text.to_owned())
+}
+
+/// Checks that a record can be replayed, and that the player's seat is one of its table.
 ///
 /// # Errors
 /// Where it can't, and why, in a sentence.
-pub fn check_record<G: OnDesk>(record: &Record, lang: Lang) -> Result<(), String> {
-    replayed::<G>(record.clone(), lang).map(drop)
+pub fn check_record<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<(), String> {
+    let table = replayed::<G>(record.clone(), lang)?;
+    match me.filter(|seat| seat.index() >= table.game().seats()) {
+        Some(Seat(seat)) => {
+            let why = format!("there is no seat {seat} at this table");
+            Err(malformed(&Texts::new(lang), Place::Whole, &why))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Replays a record of a game.

@@ -36,7 +36,7 @@ fn Frame() -> impl IntoView {
         link.tell(Request::Speak { lang: lang.code().to_owned(), wishes });
     });
     let route = provide_route();
-    let at_table = move || matches!(route.get(), Route::Table | Route::Play { .. });
+    let at_table = move || matches!(route.get(), Route::Table | Route::Match(_) | Route::Play { .. });
     view! {
         <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::focus("room"); }>
             {say.get("web-skip")}
@@ -45,6 +45,7 @@ fn Frame() -> impl IntoView {
         <main id="room" tabindex="-1" class:at-table=at_table>
             {move || room(route.get())}
         </main>
+        <rooms::Troubles/>
         <LiveRegion announcer=use_announcer()/>
     }
 }
@@ -66,7 +67,10 @@ fn provide_route() -> Derived<Route> {
 fn room(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <rooms::Home/> }.into_any(),
-        Route::Table => view! { <Table begin=Request::Resume/> }.into_any(),
+        Route::Table => view! { <Table begin=Request::Resume { table: None, take_over: false }/> }.into_any(),
+        Route::Match(id) => {
+            view! { <Table begin=Request::Resume { table: Some(id), take_over: false }/> }.into_any()
+        }
         Route::Play { rules, seed } => {
             view! { <Table begin=Request::Open(Box::new(rooms::opening(rules, seed)))/> }.into_any()
         }

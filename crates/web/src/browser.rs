@@ -79,3 +79,9 @@ pub fn rename(hash: &str) {
 pub fn now() -> f64 {
     js_sys::Date::now()
 }
+
+/// The day of a moment where its player is, such as `2026-11-23`.
+pub fn day(millis: f64) -> String {
+    let date = js_sys::Date::new(&millis.into());
+    format!("{}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}

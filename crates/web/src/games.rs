@@ -4,12 +4,15 @@
 //! What is called for later is named in [`records`] and [`rummy`] and nowhere else: whatever a part alone refers to is
 //! fetched with it.
 
-use desk::{Desk, OnDesk, Opening, Summary, check_record, read_record, read_records, read_save};
+use desk::{
+    Desk, KeptGame, OnDesk, Opening, Summary, check_record, identity, read_games, read_record, read_save,
+    write_games,
+};
 use five_hundred::Rules;
 use kookaburra::GameKind;
 use rummy_500::Rules as Rummy;
 use session::Save;
-use table::{Record, Seat, Seed};
+use table::{Games, Record, Seat, Seed};
 use texts::Lang;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -22,14 +25,16 @@ struct Played {
     resume: fn(Save, Lang) -> Result<Desk, String>,
     show: fn(&Record, Option<Seat>, Lang) -> Result<Desk, String>,
     summary: fn(&Record, Option<Seat>, Lang) -> Result<Summary, String>,
-    check: fn(&Record, Lang) -> Result<(), String>,
+    check: fn(&Record, Option<Seat>, Lang) -> Result<(), String>,
 }
 
-/// What reads matches and records, of whatever game.
+/// What reads and writes matches and records, of whatever game.
 struct Readers {
     save: fn(&str, Lang) -> Result<Kept, String>,
     record: fn(&str, Lang) -> Result<Found, String>,
-    records: fn(&str, Lang) -> Result<Vec<Found>, String>,
+    games: fn(&str, Lang) -> Result<Games, String>,
+    write: fn(Vec<KeptGame>) -> (String, Option<String>),
+    identity: fn(&str) -> String,
 }
 
 /// A match that was kept, and which game it is of.
@@ -52,7 +57,8 @@ impl Played {
 /// Who plays a new match needs no reader, and nothing that goes on with what was played of Five Hundred before.
 #[wasm_split(records, fallible)]
 fn records() -> Result<(Readers, Played), SplitLoaderError> {
-    let readers = Readers { save: read_save, record: read_record, records: read_records };
+    let readers =
+        Readers { save: read_save, record: read_record, games: read_games, write: write_games, identity };
     Ok((readers, Played::of::<Rules>()))
 }
 
@@ -124,14 +130,24 @@ pub(crate) async fn summary(record: &str, me: Option<Seat>, lang: Lang) -> Resul
     Ok((played(game).await?.summary)(&record, me, lang)?)
 }
 
-/// The records of a file, if all of them can be replayed.
-pub(crate) async fn import(text: &str, lang: Lang) -> Result<Vec<Record>, Failure> {
-    let mut good = Vec::new();
-    for (game, record) in (readers().await?.records)(text, lang)? {
-        (played(game).await?.check)(&record, lang)?;
-        good.push(record);
+/// The games of a file, if all of them can be replayed.
+pub(crate) async fn import(text: &str, lang: Lang) -> Result<Games, Failure> {
+    let games = (readers().await?.games)(text, lang)?;
+    for game in &games.games {
+        let kind = GameKind::of(&game.record).map_err(|malformed| malformed.to_string())?;
+        (played(kind).await?.check)(&game.record, game.seat, lang)?;
     }
-    Ok(good)
+    Ok(games)
+}
+
+/// Games as a file, and the preset of the first one; see [`write_games`].
+pub(crate) async fn export(games: Vec<KeptGame>) -> Result<(String, Option<String>), Failure> {
+    Ok((readers().await?.write)(games))
+}
+
+/// What tells games from each other; see [`identity`].
+pub(crate) async fn told_apart() -> Result<fn(&str) -> String, Failure> {
+    Ok(readers().await?.identity)
 }
 
 /// The seat of the one player of a record who has this name.
@@ -167,7 +183,36 @@ mod tests {
             found.push((json, desk.record()));
         }
         let (texts, records): (Vec<String>, Vec<Record>) = found.into_iter().unzip();
-        assert_eq!(now(import(&texts.join("\n"), Lang::En)), Ok(records));
+        let read = now(import(&texts.join("\n"), Lang::En)).unwrap();
+        assert_eq!(read.games.into_iter().map(|game| game.record).collect::<Vec<_>>(), records);
+    }
+
+    #[test]
+    fn games_come_back_from_a_file_as_they_were() {
+        // NOT-GAMES-1, NOT-GAMES-2, NOT-GAMES-3
+        let asked = Opening { rules: "quebec-4".to_owned(), ..Opening::default() };
+        let record = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap().record().to_json();
+        let kept = vec![
+            (7e12, Some(Seat(2)), record.clone()),
+            (8e12, None, "of another version".to_owned()),
+            (0.0, None, record.replace("quebec-4", "australian-4")),
+        ];
+        let (file, preset) = now(export(kept.clone())).unwrap();
+        assert_eq!(preset.as_deref(), Some("quebec-4"));
+        let read = now(import(&file, Lang::Fr)).unwrap();
+        let told_apart = now(told_apart()).unwrap();
+        for (game, (ended, seat, text)) in read.games.iter().zip([&kept[0], &kept[2]]) {
+            assert_eq!((game.ended.unwrap_or(0) as f64, game.seat), (*ended, *seat));
+            assert_eq!(told_apart(&game.record.to_json()), told_apart(text));
+        }
+        assert_ne!(told_apart(&kept[0].2), told_apart(&kept[2].2));
+        assert_eq!(
+            (read.unreadable[0].ended, read.unreadable[0].text.as_str()),
+            (Some(8_000_000_000_000), "of another version")
+        );
+        // A seat that the table does not have.
+        let wrong = now(import(&file.replace("\"seat\":2", "\"seat\":4"), Lang::En)).unwrap_err();
+        assert!(matches!(&wrong, Failure::Refused(why) if why.contains("no seat 4")), "{wrong:?}");
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod app;
 mod browser;
 mod derived;
 mod games;
+mod hold;
 mod json;
 mod link;
 mod message;

@@ -13,7 +13,7 @@ use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType
 
 use crate::{
     browser,
-    message::{Asked, Replied, Request, Response, pack, unpack},
+    message::{Asked, News, Replied, Request, Response, Said, pack, unpack},
     words::use_words,
 };
 
@@ -25,7 +25,11 @@ const PATIENCE: [u32; 3] = [10_000, 20_000, 40_000];
 
 /// The line to the worker. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
-pub struct Link(StoredValue<Line, LocalStorage>);
+pub struct Link {
+    line: StoredValue<Line, LocalStorage>,
+    /// What the worker has said last without having been asked.
+    pub news: RwSignal<Option<News>>,
+}
 
 struct Line {
     /// None if the browser gives no worker.
@@ -50,7 +54,7 @@ struct Open {
 /// Starts the worker, and puts the line to it into the context of the page.
 pub fn provide_link() -> Link {
     let say = use_words();
-    let link = Link(StoredValue::new_local(Line {
+    let line = StoredValue::new_local(Line {
         worker: None,
         ready: false,
         next: 0,
@@ -58,27 +62,31 @@ pub fn provide_link() -> Link {
         speech: None,
         on_message: None,
         on_error: None,
-    }));
+    });
+    let link = Link { line, news: RwSignal::new(None) };
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        link.0.try_update_value(|line| line.heard(&event.data()));
+        let news = link.line.try_update_value(|line| line.heard(&event.data())).flatten();
+        if news.is_some() {
+            link.news.set(news);
+        }
     });
     let on_error = Closure::<dyn FnMut()>::new(move || {
         // One that has not come up yet is replaced when its time is over.
-        if link.0.try_with_value(|line| line.ready) == Some(true) {
+        if link.line.try_with_value(|line| line.ready) == Some(true) {
             let sorry = say.texts().get("web-mishap");
-            link.0.try_update_value(|line| line.give_up_first(sorry));
+            link.line.try_update_value(|line| line.give_up_first(sorry));
             link.begin();
         }
     });
     // The page listens as long as it lives.
-    link.0.update_value(|line| {
+    link.line.update_value(|line| {
         line.on_message = Some(on_message.into_js_value().unchecked_into());
         line.on_error = Some(on_error.into_js_value().unchecked_into());
     });
     link.begin();
     // A page that the browser puts by, to show it again when somebody comes back, would keep the store to itself.
     let put_by = window_event_listener(ev::pagehide, move |_| {
-        link.0.try_update_value(Line::stop);
+        link.line.try_update_value(Line::stop);
     });
     let back = window_event_listener(ev::pageshow, move |event| {
         if event.persisted() {
@@ -117,7 +125,7 @@ impl Link {
     /// Why it can't be done, in a sentence for the player; empty if there is no worker to ask.
     pub async fn ask(self, request: Request) -> Reply {
         let (sender, receiver) = oneshot::channel();
-        let sent = self.0.try_update_value(|line| line.send(request, sender));
+        let sent = self.line.try_update_value(|line| line.send(request, sender));
         if sent != Some(true) {
             return Err(String::new());
         }
@@ -133,14 +141,14 @@ impl Link {
 
     /// Starts a worker, and another one if it does not come up.
     fn begin(self) {
-        self.0.try_update_value(Line::replace);
+        self.line.try_update_value(Line::replace);
         spawn_local(async move {
             for patience in PATIENCE {
                 TimeoutFuture::new(patience).await;
-                if self.0.try_with_value(|line| line.ready) != Some(false) {
+                if self.line.try_with_value(|line| line.ready) != Some(false) {
                     return;
                 }
-                self.0.try_update_value(Line::replace);
+                self.line.try_update_value(Line::replace);
             }
         });
     }
@@ -185,8 +193,8 @@ impl Line {
         number
     }
 
-    /// The first message says that the worker listens; all others are replies.
-    fn heard(&mut self, came: &JsValue) {
+    /// The first message says that the worker listens; all others are replies, or news.
+    fn heard(&mut self, came: &JsValue) -> Option<News> {
         if !self.ready {
             self.ready = true;
             let number = self.number();
@@ -196,13 +204,16 @@ impl Line {
                     let _bytes_can_be_sent = worker.post_message(message);
                 }
             }
-            return;
+            return None;
         }
-        if let Some(Replied { number, result }) = unpack(came)
-            && let Some(open) = self.open.remove(&number)
-        {
-            let _who_asked_may_be_gone = open.reply.send(result);
+        match unpack(came)? {
+            Said::News(news) => return Some(news),
+            Said::Reply(Replied { number, result }) => {
+                let open = self.open.remove(&number)?;
+                let _who_asked_may_be_gone = open.reply.send(result);
+            }
         }
+        None
     }
 
     /// The worker has broken down, over the request that it was at.

@@ -17,14 +17,34 @@ pub enum Request {
         /// What the player likes.
         wishes: Wishes,
     },
-    /// What match is kept, if any: its table in words.
+    /// The matches that are kept and not over.
     Kept,
-    /// Go on with the match that is kept.
-    Resume,
-    /// Begin a match; one in progress is given up.
+    /// Go on with a match; with the last one if none is named.
+    Resume {
+        /// Its number.
+        table: Option<u32>,
+        /// Whether it is taken from the tab that plays it.
+        take_over: bool,
+    },
+    /// Look at a match that another tab plays.
+    Watch(u32),
+    /// The table is left: another tab may go on with its match.
+    Leave,
+    /// Begin a match; those in progress are kept.
     Open(Box<Opening>),
-    /// Something at the table.
-    Order(Order),
+    /// Something at the table of a match, or at the one that lies here if it has no number.
+    Order {
+        /// The number of the match.
+        table: Option<u32>,
+        /// What to do there.
+        order: Order,
+    },
+    /// Try again to keep the match.
+    Keep,
+    /// End a match that is kept; what was played of it goes into the history.
+    PutBy(u32),
+    /// A match that is kept, as it is.
+    Save(u32),
     /// The games played in this browser.
     History,
     /// Something at a finished game that is being looked through.
@@ -34,13 +54,13 @@ pub enum Request {
         /// What to do there.
         order: Order,
     },
-    /// The record of a finished game; of all of them if none is named.
+    /// A file with a finished game; with all of them if none is named.
     Export(Option<u32>),
-    /// Takes in a record, or several of them.
+    /// Takes in games.
     Import {
         /// The file.
         text: String,
-        /// The player's own name, by which he is known in them; empty if he has none.
+        /// The player's own name, by which they are known in records alone; empty if they have none.
         you: String,
     },
     /// Deletes a finished game; all of them if none is named.
@@ -55,25 +75,85 @@ pub enum Response {
     Done,
     /// The table.
     Desk(Box<Answer>),
-    /// The match that is kept, in words.
-    Kept(Option<String>),
+    /// The table of a match that is played here, and the number under which it is kept.
+    Table {
+        /// The number; none if it could not be kept.
+        table: Option<u32>,
+        /// The table.
+        answer: Box<Answer>,
+    },
+    /// Another tab plays this match.
+    Elsewhere {
+        /// Its number.
+        table: u32,
+        /// Its table in words.
+        words: String,
+    },
+    /// The matches that are kept and not over, the one that was begun last first.
+    Kept(Vec<Waiting>),
     /// The games played, the last one first.
     History(Vec<Played>),
     /// A text to be saved as a file.
-    File(String),
-    /// So many games were taken in.
-    Imported(usize),
+    File {
+        /// How the file is called.
+        name: String,
+        /// What is in it.
+        text: String,
+    },
+    /// Games were taken in.
+    Imported {
+        /// So many that were not here.
+        new: usize,
+        /// So many that were here already.
+        known: usize,
+    },
 }
 
-/// A finished game in the history.
+/// A match that is kept.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Waiting {
+    /// Its number in this browser.
+    pub id: u32,
+    /// Its table in words; none if it can't be read.
+    pub words: Option<String>,
+    /// Whether another tab plays it.
+    pub elsewhere: bool,
+}
+
+/// What the worker says without having been asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum News {
+    /// Another tab has taken over the match of this number.
+    TakenOver(u32),
+    /// Another tab has kept something of this match.
+    Moved(u32),
+    /// The match could not be kept.
+    NotKept {
+        /// Because there is no room.
+        full: bool,
+    },
+    /// The match could be kept again.
+    KeptAgain,
+}
+
+/// What comes from the worker.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Said {
+    /// The reply to a request.
+    Reply(Replied),
+    /// Something else.
+    News(News),
+}
+
+/// A game in the history.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Played {
     /// Its number in this browser.
     pub id: u32,
     /// When it ended, in milliseconds since 1970.
     pub ended: f64,
-    /// What it was.
-    pub summary: Summary,
+    /// What it was; none if it can't be read, by this version at least.
+    pub summary: Option<Summary>,
 }
 
 /// A message as it travels.
@@ -221,7 +301,13 @@ mod tests {
         let mut requests = vec![
             Request::Speak { lang, wishes: wishes() },
             Request::Kept,
-            Request::Resume,
+            Request::Resume { table: None, take_over: false },
+            Request::Resume { table: Some(1_795_411_200), take_over: true },
+            Request::Watch(7),
+            Request::Leave,
+            Request::Keep,
+            Request::PutBy(7),
+            Request::Save(7),
             Request::Open(Box::new(opening())),
             Request::History,
             Request::Export(None),
@@ -229,7 +315,7 @@ mod tests {
             Request::Import { text: "{}".to_owned(), you: "Ann".to_owned() },
             Request::Forget(Some(u32::MAX)),
         ];
-        requests.extend(orders().into_iter().map(Request::Order));
+        requests.extend(orders().into_iter().map(|order| Request::Order { table: Some(7), order }));
         requests.extend(orders().into_iter().map(|order| Request::Show { game: 1_000, order }));
         for (request, number) in requests.into_iter().zip(0..) {
             travels(&Asked { number, request });
@@ -257,15 +343,27 @@ mod tests {
         let mut results = vec![
             Err(words()),
             Ok(Response::Done),
-            Ok(Response::Kept(Some(words()))),
-            Ok(Response::Kept(None)),
-            Ok(Response::History(vec![Played { id: 3, ended: 1.7e12, summary }])),
-            Ok(Response::File(words())),
-            Ok(Response::Imported(2)),
+            Ok(Response::Kept(vec![
+                Waiting { id: 3, words: Some(words()), elsewhere: true },
+                Waiting { id: 2, words: None, elsewhere: false },
+            ])),
+            Ok(Response::Elsewhere { table: 3, words: words() }),
+            Ok(Response::History(vec![
+                Played { id: 3, ended: 1.7e12, summary: Some(summary) },
+                Played { id: 2, ended: 0.0, summary: None },
+            ])),
+            Ok(Response::File { name: words(), text: words() }),
+            Ok(Response::Imported { new: 2, known: 1 }),
         ];
+        let tables =
+            answers().into_iter().map(|answer| Response::Table { table: Some(3), answer: Box::new(answer) });
+        results.extend(tables.map(Ok));
         results.extend(answers().into_iter().map(|answer| Ok(Response::Desk(Box::new(answer)))));
         for (result, number) in results.into_iter().zip(u32::MAX - 100..) {
-            travels(&Replied { number, result });
+            travels(&Said::Reply(Replied { number, result }));
+        }
+        for news in [News::TakenOver(3), News::Moved(3), News::NotKept { full: true }, News::KeptAgain] {
+            travels(&Said::News(news));
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::{
     announce::{Announcer, use_announcer},
     browser,
     link::{Link, use_link},
-    message::{Request, Response},
+    message::{News, Request, Response},
     route::Route,
     settings::{self, Pace, Settings, use_settings},
 };
@@ -60,6 +60,8 @@ pub struct Match {
     pub picked: RwSignal<Option<Picked>>,
     /// Whether an answer is being waited for.
     pub busy: RwSignal<bool>,
+    /// Who plays it.
+    pub whose: RwSignal<Whose>,
     settings: RwSignal<Settings>,
     link: Link,
     announcer: Announcer,
@@ -68,8 +70,33 @@ pub struct Match {
     inner: StoredValue<Inner, LocalStorage>,
 }
 
+/// Who plays the match.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Whose {
+    /// This tab.
+    #[default]
+    Mine,
+    /// Another tab; the table in words.
+    Elsewhere(String),
+    /// Another tab, and this one looks on.
+    Watched(String),
+}
+
+impl Whose {
+    /// The table in words, if another tab plays there.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        match self {
+            Self::Mine => "",
+            Self::Elsewhere(words) | Self::Watched(words) => words,
+        }
+    }
+}
+
 #[derive(Default)]
 struct Inner {
+    /// The number of the match, once it is known.
+    table: Option<u32>,
     /// What is to be asked next.
     orders: VecDeque<Request>,
     /// Whether the match goes on by itself at the moment.
@@ -92,6 +119,7 @@ impl Match {
             aside: RwSignal::new(None),
             picked: RwSignal::new(None),
             busy: RwSignal::new(false),
+            whose: RwSignal::new(Whose::default()),
             settings: use_settings(),
             link: use_link(),
             announcer: use_announcer(),
@@ -105,12 +133,66 @@ impl Match {
         this
     }
 
+    /// Begins or resumes the match in progress, and lets go of it with the component that calls this.
+    pub fn sit_down(self, begin: Request) {
+        on_cleanup(move || self.link.tell(Request::Leave));
+        Effect::new(move |_| self.hear(self.link.news.get()));
+        self.ask(begin);
+    }
+
+    /// Whether the match is played here.
+    fn is_mine(self) -> bool {
+        self.whose.with_untracked(|whose| *whose == Whose::Mine)
+    }
+
+    /// Whether another tab plays the match, and this one looks on.
+    fn is_watched(self) -> bool {
+        self.whose.with_untracked(|whose| matches!(whose, Whose::Watched(_)))
+    }
+
+    /// What the worker says without having been asked.
+    fn hear(self, news: Option<News>) {
+        let table = self.table();
+        match news {
+            Some(News::TakenOver(id)) if table == Some(id) && self.is_mine() => {
+                self.ask(Request::Resume { table, take_over: false });
+            }
+            Some(News::Moved(id)) if table == Some(id) && self.is_watched() => self.ask(Request::Watch(id)),
+            _ => {}
+        }
+    }
+
+    /// The number of the match.
+    fn table(self) -> Option<u32> {
+        self.inner.try_with_value(|inner| inner.table).flatten()
+    }
+
+    /// Follows what another tab plays.
+    pub fn watch(self) {
+        if let Some(id) = self.table() {
+            self.ask(Request::Watch(id));
+        }
+    }
+
+    /// Plays on here what another tab plays.
+    pub fn take_over(self) {
+        self.ask(Request::Resume { table: self.table(), take_over: true });
+    }
+
     /// Sends an order; it is the next thing that happens.
     pub fn order(self, order: Order) {
-        self.ask(match self.game {
-            None => Request::Order(order),
+        // Who looks on does nothing.
+        if self.is_mine() {
+            self.ask(self.request(order));
+        }
+    }
+
+    /// What asks for an order.
+    fn request(self, order: Order) -> Request {
+        match self.game {
+            None => Request::Order { table: self.table(), order },
             Some(game) => Request::Show { game, order },
-        });
+        }
     }
 
     /// Does an action, given in notation.
@@ -153,12 +235,12 @@ impl Match {
                 Some(None) => match self.goes_on() {
                     // Somebody may have asked for something in the meantime.
                     Some(time) if self.pause(time).await && self.has_orders() => continue,
-                    Some(_) => Request::Order(Order::Next),
+                    Some(_) => self.request(Order::Next),
                     None => break,
                 },
             };
             self.busy.set(true);
-            let opens = matches!(request, Request::Open(_));
+            let watches = matches!(request, Request::Watch(_));
             let reply = self.link.ask(request).await;
             if self.inner.try_with_value(|inner| inner.left) != Some(false) {
                 return;
@@ -166,11 +248,25 @@ impl Match {
             self.busy.set(false);
             match reply {
                 Ok(Response::Desk(answer)) => {
-                    if opens {
-                        // Who loads the page anew goes on with the match, and does not begin another.
-                        browser::rename(&Route::Table.to_string());
+                    if watches {
+                        let words = self.whose.with_untracked(|whose| whose.words().to_owned());
+                        self.whose.set(Whose::Watched(words));
                     }
                     self.take(*answer).await;
+                }
+                Ok(Response::Table { table, answer }) => {
+                    self.inner.try_update_value(|inner| inner.table = table);
+                    // Who loads the page anew goes on with this match, and does not begin another.
+                    browser::rename(&table.map_or(Route::Table, Route::Match).to_string());
+                    self.whose.set(Whose::Mine);
+                    self.take(*answer).await;
+                }
+                Ok(Response::Elsewhere { table, words }) => {
+                    self.inner.try_update_value(|inner| {
+                        inner.table = Some(table);
+                        inner.orders.clear();
+                    });
+                    self.whose.set(Whose::Elsewhere(words));
                 }
                 Ok(_) => {}
                 Err(why) => {
@@ -188,7 +284,7 @@ impl Match {
 
     /// Whether the match goes on without the player, and after what time.
     fn goes_on(self) -> Option<u32> {
-        if self.game.is_some() {
+        if self.game.is_some() || !self.is_mine() {
             return None;
         }
         let pace = self.settings.with_untracked(|settings| settings.pace);

@@ -9,8 +9,10 @@ pub enum Route {
     /// The choice of a table.
     #[default]
     Home,
-    /// The table of the match in progress.
+    /// The table of the match that is played, or of the last one.
     Table,
+    /// The table of the match of this number.
+    Match(u32),
     /// A match that begins at once: its rules, and the deal if it is one that somebody else has played.
     Play {
         /// The rules' code or the preset's name.
@@ -45,7 +47,7 @@ impl Route {
         let (room, rest) = (parts.next().unwrap_or_default(), parts.next());
         let rules = rest.unwrap_or_default().to_owned();
         match room {
-            "table" => Self::Table,
+            "table" => rest.and_then(|id| id.parse().ok()).map_or(Self::Table, Self::Match),
             "play" if rest.is_some() => Self::Play { rules, seed: parts.next().map(str::to_owned) },
             "before" if rest.is_some() => Self::Before(rules),
             "rules" => Self::Rules(rules),
@@ -68,6 +70,7 @@ impl fmt::Display for Route {
         match self {
             Self::Home => f.write_str("#/"),
             Self::Table => f.write_str("#/table"),
+            Self::Match(id) => write!(f, "#/table/{id}"),
             Self::Play { rules, seed: None } => write!(f, "#/play/{rules}"),
             Self::Play { rules, seed: Some(seed) } => write!(f, "#/play/{rules}/{seed}"),
             Self::Before(rules) => write!(f, "#/before/{rules}"),
@@ -93,6 +96,7 @@ mod tests {
         let rooms = [
             Route::Home,
             Route::Table,
+            Route::Match(1_795_411_200),
             Route::Play { rules: rules.clone(), seed: None },
             Route::Play { rules: rules.clone(), seed: Some("00ff".to_owned()) },
             Route::Before(rules.clone()),

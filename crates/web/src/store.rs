@@ -1,155 +1,349 @@
-//! What is kept in the browser: the match in progress and the games played. Only the worker writes here: a match that is
+//! What is kept in the browser: the matches in progress and the games played. Only the worker writes here: a match that is
 //! kept holds the seed of all its deals.
 //!
-//! Where the browser keeps nothing (a private window, no room left) the table works all the same.
+//! Whatever belongs together is one transaction, which is done when the browser has committed it. A match is written only
+//! over what its writer has read or written itself: nobody overwrites what somebody else has kept in the meantime.
+//!
+//! Where the browser keeps nothing (a private window, no room left) the table works all the same, and its player is told.
 
-use std::pin::pin;
+use std::{future::Future, pin::pin};
 
 use futures_util::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
 use idb::{
-    Database, Error, Factory, ObjectStore, Query, TransactionMode,
+    Database, Error, Factory, ObjectStore, Query, Transaction,
     builder::{DatabaseBuilder, ObjectStoreBuilder},
 };
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use wasm_bindgen::JsValue;
+use js_sys::{Array, Function, Object, Reflect};
+use serde_json::{Value, json};
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::browser;
 
 /// How long the browser's store may take for an answer, in milliseconds.
 const PATIENCE: u32 = 5_000;
 
 const NAME: &str = "kookaburra";
 const VERSION: u32 = 1;
-/// The match in progress, under the one key.
+/// The matches in progress under their numbers.
 const MATCH: &str = "match";
-const CURRENT: &str = "current";
-/// What became of a match that could not be read: it is set aside, not thrown away.
-const DAMAGED: &str = "damaged";
+/// The names under which versions before this one kept their only match, and one that they could not read.
+const OLDER: [&str; 2] = ["current", "damaged"];
 /// Finished games under increasing numbers.
 const GAMES: &str = "games";
 
-/// A finished game as it is kept.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// A game as it is kept.
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Kept {
     /// When it ended, in milliseconds since 1970.
     pub(crate) ended: f64,
-    /// The seat of the player, if he had one.
+    /// The seat of the player, if one of the seats was theirs.
     pub(crate) me: Option<u8>,
     /// The record.
     pub(crate) record: String,
 }
 
+impl Kept {
+    fn read(text: &str) -> Option<Self> {
+        let value: Value = serde_json::from_str(text).ok()?;
+        Some(Self {
+            ended: value.get("ended")?.as_f64()?,
+            me: value.get("me").and_then(Value::as_u64).and_then(|seat| seat.try_into().ok()),
+            record: value.get("record")?.as_str()?.to_owned(),
+        })
+    }
+
+    fn write(&self) -> String {
+        json!({ "ended": self.ended, "me": self.me, "record": self.record }).to_string()
+    }
+}
+
+/// A match as it is kept.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Slot {
+    /// The match.
+    pub(crate) save: String,
+    /// The number under which its present game is in the history, once it was over.
+    pub(crate) game: Option<u32>,
+}
+
+impl Slot {
+    /// Reads a match; versions before this one kept it without anything around it.
+    pub(crate) fn read(text: &str) -> Self {
+        let value: Value = serde_json::from_str(text).unwrap_or_default();
+        match value.get("save").and_then(Value::as_str) {
+            Some(save) => {
+                let game = value.get("game").and_then(Value::as_u64).and_then(|game| game.try_into().ok());
+                Self { save: save.to_owned(), game }
+            }
+            None => Self { save: text.to_owned(), game: None },
+        }
+    }
+
+    fn write(&self) -> String {
+        json!({ "save": self.save, "game": self.game }).to_string()
+    }
+
+    /// Whether nobody has called or played anything in it.
+    pub(crate) fn is_untouched(&self) -> bool {
+        let save: Value = serde_json::from_str(&self.save).unwrap_or_default();
+        let hands = save.pointer("/record/hands").and_then(Value::as_array);
+        hands.is_some_and(|hands| {
+            hands.iter().all(|hand| hand.get("actions").and_then(Value::as_array).is_some_and(Vec::is_empty))
+        })
+    }
+}
+
+/// Why something was not kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Trouble {
+    /// Somebody else has kept the match since.
+    Elsewhere,
+    /// There is no room.
+    Full,
+    /// The browser refuses, or does not answer.
+    Refused,
+}
+
+impl From<Error> for Trouble {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::DomException(error) => Self::of(&error.name()),
+            Error::AddFailed(error) | Error::UpdateFailed(error) | Error::TransactionOpenFailed(error) => {
+                let name = Reflect::get(&error, &"name".into()).ok().and_then(|name| name.as_string());
+                Self::of(&name.unwrap_or_default())
+            }
+            _ => Self::Refused,
+        }
+    }
+}
+
+impl Trouble {
+    fn of(name: &str) -> Self {
+        if name == "QuotaExceededError" { Self::Full } else { Self::Refused }
+    }
+}
+
+/// What comes of asking the store.
+type Outcome<T> = Result<T, Trouble>;
+
 /// The browser's database; none if it can't be opened.
-pub(crate) struct Store(Option<Database>);
+pub(crate) struct Store(Option<JsValue>);
 
 impl Store {
-    /// Opens it, making what is not there yet.
+    /// Opens it, making what is not there yet. What versions before this one kept gets a number like all others.
     pub(crate) async fn open() -> Self {
         let builder = DatabaseBuilder::new(NAME)
             .version(VERSION)
             .add_object_store(ObjectStoreBuilder::new(MATCH))
             .add_object_store(ObjectStoreBuilder::new(GAMES).auto_increment(true));
-        let mut database = match Factory::new() {
+        let database = match Factory::new() {
             Ok(_) => in_time(builder.build()).await.and_then(Result::ok),
             Err(_) => None,
         };
-        if let Some(database) = &mut database {
+        let database = database.map(|mut database| {
             // Another window with a newer page must not wait for this one.
             database.on_version_change(|event| {
                 if let Ok(database) = idb::Event::target(&event).and_then(Database::try_from) {
                     database.close();
                 }
             });
-        }
-        Self(database)
+            database.forget_callbacks();
+            database.into()
+        });
+        let store = Self(database);
+        let _kept_where_it_is = store.renumber().await;
+        store
     }
 
-    fn table(&self, name: &str, mode: TransactionMode) -> Option<ObjectStore> {
-        let transaction = self.0.as_ref()?.transaction(&[name], mode).ok()?;
-        transaction.object_store(name).ok()
+    async fn renumber(&self) -> Outcome<()> {
+        self.write(async |tables| {
+            for key in OLDER {
+                let key = JsValue::from(key);
+                if let Some(text) = tables.matches.get(Query::from(key.clone()))?.await? {
+                    let id = tables.new_number().await?;
+                    tables.matches.put(&text, Some(&id.into()))?.await?;
+                    tables.matches.delete(Query::from(key))?.await?;
+                }
+            }
+            Ok(())
+        })
+        .await
     }
 
-    /// The match that was kept.
-    pub(crate) async fn current(&self) -> Option<String> {
-        let table = self.table(MATCH, TransactionMode::ReadOnly)?;
-        in_time(table.get(Query::from(JsValue::from(CURRENT))).ok()?).await?.ok()??.as_string()
+    /// The matches in progress as they were written, with their numbers; the one that was begun last comes first.
+    pub(crate) async fn matches(&self) -> Vec<(u32, String)> {
+        let Ok(all) = self.read(async |tables| pairs(&tables.matches).await).await else { return Vec::new() };
+        all.into_iter().filter_map(|(key, text)| Some((number(&key)?, text.as_string()?))).rev().collect()
     }
 
-    /// Keeps the match in progress, if there is one to be kept.
-    pub(crate) async fn keep(&self, save: Option<String>) {
-        if let Some(save) = save {
-            let _no_room_left = self.put(MATCH, &save, Some(CURRENT)).await;
-        }
+    /// A match as it was written.
+    pub(crate) async fn current(&self, id: u32) -> Option<String> {
+        self.read(async |tables| Ok(tables.matches.get(key(id))?.await?)).await.ok()??.as_string()
     }
 
-    /// Sets a match aside that can't be read.
-    pub(crate) async fn set_aside(&self, save: &str) {
-        if self.put(MATCH, save, Some(DAMAGED)).await.is_some() {
-            self.drop_current().await;
-        }
+    /// Keeps a new match: its number, and what was written.
+    pub(crate) async fn begin(&self, slot: &Slot) -> Outcome<(u32, String)> {
+        let text = slot.write();
+        let id = self.write(async |tables| {
+            let id = tables.new_number().await?;
+            tables.matches.add(&text.as_str().into(), Some(&id.into()))?.await?;
+            Ok(id)
+        });
+        Ok((id.await?, text))
     }
 
-    /// There is no match in progress any more.
-    pub(crate) async fn drop_current(&self) {
-        if let Some(table) = self.table(MATCH, TransactionMode::ReadWrite) {
-            let _nothing_to_delete: Result<(), Error> =
-                match table.delete(Query::from(JsValue::from(CURRENT))) {
-                    Ok(request) => request.await,
-                    Err(error) => Err(error),
-                };
-        }
+    /// Keeps a match over what was `known` of it, and games of it that are over; those with a number stand in for what was
+    /// kept under it. Gives what was written; `slot` gets the number of the last game.
+    pub(crate) async fn keep(
+        &self,
+        id: u32,
+        known: &str,
+        slot: &mut Slot,
+        over: &[(Option<u32>, Kept)],
+    ) -> Outcome<String> {
+        let (game, text) = self
+            .write(async |tables| {
+                tables.still(id, known).await?;
+                let mut game = slot.game;
+                for (place, kept) in over {
+                    let place = place.map(JsValue::from);
+                    game = number(&tables.games.put(&kept.write().as_str().into(), place.as_ref())?.await?);
+                }
+                let text = Slot { save: slot.save.clone(), game }.write();
+                tables.matches.put(&text.as_str().into(), Some(&id.into()))?.await?;
+                Ok((game, text))
+            })
+            .await?;
+        slot.game = game;
+        Ok(text)
     }
 
-    async fn put(&self, table: &str, text: &str, key: Option<&str>) -> Option<JsValue> {
-        let table = self.table(table, TransactionMode::ReadWrite)?;
-        in_time(table.put(&text.into(), key.map(JsValue::from).as_ref()).ok()?).await?.ok()
+    /// Ends a match that is still as it is `known`; what was played of it goes into the history.
+    pub(crate) async fn put_by(&self, id: u32, known: &str, played: Option<&Kept>) -> Outcome<()> {
+        self.write(async |tables| {
+            tables.still(id, known).await?;
+            if let Some(played) = played {
+                tables.games.add(&played.write().as_str().into(), None)?.await?;
+            }
+            tables.matches.delete(key(id))?.await?;
+            Ok(())
+        })
+        .await
     }
 
-    /// Keeps a finished game, and gives its number.
-    pub(crate) async fn add(&self, game: &Kept) -> Option<u32> {
-        let text = serde_json::to_string(game).ok()?;
-        number(&self.put(GAMES, &text, None).await?)
+    /// Keeps games, all or none of them.
+    pub(crate) async fn add(&self, games: &[Kept]) -> Outcome<()> {
+        self.write(async |tables| {
+            for game in games {
+                tables.games.add(&game.write().as_str().into(), None)?.await?;
+            }
+            Ok(())
+        })
+        .await
     }
 
-    /// The finished games with their numbers, the last one first.
-    pub(crate) async fn games(&self) -> Vec<(u32, Kept)> {
-        let Some(table) = self.table(GAMES, TransactionMode::ReadOnly) else { return Vec::new() };
-        let (Ok(keys), Ok(texts)) = (table.get_all_keys(None, None), table.get_all(None, None)) else {
-            return Vec::new();
-        };
-        let (Ok(keys), Ok(texts)) = (keys.await, texts.await) else { return Vec::new() };
-        let games = keys.iter().zip(&texts).filter_map(|(key, text)| Some((number(key)?, read(text)?)));
-        games.rev().collect()
+    /// The games with their numbers, the one that ended first comes first. What can't be read is there as it was kept.
+    pub(crate) async fn games(&self) -> Outcome<Vec<(u32, Kept)>> {
+        let all = self.read(async |tables| pairs(&tables.games).await).await?;
+        let mut games: Vec<(u32, Kept)> =
+            all.into_iter().filter_map(|(key, text)| Some((number(&key)?, game(&text)))).collect();
+        games.sort_by(|(_, one), (_, other)| one.ended.total_cmp(&other.ended));
+        Ok(games)
     }
 
-    /// A finished game.
+    /// A game.
     pub(crate) async fn game(&self, id: u32) -> Option<Kept> {
-        let table = self.table(GAMES, TransactionMode::ReadOnly)?;
-        read(&table.get(Query::from(JsValue::from(id))).ok()?.await.ok()??)
+        self.read(async |tables| Ok(tables.games.get(key(id))?.await?)).await.ok()?.as_ref().map(game)
     }
 
-    /// Deletes a finished game, or all of them.
-    pub(crate) async fn forget(&self, id: Option<u32>) -> bool {
-        let Some(table) = self.table(GAMES, TransactionMode::ReadWrite) else { return false };
-        let done = match id {
-            Some(id) => match table.delete(Query::from(JsValue::from(id))) {
-                Ok(request) => request.await,
-                Err(error) => Err(error),
-            },
-            None => match table.clear() {
-                Ok(request) => request.await,
-                Err(error) => Err(error),
-            },
-        };
-        done.is_ok()
+    /// Deletes a game, or all of them.
+    pub(crate) async fn forget(&self, id: Option<u32>) -> Outcome<()> {
+        self.write(async |tables| {
+            match id {
+                Some(id) => tables.games.delete(key(id))?.await?,
+                None => tables.games.clear()?.await?,
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn read<T>(&self, ask: impl AsyncFnOnce(&Tables) -> Outcome<T>) -> Outcome<T> {
+        let (_, tables) = self.tables("readonly")?;
+        in_time(ask(&tables)).await.unwrap_or(Err(Trouble::Refused))
+    }
+
+    /// A transaction: done when it is committed, and undone if anything in it fails.
+    async fn write<T>(&self, change: impl AsyncFnOnce(&Tables) -> Outcome<T>) -> Outcome<T> {
+        let (transaction, tables) = self.tables("readwrite")?;
+        let changed = in_time(change(&tables)).await.unwrap_or(Err(Trouble::Refused));
+        let why = || tables.matches.transaction().error().map(|error| Trouble::of(&error.name()));
+        if let Err(trouble) = changed {
+            let why = why().unwrap_or(trouble);
+            let _may_have_ended_by_itself = transaction.abort();
+            return Err(why);
+        }
+        match in_time(transaction.into_future()).await {
+            Some(Ok(result)) if result.is_committed() => changed,
+            _ => Err(why().unwrap_or(Trouble::Refused)),
+        }
+    }
+
+    /// Both tables in a transaction. The browser is asked for durability, which the library can't.
+    fn tables(&self, mode: &str) -> Outcome<(Transaction, Tables)> {
+        let database = self.0.as_ref().ok_or(Trouble::Refused)?;
+        let options = Object::new();
+        let _a_plain_object_takes_it = Reflect::set(&options, &"durability".into(), &"strict".into());
+        let names = Array::of2(&MATCH.into(), &GAMES.into());
+        let transaction = Reflect::get(database, &"transaction".into())
+            .and_then(JsCast::dyn_into::<Function>)
+            .and_then(|open| open.call3(database, &names, &mode.into(), &options));
+        let transaction = transaction.map_err(|_| Trouble::Refused)?;
+        let transaction = Transaction::try_from(transaction)?;
+        let tables =
+            Tables { matches: transaction.object_store(MATCH)?, games: transaction.object_store(GAMES)? };
+        Ok((transaction, tables))
     }
 }
 
+/// The tables in a transaction.
+struct Tables {
+    matches: ObjectStore,
+    games: ObjectStore,
+}
+
+impl Tables {
+    /// A number that no match has had: the time in seconds, or the next one.
+    async fn new_number(&self) -> Outcome<u32> {
+        let keys = self.matches.get_all_keys(None, None)?.await?;
+        let last = keys.iter().filter_map(number).max().unwrap_or_default();
+        Ok(((browser::now() / 1e3) as u32).max(last.saturating_add(1)))
+    }
+
+    /// Checks that a match is still as it is known.
+    async fn still(&self, id: u32, known: &str) -> Outcome<()> {
+        let now = self.matches.get(key(id))?.await?.and_then(|text| text.as_string());
+        if now.as_deref() == Some(known) { Ok(()) } else { Err(Trouble::Elsewhere) }
+    }
+}
+
+/// What a table holds, by key.
+async fn pairs(table: &ObjectStore) -> Outcome<Vec<(JsValue, JsValue)>> {
+    let (keys, values) = (table.get_all_keys(None, None)?, table.get_all(None, None)?);
+    Ok(keys.await?.into_iter().zip(values.await?).collect())
+}
+
 /// What a database gives, if it gives it in time: nobody waits at the table for a browser whose store hangs.
-async fn in_time<F: IntoFuture>(answer: F) -> Option<F::Output> {
-    match select(pin!(answer.into_future()), TimeoutFuture::new(PATIENCE)).await {
+async fn in_time<F: Future>(answer: F) -> Option<F::Output> {
+    match select(pin!(answer), TimeoutFuture::new(PATIENCE)).await {
         Either::Left((answer, _)) => Some(answer),
         Either::Right(_) => None,
     }
+}
+
+fn key(id: u32) -> Query {
+    Query::from(JsValue::from(id))
 }
 
 fn number(key: &JsValue) -> Option<u32> {
@@ -157,6 +351,40 @@ fn number(key: &JsValue) -> Option<u32> {
     (key >= 0.0 && key <= f64::from(u32::MAX)).then_some(key as u32)
 }
 
-fn read<T: DeserializeOwned>(text: &JsValue) -> Option<T> {
-    serde_json::from_str(&text.as_string()?).ok()
+/// A game; what can't be read as one has the whole text in the place of its record.
+fn game(text: &JsValue) -> Kept {
+    let text = text.as_string().unwrap_or_default();
+    Kept::read(&text).unwrap_or(Kept { ended: 0.0, me: None, record: text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_is_read_as_it_was_written_by_this_version_or_the_one_before() {
+        let slot = Slot { save: "{\"format\":\"kookaburra-save/2\"}".to_owned(), game: Some(7) };
+        assert_eq!(Slot::read(&slot.write()), slot);
+        assert_eq!(Slot::read(&slot.save), Slot { game: None, ..slot });
+    }
+
+    #[test]
+    fn a_game_is_read_as_it_was_written() {
+        for me in [None, Some(3)] {
+            let kept = Kept { ended: 1_795_411_200_123.0, me, record: "{\"hands\": []}".to_owned() };
+            assert_eq!(Kept::read(&kept.write()), Some(kept));
+        }
+        // As the version before wrote it.
+        let old = "{\"ended\":1795411200123.5,\"me\":null,\"record\":\"{}\"}";
+        assert_eq!(Kept::read(old).map(|kept| (kept.me, kept.ended)), Some((None, 1_795_411_200_123.5)));
+        assert_eq!(Kept::read("nonsense"), None);
+    }
+
+    #[test]
+    fn a_match_is_untouched_until_somebody_calls() {
+        let of = |hands: &str| Slot { save: format!("{{\"record\":{{\"hands\":{hands}}}}}"), game: None };
+        assert!(of("[]").is_untouched() && of("[{\"actions\":[]}]").is_untouched());
+        assert!(!of("[{\"actions\":[\"1 pass\"]}]").is_untouched());
+        assert!(!Slot { save: "nonsense".to_owned(), game: None }.is_untouched());
+    }
 }

@@ -1,4 +1,9 @@
-//! The worker's side: one desk with the match in progress, the store, and a queue of requests that are answered in order.
+//! The worker's side: the desk of the match that this tab plays, the store, and a queue of requests that are answered in
+//! order.
+
+mod records;
+
+use std::{cell::Cell, rc::Rc};
 
 use desk::{Answer, Desk, Opening, Order, Wishes};
 use futures_channel::mpsc;
@@ -6,15 +11,22 @@ use futures_util::StreamExt;
 use table::{Seat, Seed};
 use texts::{Lang, Texts};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::{BroadcastChannel, DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::{
     browser,
     games::{self, Failure},
-    message::{Asked, Played, Replied, Request, Response, pack, unpack},
-    store::{Kept, Store},
+    hold::{self, Hold},
+    message::{Asked, News, Replied, Request, Response, Said, Waiting, pack, unpack},
+    store::{Kept, Slot, Store, Trouble},
     words,
 };
+
+/// Where the tabs tell each other that they have kept something.
+const CHANNEL: &str = "kookaburra";
+
+/// So many matches may wait; of more, those begun first go into the history.
+const WAITING: usize = 12;
 
 /// Listens to the page for as long as it lives.
 pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
@@ -26,14 +38,13 @@ pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
     // The worker listens as long as it lives.
     heard.forget();
     post(&scope, &"ready".into());
+    let page = Page(scope);
     wasm_bindgen_futures::spawn_local(async move {
-        let mut clerk = Clerk::new().await;
+        let mut clerk = Clerk::new(page.clone()).await;
         while let Some(came) = requests.next().await {
             if let Some(Asked { number, request }) = unpack(&came) {
                 let result = clerk.answer(request).await;
-                if let Some(message) = pack(&Replied { number, result }) {
-                    post(&scope, &message);
-                }
+                page.say(&Said::Reply(Replied { number, result }));
             }
         }
     });
@@ -41,6 +52,46 @@ pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
 
 fn post(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _text_or_bytes_can_be_sent = scope.post_message(message);
+}
+
+/// The page that is answered.
+#[derive(Clone)]
+struct Page(DedicatedWorkerGlobalScope);
+
+impl Page {
+    fn say(&self, said: &Said) {
+        if let Some(message) = pack(said) {
+            post(&self.0, &message);
+        }
+    }
+}
+
+/// The other tabs.
+struct Others(Option<BroadcastChannel>);
+
+impl Others {
+    /// Passes on what they tell.
+    fn new(page: Page) -> Self {
+        let channel = BroadcastChannel::new(CHANNEL).ok();
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(id) = event.data().as_f64() {
+                page.say(&Said::News(News::Moved(id as u32)));
+            }
+        });
+        if let Some(channel) = &channel {
+            channel.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        }
+        // It is heard as long as the worker lives.
+        heard.forget();
+        Self(channel)
+    }
+
+    /// Tells that a match has been kept.
+    fn tell(&self, id: u32) {
+        if let Some(channel) = &self.0 {
+            let _a_number_can_be_sent = channel.post_message(&id.into());
+        }
+    }
 }
 
 impl Kept {
@@ -56,28 +107,69 @@ impl Kept {
     }
 }
 
+/// The match that this tab plays.
+struct Playing {
+    desk: Desk,
+    slot: Slot,
+    /// Under which number it is kept, what was last read or written there, and the right to play it; none if it could not
+    /// be kept yet.
+    place: Option<(u32, String, Hold)>,
+    /// Games of it that are over and not in the history yet, with the number that each had there.
+    over: Vec<(Option<u32>, Kept)>,
+}
+
+impl Playing {
+    fn id(&self) -> Option<u32> {
+        self.place.as_ref().map(|(id, ..)| *id)
+    }
+
+    fn is_lost(&self) -> bool {
+        self.place.as_ref().is_some_and(|(.., hold)| hold.is_lost())
+    }
+
+    /// Does what is ordered, and sees to it that the history gets each game that is over, once.
+    fn answer(&mut self, order: Order) -> Answer {
+        let was_over = self.desk.is_over();
+        let goes_on = order == Order::Next;
+        let answer = self.desk.answer(order);
+        match (was_over, self.desk.is_over()) {
+            // Its end may have been taken back and played anew: then it keeps its number.
+            (false, true) => self.over.extend(Kept::of(&self.desk).map(|kept| (self.slot.game, kept))),
+            (true, false) if goes_on => self.slot.game = None,
+            // Its end has been taken back.
+            (true, false) => drop(self.over.pop()),
+            _ => {}
+        }
+        answer
+    }
+}
+
 /// Answers requests.
 struct Clerk {
     lang: Lang,
     wishes: Wishes,
     store: Store,
-    /// The match in progress.
-    desk: Option<Desk>,
-    /// The number under which its last game was kept, if that is over.
-    finished: Option<u32>,
+    page: Page,
+    others: Others,
+    /// The match that is played.
+    playing: Option<Playing>,
     /// A finished game that is being looked through, and its number.
     shown: Option<(u32, Desk)>,
+    /// Whether the player knows that nothing is kept.
+    told: Rc<Cell<bool>>,
 }
 
 impl Clerk {
-    async fn new() -> Self {
+    async fn new(page: Page) -> Self {
         Self {
             lang: Lang::En,
             wishes: Wishes::default(),
             store: Store::open().await,
-            desk: None,
-            finished: None,
+            others: Others::new(page.clone()),
+            page,
+            playing: None,
             shown: None,
+            told: Rc::default(),
         }
     }
 
@@ -97,6 +189,18 @@ impl Clerk {
         }
     }
 
+    /// Why something was not kept, in a sentence.
+    fn trouble(&self, trouble: Trouble) -> String {
+        self.sentence(match trouble {
+            Trouble::Full => "web-store-full",
+            Trouble::Elsewhere | Trouble::Refused => "web-not-kept",
+        })
+    }
+
+    fn done(&self, outcome: Result<(), Trouble>) -> Result<Response, String> {
+        outcome.map(|()| Response::Done).map_err(|trouble| self.trouble(trouble))
+    }
+
     async fn answer(&mut self, request: Request) -> Result<Response, String> {
         match request {
             Request::Speak { lang, wishes } => {
@@ -107,149 +211,209 @@ impl Clerk {
                 Ok(Response::Done)
             }
             Request::Kept => self.kept().await,
-            Request::Resume => self.resume().await,
+            Request::Resume { table, take_over } => match self.sit(table, take_over).await? {
+                Some(elsewhere) => Ok(elsewhere),
+                None => self.at_table(Order::Look).await,
+            },
+            Request::Watch(id) => self.watch(id).await,
+            Request::Leave => {
+                // What could not be kept stays at hand.
+                if !self.told.get() {
+                    self.playing = None;
+                }
+                Ok(Response::Done)
+            }
             Request::Open(opening) => self.open(&opening).await,
-            Request::Order(order) => self.order(order).await,
+            Request::Order { table, order } => self.order(table, order).await,
+            Request::Keep => {
+                let kept = self.keep().await;
+                self.tell(kept);
+                self.done(kept)
+            }
+            Request::PutBy(id) => self.put_by(id).await,
+            Request::Save(id) => self.save(id).await,
             Request::History => self.history().await,
             Request::Show { game, order } => self.show(game, order).await,
             Request::Export(id) => self.export(id).await,
             Request::Import { text, you } => self.import(&text, &you).await,
             Request::Forget(id) => {
                 self.shown = None;
-                if self.store.forget(id).await {
-                    Ok(Response::Done)
-                } else {
-                    Err(self.sentence("web-not-kept"))
-                }
+                let outcome = self.store.forget(id).await;
+                self.done(outcome)
             }
         }
     }
 
     /// Lets every desk speak as the page does.
     fn speak(&mut self) {
-        for desk in self.desk.iter_mut().chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
-            desk.speak(self.lang);
-            let _same_table = desk.answer(Order::Wishes(self.wishes));
+        let playing = self.playing.iter_mut().map(|playing| &mut playing.desk);
+        for desk in playing.chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
+            let_speak(desk, self.lang, self.wishes);
         }
     }
 
-    /// The match in progress, read from the store if it is not at hand. One whose game can't be fetched stays there.
-    async fn fetch(&mut self) -> Result<Option<&mut Desk>, String> {
-        if self.desk.is_none()
-            && let Some(save) = self.store.current().await
+    /// Takes a match that is kept, for playing. Another reply if another tab plays it.
+    async fn sit(&mut self, table: Option<u32>, take_over: bool) -> Result<Option<Response>, String> {
+        let nothing = self.sentence("web-no-match");
+        let id = match table.or(self.playing.as_ref().and_then(Playing::id)) {
+            Some(id) => id,
+            None if self.playing.is_some() => return Ok(None),
+            None => self.last().await.ok_or(nothing.clone())?,
+        };
+        if !take_over
+            && self.playing.take_if(|playing| playing.id() == Some(id) && playing.is_lost()).is_some()
         {
-            match games::resume(&save, self.lang).await {
-                Ok(desk) => {
-                    self.desk = Some(desk);
-                    self.speak();
+            return self.elsewhere(id).await.map(Some);
+        }
+        let at_hand = self.playing.take_if(|playing| playing.id() == Some(id) && !playing.is_lost());
+        let hold = match at_hand {
+            Some(Playing { desk, slot, over, place: Some((_, known, hold)) }) => {
+                if self.store.current(id).await.is_none_or(|now| now == known) {
+                    self.playing = Some(Playing { desk, slot, over, place: Some((id, known, hold)) });
+                    return Ok(None);
                 }
-                Err(Failure::Refused(_)) => self.store.set_aside(&save).await,
-                Err(failure) => return Err(self.why(failure)),
+                hold
+            }
+            _ => {
+                // The match before, if there was one, is let go first.
+                self.playing = None;
+                let page = self.page.clone();
+                let lost = move || page.say(&Said::News(News::TakenOver(id)));
+                match hold::take(id, take_over, lost).await {
+                    Some(hold) => hold,
+                    None => return self.elsewhere(id).await.map(Some),
+                }
+            }
+        };
+        let known = self.store.current(id).await.ok_or(nothing)?;
+        let slot = Slot::read(&known);
+        let desk = self.desk_of(&slot).await?;
+        self.playing = Some(Playing { desk, slot, place: Some((id, known, hold)), over: Vec::new() });
+        Ok(None)
+    }
+
+    /// The match to go on with: the last one that can be read and is not over; else one that is over.
+    async fn last(&self) -> Option<u32> {
+        let mut over = None;
+        for (id, text) in self.store.matches().await {
+            match self.desk_of(&Slot::read(&text)).await {
+                Ok(desk) if desk.is_over() => over = over.or(Some(id)),
+                Ok(_) => return Some(id),
+                Err(_) => {}
             }
         }
-        Ok(self.desk.as_mut())
+        over
     }
 
-    async fn kept(&mut self) -> Result<Response, String> {
-        Ok(Response::Kept(self.fetch().await?.map(|desk| desk.in_words())))
+    async fn desk_of(&self, slot: &Slot) -> Result<Desk, String> {
+        let mut desk = games::resume(&slot.save, self.lang).await.map_err(|failure| self.why(failure))?;
+        let_speak(&mut desk, self.lang, self.wishes);
+        Ok(desk)
     }
 
-    async fn resume(&mut self) -> Result<Response, String> {
-        self.order(Order::Look).await
+    /// Says that another tab plays a match.
+    async fn elsewhere(&self, id: u32) -> Result<Response, String> {
+        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
+        let words = self.desk_of(&Slot::read(&text)).await?.in_words();
+        Ok(Response::Elsewhere { table: id, words })
+    }
+
+    /// A match that another tab plays, as it stands, with nothing to be done.
+    async fn watch(&mut self, id: u32) -> Result<Response, String> {
+        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
+        let mut answer = self.desk_of(&Slot::read(&text)).await?.answer(Order::Look);
+        if let Answer::Table(update) = &mut answer {
+            update.scene.only_watch();
+        }
+        Ok(Response::Desk(Box::new(answer)))
+    }
+
+    /// What lies on the table that is played, after an order.
+    async fn at_table(&mut self, order: Order) -> Result<Response, String> {
+        match self.order(None, order).await? {
+            Response::Desk(answer) => {
+                Ok(Response::Table { table: self.playing.as_ref().and_then(Playing::id), answer })
+            }
+            other => Ok(other),
+        }
     }
 
     async fn open(&mut self, opening: &Opening) -> Result<Response, String> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(|_| self.sentence("error-no-random"))?;
         let desk = games::open(opening, Seed(bytes), self.lang).await.map_err(|failure| self.why(failure))?;
-        self.put_by().await?;
-        self.store.keep(desk.save()).await;
-        (self.desk, self.finished) = (Some(desk), None);
+        self.playing = None;
+        self.make_room().await;
+        let slot = Slot { save: desk.save().unwrap_or_default(), game: None };
+        self.playing = Some(Playing { desk, slot, place: None, over: Vec::new() });
         self.speak();
-        self.order(Order::Look).await
+        self.at_table(Order::Look).await
     }
 
-    /// What was played of a match that gives way to another goes into the history.
-    async fn put_by(&mut self) -> Result<(), String> {
-        let unfinished =
-            self.fetch().await?.filter(|desk| !desk.is_over() && !desk.record().hands.is_empty());
-        if let Some(game) = unfinished.and_then(|desk| Kept::of(desk)) {
-            self.store.add(&game).await;
+    async fn order(&mut self, table: Option<u32>, order: Order) -> Result<Response, String> {
+        let here = self.playing.as_ref().map(Playing::id);
+        if (here.is_none() || table.is_some_and(|table| here != Some(Some(table))))
+            && let Some(elsewhere) = self.sit(table, false).await?
+        {
+            return Ok(elsewhere);
         }
-        Ok(())
-    }
-
-    async fn order(&mut self, order: Order) -> Result<Response, String> {
         let nothing = self.sentence("web-no-match");
-        let desk = self.fetch().await?.ok_or(nothing)?;
-        let was_over = desk.is_over();
-        let new_game = was_over && order == Order::Next;
-        let answer = desk.answer(order);
-        if let Answer::Table(_) = &answer {
-            let save = desk.save();
-            let finished = (desk.is_over() && !was_over).then(|| Kept::of(desk)).flatten();
-            self.store.keep(save).await;
-            if let Some(game) = finished {
-                // Its end may have been taken back and played anew.
-                if let Some(before) = self.finished.take() {
-                    self.store.forget(Some(before)).await;
-                }
-                self.finished = self.store.add(&game).await;
-            } else if new_game {
-                self.finished = None;
+        let playing = self.playing.as_mut().ok_or(nothing)?;
+        if let (true, Some(id)) = (playing.is_lost(), playing.id()) {
+            self.playing = None;
+            return self.elsewhere(id).await;
+        }
+        let answer = playing.answer(order);
+        if matches!(answer, Answer::Table(_)) {
+            let kept = self.keep().await;
+            if let (Err(Trouble::Elsewhere), Some(id)) = (kept, self.playing.as_ref().and_then(Playing::id)) {
+                // Nothing more is written: what another tab has kept in the meantime goes on.
+                self.playing = None;
+                return self.elsewhere(id).await;
             }
+            self.tell(kept);
         }
         Ok(Response::Desk(Box::new(answer)))
     }
 
-    /// The games played; one that can't be replayed is left out.
-    async fn history(&self) -> Result<Response, String> {
-        let mut played = Vec::new();
-        for (id, game) in self.store.games().await {
-            match games::summary(&game.record, game.seat(), self.lang).await {
-                Ok(summary) => played.push(Played { id, ended: game.ended, summary }),
-                Err(Failure::Refused(_)) => {}
-                Err(failure) => return Err(self.why(failure)),
+    /// Keeps the match that is played, and its games that are over with it.
+    async fn keep(&mut self) -> Result<(), Trouble> {
+        let Some(playing) = &mut self.playing else { return Ok(()) };
+        let Some(save) = playing.desk.save() else { return Ok(()) };
+        playing.slot.save = save;
+        if playing.place.is_none() {
+            let (id, known) = self.store.begin(&playing.slot).await?;
+            let page = self.page.clone();
+            let lost = move || page.say(&Said::News(News::TakenOver(id)));
+            let hold = hold::take(id, false, lost).await.ok_or(Trouble::Elsewhere)?;
+            playing.place = Some((id, known, hold));
+            if playing.over.is_empty() {
+                return Ok(());
             }
         }
-        Ok(Response::History(played))
-    }
-
-    async fn show(&mut self, id: u32, order: Order) -> Result<Response, String> {
-        if self.shown.as_ref().is_none_or(|(shown, _)| *shown != id) {
-            let game = self.store.game(id).await.ok_or_else(|| self.sentence("web-no-game"))?;
-            let desk = games::show(&game.record, game.seat(), self.lang).await;
-            let desk = desk.map_err(|failure| self.why(failure))?;
-            self.shown = Some((id, desk));
-            self.speak();
+        let Some((id, known, hold)) = &mut playing.place else { return Ok(()) };
+        if hold.is_lost() {
+            return Err(Trouble::Elsewhere);
         }
-        let answer = self.shown.as_mut().map(|(_, desk)| desk.answer(order));
-        Ok(answer.map_or(Response::Done, |answer| Response::Desk(Box::new(answer))))
+        *known = self.store.keep(*id, known, &mut playing.slot, &playing.over).await?;
+        playing.over.clear();
+        self.others.tell(*id);
+        Ok(())
     }
 
-    async fn export(&self, id: Option<u32>) -> Result<Response, String> {
-        let records: Vec<String> = match id {
-            Some(id) => self.store.game(id).await.map(|game| game.record).into_iter().collect(),
-            None => self.store.games().await.into_iter().rev().map(|(_, game)| game.record).collect(),
+    /// Tells the player that nothing is kept any more, or that it is again: once each.
+    fn tell(&self, kept: Result<(), Trouble>) {
+        let news = match kept {
+            Ok(()) if self.told.replace(false) => News::KeptAgain,
+            Err(trouble) if !self.told.replace(true) => News::NotKept { full: trouble == Trouble::Full },
+            _ => return,
         };
-        if records.is_empty() {
-            Err(self.sentence("web-no-game"))
-        } else {
-            Ok(Response::File(records.join("\n")))
-        }
+        self.page.say(&Said::News(news));
     }
+}
 
-    /// Takes in records, one after the other; nothing if one of them is none.
-    async fn import(&self, text: &str, you: &str) -> Result<Response, String> {
-        let records = games::import(text, self.lang).await.map_err(|failure| self.why(failure))?;
-        for record in &records {
-            let me = games::seat_of(you, record).map(|seat| seat.0);
-            let record = serde_json::to_string(record).map_err(|error| error.to_string())?;
-            let game = Kept { ended: browser::now(), me, record };
-            if self.store.add(&game).await.is_none() {
-                return Err(self.sentence("web-not-kept"));
-            }
-        }
-        Ok(Response::Imported(records.len()))
-    }
+/// Lets a desk speak as the page does.
+fn let_speak(desk: &mut Desk, lang: Lang, wishes: Wishes) {
+    desk.speak(lang);
+    let _same_table = desk.answer(Order::Wishes(wishes));
 }

@@ -56,14 +56,19 @@ pub(crate) fn games_come_and_go_as_files(visitor: &Visitor<'_>) {
     visitor.go("#/history").write("#history-import", &file.to_string_lossy());
     visitor.see(".games-kept li").picture("history-desktop").everybody_can_use("games played");
 
-    let saved = folder.join("kookaburra.json");
     let allow = json!({ "behavior": "allow", "downloadPath": folder });
     visitor.command("Browser.setDownloadBehavior", &allow);
     visitor.click(".games-kept li .ways button");
-    let text = visitor.until("the file", || fs::read_to_string(&saved).ok().filter(|text| !text.is_empty()));
+    // Its name says when it was played, and what.
+    let named = |name: &str| name.starts_with("kookaburra-20") && name.ends_with("-australian-4.json");
+    let text = visitor.until("the file", || {
+        let mut found = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+        let path = found.find(|path| named(&path.file_name().unwrap().to_string_lossy()))?;
+        fs::read_to_string(path).ok().filter(|text| !text.is_empty())
+    });
     let saved: Value = serde_json::from_str(&text).unwrap();
     for part in ["game", "rules", "players", "hands"] {
-        assert_eq!(saved[part], record[part], "{saved}");
+        assert_eq!(saved["games"][0]["record"][part], record[part], "{saved}");
     }
     visitor
         .click(".games-kept h3 a")

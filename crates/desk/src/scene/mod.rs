@@ -50,6 +50,26 @@ pub struct Scene {
     pub guidance: String,
 }
 
+impl Scene {
+    /// Takes away whatever could be done: somebody only looks on.
+    pub fn only_watch(&mut self) {
+        self.panel = Panel::None;
+        self.can = Can::default();
+        self.ask.mine = false;
+        self.guidance.clear();
+        if matches!(self.moment, Moment::Mine | Moment::Claim) {
+            self.moment = Moment::Theirs;
+        }
+        if let Some(fan) = &mut self.fan {
+            fan.choose = Slot::None;
+            for held in &mut fan.cards {
+                held.legal = false;
+                held.deeds.clear();
+            }
+        }
+    }
+}
+
 /// Which game it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -3,7 +3,7 @@
 use table::{Record, Seat};
 
 use super::*;
-use crate::{Desk, Opening, Replay, Summary, check_record, read_record, read_records};
+use crate::{Desk, Opening, Replay, Summary, check_record, read_games, read_record, write_games};
 
 /// A game of which at least one hand is finished.
 fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
@@ -29,8 +29,11 @@ fn show(text: &str, me: Option<Seat>, lang: Lang) -> Result<Desk, String> {
 
 /// How many records a file holds, if all of them can be replayed.
 fn import(text: &str, lang: Lang) -> Result<usize, String> {
-    let records = read_records(text, lang)?;
-    records.iter().try_for_each(|(_, record)| check_record::<Rules>(record, lang)).map(|()| records.len())
+    let games = read_games(text, lang)?.games;
+    games
+        .iter()
+        .try_for_each(|game| check_record::<Rules>(&game.record, game.seat, lang))
+        .map(|()| games.len())
 }
 
 fn walk(sitting: &mut impl Seated) {

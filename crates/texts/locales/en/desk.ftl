@@ -60,8 +60,6 @@ desk-damaged = The saved game is damaged.
 
 ## Records from outside; $why says what is wrong, for desk-malformed… in English
 
-desk-no-record = No game found in this file. Choose a file exported from Kookaburra.
-desk-no-json = This file can’t be read: line { $line }, column { $column }.
 desk-malformed = This isn’t a saved game: { $why }.
 desk-malformed-text = Line { $one }, column { $two }: { $why }.
 desk-malformed-hand = Hand { $one }: { $why }.

@@ -32,7 +32,6 @@ before-help = Six in a suit shows help
 before-help-hint = A first bid of six in a suit promises partner three trumps with a bower or the joker; passing says you don’t have them. Everyone at the table knows.
 before-deal = Play a shared deal
 before-deal-code = Deal link, code or seed
-before-ends-other = This ends the game in progress.
 
 level-beginner = Beginner
 level-casual = Casual
@@ -128,11 +127,6 @@ history-save-all = Export all
 history-delete-all = Delete all games
 history-delete-all-question = Delete every game saved here? This can’t be undone.
 history-import = Import games from a file
-history-imported = { $count ->
-    [0] No games imported
-    [one] One game imported
-   *[other] { $count } games imported
-}
 history-more = Show { $count } more
 history-numbers = Your stats
 history-games-won = Games won
@@ -260,3 +254,33 @@ help-does-claim = claim the rest
 help-does-keys = these keys
 set-letters = Keys of one letter
 set-letters-hint = At the table h gives a hint, u takes back, and so on. Turn them off if you talk to your computer or press keys by accident.
+
+## A match that another tab plays, and matches that wait
+
+elsewhere-title = You are playing this match in another tab
+elsewhere-about = It goes on there. You can follow it here, or go on with it here; the other tab then stops, and nothing is lost.
+elsewhere-take-over = Go on here
+elsewhere-watch = Watch
+elsewhere-other = Another table
+elsewhere-watching = You are watching: this match is played in another tab.
+kept-elsewhere = Open in another tab
+kept-put-by = Put away
+kept-put-by-question = Put this match away? Its finished hands stay in “Games played”; it can’t be gone on with.
+kept-unreadable = A match is kept here that this version of the page can’t read. It may be from a newer version. Nothing of it has been changed.
+kept-save = Save it as a file
+kept-delete = Delete
+kept-delete-question = Delete this match? This can’t be undone.
+
+## Files of games
+
+history-taken-in = { $new ->
+    [0] No new game in this file
+    [one] One new game
+   *[other] { $new } new games
+}{ $known ->
+    [0] .
+    [one] ; one was here already.
+   *[other] ; { $known } were here already.
+}
+history-unreadable = A game that can’t be read
+history-unreadable-about = It may be from a newer version of the page, or damaged. It is kept as it is.

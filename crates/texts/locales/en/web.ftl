@@ -52,3 +52,10 @@ home-count = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
+
+## What the browser keeps
+
+web-store-full = The browser has no room left: this game is not being kept. Play on, but leave this page open. Save your games as a file in “Games played”, delete some of them there, then try again.
+web-store-failed = The browser does not let this game be kept. Play on, but leave this page open: what was played since is lost when it closes. Look whether this is a private window, then try again.
+web-store-again = The game is kept again.
+web-try-again = Try again

@@ -60,8 +60,6 @@ desk-damaged = La partie sauvegardée est endommagée.
 
 ## Parties venues d’ailleurs ; $why dit ce qui ne va pas, en anglais pour desk-malformed…
 
-desk-no-record = Il n’y a pas de partie dans ce fichier. Choisissez un fichier exporté de Kookaburra.
-desk-no-json = Ce fichier est illisible : ligne { $line }, colonne { $column }.
 desk-malformed = Ce fichier n’est pas une partie sauvegardée (« { $why } »).
 desk-malformed-text = Ligne { $one }, colonne { $two } : ce n’est pas une partie sauvegardée (« { $why } »).
 desk-malformed-hand = Donne { $one } : ce n’est pas une donne sauvegardée (« { $why } »).

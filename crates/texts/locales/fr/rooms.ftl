@@ -30,7 +30,6 @@ before-help = Six dans une couleur promet de l’aide
 before-help-hint = Une première annonce de six dans une couleur promet à son partenaire trois atouts avec un bord ou le fou; passer veut dire qu’on ne les a pas. Toute la table le sait.
 before-deal = Jouer une donne partagée
 before-deal-code = Lien ou code d’une donne, ou graine
-before-ends-other = La partie en cours sera abandonnée.
 
 level-beginner = Débutant
 level-casual = Occasionnel
@@ -120,11 +119,6 @@ history-save-all = Tout exporter
 history-delete-all = Supprimer toutes les parties
 history-delete-all-question = Supprimer toutes les parties enregistrées ici? C’est définitif.
 history-import = Importer des parties
-history-imported = { $count ->
-    [0] Aucune partie n’a été importée.
-    [one] Une partie a été importée.
-   *[other] { $count } parties ont été importées.
-}
 history-more = Afficher { $count } de plus
 history-numbers = Bilan
 history-games-won = Parties gagnées
@@ -250,3 +244,33 @@ help-does-claim = réclamer le reste
 help-does-keys = ces touches
 set-letters = Touches d’une lettre
 set-letters-hint = À la table, h donne un conseil, u annule, etc. Désactivez-les si vous parlez à votre ordinateur ou si vous touchez le clavier par accident.
+
+## Une rencontre jouée dans un autre onglet, et celles qui attendent
+
+elsewhere-title = Vous jouez cette partie dans un autre onglet
+elsewhere-about = Elle s’y poursuit. Vous pouvez la suivre ici, ou la continuer ici : l’autre onglet s’arrête alors, et rien n’est perdu.
+elsewhere-take-over = Continuer ici
+elsewhere-watch = Regarder
+elsewhere-other = Une autre table
+elsewhere-watching = Vous regardez : cette partie se joue dans un autre onglet.
+kept-elsewhere = Ouverte dans un autre onglet
+kept-put-by = Ranger
+kept-put-by-question = Ranger cette partie? Ses donnes finies restent dans « Parties jouées », mais on ne peut plus la continuer.
+kept-unreadable = Il y a ici une partie que cette version de la page ne sait pas lire. Elle vient peut-être d’une version plus récente. Rien n’y a été changé.
+kept-save = L’enregistrer dans un fichier
+kept-delete = Effacer
+kept-delete-question = Effacer cette partie? C’est définitif.
+
+## Fichiers de parties
+
+history-taken-in = { $new ->
+    [0] Aucune nouvelle partie dans ce fichier
+    [one] Une nouvelle partie
+   *[other] { $new } nouvelles parties
+}{ $known ->
+    [0] .
+    [one] ; une était déjà ici.
+   *[other] ; { $known } étaient déjà ici.
+}
+history-unreadable = Une partie illisible
+history-unreadable-about = Elle vient peut-être d’une version plus récente de la page, ou elle est abîmée. Elle est gardée telle quelle.

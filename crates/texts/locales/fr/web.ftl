@@ -50,3 +50,10 @@ home-count = { $count ->
     [one] { $count } jeu
    *[other] { $count } jeux
 }
+
+## Ce que le navigateur garde
+
+web-store-full = Le navigateur n’a plus de place : cette partie n’est plus gardée. Continuez, mais laissez cette page ouverte. Enregistrez vos parties dans un fichier sous « Parties jouées », effacez-en quelques-unes, puis réessayez.
+web-store-failed = Le navigateur ne permet pas de garder cette partie. Continuez, mais laissez cette page ouverte : ce que vous jouez maintenant sera perdu quand elle se fermera. Voyez si la fenêtre est privée, puis réessayez.
+web-store-again = La partie est de nouveau gardée.
+web-try-again = Réessayer

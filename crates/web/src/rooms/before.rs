@@ -14,8 +14,6 @@ use texts::{Lang, Texts};
 
 use crate::{
     browser,
-    link::use_link,
-    message::{Request, Response},
     rooms::{
         parts::{Switch, name_page},
         tables,
@@ -168,10 +166,7 @@ pub(crate) fn Before(rules: String) -> impl IntoView {
 
 #[component]
 fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
-    let (say, settings, link) = (use_words(), use_settings(), use_link());
-    let kept = LocalResource::new(move || async move {
-        matches!(link.ask(Request::Kept).await, Ok(Response::Kept(Some(_))))
-    });
+    let (say, settings) = (use_words(), use_settings());
     let deal = NodeRef::<leptos::html::Input>::new();
     let rules_code = code.clone();
     let play = move |event: leptos::ev::SubmitEvent| {
@@ -222,7 +217,6 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
                 </div>
             </details>
             <div class="go">
-                {move || kept.get().unwrap_or_default().then(|| view! { <p class="note">{say.get("before-ends-other")}</p> })}
                 <button type="submit" class="primary big">{say.get("home-play")}</button>
                 <a href=Route::Sheet(code).to_string()>{say.get("home-sheet")}</a>
             </div>

@@ -17,19 +17,18 @@ use crate::{
 
 /// All the games; they are fetched while the first tables can be read already.
 #[wasm_split(families, fallible)]
-pub(super) fn families(kept: Signal<Option<String>>) -> Result<AnyView, SplitLoaderError> {
-    Ok(view! { <Games kept/> }.into_any())
+pub(super) fn families() -> Result<AnyView, SplitLoaderError> {
+    Ok(view! { <Games/> }.into_any())
 }
 
 /// One's own tables, then all the games by family, and a box to find one.
 #[component]
-fn Games(kept: Signal<Option<String>>) -> impl IntoView {
+fn Games() -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     let query = RwSignal::new(String::new());
     let games = Memo::new(move |_| tables::by_country(say.lang(), tables::usual(&browser::locale())[0]));
     let found = Memo::new(move |_| games.with(|games| tables::find(games, &query.get())));
     let own = Memo::new(move |_| settings.with(|settings| settings.tables.clone()));
-    let has_kept = move || kept.with(Option::is_some);
     let count = move || found.with(|found| found.iter().map(|country| country.games.len()).sum::<usize>());
     view! {
         <section class="games" aria-labelledby="home-games">
@@ -38,16 +37,16 @@ fn Games(kept: Signal<Option<String>>) -> impl IntoView {
             <p class="quiet" role="status">
                 {move || (!query.with(String::is_empty)).then(|| say.with("home-found", &[("count", count().into())]))}
             </p>
-            {move || own.with(|own| (!own.is_empty() && query.with(String::is_empty)).then(|| own_tables(say, own, has_kept())))}
-            {move || found.with(|found| found.iter().map(|country| country_view(say, country, has_kept(), !query.with(String::is_empty))).collect_view())}
+            {move || own.with(|own| (!own.is_empty() && query.with(String::is_empty)).then(|| own_tables(say, own)))}
+            {move || found.with(|found| found.iter().map(|country| country_view(say, country, !query.with(String::is_empty))).collect_view())}
         </section>
     }
 }
 
-fn own_tables(say: Say, tables: &[(String, String)], kept: bool) -> AnyView {
+fn own_tables(say: Say, tables: &[(String, String)]) -> AnyView {
     let table = |(name, code): &(String, String)| {
         let about = tables::read(code).map(|rules| tables::title(say.lang(), &rules).1).unwrap_or_default();
-        entry(say, code, name, &about, kept)
+        entry(say, code, name, &about)
     };
     view! {
         <section class="country own">
@@ -59,8 +58,8 @@ fn own_tables(say: Say, tables: &[(String, String)], kept: bool) -> AnyView {
 }
 
 /// A family: its picture, its name, how many games it has; a tap opens it, and so does a search.
-fn country_view(say: Say, country: &Country, kept: bool, open: bool) -> AnyView {
-    let game = |game: &tables::Named| entry(say, game.code, &game.name, &game.about, kept);
+fn country_view(say: Say, country: &Country, open: bool) -> AnyView {
+    let game = |game: &tables::Named| entry(say, game.code, &game.name, &game.about);
     let count = say.with("home-count", &[("count", country.games.len().into())]);
     view! {
         <details class="country family" open=open data-family=country.key>
@@ -96,14 +95,14 @@ fn picture(family: &str) -> String {
 }
 
 /// A game in the list: its name leads to the table.
-fn entry(say: Say, code: &str, name: &str, about: &str, kept: bool) -> AnyView {
+fn entry(say: Say, code: &str, name: &str, about: &str) -> AnyView {
     let way = |key: &str, to: Route| {
         let label = say.with("home-of", &[("what", say.texts().get(key).into()), ("name", name.into())]);
         view! { <a href=to.to_string() aria-label=label>{say.texts().get(key)}</a> }
     };
     view! {
         <li>
-            <a class="game" href=begin(code, kept)>{name.to_owned()}</a>
+            <a class="game" href=begin(code)>{name.to_owned()}</a>
             <p>{about.to_owned()}</p>
             <p class="ways">
                 {way("home-before", Route::Before(code.to_owned()))}

@@ -1,15 +1,13 @@
-//! The first room: the match in progress if there is one, the three tables that are most likely for this visitor, and all
-//! the games.
+//! The first room: the matches in progress, the three tables that are most likely for this visitor, and all the games.
 
 use leptos::prelude::*;
 use texts::Lang;
 
 use crate::{
     browser,
-    link::use_link,
-    message::{Request, Response},
     rooms::{
         families,
+        kept::{Matches, WaitingMatches},
         parts::{Switch, name_page},
         tables,
     },
@@ -21,24 +19,14 @@ use crate::{
 /// The choice of a table.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let (say, settings, link) = (use_words(), use_settings(), use_link());
+    let (say, settings) = (use_words(), use_settings());
     name_page(say.get("home-title"));
-    let kept = LocalResource::new(move || {
-        // What lies on the table is told in the language of the page.
-        let _followed = say.lang();
-        async move {
-            match link.ask(Request::Kept).await {
-                Ok(Response::Kept(kept)) => kept,
-                _ => None,
-            }
-        }
-    });
-    let kept = Signal::derive(move || kept.get().flatten());
+    let matches = Matches::new();
     let likely = Memo::new(move |_| settings.with(|settings| likely(settings, &browser::locale())));
     let first = move || likely.with(|likely| likely.first().cloned().unwrap_or_default());
     let all = move || {
         Suspend::new(async move {
-            match families::families(kept).await {
+            match families::families().await {
                 Ok(families) => families,
                 Err(_) => view! { <p>{say.get("web-not-fetched")}</p> }.into_any(),
             }
@@ -48,10 +36,10 @@ pub(crate) fn Home() -> impl IntoView {
         <div class="room home-room">
             <section class="ready" aria-labelledby="home-title">
                 <h1 id="home-title">{say.get("home-title")}</h1>
-                {move || kept.get().map(|words| view! { <InProgress words/> })}
-                <Ready code=Signal::derive(first) kept/>
+                <WaitingMatches matches/>
+                <Ready code=Signal::derive(first) matches/>
                 <ul class="likely" aria-label=say.get("home-likely")>
-                    {move || likely.with(|likely| likely.iter().skip(1).map(|code| other(say.lang(), code, kept)).collect_view())}
+                    {move || likely.with(|likely| likely.iter().skip(1).map(|code| other(say.lang(), code)).collect_view())}
                 </ul>
             </section>
             <Switch
@@ -83,38 +71,26 @@ fn likely(settings: &Settings, locale: &str) -> Vec<String> {
     likely
 }
 
-/// Where a new game begins: at the table, or, if another match would end by it, where it is asked for once more.
-pub(super) fn begin(code: &str, kept: bool) -> String {
-    let rules = code.to_owned();
-    if kept { Route::Before(rules) } else { Route::Play { rules, seed: None } }.to_string()
-}
-
-#[component]
-fn InProgress(words: String) -> impl IntoView {
-    let say = use_words();
-    view! {
-        <div class="kept">
-            <p>{words}</p>
-            <a class="button primary big" href=Route::Table.to_string()>{say.get("home-resume")}</a>
-        </div>
-    }
+/// Where a new game begins: at the table.
+pub(super) fn begin(code: &str) -> String {
+    Route::Play { rules: code.to_owned(), seed: None }.to_string()
 }
 
 /// The table that is ready.
 #[component]
-fn Ready(code: Signal<String>, kept: Signal<Option<String>>) -> impl IntoView {
+fn Ready(code: Signal<String>, matches: Matches) -> impl IntoView {
     let say = use_words();
     let title = Memo::new(move |_| {
         code.with(|code| tables::read(code).ok().map(|rules| tables::title(say.lang(), &rules)))
     });
     let name = move || title.get().map(|(name, _)| name);
     let about = move || title.get().map(|(_, about)| about);
-    let has_kept = move || kept.with(Option::is_some);
+    let has_kept = move || matches.some();
     view! {
         <div class="next">
             <h2>{name}</h2>
             <p>{about}</p>
-            <a class="button big" class:primary=move || !has_kept() href=move || begin(&code.get(), has_kept())>
+            <a class="button big" class:primary=move || !has_kept() href=move || begin(&code.get())>
                 {move || say.texts().get(if has_kept() { "home-play-new" } else { "home-play" })}
             </a>
             <nav class="ways" aria-label=say.get("home-ways")>
@@ -127,11 +103,9 @@ fn Ready(code: Signal<String>, kept: Signal<Option<String>>) -> impl IntoView {
 }
 
 /// Another likely table: a tap away.
-fn other(lang: Lang, code: &str, kept: Signal<Option<String>>) -> Option<AnyView> {
+fn other(lang: Lang, code: &str) -> Option<AnyView> {
     let (name, about) = tables::title(lang, &tables::read(code).ok()?);
-    let code = code.to_owned();
-    let to = move || begin(&code, kept.with(Option::is_some));
-    Some(view! { <li><a class="button" href=to><b>{name}</b><span>{about}</span></a></li> }.into_any())
+    Some(view! { <li><a class="button" href=begin(code)><b>{name}</b><span>{about}</span></a></li> }.into_any())
 }
 
 #[cfg(test)]

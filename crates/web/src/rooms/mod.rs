@@ -8,6 +8,7 @@ mod history;
 mod home;
 mod house;
 mod nowhere;
+mod kept;
 mod parts;
 mod settings;
 mod sheet;
@@ -25,7 +26,7 @@ use self::{
     settings::SettingsRoom,
     sheet::RuleSheet,
 };
-pub(crate) use self::{before::opening, home::Home, parts::Copied, sheet::here};
+pub(crate) use self::{before::opening, home::Home, kept::Troubles, parts::Copied, sheet::here};
 use crate::route::Route;
 
 /// The rooms beside the way from the choice of a game to its table: they are fetched when somebody enters the first of
@@ -47,7 +48,7 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         Route::Help => view! { <Help/> }.into_any(),
         Route::Nowhere(path) => view! { <Nowhere path/> }.into_any(),
         // These are at hand, and are not asked for here.
-        Route::Home | Route::Table | Route::Play { .. } => ().into_any(),
+        Route::Home | Route::Table | Route::Match(_) | Route::Play { .. } => ().into_any(),
     })
 }
 

@@ -7,6 +7,7 @@ mod card;
 mod context;
 mod drag;
 mod end;
+mod elsewhere;
 mod fan;
 mod keymap;
 mod keys;
@@ -28,6 +29,7 @@ use self::{
     bar::{Bar, Contract, Tools},
     card::Pictures,
     context::{At, provide_table, use_table},
+    elsewhere::Elsewhere,
     fan::Hand,
     keys::{guard_clicks, watch_keys},
     melds::Melds,
@@ -41,7 +43,7 @@ use crate::{
     browser,
     derived::Derived,
     message::Request,
-    play::{Aside, Match},
+    play::{Aside, Match, Whose},
     route::Route,
     settings::use_settings,
     words::use_words,
@@ -58,10 +60,13 @@ pub fn Table(
     watch_keys();
     provide_sound();
     follow_typed(at);
-    play.ask(begin);
-    let begun = Derived::new(move || play.scene.with(Option::is_some));
+    play.sit_down(begin);
+    let begun = Derived::new(move || {
+        play.scene.with(Option::is_some) && !play.whose.with(|whose| matches!(whose, Whose::Elsewhere(_)))
+    });
     view! {
         <Sprite/>
+        <Elsewhere/>
         <Show when=move || begun.get() fallback=Before>
             <Playing/>
         </Show>

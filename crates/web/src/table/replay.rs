@@ -43,7 +43,7 @@ struct Film {
 impl Film {
     async fn ask(self, order: Order) -> Option<Answer> {
         let request = match self.game {
-            None => Request::Order(order),
+            None => Request::Order { table: None, order },
             Some(game) => Request::Show { game, order },
         };
         match self.link.ask(request).await {

@@ -1,6 +1,6 @@
 //! A finished game: its score, its hands, and each of them on the table again.
 
-use desk::HandSummary;
+use desk::{HandSummary, Summary};
 use leptos::prelude::*;
 
 use super::{Shelf, day, minus, scores};
@@ -25,7 +25,7 @@ pub(crate) fn Game(game: u32) -> impl IntoView {
         })
     });
     name_page(move || {
-        let title = found.with(|found| found.as_ref()?.as_ref().map(|played| played.summary.title.clone()));
+        let title = found.with(|found| Some(found.as_ref()?.as_ref()?.summary.as_ref()?.title.clone()));
         title.unwrap_or_else(|| say.texts().get("web-history"))
     });
     view! {
@@ -34,16 +34,16 @@ pub(crate) fn Game(game: u32) -> impl IntoView {
             {move || match found.get() {
                 None => view! { <p role="status">{say.get("web-wait")}</p> }.into_any(),
                 Some(None) => view! { <h1>{say.get("web-no-game")}</h1> }.into_any(),
-                Some(Some(played)) => view! { <Found played/> }.into_any(),
+                Some(Some(Played { id, ended, summary: Some(summary) })) => view! { <Found id ended summary/> }.into_any(),
+                Some(Some(Played { summary: None, .. })) => view! { <h1>{say.get("history-unreadable")}</h1> }.into_any(),
             }}
         </div>
     }
 }
 
 #[component]
-fn Found(played: Played) -> impl IntoView {
+fn Found(id: u32, ended: f64, summary: Summary) -> impl IntoView {
     let say = use_words();
-    let Played { id, ended, summary } = played;
     let hand = RwSignal::new(0);
     let again = Route::Play { rules: summary.rules.clone(), seed: None }.to_string();
     let mine = summary.columns.iter().any(|column| column.mine);

@@ -11,7 +11,6 @@ use wasm_bindgen_futures::spawn_local;
 pub(crate) use self::game::Game;
 use self::numbers::Numbers;
 use crate::{
-    announce::{Announcer, use_announcer},
     link::{Link, use_link},
     message::{Played, Request, Response},
     rooms::parts::{OpenFile, Sure, name_page, save_file},
@@ -30,8 +29,9 @@ struct Shelf {
     games: RwSignal<Option<Vec<Played>>>,
     /// Why something could not be done.
     wrong: RwSignal<Option<String>>,
+    /// What was done.
+    told: RwSignal<Option<String>>,
     link: Link,
-    announcer: Announcer,
     say: Say,
     settings: RwSignal<Settings>,
 }
@@ -42,8 +42,8 @@ impl Shelf {
         let shelf = Self {
             games: RwSignal::new(None),
             wrong: RwSignal::new(None),
+            told: RwSignal::new(None),
             link: use_link(),
-            announcer: use_announcer(),
             say: use_words(),
             settings: use_settings(),
         };
@@ -88,11 +88,13 @@ impl Shelf {
 
     fn ask(self, request: Request) {
         self.wrong.set(None);
+        self.told.set(None);
         spawn_local(async move {
             match self.link.ask(request).await {
-                Ok(Response::File(text)) => save_file("kookaburra.json", "application/json", &text),
-                Ok(Response::Imported(count)) => {
-                    self.announcer.tell(self.say.with("history-imported", &[("count", count.into())]));
+                Ok(Response::File { name, text }) => save_file(&name, "application/json", &text),
+                Ok(Response::Imported { new, known }) => {
+                    let args = [("new", new.into()), ("known", known.into())];
+                    self.told.try_set(Some(self.say.with("history-taken-in", &args)));
                     self.fetch();
                 }
                 Ok(_) => self.fetch(),
@@ -112,7 +114,11 @@ pub(crate) fn History() -> impl IntoView {
     let shelf = Shelf::new();
     let table = RwSignal::new(String::new());
     let chosen = Memo::new(move |_| {
-        let of_table = |game: &&Played| table.with(|table| table.is_empty() || game.summary.rules == *table);
+        let of_table = |game: &&Played| {
+            table.with(|table| {
+                table.is_empty() || game.summary.as_ref().is_some_and(|summary| summary.rules == *table)
+            })
+        };
         shelf.games.with(|games| games.iter().flatten().filter(of_table).cloned().collect::<Vec<_>>())
     });
     let some = Memo::new(move |_| shelf.games.with(|games| games.as_ref().map(|games| !games.is_empty())));
@@ -120,6 +126,7 @@ pub(crate) fn History() -> impl IntoView {
         <div class="room history-room">
             <h1>{say.get("web-history")}</h1>
             <p role="alert" class="problems">{shelf.wrong}</p>
+            <p role="status" class="quiet">{shelf.told}</p>
             {move || match some.get() {
                 None => view! { <p role="status">{say.get("web-wait")}</p> }.into_any(),
                 Some(false) => view! { <p>{say.get("history-none")}</p> }.into_any(),
@@ -181,7 +188,7 @@ fn Tables(shelf: Shelf, table: RwSignal<String>) -> impl IntoView {
 /// The tables that were played at, those played last first: code and title.
 fn tables_of(games: &[Played]) -> Vec<(String, String)> {
     let mut tables: Vec<(String, String)> = Vec::new();
-    for Played { summary, .. } in games {
+    for summary in games.iter().filter_map(|game| game.summary.as_ref()) {
         if !tables.iter().any(|(rules, _)| *rules == summary.rules) {
             tables.push((summary.rules.clone(), summary.title.clone()));
         }
@@ -200,7 +207,7 @@ fn List(shelf: Shelf, games: Memo<Vec<Played>>) -> impl IntoView {
         <section aria-labelledby="history-list">
             <h2 id="history-list">{say.get("history-list")}</h2>
             <ul class="games-kept">
-                <For each=rows key=|game| (game.id, game.summary.title.clone()) let:game>
+                <For each=rows key=|game| (game.id, game.summary.as_ref().map(|summary| summary.title.clone())) let:game>
                     {one(shelf, &game)}
                 </For>
             </ul>
@@ -220,19 +227,35 @@ fn one(shelf: Shelf, game: &Played) -> AnyView {
     let when = day(say, game.ended);
     let at = |key: &str| say.with(key, &[("when", when.clone().into())]);
     let file = at("history-file-of");
-    let (mark, outcome) = outcome(&game.summary);
+    let ways = view! {
+        <div class="ways">
+            <button type="button" aria-label=file on:click=move |_| shelf.export(Some(id))>{say.get("history-file")}</button>
+            <Sure label="history-delete" question="history-delete-question" act=move || shelf.forget(Some(id))/>
+        </div>
+    };
+    let Some(summary) = &game.summary else {
+        return view! {
+            <li class="open unreadable">
+                <div class="what">
+                    <h3>{say.get("history-unreadable")}</h3>
+                    <p class="quiet">{(game.ended > 0.0).then_some(when)}</p>
+                </div>
+                <p class="quiet">{say.get("history-unreadable-about")}</p>
+                {ways}
+            </li>
+        }
+        .into_any();
+    };
+    let (mark, outcome) = outcome(summary);
     view! {
         <li class=mark>
             <div class="what">
-                <h3><a href=Route::Game(id).to_string()>{game.summary.title.clone()}<span class="heard-only">", " {when.clone()}</span></a></h3>
+                <h3><a href=Route::Game(id).to_string()>{summary.title.clone()}<span class="heard-only">", " {when.clone()}</span></a></h3>
                 <p class="quiet">{when.clone()}</p>
             </div>
             <p class="ended">{outcome.map(|key| say.texts().get(key))}</p>
-            {scores(&game.summary.columns)}
-            <div class="ways">
-                <button type="button" aria-label=file on:click=move |_| shelf.export(Some(id))>{say.get("history-file")}</button>
-                <Sure label="history-delete" question="history-delete-question" act=move || shelf.forget(Some(id))/>
-            </div>
+            {scores(&summary.columns)}
+            {ways}
         </li>
     }
     .into_any()
@@ -315,13 +338,14 @@ mod tests {
         let game = |id: u32, rules: &str| Played {
             id,
             ended: 0.0,
-            summary: Summary {
+            summary: Some(Summary {
                 rules: rules.to_owned(),
                 title: rules.to_owned(),
                 ..summary(Vec::new(), true)
-            },
+            }),
         };
-        let games = [game(3, "quebec-4"), game(2, "american-4"), game(1, "quebec-4")];
+        let unreadable = Played { id: 4, ended: 0.0, summary: None };
+        let games = [unreadable, game(3, "quebec-4"), game(2, "american-4"), game(1, "quebec-4")];
         let codes: Vec<String> = tables_of(&games).into_iter().map(|(rules, _)| rules).collect();
         assert_eq!(codes, ["quebec-4", "american-4"]);
     }

@@ -114,7 +114,9 @@ fn percent(part: usize, whole: usize) -> Option<usize> {
 #[component]
 pub(super) fn Numbers(games: Memo<Vec<Played>>) -> impl IntoView {
     let say = use_words();
-    let sum = Memo::new(move |_| games.with(|games| Sum::of(games.iter().map(|game| &game.summary))));
+    let sum = Memo::new(move |_| {
+        games.with(|games| Sum::of(games.iter().filter_map(|game| game.summary.as_ref())))
+    });
     move || sum.with(|sum| (sum.hands > 0).then(|| numbers(say, sum)))
 }
 
