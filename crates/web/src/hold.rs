@@ -6,6 +6,7 @@
 use std::{cell::Cell, rc::Rc};
 
 use futures_channel::oneshot;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -96,6 +97,16 @@ pub(crate) async fn take(id: u32, from_others: bool, lost: impl Fn() + 'static) 
 /// The matches that somebody plays in this browser, this tab included.
 pub(crate) async fn played() -> Vec<u32> {
     asked().await.unwrap_or_default()
+}
+
+/// Waits until a match that was let go is free: the browser may take a moment.
+pub(crate) async fn released(id: u32) {
+    for _ in 0..5 {
+        if !played().await.contains(&id) {
+            return;
+        }
+        TimeoutFuture::new(20).await;
+    }
 }
 
 async fn asked() -> Option<Vec<u32>> {

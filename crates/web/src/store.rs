@@ -194,13 +194,14 @@ impl Store {
     }
 
     /// Keeps a match over what was `known` of it, and games of it that are over; those with a number stand in for what was
-    /// kept under it. Gives what was written; `slot` gets the number of the last game.
+    /// kept under it. Gives what was written; `slot` gets the number of the last game, if that is the present one: it `is_over`.
     pub(crate) async fn keep(
         &self,
         id: u32,
         known: &str,
         slot: &mut Slot,
         over: &[(Option<u32>, Kept)],
+        is_over: bool,
     ) -> Outcome<String> {
         let (game, text) = self
             .write(async |tables| {
@@ -208,7 +209,10 @@ impl Store {
                 let mut game = slot.game;
                 for (place, kept) in over {
                     let place = place.map(JsValue::from);
-                    game = number(&tables.games.put(&kept.write().as_str().into(), place.as_ref())?.await?);
+                    let put = tables.games.put(&kept.write().as_str().into(), place.as_ref())?.await?;
+                    if is_over {
+                        game = number(&put);
+                    }
                 }
                 let text = Slot { save: slot.save.clone(), game }.write();
                 tables.matches.put(&text.as_str().into(), Some(&id.into()))?.await?;

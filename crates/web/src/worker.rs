@@ -218,8 +218,10 @@ impl Clerk {
             Request::Watch(id) => self.watch(id).await,
             Request::Leave => {
                 // What could not be kept stays at hand.
-                if !self.told.get() {
-                    self.playing = None;
+                if !self.told.get()
+                    && let Some(id) = self.playing.take().and_then(|playing| playing.id())
+                {
+                    hold::released(id).await;
                 }
                 Ok(Response::Done)
             }
@@ -395,7 +397,8 @@ impl Clerk {
         if hold.is_lost() {
             return Err(Trouble::Elsewhere);
         }
-        *known = self.store.keep(*id, known, &mut playing.slot, &playing.over).await?;
+        let is_over = playing.desk.is_over();
+        *known = self.store.keep(*id, known, &mut playing.slot, &playing.over, is_over).await?;
         playing.over.clear();
         self.others.tell(*id);
         Ok(())

@@ -3,7 +3,7 @@
 use table::{Record, Seat};
 
 use super::*;
-use crate::{Desk, Opening, Replay, Summary, check_record, read_games, read_record, write_games};
+use crate::{Desk, Opening, Replay, Summary, check_record, read_games, read_record};
 
 /// A game of which at least one hand is finished.
 fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {

@@ -274,13 +274,13 @@ kept-delete-question = Delete this match? This can’t be undone.
 ## Files of games
 
 history-taken-in = { $new ->
-    [0] No new game in this file
-    [one] One new game
-   *[other] { $new } new games
-}{ $known ->
-    [0] .
-    [one] ; one was here already.
-   *[other] ; { $known } were here already.
+    [0] No game in this file is new.
+    [one] One new game.
+   *[other] { $new } new games.
+}
+history-known = { $known ->
+    [one] One was here already.
+   *[other] { $known } were here already.
 }
 history-unreadable = A game that can’t be read
 history-unreadable-about = It may be from a newer version of the page, or damaged. It is kept as it is.

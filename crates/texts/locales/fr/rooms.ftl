@@ -264,13 +264,13 @@ kept-delete-question = Effacer cette partie? C’est définitif.
 ## Fichiers de parties
 
 history-taken-in = { $new ->
-    [0] Aucune nouvelle partie dans ce fichier
-    [one] Une nouvelle partie
-   *[other] { $new } nouvelles parties
-}{ $known ->
-    [0] .
-    [one] ; une était déjà ici.
-   *[other] ; { $known } étaient déjà ici.
+    [0] Aucune partie de ce fichier n’est nouvelle.
+    [one] Une nouvelle partie.
+   *[other] { $new } nouvelles parties.
+}
+history-known = { $known ->
+    [one] Une était déjà ici.
+   *[other] { $known } étaient déjà ici.
 }
 history-unreadable = Une partie illisible
 history-unreadable-about = Elle vient peut-être d’une version plus récente de la page, ou elle est abîmée. Elle est gardée telle quelle.

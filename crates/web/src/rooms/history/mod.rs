@@ -93,8 +93,12 @@ impl Shelf {
             match self.link.ask(request).await {
                 Ok(Response::File { name, text }) => save_file(&name, "application/json", &text),
                 Ok(Response::Imported { new, known }) => {
-                    let args = [("new", new.into()), ("known", known.into())];
-                    self.told.try_set(Some(self.say.with("history-taken-in", &args)));
+                    let mut words = self.say.with("history-taken-in", &[("new", new.into())]);
+                    if known > 0 {
+                        words =
+                            format!("{words} {}", self.say.with("history-known", &[("known", known.into())]));
+                    }
+                    self.told.try_set(Some(words));
                     self.fetch();
                 }
                 Ok(_) => self.fetch(),
