@@ -322,7 +322,7 @@ fn files_of_games_are_replayed_one_after_the_other() {
     let (output, errors, status) = read(&["--lang", "en"], &wrong.to_string());
     assert!(output.contains("Game 2 of 2") && status == 1, "{output}");
     assert!(
-        errors.contains("<stdin>, game 1: hand 0, action 1") && errors.contains("one game in it could not"),
+        errors.contains("<stdin>, game 1: hand 0, action 1") && errors.contains("one game in it couldn’t"),
         "{errors}"
     );
 }

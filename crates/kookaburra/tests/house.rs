@@ -160,7 +160,7 @@ fn everything_wrong_with_a_file_is_told_with_its_line() {
     assert!(error.to_string().starts_with("line 2, column "), "{error}");
     let error = rules_from_json::<Preset>("{\"preset\": \"australian-4\",\n\"preset\": 1}").unwrap_err();
     assert!(
-        error.to_string().starts_with("line 2, column ") && error.to_string().contains("twice"),
+        error.to_string().starts_with("line 2, column ") && error.to_string().contains("duplicate key"),
         "{error}"
     );
     let error = rules_from_json::<Preset>("{\"preset\": 4, \"misere\": \"of\"}").unwrap_err();

@@ -134,7 +134,7 @@ proptest! {
         play(&mut table, &mut dice, actions);
         let (before, record) = (seen(&table), table.record().clone());
         let seats = table.game().seats();
-        let texts = ["pass", "look", "6S", "10NT", "nullo", "AS", "X", "X:H", "discard", "alone", "call AH", "partner 1"];
+        let texts = ["pass", "look", "6S", "10NT", "nullo", "AS", "X", "X:H", "discard AS KS QS", "alone", "call AH", "partner 1"];
         for text in texts {
             for seat in Seat::all(seats) {
                 let action = table.read_action(text).unwrap();

@@ -238,7 +238,7 @@ mod tests {
         let good = games().to_json();
         for (from, to, error) in [
             ("games/1", "games/2", "the format is \"kookaburra-games/2\", not \"kookaburra-games/1\""),
-            ("\"ended\"", "\"end\"", "line 4, column 6: games[0].end: unknown field"),
+            ("\"ended\"", "\"end\"", "line 4, column 6: games[0].end: unknown key"),
             ("\"seat\":2", "\"seat\":null", "games[0].seat: invalid type: null"),
             ("\"seat\":2", "\"seat\":-2", "games[0].seat: "),
             ("\"dealer\":1", "\"dealer\":\"1\"", "games[0].record.hands[0].dealer: "),

@@ -188,7 +188,7 @@ impl Match {
     }
 
     /// What asks for an order.
-    fn request(self, order: Order) -> Request {
+    pub(crate) fn request(self, order: Order) -> Request {
         match self.game {
             None => Request::Order { table: self.table(), order },
             Some(game) => Request::Show { game, order },

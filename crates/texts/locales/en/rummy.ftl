@@ -7,7 +7,7 @@
 ## Melds
 
 # $rank: A K Q J 10 … 2
-ranks = { $rank ->
+rummy-ranks = { $rank ->
     [A] aces
     [K] kings
     [Q] queens

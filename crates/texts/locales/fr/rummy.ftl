@@ -7,7 +7,7 @@
 ## Les combinaisons
 
 # $rank : A K Q J 10 … 2
-ranks = { $rank ->
+rummy-ranks = { $rank ->
     [A] as
     [K] rois
     [Q] dames

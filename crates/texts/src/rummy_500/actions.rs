@@ -73,7 +73,7 @@ impl Texts {
     }
 
     fn group_args(&self, rank: Rank, count: u32) -> Vec<(&'static str, Arg)> {
-        let ranks = self.format("ranks", &[("rank", Arg::value(rank.name()))]);
+        let ranks = self.format("rummy-ranks", &[("rank", Arg::value(rank.name()))]);
         vec![("count", count.into()), ("ranks", ranks.into())]
     }
 

@@ -105,7 +105,10 @@ fn Ready(code: Signal<String>, matches: Matches) -> impl IntoView {
 /// Another likely table: a tap away.
 fn other(lang: Lang, code: &str) -> Option<AnyView> {
     let (name, about) = tables::title(lang, &tables::read(code).ok()?);
-    Some(view! { <li><a class="button" href=begin(code)><b>{name}</b><span>{about}</span></a></li> }.into_any())
+    Some(
+        view! { <li><a class="button" href=begin(code)><b>{name}</b><span>{about}</span></a></li> }
+            .into_any(),
+    )
 }
 
 #[cfg(test)]

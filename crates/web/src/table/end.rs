@@ -8,13 +8,7 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{card::Line, context::use_table, over::Paper};
-use crate::{
-    link::use_link,
-    message::{Request, Response},
-    route::Route,
-    settings::use_settings,
-    words::use_words,
-};
+use crate::{link::use_link, message::Response, route::Route, settings::use_settings, words::use_words};
 
 /// What is shown when a game is over; it is fetched then.
 #[wasm_split(end, fallible)]
@@ -27,7 +21,7 @@ fn End() -> impl IntoView {
     let (at, say, link) = (use_table(), use_words(), use_link());
     let sheet = RwSignal::new(None::<ScoreSheet>);
     spawn_local(async move {
-        if let Ok(Response::Desk(answer)) = link.ask(Request::Order(Order::Score)).await
+        if let Ok(Response::Desk(answer)) = link.ask(at.play.request(Order::Score)).await
             && let Answer::Score(found) = *answer
         {
             // The page may have left in the meantime.

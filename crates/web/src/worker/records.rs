@@ -93,7 +93,7 @@ impl Clerk {
             let game = self.store.game(id).await.ok_or_else(|| self.sentence("web-no-game"))?;
             let desk = games::show(&game.record, game.seat(), self.lang).await;
             let mut desk = desk.map_err(|failure| self.why(failure))?;
-            let_speak(&mut desk, self.lang, self.letters);
+            let_speak(&mut desk, self.lang, self.wishes);
             self.shown = Some((id, desk));
         }
         let answer = self.shown.as_mut().map(|(_, desk)| desk.answer(order));
