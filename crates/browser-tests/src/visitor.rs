@@ -260,6 +260,13 @@ impl<'a> Visitor<'a> {
         self
     }
 
+    /// Presses a key while another is held.
+    pub fn press_with(&self, held: char, key: &str) -> &Self {
+        let chain = self.driver().action_chain().key_down(held).send_keys(key).key_up(held);
+        self.house.runtime.block_on(chain.perform()).unwrap();
+        self
+    }
+
     /// A command to the browser itself.
     pub fn command(&self, name: &str, with: &Value) -> Value {
         self.house.runtime.block_on(self.driver().cdp().send_raw(name, with)).unwrap()

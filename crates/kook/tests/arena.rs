@@ -42,7 +42,9 @@ fn a_table_and_a_sentence_for_people() {
     assert_eq!(lines[0], "australian-4: 30 of 30 deals played by every line-up (seed 1)");
     assert!(lines[2].starts_with("bot ") && lines[2].contains("overbid  underbid"), "{english}");
     assert!(lines[3].starts_with("bot ") && lines[4].starts_with("random "), "{english}");
-    assert!(lines[6].starts_with("bot beats random: +") && lines[6].ends_with("points per hand (p < 0.001)."));
+    assert!(
+        lines[6].starts_with("bot beats random: +") && lines[6].ends_with("points per hand (p < 0.001).")
+    );
     let rummy = ["greedy", "greedy", "--preset", "rummy-500", "--set", "players=2", "--deals", "2"];
     let (french, _, _) = arena(&[&rummy[..], &["--series", "match", "--lang", "fr"]].concat());
     assert!(french.starts_with("rummy-500+players=2\u{a0}: 2 parties sur 2"), "{french}");

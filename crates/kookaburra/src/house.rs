@@ -9,6 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use cards::short;
 use serde_json::{Map, Value};
 use table::{Axis, Malformed, Place, Problem, Problems, Spec, Variants, quoted, read_object};
 use toml::de::{DeTable, DeValue};
@@ -112,7 +113,7 @@ fn list(path: Option<&Path>, faults: &[Fault]) -> String {
 /// The candidates, those most like `text` first.
 fn by_likeness(text: &str, candidates: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
     let mut liked: Vec<_> = candidates.map(|name| (strsim::jaro_winkler(text, name), name)).collect();
-    liked.sort_by(|one, other| other.0.total_cmp(&one.0));
+    short::sort_by_key(&mut liked, |&(likeness, _)| -likeness);
     liked.into_iter().map(|(_, name)| name).collect()
 }
 

@@ -177,6 +177,11 @@ impl Store {
         all.into_iter().filter_map(|(key, text)| Some((number(&key)?, text.as_string()?))).rev().collect()
     }
 
+    /// Whether no match is kept.
+    pub(crate) async fn is_empty(&self) -> bool {
+        self.read(async |tables| Ok(tables.matches.count(None)?.await?)).await.is_ok_and(|count| count == 0)
+    }
+
     /// A match as it was written.
     pub(crate) async fn current(&self, id: u32) -> Option<String> {
         self.read(async |tables| Ok(tables.matches.get(key(id))?.await?)).await.ok()??.as_string()

@@ -8,6 +8,7 @@ use std::{cell::Cell, rc::Rc};
 use desk::{Answer, Desk, Opening, Order, Wishes};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
+use records::{Errand, errands};
 use table::{Seat, Seed};
 use texts::{Lang, Texts};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -17,16 +18,13 @@ use crate::{
     browser,
     games::{self, Failure},
     hold::{self, Hold},
-    message::{Asked, News, Replied, Request, Response, Said, Waiting, pack, unpack},
+    message::{Asked, News, Replied, Request, Response, Said, pack, unpack},
     store::{Kept, Slot, Store, Trouble},
     words,
 };
 
 /// Where the tabs tell each other that they have kept something.
 const CHANNEL: &str = "kookaburra";
-
-/// So many matches may wait; of more, those begun first go into the history.
-const WAITING: usize = 12;
 
 /// Listens to the page for as long as it lives.
 pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
@@ -210,12 +208,12 @@ impl Clerk {
                 self.speak();
                 Ok(Response::Done)
             }
-            Request::Kept => self.kept().await,
+            // Most visitors have none.
+            Request::Kept if self.store.is_empty().await => Ok(Response::Kept(Vec::new())),
             Request::Resume { table, take_over } => match self.sit(table, take_over).await? {
                 Some(elsewhere) => Ok(elsewhere),
                 None => self.at_table(Order::Look).await,
             },
-            Request::Watch(id) => self.watch(id).await,
             Request::Leave => {
                 // What could not be kept stays at hand.
                 if !self.told.get()
@@ -232,18 +230,27 @@ impl Clerk {
                 self.tell(kept);
                 self.done(kept)
             }
-            Request::PutBy(id) => self.put_by(id).await,
-            Request::Save(id) => self.save(id).await,
-            Request::History => self.history().await,
-            Request::Show { game, order } => self.show(game, order).await,
-            Request::Export(id) => self.export(id).await,
-            Request::Import { text, you } => self.import(&text, &you).await,
-            Request::Forget(id) => {
-                self.shown = None;
-                let outcome = self.store.forget(id).await;
-                self.done(outcome)
-            }
+            request => Ok(self.apart(Errand::LookUp(request)).await?.unwrap_or(Response::Done)),
         }
+    }
+
+    /// Has something done by the part that knows what else is kept.
+    async fn apart(&mut self, errand: Errand) -> Result<Option<Response>, String> {
+        let done = match errands(self, errand).await {
+            Ok(done) => Ok(done.await),
+            Err(error) => Err(error),
+        };
+        done.unwrap_or_else(|error| Err(self.why(error.into())))
+    }
+
+    /// Takes a match that is kept, for playing. Another reply if another tab plays it.
+    async fn sit(&mut self, table: Option<u32>, take_over: bool) -> Result<Option<Response>, String> {
+        self.apart(Errand::Sit { table, take_over }).await
+    }
+
+    /// Says that another tab plays a match.
+    async fn elsewhere(&mut self, id: u32) -> Result<Response, String> {
+        Ok(self.apart(Errand::Elsewhere(id)).await?.unwrap_or(Response::Done))
     }
 
     /// Lets every desk speak as the page does.
@@ -252,82 +259,6 @@ impl Clerk {
         for desk in playing.chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
             let_speak(desk, self.lang, self.wishes);
         }
-    }
-
-    /// Takes a match that is kept, for playing. Another reply if another tab plays it.
-    async fn sit(&mut self, table: Option<u32>, take_over: bool) -> Result<Option<Response>, String> {
-        let nothing = self.sentence("web-no-match");
-        let id = match table.or(self.playing.as_ref().and_then(Playing::id)) {
-            Some(id) => id,
-            None if self.playing.is_some() => return Ok(None),
-            None => self.last().await.ok_or(nothing.clone())?,
-        };
-        if !take_over
-            && self.playing.take_if(|playing| playing.id() == Some(id) && playing.is_lost()).is_some()
-        {
-            return self.elsewhere(id).await.map(Some);
-        }
-        let at_hand = self.playing.take_if(|playing| playing.id() == Some(id) && !playing.is_lost());
-        let hold = match at_hand {
-            Some(Playing { desk, slot, over, place: Some((_, known, hold)) }) => {
-                if self.store.current(id).await.is_none_or(|now| now == known) {
-                    self.playing = Some(Playing { desk, slot, over, place: Some((id, known, hold)) });
-                    return Ok(None);
-                }
-                hold
-            }
-            _ => {
-                // The match before, if there was one, is let go first.
-                self.playing = None;
-                let page = self.page.clone();
-                let lost = move || page.say(&Said::News(News::TakenOver(id)));
-                match hold::take(id, take_over, lost).await {
-                    Some(hold) => hold,
-                    None => return self.elsewhere(id).await.map(Some),
-                }
-            }
-        };
-        let known = self.store.current(id).await.ok_or(nothing)?;
-        let slot = Slot::read(&known);
-        let desk = self.desk_of(&slot).await?;
-        self.playing = Some(Playing { desk, slot, place: Some((id, known, hold)), over: Vec::new() });
-        Ok(None)
-    }
-
-    /// The match to go on with: the last one that can be read and is not over; else one that is over.
-    async fn last(&self) -> Option<u32> {
-        let mut over = None;
-        for (id, text) in self.store.matches().await {
-            match self.desk_of(&Slot::read(&text)).await {
-                Ok(desk) if desk.is_over() => over = over.or(Some(id)),
-                Ok(_) => return Some(id),
-                Err(_) => {}
-            }
-        }
-        over
-    }
-
-    async fn desk_of(&self, slot: &Slot) -> Result<Desk, String> {
-        let mut desk = games::resume(&slot.save, self.lang).await.map_err(|failure| self.why(failure))?;
-        let_speak(&mut desk, self.lang, self.wishes);
-        Ok(desk)
-    }
-
-    /// Says that another tab plays a match.
-    async fn elsewhere(&self, id: u32) -> Result<Response, String> {
-        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
-        let words = self.desk_of(&Slot::read(&text)).await?.in_words();
-        Ok(Response::Elsewhere { table: id, words })
-    }
-
-    /// A match that another tab plays, as it stands, with nothing to be done.
-    async fn watch(&mut self, id: u32) -> Result<Response, String> {
-        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
-        let mut answer = self.desk_of(&Slot::read(&text)).await?.answer(Order::Look);
-        if let Answer::Table(update) = &mut answer {
-            update.scene.only_watch();
-        }
-        Ok(Response::Desk(Box::new(answer)))
     }
 
     /// What lies on the table that is played, after an order.
@@ -345,7 +276,9 @@ impl Clerk {
         getrandom::fill(&mut bytes).map_err(|_| self.sentence("error-no-random"))?;
         let desk = games::open(opening, Seed(bytes), self.lang).await.map_err(|failure| self.why(failure))?;
         self.playing = None;
-        self.make_room().await;
+        if !self.store.is_empty().await {
+            let _there_may_be_more_than_usual = self.apart(Errand::MakeRoom).await;
+        }
         let slot = Slot { save: desk.save().unwrap_or_default(), game: None };
         self.playing = Some(Playing { desk, slot, place: None, over: Vec::new() });
         self.speak();

@@ -50,7 +50,7 @@ pub(crate) fn an_address_that_leads_nowhere_says_so(visitor: &Visitor<'_>) {
     visitor.go("#/sheet/poker").see(".problems li").read("poker");
     visitor.go("#/play/poker").see(".no-table").read("poker");
     visitor.go("#/play/australian-4/not-a-deal").see(".no-table a");
-    visitor.go("?lang=fr#/play/poker").see(".no-table").read("Aucun jeu");
+    visitor.go("?lang=fr#/play/poker").see(".no-table").read("Il n’y a pas de jeu");
     assert_eq!(visitor.complaints(), [""; 0]);
 }
 

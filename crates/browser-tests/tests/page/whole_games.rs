@@ -28,7 +28,7 @@ fn the_end(visitor: &Visitor<'_>) {
         document.querySelector('.course [role=img]').ariaLabel]",
     );
     assert_eq!(lines, columns);
-    assert!(words.contains(", "), "the chart says nothing in words: {words}");
+    assert!(words.contains(": "), "the chart says nothing in words: {words}");
     let [hands, turned]: [usize; 2] = visitor.ask(
         "return ['', '.turned'].map((which) => document.querySelectorAll('.end .paper tbody tr' + which).length)",
     );

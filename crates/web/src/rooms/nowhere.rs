@@ -9,6 +9,7 @@ const LONGEST: usize = 60;
 
 /// There is no room at this address.
 #[component]
+#[allow(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
 pub(crate) fn Nowhere(path: String) -> impl IntoView {
     let say = use_words();
     name_page(say.get("nowhere-title"));

@@ -33,7 +33,7 @@ pub(crate) fn Bar() -> impl IntoView {
         })
     };
     let columns = move || totals.with(|totals| totals.as_ref().map_or(0, Vec::len).to_string());
-    let scores = move || totals.get().unwrap_or_default().into_iter().map(total).collect_view();
+    let scores = move || totals.get().unwrap_or_default().iter().map(total).collect_view();
     view! {
         <header class="bar">
             <a class="icon-button" href=Route::Home.to_string() aria-label=say.get("baize-home")>
@@ -49,7 +49,7 @@ pub(crate) fn Bar() -> impl IntoView {
     }
 }
 
-fn total(total: Total) -> impl IntoView {
+fn total(total: &Total) -> impl IntoView + use<> {
     let games = (total.games > 0).then(|| view! { <span class="games">{total.games}</span> });
     view! {
         <span class="total" class:mine=total.mine>

@@ -98,6 +98,8 @@ fn Bid(
     let at = use_table();
     let say = use_words();
     let BidCell { deed, value, words, open, by, high, above } = cell;
+    let beats = above.map(|bid| say.with("baize-beats", &[("bid", bid.into())]));
+    let words = beats.iter().fold(words, |words, beats| format!("{words}, {beats}"));
     let points = say.with("baize-points", &[("count", Arg::from(value))]);
     let label = match &by {
         Some(name) => say.with(
@@ -106,9 +108,7 @@ fn Bid(
         ),
         None => format!("{words}, {points}"),
     };
-    let beats = above.map(|bid| say.with("baize-beats", &[("bid", bid.into())]));
-    let label = beats.iter().fold(label, |label, beats| format!("{label}, {beats}"));
-    // What is read aloud holds what is seen, word for word: who speaks to the page says what he sees.
+    // What is read aloud holds what is seen, word for word: people who speak to the page say what they see.
     let name = named.then(|| view! { <span class="bid-name">{in_colours(&deed.label)}</span> " " });
     let caller = by.map(|name| view! { <span class="by" aria-hidden="true">{name}</span> });
     let legal = deed.legal;
@@ -125,9 +125,9 @@ fn Bid(
             on:click=move |_| if legal { at.act(&deed) }
         >
             {name}
+            {beats.map(|beats| view! { <span class="beats">{in_colours(&beats)}</span> " " })}
             <span class="value">{value}</span>
             {caller}
-            {beats.map(|beats| view! { <span class="beats" aria-hidden="true">{in_colours(&beats)}</span> })}
         </button>
     }
 }

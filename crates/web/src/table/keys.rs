@@ -188,7 +188,7 @@ pub(super) fn rest(at: At) {
 /// Goes from the question as a whole to its first answer.
 fn enter(at: At) {
     let question = question(at);
-    let first = [" [tabindex='0']", " button:not([tabindex]):not([aria-disabled])"];
+    let first = [" .held.legal", " [tabindex='0']", " button:not([tabindex]):not([aria-disabled])"];
     let found = first
         .into_iter()
         .find_map(|answer| document()?.query_selector(&format!("{question}{answer}")).ok().flatten());

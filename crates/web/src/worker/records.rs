@@ -2,14 +2,156 @@
 
 use std::collections::HashSet;
 
-use desk::{KeptGame, Order};
+use desk::{Answer, Desk, KeptGame, Order};
+use futures_util::future::LocalBoxFuture;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{Clerk, Kept, Playing, Response, Slot, WAITING, Waiting, browser, games, hold, let_speak};
-use crate::{games::Failure, message::Played};
+use super::{Clerk, Kept, Playing, Response, Said, Slot, browser, games, hold, let_speak};
+use crate::{
+    games::Failure,
+    message::{News, Played, Request, Waiting},
+};
+
+/// So many matches may wait; of more, those begun first go into the history.
+const WAITING: usize = 12;
+
+/// What is done with matches and games that are kept, but for the match that is played.
+pub(super) enum Errand {
+    /// A match is to be played.
+    Sit {
+        /// Which; the one that is played, or the last one, if none is named.
+        table: Option<u32>,
+        /// Whether it is taken from another tab.
+        take_over: bool,
+    },
+    /// Another tab plays a match.
+    Elsewhere(u32),
+    /// Another match begins.
+    MakeRoom,
+    /// Something is asked for that has to do with no match in progress.
+    LookUp(Request),
+}
+
+/// What comes of an errand: a reply, if there is anything to be said.
+type Done<'a> = LocalBoxFuture<'a, Result<Option<Response>, String>>;
+
+/// Does an errand. Nobody who plays a first match has any: this part is fetched when it is called for.
+#[wasm_split(kept, fallible)]
+pub(super) fn errands(clerk: &mut Clerk, errand: Errand) -> Result<Done<'_>, SplitLoaderError> {
+    Ok(Box::pin(clerk.run(errand)))
+}
 
 impl Clerk {
+    async fn run(&mut self, errand: Errand) -> Result<Option<Response>, String> {
+        match errand {
+            Errand::Sit { table, take_over } => self.take_seat(table, take_over).await,
+            Errand::Elsewhere(id) => self.told_elsewhere(id).await.map(Some),
+            Errand::MakeRoom => {
+                self.make_room().await;
+                Ok(None)
+            }
+            Errand::LookUp(request) => self.look_up(request).await,
+        }
+    }
+
+    async fn look_up(&mut self, request: Request) -> Result<Option<Response>, String> {
+        let response = match request {
+            Request::Kept => self.kept().await?,
+            Request::Watch(id) => self.watch(id).await?,
+            Request::PutBy(id) => self.put_by(id).await?,
+            Request::Save(id) => self.save(id).await?,
+            Request::History => self.history().await?,
+            Request::Show { game, order } => self.show(game, order).await?,
+            Request::Export(id) => self.export(id).await?,
+            Request::Import { text, you } => self.import(&text, &you).await?,
+            Request::Forget(id) => {
+                self.shown = None;
+                let outcome = self.store.forget(id).await;
+                self.done(outcome)?
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(response))
+    }
+
+    /// Takes a match that is kept, for playing. Another reply if another tab plays it.
+    async fn take_seat(&mut self, table: Option<u32>, take_over: bool) -> Result<Option<Response>, String> {
+        let nothing = self.sentence("web-no-match");
+        let id = match table.or(self.playing.as_ref().and_then(Playing::id)) {
+            Some(id) => id,
+            None if self.playing.is_some() => return Ok(None),
+            None => self.last().await.ok_or(nothing.clone())?,
+        };
+        if !take_over
+            && self.playing.take_if(|playing| playing.id() == Some(id) && playing.is_lost()).is_some()
+        {
+            return self.told_elsewhere(id).await.map(Some);
+        }
+        let at_hand = self.playing.take_if(|playing| playing.id() == Some(id) && !playing.is_lost());
+        let hold = match at_hand {
+            Some(Playing { desk, slot, over, place: Some((_, known, hold)) }) => {
+                if self.store.current(id).await.is_none_or(|now| now == known) {
+                    self.playing = Some(Playing { desk, slot, over, place: Some((id, known, hold)) });
+                    return Ok(None);
+                }
+                hold
+            }
+            _ => {
+                // The match before, if there was one, is let go first.
+                self.playing = None;
+                let page = self.page.clone();
+                let lost = move || page.say(&Said::News(News::TakenOver(id)));
+                match hold::take(id, take_over, lost).await {
+                    Some(hold) => hold,
+                    None => return self.told_elsewhere(id).await.map(Some),
+                }
+            }
+        };
+        let known = self.store.current(id).await.ok_or(nothing)?;
+        let slot = Slot::read(&known);
+        let desk = self.desk_of(&slot).await?;
+        self.playing = Some(Playing { desk, slot, place: Some((id, known, hold)), over: Vec::new() });
+        Ok(None)
+    }
+
+    /// The match to go on with: the last one that can be read and is not over; else one that is over.
+    async fn last(&self) -> Option<u32> {
+        let mut over = None;
+        for (id, text) in self.store.matches().await {
+            match self.desk_of(&Slot::read(&text)).await {
+                Ok(desk) if desk.is_over() => over = over.or(Some(id)),
+                Ok(_) => return Some(id),
+                Err(_) => {}
+            }
+        }
+        over
+    }
+
+    async fn desk_of(&self, slot: &Slot) -> Result<Desk, String> {
+        let mut desk = games::resume(&slot.save, self.lang).await.map_err(|failure| self.why(failure))?;
+        let_speak(&mut desk, self.lang, self.wishes);
+        Ok(desk)
+    }
+
+    /// Says that another tab plays a match.
+    async fn told_elsewhere(&self, id: u32) -> Result<Response, String> {
+        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
+        let words = self.desk_of(&Slot::read(&text)).await?.in_words();
+        Ok(Response::Elsewhere { table: id, words })
+    }
+
+    /// A match that another tab plays, as it stands, with nothing to be done.
+    async fn watch(&mut self, id: u32) -> Result<Response, String> {
+        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
+        let mut answer = self.desk_of(&Slot::read(&text)).await?.answer(Order::Look);
+        if let Answer::Table(update) = &mut answer {
+            update.scene.only_watch();
+        }
+        Ok(Response::Desk(Box::new(answer)))
+    }
+
     /// The matches that are kept and not over.
-    pub(super) async fn kept(&self) -> Result<Response, String> {
+    async fn kept(&self) -> Result<Response, String> {
         let matches = self.store.matches().await;
         if matches.is_empty() {
             return Ok(Response::Kept(Vec::new()));
@@ -31,7 +173,7 @@ impl Clerk {
 
     /// Clears away what nobody goes on with, before another match begins: matches that are over, or in which nothing has
     /// been played. Of too many that wait, those begun first go into the history. What somebody plays stays.
-    pub(super) async fn make_room(&self) {
+    async fn make_room(&self) {
         let mut matches = self.store.matches().await;
         if matches.is_empty() {
             return;
@@ -53,9 +195,9 @@ impl Clerk {
     }
 
     /// Ends a match that waits.
-    pub(super) async fn put_by(&mut self, id: u32) -> Result<Response, String> {
+    async fn put_by(&mut self, id: u32) -> Result<Response, String> {
         self.playing.take_if(|playing| playing.id() == Some(id));
-        let Some(_hold) = hold::take(id, false, || {}).await else { return self.elsewhere(id).await };
+        let Some(_hold) = hold::take(id, false, || {}).await else { return self.told_elsewhere(id).await };
         let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
         let game = match games::resume(&Slot::read(&text).save, self.lang).await {
             Ok(desk) if !desk.is_over() && !desk.record().hands.is_empty() => Kept::of(&desk),
@@ -67,14 +209,14 @@ impl Clerk {
     }
 
     /// A match as it is kept, for who knows more of it than this version does.
-    pub(super) async fn save(&self, id: u32) -> Result<Response, String> {
+    async fn save(&self, id: u32) -> Result<Response, String> {
         let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
         let name = format!("kookaburra-match-{}.json", browser::day(browser::now()));
         Ok(Response::File { name, text: Slot::read(&text).save })
     }
 
     /// The games played, the last one first.
-    pub(super) async fn history(&self) -> Result<Response, String> {
+    async fn history(&self) -> Result<Response, String> {
         let games = self.store.games().await.map_err(|trouble| self.trouble(trouble))?;
         let mut played = Vec::new();
         for (id, game) in games.into_iter().rev() {
@@ -88,7 +230,7 @@ impl Clerk {
         Ok(Response::History(played))
     }
 
-    pub(super) async fn show(&mut self, id: u32, order: Order) -> Result<Response, String> {
+    async fn show(&mut self, id: u32, order: Order) -> Result<Response, String> {
         if self.shown.as_ref().is_none_or(|(shown, _)| *shown != id) {
             let game = self.store.game(id).await.ok_or_else(|| self.sentence("web-no-game"))?;
             let desk = games::show(&game.record, game.seat(), self.lang).await;
@@ -100,7 +242,7 @@ impl Clerk {
         Ok(answer.map_or(Response::Done, |answer| Response::Desk(Box::new(answer))))
     }
 
-    pub(super) async fn export(&self, id: Option<u32>) -> Result<Response, String> {
+    async fn export(&self, id: Option<u32>) -> Result<Response, String> {
         let kept: Vec<Kept> = match id {
             Some(id) => self.store.game(id).await.into_iter().collect(),
             None => {
@@ -122,7 +264,7 @@ impl Clerk {
     }
 
     /// Takes in the games of a file that are not here already; nothing if one of them is none.
-    pub(super) async fn import(&self, text: &str, you: &str) -> Result<Response, String> {
+    async fn import(&self, text: &str, you: &str) -> Result<Response, String> {
         let file = games::import(text, self.lang).await.map_err(|failure| self.why(failure))?;
         let told_apart = games::told_apart().await.map_err(|failure| self.why(failure))?;
         let here = self.store.games().await.map_err(|trouble| self.trouble(trouble))?;
