@@ -164,7 +164,9 @@ mod tests {
             let path = path.strip_prefix(&folder).unwrap().to_string_lossy();
             but.is_empty() || !path.contains(but)
         });
-        let source: String = source.map(|path| fs::read_to_string(path).unwrap()).collect();
+        let source = source.map(|path| fs::read_to_string(path).unwrap());
+        // A part that brings the texts of the rooms may ask for them.
+        let source: String = source.filter(|text| !text.contains("provide::rooms()")).collect();
         let quoted = source.split('"').map(|text| text.split_once('{').map_or(text, |(begin, _)| begin));
         let quoted: HashSet<&str> = quoted.collect();
         let common = |begin: &str| keys(TABLE).any(|key| key.starts_with(begin));

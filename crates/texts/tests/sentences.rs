@@ -89,13 +89,13 @@ fn a_bid_that_is_a_verb_stands_apart_in_french() {
 #[test]
 fn no_game_is_not_one_game() {
     // French takes the singular for none, too.
-    let imported = |lang, count: u32| said(lang, "history-imported", &[("count", count.into())]);
+    let imported = |lang, count: u32| said(lang, "history-taken-in", &[("new", count.into())]);
     assert_eq!(
         [0, 1, 2].map(|count| imported(EN, count)),
-        ["No games imported", "One game imported", "2 games imported"]
+        ["No game in this file is new.", "One new game.", "2 new games."]
     );
     let none_and_one = [0, 1].map(|count| imported(FR, count));
-    assert_eq!(none_and_one, ["Aucune partie n’a été importée.", "Une partie a été importée."]);
+    assert_eq!(none_and_one, ["Aucune partie de ce fichier n’est nouvelle.", "Une nouvelle partie."]);
     let rows = |count: u32| said(FR, "house-group-changed", &[("count", count.into())]);
     assert_eq!([0, 1, 2].map(rows), ["0 changement", "1 changement", "2 changements"]);
 }

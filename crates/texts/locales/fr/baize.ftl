@@ -76,7 +76,7 @@ baize-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-baize-bid-by = { $bid }, { $points }, annoncé par { $name }
+baize-bid-by = { $bid }, annoncé par { $name }, { $points }
 
 ## Le panneau
 

@@ -4,10 +4,12 @@ use leptos::prelude::*;
 use texts::Lang;
 
 use crate::{
-    rooms::parts::{Switch, name_page},
+    rooms::{
+        keymap::{KEYS, Key},
+        parts::{Switch, name_page},
+    },
     route::Route,
     settings::use_settings,
-    table::{KEYS, Key},
     words::use_words,
 };
 

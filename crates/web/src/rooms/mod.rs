@@ -8,6 +8,7 @@ mod history;
 mod home;
 mod house;
 mod kept;
+pub(crate) mod keymap;
 mod nowhere;
 mod parts;
 mod settings;

@@ -110,7 +110,7 @@ fn Bid(
     };
     // What is read aloud holds what is seen, word for word: people who speak to the page say what they see.
     let name = named.then(|| view! { <span class="bid-name">{in_colours(&deed.label)}</span> " " });
-    let caller = by.map(|name| view! { <span class="by" aria-hidden="true">{name}</span> });
+    let caller = by.map(|name| view! { <span class="by">{name}</span> " " });
     let legal = deed.legal;
     view! {
         <button
@@ -126,8 +126,8 @@ fn Bid(
         >
             {name}
             {beats.map(|beats| view! { <span class="beats">{in_colours(&beats)}</span> " " })}
-            <span class="value">{value}</span>
             {caller}
+            <span class="value">{value}</span>
         </button>
     }
 }

@@ -7,12 +7,10 @@ use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
 
-use super::{
-    context::{At, Over, use_table},
-    keymap::{Does, entry},
-};
+use super::context::{At, Over, use_table};
 use crate::{
     browser::{self, document},
+    rooms::keymap::{Does, entry},
     route::Route,
     settings::{Settings, use_settings},
 };
@@ -39,14 +37,23 @@ pub(super) fn watch_keys() {
         at.play.scene.track();
         at.shown.update_value(|shown| *shown += 1);
     });
+    let held = StoredValue::new(None);
     Effect::new(move |_| {
-        at.play.scene.track();
         at.play.aside.track();
         at.play.picked.track();
         at.which.track();
+        let cards = at.play.scene.with(|scene| Some(scene.as_ref()?.fan.as_ref()?.cards.len()));
+        // Where a card was that has been played there is another one now, which nobody has chosen.
+        let gone = held.get_value() != cards;
+        held.set_value(cards);
         if at.by_keys.get_value() {
             // What is asked has yet to be drawn.
-            request_animation_frame(move || rest(at));
+            request_animation_frame(move || {
+                if gone {
+                    let_go_of_cards();
+                }
+                rest(at);
+            });
         }
     });
 }
@@ -182,6 +189,14 @@ pub(super) fn rest(at: At) {
         && let Ok(Some(question)) = document.query_selector(question(at))
     {
         focus(&question);
+    }
+}
+
+/// Takes the focus from the cards.
+fn let_go_of_cards() {
+    let active = document().and_then(|document| document.active_element());
+    if let Some(card) = active.filter(|active| inside(active, ".hand button")) {
+        let _may_be_gone = card.dyn_ref::<HtmlElement>().map(HtmlElement::blur);
     }
 }
 

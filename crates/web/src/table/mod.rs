@@ -9,7 +9,6 @@ mod drag;
 mod elsewhere;
 mod end;
 mod fan;
-mod keymap;
 mod keys;
 mod log;
 mod melds;
@@ -23,7 +22,6 @@ mod trick;
 use desk::{Answer, Game, Moment, Panel as Offered, Scene};
 use leptos::prelude::*;
 
-pub(crate) use self::keymap::{KEYS, Key};
 pub use self::replay::Replay;
 use self::{
     bar::{Bar, Contract, Tools},
