@@ -41,7 +41,7 @@ pub(crate) struct Printout<'t, G: Printed> {
     table: &'t Table<G>,
     texts: Texts,
     names: Vec<String>,
-    /// The seat of who is called "you": the sentences about him speak to him.
+    /// The seat of the player called "you": the sentences about them speak to them.
     me: Option<Seat>,
     ascii: bool,
 }
@@ -234,12 +234,12 @@ impl<'t, G: Printed> Printout<'t, G> {
         sides.iter().map(of_side).collect::<Vec<_>>().join(", ")
     }
 
-    /// How one speaks of a player: to him, if he is the reader.
+    /// How one speaks of a player: to them, if they are the reader.
     fn person(&self, seat: Seat) -> Person {
         if self.me == Some(seat) { Person::You } else { Person::They }
     }
 
-    /// A sentence of the texts about a player: `$you` says whether he is the reader.
+    /// A sentence of the texts about a player: `$you` says whether they are the reader.
     fn about(&self, key: &str, seat: Seat, args: &[(&str, Arg)]) -> String {
         let you = if self.me == Some(seat) { "yes" } else { "no" };
         let mut all = vec![("name", self.name(seat).into()), ("you", you.into())];

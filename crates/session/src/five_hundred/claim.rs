@@ -110,8 +110,8 @@ impl Judge {
         safe?.first().copied()
     }
 
-    /// Plays an imagined deal to its end, beginning with a card of the claimer, who never knows more than he would see.
-    /// `None` if he can't be certain on the way.
+    /// Plays an imagined deal to its end, beginning with a card of the claimer, who never knows more than they would see.
+    /// `None` if they can't be certain on the way.
     fn comes_out(&mut self, rules: &Rules, mut world: State, card: Action) -> Option<()> {
         let mut next = Some(card);
         while let Some(seat) =

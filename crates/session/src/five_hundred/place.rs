@@ -29,7 +29,7 @@ pub fn place_of_play(view: &View, me: Seat) -> Place {
 }
 
 /// Whether the next card comes from a row, and not from a hand; `None` in the games without rows. The winner of a trick
-/// leads from where he won it, the first lead is from a hand, and after two cards of a trick it is the turn of the other
+/// leads from where they won it, the first lead is from a hand, and after two cards of a trick it is the turn of the other
 /// kind of card \[FH-PLAY-7\].
 pub fn row_is_due(view: &View) -> Option<bool> {
     view.seats.iter().find_map(|seat| seat.row.as_ref())?;

@@ -1,4 +1,4 @@
-//! Claiming the rest: the human lays his cards open and says that what is still to be won is his side's; or, where no card
+//! Claiming the rest: the human lays their cards open and says that what is still to be won is their side's; or, where no card
 //! can change the points any more, that the hand may end. Granted, the hand is played out at once; what comes of it are
 //! ordinary actions, which are taken back together.
 

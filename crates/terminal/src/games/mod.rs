@@ -64,7 +64,7 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     /// What choosing between several actions, or naming a card alone, does.
     fn choose(app: &mut App<Self>, entry: EntryIn<Self>);
 
-    /// A key while the player chooses among several actions; false if he doesn't, or it means nothing there.
+    /// A key while the player chooses among several actions; false if they don't, or it means nothing there.
     fn key_in_choice(_app: &mut App<Self>, _code: KeyCode) -> bool {
         false
     }
