@@ -169,7 +169,7 @@ fn who_gives_another_file_learns_what_a_record_is() {
     let readme = folder.path().join("README.md");
     fs::write(&readme, "# Kookaburra\n").unwrap();
     for command in ["replay", "review"] {
-        for (lang, words) in [("en", "is no record of a game"), ("fr", "ne contient pas de partie")] {
+        for (lang, words) in [("en", "isn’t a game file"), ("fr", "ne contient pas de partie")] {
             let arguments = [OsStr::new(command), readme.as_os_str(), OsStr::new("--lang"), OsStr::new(lang)];
             let (said, status) = kook(folder.path(), &arguments, "");
             assert_eq!(status, 2, "{said}");

@@ -279,7 +279,7 @@ fn a_record_that_is_wrong_is_told_with_its_file_and_place() {
     assert!(complaint(&["replay", "no/such/game.json"]).starts_with("kook: no/such/game.json: "));
     for other in [&b""[..], b"[]", b"{\"name\": \"page\"}", b"\xff"] {
         let (_, errors, status) = run(&["replay", "-"], other);
-        assert!(errors.starts_with("kook: <stdin> is no record of a game.") && status == 2, "{errors}");
+        assert!(errors.starts_with("kook: <stdin> isn’t a game file.") && status == 2, "{errors}");
     }
     // Some editors put a mark before the text.
     let (.., status) = run(&["replay", "-"], format!("\u{feff}{}", record()).as_bytes());

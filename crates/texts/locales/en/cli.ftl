@@ -124,7 +124,7 @@ replay-unreadable = { $file }: { $count ->
 ## What can’t be found or read
 
 # $file is no record at all.
-replay-no-record = { $file } is no record of a game. A record is a JSON file of the format kookaburra-record/1: the rules, every deal and everything that was done. kook play keeps the game you play as one, the page saves a finished one as a file, and kook deal --seed 1 --json prints one with a single deal.
+replay-no-record = { $file } isn’t a game file. A game file is a JSON file of the format kookaburra-record/1: the rules, every deal and everything that was done. kook play keeps the game you play as one, the page saves a finished one as a file, and kook deal --seed 1 --json prints one with a single deal.
 replay-foreign = { $file } is a saved game of { $newer ->
     [yes] a newer
    *[no] an older
@@ -133,4 +133,4 @@ replay-too-long = { $file } has more than { $most } hands. Read it all the same 
 # Every house rule there is, the ones most like what was asked for first.
 fault-axes = There are { $names }.
 # The games whose code or name holds the words that were typed; a list of them follows.
-rules-matching = No game is called “{ $text }”. These come near it:
+rules-matching = No game is called “{ $text }”. Did you mean one of these?

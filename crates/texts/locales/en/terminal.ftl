@@ -192,8 +192,8 @@ note-save-foreign = The saved game comes from { $newer ->
 error-save-foreign = The saved game in { $path } comes from { $newer ->
     [yes] a newer
    *[no] an older
-} Kookaburra: go on with it there. It is left as it is; kook play without --resume keeps it under another name and begins a new game.
-error-save-damaged = The saved game in { $path } is damaged and can’t be gone on with. It is left as it is; kook play without --resume keeps it under another name and begins a new game.
+} Kookaburra: continue it there. Nothing was changed; kook play without --resume keeps it under another name and begins a new game.
+error-save-damaged = The saved game in { $path } is damaged and can’t be continued. Nothing was changed; kook play without --resume keeps it under another name and begins a new game.
 error-save-unreadable = The saved game in { $path } can’t be read: { $error }.
 error-busy = Another kook is playing the game kept in { $path }. Finish there first, or keep this game in a folder of its own: KOOKABURRA_DATA=FOLDER kook play.
 
