@@ -118,7 +118,7 @@ pub(crate) fn a_full_store_is_told(visitor: &Visitor<'_>) {
     quota(None);
     let now = table.mine();
     let now = table.do_anything(&now);
-    visitor.read("kept again");
+    visitor.read("saved again");
     visitor.reload();
     assert_eq!(table.mine().hand, now.hand);
 }

@@ -257,19 +257,19 @@ set-letters-hint = At the table h gives a hint, u takes back, and so on. Turn th
 
 ## A match that another tab plays, and matches that wait
 
-elsewhere-title = You are playing this match in another tab
-elsewhere-about = It goes on there. You can follow it here, or go on with it here; the other tab then stops, and nothing is lost.
-elsewhere-take-over = Go on here
+elsewhere-title = You’re playing this game in another tab
+elsewhere-about = You can watch it here, or continue it here – the other tab then stops, and nothing is lost.
+elsewhere-take-over = Continue here
 elsewhere-watch = Watch
 elsewhere-other = Another table
-elsewhere-watching = You are watching: this match is played in another tab.
+elsewhere-watching = You’re watching: this game is being played in another tab.
 kept-elsewhere = Open in another tab
-kept-put-by = Put away
-kept-put-by-question = Put this match away? Its finished hands stay in “Games played”; it can’t be gone on with.
-kept-unreadable = A match is kept here that this version of the page can’t read. It may be from a newer version. Nothing of it has been changed.
-kept-save = Save it as a file
+kept-put-by = End this game
+kept-put-by-question = End this game? Its finished hands stay in “Your games”, but you can’t continue it.
+kept-unreadable = There is a saved game here that this version of the page can’t read. It may be from a newer version. Nothing in it was changed.
+kept-save = Save it to a file
 kept-delete = Delete
-kept-delete-question = Delete this match? This can’t be undone.
+kept-delete-question = Delete this game? You can’t undo this.
 
 ## Files of games
 

@@ -55,7 +55,7 @@ home-count = { $count ->
 
 ## What the browser keeps
 
-web-store-full = The browser has no room left: this game is not being kept. Play on, but leave this page open. Save your games as a file in “Games played”, delete some of them there, then try again.
-web-store-failed = The browser does not let this game be kept. Play on, but leave this page open: what was played since is lost when it closes. Look whether this is a private window, then try again.
-web-store-again = The game is kept again.
+web-store-full = This browser is out of room, so your game isn’t being saved. Play on, but keep this page open. Export your games under “Your games”, delete some of them there, then try again.
+web-store-failed = This browser won’t let your game be saved. Play on, but keep this page open: what you play now is lost when it closes. Check whether this is a private window, then try again.
+web-store-again = Your game is being saved again.
 web-try-again = Try again

@@ -254,12 +254,12 @@ elsewhere-watch = Regarder
 elsewhere-other = Une autre table
 elsewhere-watching = Vous regardez : cette partie se joue dans un autre onglet.
 kept-elsewhere = Ouverte dans un autre onglet
-kept-put-by = Ranger
-kept-put-by-question = Ranger cette partie? Ses donnes finies restent dans « Parties jouées », mais on ne peut plus la continuer.
+kept-put-by = Terminer cette partie
+kept-put-by-question = Terminer cette partie? Ses donnes finies restent dans « Vos parties », mais vous ne pourrez plus la continuer.
 kept-unreadable = Il y a ici une partie que cette version de la page ne sait pas lire. Elle vient peut-être d’une version plus récente. Rien n’y a été changé.
-kept-save = L’enregistrer dans un fichier
-kept-delete = Effacer
-kept-delete-question = Effacer cette partie? C’est définitif.
+kept-save = Enregistrer dans un fichier
+kept-delete = Supprimer
+kept-delete-question = Supprimer cette partie? C’est définitif.
 
 ## Fichiers de parties
 

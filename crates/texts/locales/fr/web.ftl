@@ -53,7 +53,7 @@ home-count = { $count ->
 
 ## Ce que le navigateur garde
 
-web-store-full = Le navigateur n’a plus de place : cette partie n’est plus gardée. Continuez, mais laissez cette page ouverte. Enregistrez vos parties dans un fichier sous « Parties jouées », effacez-en quelques-unes, puis réessayez.
-web-store-failed = Le navigateur ne permet pas de garder cette partie. Continuez, mais laissez cette page ouverte : ce que vous jouez maintenant sera perdu quand elle se fermera. Voyez si la fenêtre est privée, puis réessayez.
-web-store-again = La partie est de nouveau gardée.
+web-store-full = Ce navigateur n’a plus de place : votre partie n’est plus sauvegardée. Continuez, mais laissez cette page ouverte. Exportez vos parties sous « Vos parties », supprimez-en quelques-unes, puis réessayez.
+web-store-failed = Ce navigateur ne permet pas de sauvegarder votre partie. Continuez, mais laissez cette page ouverte : ce que vous jouez maintenant sera perdu quand elle se fermera. Vérifiez si la fenêtre est privée, puis réessayez.
+web-store-again = Votre partie est de nouveau sauvegardée.
 web-try-again = Réessayer
