@@ -41,6 +41,7 @@ axe.run(document, { runOnly, resultTypes: ['violations'] }).then(
 impl Visitor<'_> {
     /// Sees to it that the screen, as it is, keeps WCAG 2.2 AA as far as a program can tell.
     pub fn everybody_can_use(&self, screen: &str) -> &Self {
+        self.no_text_is_missing();
         static SCRIPT: OnceLock<String> = OnceLock::new();
         let script = SCRIPT.get_or_init(|| {
             let file = fetch(self.house()).unwrap_or_else(|error| panic!("axe-core can't be had: {error:#}"));

@@ -20,6 +20,25 @@ impl Place {
     pub fn height(&self) -> f64 {
         self.bottom - self.top
     }
+
+    /// Whether something else lies on a part of it.
+    #[must_use]
+    pub fn overlaps(&self, other: &Self) -> bool {
+        let apart = self.right <= other.left
+            || other.right <= self.left
+            || self.bottom <= other.top
+            || other.bottom <= self.top;
+        !apart
+    }
+
+    /// Whether the whole of it lies within something else.
+    #[must_use]
+    pub fn is_within(&self, other: &Self) -> bool {
+        self.left >= other.left
+            && self.right <= other.right
+            && self.top >= other.top
+            && self.bottom <= other.bottom
+    }
 }
 
 const IN_SIGHT: &str = "

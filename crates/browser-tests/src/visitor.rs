@@ -216,6 +216,15 @@ impl<'a> Visitor<'a> {
         self.ask("return document.body ? document.body.innerText : ''")
     }
 
+    /// Every text on the screen is there, also those that are fetched late.
+    ///
+    /// # Panics
+    /// The key of a text stands where its words should be.
+    pub fn no_text_is_missing(&self) {
+        let words = self.words();
+        assert!(!words.contains('⟨'), "{words}");
+    }
+
     /// The text of something.
     #[must_use]
     pub fn text(&self, selector: &str) -> String {

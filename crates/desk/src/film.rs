@@ -73,10 +73,10 @@ impl Film<'_> {
             totals: frame::totals_of(&look.rules.columns(), G::scores(look.view), self.narrator),
             can: Can::default(),
             forced: false,
+            guidance: false,
         };
         let mut scene = frame.scene(look);
         scene.ask.mine = false;
-        scene.guidance = String::new();
         scene
     }
 }

@@ -23,6 +23,8 @@ pub(crate) struct Frame<'a> {
     pub can: Can,
     /// Whether the only card that may be played is played by itself.
     pub forced: bool,
+    /// Whether guidance is wanted.
+    pub guidance: bool,
 }
 
 impl Frame<'_> {
@@ -45,7 +47,7 @@ impl Frame<'_> {
             panel: G::panel(look),
             can: self.can,
             forced: self.forced,
-            guidance: G::guidance(look),
+            guidance: if self.guidance { G::guidance(look) } else { String::new() },
         }
     }
 
@@ -126,7 +128,8 @@ pub(crate) fn undealt<G: OnDesk>(
         Some(cut) => Panel::Cut(cut),
         None => Panel::Next { label: look.label("key-deal"), deeds: Vec::new() },
     };
-    let guidance = look.text(if matches!(panel, Panel::Cut(_)) { "guide-cut" } else { "guide-deal" });
+    let guide = if matches!(panel, Panel::Cut(_)) { "guide-cut" } else { "guide-deal" };
+    let guidance = if frame.guidance { look.text(guide) } else { String::new() };
     let scene = frame.scene(look);
     let pods = scene.pods.into_iter().map(|mut pod| {
         (pod.dealer, pod.cards, pod.tricks, pod.laid, pod.row) = (false, 0, None, None, None);

@@ -70,6 +70,8 @@ pub struct Wishes {
     pub sorting: Sorting,
     /// Whether the only card that may be played is played by itself.
     pub forced: bool,
+    /// Whether [`Scene::guidance`] is wanted: what is going on and why, for someone new to the game.
+    pub guidance: bool,
 }
 
 impl Wishes {

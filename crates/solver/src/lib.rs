@@ -8,8 +8,10 @@
 mod compile;
 mod deal;
 mod engine;
+mod engines;
 mod solver;
 
 pub use deal::{DealTable, Row};
 pub use engine::Bounds;
+pub use engines::provide_others;
 pub use solver::{Budget, CardValue, DEFAULT_MEMORY, Solution, Solver};

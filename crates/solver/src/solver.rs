@@ -5,6 +5,7 @@ use five_hundred::{Action, Position};
 use crate::{
     compile::Compiled,
     engine::{Board, Bounds, Candidate, Means, Root, Search, Trick},
+    engines,
 };
 
 /// What a solver's table may take, in bytes, unless told otherwise.
@@ -52,7 +53,7 @@ impl Default for Solver {
 }
 
 /// A first lead whose value is asked for, in tricks of the leader's side.
-struct Lead {
+pub(crate) struct Lead {
     leader: usize,
     /// Less counts as so many.
     floor: u8,
@@ -100,13 +101,15 @@ impl Solver {
         budget: &mut Budget<'_>,
     ) -> Solution {
         let compiled = Compiled::new(position);
-        match compiled.zones {
-            2 => self.solve_for::<2>(&compiled, every_card, floor, budget),
-            3 => self.solve_for::<3>(&compiled, every_card, floor, budget),
-            4 => self.solve_for::<4>(&compiled, every_card, floor, budget),
-            5 => self.solve_for::<5>(&compiled, every_card, floor, budget),
-            _ => self.solve_for::<6>(&compiled, every_card, floor, budget),
-        }
+        let solve = match compiled.zones {
+            3 => Self::solve_for::<3>,
+            4 => Self::solve_for::<4>,
+            zones => match engines::others() {
+                Some(others) => others.solve(zones),
+                None => return unsearched(&compiled),
+            },
+        };
+        solve(self, &compiled, every_card, floor, budget)
     }
 
     /// The value of a position before its first lead for the side of each seat, with that seat on lead. There are two
@@ -140,14 +143,22 @@ impl Solver {
     }
 
     fn value_of_lead(&mut self, compiled: &Compiled, lead: &Lead, nodes: &mut u64) -> u8 {
-        match compiled.zones {
-            4 => self.lead_for::<4>(compiled, lead, nodes),
-            5 => self.lead_for::<5>(compiled, lead, nodes),
-            _ => self.lead_for::<6>(compiled, lead, nodes),
-        }
+        let value = match compiled.zones {
+            4 => Self::lead_for::<4>,
+            zones => match engines::others() {
+                Some(others) => others.lead(zones),
+                None => return lead.floor,
+            },
+        };
+        value(self, compiled, lead, nodes)
     }
 
-    fn lead_for<const N: usize>(&mut self, compiled: &Compiled, lead: &Lead, nodes: &mut u64) -> u8 {
+    pub(crate) fn lead_for<const N: usize>(
+        &mut self,
+        compiled: &Compiled,
+        lead: &Lead,
+        nodes: &mut u64,
+    ) -> u8 {
         let facts = compiled.facts.clone();
         if facts.are_plain() {
             self.lead_on::<N, true>(compiled, &Board(facts), lead, nodes)
@@ -182,7 +193,7 @@ impl Solver {
         counted(root.value.low)
     }
 
-    fn solve_for<const N: usize>(
+    pub(crate) fn solve_for<const N: usize>(
         &mut self,
         compiled: &Compiled,
         every_card: bool,
@@ -225,6 +236,13 @@ impl Solver {
         let cards = if every_card { worths(compiled, &root.candidates, root.hand()) } else { Vec::new() };
         Solution { value: outside(compiled, root.value), cards, nodes: root.nodes() }
     }
+}
+
+/// What is certain without any search.
+fn unsearched(compiled: &Compiled) -> Solution {
+    debug_assert!(false, "no engine for {} hands was provided", compiled.zones);
+    let value = outside(compiled, Bounds { low: 0, high: compiled.left });
+    Solution { value, cards: Vec::new(), nodes: 0 }
 }
 
 /// The cards that were tried with those that are their equals, and what each is worth.

@@ -40,6 +40,8 @@ pub(crate) struct Language {
     lang: Lang,
     /// What is said at every table and on the way to it.
     pub(crate) table: Part,
+    /// What is said on demand.
+    pub(crate) advice: Part,
     /// What a table of Rummy 500 says besides.
     pub(crate) rummy: Part,
     /// What rule sheets and the other rooms beside the table say.
@@ -68,12 +70,19 @@ fn of(lang: Lang) -> &'static Language {
 
 impl Language {
     const fn new(lang: Lang) -> Self {
-        Self { lang, table: Part::new(), rummy: Part::new(), rooms: Part::new(), terminal: Part::new() }
+        Self {
+            lang,
+            table: Part::new(),
+            advice: Part::new(),
+            rummy: Part::new(),
+            rooms: Part::new(),
+            terminal: Part::new(),
+        }
     }
 
     /// The bundle that has a message of this key.
     fn with(&self, key: &str) -> Option<&Bundle> {
-        let parts = [&self.table, &self.rummy, &self.rooms, &self.terminal];
+        let parts = [&self.table, &self.advice, &self.rummy, &self.rooms, &self.terminal];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided
             .map(|part| part.bundle.get_or_init(|| self.read(part)))

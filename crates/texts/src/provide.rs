@@ -1,5 +1,5 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, Rummy 500 and the rooms on their own, so that none is in a program that never asks for
+//! that it needs, each language, advice, Rummy 500 and the rooms on their own, so that none is in a program that never asks for
 //! it and the others can be fetched late. A text that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
@@ -48,7 +48,13 @@ macro_rules! files {
 
 macro_rules! table {
     ($lang:literal) => {
-        files!($lang: "terms" "refusals" "axes" "bots" "session" "review" "desk" "baize" "web")
+        files!($lang: "terms" "conventions" "session" "desk" "baize" "web")
+    };
+}
+
+macro_rules! advice {
+    ($lang:literal) => {
+        files!($lang: "refusals" "axes" "bots" "review" "guidance")
     };
 }
 
@@ -81,6 +87,12 @@ pub fn french() {
     language(Lang::Fr).table.provide(table!("fr"));
 }
 
+/// What is said on demand, in both languages: reasons, refusals, reviews, house rules, and guidance for newcomers.
+pub fn advice() {
+    language(Lang::En).advice.provide(advice!("en"));
+    language(Lang::Fr).advice.provide(advice!("fr"));
+}
+
 /// What a table of Rummy 500 says besides, in both languages.
 pub fn rummy() {
     language(Lang::En).rummy.provide(rummy!("en"));
@@ -99,6 +111,7 @@ pub fn rooms() {
 pub(crate) fn all() {
     english();
     french();
+    advice();
     rummy();
     rooms();
     language(Lang::En).terminal.provide(terminal!("en"));
@@ -118,6 +131,7 @@ mod tests {
     use crate::bundle::Files;
 
     const TABLE: Files = table!("en");
+    const ADVICE: Files = advice!("en");
     const RUMMY: Files = rummy!("en");
     const ROOMS: Files = rooms!("en");
     const TERMINAL: Files = terminal!("en");
@@ -205,7 +219,7 @@ mod tests {
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
-        for (name, text) in [TABLE, RUMMY, ROOMS, TERMINAL].concat() {
+        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, TERMINAL].concat() {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
             let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
@@ -217,7 +231,7 @@ mod tests {
     #[test]
     fn every_file_is_in_one_part() {
         let mut provided: Vec<&str> =
-            [TABLE, RUMMY, ROOMS, TERMINAL].concat().iter().map(|&(name, _)| name).collect();
+            [TABLE, ADVICE, RUMMY, ROOMS, TERMINAL].concat().iter().map(|&(name, _)| name).collect();
         provided.sort_unstable();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
         let mut files: Vec<String> =

@@ -9,7 +9,7 @@ use desk::{
     write_games,
 };
 use five_hundred::Rules;
-use kookaburra::GameKind;
+use kookaburra::{AnyRules, GameKind, build_code};
 use rummy_500::Rules as Rummy;
 use session::Save;
 use table::{Games, Record, Seat, Seed};
@@ -57,9 +57,18 @@ impl Played {
 /// Who plays a new match needs no reader, and nothing that goes on with what was played of Five Hundred before.
 #[wasm_split(records, fallible)]
 fn records() -> Result<(Readers, Played), SplitLoaderError> {
+    texts::provide::advice();
+    solver::provide_others();
     let readers =
         Readers { save: read_save, record: read_record, games: read_games, write: write_games, identity };
     Ok((readers, Played::of::<Rules>()))
+}
+
+/// What experts search with at other tables than that of four.
+#[wasm_split(engines, fallible)]
+fn engines() -> Result<(), SplitLoaderError> {
+    solver::provide_others();
+    Ok(())
 }
 
 /// Rummy 500: its rules, its players and its words come with the first table or record of it.
@@ -101,9 +110,19 @@ impl From<SplitLoaderError> for Failure {
     }
 }
 
+/// Whether a code names a game as it is usually played.
+pub(crate) fn is_preset(code: &str) -> bool {
+    let five_hundred = five_hundred::PRESETS.iter().map(|preset| preset.name);
+    five_hundred.chain(rummy_500::PRESETS.iter().map(|preset| preset.name)).any(|name| name == code)
+}
+
 /// Opens a table; see [`Desk::open`] and [`Desk::open_with_deal`].
 pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Desk, Failure> {
     let game = opening.game();
+    let four = matches!(build_code(&opening.rules), Ok(AnyRules::FiveHundred(rules)) if rules.seats() == 4);
+    if game == GameKind::FiveHundred && !four {
+        engines().await?;
+    }
     let open: Open = match (game, &opening.deal) {
         (_, Some(_)) => played(game).await?.open_with_deal,
         (GameKind::FiveHundred, None) => Desk::open::<Rules>,

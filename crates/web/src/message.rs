@@ -209,7 +209,7 @@ mod tests {
 
     fn wishes() -> Wishes {
         let sorting = Sorting { by: SortBy::Ranks, ..Sorting::default() };
-        Wishes { letters: Letters::Ardv, sorting, forced: true }
+        Wishes { letters: Letters::Ardv, sorting, forced: true, guidance: true }
     }
 
     fn orders() -> Vec<Order> {

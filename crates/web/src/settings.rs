@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 use texts::Lang;
 
-use crate::{browser, json::Json};
+use crate::{browser, games, json::Json};
 
 const KEY: &str = "kookaburra-settings";
 
@@ -252,7 +252,12 @@ impl Settings {
     #[must_use]
     pub fn wishes(&self) -> Wishes {
         let sorting = Sorting { by: self.sort_by, trumps: self.trumps, high: self.high_cards };
-        Wishes { letters: self.indices.into(), sorting, forced: self.forced }
+        Wishes { letters: self.indices.into(), sorting, forced: self.forced, guidance: self.guidance }
+    }
+
+    /// Whether tables with house rules are among the last ones.
+    pub(crate) fn has_house_rules(&self) -> bool {
+        !self.recent.iter().all(|code| games::is_preset(code))
     }
 
     /// The language of the page.

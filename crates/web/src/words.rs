@@ -5,10 +5,7 @@ use texts::{Arg, Lang, Texts};
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use crate::{
-    derived::Derived,
-    settings::{Settings, use_settings},
-};
+use crate::{derived::Derived, settings::use_settings};
 
 /// The texts of the page. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
@@ -31,17 +28,40 @@ fn french() -> Result<(), SplitLoaderError> {
     Ok(())
 }
 
-/// Puts the texts into the context of the page, and says whether it can speak yet. Where a language is out of reach, the
-/// page goes on in the one it speaks.
+/// Makes those texts known that nobody needs at a first table: reasons, refusals, reviews, house rules, guidance.
+///
+/// # Errors
+/// They are out of reach.
+pub async fn learn_advice() -> Result<(), SplitLoaderError> {
+    advice().await
+}
+
+#[wasm_split(advice, fallible)]
+fn advice() -> Result<(), SplitLoaderError> {
+    texts::provide::advice();
+    Ok(())
+}
+
+/// What the page must be able to say at once: a language, and the house rules of tables that are offered by name.
+async fn learn_for_page(lang: Lang, house_rules: bool) -> Result<(), SplitLoaderError> {
+    if house_rules {
+        learn_advice().await?;
+    }
+    learn(lang).await
+}
+
+/// Puts the texts into the context of the page, and says whether it can speak yet. Where texts are out of reach, the page
+/// goes on with those it has.
 pub fn provide_words() -> Signal<bool> {
     let settings = use_settings();
-    let wanted = Derived::new(move || settings.with(Settings::lang));
+    let wanted =
+        Derived::new(move || settings.with(|settings| (settings.lang(), settings.has_house_rules())));
     let say = Say(RwSignal::new(Lang::default()));
-    let speaks = RwSignal::new(wanted.get_untracked() == say.0.get_untracked());
+    let speaks = RwSignal::new(wanted.get_untracked() == (Lang::default(), false));
     Effect::new(move |_| {
-        let lang = wanted.get();
+        let (lang, house_rules) = wanted.get();
         spawn_local(async move {
-            if learn(lang).await.is_ok() {
+            if learn_for_page(lang, house_rules).await.is_ok() {
                 say.0.set(lang);
             }
             speaks.set(true);

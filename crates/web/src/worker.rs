@@ -204,6 +204,9 @@ impl Clerk {
             Request::Speak { lang, wishes } => {
                 let lang = lang.parse().unwrap_or_default();
                 words::learn(lang).await.map_err(|error| self.why(error.into()))?;
+                if wishes.guidance {
+                    self.learn_advice().await?;
+                }
                 (self.lang, self.wishes) = (lang, wishes);
                 self.speak();
                 Ok(Response::Done)
@@ -253,6 +256,10 @@ impl Clerk {
         Ok(self.apart(Errand::Elsewhere(id)).await?.unwrap_or(Response::Done))
     }
 
+    async fn learn_advice(&self) -> Result<(), String> {
+        words::learn_advice().await.map_err(|error| self.why(error.into()))
+    }
+
     /// Lets every desk speak as the page does.
     fn speak(&mut self) {
         let playing = self.playing.iter_mut().map(|playing| &mut playing.desk);
@@ -272,6 +279,9 @@ impl Clerk {
     }
 
     async fn open(&mut self, opening: &Opening) -> Result<Response, String> {
+        if !games::is_preset(&opening.rules) {
+            self.learn_advice().await?;
+        }
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(|_| self.sentence("error-no-random"))?;
         let desk = games::open(opening, Seed(bytes), self.lang).await.map_err(|failure| self.why(failure))?;
@@ -286,6 +296,9 @@ impl Clerk {
     }
 
     async fn order(&mut self, table: Option<u32>, order: Order) -> Result<Response, String> {
+        if !matches!(order, Order::Look | Order::Next | Order::Cut(_) | Order::Wishes(_)) {
+            self.learn_advice().await?;
+        }
         let here = self.playing.as_ref().map(Playing::id);
         if (here.is_none() || table.is_some_and(|table| here != Some(Some(table))))
             && let Some(elsewhere) = self.sit(table, false).await?

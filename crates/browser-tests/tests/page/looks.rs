@@ -1,6 +1,6 @@
 //! How the table looks: what can be read, what has room, what stays in sight.
 
-use browser_tests::{DESKTOP, Now, PHONE, PHONE_LARGE, Table, Visitor};
+use browser_tests::{DESKTOP, Now, PHONE, PHONE_LARGE, PHONE_LYING, Table, Visitor};
 use serde_json::json;
 
 fn may(now: &Now, action: &str) -> bool {
@@ -97,6 +97,26 @@ pub(crate) fn a_phone_has_room_for_calls_words_and_names(visitor: &Visitor<'_>) 
                 assert!(covered.is_empty(), "{what}: {covered:?}");
                 visitor.has_in_sight(what, &[".plate", ".ask"]);
             });
+        }
+    }
+}
+
+pub(crate) fn rows_leave_room_for_contract_and_names(visitor: &Visitor<'_>) {
+    for lang in ["en", "fr"] {
+        let table = visitor.sit_down_with(&json!({ "lang": lang }), "australian-2", "6");
+        table.play_until("a row to be played from", |now| now.of_row > 0);
+        for size in [PHONE, PHONE_LARGE, PHONE_LYING] {
+            visitor.resize(size);
+            let what = format!("rows-{lang}-{}", size.name);
+            visitor.picture(&what);
+            let [felt, plate] = ["#room .felt", ".plate"].map(|selector| visitor.places(selector)[0]);
+            assert!(plate.is_within(&felt), "{what}: {plate:?} beyond {felt:?}");
+            let names = visitor.places(".pod .face");
+            let hidden: Vec<_> = names.iter().filter(|name| name.overlaps(&plate)).collect();
+            assert!(names.len() == 2 && hidden.is_empty(), "{what}: {hidden:?} under {plate:?}");
+            let lying = [visitor.places(".play"), visitor.places(".play .wins")].concat();
+            let beyond: Vec<_> = lying.iter().filter(|place| !place.is_within(&felt)).collect();
+            assert!(lying.len() > 2 && beyond.is_empty(), "{what}: {beyond:?} beyond {felt:?}");
         }
     }
 }

@@ -37,6 +37,8 @@ pub(crate) struct Sitting<G: OnDesk> {
     draw: Option<Draw>,
     /// What the player has drawn in this turn.
     fresh: CardSet,
+    /// Whether guidance is wanted.
+    guidance: bool,
     /// The review of a hand, as far as it has come.
     judging: Option<Judging<G>>,
 }
@@ -46,7 +48,7 @@ impl<G: OnDesk> Sitting<G> {
         let texts = Texts::for_rules(lang, session.rules());
         let narrator = Narrator::new(&session, texts, false);
         let title = texts.title(session.rules());
-        Self { session, narrator, title, draw, fresh: CardSet::EMPTY, judging: None }
+        Self { session, narrator, title, draw, fresh: CardSet::EMPTY, guidance: false, judging: None }
     }
 
     fn texts(&self) -> &Texts {
@@ -71,6 +73,7 @@ impl<G: OnDesk> Seated for Sitting<G> {
             Order::Wishes(wishes) => {
                 wishes.tell(&mut self.narrator);
                 self.session.play_forced(wishes.forced);
+                self.guidance = wishes.guidance;
                 self.table(Vec::new())
             }
             Order::Hint => self.hint(),

@@ -51,6 +51,7 @@ impl<G: OnDesk> Sitting<G> {
             totals: frame::totals(&self.session, &self.narrator),
             can: self.can(),
             forced: self.session.forced().is_some(),
+            guidance: self.guidance,
         };
         let mut scene = if self.session.has_begun() {
             let mut scene = frame.scene(&look);

@@ -52,3 +52,13 @@ fn a_player_who_cannot_follow_hears_which_card_could_still_win() {
     let none = told("australian-4", "7NT", no_spades, ["1 AS", "2 7S", "3 8C"]);
     assert!(none.contains("Only the joker can win") && !none.contains("trump"), "{none}");
 }
+
+#[test]
+fn guidance_is_given_only_where_it_is_wanted() {
+    let mut sitting = five_hundred("australian-4", &setup(1, Lang::En));
+    assert!(!sitting.scene().guidance.is_empty());
+    table(&mut sitting, Order::Next);
+    assert!(!sitting.scene().guidance.is_empty());
+    let scene = table(&mut sitting, Order::Wishes(Wishes::default())).scene;
+    assert_eq!(scene.guidance, "");
+}

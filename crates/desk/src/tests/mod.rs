@@ -19,7 +19,7 @@ use table::Seed;
 use texts::{Lang, Texts};
 
 use crate::{
-    Answer, BidRow, Deed, Felt, HeldCard, Moment, Order, Panel, Scene, Slot, Update,
+    Answer, BidRow, Deed, Felt, HeldCard, Moment, Order, Panel, Scene, Slot, Update, Wishes,
     game::OnDesk,
     sitting::{Seated, Sitting},
 };
@@ -41,7 +41,7 @@ fn setup(byte: u8, lang: Lang) -> Setup {
 fn opened<G: OnDesk>(code: &str, setup: &Setup) -> Sitting<G> {
     let rules = crate::desk::rules(code, &Texts::new(setup.lang)).unwrap();
     let (session, draw) = Session::new(rules, setup).unwrap();
-    Sitting::new(session, draw, setup.lang)
+    guided(Sitting::new(session, draw, setup.lang))
 }
 
 fn five_hundred(code: &str, setup: &Setup) -> Sitting<Rules> {
@@ -53,7 +53,17 @@ fn rummy(code: &str, setup: &Setup) -> Sitting<Rummy> {
 }
 
 fn sit<G: OnDesk>(session: Session<G>) -> Sitting<G> {
-    Sitting::new(session, None, Lang::En)
+    guided(Sitting::new(session, None, Lang::En))
+}
+
+/// With every word that there may be.
+fn guided<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
+    sitting.answer(guidance_wanted());
+    sitting
+}
+
+fn guidance_wanted() -> Order {
+    Order::Wishes(Wishes { guidance: true, ..Wishes::default() })
 }
 
 /// Numbers by chance, the same ones each time.

@@ -461,6 +461,6 @@ fn games_of_a_match_are_counted_and_resumed() {
     assert_eq!(scene.hand, "Game 2, hand 1");
     assert_eq!(scene.totals.iter().map(|total| total.games).sum::<u32>(), 1);
     let mut again = resume(&sitting.save().unwrap(), Lang::En).unwrap();
-    let Answer::Table(update) = again.answer(Order::Look) else { panic!("no table") };
+    let Answer::Table(update) = again.answer(guidance_wanted()) else { panic!("no table") };
     assert_eq!(update.scene, scene);
 }

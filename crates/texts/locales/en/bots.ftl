@@ -40,17 +40,6 @@ bots-pass-defend = Pass: you’re better off playing against { $bid } than biddi
 bots-pass-own = Pass: { $bid } is your own bid.
 bots-look = Look at your cards: you’re not far enough behind to bid blind.
 
-## What calls say by agreement
-
-bots-agreed-six-no-trumps-natural = A first bid of six { no-trumps } means what it says.
-bots-agreed-six-no-trumps-joker = A first bid of six { no-trumps } shows the joker; passing says you don’t have it.
-bots-agreed-six-of-suit-natural = A first bid of six in a suit means what it says.
-bots-agreed-six-of-suit-help = A first bid of six in a suit shows three trumps with a bower or the joker; passing says you don’t have them.
-bots-means-joker = Shows the joker.
-bots-means-help = Shows help in { $suit }.
-bots-means-no-joker = Says: no joker.
-bots-means-no-help = Says: no help in any suit.
-
 ## The kitty, the joker’s suit, the partners
 
 bots-give-low = Give the { $card }: a low card helps most.

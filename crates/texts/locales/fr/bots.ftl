@@ -40,17 +40,6 @@ bots-pass-defend = Passez : contre { $bid }, mieux vaut se défendre que monter
 bots-pass-own = Passez : { $bid } est votre propre annonce.
 bots-look = Regardez vos cartes : vous n’êtes pas assez loin derrière pour annoncer à l’aveugle.
 
-## Ce que disent les déclarations par convention
-
-bots-agreed-six-no-trumps-natural = Une première annonce de six { no-trumps } veut dire ce qu’elle dit.
-bots-agreed-six-no-trumps-joker = Une première annonce de six { no-trumps } montre le fou; passer veut dire qu’on ne l’a pas.
-bots-agreed-six-of-suit-natural = Une première annonce de six dans une couleur veut dire ce qu’elle dit.
-bots-agreed-six-of-suit-help = Une première annonce de six dans une couleur montre trois atouts avec un bord ou le fou; passer veut dire qu’on ne les a pas.
-bots-means-joker = Montre le fou.
-bots-means-help = Montre de l’aide en { $suit }.
-bots-means-no-joker = Dit ne pas avoir le fou.
-bots-means-no-help = Dit n’avoir d’aide dans aucune couleur.
-
 ## La veuve, la couleur du fou, les partenaires
 
 bots-give-low = Donnez { LE($card) } : une petite carte aide le plus.

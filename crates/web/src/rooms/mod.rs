@@ -38,6 +38,7 @@ use crate::route::Route;
 #[wasm_split(rooms, fallible)]
 pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
     texts::provide::rooms();
+    texts::provide::advice();
     texts::provide::rummy();
     Ok(match route {
         Route::Before(rules) => view! { <Before rules/> }.into_any(),

@@ -12,7 +12,7 @@ use super::{
     end::the_end,
     keys::focus_hand,
 };
-use crate::{derived::Derived, play::Aside, settings::use_settings, words::use_words};
+use crate::{derived::Derived, play::Aside, words::use_words};
 
 /// How many sentences stand beside the felt where there is room.
 const TALK: usize = 24;
@@ -21,7 +21,7 @@ const TALK: usize = 24;
 #[component]
 pub(crate) fn Side() -> impl IntoView {
     let at = use_table();
-    let (say, settings) = (use_words(), use_settings());
+    let say = use_words();
     let ask = at.part(|scene| scene.ask.clone());
     let panel = at.part(|scene| scene.panel.clone());
     let guidance = at.part(|scene| scene.guidance.clone());
@@ -31,7 +31,7 @@ pub(crate) fn Side() -> impl IntoView {
     };
     let guide = move || {
         let words = guidance.get().filter(|words| !words.is_empty())?;
-        settings.with(|settings| settings.guidance).then(|| view! { <p class="guidance">{words}</p> })
+        Some(view! { <p class="guidance">{words}</p> })
     };
     // The live region says the same to who can't see it.
     let talk = move || {
