@@ -166,14 +166,18 @@ fn what_is_wrong_is_said() {
         (&["bot"], "two bots or more"),
         (&["bot"; 17], "room for 16 bots"),
         (&["bot", "exec:"], "has no command"),
-        (&["bot", "exec:there-is-no-such-program"], "exec:there-is-no-such-program: it could not be started"),
+        (
+            &["bot", "exec:there-is-no-such-program"],
+            "exec:there-is-no-such-program: it could not be started: there is no such program",
+        ),
         (&["bot", "exec:kook-arena-says-nothing"], "it could not be started"),
         (&["bot", "greedy"], "no bot “greedy”"),
         (&["bot", "bot", "--preset", "astralian-4"], "australian-4"),
         (&["bot", "bot", "--preset", "rummy-500", "--set", "plyers=2"], "plyers"),
         (&["bot", "bot", "--out", file], file),
         (&["--resume", file], "line 1: missing field"),
-        (&["--resume", "/no/such/file"], "/no/such/file: "),
+        (&["--resume", "/no/such/file"], "/no/such/file: there is no such file"),
+        (&["bot", "bot", "--out", "/no/such/file"], "/no/such/file: there is no such file"),
     ] {
         let (output, errors, status) = arena(&[arguments, &deals].concat());
         assert_eq!((output.as_str(), status), ("", 2), "{arguments:?}: {errors}");

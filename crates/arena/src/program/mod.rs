@@ -8,6 +8,7 @@ mod process;
 mod wire;
 
 use std::{
+    io,
     sync::{Arc, atomic::AtomicBool},
     time::{Duration, Instant},
 };
@@ -53,7 +54,7 @@ pub enum Fault {
     /// It could not be started.
     #[error("it could not be started: {why}")]
     NotStarted {
-        /// Why, in the words of the system.
+        /// Why not.
         why: String,
     },
     /// It has ended, or closed its output.
@@ -74,6 +75,15 @@ pub enum Fault {
     /// The arena was stopped while it thought.
     #[error("the arena was stopped")]
     Stopped,
+}
+
+/// Why the system did not start a program, without its numbers.
+fn why_not_started(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such program".to_owned(),
+        io::ErrorKind::PermissionDenied => "it may not be run".to_owned(),
+        other => other.to_string(),
+    }
 }
 
 impl Fault {
@@ -109,7 +119,7 @@ impl Program {
         stop: &AtomicBool,
     ) -> Result<Self, Fault> {
         let process = Process::start(command, complaints)
-            .map_err(|error| Fault::NotStarted { why: error.to_string() })?;
+            .map_err(|error| Fault::NotStarted { why: why_not_started(&error) })?;
         process.say(&Message::Hello { protocol: PROTOCOL, limits });
         let until = after(limits.start_ms);
         let line = process.line(until, limits.start_ms, stop)?;

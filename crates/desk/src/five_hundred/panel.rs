@@ -1,8 +1,10 @@
 //! What can be done besides playing a card (calls, the discard, the joker's suit, partners), and the question of the
 //! moment.
 
+use std::cmp::Reverse;
+
 use ::five_hundred::{Action, Choices, Phase, Rules};
-use cards::{Card, CardSet, Suit};
+use cards::{Card, CardSet, Suit, short::sort_by_key};
 use session::{
     Session,
     five_hundred::{Picks, prompt},
@@ -73,6 +75,8 @@ fn partners(look: &Look<'_, Rules>, cards: CardSet, seats: SeatSet, pairs: bool)
         ..look.deed(Action::Call(card), true, texts::Texts::capitalised(&look.name_of(card)))
     };
     // The highest cards first: those are called.
-    deeds.extend(cards.to_canonical().into_iter().map(called));
+    let mut cards = cards.to_canonical();
+    sort_by_key(&mut cards, |card| Reverse((card.is_joker(), card.rank())));
+    deeds.extend(cards.into_iter().map(called));
     deeds
 }

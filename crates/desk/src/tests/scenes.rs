@@ -1,6 +1,7 @@
 //! Single moments of the games, as scenes show them.
 
 use ::five_hundred::{Phase, View};
+use cards::Rank;
 use session::testing::{Script, rummy};
 use table::Seat;
 
@@ -118,6 +119,9 @@ fn partners_are_called_by_a_card_or_by_name() {
     assert!(deeds.iter().all(|deed| deed.legal && !deed.label.is_empty()));
     let called = deeds.iter().filter(|deed| deed.action.starts_with("call "));
     assert!(called.clone().count() > 20 && called.clone().all(|deed| deed.cards.len() == 1));
+    // Those one calls come first.
+    let ranks: Vec<_> = called.clone().map(|deed| deed.cards[0].card.rank()).collect();
+    assert!(ranks[0] == Some(Rank::Ace) && ranks.is_sorted_by(|one, next| one >= next), "{ranks:?}");
     assert!(deeds.iter().any(|deed| deed.action == "alone"));
 }
 

@@ -15,7 +15,7 @@ use std::{
     time::Duration,
 };
 
-use arena::{Arena, Contest, DealPlayed, Header, Limits, Log, Series, Settings, Standings};
+use arena::{Arena, Contest, DealPlayed, Header, Limits, Log, LogError, Series, Settings, Standings};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use kookaburra::{AnyRules, GameKind, build_rules};
@@ -25,6 +25,7 @@ use texts::Texts;
 use crate::{
     Failure,
     cli::{seconds, whole},
+    replay::unreadable,
 };
 
 #[derive(Debug, Args)]
@@ -117,7 +118,7 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
 }
 
 fn resume(path: &Path, options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let (log, header, played) = Log::open(path).map_err(|error| of_file(path, error))?;
+    let (log, header, played) = Log::open(path).map_err(|error| not_resumed(path, error, texts))?;
     let Header { game, rules, mut settings, .. } = header;
     let most_played = u32::try_from(played.len()).unwrap_or(u32::MAX);
     settings.deals = options.deals.unwrap_or(settings.deals).max(most_played);
@@ -158,7 +159,8 @@ fn play<G: Contest>(
         rehearsed.map_err(complaint)?;
     }
     if let Some(path) = &options.out {
-        start.log = Some(Log::create(path, &arena.header()).map_err(|error| of_file(path, error))?);
+        start.log =
+            Some(Log::create(path, &arena.header()).map_err(|error| unreadable(path, &error, texts))?);
     }
     let mut standings = Standings::new(arena.header());
     start.played.iter().for_each(|deal| standings.add(deal));
@@ -227,6 +229,14 @@ fn progress(deals: u32, done: usize) -> ProgressBar {
     match ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}") {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
+    }
+}
+
+/// Why a file can't be gone on with.
+fn not_resumed(path: &Path, error: LogError, texts: Texts) -> Failure {
+    match error {
+        LogError::Io(error) => unreadable(path, &error, texts),
+        line @ LogError::Line { .. } => of_file(path, line),
     }
 }
 
