@@ -168,7 +168,7 @@ fn sit_down(name: &str, game: &str, rules: &Map<String, Value>, seed: u64) -> Re
 }
 
 fn chair<G: Contest>(name: &str, rules: &Map<String, Value>, seed: u64) -> Result<Box<dyn Chair>, String> {
-    let rules = G::read_rules(rules)?;
+    let rules = G::read_rules(rules).map_err(|problems| problems.to_string())?;
     let player = seat::<G>(name, seed).ok_or_else(|| NoGuest(name.to_owned()).to_string())?;
     Ok(Box::new(ChairIn { rules, player }))
 }

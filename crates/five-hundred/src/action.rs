@@ -100,6 +100,9 @@ pub enum Expected {
     /// A seat.
     #[error("expected a seat number")]
     Seat,
+    /// A seat of this table \[FH-AMB-44\].
+    #[error("there is no seat {0}")]
+    NoSuchSeat(Seat),
     /// Two different seats.
     #[error("expected two seat numbers")]
     TwoSeats,

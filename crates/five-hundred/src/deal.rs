@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use serde_json::{Map, Value};
-use table::{Pieces, Seat};
+use table::{CardsError, Pieces, Seat};
 
 use crate::{
     axis::{DealPattern, Layout, OwnKitty, Pack},
@@ -211,7 +211,7 @@ impl Rules {
     /// # Errors
     /// What is wrong with it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
     /// card that is missing, extra or doubled \[NOT-REC-5\].
-    pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> {
+    pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
         let axes = self.axes();
         let mut result = Deal::default();
         let known = |key: &str| match key {
@@ -223,7 +223,7 @@ impl Rules {
             _ => false,
         };
         if let Some(key) = deal.keys().find(|key| !known(key)) {
-            return Err(format!("a deal of these rules has no \"{key}\""));
+            return Err(CardsError::NoSuchList(key.clone()));
         }
         let mut pieces = Pieces::new(self.pack);
         for (seat, hand) in Pieces::list(deal.get("hands"), "hands", self.seats)?.iter().enumerate() {
@@ -291,18 +291,17 @@ fn read_cards(
     value: Option<&Value>,
     place: &str,
     count: usize,
-) -> Result<CardSet, String> {
+) -> Result<CardSet, CardsError> {
     Ok(pieces.cards(value, place, count)?.into_iter().collect())
 }
 
 /// The lists of a seat's row.
-fn read_row(pieces: &mut Pieces, value: &Value, place: &str) -> Result<Row, String> {
-    let row =
-        value.as_object().ok_or_else(|| format!("{place} is not an object with \"down\" and \"up\""))?;
+fn read_row(pieces: &mut Pieces, value: &Value, place: &str) -> Result<Row, CardsError> {
+    let row = value.as_object().ok_or_else(|| CardsError::NoRow { place: place.to_owned() })?;
     if let Some(key) = row.keys().find(|key| !matches!(key.as_str(), "down" | "up")) {
-        return Err(format!("{place} has no \"{key}\""));
+        return Err(CardsError::NotOfARow { place: place.to_owned(), key: key.clone() });
     }
-    let mut piles = |side: &str| -> Result<[Option<Card>; 5], String> {
+    let mut piles = |side: &str| -> Result<[Option<Card>; 5], CardsError> {
         let place = format!("{place}.{side}");
         let mut cards = [None; 5];
         for (pile, card) in cards.iter_mut().zip(Pieces::list(row.get(side), &place, 5)?) {

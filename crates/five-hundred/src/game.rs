@@ -2,10 +2,10 @@
 
 use cards::{Card, CardSet};
 use serde_json::{Map, Value, json};
-use table::{BySeat, Game, Recall, Seat, SeatSet, Standing, Viewer};
+use table::{BySeat, CardsError, Game, Problems, Recall, ScoresError, Seat, SeatSet, Standing, Viewer};
 
 use crate::{
-    action::{Action, NotAnAction, read_line},
+    action::{Action, Expected, NotAnAction, read_line},
     axis::BlindMisere,
     choices::{Choices, LONGEST_LIST},
     deal::Deal,
@@ -56,6 +56,14 @@ impl Rules {
         }
     }
 
+    /// Refuses a text that names a seat which this table doesn't have \[FH-AMB-44\].
+    fn has_seats(&self, named: SeatSet, text: &str) -> Result<(), NotAnAction> {
+        match named.beyond(self.seats) {
+            Some(seat) => Err(NotAnAction::new(text, Expected::NoSuchSeat(seat))),
+            None => Ok(()),
+        }
+    }
+
     fn after_trick(&self, state: &mut State) {
         let hand = &mut state.hand;
         if self.watches_totals() {
@@ -76,12 +84,14 @@ impl Game for Rules {
     const NAME: &'static str = "five-hundred";
     type Deal = Deal;
     type State = State;
+    type Phase = Phase;
     type Action = Action;
+    type NotAnAction = NotAnAction;
     type View = View;
     type Refusal = Refusal;
 
-    fn read_rules(rules: &Map<String, Value>) -> Result<Self, String> {
-        RulesSpec::from_json(rules).and_then(Self::new).map_err(|problems| problems.to_string())
+    fn read_rules(rules: &Map<String, Value>) -> Result<Self, Problems> {
+        RulesSpec::from_json(rules).and_then(Self::new)
     }
 
     fn rules_json(&self) -> Map<String, Value> {
@@ -96,7 +106,7 @@ impl Game for Rules {
         self.pack.to_canonical()
     }
 
-    fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> {
+    fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
         self.read_deal(deal)
     }
 
@@ -112,18 +122,14 @@ impl Game for Rules {
         Some(self.smallest_packet())
     }
 
-    fn start(&self, scores: &[i32]) -> Result<State, String> {
+    fn start(&self, scores: &[i32]) -> Result<State, ScoresError> {
         if scores.len() != self.seats {
-            return Err(format!(
-                "{} scores for {} seats: there must be one for each",
-                scores.len(),
-                self.seats
-            ));
+            return Err(ScoresError::Count { found: scores.len(), seats: self.seats });
         }
         let scores = BySeat::from_fn(|seat| scores.get(seat.index()).copied().unwrap_or_default());
         let uneven = |seat: &Seat| self.side(*seat).iter().any(|partner| scores[partner] != scores[*seat]);
         if let Some(seat) = Seat::all(self.seats).find(uneven) {
-            return Err(format!("seat {seat} and its partners have different scores"));
+            return Err(ScoresError::Uneven { seat });
         }
         let mut state = State {
             scores,
@@ -169,24 +175,29 @@ impl Game for Rules {
         }
     }
 
-    fn phase(&self, state: &State) -> Option<&'static str> {
-        (!state.over).then(|| state.hand.phase.text())
+    fn phase(&self, state: &State) -> Option<Phase> {
+        (!state.over).then_some(state.hand.phase)
     }
 
     fn to_act(&self, state: &State) -> SeatSet {
         self.acting(state)
     }
 
-    fn read_action(&self, state: &State, text: &str) -> Result<Action, String> {
-        let action: Action = text.parse().map_err(|error: NotAnAction| error.to_string())?;
-        action.seats().within(self.seats, text)?;
-        Ok(if state.hand.phase == Phase::Auction { action } else { action.in_play() })
+    fn read_text(&self, text: &str) -> Result<Action, NotAnAction> {
+        let action: Action = text.parse()?;
+        self.has_seats(action.seats(), text)?;
+        Ok(action)
     }
 
-    fn read_form(&self, line: &str) -> Result<(Seat, Action), String> {
-        let (seat, action) = read_line(line).map_err(|error| error.to_string())?;
-        (action.seats() | SeatSet::of(seat)).within(self.seats, line)?;
+    fn read_line(&self, line: &str) -> Result<(Seat, Action), NotAnAction> {
+        let (seat, action) = read_line(line)?;
+        self.has_seats(action.seats() | SeatSet::of(seat), line)?;
         Ok((seat, action))
+    }
+
+    /// `7H` is a bid in the auction, a card afterwards.
+    fn meant(&self, state: &State, action: Action) -> Action {
+        if state.hand.phase == Phase::Auction { action } else { action.in_play() }
     }
 
     fn legal(&self, state: &State, seat: Seat) -> (Vec<Action>, Option<&'static str>) {

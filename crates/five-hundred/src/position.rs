@@ -129,7 +129,7 @@ impl Position {
     /// the play.
     #[must_use]
     pub fn of_table(table: &Table<Rules>) -> Option<Self> {
-        if table.phase() != Some("play") {
+        if table.phase() != Some(Phase::Play) {
             return None;
         }
         let mut spec = *table.game().spec();

@@ -1,7 +1,7 @@
 //! Going on from what is known of a game, and looking ahead to its end: what programs that search need beside the game
 //! itself. Nothing here is a part of play at a table.
 
-use table::{BySeat, Game, SeatSet};
+use table::{BySeat, Game, ScoresError, SeatSet};
 
 use crate::{
     rules::Rules,
@@ -13,8 +13,8 @@ impl Rules {
     /// minus the target \[FH-END-3\]. The next thing is a deal.
     ///
     /// # Errors
-    /// The scores can't be, in a sentence.
-    pub fn resume(&self, scores: &[i32], hands: u32, barred: SeatSet) -> Result<State, String> {
+    /// The scores can't be.
+    pub fn resume(&self, scores: &[i32], hands: u32, barred: SeatSet) -> Result<State, ScoresError> {
         let mut state = self.start(scores)?;
         state.hands = hands;
         state.ever_below = state.ever_below | barred;

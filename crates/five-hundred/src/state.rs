@@ -8,7 +8,7 @@ use std::fmt;
 use cards::{BySuit, Card, CardSet, Suit, SuitSet};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
-use table::{BySeat, Seat, SeatSet};
+use table::{BySeat, GamePhase, Seat, SeatSet};
 
 use crate::{
     action::Action,
@@ -49,6 +49,10 @@ impl Phase {
             Self::Play => "play",
         }
     }
+}
+
+impl GamePhase for Phase {
+    const DEAL: Self = Self::Deal;
 }
 
 impl fmt::Display for Phase {

@@ -19,8 +19,9 @@ pub(crate) fn deal(options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failur
 }
 
 fn deal_of<G: Printed>(rules: G, options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failure> {
-    let mut table = Table::new(rules, None, None).map_err(Failure::Sentence)?;
-    table.deal(options.dealer, DealSource::Seed(options.seed)).map_err(Failure::Sentence)?;
+    let mut table = Table::new(rules, None, None).map_err(|error| Failure::Sentence(error.to_string()))?;
+    let dealt = table.deal(options.dealer, DealSource::Seed(options.seed));
+    dealt.map_err(|error| Failure::Sentence(error.to_string()))?;
     print(&if options.json { explicit(&table) } else { Printout::new(&table, texts, options.ascii).deal() })?;
     Ok(ExitCode::SUCCESS)
 }

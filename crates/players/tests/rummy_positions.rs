@@ -44,7 +44,7 @@ impl Position {
     /// What happens before the bot is asked.
     fn after(mut self, lines: &[&str]) -> Self {
         for line in lines {
-            let (seat, action) = self.rules.read_form(line).unwrap();
+            let (seat, action) = self.rules.read_line(line).unwrap();
             self.rules.check(&self.state, seat, action).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
             self.rules.play_unchecked(&mut self.state, seat, action);
         }

@@ -69,6 +69,9 @@ impl NotAnAction {
 /// What a reader of actions would have understood.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Expected {
+    /// A seat of this table \[FH-AMB-44\].
+    #[error("there is no seat {0}")]
+    NoSuchSeat(Seat),
     /// Nothing that an action begins with.
     #[error("expected stock, take, meld, lay, discard, rummy or end")]
     Action,

@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use serde_json::{Map, Value};
-use table::{BySeat, Pieces, Seat};
+use table::{BySeat, CardsError, Pieces, Seat};
 
 use crate::rules::Rules;
 
@@ -34,9 +34,9 @@ impl Rules {
     /// # Errors
     /// What is wrong with it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
     /// card that is missing, extra or doubled \[NOT-REC-5\].
-    pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> {
+    pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
         if let Some(key) = deal.keys().find(|key| !matches!(key.as_str(), "hands" | "stock" | "discard")) {
-            return Err(format!("a deal of these rules has no \"{key}\""));
+            return Err(CardsError::NoSuchList(key.clone()));
         }
         let mut pieces = Pieces::new(self.pack());
         let mut hands = BySeat::<CardSet>::default();

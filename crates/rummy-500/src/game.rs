@@ -2,10 +2,10 @@
 
 use cards::Card;
 use serde_json::{Map, Value, json};
-use table::{BySeat, Game, Recall, Seat, SeatSet, Standing, Viewer};
+use table::{BySeat, CardsError, Game, Problems, Recall, ScoresError, Seat, SeatSet, Standing, Viewer};
 
 use crate::{
-    action::{Action, NotAnAction, read_line},
+    action::{Action, Expected, NotAnAction, read_line},
     axis::Win,
     choices::Choices,
     deal::Deal,
@@ -57,12 +57,14 @@ impl Game for Rules {
     const NAME: &'static str = "rummy-500";
     type Deal = Deal;
     type State = State;
+    type Phase = Phase;
     type Action = Action;
+    type NotAnAction = NotAnAction;
     type View = View;
     type Refusal = Refusal;
 
-    fn read_rules(rules: &Map<String, Value>) -> Result<Self, String> {
-        RulesSpec::from_json(rules).map(Self::from).map_err(|problems| problems.to_string())
+    fn read_rules(rules: &Map<String, Value>) -> Result<Self, Problems> {
+        RulesSpec::from_json(rules).map(Self::from)
     }
 
     fn rules_json(&self) -> Map<String, Value> {
@@ -83,7 +85,7 @@ impl Game for Rules {
         pack
     }
 
-    fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, String> {
+    fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
         self.read_deal(deal)
     }
 
@@ -99,13 +101,9 @@ impl Game for Rules {
         None
     }
 
-    fn start(&self, scores: &[i32]) -> Result<State, String> {
+    fn start(&self, scores: &[i32]) -> Result<State, ScoresError> {
         if scores.len() != self.seats {
-            return Err(format!(
-                "{} scores for {} seats: there must be one for each",
-                scores.len(),
-                self.seats
-            ));
+            return Err(ScoresError::Count { found: scores.len(), seats: self.seats });
         }
         let reached = scores.iter().any(|&total| self.reaches(total));
         let scores = BySeat::from_fn(|seat| scores.get(seat.index()).copied().unwrap_or_default());
@@ -139,8 +137,8 @@ impl Game for Rules {
         deal.discard.iter().for_each(|&card| state.hand.pile.push(card));
     }
 
-    fn phase(&self, state: &State) -> Option<&'static str> {
-        state.winners.is_empty().then(|| self.phase_of(state).text())
+    fn phase(&self, state: &State) -> Option<Phase> {
+        state.winners.is_empty().then(|| self.phase_of(state))
     }
 
     fn to_act(&self, state: &State) -> SeatSet {
@@ -151,14 +149,16 @@ impl Game for Rules {
         (!self.acting(&state.hand).is_empty()).then_some(state.hand.turn)
     }
 
-    fn read_action(&self, _: &State, text: &str) -> Result<Action, String> {
-        text.parse().map_err(|error: NotAnAction| error.to_string())
+    fn read_text(&self, text: &str) -> Result<Action, NotAnAction> {
+        text.parse()
     }
 
-    fn read_form(&self, line: &str) -> Result<(Seat, Action), String> {
-        let (seat, action) = read_line(line).map_err(|error| error.to_string())?;
-        SeatSet::of(seat).within(self.seats, line)?;
-        Ok((seat, action))
+    fn read_line(&self, line: &str) -> Result<(Seat, Action), NotAnAction> {
+        let (seat, action) = read_line(line)?;
+        match SeatSet::of(seat).beyond(self.seats) {
+            Some(seat) => Err(NotAnAction::new(line, Expected::NoSuchSeat(seat))),
+            None => Ok((seat, action)),
+        }
     }
 
     fn legal(&self, state: &State, seat: Seat) -> (Vec<Action>, Option<&'static str>) {

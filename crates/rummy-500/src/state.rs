@@ -4,7 +4,7 @@ use std::fmt;
 
 use cards::{Card, CardSet};
 use serde::{Serialize, Serializer};
-use table::{BySeat, Seat, SeatSet};
+use table::{BySeat, GamePhase, Seat, SeatSet};
 
 use crate::{
     action::Action,
@@ -38,6 +38,10 @@ impl Phase {
             Self::Claim => "claim",
         }
     }
+}
+
+impl GamePhase for Phase {
+    const DEAL: Self = Self::Deal;
 }
 
 impl fmt::Display for Phase {

@@ -1,7 +1,7 @@
 //! What a player asks for before a match begins, and why it may not begin.
 
 use players::{Level, five_hundred::Conventions};
-use table::{Seat, Seed, cleaned, quoted};
+use table::{DealError, OpenError, Seat, Seed, cleaned, quoted};
 use texts::{Lang, Texts, letters::in_small};
 
 use crate::TableGame;
@@ -134,8 +134,11 @@ pub enum SetupError {
         others: usize,
     },
     /// A table with these rules and names can't be opened.
-    #[error("{0}")]
-    Rules(String),
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// A hand can't be dealt.
+    #[error(transparent)]
+    Deal(#[from] DealError),
     /// The operating system gives no random numbers.
     #[error("the operating system gives no random seed")]
     NoRandomSeed,
@@ -168,7 +171,8 @@ impl SetupError {
             Self::TooMany { asked, others } => {
                 texts.format("error-too-many", &[("asked", (*asked).into()), ("others", (*others).into())])
             }
-            Self::Rules(problem) => problem.clone(),
+            Self::Open(error) => error.to_string(),
+            Self::Deal(error) => error.to_string(),
             Self::NoRandomSeed => texts.get("error-no-random"),
         }
     }

@@ -9,7 +9,13 @@ use cards::Card;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Recall, Seat, SeatSet, Viewer};
+use crate::{CardsError, Problems, Recall, ScoresError, Seat, SeatSet, Viewer};
+
+/// A step of a game; its text is its name in a result \[NOT-RES-2\].
+pub trait GamePhase: Copy + PartialEq + Debug + Display {
+    /// Between hands.
+    const DEAL: Self;
+}
 
 /// A game: checked rules that deal, judge, play, score and show. The value is the rules; a [`Game::State`] is data.
 ///
@@ -24,8 +30,12 @@ pub trait Game: Sized + Clone + Debug {
     type Deal: Clone + Debug;
     /// Scores, and the hand in progress.
     type State: Clone + Debug;
+    /// The steps of a game.
+    type Phase: GamePhase;
     /// What a player does.
     type Action: Copy + PartialEq + Debug + Display;
+    /// Why a text is no action.
+    type NotAnAction: Error;
     /// What a viewer sees.
     type View: Serialize + Clone + Debug;
     /// Why an action is refused.
@@ -34,8 +44,8 @@ pub trait Game: Sized + Clone + Debug {
     /// Reads the `rules` object of a record \[NOT-REC-1\].
     ///
     /// # Errors
-    /// Everything that is wrong with it, in a sentence.
-    fn read_rules(rules: &Map<String, Value>) -> Result<Self, String>;
+    /// Everything that is wrong with it.
+    fn read_rules(rules: &Map<String, Value>) -> Result<Self, Problems>;
 
     /// The `rules` object of a record.
     fn rules_json(&self) -> Map<String, Value>;
@@ -49,8 +59,8 @@ pub trait Game: Sized + Clone + Debug {
     /// Reads an explicit `deal` of a record: not `pack`, not `seed` \[NOT-REC-4\] \[NOT-REC-5\].
     ///
     /// # Errors
-    /// What is wrong with it, in a sentence that names the card.
-    fn read_deal(&self, deal: &Map<String, Value>) -> Result<Self::Deal, String>;
+    /// What is wrong with it, and where.
+    fn read_deal(&self, deal: &Map<String, Value>) -> Result<Self::Deal, CardsError>;
 
     /// The explicit `deal` of a record.
     fn deal_json(&self, deal: &Self::Deal) -> Map<String, Value>;
@@ -64,8 +74,8 @@ pub trait Game: Sized + Clone + Debug {
     /// A game before its first deal.
     ///
     /// # Errors
-    /// The scores can't be, in a sentence \[NOT-REC-2\].
-    fn start(&self, scores: &[i32]) -> Result<Self::State, String>;
+    /// The scores can't be \[NOT-REC-2\].
+    fn start(&self, scores: &[i32]) -> Result<Self::State, ScoresError>;
 
     /// Who must deal next; `None` if anybody may \[NOT-REC-8\].
     fn next_dealer(&self, state: &Self::State) -> Option<Seat>;
@@ -73,8 +83,8 @@ pub trait Game: Sized + Clone + Debug {
     /// Begins a hand.
     fn deal(&self, state: &mut Self::State, dealer: Seat, deal: &Self::Deal);
 
-    /// Where the game stands \[NOT-RES-2\]: `deal` between hands, `None` when it is over.
-    fn phase(&self, state: &Self::State) -> Option<&'static str>;
+    /// Where the game stands \[NOT-RES-2\]; `None` when it is over.
+    fn phase(&self, state: &Self::State) -> Option<Self::Phase>;
 
     /// Who may act; nobody between hands and when the game is over.
     fn to_act(&self, state: &Self::State) -> SeatSet;
@@ -85,17 +95,30 @@ pub trait Game: Sized + Clone + Debug {
         self.to_act(state).first()
     }
 
-    /// Reads an action without its seat; the state tells a bid from a card of the same words.
+    /// Reads an action without its seat \[NOT-ACT\].
     ///
     /// # Errors
-    /// The text is no action, in a sentence that quotes it.
-    fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, String>;
+    /// The text, and what was expected.
+    fn read_text(&self, text: &str) -> Result<Self::Action, Self::NotAnAction>;
 
-    /// Whether a line has the form of an action, in whatever state \[NOT-REC-10\].
+    /// Reads an action with its seat, as it stands in a record \[NOT-REC-10\].
     ///
     /// # Errors
-    /// It has not, in a sentence that quotes it.
-    fn read_form(&self, line: &str) -> Result<(Seat, Self::Action), String>;
+    /// The line, and what was expected.
+    fn read_line(&self, line: &str) -> Result<(Seat, Self::Action), Self::NotAnAction>;
+
+    /// What an action that was read means here, where the same words may mean two things.
+    fn meant(&self, _state: &Self::State, action: Self::Action) -> Self::Action {
+        action
+    }
+
+    /// Reads an action without its seat, as it is meant here.
+    ///
+    /// # Errors
+    /// The text, and what was expected.
+    fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, Self::NotAnAction> {
+        self.read_text(text).map(|action| self.meant(state, action))
+    }
 
     /// Every legal action of a seat, sorted as strings \[NOT-RES-3\]. The second part is the head of a family too long
     /// to list, such as `discard`.

@@ -2,6 +2,7 @@
 //! [`Table`] that plays a game and keeps its record, the [`Record`] and what replaying it answers.
 
 mod axes;
+mod errors;
 mod game;
 mod games;
 mod log;
@@ -14,7 +15,8 @@ mod shuffle;
 mod spec;
 mod strict;
 
-pub use game::{Game, Standing};
+pub use errors::{CardsError, DealError, OpenError, ScoresError};
+pub use game::{Game, GamePhase, Standing};
 pub use games::{GAMES_FORMAT, Games, PlayedGame, UnreadableGame};
 pub use log::Table;
 pub use outside::{LONGEST_QUOTE, cleaned, quoted};

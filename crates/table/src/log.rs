@@ -7,7 +7,8 @@ use cards::Card;
 use serde_json::{Map, Value};
 
 use crate::{
-    DealSource, Game, HandRecord, RECORD_FORMAT, Recall, Record, Seat, SeatSet, Standing, Viewer, shuffle,
+    CardsError, DealError, DealSource, Game, GamePhase, HandRecord, OpenError, RECORD_FORMAT, Recall, Record,
+    ScoresError, Seat, SeatSet, Standing, Viewer, shuffle,
 };
 
 /// Scores at the start are no larger than this, either way: no game gets near it.
@@ -39,18 +40,16 @@ impl<G: Game> Table<G> {
     ///
     /// # Errors
     /// The names or the scores don't fit the game \[NOT-REC-2\].
-    pub fn new(game: G, players: Option<Vec<String>>, scores: Option<Vec<i32>>) -> Result<Self, String> {
+    pub fn new(game: G, players: Option<Vec<String>>, scores: Option<Vec<i32>>) -> Result<Self, OpenError> {
         let seats = game.seats();
-        let one_each =
-            |what, count| Err(format!("{count} {what} for {seats} seats: there must be one for each"));
         if let Some(players) = players.as_ref().filter(|players| players.len() != seats) {
-            return one_each("names of players", players.len());
+            return Err(OpenError::Names { found: players.len(), seats });
         }
         if let Some(scores) = scores.as_ref().filter(|scores| scores.len() != seats) {
-            return one_each("scores", scores.len());
+            return Err(ScoresError::Count { found: scores.len(), seats }.into());
         }
         if scores.iter().flatten().any(|score| score.unsigned_abs() > LARGEST_SCORE.unsigned_abs()) {
-            return Err(format!("a score is larger than {LARGEST_SCORE}"));
+            return Err(ScoresError::TooLarge { most: LARGEST_SCORE }.into());
         }
         let state = game.start(scores.as_deref().unwrap_or(&vec![0; seats]))?;
         let record = Record {
@@ -74,8 +73,8 @@ impl<G: Game> Table<G> {
         &self.record
     }
 
-    /// Where the game stands: `deal` between hands, `None` when it is over \[NOT-RES-2\].
-    pub fn phase(&self) -> Option<&'static str> {
+    /// Where the game stands; `None` when it is over \[NOT-RES-2\].
+    pub fn phase(&self) -> Option<G::Phase> {
         self.game.phase(&self.state)
     }
 
@@ -91,7 +90,7 @@ impl<G: Game> Table<G> {
 
     /// Whether the last hand is still being played.
     pub fn in_hand(&self) -> bool {
-        !matches!(self.phase(), None | Some("deal"))
+        self.phase().is_some_and(|phase| phase != G::Phase::DEAL)
     }
 
     /// Who must deal next; `None` if anybody may \[NOT-REC-8\].
@@ -102,8 +101,8 @@ impl<G: Game> Table<G> {
     /// Begins a hand.
     ///
     /// # Errors
-    /// It is not the time, the dealer's turn or the pack for it: why, in a sentence.
-    pub fn deal(&mut self, dealer: Seat, source: DealSource) -> Result<(), String> {
+    /// It is not the time, the dealer's turn or the pack for it.
+    pub fn deal(&mut self, dealer: Seat, source: DealSource) -> Result<(), DealError> {
         let deal = read_deal(&self.game, dealer, &source)?;
         self.deal_read(dealer, source, deal)
     }
@@ -113,14 +112,15 @@ impl<G: Game> Table<G> {
         dealer: Seat,
         source: DealSource,
         deal: G::Deal,
-    ) -> Result<(), String> {
-        match self.phase() {
-            None => return Err("the game is over".to_owned()),
-            Some("deal") => {}
-            Some(_) => return Err("the hand before is not finished".to_owned()),
+    ) -> Result<(), DealError> {
+        if self.in_hand() {
+            return Err(DealError::HandInProgress);
+        }
+        if self.phase().is_none() {
+            return Err(DealError::GameOver);
         }
         if let Some(next) = self.next_dealer().filter(|&next| next != dealer) {
-            return Err(format!("seat {next} deals, not seat {dealer}"));
+            return Err(DealError::NotTheDealer { next, dealer });
         }
         self.record.hands.push(HandRecord { dealer, deal: source, actions: Vec::new() });
         self.game.deal(&mut self.state, dealer, &deal);
@@ -219,22 +219,27 @@ impl<G: Game> Table<G> {
         self.game.legal(&self.state, seat)
     }
 
+    /// What an action that was read means now.
+    pub(crate) fn meant(&self, action: G::Action) -> G::Action {
+        self.game.meant(&self.state, action)
+    }
+
     /// Reads an action without its seat, as it is meant in this phase.
     ///
     /// # Errors
-    /// The text is no action, in a sentence that quotes it.
-    pub fn read_action(&self, text: &str) -> Result<G::Action, String> {
+    /// The text, and what was expected.
+    pub fn read_action(&self, text: &str) -> Result<G::Action, G::NotAnAction> {
         self.game.read_action(&self.state, text)
     }
 }
 
 /// Makes the deal of a source \[NOT-REC-3\].
-pub(crate) fn read_deal<G: Game>(game: &G, dealer: Seat, source: &DealSource) -> Result<G::Deal, String> {
+pub(crate) fn read_deal<G: Game>(game: &G, dealer: Seat, source: &DealSource) -> Result<G::Deal, DealError> {
     if dealer.index() >= game.seats() {
-        return Err(format!("there is no seat {dealer} to deal"));
+        return Err(DealError::NoSuchDealer(dealer));
     }
     match source {
-        DealSource::Explicit(deal) => game.read_deal(deal),
+        DealSource::Explicit(deal) => Ok(game.read_deal(deal)?),
         DealSource::Pack { pack, cut } => {
             let mut pack = pieces(pack, game.pack_in_order())?;
             if let Some(cut) = *cut {
@@ -251,28 +256,30 @@ pub(crate) fn read_deal<G: Game>(game: &G, dealer: Seat, source: &DealSource) ->
 }
 
 /// The pieces of card a list names: exactly those of the pack \[NOT-REC-5\].
-fn pieces(cards: &[Card], mut pack: Vec<Card>) -> Result<Vec<Card>, String> {
+fn pieces(cards: &[Card], mut pack: Vec<Card>) -> Result<Vec<Card>, CardsError> {
     let mut pieces = Vec::with_capacity(pack.len());
-    for card in cards {
+    for &card in cards {
         let Some(place) = pack.iter().position(|piece| piece.face() == card.face()) else {
             let doubled = pieces.iter().any(|piece: &Card| piece.face() == card.face());
-            let why =
-                if doubled { "occurs too often in the pack" } else { "is not in the pack of these rules" };
-            return Err(format!("{card} {why}"));
+            return Err(if doubled {
+                CardsError::TooOftenInPack { card }
+            } else {
+                CardsError::ForeignInPack { card }
+            });
         };
         pieces.push(pack.remove(place));
     }
     match pack.first() {
-        Some(card) => Err(format!("{card} is missing from the pack")),
+        Some(&card) => Err(CardsError::MissingInPack { card }),
         None => Ok(pieces),
     }
 }
 
 /// Puts the top cards under the rest \[FH-DEAL-1\] \[FH-AMB-20\].
-fn cut_pack(pack: &mut [Card], cut: usize, smallest: Option<usize>) -> Result<(), String> {
-    let Some(smallest) = smallest else { return Err("this game has no cut".to_owned()) };
-    if cut < smallest || pack.len().saturating_sub(cut) < smallest {
-        return Err(format!("a cut of {cut} leaves a packet of fewer than {smallest}"));
+fn cut_pack(pack: &mut [Card], cut: usize, smallest: Option<usize>) -> Result<(), DealError> {
+    let least = smallest.ok_or(DealError::NoCut)?;
+    if cut < least || pack.len().saturating_sub(cut) < least {
+        return Err(DealError::SmallPacket { cut, least });
     }
     pack.rotate_left(cut);
     Ok(())
@@ -303,7 +310,7 @@ mod tests {
             ("2S 3S AS X", "3S is not in the pack of these rules"),
             ("2S 2S AS X X", "X occurs too often in the pack"),
         ] {
-            assert_eq!(pieces(&cards(order), pack()).unwrap_err(), error);
+            assert_eq!(pieces(&cards(order), pack()).unwrap_err().to_string(), error);
         }
     }
 
@@ -314,7 +321,8 @@ mod tests {
         cut_pack(&mut pack, 5, Some(4)).unwrap();
         assert_eq!(pack, cards("9S 8S 7S 6S AS KS QS JS 10S"));
         for cut in [0, 3, 6, 9, usize::MAX] {
-            assert!(cut_pack(&mut pack, cut, Some(4)).unwrap_err().contains("fewer than 4"), "{cut}");
+            let found = cut_pack(&mut pack, cut, Some(4));
+            assert_eq!(found, Err(DealError::SmallPacket { cut, least: 4 }));
         }
         assert!(cut_pack(&mut pack, 1, Some(1)).is_ok() && cut_pack(&mut pack, 8, Some(1)).is_ok());
         assert!(cut_pack(&mut pack, 5, None).is_err());

@@ -3,13 +3,15 @@
 use cards::{Card, CardSet};
 use serde_json::Value;
 
+use crate::CardsError;
+
 /// Turns the lists of a deal into pieces of card, noting those that were used.
 #[derive(Clone, Debug)]
 pub struct Pieces {
     pack: CardSet,
     left: CardSet,
     /// The first list of a wrong length: a card that is wrong says more, so it is told last.
-    wrong_length: Option<String>,
+    wrong_length: Option<CardsError>,
 }
 
 impl Pieces {
@@ -23,13 +25,14 @@ impl Pieces {
     ///
     /// # Errors
     /// It is lacking, or of another length.
-    pub fn list<'v>(value: Option<&'v Value>, place: &str, count: usize) -> Result<&'v [Value], String> {
-        let list =
-            value.and_then(Value::as_array).ok_or_else(|| format!("the deal has no list \"{place}\""))?;
+    pub fn list<'v>(value: Option<&'v Value>, place: &str, count: usize) -> Result<&'v [Value], CardsError> {
+        let list = value
+            .and_then(Value::as_array)
+            .ok_or_else(|| CardsError::ListLacking { place: place.to_owned() })?;
         if list.len() == count {
             Ok(list)
         } else {
-            Err(format!("{place} has {} entries instead of {count}", list.len()))
+            Err(CardsError::Entries { place: place.to_owned(), found: list.len(), needed: count })
         }
     }
 
@@ -37,16 +40,15 @@ impl Pieces {
     ///
     /// # Errors
     /// It is no card, not in the pack, or was used as often as the pack has it.
-    pub fn card(&mut self, value: &Value, place: &str) -> Result<Card, String> {
-        let text = value.as_str().ok_or_else(|| format!("{place}: a card is a text, not {value}"))?;
-        let card: Card = text.parse().map_err(|error| format!("{place}: {error}"))?;
+    pub fn card(&mut self, value: &Value, place: &str) -> Result<Card, CardsError> {
+        let place = || place.to_owned();
+        let not_text = || CardsError::NotText { place: place(), found: value.to_string() };
+        let text = value.as_str().ok_or_else(not_text)?;
+        let card: Card = text.parse().map_err(|error| CardsError::NotACard { place: place(), error })?;
         if self.pack.find_one(card).is_none() {
-            return Err(format!("{place}: {card} is not in the pack of these rules"));
+            return Err(CardsError::NotInPack { place: place(), card });
         }
-        let piece = self
-            .left
-            .find_one(card)
-            .ok_or_else(|| format!("{place}: {card} is dealt more often than the pack has it"))?;
+        let piece = self.left.find_one(card).ok_or_else(|| CardsError::TooOften { place: place(), card })?;
         self.left.remove(piece);
         Ok(piece)
     }
@@ -55,13 +57,22 @@ impl Pieces {
     ///
     /// # Errors
     /// It is no list, or one of its cards is wrong; a wrong length is told by [`Pieces::finish`].
-    pub fn cards(&mut self, value: Option<&Value>, place: &str, count: usize) -> Result<Vec<Card>, String> {
+    pub fn cards(
+        &mut self,
+        value: Option<&Value>,
+        place: &str,
+        count: usize,
+    ) -> Result<Vec<Card>, CardsError> {
         let cards = value
             .and_then(Value::as_array)
-            .ok_or_else(|| format!("the deal has no list of cards \"{place}\""))?;
+            .ok_or_else(|| CardsError::CardsLacking { place: place.to_owned() })?;
         if cards.len() != count {
-            let problem = format!("{place} has {} cards, it must have {count}", cards.len());
-            self.wrong_length.get_or_insert(problem);
+            let found = cards.len();
+            self.wrong_length.get_or_insert(CardsError::Count {
+                place: place.to_owned(),
+                found,
+                needed: count,
+            });
         }
         cards.iter().map(|card| self.card(card, place)).collect()
     }
@@ -70,9 +81,9 @@ impl Pieces {
     ///
     /// # Errors
     /// The first card that is missing, or the first list of a wrong length.
-    pub fn finish(self) -> Result<(), String> {
-        if let Some(card) = self.left.to_canonical().first() {
-            return Err(format!("{card} is missing from the deal"));
+    pub fn finish(self) -> Result<(), CardsError> {
+        if let Some(&card) = self.left.to_canonical().first() {
+            return Err(CardsError::Missing { card });
         }
         self.wrong_length.map_or(Ok(()), Err)
     }

@@ -1,12 +1,12 @@
 //! Replaying a record, and what comes of it \[NOT-RES\].
 
-use std::collections::VecDeque;
-
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Game, Malformed, Place, Record, SeatSet, Table, log::read_deal, quoted};
+use crate::{
+    DealSource, Game, HandRecord, Malformed, Place, Record, Seat, SeatSet, Table, log::read_deal, quoted,
+};
 
 /// What stands in a result's `format`.
 pub const RESULT_FORMAT: &str = "kookaburra-result/1";
@@ -29,6 +29,28 @@ pub enum ReplayError<R> {
         /// Why.
         refusal: R,
     },
+}
+
+/// A hand of a record, read once.
+struct ReadHand<G: Game> {
+    dealer: Seat,
+    source: DealSource,
+    deal: G::Deal,
+    actions: Vec<(Seat, G::Action)>,
+}
+
+impl<G: Game> ReadHand<G> {
+    fn read(game: &G, number: usize, hand: HandRecord) -> Result<Self, Malformed> {
+        let deal = read_deal(game, hand.dealer, &hand.deal)
+            .map_err(|error| Malformed::at(Place::Hand(number), error.to_string()))?;
+        let read = |(action, line): (usize, &String)| {
+            let malformed =
+                |error: G::NotAnAction| Malformed::at(Place::Action(number, action), error.to_string());
+            game.read_line(line).map_err(malformed)
+        };
+        let actions = hand.actions.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+        Ok(Self { dealer: hand.dealer, source: hand.deal, deal, actions })
+    }
 }
 
 impl<G: Game> Table<G> {
@@ -55,22 +77,17 @@ impl<G: Game> Table<G> {
             .into());
         }
         let game =
-            G::read_rules(&record.rules).map_err(|message| Malformed::new(format!("rules: {message}")))?;
-        let mut table = Self::new(game, record.players, record.scores).map_err(Malformed::new)?;
-        let mut deals = VecDeque::new();
-        for (number, hand) in record.hands.iter().enumerate() {
-            let at = |place| move |message: String| Malformed::at(place, message);
-            deals.push_back(
-                read_deal(table.game(), hand.dealer, &hand.deal).map_err(at(Place::Hand(number)))?,
-            );
-            for (action, line) in hand.actions.iter().enumerate() {
-                table.game().read_form(line).map_err(at(Place::Action(number, action)))?;
-            }
+            G::read_rules(&record.rules).map_err(|problems| Malformed::new(format!("rules: {problems}")))?;
+        let open = Self::new(game, record.players, record.scores);
+        let mut table = open.map_err(|error| Malformed::new(error.to_string()))?;
+        let mut hands = Vec::with_capacity(record.hands.len());
+        for (number, hand) in record.hands.into_iter().enumerate() {
+            hands.push(ReadHand::read(table.game(), number, hand)?);
         }
-        for (number, (hand, deal)) in record.hands.into_iter().zip(deals).enumerate() {
+        for (number, hand) in hands.into_iter().enumerate() {
             table
-                .deal_read(hand.dealer, hand.deal, deal)
-                .map_err(|message| Malformed::at(Place::Hand(number), message))?;
+                .deal_read(hand.dealer, hand.source, hand.deal)
+                .map_err(|error| Malformed::at(Place::Hand(number), error.to_string()))?;
             let played = table.replay_actions(number, &hand.actions);
             show(&table);
             played?;
@@ -78,13 +95,14 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    fn replay_actions(&mut self, hand: usize, lines: &[String]) -> Result<(), ReplayError<G::Refusal>> {
-        for (number, line) in lines.iter().enumerate() {
-            let malformed = |message| Malformed::at(Place::Action(hand, number), message);
-            let (seat, action) = self.game().read_form(line).map_err(malformed)?;
+    fn replay_actions(
+        &mut self,
+        hand: usize,
+        actions: &[(Seat, G::Action)],
+    ) -> Result<(), ReplayError<G::Refusal>> {
+        for (number, &(seat, action)) in actions.iter().enumerate() {
             // The words alone don't tell a bid from a card; the phase does.
-            let words = line.split_once(' ').map_or("", |(_, words)| words);
-            let action = if self.in_hand() { self.read_action(words).map_err(malformed)? } else { action };
+            let action = if self.in_hand() { self.meant(action) } else { action };
             self.act(seat, action).map_err(|refusal| ReplayError::Illegal {
                 hand,
                 action: number,
@@ -105,7 +123,7 @@ impl<G: Game> Table<G> {
             format: RESULT_FORMAT,
             status: if phase.is_some() { Status::InProgress } else { Status::GameOver },
             hand: self.record().hands.len().saturating_sub(1),
-            phase,
+            phase: phase.map(|phase| phase.to_string()),
             to_act: self.to_act(),
             legal: self.legal_lines(),
             hands,
@@ -150,7 +168,7 @@ pub struct GameResult {
     /// The number of the last hand, from 0.
     pub hand: usize,
     /// The phase of the hand; `deal` between hands, `null` when the game is over.
-    pub phase: Option<&'static str>,
+    pub phase: Option<String>,
     /// Who may act, ascending.
     #[schemars(with = "Vec<u8>")]
     pub to_act: SeatSet,

@@ -7,8 +7,6 @@ use std::{
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::quoted;
-
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 8;
 
@@ -118,15 +116,10 @@ impl SeatSet {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// Whether all of them are seats of a table for `seats` players, where a text names them.
-    ///
-    /// # Errors
-    /// One is not, in a sentence that quotes the text \[FH-AMB-44\].
-    pub fn within(self, seats: usize, text: &str) -> Result<(), String> {
-        match (self - Self::all(seats)).first() {
-            None => Ok(()),
-            Some(seat) => Err(format!("\"{}\" is not an action: there is no seat {seat}", quoted(text))),
-        }
+    /// The first of them that a table for `seats` players doesn't have.
+    #[must_use]
+    pub fn beyond(self, seats: usize) -> Option<Seat> {
+        (self - Self::all(seats)).first()
     }
 
     /// The seats in ascending order.

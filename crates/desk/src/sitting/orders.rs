@@ -32,7 +32,7 @@ impl<G: OnDesk> Sitting<G> {
                 self.draw = None;
                 self.told(&events)
             }
-            Err(problem) => Answer::Refused(problem),
+            Err(problem) => Answer::Refused(problem.to_string()),
         }
     }
 
@@ -55,7 +55,7 @@ impl<G: OnDesk> Sitting<G> {
                 self.draw = draw;
                 self.table(Vec::new())
             }
-            Err(problem) => Answer::Refused(problem),
+            Err(problem) => Answer::Refused(problem.to_string()),
         }
     }
 

@@ -100,13 +100,13 @@ fn playthrough(preset: &Preset, rules: &Rules, told: &Told) -> String {
         let now = all_lines(rules, &state);
         if rules.phase(&state) != phase || before.is_empty() {
             phase = rules.phase(&state);
-            text += &format!("== {}\n", phase.unwrap_or("over"));
+            text += &format!("== {}\n", phase.map_or("over", Phase::text));
             before = vec![Lines::new(); now.len()];
         }
         text += &changes(&before, &now);
         before = now;
     }
-    assert!(matches!(phase, None | Some("deal")), "{}: the hand is not finished", preset.name);
+    assert!(matches!(phase, None | Some(Phase::Deal)), "{}: the hand is not finished", preset.name);
     text
 }
 

@@ -17,7 +17,7 @@ fn read_back(rules: &Rules, random: &mut Random) -> usize {
                 let text = action.to_string();
                 assert_eq!(rules.read_action(state, &text).unwrap().to_string(), text);
                 assert!(same(rules.read_action(state, &text).unwrap(), action), "{text}");
-                let (who, _) = rules.read_form(&format!("{seat} {text}")).unwrap();
+                let (who, _) = rules.read_line(&format!("{seat} {text}")).unwrap();
                 assert_eq!(who, seat);
                 assert_eq!(rules.check(state, seat, rules.read_action(state, &text).unwrap()), Ok(()));
                 assert!(text.split(' ').all(|word| !word.is_empty()));
@@ -110,12 +110,12 @@ fn what_is_no_action_of_this_table_is_malformed() {
     let hand = Hand::new("australian-5", &[], 4, "0: X | kitty: 5S 5C 4D");
     for words in ["partner 5", "partners 1 5", "partners 6 7", "discard"] {
         assert!(hand.rules.read_action(&hand.state, words).is_err(), "{words}");
-        assert!(hand.rules.read_form(&format!("0 {words}")).is_err(), "{words}");
+        assert!(hand.rules.read_line(&format!("0 {words}")).is_err(), "{words}");
     }
-    assert!(hand.rules.read_form("5 pass").is_err());
+    assert!(hand.rules.read_line("5 pass").is_err());
     for words in ["partner 4", "partners 1 4", "discard 5S"] {
-        assert!(hand.rules.read_form(&format!("0 {words}")).is_ok(), "{words}");
+        assert!(hand.rules.read_line(&format!("0 {words}")).is_ok(), "{words}");
     }
     let six = Hand::new("australian-6", &[], 5, "0: X");
-    assert!(six.rules.read_form("0 partner 5").is_ok());
+    assert!(six.rules.read_line("0 partner 5").is_ok());
 }

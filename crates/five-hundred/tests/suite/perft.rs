@@ -87,7 +87,9 @@ fn counts(preset: &Preset, rules: &Rules, endings: &[Told]) -> String {
 }
 
 fn auctions(rules: &Rules, state: &State, depth: u32) -> u64 {
-    let Some(seat) = rules.to_act(state).first().filter(|_| rules.phase(state) == Some("auction")) else {
+    let Some(seat) =
+        rules.to_act(state).first().filter(|_| rules.phase(state) == Some(five_hundred::Phase::Auction))
+    else {
         return 0;
     };
     let choices = rules.choices(state, seat);
@@ -171,7 +173,9 @@ fn invent(rules: &Rules) -> Vec<Told> {
             continue;
         };
         let (count, _) = ways(rules, &hand.states[n]);
-        if (60..MOST_ENDINGS).contains(&count) && rules.phase(&hand.states[n]) == Some("play") {
+        if (60..MOST_ENDINGS).contains(&count)
+            && rules.phase(&hand.states[n]) == Some(five_hundred::Phase::Play)
+        {
             endings.push(Told::of(&hand, n));
         }
         if endings.len() == 2 {

@@ -25,7 +25,7 @@ fn revokes_are_played_and_the_hand_still_ends() {
                 let mut tried = state;
                 rules.play_unchecked(&mut tried, seat, card);
                 let lies = |state| rules.view(state, Viewer::Referee, Recall::Perfect).trick;
-                if rules.phase(&state) == Some("play")
+                if rules.phase(&state) == Some(five_hundred::Phase::Play)
                     && lies(&tried) != lies(&state)
                     && lies(&tried).is_some()
                 {

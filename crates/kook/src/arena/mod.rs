@@ -19,7 +19,7 @@ use arena::{Arena, Contest, DealPlayed, Header, Limits, Log, LogError, Series, S
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use kookaburra::{AnyRules, GameKind, build_rules};
-use table::Game;
+use table::{Game, Problems};
 use texts::Texts;
 
 use crate::{
@@ -126,7 +126,7 @@ fn resume(path: &Path, options: &Options, texts: Texts) -> Result<ExitCode, Fail
     let Some(kind) = GameKind::ALL.into_iter().find(|kind| kind.name() == game) else {
         return Err(of_file(path, format!("there is no game \"{game}\"")));
     };
-    let malformed = |error| of_file(path, error);
+    let malformed = |problems: Problems| of_file(path, problems);
     match kind {
         GameKind::FiveHundred => {
             play(five_hundred::Rules::read_rules(&rules).map_err(malformed)?, start, options, texts)

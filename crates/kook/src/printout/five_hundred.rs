@@ -76,7 +76,11 @@ impl Printed for Rules {
     }
 
     fn print_action(printout: &Paper<'_>, action: &str) -> String {
-        if printout.table.phase() == Some("play") { printout.signs(action) } else { action.to_owned() }
+        if printout.table.phase() == Some(::five_hundred::Phase::Play) {
+            printout.signs(action)
+        } else {
+            action.to_owned()
+        }
     }
 }
 
@@ -119,7 +123,7 @@ fn with_exchange(printout: &Paper<'_>, contract: &ContractView) -> String {
 /// What was done between the auction and the first lead.
 fn exchange(printout: &Paper<'_>) -> Vec<(Seat, Action)> {
     let lines = printout.table.record().hands.last().map_or(&[][..], |hand| hand.actions.as_slice());
-    let actions = lines.iter().filter_map(|line| printout.rules().read_form(line).ok());
+    let actions = lines.iter().filter_map(|line| printout.rules().read_line(line).ok());
     let of_exchange = |action: &Action| {
         !matches!(action, Action::Pass | Action::Look | Action::Bid(_) | Action::Play(_) | Action::Lead(..))
     };

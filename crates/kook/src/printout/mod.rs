@@ -10,7 +10,7 @@ use cards::{Card, Suit};
 use kookaburra::Table;
 use serde_json::Value;
 use session::Narrator;
-use table::{Recall, Seat, SeatSet, Viewer};
+use table::{GamePhase, Recall, Seat, SeatSet, Viewer};
 use texts::{Arg, Person, Spoken, Texts};
 
 use crate::page::{self, Align};
@@ -188,7 +188,7 @@ impl<'t, G: Printed> Printout<'t, G> {
                     sentences.push(texts.get("standing-double"));
                 }
             }
-            Some("deal") => sentences.push(match table.next_dealer() {
+            Some(phase) if phase == G::Phase::DEAL => sentences.push(match table.next_dealer() {
                 Some(dealer) => texts.format("standing-deal", &[("name", self.name(dealer).into())]),
                 None => texts.get("standing-new"),
             }),

@@ -297,7 +297,7 @@ mod tests {
             let dealer = Seat((auction % rules.seats() as u64) as u8);
             let deal = rules.deal_pack(&pack, dealer);
             rules.deal(&mut state, dealer, &deal);
-            while rules.phase(&state) == Some(Phase::Auction.text()) {
+            while rules.phase(&state) == Some(Phase::Auction) {
                 let seat = rules.to_act(&state).first().unwrap();
                 let view = rules.view(&state, Viewer::Seat(seat), Recall::Perfect);
                 let action = Bot::new(auction).decide(&rules, &view).action;

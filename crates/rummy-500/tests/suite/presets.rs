@@ -52,7 +52,7 @@ fn presets_are_those_of_the_specification() {
 #[test]
 fn numbers_are_numbers_and_values_strings() {
     // RM-AXIS-12 RM-AXIS-14
-    let read = |rules: Value| Rules::read_rules(&object(&rules));
+    let read = |rules: Value| Rules::read_rules(&object(&rules)).map_err(|problems| problems.to_string());
     let good = json!({ "preset": "rummy-500", "players": 8, "target": 100_000, "jokers": "off" });
     let rules = read(good.clone()).unwrap();
     assert_eq!((rules.seats(), rules.target(), rules.rules_json()), (8, 100_000, object(&good)));

@@ -247,7 +247,7 @@ fn can_finish(rules: &Rules, state: &State, hand: &Hand, seat: Seat, depth: u32)
     if hand.result().is_some() {
         return rules.axes().going_out.text() != "must_discard" || hand.pile_len() > state.hand().pile_len();
     }
-    if !rules.to_act(&here).contains(seat) || rules.phase(&here) != Some("meld") {
+    if !rules.to_act(&here).contains(seat) || rules.phase(&here) != Some(rummy_500::Phase::Meld) {
         return true;
     }
     if depth == 0 {

@@ -196,7 +196,7 @@ fn exchanging_cards_that_a_viewer_cannot_see_changes_nothing_for_him() {
                 }
             }
             exchanges += 1;
-            claims += u32::from(rules.phase(&state) == Some("claim"));
+            claims += u32::from(rules.phase(&state) == Some(rummy_500::Phase::Claim));
         }
     }
 }

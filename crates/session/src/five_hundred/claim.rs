@@ -114,8 +114,7 @@ impl Judge {
     /// `None` if they can't be certain on the way.
     fn comes_out(&mut self, rules: &Rules, mut world: State, card: Action) -> Option<()> {
         let mut next = Some(card);
-        while let Some(seat) =
-            Game::turn(rules, &world).filter(|_| rules.phase(&world) == Some(Phase::Play.text()))
+        while let Some(seat) = Game::turn(rules, &world).filter(|_| rules.phase(&world) == Some(Phase::Play))
         {
             let action = match next.take() {
                 Some(card) => card,

@@ -17,7 +17,7 @@ mod seeds;
 use kookaburra::Record;
 use players::{Level, five_hundred::Conventions};
 use serde_json::Value;
-use table::{Recall, Seat, SeatSet, Seed, Standing, Table, Viewer};
+use table::{DealError, GamePhase, OpenError, Recall, Seat, SeatSet, Seed, Standing, Table, Viewer};
 
 pub use advice::Advice;
 pub use company::Company;
@@ -121,7 +121,7 @@ impl<G: TableGame> Session<G> {
         };
         let Places { seated, draw } = rules.first_places(seed.draw(0), me, people.len());
         let company = Company::new(people, seated);
-        let table = Table::new(rules, Some(company.names()), None).map_err(SetupError::Rules)?;
+        let table = Table::new(rules, Some(company.names()), None)?;
         let first = draw.as_ref().and_then(|draw| draw.dealer);
         let levels = if setup.levels.is_empty() { vec![Level::Club] } else { setup.levels.clone() };
         let this = Self {
@@ -309,7 +309,7 @@ impl<G: TableGame> Session<G> {
     pub fn turn(&self) -> Turn {
         match self.table.phase() {
             None => Turn::Over,
-            Some("deal") => Turn::Deal,
+            Some(phase) if phase == G::Phase::DEAL => Turn::Deal,
             Some(_) => match self.claim.map(|(seat, _)| seat).or_else(|| self.table.turn()) {
                 Some(seat) if !self.is_me(seat) => Turn::Other(seat),
                 _ => Turn::Mine,
@@ -362,8 +362,8 @@ impl<G: TableGame> Session<G> {
     /// Deals the next hand. `cut` is how many cards the human lifts, if it is he who cuts.
     ///
     /// # Errors
-    /// The deal can't be made, in a sentence.
-    pub fn deal(&mut self, cut: Option<usize>) -> Result<Vec<EventIn<G>>, String> {
+    /// The deal can't be made.
+    pub fn deal(&mut self, cut: Option<usize>) -> Result<Vec<EventIn<G>>, DealError> {
         let dealer = self.dealer();
         let hand = self.table.record().hands.len();
         self.table.deal(dealer, self.source(hand, cut))?;
@@ -484,8 +484,8 @@ impl<G: TableGame> Session<G> {
     /// \[FH-END-8\]. Its first hand is still to be dealt.
     ///
     /// # Errors
-    /// The table can't be opened, in a sentence.
-    pub fn next_game(&mut self) -> Result<Option<Draw>, String> {
+    /// The table can't be opened.
+    pub fn next_game(&mut self) -> Result<Option<Draw>, OpenError> {
         let winners = self.table.standing().winners;
         let last = self.table.record().hands.last().map_or(Seat(0), |hand| hand.dealer);
         let first = self.rules().dealer_of_next_game(last, winners);

@@ -47,7 +47,7 @@ fn wants_tricks(rules: &Rules, state: &State, stakes: Stakes) -> bool {
 }
 
 pub(crate) fn is_in_play(rules: &Rules, state: &State) -> bool {
-    rules.phase(state) == Some("play")
+    rules.phase(state) == Some(five_hundred::Phase::Play)
 }
 
 pub(crate) fn moves(rules: &Rules, state: &State) -> (Seat, Vec<Action>) {

@@ -63,7 +63,7 @@ pub(crate) fn to_play(rules: &Rules, state: &mut State, random: &mut Random) {
         _ => vec![Bid::tricks(6 + random.below(5) as u8, Strain::ALL[random.below(4) as usize])],
     };
     let may_all_pass = random.below(4) == 0;
-    while rules.phase(state) != Some("play") {
+    while rules.phase(state) != Some(five_hundred::Phase::Play) {
         let Some(seat) = rules.to_act(state).first() else { return };
         let choices = rules.choices(state, seat);
         let action = match choices {

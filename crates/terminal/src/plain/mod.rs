@@ -161,7 +161,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 Turn::Deal => match self.session.deal(None) {
                     Ok(events) => self.tell_deal(&events)?,
                     Err(problem) => {
-                        self.say(&problem)?;
+                        self.say(&problem.to_string())?;
                         return Ok(false);
                     }
                 },
@@ -255,7 +255,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         }
         match self.session.deal(Some(count)) {
             Ok(events) => self.tell_deal(&events)?,
-            Err(problem) => self.say(&problem)?,
+            Err(problem) => self.say(&problem.to_string())?,
         }
         Ok(true)
     }
@@ -318,7 +318,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                         self.tell_seats()?;
                     }
                 }
-                Err(problem) => self.say(&problem)?,
+                Err(problem) => self.say(&problem.to_string())?,
             }
         } else if said("word-no") {
             return Ok(Stay::No);

@@ -304,7 +304,7 @@ impl<G: ScreenGame> App<G> {
                 self.log.clear();
                 self.absorb(&events);
             }
-            Err(problem) => self.say(problem, Tone::Refused),
+            Err(problem) => self.say(problem.to_string(), Tone::Refused),
         }
     }
 
@@ -325,7 +325,7 @@ impl<G: ScreenGame> App<G> {
                     self.log.clear();
                     self.begin(draw);
                 }
-                Err(problem) => self.say(problem, Tone::Refused),
+                Err(problem) => self.say(problem.to_string(), Tone::Refused),
             },
             // What waits under a sheet that was only looked at comes back.
             Some(_) if !self.session.has_begun() => self.deal(),

@@ -82,8 +82,8 @@ fn play_on<G: ScreenGame>(session: &mut Session<G>) -> Result<(), PlayError> {
                 }
             }
             Turn::Other(_) => drop(session.bot_acts()),
-            Turn::Deal => drop(session.deal(None).map_err(SetupError::Rules)?),
-            Turn::Over => drop(session.next_game().map_err(SetupError::Rules)?),
+            Turn::Deal => drop(session.deal(None).map_err(SetupError::from)?),
+            Turn::Over => drop(session.next_game().map_err(SetupError::from)?),
         }
     }
     Ok(())

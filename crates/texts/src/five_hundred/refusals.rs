@@ -93,7 +93,7 @@ impl Misread for NotAnAction {
             Expected::Card => "card",
             Expected::Cards => "cards",
             Expected::SuitOrNone => "suit-or-none",
-            Expected::Seat => "seat",
+            Expected::Seat | Expected::NoSuchSeat(_) => "seat",
             Expected::TwoSeats => "two-seats",
             Expected::Bid => "bid",
             Expected::DemandedSuit => "demanded-suit",

@@ -104,7 +104,7 @@ impl Misread for NotAnAction {
             Expected::Card => "card",
             Expected::Cards => "meld",
             Expected::CardAndMeld => "card-and-meld",
-            Expected::Seat => "seat",
+            Expected::Seat | Expected::NoSuchSeat(_) => "seat",
         }
     }
 }

@@ -81,7 +81,7 @@ impl Told {
 
 /// Does what a line says; it must be legal.
 pub(crate) fn perform(rules: &Rules, state: &mut State, line: &str) -> (Seat, Action) {
-    let (seat, _) = rules.read_form(line).unwrap();
+    let (seat, _) = rules.read_line(line).unwrap();
     let action = rules.read_action(state, line.split_once(' ').unwrap().1).unwrap();
     rules.check(state, seat, action).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
     rules.play_unchecked(state, seat, action);

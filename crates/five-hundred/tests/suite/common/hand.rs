@@ -43,7 +43,7 @@ impl Hand {
     }
 
     fn read(&self, line: &str) -> (Seat, Action) {
-        let (seat, _) = self.rules.read_form(line).unwrap();
+        let (seat, _) = self.rules.read_line(line).unwrap();
         let (_, words) = line.split_once(' ').unwrap();
         (seat, self.rules.read_action(&self.state, words).unwrap())
     }
@@ -90,7 +90,7 @@ impl Hand {
     }
 
     pub(crate) fn phase(&self) -> &'static str {
-        self.rules.phase(&self.state).unwrap_or("over")
+        self.rules.phase(&self.state).map_or("over", five_hundred::Phase::text)
     }
 
     /// What a seat may see on the table.

@@ -13,8 +13,12 @@ fn agree(rules: &Rules, state: &State, reading: &Reading) -> Option<String> {
         (engine != reading).then(|| format!("{what}: engine {engine}, reading {reading}"))
     };
     let to_act = rules.to_act(state).first();
-    let phase = differ("phase", json!(rules.phase(state).unwrap_or("over")), json!(reading.phase()))
-        .or_else(|| differ("to act", json!(to_act), json!(reading.to_act())));
+    let phase = differ(
+        "phase",
+        json!(rules.phase(state).map_or("over", five_hundred::Phase::text)),
+        json!(reading.phase()),
+    )
+    .or_else(|| differ("to act", json!(to_act), json!(reading.to_act())));
     if phase.is_some() {
         return phase;
     }

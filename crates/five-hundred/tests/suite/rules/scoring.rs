@@ -193,7 +193,7 @@ fn partners_carry_the_same_score() {
     let rules = rules("australian-4", &[]);
     assert!(table::Game::start(&rules, &[100, -40, 100, -40]).is_ok());
     let error = table::Game::start(&rules, &[100, -40, 90, -40]).unwrap_err();
-    assert_eq!(error, "seat 0 and its partners have different scores");
+    assert_eq!(error.to_string(), "seat 0 and its partners have different scores");
     let alone = crate::common::rules("australian-3", &[]);
     assert!(table::Game::start(&alone, &[1, 2, 3]).is_ok());
 }

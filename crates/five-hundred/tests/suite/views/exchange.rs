@@ -52,7 +52,7 @@ fn seen(hand: &Recorded, n: usize, viewer: Option<Seat>) -> CardSet {
     for trick in table.tricks.iter().chain(&table.trick) {
         seen |= all(trick.plays.iter().map(|play| play.card).collect());
     }
-    let in_play = rules.phase(&hand.states[n]) == Some("play");
+    let in_play = rules.phase(&hand.states[n]) == Some(five_hundred::Phase::Play);
     if let Some(contract) = &table.contract {
         let open = match contract.bid.to_string().trim_end_matches(" sans-kitty") {
             "super-open-misere" => in_play,
@@ -162,7 +162,11 @@ fn same_phase(rules: &Rules, one: &State, other: &State) -> bool {
     if phases[0] == phases[1] {
         return rules.to_act(one) == rules.to_act(other);
     }
-    assert!(phases.contains(&Some("nominate")), "{phases:?}: {:?}", rules.spec().to_json());
+    assert!(
+        phases.contains(&Some(five_hundred::Phase::Nominate)),
+        "{phases:?}: {:?}",
+        rules.spec().to_json()
+    );
     false
 }
 

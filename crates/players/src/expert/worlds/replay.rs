@@ -1,6 +1,6 @@
 //! From a world to a state: the hand is dealt and the public history played through, every step checked by the rules.
 
-use five_hundred::{Action, Choices, Nomination, Phase, PlayView, State};
+use five_hundred::{Action, Choices, Nomination, PlayView, State};
 use table::{Game, Seat};
 
 use super::{Known, World};
@@ -28,7 +28,7 @@ impl Known<'_> {
             })
         });
         while let Some((seat, choices)) = rules.next_choices(&state) {
-            let here = view.phase.map(Phase::text) == rules.phase(&state);
+            let here = view.phase == rules.phase(&state);
             let action = match choices {
                 Choices::Auction { .. } => match calls.next() {
                     Some(call) => (call.seat == seat).then_some(call.call)?,

@@ -35,7 +35,7 @@ impl Hand {
     }
 
     fn read(&self, line: &str) -> (Seat, Action) {
-        self.rules.read_form(line).unwrap()
+        self.rules.read_line(line).unwrap()
     }
 
     /// Plays a script such as `1 stock; 1 discard 7H`.
@@ -96,7 +96,7 @@ impl Hand {
     }
 
     pub(crate) fn phase(&self) -> &'static str {
-        self.rules.phase(&self.state).unwrap_or("over")
+        self.rules.phase(&self.state).map_or("over", rummy_500::Phase::text)
     }
 
     pub(crate) fn view(&self, seat: u8) -> View {
