@@ -8,7 +8,7 @@ use walrus::{Export, ExportItem, Module, RefType, Table};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
-    say,
+    Finish, say,
     system::{install, runs},
 };
 
@@ -27,7 +27,7 @@ pub struct Bound {
 ///
 /// # Errors
 /// If the module is none that can be bound.
-pub fn bind(raw: &Path, folder: &Path) -> Result<Bound> {
+pub fn bind(raw: &Path, folder: &Path, finish: Finish) -> Result<Bound> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
@@ -43,7 +43,7 @@ pub fn bind(raw: &Path, folder: &Path) -> Result<Bound> {
         .remove_producers_section(true)
         .generate(folder)?;
     let wasm = folder.join("page_bg.wasm");
-    shrink(&wasm)?;
+    finish.shrink(&wasm)?;
     let snippets = folder.join("snippets");
     let mut found = Vec::new();
     if snippets.is_dir() {

@@ -1,4 +1,4 @@
-//! The commands: `web` builds the page, `play` builds everything and opens the table.
+//! The commands: `web` builds the page that is given out, `play` builds one quickly and opens the table.
 
 use std::{
     env,
@@ -10,7 +10,11 @@ use std::{
 use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
 
-use crate::{Page, Places, build_page, say, wasm::cargo};
+use crate::{
+    Finish, Places, build_page, say,
+    show::{Address, show},
+    wasm::cargo,
+};
 
 /// What a developer runs.
 #[derive(Debug, Parser)]
@@ -22,26 +26,25 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Build the page into target/web: static files for any host
+    /// Build the page as it is given out, into target/web: static files for any host
     Web,
     Play(Play),
 }
 
-/// Build the page and the program, serve the one by the other and open it in the browser
+/// Build the page quickly, serve it on this machine and open it in the browser
 #[derive(Debug, Args)]
 #[command(bin_name = "cargo play")]
 struct Play {
     /// Play in the terminal; all that follows is for `kook play`
-    #[arg(long, num_args = 0.., value_name = "OPTIONS", allow_hyphen_values = true, conflicts_with_all = ["no_open", "serve"])]
+    #[arg(long, num_args = 0.., value_name = "OPTIONS", allow_hyphen_values = true, conflicts_with_all = ["no_open", "port", "address"])]
     terminal: Option<Vec<OsString>>,
 
     /// Print the address and open no browser
     #[arg(long)]
     no_open: bool,
 
-    /// Options of `kook serve`, such as --port
-    #[arg(value_name = "OPTIONS", allow_hyphen_values = true, trailing_var_arg = true)]
-    serve: Vec<OsString>,
+    #[command(flatten)]
+    at: Address,
 }
 
 /// Does what the command line says.
@@ -58,7 +61,7 @@ pub fn run() -> ExitCode {
 }
 
 fn web() -> Result<ExitCode> {
-    let page = build_page(&Places::here())?;
+    let page = build_page(&Places::here(), Finish::Full)?;
     for file in &page.first {
         println!("{:>9}  {}", file.bytes, file.name);
     }
@@ -70,22 +73,18 @@ fn web() -> Result<ExitCode> {
 fn start(play: &Play) -> Result<ExitCode> {
     let places = Places::here();
     if let Some(options) = &play.terminal {
-        return kook(&places, "play", options);
+        return kook(&places, options);
     }
-    let page: Page = build_page(&places)?;
-    say(&format!("the page is ready, {} KB on the wire; building kook around it", page.weight() / 1000));
-    let mut options = play.serve.clone();
-    if !play.no_open && stdin().is_terminal() && has_screen() {
-        options.push("--open".into());
-    }
-    kook(&places, "serve", &options)
+    let page = build_page(&places, Finish::Quick)?;
+    show(&page.folder, play.at, !play.no_open && stdin().is_terminal() && has_screen())?;
+    Ok(ExitCode::SUCCESS)
 }
 
-/// Runs the program, built for speed.
-fn kook(places: &Places, command: &str, options: &[OsString]) -> Result<ExitCode> {
+/// Plays in the terminal, by the program built for speed.
+fn kook(places: &Places, options: &[OsString]) -> Result<ExitCode> {
     let mut cargo = Command::new(cargo());
     cargo.args(["run", "--quiet", "--release", "--locked", "--package", "kook", "--manifest-path"]);
-    let status = cargo.arg(places.root.join("Cargo.toml")).arg("--").arg(command).args(options).status();
+    let status = cargo.arg(places.root.join("Cargo.toml")).args(["--", "play"]).args(options).status();
     let code = status.context("cargo could not be started")?.code();
     Ok(code.and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
 }

@@ -7,10 +7,12 @@
 
 mod bind;
 mod commands;
+mod finish;
 mod icons;
 mod pack;
 mod page;
 mod parts;
+mod show;
 mod system;
 mod wasm;
 
@@ -21,6 +23,7 @@ use std::{
 
 pub use bind::{Bound, bind};
 pub use commands::run;
+pub use finish::Finish;
 pub use page::{Page, Weighed, build_page};
 pub use parts::{Apart, Part, take_apart};
 pub use system::{install, runs};
@@ -46,10 +49,10 @@ impl Places {
         Self { root, target }
     }
 
-    /// Where the finished page lies; `kook` looks for it there when it is built.
+    /// Where the finished page lies; `kook` looks for the one that is given out there when it is built.
     #[must_use]
-    pub fn page(&self) -> PathBuf {
-        self.root.join("target/web")
+    pub fn page(&self, finish: Finish) -> PathBuf {
+        self.root.join("target").join(finish.profile())
     }
 
     /// Where cargo builds WebAssembly: a folder of its own, so that neither build disturbs the other.

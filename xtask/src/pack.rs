@@ -6,7 +6,6 @@ use std::{
     path::Path,
 };
 
-use anyhow::Result;
 use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
 
@@ -31,25 +30,28 @@ impl File {
         Self { name: hashed(stem, extension, &bytes), bytes, lasting: true }
     }
 
-    /// Writes it into the folder, and copies for browsers that unpack; gives the size of the smallest.
-    pub(crate) fn write(&self, folder: &Path) -> Result<usize> {
+    /// Writes it into the folder.
+    pub(crate) fn write(&self, folder: &Path) -> io::Result<()> {
         let path = folder.join(&self.name);
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;
         }
-        fs::write(&path, &self.bytes)?;
-        let mut smallest = self.bytes.len();
+        fs::write(path, &self.bytes)
+    }
+
+    /// Writes it into the folder, and smaller copies for browsers that unpack.
+    pub(crate) fn write_packed(&self, folder: &Path) -> io::Result<()> {
+        self.write(folder)?;
         // What is packed already does not shrink.
         if self.name.ends_with(".png") {
-            return Ok(smallest);
+            return Ok(());
         }
         for (ending, packed) in [("br", brotli(&self.bytes)?), ("gz", gzip(&self.bytes)?)] {
             if packed.len() < self.bytes.len() {
                 fs::write(folder.join(format!("{}.{ending}", self.name)), &packed)?;
-                smallest = smallest.min(packed.len());
             }
         }
-        Ok(smallest)
+        Ok(())
     }
 }
 
@@ -97,8 +99,10 @@ mod tests {
     fn copies_unpack_to_the_file() {
         let folder = tempfile::tempdir().unwrap();
         let text = "the kookaburra laughs ".repeat(100);
-        let smallest = File::new("deep/laugh.txt", text.as_bytes()).write(folder.path()).unwrap();
-        assert!(smallest < text.len() / 10);
+        File::new("deep/laugh.txt", text.as_bytes()).write_packed(folder.path()).unwrap();
+        for copy in ["deep/laugh.txt.br", "deep/laugh.txt.gz"] {
+            assert!(fs::metadata(folder.path().join(copy)).unwrap().len() < text.len() as u64 / 10, "{copy}");
+        }
         let mut unpacked = String::new();
         let br = fs::File::open(folder.path().join("deep/laugh.txt.br")).unwrap();
         brotli::Decompressor::new(br, 4096).read_to_string(&mut unpacked).unwrap();
@@ -112,7 +116,7 @@ mod tests {
     #[test]
     fn what_does_not_shrink_has_no_copies() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(File::new("a", "a").write(folder.path()).unwrap(), 1);
+        File::new("a", "a").write_packed(folder.path()).unwrap();
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }

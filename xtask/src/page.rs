@@ -10,9 +10,10 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    Places, Way,
+    Finish, Places, Way,
     bind::{Bound, bind},
-    build_wasm, icons,
+    build_wasm,
+    icons::Icons,
     pack::{File, digest, hashed},
     parts::{Apart, LOADER, SCRIPT, take_apart},
     say,
@@ -57,18 +58,18 @@ impl Page {
     }
 }
 
-/// Builds the page into `target/web`; does nothing if it is there and nothing has changed.
+/// Builds the page into the folder [`Places::page`]; does nothing if it is there and nothing has changed.
 ///
 /// # Errors
 /// If there is no way to WebAssembly, or if something of the page is wrong.
-pub fn build_page(places: &Places) -> Result<Page> {
+pub fn build_page(places: &Places, finish: Finish) -> Result<Page> {
     let way = Way::find()?;
     say("compiling the page");
-    let raw = build_wasm(places, way, "web", ["--bin", "web"])?;
+    let raw = build_wasm(places, way, finish, ["--bin", "web"])?;
     // Two builds at once would write the same files.
     let lock = fs::File::create(places.wasm().join("page.lock"))?;
     lock.lock()?;
-    let folder = places.page();
+    let folder = places.page(finish);
     let source = Source::read(&places.root.join("crates/web"))?;
     let stamp = stamp(&raw, &source)?;
     let stamp_file = folder.with_extension("stamp");
@@ -76,15 +77,15 @@ pub fn build_page(places: &Places) -> Result<Page> {
     if fresh && let Ok(page) = Page::read(&folder) {
         return Ok(page);
     }
-    say("binding and packing it");
-    let apart = take_apart(&raw, &places.wasm().join("parts"))?;
-    let bound = bind(&apart.main, &places.wasm().join("bound"))?;
+    say("binding it to the browser");
+    let apart = take_apart(&raw, &places.wasm().join("parts"), finish)?;
+    let bound = bind(&apart.main, &places.wasm().join("bound"), finish)?;
     let next = folder.with_extension("next");
     if next.exists() {
         fs::remove_dir_all(&next)?;
     }
-    for file in source.assemble(bound, apart)? {
-        file.write(&next)?;
+    for file in source.assemble(bound, apart) {
+        finish.write(&file, &next)?;
     }
     let first = !folder.exists();
     if !first {
@@ -92,7 +93,7 @@ pub fn build_page(places: &Places) -> Result<Page> {
     }
     fs::rename(&next, &folder)?;
     fs::write(stamp_file, stamp)?;
-    if first {
+    if first && finish == Finish::Full {
         let_kook_look_again(&places.root)?;
     }
     Page::read(&folder)
@@ -112,6 +113,7 @@ struct Source {
     service_worker: String,
     manifest: String,
     style: String,
+    icons: Icons,
 }
 
 impl Source {
@@ -126,11 +128,12 @@ impl Source {
             service_worker: text("service-worker.js")?,
             manifest: text("manifest.webmanifest")?,
             style: styles(&web.join("styles"))?,
+            icons: Icons::all(),
         })
     }
 
     /// The files of the page: first those whose names tell their content, then those that name them.
-    fn assemble(&self, bound: Bound, apart: Apart) -> Result<Vec<File>> {
+    fn assemble(&self, bound: Bound, apart: Apart) -> Vec<File> {
         let style = File::hashed("kookaburra", "css", without_comments(&self.style));
         let wasm = File::hashed("kookaburra", "wasm", bound.wasm);
         let Scripts { script, loader, parts } = scripts(&bound.script, apart);
@@ -142,7 +145,7 @@ impl Source {
             ("policy", POLICY),
         ];
         let start = File::hashed("start", "js", without_comments(&fill(&self.start, &names)));
-        let icons = icons::draw()?;
+        let icons = &self.icons;
         let index = fill(&self.index, &names);
         let index =
             fill(&index, &[("start", &start.name), ("icon", &icons.vector), ("touch-icon", &icons.touch)]);
@@ -158,10 +161,10 @@ impl Source {
         ];
         files.extend(parts);
         files.extend(bound.snippets.into_iter().map(|(name, bytes)| File::new(&name, bytes)));
-        files.extend(icons.files);
+        files.extend(icons.files.iter().cloned());
         let worker = self.service_worker(&files);
         files.push(worker);
-        Ok(files)
+        files
     }
 
     /// The service worker knows each file, and whether its name tells its content.
@@ -248,14 +251,18 @@ fn without_comments(text: &str) -> String {
 
 /// What the page was built from, in few letters.
 fn stamp(raw: &Path, source: &Source) -> Result<String> {
-    let tools = [
-        include_str!("bind.rs"),
-        include_str!("icons.rs"),
-        include_str!("pack.rs"),
-        include_str!("page.rs"),
-        include_str!("parts.rs"),
+    let tools =
+        [include_str!("bind.rs"), include_str!("pack.rs"), include_str!("page.rs"), include_str!("parts.rs")];
+    let icons = &source.icons;
+    let texts = [
+        &source.index,
+        &source.start,
+        &source.service_worker,
+        &source.manifest,
+        &source.style,
+        &icons.manifest,
+        &icons.touch,
     ];
-    let texts = [&source.index, &source.start, &source.service_worker, &source.manifest, &source.style];
     let all = texts.map(String::as_str).into_iter().chain(tools).collect::<Vec<_>>().join("\0");
     Ok(format!("{} {}\n", digest(&fs::read(raw)?), digest(all.as_bytes())))
 }
@@ -298,7 +305,7 @@ mod tests {
         let bound = Bound { script, snippets: Vec::new(), wasm: wasm.into() };
         let loader = format!("import {{ initSync }} from {SCRIPT:?};\n/* rooms */\nfetch(\"./rooms.wasm\");");
         let parts = vec![Part { name: "rooms.wasm".into(), wasm: part.into() }];
-        source().assemble(bound, Apart { main: "main.wasm".into(), loader, parts }).unwrap()
+        source().assemble(bound, Apart { main: "main.wasm".into(), loader, parts })
     }
 
     fn text(files: &[File], name: &str) -> String {
@@ -334,7 +341,7 @@ mod tests {
         let files = page_of("wasm", "part");
         let folder = tempfile::tempdir().unwrap();
         for file in &files {
-            file.write(folder.path()).unwrap();
+            file.write_packed(folder.path()).unwrap();
         }
         let page = weigh(folder.path()).unwrap();
         assert!(page.first.len() >= 7, "{page:?}");

@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Result, anyhow};
 use wasm_split_cli_support::{Options, transform};
 
-use crate::bind::shrink;
+use crate::Finish;
 
 /// A program in parts.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ pub(crate) const SCRIPT: &str = "./page.js";
 ///
 /// # Errors
 /// If it was linked without what this goes by.
-pub fn take_apart(raw: &Path, folder: &Path) -> Result<Apart> {
+pub fn take_apart(raw: &Path, folder: &Path, finish: Finish) -> Result<Apart> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
@@ -53,7 +53,7 @@ pub fn take_apart(raw: &Path, folder: &Path) -> Result<Apart> {
     let split = transform(options).map_err(|error| anyhow!("the page can't be taken apart: {error:#}"))?;
     let mut parts = Vec::new();
     for path in split.split_modules {
-        shrink(&path)?;
+        finish.shrink(&path)?;
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         parts.push(Part { name, wasm: fs::read(path)? });
     }

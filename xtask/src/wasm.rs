@@ -14,7 +14,7 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::{
-    Places, say,
+    Finish, Places, say,
     system::{install, runs},
 };
 
@@ -94,27 +94,27 @@ impl Way {
     }
 }
 
-/// Builds a program of a package for browsers and gives the path of the raw module.
+/// Builds a program of the crate `web` for browsers and gives the path of the raw module.
 ///
 /// `what` chooses it as for cargo: `["--bin", "web"]`, `["--example", "conformance"]`.
 ///
 /// # Errors
 /// If it can't be built; the compiler has said why.
-pub fn build_wasm(places: &Places, way: Way, package: &str, what: [&str; 2]) -> Result<PathBuf> {
+pub fn build_wasm(places: &Places, way: Way, finish: Finish, what: [&str; 2]) -> Result<PathBuf> {
     let target = places.wasm().join(way.folder());
     let mut cargo = way.cargo();
     cargo
         .current_dir(&places.root)
-        .args(["build", "--locked", "--package", package])
+        .args(["build", "--locked", "--package", "web"])
         .args(what)
-        .args(["--profile", "web", "--target", TARGET, "--target-dir"])
+        .args(["--profile", finish.profile(), "--target", TARGET, "--target-dir"])
         .arg(&target);
     if way == Way::Debian {
         cargo.arg("-Zbuild-std=std,panic_abort");
     }
     let status = cargo.status().context("cargo could not be started")?;
     ensure!(status.success(), "the page could not be compiled");
-    let folder = target.join(TARGET).join("web");
+    let folder = target.join(TARGET).join(finish.profile());
     let folder = if what[0] == "--example" { folder.join("examples") } else { folder };
     Ok(folder.join(what[1]).with_extension("wasm"))
 }

@@ -3,7 +3,7 @@
 
 use std::{fs, path::PathBuf};
 
-use xtask::{Way, bind, build_wasm};
+use xtask::{Finish, Way, bind, build_wasm};
 
 use crate::House;
 
@@ -11,10 +11,10 @@ impl House {
     /// Builds the checker and puts it into a folder to be served, with the cases; gives the folder and the cases' files.
     #[must_use]
     pub fn conformance(&self) -> (PathBuf, Vec<String>) {
-        let raw =
-            build_wasm(&self.places, Way::find().unwrap(), "web", ["--example", "conformance"]).unwrap();
+        let (way, what) = (Way::find().unwrap(), ["--example", "conformance"]);
+        let raw = build_wasm(&self.places, way, Finish::Full, what).unwrap();
         let folder = self.places.wasm().join("conformance");
-        bind(&raw, &folder).unwrap();
+        bind(&raw, &folder, Finish::Full).unwrap();
         fs::write(folder.join("index.html"), "<!doctype html><title>Conformance</title>").unwrap();
         let mut files = Vec::new();
         for entry in fs::read_dir(self.places.root.join("conformance")).unwrap() {

@@ -11,7 +11,7 @@ use std::{
 use anyhow::{Context, Result};
 use serve::{Limits, Site};
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle};
-use xtask::{Page, Places};
+use xtask::{Finish, Page, Places};
 
 use crate::{Programs, Visitor};
 
@@ -37,7 +37,7 @@ impl House {
         let places = Places::here();
         let page = match env::var_os("KOOK_PAGE") {
             Some(folder) => Page::read(Path::new(&folder))?,
-            None => xtask::build_page(&places)?,
+            None => xtask::build_page(&places, Finish::Full)?,
         };
         let runtime = Runtime::new()?;
         let (process, driver) = programs.drive()?;

@@ -10,16 +10,11 @@ use std::{
 use clap::Args;
 use serve::{Limits, Site};
 use texts::Texts;
-use tokio::{runtime::Runtime, signal};
+use tokio::runtime::Runtime;
 
 use crate::{Failure, cli::whole, print};
 
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
-
-/// Where the page is looked for first.
-const PORT: u16 = 5005;
-/// How many ports after it may be taken instead.
-const FURTHER: u16 = 20;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -44,16 +39,15 @@ pub(crate) fn serve(options: &Options, texts: Texts) -> Result<ExitCode, Failure
 }
 
 async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure> {
-    let wanted = SocketAddr::new(options.address, options.port.unwrap_or(PORT));
-    let further = if options.port.is_some() { 0 } else { FURTHER };
+    let (wanted, further) = serve::wanted(options.address, options.port);
     let listener = serve::listen(wanted, further).await.map_err(|error| refused(wanted, &error, texts))?;
-    let address = address_of(listener.local_addr()?);
+    let address = serve::address_of(listener.local_addr()?);
     print(&texts.format("serve-open", &[("address", address.clone().into())]))?;
     if options.open {
         // Where no browser opens, the address is on the screen.
         let _ = open::that_detached(&address);
     }
-    serve::serve(listener, site, Limits::default(), stopped()).await;
+    serve::serve(listener, site, Limits::default(), serve::stopped()).await;
     Ok(())
 }
 
@@ -71,14 +65,6 @@ fn site(options: &Options, texts: Texts) -> Result<Site, Failure> {
     Site::new(files).map_err(|_| Failure::Sentence(texts.get("serve-no-page")))
 }
 
-/// What a browser opens: who listens for everybody is found on this machine as well.
-fn address_of(address: SocketAddr) -> String {
-    if address.ip().is_unspecified() || address.ip().is_loopback() {
-        return format!("http://localhost:{}/", address.port());
-    }
-    format!("http://{address}/")
-}
-
 fn refused(address: SocketAddr, error: &io::Error, texts: Texts) -> Failure {
     let port = address.port().to_string();
     let message = if error.kind() == io::ErrorKind::AddrInUse { "serve-busy" } else { "serve-refused" };
@@ -86,17 +72,4 @@ fn refused(address: SocketAddr, error: &io::Error, texts: Texts) -> Failure {
     Failure::Sentence(
         texts.format(message, &[("port", port.into()), ("address", address.into()), ("error", error.into())]),
     )
-}
-
-/// Over when the player, or the system, wants it to be.
-async fn stopped() {
-    #[cfg(unix)]
-    if let Ok(mut terminated) = signal::unix::signal(signal::unix::SignalKind::terminate()) {
-        tokio::select! {
-            _ = signal::ctrl_c() => {}
-            _ = terminated.recv() => {}
-        }
-        return;
-    }
-    let _ = signal::ctrl_c().await;
 }

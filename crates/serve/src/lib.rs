@@ -5,6 +5,7 @@
 //! for longer than [`Limits`] say.
 
 mod answer;
+mod door;
 mod site;
 mod wire;
 
@@ -22,6 +23,7 @@ use tokio::{
 };
 
 use answer::answer;
+pub use door::{address_of, stopped, wanted};
 pub use site::{NoPage, Site};
 use wire::Wire;
 

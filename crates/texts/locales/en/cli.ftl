@@ -103,7 +103,7 @@ solve-stats = { $count } solved: mean { $mean } ms, median { $median }, 99 of 10
 
 # $address is what a browser opens.
 serve-open = The table is open at { $address } (press Ctrl-C to close it).
-serve-no-page = This kook was built without the page. Run cargo play in its source folder to build both, or use kook serve --folder FOLDER to serve a page built separately.
+serve-no-page = This kook was built without the page. Run cargo xtask web in its source folder and build kook again, or use kook serve --folder FOLDER to serve a page built separately.
 serve-no-folder = { $folder } isn’t a page: { $error }
 serve-busy = Port { $port } is in use. Choose another with --port, or leave it out to find a free one.
 serve-refused = Can’t listen on { $address }: { $error }

@@ -109,7 +109,7 @@ solve-stats = { $count } résolues : moyenne { $mean } ms, médiane { $median }
 
 # $address is what a browser opens.
 serve-open = La table est ouverte : { $address } (Ctrl-C la ferme).
-serve-no-page = Ce kook a été compilé sans la page. « cargo play », dans son dossier source, compile les deux; kook serve --folder DOSSIER sert une page compilée à part.
+serve-no-page = Ce kook a été compilé sans la page. Dans son dossier source, lancez « cargo xtask web », puis recompilez kook; kook serve --folder DOSSIER sert une page compilée à part.
 serve-no-folder = { $folder } n’est pas une page : { $error }
 serve-busy = Le port { $port } est pris. Choisissez-en un autre avec --port, ou n’en donnez aucun : un port libre sera trouvé.
 serve-refused = Impossible d’écouter à { $address } : { $error }
