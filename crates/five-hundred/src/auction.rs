@@ -7,7 +7,7 @@ use crate::{
     axis::{AllPass, AuctionKind, Misere, OwnRaise},
     choices::Choices,
     rules::Rules,
-    state::{Auction, Call, Hand, HandResult, MAX_CALLS},
+    state::{Auction, Call, Hand, MAX_CALLS},
 };
 
 /// How an auction ended.
@@ -31,8 +31,9 @@ impl Rules {
         Choices::Auction { bids, pass: true, look: false }
     }
 
-    /// Performs a call. If it ends the auction, the hand goes on with the exchange, with the play, or is thrown in.
-    pub(crate) fn call(&self, hand: &mut Hand, seat: Seat, action: Action) {
+    /// Performs a call. If it ends the auction, the hand goes on with the exchange or with the play; true if it is thrown
+    /// in instead \[FH-AUC-6\].
+    pub(crate) fn call(&self, hand: &mut Hand, seat: Seat, action: Action) -> bool {
         let auction = &mut hand.auction;
         if usize::from(auction.len) < MAX_CALLS {
             auction.calls[usize::from(auction.len)] = (seat, Call::new(action));
@@ -40,7 +41,7 @@ impl Rules {
         }
         auction.looked.insert(seat);
         match action {
-            Action::Look => return,
+            Action::Look => return false,
             Action::Bid(bid) => {
                 auction.high = Some((bid, seat));
                 auction.seven |= self.bids.sevens.contains(bid);
@@ -51,9 +52,10 @@ impl Rules {
         match self.advance(auction, seat) {
             Ended::NotYet => {}
             Ended::WithBid => self.begin_contract(hand),
-            Ended::AllPassed if self.axes().all_pass == AllPass::NoTrumpTricks => self.begin_play(hand),
-            Ended::AllPassed => hand.result = Some(HandResult::PassedOut),
+            Ended::AllPassed if self.axes().all_pass == AllPass::Redeal => return true,
+            Ended::AllPassed => self.begin_play(hand),
         }
+        false
     }
 
     /// Passes the turn on \[FH-AUC-3\] \[FH-AUC-4\].

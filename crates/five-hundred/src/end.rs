@@ -1,90 +1,220 @@
 //! The end of the game: who has won, who has lost, how many games it counts \[FH-END\].
 
-use table::{Seat, SeatSet};
+use table::{BySeat, Seat, SeatSet};
 
 use crate::{
     axis::{Chicago, Lose, Win},
+    facts::{HandEnd, HandFacts, Taken},
     rules::Rules,
-    state::{Hand, HandResult, State},
+    state::{Hand, HandResult, Phase, State},
+    validate::ScoreError,
 };
 
+/// A game after a hand: all that decides whether it is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameFacts {
+    /// What the hand came to.
+    pub hand: HandFacts,
+    /// The totals before the hand.
+    pub before: BySeat<i32>,
+    /// The totals after it.
+    pub after: BySeat<i32>,
+    /// Those who were barred before the hand: the losers of a game that went on \[FH-END-3\] \[FH-AMB-32\].
+    pub barred: SeatSet,
+}
+
+/// What a hand means for the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameEnd {
+    /// Another hand is played.
+    NotYet {
+        /// Those who are barred from now on \[FH-AMB-32\].
+        losers: SeatSet,
+    },
+    /// The game is over.
+    Over(GameResult),
+    /// The game is over, and whoever was first at the target, trick by trick, has won it: totals can't tell
+    /// \[FH-END-4\].
+    Race(Race),
+}
+
+/// A finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameResult {
+    /// Who has won it.
+    pub winners: SeatSet,
+    /// Who has lost it under \[FH-END-3\], barred players included.
+    pub losers: SeatSet,
+    /// How many games it counts for each winner: 1, or 2 \[FH-END-6\].
+    pub games: u8,
+}
+
+/// Several opponents of the contractor who reached the target by their tricks in the same hand \[FH-END-4\].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Race {
+    /// The seats of the sides that did.
+    pub among: SeatSet,
+    losers: SeatSet,
+}
+
+impl Race {
+    /// The end of the game, once it is known whose deciding trick was taken first: all seats of a side. If nobody at
+    /// the table can tell, several sides share.
+    ///
+    /// # Errors
+    /// These seats are not whole sides of the race.
+    pub fn won_by(&self, rules: &Rules, first: SeatSet) -> Result<GameResult, ScoreError> {
+        let stranger = |&seat: &Seat| !self.among.contains(seat);
+        let split = |&seat: &Seat| !(rules.side(seat) - first).is_empty();
+        if first.is_empty() || first.iter().any(|seat| stranger(&seat) || split(&seat)) {
+            return Err(ScoreError::NotInRace { first, among: self.among });
+        }
+        Ok(self.result(first))
+    }
+
+    /// Nobody was sent to Chicago \[FH-END-6\]: another side is at the target too.
+    fn result(&self, first: SeatSet) -> GameResult {
+        GameResult { winners: first - self.losers, losers: self.losers, games: 1 }
+    }
+}
+
 impl Rules {
+    /// Whether a game is over after a hand \[FH-END\].
+    ///
+    /// ```
+    /// use five_hundred::{Bid, FinalContract, GameEnd, GameFacts, HandFacts, Rules, Strain};
+    /// use table::{BySeat, Seat, SeatSet};
+    ///
+    /// // Two opponents of a contractor who failed have passed 500 by their tricks. Who was first?
+    /// let rules = Rules::preset("american-3")?;
+    /// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(1));
+    /// let hand = HandFacts::played_out(Some(contract), [2, 5, 3]);
+    /// let (before, after) = ([480, 0, 480].into(), [500, -240, 510].into());
+    /// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+    /// let GameEnd::Race(race) = rules.game_end(&game)? else { panic!("a race") };
+    /// assert!(race.among.contains(Seat(0)) && race.among.contains(Seat(2)));
+    /// assert_eq!(race.won_by(&rules, SeatSet::of(Seat(0)))?.winners, SeatSet::of(Seat(0)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// No hand of these rules can have come to that, or no game can have stood at these totals.
+    pub fn game_end(&self, game: &GameFacts) -> Result<GameEnd, ScoreError> {
+        self.check_game(game)?;
+        Ok(self.end_of(game))
+    }
+
+    /// The end of a game whose facts hold.
+    fn end_of(&self, game: &GameFacts) -> GameEnd {
+        let losers = self.below(&game.after) | self.barred(&game.after, game.barred);
+        let over = |first: SeatSet| {
+            let winners = first - losers;
+            GameEnd::Over(GameResult { winners, losers, games: self.games_won(&game.after, winners) })
+        };
+        match self.first_at_target(game) {
+            First::Known(first) if !first.is_empty() => over(first),
+            // Who is barred wins nothing, whoever was first.
+            First::Open(among) if (among - losers).is_empty() => over(among),
+            First::Open(among) => GameEnd::Race(Race { among, losers }),
+            First::Known(_) if self.bars() || losers.is_empty() => GameEnd::NotYet { losers },
+            First::Known(_) => over(Self::best_of(&game.after, SeatSet::all(self.seats) - losers)),
+        }
+    }
+
+    /// Who ends the game by reaching the target, barred players included \[FH-END-2\] \[FH-END-4\] \[FH-AMB-31\].
+    fn first_at_target(&self, game: &GameFacts) -> First {
+        let there = self.at_target(&game.after);
+        let party = game.hand.contract.map_or(SeatSet::EMPTY, |contract| self.scoring_party(&contract));
+        if self.axes().win == Win::ByContract {
+            let made = self.result_of(&game.hand) == HandResult::Made;
+            return First::Known(if made { there & party } else { SeatSet::EMPTY });
+        }
+        if there.intersects(party) {
+            return First::Known(there & party);
+        }
+        let early = there & self.at_target(&game.before);
+        if !early.is_empty() {
+            return First::Known(early);
+        }
+        let taken = Taken::from(&game.hand);
+        let by_tricks: SeatSet =
+            there.iter().filter(|&seat| self.is_there(&taken, &game.before, seat)).collect();
+        match by_tricks.first() {
+            // Through the value of a failed contract, all at once.
+            None => First::Known(there),
+            Some(seat) if self.side(seat) == by_tricks => First::Known(by_tricks),
+            Some(_) => First::Open(by_tricks),
+        }
+    }
+
     /// How many sides the game has, as this section counts them \[FH-END-3\].
     fn number_of_sides(&self) -> usize {
         self.seats / self.side(Seat(0)).len()
     }
 
-    fn is_below(&self, score: i32) -> bool {
-        self.axes().lose != Lose::Never && score <= -self.target()
-    }
-
     /// Whether low scores bar a player and don't end the game.
-    fn bars(&self) -> bool {
+    pub(crate) fn bars(&self) -> bool {
         self.axes().lose == Lose::Barred && self.number_of_sides() > 2
     }
 
-    /// Who has a score at or below minus the target.
-    pub(crate) fn below(&self, state: &State) -> SeatSet {
-        Seat::all(self.seats).filter(|&seat| self.is_below(state.scores[seat])).collect()
+    /// Who has a total at or below minus the target.
+    fn below(&self, totals: &BySeat<i32>) -> SeatSet {
+        let is_below = |&seat: &Seat| self.axes().lose != Lose::Never && totals[seat] <= -self.target();
+        Seat::all(self.seats).filter(is_below).collect()
     }
 
-    /// Takes note of low scores; who is barred has lost from then on \[FH-AMB-32\].
-    pub(crate) fn note_below(&self, state: &mut State) {
-        state.ever_below = state.ever_below | self.below(state);
-        if self.bars() {
-            state.losers = state.ever_below;
-        }
+    /// Who is barred at these totals; who was `before` stays so \[FH-END-3\] \[FH-AMB-32\].
+    pub(crate) fn barred(&self, totals: &BySeat<i32>, before: SeatSet) -> SeatSet {
+        if self.bars() { before | self.below(totals) } else { SeatSet::EMPTY }
     }
 
-    /// Decides, after a hand was scored, whether the game is over.
-    pub(crate) fn settle(&self, state: &mut State) {
-        self.note_below(state);
-        let reached = self.reached_target(state);
-        if !reached.is_empty() {
-            state.winners = if self.bars() { reached - state.ever_below } else { reached };
-            if !self.bars() {
-                state.losers = self.below(state) - state.winners;
-            }
-            state.over = true;
-        } else if !self.bars() && !self.below(state).is_empty() {
-            state.losers = self.below(state);
-            state.winners = self.best_of(state, SeatSet::all(self.seats) - state.losers);
-            state.over = true;
-        }
-        if state.over {
-            state.games = self.games_won(state);
-        }
-    }
-
-    /// Those among `seats` with the highest score \[FH-AMB-15\].
-    fn best_of(&self, state: &State, seats: SeatSet) -> SeatSet {
-        let best = seats.iter().map(|seat| state.scores[seat]).max();
-        seats.iter().filter(|&seat| Some(state.scores[seat]) == best).collect()
-    }
-
-    /// Who ends the game by reaching the target, barred players included.
-    fn reached_target(&self, state: &State) -> SeatSet {
-        let hand = &state.hand;
-        let there: SeatSet =
-            Seat::all(self.seats).filter(|&seat| state.scores[seat] >= self.target()).collect();
-        let party = hand.contract.map_or(SeatSet::EMPTY, |contract| self.scoring_party(&contract));
-        if self.axes().win == Win::ByContract {
-            return if hand.result == Some(HandResult::Made) { there & party } else { SeatSet::EMPTY };
-        }
-        if there.intersects(party) { there & party } else { Self::first_there(hand, there) }
-    }
-
-    /// Of those who reached the target in the defence, who got there first \[FH-END-4\] \[FH-AMB-31\].
-    fn first_there(hand: &Hand, there: SeatSet) -> SeatSet {
-        let by_trick = hand.reached.iter().map(|&reached| reached & there);
-        by_trick.into_iter().find(|first| !first.is_empty()).unwrap_or(there)
+    /// Those among `seats` with the highest total \[FH-AMB-15\].
+    fn best_of(totals: &BySeat<i32>, seats: SeatSet) -> SeatSet {
+        let best = seats.iter().map(|seat| totals[seat]).max();
+        seats.iter().filter(|&seat| Some(totals[seat]) == best).collect()
     }
 
     /// \[FH-END-6\]. Winners of several sides have not sent each other to Chicago.
-    fn games_won(&self, state: &State) -> u8 {
-        let side = state.winners.first().map_or(SeatSet::EMPTY, |winner| self.side(winner));
+    fn games_won(&self, totals: &BySeat<i32>, winners: SeatSet) -> u8 {
+        let side = winners.first().map_or(SeatSet::EMPTY, |winner| self.side(winner));
         let others = SeatSet::all(self.seats) - side;
-        let chicago = self.axes().chicago == Chicago::On && others.iter().all(|seat| state.scores[seat] == 0);
+        let chicago = self.axes().chicago == Chicago::On && others.iter().all(|seat| totals[seat] == 0);
         if chicago { 2 } else { 1 }
     }
+
+    /// Ends the hand in progress: its points are added, and the game may be over.
+    pub(crate) fn end_hand(&self, state: &mut State, end: HandEnd) {
+        let hand = HandFacts::of(&state.hand, end);
+        let before = state.scores;
+        let score = self.score(&hand, &before);
+        state.hand.result = Some(score.result);
+        state.hand.points = score.points;
+        state.hand.phase = Phase::Deal;
+        state.scores = BySeat::from_fn(|seat| before[seat].saturating_add(score.points[seat]));
+        let game = GameFacts { hand, before, after: state.scores, barred: state.losers };
+        let result = match self.end_of(&game) {
+            GameEnd::NotYet { losers } => {
+                state.losers = losers;
+                return;
+            }
+            GameEnd::Over(result) => result,
+            GameEnd::Race(race) => race.result(first_of(&state.hand, race.among)),
+        };
+        state.over = true;
+        GameResult { winners: state.winners, losers: state.losers, games: state.games } = result;
+    }
+}
+
+/// Who ends the game by reaching the target: nobody if the set is empty.
+enum First {
+    /// These: they share.
+    Known(SeatSet),
+    /// The first of these sides, trick by trick.
+    Open(SeatSet),
+}
+
+/// Whose totals reached the target first in the tricks of a hand, of those who did \[FH-END-4\].
+fn first_of(hand: &Hand, among: SeatSet) -> SeatSet {
+    let mut by_trick = hand.reached.iter().map(|&reached| reached & among);
+    by_trick.find(|first| !first.is_empty()).unwrap_or(among)
 }

@@ -7,7 +7,7 @@ use table::{Seat, SeatSet};
 use crate::{
     action::Action,
     axis::{Callable, JokerNomination, Nullo, OwnKitty, PartnerChoice, PartnerReveal, SecretAlone, Sides},
-    bid::{MisereKind, Strain},
+    bid::{Bid, MisereKind, Strain},
     choices::Choices,
     rules::Rules,
     state::{Contract, Hand, Nomination, Phase},
@@ -36,6 +36,15 @@ impl Rules {
 
     fn chooses_partners(&self, misere: bool) -> bool {
         self.axes().sides == Sides::Chosen && !misere
+    }
+
+    /// How many partners the contractor may choose \[FH-PART-1\].
+    pub(crate) fn most_partners(&self, bid: Bid) -> usize {
+        match self.axes().partner_choice {
+            _ if !self.chooses_partners(bid.is_misere()) => 0,
+            PartnerChoice::ByLevel | PartnerChoice::ByLevelOrCall if bid.needed() >= 8 => 2,
+            _ => 1,
+        }
     }
 
     /// Who acts in the exchange.
@@ -125,11 +134,10 @@ impl Rules {
 
     fn partner_choices(&self, hand: &Hand) -> Choices {
         let Some(contract) = hand.contract else { return Choices::None };
-        let (calls, asks, two) = match self.axes().partner_choice {
-            PartnerChoice::CallCard => (true, false, false),
-            PartnerChoice::NamePlayer => (false, true, false),
-            PartnerChoice::ByLevel => (false, true, true),
-            PartnerChoice::ByLevelOrCall => (true, true, true),
+        let (calls, asks) = match self.axes().partner_choice {
+            PartnerChoice::CallCard => (true, false),
+            PartnerChoice::NamePlayer | PartnerChoice::ByLevel => (false, true),
+            PartnerChoice::ByLevelOrCall => (true, true),
         };
         let mut cards = self.callable(contract.bid.strain());
         if self.axes().secret_alone == SecretAlone::Off {
@@ -138,7 +146,7 @@ impl Rules {
         Choices::Partners {
             cards: if calls { cards } else { CardSet::EMPTY },
             seats: if asks { SeatSet::all(self.seats) - SeatSet::of(contract.seat) } else { SeatSet::EMPTY },
-            pairs: two && contract.bid.needed() >= 8,
+            pairs: self.most_partners(contract.bid) == 2,
         }
     }
 

@@ -9,6 +9,7 @@ use crate::{
     axis::BlindMisere,
     choices::{Choices, LONGEST_LIST},
     deal::Deal,
+    facts::HandEnd,
     refusal::Refusal,
     rules::{Rules, RulesSpec},
     state::{Auction, Hand, Phase, Play, Row, State, TRICKS},
@@ -70,13 +71,10 @@ impl Rules {
             self.note_totals(hand, &state.scores);
         }
         if hand.play.is_over() {
-            self.score(hand, &state.scores);
+            self.end_hand(state, HandEnd::PlayedOut);
         } else if self.is_decided(hand, &state.scores) {
-            self.score_stopped(hand, &state.scores);
-        } else {
-            return;
+            self.end_hand(state, HandEnd::Stopped);
         }
-        self.finish_hand(state);
     }
 }
 
@@ -127,23 +125,19 @@ impl Game for Rules {
             return Err(ScoresError::Count { found: scores.len(), seats: self.seats });
         }
         let scores = BySeat::from_fn(|seat| scores.get(seat.index()).copied().unwrap_or_default());
-        let uneven = |seat: &Seat| self.side(*seat).iter().any(|partner| scores[partner] != scores[*seat]);
-        if let Some(seat) = Seat::all(self.seats).find(uneven) {
+        if let Some(seat) = self.uneven(&scores) {
             return Err(ScoresError::Uneven { seat });
         }
-        let mut state = State {
+        Ok(State {
             scores,
-            ever_below: SeatSet::EMPTY,
             winners: SeatSet::EMPTY,
-            losers: SeatSet::EMPTY,
+            losers: self.barred(&scores, SeatSet::EMPTY),
             over: false,
             games: 0,
             hands: 0,
             dealer: None,
             hand: EMPTY_HAND,
-        };
-        self.note_below(&mut state);
-        Ok(state)
+        })
     }
 
     fn next_dealer(&self, state: &State) -> Option<Seat> {
@@ -227,9 +221,8 @@ impl Game for Rules {
                 }
             }
             Phase::Auction => {
-                self.call(hand, seat, action);
-                if hand.result.is_some() {
-                    self.finish_hand(state);
+                if self.call(hand, seat, action) {
+                    self.end_hand(state, HandEnd::PassedOut);
                 }
             }
             _ => self.exchange(hand, seat, action),

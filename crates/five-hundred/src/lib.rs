@@ -3,6 +3,9 @@
 //! [`RulesSpec`] says what a table wants, [`Rules`] is what it can play: the game itself, which deals, judges, plays,
 //! scores and shows (through [`table::Game`]). [`State`] is data without allocation, [`View`] what one viewer may see.
 //! The rules, with the ids named in this crate, are in `docs/spec/five-hundred.md`.
+//!
+//! A hand that was played elsewhere is scored from its [`HandFacts`]: [`Rules::score_hand`] says what it brought,
+//! [`Rules::game_end`] whether the game is over. The game itself scores with the same functions.
 
 mod action;
 mod auction;
@@ -13,6 +16,7 @@ mod deal;
 mod draw;
 mod end;
 mod exchange;
+mod facts;
 mod game;
 mod judge;
 mod pack;
@@ -22,9 +26,11 @@ mod presets;
 mod refusal;
 mod resume;
 mod rules;
+mod running;
 mod score;
 mod show;
 mod state;
+mod validate;
 mod view;
 
 pub use action::{Action, Expected, NotAnAction, read_line};
@@ -33,11 +39,15 @@ pub use bid::{Bid, BidKind, BidSet, BidTable, MisereKind, NotABid, Strain, sched
 pub use choices::{Choices, LONGEST_LIST};
 pub use deal::Deal;
 pub use draw::{DrawAgain, Seating, draw_rank, drawable, sitting_out};
+pub use end::{GameEnd, GameFacts, GameResult, Race};
+pub use facts::{FinalContract, HandEnd, HandFacts};
 pub use pack::card_points;
 pub use position::{MAX_ZONES, Position};
 pub use presets::{Family, PRESETS, Preset};
 pub use refusal::Refusal;
 pub use rules::{Rules, RulesSpec};
+pub use score::HandScore;
 pub use state::{Contract, HandResult, Nomination, Phase, Row, State};
 pub use table::{Axis, Problem, Problems};
+pub use validate::ScoreError;
 pub use view::{CallView, ContractView, OutcomeView, PlayView, RowView, SeatView, TrickView, View};

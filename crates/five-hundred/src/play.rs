@@ -69,14 +69,14 @@ impl Rules {
         hand.auction.calls().first().map_or(Seat(0), |&(seat, _)| seat)
     }
 
-    /// The seats that take no part: the partners of who plays a misère \[FH-BID-5\].
+    /// The seats that take no part in the hand \[FH-BID-5\].
     pub(crate) fn out_of_play(&self, hand: &Hand) -> SeatSet {
-        match hand.contract {
-            Some(contract) if contract.bid.is_misere() => {
-                self.side(contract.seat) - SeatSet::of(contract.seat)
-            }
-            _ => SeatSet::EMPTY,
-        }
+        hand.contract.map_or(SeatSet::EMPTY, |contract| self.lying_out(contract.bid, contract.seat))
+    }
+
+    /// The partners of a contractor who lay down their cards because the bid is a misère \[FH-BID-5\].
+    pub(crate) fn lying_out(&self, bid: Bid, contractor: Seat) -> SeatSet {
+        if bid.is_misere() { self.side(contractor) - SeatSet::of(contractor) } else { SeatSet::EMPTY }
     }
 
     fn seat_zones(&self, play: &mut Play, out: SeatSet) {

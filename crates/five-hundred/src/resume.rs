@@ -4,6 +4,7 @@
 use table::{BySeat, Game, ScoresError, SeatSet};
 
 use crate::{
+    facts::HandEnd,
     rules::Rules,
     state::{HandResult, State},
 };
@@ -17,8 +18,7 @@ impl Rules {
     pub fn resume(&self, scores: &[i32], hands: u32, barred: SeatSet) -> Result<State, ScoresError> {
         let mut state = self.start(scores)?;
         state.hands = hands;
-        state.ever_below = state.ever_below | barred;
-        self.note_below(&mut state);
+        state.losers = self.barred(&state.scores, barred);
         Ok(state)
     }
 
@@ -31,8 +31,7 @@ impl Rules {
         if self.watches_totals() {
             self.note_last_totals(&mut ended.hand, &state.scores);
         }
-        self.score(&mut ended.hand, &state.scores);
-        self.finish_hand(&mut ended);
+        self.end_hand(&mut ended, HandEnd::PlayedOut);
         ended
     }
 }

@@ -1,15 +1,17 @@
-//! What a hand is worth, and when play stops because the game is decided \[FH-SCO\] \[FH-END-5\].
+//! What a hand is worth \[FH-SCO\].
 
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
     axis::{
         CardPoints, DefenderLimit, DefenderTricks, Failure, MisereDefenderTricks, PartieFailure,
-        PartnerShare, SansKitty, Slam, StopWhenDecided, Win,
+        PartnerShare, SansKitty, Slam,
     },
     bid::{Bid, BidKind, schedule},
+    facts::{FinalContract, HandEnd, HandFacts, Taken},
     rules::Rules,
-    state::{Contract, Hand, HandResult, Phase, State, TRICKS},
+    state::{HandResult, Phase, TRICKS},
+    validate::ScoreError,
     view::View,
 };
 
@@ -18,35 +20,110 @@ const TRICK: i32 = 10;
 /// A contract worth less is worth this much with all ten tricks \[FH-SCO-4\].
 const SLAM: i32 = 250;
 
+/// What a hand brought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HandScore {
+    /// How it ended.
+    pub result: HandResult,
+    /// What it adds to each seat's total; partners of a fixed side each carry all that their side scores.
+    pub points: BySeat<i32>,
+}
+
 impl Rules {
+    /// What a hand scores, from what it came to and the totals before it, which decide who is frozen \[FH-SCO-8\].
+    ///
+    /// ```
+    /// use five_hundred::{Bid, FinalContract, HandFacts, HandResult, Rules, Strain};
+    /// use table::{BySeat, Seat};
+    ///
+    /// // Seat 0 bid eight spades at an Australian table; with seat 2 they took eight tricks.
+    /// let rules = Rules::preset("australian-4")?;
+    /// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(0));
+    /// let hand = HandFacts::played_out(Some(contract), [5, 1, 3, 1]);
+    /// let score = rules.score_hand(&hand, &BySeat::default())?;
+    /// assert_eq!(score.result, HandResult::Made);
+    /// assert_eq!(score.points, [240, 20, 240, 20].into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// No hand of these rules can have come to that, or no game can have stood at these totals.
+    pub fn score_hand(&self, hand: &HandFacts, totals: &BySeat<i32>) -> Result<HandScore, ScoreError> {
+        self.check_hand(hand)?;
+        self.check_totals(totals)?;
+        Ok(self.score(hand, totals))
+    }
+
+    /// The score of facts that hold, or that the game has made itself.
+    pub(crate) fn score(&self, hand: &HandFacts, totals: &BySeat<i32>) -> HandScore {
+        let result = self.result_of(hand);
+        let points = |seat: Seat| self.points_of(hand, result, totals[seat], seat);
+        HandScore {
+            result,
+            points: BySeat::from_fn(|seat| if seat.index() < self.seats { points(seat) } else { 0 }),
+        }
+    }
+
+    /// \[FH-SCO-2\] \[FH-BID-5\]
+    pub(crate) fn result_of(&self, hand: &HandFacts) -> HandResult {
+        let contract = match (hand.end, &hand.contract) {
+            (HandEnd::PassedOut, _) => return HandResult::PassedOut,
+            (HandEnd::Stopped, _) => return HandResult::Stopped,
+            (HandEnd::PlayedOut, None) => return HandResult::PlayedWithoutBid,
+            (HandEnd::PlayedOut, Some(contract)) => contract,
+        };
+        let won = Taken::from(hand).tricks_of(self.scoring_party(contract));
+        let bid = contract.bid;
+        let made = if bid.is_misere() { won == 0 } else { won >= i32::from(bid.needed()) };
+        if made { HandResult::Made } else { HandResult::Failed }
+    }
+
+    /// \[FH-SCO-3\] to \[FH-SCO-11\]; of a stopped hand \[FH-AMB-16\].
+    fn points_of(&self, hand: &HandFacts, result: HandResult, start: i32, seat: Seat) -> i32 {
+        let taken = Taken::from(hand);
+        let defence = || self.defence(&taken, start, seat);
+        let Some(contract) = &hand.contract else { return defence() };
+        let party = self.scoring_party(contract);
+        let cost = self.cost(contract.bid);
+        match (party.contains(seat), result) {
+            (true, HandResult::Made) => {
+                let all_tricks = taken.tricks_of(party) == TRICKS as i32;
+                self.value_made(contract, all_tricks) + self.cards_paid(&taken, seat)
+            }
+            (true, HandResult::Failed) if self.axes().failure == Failure::LoseValue => {
+                -self.share(contract, cost)
+            }
+            (true, _) => 0,
+            (false, HandResult::Failed) if self.axes().failure == Failure::OpponentsScore => defence() + cost,
+            (false, _) => defence(),
+        }
+    }
+
     /// Whether the points of cards have to be counted.
     pub(crate) fn counts_card_points(&self) -> bool {
         self.axes().card_points == CardPoints::On
     }
 
-    /// The seats that score with the contractor: his fixed side, else he and the partners of this hand.
-    pub(crate) fn scoring_party(&self, contract: &Contract) -> SeatSet {
-        contract.party() | self.side(contract.seat)
+    /// Whether a hand with this contract, or with none, scores card points \[FH-SCO-10\] \[FH-AMB-29\] \[FH-AMB-36\].
+    pub(crate) fn pays_cards(&self, contract: Option<&FinalContract>) -> bool {
+        self.counts_card_points() && contract.is_some_and(|contract| !contract.bid.is_misere())
     }
 
-    fn tricks_of(hand: &Hand, seats: SeatSet) -> u8 {
-        seats.iter().map(|seat| hand.tricks[seat]).sum()
+    /// The seats that score with the contractor: their fixed side, else they and the partners of this hand.
+    pub(crate) fn scoring_party(&self, contract: &FinalContract) -> SeatSet {
+        contract.partners | self.side(contract.seat)
     }
 
-    fn card_points_of(hand: &Hand, seats: SeatSet) -> i32 {
-        seats.iter().map(|seat| hand.card_points[seat]).sum()
+    /// The card points that a seat's side scores.
+    fn cards_paid(&self, taken: &Taken<'_>, seat: Seat) -> i32 {
+        if self.pays_cards(taken.contract.as_ref()) { taken.card_points_of(self.side(seat)) } else { 0 }
     }
 
-    /// Whether card points are scored in this contract \[FH-SCO-10\].
-    fn pays_cards(&self, contract: &Contract) -> bool {
-        self.counts_card_points() && !contract.bid.is_misere()
-    }
-
-    /// What the tricks (and cards) a seat's side took so far pay it against a contractor, or without one.
-    fn defence(&self, hand: &Hand, start: i32, seat: Seat) -> i32 {
-        let side = self.side(seat);
-        let tricks = i32::from(Self::tricks_of(hand, side));
-        let Some(contract) = &hand.contract else { return TRICK * tricks };
+    /// What the tricks (and cards) that a seat's side took so far pay it against a contractor, or without one \[FH-SCO-6\]
+    /// \[FH-SCO-7\] \[FH-AUC-6\].
+    pub(crate) fn defence(&self, taken: &Taken<'_>, start: i32, seat: Seat) -> i32 {
+        let tens = TRICK * taken.tricks_of(self.side(seat));
+        let Some(contract) = &taken.contract else { return tens };
         if self.is_frozen(start) {
             return 0;
         }
@@ -55,15 +132,14 @@ impl Rules {
         } else {
             self.axes().defender_tricks == DefenderTricks::Ten
         };
-        let cards = if self.pays_cards(contract) { Self::card_points_of(hand, side) } else { 0 };
-        if pays { TRICK * tricks + cards } else { cards }
+        self.cards_paid(taken, seat) + if pays { tens } else { 0 }
     }
 
-    /// Whether tricks pay a side no more against a contractor that began the hand with so many points.
+    /// Whether tricks pay a side no more against a contractor that began the hand with so many points \[FH-SCO-8\].
     fn is_frozen(&self, start: i32) -> bool {
         start
             >= match self.axes().defender_limit {
-                DefenderLimit::None => i32::MAX,
+                DefenderLimit::None => return false,
                 DefenderLimit::Freeze490 => 490,
                 DefenderLimit::Freeze480 => 480,
             }
@@ -76,158 +152,56 @@ impl Rules {
         let contract = view.contract.as_ref().filter(|contract| contract.partners_known);
         let misere = contract.filter(|contract| contract.bid.is_misere());
         let Some(contract) = misere.filter(|_| view.phase == Some(Phase::Play)) else { return false };
-        let party = contract.partners | SeatSet::of(contract.seat) | self.side(contract.seat);
+        let party = contract.partners | self.side(contract.seat);
         let lost = party.iter().any(|seat| view.seats[seat.index()].tricks > 0);
         let unpaid = self.axes().misere_defender_tricks == MisereDefenderTricks::Nothing;
         let mut opponents = (SeatSet::all(self.seats) - party).iter();
         lost && opponents.all(|seat| unpaid || self.is_frozen(view.scores[seat.index()]))
     }
 
-    /// What each member of the contractor's side scores for making its contract, card points left out.
-    fn value_made(&self, contract: &Contract, all_tricks: bool) -> i32 {
+    /// What each member of the contractor's side scores for making the contract, card points left out.
+    pub(crate) fn value_made(&self, contract: &FinalContract, all_tricks: bool) -> i32 {
         let bid = contract.bid;
-        let value = self.bids.value(bid);
-        let slam = all_tricks && !bid.is_misere() && value < SLAM;
-        let value = match (bid.kind(), self.axes().slam) {
-            (BidKind::Partie(_), _) => self.target_value(bid),
-            (_, Slam::AtLeast250) if slam => SLAM,
-            (_, Slam::AsTen) if slam => schedule(10, bid.strain()),
-            _ => value,
-        };
-        self.share(contract, value)
-    }
-
-    /// What failing costs, or pays the opponents \[FH-SCO-5\] \[FH-SCO-9\].
-    fn value_lost(&self, bid: Bid) -> i32 {
-        match (bid.kind(), self.axes().partie_failure) {
-            (BidKind::Partie(_), PartieFailure::Target) => self.target_value(bid),
-            _ => self.bids.value(bid),
-        }
-    }
-
-    fn target_value(&self, bid: Bid) -> i32 {
-        let doubled = bid.is_sans_kitty() && self.axes().sans_kitty == SansKitty::Double;
-        if doubled { 2 * self.target() } else { self.target() }
+        self.share(contract, if all_tricks { self.worth_of_slam(bid) } else { self.worth(bid) })
     }
 
     /// \[FH-PART-6\] \[FH-SCO-11\]
-    fn share(&self, contract: &Contract, value: i32) -> i32 {
+    fn share(&self, contract: &FinalContract, value: i32) -> i32 {
         let halved = !self.has_fixed_sides()
             && !contract.partners.is_empty()
             && self.axes().partner_share == PartnerShare::Half;
         if halved { value / 2 } else { value }
     }
 
-    /// Scores a hand whose tricks have all been played.
-    pub(crate) fn score(&self, hand: &mut Hand, start: &BySeat<i32>) {
-        let Some(contract) = hand.contract else {
-            hand.result = Some(HandResult::PlayedWithoutBid);
-            hand.points = self.per_seat(|seat| self.defence(hand, 0, seat));
-            return;
-        };
-        let party = self.scoring_party(&contract);
-        let won = Self::tricks_of(hand, party);
-        let made = if contract.bid.is_misere() { won == 0 } else { won >= contract.bid.needed() };
-        let lost = self.value_lost(contract.bid);
-        hand.points = self.per_seat(|seat| match (party.contains(seat), made) {
-            (true, true) => {
-                let cards =
-                    if self.pays_cards(&contract) { Self::card_points_of(hand, self.side(seat)) } else { 0 };
-                self.value_made(&contract, usize::from(won) == TRICKS) + cards
-            }
-            (true, false) if self.axes().failure == Failure::LoseValue => -self.share(&contract, lost),
-            (true, false) => 0,
-            (false, false) if self.axes().failure == Failure::OpponentsScore => {
-                self.defence(hand, start[seat], seat) + lost
-            }
-            (false, _) => self.defence(hand, start[seat], seat),
-        });
-        hand.result = Some(if made { HandResult::Made } else { HandResult::Failed });
-    }
-
-    fn per_seat(&self, points: impl Fn(Seat) -> i32) -> BySeat<i32> {
-        BySeat::from_fn(|seat| if seat.index() < self.seats { points(seat) } else { 0 })
-    }
-
-    /// Whether the order in which totals reach the target matters.
-    pub(crate) fn watches_totals(&self) -> bool {
-        self.axes().win == Win::ByScore
-    }
-
-    /// Notes who is at the target before the first trick \[FH-END-4\].
-    pub(crate) fn note_first_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
-        hand.reached[0] = Seat::all(self.seats).filter(|&seat| start[seat] >= self.target()).collect();
-    }
-
-    /// Notes whose running total has reached the target after a trick: only its winner's side can be new there
-    /// \[FH-END-4\].
-    pub(crate) fn note_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
-        let trick = usize::from(hand.play.finished);
-        let seat = hand.play.owners[usize::from(hand.play.leader.0)];
-        let total = start[seat] + self.defence(hand, start[seat], seat);
-        let new = if total >= self.target() { self.side(seat) } else { SeatSet::EMPTY };
-        hand.reached[trick] = hand.reached[trick - 1] | new;
-    }
-
-    /// Notes whose total has reached the target at the end of a hand that was not played out card by card: those who
-    /// were not there yet reach it with the last trick.
-    pub(crate) fn note_last_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
-        let finished = usize::from(hand.play.finished);
-        let now = hand.reached[finished];
-        let is_there = |&seat: &Seat| start[seat] + self.defence(hand, start[seat], seat) >= self.target();
-        let there: SeatSet = Seat::all(self.seats).filter(is_there).collect();
-        hand.reached[finished + 1..].fill(now);
-        hand.reached[TRICKS] = now | there;
-    }
-
-    /// Whether play stops after this trick, which is not the last \[FH-END-5\] \[FH-AMB-30\].
-    pub(crate) fn is_decided(&self, hand: &Hand, start: &BySeat<i32>) -> bool {
-        let Some(contract) = hand.contract else { return false };
-        if self.axes().stop_when_decided == StopWhenDecided::Off
-            || !self.watches_totals()
-            || !contract.disclosed
-        {
-            return false;
-        }
-        let party = self.scoring_party(&contract);
-        let opponents_there = hand.reached[usize::from(hand.play.finished)] - party;
-        !opponents_there.is_empty()
-            && party.iter().all(|seat| start[seat] + self.most_if_made(hand, &contract, seat) < self.target())
-    }
-
-    /// The most that making the contract could bring a member of the contractor's side, by what all can see.
-    fn most_if_made(&self, hand: &Hand, contract: &Contract, seat: Seat) -> i32 {
-        let party = self.scoring_party(contract);
-        let every_trick = Self::tricks_of(hand, party) == hand.play.finished;
-        let cards = if self.pays_cards(contract) {
-            let others = SeatSet::all(self.seats) - self.side(seat);
-            self.pack_points - Self::card_points_of(hand, others)
-        } else {
-            0
-        };
-        self.value_made(contract, every_trick) + cards
-    }
-
-    /// Scores a hand that was stopped \[FH-AMB-16\].
-    pub(crate) fn score_stopped(&self, hand: &mut Hand, start: &BySeat<i32>) {
-        let party = hand.contract.map_or(SeatSet::EMPTY, |contract| self.scoring_party(&contract));
-        hand.points = self
-            .per_seat(|seat| if party.contains(seat) { 0 } else { self.defence(hand, start[seat], seat) });
-        hand.result = Some(HandResult::Stopped);
-    }
-
-    /// The points of a contract as players speak of it: of `partie`, the target.
+    /// The points of a contract as players speak of it: of `partie`, the target \[FH-SCO-1\] \[FH-SCO-9\].
     #[must_use]
     pub fn worth(&self, bid: Bid) -> i32 {
         if matches!(bid.kind(), BidKind::Partie(_)) { self.target_value(bid) } else { self.bids.value(bid) }
     }
 
-    /// Ends the hand: its points are added, and the game may be over.
-    pub(crate) fn finish_hand(&self, state: &mut State) {
-        state.hand.phase = Phase::Deal;
-        for seat in Seat::all(self.seats) {
-            state.scores[seat] += state.hand.points[seat];
+    /// The points of a contract made with all ten tricks \[FH-SCO-4\]. A misère has no such thing: it keeps its worth.
+    #[must_use]
+    pub fn worth_of_slam(&self, bid: Bid) -> i32 {
+        let worth = self.worth(bid);
+        match self.axes().slam {
+            _ if bid.is_misere() || worth >= SLAM => worth,
+            Slam::None => worth,
+            Slam::AtLeast250 => SLAM,
+            Slam::AsTen => schedule(10, bid.strain()),
         }
-        self.settle(state);
+    }
+
+    /// What failing a contract costs, or pays the opponents \[FH-SCO-5\] \[FH-SCO-9\].
+    #[must_use]
+    pub fn cost(&self, bid: Bid) -> i32 {
+        match self.axes().partie_failure {
+            PartieFailure::Target => self.worth(bid),
+            PartieFailure::Value => self.bids.value(bid),
+        }
+    }
+
+    fn target_value(&self, bid: Bid) -> i32 {
+        let doubled = bid.is_sans_kitty() && self.axes().sans_kitty == SansKitty::Double;
+        if doubled { 2 * self.target() } else { self.target() }
     }
 }

@@ -313,9 +313,8 @@ pub(crate) struct Hand {
 #[derive(Clone, Copy, Debug)]
 pub struct State {
     pub(crate) scores: BySeat<i32>,
-    /// Who has ever been at or below minus the target \[FH-END-3\].
-    pub(crate) ever_below: SeatSet,
     pub(crate) winners: SeatSet,
+    /// Who has lost; barred players are among them while the game goes on \[FH-AMB-32\].
     pub(crate) losers: SeatSet,
     pub(crate) over: bool,
     /// Games won when it is over: 1, or 2 \[FH-END-6\].

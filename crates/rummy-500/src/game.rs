@@ -6,9 +6,9 @@ use table::{BySeat, CardsError, Game, Problems, Recall, ScoresError, Seat, SeatS
 
 use crate::{
     action::{Action, Expected, NotAnAction, read_line},
-    axis::Win,
     choices::Choices,
     deal::Deal,
+    end::{GameEnd, GameFacts},
     refusal::Refusal,
     rules::{Rules, RulesSpec},
     state::{Hand, Phase, State},
@@ -34,22 +34,14 @@ impl Rules {
         Some((seat, self.choices(state, seat)))
     }
 
-    /// Adds the points of a finished hand, and finds out whether the session is over \[RM-WIN\].
+    /// Adds the points of a finished hand, and finds out whether the session is over \[RM-SCORE-4\] \[RM-WIN\].
     fn finish_hand(&self, state: &mut State) {
-        for seat in Seat::all(self.seats) {
-            state.scores[seat] += state.hand.points[seat];
-            state.reached |= self.reaches(state.scores[seat]);
+        let (before, points) = (state.scores, state.hand.points);
+        state.scores = BySeat::from_fn(|seat| before[seat].saturating_add(points[seat]));
+        match self.end_of(&GameFacts { totals: state.scores, reached: state.reached, out: state.hand.out }) {
+            GameEnd::NotYet { reached } => state.reached = reached,
+            GameEnd::Over { winner } => state.winners = SeatSet::of(winner),
         }
-        let scores = state.scores;
-        let winner = match self.axes().win {
-            Win::MustGoOut => state.hand.out.filter(|&seat| self.reaches(scores[seat])),
-            Win::HighestScore => {
-                let best = scores.first(self.seats).iter().max();
-                let mut leaders = Seat::all(self.seats).filter(|&seat| Some(&scores[seat]) == best);
-                leaders.next().filter(|_| state.reached && leaders.next().is_none())
-            }
-        };
-        state.winners = winner.map(SeatSet::of).unwrap_or_default();
     }
 }
 

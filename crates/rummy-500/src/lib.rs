@@ -3,11 +3,15 @@
 //! [`RulesSpec`] says what a table wants, [`Rules`] is the game: it deals, judges, plays, scores and shows (through
 //! [`table::Game`]). [`State`] is data; its [`Hand`] is small enough to be copied by search. [`View`] is what one viewer
 //! may see. The rules, with the ids named in this crate, are in `docs/spec/rummy-500.md`.
+//!
+//! A hand that was played elsewhere is scored from its [`HandFacts`]: [`Rules::score_hand`] says what it brought,
+//! [`Rules::game_end`] whether the session is over. The game itself scores with the same functions.
 
 mod action;
 pub mod axis;
 mod choices;
 mod deal;
+mod end;
 mod game;
 mod holding;
 mod imagine;
@@ -18,6 +22,7 @@ mod melds;
 mod presets;
 mod refusal;
 mod rules;
+mod score;
 mod state;
 mod turn;
 mod view;
@@ -35,12 +40,14 @@ pub use action::{Action, Expected, NotAnAction, read_line};
 pub use axis::{AXES, Axes};
 pub use choices::{Choices, Draws, LONGEST_LIST, Turn};
 pub use deal::Deal;
+pub use end::{GameEnd, GameFacts};
 pub use lay_down::LayDown;
 pub use meld::{Meld, MeldCard, NotAMeld, NotAMeldCard};
 pub use melds::Melds;
 pub use presets::{PRESETS, Preset};
 pub use refusal::Refusal;
 pub use rules::{Rules, RulesSpec};
+pub use score::{HandFacts, ScoreError};
 pub use state::{Hand, HandResult, Owed, Phase, State};
 pub use table::{Axis, Problem, Problems};
 pub use view::{DoneView, MeldView, OutcomeView, SeatView, View};

@@ -1,7 +1,7 @@
 //! The turn: what drawing, melding, laying off, discarding and calling do \[RM-TURN\] \[RM-CALL\] \[RM-OUT\].
 
 use cards::{Card, CardSet};
-use table::{Seat, SeatSet};
+use table::{BySeat, Seat, SeatSet};
 
 use crate::{
     action::Action,
@@ -11,6 +11,7 @@ use crate::{
     meld::{Meld, MeldCard},
     melds::Melds,
     rules::Rules,
+    score::HandFacts,
     state::{Hand, HandResult, Owed, Phase},
 };
 
@@ -242,14 +243,16 @@ impl Rules {
         self.end_hand(hand, HandResult::Out);
     }
 
-    /// \[RM-SCORE-1\]
     fn end_hand(&self, hand: &mut Hand, result: HandResult) {
         hand.result = Some(result);
         hand.calls = 0;
         hand.out_pending = false;
-        for seat in Seat::all(self.seats) {
-            hand.points[seat] = hand.laid[seat] - self.value_of(hand.held[seat]);
+        hand.points = HandFacts {
+            laid: hand.laid,
+            held: BySeat::from_fn(|seat| self.value_of(hand.held[seat])),
+            out: hand.out,
         }
+        .points();
     }
 }
 

@@ -188,6 +188,15 @@ impl<T> BySeat<T> {
     }
 }
 
+impl<T: Default, const N: usize> From<[T; N]> for BySeat<T> {
+    /// The values of the first `N` seats; the others hold the default.
+    fn from(values: [T; N]) -> Self {
+        const { assert!(N <= MAX_SEATS, "more values than seats") };
+        let mut values = values.into_iter();
+        Self::from_fn(|_| values.next().unwrap_or_default())
+    }
+}
+
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 

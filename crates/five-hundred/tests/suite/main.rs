@@ -1,12 +1,13 @@
 //! The rules of Five Hundred, shown from outside: what the public interface does is held against the specification.
 //!
-//! `rules` shows single rules in hands made for them, `reference` is a second, slow reading of the specification that
+//! `facts` scores hands from what they came to, `rules` shows single rules in hands made for them, `reference` is a second, slow reading of the specification that
 //! random games are compared with, `views` proves that nobody sees what he may not, `golden` and `perft` keep whole
 //! hands and counts as data.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
+mod facts;
 mod golden;
 mod notation;
 mod perft;

@@ -3,7 +3,7 @@
 
 use five_hundred::{
     Action, Bid, BidKind, BidSet, Choices, MisereKind, Rules, Strain, View,
-    axis::{Failure, Lose, PartieFailure, Slam},
+    axis::{Failure, Lose},
 };
 use table::{Seat, SeatSet};
 
@@ -46,12 +46,10 @@ impl Stakes<'_> {
     /// contractor.
     fn contract(&self, bid: Bid, seat: Seat, made: f32, all: f32) -> f32 {
         let axes = self.rules.axes();
-        let value = self.rules.bids.value(bid) as f32;
-        let partie = matches!(bid.kind(), BidKind::Partie(_));
         let target = self.rules.target();
-        let gain = if partie { target as f32 } else { value };
-        let slam = if axes.slam == Slam::None || bid.is_misere() { 0.0 } else { (250.0 - value).max(0.0) };
-        let loss = if partie && axes.partie_failure == PartieFailure::Target { target as f32 } else { value };
+        let gain = self.rules.worth(bid) as f32;
+        let slam = self.rules.worth_of_slam(bid) as f32 - gain;
+        let loss = self.rules.cost(bid) as f32;
         let mut worth = made * gain + all * slam - (1.0 - made) * loss;
         if self.score(seat) + gain as i32 >= target {
             worth += made * GAME;

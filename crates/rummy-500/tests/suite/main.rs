@@ -5,6 +5,7 @@
 
 mod common;
 mod examples;
+mod facts;
 mod fuzz;
 mod golden;
 mod kernel;

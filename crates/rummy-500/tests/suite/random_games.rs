@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use cards::{Card, CardSet, Rank, Suit};
-use rummy_500::{Action, Choices, Hand, Meld, MeldCard, Refusal, Rules, State};
+use rummy_500::{Action, Choices, Hand, HandFacts, Meld, MeldCard, Refusal, Rules, State};
 use table::{Game, Recall, Seat, Viewer};
 
-use crate::common::{Random, random_rules, shuffled_deal};
+use crate::common::{Random, random_rules, recount, shuffled_deal};
 
 /// Plays one hand, asking `each` before every action and at the end.
 fn play_hand(
@@ -55,17 +55,6 @@ fn hands_of_random_rules_are_never_stuck() {
     }
 }
 
-/// The value of a card by the words of RM-VAL.
-fn value(rules: &Rules, card: Card) -> i32 {
-    let five_ten_fifteen = rules.axes().card_values.text() == "five_ten_fifteen";
-    match card.to_string().trim_end_matches(['S', 'C', 'D', 'H']) {
-        "A" | "X" => 15,
-        "K" | "Q" | "J" | "10" => 10,
-        _ if five_ten_fifteen => 5,
-        number => number.parse().unwrap(),
-    }
-}
-
 #[test]
 fn cards_are_conserved_and_points_are_a_recount_of_the_table() {
     // RM-PACK-2 RM-SCORE-1 RM-SCORE-2 RM-VAL-2 RM-LAY-7
@@ -90,18 +79,8 @@ fn cards_are_conserved_and_points_are_a_recount_of_the_table() {
             if acting.is_some() {
                 return;
             }
-            let mut points = vec![0; rules.seats()];
-            for (seat, points) in view.seats.iter().zip(&mut points) {
-                *points -= seat.hand.unwrap().into_iter().map(|card| value(&rules, card)).sum::<i32>();
-            }
-            for meld in &view.melds {
-                let is_run = matches!(meld.meld, Meld::Run { .. });
-                for (place, (card, seat)) in meld.cards().enumerate() {
-                    let low_ace = is_run && place == 0 && card.to_string().starts_with('A');
-                    let low = if value(&rules, "2S".parse().unwrap()) == 5 { 5 } else { 1 };
-                    points[seat.index()] += if low_ace { low } else { value(&rules, card.card()) };
-                }
-            }
+            let HandFacts { laid, held, .. } = recount(&rules, &view);
+            let points: Vec<i32> = Seat::all(rules.seats()).map(|seat| laid[seat] - held[seat]).collect();
             assert_eq!(view.outcome.unwrap().points, points);
         });
     }

@@ -100,11 +100,7 @@ impl Board {
             high: high == Some(bid),
             suit: None,
         };
-        let value = |bid: Bid| match bid.kind() {
-            _ if !rules.bids.has(bid) => String::new(),
-            BidKind::Partie(_) => rules.target().to_string(),
-            _ => rules.bids.value(bid).to_string(),
-        };
+        let value = |bid: Bid| if rules.bids.has(bid) { rules.worth(bid).to_string() } else { String::new() };
         let schedule_row = |head: String, of: &dyn Fn(Strain) -> Bid| Row {
             head,
             suit: None,

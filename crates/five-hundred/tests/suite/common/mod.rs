@@ -6,7 +6,7 @@ mod random;
 mod record;
 
 pub(crate) use hand::Hand;
-pub(crate) use random::{Random, random_rules, shuffled_deal};
+pub(crate) use random::{Random, random_rules, shuffled_deal, telling_scores};
 pub(crate) use record::{Recorded, likely};
 
 use cards::{Card, CardSet};

@@ -52,3 +52,30 @@ pub(crate) fn shuffled_deal(rules: &Rules, dealer: Seat, random: &mut Random) ->
     random.shuffle(&mut pack);
     rules.deal_pack(&pack, dealer)
 }
+
+/// Scores near the places where something happens.
+pub(crate) fn telling_scores(rules: &Rules, random: &mut Random) -> Vec<i32> {
+    let target = rules.target();
+    let near = [
+        0,
+        0,
+        target - 10,
+        target - 20,
+        target - 60,
+        target - 240,
+        480,
+        490,
+        479,
+        -target + 50,
+        -target,
+        target,
+    ];
+    let mut scores = vec![0; rules.seats()];
+    for seat in Seat::all(rules.seats()) {
+        let score = random.pick(&near);
+        for partner in rules.side(seat).iter() {
+            scores[partner.index()] = score;
+        }
+    }
+    scores
+}

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use table::{Game, Recall, Seat, Viewer};
 
 use super::Reading;
-use crate::common::{Random, likely, random_rules, rules, shuffled_deal};
+use crate::common::{Random, likely, random_rules, rules, shuffled_deal, telling_scores};
 
 /// What both say of where a game stands.
 fn agree(rules: &Rules, state: &State, reading: &Reading) -> Option<String> {
@@ -87,33 +87,6 @@ fn kind(rules: &Rules, state: &State) -> String {
     })
 }
 
-/// Scores near the places where something happens.
-fn scores(rules: &Rules, random: &mut Random) -> Vec<i32> {
-    let target = rules.target();
-    let near = [
-        0,
-        0,
-        target - 10,
-        target - 20,
-        target - 60,
-        target - 240,
-        480,
-        490,
-        479,
-        -target + 50,
-        -target,
-        target,
-    ];
-    let mut scores = vec![0; rules.seats()];
-    for seat in Seat::all(rules.seats()) {
-        let score = random.pick(&near);
-        for partner in rules.side(seat).iter() {
-            scores[partner.index()] = score;
-        }
-    }
-    scores
-}
-
 #[test]
 fn both_readings_agree_on_every_preset() {
     // FH-AUC, FH-BID, FH-KIT, FH-NOM, FH-PLAY, FH-JOK, FH-PART, FH-SCO, FH-END
@@ -122,7 +95,7 @@ fn both_readings_agree_on_every_preset() {
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
         for _ in 0..5 {
-            let scores = scores(&rules, &mut random);
+            let scores = telling_scores(&rules, &mut random);
             compare_game(&rules, &scores, 3, &mut random, &mut seen);
         }
     }
@@ -136,7 +109,7 @@ fn both_readings_agree_whatever_the_house_rules() {
     let mut seen = Vec::new();
     for _ in 0..400 {
         let rules = random_rules(&mut random);
-        let scores = scores(&rules, &mut random);
+        let scores = telling_scores(&rules, &mut random);
         compare_game(&rules, &scores, 2, &mut random, &mut seen);
     }
     for result in ["made", "failed", "passed_out", "played_without_bid", "stopped"] {
@@ -198,7 +171,7 @@ fn both_readings_agree_where_rules_meet() {
     ] {
         let rules = rules(preset, changes);
         for _ in 0..8 {
-            let scores = scores(&rules, &mut random);
+            let scores = telling_scores(&rules, &mut random);
             compare_game(&rules, &scores, 2, &mut random, &mut seen);
         }
     }

@@ -2,9 +2,11 @@
 
 mod hand;
 mod random;
+mod recount;
 
 pub(crate) use hand::{Hand, deal};
 pub(crate) use random::{Random, random_rules, shuffled_deal};
+pub(crate) use recount::recount;
 
 use cards::CardSet;
 use rummy_500::{Rules, RulesSpec};

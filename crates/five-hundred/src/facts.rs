@@ -1,0 +1,116 @@
+//! What a hand came to, as data: all that its points follow from. The game fills it at the end of a hand; for a hand
+//! that was played at a real table it is filled from a score sheet.
+
+use table::{BySeat, Seat, SeatSet};
+
+use crate::{
+    bid::Bid,
+    state::{Contract, Hand},
+};
+
+/// A contract, as far as it is scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FinalContract {
+    /// The bid that won the auction.
+    pub bid: Bid,
+    /// The contractor.
+    pub seat: Seat,
+    /// The partners that the contractor chose for this hand \[FH-PART-1\]. Those of a fixed side may be named or left out:
+    /// the rules know them.
+    pub partners: SeatSet,
+}
+
+impl FinalContract {
+    /// The contract of a player who chose no partners: who is alone, or has them in every hand.
+    #[must_use]
+    pub const fn new(bid: Bid, seat: Seat) -> Self {
+        Self { bid, seat, partners: SeatSet::EMPTY }
+    }
+}
+
+impl From<&Contract> for FinalContract {
+    fn from(contract: &Contract) -> Self {
+        Self { bid: contract.bid, seat: contract.seat, partners: contract.partners }
+    }
+}
+
+/// How a hand came to its end, whatever it scored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum HandEnd {
+    /// All ten tricks were played \[FH-PLAY-5\].
+    PlayedOut,
+    /// Play stopped because the game was decided \[FH-END-5\].
+    Stopped,
+    /// All passed, and the hand was thrown in \[FH-AUC-6\].
+    PassedOut,
+}
+
+/// What a hand came to \[FH-SCO\].
+///
+/// Tricks and card points belong to the seat that won the trick. In fixed sides only their sums are scored, so those of
+/// a side may all stand at one of its seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HandFacts {
+    /// How it ended.
+    pub end: HandEnd,
+    /// The contract; `None` if all passed.
+    pub contract: Option<FinalContract>,
+    /// The tricks won by each seat.
+    pub tricks: BySeat<u8>,
+    /// The points of the cards in those tricks, where this contract counts them \[FH-SCO-10\]; else 0.
+    pub card_points: BySeat<i32>,
+}
+
+impl HandFacts {
+    /// A hand that was thrown in \[FH-AUC-6\].
+    pub const PASSED_OUT: Self = Self {
+        end: HandEnd::PassedOut,
+        contract: None,
+        tricks: BySeat([0; table::MAX_SEATS]),
+        card_points: BySeat([0; table::MAX_SEATS]),
+    };
+
+    /// A hand that was played to the last trick, without card points.
+    #[must_use]
+    pub fn played_out(contract: Option<FinalContract>, tricks: impl Into<BySeat<u8>>) -> Self {
+        Self { end: HandEnd::PlayedOut, contract, tricks: tricks.into(), ..Self::PASSED_OUT }
+    }
+
+    pub(crate) fn of(hand: &Hand, end: HandEnd) -> Self {
+        let Taken { contract, tricks, card_points } = Taken::from(hand);
+        Self { end, contract, tricks: *tricks, card_points: *card_points }
+    }
+}
+
+/// What was taken in the tricks so far, of a hand in play or of a finished one: both are counted alike.
+#[derive(Clone, Copy)]
+pub(crate) struct Taken<'a> {
+    pub(crate) contract: Option<FinalContract>,
+    pub(crate) tricks: &'a BySeat<u8>,
+    pub(crate) card_points: &'a BySeat<i32>,
+}
+
+impl<'a> From<&'a Hand> for Taken<'a> {
+    fn from(hand: &'a Hand) -> Self {
+        let contract = hand.contract.as_ref().map(FinalContract::from);
+        Self { contract, tricks: &hand.tricks, card_points: &hand.card_points }
+    }
+}
+
+impl<'a> From<&'a HandFacts> for Taken<'a> {
+    fn from(hand: &'a HandFacts) -> Self {
+        Self { contract: hand.contract, tricks: &hand.tricks, card_points: &hand.card_points }
+    }
+}
+
+impl Taken<'_> {
+    /// The tricks of these seats together.
+    pub(crate) fn tricks_of(&self, seats: SeatSet) -> i32 {
+        seats.iter().map(|seat| i32::from(self.tricks[seat])).sum()
+    }
+
+    /// The card points of these seats together.
+    pub(crate) fn card_points_of(&self, seats: SeatSet) -> i32 {
+        seats.iter().map(|seat| self.card_points[seat]).sum()
+    }
+}

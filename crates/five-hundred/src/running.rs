@@ -1,0 +1,86 @@
+//! Totals while a hand is played: who has reached the target, and when play stops because the game is decided \[FH-END-4\]
+//! \[FH-END-5\].
+
+use table::{BySeat, Seat, SeatSet};
+
+use crate::{
+    axis::{StopWhenDecided, Win},
+    facts::{FinalContract, Taken},
+    rules::Rules,
+    state::{Hand, TRICKS},
+};
+
+impl Rules {
+    /// Whether the order in which totals reach the target matters.
+    pub(crate) fn watches_totals(&self) -> bool {
+        self.axes().win == Win::ByScore
+    }
+
+    /// Whether what a seat took so far brings the total that it began the hand with to the target.
+    pub(crate) fn is_there(&self, taken: &Taken<'_>, start: &BySeat<i32>, seat: Seat) -> bool {
+        start[seat].saturating_add(self.defence(taken, start[seat], seat)) >= self.target()
+    }
+
+    /// Those whose total is at the target.
+    pub(crate) fn at_target(&self, totals: &BySeat<i32>) -> SeatSet {
+        Seat::all(self.seats).filter(|&seat| totals[seat] >= self.target()).collect()
+    }
+
+    /// Notes who is at the target before the first trick \[FH-END-4\].
+    pub(crate) fn note_first_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
+        hand.reached[0] = self.at_target(start);
+    }
+
+    /// Notes whose running total has reached the target after a trick: only its winner's side can be new there
+    /// \[FH-END-4\].
+    pub(crate) fn note_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
+        let trick = usize::from(hand.play.finished);
+        let seat = hand.play.owners[usize::from(hand.play.leader.0)];
+        let there = self.is_there(&Taken::from(&*hand), start, seat);
+        let new = if there { self.side(seat) } else { SeatSet::EMPTY };
+        hand.reached[trick] = hand.reached[trick - 1] | new;
+    }
+
+    /// Notes whose total has reached the target at the end of a hand that was not played out card by card: those who
+    /// were not there yet reach it with the last trick.
+    pub(crate) fn note_last_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
+        let finished = usize::from(hand.play.finished);
+        let now = hand.reached[finished];
+        let taken = Taken::from(&*hand);
+        let there: SeatSet =
+            Seat::all(self.seats).filter(|&seat| self.is_there(&taken, start, seat)).collect();
+        hand.reached[finished + 1..].fill(now);
+        hand.reached[TRICKS] = now | there;
+    }
+
+    /// Whether play stops after this trick, which is not the last \[FH-END-5\] \[FH-AMB-30\].
+    pub(crate) fn is_decided(&self, hand: &Hand, start: &BySeat<i32>) -> bool {
+        if !self.stops_when_decided() || !hand.contract.is_some_and(|contract| contract.disclosed) {
+            return false;
+        }
+        let taken = Taken::from(hand);
+        let Some(contract) = &taken.contract else { return false };
+        let party = self.scoring_party(contract);
+        let finished = hand.play.finished;
+        let opponents_there = hand.reached[usize::from(finished)] - party;
+        let most =
+            |seat: Seat| start[seat].saturating_add(self.most_if_made(&taken, contract, finished, seat));
+        !opponents_there.is_empty() && party.iter().all(|seat| most(seat) < self.target())
+    }
+
+    /// Whether play ever stops because the game is decided.
+    pub(crate) fn stops_when_decided(&self) -> bool {
+        self.axes().stop_when_decided == StopWhenDecided::On && self.watches_totals()
+    }
+
+    /// The most that making the contract could bring a member of the contractor's side, by what all can see.
+    fn most_if_made(&self, taken: &Taken<'_>, contract: &FinalContract, finished: u8, seat: Seat) -> i32 {
+        let every_trick = taken.tricks_of(self.scoring_party(contract)) == i32::from(finished);
+        let cards = if self.pays_cards(Some(contract)) {
+            self.pack_points - taken.card_points_of(SeatSet::all(self.seats) - self.side(seat))
+        } else {
+            0
+        };
+        self.value_made(contract, every_trick) + cards
+    }
+}

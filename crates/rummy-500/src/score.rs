@@ -1,0 +1,115 @@
+//! What a hand is worth \[RM-SCORE\], from facts that the game or a score sheet gives.
+
+use table::{BySeat, MAX_SEATS, Seat};
+
+use crate::rules::Rules;
+
+/// What a hand came to, in points of cards. Where only the difference of a seat is known, it stands as laid, or, if it is
+/// negative, as held without its sign.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct HandFacts {
+    /// The value of the cards each seat put on the table, in its melds and by lay-offs ([`Rules::value_in_meld`]).
+    pub laid: BySeat<i32>,
+    /// The value of the cards each seat still held ([`Rules::value_of`]).
+    pub held: BySeat<i32>,
+    /// Who went out; `None` if the hand ended with the stock \[RM-END-1\]. It brings no points by itself.
+    pub out: Option<Seat>,
+}
+
+impl HandFacts {
+    /// \[RM-SCORE-1\]
+    pub(crate) fn points(&self) -> BySeat<i32> {
+        BySeat::from_fn(|seat| self.laid[seat] - self.held[seat])
+    }
+}
+
+/// Why no hand, or no session, of these rules can have come to such facts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ScoreError {
+    /// Something is said of a seat that the table doesn't have.
+    #[error("the table has no seat {seat}")]
+    NoSeat {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Nobody goes out with cards in hand.
+    #[error("seat {seat} went out and can't have held cards of {held} points")]
+    HeldCards {
+        /// Who went out.
+        seat: Seat,
+        /// The value of what they are said to have held.
+        held: i32,
+    },
+    /// The pack doesn't have so many points.
+    #[error("seat {seat} can't have laid {laid} and held {held} points: from 0 to {most} are left")]
+    CardPoints {
+        /// The seat.
+        seat: Seat,
+        /// What it laid.
+        laid: i32,
+        /// What it held.
+        held: i32,
+        /// What the seats before it leave of the pack.
+        most: i32,
+    },
+}
+
+impl ScoreError {
+    /// The id of the rule that decides.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::NoSeat { .. } => "NOT-SEAT-1",
+            Self::HeldCards { .. } => "RM-OUT-1",
+            Self::CardPoints { .. } => "RM-VAL-1",
+        }
+    }
+}
+
+impl Rules {
+    /// What a hand adds to each seat's total \[RM-SCORE-1\].
+    ///
+    /// ```
+    /// use rummy_500::{HandFacts, Rules};
+    /// use table::Seat;
+    ///
+    /// // Seat 1 laid 40 points and went out; the others held 37 and 66 [RM-EX-13].
+    /// let rules = Rules::preset("rummy-500")?;
+    /// let hand = HandFacts { laid: [0, 40, 0].into(), held: [37, 0, 66].into(), out: Some(Seat(1)) };
+    /// assert_eq!(rules.score_hand(&hand)?, [-37, 40, -66].into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// No hand of these rules can have come to that.
+    pub fn score_hand(&self, hand: &HandFacts) -> Result<BySeat<i32>, ScoreError> {
+        self.check_hand(hand)?;
+        Ok(hand.points())
+    }
+
+    fn check_hand(&self, hand: &HandFacts) -> Result<(), ScoreError> {
+        self.check_seats(&hand.laid, hand.out)?;
+        self.check_seats(&hand.held, None)?;
+        if let Some(seat) = hand.out.filter(|&seat| hand.held[seat] != 0) {
+            return Err(ScoreError::HeldCards { seat, held: hand.held[seat] });
+        }
+        let mut most = self.value_of(self.pack());
+        for seat in Seat::all(self.seats) {
+            let (laid, held) = (hand.laid[seat], hand.held[seat]);
+            let can_be = (0..=most).contains(&laid) && (0..=most - laid).contains(&held);
+            if !can_be {
+                return Err(ScoreError::CardPoints { seat, laid, held, most });
+            }
+            most -= laid + held;
+        }
+        Ok(())
+    }
+
+    /// Whether only seats of the table are spoken of.
+    pub(crate) fn check_seats(&self, points: &BySeat<i32>, named: Option<Seat>) -> Result<(), ScoreError> {
+        let unknown = Seat::all(MAX_SEATS).skip(self.seats).find(|&seat| points[seat] != 0);
+        let named = named.filter(|seat| seat.index() >= self.seats);
+        unknown.or(named).map_or(Ok(()), |seat| Err(ScoreError::NoSeat { seat }))
+    }
+}
