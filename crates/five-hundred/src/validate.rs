@@ -72,14 +72,14 @@ pub enum ScoreError {
         /// The seat.
         seat: Seat,
     },
-    /// The tricks of a side can't hold cards of so many points.
-    #[error("seat {seat} and its partners can't have {points} card points: from 0 to {most} are left")]
+    /// The tricks of the seat's side can't hold cards of so many points.
+    #[error("seat {seat} can't have {points} card points: from 0 to {most} are left")]
     CardPoints {
-        /// A seat of the side.
+        /// The seat.
         seat: Seat,
         /// Its card points.
         points: i32,
-        /// What the pack leaves for it: nothing without a trick.
+        /// What the seats before it leave of the pack; nothing where its side has no trick.
         most: i32,
     },
     /// Partners of a fixed side carry the same total.
@@ -193,18 +193,16 @@ impl Rules {
         if can_be { Ok(()) } else { Err(ScoreError::TrickCount { tricks, end: hand.end }) }
     }
 
-    /// By sides, for a side's points may stand at any of its seats.
+    /// A side's points may stand at a seat whose tricks stand at another.
     fn check_card_points(&self, hand: &HandFacts) -> Result<(), ScoreError> {
         if !self.pays_cards(hand.contract.as_ref()) {
             let counted = Seat::all(self.seats).find(|&seat| hand.card_points[seat] != 0);
             return counted.map_or(Ok(()), |seat| Err(ScoreError::NoCardPoints { seat }));
         }
         let mut left = self.pack_points;
-        for seat in Seat::all(self.seats).filter(|&seat| self.side(seat).first() == Some(seat)) {
-            let side = self.side(seat);
-            let most = if side.iter().any(|seat| hand.tricks[seat] > 0) { left } else { 0 };
-            let sum = |sum: i32, seat| sum.saturating_add(hand.card_points[seat]);
-            let points = side.iter().fold(0, sum);
+        for seat in Seat::all(self.seats) {
+            let points = hand.card_points[seat];
+            let most = if self.side(seat).iter().any(|seat| hand.tricks[seat] > 0) { left } else { 0 };
             if !(0..=most).contains(&points) {
                 return Err(ScoreError::CardPoints { seat, points, most });
             }

@@ -5,8 +5,7 @@ use table::{BySeat, Game, Recall, Seat, SeatSet, Viewer};
 
 use crate::common::{Random, random_rules, recount, rules, shuffled_deal};
 
-/// How many hands are compared, unless the environment variable `HANDS` names another number: a hundred thousand are
-/// for a build with `--release`.
+/// How many hands are compared, unless the environment variable `HANDS` names another number, such as 100000.
 const HANDS: u32 = 10_000;
 /// Hands played by the same rules.
 const HANDS_OF_RULES: u32 = 10;

@@ -128,6 +128,11 @@ fn card_points_that_nobody_counts_or_the_pack_does_not_have() {
         let facts = ScoreError::CardPoints { seat: Seat(seat), points: points[usize::from(seat)], most };
         assert_eq!(wrong, facts, "{points:?}");
     }
+    // Numbers that cancel each other out are refused too.
+    let trio =
+        HandFacts { card_points: [i32::MAX, 0, i32::MAX, 0, -i32::MAX].into(), ..played(EIGHT, 0, &[]) };
+    let wrong = refused("american-6", &[("sides", "trios"), ("card_points", "on")], &trio);
+    assert_eq!(wrong, ScoreError::CardPoints { seat: Seat(0), points: i32::MAX, most: 440 });
     // Partners' points are those of their side.
     let rules = rules("american-4", &[("card_points", "on")]);
     let side = HandFacts { card_points: [0, 12, 300, 0].into(), ..played(EIGHT, 0, &[]) };
