@@ -41,9 +41,9 @@ pub enum GameEnd {
 /// A finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameResult {
-    /// Who has won it.
+    /// The winners.
     pub winners: SeatSet,
-    /// Who has lost it under \[FH-END-3\], barred players included.
+    /// The losers under \[FH-END-3\], barred players included.
     pub losers: SeatSet,
     /// How many games it counts for each winner: 1, or 2 \[FH-END-6\].
     pub games: u8,
@@ -113,7 +113,7 @@ impl Rules {
         };
         match self.first_at_target(game) {
             First::Known(first) if !first.is_empty() => over(first),
-            // Who is barred wins nothing, whoever was first.
+            // A barred player wins nothing, whoever was first.
             First::Open(among) if (among - losers).is_empty() => over(among),
             First::Open(among) => GameEnd::Race(Race { among, losers }),
             First::Known(_) if self.bars() || losers.is_empty() => GameEnd::NotYet { losers },
@@ -121,7 +121,7 @@ impl Rules {
         }
     }
 
-    /// Who ends the game by reaching the target, barred players included \[FH-END-2\] \[FH-END-4\] \[FH-AMB-31\].
+    /// The seats that end the game by reaching the target, barred players included \[FH-END-2\] \[FH-END-4\] \[FH-AMB-31\].
     fn first_at_target(&self, game: &GameFacts) -> First {
         let there = self.at_target(&game.after);
         let party = game.hand.contract.map_or(SeatSet::EMPTY, |contract| self.scoring_party(&contract));
@@ -157,13 +157,13 @@ impl Rules {
         self.axes().lose == Lose::Barred && self.number_of_sides() > 2
     }
 
-    /// Who has a total at or below minus the target.
+    /// The seats with a total at or below minus the target.
     fn below(&self, totals: &BySeat<i32>) -> SeatSet {
         let is_below = |&seat: &Seat| self.axes().lose != Lose::Never && totals[seat] <= -self.target();
         Seat::all(self.seats).filter(is_below).collect()
     }
 
-    /// Who is barred at these totals; who was `before` stays so \[FH-END-3\] \[FH-AMB-32\].
+    /// The seats barred at these totals; those barred `before` stay so \[FH-END-3\] \[FH-AMB-32\].
     pub(crate) fn barred(&self, totals: &BySeat<i32>, before: SeatSet) -> SeatSet {
         if self.bars() { before | self.below(totals) } else { SeatSet::EMPTY }
     }
@@ -205,7 +205,7 @@ impl Rules {
     }
 }
 
-/// Who ends the game by reaching the target: nobody if the set is empty.
+/// The seats that end the game by reaching the target, if any.
 enum First {
     /// These: they share.
     Known(SeatSet),

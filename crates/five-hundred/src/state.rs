@@ -314,7 +314,7 @@ pub(crate) struct Hand {
 pub struct State {
     pub(crate) scores: BySeat<i32>,
     pub(crate) winners: SeatSet,
-    /// Who has lost; barred players are among them while the game goes on \[FH-AMB-32\].
+    /// The losers; barred players are among them while the game goes on \[FH-AMB-32\].
     pub(crate) losers: SeatSet,
     pub(crate) over: bool,
     /// Games won when it is over: 1, or 2 \[FH-END-6\].

@@ -91,13 +91,13 @@ pub enum ScoreError {
     /// These rules bar nobody.
     #[error("at this table nobody is barred, so {barred:?} can't be")]
     NobodyBarred {
-        /// Who is said to be.
+        /// The seats said to be.
         barred: SeatSet,
     },
     /// The first at the target must be sides of those who reached it.
     #[error("{first:?} can't have been first at the target: it is a side among {among:?}")]
     NotInRace {
-        /// Who is said to have been first.
+        /// The seats said to have been first.
         first: SeatSet,
         /// Those who reached the target by tricks.
         among: SeatSet,

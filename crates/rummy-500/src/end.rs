@@ -11,7 +11,7 @@ pub struct GameFacts {
     pub totals: BySeat<i32>,
     /// Whether a total had reached the target before the hand \[RM-WIN-2\].
     pub reached: bool,
-    /// Who went out, if anybody did; it matters under `must_go_out` only \[RM-WIN-4\].
+    /// The player who went out, if anybody did; it matters under `must_go_out` only \[RM-WIN-4\].
     pub out: Option<Seat>,
 }
 
@@ -25,7 +25,7 @@ pub enum GameEnd {
     },
     /// The session is over.
     Over {
-        /// Who has won it \[RM-WIN-5\].
+        /// The winner \[RM-WIN-5\].
         winner: Seat,
     },
 }
@@ -63,7 +63,7 @@ impl Rules {
         winner.map_or(GameEnd::NotYet { reached }, |winner| GameEnd::Over { winner })
     }
 
-    /// Who has the highest total, if nobody shares it \[RM-WIN-3\].
+    /// The player with the highest total, if nobody shares it \[RM-WIN-3\].
     fn leader(&self, totals: &BySeat<i32>) -> Option<Seat> {
         let best = totals.first(self.seats).iter().max();
         let mut leaders = Seat::all(self.seats).filter(|&seat| Some(&totals[seat]) == best);

@@ -12,7 +12,7 @@ pub struct HandFacts {
     pub laid: BySeat<i32>,
     /// The value of the cards each seat still held ([`Rules::value_of`]).
     pub held: BySeat<i32>,
-    /// Who went out; `None` if the hand ended with the stock \[RM-END-1\]. It brings no points by itself.
+    /// The player who went out; `None` if the hand ended with the stock \[RM-END-1\]. It brings no points by itself.
     pub out: Option<Seat>,
 }
 
@@ -36,7 +36,7 @@ pub enum ScoreError {
     /// Nobody goes out with cards in hand.
     #[error("seat {seat} went out and can't have held cards of {held} points")]
     HeldCards {
-        /// Who went out.
+        /// The player who went out.
         seat: Seat,
         /// The value of what they are said to have held.
         held: i32,

@@ -238,7 +238,7 @@ impl Solver {
     }
 }
 
-/// What is certain without any search.
+/// Bounds that are certain without any search.
 fn unsearched(compiled: &Compiled) -> Solution {
     debug_assert!(false, "no engine for {} hands was provided", compiled.zones);
     let value = outside(compiled, Bounds { low: 0, high: compiled.left });

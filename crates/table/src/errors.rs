@@ -63,9 +63,9 @@ pub enum DealError {
     /// Another seat deals \[NOT-REC-8\].
     #[error("seat {next} deals, not seat {dealer}")]
     NotTheDealer {
-        /// Who deals.
+        /// The next dealer.
         next: Seat,
-        /// Who was named.
+        /// The dealer that was named.
         dealer: Seat,
     },
     /// Packs are not cut in this game.
@@ -84,7 +84,7 @@ pub enum DealError {
     Cards(#[from] CardsError),
 }
 
-/// What is wrong with the cards of a deal \[NOT-REC-4\] \[NOT-REC-5\].
+/// Why the cards of a deal can't be \[NOT-REC-4\] \[NOT-REC-5\].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 #[allow(

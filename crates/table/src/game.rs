@@ -59,7 +59,7 @@ pub trait Game: Sized + Clone + Debug {
     /// Reads an explicit `deal` of a record: not `pack`, not `seed` \[NOT-REC-4\] \[NOT-REC-5\].
     ///
     /// # Errors
-    /// What is wrong with it, and where.
+    /// The first card or list that can't be, and where.
     fn read_deal(&self, deal: &Map<String, Value>) -> Result<Self::Deal, CardsError>;
 
     /// The explicit `deal` of a record.

@@ -40,7 +40,7 @@ pub(crate) struct Language {
     lang: Lang,
     /// What is said at every table and on the way to it.
     pub(crate) table: Part,
-    /// What is said on demand.
+    /// Texts that are said on demand.
     pub(crate) advice: Part,
     /// What a table of Rummy 500 says besides.
     pub(crate) rummy: Part,

@@ -87,7 +87,7 @@ pub fn french() {
     language(Lang::Fr).table.provide(table!("fr"));
 }
 
-/// What is said on demand, in both languages: reasons, refusals, reviews, house rules, and guidance for newcomers.
+/// Texts that are said on demand, in both languages: reasons, refusals, reviews, house rules, and guidance for newcomers.
 pub fn advice() {
     language(Lang::En).advice.provide(advice!("en"));
     language(Lang::Fr).advice.provide(advice!("fr"));

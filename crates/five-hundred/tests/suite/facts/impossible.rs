@@ -17,7 +17,7 @@ fn played(bid: &str, seat: u8, partners: &[u8]) -> HandFacts {
     HandFacts::played_out(Some(contract(bid, seat, partners)), [5, 5])
 }
 
-/// What is wrong with a hand of a preset: the rule, and the facts.
+/// The rule that a hand of a preset breaks, and its facts.
 fn refused(preset: &str, changes: &[(&str, &str)], hand: &HandFacts) -> ScoreError {
     let rules = rules(preset, changes);
     let wrong = rules.score_hand(hand, &BySeat::default()).unwrap_err();
