@@ -46,7 +46,7 @@ pub struct ScoreLine {
 
 /// The score sheet of a session.
 pub(crate) fn of<G: OnDesk>(session: &Session<G>, narrator: &Narrator) -> ScoreSheet {
-    let sheet = session::ScoreSheet::new(session, narrator);
+    let sheet = session::ScoreSheet::new(session.rules(), &session.so_far(), narrator);
     let winners = session.standing().winners;
     let column = |column: &ScoreColumn| Column {
         name: column.name.clone(),

@@ -7,16 +7,29 @@ use texts::{Arg, Deed, Lang, Texts};
 
 use crate::{Draw, Event, EventIn, Indices, Session, Sorting, TableGame, Winner};
 
-/// Speaks to the human at a table.
+/// The people at a table, as one of them is told of them.
+#[derive(Clone, Copy, Debug)]
+pub struct People<'a> {
+    /// The names of everybody who came, those who sit out included.
+    pub names: &'a [String],
+    /// Which of them sits where, by seat.
+    pub seated: &'a [usize],
+    /// Which of them is spoken to.
+    pub viewer: usize,
+}
+
+/// Speaks to one of the people at a table, the viewer, in their language.
 #[derive(Clone, Debug)]
 pub struct Narrator {
-    /// The texts of his language.
+    /// The texts of that language.
     pub texts: Texts,
-    /// The names by seat, his own being "you".
+    /// The names by seat, the viewer's own being "you".
     pub names: Vec<String>,
-    /// The names of everybody at the table, his own being "you" and the first.
+    /// The names of everybody at the table, the viewer's own being "you".
     people: Vec<String>,
-    /// His seat, unless he sits out.
+    /// The viewer's number among these people.
+    viewer: Option<usize>,
+    /// The viewer's seat, unless they sit out.
     pub me: Option<Seat>,
     /// Letters instead of suit signs.
     pub ascii: bool,
@@ -27,8 +40,8 @@ pub struct Narrator {
 }
 
 impl Narrator {
-    /// For somebody at one of these seats, or for who looks on; the names are by seat. Who is called "you" there has kept
-    /// the record, and is taken for the reader.
+    /// For somebody at one of these seats, or for one who looks on; the names are by seat. A player called "you" there has
+    /// kept the record, and is taken for the reader.
     pub fn of(texts: Texts, mut names: Vec<String>, me: Option<Seat>, ascii: bool) -> Self {
         let me = me.or_else(|| called_you(&names));
         if let Some(name) = me.and_then(|me| names.get_mut(me.index())) {
@@ -38,6 +51,7 @@ impl Narrator {
             texts,
             people: names.clone(),
             names,
+            viewer: me.map(Seat::index),
             me,
             ascii,
             indices: Indices::Akqj,
@@ -45,10 +59,10 @@ impl Narrator {
         }
     }
 
-    /// For the human of a session.
-    pub fn new<G: TableGame>(session: &Session<G>, texts: Texts, ascii: bool) -> Self {
+    /// For one of the people at a table.
+    pub fn new(texts: Texts, people: People<'_>, ascii: bool) -> Self {
         let mut this = Self::of(texts, Vec::new(), None, ascii);
-        this.learn_names(session);
+        this.learn_names(people);
         this
     }
 
@@ -58,18 +72,16 @@ impl Narrator {
         Self { indices: other.indices, sorting: other.sorting, ..self }
     }
 
-    /// Takes the names from the table, as they are in this game.
-    pub fn learn_names<G: TableGame>(&mut self, session: &Session<G>) {
-        let you = self.texts.get("you");
-        self.me = session.me();
-        self.names = session.names().to_vec();
-        if let Some(name) = session.me().and_then(|me| self.names.get_mut(me.index())) {
-            name.clone_from(&you);
+    /// Takes the names as the people sit in this game.
+    pub fn learn_names(&mut self, people: People<'_>) {
+        let People { names, seated, viewer } = people;
+        self.people = names.to_vec();
+        if let Some(name) = self.people.get_mut(viewer) {
+            *name = self.texts.get("you");
         }
-        self.people = session.company().people().to_vec();
-        if let Some(name) = self.people.first_mut() {
-            *name = you;
-        }
+        self.names = seated.iter().map(|&person| self.person(person).to_owned()).collect();
+        self.viewer = Some(viewer);
+        self.me = Seat::all(seated.len()).find(|seat| seated[seat.index()] == viewer);
     }
 
     /// The name of a seat.
@@ -77,19 +89,34 @@ impl Narrator {
         self.names.get(seat.index()).map_or("?", String::as_str)
     }
 
-    /// The name of a person, by his number in the company.
+    /// The name of a person, by their number among those who came.
     pub fn person(&self, person: usize) -> &str {
         self.people.get(person).map_or("?", String::as_str)
     }
 
-    /// Whether the human is among these.
+    /// Whether a person, by that number, is the viewer.
+    pub fn is_viewer(&self, person: usize) -> bool {
+        self.viewer == Some(person)
+    }
+
+    /// Whether a seat is the viewer's.
+    pub fn is_me(&self, seat: Seat) -> bool {
+        self.me == Some(seat)
+    }
+
+    /// The seat nearest to the viewer: their own, or the first one while they watch.
+    pub fn nearest(&self) -> Seat {
+        self.me.unwrap_or_default()
+    }
+
+    /// Whether the viewer is among these.
     pub fn is_mine(&self, seats: SeatSet) -> bool {
         self.me.is_some_and(|me| seats.contains(me))
     }
 
-    /// A text about a player: `$you` says whether he is the human.
+    /// A text about a player: `$you` says whether it is the viewer.
     pub fn about(&self, key: &str, seat: Seat, args: &[(&str, Arg)]) -> String {
-        let you = if self.me == Some(seat) { "yes" } else { "no" };
+        let you = if self.is_me(seat) { "yes" } else { "no" };
         let mut all = vec![("name", self.name(seat).into()), ("you", you.into())];
         all.extend(args.iter().cloned());
         self.texts.format(key, &all)
@@ -97,22 +124,22 @@ impl Narrator {
 
     /// What a player does, as a sentence; of cards that go face down the others are told only how many.
     pub fn does(&self, seat: Seat, action: impl Deed) -> String {
-        if self.me == Some(seat) {
+        if self.is_me(seat) {
             self.texts.you_do(action, &self.names)
         } else {
             self.texts.they_do(self.name(seat), action, &self.names)
         }
     }
 
-    /// What a draw decided, in sentences: who sits out, who deals, who plays with the human.
-    pub fn draw_decided(&self, draw: &Draw, session: &Session<impl TableGame>) -> Vec<String> {
+    /// What a draw decided, in sentences: who sits out, who deals, who plays with the viewer.
+    pub fn draw_decided(&self, draw: &Draw, rules: &impl TableGame) -> Vec<String> {
         let mut sentences = Vec::new();
         if !draw.out.is_empty() {
             sentences.push(self.sitting_out(&draw.out));
         }
         let Some(dealer) = draw.dealer else { return sentences };
         sentences.push(self.about("draw-dealer", dealer, &[]));
-        let mut columns = session.rules().columns().into_iter();
+        let mut columns = rules.columns().into_iter();
         let side = self.me.and_then(|me| columns.find(|side| side.contains(me)));
         let partners = side.zip(self.me).map(|(side, me)| side - SeatSet::of(me)).unwrap_or_default();
         if !partners.is_empty() {
@@ -142,8 +169,7 @@ impl Narrator {
     }
 
     /// What partners have agreed about their calls, in sentences; nothing if calls say what they say.
-    pub fn agreed(&self, session: &Session<impl TableGame>) -> Vec<String> {
-        let agreed = session.conventions();
+    pub fn agreed(&self, agreed: Conventions) -> Vec<String> {
         let keys = agreed.keys().into_iter().filter(|_| agreed != Conventions::default());
         keys.map(|key| self.texts.get(key)).collect()
     }
@@ -181,11 +207,11 @@ impl Narrator {
     pub fn sitting_out(&self, people: &[usize]) -> String {
         let others: Vec<String> = people
             .iter()
-            .filter(|&&person| person != 0)
+            .filter(|&&person| !self.is_viewer(person))
             .map(|&person| self.person(person).to_owned())
             .collect();
         let mut sentences = Vec::new();
-        if people.contains(&0) {
+        if people.iter().any(|&person| self.is_viewer(person)) {
             sentences.push(self.texts.get("draw-you-sit-out"));
         }
         if !others.is_empty() {
@@ -196,8 +222,7 @@ impl Narrator {
     }
 
     /// The games won so far, in a line; nothing before the first is won.
-    pub fn games_won(&self, session: &Session<impl TableGame>) -> Option<String> {
-        let won = session.games_won();
+    pub fn games_won(&self, won: &[(Winner, u32)]) -> Option<String> {
         let games = won.iter().map(|(winner, games)| match *winner {
             Winner::Side(side) => format!("{} {games}", self.side(side)),
             Winner::Person(person) => format!("{} {games}", self.person(person)),

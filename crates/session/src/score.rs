@@ -1,9 +1,21 @@
 //! The score sheet as data: a column for each side, a row for each hand, running totals; every client draws it its way.
 
 use serde::Deserialize;
+use serde_json::Value;
 use table::SeatSet;
 
-use crate::{InWords, Narrator, Session};
+use crate::{InWords, Narrator, Winner};
+
+/// A game as far as it has been played: what its score sheet is made from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameSoFar<'a> {
+    /// The finished hands, as in a result \[NOT-RES-5\].
+    pub hands: &'a [Value],
+    /// The scores by seat.
+    pub scores: Vec<i32>,
+    /// The games of the match won so far, if any: by whom, and how many.
+    pub games: Vec<(Winner, u32)>,
+}
 
 /// How a contract ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,28 +90,27 @@ pub struct HandResult {
 }
 
 impl ScoreSheet {
-    /// The score sheet of a session's game.
-    pub fn new<G: InWords>(session: &Session<G>, narrator: &Narrator) -> Self {
-        let sides = session.rules().columns();
+    /// The score sheet of a game.
+    pub fn new<G: InWords>(rules: &G, game: &GameSoFar<'_>, narrator: &Narrator) -> Self {
+        let sides = rules.columns();
         let of_side = |points: &[i32], side: &SeatSet| {
             side.first().and_then(|seat| points.get(seat.index())).copied().unwrap_or_default()
         };
         let mut totals = vec![0; sides.len()];
-        let rows = session.finished_hands().iter().map(|hand| {
+        let rows = game.hands.iter().map(|hand| {
             let by_seat = Vec::<i32>::deserialize(&hand["points"]).unwrap_or_default();
             let points: Vec<i32> = sides.iter().map(|side| of_side(&by_seat, side)).collect();
             totals.iter_mut().zip(&points).for_each(|(total, points)| *total += points);
             ScoreRow { head: G::score_head(hand, narrator), points, totals: totals.clone() }
         });
         let rows = rows.collect();
-        let standing = session.standing().scores;
-        let target = session.rules().winning_score();
+        let target = rules.winning_score();
         Self {
             rows,
-            totals: sides.iter().map(|side| of_side(&standing, side)).collect(),
+            totals: sides.iter().map(|side| of_side(&game.scores, side)).collect(),
             columns: sides.iter().map(|&side| ScoreColumn { side, name: narrator.side(side) }).collect(),
             target: narrator.texts.format("score-target", &[("target", target.into())]),
-            games: narrator.games_won(session),
+            games: narrator.games_won(&game.games),
         }
     }
 

@@ -46,7 +46,7 @@ pub(crate) struct Sitting<G: OnDesk> {
 impl<G: OnDesk> Sitting<G> {
     pub(crate) fn new(session: Session<G>, draw: Option<Draw>, lang: Lang) -> Self {
         let texts = Texts::for_rules(lang, session.rules());
-        let narrator = Narrator::new(&session, texts, false);
+        let narrator = Narrator::new(texts, session.people(), false);
         let title = texts.title(session.rules());
         Self { session, narrator, title, draw, fresh: CardSet::EMPTY, guidance: false, judging: None }
     }
@@ -119,7 +119,7 @@ impl<G: OnDesk> Seated for Sitting<G> {
 
     fn speak(&mut self, lang: Lang) {
         let texts = Texts::for_rules(lang, self.session.rules());
-        self.narrator = Narrator::new(&self.session, texts, false).liking_cards_as(&self.narrator);
+        self.narrator = Narrator::new(texts, self.session.people(), false).liking_cards_as(&self.narrator);
         self.title = texts.title(self.session.rules());
     }
 }

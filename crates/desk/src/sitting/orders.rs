@@ -50,7 +50,7 @@ impl<G: OnDesk> Sitting<G> {
     fn next_game(&mut self) -> Answer {
         match self.session.next_game() {
             Ok(draw) => {
-                self.narrator.learn_names(&self.session);
+                self.narrator.learn_names(self.session.people());
                 self.judging = None;
                 self.draw = draw;
                 self.table(Vec::new())

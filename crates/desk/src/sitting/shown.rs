@@ -36,7 +36,7 @@ impl<G: OnDesk> Sitting<G> {
             moment,
             acting: G::awaited(view).filter(|_| playing).map(SeatSet::of).unwrap_or_default(),
             fresh: self.fresh,
-            agreed: self.narrator.agreed(&self.session),
+            agreed: self.narrator.agreed(self.session.conventions()),
         }
     }
 
@@ -124,7 +124,7 @@ impl<G: OnDesk> Sitting<G> {
                 None => spread.push((name.to_owned(), vec![card.face()])),
             }
         }
-        Felt::Draw { spread, decided: self.narrator.draw_decided(draw, &self.session) }
+        Felt::Draw { spread, decided: self.narrator.draw_decided(draw, self.session.rules()) }
     }
 
     pub(super) fn table(&self, told: Vec<Told>) -> Answer {

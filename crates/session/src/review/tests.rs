@@ -75,7 +75,7 @@ fn a_loss_is_told_in_both_languages() {
     let lossy = findings.iter().find_map(|finding| Some((finding, finding.loss(LEAST_LOSS)?)));
     let (finding, loss) = lossy.unwrap();
     for (lang, begin, better) in [(Lang::En, "Trick ", "play "), (Lang::Fr, "Levée ", "jouez ")] {
-        let narrator = Narrator::new(&session, Texts::for_rules(lang, session.rules()), false);
+        let narrator = Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false);
         let told = narrator.finding(finding, &loss);
         assert!(told.starts_with(begin) && told.contains(better) && !told.contains('⟨'), "{told}");
     }
@@ -91,7 +91,7 @@ fn a_hand_of_rummy_is_judged_without_a_solver() {
     assert_eq!(findings.len(), replay.steps.len());
     assert!(findings.iter().all(|finding| finding.seen.is_none()));
     assert!(findings.iter().any(|finding| !finding.judged.weighed.is_empty()));
-    let narrator = Narrator::new(&session, Texts::new(Lang::En), false);
+    let narrator = Narrator::new(Texts::new(Lang::En), session.people(), false);
     let moments: Vec<String> =
         findings.iter().map(|one| rummy_500::Rules::moment(&narrator, &one.judged.view)).collect();
     assert_eq!(moments[0], "turn 1");
@@ -103,7 +103,7 @@ fn a_table_with_open_cards_is_told_in_short() {
     let session = played();
     let replay = session.replay().unwrap();
     for lang in Lang::ALL {
-        let narrator = Narrator::new(&session, Texts::for_rules(lang, session.rules()), false);
+        let narrator = Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false);
         for step in 0..=replay.steps.len() {
             let lines = session.rules().open_table(&narrator, replay.table_at(step));
             assert!(lines.len() >= 4 && lines.iter().all(|line| !line.contains('⟨')), "{lines:?}");
@@ -113,7 +113,7 @@ fn a_table_with_open_cards_is_told_in_short() {
     }
     let session = rummy::scripted("rummy-500", 8, |_| false);
     let replay = session.replay().unwrap();
-    let narrator = Narrator::new(&session, Texts::new(Lang::Fr), false);
+    let narrator = Narrator::new(Texts::new(Lang::Fr), session.people(), false);
     let lines = session.rules().open_table(&narrator, replay.table_at(usize::MAX));
     assert!(lines.iter().all(|line| !line.contains('⟨')) && lines.len() == 6, "{lines:?}");
 }
@@ -121,7 +121,7 @@ fn a_table_with_open_cards_is_told_in_short() {
 #[test]
 fn a_whole_hand_is_told_in_lines() {
     let session = played();
-    let narrator = Narrator::new(&session, Texts::for_rules(Lang::En, session.rules()), false);
+    let narrator = Narrator::new(Texts::for_rules(Lang::En, session.rules()), session.people(), false);
     let lines = narrator.whole_hand(session.rules(), &session.replay().unwrap());
     assert!(
         lines.iter().any(|line| line == "The bidding: You 7♥; Mae pass; Ned pass; Ivy pass"),
@@ -129,7 +129,7 @@ fn a_whole_hand_is_told_in_lines() {
     );
     assert!(lines.last().unwrap().starts_with("Trick 10: ") && lines.len() == 4 + 1 + 2 + 10, "{lines:?}");
     let session = rummy::scripted("rummy-500", 8, |_| false);
-    let narrator = Narrator::new(&session, Texts::new(Lang::En), false);
+    let narrator = Narrator::new(Texts::new(Lang::En), session.people(), false);
     let lines = narrator.whole_hand(session.rules(), &session.replay().unwrap());
     let first = lines.iter().find(|line| line.starts_with("Turn 1: ")).unwrap();
     assert!(first.starts_with("Turn 1: You: stock; You meld "), "{first}");

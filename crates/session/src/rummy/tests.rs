@@ -154,7 +154,7 @@ fn a_card_that_may_not_be_thrown_back_is_spoken_of_as_long_as_it_is_held() {
     // RM-DISC-2
     let session = dealt("rummy-500+players=2", 1, &["8C 8H 2D 4D 6S", "KS"], "8S", "", &["0 take 1"]);
     for lang in Lang::ALL {
-        let narrator = Narrator::new(&session, Texts::for_rules(lang, session.rules()), false);
+        let narrator = Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false);
         let told = |session: &Session<Rules>| {
             [prompt(session, &narrator, Picks::default()).0, Rules::question(session, &narrator, false)]
         };

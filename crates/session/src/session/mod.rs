@@ -28,7 +28,7 @@ pub use save::{NotRead, Save};
 use save::Levels;
 use seeds::MatchSeed;
 
-use crate::{EventIn, Setup, SetupError, TableGame};
+use crate::{EventIn, GameSoFar, People, Setup, SetupError, TableGame};
 
 /// Whose move it is, as the human sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -218,6 +218,11 @@ impl<G: TableGame> Session<G> {
     /// The people at the table, those who sit out included.
     pub const fn company(&self) -> &Company {
         &self.company
+    }
+
+    /// The people at the table, as the human is told of them: they are the first of the company.
+    pub fn people(&self) -> People<'_> {
+        People { names: self.company.people(), seated: self.company.players(), viewer: 0 }
     }
 
     /// The names by seat.
@@ -501,6 +506,11 @@ impl<G: TableGame> Session<G> {
         self.first = first;
         self.claimed = None;
         Ok(draw)
+    }
+
+    /// The game as far as it has been played.
+    pub fn so_far(&self) -> GameSoFar<'_> {
+        GameSoFar { hands: self.finished_hands(), scores: self.standing().scores, games: self.games_won() }
     }
 
     /// The finished hands of this game, as in a result \[NOT-RES-5\].

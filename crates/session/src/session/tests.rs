@@ -118,7 +118,7 @@ fn in_rows_everybody_is_told_from_where_the_next_card_is_due() {
             let due = row_is_due(&view).unwrap();
             let prompts = texts::Lang::ALL.map(|lang| {
                 let texts = texts::Texts::for_rules(lang, session.rules());
-                prompt(&session, &Narrator::new(&session, texts, false), Picks::default())
+                prompt(&session, &Narrator::new(texts, session.people(), false), Picks::default())
             });
             let events = match session.turn() {
                 Turn::Other(_) => session.bot_acts(),
@@ -279,7 +279,7 @@ fn a_hint_comes_with_what_was_weighed() {
     assert_eq!(session.hint(), Some(advice.decision));
     assert_eq!(advice.weighed.len(), session.view().choices.len() as usize);
     assert_eq!(advice.weighed[0].action, advice.decision.action);
-    let narrator = crate::Narrator::new(&session, texts::Texts::new(texts::Lang::Fr), false);
+    let narrator = crate::Narrator::new(texts::Texts::new(texts::Lang::Fr), session.people(), false);
     let listed = narrator.alternatives::<Rules>(&session.view(), &advice.weighed);
     assert!(listed[0].worth.contains(" levées pour ") && listed[0].worth.ends_with("\u{a0}%"), "{listed:?}");
     assert!(listed.iter().all(|one| one.value.is_some_and(|tricks| (0.0..=10.0).contains(&tricks))));
@@ -311,8 +311,8 @@ fn what_partners_agree_is_heard_told_and_saved() {
     let setup = Setup { conventions, ..testing::setup("australian-4", texts::Lang::En, 9) };
     let rules = Rules::preset("australian-4").unwrap();
     let mut session = Session::new(rules.clone(), &setup).unwrap().0;
-    let narrator = crate::Narrator::new(&session, texts::Texts::new(texts::Lang::En), false);
-    assert!(narrator.agreed(&session)[0].contains("shows the joker"));
+    let narrator = crate::Narrator::new(texts::Texts::new(texts::Lang::En), session.people(), false);
+    assert!(narrator.agreed(conventions)[0].contains("shows the joker"));
     let mut told = String::new();
     for _ in 0..12 {
         play_until(&mut session, |session| session.turn() == Turn::Deal || session.turn() == Turn::Over);
@@ -338,8 +338,9 @@ fn what_partners_agree_is_heard_told_and_saved() {
 fn a_finished_game_is_told_hand_by_hand() {
     let mut session = testing::session("american-2", 5);
     play_until(&mut session, |session| session.turn() == Turn::Over);
-    let narrator = Narrator::new(&session, Texts::for_rules(Lang::En, session.rules()), false);
-    let (sheet, winners) = (ScoreSheet::new(&session, &narrator), session.standing().winners);
+    let narrator = Narrator::new(Texts::for_rules(Lang::En, session.rules()), session.people(), false);
+    let (sheet, winners) =
+        (ScoreSheet::new(session.rules(), &session.so_far(), &narrator), session.standing().winners);
     let (story, turned) = (sheet.story(&narrator, winners), sheet.turning_point(winners));
     assert_eq!(story.len(), 2 + usize::from(turned.is_some()));
     for (line, (column, total)) in story.iter().zip(sheet.columns.iter().zip(&sheet.totals)) {

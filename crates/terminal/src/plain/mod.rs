@@ -38,7 +38,7 @@ enum Stay {
 
 impl<G: PlainGame, W: Write> Plain<G, W> {
     pub(crate) fn new(session: Session<G>, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
-        let narrator = Narrator::new(&session, texts, ascii);
+        let narrator = Narrator::new(texts, session.people(), ascii);
         Self {
             session,
             store,
@@ -100,7 +100,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             self.tell_draw(&draw)?;
         }
         self.tell_seats()?;
-        let agreed = self.narrator.agreed(&self.session);
+        let agreed = self.narrator.agreed(self.session.conventions());
         self.say_all(&agreed)?;
         self.say_key(G::HOW.0)?;
         if self.session.has_begun() {
@@ -133,7 +133,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         for &(person, card) in draw.rounds.iter().flatten() {
             let args = [
                 ("name", self.narrator.person(person).into()),
-                ("you", if person == 0 { "yes" } else { "no" }.into()),
+                ("you", if self.narrator.is_viewer(person) { "yes" } else { "no" }.into()),
                 ("card", self.texts.the_card(card).into()),
             ];
             let text = self.texts.format("plain-drew", &args);
@@ -141,7 +141,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         }
         // Who sits out is told with the seats.
         let placed = Draw { out: Vec::new(), ..draw.clone() };
-        let sentences = self.narrator.draw_decided(&placed, &self.session);
+        let sentences = self.narrator.draw_decided(&placed, self.session.rules());
         self.say_all(&sentences)
     }
 
@@ -195,7 +195,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             match event {
                 Event::HandOver => self.tell_scores()?,
                 Event::GameOver => {
-                    let sheet = ScoreSheet::new(&self.session, &self.narrator);
+                    let sheet = ScoreSheet::new(self.session.rules(), &self.session.so_far(), &self.narrator);
                     self.say_all(&sheet.story(&self.narrator, self.session.standing().winners))?;
                 }
                 _ => {}
@@ -312,7 +312,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             match self.session.next_game() {
                 Ok(draw) => {
                     self.skipping = false;
-                    self.narrator.learn_names(&self.session);
+                    self.narrator.learn_names(self.session.people());
                     if let Some(draw) = draw {
                         self.tell_draw(&draw)?;
                         self.tell_seats()?;
@@ -464,7 +464,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     }
 
     fn tell_scores(&mut self) -> io::Result<()> {
-        let totals = ScoreSheet::new(&self.session, &self.narrator).totals;
+        let totals = ScoreSheet::new(self.session.rules(), &self.session.so_far(), &self.narrator).totals;
         let scores = self.by_side(&totals, false);
         let text = self.texts.format("plain-scores", &[("scores", scores.into())]);
         self.say(&text)
@@ -472,7 +472,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
 
     /// The score sheet, hand by hand.
     fn tell_sheet(&mut self) -> io::Result<()> {
-        let sheet = ScoreSheet::new(&self.session, &self.narrator);
+        let sheet = ScoreSheet::new(self.session.rules(), &self.session.so_far(), &self.narrator);
         for (number, row) in sheet.rows.iter().enumerate() {
             let args = [
                 ("number", (number + 1).into()),

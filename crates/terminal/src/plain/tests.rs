@@ -71,7 +71,7 @@ fn whole_game(preset: &str, lang: Lang) -> String {
     let text = said(testing::session(preset, 21), lang, &lines);
     assert!(
         text.contains(
-            &Narrator::new(&session, Texts::for_rules(lang, session.rules()), false)
+            &Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false)
                 .game_over(session.standing().winners)
         ),
         "{text}"

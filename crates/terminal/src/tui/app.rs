@@ -117,7 +117,7 @@ pub(crate) struct App<G: ScreenGame> {
 impl<G: ScreenGame> App<G> {
     /// Opens the table.
     pub(crate) fn new(session: Session<G>, store: Store, texts: Texts, theme: Theme, pace: Pace) -> Self {
-        let mut narrator = Narrator::new(&session, texts, theme.ascii);
+        let mut narrator = Narrator::new(texts, session.people(), theme.ascii);
         narrator.indices = theme.indices;
         let view = session.view();
         let mut app = Self {
@@ -320,7 +320,7 @@ impl<G: ScreenGame> App<G> {
             Some(Overlay::HandOver | Overlay::Draw(_)) => self.deal(),
             Some(Overlay::GameOver) => match self.session.next_game() {
                 Ok(draw) => {
-                    self.narrator.learn_names(&self.session);
+                    self.narrator.learn_names(self.session.people());
                     self.view = self.session.view();
                     self.log.clear();
                     self.begin(draw);

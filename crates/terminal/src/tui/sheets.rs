@@ -132,7 +132,7 @@ fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
             text.push_str(&format!("\n{table}"));
         }
     }
-    for agreed in app.narrator.agreed(&app.session) {
+    for agreed in app.narrator.agreed(app.session.conventions()) {
         text.push_str(&format!("\n{agreed}"));
     }
     long_text(app, canvas, table, &app.texts.get("rules-title"), text.trim_end());
@@ -195,8 +195,8 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
     };
     let winners = app.session.standing().winners;
     let results = G::results(&app.session, &app.narrator).into_iter();
-    let games = app.narrator.games_won(&app.session).filter(|_| game);
-    let sheet = game.then(|| ScoreSheet::new(&app.session, &app.narrator));
+    let games = app.narrator.games_won(&app.session.games_won()).filter(|_| game);
+    let sheet = game.then(|| ScoreSheet::new(app.session.rules(), &app.session.so_far(), &app.narrator));
     let story = sheet.map_or_else(Vec::new, |sheet| sheet.story(&app.narrator, winners));
     let paragraphs = [
         if game { text(&app.narrator.game_over(winners), ochre) } else { Vec::new() },
@@ -247,7 +247,7 @@ fn drawn<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, draw
         lines.extend(round.iter().map(drew));
     }
     lines.push(String::new());
-    for sentence in app.narrator.draw_decided(draw, &app.session) {
+    for sentence in app.narrator.draw_decided(draw, app.session.rules()) {
         lines.extend(wrap(&sentence, wide));
     }
     let area = sheet(&app.theme, canvas, table, wide, lines.len() as u16, &app.texts.get("draw-title"));

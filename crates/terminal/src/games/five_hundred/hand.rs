@@ -76,7 +76,7 @@ fn watching(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     }
     canvas.centred(area, 1, &app.texts.get("watch-title"), app.theme.ochre(ground));
     canvas.centred(area, 2, &app.texts.get("watch-how"), app.theme.quiet(ground));
-    if let Some(games) = app.narrator.games_won(&app.session) {
+    if let Some(games) = app.narrator.games_won(&app.session.games_won()) {
         let lines = wrap(&games, area.width - 2);
         for (i, line) in lines.iter().enumerate() {
             canvas.centred(area, 3 + i as u16, line, ground);

@@ -15,7 +15,7 @@ pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
     let seats = app.session.rules().seats();
     let column = ((table.width - 4 - HEAD) / seats as u16).min(12);
     let ScoreSheet { columns, rows: hands, totals, target, games } =
-        ScoreSheet::new(&app.session, &app.narrator);
+        ScoreSheet::new(app.session.rules(), &app.session.so_far(), &app.narrator);
     let wide = (HEAD + column * seats as u16).max(40);
     let games = games.map_or_else(Vec::new, |games| wrap(&games, wide));
     let high = hands.len().max(1) as u16 + 4 + games.len() as u16;
