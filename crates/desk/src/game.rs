@@ -1,7 +1,7 @@
 //! What a game adds to a desk: the parts of a scene, each made from what one viewer sees.
 
 use cards::{Card, CardSet};
-use session::{InWords, Narrator, Session, review::Reviewed};
+use session::{InWords, Narrator, Situation, review::Reviewed};
 use table::{Seat, SeatSet};
 
 use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown};
@@ -110,7 +110,7 @@ pub trait OnDesk: InWords + Reviewed + 'static {
     fn panel(look: &Look<'_, Self>) -> Panel;
 
     /// The question of the moment.
-    fn ask(session: &Session<Self>, look: &Look<'_, Self>) -> String;
+    fn ask(situation: &Situation<'_, Self>, look: &Look<'_, Self>) -> String;
 
     /// What is going on, what may be done and why.
     fn guidance(look: &Look<'_, Self>) -> String;

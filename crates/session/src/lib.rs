@@ -16,6 +16,7 @@ pub mod rummy;
 mod score;
 mod session;
 mod setup;
+mod situation;
 mod sorting;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -28,6 +29,7 @@ pub use narrate::{Narrator, People};
 pub use players::Level;
 pub use score::{GameSoFar, HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
 pub(crate) use session::Spread;
-pub use session::{Advice, Company, Done, Draw, Event, NotRead, Places, Save, Session, Turn, Winner};
+pub use session::{Advice, Company, Done, Draw, Event, NotRead, Places, Save, Session, Winner};
 pub use setup::{Setup, SetupError};
+pub use situation::{Situation, Turn};
 pub use sorting::{End, SortBy, Sorting, UnknownSorting};

@@ -5,7 +5,7 @@ use players::{Decision, DecisionIn, ReasonArg, Why, five_hundred::Conventions};
 use table::{Seat, SeatSet};
 use texts::{Arg, Deed, Lang, Texts};
 
-use crate::{Draw, Event, EventIn, Indices, Session, Sorting, TableGame, Winner};
+use crate::{Draw, Event, EventIn, Indices, Situation, Sorting, TableGame, Winner};
 
 /// The people at a table, as one of them is told of them.
 #[derive(Clone, Copy, Debug)]
@@ -149,23 +149,27 @@ impl Narrator {
         sentences
     }
 
-    /// An event as a sentence; the session is at the moment after it.
-    pub fn sentence<G: TableGame>(&self, event: &EventIn<G>, session: &Session<G>) -> String {
+    /// An event as a sentence, in the situation after it.
+    pub fn sentence<G: TableGame>(&self, event: &EventIn<G>, after: &Situation<'_, G>) -> String {
         match event {
             Event::Dealt { hand, dealer } => self.dealt(*hand, *dealer),
             Event::Cut { seat, count } => self.about("told-cut", *seat, &[("count", (*count).into())]),
             Event::In(event) => {
-                let view = session.view();
-                let meaning = session.rules().meaning(session.conventions(), self, event, &view);
-                [Some(G::told(self, event, &view)), meaning]
+                let meaning = self.meaning(event, after);
+                [Some(G::told(self, event, after.view)), meaning]
                     .into_iter()
                     .flatten()
                     .collect::<Vec<_>>()
                     .join(" ")
             }
-            Event::HandOver => G::hand_over(self, &session.view()),
-            Event::GameOver => self.game_over(session.standing().winners),
+            Event::HandOver => G::hand_over(self, after.view),
+            Event::GameOver { winners } => self.game_over(*winners),
         }
+    }
+
+    /// What an event says by agreement, in sentences.
+    fn meaning<G: TableGame>(&self, event: &G::Event, after: &Situation<'_, G>) -> Option<String> {
+        after.rules.meaning(after.conventions, self, event, after.view)
     }
 
     /// What partners have agreed about their calls, in sentences; nothing if calls say what they say.
@@ -180,20 +184,18 @@ impl Narrator {
     }
 
     /// An event as a short line for the log; what lies on the table needs none, it can be seen.
-    pub fn log_line<G: TableGame>(&self, event: &EventIn<G>, session: &Session<G>) -> Option<String> {
+    pub fn log_line<G: TableGame>(&self, event: &EventIn<G>, after: &Situation<'_, G>) -> Option<String> {
         match event {
             Event::In(event) => {
-                let view = session.view();
-                let line = G::log_line(self, event, &view)?;
-                let meaning = session.rules().meaning(session.conventions(), self, event, &view);
-                Some(match meaning {
+                let line = G::log_line(self, event, after.view)?;
+                Some(match self.meaning(event, after) {
                     Some(meaning) => self
                         .texts
                         .format("log-meaning", &[("line", line.into()), ("meaning", meaning.into())]),
                     None => line,
                 })
             }
-            _ => Some(self.sentence(event, session)),
+            _ => Some(self.sentence(event, after)),
         }
     }
 

@@ -10,7 +10,7 @@ mod pods;
 use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
 use cards::Card;
 use session::{
-    Session,
+    Situation,
     five_hundred::{Event, tally},
 };
 use table::Seat;
@@ -83,8 +83,8 @@ impl OnDesk for Rules {
         panel::panel(look)
     }
 
-    fn ask(session: &Session<Self>, look: &Look<'_, Self>) -> String {
-        panel::ask(session, look)
+    fn ask(situation: &Situation<'_, Self>, look: &Look<'_, Self>) -> String {
+        panel::ask(situation, look)
     }
 
     fn guidance(look: &Look<'_, Self>) -> String {

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use ::five_hundred::{Action, Choices, Phase, Rules};
 use cards::{Card, CardSet, Suit, short::sort_by_key};
 use session::{
-    Session,
+    Situation,
     five_hundred::{Picks, prompt},
 };
 use table::SeatSet;
@@ -34,7 +34,7 @@ pub(super) fn panel(look: &Look<'_, Rules>) -> Panel {
     }
 }
 
-pub(super) fn ask(session: &Session<Rules>, look: &Look<'_, Rules>) -> String {
+pub(super) fn ask(situation: &Situation<'_, Rules>, look: &Look<'_, Rules>) -> String {
     let texts = &look.narrator.texts;
     match (look.view.phase, look.view.choices) {
         (_, Choices::Discard { count, .. }) if look.is_mine() => {
@@ -44,7 +44,7 @@ pub(super) fn ask(session: &Session<Rules>, look: &Look<'_, Rules>) -> String {
             let name = look.acting.first().map_or("", |seat| look.narrator.name(seat));
             texts.format("desk-ask-exchange", &[("name", name.into())])
         }
-        _ => prompt(session, look.narrator, Picks::default()).0,
+        _ => prompt(situation, look.narrator, Picks::default()).0,
     }
 }
 

@@ -9,7 +9,7 @@ mod pods;
 
 use ::rummy_500::{Action, Meld, MeldCard, Rules, View};
 use cards::{Card, CardSet};
-use session::{Session, rummy::Event};
+use session::{Situation, rummy::Event};
 use table::Seat;
 use texts::{Person, Texts};
 
@@ -59,7 +59,7 @@ impl OnDesk for Rules {
         panel::panel(look)
     }
 
-    fn ask(_: &Session<Self>, look: &Look<'_, Self>) -> String {
+    fn ask(_: &Situation<'_, Self>, look: &Look<'_, Self>) -> String {
         panel::ask(look)
     }
 

@@ -81,7 +81,7 @@ impl<G: OnDesk> Sitting<G> {
             Moment::Deal if !self.session.has_begun() => "desk-ask-deal",
             Moment::Deal => "over-title-hand",
             Moment::Over => "over-title-game",
-            _ => return G::ask(&self.session, look),
+            _ => return G::ask(&self.session.situation(look.view), look),
         };
         look.text(key)
     }
@@ -149,16 +149,15 @@ impl<G: OnDesk> Sitting<G> {
     fn tell(&self, events: &[EventIn<G>], then: &Session<G>) -> Vec<Told> {
         let view = then.view();
         let look = self.look(&view);
+        let after = then.situation(&view);
         let told = events.iter().map(|event| Told {
-            words: self.narrator.sentence(event, then),
+            words: self.narrator.sentence(event, &after),
             what: match event {
                 Event::Cut { seat, .. } => Happening::Cut { seat: *seat },
                 Event::Dealt { dealer, .. } => Happening::Dealt { dealer: *dealer },
                 Event::In(event) => G::happening(&look, event),
                 Event::HandOver => Happening::HandOver,
-                Event::GameOver => {
-                    Happening::GameOver { mine: self.narrator.is_mine(then.standing().winners) }
-                }
+                Event::GameOver { winners } => Happening::GameOver { mine: self.narrator.is_mine(*winners) },
             },
         });
         told.collect()

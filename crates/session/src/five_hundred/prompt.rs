@@ -4,35 +4,35 @@ use cards::Suit;
 use five_hundred::{Choices, Phase, Rules, Strain, View};
 
 use super::{Place, place_of_play, row_is_due};
-use crate::{Narrator, Session, Turn};
+use crate::{Narrator, Situation, Turn};
 
-/// What the player has before him besides the table.
+/// What the player has before them besides the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Picks {
     /// A finished trick still lies to be seen.
     pub lies: bool,
-    /// How many cards he has chosen to discard.
+    /// How many cards they have chosen to discard.
     pub chosen: u32,
-    /// He leads a joker, and is asked which suit it demands.
+    /// They lead a joker, and are asked which suit it demands.
     pub demands: bool,
 }
 
 /// The question, and whether it is to the player.
-pub fn prompt(session: &Session<Rules>, narrator: &Narrator, picks: Picks) -> (String, bool) {
-    let view = session.view();
+pub fn prompt(situation: &Situation<'_, Rules>, narrator: &Narrator, picks: Picks) -> (String, bool) {
+    let view = situation.view;
     let texts = &narrator.texts;
     let named = |key: &str, seat| texts.format(key, &[("name", narrator.name(seat).into())]);
     if picks.lies {
         let winner = view.tricks.last().and_then(|trick| trick.plays.get(usize::from(trick.best)));
         return match winner {
-            Some(play) if session.is_me(play.seat) => (texts.get("prompt-your-trick"), true),
+            Some(play) if narrator.is_me(play.seat) => (texts.get("prompt-your-trick"), true),
             Some(play) => (named("prompt-trick", play.seat), false),
             None => (String::new(), false),
         };
     }
-    match session.turn() {
+    match situation.turn {
         Turn::Other(seat) => {
-            let key = match (view.phase, row_is_due(&view)) {
+            let key = match (view.phase, row_is_due(view)) {
                 (Some(Phase::Auction), _) => "prompt-other-calls",
                 (Some(Phase::Play), Some(true)) => "prompt-other-row",
                 (Some(Phase::Play), Some(false)) => "prompt-other-hand",
@@ -41,11 +41,11 @@ pub fn prompt(session: &Session<Rules>, narrator: &Narrator, picks: Picks) -> (S
             (named(key, seat), false)
         }
         Turn::Deal | Turn::Over => (String::new(), false),
-        Turn::Mine => (mine(session, &view, narrator, picks), true),
+        Turn::Mine => (mine(situation.rules, view, narrator, picks), true),
     }
 }
 
-fn mine(session: &Session<Rules>, view: &View, narrator: &Narrator, picks: Picks) -> String {
+fn mine(rules: &Rules, view: &View, narrator: &Narrator, picks: Picks) -> String {
     let texts = &narrator.texts;
     match view.choices {
         Choices::Auction { look: true, .. } => texts.get("prompt-look"),
@@ -57,14 +57,14 @@ fn mine(session: &Session<Rules>, view: &View, narrator: &Narrator, picks: Picks
         Choices::Nominate => texts.get("prompt-nominate"),
         Choices::Partners { .. } => texts.get("prompt-partners"),
         Choices::Play { .. } if picks.demands => texts.get("prompt-demand"),
-        Choices::Play { .. } => play(session, view, narrator),
+        Choices::Play { .. } => play(rules, view, narrator),
         Choices::None => String::new(),
     }
 }
 
-fn play(session: &Session<Rules>, view: &View, narrator: &Narrator) -> String {
+fn play(rules: &Rules, view: &View, narrator: &Narrator) -> String {
     let texts = &narrator.texts;
-    let place = place_of_play(view, session.nearest());
+    let place = place_of_play(view, narrator.nearest());
     if let Place::For(seat) = place {
         return texts.format("prompt-play-for", &[("name", narrator.name(seat).into())]);
     }
@@ -72,7 +72,7 @@ fn play(session: &Session<Rules>, view: &View, narrator: &Narrator) -> String {
     let key = match led.map(|trick| trick.led) {
         None => "prompt-lead",
         Some(None) => "prompt-play",
-        Some(Some(suit)) if can_follow(session.rules(), view, suit) => "prompt-follow",
+        Some(Some(suit)) if can_follow(rules, view, suit) => "prompt-follow",
         Some(Some(_)) => "prompt-void",
     };
     // Where there are rows, a card may be due from there.

@@ -4,12 +4,12 @@ use cards::CardSet;
 use rummy_500::{Action, Choices, Phase, Rules, View};
 
 use super::{Spots, count_of, melds_of_picked};
-use crate::{Narrator, Session, Turn};
+use crate::{Narrator, Situation, Turn};
 
-/// What the player has his fingers on.
+/// What the player has their fingers on.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Picks {
-    /// He may claim, and the others wait for him.
+    /// They may claim, and the others wait for them.
     pub claim: bool,
     /// The place among [`Spots`].
     pub spot: usize,
@@ -17,16 +17,16 @@ pub struct Picks {
     pub cards: CardSet,
 }
 
-/// The question, and whether it is to the human.
-pub fn prompt(session: &Session<Rules>, narrator: &Narrator, picks: Picks) -> (String, bool) {
-    let view = session.view();
-    match (session.turn(), &view.choices) {
+/// The question, and whether it is to the player.
+pub fn prompt(situation: &Situation<'_, Rules>, narrator: &Narrator, picks: Picks) -> (String, bool) {
+    let view = situation.view;
+    match (situation.turn, &view.choices) {
         (Turn::Deal | Turn::Over, _) => (String::new(), false),
-        (_, Choices::Draw(_)) if picks.claim && !session.is_me(view.turn) => {
-            (claim(&view, narrator, picks), true)
+        (_, Choices::Draw(_)) if picks.claim && !narrator.is_me(view.turn) => {
+            (claim(view, narrator, picks), true)
         }
-        (_, Choices::Draw(_)) => (draw(&view, narrator, picks), true),
-        (_, Choices::Turn(_)) => (turn(&view, narrator, picks), true),
+        (_, Choices::Draw(_)) => (draw(view, narrator, picks), true),
+        (_, Choices::Turn(_)) => (turn(view, narrator, picks), true),
         (_, Choices::None) => {
             let key = match view.phase {
                 Some(Phase::Meld) => "prompt-other-melds",

@@ -156,7 +156,9 @@ fn a_card_that_may_not_be_thrown_back_is_spoken_of_as_long_as_it_is_held() {
     for lang in Lang::ALL {
         let narrator = Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false);
         let told = |session: &Session<Rules>| {
-            [prompt(session, &narrator, Picks::default()).0, Rules::question(session, &narrator, false)]
+            let view = session.view();
+            let prompt = prompt(&session.situation(&view), &narrator, Picks::default()).0;
+            [prompt, Rules::question(session, &narrator, false)]
         };
         let eight: cards::Card = "8S".parse().unwrap();
         let barred = [

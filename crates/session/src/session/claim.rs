@@ -4,8 +4,8 @@
 
 use table::{Recall, Seat, Viewer};
 
-use super::{Session, Turn};
-use crate::{EventIn, TableGame};
+use super::Session;
+use crate::{EventIn, TableGame, Turn};
 
 impl<G: TableGame> Session<G> {
     /// Whether no card that is still to be played can change the points of the hand: everybody agrees to end it, at any

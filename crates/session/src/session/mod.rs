@@ -28,20 +28,7 @@ pub use save::{NotRead, Save};
 use save::Levels;
 use seeds::MatchSeed;
 
-use crate::{EventIn, GameSoFar, People, Setup, SetupError, TableGame};
-
-/// Whose move it is, as the human sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turn {
-    /// The human acts.
-    Mine,
-    /// A bot acts.
-    Other(Seat),
-    /// The hand is over; the next one is to be dealt.
-    Deal,
-    /// The game is over.
-    Over,
-}
+use crate::{EventIn, GameSoFar, People, Setup, SetupError, Situation, TableGame, Turn};
 
 /// Who has won games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +52,7 @@ pub enum Event<E> {
     /// The hand is over.
     HandOver,
     /// The game is over.
-    GameOver,
+    GameOver { winners: SeatSet },
 }
 
 /// What an action came to: what happened, or why it is refused.
@@ -233,6 +220,11 @@ impl<G: TableGame> Session<G> {
     /// What the human sees.
     pub fn view(&self) -> G::View {
         self.table.view(self.me().map_or(Viewer::Spectator, Viewer::Seat), Recall::Table)
+    }
+
+    /// Where the match stands for the human, with what they see.
+    pub fn situation<'a>(&'a self, view: &'a G::View) -> Situation<'a, G> {
+        Situation { rules: self.rules(), view, turn: self.turn(), conventions: self.conventions }
     }
 
     /// The game so far, as anyone can replay it; it holds what the human may not know.
@@ -421,8 +413,9 @@ impl<G: TableGame> Session<G> {
             events.push(Event::HandOver);
         }
         if self.table.phase().is_none() {
-            events.push(Event::GameOver);
-            if let Some(games) = self.table.standing().games {
+            let standing = self.table.standing();
+            events.push(Event::GameOver { winners: standing.winners });
+            if let Some(games) = standing.games {
                 self.company.count(&games, false);
             }
         }

@@ -118,7 +118,8 @@ fn in_rows_everybody_is_told_from_where_the_next_card_is_due() {
             let due = row_is_due(&view).unwrap();
             let prompts = texts::Lang::ALL.map(|lang| {
                 let texts = texts::Texts::for_rules(lang, session.rules());
-                prompt(&session, &Narrator::new(texts, session.people(), false), Picks::default())
+                let narrator = Narrator::new(texts, session.people(), false);
+                prompt(&session.situation(&view), &narrator, Picks::default())
             });
             let events = match session.turn() {
                 Turn::Other(_) => session.bot_acts(),
@@ -317,7 +318,9 @@ fn what_partners_agree_is_heard_told_and_saved() {
     for _ in 0..12 {
         play_until(&mut session, |session| session.turn() == Turn::Deal || session.turn() == Turn::Over);
         session.retell(|events, past| {
-            told.extend(events.iter().map(|event| narrator.sentence(event, past) + "\n"));
+            let view = past.view();
+            let after = past.situation(&view);
+            told.extend(events.iter().map(|event| narrator.sentence(event, &after) + "\n"));
         });
         if session.turn() == Turn::Deal {
             session.deal(None).unwrap();

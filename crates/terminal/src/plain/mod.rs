@@ -189,14 +189,15 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     /// Tells what happened, and saves the game.
     fn tell(&mut self, events: &[EventIn<G>]) -> io::Result<()> {
         self.let_go = false;
+        let view = self.session.view();
         for event in events {
-            let text = self.narrator.sentence(event, &self.session);
+            let text = self.narrator.sentence(event, &self.session.situation(&view));
             self.say(&text)?;
             match event {
                 Event::HandOver => self.tell_scores()?,
-                Event::GameOver => {
+                Event::GameOver { winners } => {
                     let sheet = ScoreSheet::new(self.session.rules(), &self.session.so_far(), &self.narrator);
-                    self.say_all(&sheet.story(&self.narrator, self.session.standing().winners))?;
+                    self.say_all(&sheet.story(&self.narrator, *winners))?;
                 }
                 _ => {}
             }

@@ -152,7 +152,9 @@ impl<G: ScreenGame> App<G> {
     fn retell(&mut self) {
         let mut log = Vec::new();
         self.session.retell(|events, session| {
-            log.extend(events.iter().filter_map(|event| self.narrator.log_line(event, session)));
+            let view = session.view();
+            let after = session.situation(&view);
+            log.extend(events.iter().filter_map(|event| self.narrator.log_line(event, &after)));
         });
         self.log = log;
     }
@@ -249,7 +251,8 @@ impl<G: ScreenGame> App<G> {
     fn absorb(&mut self, events: &[EventIn<G>]) {
         self.weighed.clear();
         self.view = self.session.view();
-        self.log.extend(events.iter().filter_map(|event| self.narrator.log_line(event, &self.session)));
+        let after = self.session.situation(&self.view);
+        self.log.extend(events.iter().filter_map(|event| self.narrator.log_line(event, &after)));
         self.save();
         if G::lies(events) {
             G::forget(&mut self.ui);

@@ -144,7 +144,7 @@ impl ScreenGame for Rules {
             chosen: app.ui.chosen.len(),
             demands: app.board().is_some_and(|board| board.kind == Kind::Demand),
         };
-        prompt(&app.session, &app.narrator, picks)
+        prompt(&app.session.situation(&app.view), &app.narrator, picks)
     }
 
     fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {

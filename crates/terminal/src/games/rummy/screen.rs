@@ -169,7 +169,7 @@ impl ScreenGame for Rules {
 
     fn prompt(app: &Screen) -> (String, bool) {
         let picks = Picks { claim: app.wait == Wait::Claim, spot: app.ui.spot, cards: app.ui.picked };
-        prompt(&app.session, &app.narrator, picks)
+        prompt(&app.session.situation(&app.view), &app.narrator, picks)
     }
 
     /// Where many sit at the table the log has no room of its own.
