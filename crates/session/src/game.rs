@@ -202,29 +202,29 @@ pub trait TableGame: Playable + Spoken {
 
 /// A game that can be told and asked in words alone, for those who read lines or listen to them.
 pub trait InWords: TableGame {
-    /// What is asked of the human; `claim` says that it is whether he claims.
-    fn question(session: &Session<Self>, narrator: &Narrator, claim: bool) -> String;
+    /// What is asked of the viewer; `claim` says that it is whether they claim.
+    fn question(&self, view: &Self::View, narrator: &Narrator, claim: bool) -> String;
 
-    /// The human's own cards.
-    fn hand(session: &Session<Self>, narrator: &Narrator) -> Vec<String>;
+    /// The viewer's own cards.
+    fn hand(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
 
     /// Everything that lies on the table.
-    fn table(session: &Session<Self>, narrator: &Narrator) -> Vec<String>;
+    fn table(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
 
     /// What the game shows on demand: the last tricks, the known cards.
-    fn reminders(session: &Session<Self>, narrator: &Narrator) -> Vec<String>;
+    fn reminders(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
 
     /// What stands on the score sheet of a finished hand before its points \[NOT-RES-5\].
     fn score_head(hand: &Value, narrator: &Narrator) -> ScoreHead;
 
     /// What each column of the score sheet got in the hand just over, and has now.
-    fn results(session: &Session<Self>, narrator: &Narrator) -> Vec<HandResult>;
+    fn results(&self, view: &Self::View, narrator: &Narrator) -> Vec<HandResult>;
 
     /// The cards that players still hold when the hand is over, a line for each.
-    fn cards_left(session: &Session<Self>, narrator: &Narrator) -> Vec<String>;
+    fn cards_left(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
 
-    /// What is told after an event besides its sentence.
-    fn after(_event: &EventIn<Self>, _session: &Session<Self>, _narrator: &Narrator) -> Vec<String> {
+    /// What is told after an event besides its sentence; the view is the one after it.
+    fn after(&self, _event: &EventIn<Self>, _view: &Self::View, _narrator: &Narrator) -> Vec<String> {
         Vec::new()
     }
 

@@ -103,6 +103,7 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     fn command(&mut self, command: Command) -> Answer {
+        let (rules, view, narrator) = (self.session.rules(), self.session.view(), &self.narrator);
         match command {
             Command::Help => Answer::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect()),
             Command::Hint | Command::Why => self.hint(),
@@ -112,9 +113,9 @@ impl<G: OnDesk> Sitting<G> {
                 None => self.refused("desk-no-such-hand"),
             },
             Command::Undo => self.undo(),
-            Command::Hand => Answer::Text(G::hand(&self.session, &self.narrator)),
-            Command::Table => Answer::Text(G::table(&self.session, &self.narrator)),
-            Command::Last | Command::Known => Answer::Text(G::reminders(&self.session, &self.narrator)),
+            Command::Hand => Answer::Text(rules.hand(&view, narrator)),
+            Command::Table => Answer::Text(rules.table(&view, narrator)),
+            Command::Last | Command::Known => Answer::Text(rules.reminders(&view, narrator)),
             Command::Score => self.score(),
             Command::Rules => Answer::Rules,
             Command::Skip if self.session.me().is_none() => Answer::Hurry,

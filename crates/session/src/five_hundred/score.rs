@@ -1,10 +1,10 @@
 //! A hand of Five Hundred on the score sheet, and what a finished hand came to.
 
-use five_hundred::{Bid, HandResult, Rules};
+use five_hundred::{Bid, HandResult, Rules, View};
 use serde_json::Value;
 use table::Seat;
 
-use crate::{Mark, Narrator, ScoreHead, Session, TableGame};
+use crate::{Mark, Narrator, ScoreHead, TableGame};
 
 /// Reads a finished hand as a result gives it \[NOT-RES-5\].
 pub(super) fn head(hand: &Value, narrator: &Narrator) -> ScoreHead {
@@ -45,10 +45,9 @@ fn read(result: &str) -> Option<HandResult> {
 }
 
 /// What each side got in the hand just over, and has now.
-pub(super) fn results(session: &Session<Rules>, narrator: &Narrator) -> Vec<crate::HandResult> {
-    let view = session.view();
+pub(super) fn results(rules: &Rules, view: &View, narrator: &Narrator) -> Vec<crate::HandResult> {
     let Some(outcome) = &view.outcome else { return Vec::new() };
-    let columns = session.rules().columns().into_iter();
+    let columns = rules.columns().into_iter();
     columns
         .filter_map(|side| {
             let seat = side.first()?;

@@ -8,19 +8,18 @@ use serde_json::Value;
 use table::Seat;
 
 use super::{Arrangement, Event, Place, place_of_play, row_is_due, score};
-use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead, Session};
+use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead};
 
 /// Bids are listed up to this many; beyond, only the lowest is named.
 const FEW_BIDS: u32 = 6;
 
 impl InWords for Rules {
-    fn question(session: &Session<Self>, narrator: &Narrator, _: bool) -> String {
-        let view = session.view();
+    fn question(&self, view: &View, narrator: &Narrator, _: bool) -> String {
         let texts = &narrator.texts;
         match view.choices {
             Choices::Auction { bids, look, .. } => {
                 let text = texts.get(if look { "prompt-look" } else { "prompt-call" });
-                let lowest = session.rules().bids.bids.iter().copied().find(|&bid| bids.contains(bid));
+                let lowest = self.bids.bids.iter().copied().find(|&bid| bids.contains(bid));
                 let more = match lowest {
                     Some(lowest) if bids.len() > FEW_BIDS => {
                         texts.format("plain-lowest-bid", &[("bid", texts.bid(lowest).into())])
@@ -38,46 +37,42 @@ impl InWords for Rules {
             Choices::Nominate => texts.get("plain-nominate"),
             Choices::Partners { .. } => texts.get("plain-partners"),
             Choices::Play { cards, jokers, suits } => {
-                play_question(session, narrator, cards, jokers, suits.iter())
+                play_question(self, view, narrator, cards, jokers, suits.iter())
             }
             Choices::None => String::new(),
         }
     }
 
     /// The player's cards, and both rows.
-    fn hand(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
-        let me = session.nearest();
+    fn hand(&self, view: &View, narrator: &Narrator) -> Vec<String> {
+        let me = narrator.nearest();
         if view.seats[me.index()].hand.is_none() {
             return vec![narrator.texts.get("plain-not-looked")];
         }
-        let mut lines: Vec<String> = hand_of(me, session, &view, narrator).into_iter().collect();
-        lines.extend(
-            [me, me.after(1, 2)].into_iter().filter_map(|seat| row_of(seat, session, &view, narrator)),
-        );
+        let mut lines: Vec<String> = hand_of(me, self, view, narrator).into_iter().collect();
+        lines.extend([me, me.after(1, 2)].into_iter().filter_map(|seat| row_of(seat, view, narrator)));
         if let (Some(kitty), Choices::Discard { .. }) = (view.kitty, view.choices) {
             lines.push(kitty_line(kitty, narrator));
         }
         lines
     }
 
-    fn table(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
+    fn table(&self, view: &View, narrator: &Narrator) -> Vec<String> {
         let mut lines = vec![narrator.dealt(view.hand_number, view.dealer)];
         lines.extend(
             view.calls
                 .iter()
-                .map(|call| narrator.happening(&Event::Called { seat: call.seat, call: call.call }, &view)),
+                .map(|call| narrator.happening(&Event::Called { seat: call.seat, call: call.call }, view)),
         );
         if let Some(contract) = &view.contract {
-            lines.extend(contract_lines(contract, session, &view, narrator));
+            lines.extend(contract_lines(contract, self, view, narrator));
         }
-        for seat in Seat::all(session.rules().seats()) {
+        for seat in Seat::all(self.seats()) {
             let state = &view.seats[seat.index()];
             let args = [("cards", state.cards.into()), ("tricks", state.tricks.into())];
             lines.push(narrator.about("plain-seat", seat, &args));
-            if !session.is_me(seat) && view.outcome.is_none() {
-                lines.extend(hand_of(seat, session, &view, narrator));
+            if !narrator.is_me(seat) && view.outcome.is_none() {
+                lines.extend(hand_of(seat, self, view, narrator));
             }
         }
         let lying = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
@@ -86,8 +81,7 @@ impl InWords for Rules {
     }
 
     /// The tricks that may be looked at again.
-    fn reminders(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
+    fn reminders(&self, view: &View, narrator: &Narrator) -> Vec<String> {
         if view.tricks.is_empty() {
             return vec![narrator.texts.get("trick-none")];
         }
@@ -98,27 +92,25 @@ impl InWords for Rules {
         score::head(hand, narrator)
     }
 
-    fn results(session: &Session<Self>, narrator: &Narrator) -> Vec<HandResult> {
-        score::results(session, narrator)
+    fn results(&self, view: &View, narrator: &Narrator) -> Vec<HandResult> {
+        score::results(self, view, narrator)
     }
 
     /// What each player still holds, where play stopped early \[FH-END-5\].
-    fn cards_left(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
-        let held = Seat::all(session.rules().seats()).filter_map(|seat| {
+    fn cards_left(&self, view: &View, narrator: &Narrator) -> Vec<String> {
+        let held = Seat::all(self.seats()).filter_map(|seat| {
             let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
             let cards: Vec<String> =
-                sorted(session, &view, narrator, hand).into_iter().map(|card| narrator.card(card)).collect();
+                sorted(self, view, narrator, hand).into_iter().map(|card| narrator.card(card)).collect();
             Some(narrator.whose(seat, &cards.join(" ")))
         });
         held.collect()
     }
 
-    fn after(event: &EventIn<Self>, session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
+    fn after(&self, event: &EventIn<Self>, view: &View, narrator: &Narrator) -> Vec<String> {
         match event {
-            crate::Event::In(Event::Called { seat, call: Action::Look }) if session.is_me(*seat) => {
-                Self::hand(session, narrator)
+            crate::Event::In(Event::Called { seat, call: Action::Look }) if narrator.is_me(*seat) => {
+                self.hand(view, narrator)
             }
             // Nobody bid, and the kitty lies open.
             crate::Event::In(Event::Called { .. }) => {
@@ -127,7 +119,7 @@ impl InWords for Rules {
                 kitty.map(|kitty| kitty_line(kitty, narrator)).into_iter().collect()
             }
             crate::Event::In(Event::LaidOpen { seat }) => {
-                hand_of(*seat, session, &view, narrator).into_iter().collect()
+                hand_of(*seat, self, view, narrator).into_iter().collect()
             }
             _ => Vec::new(),
         }
@@ -140,16 +132,16 @@ impl InWords for Rules {
 
 /// Whose cards and which of them may be played.
 fn play_question(
-    session: &Session<Rules>,
+    rules: &Rules,
+    view: &View,
     narrator: &Narrator,
     cards: CardSet,
     jokers: CardSet,
     suits: impl Iterator<Item = Suit>,
 ) -> String {
-    let view = session.view();
     let lead = view.trick.as_ref().is_none_or(|trick| trick.plays.is_empty());
-    let rows = row_is_due(&view).is_some();
-    let key = match (place_of_play(&view, session.nearest()), lead) {
+    let rows = row_is_due(view).is_some();
+    let key = match (place_of_play(view, narrator.nearest()), lead) {
         (Place::For(_), _) => "plain-play-for",
         (Place::Row, true) => "plain-lead-row",
         (Place::Row, false) => "plain-play-row",
@@ -160,7 +152,7 @@ fn play_question(
     };
     let name = view.contract.as_ref().map_or("", |contract| narrator.name(contract.seat));
     let mut list: Vec<String> =
-        sorted(session, &view, narrator, cards).iter().map(ToString::to_string).collect();
+        sorted(rules, view, narrator, cards).iter().map(ToString::to_string).collect();
     let suits: Vec<Suit> = suits.collect();
     for joker in jokers {
         list.extend(suits.iter().map(|suit| format!("{}:{}", joker.face(), suit.letter())));
@@ -169,24 +161,24 @@ fn play_question(
     narrator.texts.format(key, &[("name", name.into()), ("cards", list.join(" ").into())])
 }
 
-fn sorted(session: &Session<Rules>, view: &View, narrator: &Narrator, cards: CardSet) -> Vec<Card> {
-    Arrangement::new(session.rules(), view, cards).sort(session.rules(), cards, narrator.sorting)
+fn sorted(rules: &Rules, view: &View, narrator: &Narrator, cards: CardSet) -> Vec<Card> {
+    Arrangement::new(rules, view, cards).sort(rules, cards, narrator.sorting)
 }
 
 /// A hand that the player sees, as short as the notation and sorted.
-fn hand_of(seat: Seat, session: &Session<Rules>, view: &View, narrator: &Narrator) -> Option<String> {
+fn hand_of(seat: Seat, rules: &Rules, view: &View, narrator: &Narrator) -> Option<String> {
     let hand = view.seats[seat.index()].hand?;
-    let cards: Vec<String> = sorted(session, view, narrator, hand).iter().map(ToString::to_string).collect();
-    let key = if session.is_me(seat) { "plain-your-hand" } else { "plain-hand-of" };
+    let cards: Vec<String> = sorted(rules, view, narrator, hand).iter().map(ToString::to_string).collect();
+    let key = if narrator.is_me(seat) { "plain-your-hand" } else { "plain-hand-of" };
     let args = [("name", narrator.name(seat).into()), ("cards", cards.join(" ").into())];
     Some(narrator.texts.format(key, &args))
 }
 
-fn row_of(seat: Seat, session: &Session<Rules>, view: &View, narrator: &Narrator) -> Option<String> {
+fn row_of(seat: Seat, view: &View, narrator: &Narrator) -> Option<String> {
     let row = view.seats[seat.index()].row.as_ref()?;
     let cards: Vec<String> = row.up.iter().flatten().map(ToString::to_string).collect();
     let down = row.down.iter().filter(|&&down| down).count();
-    let key = if session.is_me(seat) { "plain-your-row" } else { "plain-row-of" };
+    let key = if narrator.is_me(seat) { "plain-your-row" } else { "plain-row-of" };
     let args =
         [("name", narrator.name(seat).into()), ("cards", cards.join(" ").into()), ("down", down.into())];
     Some(narrator.texts.format(key, &args))
@@ -196,18 +188,13 @@ fn kitty_line(kitty: CardSet, narrator: &Narrator) -> String {
     narrator.texts.format("plain-kitty", &[("cards", narrator.texts.cards(kitty).into())])
 }
 
-fn contract_lines(
-    contract: &ContractView,
-    session: &Session<Rules>,
-    view: &View,
-    narrator: &Narrator,
-) -> Vec<String> {
+fn contract_lines(contract: &ContractView, rules: &Rules, view: &View, narrator: &Narrator) -> Vec<String> {
     let mut lines = vec![narrator.happening(&Event::Contract { seat: contract.seat }, view)];
     if let Some(Nomination::Suit(suit)) = contract.nominated {
         let what = Action::Nominate(Some(suit));
         lines.push(narrator.happening(&Event::Said { seat: contract.seat, what }, view));
     }
-    let chosen = session.rules().axes().sides == Sides::Chosen;
+    let chosen = rules.axes().sides == Sides::Chosen;
     if contract.partners_known && (chosen || !contract.partners.is_empty()) {
         let known = Event::PartnersKnown { seat: contract.seat, partners: contract.partners };
         lines.push(narrator.happening(&known, view));

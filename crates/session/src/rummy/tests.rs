@@ -158,7 +158,7 @@ fn a_card_that_may_not_be_thrown_back_is_spoken_of_as_long_as_it_is_held() {
         let told = |session: &Session<Rules>| {
             let view = session.view();
             let prompt = prompt(&session.situation(&view), &narrator, Picks::default()).0;
-            [prompt, Rules::question(session, &narrator, false)]
+            [prompt, session.rules().question(&view, &narrator, false)]
         };
         let eight: cards::Card = "8S".parse().unwrap();
         let barred = [

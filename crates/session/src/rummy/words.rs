@@ -8,53 +8,49 @@ use serde_json::Value;
 use table::Seat;
 
 use super::{Event, sorted};
-use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead, Session};
+use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead};
 
 /// Melds and lay-offs are listed up to this many; beyond, they are counted.
 const FEW: usize = 6;
 
 impl InWords for Rules {
-    fn question(session: &Session<Self>, narrator: &Narrator, claim: bool) -> String {
-        let view = session.view();
+    fn question(&self, view: &View, narrator: &Narrator, claim: bool) -> String {
         match &view.choices {
             Choices::None => String::new(),
-            Choices::Draw(draws) if claim => claim_question(&view, narrator, *draws),
-            Choices::Draw(draws) => draw_question(&view, narrator, *draws),
-            Choices::Turn(turn) => turn_question(&view, narrator, turn),
+            Choices::Draw(draws) if claim => claim_question(view, narrator, *draws),
+            Choices::Draw(draws) => draw_question(view, narrator, *draws),
+            Choices::Turn(turn) => turn_question(view, narrator, turn),
         }
     }
 
-    fn hand(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
-        let hand = view.seats[session.nearest().index()].hand.unwrap_or_default();
+    fn hand(&self, view: &View, narrator: &Narrator) -> Vec<String> {
+        let hand = view.seats[narrator.nearest().index()].hand.unwrap_or_default();
         let args = [("cards", notation(narrator, hand).into())];
         let key = if hand.is_empty() { "plain-no-hand" } else { "plain-your-hand" };
-        vec![narrator.about(key, session.nearest(), &args)]
+        vec![narrator.about(key, narrator.nearest(), &args)]
     }
 
-    fn table(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
+    fn table(&self, view: &View, narrator: &Narrator) -> Vec<String> {
         let texts = &narrator.texts;
         let mut lines = vec![narrator.dealt(view.hand_number, view.dealer)];
-        for seat in Seat::all(session.rules().seats()) {
+        for seat in Seat::all(self.seats()) {
             let state = &view.seats[seat.index()];
             let args = [("cards", state.cards.into()), ("laid", state.laid.into())];
             lines.push(narrator.about("plain-rummy-seat", seat, &args));
-            if !session.is_me(seat) {
-                lines.extend(narrator.known(&view, seat));
+            if !narrator.is_me(seat) {
+                lines.extend(narrator.known(view, seat));
             }
         }
-        lines.extend((1..=view.melds.len()).map(|number| meld_line(&view, narrator, number)));
+        lines.extend((1..=view.melds.len()).map(|number| meld_line(view, narrator, number)));
         lines.push(texts.format("plain-stock", &[("count", view.stock.into())]));
-        lines.push(pile_line(&view, narrator));
+        lines.push(pile_line(view, narrator));
         lines
     }
 
     /// The cards that are known of the others.
-    fn reminders(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
-        let others = Seat::all(session.rules().seats()).filter(|&seat| !session.is_me(seat));
-        let lines: Vec<String> = others.filter_map(|seat| narrator.known(&view, seat)).collect();
+    fn reminders(&self, view: &View, narrator: &Narrator) -> Vec<String> {
+        let others = Seat::all(self.seats()).filter(|&seat| !narrator.is_me(seat));
+        let lines: Vec<String> = others.filter_map(|seat| narrator.known(view, seat)).collect();
         if lines.is_empty() { vec![narrator.texts.get("known-none")] } else { lines }
     }
 
@@ -63,9 +59,8 @@ impl InWords for Rules {
         ScoreHead { words: narrator.texts.get(key), ..ScoreHead::default() }
     }
 
-    /// What each player laid and had left, and his total.
-    fn results(session: &Session<Self>, narrator: &Narrator) -> Vec<HandResult> {
-        let view = session.view();
+    /// What each player laid and had left, and their total.
+    fn results(&self, view: &View, narrator: &Narrator) -> Vec<HandResult> {
         let Some(outcome) = &view.outcome else { return Vec::new() };
         let of_seat = |(seat, &points): (Seat, &i32)| {
             let laid = view.seats[seat.index()].laid;
@@ -81,12 +76,11 @@ impl InWords for Rules {
                 total: narrator.score(total),
             }
         };
-        Seat::all(session.rules().seats()).zip(&outcome.points).map(of_seat).collect()
+        Seat::all(self.seats()).zip(&outcome.points).map(of_seat).collect()
     }
 
-    fn cards_left(session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
-        let held = Seat::all(session.rules().seats()).filter_map(|seat| {
+    fn cards_left(&self, view: &View, narrator: &Narrator) -> Vec<String> {
+        let held = Seat::all(self.seats()).filter_map(|seat| {
             let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
             let cards = narrator.cards_in_short(&sorted(narrator.sorting.by, hand));
             Some(narrator.whose(seat, &cards))
@@ -94,21 +88,20 @@ impl InWords for Rules {
         held.collect()
     }
 
-    fn after(event: &EventIn<Self>, session: &Session<Self>, narrator: &Narrator) -> Vec<String> {
-        let view = session.view();
+    fn after(&self, event: &EventIn<Self>, view: &View, narrator: &Narrator) -> Vec<String> {
         match event {
-            crate::Event::Dealt { .. } => vec![pile_line(&view, narrator)],
+            crate::Event::Dealt { .. } => vec![pile_line(view, narrator)],
             crate::Event::In(Event::Did { seat, action: Action::Take(_) | Action::Rummy(_), .. })
-                if session.is_me(*seat) =>
+                if narrator.is_me(*seat) =>
             {
-                Self::hand(session, narrator)
+                self.hand(view, narrator)
             }
             // What a meld or a lay-off has become is worth saying whole.
             crate::Event::In(Event::Did { action: Action::Lay(_, number), .. }) => {
-                vec![meld_line(&view, narrator, usize::from(*number))]
+                vec![meld_line(view, narrator, usize::from(*number))]
             }
             crate::Event::HandOver => {
-                let held = Seat::all(session.rules().seats()).filter_map(|seat| {
+                let held = Seat::all(self.seats()).filter_map(|seat| {
                     let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
                     let args = [("cards", notation(narrator, hand).into())];
                     Some(narrator.about("plain-left", seat, &args))

@@ -201,7 +201,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 }
                 _ => {}
             }
-            let more = G::after(event, &self.session, &self.narrator);
+            let more = self.session.rules().after(event, &view, &self.narrator);
             self.say_all(&more)?;
         }
         self.save()
@@ -235,7 +235,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if self.session.is_settled() {
             self.say_key("plain-settled")?;
         }
-        let text = G::question(&self.session, &self.narrator, self.may_claim());
+        let text = self.session.rules().question(&self.session.view(), &self.narrator, self.may_claim());
         self.say(&text)
     }
 
@@ -365,7 +365,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             Command::Hand => self.tell_hand()?,
             Command::Table => self.tell_table()?,
             Command::Last | Command::Known => {
-                let texts = G::reminders(&self.session, &self.narrator);
+                let texts = self.session.rules().reminders(&self.session.view(), &self.narrator);
                 self.say_all(&texts)?;
             }
             Command::Score => self.tell_sheet()?,
@@ -442,13 +442,13 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if self.session.me().is_none() {
             return self.say_key("note-watching");
         }
-        let texts = G::hand(&self.session, &self.narrator);
+        let texts = self.session.rules().hand(&self.session.view(), &self.narrator);
         self.say_all(&texts)
     }
 
     /// Everything that lies on the table, the scores, and the player's cards.
     fn tell_table(&mut self) -> io::Result<()> {
-        let texts = G::table(&self.session, &self.narrator);
+        let texts = self.session.rules().table(&self.session.view(), &self.narrator);
         self.say_all(&texts)?;
         self.tell_scores()?;
         if self.session.me().is_some() { self.tell_hand() } else { Ok(()) }

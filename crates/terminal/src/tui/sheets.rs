@@ -194,16 +194,17 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
         wrap(text, wide).into_iter().map(|text| Line::Text(text, style)).collect()
     };
     let winners = app.session.standing().winners;
-    let results = G::results(&app.session, &app.narrator).into_iter();
+    let results = app.session.rules().results(&app.view, &app.narrator).into_iter();
     let games = app.narrator.games_won(&app.session.games_won()).filter(|_| game);
     let sheet = game.then(|| ScoreSheet::new(app.session.rules(), &app.session.so_far(), &app.narrator));
     let story = sheet.map_or_else(Vec::new, |sheet| sheet.story(&app.narrator, winners));
+    let left = app.session.rules().cards_left(&app.view, &app.narrator);
     let paragraphs = [
         if game { text(&app.narrator.game_over(winners), ochre) } else { Vec::new() },
         text(&G::hand_over(&app.narrator, &app.view), paper),
         results.map(Line::Result).collect(),
         story.iter().flat_map(|line| text(line, quiet)).collect(),
-        G::cards_left(&app.session, &app.narrator).iter().flat_map(|left| text(left, quiet)).collect(),
+        left.iter().flat_map(|left| text(left, quiet)).collect(),
         games.map_or_else(Vec::new, |games| text(&games, ochre)),
     ];
     let mut lines = Vec::new();
