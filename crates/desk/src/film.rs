@@ -51,8 +51,7 @@ impl Film<'_> {
         };
         let mut told = Vec::new();
         if let Some(last) = step.checked_sub(1).and_then(|last| replay.steps.get(last)) {
-            let events = G::happened(&last.before, view, last.seat, last.action);
-            told.extend(events.iter().map(|event| Told {
+            told.extend(last.events.iter().map(|event| Told {
                 words: G::told(self.narrator, event, view),
                 what: G::happening(&look, event),
             }));

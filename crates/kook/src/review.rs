@@ -8,7 +8,7 @@ use kookaburra::{GameKind, Record, ReplayError, Table};
 use players::Loss;
 use serde_json::{Value, json};
 use session::{
-    Level, Narrator,
+    InWords, Level, Narrator,
     review::{Finding, LEAST_LOSS, Review, Reviewed},
 };
 use table::{Game, MAX_SEATS, MOST_HANDS, Seat, SeatSet};
@@ -75,7 +75,7 @@ pub(crate) fn review(options: &Options, texts: Texts) -> Result<ExitCode, Failur
 }
 
 /// Looks again at the hands that were asked for.
-fn hands<G: Reviewed + Printed>(
+fn hands<G: Reviewed + InWords + Printed>(
     options: &Options,
     game: Found,
     name: &str,
@@ -121,7 +121,7 @@ fn each_hand<G: Game>(
 }
 
 /// Prints what is said of the last hand of a table; its number, and that of its game if there are several.
-fn look_at<G: Reviewed + Printed>(
+fn look_at<G: Reviewed + InWords + Printed>(
     options: &Options,
     (game, hand): (Option<usize>, usize),
     table: &Table<G>,
@@ -167,7 +167,7 @@ fn to_json<G: Reviewed>(finding: &Finding<G>, hand: usize) -> Value {
     })
 }
 
-fn page_of<G: Reviewed + Printed>(
+fn page_of<G: Reviewed + InWords + Printed>(
     options: &Options,
     table: &Table<G>,
     findings: &[Finding<G>],

@@ -12,6 +12,7 @@ use texts::{Spoken, Texts};
 
 use crate::{
     Command, Draw, Entry, Event, HandResult, Narrator, Places, Save, ScoreHead, Session, Setup, SetupError,
+    review::Step,
 };
 
 /// What happened at a table of a game.
@@ -191,6 +192,11 @@ pub trait TableGame: Playable + Spoken {
         Unit::Points
     }
 
+    /// Whether the choice is one between contracts.
+    fn is_call(_view: &Self::View) -> bool {
+        false
+    }
+
     /// Whether it is worth telling how likely the contract is made after an action.
     fn tells_chance(_action: Self::Action) -> bool {
         true
@@ -227,6 +233,17 @@ pub trait InWords: TableGame {
     fn after(&self, _event: &EventIn<Self>, _view: &Self::View, _narrator: &Narrator) -> Vec<String> {
         Vec::new()
     }
+
+    /// Everything that lies on a table whose cards are all open, in short lines; the hands first.
+    fn open_table(&self, narrator: &Narrator, referee: &Self::View) -> Vec<String>;
+
+    /// What was done, in short: who, and what.
+    fn done_in_short(narrator: &Narrator, step: &Step<Self>) -> String {
+        format!("{} {}", narrator.name(step.seat), Self::in_brief(narrator, &step.before, step.action))
+    }
+
+    /// When something was done, such as "trick 3", from what its player saw before.
+    fn moment(narrator: &Narrator, before: &Self::View) -> String;
 
     /// The action that a card by itself means.
     fn action_of_card(view: &Self::View, card: Card) -> Self::Action;

@@ -7,6 +7,7 @@ mod draw;
 mod event;
 mod input;
 mod narrate;
+mod oracle;
 mod place;
 mod prompt;
 mod review;
@@ -14,7 +15,7 @@ mod score;
 mod tally;
 mod words;
 
-use ::five_hundred::{Action, Choices, Family, Rules, View};
+use ::five_hundred::{Action, Choices, Family, Phase, Rules, View};
 use players::five_hundred::Conventions;
 use table::{Seat, SeatSet, Seed, Table};
 use texts::{Person, Texts};
@@ -172,7 +173,11 @@ impl TableGame for Rules {
         }
     }
 
-    /// Who passes has no contract of his own.
+    fn is_call(view: &View) -> bool {
+        view.phase == Some(Phase::Auction)
+    }
+
+    /// A player who passes has no contract of their own.
     fn tells_chance(action: Action) -> bool {
         !matches!(action, Action::Pass | Action::Look)
     }

@@ -1,63 +1,23 @@
-//! What all cards say of a card that was played in Five Hundred: the solver's verdict.
+//! A hand of Five Hundred with all cards open, in words.
 
 use cards::CardSet;
-use five_hundred::{Action, Phase, Position, Rules, View};
-use solver::{Bounds, Budget, Solver};
-use table::{Seat, Table};
+use five_hundred::{Phase, Rules, View};
+use table::Seat;
 
 use super::Arrangement;
-use crate::{
-    Narrator,
-    review::{Reviewed, Seen},
-};
+use crate::Narrator;
 
-/// The cards that are played in one search, at most: first leads of five players are left out.
-const NODES: u64 = 3_000_000;
-
-/// What the solver's table of positions may take, in bytes.
-const MEMORY: usize = 16 << 20;
-
-/// Who knows all cards.
-#[derive(Debug)]
-pub struct Oracle(Solver);
-
-impl Default for Oracle {
-    fn default() -> Self {
-        Self(Solver::new(MEMORY))
+/// The trick, or the phase before the play.
+pub(super) fn moment(narrator: &Narrator, before: &View) -> String {
+    if before.phase == Some(Phase::Play) {
+        narrator.texts.format("review-trick", &[("number", (before.tricks_played + 1).into())])
+    } else {
+        narrator.texts.phase(before.phase.unwrap_or(Phase::Deal))
     }
 }
 
-impl Reviewed for Rules {
-    type Oracle = Oracle;
-
-    fn seen(oracle: &mut Oracle, before: &Table<Self>, action: Action) -> Option<Seen> {
-        let position = Position::of_table(before)?;
-        let mut budget = Budget { nodes: NODES, go_on: &mut |_| true };
-        let solution = oracle.0.solve_within(&position, true, &mut budget);
-        let known = |bounds: Bounds| (bounds.low == bounds.high).then_some(bounds.low);
-        let done = solution.cards.iter().find(|card| card.action == action)?;
-        Some(Seen { best: known(solution.value)?, done: known(done.value)?, misere: position.misere })
-    }
-
-    fn open_table(&self, narrator: &Narrator, referee: &View) -> Vec<String> {
-        open_table(self, narrator, referee)
-    }
-
-    fn is_call(view: &View) -> bool {
-        view.phase == Some(Phase::Auction)
-    }
-
-    fn moment(narrator: &Narrator, before: &View) -> String {
-        if before.phase == Some(Phase::Play) {
-            narrator.texts.format("review-trick", &[("number", (before.tricks_played + 1).into())])
-        } else {
-            narrator.texts.phase(before.phase.unwrap_or(Phase::Deal))
-        }
-    }
-}
-
-/// Hands and rows, what was laid away, the trick on the table.
-fn open_table(rules: &Rules, narrator: &Narrator, view: &View) -> Vec<String> {
+/// Hands and rows, what was discarded, the trick on the table.
+pub(super) fn open_table(rules: &Rules, narrator: &Narrator, view: &View) -> Vec<String> {
     let texts = &narrator.texts;
     let short = |cards: CardSet| {
         let cards = Arrangement::new(rules, view, cards).sort(rules, cards, narrator.sorting);

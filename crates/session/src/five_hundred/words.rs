@@ -7,7 +7,7 @@ use five_hundred::{
 use serde_json::Value;
 use table::Seat;
 
-use super::{Arrangement, Event, Place, place_of_play, row_is_due, score};
+use super::{Arrangement, Event, Place, place_of_play, review, row_is_due, score};
 use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead};
 
 /// Bids are listed up to this many; beyond, only the lowest is named.
@@ -123,6 +123,14 @@ impl InWords for Rules {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn open_table(&self, narrator: &Narrator, referee: &View) -> Vec<String> {
+        review::open_table(self, narrator, referee)
+    }
+
+    fn moment(narrator: &Narrator, before: &View) -> String {
+        review::moment(narrator, before)
     }
 
     fn action_of_card(_: &View, card: Card) -> Action {

@@ -6,87 +6,22 @@
 
 mod words;
 
-use players::{Judged, Level, Loss, Player};
+use players::{Level, Player};
 use table::{Recall, Seat, SeatSet, Table, Viewer};
 
-use crate::{Narrator, Session, TableGame, Unit};
+use crate::{Session, TableGame};
+pub use words::{Finding, LEAST_LOSS, Seen, Step};
 
 /// A game whose hands can be reviewed.
 pub trait Reviewed: TableGame {
-    /// Who knows all cards, where that helps.
+    /// A judge who knows all cards, where that helps.
     type Oracle: Default;
 
     /// What an action was worth with all cards seen, at a table just before it.
     fn seen(_oracle: &mut Self::Oracle, _before: &Table<Self>, _action: Self::Action) -> Option<Seen> {
         None
     }
-
-    /// Whether the choice is one between contracts.
-    fn is_call(_view: &Self::View) -> bool {
-        false
-    }
-
-    /// Everything that lies on a table whose cards are all open, in short lines; the hands first.
-    fn open_table(&self, narrator: &Narrator, referee: &Self::View) -> Vec<String>;
-
-    /// What was done, in short: who, and what.
-    fn done_in_short(narrator: &Narrator, step: &Step<Self>, _after: &Self::View) -> String {
-        format!("{} {}", narrator.name(step.seat), Self::in_brief(narrator, &step.before, step.action))
-    }
-
-    /// When something was done, such as "trick 3", from what its player saw before.
-    fn moment(narrator: &Narrator, before: &Self::View) -> String;
 }
-
-/// What a card was worth with all cards seen: tricks of the contractor's side, or whether a misère succeeds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seen {
-    /// With the best card for who played.
-    pub best: u8,
-    /// With the card that was played.
-    pub done: u8,
-    /// Whether it is about a misère.
-    pub misere: bool,
-}
-
-impl Seen {
-    /// How many tricks it cost, or 1 if it decided a misère.
-    #[must_use]
-    pub const fn cost(self) -> u8 {
-        self.best.abs_diff(self.done)
-    }
-}
-
-/// Something that was done in the hand, with what both judges say.
-#[derive(Clone, Debug)]
-pub struct Finding<G: TableGame> {
-    /// The number of the action in the hand, from 0: the same as that of its [`Step`].
-    pub number: usize,
-    /// What the player in his place says; nothing if the seat is not judged.
-    pub judged: Judged<G>,
-    /// What all cards say.
-    pub seen: Option<Seen>,
-}
-
-impl<G: Reviewed> Finding<G> {
-    /// What it cost, if that is worth telling: a loss of so many tricks, of ten times as many points, or of half as much
-    /// of the chance to decide a misère.
-    pub fn loss(&self, least: f64) -> Option<Loss<G::Action>> {
-        let loss = self.judged.loss()?;
-        let enough = match G::unit(&self.judged.view) {
-            Unit::Points => loss.value() >= 10.0 * least,
-            Unit::Tricks(_) => loss.value() >= least,
-            Unit::Success => {
-                let chance = |weighed: players::Weighed<_>| weighed.chance.unwrap_or(weighed.value);
-                (chance(loss.better) - chance(loss.done)).abs() >= least / 2.0
-            }
-        };
-        enough.then_some(loss)
-    }
-}
-
-/// Smaller losses of tricks are not told, unless somebody wants them.
-pub const LEAST_LOSS: f64 = 0.2;
 
 /// A review in progress: an iterator over what was done in a hand.
 pub struct Review<G: Reviewed> {
@@ -120,17 +55,6 @@ impl<G: Reviewed> Iterator for Review<G> {
     }
 }
 
-/// An action with the table before it, all cards open.
-#[derive(Clone, Debug)]
-pub struct Step<G: TableGame> {
-    /// Who acts.
-    pub seat: Seat,
-    /// What he does.
-    pub action: G::Action,
-    /// The table before, as a referee sees it.
-    pub before: G::View,
-}
-
 /// A hand to be stepped through, all cards open.
 #[derive(Clone, Debug)]
 pub struct Replay<G: TableGame> {
@@ -146,9 +70,12 @@ impl<G: TableGame> Replay<G> {
         let referee = |table: &Table<G>| table.view(Viewer::Referee, Recall::Perfect);
         let end = referee(table);
         let mut past = table.clone();
-        let mut steps = Vec::new();
+        let mut steps: Vec<Step<G>> = Vec::new();
         while let Some((seat, action)) = past.undo() {
-            steps.push(Step { seat, action, before: referee(&past) });
+            let before = referee(&past);
+            let after = steps.last().map_or(&end, |step| &step.before);
+            let events = G::happened(&before, after, seat, action);
+            steps.push(Step { seat, action, before, events });
         }
         steps.reverse();
         Self { steps, end }

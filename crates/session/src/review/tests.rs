@@ -4,7 +4,10 @@ use table::Viewer;
 use texts::{Lang, Texts};
 
 use super::*;
-use crate::testing::{self, Script, play_until, rummy};
+use crate::{
+    InWords, Narrator,
+    testing::{self, Script, play_until, rummy},
+};
 
 /// A hand in which everybody plays the first card that is legal.
 fn played() -> Session<Rules> {
@@ -118,11 +121,16 @@ fn a_table_with_open_cards_is_told_in_short() {
     assert!(lines.iter().all(|line| !line.contains('⟨')) && lines.len() == 6, "{lines:?}");
 }
 
+fn whole_hand<G: Reviewed + InWords>(session: &Session<G>, narrator: &Narrator) -> Vec<String> {
+    let replay = session.replay().unwrap();
+    narrator.whole_hand(session.rules(), replay.table_at(0), &replay.steps)
+}
+
 #[test]
 fn a_whole_hand_is_told_in_lines() {
     let session = played();
     let narrator = Narrator::new(Texts::for_rules(Lang::En, session.rules()), session.people(), false);
-    let lines = narrator.whole_hand(session.rules(), &session.replay().unwrap());
+    let lines = whole_hand(&session, &narrator);
     assert!(
         lines.iter().any(|line| line == "The bidding: You 7♥; Mae pass; Ned pass; Ivy pass"),
         "{lines:?}"
@@ -130,7 +138,7 @@ fn a_whole_hand_is_told_in_lines() {
     assert!(lines.last().unwrap().starts_with("Trick 10: ") && lines.len() == 4 + 1 + 2 + 10, "{lines:?}");
     let session = rummy::scripted("rummy-500", 8, |_| false);
     let narrator = Narrator::new(Texts::new(Lang::En), session.people(), false);
-    let lines = narrator.whole_hand(session.rules(), &session.replay().unwrap());
+    let lines = whole_hand(&session, &narrator);
     let first = lines.iter().find(|line| line.starts_with("Turn 1: ")).unwrap();
     assert!(first.starts_with("Turn 1: You: stock; You meld "), "{first}");
     assert!(lines.iter().all(|line| !line.contains('⟨')));

@@ -4,6 +4,7 @@ mod compose;
 mod event;
 mod input;
 mod narrate;
+mod oracle;
 mod prompt;
 mod review;
 mod sort;

@@ -7,8 +7,8 @@ use rummy_500::{Action, Choices, Draws, Rules, Turn, View};
 use serde_json::Value;
 use table::Seat;
 
-use super::{Event, sorted};
-use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead};
+use super::{Event, review, sorted};
+use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead, review::Step};
 
 /// Melds and lay-offs are listed up to this many; beyond, they are counted.
 const FEW: usize = 6;
@@ -110,6 +110,18 @@ impl InWords for Rules {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn open_table(&self, narrator: &Narrator, referee: &View) -> Vec<String> {
+        review::open_table(narrator, referee)
+    }
+
+    fn done_in_short(narrator: &Narrator, step: &Step<Self>) -> String {
+        step.events.first().map(|event| narrator.rummy_in_short(event)).unwrap_or_default()
+    }
+
+    fn moment(narrator: &Narrator, before: &View) -> String {
+        review::moment(narrator, before)
     }
 
     fn action_of_card(_: &View, card: Card) -> Action {

@@ -418,7 +418,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         else {
             return self.say_key("review-none");
         };
-        let lines = self.narrator.whole_hand(self.session.rules(), &replay);
+        let lines = self.narrator.whole_hand(self.session.rules(), replay.table_at(0), &replay.steps);
         self.say_all(&lines)?;
         self.out.flush()?;
         let mut found = false;
