@@ -8,7 +8,7 @@ use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
 };
-use session::{AnySession, Command, Entry, Save, Session, Setup, TableGame, Turn, input};
+use session::{AnySession, Save, Session, Setup, TableGame, Turn, TypedCommand, TypedInput, input};
 use table::{Seed, Spec, Variants};
 use texts::{Lang, Texts};
 
@@ -128,8 +128,10 @@ fn at_table<G: TableGame + OnDesk>(mut session: Session<G>, lines: &str, lang: L
         let _ = input::misread::<G>(line, &texts);
         match input::read::<G>(line, &session.view(), &texts, session.names()) {
             // What takes long by its nature is not asked for.
-            Some(Entry::Command(Command::Hint | Command::Review | Command::Claim)) => continue,
-            Some(Entry::Action(action)) => {
+            Some(TypedInput::Command(TypedCommand::Hint | TypedCommand::Review | TypedCommand::Claim)) => {
+                continue;
+            }
+            Some(TypedInput::Action(action)) => {
                 let _ = session.act(action);
             }
             // An empty line lets the others act.

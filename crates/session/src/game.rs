@@ -11,15 +11,15 @@ use table::{Seat, SeatSet, Seed, Table};
 use texts::{Spoken, Texts};
 
 use crate::{
-    Command, Draw, Entry, Event, HandResult, Narrator, Places, Save, ScoreHead, Session, Setup, SetupError,
-    review::Step,
+    Draw, Event, HandResult, Narrator, Places, Save, ScoreHead, Session, Setup, SetupError, TypedCommand,
+    TypedInput, review::Step,
 };
 
 /// What happened at a table of a game.
 pub type EventIn<G> = Event<<G as TableGame>::Event>;
 
 /// What was typed at a table of a game.
-pub type EntryIn<G> = Entry<<G as table::Game>::Action>;
+pub type TypedIn<G> = TypedInput<<G as table::Game>::Action>;
 
 /// A match of any game.
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ pub trait TableGame: Playable + Spoken {
     const KEYWORDS: &'static [&'static str];
 
     /// The commands that mean something in this game.
-    const COMMANDS: &'static [Command];
+    const COMMANDS: &'static [TypedCommand];
 
     /// The key of the names that the other players have.
     fn names_key(&self) -> &'static str;
@@ -169,7 +169,7 @@ pub trait TableGame: Playable + Spoken {
     fn hand_over(narrator: &Narrator, view: &Self::View) -> String;
 
     /// What a typed text means in this situation before anything else: a card alone, a name, a number.
-    fn short_form(words: &str, view: &Self::View, texts: &Texts, names: &[String]) -> Option<EntryIn<Self>>;
+    fn short_form(words: &str, view: &Self::View, texts: &Texts, names: &[String]) -> Option<TypedIn<Self>>;
 
     /// What an action means in this situation, where the same words may mean two things.
     fn in_context(action: Self::Action, _view: &Self::View) -> Self::Action {

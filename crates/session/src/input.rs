@@ -1,14 +1,14 @@
 //! What a player types, understood: the notation of the game in any case and with or without accents, the words of
-//! his language for it, and the commands of the table. Used by the screen's command line and by the line mode.
+//! their language for it, and the commands of the table. Used by the screen's command line and by the line mode.
 
 use cards::Card;
 use texts::{Texts, letters};
 
-use crate::{EntryIn, TableGame};
+use crate::{TableGame, TypedIn};
 
 /// A wish about the table rather than about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum TypedCommand {
     /// What can be typed.
     Help,
     /// What a good player would do.
@@ -39,7 +39,7 @@ pub enum Command {
     Quit,
 }
 
-impl Command {
+impl TypedCommand {
     /// Every command with its English word, which every language understands.
     pub const ALL: [(Self, &'static str); 14] = [
         (Self::Help, "help"),
@@ -61,9 +61,9 @@ impl Command {
 
 /// What was typed.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Entry<A> {
+pub enum TypedInput<A> {
     /// A command.
-    Command(Command),
+    Command(TypedCommand),
     /// Something to do in the game.
     Action(A),
     /// One of several things that the words may mean.
@@ -73,7 +73,7 @@ pub enum Entry<A> {
 }
 
 /// Reads what was typed; `None` if it means nothing in this situation.
-pub fn read<G: TableGame>(text: &str, view: &G::View, texts: &Texts, names: &[String]) -> Option<EntryIn<G>> {
+pub fn read<G: TableGame>(text: &str, view: &G::View, texts: &Texts, names: &[String]) -> Option<TypedIn<G>> {
     let text = plain_words(text);
     let words = canonical(&text, G::KEYWORDS, texts);
     // Asked for a suit, `h` means hearts and not a hint.
@@ -82,12 +82,12 @@ pub fn read<G: TableGame>(text: &str, view: &G::View, texts: &Texts, names: &[St
     }
     let is_command =
         |word: &str| text == word || aliases(texts, &format!("word-{word}")).any(|alias| alias == text);
-    let mut commands = Command::ALL.into_iter().filter(|(command, _)| G::COMMANDS.contains(command));
+    let mut commands = TypedCommand::ALL.into_iter().filter(|(command, _)| G::COMMANDS.contains(command));
     if let Some((command, _)) = commands.find(|(_, word)| is_command(word)) {
-        return Some(Entry::Command(command));
+        return Some(TypedInput::Command(command));
     }
     let action = words.parse().ok()?;
-    Some(Entry::Action(G::in_context(action, view)))
+    Some(TypedInput::Action(G::in_context(action, view)))
 }
 
 /// What is wrong with a text that begins like an action of the game, in a sentence; `None` if it does not.

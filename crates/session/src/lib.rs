@@ -22,9 +22,9 @@ mod sorting;
 pub mod testing;
 
 pub use advice::Alternative;
-pub use game::{AnySession, EntryIn, EventIn, InWords, TableGame, Unit};
+pub use game::{AnySession, EventIn, InWords, TableGame, TypedIn, Unit};
 pub use indices::{Indices, UnknownIndices};
-pub use input::{Command, Entry};
+pub use input::{TypedCommand, TypedInput};
 pub use narrate::{Narrator, People};
 pub use players::Level;
 pub use score::{GameSoFar, HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};

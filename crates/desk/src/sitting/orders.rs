@@ -1,7 +1,7 @@
 //! What the player asks for, done or refused.
 
 use cards::{Card, CardSet};
-use session::{Command, Entry, Turn, input};
+use session::{Turn, TypedCommand, TypedInput, input};
 
 use super::{Seated, Sitting};
 use crate::{
@@ -83,13 +83,13 @@ impl<G: OnDesk> Sitting<G> {
     pub(super) fn typed(&mut self, text: &str) -> Answer {
         let view = self.session.view();
         match input::read::<G>(text, &view, self.texts(), &self.narrator.names) {
-            Some(Entry::Command(command)) => self.command(command),
-            Some(Entry::Action(action)) => self.act(action),
-            Some(Entry::OneOf(actions)) => {
+            Some(TypedInput::Command(command)) => self.command(command),
+            Some(TypedInput::Action(action)) => self.act(action),
+            Some(TypedInput::OneOf(actions)) => {
                 let look = self.look(&view);
                 Answer::Which(actions.into_iter().map(|action| look.legal_deed(action)).collect())
             }
-            Some(Entry::Card(card)) => Answer::Chosen(card.face()),
+            Some(TypedInput::Card(card)) => Answer::Chosen(card.face()),
             None => Answer::Refused(self.not_understood(text, &view)),
         }
     }
@@ -102,25 +102,27 @@ impl<G: OnDesk> Sitting<G> {
         })
     }
 
-    fn command(&mut self, command: Command) -> Answer {
+    fn command(&mut self, command: TypedCommand) -> Answer {
         let (rules, view, narrator) = (self.session.rules(), self.session.view(), &self.narrator);
         match command {
-            Command::Help => Answer::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect()),
-            Command::Hint | Command::Why => self.hint(),
-            Command::Claim => self.claim_rest(),
-            Command::Review => match self.session.finished_hands().len().checked_sub(1) {
+            TypedCommand::Help => {
+                Answer::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect())
+            }
+            TypedCommand::Hint | TypedCommand::Why => self.hint(),
+            TypedCommand::Claim => self.claim_rest(),
+            TypedCommand::Review => match self.session.finished_hands().len().checked_sub(1) {
                 Some(last) => self.replay(last, 0),
                 None => self.refused("desk-no-such-hand"),
             },
-            Command::Undo => self.undo(),
-            Command::Hand => Answer::Text(rules.hand(&view, narrator)),
-            Command::Table => Answer::Text(rules.table(&view, narrator)),
-            Command::Last | Command::Known => Answer::Text(rules.reminders(&view, narrator)),
-            Command::Score => self.score(),
-            Command::Rules => Answer::Rules,
-            Command::Skip if self.session.me().is_none() => Answer::Hurry,
-            Command::Skip => self.refused("note-not-watching"),
-            Command::Quit => Answer::Leave,
+            TypedCommand::Undo => self.undo(),
+            TypedCommand::Hand => Answer::Text(rules.hand(&view, narrator)),
+            TypedCommand::Table => Answer::Text(rules.table(&view, narrator)),
+            TypedCommand::Last | TypedCommand::Known => Answer::Text(rules.reminders(&view, narrator)),
+            TypedCommand::Score => self.score(),
+            TypedCommand::Rules => Answer::Rules,
+            TypedCommand::Skip if self.session.me().is_none() => Answer::Hurry,
+            TypedCommand::Skip => self.refused("note-not-watching"),
+            TypedCommand::Quit => Answer::Leave,
         }
     }
 

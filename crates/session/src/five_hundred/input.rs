@@ -5,7 +5,7 @@ use five_hundred::{Action, Choices, View};
 use table::{Seat, SeatSet};
 use texts::Texts;
 
-use crate::{Entry, input::plain_words};
+use crate::{TypedInput, input::plain_words};
 
 /// The keywords of the notation that a language may have words of its own for.
 pub(super) const KEYWORDS: [&str; 16] = [
@@ -28,16 +28,23 @@ pub(super) const KEYWORDS: [&str; 16] = [
 ];
 
 /// What a card, a suit, a seat or a name means by itself in this situation.
-pub(super) fn short_form(words: &str, view: &View, texts: &Texts, names: &[String]) -> Option<Entry<Action>> {
+pub(super) fn short_form(
+    words: &str,
+    view: &View,
+    texts: &Texts,
+    names: &[String],
+) -> Option<TypedInput<Action>> {
     let card = || words.parse::<Card>().ok();
     match &view.choices {
-        Choices::Give(_) => card().map(Action::Give).map(Entry::Action),
-        Choices::Discard { .. } => card().map(Entry::Card),
-        Choices::Nominate if words == "none" => Some(Entry::Action(Action::Nominate(None))),
-        Choices::Nominate => suit_named(words, texts).map(|suit| Entry::Action(Action::Nominate(Some(suit)))),
+        Choices::Give(_) => card().map(Action::Give).map(TypedInput::Action),
+        Choices::Discard { .. } => card().map(TypedInput::Card),
+        Choices::Nominate if words == "none" => Some(TypedInput::Action(Action::Nominate(None))),
+        Choices::Nominate => {
+            suit_named(words, texts).map(|suit| TypedInput::Action(Action::Nominate(Some(suit))))
+        }
         Choices::Partners { .. } => {
             let by_name = || partners_named(words, names);
-            card().map(Action::Call).or_else(by_name).map(Entry::Action)
+            card().map(Action::Call).or_else(by_name).map(TypedInput::Action)
         }
         _ => None,
     }
@@ -81,7 +88,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        Command,
+        TypedCommand,
         input::read,
         testing::{Script, names},
     };
@@ -91,11 +98,11 @@ mod tests {
         let mut people = names();
         people.insert(0, "You".to_owned());
         match read::<Rules>(text, view, &Texts::new(lang), &people) {
-            Some(Entry::Action(action)) => action.to_string(),
-            Some(Entry::Card(card)) => format!("card {card}"),
-            Some(Entry::OneOf(actions)) => format!("{actions:?}"),
-            Some(Entry::Command(command)) => {
-                Command::ALL.iter().find(|(other, _)| *other == command).unwrap().1.to_owned()
+            Some(TypedInput::Action(action)) => action.to_string(),
+            Some(TypedInput::Card(card)) => format!("card {card}"),
+            Some(TypedInput::OneOf(actions)) => format!("{actions:?}"),
+            Some(TypedInput::Command(command)) => {
+                TypedCommand::ALL.iter().find(|(other, _)| *other == command).unwrap().1.to_owned()
             }
             None => "?".to_owned(),
         }
@@ -162,7 +169,7 @@ mod tests {
         assert_eq!(meant("7h", &play, Lang::En), "7H");
         assert!(matches!(
             read::<Rules>("7h", &play, &Texts::new(Lang::En), &names()),
-            Some(Entry::Action(Action::Play(_)))
+            Some(TypedInput::Action(Action::Play(_)))
         ));
         assert_eq!(meant("x:h", &play, Lang::En), "X:H");
     }

@@ -27,27 +27,27 @@ pub use place::{Place, place_of_play, row_is_due};
 pub use prompt::{Picks, prompt};
 pub use tally::{Tally, tally};
 
-use crate::{Command, Draw, EntryIn, Narrator, Places, TableGame, Unit};
+use crate::{Draw, Narrator, Places, TableGame, TypedCommand, TypedIn, Unit};
 
 impl TableGame for Rules {
     type Event = Event;
 
     const KEYWORDS: &'static [&'static str] = &input::KEYWORDS;
 
-    const COMMANDS: &'static [Command] = &[
-        Command::Help,
-        Command::Hint,
-        Command::Undo,
-        Command::Hand,
-        Command::Table,
-        Command::Last,
-        Command::Score,
-        Command::Rules,
-        Command::Why,
-        Command::Claim,
-        Command::Review,
-        Command::Skip,
-        Command::Quit,
+    const COMMANDS: &'static [TypedCommand] = &[
+        TypedCommand::Help,
+        TypedCommand::Hint,
+        TypedCommand::Undo,
+        TypedCommand::Hand,
+        TypedCommand::Table,
+        TypedCommand::Last,
+        TypedCommand::Score,
+        TypedCommand::Rules,
+        TypedCommand::Why,
+        TypedCommand::Claim,
+        TypedCommand::Review,
+        TypedCommand::Skip,
+        TypedCommand::Quit,
     ];
 
     fn names_key(&self) -> &'static str {
@@ -144,7 +144,7 @@ impl TableGame for Rules {
         view.outcome.as_ref().map(|outcome| narrator.outcome(outcome.result, view)).unwrap_or_default()
     }
 
-    fn short_form(words: &str, view: &View, texts: &Texts, names: &[String]) -> Option<EntryIn<Self>> {
+    fn short_form(words: &str, view: &View, texts: &Texts, names: &[String]) -> Option<TypedIn<Self>> {
         input::short_form(words, view, texts, names)
     }
 

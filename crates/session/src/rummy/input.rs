@@ -5,10 +5,10 @@ use cards::Card;
 use rummy_500::{Action, Choices, Meld, MeldCard, NotAMeld, Turn, View};
 
 use super::compose::melds_of;
-use crate::Entry;
+use crate::TypedInput;
 
 /// What the words mean in this situation, if they are not a whole action by themselves.
-pub(super) fn short_form(words: &str, view: &View) -> Option<Entry<Action>> {
+pub(super) fn short_form(words: &str, view: &View) -> Option<TypedInput<Action>> {
     let (head, rest) = words.split_once(' ').unwrap_or((words, ""));
     match &view.choices {
         Choices::None => None,
@@ -18,7 +18,7 @@ pub(super) fn short_form(words: &str, view: &View) -> Option<Entry<Action>> {
             "meld" => one_of(melds(turn, &cards(rest)?, true)),
             "lay" => one_of(lays(turn, rest)?),
             _ => match cards(words)?.as_slice() {
-                [card] => Some(Entry::Card(*card)),
+                [card] => Some(TypedInput::Card(*card)),
                 several => one_of(melds(turn, several, false)),
             },
         },
@@ -81,11 +81,11 @@ fn lays(turn: &Turn, rest: &str) -> Option<Vec<Action>> {
 }
 
 /// One action, or several to choose from; `None` if there is nothing.
-fn one_of(actions: Vec<Action>) -> Option<Entry<Action>> {
+fn one_of(actions: Vec<Action>) -> Option<TypedInput<Action>> {
     match actions.as_slice() {
         [] => None,
-        [action] => Some(Entry::Action(*action)),
-        _ => Some(Entry::OneOf(actions)),
+        [action] => Some(TypedInput::Action(*action)),
+        _ => Some(TypedInput::OneOf(actions)),
     }
 }
 

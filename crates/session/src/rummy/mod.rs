@@ -24,25 +24,25 @@ pub use prompt::{Picks, prompt};
 pub use sort::sorted;
 pub use ways::{Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked};
 
-use crate::{Command, EntryIn, Narrator, TableGame};
+use crate::{Narrator, TableGame, TypedCommand, TypedIn};
 
 impl TableGame for Rules {
     type Event = Event;
 
     const KEYWORDS: &'static [&'static str] = &["discard", "stock", "rummy", "take", "meld", "lay", "end"];
 
-    const COMMANDS: &'static [Command] = &[
-        Command::Help,
-        Command::Hint,
-        Command::Undo,
-        Command::Hand,
-        Command::Table,
-        Command::Known,
-        Command::Score,
-        Command::Rules,
-        Command::Why,
-        Command::Review,
-        Command::Quit,
+    const COMMANDS: &'static [TypedCommand] = &[
+        TypedCommand::Help,
+        TypedCommand::Hint,
+        TypedCommand::Undo,
+        TypedCommand::Hand,
+        TypedCommand::Table,
+        TypedCommand::Known,
+        TypedCommand::Score,
+        TypedCommand::Rules,
+        TypedCommand::Why,
+        TypedCommand::Review,
+        TypedCommand::Quit,
     ];
 
     fn names_key(&self) -> &'static str {
@@ -82,7 +82,7 @@ impl TableGame for Rules {
         narrator.rummy_outcome(view)
     }
 
-    fn short_form(words: &str, view: &View, _: &Texts, _: &[String]) -> Option<EntryIn<Self>> {
+    fn short_form(words: &str, view: &View, _: &Texts, _: &[String]) -> Option<TypedIn<Self>> {
         input::short_form(words, view)
     }
 

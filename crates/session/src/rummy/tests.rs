@@ -6,7 +6,7 @@ use texts::{Lang, Texts};
 
 use super::{Event, Picks, prompt};
 use crate::{
-    AnySession, Entry, InWords, Narrator, Save, Session, Setup, Turn, input,
+    AnySession, InWords, Narrator, Save, Session, Setup, Turn, TypedInput, input,
     testing::{play_until, rummy::*},
 };
 
@@ -92,12 +92,12 @@ fn what_is_typed_is_understood() {
     let meant = |text: &str, lang: Lang| {
         let view = if text.starts_with(['+', '=']) { &turn } else { &drawing };
         match input::read::<Rules>(text.trim_start_matches(['+', '=']), view, &Texts::new(lang), &names) {
-            Some(Entry::Action(action)) => action.to_string(),
-            Some(Entry::Card(card)) => format!("card {card}"),
-            Some(Entry::OneOf(actions)) => {
+            Some(TypedInput::Action(action)) => action.to_string(),
+            Some(TypedInput::Card(card)) => format!("card {card}"),
+            Some(TypedInput::OneOf(actions)) => {
                 actions.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
             }
-            Some(Entry::Command(command)) => format!("{command:?}"),
+            Some(TypedInput::Command(command)) => format!("{command:?}"),
             None => "?".to_owned(),
         }
     };

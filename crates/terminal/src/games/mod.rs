@@ -7,7 +7,7 @@ pub(crate) mod rummy;
 use std::fmt::Debug;
 
 use crossterm::event::KeyCode;
-use session::{EntryIn, EventIn, InWords, Session, review::Reviewed};
+use session::{EventIn, InWords, Session, TypedIn, review::Reviewed};
 
 use crate::tui::{App, Areas, Canvas, Key};
 
@@ -54,7 +54,7 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     fn point_at(app: &mut App<Self>, action: Self::Action);
 
     /// Puts the cursor on what is being typed.
-    fn follow(app: &mut App<Self>, entry: &EntryIn<Self>);
+    fn follow(app: &mut App<Self>, entry: &TypedIn<Self>);
 
     /// A typed text that the game understands before anything else on this screen; true if it did.
     fn typed(_app: &mut App<Self>, _text: &str) -> bool {
@@ -62,7 +62,7 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     }
 
     /// What choosing between several actions, or naming a card alone, does.
-    fn choose(app: &mut App<Self>, entry: EntryIn<Self>);
+    fn choose(app: &mut App<Self>, entry: TypedIn<Self>);
 
     /// A key while the player chooses among several actions; false if they don't, or it means nothing there.
     fn key_in_choice(_app: &mut App<Self>, _code: KeyCode) -> bool {

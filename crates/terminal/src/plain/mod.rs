@@ -4,8 +4,8 @@
 use std::io::{self, BufRead, Write};
 
 use session::{
-    Command, Draw, Entry, Event, EventIn, Level, Narrator, ScoreSheet, Session, Sorting, Turn, input,
-    review::LEAST_LOSS,
+    Draw, Event, EventIn, Level, Narrator, ScoreSheet, Session, Sorting, Turn, TypedCommand, TypedInput,
+    input, review::LEAST_LOSS,
 };
 use table::{Seat, quoted};
 use texts::Texts;
@@ -274,15 +274,15 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         }
         let view = self.session.view();
         let entry = input::read::<G>(line, &view, &self.texts, &self.narrator.names);
-        if self.session.turn() == Turn::Over && !matches!(entry, Some(Entry::Command(_))) {
+        if self.session.turn() == Turn::Over && !matches!(entry, Some(TypedInput::Command(_))) {
             return self.another(line);
         }
         match entry {
-            Some(Entry::Command(command)) => return self.command(command),
+            Some(TypedInput::Command(command)) => return self.command(command),
             Some(_) if self.session.me().is_none() => self.say_key("note-watching")?,
-            Some(Entry::Action(action)) => self.attempt(action)?,
-            Some(Entry::Card(card)) => self.attempt(G::action_of_card(&view, card))?,
-            Some(Entry::OneOf(actions)) => {
+            Some(TypedInput::Action(action)) => self.attempt(action)?,
+            Some(TypedInput::Card(card)) => self.attempt(G::action_of_card(&view, card))?,
+            Some(TypedInput::OneOf(actions)) => {
                 let actions = actions.iter().map(|&action| G::as_typed(&self.narrator, action)).collect();
                 let text =
                     self.texts.format("plain-which", &[("actions", self.texts.list_or(actions).into())]);
@@ -337,10 +337,10 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         }
     }
 
-    fn command(&mut self, command: Command) -> io::Result<Stay> {
+    fn command(&mut self, command: TypedCommand) -> io::Result<Stay> {
         match command {
-            Command::Help => self.say_key(G::HOW.1)?,
-            Command::Hint => match self.session.hint() {
+            TypedCommand::Help => self.say_key(G::HOW.1)?,
+            TypedCommand::Hint => match self.session.hint() {
                 Some(decision) => {
                     let advice = self.narrator.advice_in_full::<G>(&self.session.view(), &decision);
                     let typed = self.texts.format(
@@ -353,7 +353,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 None if self.session.claimable().is_some() => self.say_key("note-no-claim")?,
                 None => self.say_key("note-not-your-turn")?,
             },
-            Command::Undo => {
+            TypedCommand::Undo => {
                 if self.session.undo() {
                     self.let_go = false;
                     self.say_key("note-undone")?;
@@ -362,23 +362,23 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                     self.say_key("note-nothing-to-undo")?;
                 }
             }
-            Command::Hand => self.tell_hand()?,
-            Command::Table => self.tell_table()?,
-            Command::Last | Command::Known => {
+            TypedCommand::Hand => self.tell_hand()?,
+            TypedCommand::Table => self.tell_table()?,
+            TypedCommand::Last | TypedCommand::Known => {
                 let texts = self.session.rules().reminders(&self.session.view(), &self.narrator);
                 self.say_all(&texts)?;
             }
-            Command::Score => self.tell_sheet()?,
-            Command::Rules => {
+            TypedCommand::Score => self.tell_sheet()?,
+            TypedCommand::Rules => {
                 let sheet = self.texts.rule_sheet(self.session.rules());
                 self.say(sheet.to_string().trim_end())?;
             }
-            Command::Why => self.tell_why()?,
-            Command::Claim => self.claim()?,
-            Command::Review => self.look_again()?,
-            Command::Skip if self.session.me().is_none() => self.skipping = true,
-            Command::Skip => self.say_key("note-not-watching")?,
-            Command::Quit => return Ok(Stay::No),
+            TypedCommand::Why => self.tell_why()?,
+            TypedCommand::Claim => self.claim()?,
+            TypedCommand::Review => self.look_again()?,
+            TypedCommand::Skip if self.session.me().is_none() => self.skipping = true,
+            TypedCommand::Skip => self.say_key("note-not-watching")?,
+            TypedCommand::Quit => return Ok(Stay::No),
         }
         Ok(Stay::Yes)
     }

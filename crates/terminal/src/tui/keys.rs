@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use session::{Command, Entry, EntryIn, Indices, Turn, input};
+use session::{Indices, Turn, TypedCommand, TypedIn, TypedInput, input};
 
 use super::{
     app::{App, Overlay, Tone, Wait},
@@ -139,7 +139,7 @@ impl<G: ScreenGame> App<G> {
         self.typed = Some(typed);
     }
 
-    fn read(&self, typed: &str) -> Option<EntryIn<G>> {
+    fn read(&self, typed: &str) -> Option<TypedIn<G>> {
         input::read::<G>(typed, &self.view, &self.texts, &self.narrator.names)
     }
 
@@ -157,8 +157,8 @@ impl<G: ScreenGame> App<G> {
             return;
         }
         match self.read(typed) {
-            Some(Entry::Command(command)) => self.command(command),
-            Some(Entry::Action(action)) => self.attempt(action),
+            Some(TypedInput::Command(command)) => self.command(command),
+            Some(TypedInput::Action(action)) => self.attempt(action),
             Some(entry) => G::choose(self, entry),
             None => {
                 let args = [("text", table::quoted(typed.trim()).into())];
@@ -174,21 +174,21 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
-    fn command(&mut self, command: Command) {
+    fn command(&mut self, command: TypedCommand) {
         match command {
-            Command::Help => self.show(Overlay::Help),
-            Command::Hint => self.hint(),
-            Command::Undo => self.undo(),
-            Command::Last | Command::Known => self.show(Overlay::Own),
-            Command::Score => self.show(Overlay::Score),
-            Command::Rules => self.show(Overlay::Rules),
-            Command::Why => self.why(),
-            Command::Claim => self.claim_rest(),
-            Command::Review => self.look_again(),
-            Command::Skip => self.skip(),
-            Command::Quit => self.leaving = true,
+            TypedCommand::Help => self.show(Overlay::Help),
+            TypedCommand::Hint => self.hint(),
+            TypedCommand::Undo => self.undo(),
+            TypedCommand::Last | TypedCommand::Known => self.show(Overlay::Own),
+            TypedCommand::Score => self.show(Overlay::Score),
+            TypedCommand::Rules => self.show(Overlay::Rules),
+            TypedCommand::Why => self.why(),
+            TypedCommand::Claim => self.claim_rest(),
+            TypedCommand::Review => self.look_again(),
+            TypedCommand::Skip => self.skip(),
+            TypedCommand::Quit => self.leaving = true,
             // The hand and the table are always on the screen.
-            Command::Hand | Command::Table => {}
+            TypedCommand::Hand | TypedCommand::Table => {}
         }
     }
 

@@ -6,7 +6,7 @@ use five_hundred::{Action, Choices, Rules};
 use ratatui::layout::Rect;
 
 use session::{
-    Entry, EntryIn, EventIn, Session, Turn,
+    EventIn, Session, Turn, TypedIn, TypedInput,
     five_hundred::{Act, Arrangement, Arrow, Board, Event, Kind, Picks, Place, place_of_play, prompt},
 };
 
@@ -108,12 +108,12 @@ impl ScreenGame for Rules {
         }
     }
 
-    fn follow(app: &mut Screen, entry: &EntryIn<Self>) {
+    fn follow(app: &mut Screen, entry: &TypedIn<Self>) {
         match *entry {
-            Entry::Action(
+            TypedInput::Action(
                 action @ (Action::Bid(_) | Action::Play(_) | Action::Call(_) | Action::Give(_)),
             ) => Self::point_at(app, action),
-            Entry::Card(card) => app.point_at_card(card),
+            TypedInput::Card(card) => app.point_at_card(card),
             _ => {}
         }
     }
@@ -125,8 +125,8 @@ impl ScreenGame for Rules {
         true
     }
 
-    fn choose(app: &mut Screen, entry: EntryIn<Self>) {
-        if let Entry::Card(card) = entry {
+    fn choose(app: &mut Screen, entry: TypedIn<Self>) {
+        if let TypedInput::Card(card) = entry {
             app.point_at_card(card);
             app.turn_card();
         }

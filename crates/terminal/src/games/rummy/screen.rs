@@ -5,7 +5,7 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use rummy_500::{Action, Choices, Rules, Turn};
 use session::{
-    Entry, EntryIn, Session,
+    Session, TypedIn, TypedInput,
     rummy::{
         Picks, Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked, prompt, sorted,
         why_none,
@@ -131,20 +131,20 @@ impl ScreenGame for Rules {
         }
     }
 
-    fn follow(app: &mut Screen, entry: &EntryIn<Self>) {
+    fn follow(app: &mut Screen, entry: &TypedIn<Self>) {
         match entry {
-            Entry::Action(action @ (Action::Take(_) | Action::Rummy(_) | Action::Discard(_))) => {
+            TypedInput::Action(action @ (Action::Take(_) | Action::Rummy(_) | Action::Discard(_))) => {
                 Self::point_at(app, *action);
             }
-            Entry::Card(card) => app.point_at_card(*card),
+            TypedInput::Card(card) => app.point_at_card(*card),
             _ => {}
         }
     }
 
-    fn choose(app: &mut Screen, entry: EntryIn<Self>) {
+    fn choose(app: &mut Screen, entry: TypedIn<Self>) {
         match entry {
-            Entry::Card(card) => app.point_at_card(card),
-            Entry::OneOf(actions) => app.offer(actions),
+            TypedInput::Card(card) => app.point_at_card(card),
+            TypedInput::OneOf(actions) => app.offer(actions),
             _ => {}
         }
     }
