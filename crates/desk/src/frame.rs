@@ -1,6 +1,6 @@
 //! A scene put together from its parts.
 
-use session::{InWords, Narrator, Session, Winner};
+use session::{Narrator, Session, TableGame, Winner};
 use table::SeatSet;
 use texts::Texts;
 
@@ -63,7 +63,7 @@ impl Frame<'_> {
 }
 
 /// The running scores of a match.
-pub(crate) fn totals<G: InWords>(session: &Session<G>, narrator: &Narrator) -> Vec<Total> {
+pub(crate) fn totals<G: TableGame>(session: &Session<G>, narrator: &Narrator) -> Vec<Total> {
     let won = session.games_won();
     let games = |side: SeatSet| {
         let people: Vec<usize> = session.company().at(side).collect();

@@ -3,7 +3,7 @@
 use players::Weighed;
 use texts::Arg;
 
-use crate::{Narrator, TableGame, Unit};
+use crate::{Narrated, Narrator, Unit};
 
 /// One of the choices that a player weighed.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,7 +23,7 @@ const MOST: usize = 10;
 
 impl Narrator {
     /// The best of the choices that were weighed at this view, best first.
-    pub fn alternatives<G: TableGame>(
+    pub fn alternatives<G: Narrated>(
         &self,
         view: &G::View,
         weighed: &[Weighed<G::Action>],
@@ -31,7 +31,7 @@ impl Narrator {
         weighed.iter().take(MOST).map(|weighed| self.alternative::<G>(view, weighed)).collect()
     }
 
-    fn alternative<G: TableGame>(&self, view: &G::View, weighed: &Weighed<G::Action>) -> Alternative {
+    fn alternative<G: Narrated>(&self, view: &G::View, weighed: &Weighed<G::Action>) -> Alternative {
         let unit = G::unit(view);
         let chance = weighed.chance.filter(|_| G::tells_chance(weighed.action)).map(percent);
         let worth = match unit {

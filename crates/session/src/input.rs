@@ -4,7 +4,7 @@
 use cards::Card;
 use texts::{Texts, letters};
 
-use crate::{TableGame, TypedIn};
+use crate::{Narrated, TypedIn};
 
 /// A wish about the table rather than about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +73,7 @@ pub enum TypedInput<A> {
 }
 
 /// Reads what was typed; `None` if it means nothing in this situation.
-pub fn read<G: TableGame>(text: &str, view: &G::View, texts: &Texts, names: &[String]) -> Option<TypedIn<G>> {
+pub fn read<G: Narrated>(text: &str, view: &G::View, texts: &Texts, names: &[String]) -> Option<TypedIn<G>> {
     let text = plain_words(text);
     let words = canonical(&text, G::KEYWORDS, texts);
     // Asked for a suit, `h` means hearts and not a hint.
@@ -91,7 +91,7 @@ pub fn read<G: TableGame>(text: &str, view: &G::View, texts: &Texts, names: &[St
 }
 
 /// What is wrong with a text that begins like an action of the game, in a sentence; `None` if it does not.
-pub fn misread<G: TableGame>(text: &str, texts: &Texts) -> Option<String> {
+pub fn misread<G: Narrated>(text: &str, texts: &Texts) -> Option<String> {
     let words = canonical(&plain_words(text), G::KEYWORDS, texts);
     let head = words.split(' ').next()?;
     let not = words.parse::<G::Action>().err()?;

@@ -6,11 +6,13 @@
 #![forbid(unsafe_code)]
 
 mod advice;
+mod event;
 pub mod five_hundred;
 mod game;
 mod indices;
 pub mod input;
 mod narrate;
+mod narrated;
 pub mod review;
 pub mod rummy;
 mod score;
@@ -22,14 +24,16 @@ mod sorting;
 pub mod testing;
 
 pub use advice::Alternative;
-pub use game::{AnySession, EventIn, InWords, TableGame, TypedIn, Unit};
+pub use event::{Draw, Event};
+pub use game::{AnySession, TableGame};
 pub use indices::{Indices, UnknownIndices};
 pub use input::{TypedCommand, TypedInput};
 pub use narrate::{Narrator, People};
+pub use narrated::{EventIn, InWords, Narrated, TypedIn, Unit};
 pub use players::Level;
-pub use score::{GameSoFar, HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
+pub use score::{GameSoFar, HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet, Winner};
 pub(crate) use session::Spread;
-pub use session::{Advice, Company, Done, Draw, Event, NotRead, Places, Save, Session, Winner};
+pub use session::{Advice, Company, Done, NotRead, Places, Save, Session};
 pub use setup::{Setup, SetupError};
 pub use situation::{Situation, Turn};
 pub use sorting::{End, SortBy, Sorting, UnknownSorting};

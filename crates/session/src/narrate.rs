@@ -5,7 +5,7 @@ use players::{Decision, DecisionIn, ReasonArg, Why, five_hundred::Conventions};
 use table::{Seat, SeatSet};
 use texts::{Arg, Deed, Lang, Texts};
 
-use crate::{Draw, Event, EventIn, Indices, Situation, Sorting, TableGame, Winner};
+use crate::{Draw, Event, EventIn, Indices, Narrated, Situation, Sorting, Winner};
 
 /// The people at a table, as one of them is told of them.
 #[derive(Clone, Copy, Debug)]
@@ -132,7 +132,7 @@ impl Narrator {
     }
 
     /// What a draw decided, in sentences: who sits out, who deals, who plays with the viewer.
-    pub fn draw_decided(&self, draw: &Draw, rules: &impl TableGame) -> Vec<String> {
+    pub fn draw_decided(&self, draw: &Draw, rules: &impl Narrated) -> Vec<String> {
         let mut sentences = Vec::new();
         if !draw.out.is_empty() {
             sentences.push(self.sitting_out(&draw.out));
@@ -150,7 +150,7 @@ impl Narrator {
     }
 
     /// An event as a sentence, in the situation after it.
-    pub fn sentence<G: TableGame>(&self, event: &EventIn<G>, after: &Situation<'_, G>) -> String {
+    pub fn sentence<G: Narrated>(&self, event: &EventIn<G>, after: &Situation<'_, G>) -> String {
         match event {
             Event::Dealt { hand, dealer } => self.dealt(*hand, *dealer),
             Event::Cut { seat, count } => self.about("told-cut", *seat, &[("count", (*count).into())]),
@@ -168,7 +168,7 @@ impl Narrator {
     }
 
     /// What an event says by agreement, in sentences.
-    fn meaning<G: TableGame>(&self, event: &G::Event, after: &Situation<'_, G>) -> Option<String> {
+    fn meaning<G: Narrated>(&self, event: &G::Event, after: &Situation<'_, G>) -> Option<String> {
         after.rules.meaning(after.conventions, self, event, after.view)
     }
 
@@ -184,7 +184,7 @@ impl Narrator {
     }
 
     /// An event as a short line for the log; what lies on the table needs none, it can be seen.
-    pub fn log_line<G: TableGame>(&self, event: &EventIn<G>, after: &Situation<'_, G>) -> Option<String> {
+    pub fn log_line<G: Narrated>(&self, event: &EventIn<G>, after: &Situation<'_, G>) -> Option<String> {
         match event {
             Event::In(event) => {
                 let line = G::log_line(self, event, after.view)?;
@@ -253,7 +253,7 @@ impl Narrator {
     }
 
     /// The same with the cards that the reason leaves open, for who does not see them marked.
-    pub fn advice_in_full<G: TableGame>(&self, view: &G::View, decision: &DecisionIn<G>) -> String {
+    pub fn advice_in_full<G: Narrated>(&self, view: &G::View, decision: &DecisionIn<G>) -> String {
         let hint = self.advice(decision);
         match G::named(self, view, decision.action) {
             Some(named) => format!("{hint} {}.", Texts::capitalised(&named)),

@@ -4,7 +4,16 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::SeatSet;
 
-use crate::{InWords, Narrator, Winner};
+use crate::{InWords, Narrator};
+
+/// A winner of games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// Those who play together, or one of them.
+    Side(SeatSet),
+    /// A person, wherever they sat: his number in the company.
+    Person(usize),
+}
 
 /// A game as far as it has been played: what its score sheet is made from.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,7 +42,7 @@ pub enum Mark {
 pub struct ScoreHead {
     /// The contract in short, if there was one.
     pub bid: Option<String>,
-    /// Who played it.
+    /// The player of it.
     pub player: Option<String>,
     /// How it ended.
     pub mark: Option<Mark>,
@@ -43,10 +52,10 @@ pub struct ScoreHead {
     pub words: String,
 }
 
-/// A column: who scores together, and what they are called.
+/// A column: those who score together, and what they are called.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ScoreColumn {
-    /// Who scores together.
+    /// Those who score together.
     pub side: SeatSet,
     /// What they are called.
     pub name: String,
@@ -81,7 +90,7 @@ pub struct ScoreSheet {
 /// What a column of the score sheet got in the hand just over, and has now.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HandResult {
-    /// Who.
+    /// Whose it is.
     pub name: String,
     /// What they got.
     pub gained: String,

@@ -5,6 +5,8 @@ mod board;
 mod claim;
 mod draw;
 mod event;
+mod game;
+mod happened;
 mod input;
 mod narrate;
 mod oracle;
@@ -17,7 +19,7 @@ mod words;
 
 use ::five_hundred::{Action, Choices, Family, Phase, Rules, View};
 use players::five_hundred::Conventions;
-use table::{Seat, SeatSet, Seed, Table};
+use table::{Seat, SeatSet};
 use texts::{Person, Texts};
 
 pub use arrange::Arrangement;
@@ -27,9 +29,9 @@ pub use place::{Place, place_of_play, row_is_due};
 pub use prompt::{Picks, prompt};
 pub use tally::{Tally, tally};
 
-use crate::{Draw, Narrator, Places, TableGame, TypedCommand, TypedIn, Unit};
+use crate::{Narrated, Narrator, TypedCommand, TypedIn, Unit};
 
-impl TableGame for Rules {
+impl Narrated for Rules {
     type Event = Event;
 
     const KEYWORDS: &'static [&'static str] = &input::KEYWORDS;
@@ -57,27 +59,6 @@ impl TableGame for Rules {
             Family::Quebec => "names-quebec",
             Family::Bijou => "names-bijou",
         }
-    }
-
-    /// Nobody waits longer than one game.
-    fn most_people(&self) -> usize {
-        2 * self.seats()
-    }
-
-    fn first_places(&self, seed: Seed, me: Seat, people: usize) -> Places {
-        draw::first_places(self, seed, me, people)
-    }
-
-    fn relief(&self, seed: Seed, played: &[usize], people: usize) -> Option<Draw> {
-        draw::relief(self, seed, played, people)
-    }
-
-    fn dealer_of_next_game(&self, last_dealer: Seat, winners: SeatSet) -> Option<Seat> {
-        self.dealer_of_next_game(last_dealer, winners)
-    }
-
-    fn agree(&self, conventions: Conventions) -> Option<Conventions> {
-        (conventions == Conventions::default() || Conventions::fit(self)).then_some(conventions)
     }
 
     fn meaning(
@@ -108,28 +89,6 @@ impl TableGame for Rules {
             }
         }
         columns
-    }
-
-    fn forced(view: &View) -> Option<Action> {
-        let choices = view.choices;
-        let play = matches!(choices, Choices::Play { .. }) && choices.len() == 1;
-        play.then(|| choices.pick(|_| 0))
-    }
-
-    fn may_claim_rest(view: &View) -> bool {
-        claim::may_claim(view)
-    }
-
-    fn is_settled(&self, view: &View) -> bool {
-        self.is_settled(view)
-    }
-
-    fn claimed_rest(table: &Table<Self>, me: Seat, seed: u64) -> Option<Vec<(Seat, Action)>> {
-        claim::rest(table, me, seed)
-    }
-
-    fn happened(before: &View, after: &View, actor: Seat, action: Action) -> Vec<Event> {
-        event::happened(before, after, actor, action)
     }
 
     fn told(narrator: &Narrator, event: &Event, view: &View) -> String {

@@ -4,7 +4,7 @@ use five_hundred::{Bid, HandResult, Rules, View};
 use serde_json::Value;
 use table::Seat;
 
-use crate::{Mark, Narrator, ScoreHead, TableGame};
+use crate::{Mark, Narrated, Narrator, ScoreHead};
 
 /// Reads a finished hand as a result gives it \[NOT-RES-5\].
 pub(super) fn head(hand: &Value, narrator: &Narrator) -> ScoreHead {

@@ -4,7 +4,7 @@ use players::{Judged, Loss};
 use table::Seat;
 use texts::{Deed, Person, Texts};
 
-use crate::{InWords, Narrator, TableGame, Unit, advice::percent};
+use crate::{InWords, Narrated, Narrator, Unit, advice::percent};
 
 /// What a card was worth with all cards seen: tricks of the contractor's side, or whether a misère succeeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ impl Seen {
 
 /// Something that was done in the hand, with what both judges say.
 #[derive(Clone, Debug)]
-pub struct Finding<G: TableGame> {
+pub struct Finding<G: Narrated> {
     /// The number of the action in the hand, from 0: the same as that of its [`Step`].
     pub number: usize,
     /// What the player in their place says; nothing if the seat is not judged.
@@ -36,7 +36,7 @@ pub struct Finding<G: TableGame> {
     pub seen: Option<Seen>,
 }
 
-impl<G: TableGame> Finding<G> {
+impl<G: Narrated> Finding<G> {
     /// What it cost, if that is worth telling: a loss of so many tricks, of ten times as many points, or of half as much
     /// of the chance to decide a misère.
     pub fn loss(&self, least: f64) -> Option<Loss<G::Action>> {
@@ -58,7 +58,7 @@ pub const LEAST_LOSS: f64 = 0.2;
 
 /// An action with the table before it, all cards open.
 #[derive(Clone, Debug)]
-pub struct Step<G: TableGame> {
+pub struct Step<G: Narrated> {
     /// The player who acts.
     pub seat: Seat,
     /// What they do.

@@ -2,6 +2,8 @@
 
 mod compose;
 mod event;
+mod game;
+mod happened;
 mod input;
 mod narrate;
 mod oracle;
@@ -13,9 +15,7 @@ mod tests;
 mod ways;
 mod words;
 
-use players::five_hundred::Conventions;
 use rummy_500::{Action, Rules, View};
-use table::{Seat, SeatSet};
 use texts::{Person, Texts};
 
 pub use compose::{melds_of, why_none};
@@ -24,9 +24,9 @@ pub use prompt::{Picks, prompt};
 pub use sort::sorted;
 pub use ways::{Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked};
 
-use crate::{Narrator, TableGame, TypedCommand, TypedIn};
+use crate::{Narrated, Narrator, TypedCommand, TypedIn};
 
-impl TableGame for Rules {
+impl Narrated for Rules {
     type Event = Event;
 
     const KEYWORDS: &'static [&'static str] = &["discard", "stock", "rummy", "take", "meld", "lay", "end"];
@@ -49,25 +49,8 @@ impl TableGame for Rules {
         "names-rummy"
     }
 
-    fn agree(&self, conventions: Conventions) -> Option<()> {
-        (conventions == Conventions::default()).then_some(())
-    }
-
     fn winning_score(&self) -> i32 {
         self.target()
-    }
-
-    /// The next seat, as after every hand.
-    fn dealer_of_next_game(&self, last_dealer: Seat, _: SeatSet) -> Option<Seat> {
-        Some(last_dealer.after(1, self.seats()))
-    }
-
-    fn is_claim(action: Action) -> bool {
-        matches!(action, Action::Rummy(_))
-    }
-
-    fn happened(before: &View, after: &View, actor: Seat, action: Action) -> Vec<Event> {
-        event::happened(before, after, actor, action)
     }
 
     fn told(narrator: &Narrator, event: &Event, _: &View) -> String {

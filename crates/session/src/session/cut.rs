@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use table::{DealSource, Seat, shuffle};
 
-use super::{Event, Session};
-use crate::{EventIn, TableGame};
+use super::Session;
+use crate::{Event, EventIn, TableGame};
 
 impl<G: TableGame> Session<G> {
     /// Whether the human cuts before the next deal.

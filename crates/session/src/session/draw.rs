@@ -1,20 +1,11 @@
-//! Draws of cards by the people at a table: how they went, and who sits where after them.
+//! Draws of cards by the people at a table, and who sits where after them.
 
 use cards::Card;
 use table::Seat;
 
-/// How a draw went.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Draw {
-    /// Who drew what, round by round: after the first, those who were tied. People are numbered as they came.
-    pub rounds: Vec<Vec<(usize, Card)>>,
-    /// Who sits out from now on.
-    pub out: Vec<usize>,
-    /// Who deals first, if the cards decided it.
-    pub dealer: Option<Seat>,
-}
+use crate::Draw;
 
-/// Who sits where after a draw.
+/// The seats of people after a draw.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Places {
     /// The person at each seat.
@@ -24,7 +15,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// People as they came: the first of them at `me`, the others clockwise from his left. Nobody draws.
+    /// People as they came: the first of them at `me`, the others clockwise from their left. Nobody draws.
     pub fn undrawn(people: &[usize], me: Seat) -> Self {
         let mut seated = vec![0; people.len()];
         for (steps, &person) in people.iter().enumerate() {
@@ -37,7 +28,7 @@ impl Places {
 /// The pack spread for a draw, and what has been drawn from it.
 pub(crate) struct Spread<'a> {
     cards: &'a [Card],
-    /// The cards of each person, in the order in which he drew them.
+    /// The cards of each person, in the order in which they drew them.
     drawn: Vec<Vec<Card>>,
     /// Who drew what, round by round.
     pub(crate) rounds: Vec<Vec<(usize, Card)>>,

@@ -21,39 +21,14 @@ use table::{DealError, GamePhase, OpenError, Recall, Seat, SeatSet, Seed, Standi
 
 pub use advice::Advice;
 pub use company::Company;
+pub use draw::Places;
 pub(crate) use draw::Spread;
-pub use draw::{Draw, Places};
 pub use save::{NotRead, Save};
 
 use save::Levels;
 use seeds::MatchSeed;
 
-use crate::{EventIn, GameSoFar, People, Setup, SetupError, Situation, TableGame, Turn};
-
-/// Who has won games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Winner {
-    /// Those who play together, or one of them.
-    Side(SeatSet),
-    /// A person, wherever he sat: his number in the company.
-    Person(usize),
-}
-
-/// Something that happened at the table, in the order in which one would notice it.
-#[derive(Clone, PartialEq, Debug)]
-#[allow(missing_docs, reason = "the fields are what they are called")]
-pub enum Event<E> {
-    /// The pack was cut: so many cards were lifted.
-    Cut { seat: Seat, count: u32 },
-    /// A hand was dealt.
-    Dealt { hand: u32, dealer: Seat },
-    /// Something in the game.
-    In(E),
-    /// The hand is over.
-    HandOver,
-    /// The game is over.
-    GameOver { winners: SeatSet },
-}
+use crate::{Draw, Event, EventIn, GameSoFar, People, Setup, SetupError, Situation, TableGame, Turn, Winner};
 
 /// What an action came to: what happened, or why it is refused.
 pub type Done<G> = Result<Vec<EventIn<G>>, <G as table::Game>::Refusal>;

@@ -5,7 +5,7 @@ use five_hundred::{ContractView, Nomination, Phase};
 use ratatui::{layout::Rect, style::Style};
 
 use session::{
-    TableGame, Turn,
+    Narrated, Turn,
     five_hundred::{Board, Cell, Kind, Place, Row, Tally, tally},
 };
 

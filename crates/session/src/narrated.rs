@@ -1,0 +1,151 @@
+//! What a game adds to what is told and typed at a table: its events, its words, its commands.
+
+use std::fmt::Debug;
+
+use cards::Card;
+use players::{Playable, five_hundred::Conventions};
+use serde_json::Value;
+use table::{Seat, SeatSet};
+use texts::{Spoken, Texts};
+
+use crate::{Event, HandResult, Narrator, ScoreHead, TypedCommand, TypedInput, review::Step};
+
+/// What happened at a table of a game.
+pub type EventIn<G> = Event<<G as Narrated>::Event>;
+
+/// What was typed at a table of a game.
+pub type TypedIn<G> = TypedInput<<G as table::Game>::Action>;
+
+/// What it is that a player expects of an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Points of the match.
+    Points,
+    /// Tricks of the contractor and their partners; of nobody's where there is no contract.
+    Tricks(SeatSet),
+    /// Nothing but whether the contract is made.
+    Success,
+}
+
+/// A game that can be narrated: what happens at its table is told in words, and what is typed there is understood.
+pub trait Narrated: Playable + Spoken {
+    /// Something that happens in this game alone.
+    type Event: Clone + PartialEq + Debug;
+
+    /// The keywords of the notation that a language may have words of its own for.
+    const KEYWORDS: &'static [&'static str];
+
+    /// The commands that mean something in this game.
+    const COMMANDS: &'static [TypedCommand];
+
+    /// The key of the names that the other players have.
+    fn names_key(&self) -> &'static str;
+
+    /// The score that wins a game.
+    fn winning_score(&self) -> i32;
+
+    /// What something that has just happened says by agreement, in sentences; the view is the one after it.
+    fn meaning(
+        &self,
+        _conventions: Conventions,
+        _narrator: &Narrator,
+        _event: &Self::Event,
+        _view: &Self::View,
+    ) -> Option<String> {
+        None
+    }
+
+    /// Those who score together, in the order of the score sheet.
+    fn columns(&self) -> Vec<SeatSet> {
+        Seat::all(self.seats()).map(SeatSet::of).collect()
+    }
+
+    /// An event as a sentence. The view is the one after it.
+    fn told(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> String;
+
+    /// An event as a short line for the log; none if it can be seen on the table.
+    fn log_line(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> Option<String>;
+
+    /// What a finished hand came to, in a sentence.
+    fn hand_over(narrator: &Narrator, view: &Self::View) -> String;
+
+    /// What a typed text means in this situation before anything else: a card alone, a name, a number.
+    fn short_form(words: &str, view: &Self::View, texts: &Texts, names: &[String]) -> Option<TypedIn<Self>>;
+
+    /// What an action means in this situation, where the same words may mean two things.
+    fn in_context(action: Self::Action, _view: &Self::View) -> Self::Action {
+        action
+    }
+
+    /// What a player types for an action.
+    fn as_typed(_narrator: &Narrator, action: Self::Action) -> String {
+        action.to_string()
+    }
+
+    /// An action of several cards with all of them, as one is told to do it; none where a reason names its one card.
+    fn named(narrator: &Narrator, view: &Self::View, action: Self::Action) -> Option<String>;
+
+    /// An action in short, as it stands in a list.
+    fn in_brief(narrator: &Narrator, view: &Self::View, action: Self::Action) -> String;
+
+    /// What a player expects of an action in this situation: the unit of [`players::Weighed::value`].
+    fn unit(_view: &Self::View) -> Unit {
+        Unit::Points
+    }
+
+    /// Whether the choice is one between contracts.
+    fn is_call(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// Whether it is worth telling how likely the contract is made after an action.
+    fn tells_chance(_action: Self::Action) -> bool {
+        true
+    }
+
+    /// The key of what can be typed in this situation.
+    fn expected(view: &Self::View) -> &'static str;
+}
+
+/// A game that can be told and asked in words alone, for those who read lines or listen to them.
+pub trait InWords: Narrated {
+    /// What is asked of the viewer; `claim` says that it is whether they claim.
+    fn question(&self, view: &Self::View, narrator: &Narrator, claim: bool) -> String;
+
+    /// The viewer's own cards.
+    fn hand(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
+
+    /// Everything that lies on the table.
+    fn table(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
+
+    /// What the game shows on demand: the last tricks, the known cards.
+    fn reminders(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
+
+    /// What stands on the score sheet of a finished hand before its points \[NOT-RES-5\].
+    fn score_head(hand: &Value, narrator: &Narrator) -> ScoreHead;
+
+    /// What each column of the score sheet got in the hand just over, and has now.
+    fn results(&self, view: &Self::View, narrator: &Narrator) -> Vec<HandResult>;
+
+    /// The cards that players still hold when the hand is over, a line for each.
+    fn cards_left(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
+
+    /// What is told after an event besides its sentence; the view is the one after it.
+    fn after(&self, _event: &EventIn<Self>, _view: &Self::View, _narrator: &Narrator) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Everything that lies on a table whose cards are all open, in short lines; the hands first.
+    fn open_table(&self, narrator: &Narrator, referee: &Self::View) -> Vec<String>;
+
+    /// What was done, in short: who, and what.
+    fn done_in_short(narrator: &Narrator, step: &Step<Self>) -> String {
+        format!("{} {}", narrator.name(step.seat), Self::in_brief(narrator, &step.before, step.action))
+    }
+
+    /// When something was done, such as "trick 3", from what its player saw before.
+    fn moment(narrator: &Narrator, before: &Self::View) -> String;
+
+    /// The action that a card by itself means.
+    fn action_of_card(view: &Self::View, card: Card) -> Self::Action;
+}
