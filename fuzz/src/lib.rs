@@ -8,7 +8,8 @@ use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
 };
-use session::{AnySession, Save, Session, Setup, TableGame, Turn, TypedCommand, TypedInput, input};
+use narration::{Turn, TypedCommand, TypedInput, input};
+use session::{AnySession, Save, Session, Setup, TableGame};
 use table::{Seed, Spec, Variants};
 use texts::{Lang, Texts};
 

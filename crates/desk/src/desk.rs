@@ -4,7 +4,8 @@
 //! fetched in parts need not carry both.
 
 use kookaburra::{RulesError, rules_from_code};
-use session::{Draw, Level, Save, Session, Setup};
+use narration::Draw;
+use session::{Level, Save, Session, Setup};
 use table::{HandRecord, Problems, Record, Seat, Seed};
 use texts::{Lang, Texts};
 

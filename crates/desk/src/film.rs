@@ -1,7 +1,8 @@
 //! Finished hands to be looked through, step by step, with all cards seen.
 
 use cards::CardSet;
-use session::{Narrator, review};
+use narration::Narrator;
+use session::review;
 use table::{Record, Seat, SeatSet, Table};
 
 use crate::{

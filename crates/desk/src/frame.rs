@@ -1,6 +1,7 @@
 //! A scene put together from its parts.
 
-use session::{Narrator, Session, TableGame, Winner};
+use narration::{Narrator, Winner};
+use session::{Session, TableGame};
 use table::SeatSet;
 use texts::Texts;
 

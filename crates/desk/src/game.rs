@@ -1,7 +1,8 @@
 //! What a game adds to a desk: the parts of a scene, each made from what one viewer sees.
 
 use cards::{Card, CardSet};
-use session::{InWords, Narrator, Situation, review::Reviewed};
+use narration::{InWords, Narrator, Situation};
+use session::review::Reviewed;
 use table::{Seat, SeatSet};
 
 use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown};

@@ -1,9 +1,10 @@
 //! A review of a finished hand, in parts as small as one decision, so that whoever waits for it can be told how far it is.
 
-use session::{
-    Level, Narrator,
-    review::{Finding as Found, LEAST_LOSS, Review as InProgress},
+use narration::{
+    Narrator,
+    review::{Finding as Found, LEAST_LOSS},
 };
+use session::{Level, review::Review as InProgress};
 use table::{MAX_SEATS, Record, Seat, SeatSet};
 
 use crate::{Alternative, Answer, Finding, Review, film::table_after, game::OnDesk};

@@ -28,6 +28,7 @@ mod told;
 pub use desk::Desk;
 pub use game::OnDesk;
 pub use log::{HandLog, TrickLine};
+pub use narration::{End, SortBy, Sorting};
 pub use opening::Opening;
 pub use order::{
     Advice, Alternative, Answer, Finding, Letters, Order, Picked, Replay, Review, Update, Wishes,
@@ -41,6 +42,5 @@ pub use scene::{
     Panel, Pile, PileCard, Plate, Play, Pod, Points, Row, RowPile, SansKitty, Scene, Shown, Slot, StrainHead,
     Total, Trick, Tricks,
 };
-pub use session::{End, SortBy, Sorting};
 pub use sheet::{Column, ScoreLine, ScoreSheet};
 pub use told::{Happening, Told};

@@ -1,8 +1,8 @@
 //! What a client asks for, and what it gets.
 
 use cards::{Card, Rank};
+use narration::{Indices, Narrator, Sorting};
 use serde::{Deserialize, Serialize};
-use session::{Indices, Narrator, Sorting};
 use table::Seat;
 
 use crate::{Deed, Scene, ScoreSheet, Told};

@@ -1,9 +1,10 @@
 //! Matches and records that come from outside, and what the history keeps of a finished game.
 
 use kookaburra::GameKind;
+use narration::Mark;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use session::{Mark, Save};
+use session::Save;
 use table::{Games, Place, PlayedGame, Record, ReplayError, Seat, Table, UnreadableGame};
 use texts::{Lang, Objection, Spoken, Texts};
 

@@ -1,7 +1,8 @@
 //! The score sheet as players write it, for a client to draw.
 
+use narration::{Mark, Narrator, ScoreColumn, ScoreRow, Turn};
 use serde::{Deserialize, Serialize};
-use session::{Mark, Narrator, ScoreColumn, ScoreRow, Session, Turn};
+use session::Session;
 
 use crate::game::OnDesk;
 
@@ -46,7 +47,7 @@ pub struct ScoreLine {
 
 /// The score sheet of a session.
 pub(crate) fn of<G: OnDesk>(session: &Session<G>, narrator: &Narrator) -> ScoreSheet {
-    let sheet = session::ScoreSheet::new(session.rules(), &session.so_far(), narrator);
+    let sheet = narration::ScoreSheet::new(session.rules(), &session.so_far(), narrator);
     let winners = session.standing().winners;
     let column = |column: &ScoreColumn| Column {
         name: column.name.clone(),

@@ -1,6 +1,7 @@
 //! A record that is shown: hand by hand and step by step, with all cards seen. Nothing is played here.
 
-use session::{Company, Narrator, Save, Session};
+use narration::Narrator;
+use session::{Company, Save, Session};
 use table::{Record, Seat};
 use texts::{Lang, Spoken, Texts};
 

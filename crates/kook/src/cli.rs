@@ -4,8 +4,9 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
+use narration::{End, Indices, SortBy};
 use players::{MOST_CORES, five_hundred::Conventions};
-use session::{End, Indices, Level, SortBy};
+use session::Level;
 use table::{MAX_SEATS, MOST_HANDS, Seat, Seed};
 use terminal::Speed;
 use texts::Lang;

@@ -3,7 +3,8 @@
 use std::process::ExitCode;
 
 use kookaburra::build_rules;
-use session::{Setup, Sorting};
+use narration::Sorting;
+use session::Setup;
 use terminal::PlayOptions;
 use texts::Texts;
 

@@ -5,11 +5,15 @@ use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Args, builder::PossibleValuesParser, builder::TypedValueParser};
 use kookaburra::{GameKind, Record, ReplayError, Table};
+use narration::{
+    InWords, Narrator,
+    review::{Finding, LEAST_LOSS},
+};
 use players::Loss;
 use serde_json::{Value, json};
 use session::{
-    InWords, Level, Narrator,
-    review::{Finding, LEAST_LOSS, Review, Reviewed},
+    Level,
+    review::{Review, Reviewed},
 };
 use table::{Game, MAX_SEATS, MOST_HANDS, Seat, SeatSet};
 use texts::{Arg, Texts};

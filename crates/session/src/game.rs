@@ -2,10 +2,11 @@
 //! same for all of them.
 
 use kookaburra::{AnyRules, GameKind};
+use narration::{Draw, Narrated};
 use players::five_hundred::Conventions;
 use table::{Seat, SeatSet, Seed, Table};
 
-use crate::{Draw, Narrated, Places, Save, Session, Setup, SetupError};
+use crate::{Places, Save, Session, Setup, SetupError};
 
 /// A match of any game.
 #[derive(Clone, Debug)]

@@ -19,14 +19,16 @@ use std::{
 };
 
 use kookaburra::AnyRules;
-use session::{AnySession, Draw, NotRead, Session, TableGame};
+use narration::Draw;
+use session::{AnySession, NotRead, Session, TableGame};
 use texts::Texts;
 
 use games::{PlainGame, ScreenGame};
 use plain::Plain;
 use store::{Found, Room, Store};
 
-pub use session::{End, Indices, Level, Setup, SetupError, SortBy, Sorting};
+pub use narration::{End, Indices, SortBy, Sorting};
+pub use session::{Level, Setup, SetupError};
 
 pub use system::system_error;
 

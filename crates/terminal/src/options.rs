@@ -3,7 +3,8 @@
 use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
 
 use kookaburra::AnyRules;
-use session::{Indices, Setup, SetupError, Sorting};
+use narration::{Indices, Sorting};
+use session::{Setup, SetupError};
 use texts::{Arg, Lang, Texts};
 
 use crate::{store::short, system_error};

@@ -1,7 +1,7 @@
 //! The grid of calls: the schedule that players know from paper, with only what may be called alive.
 
 use ::five_hundred::{Action, Bid, Choices, Rules, Strain, axis::SansKitty as Axis};
-use session::five_hundred::{Act, Board, Cell, Row, high_bid};
+use narration::five_hundred::{Act, Board, Cell, Row, high_bid};
 
 use crate::{
     BidCell, BidRow, Bids, Deed, SansKitty, StrainHead,

@@ -2,7 +2,7 @@
 
 use ::five_hundred::{Action, Choices, Rules};
 use cards::{Card, CardSet};
-use session::five_hundred::{Arrangement, Place, place_of_play};
+use narration::five_hundred::{Arrangement, Place, place_of_play};
 use table::{Seat, Viewer};
 use texts::Texts;
 

@@ -2,7 +2,7 @@
 
 use ::five_hundred::{Action, Choices, ContractView, Phase, Rules, Strain, TrickView, axis::Misere};
 use cards::{Card, Suit};
-use session::five_hundred::{Place, place_of_play};
+use narration::five_hundred::{Place, place_of_play};
 use table::{Seat, SeatSet};
 use texts::Arg;
 

@@ -9,7 +9,7 @@ mod pods;
 
 use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
 use cards::Card;
-use session::{
+use narration::{
     Situation,
     five_hundred::{Event, tally},
 };

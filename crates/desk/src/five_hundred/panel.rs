@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use ::five_hundred::{Action, Choices, Phase, Rules};
 use cards::{Card, CardSet, Suit, short::sort_by_key};
-use session::{
+use narration::{
     Situation,
     five_hundred::{Picks, prompt},
 };

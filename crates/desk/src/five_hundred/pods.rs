@@ -2,7 +2,7 @@
 
 use ::five_hundred::{Choices, Phase, Rules};
 use cards::Card;
-use session::five_hundred::{Arrangement, Place, place_of_play};
+use narration::five_hundred::{Arrangement, Place, place_of_play};
 use table::Seat;
 
 use super::fan;

@@ -14,7 +14,7 @@ pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
 
 /// Cards from left to right.
 pub(super) fn sorted(look: &Look<'_, Rules>, cards: CardSet) -> Vec<Card> {
-    session::rummy::sorted(look.narrator.sorting.by, cards).into_iter().map(Card::face).collect()
+    narration::rummy::sorted(look.narrator.sorting.by, cards).into_iter().map(Card::face).collect()
 }
 
 pub(super) fn fan(look: &Look<'_, Rules>) -> Option<Fan> {

@@ -9,7 +9,7 @@ mod pods;
 
 use ::rummy_500::{Action, Meld, MeldCard, Rules, View};
 use cards::{Card, CardSet};
-use session::{Situation, rummy::Event};
+use narration::{Situation, rummy::Event};
 use table::Seat;
 use texts::{Person, Texts};
 

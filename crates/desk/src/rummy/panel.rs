@@ -1,7 +1,7 @@
 //! What can be done besides picking cards, and the question of the moment.
 
 use ::rummy_500::{Action, Choices, Phase, Rules};
-use session::rummy::{all_melds, claims};
+use narration::rummy::{all_melds, claims};
 
 use super::offer;
 use crate::{Deed, Moment, Panel, game::Look};

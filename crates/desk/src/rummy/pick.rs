@@ -3,7 +3,7 @@
 
 use ::rummy_500::{Action, Choices, Rules};
 use cards::{Card, CardSet};
-use session::rummy::{discard_of, lays_of, melds_of_picked};
+use narration::rummy::{discard_of, lays_of, melds_of_picked};
 
 use super::offer;
 use crate::{Picked, game::Look};

@@ -4,7 +4,8 @@ mod orders;
 mod shown;
 
 use cards::CardSet;
-use session::{Draw, Narrator, Save, Session, Turn};
+use narration::{Draw, Narrator, Turn};
+use session::{Save, Session};
 use table::{Record, Seat};
 use texts::{Lang, Texts};
 

@@ -1,7 +1,7 @@
 //! What the player asks for, done or refused.
 
 use cards::{Card, CardSet};
-use session::{Turn, TypedCommand, TypedInput, input};
+use narration::{Turn, TypedCommand, TypedInput, input};
 
 use super::{Seated, Sitting};
 use crate::{

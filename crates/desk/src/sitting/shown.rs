@@ -1,7 +1,8 @@
 //! What lies on a played table, as its player sees it, and what has just happened there.
 
 use cards::{Card, CardSet};
-use session::{Event, EventIn, Session, Turn};
+use narration::{Event, EventIn, Turn};
+use session::Session;
 use table::{Seat, SeatSet};
 use texts::Texts;
 

@@ -8,7 +8,7 @@ use crate::{Desk, Opening, Replay, Summary, check_record, read_games, read_recor
 /// A game of which at least one hand is finished.
 fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
     let mut dice = Dice(4);
-    while sitting.session().finished_hands().is_empty() || sitting.session().turn() != session::Turn::Mine {
+    while sitting.session().finished_hands().is_empty() || sitting.session().turn() != narration::Turn::Mine {
         let scene = sitting.scene();
         let order = click(&mut sitting, &scene, &mut dice);
         table(&mut sitting, order);

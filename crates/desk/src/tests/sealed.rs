@@ -91,7 +91,7 @@ fn watch<G: OnDesk + TableGame>(mut sitting: Sitting<G>, dice: &mut Dice, steps:
     let mut done = 0;
     let mut scene = table(&mut sitting, Order::Look).scene;
     for _ in 0..steps {
-        if sitting.session().turn() != session::Turn::Deal && sitting.session().has_begun() {
+        if sitting.session().turn() != narration::Turn::Deal && sitting.session().has_begun() {
             done += exchange(&sitting, dice, 2);
         }
         if scene.moment == Moment::Over {
@@ -130,7 +130,7 @@ fn who_sits_out_sees_no_hand() {
     let mut scene = table(&mut sitting, Order::Next).scene;
     for _ in 0..60 {
         assert!(scene.fan.is_none() && scene.waiting.is_some());
-        if matches!(sitting.session().turn(), session::Turn::Deal | session::Turn::Over) {
+        if matches!(sitting.session().turn(), narration::Turn::Deal | narration::Turn::Over) {
             break;
         }
         assert!(scene.pods.iter().all(|pod| pod.open.is_empty()), "{scene:?}");

@@ -8,8 +8,8 @@ mod rummy_500;
 
 use cards::{Card, Suit};
 use kookaburra::Table;
+use narration::Narrator;
 use serde_json::Value;
-use session::Narrator;
 use table::{GamePhase, Recall, Seat, SeatSet, Viewer};
 use texts::{Arg, Person, Spoken, Texts};
 

@@ -181,8 +181,10 @@ fn order(action: Action) -> (usize, Option<Suit>) {
 
 #[cfg(test)]
 mod tests {
+    use narration::Turn;
+
     use super::*;
-    use crate::{Save, Session, Turn, testing::dealt};
+    use crate::{Save, Session, testing::dealt};
 
     const HIGH: &str = "X JH JD AH KH QH 10H 9H AS KS";
     const OTHERS: [&str; 3] = [

@@ -3,9 +3,10 @@
 
 use cards::{Card, short};
 use five_hundred::{Rules, drawable, sitting_out};
+use narration::Draw;
 use table::{Game, Seat, Seed, shuffle};
 
-use crate::{Draw, Places, Spread};
+use crate::{Places, Spread};
 
 /// The places for the first game: one draw says who sits out and, where the rules have a draw, who sits where and deals.
 /// The human comes first; if he plays, he sits at `me` and the others around him.

@@ -1,11 +1,13 @@
 //! What Five Hundred adds to a match.
 
 use five_hundred::{Action, Choices, Rules, View};
+use narration::Draw;
+use narration::five_hundred::Event;
 use players::five_hundred::Conventions;
 use table::{Seat, SeatSet, Seed, Table};
 
-use super::{Event, claim, draw, happened::happened};
-use crate::{Draw, Places, TableGame};
+use super::{claim, draw, happened::happened};
+use crate::{Places, TableGame};
 
 impl TableGame for Rules {
     /// Nobody waits longer than one game.

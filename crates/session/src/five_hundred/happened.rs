@@ -5,7 +5,7 @@ use cards::{Card, Suit};
 use five_hundred::{Action, View};
 use table::{Seat, Viewer};
 
-use super::Event;
+use narration::five_hundred::Event;
 
 /// What an action brought about, as far as `before` and `after`, two views of the human, tell.
 pub(super) fn happened(before: &View, after: &View, actor: Seat, action: Action) -> Vec<Event> {

@@ -1,10 +1,11 @@
 //! What all cards say of a card that was played in Five Hundred: the solver's verdict.
 
 use five_hundred::{Action, Position, Rules};
+use narration::review::Seen;
 use solver::{Bounds, Budget, Solver};
 use table::Table;
 
-use crate::review::{Reviewed, Seen};
+use crate::review::Reviewed;
 
 /// The cards that are played in one search, at most: first leads of five players are left out.
 const NODES: u64 = 3_000_000;

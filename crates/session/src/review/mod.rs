@@ -1,16 +1,14 @@
 //! A finished hand, looked at again: stepped through with all cards open, and judged action by action.
 //!
-//! Two judges speak. A strong player is put in the place of each who acted, with what he could see, and says what he
-//! expects of each choice. What the hidden cards say of a card is told apart: a good card may cost a trick, and a bad one
+//! Two judges speak. A strong player is put in the place of each who acted, with what they could see, and says what
+//! it expects of each choice. What the hidden cards say of a card is told apart: a good card may cost a trick, and a bad one
 //! nothing. Each step of a [`Review`] is as much work as a decision, so that a client can show how far it is.
 
-mod words;
-
+use narration::review::{Finding, Seen, Step};
 use players::{Level, Player};
 use table::{Recall, Seat, SeatSet, Table, Viewer};
 
 use crate::{Session, TableGame};
-pub use words::{Finding, LEAST_LOSS, Seen, Step};
 
 /// A game whose hands can be reviewed.
 pub trait Reviewed: TableGame {

@@ -1,13 +1,11 @@
 use cards::CardSet;
 use five_hundred::{Choices, Rules};
+use narration::{InWords, Narrator, review::LEAST_LOSS};
 use table::Viewer;
 use texts::{Lang, Texts};
 
 use super::*;
-use crate::{
-    InWords, Narrator,
-    testing::{self, Script, play_until, rummy},
-};
+use crate::testing::{self, Script, play_until, rummy};
 
 /// A hand in which everybody plays the first card that is legal.
 fn played() -> Session<Rules> {

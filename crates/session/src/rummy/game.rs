@@ -1,10 +1,11 @@
 //! What Rummy 500 adds to a match.
 
+use narration::rummy::Event;
 use players::five_hundred::Conventions;
 use rummy_500::{Action, Rules, View};
 use table::{Seat, SeatSet};
 
-use super::{Event, happened::happened};
+use super::happened::happened;
 use crate::TableGame;
 
 impl TableGame for Rules {

@@ -5,7 +5,7 @@ use cards::CardSet;
 use rummy_500::{Action, View};
 use table::{Seat, Viewer};
 
-use super::Event;
+use narration::rummy::Event;
 
 /// What an action brought about.
 pub(super) fn happened(before: &View, after: &View, seat: Seat, action: Action) -> Vec<Event> {

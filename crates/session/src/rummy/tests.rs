@@ -1,12 +1,15 @@
 //! A match of Rummy 500: claims, seeds, saves and undo, and what may be typed.
 
+use narration::{
+    InWords, Narrator, Turn, TypedInput, input,
+    rummy::{Event, Picks, prompt},
+};
 use rummy_500::{Action, Rules};
 use table::Seat;
 use texts::{Lang, Texts};
 
-use super::{Event, Picks, prompt};
 use crate::{
-    AnySession, InWords, Narrator, Save, Session, Setup, Turn, TypedInput, input,
+    AnySession, Save, Session, Setup,
     testing::{play_until, rummy::*},
 };
 
@@ -19,7 +22,7 @@ fn a_claim_goes_before_a_draw() {
     // Seat 1 wants the nine too: whoever draws is too late.
     assert_eq!(session.turn(), Turn::Other(Seat(1)));
     let events = session.act(Action::Stock).unwrap();
-    let crate::Event::In(Event::Did { seat, action, cards }) = &events[0] else { panic!("{events:?}") };
+    let narration::Event::In(Event::Did { seat, action, cards }) = &events[0] else { panic!("{events:?}") };
     assert_eq!((*seat, *action, cards.len()), (Seat(1), Action::Rummy(1), 1));
     assert_eq!(session.view().seats[0].cards, 7, "nothing was drawn");
     // His own claim goes before theirs.

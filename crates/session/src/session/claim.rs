@@ -2,10 +2,11 @@
 //! can change the points any more, that the hand may end. Granted, the hand is played out at once; what comes of it are
 //! ordinary actions, which are taken back together.
 
+use narration::{EventIn, Turn};
 use table::{Recall, Seat, Viewer};
 
 use super::Session;
-use crate::{EventIn, TableGame, Turn};
+use crate::TableGame;
 
 impl<G: TableGame> Session<G> {
     /// Whether no card that is still to be played can change the points of the hand: everybody agrees to end it, at any

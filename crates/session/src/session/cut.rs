@@ -3,10 +3,11 @@
 
 use std::ops::RangeInclusive;
 
+use narration::{Event, EventIn};
 use table::{DealSource, Seat, shuffle};
 
 use super::Session;
-use crate::{Event, EventIn, TableGame};
+use crate::TableGame;
 
 impl<G: TableGame> Session<G> {
     /// Whether the human cuts before the next deal.
@@ -67,10 +68,11 @@ mod tests {
     use texts::Lang;
 
     use five_hundred::Rules;
+    use narration::Turn;
     use table::Game;
 
     use super::*;
-    use crate::{Save, Setup, Turn, testing};
+    use crate::{Save, Setup, testing};
 
     type Session = super::Session<Rules>;
 

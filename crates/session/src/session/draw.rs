@@ -3,7 +3,7 @@
 use cards::Card;
 use table::Seat;
 
-use crate::Draw;
+use narration::Draw;
 
 /// The seats of people after a draw.
 #[derive(Clone, PartialEq, Debug)]

@@ -25,10 +25,11 @@ pub use draw::Places;
 pub(crate) use draw::Spread;
 pub use save::{NotRead, Save};
 
+use narration::{Draw, Event, EventIn, GameSoFar, People, Situation, Turn, Winner};
 use save::Levels;
 use seeds::MatchSeed;
 
-use crate::{Draw, Event, EventIn, GameSoFar, People, Setup, SetupError, Situation, TableGame, Turn, Winner};
+use crate::{Setup, SetupError, TableGame};
 
 /// What an action came to: what happened, or why it is refused.
 pub type Done<G> = Result<Vec<EventIn<G>>, <G as table::Game>::Refusal>;

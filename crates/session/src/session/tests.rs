@@ -1,13 +1,13 @@
 use five_hundred::{Action, Phase, Rules};
+use narration::{
+    Narrator, ScoreSheet,
+    five_hundred::{Event, Picks, Place, place_of_play, prompt, row_is_due},
+};
 use table::Seat;
 use texts::{Lang, Texts};
 
 use super::*;
-use crate::{
-    Narrator, ScoreSheet,
-    five_hundred::{Event, Picks, Place, place_of_play, prompt, row_is_due},
-    testing::{self, Script, play_until},
-};
+use crate::testing::{self, Script, play_until};
 
 type Session = super::Session<Rules>;
 
@@ -92,7 +92,7 @@ fn a_discard_of_somebody_else_is_only_counted() {
     let mut session = session;
     let events = session.bot_acts();
     assert!(
-        matches!(events[0], crate::Event::In(Event::Discarded { seat: Seat(1), count: 3, cards: None })),
+        matches!(events[0], narration::Event::In(Event::Discarded { seat: Seat(1), count: 3, cards: None })),
         "{events:?}"
     );
 }
@@ -126,7 +126,7 @@ fn in_rows_everybody_is_told_from_where_the_next_card_is_due() {
                 _ => session.act(session.hint().unwrap().action).unwrap(),
             };
             let played = events.iter().find_map(|event| match event {
-                crate::Event::In(Event::Played { from_row, .. }) => Some(*from_row),
+                narration::Event::In(Event::Played { from_row, .. }) => Some(*from_row),
                 _ => None,
             });
             assert_eq!(played, Some(due), "{preset}");
@@ -280,7 +280,7 @@ fn a_hint_comes_with_what_was_weighed() {
     assert_eq!(session.hint(), Some(advice.decision));
     assert_eq!(advice.weighed.len(), session.view().choices.len() as usize);
     assert_eq!(advice.weighed[0].action, advice.decision.action);
-    let narrator = crate::Narrator::new(texts::Texts::new(texts::Lang::Fr), session.people(), false);
+    let narrator = narration::Narrator::new(texts::Texts::new(texts::Lang::Fr), session.people(), false);
     let listed = narrator.alternatives::<Rules>(&session.view(), &advice.weighed);
     assert!(listed[0].worth.contains(" levées pour ") && listed[0].worth.ends_with("\u{a0}%"), "{listed:?}");
     assert!(listed.iter().all(|one| one.value.is_some_and(|tricks| (0.0..=10.0).contains(&tricks))));
@@ -312,7 +312,7 @@ fn what_partners_agree_is_heard_told_and_saved() {
     let setup = Setup { conventions, ..testing::setup("australian-4", texts::Lang::En, 9) };
     let rules = Rules::preset("australian-4").unwrap();
     let mut session = Session::new(rules.clone(), &setup).unwrap().0;
-    let narrator = crate::Narrator::new(texts::Texts::new(texts::Lang::En), session.people(), false);
+    let narrator = narration::Narrator::new(texts::Texts::new(texts::Lang::En), session.people(), false);
     assert!(narrator.agreed(conventions)[0].contains("shows the joker"));
     let mut told = String::new();
     for _ in 0..12 {

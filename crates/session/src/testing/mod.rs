@@ -7,10 +7,11 @@ pub mod rummy;
 use cards::CardSet;
 use five_hundred::{Action, Bid, Choices, Rules};
 use kookaburra::{AnyRules, build_code};
+use narration::{Draw, Turn};
 use table::{DealSource, Recall, Seat, Seed, Table, Viewer};
 use texts::Lang;
 
-use crate::{Company, Draw, Save, Session, Setup, TableGame, Turn};
+use crate::{Company, Save, Session, Setup, TableGame};
 
 /// A seed made of one byte.
 pub fn seed(byte: u8) -> Seed {

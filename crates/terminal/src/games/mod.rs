@@ -7,7 +7,8 @@ pub(crate) mod rummy;
 use std::fmt::Debug;
 
 use crossterm::event::KeyCode;
-use session::{EventIn, InWords, Session, TypedIn, review::Reviewed};
+use narration::{EventIn, InWords, TypedIn};
+use session::{Session, review::Reviewed};
 
 use crate::tui::{App, Areas, Canvas, Key};
 

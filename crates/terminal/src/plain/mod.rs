@@ -3,10 +3,11 @@
 
 use std::io::{self, BufRead, Write};
 
-use session::{
-    Draw, Event, EventIn, Level, Narrator, ScoreSheet, Session, Sorting, Turn, TypedCommand, TypedInput,
-    input, review::LEAST_LOSS,
+use narration::{
+    Draw, Event, EventIn, Narrator, ScoreSheet, Sorting, Turn, TypedCommand, TypedInput, input,
+    review::LEAST_LOSS,
 };
+use session::{Level, Session};
 use table::{Seat, quoted};
 use texts::Texts;
 

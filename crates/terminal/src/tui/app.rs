@@ -4,7 +4,8 @@
 
 use std::time::Duration;
 
-use session::{Alternative, Draw, EventIn, Narrator, Session, Turn};
+use narration::{Alternative, Draw, EventIn, Narrator, Turn};
+use session::Session;
 use texts::Texts;
 
 use super::{looking::Looking, theme::Theme};

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use session::{Indices, Turn, TypedCommand, TypedIn, TypedInput, input};
+use narration::{Indices, Turn, TypedCommand, TypedIn, TypedInput, input};
 
 use super::{
     app::{App, Overlay, Tone, Wait},

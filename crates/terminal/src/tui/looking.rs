@@ -2,10 +2,11 @@
 //! each decision and what the hidden cards say. The judging goes on while it is looked at, a decision at a time.
 
 use crossterm::event::KeyCode;
+use narration::review::{Finding, LEAST_LOSS};
 use ratatui::{layout::Rect, style::Style};
 use session::{
     Level,
-    review::{Finding, LEAST_LOSS, Replay, Review},
+    review::{Replay, Review},
 };
 
 use super::{

@@ -3,12 +3,13 @@
 
 use std::fmt::Write;
 
+use narration::Turn;
 use ratatui::{
     buffer::{Buffer, Cell},
     layout::Rect,
     style::{Color, Modifier},
 };
-use session::{Session, SetupError, Turn};
+use session::{Session, SetupError};
 use texts::Texts;
 
 use super::{app::App, draw, theme::Theme};

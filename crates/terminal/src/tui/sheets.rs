@@ -2,8 +2,8 @@
 //! game itself.
 
 use cards::Card;
+use narration::{Draw, HandResult, Indices, ScoreSheet};
 use ratatui::{layout::Rect, style::Style};
-use session::{Draw, HandResult, Indices, ScoreSheet};
 
 use super::{
     app::{App, Overlay},

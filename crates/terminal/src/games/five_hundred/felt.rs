@@ -5,7 +5,7 @@ use five_hundred::{Phase, PlayView, TrickView};
 use ratatui::layout::Rect;
 use table::Seat;
 
-use session::{Turn, five_hundred::Place};
+use narration::{Turn, five_hundred::Place};
 
 use super::screen::Screen;
 use crate::tui::{Canvas, Light, Wait, width, wrap};

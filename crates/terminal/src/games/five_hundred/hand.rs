@@ -4,7 +4,7 @@ use cards::{Card, CardSet};
 use five_hundred::Choices;
 use ratatui::layout::Rect;
 
-use session::five_hundred::Place;
+use narration::five_hundred::Place;
 
 use super::screen::Screen;
 use crate::tui::{Canvas, Light, Wait, spots, wrap};

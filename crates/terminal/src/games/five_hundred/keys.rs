@@ -1,6 +1,6 @@
 //! The keys of Five Hundred that answer the question of the moment.
 
-use session::Turn;
+use narration::Turn;
 
 use super::screen::Screen;
 use crate::tui::Wait;

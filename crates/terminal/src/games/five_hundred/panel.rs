@@ -4,7 +4,7 @@
 use five_hundred::{ContractView, Nomination, Phase};
 use ratatui::{layout::Rect, style::Style};
 
-use session::{
+use narration::{
     Narrated, Turn,
     five_hundred::{Board, Cell, Kind, Place, Row, Tally, tally},
 };

@@ -5,10 +5,11 @@ use crossterm::event::KeyCode;
 use five_hundred::{Action, Choices, Rules};
 use ratatui::layout::Rect;
 
-use session::{
-    EventIn, Session, Turn, TypedIn, TypedInput,
+use narration::{
+    EventIn, Turn, TypedIn, TypedInput,
     five_hundred::{Act, Arrangement, Arrow, Board, Event, Kind, Picks, Place, place_of_play, prompt},
 };
+use session::Session;
 
 use super::{felt, hand, keys, panel, sheets};
 use crate::{
@@ -83,7 +84,7 @@ impl ScreenGame for Rules {
     }
 
     fn lies(events: &[EventIn<Self>]) -> bool {
-        events.iter().any(|event| matches!(event, session::Event::In(Event::Trick { .. })))
+        events.iter().any(|event| matches!(event, narration::Event::In(Event::Trick { .. })))
     }
 
     fn refused(app: &mut Screen) {

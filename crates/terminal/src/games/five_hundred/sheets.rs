@@ -1,8 +1,8 @@
 //! The sheets of Five Hundred: the score sheet, the tricks to be looked at again, what a hand came to.
 
 use five_hundred::TrickView;
+use narration::{Mark, ScoreHead, ScoreSheet};
 use ratatui::layout::Rect;
-use session::{Mark, ScoreHead, ScoreSheet};
 
 use super::screen::Screen;
 use crate::tui::{Canvas, Light, long_text, sheet, width, wrap};

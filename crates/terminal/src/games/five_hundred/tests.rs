@@ -14,10 +14,11 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use table::Seat;
 use texts::{Lang, Texts};
 
-use session::{
-    Session, Turn,
+use narration::{
+    Turn,
     five_hundred::{Act, Board},
 };
+use session::Session;
 
 use crate::{
     Colours, Speed,

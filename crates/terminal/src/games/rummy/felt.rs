@@ -5,7 +5,7 @@ use ratatui::{layout::Rect, style::Style};
 use rummy_500::{MeldCard, MeldView};
 use table::Seat;
 
-use session::Turn;
+use narration::Turn;
 
 use super::screen::Screen;
 use crate::tui::{Canvas, log, width};

@@ -2,15 +2,16 @@
 
 use cards::{Card, CardSet};
 use crossterm::event::KeyCode;
-use ratatui::layout::Rect;
-use rummy_500::{Action, Choices, Rules, Turn};
-use session::{
-    Session, TypedIn, TypedInput,
+use narration::{
+    TypedIn, TypedInput,
     rummy::{
         Picks, Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked, prompt, sorted,
         why_none,
     },
 };
+use ratatui::layout::Rect;
+use rummy_500::{Action, Choices, Rules, Turn};
+use session::Session;
 
 use super::{
     felt, hand, keys,

@@ -1,7 +1,7 @@
 //! The sheets of Rummy 500: the score sheet, who laid what and which cards are known, what a hand came to.
 
+use narration::ScoreSheet;
 use ratatui::layout::Rect;
-use session::ScoreSheet;
 use table::Seat;
 
 use super::screen::Screen;

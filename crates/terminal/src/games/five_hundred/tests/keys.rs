@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crossterm::event::KeyCode;
 use five_hundred::{Choices, Phase, Rules};
-use session::Turn;
+use narration::Turn;
 use texts::Lang;
 
 use super::{Screen, key, some_hands};

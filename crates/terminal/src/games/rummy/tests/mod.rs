@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use cards::Card;
 use crossterm::event::KeyCode;
+use narration::Turn;
 use rummy_500::{Action, Choices, PRESETS, Rules};
-use session::{Session, Turn, testing::rummy::*};
+use session::{Session, testing::rummy::*};
 use table::Seat;
 use texts::{Lang, Texts};
 

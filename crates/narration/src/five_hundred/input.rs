@@ -87,11 +87,8 @@ mod tests {
     use texts::Lang;
 
     use super::*;
-    use crate::{
-        TypedCommand,
-        input::read,
-        testing::{Script, names},
-    };
+    use crate::{TypedCommand, input::read};
+    use session::testing::{Script, names};
 
     /// What a text means in a situation, in the notation; a command by its English word.
     fn meant(text: &str, view: &View, lang: Lang) -> String {

@@ -1,0 +1,142 @@
+//! Five Hundred in words, and what is typed at its table.
+
+mod arrange;
+mod board;
+mod event;
+mod input;
+mod narrate;
+mod place;
+mod prompt;
+mod review;
+mod score;
+mod tally;
+mod words;
+
+use ::five_hundred::{Action, Choices, Family, Phase, Rules, View};
+use players::five_hundred::Conventions;
+use table::{Seat, SeatSet};
+use texts::{Person, Texts};
+
+pub use arrange::Arrangement;
+pub use board::{Act, Arrow, Board, Cell, Kind, Row, high_bid};
+pub use event::Event;
+pub use place::{Place, place_of_play, row_is_due};
+pub use prompt::{Picks, prompt};
+pub use tally::{Tally, tally};
+
+use crate::{Narrated, Narrator, TypedCommand, TypedIn, Unit};
+
+impl Narrated for Rules {
+    type Event = Event;
+
+    const KEYWORDS: &'static [&'static str] = &input::KEYWORDS;
+
+    const COMMANDS: &'static [TypedCommand] = &[
+        TypedCommand::Help,
+        TypedCommand::Hint,
+        TypedCommand::Undo,
+        TypedCommand::Hand,
+        TypedCommand::Table,
+        TypedCommand::Last,
+        TypedCommand::Score,
+        TypedCommand::Rules,
+        TypedCommand::Why,
+        TypedCommand::Claim,
+        TypedCommand::Review,
+        TypedCommand::Skip,
+        TypedCommand::Quit,
+    ];
+
+    fn names_key(&self) -> &'static str {
+        match self.spec().preset.family {
+            Family::Australian => "names-australian",
+            Family::American => "names-american",
+            Family::Quebec => "names-quebec",
+            Family::Bijou => "names-bijou",
+        }
+    }
+
+    fn meaning(
+        &self,
+        conventions: Conventions,
+        narrator: &Narrator,
+        event: &Event,
+        view: &View,
+    ) -> Option<String> {
+        let Event::Called { seat, call } = *event else { return None };
+        let at = view.calls.iter().rposition(|told| told.seat == seat && told.call == call)?;
+        let meanings = conventions.meaning(self, &view.calls[..at], seat, call);
+        let said = meanings.into_iter().map(|meaning| narrator.with_facts(meaning.key(), meaning.args()));
+        let said: Vec<String> = said.collect();
+        (!said.is_empty()).then(|| said.join(" "))
+    }
+
+    fn winning_score(&self) -> i32 {
+        self.target()
+    }
+
+    /// The sides, or each player where sides change.
+    fn columns(&self) -> Vec<SeatSet> {
+        let mut columns: Vec<SeatSet> = Vec::new();
+        for side in Seat::all(self.seats()).map(|seat| self.side(seat)) {
+            if !columns.contains(&side) {
+                columns.push(side);
+            }
+        }
+        columns
+    }
+
+    fn told(narrator: &Narrator, event: &Event, view: &View) -> String {
+        narrator.happening(event, view)
+    }
+
+    fn log_line(narrator: &Narrator, event: &Event, view: &View) -> Option<String> {
+        narrator.in_short(event, view)
+    }
+
+    fn hand_over(narrator: &Narrator, view: &View) -> String {
+        view.outcome.as_ref().map(|outcome| narrator.outcome(outcome.result, view)).unwrap_or_default()
+    }
+
+    fn short_form(words: &str, view: &View, texts: &Texts, names: &[String]) -> Option<TypedIn<Self>> {
+        input::short_form(words, view, texts, names)
+    }
+
+    /// A card and a bid can be written alike.
+    fn in_context(action: Action, view: &View) -> Action {
+        if matches!(view.choices, Choices::Auction { .. }) { action } else { action.in_play() }
+    }
+
+    fn named(narrator: &Narrator, _: &View, action: Action) -> Option<String> {
+        let cards = matches!(action, Action::Discard(cards) if !cards.is_empty());
+        cards.then(|| narrator.texts.action_of(Person::Do, action, &narrator.names))
+    }
+
+    fn in_brief(narrator: &Narrator, _: &View, action: Action) -> String {
+        narrator.brief(action)
+    }
+
+    fn unit(view: &View) -> Unit {
+        match (&view.choices, &view.contract) {
+            (Choices::Play { .. }, Some(contract)) if contract.bid.is_misere() => Unit::Success,
+            (Choices::Play { .. }, Some(contract)) => {
+                Unit::Tricks(contract.partners | SeatSet::of(contract.seat))
+            }
+            (Choices::Play { .. }, None) => Unit::Tricks(SeatSet::EMPTY),
+            _ => Unit::Points,
+        }
+    }
+
+    fn is_call(view: &View) -> bool {
+        view.phase == Some(Phase::Auction)
+    }
+
+    /// A player who passes has no contract of their own.
+    fn tells_chance(action: Action) -> bool {
+        !matches!(action, Action::Pass | Action::Look)
+    }
+
+    fn expected(view: &View) -> &'static str {
+        input::expected(view)
+    }
+}

@@ -1,0 +1,29 @@
+//! What happens at a table of any game called 500, in words, and what players type there, understood. It is made from what
+//! one viewer has: the rules, their view, names, events. Where a match is played, and whether it is played here, is no matter.
+//!
+//! A [`Narrator`] speaks to one viewer in one language; what a game adds is in its module, behind [`Narrated`] and
+//! [`InWords`].
+#![forbid(unsafe_code)]
+
+mod advice;
+mod event;
+pub mod five_hundred;
+mod indices;
+pub mod input;
+mod narrate;
+mod narrated;
+pub mod review;
+pub mod rummy;
+mod score;
+mod situation;
+mod sorting;
+
+pub use advice::Alternative;
+pub use event::{Draw, Event};
+pub use indices::{Indices, UnknownIndices};
+pub use input::{TypedCommand, TypedInput};
+pub use narrate::{Narrator, People};
+pub use narrated::{EventIn, InWords, Narrated, TypedIn, Unit};
+pub use score::{GameSoFar, HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet, Winner};
+pub use situation::{Situation, Turn};
+pub use sorting::{End, SortBy, Sorting, UnknownSorting};
