@@ -178,7 +178,7 @@ impl Narrator {
         keys.map(|key| self.texts.get(key)).collect()
     }
 
-    /// Who deals a hand.
+    /// The dealer of a hand.
     pub fn dealt(&self, hand: u32, dealer: Seat) -> String {
         self.about("told-dealt", dealer, &[("number", (hand + 1).into())])
     }
@@ -205,7 +205,7 @@ impl Narrator {
         self.texts.format("whose-cards", &args)
     }
 
-    /// Who sits out, whole sentences.
+    /// The people who sit out, in sentences.
     pub fn sitting_out(&self, people: &[usize]) -> String {
         let others: Vec<String> = people
             .iter()
@@ -233,7 +233,7 @@ impl Narrator {
         (!won.is_empty()).then(|| self.texts.format("score-games", &[("games", games.into())]))
     }
 
-    /// Who has won.
+    /// The winners of a game.
     pub fn game_over(&self, winners: SeatSet) -> String {
         if winners.is_empty() {
             return self.texts.get("told-nobody-wins");
@@ -328,4 +328,28 @@ impl Narrator {
 fn called_you(names: &[String]) -> Option<Seat> {
     let words = Lang::ALL.map(|lang| Texts::new(lang).get("you"));
     Seat::all(names.len()).find(|seat| words.contains(&names[seat.index()]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn anybody_at_a_table_can_be_the_viewer() {
+        // FH-END-8
+        let names = ["Ann", "Mae", "Ned", "Ivy", "Bert"].map(str::to_owned);
+        let people = |viewer| People { names: &names, seated: &[3, 0, 4], viewer };
+        let mut narrator = Narrator::new(Texts::new(Lang::En), people(4), false);
+        assert_eq!((narrator.me, narrator.nearest()), (Some(Seat(2)), Seat(2)));
+        assert_eq!(narrator.names, ["Ivy", "Ann", "You"]);
+        assert_eq!([0, 1, 4].map(|person| narrator.person(person)), ["Ann", "Mae", "You"]);
+        assert_eq!(narrator.sitting_out(&[1, 2]), "Mae and Ned sit out this game.");
+        narrator.learn_names(people(2));
+        assert_eq!((narrator.me, narrator.nearest()), (None, Seat(0)));
+        assert_eq!(narrator.names, ["Ivy", "Ann", "Bert"]);
+        assert_eq!(
+            narrator.sitting_out(&[1, 2]),
+            "You’re sitting out this game. You can watch it. Mae sits out this game."
+        );
+    }
 }

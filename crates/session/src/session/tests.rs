@@ -1,10 +1,7 @@
 use five_hundred::{Action, Phase, Rules};
-use narration::{
-    Narrator, ScoreSheet,
-    five_hundred::{Event, Picks, Place, place_of_play, prompt, row_is_due},
-};
+use narration::five_hundred::Event;
 use table::Seat;
-use texts::{Lang, Texts};
+use texts::Lang;
 
 use super::*;
 use crate::testing::{self, Script, play_until};
@@ -98,62 +95,9 @@ fn a_discard_of_somebody_else_is_only_counted() {
 }
 
 #[test]
-fn in_rows_the_place_of_the_next_card_follows_the_trick() {
-    // FH-PLAY-7
-    let script = Script::new("australian-2", 0, "7H").deal().until(|view| view.phase == Some(Phase::Play));
-    assert_eq!(place_of_play(&script.session(0).view(), Seat(0)), Place::Hand);
-    let script = script.until(|view| view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 2));
-    assert_eq!(place_of_play(&script.session(0).view(), Seat(0)), Place::Row);
-}
-
-#[test]
-fn in_rows_everybody_is_told_from_where_the_next_card_is_due() {
-    // FH-PLAY-7
-    for preset in ["australian-2", "australian-2-plain", "quebec-2"] {
-        let mut session = testing::session(preset, 4);
-        let mut told = std::collections::BTreeSet::new();
-        play_until(&mut session, |session| session.view().phase == Some(Phase::Play));
-        while hands(&session) == 0 {
-            let view = session.view();
-            let due = row_is_due(&view).unwrap();
-            let prompts = texts::Lang::ALL.map(|lang| {
-                let texts = texts::Texts::for_rules(lang, session.rules());
-                let narrator = Narrator::new(texts, session.people(), false);
-                prompt(&session.situation(&view), &narrator, Picks::default())
-            });
-            let events = match session.turn() {
-                Turn::Other(_) => session.bot_acts(),
-                _ => session.act(session.hint().unwrap().action).unwrap(),
-            };
-            let played = events.iter().find_map(|event| match event {
-                narration::Event::In(Event::Played { from_row, .. }) => Some(*from_row),
-                _ => None,
-            });
-            assert_eq!(played, Some(due), "{preset}");
-            for (prompt, place) in prompts.iter().zip([["hand", "row"], ["main", "rangée"]]) {
-                assert!(prompt.0.contains(place[usize::from(due)]), "{preset}: {prompt:?}");
-            }
-            told.insert((prompts[0].1, due));
-        }
-        assert_eq!(told.len(), 4, "{preset}: {told:?}");
-    }
-}
-
-#[test]
-fn in_a_super_open_misere_the_player_on_the_left_plays_the_contractors_cards() {
-    // FH-PLAY-6
-    let script = Script::new("australian-5-open", 4, "super-open-misere")
-        .deal()
-        .until(|view| view.phase == Some(Phase::Play));
-    let session = script.session(0);
-    assert_eq!(session.turn(), Turn::Mine);
-    assert_eq!(place_of_play(&session.view(), Seat(0)), Place::For(Seat(4)));
-}
-
-#[test]
 fn five_people_share_a_game_for_three() {
     // FH-END-8
-    let (mut session, first) = testing::company(6, texts::Lang::En);
+    let (mut session, first) = testing::company(6, Lang::En);
     assert_eq!((first.out.len(), first.rounds[0].len(), first.dealer), (2, 5, None));
     let waited = session.company().waiting();
     assert_eq!(waited, first.out);
@@ -175,7 +119,7 @@ fn five_people_share_a_game_for_three() {
 #[test]
 fn who_sits_out_sees_what_a_spectator_sees_and_does_nothing() {
     // FH-END-8
-    let mut session = testing::watching(texts::Lang::En).0;
+    let mut session = testing::watching(Lang::En).0;
     session.deal(None).unwrap();
     assert_eq!(session.view().viewer, table::Viewer::Spectator);
     assert!(session.view().seats.iter().all(|seat| seat.hand.is_none()));
@@ -195,12 +139,12 @@ fn who_sits_out_sees_what_a_spectator_sees_and_does_nothing() {
 fn a_company_that_cannot_share_the_game_is_refused() {
     // FH-END-8
     for (preset, people, most) in [("australian-3", 3, 6), ("australian-3", 7, 6), ("australian-4", 9, 8)] {
-        let setup = Setup { company: Some(people), ..testing::setup(preset, texts::Lang::En, 6) };
+        let setup = Setup { company: Some(people), ..testing::setup(preset, Lang::En, 6) };
         let error = Session::new(Rules::preset(preset).unwrap(), &setup).unwrap_err();
         let SetupError::Company { people: asked, most: limit, .. } = error else { panic!("{error}") };
         assert_eq!((asked, limit), (people, most));
     }
-    let texts = texts::Texts::new(texts::Lang::En);
+    let texts = texts::Texts::new(Lang::En);
     let sentence = SetupError::Company { people: 9, seats: 4, most: 8 }.sentence(&texts);
     assert_eq!(sentence, "A game for 4 can be shared by 5 to 8 people, not by 9.");
 }
@@ -208,7 +152,7 @@ fn a_company_that_cannot_share_the_game_is_refused() {
 #[test]
 fn a_save_whose_people_are_not_at_the_table_is_damaged() {
     // FH-END-8
-    let (mut session, _) = testing::company(6, texts::Lang::En);
+    let (mut session, _) = testing::company(6, Lang::En);
     session.deal(None).unwrap();
     let text = serde_json::to_string(&session.save()).unwrap();
     let seated = serde_json::to_string(session.company().players()).unwrap();
@@ -220,7 +164,7 @@ fn a_save_whose_people_are_not_at_the_table_is_damaged() {
 
 /// A session with these levels, some hands played.
 fn with_levels(levels: &[Level]) -> Session {
-    let setup = Setup { levels: levels.to_vec(), ..testing::setup("australian-4", texts::Lang::En, 9) };
+    let setup = Setup { levels: levels.to_vec(), ..testing::setup("australian-4", Lang::En, 9) };
     let mut session = Session::new(Rules::preset("australian-4").unwrap(), &setup).unwrap().0;
     play_until(&mut session, |session| hands(session) == 1);
     session
@@ -269,7 +213,7 @@ fn a_save_from_before_levels_were_many_is_read() {
 
 #[test]
 fn a_hint_comes_with_what_was_weighed() {
-    let setup = Setup { levels: vec![Level::Strong], ..testing::setup("australian-4", texts::Lang::En, 9) };
+    let setup = Setup { levels: vec![Level::Strong], ..testing::setup("australian-4", Lang::En, 9) };
     let mut session = Session::new(Rules::preset("australian-4").unwrap(), &setup).unwrap().0;
     let is_choice = |view: &five_hundred::View| {
         let several = matches!(view.choices, five_hundred::Choices::Play { cards, .. } if cards.len() > 2);
@@ -280,12 +224,6 @@ fn a_hint_comes_with_what_was_weighed() {
     assert_eq!(session.hint(), Some(advice.decision));
     assert_eq!(advice.weighed.len(), session.view().choices.len() as usize);
     assert_eq!(advice.weighed[0].action, advice.decision.action);
-    let narrator = narration::Narrator::new(texts::Texts::new(texts::Lang::Fr), session.people(), false);
-    let listed = narrator.alternatives::<Rules>(&session.view(), &advice.weighed);
-    assert!(listed[0].worth.contains(" levées pour ") && listed[0].worth.ends_with("\u{a0}%"), "{listed:?}");
-    assert!(listed.iter().all(|one| one.value.is_some_and(|tricks| (0.0..=10.0).contains(&tricks))));
-    let many = advice.weighed.repeat(6);
-    assert_eq!(narrator.alternatives::<Rules>(&session.view(), &many).len(), 10);
 }
 
 #[test]
@@ -307,48 +245,16 @@ fn those_who_think_do_so_on_as_many_cores_as_wanted() {
 }
 
 #[test]
-fn what_partners_agree_is_heard_told_and_saved() {
+fn what_partners_agree_is_heard_and_saved() {
     let conventions = "joker+help".parse().unwrap();
-    let setup = Setup { conventions, ..testing::setup("australian-4", texts::Lang::En, 9) };
+    let setup = Setup { conventions, ..testing::setup("australian-4", Lang::En, 9) };
     let rules = Rules::preset("australian-4").unwrap();
-    let mut session = Session::new(rules.clone(), &setup).unwrap().0;
-    let narrator = narration::Narrator::new(texts::Texts::new(texts::Lang::En), session.people(), false);
-    assert!(narrator.agreed(conventions)[0].contains("shows the joker"));
-    let mut told = String::new();
-    for _ in 0..12 {
-        play_until(&mut session, |session| session.turn() == Turn::Deal || session.turn() == Turn::Over);
-        session.retell(|events, past| {
-            let view = past.view();
-            let after = past.situation(&view);
-            told.extend(events.iter().map(|event| narrator.sentence(event, &after) + "\n"));
-        });
-        if session.turn() == Turn::Deal {
-            session.deal(None).unwrap();
-        } else {
-            break;
-        }
-    }
-    assert!(told.contains("Shows ") || told.contains("Says: "), "{told}");
+    let session = Session::new(rules, &setup).unwrap().0;
+    assert_eq!(session.agreed(), [conventions; 4]);
     let again =
         Session::resume(serde_json::from_value(serde_json::to_value(session.save()).unwrap()).unwrap());
     assert_eq!(again.unwrap().conventions(), conventions);
     // Not where sides change.
     let error = Session::new(Rules::preset("australian-3").unwrap(), &Setup { names: Vec::new(), ..setup });
     assert_eq!(error.unwrap_err(), SetupError::NoConventions);
-}
-
-#[test]
-fn a_finished_game_is_told_hand_by_hand() {
-    let mut session = testing::session("american-2", 5);
-    play_until(&mut session, |session| session.turn() == Turn::Over);
-    let narrator = Narrator::new(Texts::for_rules(Lang::En, session.rules()), session.people(), false);
-    let (sheet, winners) =
-        (ScoreSheet::new(session.rules(), &session.so_far(), &narrator), session.standing().winners);
-    let (story, turned) = (sheet.story(&narrator, winners), sheet.turning_point(winners));
-    assert_eq!(story.len(), 2 + usize::from(turned.is_some()));
-    for (line, (column, total)) in story.iter().zip(sheet.columns.iter().zip(&sheet.totals)) {
-        assert!(line.starts_with(&column.name) && line.ends_with(&narrator.score(*total)), "{line}");
-    }
-    let hand = turned.map_or_else(String::new, |hand| format!("hand {}", hand + 1));
-    assert!(story.last().is_some_and(|line| line.contains(&hand)), "{story:?}");
 }

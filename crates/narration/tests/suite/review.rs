@@ -1,0 +1,112 @@
+//! Finished hands looked at again, in words.
+
+use five_hundred::Rules;
+use narration::{
+    InWords, Narrator,
+    review::{Finding, LEAST_LOSS},
+};
+use session::{
+    Level, Session,
+    review::Reviewed,
+    testing::{Script, rummy},
+};
+use texts::{Lang, Texts};
+
+/// A hand in which everybody plays the first card that is legal.
+fn played() -> Session<Rules> {
+    Script::new("australian-4", 0, "7H").deal().out().session(0)
+}
+
+#[test]
+fn a_loss_is_told_in_both_languages() {
+    let session = played();
+    let findings: Vec<Finding<Rules>> = session.review(false, Level::Strong).unwrap().collect();
+    let lossy = findings.iter().find_map(|finding| Some((finding, finding.loss(LEAST_LOSS)?)));
+    let (finding, loss) = lossy.unwrap();
+    for (lang, begin, better) in [(Lang::En, "Trick ", "play "), (Lang::Fr, "Levée ", "jouez ")] {
+        let narrator = Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false);
+        let told = narrator.finding(finding, &loss);
+        assert!(told.starts_with(begin) && told.contains(better) && !told.contains('⟨'), "{told}");
+    }
+    assert!(finding.loss(f64::INFINITY).is_none());
+}
+
+#[test]
+fn a_table_with_open_cards_is_told_in_short() {
+    let session = played();
+    let replay = session.replay().unwrap();
+    for lang in Lang::ALL {
+        let narrator = Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false);
+        for step in 0..=replay.steps.len() {
+            let lines = session.rules().open_table(&narrator, replay.table_at(step));
+            assert!(lines.len() >= 4 && lines.iter().all(|line| !line.contains('⟨')), "{lines:?}");
+        }
+        let middle = session.rules().open_table(&narrator, replay.table_at(20));
+        assert!(middle[1].starts_with("Mae"), "{middle:?}");
+    }
+    let session = rummy::scripted("rummy-500", 8, |_| false);
+    let replay = session.replay().unwrap();
+    let narrator = Narrator::new(Texts::new(Lang::Fr), session.people(), false);
+    let lines = session.rules().open_table(&narrator, replay.table_at(usize::MAX));
+    assert!(lines.iter().all(|line| !line.contains('⟨')) && lines.len() == 6, "{lines:?}");
+}
+
+fn whole_hand<G: Reviewed + InWords>(session: &Session<G>, narrator: &Narrator) -> Vec<String> {
+    let replay = session.replay().unwrap();
+    narrator.whole_hand(session.rules(), replay.table_at(0), &replay.steps)
+}
+
+#[test]
+fn a_whole_hand_is_told_in_lines() {
+    let session = played();
+    let narrator = Narrator::new(Texts::for_rules(Lang::En, session.rules()), session.people(), false);
+    let lines = whole_hand(&session, &narrator);
+    assert!(
+        lines.iter().any(|line| line == "The bidding: You 7♥; Mae pass; Ned pass; Ivy pass"),
+        "{lines:?}"
+    );
+    assert!(lines.last().unwrap().starts_with("Trick 10: ") && lines.len() == 4 + 1 + 2 + 10, "{lines:?}");
+    let session = rummy::scripted("rummy-500", 8, |_| false);
+    let narrator = Narrator::new(Texts::new(Lang::En), session.people(), false);
+    let lines = whole_hand(&session, &narrator);
+    let first = lines.iter().find(|line| line.starts_with("Turn 1: ")).unwrap();
+    assert!(first.starts_with("Turn 1: You: stock; You meld "), "{first}");
+    assert!(lines.iter().all(|line| !line.contains('⟨')));
+}
+
+#[test]
+fn who_is_called_you_in_a_record_reads_it() {
+    let session = played();
+    let replay = session.replay().unwrap();
+    for (lang, said) in [
+        (Lang::En, ["You pass.", "You bid", "You play"]),
+        (Lang::Fr, ["Vous passez.", "Vous annoncez", "Vous jouez"]),
+    ] {
+        for own in ["You", "Vous"] {
+            let texts = Texts::for_rules(lang, session.rules());
+            let told = |seat: usize| {
+                let mut names = session.names().to_vec();
+                own.clone_into(&mut names[seat]);
+                let narrator = Narrator::of(texts, names, None, false);
+                let steps = replay.steps.iter().filter(|step| step.seat.index() == seat);
+                steps.map(|step| narrator.did(step.seat, step.action)).collect::<Vec<_>>()
+            };
+            let (bidder, other) = (told(0), told(1));
+            assert!(other[0] == said[0], "{other:?}");
+            assert!(bidder[0].starts_with(said[1]), "{bidder:?}");
+            assert!(bidder.iter().chain(&other).all(|sentence| sentence.starts_with(&said[0][..3])));
+            assert!(other[1..].iter().all(|sentence| sentence.starts_with(said[2])), "{other:?}");
+        }
+    }
+}
+
+#[test]
+fn moments_of_rummy_are_turns() {
+    let session = rummy::scripted("rummy-500", 8, |_| false);
+    let narrator = Narrator::new(Texts::new(Lang::En), session.people(), false);
+    let replay = session.replay().unwrap();
+    let moments: Vec<String> =
+        replay.steps.iter().map(|step| rummy_500::Rules::moment(&narrator, &step.before)).collect();
+    assert_eq!(moments[0], "turn 1");
+    assert!(moments.last().unwrap().as_str() > "turn 1");
+}
