@@ -10,11 +10,11 @@ use crate::{Narrated, Narrator, Unit};
 pub struct Alternative {
     /// The choice in short: `7♥`, `K♠`.
     pub action: String,
-    /// What is expected of it in points or tricks, if that is what counts.
+    /// The points or tricks expected of it, if those count.
     pub value: Option<f64>,
     /// How likely the contract is made, in percent.
     pub chance: Option<u8>,
-    /// What is expected of it, in words.
+    /// The same in words.
     pub worth: String,
 }
 

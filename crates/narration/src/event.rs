@@ -22,7 +22,7 @@ pub enum Event<E> {
 /// How a draw went.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draw {
-    /// Who drew what, round by round: after the first, those who were tied. People are numbered as they came.
+    /// The cards that people drew, round by round: after the first, those who were tied. People are numbered as they came.
     pub rounds: Vec<Vec<(usize, Card)>>,
     /// The people who sit out from now on.
     pub out: Vec<usize>,

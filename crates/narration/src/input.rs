@@ -90,7 +90,7 @@ pub fn read<G: Narrated>(text: &str, view: &G::View, texts: &Texts, names: &[Str
     Some(TypedInput::Action(G::in_context(action, view)))
 }
 
-/// What is wrong with a text that begins like an action of the game, in a sentence; `None` if it does not.
+/// The fault of a text that begins like an action of the game, in a sentence; `None` if it does not.
 pub fn misread<G: Narrated>(text: &str, texts: &Texts) -> Option<String> {
     let words = canonical(&plain_words(text), G::KEYWORDS, texts);
     let head = words.split(' ').next()?;

@@ -109,7 +109,7 @@ pub trait Narrated: Playable + Spoken {
 
 /// A game that can be told and asked in words alone, for those who read lines or listen to them.
 pub trait InWords: Narrated {
-    /// What is asked of the viewer; `claim` says that it is whether they claim.
+    /// The question to the viewer; `claim` says that it is whether they claim.
     fn question(&self, view: &Self::View, narrator: &Narrator, claim: bool) -> String;
 
     /// The viewer's own cards.
@@ -130,7 +130,7 @@ pub trait InWords: Narrated {
     /// The cards that players still hold when the hand is over, a line for each.
     fn cards_left(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
 
-    /// What is told after an event besides its sentence; the view is the one after it.
+    /// The lines that follow the sentence of an event; the view is the one after it.
     fn after(&self, _event: &EventIn<Self>, _view: &Self::View, _narrator: &Narrator) -> Vec<String> {
         Vec::new()
     }

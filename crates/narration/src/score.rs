@@ -11,7 +11,7 @@ use crate::{InWords, Narrator};
 pub enum Winner {
     /// Those who play together, or one of them.
     Side(SeatSet),
-    /// A person, wherever they sat: his number in the company.
+    /// A person, wherever they sat: their number among those who came.
     Person(usize),
 }
 
@@ -46,7 +46,7 @@ pub struct ScoreHead {
     pub player: Option<String>,
     /// How it ended.
     pub mark: Option<Mark>,
-    /// What is said in a few words of a hand without a contract.
+    /// A few words about a hand without a contract.
     pub note: String,
     /// The whole in words, to be read aloud.
     pub words: String,

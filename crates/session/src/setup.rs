@@ -112,7 +112,7 @@ pub enum SetupError {
     /// In this game partners can't agree what calls say.
     #[error("there is nothing to agree about calls in this game")]
     NoConventions,
-    /// So many people can't share the game.
+    /// That many people can't share the game.
     #[error("{people} people can't share a game for {seats}: from {} to {most} can", .seats + 1)]
     Company {
         /// How many were asked for.

@@ -66,7 +66,7 @@ pub enum Kind {
 /// A board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board {
-    /// What is chosen.
+    /// The kind of choice.
     pub kind: Kind,
     /// The rows from the top.
     pub rows: Vec<Row>,

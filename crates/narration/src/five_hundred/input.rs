@@ -1,4 +1,4 @@
-//! What is typed at a table of Five Hundred, where a word or two mean a whole action.
+//! Typed words at a table of Five Hundred, where a word or two mean a whole action.
 
 use cards::{Card, Suit};
 use five_hundred::{Action, Choices, View};

@@ -3,14 +3,14 @@
 use five_hundred::{Choices, TrickView, View};
 use table::Seat;
 
-/// Where the next card of the human comes from.
+/// Where the viewer's next card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// His hand.
+    /// Their hand.
     Hand,
-    /// His row \[FH-PLAY-7\].
+    /// Their row \[FH-PLAY-7\].
     Row,
-    /// The contractor's open hand, which he plays for him \[FH-PLAY-6\].
+    /// The contractor's open hand, which they play for the contractor \[FH-PLAY-6\].
     For(Seat),
 }
 

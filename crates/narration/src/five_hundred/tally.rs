@@ -8,7 +8,7 @@ use crate::Narrator;
 /// What one side of a contract has taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Who they are: "Ann+Cy"; with a sign that somebody may still come to them.
+    /// Their names: "Ann+Cy"; with a sign that somebody may still come to them.
     pub name: String,
     /// Tricks they won.
     pub won: u8,

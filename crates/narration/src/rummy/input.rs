@@ -1,4 +1,4 @@
-//! What is typed at a table of Rummy 500, where a few cards or a word mean a whole action: cards alone are a meld, a
+//! Typed words at a table of Rummy 500, where a few cards or a word mean a whole action: cards alone are a meld, a
 //! joker's meaning is found where it can be only one, and a number that is left out is asked for.
 
 use cards::Card;

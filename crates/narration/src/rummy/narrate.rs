@@ -151,7 +151,7 @@ impl Narrator {
         }
     }
 
-    /// Who laid which cards of a meld: `Ann: 7♥ 8♥  Bo: 9♥`.
+    /// The layers of a meld's cards: `Ann: 7♥ 8♥  Bo: 9♥`.
     pub fn layers(&self, meld: &MeldView) -> String {
         let mut parts: Vec<(Seat, Vec<String>)> = Vec::new();
         for (card, seat) in meld.cards() {

@@ -1,5 +1,5 @@
 //! What can be done with what one points at: the ways to draw and to call, the melds of picked cards, the places where a
-//! card can go. Legality is the view's; here it is only sorted by what the player has his finger on.
+//! card can go. Legality is the view's; here it is only sorted by what the player has a finger on.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use rummy_500::{Action, Choices, Turn, View};
 
 use super::melds_of;
 
-/// The ways to draw, from the stock to the top of the pile; for who can only claim, the calls.
+/// The ways to draw, from the stock to the top of the pile; for a player who can only claim, the calls.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spots(pub Vec<Action>);
 

@@ -201,7 +201,7 @@ fn draw_question(view: &View, narrator: &Narrator, draws: Draws) -> String {
     format!("{question} {}", narrator.texts.format("plain-or-call", &args))
 }
 
-/// What is bound, what can be melded and laid off, and that a discard ends the turn.
+/// Cards that are owed or barred, what can be melded and laid off, and that a discard ends the turn.
 fn turn_question(view: &View, narrator: &Narrator, turn: &Turn) -> String {
     let texts = &narrator.texts;
     let mut parts = Vec::new();
