@@ -1,7 +1,4 @@
-//! Playing cards, sets of them as bitsets, and their notation.
-//!
-//! One layout serves every pack of the games called 500: sixteen ranks (with 11, 12 and 13), four suits, two
-//! jokers, and packs in which some cards exist twice. It relies on nothing but `core` and `alloc`.
+#![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
 

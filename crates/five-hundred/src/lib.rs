@@ -1,4 +1,6 @@
-//! The rules of Five Hundred: every game of the family, from its axes to its scores.
+#![doc = include_str!("../README.md")]
+//!
+//! # What is where
 //!
 //! [`RulesSpec`] says what a table wants, [`Rules`] is what it can play: the game itself, which deals, judges, plays,
 //! scores and shows (through [`table::Game`]). [`State`] is data without allocation, [`View`] what one viewer may see.
@@ -6,6 +8,7 @@
 //!
 //! A hand that was played elsewhere is scored from its [`HandFacts`]: [`Rules::score_hand`] says what it brought,
 //! [`Rules::game_end`] whether the game is over. The game itself scores with the same functions.
+#![forbid(unsafe_code)]
 
 mod action;
 mod auction;
@@ -36,6 +39,7 @@ mod view;
 pub use action::{Action, Expected, NotAnAction, read_line};
 pub use axis::{AXES, Axes};
 pub use bid::{Bid, BidKind, BidSet, BidTable, MisereKind, NotABid, Strain, schedule};
+pub use cards;
 pub use choices::{Choices, LONGEST_LIST};
 pub use deal::Deal;
 pub use draw::{DrawAgain, Seating, draw_rank, drawable, sitting_out};
@@ -48,6 +52,7 @@ pub use refusal::Refusal;
 pub use rules::{Rules, RulesSpec};
 pub use score::HandScore;
 pub use state::{Contract, HandResult, Nomination, Phase, Row, State};
+pub use table;
 pub use table::{Axis, Problem, Problems};
 pub use validate::ScoreError;
 pub use view::{CallView, ContractView, OutcomeView, PlayView, RowView, SeatView, TrickView, View};

@@ -1,9 +1,9 @@
-//! Measures the bots at a preset: `cargo run --release -p players --example measure -- australian-4 2000`.
+//! Measures the bots at a preset: `cargo run --release -p kookaburra-players --example measure -- australian-4 2000`.
 
 use std::{collections::BTreeMap, time::Instant};
 
 use five_hundred::{Action, BidKind, HandResult, PRESETS, Rules};
-use players::{
+use kookaburra_players::{
     Lineup, Player, RandomPlayer, Why,
     five_hundred::{Bot, HandReport, Reason},
     self_play,

@@ -1,8 +1,8 @@
-//! Prints hands played by the bots, card by card: `cargo run -p players --example watch -- australian-4 7 3` shows three
+//! Prints hands played by the bots, card by card: `cargo run -p kookaburra-players --example watch -- australian-4 7 3` shows three
 //! hands of the seventh series.
 
 use five_hundred::{PRESETS, Phase, Rules, View};
-use players::{
+use kookaburra_players::{
     Lineup, Player,
     five_hundred::{Bot, Decision},
     self_play,

@@ -1,4 +1,6 @@
-//! Players for the games called 500: they are given a view, never a state, and give back an action with its reason.
+#![doc = include_str!("../README.md")]
+//!
+//! # What is where
 //!
 //! [`five_hundred::Bot`] and [`rummy::Bot`] play by rules of thumb; [`expert::Expert`] and [`rummy::Expert`] try their
 //! actions in deals that they imagine. What they can't see they can't use: the compiler sees to that. [`self_play`] plays

@@ -5,7 +5,7 @@
 use std::str::FromStr;
 
 use five_hundred::{Action, PRESETS, Rules, RulesSpec};
-use players::{
+use kookaburra_players::{
     Level, Lineup, Player,
     expert::{Expert, Oracle, Skill},
     five_hundred::Reason,

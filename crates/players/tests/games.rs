@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use five_hundred::{BidKind, HandResult, PRESETS, Rules, RulesSpec};
-use players::{
+use kookaburra_players::{
     Lineup, Player, RandomPlayer,
     five_hundred::{Bot, HandReport, Reason},
     self_play,

@@ -4,7 +4,7 @@
 
 use cards::{Card, CardSet};
 use five_hundred::{Action, Deal, PRESETS, Rules, RulesSpec, State};
-use players::{
+use kookaburra_players::{
     Player,
     expert::{Expert, Skill},
     five_hundred::{Bot, Decision},

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use five_hundred::{Action, Rules, State};
-use players::{Level, Player, five_hundred::Bot};
+use kookaburra_players::{Level, Player, five_hundred::Bot};
 use serde::Deserialize;
 use table::{Game, Recall, Viewer};
 

@@ -1,6 +1,6 @@
 //! Every reason of every game has its sentence in both languages, and the sentence names what the reason gives.
 
-use players::{ReasonArg, Why, five_hundred::Reason, rummy};
+use kookaburra_players::{ReasonArg, Why, five_hundred::Reason, rummy};
 use texts::{Arg, Lang, Texts};
 
 fn sentence(texts: &Texts, reason: &impl Why) -> String {

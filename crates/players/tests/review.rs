@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use five_hundred::{Action, Rules};
-use players::{Judged, Level, Player, RandomPlayer, Review};
+use kookaburra_players::{Judged, Level, Player, RandomPlayer, Review};
 use table::{DealSource, Recall, Seat, SeatSet, Seed, Table, Viewer};
 
 /// A hand at which anything was done; the first who may, bids.

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
-use players::{
+use kookaburra_players::{
     Lineup, Player,
     rummy::{Bot, Expert, Oracle, Reason, Skill},
     self_play,

@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
-use players::{
+use kookaburra_players::{
     Lineup, Player, RandomPlayer,
     rummy::{Bot, Greedy, Reason},
     self_play,
 };
 
-type GameReport = players::GameReport<Vec<i32>>;
+type GameReport = kookaburra_players::GameReport<Vec<i32>>;
 use rummy_500::{
     Action, PRESETS, Rules, RulesSpec, View,
     axis::{DeepestCard, DiscardDraw, GoingOut, Players, RummyCall, Target, UnplayableEnforcement},
@@ -141,7 +141,7 @@ fn a_bot_beats_a_greedy_player_in_a_thousand_games() {
 #[test]
 fn bots_do_all_that_the_game_offers() {
     let mut seen = [0; 4];
-    let mut watch = |_: &View, decision: &players::rummy::Decision| match decision.action {
+    let mut watch = |_: &View, decision: &kookaburra_players::rummy::Decision| match decision.action {
         Action::Take(2..) => seen[0] += 1,
         Action::Rummy(_) => seen[1] += 1,
         Action::Lay(..) => seen[2] += 1,

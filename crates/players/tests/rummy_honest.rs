@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use cards::Card;
-use players::{
+use kookaburra_players::{
     Player,
     rummy::{Bot, Decision, Expert, Skill},
     seed_of,

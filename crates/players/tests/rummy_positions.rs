@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use cards::{Card, CardSet};
-use players::rummy::{Bot, Decision};
+use kookaburra_players::rummy::{Bot, Decision};
 use rummy_500::{Action, Deal, HandResult, Rules, State, View};
 use table::{BySeat, Game, Recall, Seat, Viewer};
 

@@ -1,4 +1,6 @@
-//! The rules of Rummy 500, with all its variants: melds, turns, calls and scores.
+#![doc = include_str!("../README.md")]
+//!
+//! # What is where
 //!
 //! [`RulesSpec`] says what a table wants, [`Rules`] is the game: it deals, judges, plays, scores and shows (through
 //! [`table::Game`]). [`State`] is data; its [`Hand`] is small enough to be copied by search. [`View`] is what one viewer
@@ -6,6 +8,7 @@
 //!
 //! A hand that was played elsewhere is scored from its [`HandFacts`]: [`Rules::score_hand`] says what it brought,
 //! [`Rules::game_end`] whether the session is over. The game itself scores with the same functions.
+#![forbid(unsafe_code)]
 
 mod action;
 pub mod axis;
@@ -38,6 +41,7 @@ pub mod kernel {
 
 pub use action::{Action, Expected, NotAnAction, read_line};
 pub use axis::{AXES, Axes};
+pub use cards;
 pub use choices::{Choices, Draws, LONGEST_LIST, Turn};
 pub use deal::Deal;
 pub use end::{GameEnd, GameFacts};
@@ -49,5 +53,6 @@ pub use refusal::Refusal;
 pub use rules::{Rules, RulesSpec};
 pub use score::{HandFacts, ScoreError};
 pub use state::{Hand, HandResult, Owed, Phase, State};
+pub use table;
 pub use table::{Axis, Problem, Problems};
 pub use view::{DoneView, MeldView, OutcomeView, SeatView, View};

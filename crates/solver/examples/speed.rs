@@ -4,17 +4,17 @@
 //! - `speed endings [DEALS] [CARDS]`: every card, with so many cards in each of four hands, spades being trumps;
 //! - `speed table [DEALS]`: the table of a deal of forty-three cards.
 //!
-//! Run it by `cargo run --release -p solver --example speed -- endings 8000 5`; under callgrind it counts instructions.
+//! Run it by `cargo run --release -p kookaburra-solver --example speed -- endings 8000 5`; under callgrind it counts instructions.
 
 use std::time::Instant;
 
 use cards::CardSet;
 use five_hundred::{Bid, Deal, MisereKind, PRESETS, Position, Rules, Strain};
+use kookaburra_solver::{Budget, Solver};
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
 };
-use solver::{Budget, Solver};
 use table::{Game, Seat};
 
 /// No hand may take longer than so many nodes.

@@ -1,9 +1,10 @@
-//! What every card is worth when all cards are seen: the perfect-information ("double dummy") value of any position of
-//! any game of the Five Hundred family.
+#![doc = include_str!("../README.md")]
+//!
+//! # How it searches
 //!
 //! [`Solver`] searches a [`five_hundred::Position`] by zero-window alpha-beta over a table of positions in which only
 //! the ranks that mattered are told apart. A [`Budget`] of nodes, or of the caller's patience, leaves bounds in place
-//! of values. It never sees what a player sees: whoever uses it for a player gives it cards that he has guessed.
+//! of values. It never sees what a player sees: whoever uses it for a player gives it cards that were guessed.
 
 mod compile;
 mod deal;

@@ -5,7 +5,7 @@
 /// An axis has named values in braces, or any whole number of a range in parentheses:
 ///
 /// ```
-/// table::axes! {
+/// kookaburra_table::axes! {
 ///     /// How many play.
 ///     players: Players (2..=8)
 ///     /// Whether there are jokers.

@@ -1,5 +1,5 @@
-//! What every game at a table shares: seats and viewers, the trait [`Game`], the shuffle from a seed, the
-//! [`Table`] that plays a game and keeps its record, the [`Record`] and what replaying it answers.
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
 
 mod axes;
 mod errors;
@@ -15,6 +15,7 @@ mod shuffle;
 mod spec;
 mod strict;
 
+pub use cards;
 pub use errors::{CardsError, DealError, OpenError, ScoresError};
 pub use game::{Game, GamePhase, Standing};
 pub use games::{GAMES_FORMAT, Games, PlayedGame, UnreadableGame};

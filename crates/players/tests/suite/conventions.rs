@@ -1,7 +1,7 @@
 //! What partners agree that calls say.
 
 use five_hundred::{Action, Rules, View};
-use players::{
+use kookaburra_players::{
     Level, Player, ReasonArg,
     five_hundred::{Bot, Conventions, Meaning, Reason},
 };

@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use five_hundred::{Action, Deal, PRESETS, Preset, Rules, RulesSpec, State};
-use players::five_hundred::{Bot, Decision};
+use kookaburra_players::five_hundred::{Bot, Decision};
 use table::{Game, Recall, Seat, Viewer, shuffle};
 
 /// A hand in progress.
@@ -37,7 +37,7 @@ impl Table {
         let given = wanted.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
         assert_eq!(given.len(), wanted.iter().map(|hand| hand.len()).sum::<u32>(), "a card is given twice");
         let mut rest = (rules.pack() - given).to_canonical();
-        shuffle(players::seed_of(1, 2), &mut rest);
+        shuffle(kookaburra_players::seed_of(1, 2), &mut rest);
         let mut deal = Deal::default();
         for seat in 0..seats {
             deal.hands[seat] = wanted.get(seat).copied().unwrap_or_default();
@@ -58,7 +58,7 @@ impl Table {
         let all = [hands[0], hands[1], up[0], up[1], kitty].map(cards);
         let given = all.into_iter().fold(CardSet::EMPTY, |sum, set| sum | set);
         let mut rest = (rules.pack() - given).to_canonical();
-        shuffle(players::seed_of(1, 2), &mut rest);
+        shuffle(kookaburra_players::seed_of(1, 2), &mut rest);
         let mut deal = Deal::default();
         for seat in 0..2 {
             deal.hands[seat] = all[seat];

@@ -1,7 +1,7 @@
 //! A budget leaves bounds, never a wrong answer; memory bounds leave the answers as they are.
 
 use five_hundred::{Position, Rules};
-use solver::{Budget, Solver};
+use kookaburra_solver::{Budget, Solver};
 
 use crate::deals::{self, Random};
 

@@ -3,7 +3,7 @@
 
 use cards::CardSet;
 use five_hundred::{Action, Bid, Deal, Position, Rules, Strain};
-use solver::Solver;
+use kookaburra_solver::Solver;
 use table::{Game, Seat};
 
 const DEALS: &str = include_str!("../data/dds.txt");

@@ -1,7 +1,7 @@
 //! Random endings of every preset: the solver says of every card what plain minimax over the rules says.
 
 use five_hundred::{Position, Rules, State};
-use solver::Solver;
+use kookaburra_solver::Solver;
 
 use crate::{
     brute::{self, Stakes},

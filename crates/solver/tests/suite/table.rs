@@ -2,7 +2,7 @@
 
 use cards::{CardSet, Suit};
 use five_hundred::{Bid, Deal, Position, Rules, Strain, axis::JokerNomination};
-use solver::Solver;
+use kookaburra_solver::Solver;
 use table::Seat;
 
 use crate::deals::{self, Random};
