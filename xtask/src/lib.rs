@@ -2,7 +2,7 @@
 //!
 //! `cargo xtask web` and `cargo play` are thin commands over this library, and so are the browser tests, so that what
 //! is tested is what is given to players.
-
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stderr, reason = "a developer's tool tells how far it is")]
 
 mod bind;

@@ -1,4 +1,5 @@
 //! `cargo xtask` and `cargo play`: see the library.
+#![forbid(unsafe_code)]
 
 use std::process::ExitCode;
 

@@ -2,6 +2,7 @@
 //!
 //! Every picture is made from geometry by code: cards of every pack of the games called 500 in two or four colours
 //! with English or French indices, their back, the bird that is the joker and the logo, and the line icons.
+#![forbid(unsafe_code)]
 
 mod back;
 mod bird;

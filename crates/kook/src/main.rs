@@ -1,4 +1,5 @@
 //! `kook`: the program. Each command is a module; here they are chosen, and their ends become exit statuses.
+#![forbid(unsafe_code)]
 
 mod arena;
 mod bench;

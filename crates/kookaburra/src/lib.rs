@@ -1,6 +1,7 @@
 //! Every game called 500 behind one door: what a record holds, what replaying it answers, and house rules as texts.
 //!
 //! The games themselves are crates of their own; here is the one place that knows them all.
+#![forbid(unsafe_code)]
 
 pub mod conformance;
 mod game;

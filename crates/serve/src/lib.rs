@@ -3,6 +3,7 @@
 //! It knows nothing of games. Copies packed beforehand go to browsers that unpack them, files whose names tell their
 //! content are kept by browsers for ever, and the page may do nothing but what its own policy allows. Nobody is waited
 //! for longer than [`Limits`] say.
+#![forbid(unsafe_code)]
 
 mod answer;
 mod door;

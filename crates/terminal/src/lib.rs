@@ -3,6 +3,7 @@
 //! [`play`] opens the table. A [`session::Session`] holds the match; the screen (`tui`) and the line mode for screen
 //! readers and pipes (`plain`) are two ways of looking at it, both from views alone. What a game adds to them is in
 //! `games`; saved games are in `store`.
+#![forbid(unsafe_code)]
 
 mod games;
 mod options;

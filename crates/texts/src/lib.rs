@@ -31,6 +31,7 @@
 //!     ]
 //! );
 //! ```
+#![forbid(unsafe_code)]
 
 mod bundle;
 mod five_hundred;

@@ -1,4 +1,5 @@
 //! The one program of page and worker.
+#![forbid(unsafe_code)]
 
 fn main() {
     web::start();
