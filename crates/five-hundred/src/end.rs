@@ -40,6 +40,7 @@ pub enum GameEnd {
 
 /// A finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct GameResult {
     /// The winners.
     pub winners: SeatSet,

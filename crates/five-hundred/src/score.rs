@@ -22,6 +22,7 @@ const SLAM: i32 = 250;
 
 /// What a hand brought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct HandScore {
     /// How it ended.
     pub result: HandResult,

@@ -7,6 +7,7 @@ use crate::{DecisionIn, Playable, Player, Weighed};
 
 /// Something that was done in the hand, and what the judge thinks of it.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Judged<G: Playable> {
     /// Who did it.
     pub seat: Seat,
@@ -22,6 +23,7 @@ pub struct Judged<G: Playable> {
 
 /// What an action cost.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Loss<A> {
     /// What the judge would have done.
     pub better: Weighed<A>,
@@ -45,6 +47,7 @@ impl<G: Playable> Judged<G> {
 }
 
 /// The last hand of a table, looked at again action by action: each step is as much work as a decision of the judge.
+#[non_exhaustive]
 pub struct Review<G: Playable> {
     table: Table<G>,
     /// What is still to come, the last action first.

@@ -6,6 +6,7 @@ use crate::{Decision, DecisionIn, Playable, Player, Why};
 
 /// A game as it came out.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct GameReport<R> {
     /// Its hands.
     pub hands: Vec<R>,

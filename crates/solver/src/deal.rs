@@ -11,6 +11,7 @@ use crate::solver::{Budget, Solver};
 
 /// The tricks of one strain, by contractor.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Row {
     /// Trumps, or none.
     pub strain: Strain,
@@ -20,6 +21,7 @@ pub struct Row {
 
 /// The table of a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct DealTable {
     /// Every strain, lowest first.
     pub rows: Vec<Row>,

@@ -21,6 +21,7 @@ pub struct Budget<'b> {
 
 /// What a card is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct CardValue {
     /// The card, with the suit demanded where a joker is led.
     pub action: Action,
@@ -30,6 +31,7 @@ pub struct CardValue {
 
 /// The answer to a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Solution {
     /// The value of the position: the tricks that the contractor's side ends with, or in a misère 1 if the contract
     /// succeeds, else 0.

@@ -160,6 +160,7 @@ pub enum ReplayResult {
 /// Where a replayed game stands \[NOT-RES-1\].
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct GameResult {
     /// Always `kookaburra-result/1`.
     pub format: &'static str,

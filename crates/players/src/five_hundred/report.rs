@@ -11,6 +11,7 @@ use crate::{
 
 /// A hand as it came out.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct HandReport {
     /// The contract and who played it.
     pub contract: Option<(Bid, Seat)>,
