@@ -1,16 +1,16 @@
-//! What is done with a text from outside, one function for each kind of it. None of them may panic, hang or take much
+//! The ways to read a text from outside, one function for each kind of it. None of them may panic, hang or take much
 //! memory, whatever the text.
 #![allow(clippy::unwrap_used, reason = "what always holds is asserted here")]
 
 use arena::Contest;
+use card_match::{AnyMatch, Device, Match, MatchGame, Turn};
 use desk::{Desk, OnDesk, Opening, Order};
 use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
 };
-use narration::{Turn, TypedCommand, TypedInput, input};
-use session::{AnySession, Save, Session, Setup, TableGame};
-use table::{Seed, Spec, Variants};
+use narration::{Setup, TypedCommand, TypedInput, input};
+use table::{Person, Seed, Spec, Variants};
 use texts::{Lang, Texts};
 
 /// Text lines of one input that are heeded at most.
@@ -21,21 +21,25 @@ pub fn record(text: &str) {
     let _ = kookaburra::replay(text);
 }
 
-/// A kept match: of a terminal, and of the page. What is gone on with is kept as a match that can be gone on with.
+/// A kept match: of a terminal, and of the page, as it is kept today or as earlier versions did. What is gone on with is
+/// kept as a match that can be gone on with.
 pub fn save(text: &str) {
-    let Some(save) = Save::read(text.as_bytes()) else { return };
-    match AnySession::resume(save.clone()) {
-        Ok(AnySession::FiveHundred(session)) => resumed(&session, save),
-        Ok(AnySession::Rummy(session)) => resumed(&session, save),
+    match AnyMatch::read(text.as_bytes()) {
+        Ok(AnyMatch::FiveHundred(game)) => resumed(&game, text),
+        Ok(AnyMatch::Rummy(game)) => resumed(&game, text),
         Err(_) => {}
     }
 }
 
-fn resumed<G: TableGame + OnDesk>(session: &Session<G>, save: Save) {
-    let _ = (session.view(), session.standing());
-    let again = Session::<G>::resume(session.save()).unwrap();
-    assert_eq!(again.save(), session.save());
-    let mut desk = Desk::resume::<G>(save, Lang::Fr).unwrap();
+fn resumed<G: MatchGame + OnDesk>(game: &Match<G>, text: &str) {
+    for person in 0..game.members().len() as u32 {
+        let _ = (game.at(Person(person)).view(), game.at(Person(person)).retell());
+    }
+    let _ = game.standing();
+    let kept = game.to_text();
+    let again = Match::<G>::read(&kept).unwrap();
+    assert_eq!((again.to_text(), again.record()), (kept, game.record()));
+    let mut desk = Desk::resume::<G>(text, Lang::Fr).unwrap();
     let _ = (desk.answer(Order::Look), desk.answer(Order::Retell), desk.answer(Order::Score));
     assert!(desk.save().is_some());
 }
@@ -107,7 +111,7 @@ fn all_forms<V: Variants>(text: &str) {
     }
 }
 
-/// What is typed at a table of a terminal or of the page, line by line, after a line with its rules: in French if it
+/// The lines typed at a table of a terminal or of the page, one by one, after a line with its rules: in French if it
 /// ends in a blank.
 pub fn typed(text: &str) {
     let Some((code, lines)) = text.split_once('\n') else { return };
@@ -115,30 +119,30 @@ pub fn typed(text: &str) {
     let lang = if code.ends_with(' ') { Lang::Fr } else { Lang::En };
     let mut setup = Setup::new(lang);
     setup.seed = Some("07".repeat(32).parse().unwrap());
-    setup.levels = vec![session::Level::Beginner];
-    match AnySession::new(&rules, &setup).unwrap().0 {
-        AnySession::FiveHundred(session) => at_table(session, lines, lang),
-        AnySession::Rummy(session) => at_table(session, lines, lang),
+    setup.levels = vec![card_match::Level::Beginner];
+    match rules {
+        AnyRules::FiveHundred(rules) => at_table(*rules, &setup, lines, lang),
+        AnyRules::Rummy500(rules) => at_table(rules, &setup, lines, lang),
     }
 }
 
-fn at_table<G: TableGame + OnDesk>(mut session: Session<G>, lines: &str, lang: Lang) {
+fn at_table<G: MatchGame + OnDesk>(rules: G, setup: &Setup, lines: &str, lang: Lang) {
     let texts = Texts::new(lang);
-    let mut desk = Desk::resume::<G>(session.save(), lang).unwrap();
+    let asked = setup.of(&rules).unwrap();
+    let mut device = Device::new(Match::new(rules, &asked).unwrap().0);
+    let mut desk = Desk::resume::<G>(&device.game.to_text(), lang).unwrap();
     for line in lines.lines().take(MOST_LINES) {
         let _ = input::misread::<G>(line, &texts);
-        match input::read::<G>(line, &session.view(), &texts, session.names()) {
+        match input::read::<G>(line, &device.my().view(), &texts, &device.game.names()) {
             // What takes long by its nature is not asked for.
             Some(TypedInput::Command(TypedCommand::Hint | TypedCommand::Review | TypedCommand::Claim)) => {
                 continue;
             }
-            Some(TypedInput::Action(action)) => {
-                let _ = session.act(action);
-            }
+            Some(TypedInput::Action(action)) => drop(device.act(action)),
             // An empty line lets the others act.
-            None if line.is_empty() => match session.turn() {
-                Turn::Deal => drop(session.deal(None)),
-                Turn::Other(_) => drop(session.bot_acts()),
+            None if line.is_empty() => match device.my().turn() {
+                Turn::Deal => drop(device.deal(None)),
+                Turn::Other(_) => drop(device.bot_acts()),
                 Turn::Mine | Turn::Over => {}
             },
             _ => {}
@@ -151,5 +155,5 @@ fn at_table<G: TableGame + OnDesk>(mut session: Session<G>, lines: &str, lang: L
         };
         let _ = desk.answer(order);
     }
-    let _ = session.save();
+    assert!(Match::<G>::read(&device.game.to_text()).is_ok());
 }

@@ -42,7 +42,7 @@ impl File {
     /// Writes it into the folder, and smaller copies for browsers that unpack.
     pub(crate) fn write_packed(&self, folder: &Path) -> io::Result<()> {
         self.write(folder)?;
-        // What is packed already does not shrink.
+        // A packed file does not shrink.
         if self.name.ends_with(".png") {
             return Ok(());
         }

@@ -22,7 +22,7 @@ pub struct Apart {
     pub parts: Vec<Part>,
 }
 
-/// What is fetched later.
+/// A part that is fetched later.
 #[derive(Clone, Debug)]
 pub struct Part {
     /// The name of its file, as the loader has it.

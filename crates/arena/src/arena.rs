@@ -30,7 +30,7 @@ use crate::{
 /// No more entrants than this.
 pub const MOST_ENTRANTS: usize = 16;
 
-/// What a deal of the arena is.
+/// The kind of deal an arena plays.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Series {
@@ -44,9 +44,9 @@ pub enum Series {
 /// Everything that the result of an arena depends on, the rules apart.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
-    /// Who plays, as it is written: see [`Entrant`].
+    /// The players, as they are written: see [`Entrant`].
     pub entrants: Vec<String>,
-    /// What a deal is.
+    /// The kind of deal.
     pub series: Series,
     /// What every deal and every player follows from.
     pub seed: u64,
@@ -111,7 +111,7 @@ impl<G: Contest> Arena<G> {
         Ok(Self {
             failures: entrants.iter().map(|_| AtomicU32::new(0)).collect(),
             complaints: entrants.iter().map(|_| Arc::default()).collect(),
-            seatings: seatings(entrants.len(), &rules.parties()),
+            seatings: seatings(entrants.len(), &rules.sides()),
             rules_json: rules.rules_json(),
             axes: rules.axes(),
             rules,
@@ -160,8 +160,8 @@ impl<G: Contest> Arena<G> {
         Ok(())
     }
 
-    /// Plays the deals that are not `done` on so many threads, and hands each on as it ends, in no certain order. When
-    /// `stop` is set, deals that are not finished are left alone.
+    /// Plays the deals that are not `done` on this number of threads, and hands each on as it ends, in no certain
+    /// order. When `stop` is set, deals that are not finished are left alone.
     ///
     /// # Errors
     /// What `each` failed with; nothing more is played then.
@@ -229,7 +229,7 @@ impl<G: Contest> Arena<G> {
     }
 }
 
-/// What chance is needed for. It depends on the seat and not on the entrant: whoever sits there is as lucky.
+/// What chance is needed for. It depends on the seat and not on the entrant: any entrant that sits there is as lucky.
 #[derive(Clone, Copy)]
 pub(crate) enum Purpose {
     Cards,

@@ -1,5 +1,5 @@
-//! What the arena must know of a game beyond how it is played: who can play it, who sits together, what a view allows,
-//! and what is kept of a hand.
+//! What the arena must know of a game beyond how it is played: the players that can play it, the seats that sit
+//! together, what a view allows, and what is kept of a hand.
 
 use five_hundred::{BidKind, HandResult, Phase};
 use players::{
@@ -8,27 +8,24 @@ use players::{
     five_hundred as tricks, rummy,
 };
 use serde_json::{Map, Value};
-use table::{Axis, Seat, SeatSet};
+use table::Axis;
 
-use crate::{
-    outcome::{ContractPlayed, HandPlayed},
-    reading,
-};
+use crate::outcome::{ContractPlayed, HandPlayed};
 
 /// One of our own players at a seat.
-pub struct Occupant<G: Contest> {
-    /// The player, who sees his view.
+pub struct Contestant<G: Contest> {
+    /// The player, who sees only their view.
     pub player: Box<dyn Player<G>>,
-    /// Who sees every card and acts in his place where he can say what is best: never more than a yardstick.
-    pub seer: Option<Seer<G>>,
+    /// A player that sees every card and acts instead where it can say what is best: never more than a yardstick.
+    pub cheater: Option<Cheater<G>>,
 }
 
 /// Says what is best, all cards seen, or nothing.
-pub type Seer<G> = Box<dyn FnMut(&G, &<G as table::Game>::State) -> Option<<G as table::Game>::Action>>;
+pub type Cheater<G> = Box<dyn FnMut(&G, &<G as table::Game>::State) -> Option<<G as table::Game>::Action>>;
 
-impl<G: Contest> From<Box<dyn Player<G>>> for Occupant<G> {
+impl<G: Contest> From<Box<dyn Player<G>>> for Contestant<G> {
     fn from(player: Box<dyn Player<G>>) -> Self {
-        Self { player, seer: None }
+        Self { player, cheater: None }
     }
 }
 
@@ -38,13 +35,10 @@ pub trait Contest: Playable + Sync + 'static {
     const NAMES: &'static [&'static str];
 
     /// Seats one of our own players; the same seed gives the same player. `None` if there is none of this name.
-    fn occupant(name: &str, seed: u64) -> Option<Occupant<Self>>;
+    fn contestant(name: &str, seed: u64) -> Option<Contestant<Self>>;
 
     /// Reads what partners have agreed; `None` if the words name nothing that can be.
     fn conventions(words: &str) -> Option<Self::Conventions>;
-
-    /// Who plays together in every hand: the fixed sides, or each seat for itself.
-    fn parties(&self) -> Vec<SeatSet>;
 
     /// The value of every axis.
     fn axes(&self) -> Map<String, Value>;
@@ -52,23 +46,17 @@ pub trait Contest: Playable + Sync + 'static {
     /// Whether a view's seat may do this.
     fn allows(view: &Self::View, action: Self::Action) -> bool;
 
-    /// Reads an action as it is meant by who sees this view.
+    /// Reads an action as a player who sees this view means it.
     ///
     /// # Errors
     /// The text is no action, in a sentence that quotes it.
     fn read(view: &Self::View, text: &str) -> Result<Self::Action, String>;
 
-    /// Reads back the view of a player who is to act.
-    ///
-    /// # Errors
-    /// What of it does not fit the rules, in a sentence.
-    fn read_view(&self, view: &Value) -> Result<Self::View, String>;
-
-    /// What is kept of a hand.
+    /// The part of a hand that is kept.
     fn hand(report: &Self::Report) -> HandPlayed;
 }
 
-/// One of our players as he is written, such as `expert` or `expert+joker`: his name, and what he has agreed with his
+/// One of our players as it is written, such as `expert` or `expert+joker`: its name, and what it has agreed with its
 /// partners.
 pub(crate) fn own<G: Contest>(text: &str) -> Option<(&str, G::Conventions)> {
     match text.split_once('+') {
@@ -90,7 +78,7 @@ struct Searcher<S> {
     cores: usize,
 }
 
-/// Reads one: so many times the work, as in `expert*4`, a part of it, as in `expert/4`, or on so many cores, as in
+/// Reads one: the work multiplied, as in `expert*4`, a part of it, as in `expert/4`, or on a number of cores, as in
 /// `expert@4`.
 fn searcher<S>(name: &str, quick: S, full: S) -> Option<Searcher<S>> {
     let (at, sign) = name.match_indices(['*', '/', '@']).next()?;
@@ -117,16 +105,16 @@ impl Contest for five_hundred::Rules {
     const NAMES: &'static [&'static str] =
         &["random", "bot", "beginner", "casual", "club", "strong", "expert", "uniform", "oracle"];
 
-    fn occupant(name: &str, seed: u64) -> Option<Occupant<Self>> {
+    fn contestant(name: &str, seed: u64) -> Option<Contestant<Self>> {
         let player: Box<dyn Player<Self>> = match name {
             "random" => Box::new(RandomPlayer::new(seed)),
             "bot" => Box::new(tricks::Bot::new(seed)),
             "uniform" => Box::new(Expert::new(seed, Skill { infers: false, ..Skill::FULL })),
             "oracle" => {
                 let mut oracle = Oracle::new();
-                return Some(Occupant {
+                return Some(Contestant {
                     player: Level::Expert.player(seed),
-                    seer: Some(Box::new(move |rules, state| oracle.card(rules, state))),
+                    cheater: Some(Box::new(move |rules, state| oracle.card(rules, state))),
                 });
             }
             _ => match searcher(name, Skill::QUICK, Skill::FULL) {
@@ -143,16 +131,6 @@ impl Contest for five_hundred::Rules {
         words.parse().ok()
     }
 
-    fn parties(&self) -> Vec<SeatSet> {
-        let mut parties: Vec<SeatSet> = Vec::new();
-        for seat in Seat::all(self.seats()) {
-            if !parties.contains(&self.side(seat)) {
-                parties.push(self.side(seat));
-            }
-        }
-        parties
-    }
-
     fn axes(&self) -> Map<String, Value> {
         object(self.spec().iter())
     }
@@ -165,10 +143,6 @@ impl Contest for five_hundred::Rules {
         let action: Self::Action =
             text.parse().map_err(|error: five_hundred::NotAnAction| error.to_string())?;
         Ok(if view.phase == Some(Phase::Auction) { action } else { action.in_play() })
-    }
-
-    fn read_view(&self, view: &Value) -> Result<Self::View, String> {
-        reading::read_five_hundred(self, view)
     }
 
     fn hand(report: &Self::Report) -> HandPlayed {
@@ -197,16 +171,16 @@ impl Contest for rummy_500::Rules {
     const NAMES: &'static [&'static str] =
         &["random", "greedy", "bot", "beginner", "casual", "club", "strong", "expert", "oracle"];
 
-    fn occupant(name: &str, seed: u64) -> Option<Occupant<Self>> {
+    fn contestant(name: &str, seed: u64) -> Option<Contestant<Self>> {
         let player: Box<dyn Player<Self>> = match name {
             "random" => Box::new(RandomPlayer::new(seed)),
             "greedy" => Box::new(rummy::Greedy::new()),
             "bot" => Box::new(rummy::Bot::new(seed)),
             "oracle" => {
                 let mut oracle = rummy::Oracle::new(seed);
-                return Some(Occupant {
+                return Some(Contestant {
                     player: Level::Expert.player(seed),
-                    seer: Some(Box::new(move |rules, state| oracle.action(rules, state))),
+                    cheater: Some(Box::new(move |rules, state| oracle.action(rules, state))),
                 });
             }
             _ => match searcher(name, rummy::Skill::QUICK, rummy::Skill::FULL) {
@@ -223,10 +197,6 @@ impl Contest for rummy_500::Rules {
         None
     }
 
-    fn parties(&self) -> Vec<SeatSet> {
-        Seat::all(self.seats()).map(SeatSet::of).collect()
-    }
-
     fn axes(&self) -> Map<String, Value> {
         object(self.spec().iter())
     }
@@ -237,10 +207,6 @@ impl Contest for rummy_500::Rules {
 
     fn read(_: &Self::View, text: &str) -> Result<Self::Action, String> {
         text.parse().map_err(|error: rummy_500::NotAnAction| error.to_string())
-    }
-
-    fn read_view(&self, view: &Value) -> Result<Self::View, String> {
-        reading::read_rummy(self, view)
     }
 
     fn hand(report: &Self::Report) -> HandPlayed {

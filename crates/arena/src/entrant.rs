@@ -5,7 +5,7 @@ use crate::{Contest, contest::own};
 /// What the name of a program begins with.
 const EXEC: &str = "exec:";
 
-/// Who plays.
+/// A player of the arena.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entrant {
     /// One of our players, by a name that the game knows.
@@ -28,7 +28,7 @@ pub enum EntrantError {
     /// The command after `exec:` can't be taken apart.
     #[error("\"{text}\" has no command, or quotes that don't match")]
     NoCommand {
-        /// What was written.
+        /// The text that was written.
         text: String,
     },
 }
@@ -46,7 +46,7 @@ impl Entrant {
             }
             return Ok(Self::Program(words));
         }
-        match own::<G>(text).and_then(|(name, _)| G::occupant(name, 0)) {
+        match own::<G>(text).and_then(|(name, _)| G::contestant(name, 0)) {
             Some(_) => Ok(Self::Own(text.to_owned())),
             None => Err(EntrantError::Unknown { name: text.to_owned(), known: G::NAMES.join(", ") }),
         }

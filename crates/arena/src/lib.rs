@@ -1,8 +1,8 @@
 //! The arena measures players against each other in duplicate: every deal is played with the same cards by every
 //! line-up, so that the luck of the cards cancels out, and every number comes with the interval it may be wrong by.
 //!
-//! A player is one of ours, by name, or any program that speaks the line protocol of `docs/bot-protocol.md`. Whoever
-//! plays sees [`table::Game::View`]s and nothing else.
+//! A player is one of ours, by name, or any program that speaks the line protocol of `docs/bot-protocol.md`. A
+//! player sees [`table::Game::View`]s and nothing else.
 #![forbid(unsafe_code)]
 
 mod arena;
@@ -13,14 +13,13 @@ mod lineup;
 mod log;
 mod outcome;
 mod program;
-mod reading;
 mod seat;
 mod standings;
 mod stats;
 mod worker;
 
 pub use arena::{Arena, ArenaError, MOST_ENTRANTS, Series, Settings};
-pub use contest::{Contest, Occupant, Seer};
+pub use contest::{Cheater, Contest, Contestant};
 pub use entrant::{Entrant, EntrantError, names};
 pub use guest::{Guest, NoGuest};
 pub use lineup::seatings;

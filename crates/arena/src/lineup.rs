@@ -1,18 +1,18 @@
-//! Who sits where: the line-ups in which every deal is played.
+//! Seating: the line-ups in which every deal is played.
 //!
-//! A line-up gives each party (a side, or a seat where everybody plays for himself) to an entrant. The line-ups of a deal
+//! A line-up gives each party (a side, or a seat where everybody plays alone) to an entrant. The line-ups of a deal
 //! are closed under turning the table, under giving every entrant the place of the next, and under going round the other
 //! way, so that every entrant holds the same cards, from every seat, in the same company, equally often.
 
 use table::SeatSet;
 
-/// All line-ups for a table with these parties: the entrant of each seat.
+/// All line-ups for a table with these sides: the entrant of each seat.
 #[must_use]
-pub fn seatings(entrants: usize, parties: &[SeatSet]) -> Vec<Vec<usize>> {
+pub fn seatings(entrants: usize, sides: &[SeatSet]) -> Vec<Vec<usize>> {
     let mut lineups = Vec::new();
-    for company in choose(entrants, entrants.min(parties.len())) {
-        for lineup in orbit(&company, parties.len()) {
-            lineups.push(seats(&lineup, parties));
+    for company in choose(entrants, entrants.min(sides.len())) {
+        for lineup in orbit(&company, sides.len()) {
+            lineups.push(seats(&lineup, sides));
         }
     }
     lineups
@@ -36,18 +36,18 @@ fn choose(of: usize, count: usize) -> Vec<Vec<usize>> {
 
 /// The line-ups of a company: it sits round the table in its order, again and again until every party is taken, and
 /// everything that the symmetries make of that, once.
-fn orbit(company: &[usize], parties: usize) -> Vec<Vec<usize>> {
+fn orbit(company: &[usize], sides: usize) -> Vec<Vec<usize>> {
     let size = company.len();
     let mut lineups = Vec::new();
     for backwards in [false, true] {
         for exchange in 0..size {
-            for turn in 0..parties {
+            for turn in 0..sides {
                 let at = |party: usize| {
-                    let place = (party + turn) % parties;
-                    let place = if backwards { parties - 1 - place } else { place };
+                    let place = (party + turn) % sides;
+                    let place = if backwards { sides - 1 - place } else { place };
                     company[(place + exchange) % size]
                 };
-                let lineup: Vec<usize> = (0..parties).map(at).collect();
+                let lineup: Vec<usize> = (0..sides).map(at).collect();
                 if !lineups.contains(&lineup) {
                     lineups.push(lineup);
                 }
@@ -57,10 +57,10 @@ fn orbit(company: &[usize], parties: usize) -> Vec<Vec<usize>> {
     lineups
 }
 
-fn seats(lineup: &[usize], parties: &[SeatSet]) -> Vec<usize> {
-    let count = parties.iter().map(|party| party.len()).sum();
+fn seats(lineup: &[usize], sides: &[SeatSet]) -> Vec<usize> {
+    let count = sides.iter().map(|party| party.len()).sum();
     let mut seats = vec![0; count];
-    for (&entrant, party) in lineup.iter().zip(parties) {
+    for (&entrant, party) in lineup.iter().zip(sides) {
         for seat in party.iter() {
             seats[seat.index()] = entrant;
         }
@@ -70,26 +70,25 @@ fn seats(lineup: &[usize], parties: &[SeatSet]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use table::Seat;
+    use table::{Game, Seat};
 
     use super::*;
-    use crate::Contest;
 
-    fn parties(preset: &str) -> Vec<SeatSet> {
-        five_hundred::Rules::preset(preset).unwrap().parties()
+    fn sides(preset: &str) -> Vec<SeatSet> {
+        five_hundred::Rules::preset(preset).unwrap().sides()
     }
 
     #[test]
     fn sides_are_exchanged() {
         // NOT-SEAT-2
-        assert_eq!(seatings(2, &parties("australian-4")), [[0, 1, 0, 1], [1, 0, 1, 0]]);
+        assert_eq!(seatings(2, &sides("australian-4")), [[0, 1, 0, 1], [1, 0, 1, 0]]);
         assert_eq!(
-            seatings(2, &parties("australian-6")),
+            seatings(2, &sides("australian-6")),
             [[0, 1, 0, 1, 0, 1], [1, 0, 1, 0, 1, 0]],
             "two sides of three"
         );
-        assert_eq!(seatings(2, &parties("australian-2")), [[0, 1], [1, 0]]);
-        let three = seatings(3, &parties("american-6"));
+        assert_eq!(seatings(2, &sides("australian-2")), [[0, 1], [1, 0]]);
+        let three = seatings(3, &sides("american-6"));
         assert!(three.iter().all(|seats| seats[..3] == seats[3..]), "three sides of two: {three:?}");
         assert_eq!(three.len(), 6);
     }
@@ -97,7 +96,7 @@ mod tests {
     #[test]
     fn alone_everybody_meets_every_seat_and_every_neighbour() {
         assert_eq!(
-            seatings(2, &parties("australian-3")),
+            seatings(2, &sides("australian-3")),
             [[0, 1, 0], [1, 0, 0], [0, 0, 1], [1, 0, 1], [0, 1, 1], [1, 1, 0]]
         );
         for (preset, entrants, count) in [
@@ -106,10 +105,10 @@ mod tests {
             ("american-4-solo", 4, 8),
             ("american-5", 5, 10),
         ] {
-            let parties = parties(preset);
-            let seatings = seatings(entrants, &parties);
+            let sides = sides(preset);
+            let seatings = seatings(entrants, &sides);
             assert_eq!(seatings.len(), count, "{preset}");
-            let seats = parties.len();
+            let seats = sides.len();
             let times = |entrant, seat: usize| seatings.iter().filter(|s| s[seat] == entrant).count();
             let neighbours = |one, other| {
                 let beside = |s: &Vec<usize>, i| s[i] == one && s[(i + 1) % seats] == other;

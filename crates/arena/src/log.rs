@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 
 use crate::{DealPlayed, Settings};
 
-/// What stands in the first line's `format`.
+/// The `format` in the first line.
 pub const LOG_FORMAT: &str = "kookaburra-arena/1";
 
 /// The first line: everything the deals depend on.
@@ -25,7 +25,7 @@ pub struct Header {
     pub game: String,
     /// The rules, as in a record.
     pub rules: Map<String, Value>,
-    /// Who plays, and how.
+    /// The players, and how they play.
     #[serde(flatten)]
     pub settings: Settings,
 }
@@ -47,7 +47,7 @@ pub enum LogError {
     Line {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
+        /// The mistake.
         why: String,
     },
 }

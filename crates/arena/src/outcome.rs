@@ -1,4 +1,4 @@
-//! What is kept of a deal that was played: enough for every number of the report, a line of the log.
+//! The part of a deal that is kept: enough for every number of the report, a line of the log.
 
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -22,7 +22,7 @@ pub struct GamePlayed {
     pub seats: Vec<usize>,
     /// The hands, in order.
     pub hands: Vec<HandPlayed>,
-    /// Who won, where a game was played to its end.
+    /// The winners, where a game was played to its end.
     pub winners: Vec<Seat>,
     /// What playing took, by seat.
     pub effort: Vec<Effort>,
@@ -58,11 +58,11 @@ pub struct ContractPlayed {
 pub struct Effort {
     /// How often the player was asked.
     pub decisions: u64,
-    /// How long he thought, in microseconds of the clock on the wall.
+    /// How long the player thought, in microseconds of the clock on the wall.
     pub micros: u64,
-    /// The longest he thought.
+    /// The longest the player thought.
     pub worst_micros: u64,
-    /// What he did wrong.
+    /// What the player did wrong.
     #[serde(default, skip_serializing_if = "Faults::is_empty")]
     pub faults: Faults,
 }
@@ -79,7 +79,7 @@ pub struct Faults {
     pub unreadable: u64,
     /// Actions that were not legal.
     pub illegal: u64,
-    /// Decisions that the arena took in his place.
+    /// Decisions that the arena took in the player's place.
     pub substituted: u64,
 }
 

@@ -1,5 +1,5 @@
-//! A player at his seat: what he does is timed and judged here, and where he does nothing that can be taken, something
-//! legal is done in his place.
+//! A player at their seat: what they do is timed and judged here, and where they do nothing that can be taken,
+//! something legal is done in their place.
 
 use std::{
     cell::RefCell,
@@ -15,41 +15,41 @@ use players::{Decision, DecisionIn, Player, RandomPlayer, Why};
 use table::Seat;
 
 use crate::{
-    Contest, Occupant,
+    Contest, Contestant,
     outcome::Effort,
     program::{Fault, Program},
 };
 
-/// Who thinks.
-pub(crate) enum Mind<G: Contest> {
-    Own(Occupant<G>),
+/// The agent that decides.
+pub(crate) enum Agent<G: Contest> {
+    Own(Contestant<G>),
     Program(Program),
     /// A program that has ended, or never began.
     Nobody,
 }
 
 /// A seat while a game is played.
-pub(crate) struct Chair<G: Contest> {
-    pub(crate) mind: Mind<G>,
+pub(crate) struct SeatRunner<G: Contest> {
+    pub(crate) agent: Agent<G>,
     pub(crate) effort: Effort,
-    /// Acts in the place of who doesn't.
+    /// Acts in the place of a player that does not.
     substitute: RandomPlayer,
     stop: Arc<AtomicBool>,
 }
 
-impl<G: Contest> Chair<G> {
-    pub(crate) fn new(mind: Mind<G>, seed: u64, stop: Arc<AtomicBool>) -> Self {
-        Self { mind, effort: Effort::default(), substitute: RandomPlayer::new(seed), stop }
+impl<G: Contest> SeatRunner<G> {
+    pub(crate) fn new(agent: Agent<G>, seed: u64, stop: Arc<AtomicBool>) -> Self {
+        Self { agent, effort: Effort::default(), substitute: RandomPlayer::new(seed), stop }
     }
 
-    /// What somebody who sees every card says here, if he sits here and has something to say.
+    /// What a player that sees every card says here, if one sits here and has something to say.
     pub(crate) fn see(&mut self, rules: &G, state: &G::State, seat: Seat) -> Option<G::Action> {
-        let Mind::Own(Occupant { seer: Some(seer), .. }) = &mut self.mind else { return None };
+        let Agent::Own(Contestant { cheater: Some(cheater), .. }) = &mut self.agent else { return None };
         if self.stop.load(Ordering::Relaxed) {
             return None;
         }
         let start = Instant::now();
-        let action = seer(rules, state).filter(|&action| rules.check(state, seat, action).is_ok())?;
+        let action = cheater(rules, state).filter(|&action| rules.check(state, seat, action).is_ok())?;
         self.note_time(start);
         Some(action)
     }
@@ -77,16 +77,16 @@ impl<G: Contest> Chair<G> {
     }
 
     fn think(&mut self, rules: &G, view: &G::View, claims: bool) -> Result<Option<DecisionIn<G>>, Fault> {
-        match &mut self.mind {
-            Mind::Own(own) if claims => Ok(own.player.call(rules, view)),
-            Mind::Own(own) => Ok(Some(own.player.decide(rules, view))),
-            Mind::Program(program) => {
+        match &mut self.agent {
+            Agent::Own(own) if claims => Ok(own.player.call(rules, view)),
+            Agent::Own(own) => Ok(Some(own.player.decide(rules, view))),
+            Agent::Program(program) => {
                 let Some(text) = program.ask(claims, view, &self.stop)? else { return Ok(None) };
                 let action = G::read(view, &text).map_err(|why| Fault::Illegal { why })?;
                 Ok(Some(Decision { action, reason: G::Reason::ANY_WILL_DO }))
             }
-            // That he has gone was counted when he went.
-            Mind::Nobody => Err(Fault::Stopped),
+            // That the player has gone was counted when it went.
+            Agent::Nobody => Err(Fault::Stopped),
         }
     }
 
@@ -97,7 +97,7 @@ impl<G: Contest> Chair<G> {
         self.effort.worst_micros = self.effort.worst_micros.max(micros);
     }
 
-    /// Counts what went wrong, and gives up who can't go on.
+    /// Counts what went wrong, and gives up a player that can't go on.
     pub(crate) fn note(&mut self, fault: &Fault) {
         let faults = &mut self.effort.faults;
         match fault {
@@ -108,8 +108,8 @@ impl<G: Contest> Chair<G> {
             Fault::Stopped => {}
         }
         if fault.is_final() {
-            self.mind = Mind::Nobody;
-        } else if let Mind::Program(program) = &self.mind {
+            self.agent = Agent::Nobody;
+        } else if let Agent::Program(program) = &self.agent {
             program.refuse(fault);
         }
     }
@@ -124,8 +124,8 @@ impl<G: Contest> Chair<G> {
     }
 }
 
-/// A chair as the table sees it: a player.
-pub(crate) struct Seated<G: Contest>(pub(crate) Rc<RefCell<Chair<G>>>);
+/// A runner as the table sees it: a player.
+pub(crate) struct Seated<G: Contest>(pub(crate) Rc<RefCell<SeatRunner<G>>>);
 
 impl<G: Contest> Player<G> for Seated<G> {
     fn decide(&mut self, rules: &G, view: &G::View) -> DecisionIn<G> {

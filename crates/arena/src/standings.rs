@@ -1,4 +1,4 @@
-//! From deals to numbers: who is how many points ahead, and what else was counted.
+//! From deals to numbers: how many points each entrant is ahead, and what else was counted.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{DealPlayed, Effort, Estimate, Faults, GamePlayed, Header, Series, names};
 
-/// What stands in a report's `format`.
+/// The `format` of a report.
 pub const REPORT_FORMAT: &str = "kookaburra-arena-result/1";
 
 /// What an arena came to.
@@ -14,7 +14,7 @@ pub const REPORT_FORMAT: &str = "kookaburra-arena-result/1";
 pub struct Report {
     /// Always [`REPORT_FORMAT`].
     pub format: &'static str,
-    /// What was played.
+    /// The arena that was played.
     pub arena: Header,
     /// How many deals were.
     pub deals_played: u64,
@@ -27,40 +27,40 @@ pub struct Report {
 /// What one entrant came to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct EntrantResult {
-    /// His name.
+    /// Its name.
     pub name: String,
-    /// Points a hand more than the others at his tables.
+    /// Points a hand more than the others at its tables.
     pub ahead: Option<Estimate>,
     /// Points a hand.
     pub points: f64,
-    /// Hands he played, counted once whatever number of seats he had.
+    /// Hands it played, counted once whatever number of seats it had.
     pub hands: u64,
-    /// Games he played.
+    /// Games it played.
     pub games: u64,
-    /// Games he won; a game that several won counts for each a part. None in a series of deals.
+    /// Games it won; a game that several won counts for each a part. None in a series of deals.
     pub won: Option<f64>,
-    /// Contracts he played.
+    /// Contracts it played.
     pub contracts: u64,
     /// Of them made.
     pub made: u64,
-    /// Of them failed: he bid too much.
+    /// Of them failed: it bid too much.
     pub overbid: u64,
-    /// Of them made with a trick to spare: he could have bid more.
+    /// Of them made with a trick to spare: it could have bid more.
     pub underbid: u64,
-    /// How often he was asked.
+    /// How often it was asked.
     pub decisions: u64,
     /// Milliseconds for a decision.
     pub mean_ms: f64,
     /// Milliseconds for the longest.
     pub worst_ms: f64,
-    /// What he did wrong.
+    /// What it did wrong.
     pub faults: Faults,
 }
 
 /// What two entrants came to against each other.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct PairResult {
-    /// The one, by his place among the entrants.
+    /// The one, by its place among the entrants.
     pub one: usize,
     /// The other.
     pub other: usize,
@@ -70,7 +70,7 @@ pub struct PairResult {
     pub wins: Option<Estimate>,
 }
 
-/// What was counted so far. It does not matter in which order deals come.
+/// The counts so far. It does not matter in which order deals come.
 #[derive(Clone, Debug)]
 pub struct Standings {
     header: Header,
@@ -243,7 +243,7 @@ impl<'a> At<'a> {
         self.game.winners.iter().any(|seat| self.game.seats[seat.index()] == one)
     }
 
-    /// The share of a game's win that is his.
+    /// Its share of a game's win.
     fn won(&self, one: usize) -> i64 {
         if self.has_won(one) { PARTS / self.winners } else { 0 }
     }

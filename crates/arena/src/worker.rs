@@ -18,10 +18,10 @@ use crate::{
     arena::Purpose,
     contest::own,
     program::{GameOver, Program, Seating},
-    seat::{Chair, Mind, Seated},
+    seat::{Agent, SeatRunner, Seated},
 };
 
-/// A game that is not over after so many hands is broken off.
+/// A game that is not over after this number of hands is broken off.
 const MOST_HANDS: u32 = 200;
 /// A program that has failed so often is not started any more.
 const MOST_FAILURES: u32 = 10;
@@ -29,7 +29,8 @@ const MOST_FAILURES: u32 = 10;
 /// A thread's share of the arena.
 pub(crate) struct Worker<'a, G: Contest> {
     arena: &'a Arena<G>,
-    /// Programs between games: of each entrant one for each seat he may have, since partners may not share what they see.
+    /// Programs between games: of each entrant one for each seat it may have, since partners may not share what they
+    /// see.
     idle: HashMap<(usize, usize), Program>,
     stop: Arc<AtomicBool>,
 }
@@ -56,39 +57,39 @@ impl<'a, G: Contest> Worker<'a, G> {
 
     fn game(&mut self, number: u32, seats: &[usize]) -> GamePlayed {
         let arena = self.arena;
-        let chairs: Vec<Rc<RefCell<Chair<G>>>> = (0..seats.len())
-            .map(|seat| Rc::new(RefCell::new(self.chair(number, seats, Seat(seat as u8)))))
+        let runners: Vec<Rc<RefCell<SeatRunner<G>>>> = (0..seats.len())
+            .map(|seat| Rc::new(RefCell::new(self.runner(number, seats, Seat(seat as u8)))))
             .collect();
         let agreed: Vec<G::Conventions> = seats.iter().map(|&entrant| self.conventions(entrant)).collect();
-        for chair in &chairs {
-            if let Mind::Own(occupant) = &mut chair.borrow_mut().mind {
-                occupant.player.hear_conventions(&agreed);
+        for runner in &runners {
+            if let Agent::Own(contestant) = &mut runner.borrow_mut().agent {
+                contestant.player.hear_conventions(&agreed);
             }
         }
         let mut players: Lineup<G> = Vec::new();
-        for chair in &chairs {
-            players.push(Box::new(Seated(Rc::clone(chair))));
+        for runner in &runners {
+            players.push(Box::new(Seated(Rc::clone(runner))));
         }
         let is_match = arena.settings.series == Series::Match;
         let most = if is_match { MOST_HANDS } else { 1 };
         let cards = arena.number(number, Purpose::Cards);
-        let seer =
-            |state: &G::State, seat: Seat| chairs[seat.index()].borrow_mut().see(&arena.rules, state, seat);
-        let report = self_play_with(&arena.rules, &mut players, cards, most, seer, |_, _| {});
+        let cheater =
+            |state: &G::State, seat: Seat| runners[seat.index()].borrow_mut().see(&arena.rules, state, seat);
+        let report = self_play_with(&arena.rules, &mut players, cards, most, cheater, |_, _| {});
         drop(players);
         let played = GamePlayed {
             seats: seats.to_vec(),
             hands: report.hands.iter().map(G::hand).collect(),
             winners: if is_match { report.winners.iter().collect() } else { Vec::new() },
-            effort: chairs.iter().map(|chair| chair.borrow().effort).collect(),
+            effort: runners.iter().map(|runner| runner.borrow().effort).collect(),
         };
-        for (seat, chair) in chairs.iter().enumerate() {
-            self.clear(seats, seat, chair, &played, &report);
+        for (seat, runner) in runners.iter().enumerate() {
+            self.clear(seats, seat, runner, &played, &report);
         }
         played
     }
 
-    /// What an entrant has agreed with himself: programs can't say, theirs are natural.
+    /// What an entrant has agreed with itself: programs can't say, theirs are natural.
     fn conventions(&self, entrant: usize) -> G::Conventions {
         match &self.arena.entrants[entrant] {
             Entrant::Own(text) => own::<G>(text).map(|(_, conventions)| conventions).unwrap_or_default(),
@@ -97,27 +98,27 @@ impl<'a, G: Contest> Worker<'a, G> {
     }
 
     /// Seats an entrant.
-    fn chair(&mut self, number: u32, seats: &[usize], seat: Seat) -> Chair<G> {
+    fn runner(&mut self, number: u32, seats: &[usize], seat: Seat) -> SeatRunner<G> {
         let arena = self.arena;
         let entrant = seats[seat.index()];
         let seed = arena.number(number, Purpose::Player(seat));
-        let (mind, fault) = match &arena.entrants[entrant] {
+        let (agent, fault) = match &arena.entrants[entrant] {
             Entrant::Own(text) => {
-                let occupant = own::<G>(text).and_then(|(name, _)| G::occupant(name, seed));
-                (occupant.map_or(Mind::Nobody, Mind::Own), None)
+                let contestant = own::<G>(text).and_then(|(name, _)| G::contestant(name, seed));
+                (contestant.map_or(Agent::Nobody, Agent::Own), None)
             }
             Entrant::Program(_) if arena.failures[entrant].load(Ordering::Relaxed) >= MOST_FAILURES => {
-                (Mind::Nobody, None)
+                (Agent::Nobody, None)
             }
             Entrant::Program(command) => match self.program(command, entrant, seats, seat, seed) {
-                Ok(program) => (Mind::Program(program), None),
-                Err(fault) => (Mind::Nobody, Some(fault)),
+                Ok(program) => (Agent::Program(program), None),
+                Err(fault) => (Agent::Nobody, Some(fault)),
             },
         };
         let substitute = arena.number(number, Purpose::Substitute(seat));
-        let mut chair = Chair::new(mind, substitute, Arc::clone(&self.stop));
-        fault.iter().for_each(|fault| chair.note(fault));
-        chair
+        let mut runner = SeatRunner::new(agent, substitute, Arc::clone(&self.stop));
+        fault.iter().for_each(|fault| runner.note(fault));
+        runner
     }
 
     /// A program that has taken its seat: one that is there, or a new one.
@@ -150,7 +151,7 @@ impl<'a, G: Contest> Worker<'a, G> {
         &mut self,
         seats: &[usize],
         seat: usize,
-        chair: &RefCell<Chair<G>>,
+        runner: &RefCell<SeatRunner<G>>,
         played: &GamePlayed,
         report: &GameReport<G::Report>,
     ) {
@@ -159,7 +160,7 @@ impl<'a, G: Contest> Worker<'a, G> {
         if faults.late + faults.dead > 0 {
             self.arena.failures[entrant].fetch_add(1, Ordering::Relaxed);
         }
-        let Mind::Program(program) = std::mem::replace(&mut chair.borrow_mut().mind, Mind::Nobody) else {
+        let Agent::Program(program) = std::mem::replace(&mut runner.borrow_mut().agent, Agent::Nobody) else {
             return;
         };
         let winners: Vec<Seat> = report.winners.iter().collect();

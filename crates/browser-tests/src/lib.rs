@@ -1,8 +1,8 @@
 //! Plays the page in headless Chromium: what the tests in `tests/page` read like play with.
 //!
-//! [`House`] is the page as it is given to players, served, and a driver that opens browsers; [`Visitor`] is one browser
-//! and what a person does in it; [`Table`] is what he finds there. Everything waits until it can be done, and panics
-//! with what was seen instead if that takes too long: it is a test.
+//! [`House`] is the page as it is given to players, served, and a driver that opens browsers; [`Visitor`] is one
+//! browser and what a person does in it; [`Table`] is what they find there. Everything waits until it can be done, and
+//! panics with what was seen instead if that takes too long: it is a test.
 #![forbid(unsafe_code)]
 #![allow(clippy::missing_panics_doc, clippy::unwrap_used, reason = "a test panics")]
 

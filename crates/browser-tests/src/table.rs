@@ -10,12 +10,12 @@ pub struct Table<'a> {
     visitor: &'a Visitor<'a>,
 }
 
-/// What is on the table at a moment.
+/// The state of the table at a moment.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Now {
-    /// Whose moment it is: `mine`, `theirs`, `claim`, `deal`, `over`.
+    /// The kind of the moment: `mine`, `theirs`, `claim`, `deal`, `over`.
     pub moment: String,
-    /// What is asked.
+    /// The question.
     pub ask: String,
     /// What the live buttons do, in notation.
     pub actions: Vec<String>,
@@ -57,13 +57,13 @@ impl<'a> Table<'a> {
         Self { visitor }
     }
 
-    /// Who sits here.
+    /// The visitor who sits here.
     #[must_use]
     pub fn visitor(&self) -> &Visitor<'a> {
         self.visitor
     }
 
-    /// What is on the table at this moment.
+    /// The state of the table at this moment.
     #[must_use]
     pub fn look(&self) -> Now {
         self.visitor.ask(LOOK)

@@ -39,7 +39,7 @@ pub const PHONE_LYING: Size = Size { name: "phone-lying", width: 640, height: 36
 /// A screen on a desk.
 pub const DESKTOP: Size = Size { name: "desktop", width: 1280, height: 800, mobile: false };
 
-/// A person with a browser of his own, that nobody has used before.
+/// A person with a browser of their own, that nobody has used before.
 #[derive(Debug)]
 pub struct Visitor<'a> {
     house: &'a House,
@@ -115,8 +115,8 @@ impl<'a> Visitor<'a> {
         self
     }
 
-    /// Goes back to where he was before. A script must not: the driver runs a script anew when its page leaves before it
-    /// has answered, and goes back twice.
+    /// Goes back to where the visitor was before. A script must not: the driver runs a script anew when its page leaves
+    /// before it has answered, and goes back twice.
     pub fn back(&self) -> &Self {
         self.house.runtime.block_on(self.driver().back()).unwrap();
         self

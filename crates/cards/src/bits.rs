@@ -22,7 +22,7 @@ const PLACES: [u32; 256] = {
     table
 };
 
-/// The place of the `n`-th one of a word, from 0; `None` if it has not so many.
+/// The place of the `n`-th one of a word, from 0; `None` if it has fewer.
 #[must_use]
 #[inline]
 pub const fn nth_one(word: u128, n: u32) -> Option<u8> {

@@ -72,7 +72,7 @@ impl Rank {
     }
 }
 
-/// A piece of card.
+/// A physical card.
 ///
 /// Its number is its place in a [`CardSet`](crate::CardSet): suit × 16 + rank, plus 64 for the second copy of a
 /// card that a pack holds twice. No pack doubles an 11 or a 12, so the jokers live in those places of the upper half,
@@ -125,7 +125,7 @@ impl Card {
         if self.is_joker() { None } else { Some(Rank::ALL[(self.0 & 15) as usize]) }
     }
 
-    /// The first copy of an equal card: what the card *is*, whichever piece of card it is \[NOT-CARD-4\].
+    /// The first copy of an equal card: what the card *is*, whichever physical card it is \[NOT-CARD-4\].
     #[must_use]
     #[inline]
     pub const fn face(self) -> Self {
@@ -146,7 +146,7 @@ impl Card {
         if copy.is_joker() && !self.is_joker() { None } else { Some(copy) }
     }
 
-    /// The `n`-th piece of an equal card, from 0; `None` if no pack has so many.
+    /// The `n`-th copy of an equal card, from 0; `None` if no pack has that many.
     #[must_use]
     pub const fn copy(self, n: u8) -> Option<Self> {
         match (self.is_joker(), n) {

@@ -7,7 +7,7 @@ use core::{
 
 use crate::{Card, Suit, nth_one};
 
-/// A set of pieces of card: equal cards are two members \[NOT-CARD-4\].
+/// A set of physical cards: equal cards are two members \[NOT-CARD-4\].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(u128);
 
@@ -60,7 +60,7 @@ impl CardSet {
         self.0 == 0
     }
 
-    /// How many pieces of card.
+    /// How many physical cards.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -81,7 +81,7 @@ impl CardSet {
     /// This set, or `other` if it is empty.
     #[must_use]
     #[inline]
-    pub const fn or(self, other: Self) -> Self {
+    pub const fn or_if_empty(self, other: Self) -> Self {
         if self.0 == 0 { other } else { self }
     }
 
@@ -274,6 +274,22 @@ impl fmt::Debug for CardSet {
 impl serde::Serialize for CardSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.to_canonical())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for CardSet {
+    /// Equal cards stand in the list as often as they are in the set.
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut set = Self::EMPTY;
+        for card in alloc::vec::Vec::<Card>::deserialize(deserializer)? {
+            let mut copies = (0..4).filter_map(|n| card.copy(n));
+            let piece = copies.find(|&piece| !set.contains(piece));
+            set.insert(piece.ok_or_else(|| {
+                serde::de::Error::custom(format_args!("{card} is there more often than any pack has it"))
+            })?);
+        }
+        Ok(set)
     }
 }
 

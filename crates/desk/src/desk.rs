@@ -1,12 +1,12 @@
 //! The desk itself: it opens tables of a game, goes on with kept ones, shows records, and answers orders.
 //!
-//! Whoever asks names the game, by its rules: what is said of one game refers to no other, so that a program which is
-//! fetched in parts need not carry both.
+//! The client that asks names the game, by its rules: what is said of one game refers to no other, so that a program
+//! which is fetched in parts need not carry both.
 
+use card_match::{Device, Draw, Level, Match};
 use kookaburra::{RulesError, rules_from_code};
-use narration::Draw;
-use session::{Level, Save, Session, Setup};
-use table::{HandRecord, Problems, Record, Seat, Seed};
+use narration::{AskError, Setup};
+use table::{Problems, Record, Seat, Seed};
 use texts::{Lang, Texts};
 
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
     sitting::{Seated, Sitting},
 };
 
-/// A table at which one person sits, or a record that he looks through.
+/// A table at which one person sits, or a record that they look through.
 pub struct Desk(Box<dyn Seated>);
 
 impl Desk {
@@ -28,8 +28,8 @@ impl Desk {
     /// The match can't begin as it is asked for, in a sentence.
     pub fn open<G: OnDesk>(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Self, String> {
         let texts = Texts::new(lang);
-        let (session, draw) = begun::<G>(&opening.rules, &setup(opening, fresh, &texts)?, &texts)?;
-        Ok(Self::of(session, draw, lang))
+        let (game, draw) = begun::<G>(&opening.rules, &setup(opening, fresh, &texts)?, &texts)?;
+        Ok(Self::of(game, draw, lang))
     }
 
     /// The same where [`Opening::deal`] names the cards of the first hand, which somebody else has played.
@@ -42,24 +42,22 @@ impl Desk {
         let shared = opening.deal.as_deref().and_then(Shared::read).ok_or_else(no_deal)?;
         let setup =
             Setup { seat: Some(shared.seat), company: None, cut: false, ..setup(opening, fresh, &texts)? };
-        let (session, _) = begun::<G>(&shared.rules, &setup, &texts)?;
-        let mut save = session.save();
-        let deal = shared.source(session.rules()).ok_or_else(no_deal)?;
-        save.record.hands.push(HandRecord { dealer: shared.dealer, deal, actions: Vec::new() });
-        let session: Session<G> = Session::resume(save).map_err(|_| no_deal())?;
-        Ok(Self::of(session, None, lang))
+        let (mut game, _) = begun::<G>(&shared.rules, &setup, &texts)?;
+        let deal = shared.source(game.rules()).ok_or_else(no_deal)?;
+        game.deal_from(shared.dealer, deal).map_err(|_| no_deal())?;
+        Ok(Self::of(game, None, lang))
     }
 
-    /// Goes on with a match that [`read_save`](crate::read_save) has read.
+    /// Goes on with a match as it was kept.
     ///
     /// # Errors
     /// It is no match that can have been, in a sentence.
-    pub fn resume<G: OnDesk>(save: Save, lang: Lang) -> Result<Self, String> {
-        let session = Session::<G>::resume(save).map_err(|_| Texts::new(lang).get("desk-damaged"))?;
-        Ok(Self::of(session, None, lang))
+    pub fn resume<G: OnDesk>(text: &str, lang: Lang) -> Result<Self, String> {
+        let game = Match::<G>::read(text).map_err(|_| Texts::new(lang).get("desk-damaged"))?;
+        Ok(Self::of(game, None, lang))
     }
 
-    /// Shows a record to who may see all cards; `me` is the seat he sat at, if any.
+    /// Shows a record to a viewer allowed to see all cards; `me` is the seat they sat at, if any.
     ///
     /// # Errors
     /// The record can't be replayed: where and why, in a sentence.
@@ -67,8 +65,8 @@ impl Desk {
         Showing::<G>::new(record, me, lang).map(|showing| Self(Box::new(showing)))
     }
 
-    fn of<G: OnDesk>(session: Session<G>, draw: Option<Draw>, lang: Lang) -> Self {
-        Self(Box::new(Sitting::new(session, draw, lang)))
+    fn of<G: OnDesk>(game: Match<G>, draw: Option<Draw>, lang: Lang) -> Self {
+        Self(Box::new(Sitting::new(Device::new(game), draw, lang)))
     }
 
     /// Does what is asked, or says why it can't be done; then nothing has changed.
@@ -94,13 +92,13 @@ impl Desk {
         self.0.is_over()
     }
 
-    /// What lies on the table, in a line.
+    /// The cards on the table, in a line.
     #[must_use]
     pub fn in_words(&self) -> String {
         self.0.in_words()
     }
 
-    /// The player's seat; none while he sits out.
+    /// The player's seat; none while they sit out.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         self.0.seat()
@@ -119,7 +117,7 @@ impl std::fmt::Debug for Desk {
     }
 }
 
-/// What is asked for, read.
+/// The settings that are asked for, read.
 fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Setup, String> {
     let seed = match &opening.seed {
         Some(seed) => seed.parse().map_err(|_| texts.get("desk-no-seed"))?,
@@ -127,21 +125,28 @@ fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Setup, String>
     };
     let levels: Result<Vec<Level>, _> = opening.levels.iter().map(|level| level.parse()).collect();
     let conventions = opening.conventions.as_deref().map(str::parse).transpose();
+    let humans: Vec<String> = opening.humans.iter().map(|name| name.trim().to_owned()).collect();
+    // Among several people "you" is nobody's name.
+    let shared = humans.iter().any(|name| !name.is_empty());
+    let own = Some(opening.you.trim().to_owned()).filter(|you| !you.is_empty());
     Ok(Setup {
         seed: Some(seed),
         seat: opening.seat.map(Seat),
         company: opening.company,
         cut: opening.cut,
         levels: levels.map_err(|_| texts.get("desk-no-level"))?,
+        humans,
         names: opening.names.clone(),
         conventions: conventions.map_err(|_| texts.get("desk-no-convention"))?.unwrap_or_default(),
-        you: Some(opening.you.trim().to_owned()).filter(|you| !you.is_empty()),
+        you: own.or_else(|| shared.then(|| texts.get("desk-first-player"))),
         ..Setup::new(texts.lang())
     })
 }
 
-fn begun<G: OnDesk>(code: &str, setup: &Setup, texts: &Texts) -> Result<(Session<G>, Option<Draw>), String> {
-    Session::new(rules::<G>(code, texts)?, setup).map_err(|error| error.sentence(texts))
+fn begun<G: OnDesk>(code: &str, setup: &Setup, texts: &Texts) -> Result<(Match<G>, Option<Draw>), String> {
+    let rules = rules::<G>(code, texts)?;
+    let setup = setup.of(&rules).map_err(|error| error.sentence(texts))?;
+    Match::new(rules, &setup).map_err(|error| AskError::from(error).sentence(texts))
 }
 
 /// The rules of a code.

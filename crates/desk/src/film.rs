@@ -1,8 +1,8 @@
 //! Finished hands to be looked through, step by step, with all cards seen.
 
+use card_match::review;
 use cards::CardSet;
 use narration::Narrator;
-use session::review;
 use table::{Record, Seat, SeatSet, Table};
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 /// How somebody looks at a finished hand.
 pub(crate) struct Film<'a> {
     pub narrator: &'a Narrator,
-    /// Whose cards lie before him.
+    /// The seat whose cards lie before the viewer.
     pub nearest: Seat,
     /// The name of the table.
     pub title: &'a str,
@@ -26,11 +26,11 @@ pub(crate) fn table_after<G: OnDesk>(mut record: Record, hand: usize) -> Option<
         return None;
     }
     record.hands.truncate(hand + 1);
-    Table::from_record(record).ok()
+    Table::from_record(&record).ok()
 }
 
 impl Film<'_> {
-    /// A hand of a record after so many of its actions; `None` if there is no such hand or step.
+    /// A hand of a record after a number of its actions; `None` if there is no such hand or step.
     pub(crate) fn at<G: OnDesk>(&self, record: Record, hand: usize, step: usize) -> Option<Replay> {
         let hands = record.hands.len();
         let table = table_after::<G>(record, hand)?;
@@ -70,7 +70,7 @@ impl Film<'_> {
             title: self.title,
             games_before: 0,
             ask: words.join(" "),
-            totals: frame::totals_of(&look.rules.columns(), G::scores(look.view), self.narrator),
+            totals: frame::totals_of(&look.rules.sides(), G::scores(look.view), self.narrator),
             can: Can::default(),
             forced: false,
             guidance: false,

@@ -1,7 +1,7 @@
 //! A scene put together from its parts.
 
-use narration::{Narrator, Winner};
-use session::{Session, TableGame};
+use card_match::{Match, MatchGame, Winner};
+use narration::Narrator;
 use table::SeatSet;
 use texts::Texts;
 
@@ -14,7 +14,7 @@ use crate::{
 pub(crate) struct Frame<'a> {
     /// The name of the table.
     pub title: &'a str,
-    /// So many games of the match are over.
+    /// How many games of the match are over.
     pub games_before: u32,
     /// The question, or what is waited for.
     pub ask: String,
@@ -64,19 +64,19 @@ impl Frame<'_> {
 }
 
 /// The running scores of a match.
-pub(crate) fn totals<G: TableGame>(session: &Session<G>, narrator: &Narrator) -> Vec<Total> {
-    let won = session.games_won();
+pub(crate) fn totals<G: MatchGame>(game: &Match<G>, narrator: &Narrator) -> Vec<Total> {
+    let (won, seated) = (game.games_won(), game.seated());
     let games = |side: SeatSet| {
-        let people: Vec<usize> = session.company().at(side).collect();
+        let people: Vec<usize> = side.iter().map(|seat| seated[seat.index()]).collect();
         let theirs = won.iter().find(|(winner, _)| match winner {
             Winner::Side(winner) => *winner == side,
             Winner::Person(person) => people.contains(person),
         });
         theirs.map_or(0, |(_, games)| *games)
     };
-    let scores = session.standing().scores;
-    let mut totals = totals_of(&session.rules().columns(), &scores, narrator);
-    for (total, side) in totals.iter_mut().zip(session.rules().columns()) {
+    let scores = game.standing().scores;
+    let mut totals = totals_of(&game.rules().sides(), &scores, narrator);
+    for (total, side) in totals.iter_mut().zip(game.rules().sides()) {
         total.games = games(side);
     }
     totals
@@ -107,7 +107,7 @@ pub(crate) fn result<G: OnDesk>(
     let (points, scores) = (G::outcome(look.view)?, G::scores(look.view));
     let mut words = vec![G::hand_over(look.narrator, look.view)];
     words.extend(winners.map(|winners| look.narrator.game_over(winners)));
-    let columns = look.rules.columns().into_iter().map(|side| Points {
+    let columns = look.rules.sides().into_iter().map(|side| Points {
         name: look.narrator.side(side),
         points: of_side(points, side),
         total: of_side(scores, side),
@@ -118,7 +118,7 @@ pub(crate) fn result<G: OnDesk>(
     Some(Panel::Result { words, points, next, cut })
 }
 
-/// A table on which nothing has been dealt in this game: everybody on his seat, and the draw if there was one.
+/// A table on which nothing has been dealt in this game: everybody on their seat, and the draw if there was one.
 pub(crate) fn undealt<G: OnDesk>(
     look: &Look<'_, G>,
     frame: Frame<'_>,
@@ -134,7 +134,7 @@ pub(crate) fn undealt<G: OnDesk>(
     let scene = frame.scene(look);
     let pods = scene.pods.into_iter().map(|mut pod| {
         (pod.dealer, pod.cards, pod.tricks, pod.laid, pod.row) = (false, 0, None, None, None);
-        // Who deals is still to be found, and there are no cards to tell of.
+        // The dealer is still to be found, and there are no cards to tell of.
         pod.words.clone_from(&pod.name);
         pod
     });

@@ -1,29 +1,30 @@
 //! What a game adds to a desk: the parts of a scene, each made from what one viewer sees.
 
+use card_match::{Situation, review::Reviewed};
 use cards::{Card, CardSet};
-use narration::{InWords, Narrator, Situation};
-use session::review::Reviewed;
+use narration::{InWords, Narrator};
 use table::{Seat, SeatSet};
 
 use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown};
 
-/// The table as somebody looks at it: a player, who sits out, or who goes through a finished hand with all cards seen.
+/// The table as somebody looks at it: a player, one who sits out, or one who goes through a finished hand with all
+/// cards seen.
 pub struct Look<'a, G: OnDesk> {
     /// The rules.
     pub rules: &'a G,
-    /// What he sees.
+    /// The view of the viewer.
     pub view: &'a G::View,
-    /// His words.
+    /// The viewer's language.
     pub narrator: &'a Narrator,
-    /// The seat nearest to him.
+    /// The seat nearest to the viewer.
     pub nearest: Seat,
-    /// His own seat, if he plays.
+    /// The viewer's own seat, if they play.
     pub me: Option<Seat>,
-    /// Where the match stands for him.
+    /// Where the match stands for the viewer.
     pub moment: Moment,
-    /// Who is awaited.
+    /// The seats that are awaited.
     pub acting: SeatSet,
-    /// The cards that came into his hand with his last draw.
+    /// The cards that came into the viewer's hand with their last draw.
     pub fresh: CardSet,
     /// What calls say by agreement, in sentences.
     pub agreed: Vec<String>,
@@ -61,7 +62,7 @@ impl<G: OnDesk> Look<'_, G> {
         self.deed(action, true, G::label(self, action))
     }
 
-    /// What is said of a player, in a line.
+    /// A line about a player.
     pub(crate) fn about(&self, seat: Seat, words: &str) -> String {
         let args = [("name", self.narrator.name(seat).into()), ("words", words.into())];
         self.narrator.texts.format("desk-pod", &args)
@@ -92,7 +93,7 @@ pub trait OnDesk: InWords + Reviewed + 'static {
     /// What the hand just over added to each seat's score.
     fn outcome(view: &Self::View) -> Option<&[i32]>;
 
-    /// Whose move it is while a hand is played, whoever else may claim.
+    /// The seat to move while a hand is played, whatever other seats may claim.
     fn awaited(view: &Self::View) -> Option<Seat>;
 
     /// The contract.
@@ -113,7 +114,7 @@ pub trait OnDesk: InWords + Reviewed + 'static {
     /// The question of the moment.
     fn ask(situation: &Situation<'_, Self>, look: &Look<'_, Self>) -> String;
 
-    /// What is going on, what may be done and why.
+    /// The state of the game, what may be done and why.
     fn guidance(look: &Look<'_, Self>) -> String;
 
     /// What an event moves; the view is the one after it.
@@ -130,10 +131,10 @@ pub trait OnDesk: InWords + Reviewed + 'static {
     /// The key of the text that says what can be typed.
     const HELP: &'static str;
 
-    /// What stands on the button of an action.
+    /// The text of the button of an action.
     fn label(look: &Look<'_, Self>, action: Self::Action) -> String;
 
-    /// What stands on the button that does what a hint says.
+    /// The text of the button that does what a hint says.
     fn advised(look: &Look<'_, Self>, action: Self::Action) -> String {
         Self::label(look, action)
     }

@@ -1,10 +1,9 @@
-//! A review of a finished hand, in parts as small as one decision, so that whoever waits for it can be told how far it is.
+//! A review of a finished hand, in parts as small as one decision, so that a client that waits for it can be told how
+//! far it is.
 
-use narration::{
-    Narrator,
-    review::{Finding as Found, LEAST_LOSS},
-};
-use session::{Level, review::Review as InProgress};
+use card_match::review::{Finding as Found, LEAST_LOSS};
+use card_match::{Level, review::Review as InProgress};
+use narration::Narrator;
 use table::{MAX_SEATS, Record, Seat, SeatSet};
 
 use crate::{Alternative, Answer, Finding, Review, film::table_after, game::OnDesk};

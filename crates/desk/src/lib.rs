@@ -1,5 +1,5 @@
-//! What a graphical client gets: [`Scene`]s, made from what one player sees and with every word already in his language,
-//! and answers to his [`Order`]s. Nothing here reads, writes, draws or waits.
+//! What a graphical client gets: [`Scene`]s, made from what one player sees and with every word already in their
+//! language, and answers to their [`Order`]s. Nothing here reads, writes, draws or waits.
 //!
 //! A client that shows scenes and sends orders needs to know nothing of any rule: what may be done stands in the scene,
 //! as the notation of an action and as words.
@@ -34,7 +34,7 @@ pub use order::{
     Advice, Alternative, Answer, Finding, Letters, Order, Picked, Replay, Review, Update, Wishes,
 };
 pub use records::{
-    HandSummary, KeptGame, Standing, Summary, check_record, identity, read_games, read_record, read_save,
+    HandSummary, KeptGame, Standing, Summary, check_record, game_of_save, identity, read_games, read_record,
     write_games,
 };
 pub use scene::{

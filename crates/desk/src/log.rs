@@ -60,7 +60,7 @@ impl HandLog {
         }
     }
 
-    /// A round ends where somebody stands before who called last.
+    /// A round ends where a caller's column comes before that of the last caller.
     fn call(&mut self, column: Option<usize>, short: &str, columns: usize) {
         let Some(column) = column else { return };
         let goes_on = self.auction.last().is_some_and(|round| round[column..].iter().all(Option::is_none));
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn rounds_and_tricks_are_lines_of_the_last_hand() {
-        let happened = [
+        let told = [
             said(0, "of a hand before"),
             told(Happening::Dealt { dealer: Seat(0) }, "dealt"),
             said(1, "6S"),
@@ -120,9 +120,9 @@ mod tests {
             played(2, "10H"),
             told(Happening::HandOver, "made"),
         ];
-        let log = HandLog::of(&happened, &[0, 1, 2].map(Seat));
+        let log = HandLog::of(&told, &[0, 1, 2].map(Seat));
         let call = |text: &str| Some(text.to_owned());
-        // The seats are columns: who calls before who called last begins a round.
+        // The seats are columns: a call in a column before the last caller's begins a round.
         assert_eq!(log.auction, [vec![None, call("6S"), call("pass")], vec![call("7H"), call("pass"), None]]);
         assert_eq!(log.contract, ["Ann plays", "the joker is of hearts"]);
         let cards = |trick: &TrickLine| -> Vec<String> {

@@ -17,7 +17,9 @@ pub struct Opening {
     pub deal: Option<String>,
     /// The player's own name, as records show it.
     pub you: String,
-    /// What the others are called; who is not named has a usual name.
+    /// The other people at this device, clockwise from the player; an empty name is a bot's place.
+    pub humans: Vec<String>,
+    /// What the bots are called; one that is not named has a usual name.
     pub names: Vec<String>,
     /// How well the others play: one level for all, or one for each.
     pub levels: Vec<String>,

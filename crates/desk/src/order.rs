@@ -17,11 +17,11 @@ pub enum Order {
     Retell,
     /// Let the match go on by one step: the next bot acts, the next hand is dealt, the next game begins.
     Next,
-    /// Lift so many cards, where the player cuts, and deal.
+    /// Lift this number of cards, where the player cuts, and deal.
     Cut(usize),
     /// An action, in notation.
     Act(String),
-    /// What the player has typed, in his own words: an action, a card, a command.
+    /// What the player has typed, in their own words: an action, a card, a command.
     Typed(String),
     /// What these picked cards can do (Rummy 500).
     Pick(Vec<Card>),
@@ -35,7 +35,7 @@ pub enum Order {
     ClaimRest,
     /// The score sheet.
     Score,
-    /// A finished hand after so many of its steps, with all cards seen.
+    /// A finished hand after a number of its steps, with all cards seen.
     Replay {
         /// The hand, from 0.
         hand: usize,
@@ -75,7 +75,7 @@ pub struct Wishes {
 }
 
 impl Wishes {
-    /// Tells whoever speaks to the player.
+    /// Passes these wishes on to the narrator.
     pub(crate) fn tell(self, narrator: &mut Narrator) {
         narrator.indices = self.letters.into();
         narrator.sorting = self.sorting;
@@ -94,7 +94,7 @@ pub enum Letters {
 }
 
 impl Letters {
-    /// What stands in the corner of a card of this rank.
+    /// The index in the corner of a card of this rank.
     #[must_use]
     pub fn of(self, rank: Rank) -> &'static str {
         Indices::from(self).of(rank)
@@ -124,7 +124,7 @@ pub enum Answer {
     Advice(Advice),
     /// What picked cards can do.
     Picked(Picked),
-    /// What was typed may mean several things.
+    /// The typed text may mean several things.
     Which(Vec<Deed>),
     /// A card was typed where several are to be chosen: choose it, or let it go.
     Chosen(Card),
@@ -169,7 +169,7 @@ pub struct Picked {
 pub struct Advice {
     /// What to do and why.
     pub words: String,
-    /// What stands on the button that does it.
+    /// The text of the button that does it.
     pub label: String,
     /// The action, in notation.
     pub action: String,
@@ -186,7 +186,7 @@ pub struct Alternative {
     pub action: String,
     /// In words: "play the ace of spades".
     pub words: String,
-    /// What is expected of it, in words: "6.4 tricks", "makes it 7 times in 10, +35 points".
+    /// The expected result, in words: "6.4 tricks", "makes it 7 times in 10, +35 points".
     pub expected: String,
 }
 
@@ -216,7 +216,7 @@ pub struct Review {
     pub done: usize,
     /// How many there are.
     pub of: usize,
-    /// What was found in this part.
+    /// The findings of this part.
     pub findings: Vec<Finding>,
 }
 
@@ -225,16 +225,16 @@ pub struct Review {
 pub struct Finding {
     /// The step: how many actions came before it.
     pub step: usize,
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Seat,
     /// Whether it was as good as anything.
     pub good: bool,
-    /// What was done, and what would have been better if it was not good.
+    /// The action, and what would have been better if it was not good.
     pub words: String,
     /// What the strong player would have done in this place, and why.
     pub thought: Option<String>,
     /// What the cards that nobody could see say of it, if it cost something.
     pub seen: Option<String>,
-    /// What was weighed, best first.
+    /// The choices that were weighed, best first.
     pub weighed: Vec<Alternative>,
 }

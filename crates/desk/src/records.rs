@@ -1,10 +1,10 @@
 //! Matches and records that come from outside, and what the history keeps of a finished game.
 
+use card_match::AnyMatch;
 use kookaburra::GameKind;
 use narration::Mark;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use session::Save;
 use table::{Games, Place, PlayedGame, Record, ReplayError, Seat, Table, UnreadableGame};
 use texts::{Lang, Objection, Spoken, Texts};
 
@@ -19,7 +19,7 @@ pub struct Summary {
     pub title: String,
     /// The names of the players, by seat.
     pub names: Vec<String>,
-    /// Who scored together, and what they had in the end.
+    /// The players who scored together, and what they had in the end.
     pub columns: Vec<Standing>,
     /// The finished hands.
     pub hands: Vec<HandSummary>,
@@ -32,7 +32,7 @@ pub struct Summary {
 /// A column of a finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Standing {
-    /// Whose.
+    /// The name of these players.
     pub name: String,
     /// Points.
     pub score: i32,
@@ -63,11 +63,11 @@ impl Summary {
     /// # Errors
     /// The record can't be replayed, in a sentence.
     pub fn of<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
-        let table = replayed::<G>(record.clone(), lang)?;
+        let table = replayed::<G>(record, lang)?;
         let rules = table.game();
         let narrator = narrator(record, rules, me, lang);
         let standing = table.standing();
-        let columns = rules.columns();
+        let columns = rules.sides();
         let mine = columns.iter().copied().find(|&side| narrator.is_mine(side));
         let of_hand = |hand: &Value| {
             let head = G::score_head(hand, &narrator);
@@ -99,14 +99,12 @@ impl Summary {
     }
 }
 
-/// Reads a match that [`Desk::save`](crate::Desk::save) kept, and which game it is of; nothing is replayed.
+/// The game of a match that [`Desk::save`](crate::Desk::save) kept; nothing is replayed.
 ///
 /// # Errors
 /// The text is no match, in a sentence.
-pub fn read_save(text: &str, lang: Lang) -> Result<(GameKind, Save), String> {
-    let save = Save::read(text.as_bytes());
-    let save = save.and_then(|save| GameKind::of(&save.record).ok().map(|game| (game, save)));
-    save.ok_or_else(|| Texts::new(lang).get("desk-damaged"))
+pub fn game_of_save(text: &str, lang: Lang) -> Result<GameKind, String> {
+    AnyMatch::game_of(text).map_err(|_| Texts::new(lang).get("desk-damaged"))
 }
 
 /// Reads a record, and which game it is of; nothing is replayed.
@@ -146,7 +144,7 @@ pub fn write_games(kept: Vec<KeptGame>) -> (String, Option<String>) {
     (file.to_json(), preset)
 }
 
-/// What tells a record from all others, whatever spaces and signs it was written with.
+/// What distinguishes a record from all others, whatever spaces and signs it was written with.
 #[must_use]
 pub fn identity(text: &str) -> String {
     let record = Record::read(text).ok();
@@ -158,7 +156,7 @@ pub fn identity(text: &str) -> String {
 /// # Errors
 /// Where it can't, and why, in a sentence.
 pub fn check_record<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<(), String> {
-    let table = replayed::<G>(record.clone(), lang)?;
+    let table = replayed::<G>(record, lang)?;
     match me.filter(|seat| seat.index() >= table.game().seats()) {
         Some(Seat(seat)) => {
             let why = format!("there is no seat {seat} at this table");
@@ -169,23 +167,23 @@ pub fn check_record<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) ->
 }
 
 /// Replays a record of a game.
-pub(crate) fn replayed<G: Spoken>(record: Record, lang: Lang) -> Result<Table<G>, String> {
+pub(crate) fn replayed<G: Spoken>(record: &Record, lang: Lang) -> Result<Table<G>, String> {
     let mut texts = Texts::new(lang);
     if let Ok(rules) = G::read_rules(&record.rules) {
         texts = Texts::for_rules(lang, &rules);
     }
-    let names = record.players.clone().unwrap_or_default();
+    let names = record.players.as_deref().unwrap_or_default();
     Table::from_record(record).map_err(|error: ReplayError<G::Refusal>| match error {
         ReplayError::Malformed(error) => malformed(&texts, error.place, &error.message),
         ReplayError::Illegal { hand, action, refusal, .. } => {
-            let why = refusal.sentence(&texts, None, &names);
+            let why = refusal.sentence(&texts, None, names);
             let args = [("why", why.into()), ("one", (hand + 1).into()), ("two", (action + 1).into())];
             texts.format("desk-illegal", &args)
         }
     })
 }
 
-/// What is wrong with a text, and where.
+/// The mistake in a text, and where it is.
 fn malformed(texts: &Texts, place: Place, why: &str) -> String {
     let (key, one, two) = match place {
         Place::Whole => ("desk-malformed", 0, 0),

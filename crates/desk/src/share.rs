@@ -1,7 +1,7 @@
 //! The code with which somebody else can play the same deal: the rules, who dealt and who looked, the cards.
 
 use kookaburra::rules_code;
-use table::{DealSource, Game, Record, Seat, Seed};
+use table::{DealSource, Game, Record, Seat, Seed, shuffle};
 use texts::Spoken;
 
 /// A deal to be played again.
@@ -9,7 +9,7 @@ use texts::Spoken;
 pub(crate) struct Shared {
     /// The short code of the rules.
     pub rules: String,
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
     /// Where the player sits.
     pub seat: Seat,
@@ -30,16 +30,24 @@ pub(crate) enum Cards {
 pub(crate) fn code<G: Spoken>(rules: &G, record: &Record, hand: usize, seat: Seat) -> Option<String> {
     let hand = record.hands.get(hand)?;
     let cards = match &hand.deal {
-        DealSource::Seed(seed) => format!("s{seed}"),
-        DealSource::Pack { pack, cut } => {
-            let mut order = places(rules, pack)?;
-            order.rotate_left(cut.unwrap_or_default());
-            let digits: Vec<String> = order.iter().map(|place| format!("{place:02x}")).collect();
-            format!("p{}", digits.concat())
+        DealSource::Seed { seed, cut: None } => format!("s{seed}"),
+        DealSource::Seed { seed, cut: Some(cut) } => {
+            let mut pack = rules.pack_in_order();
+            shuffle(*seed, &mut pack);
+            in_order(rules, &pack, *cut)?
         }
+        DealSource::Pack { pack, cut } => in_order(rules, pack, cut.unwrap_or_default())?,
         DealSource::Explicit(_) => return None,
     };
     Some(format!("{}~{}{}~{cards}", rules_code(rules.spec()), hand.dealer, seat))
+}
+
+/// The code of a pack that was cut.
+fn in_order<G: Game>(rules: &G, pack: &[cards::Card], cut: usize) -> Option<String> {
+    let mut order = places(rules, pack)?;
+    order.rotate_left(cut);
+    let digits: Vec<String> = order.iter().map(|place| format!("{place:02x}")).collect();
+    Some(format!("p{}", digits.concat()))
 }
 
 /// The place of each card in the pack in order.
@@ -75,7 +83,7 @@ impl Shared {
     /// The deal, for a table of these rules; `None` if their pack has other cards.
     pub(crate) fn source<G: Game>(&self, rules: &G) -> Option<DealSource> {
         match &self.cards {
-            Cards::Seed(seed) => Some(DealSource::Seed(*seed)),
+            Cards::Seed(seed) => Some((*seed).into()),
             Cards::Order(order) => {
                 let cards = rules.pack_in_order();
                 let card = |&place: &u8| cards.get(usize::from(place)).map(|card| card.face());

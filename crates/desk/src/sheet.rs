@@ -1,19 +1,20 @@
 //! The score sheet as players write it, for a client to draw.
 
-use narration::{Mark, Narrator, ScoreColumn, ScoreRow, Turn};
+use card_match::GameSoFar;
+use narration::{Mark, Narrator, ScoreColumn, ScoreRow};
 use serde::{Deserialize, Serialize};
-use session::Session;
+use table::SeatSet;
 
 use crate::game::OnDesk;
 
 /// The score sheet of the game, as players write it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ScoreSheet {
-    /// Whose columns they are.
+    /// The columns of the sheet.
     pub columns: Vec<Column>,
     /// A line for each hand.
     pub lines: Vec<ScoreLine>,
-    /// What is played to, and games won, in words.
+    /// The target and the games won, in words.
     pub notes: Vec<String>,
     /// The number of the hand that turned the game, from 1, if the game is over and one did.
     pub turned: Option<u32>,
@@ -24,7 +25,7 @@ pub struct ScoreSheet {
 /// A column of the sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Column {
-    /// Whose.
+    /// The name of these players.
     pub name: String,
     /// Whether the player is one of them.
     pub mine: bool,
@@ -45,16 +46,20 @@ pub struct ScoreLine {
     pub cells: Vec<(i32, i32)>,
 }
 
-/// The score sheet of a session.
-pub(crate) fn of<G: OnDesk>(session: &Session<G>, narrator: &Narrator) -> ScoreSheet {
-    let sheet = narration::ScoreSheet::new(session.rules(), &session.so_far(), narrator);
-    let winners = session.standing().winners;
+/// The score sheet of a game; its winners if it is over.
+pub(crate) fn of<G: OnDesk>(
+    rules: &G,
+    game: &GameSoFar<'_>,
+    winners: Option<SeatSet>,
+    narrator: &Narrator,
+) -> ScoreSheet {
+    let sheet = narration::ScoreSheet::new(rules, game, narrator);
+    let (over, winners) = (winners.is_some(), winners.unwrap_or_default());
     let column = |column: &ScoreColumn| Column {
         name: column.name.clone(),
         mine: narrator.is_mine(column.side),
         won: column.side.iter().any(|seat| winners.contains(seat)),
     };
-    let over = session.turn() == Turn::Over;
     ScoreSheet {
         columns: sheet.columns.iter().map(column).collect(),
         turned: sheet.turning_point(winners).filter(|_| over).and_then(|hand| u32::try_from(hand + 1).ok()),
@@ -65,7 +70,7 @@ pub(crate) fn of<G: OnDesk>(session: &Session<G>, narrator: &Narrator) -> ScoreS
 }
 
 impl ScoreLine {
-    /// A hand of the session's sheet.
+    /// A hand of the sheet.
     fn of(row: &ScoreRow, hand: u32) -> Self {
         let head = &row.head;
         let what = match (&head.bid, &head.player) {

@@ -7,7 +7,7 @@ use table::Seat;
 /// Something that happened, in words and for the eye.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Told {
-    /// In a sentence; for the log, and for who can't see it.
+    /// In a sentence; for the log, and for readers who can't see it.
     pub words: String,
     /// What moves.
     pub what: Happening,
@@ -29,16 +29,16 @@ pub enum Happening {
     },
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The seat that said it.
         seat: Seat,
-        /// In short, for a bubble beside him.
+        /// In short, for a bubble beside the player.
         short: String,
     },
     /// There is a contract.
     Contract {
         /// The contractor.
         seat: Seat,
-        /// Whether he takes up the kitty.
+        /// Whether they take up the kitty.
         kitty: bool,
     },
     /// A card goes to the contractor, face down.
@@ -57,7 +57,7 @@ pub enum Happening {
     },
     /// A card was played.
     Played {
-        /// Whose card.
+        /// The seat that played it.
         seat: Seat,
         /// The card.
         card: Card,
@@ -66,7 +66,7 @@ pub enum Happening {
     },
     /// The trick is complete: it lies until it is taken, then goes to the winner.
     Trick {
-        /// Who won it.
+        /// The winner.
         winner: Seat,
         /// Whether the joker won it.
         by_joker: bool,
@@ -75,7 +75,7 @@ pub enum Happening {
     Drew {
         /// By whom.
         seat: Seat,
-        /// Which, if it was the player himself.
+        /// Which, if it was the player themselves.
         card: Option<Card>,
     },
     /// Cards of the pile were taken.
@@ -112,7 +112,7 @@ pub enum Happening {
     },
     /// A hand was laid open on the table.
     Opened {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
     },
     /// Nothing that moves.

@@ -11,7 +11,7 @@ use crate::{
 const GROUND: &str = "#2a5f7c";
 const FEATHER: &str = "#5b93ae";
 
-/// What is inside the `<svg>` of the back.
+/// The content of the `<svg>` of the back.
 pub(crate) fn drawing() -> String {
     let mut feathers = String::new();
     // Rows of scallops, every other one shifted by half.

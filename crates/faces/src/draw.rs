@@ -9,7 +9,7 @@ use crate::{
     pips,
 };
 
-/// What is inside the `<svg>` of a card.
+/// The content of the `<svg>` of a card.
 pub(crate) fn card(card: Card, style: Style) -> String {
     let picture = match (card.rank(), card.suit()) {
         (Some(rank), Some(suit)) => suited(rank, suit, style),

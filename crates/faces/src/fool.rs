@@ -33,7 +33,7 @@ pub(crate) fn bust(coloured: bool) -> String {
     drawn(BUST, coloured, 1.8)
 }
 
-/// What stands in the corners, on a round of paper where it meets the robe.
+/// The corners, on a round of paper where they meet the robe.
 pub(crate) fn corner(coloured: bool) -> String {
     let cap = drawn(CAP, coloured, 1.7);
     format!(r#"<circle cx="18.5" cy="20" r="15" fill="{PAPER}"/><g transform="translate(5 5)">{cap}</g>"#)

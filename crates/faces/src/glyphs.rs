@@ -54,7 +54,7 @@ const fn glyph(character: char) -> (f32, &'static str) {
     }
 }
 
-/// What stands in the corner of a card of this rank.
+/// The index in the corner of a card of this rank.
 pub(crate) const fn index(rank: Rank, indices: Indices) -> &'static str {
     match (rank, indices) {
         (Rank::King, Indices::French) => "R",

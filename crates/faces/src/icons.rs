@@ -84,7 +84,7 @@ icons! {
     History = "history": r#"<path d="M4 5V9.500H8.500M4.2 9.500A8.5 8.5 0 1 1 3.5 13.500M12 8V12.500L15 14.5"/>"#
     /// Columns: the figures.
     Figures = "figures": r#"<path d="M4 20H20M7 20V13M12 20V5M17 20V9.5"/>"#
-    /// Two heads: who plays.
+    /// Two heads: the players.
     Company = "company": r#"<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20C2.5 16 5.5 14 9 14S15.5 16 15.5 20M15.5 4.800A3.5 3.5 0 0 1 15.5 11.200M18 14.500C20.3 15.5 21.5 17.3 21.5 20"/>"#
     /// Fetch to this machine.
     Download = "download": r#"<path d="M12 4V15M8 11L12 15L16 11M4 16V20H20V16"/>"#

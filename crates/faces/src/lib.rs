@@ -26,7 +26,7 @@ pub struct Style {
     pub four_colours: bool,
     /// The letters of the courts.
     pub indices: Indices,
-    /// Who is on the jokers.
+    /// The figure on the jokers.
     pub jokers: Jokers,
 }
 
@@ -40,7 +40,7 @@ pub enum Indices {
     French,
 }
 
-/// Who is on the jokers.
+/// The figure on the jokers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Jokers {
     /// The laughing kookaburra, by day; on the lower of two jokers in the evening.

@@ -3,8 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use cards::{Card, CardSet, Suit};
-use serde::{Serialize, Serializer};
-use table::{Seat, SeatSet, quoted};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::{Seat, SeatSet, from_text, quoted};
 
 use crate::bid::Bid;
 
@@ -61,6 +61,12 @@ impl fmt::Display for Action {
 impl Serialize for Action {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        from_text(deserializer)
     }
 }
 

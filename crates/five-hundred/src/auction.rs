@@ -6,8 +6,9 @@ use crate::{
     action::Action,
     axis::{AllPass, AuctionKind, Misere, OwnRaise},
     choices::Choices,
+    facts::HandEnd,
     rules::Rules,
-    state::{Auction, Call, Hand, MAX_CALLS},
+    state::{Auction, Call, MAX_CALLS, State},
 };
 
 /// How an auction ended.
@@ -31,17 +32,17 @@ impl Rules {
         Choices::Auction { bids, pass: true, look: false }
     }
 
-    /// Performs a call. If it ends the auction, the hand goes on with the exchange or with the play; true if it is thrown
-    /// in instead \[FH-AUC-6\].
-    pub(crate) fn call(&self, hand: &mut Hand, seat: Seat, action: Action) -> bool {
-        let auction = &mut hand.auction;
+    /// Performs a call, in turn or before it. If it ends the auction, the hand goes on with the exchange or with the play,
+    /// or is thrown in \[FH-AUC-6\].
+    pub(crate) fn call(&self, state: &mut State, seat: Seat, action: Action) {
+        let auction = &mut state.hand.auction;
         if usize::from(auction.len) < MAX_CALLS {
             auction.calls[usize::from(auction.len)] = (seat, Call::new(action));
             auction.len += 1;
         }
         auction.looked.insert(seat);
         match action {
-            Action::Look => return false,
+            Action::Look => return,
             Action::Bid(bid) => {
                 auction.high = Some((bid, seat));
                 auction.seven |= self.bids.sevens.contains(bid);
@@ -49,40 +50,49 @@ impl Rules {
             _ => auction.passed.insert(seat),
         }
         auction.called.insert(seat);
-        match self.advance(auction, seat) {
+        match self.advance(auction) {
             Ended::NotYet => {}
-            Ended::WithBid => self.begin_contract(hand),
-            Ended::AllPassed if self.axes().all_pass == AllPass::Redeal => return true,
-            Ended::AllPassed => self.begin_play(hand),
+            Ended::WithBid => self.begin_contract(&mut state.hand),
+            Ended::AllPassed if self.axes().all_pass == AllPass::Redeal => {
+                self.end_hand(state, HandEnd::PassedOut);
+            }
+            Ended::AllPassed => {
+                let eldest = self.left_of(state.dealer.unwrap_or_default());
+                self.begin_play(&mut state.hand, eldest);
+            }
         }
-        false
     }
 
-    /// Passes the turn on \[FH-AUC-3\] \[FH-AUC-4\].
-    fn advance(&self, auction: &mut Auction, seat: Seat) -> Ended {
+    /// Passes the turn on \[FH-AUC-3\] \[FH-AUC-4\]. A call before one's turn leaves it where it is, and counts as the
+    /// call of the turn that is then passed over.
+    fn advance(&self, auction: &mut Auction) -> Ended {
         let all = SeatSet::all(self.seats);
         let with_bid = if auction.high.is_some() { Ended::WithBid } else { Ended::AllPassed };
         if self.axes().auction == AuctionKind::OneRound {
-            auction.turn = self.left_of(seat);
-            return if auction.called == all { with_bid } else { Ended::NotYet };
+            if auction.called == all {
+                return with_bid;
+            }
+            while auction.called.contains(auction.turn) {
+                auction.turn = self.left_of(auction.turn);
+            }
+            return Ended::NotYet;
         }
         if auction.own_raise {
             return with_bid;
         }
-        match auction.high {
-            None if auction.passed == all => return Ended::AllPassed,
-            Some((_, bidder)) if (all - auction.passed - SeatSet::of(bidder)).is_empty() => {
-                if self.axes().own_raise == OwnRaise::No {
-                    return Ended::WithBid;
-                }
-                auction.own_raise = true;
-                auction.turn = bidder;
-                return Ended::NotYet;
+        let bidder = auction.high.map(|(_, bidder)| SeatSet::of(bidder)).unwrap_or_default();
+        let others = all - auction.passed - bidder;
+        if others.is_empty() {
+            if self.axes().own_raise == OwnRaise::No || (bidder - auction.passed).is_empty() {
+                return with_bid;
             }
-            _ => {}
+            auction.own_raise = true;
+            auction.called = SeatSet::EMPTY;
+            auction.turn = bidder.first().unwrap_or(auction.turn);
+            return Ended::NotYet;
         }
-        auction.turn = self.left_of(seat);
-        while auction.passed.contains(auction.turn) {
+        while auction.called.contains(auction.turn) || !others.contains(auction.turn) {
+            auction.called = auction.called - SeatSet::of(auction.turn);
             auction.turn = self.left_of(auction.turn);
         }
         Ended::NotYet

@@ -4,7 +4,8 @@ use std::{fmt, str::FromStr};
 
 use cards::{Suit, nth_one, short};
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::from_text;
 
 use crate::axis::{
     Axes, BlindMisere, Misere, MisereRank, Nullo, OpenMisere, Partie, SansKitty, SuperOpenMisere,
@@ -216,6 +217,12 @@ impl fmt::Debug for Bid {
 impl Serialize for Bid {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Bid {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        from_text(deserializer)
     }
 }
 

@@ -13,20 +13,20 @@ pub const LONGEST_LIST: u64 = 2_000;
 /// All legal actions of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choices {
-    /// It is not his turn.
+    /// It is not the seat's turn.
     None,
     /// A call.
     Auction {
-        /// The bids he may make.
+        /// The bids the seat may make.
         bids: BidSet,
-        /// Whether he may pass.
+        /// Whether it may pass.
         pass: bool,
-        /// Whether he may look at his cards.
+        /// Whether it may look at its cards.
         look: bool,
     },
     /// A card for the contractor.
     Give(CardSet),
-    /// So many of these cards, equal cards counted as they are.
+    /// A number of these cards, equal cards counted as they are.
     Discard {
         /// The hand with the kitty.
         from: CardSet,

@@ -26,14 +26,14 @@ pub struct Deal {
 /// The packets of ten cards a hand gets \[FH-DEAL-2\].
 const PACKETS: [usize; 3] = [3, 4, 3];
 
-/// Who gets a packet.
+/// The place that gets a packet.
 #[derive(Clone, Copy)]
 enum Place {
     Hand(Seat),
     Dead,
 }
 
-/// The pack in the dealer's hand, and what he has dealt of it.
+/// The pack in the dealer's hand, and what they have dealt of it.
 struct Dealing<'p> {
     pack: &'p [Card],
     /// Whether some cards exist twice.
@@ -199,7 +199,7 @@ impl Rules {
 
     /// The fewest cards a cut leaves in each packet \[FH-DEAL-1\] \[FH-AMB-20\].
     #[must_use]
-    pub const fn smallest_packet(&self) -> usize {
+    pub const fn min_cut(&self) -> usize {
         match self.axes().deal_pattern {
             DealPattern::Australian => 1,
             DealPattern::Quebec | DealPattern::American => 4,
@@ -209,7 +209,7 @@ impl Rules {
     /// Reads the explicit deal of a record \[NOT-REC-4\].
     ///
     /// # Errors
-    /// What is wrong with it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
+    /// The mistake in it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
     /// card that is missing, extra or doubled \[NOT-REC-5\].
     pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
         let axes = self.axes();
@@ -285,7 +285,7 @@ impl Rules {
     }
 }
 
-/// A list of so many cards as a set.
+/// A list of this number of cards as a set.
 fn read_cards(
     pieces: &mut Pieces,
     value: Option<&Value>,

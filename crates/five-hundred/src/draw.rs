@@ -39,7 +39,7 @@ pub const fn draw_rank(card: Card) -> u8 {
 /// Players who drew equal cards for a place that matters: each of them draws again \[FH-AMB-1\].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawAgain {
-    /// Who draws.
+    /// The players who draw.
     pub players: Vec<usize>,
 }
 
@@ -48,12 +48,12 @@ pub struct DrawAgain {
 pub struct Seating {
     /// The player at each seat.
     pub players: Vec<usize>,
-    /// Who deals first.
+    /// The first dealer.
     pub dealer: Seat,
 }
 
 impl Rules {
-    /// Whether the first dealer is drawn for; otherwise chance may choose him in any way.
+    /// Whether the first dealer is drawn for; otherwise chance may choose them in any way.
     #[must_use]
     pub fn draws_for_dealer(&self) -> bool {
         self.axes().first_dealer == FirstDealer::LowestDraw
@@ -61,7 +61,7 @@ impl Rules {
 
     /// The seats after a draw. `drawn` lists the cards of each player: the first, then those that broke ties. The lowest
     /// card deals first; with fixed sides the higher cards play against the lower \[FH-DRAW-2\]. Its holder may choose
-    /// his seat: `dealer`. The others of a side follow clockwise in the order of their cards, highest first.
+    /// their seat: `dealer`. The others of a side follow clockwise in the order of their cards, highest first.
     ///
     /// # Errors
     /// Some players must draw again.
@@ -76,7 +76,7 @@ impl Rules {
         boundaries.push(self.seats - 1);
         let order = places(drawn, &boundaries)?;
         let mut players = vec![0; self.seats];
-        // The lowest group sits with the dealer; the others start at the seats on his left.
+        // The lowest group sits with the dealer; the others start at the seats on the dealer's left.
         for (group, members) in order.chunks(size).rev().enumerate() {
             for (place, &player) in members.iter().rev().enumerate() {
                 players[dealer.after(group + place * step, self.seats).index()] = player;
@@ -95,8 +95,8 @@ impl Rules {
     }
 }
 
-/// Who sits out when more players came than the game has seats: those who draw the lowest cards \[FH-END-8\]. The same
-/// draw, among those who played, decides who gives way to those who waited.
+/// The people who sit out when more came than the game has seats: those who draw the lowest cards \[FH-END-8\]. The
+/// same draw, among those who played, decides which of them give way to those who waited.
 ///
 /// # Errors
 /// Some players must draw again.

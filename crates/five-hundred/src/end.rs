@@ -33,7 +33,7 @@ pub enum GameEnd {
     },
     /// The game is over.
     Over(GameResult),
-    /// The game is over, and whoever was first at the target, trick by trick, has won it: totals can't tell
+    /// The game is over, and the player first at the target, trick by trick, has won it: totals can't tell
     /// \[FH-END-4\].
     Race(Race),
 }
@@ -214,7 +214,7 @@ enum First {
     Open(SeatSet),
 }
 
-/// Whose totals reached the target first in the tricks of a hand, of those who did \[FH-END-4\].
+/// The seats whose totals reached the target first in the tricks of a hand, of those who did \[FH-END-4\].
 fn first_of(hand: &Hand, among: SeatSet) -> SeatSet {
     let mut by_trick = hand.reached.iter().map(|&reached| reached & among);
     by_trick.find(|first| !first.is_empty()).unwrap_or(among)

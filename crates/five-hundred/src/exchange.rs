@@ -20,21 +20,38 @@ impl Rules {
         let plays_alone = bid.is_misere() || !self.has_fixed_sides();
         let partners = if plays_alone { SeatSet::EMPTY } else { self.side(seat) - SeatSet::of(seat) };
         let chooses = self.chooses_partners(bid.is_misere());
-        hand.contract =
-            Some(Contract { bid, seat, partners, nominated: None, called: None, disclosed: !chooses });
-        if bid.is(MisereKind::Nullo) && self.axes().nullo == Nullo::Quebec {
+        let contract = Contract { bid, seat, partners, nominated: None, called: None, disclosed: !chooses };
+        hand.contract = Some(contract);
+        if self.has_gift(bid) {
             hand.phase = Phase::Give;
             return;
         }
-        if !bid.is_sans_kitty() {
+        if self.takes_kitty(bid) {
             let own = self.axes().own_kitty == OwnKitty::On && seat == Seat(1);
             hand.taken = if own { hand.kitty_1 } else { hand.kitty };
             hand.held[seat.index()] |= hand.taken;
         }
-        if hand.taken.is_empty() { self.after_discard(hand) } else { hand.phase = Phase::Discard }
+        if hand.taken.is_empty() { self.after_discard(hand, &contract) } else { hand.phase = Phase::Discard }
     }
 
-    fn chooses_partners(&self, misere: bool) -> bool {
+    /// Whether a partner gives the contractor a card \[FH-KIT-3\].
+    #[must_use]
+    pub fn has_gift(&self, bid: Bid) -> bool {
+        bid.is(MisereKind::Nullo) && self.axes().nullo == Nullo::Quebec
+    }
+
+    /// Whether the contractor takes up a kitty \[FH-KIT-1\].
+    #[must_use]
+    pub fn takes_kitty(&self, bid: Bid) -> bool {
+        !bid.is_sans_kitty() && !self.has_gift(bid) && self.kitty_size() > 0
+    }
+
+    /// Whether a contractor with a joker names its suit \[FH-NOM-1\].
+    pub(crate) fn names_joker(&self, bid: Bid) -> bool {
+        self.axes().joker_nomination == JokerNomination::On && bid.strain() == Strain::NoTrumps
+    }
+
+    pub(crate) fn chooses_partners(&self, misere: bool) -> bool {
         self.axes().sides == Sides::Chosen && !misere
     }
 
@@ -47,7 +64,7 @@ impl Rules {
         }
     }
 
-    /// Who acts in the exchange.
+    /// The seat that acts in the exchange.
     pub(crate) fn exchanging_seat(&self, hand: &Hand) -> Option<Seat> {
         let contract = hand.contract?;
         match hand.phase {
@@ -56,7 +73,7 @@ impl Rules {
         }
     }
 
-    /// How many cards the contractor lays away \[FH-KIT-1\] \[FH-KIT-3\].
+    /// How many cards the contractor discards \[FH-KIT-1\] \[FH-KIT-3\].
     pub(crate) fn discard_count(hand: &Hand) -> u8 {
         if hand.given.is_some() { 1 } else { hand.taken.len() as u8 }
     }
@@ -79,7 +96,7 @@ impl Rules {
         let held = &mut hand.held[seat.index()];
         match action {
             Action::Give(card) => {
-                let Some(card) = held.find_one(card) else { return };
+                let card = held.find_one(card).unwrap_or(card);
                 held.remove(card);
                 hand.held[contract.seat.index()].insert(card);
                 hand.given = Some(card);
@@ -87,9 +104,9 @@ impl Rules {
                 return;
             }
             Action::Discard(cards) => {
-                hand.discards = held.find(cards).unwrap_or_default();
+                hand.discards = held.find(cards).unwrap_or(cards);
                 *held -= hand.discards;
-                self.after_discard(hand);
+                self.after_discard(hand, &contract);
                 return;
             }
             Action::Nominate(suit) => {
@@ -103,25 +120,32 @@ impl Rules {
             _ => contract.disclosed = true,
         }
         hand.contract = Some(contract);
-        if hand.phase == Phase::Nominate { self.after_nomination(hand) } else { self.begin_play(hand) }
+        if hand.phase == Phase::Nominate {
+            self.after_nomination(hand, &contract);
+        } else {
+            self.begin_play(hand, contract.seat);
+        }
     }
 
-    fn after_discard(&self, hand: &mut Hand) {
-        if self.may_nominate(hand) { hand.phase = Phase::Nominate } else { self.after_nomination(hand) }
+    fn after_discard(&self, hand: &mut Hand, contract: &Contract) {
+        if self.may_nominate(hand, contract) {
+            hand.phase = Phase::Nominate;
+        } else {
+            self.after_nomination(hand, contract);
+        }
     }
 
-    fn after_nomination(&self, hand: &mut Hand) {
-        let misere = hand.contract.is_some_and(|contract| contract.bid.is_misere());
-        if self.chooses_partners(misere) { hand.phase = Phase::Partners } else { self.begin_play(hand) }
+    fn after_nomination(&self, hand: &mut Hand, contract: &Contract) {
+        if self.chooses_partners(contract.bid.is_misere()) {
+            hand.phase = Phase::Partners;
+        } else {
+            self.begin_play(hand, contract.seat);
+        }
     }
 
     /// \[FH-NOM-1\]
-    fn may_nominate(&self, hand: &Hand) -> bool {
-        hand.contract.is_some_and(|contract| {
-            self.axes().joker_nomination == JokerNomination::On
-                && contract.bid.strain() == Strain::NoTrumps
-                && self.held_by(hand, contract.seat).intersects(CardSet::JOKERS)
-        })
+    pub(crate) fn may_nominate(&self, hand: &Hand, contract: &Contract) -> bool {
+        self.names_joker(contract.bid) && self.held_by(hand, contract.seat).intersects(CardSet::JOKERS)
     }
 
     fn call_partner(&self, contract: &mut Contract, hand: &Hand, card: Card) {

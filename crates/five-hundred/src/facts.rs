@@ -82,7 +82,7 @@ impl HandFacts {
     }
 }
 
-/// What was taken in the tricks so far, of a hand in play or of a finished one: both are counted alike.
+/// The tricks taken so far in a hand in play or a finished one: both are counted alike.
 #[derive(Clone, Copy)]
 pub(crate) struct Taken<'a> {
     pub(crate) contract: Option<FinalContract>,

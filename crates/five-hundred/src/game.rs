@@ -2,14 +2,17 @@
 
 use cards::{Card, CardSet};
 use serde_json::{Map, Value, json};
-use table::{BySeat, CardsError, Game, Problems, Recall, ScoresError, Seat, SeatSet, Standing, Viewer};
+use table::{
+    BySeat, CardsError, Game, Problems, Recall, ScoresError, Seat, SeatSet, Standing, ViewError, Viewer,
+};
 
 use crate::{
+    act::{Act, Impossible},
     action::{Action, Expected, NotAnAction, read_line},
     axis::BlindMisere,
     choices::{Choices, LONGEST_LIST},
     deal::Deal,
-    facts::HandEnd,
+    event::Event,
     refusal::Refusal,
     rules::{Rules, RulesSpec},
     state::{Auction, Hand, Phase, Play, Row, State, TRICKS},
@@ -29,7 +32,7 @@ impl Rules {
         }
     }
 
-    /// Who may act.
+    /// The seats that may act.
     #[inline]
     pub(crate) fn acting(&self, state: &State) -> SeatSet {
         self.turn(state).map(SeatSet::of).unwrap_or_default()
@@ -65,15 +68,16 @@ impl Rules {
         }
     }
 
-    fn after_trick(&self, state: &mut State) {
-        let hand = &mut state.hand;
-        if self.watches_totals() {
-            self.note_totals(hand, &state.scores);
-        }
-        if hand.play.is_over() {
-            self.end_hand(state, HandEnd::PlayedOut);
-        } else if self.is_decided(hand, &state.scores) {
-            self.end_hand(state, HandEnd::Stopped);
+    fn begin_at(&self, scores: BySeat<i32>) -> State {
+        State {
+            scores,
+            winners: SeatSet::EMPTY,
+            losers: self.barred(&scores, SeatSet::EMPTY),
+            over: false,
+            games: 0,
+            hands: 0,
+            dealer: None,
+            hand: EMPTY_HAND,
         }
     }
 }
@@ -86,7 +90,10 @@ impl Game for Rules {
     type Action = Action;
     type NotAnAction = NotAnAction;
     type View = View;
+    type Event = Event;
     type Refusal = Refusal;
+    type Act = Act;
+    type Impossible = Impossible;
 
     fn read_rules(rules: &Map<String, Value>) -> Result<Self, Problems> {
         RulesSpec::from_json(rules).and_then(Self::new)
@@ -98,6 +105,16 @@ impl Game for Rules {
 
     fn seats(&self) -> usize {
         self.seats
+    }
+
+    fn sides(&self) -> Vec<SeatSet> {
+        let mut sides: Vec<SeatSet> = Vec::new();
+        for side in Seat::all(self.seats).map(|seat| self.side(seat)) {
+            if !sides.contains(&side) {
+                sides.push(side);
+            }
+        }
+        sides
     }
 
     fn pack_in_order(&self) -> Vec<Card> {
@@ -116,8 +133,12 @@ impl Game for Rules {
         self.deal_pack(pack, dealer)
     }
 
-    fn smallest_packet(&self) -> Option<usize> {
-        Some(self.smallest_packet())
+    fn min_cut(&self) -> Option<usize> {
+        Some(self.min_cut())
+    }
+
+    fn begin(&self) -> State {
+        self.begin_at(BySeat::default())
     }
 
     fn start(&self, scores: &[i32]) -> Result<State, ScoresError> {
@@ -128,16 +149,7 @@ impl Game for Rules {
         if let Some(seat) = self.uneven(&scores) {
             return Err(ScoresError::Uneven { seat });
         }
-        Ok(State {
-            scores,
-            winners: SeatSet::EMPTY,
-            losers: self.barred(&scores, SeatSet::EMPTY),
-            over: false,
-            games: 0,
-            hands: 0,
-            dealer: None,
-            hand: EMPTY_HAND,
-        })
+        Ok(self.begin_at(scores))
     }
 
     fn next_dealer(&self, state: &State) -> Option<Seat> {
@@ -213,20 +225,22 @@ impl Game for Rules {
 
     #[inline]
     fn play_unchecked(&self, state: &mut State, seat: Seat, action: Action) {
-        let hand = &mut state.hand;
-        match hand.phase {
-            Phase::Play => {
-                if self.play_card(hand, action) {
-                    self.after_trick(state);
-                }
-            }
-            Phase::Auction => {
-                if self.call(hand, seat, action) {
-                    self.end_hand(state, HandEnd::PassedOut);
-                }
-            }
-            _ => self.exchange(hand, seat, action),
+        debug_assert!(self.choices(state, seat).contains(action), "seat {seat} may not do {action} now");
+        let zone = state.hand.play.turn;
+        self.apply(state, Act { seat, zone, action });
+    }
+
+    fn act(&self, state: &State, seat: Seat, action: Action) -> Act {
+        self.act_of(state, seat, action)
+    }
+
+    fn perform(&self, state: &mut State, act: Act) -> Result<(), Impossible> {
+        self.possible(state, act)?;
+        if state.hand.phase == Phase::Play && act.zone != state.hand.play.turn {
+            Self::break_order(&mut state.hand, act.zone);
         }
+        self.apply(state, act);
+        Ok(())
     }
 
     fn rule(refusal: &Refusal) -> &'static str {
@@ -235,6 +249,14 @@ impl Game for Rules {
 
     fn view(&self, state: &State, viewer: Viewer, recall: Recall) -> View {
         self.make_view(state, viewer, recall)
+    }
+
+    fn events(&self, states: (&State, &State), seat: Seat, action: Action, viewer: Viewer) -> Vec<Event> {
+        self.events_of(states, seat, action, viewer)
+    }
+
+    fn read_view(&self, view: &Value) -> Result<View, ViewError> {
+        self.read_written(view)
     }
 
     fn hand_json(&self, state: &State) -> Value {

@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # What is where
+//! # Overview
 //!
 //! [`RulesSpec`] says what a table wants, [`Rules`] is what it can play: the game itself, which deals, judges, plays,
 //! scores and shows (through [`table::Game`]). [`State`] is data without allocation, [`View`] what one viewer may see.
@@ -10,6 +10,7 @@
 //! [`Rules::game_end`] whether the game is over. The game itself scores with the same functions.
 #![forbid(unsafe_code)]
 
+mod act;
 mod action;
 mod auction;
 pub mod axis;
@@ -18,16 +19,18 @@ mod choices;
 mod deal;
 mod draw;
 mod end;
+mod event;
 mod exchange;
 mod facts;
+mod from_scores;
 mod game;
-mod judge;
 mod pack;
 mod play;
 mod position;
 mod presets;
+mod read_view;
 mod refusal;
-mod resume;
+mod refusal_reason;
 mod rules;
 mod running;
 mod score;
@@ -36,6 +39,7 @@ mod state;
 mod validate;
 mod view;
 
+pub use act::{Act, Impossible};
 pub use action::{Action, Expected, NotAnAction, read_line};
 pub use axis::{AXES, Axes};
 pub use bid::{Bid, BidKind, BidSet, BidTable, MisereKind, NotABid, Strain, schedule};
@@ -44,6 +48,7 @@ pub use choices::{Choices, LONGEST_LIST};
 pub use deal::Deal;
 pub use draw::{DrawAgain, Seating, draw_rank, drawable, sitting_out};
 pub use end::{GameEnd, GameFacts, GameResult, Race};
+pub use event::Event;
 pub use facts::{FinalContract, HandEnd, HandFacts};
 pub use pack::card_points;
 pub use position::{MAX_ZONES, Position};
@@ -51,7 +56,7 @@ pub use presets::{Family, PRESETS, Preset};
 pub use refusal::Refusal;
 pub use rules::{Rules, RulesSpec};
 pub use score::HandScore;
-pub use state::{Contract, HandResult, Nomination, Phase, Row, State};
+pub use state::{Contract, HandResult, Nomination, Phase, Row, State, Zone};
 pub use table;
 pub use table::{Axis, Problem, Problems};
 pub use validate::ScoreError;

@@ -1,4 +1,4 @@
-//! What is in each pack \[FH-PACK-1\].
+//! The cards of each pack \[FH-PACK-1\].
 
 use cards::{Card, CardSet, Rank, Suit};
 
@@ -53,7 +53,7 @@ impl Pack {
     }
 }
 
-/// What a card scores for who took it, under axis `card_points` \[FH-SCO-10\].
+/// What a card scores for the player who took it, under axis `card_points` \[FH-SCO-10\].
 #[must_use]
 pub const fn card_points(card: Card) -> i32 {
     match card.rank() {

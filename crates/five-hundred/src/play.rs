@@ -6,13 +6,12 @@ use cards::{Card, CardSet, Suit, SuitSet};
 use table::{Seat, SeatSet};
 
 use crate::{
-    action::Action,
     axis::{JokerInMisere, JokerLead, Layout, RowFlip},
     bid::{Bid, MisereKind, Strain},
     choices::Choices,
     pack::card_points,
     rules::{Rules, TRUMP_POWER},
-    state::{Hand, Nomination, Phase, Play, Row, TRICKS, Zone},
+    state::{Hand, Nomination, Order, Phase, Play, Row, TRICKS, Zone},
 };
 
 /// Above every card that is neither a trump nor of the suit led, below every trump.
@@ -23,7 +22,7 @@ impl Rules {
         self.axes().layout == Layout::Rows
     }
 
-    /// Whose cards a zone's are; zones beyond the table's are nobody's.
+    /// The owner of a zone's cards; zones beyond the table's are nobody's.
     pub(crate) fn owner(&self, zone: Zone) -> Seat {
         if self.has_rows() { Seat(zone.0 & 1) } else { Seat(zone.0) }
     }
@@ -34,11 +33,10 @@ impl Rules {
         hand.held[seat.index()] | row
     }
 
-    /// The first lead is to be made.
-    pub(crate) fn begin_play(&self, hand: &mut Hand) {
+    /// The first lead is to be made, by the contractor, or without one by the eldest hand.
+    pub(crate) fn begin_play(&self, hand: &mut Hand, leader: Seat) {
         let bid = hand.contract.map(|contract| contract.bid);
         let strain = bid.map_or(Strain::NoTrumps, Bid::strain);
-        let leader = hand.contract.map_or_else(|| Self::eldest(hand), |contract| contract.seat);
         let mut play =
             Play { suits: self.suits[strain as usize], strain, contractor: leader, ..Play::NOT_YET };
         if strain == Strain::NoTrumps {
@@ -62,11 +60,40 @@ impl Rules {
         play.leader = Zone(leader.0);
         play.turn = play.leader;
         hand.play = play;
+        hand.play.order = self.order(hand);
         hand.phase = Phase::Play;
     }
 
-    fn eldest(hand: &Hand) -> Seat {
-        hand.auction.calls().first().map_or(Seat(0), |&(seat, _)| seat)
+    /// How the turn goes in a trick that nobody has played to yet.
+    fn order(&self, hand: &Hand) -> Order {
+        let first = self.cards_in(hand, hand.play.leader);
+        let mut zones = self.zones_from(&hand.play, hand.play.leader);
+        if zones.any(|zone| self.cards_in(hand, zone) != first) {
+            Order::Irregular
+        } else {
+            self.lawful_order()
+        }
+    }
+
+    /// How the turn goes in a hand that was dealt and played by the rules.
+    pub(crate) fn lawful_order(&self) -> Order {
+        if self.has_rows() { Order::Rows } else { Order::Seats }
+    }
+
+    /// How many cards a zone has still to play, face-down ones too.
+    fn cards_in(&self, hand: &Hand, zone: Zone) -> u32 {
+        let is_row = self.has_rows() && zone.0 >= 2;
+        let down = if is_row { hand.rows[usize::from(zone.0 & 1)].down.iter().flatten().count() } else { 0 };
+        hand.held[usize::from(zone.0)].len() + down as u32
+    }
+
+    /// The zones that play, clockwise from one of them.
+    pub(crate) fn zones_from(&self, play: &Play, first: Zone) -> impl Iterator<Item = Zone> {
+        let (rows, leader, next) = (self.has_rows(), play.leader.0, play.next);
+        let after = move |zone: &Zone| {
+            Some(if rows { Zone(leader ^ ((leader ^ zone.0) + 1) & 3) } else { next[usize::from(zone.0)] })
+        };
+        std::iter::successors(Some(first), after).take(usize::from(play.zones))
     }
 
     /// The seats that take no part in the hand \[FH-BID-5\].
@@ -80,10 +107,9 @@ impl Rules {
     }
 
     fn seat_zones(&self, play: &mut Play, out: SeatSet) {
-        play.rows = self.has_rows();
         play.owners = std::array::from_fn(|zone| self.owner(Zone(zone as u8)));
         play.actors = play.owners;
-        play.zones = if play.rows { 4 } else { (self.seats - out.len()) as u8 };
+        play.zones = if self.has_rows() { 4 } else { (self.seats - out.len()) as u8 };
         for seat in Seat::all(self.seats).filter(|&seat| !out.contains(seat)) {
             let mut next = self.left_of(seat);
             while out.contains(next) {
@@ -104,11 +130,11 @@ impl Rules {
             return if jokers.is_empty() { none } else { self.leads_with_joker(play, held, jokers) };
         }
         let others = if play.must_play_joker && play.led.is_some() {
-            (held & play.free_jokers).or(held)
+            (held & play.free_jokers).or_if_empty(held)
         } else {
             held
         };
-        let cards = (held & play.following).or(others);
+        let cards = (held & play.following).or_if_empty(others);
         Choices::Play { cards, jokers: CardSet::EMPTY, suits: SuitSet::EMPTY }
     }
 
@@ -153,23 +179,22 @@ impl Rules {
         Suit::ALL.into_iter().find(|&suit| play.suits[suit].contains(card))
     }
 
-    /// Plays a card of the zone whose turn it is; true if that ended a trick. A card that the zone lacks does nothing.
+    /// Plays a card that a zone holds, in turn or not; true if that ended a trick.
     #[inline]
-    pub(crate) fn play_card(&self, hand: &mut Hand, action: Action) -> bool {
-        let (card, demand) = match action {
-            Action::Play(card) => (card, None),
-            Action::Lead(card, suit) => (card, Some(suit)),
-            _ => return false,
-        };
-        let zone = hand.play.turn;
-        let taken =
+    pub(crate) fn play_card(&self, hand: &mut Hand, zone: Zone, card: Card, demand: Option<Suit>) -> bool {
+        let card =
             if self.has_rows() { self.take_from_both(hand, zone, card) } else { take(hand, zone, card) };
-        let Some(card) = taken else { return false };
         if let Some(contract) = &mut hand.contract
             && contract.called == Some(card)
         {
             contract.disclosed = true;
         }
+        self.lay(hand, zone, card, demand)
+    }
+
+    /// Lays a card on the table that has left its zone; true if that ended a trick.
+    #[inline]
+    pub(crate) fn lay(&self, hand: &mut Hand, zone: Zone, card: Card, demand: Option<Suit>) -> bool {
         let play = &mut hand.play;
         if play.lying == 0 {
             play.led = demand.or_else(|| Self::suit_led(play, card));
@@ -194,25 +219,68 @@ impl Rules {
             self.end_trick(hand);
             return true;
         }
-        play.turn =
-            if self.has_rows() { Zone(play.leader.0 ^ play.lying) } else { play.next[usize::from(zone.0)] };
+        match play.order {
+            Order::Seats => play.turn = play.next[usize::from(zone.0)],
+            Order::Rows => play.turn = Zone(play.leader.0 ^ play.lying),
+            Order::Irregular => return self.pass_turn(hand),
+        }
         false
     }
 
-    /// Takes a piece of card out of a hand or a row. Of equal cards in a row, the one in the lowest pile is played
+    /// Makes ready for a card that is not played in turn: it leads if it is the first of the trick, and the others play
+    /// clockwise from its player.
+    pub(crate) fn break_order(hand: &mut Hand, zone: Zone) {
+        let play = &mut hand.play;
+        play.order = Order::Irregular;
+        if play.lying == 0 {
+            play.leader = zone;
+        }
+    }
+
+    /// Passes the turn, after a card of an irregular trick, to the next zone with a card that has not played; true if
+    /// there is none, so that the trick has ended.
+    #[cold]
+    fn pass_turn(&self, hand: &mut Hand) -> bool {
+        let play = &hand.play;
+        let from = if play.lying == 1 { play.leader } else { play.turn };
+        let next = self.next_with_card(hand, from);
+        let play = &mut hand.play;
+        if let Some(turn) = next {
+            play.turn = turn;
+            return false;
+        }
+        // Every trick takes as many places, so that each is found by its number.
+        while play.lying < play.zones {
+            play.cards[usize::from(play.played)] = (Card::X, Zone::NOBODY);
+            play.played += 1;
+            play.lying += 1;
+        }
+        self.end_trick(hand);
+        true
+    }
+
+    /// The first zone from this one on that has a card, and none in the trick.
+    fn next_with_card(&self, hand: &Hand, first: Zone) -> Option<Zone> {
+        let may_play = |zone: &Zone| !hand.held[usize::from(zone.0)].is_empty() && !hand.play.lies(*zone);
+        self.zones_from(&hand.play, first).find(may_play)
+    }
+
+    /// Takes a physical card out of a hand or a row. Of equal cards in a row, the one in the lowest pile is played
     /// \[FH-AMB-25\].
-    fn take_from_both(&self, hand: &mut Hand, zone: Zone, card: Card) -> Option<Card> {
+    fn take_from_both(&self, hand: &mut Hand, zone: Zone, card: Card) -> Card {
         if zone.0 < 2 {
             return take(hand, zone, card);
         }
         let row = &mut hand.rows[usize::from(zone.0 & 1)];
-        let pile = row.up.iter().position(|up| up.is_some_and(|up| up.face() == card.face()))?;
-        let card = row.up[pile].take()?;
+        let pile = row.up.iter().position(|up| up.is_some_and(|up| up.face() == card.face()));
+        let card = pile.and_then(|pile| row.up[pile].take()).unwrap_or(card);
         hand.held[usize::from(zone.0)].remove(card);
-        if self.axes().row_flip == RowFlip::AtOnce {
+        if self.axes().row_flip == RowFlip::AtOnce
+            && let Some(pile) = pile
+        {
             flip(row, pile, &mut hand.held[usize::from(zone.0)]);
         }
-        Some(card)
+        card
     }
 
     fn end_trick(&self, hand: &mut Hand) {
@@ -233,23 +301,36 @@ impl Rules {
         play.best_power = 0;
         play.leader = play.best;
         play.turn = play.best;
-        if play.rows {
+        if self.has_rows() {
             for seat in 0..2 {
                 for pile in 0..5 {
                     flip(&mut hand.rows[seat], pile, &mut hand.held[seat + 2]);
                 }
             }
         }
+        if hand.play.order == Order::Irregular {
+            self.restore_order(hand);
+        }
+    }
+
+    /// After an irregular trick: the winner leads, or the next player with a card.
+    #[cold]
+    fn restore_order(&self, hand: &mut Hand) {
+        hand.play.order = self.order(hand);
+        if let Some(leader) = self.next_with_card(hand, hand.play.leader) {
+            hand.play.leader = leader;
+            hand.play.turn = leader;
+        }
     }
 }
 
-/// Takes a piece of card out of a hand.
+/// Takes a physical card out of a hand that has it.
 #[inline]
-fn take(hand: &mut Hand, zone: Zone, card: Card) -> Option<Card> {
+fn take(hand: &mut Hand, zone: Zone, card: Card) -> Card {
     let held = &mut hand.held[usize::from(zone.0)];
-    let card = held.find_one(card)?;
+    let card = held.find_one(card).unwrap_or(card);
     held.remove(card);
-    Some(card)
+    card
 }
 
 /// Turns up the card under a pile whose face-up card is gone \[FH-PLAY-8\].
@@ -263,7 +344,7 @@ fn flip(row: &mut Row, pile: usize, held: &mut CardSet) {
 }
 
 impl Play {
-    /// Who plays the next card.
+    /// The seat that plays the next card.
     #[inline]
     pub(crate) const fn actor(&self) -> Seat {
         self.actors[self.turn.0 as usize]

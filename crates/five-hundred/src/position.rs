@@ -11,7 +11,7 @@ use crate::{
     bid::Bid,
     deal::Deal,
     rules::Rules,
-    state::{Contract, Nomination, Phase, State, TRICKS, ZONES},
+    state::{Contract, Nomination, Order, Phase, State, TRICKS, ZONES},
 };
 
 /// The most zones that play: six hands, or two hands and two rows.
@@ -52,11 +52,12 @@ pub struct Position {
     pub contractor_led: SuitSet,
     /// What a joker's leader may demand \[FH-JOK-5\].
     pub joker_lead: JokerLead,
-    /// Whether who can't follow must play a joker that he has \[FH-JOK-4\].
+    /// Whether a player who can't follow must play a joker that they have \[FH-JOK-4\].
     pub must_play_joker: bool,
     /// The contractor, or the eldest hand where there is none.
     pub contractor: Seat,
-    /// He and his partners: the side whose tricks count. Without a contract, the fixed side of the eldest hand.
+    /// The contractor and their partners: the side whose tricks count. Without a contract, the fixed side of the eldest
+    /// hand.
     pub party: SeatSet,
     /// Whether the contract is to win no trick.
     pub misere: bool,
@@ -66,11 +67,27 @@ pub struct Position {
     pub finished: u8,
 }
 
+impl Rules {
+    /// What the last hand of a table comes to under these rules; `None` if there is none, or it can't be played so.
+    #[must_use]
+    pub fn state_of(&self, table: &Table<Self>) -> Option<State> {
+        let mut state = self.begin();
+        let hand = table.hands().last()?;
+        self.deal(&mut state, hand.dealer, &self.read_deal(&table.deal_json()?).ok()?);
+        for &(seat, action) in &hand.actions {
+            self.check(&state, seat, action).ok()?;
+            self.play_unchecked(&mut state, seat, action);
+        }
+        Some(state)
+    }
+}
+
 impl Position {
-    /// The hand in play; `None` in any other phase.
+    /// The hand in play; `None` in any other phase, while a card lies out of turn, and where the players have unlike
+    /// numbers of cards.
     #[must_use]
     pub fn new(rules: &Rules, state: &State) -> Option<Self> {
-        if state.hand.phase != Phase::Play {
+        if state.hand.phase != Phase::Play || state.hand.play.order == Order::Irregular {
             return None;
         }
         let hand = &state.hand;
@@ -132,22 +149,11 @@ impl Position {
         if table.phase() != Some(Phase::Play) {
             return None;
         }
-        let mut spec = *table.game().spec();
-        spec.axes.set("stop_when_decided", "off").then_some(())?;
-        let rules = Rules::new(spec).ok()?;
-        let mut state = rules.start(&vec![0; rules.seats()]).ok()?;
-        let hand = table.record().hands.last()?;
-        rules.deal(&mut state, hand.dealer, &rules.read_deal(&table.deal_json()?).ok()?);
-        for line in &hand.actions {
-            let (seat, words) = Seat::split_line(line)?;
-            let action = rules.read_action(&state, words).ok()?;
-            rules.check(&state, seat, action).ok()?;
-            rules.play_unchecked(&mut state, seat, action);
-        }
-        Self::new(&rules, &state)
+        let rules = table.game().to_the_last_trick();
+        Self::new(&rules, &rules.state_of(table)?)
     }
 
-    /// A deal as it would be played if `contractor` played `bid` with the cards he was dealt, alone unless he has
+    /// A deal as it would be played if `contractor` played `bid` with the cards they were dealt, alone unless they have
     /// partners in every hand.
     #[must_use]
     pub fn of_deal(
@@ -169,7 +175,7 @@ impl Position {
             called: None,
             disclosed: true,
         });
-        rules.begin_play(&mut state.hand);
+        rules.begin_play(&mut state.hand, contractor);
         Self::new(rules, &state)
     }
 
@@ -179,7 +185,7 @@ impl Position {
         if self.rows { 4 } else { self.next.iter().flatten().count() }
     }
 
-    /// Whose cards a zone's are.
+    /// The owner of a zone's cards.
     #[must_use]
     pub const fn owner(&self, zone: u8) -> Seat {
         Seat(if self.rows { zone & 1 } else { zone })

@@ -1,7 +1,7 @@
 //! Why an action is refused: a reason with its facts, and the rule that decides \[NOT-RES-7\].
 //!
 //! The sentence made here is the plain English of results and logs; what a player reads is made from the same facts
-//! in his own language.
+//! in their own language.
 
 use cards::{Card, Suit, SuitSet};
 use table::{Seat, SeatSet};
@@ -20,9 +20,9 @@ pub enum Refusal {
     /// Another seat is to act.
     #[error("seat {seat} is not to act")]
     NotInTurn {
-        /// Who tried.
+        /// The seat that tried.
         seat: Seat,
-        /// Who may.
+        /// The seats that may act.
         to_act: SeatSet,
         /// In which phase.
         phase: Phase,
@@ -76,23 +76,23 @@ pub enum Refusal {
     /// The suit led must be followed.
     #[error("seat {seat} holds {} and must follow", suit_name(*.suit))]
     MustFollow {
-        /// Whose cards they are.
+        /// The owner of the cards.
         seat: Seat,
         /// The suit led.
         suit: Suit,
     },
-    /// A joker without a suit may not be played by who can follow.
+    /// A joker without a suit may not be played by a player who can follow.
     #[error("seat {seat} holds {} and may not play the joker", suit_name(*.suit))]
     JokerWhileFollowing {
-        /// Whose cards they are.
+        /// The owner of the cards.
         seat: Seat,
         /// The suit led.
         suit: Suit,
     },
-    /// In a misère, who can't follow must play the joker.
+    /// In a misère, a player who can't follow must play the joker.
     #[error("seat {seat} can't follow and must play the joker")]
     MustPlayJoker {
-        /// Whose cards they are.
+        /// The owner of the cards.
         seat: Seat,
     },
     /// A joker that is led must demand a suit.
@@ -136,7 +136,7 @@ pub enum Refusal {
         /// The card.
         card: Card,
     },
-    /// The contractor can't call a card of his own.
+    /// The contractor can't call a card of their own.
     #[error("{card} is the contractor's own card or discard")]
     OwnCard {
         /// The card.

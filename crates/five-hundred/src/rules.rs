@@ -4,7 +4,10 @@ use cards::{BySuit, Card, CardSet, Rank, Suit};
 use table::{Problem, Problems, Seat, SeatSet, Spec};
 
 use crate::{
-    axis::{Axes, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides},
+    axis::{
+        Axes, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides,
+        StopWhenDecided,
+    },
     bid::{BidTable, Strain},
     pack::card_points,
     presets::Preset,
@@ -75,6 +78,14 @@ impl Rules {
         &self.spec
     }
 
+    /// The same rules for hands that are always played to the last trick, decided or not. No table depends on that.
+    #[must_use]
+    pub fn to_the_last_trick(&self) -> Self {
+        let mut rules = self.clone();
+        rules.spec.axes.stop_when_decided = StopWhenDecided::Off;
+        rules
+    }
+
     /// The value of every axis.
     #[must_use]
     pub const fn axes(&self) -> &Axes {
@@ -99,7 +110,7 @@ impl Rules {
         if self.spec.axes.own_kitty == OwnKitty::On { self.kitty_size / 2 } else { self.kitty_size }
     }
 
-    /// The seat to the left of one of the table's: who comes after it.
+    /// The seat to the left of one of the table's: the next seat.
     #[inline]
     pub(crate) const fn left_of(&self, seat: Seat) -> Seat {
         let next = seat.0 + 1;

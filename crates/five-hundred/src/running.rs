@@ -1,5 +1,5 @@
-//! Totals while a hand is played: who has reached the target, and when play stops because the game is decided \[FH-END-4\]
-//! \[FH-END-5\].
+//! Totals while a hand is played: the seats that have reached the target, and when play stops because the game is
+//! decided \[FH-END-4\] \[FH-END-5\].
 
 use table::{BySeat, Seat, SeatSet};
 
@@ -26,7 +26,7 @@ impl Rules {
         Seat::all(self.seats).filter(|&seat| totals[seat] >= self.target()).collect()
     }
 
-    /// Notes who is at the target before the first trick \[FH-END-4\].
+    /// Notes the seats at the target before the first trick \[FH-END-4\].
     pub(crate) fn note_first_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
         hand.reached[0] = self.at_target(start);
     }
@@ -35,14 +35,14 @@ impl Rules {
     /// \[FH-END-4\].
     pub(crate) fn note_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
         let trick = usize::from(hand.play.finished);
-        let seat = hand.play.owners[usize::from(hand.play.leader.0)];
+        let seat = hand.play.owners[usize::from(hand.play.winners[trick - 1].0)];
         let there = self.is_there(&Taken::from(&*hand), start, seat);
         let new = if there { self.side(seat) } else { SeatSet::EMPTY };
         hand.reached[trick] = hand.reached[trick - 1] | new;
     }
 
-    /// Notes whose total has reached the target at the end of a hand that was not played out card by card: those who
-    /// were not there yet reach it with the last trick.
+    /// Notes the seats whose total has reached the target at the end of a hand that was not played out card by card:
+    /// those that were not there yet reach it with the last trick.
     pub(crate) fn note_last_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
         let finished = usize::from(hand.play.finished);
         let now = hand.reached[finished];

@@ -31,7 +31,8 @@ pub struct HandScore {
 }
 
 impl Rules {
-    /// What a hand scores, from what it came to and the totals before it, which decide who is frozen \[FH-SCO-8\].
+    /// What a hand scores, from what it came to and the totals before it, which decide the seats that are frozen
+    /// \[FH-SCO-8\].
     ///
     /// ```
     /// use five_hundred::{Bid, FinalContract, HandFacts, HandResult, Rules, Strain};
@@ -136,7 +137,8 @@ impl Rules {
         self.cards_paid(taken, seat) + if pays { tens } else { 0 }
     }
 
-    /// Whether tricks pay a side no more against a contractor that began the hand with so many points \[FH-SCO-8\].
+    /// Whether tricks pay a side no more against a contractor that began the hand with this number of points
+    /// \[FH-SCO-8\].
     fn is_frozen(&self, start: i32) -> bool {
         start
             >= match self.axes().defender_limit {

@@ -12,8 +12,8 @@ use crate::{
     view::{CallView, ContractView, OutcomeView, PlayView, RowView, SeatView, TrickView, View},
 };
 
-/// A viewer with what he may know: the questions that decide what he is shown.
-struct Eyes<'s> {
+/// What a viewer may know of a state: the questions that decide what is shown.
+pub(crate) struct Visibility<'s> {
     rules: &'s Rules,
     state: &'s State,
     viewer: Viewer,
@@ -23,35 +23,35 @@ struct Eyes<'s> {
 
 impl Rules {
     pub(crate) fn make_view(&self, state: &State, viewer: Viewer, recall: Recall) -> View {
-        let eyes = Eyes { rules: self, state, viewer, recall, phase: state.hand.phase };
+        let seen = Visibility::new(self, state, viewer, recall);
         let hand = &state.hand;
         let standing = self.standing(state);
         View {
             viewer,
             hand_number: state.hands.saturating_sub(1),
             dealer: state.dealer.unwrap_or_default(),
-            phase: (!state.over).then_some(eyes.phase),
+            phase: (!state.over).then_some(seen.phase),
             to_act: self.acting(state),
             scores: standing.scores,
-            seats: Seat::all(self.seats).map(|seat| eyes.seat(seat)).collect(),
+            seats: Seat::all(self.seats).map(|seat| seen.seat(seat)).collect(),
             calls: hand
                 .auction
                 .calls()
                 .iter()
                 .map(|&(seat, call)| CallView { seat, call: call.action() })
                 .collect(),
-            contract: hand.contract.as_ref().map(|contract| eyes.contract(contract)),
+            contract: seen.contract(),
             kitty_size: self.kitty_size() as u8,
-            kitty: eyes.kitty(),
-            discards: eyes
+            kitty: seen.kitty(),
+            discards: seen
                 .remembers_exchange()
                 .then_some(hand.discards.normalised())
                 .filter(|set| !set.is_empty()),
-            given: eyes.given(),
-            dead: (eyes.sees_all() && !hand.dead.is_empty()).then(|| hand.dead.normalised()),
-            tricks: eyes.tricks(),
+            given: seen.given(),
+            dead: (seen.sees_all() && !hand.dead.is_empty()).then(|| hand.dead.normalised()),
+            tricks: seen.tricks(),
             tricks_played: hand.play.finished,
-            trick: eyes.trick(hand.play.finished).filter(|trick| !trick.plays.is_empty()),
+            trick: seen.trick(hand.play.finished).filter(|trick| !trick.plays.is_empty()),
             outcome: hand
                 .result
                 .map(|result| OutcomeView { result, points: hand.points.first(self.seats).to_vec() }),
@@ -66,7 +66,11 @@ impl Rules {
     }
 }
 
-impl Eyes<'_> {
+impl<'s> Visibility<'s> {
+    pub(crate) const fn new(rules: &'s Rules, state: &'s State, viewer: Viewer, recall: Recall) -> Self {
+        Self { rules, state, viewer, recall, phase: state.hand.phase }
+    }
+
     fn hand(&self) -> &Hand {
         &self.state.hand
     }
@@ -98,7 +102,7 @@ impl Eyes<'_> {
         })
     }
 
-    fn seat(&self, seat: Seat) -> SeatView {
+    pub(crate) fn seat(&self, seat: Seat) -> SeatView {
         let hand = self.hand();
         let held = hand.held[seat.index()];
         let knows_own = self.is(seat) && hand.auction.looked.contains(seat);
@@ -118,9 +122,10 @@ impl Eyes<'_> {
         RowView { up: row.up.map(|card| card.map(Card::face)), down: row.down.map(|card| card.is_some()) }
     }
 
-    fn contract(&self, contract: &Contract) -> ContractView {
+    pub(crate) fn contract(&self) -> Option<ContractView> {
+        let contract = self.contractor()?;
         let knows = self.sees_all() || contract.disclosed || self.knows_partner(contract);
-        ContractView {
+        Some(ContractView {
             bid: contract.bid,
             seat: contract.seat,
             trump: contract.bid.strain().trump(),
@@ -130,10 +135,10 @@ impl Eyes<'_> {
             nominated: contract.nominated,
             value: self.rules.worth(contract.bid),
             needed: contract.bid.needed(),
-        }
+        })
     }
 
-    /// Before the called card falls: its holder knows, and so does a contractor who called a card of his own
+    /// Before the called card falls: its holder knows, and so does a contractor who called a card of their own
     /// \[FH-PART-3\] \[FH-PART-4\].
     fn knows_partner(&self, contract: &Contract) -> bool {
         let Some(called) = contract.called else { return false };
@@ -146,8 +151,8 @@ impl Eyes<'_> {
         }
     }
 
-    /// The contractor until he has led to the first trick; with perfect recall, for good \[FH-VIEW-2\].
-    fn remembers_exchange(&self) -> bool {
+    /// The contractor until they have led to the first trick; with perfect recall, for good \[FH-VIEW-2\].
+    pub(crate) fn remembers_exchange(&self) -> bool {
         let before_lead = self.play().finished == 0 && self.play().lying == 0;
         self.sees_all()
             || self.contractor().is_some_and(|contract| self.is(contract.seat))
@@ -174,7 +179,7 @@ impl Eyes<'_> {
     }
 
     /// Giver and contractor know the card, as long as the contractor may look \[FH-KIT-3\].
-    fn given(&self) -> Option<Card> {
+    pub(crate) fn given(&self) -> Option<Card> {
         let given = self.hand().given?;
         let contract = self.contractor()?;
         let giver = self.rules.side(contract.seat) - SeatSet::of(contract.seat);
@@ -191,6 +196,11 @@ impl Eyes<'_> {
         (first..finished).filter_map(|n| self.trick(n)).collect()
     }
 
+    /// The last card that was played in this hand, and from where.
+    pub(crate) fn last_played(&self) -> Option<(Card, Zone)> {
+        self.play().played().last().copied()
+    }
+
     /// A finished trick, or the one on the table.
     fn trick(&self, number: u8) -> Option<TrickView> {
         let play = self.play();
@@ -198,10 +208,11 @@ impl Eyes<'_> {
             return None;
         }
         let first = usize::from(number * play.zones);
-        let cards = play.played().get(first..)?;
-        let plays = cards.iter().take(usize::from(play.zones)).map(|&(card, zone)| PlayView {
+        let places = play.played().get(first..)?.iter().take(usize::from(play.zones));
+        let cards = || places.clone().filter(|&&(_, zone)| zone != Zone::NOBODY);
+        let plays = cards().map(|&(card, zone)| PlayView {
             seat: self.rules.owner(zone),
-            from_row: self.rules.has_rows() && zone.0 > 1,
+            from_row: self.rules.is_row(zone),
             card: card.face(),
         });
         let done = number < play.finished;
@@ -210,7 +221,7 @@ impl Eyes<'_> {
         } else {
             (play.led, play.best)
         };
-        let best = cards.iter().take(usize::from(play.zones)).position(|&(_, zone)| zone == best);
+        let best = cards().position(|&(_, zone)| zone == best);
         Some(TrickView { plays: plays.collect(), led, best: best.unwrap_or_default() as u8 })
     }
 }

@@ -7,7 +7,7 @@ use std::fmt;
 
 use cards::{BySuit, Card, CardSet, Suit, SuitSet};
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use table::{BySeat, GamePhase, Seat, SeatSet};
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Where a game stands \[NOT-RES-2\].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Between hands, and after the last.
@@ -62,7 +62,7 @@ impl fmt::Display for Phase {
 }
 
 /// How a hand ended \[NOT-RES-4\].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum HandResult {
     /// The contract was made.
@@ -77,7 +77,7 @@ pub enum HandResult {
     Stopped,
 }
 
-/// What a contractor said of his joker \[FH-NOM-1\].
+/// What a contractor said of their joker \[FH-NOM-1\].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Nomination {
     /// It belongs to this suit.
@@ -95,6 +95,15 @@ impl Serialize for Nomination {
     }
 }
 
+impl<'de> Deserialize<'de> for Nomination {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match String::deserialize(deserializer)?.as_str() {
+            "none" => Ok(Self::None),
+            suit => suit.parse().map(Self::Suit).map_err(D::Error::custom),
+        }
+    }
+}
+
 /// The contract of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contract {
@@ -102,18 +111,18 @@ pub struct Contract {
     pub bid: Bid,
     /// The contractor.
     pub seat: Seat,
-    /// His partners in the play, known to the players or not \[NOT-RES-5\].
+    /// The contractor's partners in the play, known to the players or not \[NOT-RES-5\].
     pub partners: SeatSet,
-    /// What he said of his joker.
+    /// What the contractor said of their joker.
     pub nominated: Option<Nomination>,
-    /// The card he called.
+    /// The card the contractor called.
     pub called: Option<Card>,
-    /// Whether all players know who is on his side.
+    /// Whether all players know who is on the contractor's side.
     pub disclosed: bool,
 }
 
 impl Contract {
-    /// The contractor and those who play with him.
+    /// The contractor and those who play with them.
     #[must_use]
     pub fn party(&self) -> SeatSet {
         self.partners | SeatSet::of(self.seat)
@@ -122,28 +131,58 @@ impl Contract {
 
 /// A place that plays cards of its own: a hand, or a row. Hands have the number of their seat; with rows, the row of
 /// seat `s` is `s + 2`, so that the order of a trick is `leader ^ 0, 1, 2, 3` \[FH-PLAY-7\].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Zone(pub(crate) u8);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Zone(pub(crate) u8);
+
+impl Zone {
+    /// No zone's: the place in a trick of a player who has no card left.
+    pub(crate) const NOBODY: Self = Self(u8::MAX);
+
+    /// The hand of a seat.
+    #[must_use]
+    pub const fn hand(seat: Seat) -> Self {
+        Self(seat.0)
+    }
+
+    /// The row of a seat, in a game with rows.
+    #[must_use]
+    pub const fn row(seat: Seat) -> Self {
+        Self(seat.0.saturating_add(2))
+    }
+}
+
+/// How the turn goes from card to card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// Round the table, as [`Play::next`] says.
+    Seats,
+    /// From hand to hand to row to row, by the leader \[FH-PLAY-7\].
+    Rows,
+    /// A card lies out of turn, or the zones have unlike numbers of cards: a player who has played or has no card is
+    /// passed over.
+    Irregular,
+}
 
 /// Tricks in a hand \[FH-PLAY-5\].
 pub(crate) const TRICKS: usize = 10;
 pub(crate) const ZONES: usize = 6;
 pub(crate) const MAX_PLAYS: usize = 60;
-/// Six players, 65 kinds of bid, each player's last pass and his look: no auction is longer.
+/// Six players, 65 kinds of bid, each player's last pass and their look: no auction is longer.
 pub(crate) const MAX_CALLS: usize = 96;
 
 /// The auction so far.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Auction {
     pub(crate) turn: Seat,
     pub(crate) passed: SeatSet,
-    /// Who has made a call.
+    /// Those whose next turn is used up: in one round everybody who has called, else the players who called before
+    /// their turn.
     pub(crate) called: SeatSet,
-    /// Who knows his cards \[FH-BID-4\].
+    /// The seats that know their cards \[FH-BID-4\].
     pub(crate) looked: SeatSet,
     pub(crate) high: Option<(Bid, Seat)>,
     pub(crate) seven: bool,
-    /// Whether the bidder is being asked to raise himself \[FH-AUC-4\].
+    /// Whether the bidder is being asked to raise their own bid \[FH-AUC-4\].
     pub(crate) own_raise: bool,
     pub(crate) calls: [(Seat, Call); MAX_CALLS],
     pub(crate) len: u8,
@@ -170,7 +209,7 @@ impl Auction {
 }
 
 /// A call in one byte: a bid's number, a pass or a look.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Call(u8);
 
 impl Call {
@@ -196,7 +235,7 @@ impl Call {
 }
 
 /// The play so far.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Play {
     /// The cards that follow each suit in this contract \[FH-RANK-2\].
     pub(crate) suits: BySuit<CardSet>,
@@ -209,15 +248,15 @@ pub(crate) struct Play {
     pub(crate) strain: Strain,
     /// The zone that plays after each zone; with rows the order follows from the leader.
     pub(crate) next: [Zone; ZONES],
-    /// Whose cards each zone's are.
+    /// The owner of each zone's cards.
     pub(crate) owners: [Seat; ZONES],
-    /// Who plays them: the owner, but in a super open misère \[FH-PLAY-6\].
+    /// The seats that play them: the owner, but in a super open misère \[FH-PLAY-6\].
     pub(crate) actors: [Seat; ZONES],
     pub(crate) zones: u8,
-    pub(crate) rows: bool,
-    /// Whose leads count for axis `joker_lead: contractor_led` \[FH-AMB-5\].
+    pub(crate) order: Order,
+    /// The seat whose leads count for axis `joker_lead: contractor_led` \[FH-AMB-5\].
     pub(crate) contractor: Seat,
-    /// Whether who can't follow must play a joker \[FH-JOK-4\].
+    /// Whether a player who can't follow must play a joker \[FH-JOK-4\].
     pub(crate) must_play_joker: bool,
     pub(crate) leader: Zone,
     pub(crate) turn: Zone,
@@ -249,7 +288,7 @@ impl Play {
         owners: [Seat(0); ZONES],
         actors: [Seat(0); ZONES],
         zones: 0,
-        rows: false,
+        order: Order::Seats,
         contractor: Seat(0),
         must_play_joker: false,
         leader: Zone(0),
@@ -267,13 +306,19 @@ impl Play {
         winners: [Zone(0); TRICKS],
     };
 
-    /// The cards played so far, oldest first.
+    /// The cards played so far, oldest first; where a player had none left, a place that is nobody's.
     pub(crate) fn played(&self) -> &[(Card, Zone)] {
         &self.cards[..usize::from(self.played)]
     }
+
+    /// Whether a zone has a card in the trick on the table.
+    pub(crate) fn lies(&self, zone: Zone) -> bool {
+        let trick = &self.cards[usize::from(self.played - self.lying)..usize::from(self.played)];
+        trick.iter().any(|&(_, from)| from == zone)
+    }
 }
 
-/// What lies on the table in rows: pile by pile \[NOT-REC-4\].
+/// The cards of a row on the table: pile by pile \[NOT-REC-4\].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Row {
     /// The face-down card of each pile.
@@ -283,7 +328,7 @@ pub struct Row {
 }
 
 /// The hand in progress, or the last one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hand {
     pub(crate) phase: Phase,
     /// Cards that can be played, by zone; of a row, those that lay face up when the trick began.
@@ -310,7 +355,7 @@ pub(crate) struct Hand {
 }
 
 /// A game: its scores, and the hand in progress or just ended.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) scores: BySeat<i32>,
     pub(crate) winners: SeatSet,

@@ -72,7 +72,7 @@ pub enum ScoreError {
         /// The seat.
         seat: Seat,
     },
-    /// The tricks of the seat's side can't hold cards of so many points.
+    /// The tricks of the seat's side can't hold cards of this number of points.
     #[error("seat {seat} can't have {points} card points: from 0 to {most} are left")]
     CardPoints {
         /// The seat.

@@ -4,7 +4,7 @@
 //! that equal cards can't be told apart either.
 
 use cards::{Card, CardSet, Suit};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet, Viewer};
 
 use crate::{
@@ -14,18 +14,20 @@ use crate::{
     state::{HandResult, Nomination, Phase},
 };
 
-/// A game as one viewer sees it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct View {
-    /// Who looks.
+/// A game as one viewer sees it. `C` is the form of the choices: of a view that was only read, and not looked at with the
+/// rules yet, they are lines.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View<C = Choices> {
+    /// The viewer.
     pub viewer: Viewer,
     /// The number of the hand, from 0.
     pub hand_number: u32,
-    /// Who dealt it.
+    /// The dealer of the hand.
     pub dealer: Seat,
     /// Where the game stands; `None` when it is over.
     pub phase: Option<Phase>,
-    /// Who may act.
+    /// The seats that may act.
     pub to_act: SeatSet,
     /// Running scores, one for each seat; those of the hand are added when it ends.
     pub scores: Vec<i32>,
@@ -37,7 +39,7 @@ pub struct View {
     pub contract: Option<ContractView>,
     /// How many cards the kitty has: of `own_kitty`, each.
     pub kitty_size: u8,
-    /// The kitty's cards, for who may see them: the contractor who took it up, or all if it is shown.
+    /// The kitty's cards, for viewers allowed to see them: the contractor that took it up, or all if it is shown.
     pub kitty: Option<CardSet>,
     /// The discards, for the contractor.
     pub discards: Option<CardSet>,
@@ -53,22 +55,23 @@ pub struct View {
     pub trick: Option<TrickView>,
     /// What the hand came to, when it is over.
     pub outcome: Option<OutcomeView>,
-    /// Who has won the game.
+    /// The winners of the game.
     pub winners: SeatSet,
-    /// Who has lost it, barred players included \[FH-AMB-32\].
+    /// The losers of the game, barred players included \[FH-AMB-32\].
     pub losers: SeatSet,
     /// Games won by each seat, when the game is over.
     pub games: Option<Vec<u8>>,
     /// What the viewer may do now.
-    pub choices: Choices,
+    pub choices: C,
 }
 
 /// What can be seen of one seat.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SeatView {
     /// The number of cards in the hand.
     pub cards: u8,
-    /// The cards of the hand, for who may see them.
+    /// The cards of the hand, for viewers allowed to see them.
     pub hand: Option<CardSet>,
     /// The row, where the layout has rows.
     pub row: Option<RowView>,
@@ -81,7 +84,8 @@ pub struct SeatView {
 }
 
 /// A row: five piles, from pile 1.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RowView {
     /// The face-up card of each pile.
     pub up: [Option<Card>; 5],
@@ -90,16 +94,18 @@ pub struct RowView {
 }
 
 /// A call in the auction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CallView {
-    /// Who called.
+    /// The seat that called.
     pub seat: Seat,
     /// `pass`, `look` or a bid.
     pub call: Action,
 }
 
 /// The contract as a viewer knows it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ContractView {
     /// The bid.
     pub bid: Bid,
@@ -122,7 +128,8 @@ pub struct ContractView {
 }
 
 /// A trick, finished or on the table.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TrickView {
     /// The cards in the order in which they were played.
     pub plays: Vec<PlayView>,
@@ -133,9 +140,10 @@ pub struct TrickView {
 }
 
 /// A card in a trick.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlayView {
-    /// Whose card it is.
+    /// The seat that played the card.
     pub seat: Seat,
     /// Whether it comes from the seat's row.
     pub from_row: bool,
@@ -144,7 +152,8 @@ pub struct PlayView {
 }
 
 /// What a finished hand came to.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct OutcomeView {
     /// How it ended.
     pub result: HandResult,

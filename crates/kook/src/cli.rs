@@ -2,11 +2,11 @@
 
 use std::{path::PathBuf, time::Duration};
 
+use card_match::Level;
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
 use narration::{End, Indices, SortBy};
 use players::{MOST_CORES, five_hundred::Conventions};
-use session::Level;
 use table::{MAX_SEATS, MOST_HANDS, Seat, Seed};
 use terminal::Speed;
 use texts::Lang;
@@ -66,6 +66,9 @@ pub(crate) struct Play {
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
 
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) hotseat: Vec<String>,
+
     #[arg(long, value_name = "WHAT", default_value_t, value_parser = conventions_parser())]
     pub(crate) conventions: Conventions,
 
@@ -99,7 +102,7 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) forced: bool,
 
-    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "conventions"])]
+    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions"])]
     pub(crate) resume: bool,
 }
 

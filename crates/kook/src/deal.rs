@@ -19,16 +19,20 @@ pub(crate) fn deal(options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failur
 }
 
 fn deal_of<G: Printed>(rules: G, options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failure> {
-    let mut table = Table::new(rules, None, None).map_err(|error| Failure::Sentence(error.to_string()))?;
-    let dealt = table.deal(options.dealer, DealSource::Seed(options.seed));
+    let mut table = Table::new(rules, None).map_err(|error| Failure::Sentence(error.to_string()))?;
+    let dealt = table.deal(options.dealer, options.seed.into());
     dealt.map_err(|error| Failure::Sentence(error.to_string()))?;
-    print(&if options.json { explicit(&table) } else { Printout::new(&table, texts, options.ascii).deal() })?;
+    print(&if options.json {
+        explicit(&table)
+    } else {
+        Printout::new(&table, None, texts, options.ascii).deal()
+    })?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// The record of the deal with the cards of each place.
 fn explicit<G: Printed>(table: &Table<G>) -> String {
-    let mut record = table.record().clone();
+    let mut record = table.to_record(None);
     if let (Some(HandRecord { deal, .. }), Some(cards)) = (record.hands.last_mut(), table.deal_json()) {
         *deal = DealSource::Explicit(cards);
     }

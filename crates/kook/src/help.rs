@@ -1,4 +1,4 @@
-//! The command line in the language of who types it: every text of the help pages, and what is said of a command line
+//! The command line in the language of its user: every text of the help pages, and what is said of a command line
 //! that can't be read. `cli` and the commands have the structure, the Fluent file `help` has the words.
 
 use std::{error::Error, ffi::OsString, fmt};
@@ -193,7 +193,7 @@ pub(crate) fn answer(error: &clap::Error, texts: Texts) -> u8 {
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            // Who reads no further has seen enough.
+            // A reader who has closed the output has seen enough.
             let _ = error.print();
             u8::from(error.use_stderr()) * 2
         }
@@ -269,7 +269,7 @@ impl Complaint<'_> {
         unfit.map(|unfit| unfit.sentence(self.texts)).or_else(one_of)
     }
 
-    /// What was meant, perhaps.
+    /// The likely meaning, if there is one.
     fn meant(&self) -> Option<String> {
         let kinds =
             [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];

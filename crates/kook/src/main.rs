@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     let texts = Texts::new(cli.lang.unwrap_or(texts.lang()));
     match run(cli.command, texts) {
         Ok(status) => status,
-        // Who reads no further has what he wanted.
+        // A reader who has closed the output has what they wanted.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
             complain(&failure.sentence(texts));

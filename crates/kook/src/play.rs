@@ -3,8 +3,7 @@
 use std::process::ExitCode;
 
 use kookaburra::build_rules;
-use narration::Sorting;
-use session::Setup;
+use narration::{Setup, Sorting};
 use terminal::PlayOptions;
 use texts::Texts;
 
@@ -21,6 +20,7 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
         levels: options.level.clone(),
         conventions: options.conventions,
         you: None,
+        humans: options.hotseat.clone(),
         names: options.names.clone(),
         lang: texts.lang(),
     };

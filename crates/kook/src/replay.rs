@@ -7,8 +7,8 @@ use std::{
     process::ExitCode,
 };
 
+use card_match::{AnyMatch, NotRead};
 use kookaburra::{GameKind, Games, Malformed, Record, ReplayError, ReplayResult, Table};
-use session::{NotRead, Save};
 use table::{Place, Seat, quoted};
 use texts::Texts;
 
@@ -33,10 +33,10 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
         let name = game.name(&file, texts);
         let shown = match GameKind::of(&game.record) {
             Ok(GameKind::FiveHundred) => {
-                show::<five_hundred::Rules>(game.record, &name, options.ascii, texts)?
+                show::<five_hundred::Rules>(&game.record, &name, options.ascii, texts)?
             }
             Ok(GameKind::RummyFiveHundred) => {
-                show::<rummy_500::Rules>(game.record, &name, options.ascii, texts)?
+                show::<rummy_500::Rules>(&game.record, &name, options.ascii, texts)?
             }
             Err(malformed) => complained(&name, &malformed),
         };
@@ -48,7 +48,7 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
 /// Answers a line of JSON for each game.
 fn answer(games: Result<Result<Vec<Found>, Failure>, Malformed>) -> Result<ExitCode, Failure> {
     let results: Vec<ReplayResult> = match games {
-        Ok(games) => games?.into_iter().map(|game| kookaburra::replay_record(game.record)).collect(),
+        Ok(games) => games?.into_iter().map(|game| kookaburra::replay_record(&game.record)).collect(),
         Err(malformed) => vec![(&malformed).into()],
     };
     for result in &results {
@@ -108,11 +108,11 @@ fn chosen(games: Games, wanted: Option<usize>, file: &str, texts: Texts) -> Resu
     }
 }
 
-/// Reads games of so many hands at most, or the record of a game that `kook play` has saved.
+/// Reads games of at most this number of hands, or the record of a game that `kook play` has saved.
 fn games_in(text: &str, most: usize) -> Result<Games, Malformed> {
-    match Save::read(text.as_bytes()) {
-        Some(save) => Ok(Games { games: vec![save.record.into()], ..Games::default() }),
-        None => Games::read_within(text, most),
+    match AnyMatch::read(text.as_bytes()) {
+        Ok(game) => Ok(Games { games: vec![game.record().into()], ..Games::default() }),
+        Err(_) => Games::read_within(text, most),
     }
 }
 
@@ -123,12 +123,11 @@ fn complained(name: &str, malformed: &Malformed) -> u8 {
 }
 
 /// Prints hand by hand what happened, then where the game stands.
-fn show<G: Printed>(record: Record, name: &str, ascii: bool, texts: Texts) -> Result<u8, Failure> {
-    let lines: Vec<Vec<String>> = record.hands.iter().map(|hand| hand.actions.clone()).collect();
-    let names = record.players.clone().unwrap_or_default();
+fn show<G: Printed>(record: &Record, name: &str, ascii: bool, texts: Texts) -> Result<u8, Failure> {
+    let names = record.players.as_deref();
     let mut pages = Vec::new();
     let replayed = Table::<G>::replay(record, |table| {
-        let printout = Printout::new(table, texts, ascii);
+        let printout = Printout::new(table, names, texts, ascii);
         if pages.is_empty() {
             pages.push(printout.heading());
         }
@@ -136,7 +135,7 @@ fn show<G: Printed>(record: Record, name: &str, ascii: bool, texts: Texts) -> Re
     });
     match replayed {
         Ok(table) => {
-            let printout = Printout::new(&table, texts, ascii);
+            let printout = Printout::new(&table, names, texts, ascii);
             if pages.is_empty() {
                 pages.push(printout.heading());
             }
@@ -147,9 +146,10 @@ fn show<G: Printed>(record: Record, name: &str, ascii: bool, texts: Texts) -> Re
         }
         Err(ReplayError::Illegal { hand, action, rule, refusal }) => {
             print(&pages.join("\n"))?;
-            let line = lines.get(hand).and_then(|lines| lines.get(action)).map_or("", String::as_str);
+            let line = record.hands.get(hand).and_then(|hand| hand.actions.get(action));
+            let line = line.map_or("", String::as_str);
             let why = match Seat::split_line(line) {
-                Some((seat, _)) => texts.refusal_for(&refusal, seat, &names),
+                Some((seat, _)) => texts.refusal_for(&refusal, seat, names.unwrap_or_default()),
                 None => texts.refusal(&refusal),
             };
             complain(&illegal(name, (hand, action), line, rule, why, texts));
@@ -199,11 +199,11 @@ pub(crate) fn games(
     chosen(games, wanted, &file, texts)
 }
 
-/// Why there is no game in a file. Who has taken another file learns what a record is; who has written one, what is wrong in
-/// it.
+/// Why there is no game in a file. Somebody who has taken another file learns what a record is; somebody who has
+/// written one, what is wrong in it.
 fn no_game(name: &str, bytes: &[u8], most: usize, malformed: &Malformed, texts: Texts) -> String {
     let file = ("file", name.into());
-    if let kind @ (NotRead::Newer | NotRead::Older) = NotRead::of(bytes) {
+    if let Err(kind @ (NotRead::Newer | NotRead::Older)) = AnyMatch::read(bytes) {
         let newer = if kind == NotRead::Newer { "yes" } else { "no" };
         return texts.format("replay-foreign", &[file, ("newer", newer.into())]);
     }
@@ -233,7 +233,7 @@ pub(crate) fn path_name(path: &Path) -> String {
     quoted(&path.display().to_string())
 }
 
-/// What is in a file.
+/// The content of a file.
 ///
 /// # Errors
 /// It can't be read, in a sentence that names it.

@@ -3,18 +3,16 @@
 
 use std::{path::PathBuf, process::ExitCode};
 
-use clap::{Args, builder::PossibleValuesParser, builder::TypedValueParser};
-use kookaburra::{GameKind, Record, ReplayError, Table};
-use narration::{
-    InWords, Narrator,
-    review::{Finding, LEAST_LOSS},
-};
-use players::Loss;
-use serde_json::{Value, json};
-use session::{
+use card_match::review::{Finding, LEAST_LOSS};
+use card_match::{
     Level,
     review::{Review, Reviewed},
 };
+use clap::{Args, builder::PossibleValuesParser, builder::TypedValueParser};
+use kookaburra::{GameKind, Record, ReplayError, Table};
+use narration::{InWords, Narrator};
+use players::Loss;
+use serde_json::{Value, json};
 use table::{Game, MAX_SEATS, MOST_HANDS, Seat, SeatSet};
 use texts::{Arg, Texts};
 
@@ -91,11 +89,12 @@ fn hands<G: Reviewed + InWords + Printed>(
         return Err(Failure::Sentence(texts.format("review-no-hand", &args)));
     }
     let number = game.place.map(|(number, _)| number);
+    let players = game.record.players.clone();
     let mut printed = Ok(());
     let replayed =
         each_hand(game.record, options.hand.map(|hand| hand as usize - 1), |hand, table: &Table<G>| {
             if printed.is_ok() {
-                printed = look_at(options, (number, hand), table, texts);
+                printed = look_at(options, (number, hand), (table, players.as_deref()), texts);
             }
         });
     replayed.map_err(|error| Failure::Sentence(format!("{name}: {error}")))?;
@@ -113,11 +112,10 @@ fn each_hand<G: Game>(
     if let Some(only) = only {
         record.hands.truncate(only + 1);
     }
-    let lengths: Vec<usize> = record.hands.iter().map(|hand| hand.actions.len()).collect();
-    Table::replay(record, |table: &Table<G>| {
-        let hands = &table.record().hands;
-        let (hand, done) = (hands.len() - 1, hands.last().map_or(0, |hand| hand.actions.len()));
-        if only.is_none_or(|only| only == hand) && done == lengths[hand] {
+    Table::replay(&record, |table: &Table<G>| {
+        let hand = table.hands().len() - 1;
+        let whole = table.actions().len() == record.hands[hand].actions.len();
+        if only.is_none_or(|only| only == hand) && whole {
             show(hand, table);
         }
     })?;
@@ -128,7 +126,7 @@ fn each_hand<G: Game>(
 fn look_at<G: Reviewed + InWords + Printed>(
     options: &Options,
     (game, hand): (Option<usize>, usize),
-    table: &Table<G>,
+    (table, players): (&Table<G>, Option<&[String]>),
     texts: Texts,
 ) -> Result<(), Failure> {
     let findings = findings(options, table);
@@ -141,10 +139,10 @@ fn look_at<G: Reviewed + InWords + Printed>(
             print(&json.to_string())
         });
     }
-    print(&page_of(options, table, &findings, texts))
+    print(&page_of(options, (table, players), &findings, texts))
 }
 
-/// What is said of those who were asked for.
+/// The findings about those who were asked for.
 fn findings<G: Reviewed>(options: &Options, table: &Table<G>) -> Vec<Finding<G>> {
     let seats = options.seat.map_or(SeatSet::all(MAX_SEATS), |seat| SeatSet::of(Seat(seat)));
     let review = Review::new(table, seats, |seed| options.level.player_on(options.cores, seed));
@@ -173,11 +171,11 @@ fn to_json<G: Reviewed>(finding: &Finding<G>, hand: usize) -> Value {
 
 fn page_of<G: Reviewed + InWords + Printed>(
     options: &Options,
-    table: &Table<G>,
+    (table, players): (&Table<G>, Option<&[String]>),
     findings: &[Finding<G>],
     texts: Texts,
 ) -> String {
-    let printout = Printout::new(table, texts, false);
+    let printout = Printout::new(table, players, texts, false);
     let texts = Texts::for_rules(texts.lang(), table.game());
     let narrator = Narrator::of(texts, printout.names().to_vec(), None, false);
     let mut lines = vec![printout.caption()];
@@ -223,8 +221,8 @@ mod tests {
             shown.push(hand);
             let alone = table.last_hand();
             assert_eq!((alone.phase(), alone.next_dealer()), (table.phase(), table.next_dealer()));
-            assert_eq!(alone.record().hands[0], table.record().hands[hand]);
-            given += alone.record().hands.len() + alone.finished_hands().len();
+            assert_eq!(alone.to_record(None).hands[0], table.to_record(None).hands[hand]);
+            given += alone.to_record(None).hands.len() + alone.finished_hands().len();
         })
         .unwrap();
         (shown, given)

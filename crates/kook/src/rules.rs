@@ -86,7 +86,7 @@ fn comments<V: Variants>(spec: &Spec<V>, texts: Texts) -> TomlComments {
     }
 }
 
-/// What is wrong with the rules somebody asked for, a line for each thing.
+/// The mistakes in the rules somebody asked for, a line for each.
 pub(crate) fn complaint(error: &RulesError, texts: Texts) -> String {
     let asked = match error {
         RulesError::Unknown { text } => Some(text),

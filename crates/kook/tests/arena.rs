@@ -71,7 +71,7 @@ fn who_sees_every_card_is_ahead() {
     assert!(report["pairs"][0]["points"]["mean"].as_f64().unwrap() > 0.0, "{report}");
 }
 
-/// The player of `kook bot` is the one of the arena: whatever decides reaches him by his view.
+/// The player of `kook bot` is the one of the arena: whatever decides reaches it by its view.
 #[test]
 fn a_guest_plays_as_at_home() {
     let program = shlex(env!("CARGO_BIN_EXE_kook"));

@@ -110,14 +110,38 @@ fn nothing_in_a_save_reaches_the_terminal() {
     let folder = tempfile::tempdir().unwrap();
     let (_, status) = kook(folder.path(), &["play", "rummy-500", "--set", "players=2", "--plain"], "quit\n");
     assert_eq!(status, 0);
-    let file = folder.path().join("game.json");
-    let save: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
-    for other in spoilt(&save, BAD) {
+    let file = folder.path().join("game.jsonl");
+    let kept = fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = kept.lines().collect();
+    // The header, the beginning of the game and its first deal; then entries that are alike.
+    for (at, line) in lines.iter().enumerate().take(4) {
+        for other in spoilt(&serde_json::from_str(line).unwrap(), BAD) {
+            let other = other.to_string();
+            let mut lines = lines.clone();
+            lines[at] = &other;
+            fs::write(&file, lines.join("\n") + "\n").unwrap();
+            let (said, _) = kook(folder.path(), &["play", "--resume", "--plain"], "hand\nquit\n");
+            assert_harmless(&said, &other);
+        }
+    }
+}
+
+#[test]
+fn nothing_in_a_save_of_an_earlier_version_reaches_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    for other in spoilt(&serde_json::from_str(&saved_before()).unwrap(), BAD) {
         let text = other.to_string();
-        fs::write(&file, &text).unwrap();
+        let _ = fs::remove_file(folder.path().join("game.jsonl"));
+        fs::write(folder.path().join("game.json"), &text).unwrap();
         let (said, _) = kook(folder.path(), &["play", "--resume", "--plain"], "hand\nquit\n");
         assert_harmless(&said, &text);
     }
+}
+
+/// A game as versions before the log kept it.
+fn saved_before() -> String {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../narration/tests/kept/australian-4.save.json");
+    fs::read_to_string(kept).unwrap()
 }
 
 #[test]
@@ -177,7 +201,7 @@ fn who_gives_another_file_learns_what_a_record_is() {
             assert!(!said.contains("line 1") && !said.contains('⟨'), "{said}");
         }
     }
-    // Who has written one learns where it is wrong.
+    // Somebody who has written one learns where it is wrong.
     let (said, _) =
         kook(folder.path(), &["replay", "-"], &record().to_string().replace("\"dealer\":0", "\"dealer\":9"));
     assert!(said.contains("hand 0: there is no seat 9 to deal"), "{said}");
@@ -253,7 +277,7 @@ fn an_unknown_rule_brings_all_there_are_and_an_unknown_game_those_like_it() {
     assert!(said.contains("Run kook rules"), "{said}");
 }
 
-/// What lies in a folder, and what is in it.
+/// The files of a folder, and their contents.
 fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap());
     let mut files: Vec<_> =
@@ -284,15 +308,20 @@ fn a_folder_is_played_in_by_one_program_at_a_time() {
 fn no_new_game_begins_when_a_saved_one_is_to_go_on() {
     let folder = tempfile::tempdir().unwrap();
     kook(folder.path(), &["play", "--plain"], "quit\n");
-    let file = folder.path().join("game.json");
-    let save = fs::read_to_string(&file).unwrap();
-    for (other, words, name) in [
-        (save.replace("kookaburra-save/2", "kookaburra-save/3"), "a newer Kookaburra", "newer-1.json"),
-        (save.replacen('{', "{\"weather\":\"fine\",", 1), "a newer Kookaburra", "newer-2.json"),
-        (save.replace("kookaburra-save/2", "kookaburra-save/1"), "an older Kookaburra", "older-1.json"),
-        ("{}".to_owned(), "damaged", "damaged-1.json"),
+    let log = fs::read_to_string(folder.path().join("game.jsonl")).unwrap();
+    let old = saved_before();
+    for (file, other, words, name) in [
+        ("game.jsonl", log.replace("log/1", "log/2"), "a newer Kookaburra", "newer-1.json"),
+        ("game.jsonl", log.replacen('{', "{\"weather\":\"fine\",", 1), "a newer Kookaburra", "newer-2.json"),
+        ("game.jsonl", "{}\n".to_owned(), "damaged", "damaged-1.json"),
+        ("game.json", old.replace("save/2", "save/3"), "a newer Kookaburra", "newer-3.json"),
+        ("game.json", old.replacen('{', "{\"weather\":\"fine\",", 1), "a newer Kookaburra", "newer-4.json"),
+        ("game.json", old.replace("save/2", "save/1"), "an older Kookaburra", "older-1.json"),
+        ("game.json", "{}".to_owned(), "damaged", "damaged-2.json"),
     ] {
-        fs::write(&file, &other).unwrap();
+        assert!(other != log && other != old, "{name}");
+        let _ = fs::remove_file(folder.path().join("game.jsonl"));
+        fs::write(folder.path().join(file), &other).unwrap();
         let before = contents(folder.path());
         let (said, status) = kook(folder.path(), &["play", "--plain", "--resume"], "quit\n");
         assert_eq!(status, 2, "{said}");

@@ -41,6 +41,8 @@ fn any_game_opens_by_its_name_and_with_house_rules() {
         (&["play", "rummy-500+players=8+jokers=off"], "Vi"),
         (&["play", "rummy-500", "--level", "beginner", "--lang", "fr"], "À la table"),
         (&["play", "--level", "club,expert,beginner", "--names", "Anna,Bo,Cy"], "Anna, Bo and Cy"),
+        (&["play", "--hotseat", ",Bo"], "Mae, Bo and Ned"),
+        (&["play", "quebec-2", "--hotseat", "Ann", "--lang", "fr"], "Passez l’écran à "),
         (&["play", "--conventions", "joker+help"], "shows the joker"),
         (&["play", "rummy-500", "--level", "strong", "--cores", "2"], "Rummy 500."),
     ] {
@@ -61,6 +63,9 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
         (&["play", "--names", "A,B,C,D"], "this game has 3"),
         (&["play", "rummy-500", "--conventions", "joker"], "no bidding conventions"),
         (&["play", "--names", "Ann,ann"], "won’t do as a bot’s name"),
+        (&["play", "--hotseat", "Ann", "--names", "ann"], "won’t do as a bot’s name"),
+        (&["play", "--hotseat", "A,B,C,D"], "this game has 3"),
+        (&["play", "--resume", "--hotseat", "Ann"], "--resume"),
         (&["play", "rummy-500", "--set", "players=9"], "2 to 8"),
         (&["play", "rummy-500", "--seat", "4"], "0 to 3"),
         (&["play", "rummy-500", "--level", "oracle"], "expert"),
@@ -76,6 +81,19 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
 }
 
 #[test]
+fn several_people_play_at_one_screen_and_go_on_later() {
+    let folder = folder();
+    let arguments = ["play", "--hotseat", "Ann,,Bo", "--plain", "--seed", "7"];
+    let (text, status) = kook(folder.path(), &arguments, "\npass\n\npass\nquit\n");
+    assert!(status == 0 && text.contains("Ann, Mae and Bo"), "{text}");
+    assert_eq!(text.matches(": press Enter when you are there.").count(), 3, "{text}");
+    assert_eq!(text.matches("Your hand: ").count(), 2, "{text}");
+    let (again, status) = kook(folder.path(), &["play", "--resume", "--plain"], "\nquit\n");
+    assert!(status == 0 && again.contains("passes.") && again.contains("press Enter when"), "{again}");
+    assert_eq!(again.matches("Your hand: ").count(), 1, "{again}");
+}
+
+#[test]
 fn a_saved_game_of_either_kind_is_resumed_and_replayed() {
     for (game, lines, done) in
         [("rummy-500", "stock\nquit\n", "draws the"), ("australian-4", "pass\nquit\n", "passes")]
@@ -86,7 +104,7 @@ fn a_saved_game_of_either_kind_is_resumed_and_replayed() {
         let (again, status) =
             kook(folder.path(), &["play", "--resume", "--plain", "--cores", "2"], "hand\nquit\n");
         assert!(status == 0 && again.contains("Your hand"), "{again}");
-        let save = folder.path().join("game.json");
+        let save = folder.path().join("game.jsonl");
         let (replayed, status) = kook(folder.path(), &["replay", save.to_str().unwrap()], "");
         assert!(status == 0 && replayed.contains(done), "{replayed}");
         let (result, status) = kook(folder.path(), &["replay", "--json", save.to_str().unwrap()], "");

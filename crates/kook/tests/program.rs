@@ -51,7 +51,7 @@ fn complaint(arguments: &[&str]) -> String {
     errors
 }
 
-/// Every so many of the conformance cases of a game.
+/// One in `step` of the conformance cases of a game.
 fn cases(game: &str, step: usize) -> Vec<Value> {
     let mut paths: Vec<_> =
         fs::read_dir(root().join("conformance")).unwrap().map(|entry| entry.unwrap().path()).collect();

@@ -54,7 +54,7 @@ fn record() -> Value {
 #[test]
 fn what_was_given_away_is_told() {
     let mut record = record();
-    // Cy could have won the trick with his ace.
+    // Cy could have won the trick with their ace.
     record["hands"][0]["actions"][7] = "2 KC".into();
     let (page, errors, status) = review(&["--seat", "0"], &record);
     assert_eq!((errors.as_str(), status), ("", 0));

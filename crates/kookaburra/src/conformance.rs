@@ -14,7 +14,7 @@ pub struct Case {
     pub rules: Value,
     /// The record to be replayed.
     pub record: Value,
-    /// What is expected of the answer: objects are compared by the keys that stand here, everything else whole.
+    /// The expected answer: objects are compared by the keys that stand here, everything else whole.
     pub expect: Value,
 }
 

@@ -53,22 +53,22 @@ pub enum AnyRules {
 #[must_use]
 pub fn replay(text: &str) -> ReplayResult {
     match Record::read(text) {
-        Ok(record) => replay_record(record),
+        Ok(record) => replay_record(&record),
         Err(malformed) => (&malformed).into(),
     }
 }
 
 /// Replays a record of any game.
 #[must_use]
-pub fn replay_record(record: Record) -> ReplayResult {
-    match GameKind::of(&record) {
+pub fn replay_record(record: &Record) -> ReplayResult {
+    match GameKind::of(record) {
         Ok(GameKind::FiveHundred) => replay_as::<five_hundred::Rules>(record),
         Ok(GameKind::RummyFiveHundred) => replay_as::<rummy_500::Rules>(record),
         Err(malformed) => (&malformed).into(),
     }
 }
 
-fn replay_as<G: Game>(record: Record) -> ReplayResult {
+fn replay_as<G: Game>(record: &Record) -> ReplayResult {
     match Table::<G>::from_record(record) {
         Ok(table) => ReplayResult::Game(table.result()),
         Err(error) => (&error).into(),

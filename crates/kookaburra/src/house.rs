@@ -62,7 +62,7 @@ pub enum RulesError {
 pub struct Fault {
     /// The line of the file, from 1, where that is known.
     pub line: Option<usize>,
-    /// What is wrong.
+    /// The mistake.
     pub problem: Problem,
     /// The known name that comes nearest to an unknown one.
     pub suggestion: Option<&'static str>,

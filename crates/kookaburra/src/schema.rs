@@ -3,7 +3,8 @@
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 use table::{
-    Axis, GAMES_FORMAT, Games, MAX_SEATS, RECORD_FORMAT, RESULT_FORMAT, Record, ReplayResult, Variants,
+    Axis, GAMES_FORMAT, Games, MAX_SEATS, RECORD_FORMAT, RECORD_FORMAT_2, RESULT_FORMAT, Record,
+    ReplayResult, Variants,
 };
 
 use crate::GameKind;
@@ -33,7 +34,7 @@ const ACTION: &str = "^[0-9] [^ ]";
 
 /// What the types don't say of a record.
 fn complete_record(schema: &mut Value) {
-    schema["properties"]["format"] = json!({ "const": RECORD_FORMAT });
+    schema["properties"]["format"] = json!({ "enum": [RECORD_FORMAT, RECORD_FORMAT_2] });
     schema["properties"]["game"] = json!({ "enum": GameKind::ALL.map(GameKind::name) });
     schema["properties"]["rules"] = json!({
         "description": "A preset, and the axes that this table plays differently.",

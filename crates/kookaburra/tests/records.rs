@@ -32,12 +32,12 @@ fn choices(table: &Table<Rules>, seat: Seat) -> Choices {
     table.view(Viewer::Seat(seat), Recall::Table).choices
 }
 
-/// Plays a game at random for so many actions, dealing as needed.
+/// Plays a game at random for this number of actions, dealing as needed.
 fn play(table: &mut Table<Rules>, dice: &mut Dice, actions: usize) {
     for _ in 0..actions {
         if table.phase() == Some(five_hundred::Phase::Deal) {
             let dealer = table.next_dealer().unwrap_or(Seat(dice.below(table.game().seats() as u32) as u8));
-            table.deal(dealer, DealSource::Seed(dice.seed())).unwrap();
+            table.deal(dealer, dice.seed().into()).unwrap();
         }
         let Some(seat) = table.to_act().first() else { return };
         let action = choices(table, seat).pick(|n| dice.below(n));
@@ -47,12 +47,12 @@ fn play(table: &mut Table<Rules>, dice: &mut Dice, actions: usize) {
 
 fn table_of(preset: usize) -> Table<Rules> {
     let rules = Rules::new(RulesSpec::from(&PRESETS[preset % PRESETS.len()])).unwrap();
-    Table::new(rules, None, None).unwrap()
+    Table::open(rules)
 }
 
 /// Everything that can be seen of a table, by everybody.
 fn seen(table: &Table<Rules>) -> Vec<Value> {
-    if table.record().hands.is_empty() {
+    if table.hands().is_empty() {
         return Vec::new();
     }
     let viewers =
@@ -72,11 +72,11 @@ proptest! {
         // NOT-REC-3, NOT-REC-6, NOT-REC-9, NOT-RES-1
         let mut table = table_of(preset);
         play(&mut table, &mut Dice(seed), actions);
-        let again = Table::<Rules>::from_record(Record::read(&table.record().to_json()).unwrap()).unwrap();
-        prop_assert_eq!(again.record(), table.record());
+        let again = Table::<Rules>::from_record(&Record::read(&table.to_record(None).to_json()).unwrap()).unwrap();
+        prop_assert_eq!(again.to_record(None), table.to_record(None));
         prop_assert_eq!(seen(&again), seen(&table));
         prop_assert_eq!(again.finished_hands(), table.finished_hands());
-        let ReplayResult::Game(result) = replay(&table.record().to_json()) else { panic!("an error") };
+        let ReplayResult::Game(result) = replay(&table.to_record(None).to_json()) else { panic!("an error") };
         prop_assert_eq!(result, table.result());
     }
 
@@ -85,17 +85,19 @@ proptest! {
         let mut table = table_of(preset);
         let mut dice = Dice(seed);
         play(&mut table, &mut dice, actions);
-        let last = table.record().hands.last().unwrap().actions.last().unwrap().clone();
+        let (&(seat, action), before) = table.actions().split_last().unwrap();
         let mut back = table.clone();
-        let (seat, action) = back.undo().unwrap();
-        prop_assert_eq!(format!("{seat} {action}"), last);
-        let shorter = Table::<Rules>::from_record(back.record().clone()).unwrap();
+        back.rewind(before.len());
+        prop_assert_eq!(back.actions(), before);
+        let shorter = Table::<Rules>::from_record(&back.to_record(None)).unwrap();
         prop_assert_eq!(seen(&shorter), seen(&back));
         back.act(seat, action).unwrap();
         prop_assert_eq!(seen(&back), seen(&table));
-        while table.undo().is_some() {}
-        prop_assert!(table.record().hands.last().unwrap().actions.is_empty());
-        prop_assert_eq!(table.finished_hands().len(), table.record().hands.len() - 1);
+        table.rewind(usize::MAX);
+        prop_assert_eq!(seen(&back), seen(&table));
+        table.rewind(0);
+        prop_assert!(table.actions().is_empty());
+        prop_assert_eq!(table.finished_hands().len(), table.hands().len() - 1);
         prop_assert_eq!(table.phase(), Some(five_hundred::Phase::Auction));
     }
 
@@ -107,7 +109,7 @@ proptest! {
         let dealer = Seat(0);
         let seed = dice.seed();
         let mut by_seed = table_of(preset);
-        by_seed.deal(dealer, DealSource::Seed(seed)).unwrap();
+        by_seed.deal(dealer, seed.into()).unwrap();
         let mut pack = by_seed.game().pack_in_order();
         shuffle(seed, &mut pack);
         let mut before_cut = pack.clone();
@@ -121,7 +123,7 @@ proptest! {
             let mut other = table_of(preset);
             other.deal(dealer, source).unwrap();
             prop_assert_eq!(seen(&other), seen(&by_seed));
-            let again = Table::<Rules>::from_record(Record::read(&other.record().to_json()).unwrap()).unwrap();
+            let again = Table::<Rules>::from_record(&Record::read(&other.to_record(None).to_json()).unwrap()).unwrap();
             prop_assert_eq!(seen(&again), seen(&by_seed));
         }
     }
@@ -132,7 +134,7 @@ proptest! {
         let mut table = table_of(preset);
         let mut dice = Dice(seed);
         play(&mut table, &mut dice, actions);
-        let (before, record) = (seen(&table), table.record().clone());
+        let (before, record) = (seen(&table), table.to_record(None));
         let seats = table.game().seats();
         let texts = ["pass", "look", "6S", "10NT", "nullo", "AS", "X", "X:H", "discard AS KS QS", "alone", "call AH", "partner 1"];
         for text in texts {
@@ -142,7 +144,7 @@ proptest! {
                 prop_assert_eq!(allowed, table.legal_lines().contains(&format!("{seat} {action}")));
                 if !allowed {
                     prop_assert!(table.act(seat, action).is_err());
-                    prop_assert_eq!(table.record(), &record);
+                    prop_assert_eq!(&table.to_record(None), &record);
                     prop_assert_eq!(&seen(&table), &before);
                 }
             }
@@ -155,7 +157,7 @@ fn a_hand_begins_only_when_it_may() {
     // NOT-REC-6, NOT-REC-7, NOT-REC-8, FH-DRAW-3
     let mut table = table_of(0);
     let mut dice = Dice(9);
-    let seed = |dice: &mut Dice| DealSource::Seed(dice.seed());
+    let seed = |dice: &mut Dice| dice.seed().into();
     assert_eq!(table.deal(Seat(4), seed(&mut dice)).unwrap_err().to_string(), "there is no seat 4 to deal");
     table.deal(Seat(3), seed(&mut dice)).unwrap();
     assert_eq!(
@@ -179,17 +181,18 @@ fn a_hand_begins_only_when_it_may() {
 #[test]
 fn names_and_scores_fit_the_table() {
     // NOT-REC-2, NOT-SEAT-3, FH-AMB-32
-    let new = |players: Option<usize>, scores: Option<Vec<i32>>| {
-        let names = players.map(|count| vec!["Ann".to_owned(); count]);
-        Table::new(Rules::preset("australian-4").unwrap(), names, scores)
-    };
-    assert!(new(Some(4), Some(vec![120, -40, 120, -40])).is_ok());
-    assert!(new(Some(3), None).unwrap_err().to_string().contains("3 names"));
-    assert!(new(None, Some(vec![0; 5])).unwrap_err().to_string().contains("5 scores"));
-    assert!(new(None, Some(vec![0, 0, 10, 0])).is_err());
+    let rules = || Rules::preset("australian-4").unwrap();
+    let new = |scores: Vec<i32>| Table::new(rules(), Some(scores));
+    assert!(new(vec![120, -40, 120, -40]).is_ok());
+    assert!(new(vec![0; 5]).unwrap_err().to_string().contains("5 scores"));
+    assert!(new(vec![0, 0, 10, 0]).is_err());
     for score in [i32::MAX, i32::MIN, 1_000_001] {
-        assert!(new(None, Some(vec![score; 4])).is_err());
+        assert!(new(vec![score; 4]).is_err());
     }
+    let names = |count: usize| Table::open(rules()).to_record(Some(vec!["Ann".to_owned(); count]));
+    assert!(Table::<Rules>::from_record(&names(4)).is_ok());
+    let error = Table::<Rules>::from_record(&names(3)).unwrap_err().to_string();
+    assert!(error.contains("3 names"), "{error}");
 }
 
 #[test]
@@ -203,11 +206,11 @@ fn everything_is_read_before_anything_is_played() {
     };
     let deal = json!({ "seed": "00".repeat(32) });
     let second = |actions: &[&str]| json!({ "dealer": 0, "deal": deal, "actions": actions });
-    let judge = |record: &Value| match Table::<Rules>::from_record(Record::read(&record.to_string()).unwrap())
-    {
-        Ok(_) => "fine".to_owned(),
-        Err(error) => error.to_string(),
-    };
+    let judge =
+        |record: &Value| match Table::<Rules>::from_record(&Record::read(&record.to_string()).unwrap()) {
+            Ok(_) => "fine".to_owned(),
+            Err(error) => error.to_string(),
+        };
     let passes = ["0 pass", "1 pass", "2 pass", "3 pass"];
     assert_eq!(judge(&record(&passes, second(&[]))), "fine");
     assert!(judge(&record(&["1 pass"], second(&["2 hearts"]))).starts_with("hand 1, action 0: \"2 hearts\""));
@@ -229,8 +232,8 @@ fn what_came_before_an_illegal_action_is_shown() {
         "hands": [{ "dealer": 3, "deal": { "seed": "00".repeat(32) }, "actions": ["0 6S", "1 6S", "2 pass"] }]
     });
     let mut shown = Vec::new();
-    let error = Table::<Rules>::replay(Record::read(&record.to_string()).unwrap(), |table| {
-        shown.push(table.record().hands[0].actions.clone());
+    let error = Table::<Rules>::replay(&Record::read(&record.to_string()).unwrap(), |table| {
+        shown.push(table.to_record(None).hands[0].actions.clone());
     });
     assert_eq!(shown, [["0 6S"]]);
     assert!(matches!(error, Err(ReplayError::Illegal { hand: 0, action: 1, rule: "FH-AUC-2", .. })));

@@ -62,7 +62,7 @@ fn a_file_of_games_fits_its_schema() {
     for (case, number) in cases().iter().zip(0_u64..) {
         let record = case["record"].to_string();
         let Ok(record) = kookaburra::Record::read(&record) else { continue };
-        if matches!(kookaburra::replay_record(record.clone()), kookaburra::ReplayResult::Game(_)) {
+        if matches!(kookaburra::replay_record(&record), kookaburra::ReplayResult::Game(_)) {
             games.push(table::PlayedGame { ended: Some(number), seat: Some(table::Seat(1)), record });
         }
     }

@@ -1,9 +1,12 @@
-//! What was weighed, in words: the choices with what they are expected to bring, to be listed under a hint or in a review.
+//! The choices that were weighed, in words, with what they are expected to bring, to be listed under a hint or in a
+//! review.
 
 use players::Weighed;
 use texts::Arg;
 
-use crate::{Narrated, Narrator, Unit};
+use players::Unit;
+
+use crate::{Narrated, Narrator};
 
 /// One of the choices that a player weighed.
 #[derive(Clone, PartialEq, Debug)]

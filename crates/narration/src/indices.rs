@@ -6,7 +6,7 @@ use cards::Rank;
 
 /// The letters in the corners of cards. They are for the eye alone: what is typed and what is recorded is the notation,
 /// with `A K Q J`, whatever the cards show. Therefore those letters are usual in French too, where packs have either:
-/// whoever reads a card can then type what they read.
+/// somebody who reads a card can then type what they read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Indices {
     /// Ace, king, queen, jack.
@@ -26,7 +26,7 @@ impl Indices {
         ["akqj", "ardv"][self as usize]
     }
 
-    /// What stands in the corner of a card of this rank.
+    /// The index in the corner of a card of this rank.
     #[must_use]
     pub const fn of(self, rank: Rank) -> &'static str {
         match (self, rank) {

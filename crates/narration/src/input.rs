@@ -27,7 +27,7 @@ pub enum TypedCommand {
     Score,
     /// The rules of the table.
     Rules,
-    /// What was weighed for a hint.
+    /// The choices weighed for a hint.
     Why,
     /// The rest of the hand is claimed.
     Claim,
@@ -59,7 +59,7 @@ impl TypedCommand {
     ];
 }
 
-/// What was typed.
+/// A typed text, understood.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TypedInput<A> {
     /// A command.

@@ -6,7 +6,6 @@
 #![forbid(unsafe_code)]
 
 mod advice;
-mod event;
 pub mod five_hundred;
 mod indices;
 pub mod input;
@@ -15,15 +14,14 @@ mod narrated;
 pub mod review;
 pub mod rummy;
 mod score;
-mod situation;
+mod setup;
 mod sorting;
 
 pub use advice::Alternative;
-pub use event::{Draw, Event};
 pub use indices::{Indices, UnknownIndices};
 pub use input::{TypedCommand, TypedInput};
-pub use narrate::{Narrator, People};
-pub use narrated::{EventIn, InWords, Narrated, TypedIn, Unit};
-pub use score::{GameSoFar, HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet, Winner};
-pub use situation::{Situation, Turn};
+pub use narrate::Narrator;
+pub use narrated::{InWords, Narrated, TypedIn};
+pub use score::{HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
+pub use setup::{AskError, LONGEST_NAME, Setup};
 pub use sorting::{End, SortBy, Sorting, UnknownSorting};

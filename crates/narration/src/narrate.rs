@@ -1,22 +1,12 @@
 //! What happened, in words: whole sentences for the line mode, short lines for the log on the screen.
 
+use card_match::{Draw, EventIn, People, Situation, Winner};
 use cards::{Card, Suit};
 use players::{Decision, DecisionIn, ReasonArg, Why, five_hundred::Conventions};
-use table::{Seat, SeatSet};
+use table::{Event, Seat, SeatSet};
 use texts::{Arg, Deed, Lang, Texts};
 
-use crate::{Draw, Event, EventIn, Indices, Narrated, Situation, Sorting, Winner};
-
-/// The people at a table, as one of them is told of them.
-#[derive(Clone, Copy, Debug)]
-pub struct People<'a> {
-    /// The names of everybody who came, those who sit out included.
-    pub names: &'a [String],
-    /// Which of them sits where, by seat.
-    pub seated: &'a [usize],
-    /// Which of them is spoken to.
-    pub viewer: usize,
-}
+use crate::{Indices, Narrated, Sorting};
 
 /// Speaks to one of the people at a table, the viewer, in their language.
 #[derive(Clone, Debug)]
@@ -60,7 +50,7 @@ impl Narrator {
     }
 
     /// For one of the people at a table.
-    pub fn new(texts: Texts, people: People<'_>, ascii: bool) -> Self {
+    pub fn new(texts: Texts, people: People, ascii: bool) -> Self {
         let mut this = Self::of(texts, Vec::new(), None, ascii);
         this.learn_names(people);
         this
@@ -73,9 +63,9 @@ impl Narrator {
     }
 
     /// Takes the names as the people sit in this game.
-    pub fn learn_names(&mut self, people: People<'_>) {
+    pub fn learn_names(&mut self, people: People) {
         let People { names, seated, viewer } = people;
-        self.people = names.to_vec();
+        self.people = names;
         if let Some(name) = self.people.get_mut(viewer) {
             *name = self.texts.get("you");
         }
@@ -139,7 +129,7 @@ impl Narrator {
         }
         let Some(dealer) = draw.dealer else { return sentences };
         sentences.push(self.about("draw-dealer", dealer, &[]));
-        let mut columns = rules.columns().into_iter();
+        let mut columns = rules.sides().into_iter();
         let side = self.me.and_then(|me| columns.find(|side| side.contains(me)));
         let partners = side.zip(self.me).map(|(side, me)| side - SeatSet::of(me)).unwrap_or_default();
         if !partners.is_empty() {
@@ -162,6 +152,8 @@ impl Narrator {
                     .collect::<Vec<_>>()
                     .join(" ")
             }
+            Event::Claimed { seat } => self.about("told-claimed", *seat, &[]),
+            Event::TakenBack => self.texts.get("note-undone"),
             Event::HandOver => G::hand_over(self, after.view),
             Event::GameOver { winners } => self.game_over(*winners),
         }
@@ -199,7 +191,7 @@ impl Narrator {
         }
     }
 
-    /// Whose cards these are: `Ann: 7♥ K♠`.
+    /// The owner of these cards: `Ann: 7♥ K♠`.
     pub fn whose(&self, seat: Seat, cards: &str) -> String {
         let args = [("name", self.name(seat).into()), ("cards", cards.into())];
         self.texts.format("whose-cards", &args)
@@ -252,7 +244,7 @@ impl Narrator {
         self.texts.format("hint", &[("reason", self.reason(decision).into())])
     }
 
-    /// The same with the cards that the reason leaves open, for who does not see them marked.
+    /// The same with the cards that the reason leaves open, for readers who do not see them marked.
     pub fn advice_in_full<G: Narrated>(&self, view: &G::View, decision: &DecisionIn<G>) -> String {
         let hint = self.advice(decision);
         match G::named(self, view, decision.action) {
@@ -305,7 +297,7 @@ impl Narrator {
         if score < 0 { format!("{minus}{}", score.unsigned_abs()) } else { score.to_string() }
     }
 
-    /// What was gained, with its sign.
+    /// A gain, with its sign.
     pub fn gain(&self, points: i32) -> String {
         if points < 0 { self.score(points) } else { format!("+{points}") }
     }
@@ -338,7 +330,7 @@ mod tests {
     fn anybody_at_a_table_can_be_the_viewer() {
         // FH-END-8
         let names = ["Ann", "Mae", "Ned", "Ivy", "Bert"].map(str::to_owned);
-        let people = |viewer| People { names: &names, seated: &[3, 0, 4], viewer };
+        let people = |viewer| People { names: names.to_vec(), seated: vec![3, 0, 4], viewer };
         let mut narrator = Narrator::new(Texts::new(Lang::En), people(4), false);
         assert_eq!((narrator.me, narrator.nearest()), (Some(Seat(2)), Seat(2)));
         assert_eq!(narrator.names, ["Ivy", "Ann", "You"]);

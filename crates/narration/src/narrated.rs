@@ -1,37 +1,19 @@
 //! What a game adds to what is told and typed at a table: its events, its words, its commands.
 
-use std::fmt::Debug;
-
 use cards::Card;
-use players::{Playable, five_hundred::Conventions};
+use players::five_hundred::Conventions;
 use serde_json::Value;
-use table::{Seat, SeatSet};
 use texts::{Spoken, Texts};
 
-use crate::{Event, HandResult, Narrator, ScoreHead, TypedCommand, TypedInput, review::Step};
+use card_match::{EventIn, MatchGame, review::Step};
 
-/// What happened at a table of a game.
-pub type EventIn<G> = Event<<G as Narrated>::Event>;
+use crate::{HandResult, Narrator, ScoreHead, TypedCommand, TypedInput};
 
-/// What was typed at a table of a game.
+/// The text typed at a table of a game, understood.
 pub type TypedIn<G> = TypedInput<<G as table::Game>::Action>;
 
-/// What it is that a player expects of an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unit {
-    /// Points of the match.
-    Points,
-    /// Tricks of the contractor and their partners; of nobody's where there is no contract.
-    Tricks(SeatSet),
-    /// Nothing but whether the contract is made.
-    Success,
-}
-
 /// A game that can be narrated: what happens at its table is told in words, and what is typed there is understood.
-pub trait Narrated: Playable + Spoken {
-    /// Something that happens in this game alone.
-    type Event: Clone + PartialEq + Debug;
-
+pub trait Narrated: MatchGame + Spoken {
     /// The keywords of the notation that a language may have words of its own for.
     const KEYWORDS: &'static [&'static str];
 
@@ -53,11 +35,6 @@ pub trait Narrated: Playable + Spoken {
         _view: &Self::View,
     ) -> Option<String> {
         None
-    }
-
-    /// Those who score together, in the order of the score sheet.
-    fn columns(&self) -> Vec<SeatSet> {
-        Seat::all(self.seats()).map(SeatSet::of).collect()
     }
 
     /// An event as a sentence. The view is the one after it.
@@ -88,11 +65,6 @@ pub trait Narrated: Playable + Spoken {
     /// An action in short, as it stands in a list.
     fn in_brief(narrator: &Narrator, view: &Self::View, action: Self::Action) -> String;
 
-    /// What a player expects of an action in this situation: the unit of [`players::Weighed::value`].
-    fn unit(_view: &Self::View) -> Unit {
-        Unit::Points
-    }
-
     /// Whether the choice is one between contracts.
     fn is_call(_view: &Self::View) -> bool {
         false
@@ -121,7 +93,7 @@ pub trait InWords: Narrated {
     /// What the game shows on demand: the last tricks, the known cards.
     fn reminders(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
 
-    /// What stands on the score sheet of a finished hand before its points \[NOT-RES-5\].
+    /// The text on the score sheet of a finished hand before its points \[NOT-RES-5\].
     fn score_head(hand: &Value, narrator: &Narrator) -> ScoreHead;
 
     /// What each column of the score sheet got in the hand just over, and has now.
@@ -138,7 +110,7 @@ pub trait InWords: Narrated {
     /// Everything that lies on a table whose cards are all open, in short lines; the hands first.
     fn open_table(&self, narrator: &Narrator, referee: &Self::View) -> Vec<String>;
 
-    /// What was done, in short: who, and what.
+    /// The step, in short: who acted, and how.
     fn done_in_short(narrator: &Narrator, step: &Step<Self>) -> String {
         format!("{} {}", narrator.name(step.seat), Self::in_brief(narrator, &step.before, step.action))
     }

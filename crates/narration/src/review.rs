@@ -1,76 +1,14 @@
 //! What a review of a finished hand says, in words.
 
-use players::{Judged, Loss};
+use card_match::review::{Finding, Seen, Step};
+use players::{Loss, Unit};
 use table::Seat;
 use texts::{Deed, Person, Texts};
 
-use crate::{InWords, Narrated, Narrator, Unit, advice::percent};
-
-/// What a card was worth with all cards seen: tricks of the contractor's side, or whether a misère succeeds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seen {
-    /// With the best card for the player.
-    pub best: u8,
-    /// With the card that was played.
-    pub done: u8,
-    /// Whether it is about a misère.
-    pub misere: bool,
-}
-
-impl Seen {
-    /// How many tricks it cost, or 1 if it decided a misère.
-    #[must_use]
-    pub const fn cost(self) -> u8 {
-        self.best.abs_diff(self.done)
-    }
-}
-
-/// Something that was done in the hand, with what both judges say.
-#[derive(Clone, Debug)]
-pub struct Finding<G: Narrated> {
-    /// The number of the action in the hand, from 0: the same as that of its [`Step`].
-    pub number: usize,
-    /// What the player in their place says; nothing if the seat is not judged.
-    pub judged: Judged<G>,
-    /// What all cards say.
-    pub seen: Option<Seen>,
-}
-
-impl<G: Narrated> Finding<G> {
-    /// What it cost, if that is worth telling: a loss of so many tricks, of ten times as many points, or of half as much
-    /// of the chance to decide a misère.
-    pub fn loss(&self, least: f64) -> Option<Loss<G::Action>> {
-        let loss = self.judged.loss()?;
-        let enough = match G::unit(&self.judged.view) {
-            Unit::Points => loss.value() >= 10.0 * least,
-            Unit::Tricks(_) => loss.value() >= least,
-            Unit::Success => {
-                let chance = |weighed: players::Weighed<_>| weighed.chance.unwrap_or(weighed.value);
-                (chance(loss.better) - chance(loss.done)).abs() >= least / 2.0
-            }
-        };
-        enough.then_some(loss)
-    }
-}
-
-/// Smaller losses of tricks are not told, unless somebody wants them.
-pub const LEAST_LOSS: f64 = 0.2;
-
-/// An action with the table before it, all cards open.
-#[derive(Clone, Debug)]
-pub struct Step<G: Narrated> {
-    /// The player who acts.
-    pub seat: Seat,
-    /// What they do.
-    pub action: G::Action,
-    /// The table before, as a referee sees it.
-    pub before: G::View,
-    /// What it brought about, as a referee sees it.
-    pub events: Vec<G::Event>,
-}
+use crate::{InWords, Narrator, advice::percent};
 
 impl Narrator {
-    /// What was done, what would have been better, and what the hidden cards say.
+    /// The action, what would have been better, and what the hidden cards say.
     pub fn finding<G: InWords>(&self, finding: &Finding<G>, loss: &Loss<G::Action>) -> String {
         let judged = &finding.judged;
         let moment = Texts::capitalised(&G::moment(self, &judged.view));

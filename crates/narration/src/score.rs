@@ -1,30 +1,11 @@
 //! The score sheet as data: a column for each side, a row for each hand, running totals; every client draws it its way.
 
 use serde::Deserialize;
-use serde_json::Value;
 use table::SeatSet;
 
+use card_match::GameSoFar;
+
 use crate::{InWords, Narrator};
-
-/// A winner of games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Winner {
-    /// Those who play together, or one of them.
-    Side(SeatSet),
-    /// A person, wherever they sat: their number among those who came.
-    Person(usize),
-}
-
-/// A game as far as it has been played: what its score sheet is made from.
-#[derive(Clone, PartialEq, Debug)]
-pub struct GameSoFar<'a> {
-    /// The finished hands, as in a result \[NOT-RES-5\].
-    pub hands: &'a [Value],
-    /// The scores by seat.
-    pub scores: Vec<i32>,
-    /// The games of the match won so far, if any: by whom, and how many.
-    pub games: Vec<(Winner, u32)>,
-}
 
 /// How a contract ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +18,7 @@ pub enum Mark {
     Stopped,
 }
 
-/// What stands before the points of a hand.
+/// The text before the points of a hand.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ScoreHead {
     /// The contract in short, if there was one.
@@ -64,7 +45,7 @@ pub struct ScoreColumn {
 /// A finished hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ScoreRow {
-    /// What stands before the points.
+    /// The text before the points.
     pub head: ScoreHead,
     /// What each column got.
     pub points: Vec<i32>,
@@ -90,7 +71,7 @@ pub struct ScoreSheet {
 /// What a column of the score sheet got in the hand just over, and has now.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HandResult {
-    /// Whose it is.
+    /// The name of the column.
     pub name: String,
     /// What they got.
     pub gained: String,
@@ -101,7 +82,7 @@ pub struct HandResult {
 impl ScoreSheet {
     /// The score sheet of a game.
     pub fn new<G: InWords>(rules: &G, game: &GameSoFar<'_>, narrator: &Narrator) -> Self {
-        let sides = rules.columns();
+        let sides = rules.sides();
         let of_side = |points: &[i32], side: &SeatSet| {
             side.first().and_then(|seat| points.get(seat.index())).copied().unwrap_or_default()
         };

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// How the cards of a hand lie from left to right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Sorting {
-    /// What lies side by side.
+    /// The cards that lie side by side.
     pub by: SortBy,
     /// Where trumps lie, and before the contract the suit that comes first.
     pub trumps: End,
@@ -15,7 +15,7 @@ pub struct Sorting {
     pub high: End,
 }
 
-/// What lies side by side.
+/// The cards that lie side by side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SortBy {

@@ -45,10 +45,10 @@ impl Player<Rules> for Heard {
 /// Of the contracts with about this chance: how many, the sum of the chances, and how many were made.
 type Made = (u32, f64, u32);
 
-/// Of the contracts of so many players with so many tricks seen: by how many tricks more were won, how many.
+/// Of the contracts of a number of players with a number of tricks seen: by how many tricks more were won, how many.
 type Won = BTreeMap<i32, u32>;
 
-/// What was counted.
+/// The counts.
 #[derive(Default)]
 struct Tally {
     /// By stage and tenths of the chance.

@@ -17,7 +17,7 @@ impl Chance {
         Self::on_core(seed, moment, 0)
     }
 
-    /// The streams of all the cores that think about the same moment; the first is that of who has only one.
+    /// The streams of all the cores that think about the same moment; the first is that of a player with only one.
     pub(crate) fn on_cores(seed: u64, moment: u64, cores: usize) -> Vec<Self> {
         (0..cores.max(1)).map(|core| Self::on_core(seed, moment, core as u64)).collect()
     }

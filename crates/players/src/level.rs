@@ -14,7 +14,7 @@ pub enum Level {
     Casual,
     /// Counts every card, and plays by rules of thumb.
     Club,
-    /// Tries his cards in a few imagined deals.
+    /// Tries its cards in a few imagined deals.
     Strong,
     /// Tries calls and cards in many, and hears what the calls of the others tell.
     Expert,
@@ -30,14 +30,14 @@ impl Level {
         ["beginner", "casual", "club", "strong", "expert"][self as usize]
     }
 
-    /// A player of this level. Of one seed he always plays alike.
+    /// A player of this level. With the same seed it always plays alike.
     #[must_use]
     pub fn player<G: Playable>(self, seed: u64) -> Box<dyn Player<G>> {
         self.player_on(1, seed)
     }
 
-    /// The same, who thinks on so many cores if he searches: he looks at so many times as much, and plays alike only on as
-    /// many.
+    /// The same, thinking on this many cores if it searches: it looks at that many times as much, and plays alike only
+    /// on as many.
     #[must_use]
     pub fn player_on<G: Playable>(self, cores: usize, seed: u64) -> Box<dyn Player<G>> {
         G::player(self, cores, seed)

@@ -20,7 +20,7 @@ mod self_play;
 
 pub use cores::MOST_CORES;
 pub use level::{Level, NotALevel};
-pub use player::{Decision, DecisionIn, Lineup, Playable, Player, RandomPlayer, Weighed};
+pub use player::{Decision, DecisionIn, Lineup, Playable, Player, RandomPlayer, Unit, Weighed};
 pub use reason::{ReasonArg, Why};
 pub use review::{Judged, Loss, Review};
 pub use self_play::{GameReport, seed_of, self_play, self_play_with};

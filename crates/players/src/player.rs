@@ -1,31 +1,47 @@
-//! What a player is asked, whatever the game: what to do in his turn, and whether he claims in another's.
+//! What a player is asked, whatever the game: what to do in their turn, and whether they claim in another's.
 
 use std::fmt::Debug;
 
-use table::Game;
+use table::{Game, SeatSet};
 
 use crate::{Level, Why, chance::Chance};
+
+/// The unit of what a player expects of an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Points of the match.
+    Points,
+    /// Tricks of the contractor and their partners; of nobody's where there is no contract.
+    Tricks(SeatSet),
+    /// Nothing but whether the contract is made.
+    Success,
+}
 
 /// A game that has players here.
 pub trait Playable: Game {
     /// Why a decision is taken.
     type Reason: Why;
-    /// What is kept of a finished hand.
+    /// The record that is kept of a finished hand.
     type Report: Clone + Debug;
 
     /// What partners can agree that their calls say; nothing where nobody calls.
     type Conventions: Copy + Default + PartialEq + Debug;
 
-    /// What who has nothing to do answers; it means nothing.
+    /// The answer of a player who has nothing to do; it means nothing.
     const IDLE: Self::Action;
 
-    /// A legal action of the one who looks, of `n` of them the one that `below(n)` says; `None` if he has none.
+    /// A legal action of the viewer, of `n` of them the one that `below(n)` says; `None` if they have none.
     fn any(view: &Self::View, below: impl FnMut(u32) -> u32) -> Option<Self::Action>;
 
-    /// A player of a level; who searches thinks on so many cores.
+    /// A player of a level; one that searches thinks on this many cores.
     fn player(level: Level, cores: usize, seed: u64) -> Box<dyn Player<Self>>;
 
-    /// What is kept of a hand, from the referee's view of its end.
+    /// What a player expects of an action in this situation: the unit of [`Weighed::value`].
+    fn unit(_view: &Self::View) -> Unit {
+        Unit::Points
+    }
+
+    /// The record of a hand, from the referee's view of its end.
     fn report(referee: &Self::View) -> Self::Report;
 }
 
@@ -52,7 +68,7 @@ pub struct Weighed<A> {
     pub chance: Option<f64>,
 }
 
-/// Somebody who decides from what he may see.
+/// Somebody who decides from what they may see.
 ///
 /// The view should have been made with [`table::Recall::Perfect`]. Nothing else reaches a player: not the state, not a
 /// clock, not another player's view.
@@ -66,11 +82,11 @@ pub trait Player<G: Playable> {
         None
     }
 
-    /// What everybody's calls say by agreement, by seat, his own too: told to all before the first hand. Without it all
-    /// calls are natural.
+    /// What everybody's calls say by agreement, by seat, the player's own too: told to all before the first hand.
+    /// Without it all calls are natural.
     fn hear_conventions(&mut self, _seats: &[G::Conventions]) {}
 
-    /// What was weighed for the last decision, best first; nothing if the player doesn't count.
+    /// The actions weighed for the last decision, best first; nothing if the player doesn't count.
     fn weighed(&self) -> &[Weighed<G::Action>] {
         &[]
     }

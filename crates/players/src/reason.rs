@@ -1,5 +1,5 @@
-//! Why a player did what he did: what the reasons of every game share. A game has one variant for each thought, with the
-//! facts its sentence needs; the sentences are in the texts, in every language, under the key of the variant.
+//! Why a player did what they did: what the reasons of every game share. A game has one variant for each thought, with
+//! the facts its sentence needs; the sentences are in the texts, in every language, under the key of the variant.
 
 use std::fmt::Debug;
 
@@ -18,7 +18,7 @@ pub trait Why: Copy + PartialEq + Debug + 'static {
     /// The facts of its sentence, by name.
     fn args(&self) -> Vec<(&'static str, ReasonArg)>;
 
-    /// One of each, with made-up facts: for those who translate.
+    /// One of each, with made-up facts: for translators.
     fn samples() -> Vec<Self>;
 }
 

@@ -1,5 +1,5 @@
-//! Looking again at a finished hand: what a strong player would have thought in the place of each who acted, knowing no
-//! more than he did.
+//! Looking again at a finished hand: what a strong player would have thought in the place of each player who acted,
+//! knowing no more than they did.
 
 use table::{Recall, Seat, SeatSet, Table, Viewer};
 
@@ -9,13 +9,13 @@ use crate::{DecisionIn, Playable, Player, Weighed};
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Judged<G: Playable> {
-    /// Who did it.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What he saw.
+    /// What the player saw.
     pub view: G::View,
-    /// What he did.
+    /// What the player did.
     pub action: G::Action,
-    /// What the judge would have done in his place, and why; nothing if this seat is not judged.
+    /// What the judge would have done in the player's place, and why; nothing if this seat is not judged.
     pub advice: Option<DecisionIn<G>>,
     /// What the judge weighed, best first; nothing where there was nothing to weigh.
     pub weighed: Vec<Weighed<G::Action>>,
@@ -27,7 +27,7 @@ pub struct Judged<G: Playable> {
 pub struct Loss<A> {
     /// What the judge would have done.
     pub better: Weighed<A>,
-    /// What he thinks of what was done.
+    /// What the judge thinks of what was done.
     pub done: Weighed<A>,
 }
 
@@ -50,7 +50,7 @@ impl<G: Playable> Judged<G> {
 #[non_exhaustive]
 pub struct Review<G: Playable> {
     table: Table<G>,
-    /// What is still to come, the last action first.
+    /// The steps still to come, the last action first.
     actions: Vec<(Seat, G::Action)>,
     judges: Vec<Option<Box<dyn Player<G>>>>,
 }
@@ -58,11 +58,9 @@ pub struct Review<G: Playable> {
 impl<G: Playable> Review<G> {
     /// Begins before the first action; some seats are judged, each by the player that `judge` gives for it.
     pub fn new(table: &Table<G>, seats: SeatSet, mut judge: impl FnMut(Seat) -> Box<dyn Player<G>>) -> Self {
+        let actions = table.actions().iter().rev().copied().collect();
         let mut table = table.clone();
-        let mut actions = Vec::new();
-        while let Some(action) = table.undo() {
-            actions.push(action);
-        }
+        table.rewind(0);
         let judges = Seat::all(table.game().seats());
         let judges = judges.map(|seat| seats.contains(seat).then(|| judge(seat))).collect();
         Self { table, actions, judges }
@@ -94,7 +92,7 @@ impl<G: Playable> Iterator for Review<G> {
             };
             judged.weighed = judge.weighed().to_vec();
         }
-        // What was legal once is legal again.
+        // An action that was legal once is legal again.
         if self.table.act(seat, action).is_err() {
             self.actions.clear();
         }

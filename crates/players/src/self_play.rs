@@ -1,4 +1,5 @@
-//! Whole games among players, for tests and measurements. The state lives and stays in here; a player is shown his view.
+//! Whole games among players, for tests and measurements. The state lives and stays in here; each player is shown their
+//! view.
 
 use table::{Recall, Seat, SeatSet, Seed, Viewer, shuffle};
 
@@ -12,7 +13,7 @@ pub struct GameReport<R> {
     pub hands: Vec<R>,
     /// The last scores.
     pub scores: Vec<i32>,
-    /// Who won; nobody if it was stopped after the most hands allowed.
+    /// The winner; nobody if it was stopped after the most hands allowed.
     pub winners: SeatSet,
     /// Whether it came to its end.
     pub finished: bool,
@@ -42,8 +43,8 @@ pub fn self_play<G: Playable>(
     self_play_with(rules, players, series, most, |_, _| None, watch)
 }
 
-/// The same with somebody who sees every card, to measure what players who don't could still win: `seer` is asked before
-/// the player in turn, and what he says is done.
+/// The same with somebody who sees every card, to measure what players who don't could still win: `cheater` is asked
+/// before the player in turn, and what they say is done.
 ///
 /// # Panics
 /// If an action is refused.
@@ -52,7 +53,7 @@ pub fn self_play_with<G: Playable>(
     players: &mut [Box<dyn Player<G>>],
     series: u64,
     most: u32,
-    mut seer: impl FnMut(&G::State, Seat) -> Option<G::Action>,
+    mut cheater: impl FnMut(&G::State, Seat) -> Option<G::Action>,
     mut watch: impl FnMut(&G::View, &DecisionIn<G>),
 ) -> GameReport<G::Report> {
     let scores = vec![0; rules.seats()];
@@ -67,7 +68,7 @@ pub fn self_play_with<G: Playable>(
         let dealer = rules.next_dealer(&state).unwrap_or(Seat((series % rules.seats() as u64) as u8));
         let dealt = rules.deal_pack(&pack, dealer);
         rules.deal(&mut state, dealer, &dealt);
-        while let Some((seat, view, decision)) = next(rules, &state, players, &mut seer) {
+        while let Some((seat, view, decision)) = next(rules, &state, players, &mut cheater) {
             if let Err(refusal) = rules.check(&state, seat, decision.action) {
                 panic!("seat {seat}: {} refused: {refusal}", decision.action);
             }
@@ -91,20 +92,18 @@ fn next<G: Playable>(
     rules: &G,
     state: &G::State,
     players: &mut [Box<dyn Player<G>>],
-    seer: &mut impl FnMut(&G::State, Seat) -> Option<G::Action>,
+    cheater: &mut impl FnMut(&G::State, Seat) -> Option<G::Action>,
 ) -> Option<(Seat, G::View, DecisionIn<G>)> {
     let turn = rules.turn(state)?;
-    let seats = rules.seats();
-    let acting = rules.to_act(state);
     let view_of = |seat| rules.view(state, Viewer::Seat(seat), Recall::Perfect);
-    for seat in (1..seats).map(|steps| turn.after(steps, seats)).filter(|&seat| acting.contains(seat)) {
+    for seat in rules.claimants(state) {
         let view = view_of(seat);
         if let Some(decision) = players[seat.index()].call(rules, &view) {
             return Some((seat, view, decision));
         }
     }
     let view = view_of(turn);
-    let decision = match seer(state, turn) {
+    let decision = match cheater(state, turn) {
         Some(action) => Decision { action, reason: G::Reason::ANY_WILL_DO },
         None => players[turn.index()].decide(rules, &view),
     };

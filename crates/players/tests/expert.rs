@@ -1,4 +1,4 @@
-//! The searching player: honest, always legal, always alike, and able to say what he weighed.
+//! The searching player: honest, always legal, always alike, and able to say what it weighed.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 

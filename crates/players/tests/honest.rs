@@ -1,4 +1,5 @@
-//! Bots know only what they see: exchanging cards among places that a player can't look into changes no decision of his.
+//! Bots know only what they see: exchanging cards among places that a player can't look into changes no decision of
+//! theirs.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -76,7 +77,7 @@ fn hidden_cards_change_no_decision() {
 
 #[test]
 fn they_change_no_decision_of_one_who_searches() {
-    // FH-VIEW-5: what he looks at is made up from his view.
+    // FH-VIEW-5: what the bot looks at is made up from its view.
     let skill = Skill {
         worlds: 3,
         worlds_for_calls: 2,

@@ -34,7 +34,7 @@ struct Problem {
     #[serde(default)]
     after: String,
     right: Vec<String>,
-    /// Why it is right, for who reads the file.
+    /// Why it is right, for readers of the file.
     #[allow(dead_code, reason = "for readers")]
     why: String,
 }
@@ -72,7 +72,7 @@ fn problems() -> Vec<Problem> {
     toml::from_str::<Problems>(include_str!("problems.toml")).unwrap().problem
 }
 
-/// The problems that a player does not find, with what he does instead.
+/// The problems that a player does not solve, with what they do instead.
 fn missed(player: impl Fn() -> Box<dyn Player<Rules>>) -> Vec<String> {
     let mut missed = Vec::new();
     for problem in problems() {

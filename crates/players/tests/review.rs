@@ -4,12 +4,12 @@
 
 use five_hundred::{Action, Rules};
 use kookaburra_players::{Judged, Level, Player, RandomPlayer, Review};
-use table::{DealSource, Recall, Seat, SeatSet, Seed, Table, Viewer};
+use table::{Recall, Seat, SeatSet, Seed, Table, Viewer};
 
-/// A hand at which anything was done; the first who may, bids.
+/// A hand at which anything was done; the first player who may bid does.
 fn played(seed: u8) -> Table<Rules> {
-    let mut table = Table::new(Rules::preset("australian-4").unwrap(), None, None).unwrap();
-    table.deal(Seat(3), DealSource::Seed(Seed([seed; 32]))).unwrap();
+    let mut table = Table::open(Rules::preset("australian-4").unwrap());
+    table.deal(Seat(3), Seed([seed; 32]).into()).unwrap();
     let mut anybody = RandomPlayer::new(1);
     while let Some(seat) = table.turn() {
         let view = table.view(Viewer::Seat(seat), Recall::Perfect);
@@ -23,7 +23,7 @@ fn played(seed: u8) -> Table<Rules> {
     table
 }
 
-/// What is said of the actions of some seats.
+/// The findings on the actions of some seats.
 fn judged(table: &Table<Rules>, seats: SeatSet, level: Level) -> Vec<Judged<Rules>> {
     let mut review = Review::new(table, seats, |seat| level.player(u64::from(seat.0)));
     let mut all = Vec::new();
@@ -36,7 +36,7 @@ fn judged(table: &Table<Rules>, seats: SeatSet, level: Level) -> Vec<Judged<Rule
         assert_eq!(judged.advice.is_some(), seats.contains(judged.seat));
         all.push(judged);
     }
-    assert_eq!(review.table().record(), table.record());
+    assert_eq!(review.table().to_record(None), table.to_record(None));
     all
 }
 
@@ -46,7 +46,7 @@ fn every_decision_of_a_seat_is_looked_at_from_what_it_saw() {
     let table = played(3);
     let all = judged(&table, SeatSet::of(Seat(1)), Level::Club);
     let mine: Vec<&Judged<Rules>> = all.iter().filter(|judged| judged.seat == Seat(1)).collect();
-    let lines = &table.record().hands[0].actions;
+    let lines = &table.to_record(None).hands[0].actions;
     let of_one: Vec<String> = lines.iter().filter(|line| line.starts_with("1 ")).cloned().collect();
     let seen: Vec<String> = mine.iter().map(|judged| format!("1 {}", judged.action)).collect();
     assert_eq!(seen, of_one);
@@ -61,7 +61,7 @@ fn who_plays_anything_loses_tricks() {
     let losses: Vec<f64> = all.iter().filter_map(Judged::loss).map(|loss| loss.value()).collect();
     assert!(losses.iter().all(|loss| (0.0..=10.0).contains(loss)), "{losses:?}");
     assert!(losses.iter().sum::<f64>() > 1.0, "{losses:?}");
-    // The best card of the judge himself costs nothing.
+    // The judge's own best card costs nothing.
     let same =
         all.iter().filter(|judged| judged.weighed.first().is_some_and(|best| best.action == judged.action));
     assert!(same.clone().count() > 0 && same.clone().all(|judged| judged.loss().is_none()));

@@ -1,4 +1,4 @@
-//! Rummy bots know only what they see: exchanging cards that a player can't see changes no decision of his.
+//! Rummy bots know only what they see: exchanging cards that a player can't see changes no decision of theirs.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -78,7 +78,8 @@ fn hidden_cards_change_no_decision_of_who_imagines_them() {
     }
 }
 
-/// Plays a deal of each preset for so many actions, exchanging hidden cards at each; how many positions were compared.
+/// Plays a deal of each preset for a number of actions, exchanging hidden cards at each; how many positions were
+/// compared.
 fn compare<P: Player<Rules>>(presets: &'static [Preset], most: usize, player: impl Fn() -> P) -> u32 {
     let mut compared = 0;
     for (series, preset) in (0..).zip(presets) {

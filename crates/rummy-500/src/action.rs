@@ -3,8 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use cards::Card;
-use serde::{Serialize, Serializer};
-use table::{Seat, quoted};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::{Seat, from_text, quoted};
 
 use crate::meld::{Meld, MeldCard, NotAMeld};
 
@@ -13,7 +13,7 @@ use crate::meld::{Meld, MeldCard, NotAMeld};
 pub enum Action {
     /// Draw the top card of the stock \[RM-DRAW-1\].
     Stock,
-    /// Take so many cards of the discard pile \[RM-DRAW-2\].
+    /// Take this number of cards of the discard pile \[RM-DRAW-2\].
     Take(u8),
     /// Lay a meld on the table \[RM-MELD\].
     Meld(Meld),
@@ -23,7 +23,7 @@ pub enum Action {
     Lay(MeldCard, u8),
     /// Discard a card \[RM-DISC-1\].
     Discard(Card),
-    /// Call Rummy! for so many cards of the discard pile \[RM-CALL\].
+    /// Call Rummy! for this number of cards of the discard pile \[RM-CALL\].
     Rummy(u8),
     /// End the hand with an empty stock \[RM-DRAW-8\], or let the last discard stand \[RM-UNPL-4\].
     End,
@@ -47,6 +47,12 @@ impl fmt::Display for Action {
 impl Serialize for Action {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        from_text(deserializer)
     }
 }
 

@@ -25,7 +25,7 @@ pub const LONGEST_LIST: usize = 2_000;
     reason = "it is made at every turn, and nothing is to be allocated for it"
 )]
 pub enum Choices {
-    /// It is not his turn.
+    /// It is not the seat's turn.
     None,
     /// Draws and calls.
     Draw(Draws),
@@ -36,13 +36,13 @@ pub enum Choices {
 /// The draws and calls of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Draws {
-    /// Whether he may draw from the stock \[RM-DRAW-1\].
+    /// Whether the seat may draw from the stock \[RM-DRAW-1\].
     pub stock: bool,
-    /// Whether he may end the hand \[RM-DRAW-8\] \[RM-UNPL-4\].
+    /// Whether it may end the hand \[RM-DRAW-8\] \[RM-UNPL-4\].
     pub end: bool,
-    /// How many cards he may take: bit *n* - 1 for `take n` \[RM-DRAW-6\].
+    /// How many cards it may take: bit *n* - 1 for `take n` \[RM-DRAW-6\].
     pub takes: u128,
-    /// How many cards he may call for: bit *n* - 1 for `rummy n` \[RM-CALL\].
+    /// How many cards it may call for: bit *n* - 1 for `rummy n` \[RM-CALL\].
     pub calls: u128,
 }
 

@@ -32,7 +32,7 @@ impl Rules {
     /// Reads the explicit deal of a record \[RM-DEAL-6\].
     ///
     /// # Errors
-    /// What is wrong with it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
+    /// The mistake in it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
     /// card that is missing, extra or doubled \[NOT-REC-5\].
     pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
         if let Some(key) = deal.keys().find(|key| !matches!(key.as_str(), "hands" | "stock" | "discard")) {

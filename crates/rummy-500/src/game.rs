@@ -2,13 +2,17 @@
 
 use cards::Card;
 use serde_json::{Map, Value, json};
-use table::{BySeat, CardsError, Game, Problems, Recall, ScoresError, Seat, SeatSet, Standing, Viewer};
+use table::{
+    BySeat, CardsError, Game, Problems, Recall, ScoresError, Seat, SeatSet, Standing, ViewError, Viewer,
+};
 
 use crate::{
+    act::{Act, Impossible, is_step},
     action::{Action, Expected, NotAnAction, read_line},
     choices::Choices,
     deal::Deal,
     end::{GameEnd, GameFacts},
+    event::Event,
     refusal::Refusal,
     rules::{Rules, RulesSpec},
     state::{Hand, Phase, State},
@@ -34,6 +38,14 @@ impl Rules {
         Some((seat, self.choices(state, seat)))
     }
 
+    /// Adds an action to the history; the hand may have ended with it.
+    fn note_done(&self, state: &mut State, seat: Seat, action: Action) {
+        state.history.push((seat, action));
+        if state.hand.result.is_some() {
+            self.finish_hand(state);
+        }
+    }
+
     /// Adds the points of a finished hand, and finds out whether the session is over \[RM-SCORE-4\] \[RM-WIN\].
     fn finish_hand(&self, state: &mut State) {
         let (before, points) = (state.scores, state.hand.points);
@@ -53,7 +65,10 @@ impl Game for Rules {
     type Action = Action;
     type NotAnAction = NotAnAction;
     type View = View;
+    type Event = Event;
     type Refusal = Refusal;
+    type Act = Act;
+    type Impossible = Impossible;
 
     fn read_rules(rules: &Map<String, Value>) -> Result<Self, Problems> {
         RulesSpec::from_json(rules).map(Self::from)
@@ -89,8 +104,20 @@ impl Game for Rules {
         self.deal_pack(pack, dealer)
     }
 
-    fn smallest_packet(&self) -> Option<usize> {
+    fn min_cut(&self) -> Option<usize> {
         None
+    }
+
+    fn begin(&self) -> State {
+        State {
+            scores: BySeat::default(),
+            reached: false,
+            winners: SeatSet::EMPTY,
+            hands: 0,
+            dealer: None,
+            hand: Hand::new(),
+            history: Vec::new(),
+        }
     }
 
     fn start(&self, scores: &[i32]) -> Result<State, ScoresError> {
@@ -99,15 +126,7 @@ impl Game for Rules {
         }
         let reached = scores.iter().any(|&total| self.reaches(total));
         let scores = BySeat::from_fn(|seat| scores.get(seat.index()).copied().unwrap_or_default());
-        Ok(State {
-            scores,
-            reached,
-            winners: SeatSet::EMPTY,
-            hands: 0,
-            dealer: None,
-            hand: Hand::new(),
-            history: Vec::new(),
-        })
+        Ok(State { scores, reached, ..self.begin() })
     }
 
     fn next_dealer(&self, state: &State) -> Option<Seat> {
@@ -170,14 +189,24 @@ impl Game for Rules {
     }
 
     fn play_unchecked(&self, state: &mut State, seat: Seat, action: Action) {
-        if state.hand.result.is_some() {
-            return;
-        }
+        debug_assert!(self.choices(state, seat).contains(action), "seat {seat} may not do {action} now");
         self.play_in(&mut state.hand, seat, action);
-        state.history.push((seat, action));
-        if state.hand.result.is_some() {
-            self.finish_hand(state);
+        self.note_done(state, seat, action);
+    }
+
+    fn act(&self, _state: &State, seat: Seat, action: Action) -> Act {
+        Act { seat, action }
+    }
+
+    fn perform(&self, state: &mut State, Act { seat, action }: Act) -> Result<(), Impossible> {
+        self.possible(&state.hand, seat, action)?;
+        if is_step(&state.hand, seat, action) {
+            self.play_in(&mut state.hand, seat, action);
+        } else {
+            self.move_out_of_turn(&mut state.hand, seat, action);
         }
+        self.note_done(state, seat, action);
+        Ok(())
     }
 
     fn rule(refusal: &Refusal) -> &'static str {
@@ -187,6 +216,14 @@ impl Game for Rules {
     /// Everything that was done lies open or is part of the history, so both kinds of recall show the same.
     fn view(&self, state: &State, viewer: Viewer, _: Recall) -> View {
         self.make_view(state, viewer)
+    }
+
+    fn events(&self, states: (&State, &State), seat: Seat, action: Action, viewer: Viewer) -> Vec<Event> {
+        self.events_of(states, seat, action, viewer)
+    }
+
+    fn read_view(&self, view: &Value) -> Result<View, ViewError> {
+        self.read_written(view)
     }
 
     fn hand_json(&self, state: &State) -> Value {

@@ -1,21 +1,29 @@
-//! Games as they may be: what a viewer sees, with the cards that he can't see dealt in some order. It is here, and not with
-//! those who search, because only the engine can set up a game from its parts.
+//! Games as they may be: what a viewer sees, with the cards that they can't see dealt in some order. It is here, and not with
+//! those who search, because only the engine can set up a game from its parts. A view that was written is read back in the
+//! same way: it must be what such a game shows.
 
 use cards::{Card, CardSet};
-use table::{BySeat, Seat, SeatSet, Viewer};
+use serde_json::Value;
+use table::{BySeat, Game, Seat, SeatSet, Unplaced, ViewError, Viewer};
 
 use crate::{
     action::Action,
+    meld::Meld,
     rules::Rules,
     state::{Hand, Phase, State},
     view::View,
 };
+
+/// A view as it was written, its choices as lines.
+type Written = View<Vec<String>>;
 
 /// Where the pieces lie that a viewer knows of. Views show faces: which of two equal pieces lies where makes no
 /// difference, only that no piece lies twice \[RM-PACK-4\].
 struct Seen {
     held: BySeat<CardSet>,
     pile: Vec<Card>,
+    /// The stock, its top first, where it is shown.
+    stock: Option<Vec<Card>>,
     unseen: CardSet,
 }
 
@@ -24,7 +32,10 @@ impl Rules {
     /// taken from the pile. `None` if it is not the view of a seat, or of a hand in progress.
     #[must_use]
     pub fn unseen(&self, view: &View) -> Option<CardSet> {
-        self.seen(view).map(|seen| seen.unseen)
+        if !is_of_a_player(view) {
+            return None;
+        }
+        self.seen(view).ok().map(|seen| seen.unseen)
     }
 
     /// A game that gives the seat this very view: `hidden`, which are the cards that [`Rules::unseen`] gives in any order,
@@ -32,32 +43,137 @@ impl Rules {
     /// fallen again had reached the target can't be seen, and is taken not to be so. `None` if the cards are not those.
     #[must_use]
     pub fn imagine(&self, view: &View, hidden: &[Card]) -> Option<State> {
-        let Seen { mut held, pile, unseen } = self.seen(view)?;
-        if hidden.len() != unseen.len() as usize || hidden.iter().copied().collect::<CardSet>() != unseen {
+        if !is_of_a_player(view) {
             return None;
         }
+        let seen = self.seen(view).ok()?;
+        if hidden.len() != seen.unseen.len() as usize
+            || hidden.iter().copied().collect::<CardSet>() != seen.unseen
+        {
+            return None;
+        }
+        self.fill(view, seen, hidden).ok()
+    }
+
+    pub(crate) fn read_written(&self, value: &Value) -> Result<View, ViewError> {
+        let mut written: Written = ViewError::read(value)?;
+        written.choices.sort_unstable();
+        self.check_numbers(&written)?;
+        let seen = self.seen(&written)?;
+        let hidden: Vec<Card> = seen.unseen.into_iter().collect();
+        let mut state =
+            self.start(&written.scores).map_err(|error| ViewError::new("scores", error.into()))?;
+        if is_dealt(&written) {
+            state = self.fill(&written, seen, &hidden)?;
+            self.check_turn(&written, &mut state.hand)?;
+        }
+        let shown = self.make_view(&state, written.viewer);
+        ViewError::compare(&written, &shown)?;
+        match shown.viewer {
+            Viewer::Seat(seat) if shown.to_act.contains(seat) && shown.choices.is_empty() => {
+                Err(ViewError::unlawful("choices", "nothing to do"))
+            }
+            _ => Ok(shown),
+        }
+    }
+
+    /// Refuses seats that the table doesn't have, and numbers that no game comes to.
+    fn check_numbers(&self, view: &Written) -> Result<(), ViewError> {
+        let seats = self.seats;
+        let seat = |place: &str, seat: Seat| ViewError::seat(place, seat, seats);
+        if let Viewer::Seat(viewer) = view.viewer {
+            seat("viewer", viewer)?;
+        }
+        seat("dealer", view.dealer)?;
+        seat("turn", view.turn)?;
+        view.last.map_or(Ok(()), |last| seat("last", last))?;
+        view.winners.beyond(seats).map_or(Ok(()), |winner| seat("winners", winner))?;
+        ViewError::number("hand_number", view.hand_number)?;
+        ViewError::count("scores", view.scores.len(), seats)?;
+        ViewError::count("seats", view.seats.len(), seats)?;
+        view.scores.iter().try_for_each(|&score| ViewError::number("scores", score))?;
+        if let Some(outcome) = &view.outcome {
+            outcome.out.map_or(Ok(()), |out| seat("outcome.out", out))?;
+            ViewError::count("outcome.points", outcome.points.len(), seats)?;
+            outcome.points.iter().try_for_each(|&points| ViewError::number("outcome.points", points))?;
+        }
+        for (at, shown) in view.melds.iter().enumerate() {
+            let place = format!("melds[{at}].by");
+            ViewError::count(&place, shown.by.len(), shown.meld.len() as usize)?;
+            shown.by.iter().try_for_each(|&by| seat(&place, by))?;
+        }
+        let history = view.history.iter().enumerate();
+        history
+            .map(|(at, done)| (format!("history[{at}].seat"), done.seat))
+            .try_for_each(|(at, by)| seat(&at, by))
+    }
+
+    /// Counts again what follows from the melds, and refuses what a player can't be bound to at this time.
+    fn check_turn(&self, view: &Written, hand: &mut Hand) -> Result<(), ViewError> {
+        hand.laid = BySeat::default();
+        for shown in &view.melds {
+            for ((slot, card), &by) in shown.meld.slots().zip(&shown.by) {
+                let in_run = matches!(shown.meld, Meld::Run { .. });
+                hand.laid[by] += self.value_in_meld(card, in_run && slot == 0);
+            }
+        }
+        for (seat, shown) in Seat::all(self.seats).zip(&view.seats) {
+            if hand.held[seat].find(shown.known).is_none() {
+                return Err(ViewError::unlawful(format_args!("seats[{seat}].known"), shown.known));
+            }
+        }
+        let bound =
+            [("owed", view.owed.map(|owed| owed.card)), ("barred", view.barred), ("called", view.called)];
+        for (place, card) in bound {
+            if let Some(card) = card
+                .filter(|&card| hand.phase != Phase::Meld || hand.held[hand.turn].find_one(card).is_none())
+            {
+                return Err(ViewError::unlawful(place, card));
+            }
+        }
+        let claims = hand.phase == Phase::Claim;
+        if claims && (hand.calls == 0 || hand.turn != hand.last.after(1, self.seats))
+            || view.out_pending && !claims
+        {
+            return Err(ViewError::unlawful("phase", hand.phase));
+        }
+        Ok(())
+    }
+
+    /// A game with the hidden cards dealt in this order.
+    fn fill<C>(&self, view: &View<C>, seen: Seen, hidden: &[Card]) -> Result<State, ViewError> {
+        let Seen { mut held, pile, stock, .. } = seen;
         let mut rest = hidden;
         for (seat, shown) in Seat::all(self.seats).zip(&view.seats) {
-            let lacking = usize::from(shown.cards).checked_sub(held[seat].len() as usize)?;
-            let (dealt, left) = rest.split_at_checked(lacking)?;
+            let place = || format!("seats[{seat}].cards");
+            let short = || ViewError::unlawful(place(), shown.cards);
+            let lacking =
+                usize::from(shown.cards).checked_sub(held[seat].len() as usize).ok_or_else(short)?;
+            let (dealt, left) = rest.split_at_checked(lacking).ok_or_else(short)?;
             held[seat] |= dealt.iter().copied().collect();
             rest = left;
         }
-        if rest.len() != usize::from(view.stock) {
-            return None;
-        }
-        let mut hand = self.open_cards(view)?;
+        let left = rest.len() + stock.as_ref().map_or(0, Vec::len);
+        ViewError::count("stock", usize::from(view.stock), left)?;
+        let stock = stock.as_deref().unwrap_or(rest);
+        let mut hand = self.open_cards(view);
         hand.held = held;
-        rest.iter().rev().for_each(|&card| hand.stock.push(card));
+        stock.iter().rev().for_each(|&card| hand.stock.push(card));
         pile.iter().for_each(|&card| hand.pile.push(card));
         if hand.phase == Phase::Claim {
             let discarded = view.history.last().is_some_and(|done| matches!(done.action, Action::Discard(_)));
             hand.calls = if hand.out_pending { 1 } else { self.calls(&hand, discarded) };
         }
-        Some(State {
+        if let Some(outcome) = &view.outcome {
+            hand.result = Some(outcome.result);
+            hand.out = outcome.out;
+            hand.points =
+                BySeat::from_fn(|seat| outcome.points.get(seat.index()).copied().unwrap_or_default());
+        }
+        Ok(State {
             scores: BySeat::from_fn(|seat| view.scores.get(seat.index()).copied().unwrap_or_default()),
             reached: view.scores.iter().any(|&total| self.reaches(total)),
-            winners: SeatSet::EMPTY,
+            winners: if view.outcome.is_some() { view.winners } else { SeatSet::EMPTY },
             hands: view.hand_number + 1,
             dealer: Some(view.dealer),
             hand,
@@ -66,9 +182,9 @@ impl Rules {
     }
 
     /// Everything of a hand but where the cards of the hands, the stock and the pile lie.
-    fn open_cards(&self, view: &View) -> Option<Hand> {
+    fn open_cards<C>(&self, view: &View<C>) -> Hand {
         let mut hand = Hand {
-            phase: view.phase?,
+            phase: view.phase.unwrap_or(Phase::Deal),
             turn: view.turn,
             last: view.last.unwrap_or(view.turn),
             melds: view.melds.iter().map(|shown| shown.meld).collect(),
@@ -85,46 +201,48 @@ impl Rules {
         for (by, shown) in hand.laid_by.iter_mut().zip(&view.melds) {
             shown.meld.slots().zip(&shown.by).for_each(|((slot, _), &seat)| by[slot] = seat);
         }
-        Some(hand)
+        hand
     }
 
-    /// Who draws when a called card is laid off: the player after the one who had thrown it \[RM-CALL-9\].
-    fn next_after_call(&self, view: &View) -> Seat {
+    /// The next to draw when a called card is laid off: the player after the one who had thrown it \[RM-CALL-9\].
+    fn next_after_call<C>(&self, view: &View<C>) -> Seat {
         let thrown = view.history.iter().rev().find(|done| matches!(done.action, Action::Discard(_)));
         thrown.map_or(view.turn, |done| done.seat.after(1, self.seats))
     }
 
-    fn seen(&self, view: &View) -> Option<Seen> {
-        let Viewer::Seat(me) = view.viewer else { return None };
-        let in_hand = view.outcome.is_none() && view.phase.is_some_and(|phase| phase != Phase::Deal);
-        if !in_hand || view.seats.len() != self.seats {
-            return None;
-        }
-        let mut unseen = self.pack();
-        let mut piece = |card: Card| {
-            let piece = unseen.find_one(card)?;
-            unseen.remove(piece);
-            Some(piece)
-        };
+    fn seen<C>(&self, view: &View<C>) -> Result<Seen, ViewError> {
+        let mut unplaced = Unplaced::new(self.pack());
         let mut held = BySeat::<CardSet>::default();
         for (seat, shown) in Seat::all(self.seats).zip(&view.seats) {
-            let cards = if seat == me { shown.hand? } else { shown.known };
-            held[seat] = cards.into_iter().map(&mut piece).collect::<Option<_>>()?;
+            let place = format_args!("seats[{seat}]");
+            held[seat] = unplaced.cards(place, shown.hand.unwrap_or(shown.known))?;
         }
-        let pile = view.pile.iter().map(|&card| piece(card)).collect::<Option<_>>()?;
-        let laid = view.melds.iter().flat_map(|shown| shown.meld.cards());
-        for card in laid {
-            piece(card.card())?;
+        let pile = view.pile.iter().map(|&card| unplaced.card("pile", card)).collect::<Result<_, _>>()?;
+        for card in view.melds.iter().flat_map(|shown| shown.meld.cards()) {
+            unplaced.card("melds", card.card())?;
         }
-        Some(Seen { held, pile, unseen })
+        let stock = view.stock_cards.as_ref().map(|cards| {
+            cards.iter().map(|&card| unplaced.card("stock_cards", card)).collect::<Result<_, _>>()
+        });
+        Ok(Seen { held, pile, stock: stock.transpose()?, unseen: unplaced.left() })
     }
+}
+
+/// Whether a hand has been dealt, in progress or over.
+fn is_dealt<C>(view: &View<C>) -> bool {
+    view.outcome.is_some() || view.phase.is_some_and(|phase| phase != Phase::Deal)
+}
+
+/// Whether it is what a player sees of a hand in progress.
+fn is_of_a_player(view: &View) -> bool {
+    matches!(view.viewer, Viewer::Seat(_)) && view.outcome.is_none() && is_dealt(view)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{PRESETS, RulesSpec, axis::Players};
-    use table::{Game, Recall, Seed, shuffle};
+    use table::{Recall, Seed, shuffle};
 
     /// Random games; `each` gets the state and a number at every step.
     fn wander(rules: &Rules, series: u8, mut each: impl FnMut(&State, u8)) {
@@ -140,7 +258,7 @@ mod tests {
                 random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                 ((u64::from(random) * u64::from(n)) >> 32) as u32
             });
-            // Any of those who may claim; who draws is in turn.
+            // Any of those who may claim; the one to draw is in turn.
             let draws = !matches!(action, Action::Rummy(_));
             let seat = if draws { state.hand.turn } else { rules.acting(&state.hand).first().unwrap() };
             if rules.check(&state, seat, action).is_ok() {

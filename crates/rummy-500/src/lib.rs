@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # What is where
+//! # Overview
 //!
 //! [`RulesSpec`] says what a table wants, [`Rules`] is the game: it deals, judges, plays, scores and shows (through
 //! [`table::Game`]). [`State`] is data; its [`Hand`] is small enough to be copied by search. [`View`] is what one viewer
@@ -10,20 +10,22 @@
 //! [`Rules::game_end`] whether the session is over. The game itself scores with the same functions.
 #![forbid(unsafe_code)]
 
+mod act;
 mod action;
 pub mod axis;
 mod choices;
 mod deal;
 mod end;
+mod event;
 mod game;
 mod holding;
 mod imagine;
-mod judge;
 mod lay_down;
 mod meld;
 mod melds;
 mod presets;
 mod refusal;
+mod refusal_reason;
 mod rules;
 mod score;
 mod state;
@@ -39,12 +41,14 @@ pub mod kernel {
     };
 }
 
+pub use act::{Act, Impossible};
 pub use action::{Action, Expected, NotAnAction, read_line};
 pub use axis::{AXES, Axes};
 pub use cards;
 pub use choices::{Choices, Draws, LONGEST_LIST, Turn};
 pub use deal::Deal;
 pub use end::{GameEnd, GameFacts};
+pub use event::Event;
 pub use lay_down::LayDown;
 pub use meld::{Meld, MeldCard, NotAMeld, NotAMeldCard};
 pub use melds::Melds;

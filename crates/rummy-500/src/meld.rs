@@ -6,7 +6,8 @@
 use std::{fmt, str::FromStr};
 
 use cards::{Card, Rank, Suit, SuitSet};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use table::from_text;
 
 /// The place of a king.
 pub const KING: u8 = 12;
@@ -131,6 +132,12 @@ impl FromStr for MeldCard {
 impl Serialize for MeldCard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for MeldCard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        from_text(deserializer)
     }
 }
 
@@ -447,5 +454,11 @@ impl fmt::Display for Meld {
 impl Serialize for Meld {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.cards())
+    }
+}
+
+impl<'de> Deserialize<'de> for Meld {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::read(&Vec::<MeldCard>::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }

@@ -1,7 +1,7 @@
 //! Why an action is refused: a reason with its facts, and the rule that decides \[NOT-RES-7\].
 //!
 //! The sentence made here is the plain English of results and logs; what a player reads is made from the same facts
-//! in his own language. No reason tells more than the player can see.
+//! in their own language. No reason tells more than the player can see.
 
 use cards::Card;
 use table::{Seat, SeatSet};
@@ -23,9 +23,9 @@ pub enum Refusal {
     /// Another seat is to act.
     #[error("seat {seat} is not to act")]
     NotInTurn {
-        /// Who tried.
+        /// The seat that tried.
         seat: Seat,
-        /// Who may.
+        /// The seats that may act.
         to_act: SeatSet,
         /// In which phase.
         phase: Phase,
@@ -77,7 +77,7 @@ pub enum Refusal {
         /// The deepest card.
         card: Card,
     },
-    /// A floater may not discard the card he takes alone, and can't lay this one off.
+    /// A floater may not discard the card they take alone, and can't lay this one off.
     #[error("{card} could be neither laid off nor discarded")]
     FloaterStuck {
         /// The card.
@@ -156,10 +156,10 @@ pub enum Refusal {
     /// There is no claim window with anything to claim.
     #[error("there is nothing to call now")]
     NothingToCall,
-    /// Who has just played may not call.
+    /// The player who has just played may not call.
     #[error("seat {seat} has just played and can't call")]
     OwnTurn {
-        /// Who tried.
+        /// The seat that tried.
         seat: Seat,
     },
     /// Only the last discard can be called.

@@ -141,7 +141,7 @@ impl Rules {
         cards.into_iter().map(|card| self.value(card)).sum()
     }
 
-    /// Whether a take of so many cards binds to nothing \[RM-DRAW-3\].
+    /// Whether a take of this number of cards binds to nothing \[RM-DRAW-3\].
     pub(crate) fn is_free(&self, count: u8) -> bool {
         count == 1 && self.spec.axes.discard_draw == DiscardDraw::TopFree
     }
@@ -155,7 +155,7 @@ impl Rules {
         self.spec.axes.going_out == GoingOut::MustDiscard
     }
 
-    /// Whether who melds everything plays on without cards \[RM-FLOAT-1\].
+    /// Whether a player who melds everything plays on without cards \[RM-FLOAT-1\].
     #[must_use]
     pub fn floats(&self) -> bool {
         matches!(self.spec.axes.going_out, GoingOut::Floating | GoingOut::UnplayableDiscard)

@@ -41,7 +41,7 @@ pub enum ScoreError {
         /// The value of what they are said to have held.
         held: i32,
     },
-    /// The pack doesn't have so many points.
+    /// The pack doesn't have that many points.
     #[error("seat {seat} can't have laid {laid} and held {held} points: from 0 to {most} are left")]
     CardPoints {
         /// The seat.

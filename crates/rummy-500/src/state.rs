@@ -3,7 +3,7 @@
 use std::fmt;
 
 use cards::{Card, CardSet};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use table::{BySeat, GamePhase, Seat, SeatSet};
 
 use crate::{
@@ -15,7 +15,8 @@ use crate::{
 pub(crate) const MOST_CARDS: usize = 108;
 
 /// The steps of a hand \[RM-ACT-4\].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Nothing is dealt: between hands.
     Deal,
@@ -57,7 +58,7 @@ impl Serialize for Phase {
 }
 
 /// How a hand ended \[NOT-RES-4\].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandResult {
     /// A player went out \[RM-OUT-1\].
@@ -67,7 +68,8 @@ pub enum HandResult {
 }
 
 /// The deepest card of a take or a call, which must go to the table before the discard \[RM-DRAW-5\] \[RM-CALL-6\].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Owed {
     /// The card.
     pub card: Card,
@@ -75,7 +77,7 @@ pub struct Owed {
     pub new_meld: bool,
 }
 
-/// The stock or the discard pile: so many cards of an array, the top of the pile last.
+/// The stock or the discard pile: a number of cards of an array, the top of the pile last.
 #[derive(Clone, Copy)]
 pub(crate) struct Pile {
     cards: [Card; MOST_CARDS],
@@ -129,11 +131,11 @@ impl fmt::Debug for Pile {
 /// allocation, for search to copy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hand {
-    /// What is to be done; `Deal` before the first hand only (see `Rules::phase_of`).
+    /// The next thing to do; `Deal` before the first hand only (see `Rules::phase_of`).
     pub(crate) phase: Phase,
-    /// Who draws or melds; in a claim window, who draws next.
+    /// The seat that draws or melds; in a claim window, the next to draw.
     pub(crate) turn: Seat,
-    /// Whose turn has just ended: he may not call \[RM-CALL-2\].
+    /// The seat whose turn has just ended: it may not call \[RM-CALL-2\].
     pub(crate) last: Seat,
     /// The hands.
     pub(crate) held: BySeat<CardSet>,
@@ -145,7 +147,7 @@ pub struct Hand {
     pub(crate) pile: Pile,
     /// The melds on the table.
     pub(crate) melds: Melds,
-    /// Who laid each card of each meld, by the slots of [`crate::Meld::slots`].
+    /// The seat that laid each card of each meld, by the slots of [`crate::Meld::slots`].
     pub(crate) laid_by: [[Seat; 14]; MOST_MELDS],
     /// The value of the cards each seat has put on the table \[RM-SCORE-1\].
     pub(crate) laid: BySeat<i32>,
@@ -153,7 +155,7 @@ pub struct Hand {
     pub(crate) owed: Option<Owed>,
     /// The card taken alone and free, which may not be discarded in this turn \[RM-DISC-2\].
     pub(crate) barred: Option<Card>,
-    /// A called discard that must be laid off at once, and who draws afterwards \[RM-CALL-9\].
+    /// A called discard that must be laid off at once, and the seat that draws afterwards \[RM-CALL-9\].
     pub(crate) called: Option<(Card, Seat)>,
     /// The calls that are legal in the claim window: bit *n* - 1 for `rummy n`.
     pub(crate) calls: u128,
@@ -161,7 +163,7 @@ pub struct Hand {
     pub(crate) out_pending: bool,
     /// How the hand ended.
     pub(crate) result: Option<HandResult>,
-    /// Who went out.
+    /// The seat that went out.
     pub(crate) out: Option<Seat>,
     /// What the hand added to each seat's score.
     pub(crate) points: BySeat<i32>,
@@ -204,7 +206,7 @@ impl Hand {
         &self.melds
     }
 
-    /// Whose turn it is; in a claim window, who draws next.
+    /// The seat whose turn it is; in a claim window, the next to draw.
     #[must_use]
     pub const fn turn(&self) -> Seat {
         self.turn
@@ -242,15 +244,15 @@ pub struct State {
     pub(crate) scores: BySeat<i32>,
     /// Whether a total has ever reached the target \[RM-WIN-2\].
     pub(crate) reached: bool,
-    /// Who has won.
+    /// The winners.
     pub(crate) winners: SeatSet,
     /// How many hands have been dealt.
     pub(crate) hands: u32,
-    /// Who dealt the last.
+    /// The dealer of the last.
     pub(crate) dealer: Option<Seat>,
     /// The hand in progress or just ended.
     pub(crate) hand: Hand,
-    /// What was done in it, by whom \[RM-INFO-1\].
+    /// The actions in it, by whom \[RM-INFO-1\].
     pub(crate) history: Vec<(Seat, Action)>,
 }
 

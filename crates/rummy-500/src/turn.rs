@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl Rules {
-    /// Who may act in a hand \[RM-CALL-12\].
+    /// The seats that may act in a hand \[RM-CALL-12\].
     #[must_use]
     pub fn acting(&self, hand: &Hand) -> SeatSet {
         match hand.phase {
@@ -45,8 +45,8 @@ impl Rules {
         self.turn_with(hand.held[hand.turn], hand.melds, hand.owed, hand.barred, called)
     }
 
-    /// The turn of a player with these cards, as his view tells it: the melds on the table, the card he must place, the
-    /// card he may not discard, and the called card that he must lay off.
+    /// The turn of a player with these cards, as their view tells it: the melds on the table, the card they must place,
+    /// the card they may not discard, and the called card that they must lay off.
     #[must_use]
     pub fn turn_with(
         &self,
@@ -115,14 +115,14 @@ impl Rules {
         }
     }
 
-    /// Performs an action of a hand that is legal, or that search knows to be so. What can't be done does nothing.
+    /// Performs an action of a hand that is legal, or at least a step of the turn for which the cards are there. Any other is
+    /// a mistake of the caller: a debug build panics, and otherwise the hand means nothing from then on.
     pub fn play_in(&self, hand: &mut Hand, seat: Seat, action: Action) {
+        debug_assert_eq!(self.possible(hand, seat, action), Ok(()), "seat {seat} can't do {action}");
         match action {
             Action::Stock => {
-                if let Some(card) = hand.stock.pop() {
-                    hand.held[seat].insert(card);
-                    begin_turn(hand, seat);
-                }
+                draw(hand, seat);
+                begin_turn(hand, seat);
             }
             Action::Take(count) => self.take(hand, seat, count),
             Action::Rummy(count) => self.call(hand, seat, count),
@@ -131,60 +131,110 @@ impl Rules {
             Action::Discard(card) => self.discard(hand, seat, card),
             Action::End if hand.out_pending => self.go_out(hand, hand.last),
             Action::End => self.end_hand(hand, HandResult::StockEnded),
+            // Never possible: the cards are not known.
             Action::NoMeld(_) => {}
+        }
+    }
+
+    /// Moves the cards of an action that is no step of the turn. Whose turn it is, and what they owe, stays; nobody goes
+    /// out.
+    pub(crate) fn move_out_of_turn(&self, hand: &mut Hand, seat: Seat, action: Action) {
+        match action {
+            Action::Stock => draw(hand, seat),
+            Action::Take(count) => drop(take_up(hand, seat, count)),
+            Action::Meld(meld) => self.put_down(hand, seat, meld),
+            Action::Lay(card, number) => self.put_on(hand, seat, card, number),
+            Action::Discard(card) => throw(hand, seat, card),
+            Action::Rummy(_) | Action::End | Action::NoMeld(_) => {}
+        }
+        if hand.phase == Phase::Claim {
+            self.renew_window(hand, !matches!(action, Action::Take(_)));
+        }
+    }
+
+    /// What can be claimed after cards have moved in a claim window; `discarded` unless the last discard is gone. A last
+    /// discard that nobody can claim any more stands \[RM-UNPL-4\].
+    fn renew_window(&self, hand: &mut Hand, discarded: bool) {
+        hand.out_pending &= hand.held[hand.last].is_empty();
+        if hand.out_pending {
+            let fits = hand.pile.top().is_some_and(|card| hand.melds.openings().fits(card));
+            if !(fits && discarded) {
+                self.go_out(hand, hand.last);
+            }
+            return;
+        }
+        hand.calls = self.calls(hand, discarded);
+        if hand.calls == 0 {
+            hand.phase = Phase::Draw;
         }
     }
 
     /// \[RM-DRAW-2\] to \[RM-DRAW-5\]
     fn take(&self, hand: &mut Hand, seat: Seat, count: u8) {
         let held = hand.held[seat];
-        let Some(deepest) = take_up(hand, seat, count) else { return };
+        let deepest = take_up(hand, seat, count);
         begin_turn(hand, seat);
         if self.is_free(count) {
-            hand.barred = held.find_one(deepest).is_none().then_some(deepest.face());
+            hand.barred = deepest.filter(|&card| held.find_one(card).is_none()).map(Card::face);
         } else {
-            hand.owed = Some(self.owed_after_take(deepest));
+            hand.owed = deepest.map(|card| self.owed_after_take(card));
         }
     }
 
     /// \[RM-CALL-5\] \[RM-CALL-9\] \[RM-UNPL-5\]
     fn call(&self, hand: &mut Hand, seat: Seat, count: u8) {
         let next = hand.turn;
-        let Some(deepest) = take_up(hand, seat, count) else { return };
+        let deepest = take_up(hand, seat, count).map(Card::face);
         begin_turn(hand, seat);
         if self.calls_full_pile() {
-            hand.owed = Some(Owed { card: deepest.face(), new_meld: false });
+            hand.owed = deepest.map(|card| Owed { card, new_meld: false });
         } else {
-            hand.called = Some((deepest.face(), next));
+            hand.called = deepest.map(|card| (card, next));
         }
     }
 
+    /// After a called card, or another in its stead, the game goes on as if nothing had been called \[RM-CALL-9\].
+    fn ends_call(hand: &mut Hand) -> bool {
+        let Some((_, next)) = hand.called.take() else { return false };
+        hand.turn = next;
+        hand.phase = Phase::Draw;
+        true
+    }
+
     fn meld(&self, hand: &mut Hand, seat: Seat, meld: Meld) {
-        let Some(pieces) = pieces(hand.held[seat], meld) else { return };
-        hand.held[seat] -= pieces;
-        hand.melds.push(meld);
-        let number = hand.melds.as_slice().len();
-        for (slot, card) in meld.slots() {
-            self.note_laid(hand, seat, card, number, slot);
+        self.put_down(hand, seat, meld);
+        if Self::ends_call(hand) {
+            return;
         }
         hand.owed = hand.owed.filter(|owed| !meld.contains(owed.card));
         self.after_laying(hand, seat);
     }
 
+    fn put_down(&self, hand: &mut Hand, seat: Seat, meld: Meld) {
+        let held = hand.held[seat];
+        hand.held[seat] -= pieces(held, meld).unwrap_or_default();
+        hand.melds.push(meld);
+        let number = hand.melds.as_slice().len();
+        for (slot, card) in meld.slots() {
+            self.note_laid(hand, seat, card, number, slot);
+        }
+    }
+
     fn lay(&self, hand: &mut Hand, seat: Seat, card: MeldCard, number: u8) {
-        let piece = hand.held[seat].find_one(card.card());
-        let laid = hand.melds.numbered(number).and_then(|meld| meld.with(card));
-        let Some((piece, (slot, meld))) = piece.zip(laid) else { return };
-        hand.held[seat].remove(piece);
-        hand.melds.set(number, meld);
-        self.note_laid(hand, seat, card, usize::from(number), slot);
-        if let Some((_, next)) = hand.called.take() {
-            hand.turn = next;
-            hand.phase = Phase::Draw;
+        self.put_on(hand, seat, card, number);
+        if Self::ends_call(hand) {
             return;
         }
-        hand.owed = hand.owed.filter(|owed| owed.new_meld || owed.card != piece.face());
+        hand.owed = hand.owed.filter(|owed| owed.new_meld || owed.card != card.card().face());
         self.after_laying(hand, seat);
+    }
+
+    fn put_on(&self, hand: &mut Hand, seat: Seat, card: MeldCard, number: u8) {
+        remove(&mut hand.held[seat], card.card());
+        if let Some((slot, meld)) = hand.melds.numbered(number).and_then(|meld| meld.with(card)) {
+            hand.melds.set(number, meld);
+            self.note_laid(hand, seat, card, usize::from(number), slot);
+        }
     }
 
     /// \[RM-LAY-7\] \[RM-SCORE-1\]
@@ -210,10 +260,10 @@ impl Rules {
     }
 
     fn discard(&self, hand: &mut Hand, seat: Seat, card: Card) {
-        let Some(piece) = hand.held[seat].find_one(card) else { return };
-        hand.held[seat].remove(piece);
-        hand.pile.push(piece);
-        forget(&mut hand.known[seat], card);
+        throw(hand, seat, card);
+        if Self::ends_call(hand) {
+            return;
+        }
         if !hand.held[seat].is_empty() {
             self.end_turn(hand, seat, true);
         } else if self.unplayable() == Some(UnplayableEnforcement::RummyCall)
@@ -265,19 +315,34 @@ fn begin_turn(hand: &mut Hand, seat: Seat) {
     hand.barred = None;
 }
 
+/// Moves the top card of the stock into a hand.
+fn draw(hand: &mut Hand, seat: Seat) {
+    hand.held[seat] |= hand.stock.pop().into_iter().collect();
+}
+
 /// Moves cards from the discard pile into a hand, for all to see \[RM-INFO-3\]; gives the deepest.
 fn take_up(hand: &mut Hand, seat: Seat, count: u8) -> Option<Card> {
-    if count > hand.pile.len() {
-        return None;
-    }
     let mut deepest = None;
     for _ in 0..count {
-        let card = hand.pile.pop()?;
+        deepest = hand.pile.pop();
+        let Some(card) = deepest else { break };
         hand.held[seat].insert(card);
         note(&mut hand.known[seat], card);
-        deepest = Some(card);
     }
     deepest
+}
+
+/// Moves a card from a hand to the discard pile.
+fn throw(hand: &mut Hand, seat: Seat, card: Card) {
+    hand.pile.push(remove(&mut hand.held[seat], card));
+    forget(&mut hand.known[seat], card);
+}
+
+/// Takes a physical card out of a hand that has it.
+fn remove(held: &mut CardSet, card: Card) -> Card {
+    let piece = held.find_one(card).unwrap_or(card);
+    held.remove(piece);
+    piece
 }
 
 /// Adds a card to those that are known.

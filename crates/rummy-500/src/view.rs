@@ -4,7 +4,7 @@
 //! that equal cards can't be told apart either.
 
 use cards::{Card, CardSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Game, Seat, SeatSet, Viewer};
 
 use crate::{
@@ -15,22 +15,24 @@ use crate::{
     state::{HandResult, Owed, Phase, State},
 };
 
-/// A game as one viewer sees it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct View {
-    /// Who looks.
+/// A game as one viewer sees it. `C` is the form of the choices: of a view that was only read, and not looked at with the
+/// rules yet, they are lines.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View<C = Choices> {
+    /// The viewer.
     pub viewer: Viewer,
     /// The number of the hand, from 0.
     pub hand_number: u32,
-    /// Who dealt it.
+    /// The dealer of the hand.
     pub dealer: Seat,
     /// Where the game stands; `None` when it is over.
     pub phase: Option<Phase>,
-    /// Who may act.
+    /// The seats that may act.
     pub to_act: SeatSet,
-    /// Whose turn it is; in a claim window, who draws next.
+    /// The seat whose turn it is; in a claim window, the next to draw.
     pub turn: Seat,
-    /// Whose turn has just ended, in a claim window: he may not call.
+    /// The seat whose turn has just ended, in a claim window: it may not call.
     pub last: Option<Seat>,
     /// Whether the claim window decides if the last discard of that player stands \[RM-UNPL-4\].
     pub out_pending: bool,
@@ -46,29 +48,30 @@ pub struct View {
     pub stock: u8,
     /// The stock, its top first, for the referee.
     pub stock_cards: Option<Vec<Card>>,
-    /// The card that the player in turn must put on the table before he discards.
+    /// The card that the player in turn must put on the table before they discard.
     pub owed: Option<Owed>,
-    /// The card that the player in turn may not discard \[RM-DISC-2\], for himself: that there is none would tell the
-    /// others that he holds an equal one.
+    /// The card that the player in turn may not discard \[RM-DISC-2\], for that player alone: that there is none would
+    /// tell the others that the player holds an equal one.
     pub barred: Option<Card>,
     /// The called card that must be laid off at once \[RM-CALL-9\].
     pub called: Option<Card>,
-    /// What was done in this hand, in order.
+    /// The actions in this hand, in order.
     pub history: Vec<DoneView>,
     /// What the hand came to, when it is over.
     pub outcome: Option<OutcomeView>,
-    /// Who has won the session.
+    /// The winners of the session.
     pub winners: SeatSet,
     /// What the viewer may do now.
-    pub choices: Choices,
+    pub choices: C,
 }
 
 /// What can be seen of one seat.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SeatView {
     /// The number of cards in the hand.
     pub cards: u8,
-    /// The cards of the hand, for who may see them.
+    /// The cards of the hand, for viewers allowed to see them.
     pub hand: Option<CardSet>,
     /// The cards of the hand that everybody knows of: those taken from the pile \[RM-INFO-3\].
     pub known: CardSet,
@@ -78,38 +81,41 @@ pub struct SeatView {
     pub floats: bool,
 }
 
-/// A meld on the table, and who laid which card of it \[RM-LAY-7\].
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// A meld on the table, and the seats that laid its cards \[RM-LAY-7\].
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct MeldView {
     /// The meld.
     #[serde(rename = "cards")]
     pub meld: Meld,
-    /// Who laid each of its cards, in the order of the meld.
+    /// The seat that laid each of its cards, in the order of the meld.
     pub by: Vec<Seat>,
 }
 
 impl MeldView {
-    /// Each card in order, and who laid it.
+    /// Each card in order, and the seat that laid it.
     pub fn cards(&self) -> impl Iterator<Item = (MeldCard, Seat)> + '_ {
         self.meld.cards().zip(self.by.iter().copied())
     }
 }
 
 /// Something that was done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DoneView {
     /// By whom.
     pub seat: Seat,
-    /// What; of a draw from the stock not which card.
+    /// The action; of a draw from the stock not which card.
     pub action: Action,
 }
 
 /// What a finished hand came to.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct OutcomeView {
     /// How it ended.
     pub result: HandResult,
-    /// Who went out.
+    /// The seat that went out.
     pub out: Option<Seat>,
     /// What it added to each seat's total.
     pub points: Vec<i32>,

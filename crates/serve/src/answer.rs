@@ -19,7 +19,7 @@ pub(crate) const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (header::VARY, HeaderValue::from_static("accept-encoding")),
 ];
 
-/// What is asked for, if there is such a thing. What a `HEAD` is not told is left out by who sends it.
+/// The answer to a request, if there is such a thing. What a `HEAD` is not told is left out by the sender.
 pub(crate) fn answer<B>(site: &Site, request: &Request<B>) -> Response<Full<Bytes>> {
     let mut response = match *request.method() {
         Method::GET | Method::HEAD => {

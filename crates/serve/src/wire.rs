@@ -1,4 +1,5 @@
-//! The socket below HTTP: it gives up who takes nothing, and completes what the library below us says by itself.
+//! The socket below HTTP: it gives up clients that take nothing, and completes what the library below us says by
+//! itself.
 //!
 //! A request that can't be read never comes to us: the library answers it with a bare head. That head gets the lines that
 //! every other answer has.

@@ -15,7 +15,7 @@ use house::{House, head_and_body};
 /// Says something and listens until the other side has nothing more to say.
 fn exchange(address: SocketAddr, said: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
-    // Who is refused early is not heard to the end.
+    // A client that is refused early is not heard to the end.
     let _ = stream.write_all(said.as_bytes());
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);

@@ -1,4 +1,5 @@
-//! Who says nothing, never ends a request or takes no answer is not waited for; and nobody takes all places for ever.
+//! A client that says nothing, never ends a request or takes no answer is not waited for; and nobody takes all places
+//! for ever.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -68,7 +69,7 @@ fn who_takes_nothing_is_let_go() {
         assert!(head_and_body(&String::from_utf8(until_closed(next)).unwrap()).1 == "<p>page");
         drop(lazy);
     }
-    // Who takes it, slowly or not, gets it whole.
+    // A client that takes it, slowly or not, gets it whole.
     let eager = visit(house.address, "GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     assert!(until_closed(eager).len() > LARGE);
 }

@@ -1,7 +1,7 @@
 //! How long the solver takes, on deals made from seeds:
 //!
 //! - `speed leads [DEALS] [PRESET]`: every card of the first lead, by preset and kind of contract;
-//! - `speed endings [DEALS] [CARDS]`: every card, with so many cards in each of four hands, spades being trumps;
+//! - `speed endings [DEALS] [CARDS]`: every card, with this number of cards in each of four hands, spades being trumps;
 //! - `speed table [DEALS]`: the table of a deal of forty-three cards.
 //!
 //! Run it by `cargo run --release -p kookaburra-solver --example speed -- endings 8000 5`; under callgrind it counts instructions.
@@ -17,7 +17,7 @@ use rand_chacha::{
 };
 use table::{Game, Seat};
 
-/// No hand may take longer than so many nodes.
+/// The most nodes a hand may take.
 const MOST: u64 = 200_000_000;
 
 fn main() {

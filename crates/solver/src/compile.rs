@@ -153,7 +153,7 @@ fn zone_order(position: &Position) -> Vec<u8> {
     order
 }
 
-/// Zones of one side, each with the next of his partners; who has none, by himself.
+/// Zones of one side, each with the next of its partners; a zone that has none, by itself.
 fn pairs(zones: usize, hunters: u8) -> Vec<[usize; 2]> {
     let mates = |zone: usize| {
         (0..zones).filter(move |&mate| mate != zone && hunters >> mate & 1 == hunters >> zone & 1)

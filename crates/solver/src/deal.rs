@@ -31,8 +31,8 @@ pub struct DealTable {
 
 impl Solver {
     /// What the contractor's side takes in each strain with each seat as the contractor, with the cards dealt: the kitty
-    /// stays untouched. Who has no fixed partners plays alone; who holds a joker names the best suit for it, where
-    /// the rules let him.
+    /// stays untouched. A contractor without fixed partners plays alone; one who holds a joker names the best suit for
+    /// it, where the rules let them.
     pub fn table(&mut self, rules: &Rules, deal: &Deal) -> DealTable {
         let mut nodes = 0;
         let rows =
@@ -83,8 +83,8 @@ impl Solver {
     }
 }
 
-/// Whether what is found out with one seat on lead holds with another: two sides, and nothing that depends on who the
-/// contractor is.
+/// Whether what is found out with one seat on lead holds with another: two sides, and nothing that depends on which
+/// seat the contractor is.
 fn leads_share_a_table(rules: &Rules, position: &Position) -> bool {
     let all = SeatSet::all(rules.seats());
     let others = all - position.party;

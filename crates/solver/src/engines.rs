@@ -11,7 +11,7 @@ use crate::{
 type Solve = fn(&mut Solver, &Compiled, bool, u8, &mut Budget<'_>) -> Solution;
 type Value = fn(&mut Solver, &Compiled, &Lead, &mut u64) -> u8;
 
-/// The engines for tables of other sizes than four, and for those that have lost so many players to a misère.
+/// The engines for tables of other sizes than four, and for those that have lost players to a misère.
 pub(crate) struct Others {
     solve: [Solve; 3],
     lead: [Value; 2],

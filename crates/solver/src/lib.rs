@@ -4,7 +4,7 @@
 //!
 //! [`Solver`] searches a [`five_hundred::Position`] by zero-window alpha-beta over a table of positions in which only
 //! the ranks that mattered are told apart. A [`Budget`] of nodes, or of the caller's patience, leaves bounds in place
-//! of values. It never sees what a player sees: whoever uses it for a player gives it cards that were guessed.
+//! of values. It never sees what a player sees: a caller that uses it for a player gives it guessed cards.
 
 mod compile;
 mod deal;

@@ -4,7 +4,7 @@ use five_hundred::{Action, Position};
 
 use crate::{
     compile::Compiled,
-    engine::{Board, Bounds, Candidate, Means, Root, Search, Trick},
+    engine::{Board, Bounds, Candidate, Root, Search, SearchMemory, Trick},
     engines,
 };
 
@@ -45,7 +45,7 @@ pub struct Solution {
 /// A solver with its table of positions. Several can work side by side.
 #[derive(Debug)]
 pub struct Solver {
-    means: Means,
+    means: SearchMemory,
 }
 
 impl Default for Solver {
@@ -57,7 +57,7 @@ impl Default for Solver {
 /// A first lead whose value is asked for, in tricks of the leader's side.
 pub(crate) struct Lead {
     leader: usize,
-    /// Less counts as so many.
+    /// Less counts as this number.
     floor: u8,
     /// A first guess.
     near: Option<u8>,
@@ -68,10 +68,10 @@ pub(crate) struct Lead {
 const FOR_ALL: bool = cfg!(not(target_arch = "wasm32"));
 
 impl Solver {
-    /// A solver whose table takes at most so many bytes.
+    /// A solver whose table takes at most this number of bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
-        Self { means: Means::new(memory) }
+        Self { means: SearchMemory::new(memory) }
     }
 
     /// The value of a position.
@@ -94,7 +94,7 @@ impl Solver {
         self.solve_above(position, every_card, 0, budget)
     }
 
-    /// The same, where less than `floor` tricks are of no interest and count as so many: not with a misère.
+    /// The same, where less than `floor` tricks are of no interest and count as `floor`: not with a misère.
     pub(crate) fn solve_above(
         &mut self,
         position: &Position,
@@ -131,8 +131,9 @@ impl Solver {
         }
     }
 
-    /// The same for one seat, where less than `floor` tricks count as so many, with what is known from the last position:
-    /// it had the same cards and the same sides, and no trumps either, and a joker that was named no suit or another.
+    /// The same for one seat, where less than `floor` tricks count as `floor`, with what is known from the last
+    /// position: it had the same cards and the same sides, and no trumps either, and a joker that was named no suit or
+    /// another.
     pub(crate) fn value_with_suit_named(
         &mut self,
         position: &Position,

@@ -1,4 +1,4 @@
-//! Why a table can't be opened or a hand not dealt, as values; their sentences are English.
+//! Why a game can't begin or a hand not be dealt, as values; their sentences are English.
 
 use cards::{Card, NotACard};
 
@@ -28,23 +28,6 @@ pub enum ScoresError {
         /// One of them.
         seat: Seat,
     },
-}
-
-/// Why a table can't be opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum OpenError {
-    /// Not one name for each seat.
-    #[error("{found} names of players for {seats} seats: there must be one for each")]
-    Names {
-        /// How many there are.
-        found: usize,
-        /// How many seats there are.
-        seats: usize,
-    },
-    /// The scores don't fit the game.
-    #[error(transparent)]
-    Scores(#[from] ScoresError),
 }
 
 /// Why a hand can't be dealt.

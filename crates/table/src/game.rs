@@ -6,10 +6,10 @@ use std::{
 };
 
 use cards::Card;
-use serde::Serialize;
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-use crate::{CardsError, Problems, Recall, ScoresError, Seat, SeatSet, Viewer};
+use crate::{CardsError, Problems, Recall, ScoresError, Seat, SeatSet, ViewError, Viewer};
 
 /// A step of a game; its text is its name in a result \[NOT-RES-2\].
 pub trait GamePhase: Copy + PartialEq + Debug + Display {
@@ -20,9 +20,10 @@ pub trait GamePhase: Copy + PartialEq + Debug + Display {
 /// A game: checked rules that deal, judge, play, score and show. The value is the rules; a [`Game::State`] is data.
 ///
 /// - `legal` lists every legal action of a seat once; `check` accepts an action if and only if it is listed.
-/// - `play_unchecked` performs any action that is physically possible; an illegal one leaves a state that is sound
-///   but can't be relied on to follow the rules.
-/// - Nothing panics on what `read_deal`, `read_action` or `check` accepted.
+/// - `play_unchecked` is the fast path of search: it performs actions that `check` accepts, and no others.
+/// - `perform` does whatever is physically possible, lawful or not, whoever's turn it is; the hand can be played on
+///   from there to its end. Of a lawful action it makes the same state as `play_unchecked`.
+/// - Nothing panics on what `read_deal`, `read_action` or `check` accepted, nor on any act.
 pub trait Game: Sized + Clone + Debug {
     /// The name in a record's `game`.
     const NAME: &'static str;
@@ -36,8 +37,14 @@ pub trait Game: Sized + Clone + Debug {
     type Action: Copy + PartialEq + Debug + Display;
     /// Why a text is no action.
     type NotAnAction: Error;
+    /// What a player physically does, lawful or not: by which seat, with which card from where.
+    type Act: Copy + PartialEq + Debug;
+    /// Why an act can't be done at all.
+    type Impossible: Error + Copy + PartialEq + Debug;
     /// What a viewer sees.
     type View: Serialize + Clone + Debug;
+    /// Something that happens in this game alone, as one viewer learns it.
+    type Event: Serialize + DeserializeOwned + Clone + PartialEq + Debug;
     /// Why an action is refused.
     type Refusal: Error + Copy + PartialEq + Debug;
 
@@ -52,6 +59,11 @@ pub trait Game: Sized + Clone + Debug {
 
     /// The number of seats.
     fn seats(&self) -> usize;
+
+    /// The seats that score together, in the order of a score sheet: each for itself where sides change.
+    fn sides(&self) -> Vec<SeatSet> {
+        Seat::all(self.seats()).map(SeatSet::of).collect()
+    }
 
     /// The whole pack in canonical order \[NOT-REC-3\].
     fn pack_in_order(&self) -> Vec<Card>;
@@ -69,15 +81,18 @@ pub trait Game: Sized + Clone + Debug {
     fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Self::Deal;
 
     /// The fewest cards a cut leaves on each side; `None` if the game has no cut \[FH-DEAL-1\].
-    fn smallest_packet(&self) -> Option<usize>;
+    fn min_cut(&self) -> Option<usize>;
 
-    /// A game before its first deal.
+    /// A game before its first deal, in which nobody has a score.
+    fn begin(&self) -> Self::State;
+
+    /// A game before its first deal, from these scores.
     ///
     /// # Errors
     /// The scores can't be \[NOT-REC-2\].
     fn start(&self, scores: &[i32]) -> Result<Self::State, ScoresError>;
 
-    /// Who must deal next; `None` if anybody may \[NOT-REC-8\].
+    /// The seat that must deal next; `None` if anybody may \[NOT-REC-8\].
     fn next_dealer(&self, state: &Self::State) -> Option<Seat>;
 
     /// Begins a hand.
@@ -86,13 +101,21 @@ pub trait Game: Sized + Clone + Debug {
     /// Where the game stands \[NOT-RES-2\]; `None` when it is over.
     fn phase(&self, state: &Self::State) -> Option<Self::Phase>;
 
-    /// Who may act; nobody between hands and when the game is over.
+    /// The seats that may act; nobody between hands and when the game is over.
     fn to_act(&self, state: &Self::State) -> SeatSet;
 
-    /// Whose move it is: the game goes on with what he does, and what anybody else in `to_act` may do until then is to
+    /// The seat to move: the game goes on with what it does, and what anybody else in `to_act` may do until then is to
     /// claim. `None` if nobody may act.
     fn turn(&self, state: &Self::State) -> Option<Seat> {
         self.to_act(state).first()
+    }
+
+    /// The seats that may claim before the one in turn goes on, in the order in which they are asked.
+    fn claimants(&self, state: &Self::State) -> impl Iterator<Item = Seat> {
+        let (acting, seats) = (self.to_act(state), self.seats());
+        let turn = self.turn(state).into_iter();
+        let others = turn.flat_map(move |turn| (1..seats).map(move |steps| turn.after(steps, seats)));
+        others.filter(move |&seat| acting.contains(seat))
     }
 
     /// Reads an action without its seat \[NOT-ACT\].
@@ -130,14 +153,41 @@ pub trait Game: Sized + Clone + Debug {
     /// The reason why not.
     fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Performs an action that `check` accepted, or that search knows to be legal.
+    /// Performs an action that `check` accepted, or that search knows to be legal. Any other is a mistake of the caller:
+    /// a debug build panics, and otherwise the state means nothing from then on.
     fn play_unchecked(&self, state: &mut Self::State, seat: Seat, action: Self::Action);
+
+    /// What a seat physically does when it says or plays this here, lawful or not.
+    fn act(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Self::Act;
+
+    /// Does what can physically be done, whoever's turn it is and whatever the rules say of it.
+    ///
+    /// # Errors
+    /// Why it is impossible; nothing at all has changed.
+    fn perform(&self, state: &mut Self::State, act: Self::Act) -> Result<(), Self::Impossible>;
 
     /// The rule that decides a refusal.
     fn rule(refusal: &Self::Refusal) -> &'static str;
 
     /// What one viewer sees.
     fn view(&self, state: &Self::State, viewer: Viewer, recall: Recall) -> Self::View;
+
+    /// What a viewer learns from an action that led from one state to another, in the order in which one would notice it.
+    fn events(
+        &self,
+        states: (&Self::State, &Self::State),
+        seat: Seat,
+        action: Self::Action,
+        viewer: Viewer,
+    ) -> Vec<Self::Event>;
+
+    /// Reads a view back that was written, no matter who wrote it: what is read is shown by some state of these rules,
+    /// so that a reader has nothing to check. There is no reading without the rules, since choices mean nothing without
+    /// them.
+    ///
+    /// # Errors
+    /// The first place that no such view has, and what is wrong there.
+    fn read_view(&self, view: &Value) -> Result<Self::View, ViewError>;
 
     /// The hand in progress or just ended, as one of a result's `hands` \[NOT-RES-5\].
     fn hand_json(&self, state: &Self::State) -> Value;
@@ -151,9 +201,9 @@ pub trait Game: Sized + Clone + Debug {
 pub struct Standing {
     /// Scores by seat.
     pub scores: Vec<i32>,
-    /// Who has won.
+    /// The winners.
     pub winners: SeatSet,
-    /// Who has lost.
+    /// The losers.
     pub losers: SeatSet,
     /// Games won by each seat, when the game is over.
     pub games: Option<Vec<u8>>,

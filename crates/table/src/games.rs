@@ -9,7 +9,7 @@ use crate::{
     strict::{self, Object},
 };
 
-/// What stands in the `format` of a file of games.
+/// The `format` of a file of games.
 pub const GAMES_FORMAT: &str = "kookaburra-games/1";
 
 /// Games that were played, in the order in which they ended.
@@ -82,7 +82,7 @@ impl Games {
         Self::read_within(text, MOST_HANDS)
     }
 
-    /// The same for games of so many hands at most.
+    /// The same for games of at most this number of hands.
     ///
     /// # Errors
     /// One is longer, it is something else, or there is no game in it: where, and why.
@@ -153,7 +153,7 @@ fn read<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, Malformed> {
         .map_err(|error| Malformed::in_text(error.inner(), &error.path().to_string()))
 }
 
-/// What is wrong with a part of a text, with its place in the whole; `before` is what stands before the part.
+/// A mistake in a part of a text, with its place in the whole; `before` is what stands before the part.
 fn moved(malformed: Malformed, before: &str) -> Malformed {
     let place = match malformed.place {
         Place::Text { line, column } => Place::Text {

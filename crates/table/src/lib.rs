@@ -2,7 +2,9 @@
 #![forbid(unsafe_code)]
 
 mod axes;
+mod entry;
 mod errors;
+mod event;
 mod game;
 mod games;
 mod log;
@@ -13,19 +15,28 @@ mod replay;
 mod seat;
 mod shuffle;
 mod spec;
+mod stream;
 mod strict;
+mod table;
+mod view;
 
 pub use cards;
-pub use errors::{CardsError, DealError, OpenError, ScoresError};
+pub use entry::{BEHAVIOUR, Closing, Entry, Header, LOG_FORMAT, Person, Position, Seq, Start, What};
+pub use errors::{CardsError, DealError, ScoresError};
+pub use event::Event;
 pub use game::{Game, GamePhase, Standing};
 pub use games::{GAMES_FORMAT, Games, PlayedGame, UnreadableGame};
-pub use log::Table;
+pub use log::{Command, Fold, Log, LogError, Refused, read_header};
 pub use outside::{LONGEST_QUOTE, cleaned, quoted};
 pub use pieces::Pieces;
 pub use record::{
-    DealSource, HandRecord, MOST_HANDS, Malformed, Place, RECORD_FORMAT, Record, names, read_object,
+    DealSource, HandRecord, MOST_HANDS, Malformed, Place, RECORD_FORMAT, RECORD_FORMAT_2, Record, names,
+    read_object, shown_name,
 };
 pub use replay::{ErrorKind, ErrorResult, GameResult, RESULT_FORMAT, ReplayError, ReplayResult, Status};
 pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};
 pub use shuffle::{Seed, shuffle};
 pub use spec::{Axis, Problem, Problems, Spec, Variants};
+pub use stream::{Head, Told, ViewChanges};
+pub use table::{Hand, Table};
+pub use view::{Unplaced, ViewError, ViewFault, from_text};

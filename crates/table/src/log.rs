@@ -1,330 +1,513 @@
-//! A game being played: the one authority over its state, and the record that grows with it.
+//! The log of a match: the one authority over it. Its state is the fold of its entries and nothing else.
 //!
-//! Every change goes the same way: it is judged, written into the record, then done. Nobody gets at the state itself;
-//! players and programs are given views.
+//! [`Log::propose`] judges a command and gives the entry it would be, or a refusal; the keeper of the log makes that
+//! entry durable; [`Log::apply`] then adds it, and never judges.
 
-use cards::Card;
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::{
-    CardsError, DealError, DealSource, Game, GamePhase, HandRecord, OpenError, RECORD_FORMAT, Recall, Record,
-    ScoresError, Seat, SeatSet, Standing, Viewer, shuffle,
+    DealError, DealSource, Event, Game, Malformed, Record, ReplayError, Seat, Table, Viewer,
+    entry::{BEHAVIOUR, DealLine, Entry, Header, LOG_FORMAT, Line, Person, Position, Seq, Start, What},
+    quoted,
+    table::read_deal,
 };
 
-/// Scores at the start are no larger than this, either way: no game gets near it.
-const LARGEST_SCORE: i32 = 1_000_000;
-
-/// A game at a table, with its record.
+/// A match of one or more games, as it has come to where it stands.
 #[derive(Clone, Debug)]
-pub struct Table<G: Game> {
-    game: G,
-    state: G::State,
-    record: Record,
-    /// The hand in progress or just ended.
-    hand: Option<Hand<G>>,
-    finished: Vec<Value>,
+pub struct Log<G: Game> {
+    header: Header,
+    entries: Vec<Entry<G>>,
+    fold: Fold<G>,
 }
 
-/// A hand from its deal on.
+/// What a log's entries come to.
 #[derive(Clone, Debug)]
-struct Hand<G: Game> {
-    deal: G::Deal,
-    /// The state right after the deal.
-    start: G::State,
-    /// What has been done since.
-    actions: Vec<(Seat, G::Action)>,
+pub struct Fold<G: Game> {
+    /// The game that is played.
+    table: Table<G>,
+    /// How it began.
+    start: Start,
+    /// The entries of what has been done in the last hand and was not taken back.
+    acts: Vec<Seq>,
+    /// Those of claims of the rest.
+    claims: Vec<Seq>,
+    position: Position,
 }
 
-impl<G: Game> Table<G> {
-    /// Opens a table; nothing has been dealt yet.
-    ///
-    /// # Errors
-    /// The names or the scores don't fit the game \[NOT-REC-2\].
-    pub fn new(game: G, players: Option<Vec<String>>, scores: Option<Vec<i32>>) -> Result<Self, OpenError> {
-        let seats = game.seats();
-        if let Some(players) = players.as_ref().filter(|players| players.len() != seats) {
-            return Err(OpenError::Names { found: players.len(), seats });
-        }
-        if let Some(scores) = scores.as_ref().filter(|scores| scores.len() != seats) {
-            return Err(ScoresError::Count { found: scores.len(), seats }.into());
-        }
-        if scores.iter().flatten().any(|score| score.unsigned_abs() > LARGEST_SCORE.unsigned_abs()) {
-            return Err(ScoresError::TooLarge { most: LARGEST_SCORE }.into());
-        }
-        let state = game.start(scores.as_deref().unwrap_or(&vec![0; seats]))?;
-        let record = Record {
-            format: RECORD_FORMAT.to_owned(),
-            game: G::NAME.to_owned(),
-            rules: game.rules_json(),
-            players,
-            scores,
-            hands: Vec::new(),
-        };
-        Ok(Self { game, state, record, hand: None, finished: Vec::new() })
-    }
-
-    /// The rules that are played.
-    pub const fn game(&self) -> &G {
-        &self.game
-    }
-
-    /// Everything that has happened.
-    pub const fn record(&self) -> &Record {
-        &self.record
-    }
-
-    /// Where the game stands; `None` when it is over \[NOT-RES-2\].
-    pub fn phase(&self) -> Option<G::Phase> {
-        self.game.phase(&self.state)
-    }
-
-    /// Who may act.
-    pub fn to_act(&self) -> SeatSet {
-        self.game.to_act(&self.state)
-    }
-
-    /// Whose move it is, if nobody claims.
-    pub fn turn(&self) -> Option<Seat> {
-        self.game.turn(&self.state)
-    }
-
-    /// Whether the last hand is still being played.
-    pub fn in_hand(&self) -> bool {
-        self.phase().is_some_and(|phase| phase != G::Phase::DEAL)
-    }
-
-    /// Who must deal next; `None` if anybody may \[NOT-REC-8\].
-    pub fn next_dealer(&self) -> Option<Seat> {
-        self.game.next_dealer(&self.state)
-    }
-
-    /// Begins a hand.
-    ///
-    /// # Errors
-    /// It is not the time, the dealer's turn or the pack for it.
-    pub fn deal(&mut self, dealer: Seat, source: DealSource) -> Result<(), DealError> {
-        let deal = read_deal(&self.game, dealer, &source)?;
-        self.deal_read(dealer, source, deal)
-    }
-
-    pub(crate) fn deal_read(
-        &mut self,
+/// What somebody wants of a match.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command<G: Game> {
+    /// A game begins.
+    Game(Start),
+    /// A hand is dealt.
+    Deal {
+        /// The dealer.
         dealer: Seat,
+        /// Where the cards come from.
         source: DealSource,
-        deal: G::Deal,
-    ) -> Result<(), DealError> {
-        if self.in_hand() {
-            return Err(DealError::HandInProgress);
-        }
-        if self.phase().is_none() {
-            return Err(DealError::GameOver);
-        }
-        if let Some(next) = self.next_dealer().filter(|&next| next != dealer) {
-            return Err(DealError::NotTheDealer { next, dealer });
-        }
-        self.record.hands.push(HandRecord { dealer, deal: source, actions: Vec::new() });
-        self.game.deal(&mut self.state, dealer, &deal);
-        self.hand = Some(Hand { deal, start: self.state.clone(), actions: Vec::new() });
-        Ok(())
-    }
-
-    /// The cards of the hand in progress or just ended, as an explicit `deal` of a record.
-    pub fn deal_json(&self) -> Option<Map<String, Value>> {
-        self.hand.as_ref().map(|hand| self.game.deal_json(&hand.deal))
-    }
-
-    /// Whether a seat may do this now.
-    ///
-    /// # Errors
-    /// The reason why not.
-    pub fn check(&self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        self.game.check(&self.state, seat, action)
-    }
-
-    /// Performs an action: judged, written into the record, then done.
-    ///
-    /// # Errors
-    /// The reason why it is refused; nothing has changed.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        self.check(seat, action)?;
-        if let Some(hand) = self.record.hands.last_mut() {
-            hand.actions.push(format!("{seat} {action}"));
-        }
-        self.game.play_unchecked(&mut self.state, seat, action);
-        if let Some(hand) = &mut self.hand {
-            hand.actions.push((seat, action));
-        }
-        if !self.in_hand() {
-            self.finished.push(self.game.hand_json(&self.state));
-        }
-        Ok(())
-    }
-
-    /// Takes back the last action of the last hand; `None` if there is none.
-    pub fn undo(&mut self) -> Option<(Seat, G::Action)> {
-        let hand = self.hand.as_mut()?;
-        let last = hand.actions.pop()?;
-        self.state = hand.start.clone();
-        for &(seat, action) in &hand.actions {
-            self.game.play_unchecked(&mut self.state, seat, action);
-        }
-        if let Some(hand) = self.record.hands.last_mut() {
-            hand.actions.pop();
-        }
-        // A hand whose last action is taken back is not finished any more.
-        self.finished.truncate(self.record.hands.len() - 1);
-        Some(last)
-    }
-
-    /// The same table without the hands before the last: as much to copy at the end of a long game as at its beginning.
-    /// Its record does not tell how the game came to where it stands.
-    #[must_use]
-    pub fn last_hand(&self) -> Self {
-        let last = |count: usize| count.saturating_sub(1);
-        let record = Record {
-            format: self.record.format.clone(),
-            game: self.record.game.clone(),
-            rules: self.record.rules.clone(),
-            players: self.record.players.clone(),
-            scores: self.record.scores.clone(),
-            hands: self.record.hands[last(self.record.hands.len())..].to_vec(),
-        };
-        let finished =
-            if self.in_hand() { Vec::new() } else { self.finished[last(self.finished.len())..].to_vec() };
-        Self { game: self.game.clone(), state: self.state.clone(), record, hand: self.hand.clone(), finished }
-    }
-
-    /// What one viewer sees.
-    pub fn view(&self, viewer: Viewer, recall: Recall) -> G::View {
-        self.game.view(&self.state, viewer, recall)
-    }
-
-    /// Scores, winners, losers and games.
-    pub fn standing(&self) -> Standing {
-        self.game.standing(&self.state)
-    }
-
-    /// The finished hands, as in a result \[NOT-RES-5\].
-    pub fn finished_hands(&self) -> &[Value] {
-        &self.finished
-    }
-
-    /// The hand in progress, as in a result.
-    pub fn hand_json(&self) -> Option<Value> {
-        self.in_hand().then(|| self.game.hand_json(&self.state))
-    }
-
-    /// Every legal action of a seat, and the head of a family too long to list (see [`Game::legal`]).
-    pub fn legal(&self, seat: Seat) -> (Vec<G::Action>, Option<&'static str>) {
-        self.game.legal(&self.state, seat)
-    }
-
-    /// What an action that was read means now.
-    pub(crate) fn meant(&self, action: G::Action) -> G::Action {
-        self.game.meant(&self.state, action)
-    }
-
-    /// Reads an action without its seat, as it is meant in this phase.
-    ///
-    /// # Errors
-    /// The text, and what was expected.
-    pub fn read_action(&self, text: &str) -> Result<G::Action, G::NotAnAction> {
-        self.game.read_action(&self.state, text)
-    }
+    },
+    /// A player acts on the position they saw.
+    Act {
+        /// That position.
+        at: Position,
+        /// The seat that acts.
+        seat: Seat,
+        /// The action.
+        action: G::Action,
+    },
+    /// A player claims the rest of the hand.
+    Claim {
+        /// The seat that claims.
+        seat: Seat,
+    },
+    /// An entry of this hand, and what has been done since, is taken back.
+    TakeBack {
+        /// That entry.
+        to: Seq,
+    },
 }
 
-/// Makes the deal of a source \[NOT-REC-3\].
-pub(crate) fn read_deal<G: Game>(game: &G, dealer: Seat, source: &DealSource) -> Result<G::Deal, DealError> {
-    if dealer.index() >= game.seats() {
-        return Err(DealError::NoSuchDealer(dealer));
+/// Why a command becomes no entry.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refused<R> {
+    /// The rules forbid it.
+    #[error("{0}")]
+    Unlawful(R),
+    /// The hand can't be dealt.
+    #[error(transparent)]
+    Deal(#[from] DealError),
+    /// Something has changed since the player looked.
+    #[error("something else has happened in between")]
+    Conflict {
+        /// The position now.
+        now: Position,
+        /// The entries since the player looked.
+        since: Vec<Seq>,
+    },
+    /// This is not the time for it.
+    #[error("this is not the time for it")]
+    NotTheTime,
+}
+
+/// Why a text is no log to go on with.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum LogError {
+    /// The first line is not the header of a log.
+    #[error(transparent)]
+    Header(#[from] Malformed),
+    /// A line is no entry, or one that can't follow those before it.
+    #[error("line {line}: {why}")]
+    Line {
+        /// The line, from 1.
+        line: usize,
+        /// Why.
+        why: String,
+    },
+    /// Another version wrote it, and this one would not play it alike.
+    #[error("line {line}: another version wrote this: {why}")]
+    NeedsVersion {
+        /// The line, from 1.
+        line: usize,
+        /// The part that is not known here, or comes out differently.
+        why: String,
+    },
+}
+
+impl<G: Game> Log<G> {
+    /// Opens the log of a match; its first entry is to be a game. `about` is what the authority keeps beside the entries.
+    pub fn open(rules: G, about: Map<String, Value>) -> Self {
+        let header = Header {
+            format: LOG_FORMAT.to_owned(),
+            game: G::NAME.to_owned(),
+            rules: rules.rules_json(),
+            behaviour: BEHAVIOUR,
+            about,
+        };
+        Self { header, entries: Vec::new(), fold: Fold::new(rules) }
     }
-    match source {
-        DealSource::Explicit(deal) => Ok(game.read_deal(deal)?),
-        DealSource::Pack { pack, cut } => {
-            let mut pack = pieces(pack, game.pack_in_order())?;
-            if let Some(cut) = *cut {
-                cut_pack(&mut pack, cut, game.smallest_packet())?;
+
+    /// What it is of.
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Everything that has happened, what was taken back included.
+    pub fn entries(&self) -> &[Entry<G>] {
+        &self.entries
+    }
+
+    /// The number of the next entry.
+    pub const fn next_seq(&self) -> Seq {
+        Seq(self.entries.len() as u64)
+    }
+
+    /// Where the match stands.
+    pub const fn position(&self) -> Position {
+        self.fold.position
+    }
+
+    /// The game that is played.
+    pub const fn table(&self) -> &Table<G> {
+        &self.fold.table
+    }
+
+    /// How it began.
+    pub const fn start(&self) -> &Start {
+        &self.fold.start
+    }
+
+    /// The entries of what has been done in the last hand and holds: one for each of the table's actions.
+    pub fn acts(&self) -> &[Seq] {
+        &self.fold.acts
+    }
+
+    /// The last claim of the rest in this hand that holds.
+    pub fn claim(&self) -> Option<Seq> {
+        self.fold.claims.last().copied()
+    }
+
+    /// An entry.
+    pub fn entry(&self, seq: Seq) -> Option<&Entry<G>> {
+        self.entries.get(usize::try_from(seq.0).ok()?)
+    }
+
+    /// The games that each person has won so far.
+    pub fn won(&self) -> Vec<u32> {
+        let mut won = self.fold.start.won.clone();
+        let games = self.fold.table.standing().games.unwrap_or_default();
+        for (person, games) in self.fold.start.seated.iter().zip(games) {
+            if let Some(won) = won.get_mut(person.0 as usize) {
+                *won += u32::from(games);
             }
-            Ok(game.deal_pack(&pack, dealer))
         }
-        DealSource::Seed(seed) => {
-            let mut pack = game.pack_in_order();
-            shuffle(*seed, &mut pack);
-            Ok(game.deal_pack(&pack, dealer))
-        }
+        won
     }
-}
 
-/// The pieces of card a list names: exactly those of the pack \[NOT-REC-5\].
-fn pieces(cards: &[Card], mut pack: Vec<Card>) -> Result<Vec<Card>, CardsError> {
-    let mut pieces = Vec::with_capacity(pack.len());
-    for &card in cards {
-        let Some(place) = pack.iter().position(|piece| piece.face() == card.face()) else {
-            let doubled = pieces.iter().any(|piece: &Card| piece.face() == card.face());
-            return Err(if doubled {
-                CardsError::TooOftenInPack { card }
-            } else {
-                CardsError::ForeignInPack { card }
-            });
+    /// Judges a command: the entry that it would be. Nothing changes.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn propose(&self, by: Option<Person>, command: Command<G>) -> Result<Entry<G>, Refused<G::Refusal>> {
+        let mut closes = None;
+        let what = match command {
+            Command::Game(start) if self.may_begin(&start) => What::Game(start),
+            Command::Deal { dealer, source } => {
+                self.fold.table.may_deal(dealer)?;
+                read_deal(self.fold.table.game(), dealer, &source)?;
+                What::Deal { dealer, source }
+            }
+            Command::Act { at, seat, action } => {
+                if at != self.fold.position {
+                    return Err(Refused::Conflict { now: self.fold.position, since: self.since(at) });
+                }
+                self.fold.table.check(seat, action).map_err(Refused::Unlawful)?;
+                closes = self.fold.table.closing(seat, action);
+                What::Act { seat, action }
+            }
+            Command::Claim { seat } if self.fold.table.in_hand() => What::Claim { seat },
+            Command::TakeBack { to } if self.is_of_this_hand(to) => What::TakenBack { to },
+            Command::Game(_) | Command::Claim { .. } | Command::TakeBack { .. } => {
+                return Err(Refused::NotTheTime);
+            }
         };
-        pieces.push(pack.remove(place));
+        Ok(Entry { seq: self.next_seq(), by, what, closes })
     }
-    match pack.first() {
-        Some(&card) => Err(CardsError::MissingInPack { card }),
-        None => Ok(pieces),
+
+    /// Whether a game can begin so: the one before is over, everybody has one seat, and their games are counted.
+    fn may_begin(&self, start: &Start) -> bool {
+        let over = self.entries.is_empty() || self.fold.table.phase().is_none();
+        let seated = &start.seated;
+        let once = |(at, person): (usize, &Person)| !seated[..at].contains(person);
+        let counted = seated.iter().all(|person| (person.0 as usize) < start.won.len());
+        let seats = self.fold.table.game().seats();
+        let dealt = start.first.is_none_or(|first| first.index() < seats);
+        over && counted && dealt && seated.len() == seats && seated.iter().enumerate().all(once)
+    }
+
+    /// Whether an entry of the last hand holds.
+    fn is_of_this_hand(&self, seq: Seq) -> bool {
+        self.fold.acts.contains(&seq) || self.fold.claims.contains(&seq)
+    }
+
+    /// The entries since a position.
+    fn since(&self, at: Position) -> Vec<Seq> {
+        let mut position = self.fold.position;
+        let mut since = Vec::new();
+        for entry in self.entries.iter().rev() {
+            if position <= at {
+                break;
+            }
+            since.push(entry.seq);
+            position.0 -= u64::from(entry.what.changes_position());
+        }
+        since.reverse();
+        since
+    }
+
+    /// Adds an entry that [`propose`](Self::propose) gave for the log as it stands.
+    pub fn apply(&mut self, entry: Entry<G>) {
+        debug_assert_eq!(entry.seq, self.next_seq(), "an entry of another log, or of another time");
+        self.fold.apply(&entry);
+        self.entries.push(entry);
+    }
+
+    /// Shows the entries from one on, each with what the log came to right after it.
+    pub fn replay(&self, from: Seq, mut each: impl FnMut(&Entry<G>, &Fold<G>)) {
+        // The last deal is as good a beginning as the first, if nothing before it is wanted.
+        let wanted = usize::try_from(from.0).unwrap_or(usize::MAX).min(self.entries.len());
+        let deal = self.entries.iter().rposition(|entry| matches!(entry.what, What::Deal { .. }));
+        let (mut fold, begin) = match deal.filter(|&deal| deal < wanted) {
+            Some(deal) => (self.fold.at_the_deal(), deal + 1),
+            None => (Fold::new(self.fold.table.game().clone()), 0),
+        };
+        for (number, entry) in self.entries.iter().enumerate().skip(begin) {
+            fold.apply(entry);
+            if number >= wanted {
+                each(entry, &fold);
+            }
+        }
+    }
+
+    /// The whole log as it is kept: a line for the header and one for each entry.
+    pub fn to_text(&self) -> String {
+        let mut text = self.header_line() + "\n";
+        for entry in &self.entries {
+            text.push_str(&entry.to_line());
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The first line of the log as it is kept, without its end.
+    pub fn header_line(&self) -> String {
+        self.header.to_line()
+    }
+
+    /// Reads a log as it is kept. A last line without an end is not read: its writer was cut off.
+    ///
+    /// # Errors
+    /// It is no log, or not one to go on with.
+    pub fn read(text: &str) -> Result<Self, LogError> {
+        let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+        let header = read_header(lines.next().unwrap_or_default())?;
+        if header.game != G::NAME {
+            let game = quoted(&header.game);
+            return Err(Malformed::new(format!("the game is \"{game}\", not \"{}\"", G::NAME)).into());
+        }
+        let rules = G::read_rules(&header.rules)
+            .map_err(|problems| LogError::NeedsVersion { line: 1, why: format!("rules: {problems}") })?;
+        let mut log = Self { header: header.clone(), ..Self::open(rules, Map::new()) };
+        for (number, line) in lines.enumerate() {
+            log.take(line).map_err(|problem| problem.at(number + 2))?;
+        }
+        Ok(log)
+    }
+
+    /// Adds an entry that somebody else has written, if it can follow those that are here.
+    ///
+    /// # Errors
+    /// Why it can't, of line 1: the caller knows which it is.
+    pub fn take_line(&mut self, line: &str) -> Result<(), LogError> {
+        self.take(line).map_err(|problem| problem.at(1))
+    }
+
+    fn take(&mut self, line: &str) -> Result<(), Problem> {
+        let line: Line = serde_json::from_str(line).map_err(|error| {
+            let problem = if is_unknown(&error) { Problem::Unknown } else { Problem::Wrong };
+            problem(error.to_string())
+        })?;
+        let (seq, by, closes) = (line.seq, line.by, line.closes.clone());
+        if seq != self.next_seq() {
+            return Err(Problem::Wrong(format!("it is entry {}, not {}", seq.0, self.next_seq().0)));
+        }
+        let command = self.command(line)?;
+        let entry = self.propose(by, command).map_err(|refused| Problem::Wrong(refused.to_string()))?;
+        if entry.closes != closes {
+            return Err(Problem::Unknown("the hand comes to something else here".to_owned()));
+        }
+        self.apply(entry);
+        Ok(())
+    }
+
+    /// Adds what happened in a game that was recorded.
+    fn follow(&mut self, command: Command<G>) -> Result<(), Malformed> {
+        let entry = self.propose(None, command).map_err(|refused| Malformed::new(refused.to_string()))?;
+        self.apply(entry);
+        Ok(())
+    }
+
+    /// What an entry that is read was once proposed as.
+    fn command(&self, line: Line) -> Result<Command<G>, Problem> {
+        let wrong = |why: &str| Err(Problem::Wrong(why.to_owned()));
+        let Line { game, deal, act, claim, taken_back, .. } = line;
+        Ok(match (game, deal, act, claim, taken_back) {
+            (Some(start), None, None, None, None) => Command::Game(start),
+            (None, Some(DealLine { dealer, from }), None, None, None) => {
+                Command::Deal { dealer, source: from }
+            }
+            (None, None, Some(act), None, None) => {
+                let read = self.table().game().read_line(&act);
+                let (seat, action) = read.map_err(|error| Problem::Wrong(error.to_string()))?;
+                Command::Act { at: self.position(), seat, action: self.table().meant(action) }
+            }
+            (None, None, None, Some(seat), None) if seat.index() < self.table().game().seats() => {
+                Command::Claim { seat }
+            }
+            (None, None, None, Some(seat), None) => return wrong(&format!("there is no seat {seat}")),
+            (None, None, None, None, Some(to)) => Command::TakeBack { to },
+            _ => return wrong("it is not one thing that can happen"),
+        })
+    }
+
+    /// The log of a game that was recorded, after `start`; what was taken back is in no record.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the record.
+    pub fn from_record(
+        record: &Record,
+        start: Start,
+        about: Map<String, Value>,
+    ) -> Result<Self, ReplayError<G::Refusal>> {
+        let table = Table::<G>::from_record(record)?;
+        let mut log = Self::open(table.game().clone(), about);
+        log.follow(Command::Game(start))?;
+        for hand in table.hands() {
+            log.follow(Command::Deal { dealer: hand.dealer, source: hand.source.clone() })?;
+            for &(seat, action) in &hand.actions {
+                log.follow(Command::Act { at: log.position(), seat, action })?;
+            }
+        }
+        Ok(log)
     }
 }
 
-/// Puts the top cards under the rest \[FH-DEAL-1\] \[FH-AMB-20\].
-fn cut_pack(pack: &mut [Card], cut: usize, smallest: Option<usize>) -> Result<(), DealError> {
-    let least = smallest.ok_or(DealError::NoCut)?;
-    if cut < least || pack.len().saturating_sub(cut) < least {
-        return Err(DealError::SmallPacket { cut, least });
+/// Reads the first line of a log.
+///
+/// # Errors
+/// It is none, or of another version.
+pub fn read_header(line: &str) -> Result<Header, LogError> {
+    let newer = |why: String| Err(LogError::NeedsVersion { line: 1, why });
+    let Head { format } = serde_json::from_str(line).map_err(|error| Malformed::in_text(&error, "."))?;
+    if format != LOG_FORMAT {
+        let why = format!("the format is \"{}\", not \"{LOG_FORMAT}\"", quoted(&format));
+        return if format.starts_with(LOG_OF_ALL_VERSIONS) {
+            newer(why)
+        } else {
+            Err(Malformed::new(why).into())
+        };
     }
-    pack.rotate_left(cut);
-    Ok(())
+    let header: Header = match serde_json::from_str(line) {
+        Ok(header) => header,
+        Err(error) if is_unknown(&error) => return newer(error.to_string()),
+        Err(error) => return Err(Malformed::in_text(&error, ".").into()),
+    };
+    if header.behaviour != BEHAVIOUR {
+        return newer(format!("its rules are number {}, those here {BEHAVIOUR}", header.behaviour));
+    }
+    Ok(header)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// What the format of logs of all versions begins with.
+const LOG_OF_ALL_VERSIONS: &str = "kookaburra-log/";
 
-    fn cards(text: &str) -> Vec<Card> {
-        text.split(' ').map(|card| card.parse().unwrap()).collect()
-    }
+/// As much of a header as says what it is.
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+}
 
-    #[test]
-    fn a_pack_is_exactly_that_of_the_rules() {
-        // NOT-REC-5
-        let two: Card = "2S".parse().unwrap();
-        let pack = || vec![two, two.second_copy().unwrap(), "AS".parse().unwrap(), Card::X];
-        for order in ["2S 2S AS X", "X 2S AS 2S"] {
-            let pieces = pieces(&cards(order), pack()).unwrap();
-            assert_eq!(pieces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "), order);
-            assert!(pieces.contains(&two.second_copy().unwrap()));
-        }
-        for (order, error) in [
-            ("2S AS X", "2S is missing from the pack"),
-            ("2S 2S X", "AS is missing from the pack"),
-            ("2S 2S 2S AS X", "2S occurs too often in the pack"),
-            ("2S 3S AS X", "3S is not in the pack of these rules"),
-            ("2S 2S AS X X", "X occurs too often in the pack"),
-        ] {
-            assert_eq!(pieces(&cards(order), pack()).unwrap_err().to_string(), error);
+/// Whether an error of the reader is about a word that this version does not know.
+fn is_unknown(error: &serde_json::Error) -> bool {
+    let error = error.to_string();
+    error.starts_with("unknown") || error.starts_with("no variant")
+}
+
+impl<G: Game> Fold<G> {
+    fn new(rules: G) -> Self {
+        Self {
+            table: Table::open(rules),
+            start: Start { number: 0, seated: Vec::new(), first: None, won: Vec::new() },
+            acts: Vec::new(),
+            claims: Vec::new(),
+            position: Position::default(),
         }
     }
 
-    #[test]
-    fn a_cut_puts_the_top_under_the_rest() {
-        // FH-DEAL-1, FH-AMB-20
-        let mut pack = cards("AS KS QS JS 10S 9S 8S 7S 6S");
-        cut_pack(&mut pack, 5, Some(4)).unwrap();
-        assert_eq!(pack, cards("9S 8S 7S 6S AS KS QS JS 10S"));
-        for cut in [0, 3, 6, 9, usize::MAX] {
-            let found = cut_pack(&mut pack, cut, Some(4));
-            assert_eq!(found, Err(DealError::SmallPacket { cut, least: 4 }));
+    /// What it was right after the last deal; its position and what came before the hand are left out.
+    fn at_the_deal(&self) -> Self {
+        let mut table = self.table.clone();
+        table.rewind(0);
+        let start = self.start.clone();
+        Self { table, start, acts: Vec::new(), claims: Vec::new(), position: self.position }
+    }
+
+    /// The game that is played.
+    pub const fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// What a viewer learns from the last entry.
+    pub fn events(&self, last: &Entry<G>, viewer: Viewer) -> Vec<Event<G::Event>> {
+        match &last.what {
+            What::Deal { .. } | What::Act { .. } => self.table.events(viewer),
+            What::Claim { seat } => vec![Event::Claimed { seat: *seat }],
+            What::TakenBack { .. } => vec![Event::TakenBack],
+            What::Game(_) => Vec::new(),
         }
-        assert!(cut_pack(&mut pack, 1, Some(1)).is_ok() && cut_pack(&mut pack, 8, Some(1)).is_ok());
-        assert!(cut_pack(&mut pack, 5, None).is_err());
+    }
+
+    fn apply(&mut self, entry: &Entry<G>) {
+        match &entry.what {
+            What::Game(start) => {
+                self.start.clone_from(start);
+                self.table = Table::open(self.table.game().clone());
+                self.acts.clear();
+                self.claims.clear();
+            }
+            What::Deal { dealer, source } => {
+                let dealt = self.table.deal(*dealer, source.clone());
+                debug_assert!(dealt.is_ok(), "it was judged: {dealt:?}");
+                self.acts.clear();
+                self.claims.clear();
+            }
+            What::Act { seat, action } => {
+                self.table.perform(*seat, *action);
+                self.acts.push(entry.seq);
+            }
+            What::Claim { .. } => self.claims.push(entry.seq),
+            What::TakenBack { to } => {
+                self.acts.truncate(self.acts.partition_point(|seq| seq < to));
+                self.claims.truncate(self.claims.partition_point(|seq| seq < to));
+                self.table.rewind(self.acts.len());
+            }
+        }
+        self.position.0 += u64::from(entry.what.changes_position());
+    }
+}
+
+/// The mistake in a line.
+enum Problem {
+    /// It is no entry, or can't follow.
+    Wrong(String),
+    /// Another version may have written it.
+    Unknown(String),
+}
+
+impl Problem {
+    fn at(self, line: usize) -> LogError {
+        match self {
+            Self::Wrong(why) => LogError::Line { line, why },
+            Self::Unknown(why) => LogError::NeedsVersion { line, why },
+        }
+    }
+}
+
+impl<G: Game> What<G> {
+    /// Whether it changes cards, calls, duties or the seats that may act.
+    const fn changes_position(&self) -> bool {
+        !matches!(self, Self::Claim { .. })
     }
 }

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 /// The most characters of a text from outside that a message quotes.
 pub const LONGEST_QUOTE: usize = 80;
 
-/// What stands in the place of a character that may not be shown.
+/// The sign in the place of a character that may not be shown.
 const HIDDEN: char = '\u{fffd}';
 
 /// Stands where something was left out.

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::CardsError;
 
-/// Turns the lists of a deal into pieces of card, noting those that were used.
+/// Turns the lists of a deal into physical cards, noting those that were used.
 #[derive(Clone, Debug)]
 pub struct Pieces {
     pack: CardSet,
@@ -21,7 +21,7 @@ impl Pieces {
         Self { pack, left: pack, wrong_length: None }
     }
 
-    /// A list of so many entries.
+    /// A list of this number of entries.
     ///
     /// # Errors
     /// It is lacking, or of another length.
@@ -53,7 +53,7 @@ impl Pieces {
         Ok(piece)
     }
 
-    /// A list of so many cards.
+    /// A list of this number of cards.
     ///
     /// # Errors
     /// It is no list, or one of its cards is wrong; a wrong length is told by [`Pieces::finish`].

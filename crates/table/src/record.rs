@@ -10,7 +10,6 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{DeserializeSeed, Error, MapAccess, Visitor},
-    ser::SerializeMap,
 };
 use serde_json::{Map, Value};
 
@@ -20,18 +19,21 @@ use crate::{
     strict::{self, AnyValue, FindHands, Object, Whole},
 };
 
-/// What stands in a record's `format`.
+/// The `format` of a record.
 pub const RECORD_FORMAT: &str = "kookaburra-record/1";
 
-/// The most hands of a record, unless somebody wants to read more: no game gets near it, and so many are replayed in an
-/// instant.
+/// The format of records that the first one has no words for: a seed with a cut \[NOT-REC-12\].
+pub const RECORD_FORMAT_2: &str = "kookaburra-record/2";
+
+/// The most hands of a record, unless somebody wants to read more: no game gets near it, and that many are replayed in
+/// an instant.
 pub const MOST_HANDS: usize = 10_000;
 
 /// A game as it was played: everything that chance or a player decided.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// Always `kookaburra-record/1`.
+    /// `kookaburra-record/1`, or `kookaburra-record/2` where it must be \[NOT-REC-12\].
     pub format: String,
     /// The game, such as `five-hundred`.
     pub game: String,
@@ -74,7 +76,13 @@ const LONGEST_NAME: usize = 32;
 /// They are no list of strings.
 pub fn names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
     let names = Vec::<String>::deserialize(deserializer)?;
-    Ok(names.into_iter().map(|name| shortened(&name, LONGEST_NAME)).collect())
+    Ok(names.iter().map(|name| shown_name(name)).collect())
+}
+
+/// A name, fit to be shown: see [`quoted`](crate::quoted).
+#[must_use]
+pub fn shown_name(name: &str) -> String {
+    shortened(name, LONGEST_NAME)
 }
 
 fn names_present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
@@ -102,28 +110,61 @@ pub enum DealSource {
         /// How many cards of the top were put under the rest \[FH-DEAL-1\].
         cut: Option<usize>,
     },
-    /// The pack in canonical order, shuffled with this key.
-    Seed(Seed),
+    /// The pack in canonical order, shuffled with a key.
+    Seed {
+        /// The key.
+        seed: Seed,
+        /// How many cards of the top were put under the rest \[FH-DEAL-1\].
+        cut: Option<usize>,
+    },
+}
+
+impl From<Seed> for DealSource {
+    /// A shuffled pack that is not cut.
+    fn from(seed: Seed) -> Self {
+        Self::Seed { seed, cut: None }
+    }
+}
+
+impl DealSource {
+    /// Whether the first format of records has words for it.
+    const fn is_in_the_first_format(&self) -> bool {
+        !matches!(self, Self::Seed { cut: Some(_), .. })
+    }
+
+    /// How many cards were cut, where they were.
+    pub const fn cut(&self) -> Option<usize> {
+        match self {
+            Self::Explicit(_) => None,
+            Self::Pack { cut, .. } | Self::Seed { cut, .. } => *cut,
+        }
+    }
+}
+
+impl DealSource {
+    /// The `deal` of a record.
+    pub(crate) fn to_value(&self) -> Value {
+        let mut deal = Map::new();
+        match self {
+            Self::Explicit(cards) => deal.clone_from(cards),
+            Self::Pack { pack, .. } => {
+                let pack: Vec<Value> = pack.iter().map(|card| card.to_string().into()).collect();
+                deal.insert("pack".to_owned(), pack.into());
+            }
+            Self::Seed { seed, .. } => {
+                deal.insert("seed".to_owned(), seed.to_string().into());
+            }
+        }
+        if let Some(cut) = self.cut() {
+            deal.insert("cut".to_owned(), cut.into());
+        }
+        Value::Object(deal)
+    }
 }
 
 impl Serialize for DealSource {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Explicit(deal) => deal.serialize(serializer),
-            Self::Pack { pack, cut } => {
-                let mut map = serializer.serialize_map(None)?;
-                map.serialize_entry("pack", pack)?;
-                if let Some(cut) = cut {
-                    map.serialize_entry("cut", cut)?;
-                }
-                map.end()
-            }
-            Self::Seed(seed) => {
-                let mut map = serializer.serialize_map(Some(1))?;
-                map.serialize_entry("seed", &seed.to_string())?;
-                map.end()
-            }
-        }
+        self.to_value().serialize(serializer)
     }
 }
 
@@ -165,10 +206,10 @@ impl<'de> Visitor<'de> for ReadDeal {
             }
         }
         match (seed, pack, cut, explicit.is_empty()) {
-            (Some(seed), None, None, true) => Ok(DealSource::Seed(seed)),
+            (Some(seed), None, cut, true) => Ok(DealSource::Seed { seed, cut }),
             (None, Some(pack), cut, true) => Ok(DealSource::Pack { pack, cut }),
             (None, None, None, false) => Ok(DealSource::Explicit(explicit)),
-            (None, None, Some(_), _) => Err(A::Error::custom("\"cut\" goes only with \"pack\"")),
+            (None, None, Some(_), _) => Err(A::Error::custom("\"cut\" goes only with \"pack\" or \"seed\"")),
             (None, None, None, true) => Err(A::Error::custom("the deal is empty")),
             _ => Err(A::Error::custom(
                 "a deal is the cards of each place, or a pack, or a seed: not several of them",
@@ -188,9 +229,12 @@ impl JsonSchema for DealSource {
             "description": "What a deal is made from.",
             "oneOf": [
                 {
-                    "description": "The pack in canonical order, shuffled with this key.",
+                    "description": "The pack in canonical order, shuffled with this key, and how many cards were cut (in kookaburra-record/2).",
                     "type": "object",
-                    "properties": { "seed": { "type": "string", "pattern": "^[0-9A-Fa-f]{64}$" } },
+                    "properties": {
+                        "seed": { "type": "string", "pattern": "^[0-9A-Fa-f]{64}$" },
+                        "cut": { "type": "integer", "minimum": 1 }
+                    },
                     "required": ["seed"],
                     "additionalProperties": false
                 },
@@ -238,7 +282,7 @@ impl Record {
         Self::read_within(text, MOST_HANDS)
     }
 
-    /// The same for a record of so many hands at most. A longer one is noticed before anything of it is kept.
+    /// The same for a record of at most this number of hands. A longer one is noticed before anything of it is kept.
     ///
     /// # Errors
     /// It is longer, no JSON, or not the JSON of a record: where, and why.
@@ -254,14 +298,25 @@ impl Record {
         record.of_this_format()
     }
 
-    /// Refuses a record that says it is of another format.
+    /// Refuses a record of another format, and one that says more than its format can \[NOT-REC-12\].
     pub(crate) fn of_this_format(self) -> Result<Self, Malformed> {
-        if self.format == RECORD_FORMAT {
-            Ok(self)
-        } else {
-            let format = quoted(&self.format);
-            Err(Malformed::new(format!("the format is \"{format}\", not \"{RECORD_FORMAT}\"")))
+        let newer = self.hands.iter().position(|hand| !hand.deal.is_in_the_first_format());
+        match (&*self.format, newer) {
+            (RECORD_FORMAT_2, _) | (RECORD_FORMAT, None) => Ok(self),
+            (RECORD_FORMAT, Some(hand)) => Err(Malformed::at(
+                Place::Hand(hand),
+                format!("\"cut\" goes only with \"pack\"; with \"seed\", in a \"{RECORD_FORMAT_2}\""),
+            )),
+            (format, _) => {
+                Err(Malformed::new(format!("the format is \"{}\", not \"{RECORD_FORMAT}\"", quoted(format))))
+            }
         }
+    }
+
+    /// The oldest format that has words for all of it.
+    pub(crate) fn format_of(hands: &[HandRecord]) -> &'static str {
+        let first = hands.iter().all(|hand| hand.deal.is_in_the_first_format());
+        if first { RECORD_FORMAT } else { RECORD_FORMAT_2 }
     }
 
     /// The JSON of the record, with a line for each hand's actions.
@@ -305,7 +360,7 @@ pub fn read_object(text: &str) -> Result<Map<String, Value>, Malformed> {
 pub struct Malformed {
     /// Where.
     pub place: Place,
-    /// What is wrong there.
+    /// The mistake there.
     pub message: String,
 }
 
@@ -406,7 +461,8 @@ mod tests {
     #[test]
     fn a_deal_is_cards_or_a_pack_or_a_seed() {
         // NOT-REC-3, NOT-REC-4, FH-AMB-20
-        assert_eq!(deal(&format!("{{\"seed\": \"{SEED}\"}}")), Ok(DealSource::Seed(SEED.parse().unwrap())));
+        let seed: Seed = SEED.parse().unwrap();
+        assert_eq!(deal(&format!("{{\"seed\": \"{SEED}\"}}")), Ok(seed.into()));
         let pack = vec![Card::X, "10H".parse().unwrap()];
         let source = DealSource::Pack { pack: pack.clone(), cut: None };
         assert_eq!(deal("{\"pack\": [\"x\", \"T♥\"]}"), Ok(source));
@@ -420,7 +476,7 @@ mod tests {
         for (text, error) in [
             ("{}", "the deal is empty"),
             ("[]", "expected an object with the cards, a pack or a seed"),
-            ("{\"cut\": 3}", "\"cut\" goes only with \"pack\""),
+            ("{\"cut\": 3}", "\"cut\" goes only with \"pack\" or \"seed\""),
             ("{\"pack\": [], \"seed\": \"00\"}", "a seed is 64 hex digits"),
             ("{\"pack\": [], \"hands\": []}", "not several of them"),
             ("{\"pack\": [], \"cut\": -1}", "expected a whole number"),
@@ -434,6 +490,19 @@ mod tests {
             assert!(found.contains(error), "{text}: {found}");
             assert!(found.starts_with("line 2, column ") && found.contains("hands[0].deal"), "{found}");
         }
+    }
+
+    #[test]
+    fn a_seed_with_a_cut_is_of_the_second_format() {
+        // NOT-REC-12
+        let deal = format!("{{\"seed\": \"{SEED}\", \"cut\": 5}}");
+        let first = Record::read(&record_with(&deal)).unwrap_err();
+        assert_eq!(first.place, Place::Hand(0), "{first}");
+        let second = Record::read(&record_with(&deal).replace("record/1", "record/2")).unwrap();
+        assert_eq!(second.hands[0].deal.cut(), Some(5));
+        assert_eq!(Record::read(&second.to_json()), Ok(second.clone()));
+        assert_eq!(Record::format_of(&second.hands), RECORD_FORMAT_2);
+        assert_eq!(Record::format_of(&[]), RECORD_FORMAT);
     }
 
     #[test]
@@ -457,7 +526,7 @@ mod tests {
         for (from, to, error) in [
             ("\"any\"", "\"any\", \"game\": \"any\"", "line 1, column 55: duplicate key `game`"),
             ("\"any\"", "5", "line 1, column 43: game: invalid type: integer `5`, expected a string"),
-            ("/1\"", "/2\"", "the format is \"kookaburra-record/2\""),
+            ("/1\"", "/3\"", "the format is \"kookaburra-record/3\""),
             ("\"game\"", "\"games\"", "line 1, column 41: games: unknown key `games`"),
             ("{\"preset\": \"a\"}", "[]", "rules: invalid type: a list, expected an object"),
             ("\"a\"}", "\"a\", \"b\": 1, \"b\": 1}", "rules: duplicate key \"b\""),

@@ -5,10 +5,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    DealSource, Game, HandRecord, Malformed, Place, Record, Seat, SeatSet, Table, log::read_deal, quoted,
+    DealSource, Game, HandRecord, Malformed, Place, Record, Seat, SeatSet, Table, quoted, table::read_deal,
 };
 
-/// What stands in a result's `format`.
+/// The `format` of a result.
 pub const RESULT_FORMAT: &str = "kookaburra-result/1";
 
 /// Why a record could not be replayed to its end.
@@ -40,7 +40,7 @@ struct ReadHand<G: Game> {
 }
 
 impl<G: Game> ReadHand<G> {
-    fn read(game: &G, number: usize, hand: HandRecord) -> Result<Self, Malformed> {
+    fn read(game: &G, number: usize, hand: &HandRecord) -> Result<Self, Malformed> {
         let deal = read_deal(game, hand.dealer, &hand.deal)
             .map_err(|error| Malformed::at(Place::Hand(number), error.to_string()))?;
         let read = |(action, line): (usize, &String)| {
@@ -49,16 +49,16 @@ impl<G: Game> ReadHand<G> {
             game.read_line(line).map_err(malformed)
         };
         let actions = hand.actions.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-        Ok(Self { dealer: hand.dealer, source: hand.deal, deal, actions })
+        Ok(Self { dealer: hand.dealer, source: hand.deal.clone(), deal, actions })
     }
 }
 
 impl<G: Game> Table<G> {
-    /// Replays a record of this game.
+    /// Replays a record of this game; the names of its players stay in the record.
     ///
     /// # Errors
     /// The first thing that is wrong with it.
-    pub fn from_record(record: Record) -> Result<Self, ReplayError<G::Refusal>> {
+    pub fn from_record(record: &Record) -> Result<Self, ReplayError<G::Refusal>> {
         Self::replay(record, |_| {})
     }
 
@@ -67,27 +67,27 @@ impl<G: Game> Table<G> {
     ///
     /// # Errors
     /// The first thing that is wrong with the record. Everything is read before anything is played \[NOT-REC-10\].
-    pub fn replay(record: Record, mut show: impl FnMut(&Self)) -> Result<Self, ReplayError<G::Refusal>> {
+    pub fn replay(record: &Record, mut show: impl FnMut(&Self)) -> Result<Self, ReplayError<G::Refusal>> {
         if record.game != G::NAME {
-            return Err(Malformed::new(format!(
-                "the game is \"{}\", not \"{}\"",
-                quoted(&record.game),
-                G::NAME
-            ))
-            .into());
+            let game = quoted(&record.game);
+            return Err(Malformed::new(format!("the game is \"{game}\", not \"{}\"", G::NAME)).into());
         }
         let game =
             G::read_rules(&record.rules).map_err(|problems| Malformed::new(format!("rules: {problems}")))?;
-        let open = Self::new(game, record.players, record.scores);
-        let mut table = open.map_err(|error| Malformed::new(error.to_string()))?;
-        let mut hands = Vec::with_capacity(record.hands.len());
-        for (number, hand) in record.hands.into_iter().enumerate() {
-            hands.push(ReadHand::read(table.game(), number, hand)?);
+        let (found, seats) = (record.players.as_ref().map(Vec::len), game.seats());
+        if let Some(found) = found.filter(|&found| found != seats) {
+            let names = format!("{found} names of players for {seats} seats: there must be one for each");
+            return Err(Malformed::new(names).into());
         }
-        for (number, hand) in hands.into_iter().enumerate() {
+        let open = Self::new(game, record.scores.clone());
+        let mut table = open.map_err(|error| Malformed::new(error.to_string()))?;
+        let hands = record.hands.iter().enumerate();
+        let hands = hands.map(|(number, hand)| ReadHand::read(table.game(), number, hand));
+        for (number, hand) in hands.collect::<Result<Vec<_>, _>>()?.into_iter().enumerate() {
             table
-                .deal_read(hand.dealer, hand.source, hand.deal)
+                .may_deal(hand.dealer)
                 .map_err(|error| Malformed::at(Place::Hand(number), error.to_string()))?;
+            table.deal_read(hand.dealer, hand.source, hand.deal);
             let played = table.replay_actions(number, &hand.actions);
             show(&table);
             played?;
@@ -122,7 +122,7 @@ impl<G: Game> Table<G> {
         GameResult {
             format: RESULT_FORMAT,
             status: if phase.is_some() { Status::InProgress } else { Status::GameOver },
-            hand: self.record().hands.len().saturating_sub(1),
+            hand: self.hands().len().saturating_sub(1),
             phase: phase.map(|phase| phase.to_string()),
             to_act: self.to_act(),
             legal: self.legal_lines(),

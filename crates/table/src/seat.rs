@@ -211,8 +211,8 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// Who looks at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+/// A viewer of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// The player at a seat.

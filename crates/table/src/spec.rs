@@ -160,13 +160,13 @@ pub enum Problem {
     /// There is no such preset.
     #[error("there is no preset \"{name}\"")]
     UnknownPreset {
-        /// What was written.
+        /// The name that was written.
         name: String,
     },
     /// There is no such axis.
     #[error("there is no axis \"{axis}\"")]
     UnknownAxis {
-        /// What was written.
+        /// The axis that was written.
         axis: String,
     },
     /// The axis has no such value.
@@ -174,7 +174,7 @@ pub enum Problem {
     UnknownValue {
         /// The axis.
         axis: &'static Axis,
-        /// What was written.
+        /// The value that was written.
         value: String,
     },
     /// Two axes don't fit together.

@@ -1,6 +1,6 @@
 //! A table in the terminal: you at one seat, bots at the others, at any game called 500.
 //!
-//! [`play`] opens the table. A [`session::Session`] holds the match; the screen (`tui`) and the line mode for screen
+//! [`play`] opens the table. A [`card_match::Device`] holds the match; the screen (`tui`) and the line mode for screen
 //! readers and pipes (`plain`) are two ways of looking at it, both from views alone. What a game adds to them is in
 //! `games`; saved games are in `store`.
 #![forbid(unsafe_code)]
@@ -19,17 +19,17 @@ use std::{
     path::Path,
 };
 
+use card_match::{AnyMatch, Device, Draw, Match, MatchGame, NotRead};
 use kookaburra::AnyRules;
-use narration::Draw;
-use session::{AnySession, NotRead, Session, TableGame};
 use texts::Texts;
 
 use games::{PlainGame, ScreenGame};
 use plain::Plain;
 use store::{Found, Room, Store};
 
+pub use card_match::Level;
+pub use narration::{AskError, Setup};
 pub use narration::{End, Indices, SortBy, Sorting};
-pub use session::{Level, Setup, SetupError};
 
 pub use system::system_error;
 
@@ -74,13 +74,13 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
 }
 
 /// Goes on with the saved game, and does nothing else if there is none: no new game begins in its place.
-fn resume(store: Store, options: &PlayOptions) -> Result<(), PlayError> {
+fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
     let path = store.file();
     Err(match store.find() {
-        Found::Game(session) => {
-            return match *session {
-                AnySession::FiveHundred(session) => go_on(session, store, options),
-                AnySession::Rummy(session) => go_on(session, store, options),
+        Found::Game(game) => {
+            return match *game {
+                AnyMatch::FiveHundred(game) => go_on(game, store, options),
+                AnyMatch::Rummy(game) => go_on(game, store, options),
             };
         }
         Found::Nothing => PlayError::NoSave(path),
@@ -90,7 +90,7 @@ fn resume(store: Store, options: &PlayOptions) -> Result<(), PlayError> {
     })
 }
 
-/// What was no game to go on with, and where it is now.
+/// A note on a file that was no game to go on with, and on where it is now.
 fn set_aside(kind: NotRead, path: &Path, texts: Texts) -> String {
     let path = ("path", store::short(path).into());
     match kind {
@@ -115,8 +115,8 @@ pub fn picture(options: &PlayOptions, width: u16, height: u16) -> Result<String,
 }
 
 /// A table that is ready.
-struct Opened<G: TableGame> {
-    session: Session<G>,
+struct Opened<G: MatchGame> {
+    device: Device<G>,
     draw: Option<Draw>,
     /// What the player should know before the first card.
     news: Vec<String>,
@@ -125,11 +125,11 @@ struct Opened<G: TableGame> {
 
 /// Goes on with a saved match.
 fn go_on<G: ScreenGame + PlainGame>(
-    session: Session<G>,
+    game: Match<G>,
     store: Store,
     options: &PlayOptions,
 ) -> Result<(), PlayError> {
-    sit_down(Opened { session, draw: None, news: Vec::new(), store }, options)
+    sit_down(Opened { device: Device::new(game), draw: None, news: Vec::new(), store }, options)
 }
 
 /// Begins a new match.
@@ -139,8 +139,8 @@ fn begin<G: ScreenGame + PlainGame>(
     news: Vec<String>,
     options: &PlayOptions,
 ) -> Result<(), PlayError> {
-    let (session, draw) = Session::new(rules.clone(), &options.setup)?;
-    sit_down(Opened { session, draw, news, store }, options)
+    let (game, draw) = Match::new(rules.clone(), &options.setup.of(rules)?).map_err(AskError::from)?;
+    sit_down(Opened { device: Device::new(game), draw, news, store }, options)
 }
 
 /// Plays on the screen or line by line.
@@ -148,16 +148,22 @@ fn sit_down<G: ScreenGame + PlainGame>(
     mut opened: Opened<G>,
     options: &PlayOptions,
 ) -> Result<(), PlayError> {
-    opened.session.think_on(options.cores);
-    opened.session.play_forced(options.forced);
-    let texts = Texts::for_rules(options.lang, opened.session.rules());
+    opened.device.game.think_on(options.cores);
+    opened.device.game.play_forced(options.forced);
+    let texts = Texts::for_rules(options.lang, opened.device.game.rules());
     if !options.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
         return tui::play(opened, texts, options);
     }
-    let Opened { session, draw, news, store } = opened;
-    let plain = Plain::new(session, store, texts, options.ascii, io::stdout().lock()).sorted(options.sorting);
+    let Opened { device, draw, news, store } = opened;
+    let plain = Plain::new(device, store, texts, options.ascii, io::stdout().lock()).sorted(options.sorting);
+    let height = if io::stdout().is_terminal() {
+        crossterm::terminal::size().map_or(100, |(_, lines)| lines)
+    } else {
+        0
+    };
+    let plain = plain.seen_on(height);
     match plain.play(draw, &news, io::stdin().lock()) {
-        // Who reads no further has left.
+        // A player who reads no further has left.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => Ok(result?),
     }

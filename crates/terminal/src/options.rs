@@ -3,8 +3,8 @@
 use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
 
 use kookaburra::AnyRules;
-use narration::{Indices, Sorting};
-use session::{Setup, SetupError};
+use narration::{AskError, Indices, Setup, Sorting};
+use table::DealError;
 use texts::{Arg, Lang, Texts};
 
 use crate::{store::short, system_error};
@@ -14,9 +14,9 @@ use crate::{store::short, system_error};
 pub struct PlayOptions {
     /// The rules of the table; a resumed game brings its own.
     pub rules: AnyRules,
-    /// The match: seats, seed, who else comes; a resumed game goes on as it began.
+    /// The match: seats, seed, the other players; a resumed game goes on as it began.
     pub setup: Setup,
-    /// Cores that a bot who searches thinks on, and who gives hints.
+    /// Cores for a bot that searches, and for the one that gives hints.
     pub cores: usize,
     /// The pace of the bots.
     pub speed: Speed,
@@ -198,7 +198,10 @@ pub enum PlayError {
     Busy(PathBuf),
     /// The match can't begin as it is asked for.
     #[error(transparent)]
-    Setup(#[from] SetupError),
+    Setup(#[from] AskError),
+    /// A hand can't be dealt.
+    #[error(transparent)]
+    Deal(#[from] DealError),
     /// The terminal can't be used.
     #[error("the terminal can't be used: {0}")]
     Terminal(#[from] io::Error),
@@ -221,6 +224,7 @@ impl PlayError {
             }
             Self::Busy(folder) => texts.format("error-busy", &[at(folder)]),
             Self::Setup(error) => error.sentence(texts),
+            Self::Deal(error) => error.to_string(),
             Self::Terminal(error) => {
                 texts.format("error-terminal", &[("error", system_error(*texts, error).into())])
             }

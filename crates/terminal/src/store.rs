@@ -1,8 +1,8 @@
-//! The saved match in the player's own folder: written whole after every action, read back by `--resume`.
+//! The saved match in the player's own folder: each entry of its log is appended as it comes, read back by `--resume`.
 //!
 //! One program at a time plays in a folder: it holds a lock there, which the system lets go whatever becomes of it. A save
 //! that can't be gone on with is set aside under a name that says what it is, never overwritten; an earlier game that a new
-//! one takes the place of is kept as `previous.json`.
+//! one takes the place of is kept as `previous.jsonl`.
 
 use std::{
     fs::{self, File, TryLockError},
@@ -11,14 +11,18 @@ use std::{
     sync::Arc,
 };
 
+use card_match::{AnyMatch, Match, MatchGame, NotRead};
 use directories::ProjectDirs;
-use session::{AnySession, NotRead, Save};
+use table::Seq;
 use texts::Texts;
 
 use crate::system_error;
 
-const FILE: &str = "game.json";
-const PREVIOUS: &str = "previous.json";
+const FILE: &str = "game.jsonl";
+/// Where versions before the log kept a game.
+const OLD_FILE: &str = "game.json";
+const PREVIOUS: &str = "previous.jsonl";
+const OLD_PREVIOUS: &str = "previous.json";
 const LOCK: &str = "lock";
 /// How the name of a file begins that is being written.
 const BEING_WRITTEN: &str = ".game-";
@@ -30,7 +34,7 @@ pub(crate) enum Found {
     /// No game.
     Nothing,
     /// A game.
-    Game(Box<AnySession>),
+    Game(Box<AnyMatch>),
     /// A file that is no game to go on with.
     NotRead(NotRead),
     /// A file that can't be read.
@@ -53,6 +57,10 @@ pub(crate) struct Store {
     folder: PathBuf,
     /// A file lies where the game is kept that can be neither read nor moved: nothing is written over it.
     blocked: bool,
+    /// The length of the log that lies there, as far as is known here; nothing if none does.
+    length: Option<u64>,
+    /// The number of the next entry that goes there; nothing before the match is written for the first time.
+    next: Option<Seq>,
     /// Held as long as a game is played here.
     lock: Option<Arc<File>>,
 }
@@ -67,7 +75,7 @@ impl Store {
 
     /// A folder of one's own choice.
     pub(crate) fn at(folder: &Path) -> Self {
-        Self { folder: folder.to_owned(), blocked: false, lock: None }
+        Self { folder: folder.to_owned(), blocked: false, length: None, next: None, lock: None }
     }
 
     /// The folder.
@@ -75,8 +83,14 @@ impl Store {
         &self.folder
     }
 
-    /// Where the game is kept.
+    /// Where the game is kept; where it was kept by an earlier version, if it lies there.
     pub(crate) fn file(&self) -> PathBuf {
+        let (file, old) = (self.log(), self.folder.join(OLD_FILE));
+        if !file.exists() && old.exists() { old } else { file }
+    }
+
+    /// Where the game is written.
+    fn log(&self) -> PathBuf {
         self.folder.join(FILE)
     }
 
@@ -114,15 +128,17 @@ impl Store {
     }
 
     /// Looks for a saved game. Whatever there is stays as it is.
-    pub(crate) fn find(&self) -> Found {
-        let text = match fs::read(self.file()) {
+    pub(crate) fn find(&mut self) -> Found {
+        let file = self.file();
+        let text = match fs::read(&file) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Found::Nothing,
             Err(error) => return Found::Unreadable(error),
         };
-        match Save::read(&text).and_then(|save| AnySession::resume(save).ok()) {
-            Some(session) => Found::Game(Box::new(session)),
-            None => Found::NotRead(NotRead::of(&text)),
+        self.length = (file == self.log()).then_some(text.len() as u64);
+        match AnyMatch::read(&text) {
+            Ok(game) => Found::Game(Box::new(game)),
+            Err(not) => Found::NotRead(not),
         }
     }
 
@@ -130,14 +146,22 @@ impl Store {
     pub(crate) fn make_room(&mut self) -> Room {
         let room = match self.find() {
             Found::Nothing => Ok(Room::Made),
-            Found::Game(_) => fs::rename(self.file(), self.folder.join(PREVIOUS)).map(|()| Room::Made),
+            Found::Game(_) => self.keep_as_previous().map(|()| Room::Made),
             Found::NotRead(kind) => self.set_aside(kind).map(|path| Room::SetAside(kind, path)),
             Found::Unreadable(error) => Err(error),
         };
+        self.length = None;
         room.unwrap_or_else(|error| {
             self.blocked = true;
             Room::Blocked(error)
         })
+    }
+
+    /// Gives a game a name under which the next one does not meet it.
+    fn keep_as_previous(&self) -> io::Result<()> {
+        let file = self.file();
+        let old = file.extension().is_some_and(|extension| extension == "json");
+        fs::rename(file, self.folder.join(if old { OLD_PREVIOUS } else { PREVIOUS }))
     }
 
     /// Gives the file a name that says what it is, and that nothing has yet.
@@ -154,18 +178,63 @@ impl Store {
         Ok(free)
     }
 
-    /// Writes a game: first beside the old one, under a name of its own, then in its place, so that one of them is always
-    /// whole, also when the machine stops in between.
-    pub(crate) fn write(&self, save: &Save) -> io::Result<()> {
+    /// Keeps a match: what is new of it is appended to what lies there.
+    ///
+    /// # Errors
+    /// It can't be written, or somebody else has written there.
+    pub(crate) fn keep<G: MatchGame>(&mut self, game: &Match<G>) -> io::Result<()> {
         if self.blocked {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
+        let next = game.log().next_seq();
+        if self.next == Some(next) {
+            return Ok(());
+        }
+        self.check_alone()?;
+        let length = match (self.next, self.length) {
+            (Some(known), Some(length)) if known < next => self.append(length, &game.lines_from(known))?,
+            _ => self.write_whole(&game.to_text())?,
+        };
+        (self.next, self.length) = (Some(next), Some(length));
+        Ok(())
+    }
+
+    /// Whether nobody else has written there.
+    fn check_alone(&self) -> io::Result<()> {
+        let there = match fs::metadata(self.log()) {
+            Ok(file) => Some(file.len()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        if there == self.length { Ok(()) } else { Err(io::ErrorKind::ResourceBusy.into()) }
+    }
+
+    /// Appends lines to a file of a known length, and lets them last.
+    fn append(&self, length: u64, lines: &str) -> io::Result<u64> {
+        let mut file = File::options().append(true).open(self.log())?;
+        let written = file.write_all(lines.as_bytes()).and_then(|()| file.sync_data());
+        if let Err(error) = written {
+            // Half a line is no entry: the file is as it was, as far as it can be.
+            let _ = file.set_len(length);
+            return Err(error);
+        }
+        Ok(length + lines.len() as u64)
+    }
+
+    /// Writes a whole match: first beside what lies there, under a name of its own, then in its place, so that one of them
+    /// is always whole, also when the machine stops in between. What an earlier version kept has then become this.
+    fn write_whole(&self, text: &str) -> io::Result<u64> {
         fs::create_dir_all(&self.folder)?;
         let mut beside = tempfile::Builder::new().prefix(BEING_WRITTEN).tempfile_in(&self.folder)?;
-        beside.write_all(&serde_json::to_vec(save)?)?;
+        beside.write_all(text.as_bytes())?;
         beside.as_file().sync_all()?;
-        beside.persist(self.file()).map_err(|failed| failed.error)?;
-        sync_folder(&self.folder)
+        beside.persist(self.log()).map_err(|failed| failed.error)?;
+        sync_folder(&self.folder)?;
+        if self.length.is_none() {
+            // Where it can't be taken away, it is met no more as long as the log lies there.
+            let _ = fs::remove_file(self.folder.join(OLD_FILE));
+        }
+        Ok(text.len() as u64)
     }
 }
 
@@ -196,141 +265,4 @@ pub(crate) fn short(path: &Path) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use five_hundred::Phase;
-
-    use super::*;
-    use crate::testing::{self, Script, session, store};
-
-    /// Plays as hints advise until some tricks are over.
-    fn after_tricks(tricks: u8) -> ::session::Session<five_hundred::Rules> {
-        let mut session = session("quebec-2", 8);
-        testing::play_until(&mut session, |session| session.view().tricks_played == tricks);
-        session
-    }
-
-    #[test]
-    fn a_saved_game_goes_on_where_it_was() {
-        let (_folder, store) = store();
-        let mut session = after_tricks(3);
-        store.write(&session.save()).unwrap();
-        let Found::Game(again) = store.find() else { panic!("no game") };
-        let AnySession::FiveHundred(mut again) = *again else { panic!("another game") };
-        assert_eq!(again.view(), session.view());
-        for session in [&mut session, &mut again] {
-            testing::play_until(session, |session| session.finished_hands().len() == 1);
-        }
-        assert_eq!(again.save(), session.save());
-    }
-
-    /// What lies in a folder, by name.
-    fn names(folder: &Path) -> Vec<String> {
-        let names = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name());
-        let mut names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
-
-    #[test]
-    fn a_damaged_save_is_set_aside_and_never_overwritten() {
-        let (folder, mut store) = store();
-        let mut texts = vec!["no game at all".to_owned(), "{\"format\": \"kookaburra-save/2\"}".to_owned()];
-        // An illegal action inside is damage too.
-        let mut session = session("australian-4", 1);
-        testing::play_until(&mut session, |session| session.view().phase == Some(Phase::Play));
-        texts.push(serde_json::to_string(&session.save()).unwrap().replacen("pass", "10NT", 1));
-        for text in texts {
-            std::fs::write(store.file(), &text).unwrap();
-            assert!(matches!(store.find(), Found::NotRead(NotRead::Damaged)));
-            assert_eq!(std::fs::read_to_string(store.file()).unwrap(), text, "looking changes nothing");
-            let Room::SetAside(NotRead::Damaged, path) = store.make_room() else { panic!("not noticed") };
-            assert_eq!(std::fs::read_to_string(path).unwrap(), text);
-        }
-        assert_eq!(names(folder.path()), ["damaged-1.json", "damaged-2.json", "damaged-3.json"]);
-    }
-
-    #[test]
-    fn a_game_of_another_version_is_named_as_what_it_is() {
-        let (folder, mut store) = store();
-        let save = Script::new("australian-4", 0, "7H").deal().session(0).save();
-        let text = serde_json::to_string(&save).unwrap();
-        for (to, kind) in [("save/3", NotRead::Newer), ("save/1", NotRead::Older)] {
-            let text = text.replace("save/2", to);
-            std::fs::write(store.file(), &text).unwrap();
-            assert!(matches!(store.find(), Found::NotRead(found) if found == kind));
-            let Room::SetAside(_, path) = store.make_room() else { panic!("not noticed") };
-            assert_eq!(std::fs::read_to_string(path).unwrap(), text);
-        }
-        assert_eq!(names(folder.path()), ["newer-1.json", "older-1.json"]);
-    }
-
-    #[test]
-    fn an_earlier_game_is_kept_when_a_new_one_begins() {
-        let (folder, mut store) = store();
-        let session = Script::new("australian-4", 0, "7H").deal().session(0);
-        store.write(&session.save()).unwrap();
-        assert_eq!(names(folder.path()), ["game.json"], "nothing is left behind");
-        assert!(matches!(store.make_room(), Room::Made));
-        assert_eq!(names(folder.path()), ["previous.json"]);
-        assert!(matches!(store.find(), Found::Nothing));
-    }
-
-    #[test]
-    fn a_file_that_cannot_be_read_is_not_written_over() {
-        let (_folder, mut store) = store();
-        std::fs::create_dir(store.file()).unwrap();
-        assert!(matches!(store.find(), Found::Unreadable(_)));
-        assert!(matches!(store.make_room(), Room::Blocked(_)));
-        let session = Script::new("australian-4", 0, "7H").deal().session(0);
-        assert!(store.write(&session.save()).is_err());
-    }
-
-    #[test]
-    fn one_program_at_a_time_plays_in_a_folder() {
-        let (folder, mut store) = store();
-        std::fs::write(folder.path().join(".game-left"), "half").unwrap();
-        assert!(store.take(true));
-        assert_eq!(names(folder.path()), ["lock"], "what was half written is swept away");
-        let mut other = Store::at(folder.path());
-        assert!(!other.take(true));
-        // Whoever holds a copy plays on.
-        let copy = store.clone();
-        drop(store);
-        assert!(!other.take(true));
-        drop(copy);
-        assert!(other.take(false));
-        let none = folder.path().join("none");
-        assert!(Store::at(&none).take(false) && !none.exists(), "nothing is made to look for a game");
-        let mut new = Store::at(&none);
-        assert!(new.take(true) && !Store::at(&none).take(false));
-    }
-
-    #[test]
-    fn who_reads_while_others_write_sees_whole_games_only() {
-        const WRITERS: u32 = 4;
-        const WRITES: usize = 60;
-        let (folder, store) = store();
-        // Of different lengths, so that a mixture of two would be noticed.
-        let saves: Vec<Save> = (0..WRITERS as u8).map(|tricks| after_tricks(2 * tricks).save()).collect();
-        store.write(&saves[0]).unwrap();
-        let at_work = std::sync::atomic::AtomicU32::new(WRITERS);
-        let seen = std::thread::scope(|scope| {
-            for save in &saves {
-                scope.spawn(|| {
-                    let store = Store::at(folder.path());
-                    (0..WRITES).for_each(|_| store.write(save).unwrap());
-                    at_work.fetch_sub(1, std::sync::atomic::Ordering::Relaxed);
-                });
-            }
-            let mut seen = 0;
-            while at_work.load(std::sync::atomic::Ordering::Relaxed) > 0 {
-                let text = std::fs::read(store.file()).unwrap();
-                assert!(Save::read(&text).is_some_and(|save| saves.contains(&save)), "a torn file");
-                seen += 1;
-            }
-            seen
-        });
-        assert!(seen > 0);
-        assert_eq!(names(folder.path()), ["game.json"]);
-    }
-}
+mod tests;

@@ -16,6 +16,7 @@ pub fn system_error(texts: Texts, error: &Error) -> String {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => "system-full",
         ErrorKind::ReadOnlyFilesystem => "system-read-only",
         ErrorKind::InvalidFilename => "system-bad-name",
+        ErrorKind::ResourceBusy => "system-busy",
         ErrorKind::InvalidData => "system-no-text",
         _ => return system_says(texts, error),
     })

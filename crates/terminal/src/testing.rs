@@ -1,8 +1,8 @@
 //! What the tests of this crate share: a folder for saved games, and a table on the screen of a test.
 
+use card_match::Device;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::{Terminal, backend::TestBackend};
-use session::Session;
 use tempfile::TempDir;
 use texts::{Lang, Texts};
 
@@ -13,7 +13,7 @@ use crate::{
     tui::{App, Theme, draw},
 };
 
-pub(crate) use session::testing::*;
+pub(crate) use card_match::testing::*;
 
 /// A folder for saved games that goes away with the test.
 pub(crate) fn store() -> (TempDir, Store) {
@@ -29,14 +29,14 @@ pub(crate) struct Screen<G: ScreenGame> {
 }
 
 impl<G: ScreenGame> Screen<G> {
-    pub(crate) fn new(session: Session<G>, lang: Lang) -> Self {
-        Self::with(session, lang, Theme::new(Colours::True, false, false), Speed::Normal)
+    pub(crate) fn new(device: Device<G>, lang: Lang) -> Self {
+        Self::with(device, lang, Theme::new(Colours::True, false, false), Speed::Normal)
     }
 
-    pub(crate) fn with(session: Session<G>, lang: Lang, theme: Theme, speed: Speed) -> Self {
+    pub(crate) fn with(device: Device<G>, lang: Lang, theme: Theme, speed: Speed) -> Self {
         let (folder, store) = store();
-        let texts = Texts::for_rules(lang, session.rules());
-        Self { app: App::new(session, store, texts, theme, speed.into()), _folder: folder }
+        let texts = Texts::for_rules(lang, device.game.rules());
+        Self { app: App::new(device, store, texts, theme, speed.into()), _folder: folder }
     }
 
     pub(crate) fn press(&mut self, keys: &[KeyCode]) {
@@ -66,4 +66,40 @@ impl<G: ScreenGame> Screen<G> {
     pub(crate) fn note(&self) -> &str {
         self.app.note.as_ref().map_or("", |note| note.text.as_str())
     }
+}
+
+/// A new match at one screen: Player 1, Ann, a bot and Bo.
+pub(crate) fn hotseat(preset: &str, byte: u8, lang: Lang) -> Device<five_hundred::Rules> {
+    hotseat_of(five_hundred::Rules::preset(preset).unwrap(), byte, lang)
+}
+
+/// The same at a table of any rules for four.
+pub(crate) fn hotseat_of<G: ScreenGame>(rules: G, byte: u8, lang: Lang) -> Device<G> {
+    let humans = ["Ann", "", "Bo"].map(str::to_owned).to_vec();
+    let setup = narration::Setup { humans, seed: Some(seed(byte)), ..narration::Setup::new(lang) };
+    let setup = setup.of(&rules).unwrap();
+    Device::new(card_match::Match::new(rules, &setup).unwrap().0)
+}
+
+/// What the people at one screen say to play one hand line by line, each as a hint advises; an empty line says that
+/// they have the device. With each line, its person.
+pub(crate) fn lines_of_a_hand(mut device: Device<five_hundred::Rules>) -> Vec<(usize, String)> {
+    let mut lines = Vec::new();
+    while device.game.finished_hands().is_empty() {
+        let dealt = device.my().turn() == card_match::Turn::Deal;
+        if dealt {
+            device.deal(None).unwrap();
+            device.bots_begin();
+        }
+        if device.pass() || dealt {
+            lines.push((device.person().0 as usize, String::new()));
+        } else if device.my().turn() == card_match::Turn::Mine {
+            let action = device.my().hint().unwrap().action;
+            device.act(action).unwrap();
+            lines.push((device.person().0 as usize, action.to_string()));
+        } else {
+            device.bot_acts();
+        }
+    }
+    lines
 }

@@ -15,7 +15,7 @@ type Bundle = FluentBundle<FluentResource>;
 /// Name and text of each file of a part.
 pub(crate) type Files = &'static [(&'static str, &'static str)];
 
-/// What is provided together, and read together.
+/// The files that are provided together, and read together.
 pub(crate) struct Part {
     files: OnceLock<Files>,
     bundle: OnceLock<Bundle>,
@@ -38,7 +38,7 @@ impl Part {
 /// A language with those of its parts that have been provided.
 pub(crate) struct Language {
     lang: Lang,
-    /// What is said at every table and on the way to it.
+    /// The texts of every table and the way to it.
     pub(crate) table: Part,
     /// Texts that are said on demand.
     pub(crate) advice: Part,

@@ -8,7 +8,7 @@ use crate::{
     texts::{Arg, Texts},
 };
 
-/// Who is spoken of, which decides the form of a verb.
+/// The person spoken of, which decides the form of a verb.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Person {
     /// Somebody else: "passes".

@@ -1,4 +1,4 @@
-//! What is wrong with rules, in a sentence.
+//! The problems of rules, in a sentence.
 
 use table::{Axis, Problem};
 

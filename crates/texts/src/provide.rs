@@ -4,7 +4,7 @@
 
 use crate::{Lang, bundle::language};
 
-/// A file of messages, without what only who translates it needs to know.
+/// A file of messages, without the notes that only its translators need.
 macro_rules! file {
     ($lang:literal, $name:literal) => {{
         const TEXT: &[u8] = include_bytes!(concat!("../locales/", $lang, "/", $name, ".ftl"));
@@ -136,15 +136,16 @@ mod tests {
     const ROOMS: Files = rooms!("en");
     const TERMINAL: Files = terminal!("en");
 
-    /// What the page is made of.
-    const PAGE: [&str; 10] = [
+    /// The texts that the page is made of.
+    const PAGE: [&str; 11] = [
+        "card-match",
         "desk",
         "faces",
         "five-hundred",
         "kookaburra",
+        "narration",
         "players",
         "rummy-500",
-        "session",
         "table",
         "texts",
         "web",
@@ -212,7 +213,7 @@ mod tests {
         for name in PAGE {
             assert_eq!(named(name, RUMMY, "rummy"), [""; 0], "{name}");
         }
-        for name in ["desk", "players", "session", "texts"] {
+        for name in ["desk", "narration", "players", "texts"] {
             assert!(!named(name, RUMMY, "").is_empty(), "{name}");
         }
     }

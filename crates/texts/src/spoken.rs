@@ -1,4 +1,4 @@
-//! What the texts ask of a game, so that whoever speaks of one need not know which it is.
+//! What the texts ask of a game, so that code that speaks of one need not know which it is.
 //!
 //! [`Spoken`] is the game; its actions are a [`Deed`], its refusals an [`Objection`], a typed text that is no action is
 //! [`Misread`]. The methods of [`Texts`] below take any of them.
@@ -23,7 +23,7 @@ pub trait Spoken: Game<Action: Deed + FromStr<Err: Misread>, Refusal: Objection>
     /// Everything that is wrong with them.
     fn build(spec: Spec<Self::Preset>) -> Result<Self, Problems>;
 
-    /// What the rules were made from.
+    /// The source that the rules were made from.
     fn spec(&self) -> &Spec<Self::Preset>;
 
     /// Which words its players use.
@@ -58,13 +58,13 @@ pub trait Deed: Copy {
 
 /// Why an action is refused, in words.
 pub trait Objection {
-    /// A short sentence for who wanted to act, if it is known which seat that was.
+    /// A short sentence for the player who wanted to act, if it is known which seat that was.
     fn sentence(&self, texts: &Texts, acting: Option<Seat>, names: &[String]) -> String;
 }
 
 /// A typed text that is no action.
 pub trait Misread {
-    /// What was typed.
+    /// The typed text.
     fn typed(&self) -> &str;
 
     /// The key of what would have been an action.
@@ -115,7 +115,7 @@ impl Texts {
         refusal.sentence(self, None, &[])
     }
 
-    /// The same for who acts at a table of these players, perhaps with another player's cards \[FH-PLAY-6\].
+    /// The same for the player who acts at a table of these players, perhaps with another player's cards \[FH-PLAY-6\].
     #[must_use]
     pub fn refusal_for(&self, refusal: &impl Objection, acting: Seat, names: &[String]) -> String {
         refusal.sentence(self, Some(acting), names)
@@ -147,20 +147,20 @@ impl Texts {
         (self.get(&key), self.get(&format!("{key}-about")))
     }
 
-    /// What an axis is called on a form for house rules. Axes of two games under one name ask the same question.
+    /// The name of an axis on a form for house rules. Axes of two games under one name ask the same question.
     #[must_use]
     pub fn axis(&self, axis: &str) -> String {
         self.get(&format!("axis-{axis}"))
     }
 
-    /// What a value of an axis is called on a form for house rules; a number needs no other name.
+    /// The name of a value of an axis on a form for house rules; a number needs no other name.
     #[must_use]
     pub fn axis_value(&self, axis: &str, value: &str) -> String {
         let key = format!("axis-{axis}-{value}");
         if !self.has(&key) && value.parse::<u32>().is_ok() { value.to_owned() } else { self.get(&key) }
     }
 
-    /// What the game of a table is called: the name of its preset, and whether there are house rules.
+    /// The name of the game of a table: the name of its preset, and whether there are house rules.
     #[must_use]
     pub fn title(&self, rules: &impl Spoken) -> String {
         let texts = Self::for_rules(self.lang(), rules);

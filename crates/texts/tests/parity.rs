@@ -173,7 +173,7 @@ fn every_message_of_every_file_is_found() {
     }
 }
 
-/// What is told of the reader is told to them: they are not named, as somebody else would be.
+/// Anything told of the reader is told to them: they are not named, as somebody else would be.
 #[test]
 fn the_reader_is_spoken_to() {
     let told = |key: &str| {

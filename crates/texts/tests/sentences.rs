@@ -1,4 +1,4 @@
-//! Sentences whose words depend on who is meant, on how many there are, or on a name with words of its own.
+//! Sentences whose words depend on the person meant, on how many there are, or on a name with words of its own.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use texts::{Arg, Lang, Texts};

@@ -1,4 +1,5 @@
-//! The one polite live region: everything that happens at the table is told here, in order, for who can't see it.
+//! The one polite live region: everything that happens at the table is told here, in order, for players who can't see
+//! it.
 
 use leptos::prelude::*;
 

@@ -55,7 +55,7 @@ fn provide_route() -> Derived<Route> {
     let hash = RwSignal::new(browser::hash());
     let followed = window_event_listener(ev::hashchange, move |_| {
         hash.set(browser::hash());
-        // Who reads by ear, or by keyboard, begins at the beginning of the new room.
+        // A player who reads by ear, or by keyboard, begins at the beginning of the new room.
         browser::focus("room");
     });
     on_cleanup(move || followed.remove());

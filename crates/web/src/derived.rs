@@ -24,12 +24,12 @@ impl<T: PartialEq + Send + Sync + 'static> Derived<T> {
         Self(memo(Box::new(move || Erased(Arc::new(value())))), PhantomData)
     }
 
-    /// Looks at the value; who asks follows it.
+    /// Looks at the value; the caller follows it.
     pub fn with<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(self.0.get().as_ref())
     }
 
-    /// The value; who asks follows it.
+    /// The value; the caller follows it.
     #[must_use]
     pub fn get(self) -> T
     where
@@ -71,7 +71,7 @@ impl PartialEq for Erased {
     }
 }
 
-/// What can be compared without its type being known.
+/// A value that can be compared without its type being known.
 trait Comparable: Any + Send + Sync {
     fn equals(&self, other: &dyn Any) -> bool;
 }

@@ -1,17 +1,16 @@
 //! Desks and records of every game. Five Hundred is always at hand; Rummy 500, and what only the games played need, are
 //! parts of the program that are fetched when they are first called for.
 //!
-//! What is called for later is named in [`records`] and [`rummy`] and nowhere else: whatever a part alone refers to is
-//! fetched with it.
+//! Code that is called for later is named in [`records`] and [`rummy`] and nowhere else: whatever a part alone refers
+//! to is fetched with it.
 
 use desk::{
-    Desk, KeptGame, OnDesk, Opening, Summary, check_record, identity, read_games, read_record, read_save,
+    Desk, KeptGame, OnDesk, Opening, Summary, check_record, game_of_save, identity, read_games, read_record,
     write_games,
 };
 use five_hundred::Rules;
 use kookaburra::{AnyRules, GameKind, build_code};
 use rummy_500::Rules as Rummy;
-use session::Save;
 use table::{Games, Record, Seat, Seed};
 use texts::Lang;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -19,10 +18,10 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 /// Opens a table of a game.
 type Open = fn(&Opening, Seed, Lang) -> Result<Desk, String>;
 
-/// What is done with what was played of a game before.
+/// The ways to open and to read what was played of a game before.
 struct Played {
     open_with_deal: Open,
-    resume: fn(Save, Lang) -> Result<Desk, String>,
+    resume: fn(&str, Lang) -> Result<Desk, String>,
     show: fn(&Record, Option<Seat>, Lang) -> Result<Desk, String>,
     summary: fn(&Record, Option<Seat>, Lang) -> Result<Summary, String>,
     check: fn(&Record, Option<Seat>, Lang) -> Result<(), String>,
@@ -30,15 +29,13 @@ struct Played {
 
 /// What reads and writes matches and records, of whatever game.
 struct Readers {
-    save: fn(&str, Lang) -> Result<Kept, String>,
+    save: fn(&str, Lang) -> Result<GameKind, String>,
     record: fn(&str, Lang) -> Result<Found, String>,
     games: fn(&str, Lang) -> Result<Games, String>,
     write: fn(Vec<KeptGame>) -> (String, Option<String>),
     identity: fn(&str) -> String,
 }
 
-/// A match that was kept, and which game it is of.
-type Kept = (GameKind, Save);
 /// A record, and which game it is of.
 type Found = (GameKind, Record);
 
@@ -54,13 +51,13 @@ impl Played {
     }
 }
 
-/// Who plays a new match needs no reader, and nothing that goes on with what was played of Five Hundred before.
+/// A player of a new match needs no reader, and nothing that goes on with what was played of Five Hundred before.
 #[wasm_split(records, fallible)]
 fn records() -> Result<(Readers, Played), SplitLoaderError> {
     texts::provide::advice();
     solver::provide_others();
     let readers =
-        Readers { save: read_save, record: read_record, games: read_games, write: write_games, identity };
+        Readers { save: game_of_save, record: read_record, games: read_games, write: write_games, identity };
     Ok((readers, Played::of::<Rules>()))
 }
 
@@ -133,7 +130,7 @@ pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<D
 
 /// Goes on with the match that was kept.
 pub(crate) async fn resume(save: &str, lang: Lang) -> Result<Desk, Failure> {
-    let (game, save) = (readers().await?.save)(save, lang)?;
+    let game = (readers().await?.save)(save, lang)?;
     Ok((played(game).await?.resume)(save, lang)?)
 }
 

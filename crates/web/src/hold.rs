@@ -1,5 +1,5 @@
-//! Who plays a match: the tab that holds its lock. A tab that closes, or whose worker breaks down, lets go by itself;
-//! another one may take the lock away, and the tab that held it is told at once.
+//! The tab that plays a match is the one that holds its lock. A tab that closes, or whose worker breaks down, lets go
+//! by itself; another one may take the lock away, and the tab that held it is told at once.
 //!
 //! Without locks (outside a secure context) everybody may play; then only the store sees that two do.
 
@@ -47,7 +47,7 @@ fn method(locks: &JsValue, name: &str) -> Option<Function> {
     Reflect::get(locks, &name.into()).ok()?.dyn_into().ok()
 }
 
-/// Takes a match, from whoever has it if that is wanted. `lost` is called when somebody else takes it over.
+/// Takes a match, from another tab that has it if that is wanted. `lost` is called when somebody else takes it over.
 ///
 /// None if another tab plays it.
 pub(crate) async fn take(id: u32, from_others: bool, lost: impl Fn() + 'static) -> Option<Hold> {

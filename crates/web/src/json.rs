@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-/// What is kept as a JSON value.
+/// A value that is kept as JSON.
 pub trait Json: Sized {
-    /// What was kept; none if it can't be read.
+    /// The kept value; none if it can't be read.
     fn read(value: &Value) -> Option<Self>;
 
     /// As it is kept.

@@ -37,7 +37,7 @@ struct Line {
     /// Whether the worker has said that it listens.
     ready: bool,
     next: u32,
-    /// What has not been answered, in order.
+    /// The requests that are not answered yet, in order.
     open: BTreeMap<u32, Open>,
     /// How the worker was last told to speak: one that takes its place must be told too.
     speech: Option<Request>,

@@ -97,14 +97,14 @@ pub enum Response {
     File {
         /// How the file is called.
         name: String,
-        /// What is in it.
+        /// The contents of the file.
         text: String,
     },
     /// Games were taken in.
     Imported {
-        /// So many that were not here.
+        /// The number of games that were not here.
         new: usize,
-        /// So many that were here already.
+        /// The number of games that were here already.
         known: usize,
     },
 }
@@ -152,7 +152,7 @@ pub struct Played {
     pub id: u32,
     /// When it ended, in milliseconds since 1970.
     pub ended: f64,
-    /// What it was; none if it can't be read, by this version at least.
+    /// Its summary; none if it can't be read, by this version at least.
     pub summary: Option<Summary>,
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use desk::{Advice, Answer, Happening, Moment, Order, Picked, Scene, ScoreSheet, Told, Trick};
+use desk::{Advice, Answer, Happening, Moment, Order, Panel, Picked, Scene, ScoreSheet, Told, Trick};
 use futures_channel::oneshot;
 use futures_util::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
@@ -24,11 +24,11 @@ use crate::{
 pub struct Lying {
     /// The trick.
     pub trick: Trick,
-    /// Who takes it.
+    /// The seat that takes it.
     pub winner: table::Seat,
 }
 
-/// What was asked for beside the table, to be read until it is put away.
+/// The answer to a request beside the table, to be read until it is put away.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Aside {
     /// Why something can't be done.
@@ -39,7 +39,7 @@ pub enum Aside {
     Text(Vec<String>),
     /// The score sheet.
     Score(ScoreSheet),
-    /// Anything else, for who asked for it.
+    /// Anything else, for the part that asked for it.
     Other(Box<Answer>),
 }
 
@@ -50,17 +50,17 @@ pub struct Match {
     pub scene: RwSignal<Option<Scene>>,
     /// What happened since the scene before, for the eye.
     pub moved: RwSignal<Vec<Happening>>,
-    /// What has been told in this hand, the last at the end.
+    /// The news told in this hand, the last at the end.
     pub log: RwSignal<Vec<Told>>,
     /// A finished trick, as long as it lies.
     pub lying: RwSignal<Option<Lying>>,
-    /// What was asked for beside the table.
+    /// The answer to a request beside the table.
     pub aside: RwSignal<Option<Aside>>,
     /// What the picked cards can do.
     pub picked: RwSignal<Option<Picked>>,
     /// Whether an answer is being waited for.
     pub busy: RwSignal<bool>,
-    /// Who plays it.
+    /// The tab that plays it.
     pub whose: RwSignal<Whose>,
     settings: RwSignal<Settings>,
     link: Link,
@@ -70,7 +70,7 @@ pub struct Match {
     inner: StoredValue<Inner, LocalStorage>,
 }
 
-/// Who plays the match.
+/// The tab that plays the match.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Whose {
     /// This tab.
@@ -97,7 +97,7 @@ impl Whose {
 struct Inner {
     /// The number of the match, once it is known.
     table: Option<u32>,
-    /// What is to be asked next.
+    /// The requests to send next.
     orders: VecDeque<Request>,
     /// Whether the match goes on by itself at the moment.
     running: bool,
@@ -181,7 +181,7 @@ impl Match {
 
     /// Sends an order; it is the next thing that happens.
     pub fn order(self, order: Order) {
-        // Who looks on does nothing.
+        // A player who only looks on does nothing.
         if self.is_mine() {
             self.ask(self.request(order));
         }
@@ -256,7 +256,7 @@ impl Match {
                 }
                 Ok(Response::Table { table, answer }) => {
                     self.inner.try_update_value(|inner| inner.table = table);
-                    // Who loads the page anew goes on with this match, and does not begin another.
+                    // A player who loads the page anew goes on with this match, and does not begin another.
                     browser::rename(&table.map_or(Route::Table, Route::Match).to_string());
                     self.whose.set(Whose::Mine);
                     self.take(*answer).await;
@@ -294,7 +294,7 @@ impl Match {
             Moment::Theirs => Some(thought(pace)),
             Moment::Mine if forced => Some(thought(pace)),
             Moment::Claim => Some(claim(pace)),
-            Moment::Mine | Moment::Deal | Moment::Over => None,
+            Moment::Mine | Moment::Deal | Moment::Over | Moment::Pass => None,
         }
     }
 
@@ -335,7 +335,7 @@ impl Match {
         }
     }
 
-    /// Tells something to who can't see it.
+    /// Tells something to players who can't see it.
     pub fn tell(self, words: String) {
         self.announcer.tell(words);
     }
@@ -358,12 +358,24 @@ impl Match {
         if scene.ask.mine && !(same && told.is_empty()) {
             self.announcer.tell(scene.ask.text.clone());
         }
+        if let Panel::Pass { words, .. } = &scene.panel {
+            self.announcer.tell(words.clone());
+        }
+        let was_passed = self.scene.with_untracked(|before| is_passed(before.as_ref()));
+        let passed = is_passed(Some(&scene));
         self.log.update(|log| {
-            if dealt {
+            if dealt || passed {
                 log.clear();
             }
-            log.extend(told.iter().cloned());
+            if !passed {
+                log.extend(told.iter().cloned());
+            }
         });
+        if was_passed && !passed {
+            // The log spoke to another player: now all of the hand, as the person with the device is told of it.
+            let all = self.request(Order::Retell);
+            self.inner.try_update_value(|inner| inner.orders.push_back(all));
+        }
         let lying = lying(&told, &scene);
         self.picked.set(None);
         self.moved.set(told.into_iter().map(|told| told.what).collect());
@@ -375,6 +387,11 @@ impl Match {
             self.lying.set(None);
         }
     }
+}
+
+/// Whether the device is being passed from one player to the next.
+fn is_passed(scene: Option<&Scene>) -> bool {
+    scene.is_some_and(|scene| scene.moment == Moment::Pass)
 }
 
 /// The trick that was just finished.

@@ -20,7 +20,7 @@ pub enum Route {
         /// The seed of the deal.
         seed: Option<String>,
     },
-    /// Who plays, before a match of these rules.
+    /// The choice of the players, before a match of these rules.
     Before(String),
     /// The form for house rules, beginning with these.
     Rules(String),

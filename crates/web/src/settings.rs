@@ -12,7 +12,7 @@ use crate::{browser, games, json::Json};
 
 const KEY: &str = "kookaburra-settings";
 
-/// So many tables are remembered.
+/// The number of tables that are remembered.
 const RECENT: usize = 3;
 
 /// Makes an enum of choices that are written as words: unknown words read as the first choice.
@@ -131,7 +131,7 @@ choices! {
     }
 }
 
-/// What is written as a word elsewhere is kept as that word.
+/// A value that is written as a word elsewhere is kept as that word.
 macro_rules! kept_as_word {
     ($($kind:ty),+) => {$(
         impl Json for $kind {
@@ -184,11 +184,11 @@ settings! {
         trick: Trick,
         /// Sounds.
         sound: bool,
-        /// What is going on and why, for who is new.
+        /// What is going on and why, for new players.
         guidance: bool,
         /// A box for typed commands.
         command_box: bool,
-        /// No keys of one letter: for who is heard by the computer, or hits keys by accident.
+        /// No keys of one letter: for players who speak to the computer, or hit keys by accident.
         no_letters: bool,
         /// Larger cards.
         large_cards: bool,
@@ -212,6 +212,8 @@ settings! {
         recent: Vec<String>,
         /// The levels of the bots, by seat; the strongest where none was chosen.
         levels: Vec<String>,
+        /// The names of the other people at this device, clockwise from the player; an empty one is a bot's place.
+        humans: Vec<String>,
         /// The names of the bots; the usual ones of the country where none was chosen.
         names: Vec<String>,
         /// The player's seat; the first where none was chosen.
@@ -332,6 +334,7 @@ mod tests {
             last_table: Some("quebec-4".to_owned()),
             recent: vec!["quebec-4".to_owned(), "rummy-500".to_owned()],
             levels: vec!["expert".to_owned(), String::new()],
+            humans: vec![String::new(), "Bo".to_owned()],
             names: vec!["Ann".to_owned()],
             seat: Some(3),
             company: Some(6),

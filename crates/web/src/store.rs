@@ -1,8 +1,8 @@
-//! What is kept in the browser: the matches in progress and the games played. Only the worker writes here: a match that is
-//! kept holds the seed of all its deals.
+//! The data kept in the browser: the matches in progress and the games played. Only the worker writes here: a match
+//! that is kept holds the seed of all its deals.
 //!
-//! Whatever belongs together is one transaction, which is done when the browser has committed it. A match is written only
-//! over what its writer has read or written itself: nobody overwrites what somebody else has kept in the meantime.
+//! All that belongs together is one transaction, which is done when the browser has committed it. A match is written
+//! only over what its writer has read or written itself: nobody overwrites what somebody else has kept in the meantime.
 //!
 //! Where the browser keeps nothing (a private window, no room left) the table works all the same, and its player is told.
 

@@ -1,5 +1,5 @@
-//! What programs write to their standard error: shown to whoever runs the arena, but not without end, and nothing in it
-//! that a screen would obey.
+//! What programs write to their standard error: shown to the person who runs the arena, but not without end, and
+//! nothing in it that a screen would obey.
 
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
@@ -8,9 +8,9 @@ use std::{
 
 use table::cleaned;
 
-/// So much of an entrant is shown, in bytes.
+/// The most that is shown of an entrant, in bytes.
 const MOST_SHOWN: u64 = 64 * 1024;
-/// A line is shown in pieces of so many bytes.
+/// The length of the pieces in which a line is shown, in bytes.
 const LONGEST_PIECE: u64 = 4 * 1024;
 
 /// How much an entrant has complained, in all its processes together.

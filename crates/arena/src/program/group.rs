@@ -106,7 +106,7 @@ mod guard {
         sync::{Mutex, OnceLock},
     };
 
-    /// Reads which groups begin and end. When nothing more comes, nobody is there who could end them.
+    /// Reads which groups begin and end. When nothing more comes, nobody is left to end them.
     const SCRIPT: &str = r#"
 groups=' '
 while read -r sign group; do

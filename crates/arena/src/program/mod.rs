@@ -63,13 +63,13 @@ pub enum Fault {
     /// Its line is no answer.
     #[error("not an answer: {why}")]
     Unreadable {
-        /// What is wrong with it.
+        /// The mistake.
         why: String,
     },
     /// Its action is not legal.
     #[error("{why}")]
     Illegal {
-        /// What is wrong with it.
+        /// The mistake.
         why: String,
     },
     /// The arena was stopped while it thought.

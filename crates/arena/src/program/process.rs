@@ -23,9 +23,9 @@ use super::{
 
 /// A line may not be longer.
 const LONGEST_LINE: u64 = 64 * 1024;
-/// How many lines wait to be read; who says more must wait himself.
+/// How many lines wait to be read; a program that says more must wait itself.
 const LINES_WAITING: usize = 64;
-/// How often somebody who waits looks whether he still should.
+/// How often a thread that waits looks whether it still should.
 const GLANCE: Duration = Duration::from_millis(20);
 /// How long the last words of a program are waited for that has ended.
 const LAST_WORDS: Duration = Duration::from_secs(1);

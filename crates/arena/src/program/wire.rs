@@ -46,7 +46,7 @@ pub(crate) struct GameOver<'a> {
     pub(crate) points: Vec<&'a [i32]>,
     /// The scores.
     pub(crate) scores: &'a [i32],
-    /// Who won; nobody if the game was not played to its end.
+    /// The winners; nobody if the game was not played to its end.
     pub(crate) winners: &'a [Seat],
 }
 

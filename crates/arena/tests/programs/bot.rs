@@ -37,7 +37,7 @@ pub(crate) fn play(mode: &str, argument: Option<&str>) -> io::Result<()> {
             drop(line);
         }
         "leaving" | "dwelling" => {
-            // Who has heard something is known to the arena.
+            // The arena knows which program has heard something.
             let mut hello = String::new();
             io::stdin().read_line(&mut hello)?;
             let mut child = Command::new(std::env::current_exe()?);

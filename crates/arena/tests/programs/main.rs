@@ -317,14 +317,14 @@ fn what_a_killed_program_started_goes_too() {
     assert!(before > 0 && length() == before, "it goes on");
 }
 
-/// Where a process can hold a line to the test, and an entrant who starts one that does.
+/// Where a process can hold a line to the test, and an entrant that starts one that does.
 fn line(mode: &str) -> (TcpListener, String) {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let entrant = program(&format!("{mode} {}", listener.local_addr().unwrap()));
     (listener, entrant)
 }
 
-/// Waits for the end of who holds a line.
+/// Waits until the process that holds a line has ended.
 fn is_gone(mut line: TcpStream) -> bool {
     line.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
     match line.read(&mut [0]) {

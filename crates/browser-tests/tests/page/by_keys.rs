@@ -112,7 +112,7 @@ pub(crate) fn enter_in_haste_bids_nothing(visitor: &Visitor<'_>) {
     let now = table.mine();
     assert!(may_bid(&now), "a key that hurried has bid: {now:?}");
     focus_on(visitor, ".bids");
-    // Who goes into the grid means it.
+    // A player who goes into the grid means it.
     visitor.press(RIGHT);
     focus_on(visitor, "button.bid.live");
     visitor.press(ENTER);

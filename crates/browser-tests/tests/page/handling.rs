@@ -11,7 +11,7 @@ fn mouse(visitor: &Visitor<'_>, what: &str, (x, y): (f64, f64)) {
     visitor.command("Input.dispatchMouseEvent", &with);
 }
 
-/// Takes a card of the hand with the mouse and lets it go so many pixels higher.
+/// Takes a card of the hand with the mouse and lets it go a number of pixels higher.
 fn drag_up(visitor: &Visitor<'_>, card: &str, by: f64) {
     let (x, y) = visitor.ask(&format!(
         "const place = document.querySelector('.hand [data-card={card:?}]').getBoundingClientRect();

@@ -50,7 +50,7 @@ pub(crate) fn the_page_works_without_a_network(visitor: &Visitor<'_>) {
     let table = visitor.table();
     let now = table.deal();
     table.do_anything(&now);
-    // What was never asked for is kept too.
+    // Pages that were never asked for are kept too.
     visitor.visit(&format!("{address}?lang=fr#/sheet/quebec-4")).see("#room h1").read("Règles");
     visitor.visit(&format!("{address}?speed=instant#/play/rummy-500"));
     visitor.table().deal();

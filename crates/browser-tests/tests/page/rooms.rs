@@ -85,7 +85,7 @@ pub(crate) fn the_only_card_is_played_by_itself(visitor: &Visitor<'_>) {
     choose(visitor, "label[for=set-forced]");
     let end = |now: &Now| now.moment == "deal" || now.moment == "over";
     visitor.until("the end of the hand", || Some(table.look()).filter(end));
-    // What is taken back is a decision.
+    // Undoing goes back to a decision.
     visitor.click(".tools .tool:nth-child(2)");
     let now = visitor.until("a decision", || Some(table.look()).filter(|now| now.moment == "mine"));
     assert!(now.hand.len() > 1 && (now.legal.len() > 1 || !now.actions.is_empty()), "{now:?}");

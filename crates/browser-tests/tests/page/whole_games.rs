@@ -19,7 +19,7 @@ fn a_whole_game(table: &Table<'_>) {
     assert_ne!(now.moment, "over");
 }
 
-/// Who has won, how the scores went in lines and in words, and the ways on.
+/// The winner, how the scores went in lines and in words, and the ways on.
 fn the_end(visitor: &Visitor<'_>) {
     visitor.see(".end .paper tbody tr");
     let (lines, columns, words): (usize, usize, String) = visitor.ask(

@@ -1,4 +1,4 @@
-//! The cards in front of a player: his own, or those that he plays for their owner.
+//! The cards in front of a player: their own, or those that they play for the owner.
 
 use ::five_hundred::{Action, Choices, Rules};
 use cards::{Card, CardSet};
@@ -11,10 +11,10 @@ use crate::{
     game::{Look, OnDesk},
 };
 
-/// Whose cards the fan holds; nobody's while one watches.
+/// The seat whose cards the fan holds; nobody's while one watches.
 pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
     if look.view.viewer == Viewer::Referee {
-        // Who goes through a finished hand has the nearest player's cards before him.
+        // A viewer who goes through a finished hand has the nearest player's cards before them.
         return Some(look.nearest);
     }
     match (look.is_mine(), place_of_play(look.view, look.nearest)) {

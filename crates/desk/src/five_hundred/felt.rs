@@ -44,14 +44,14 @@ fn face_down(look: &Look<'_, Rules>) -> u8 {
     let shown = view.contract.is_none() && view.kitty.is_some();
     let each = if taken || shown { 0 } else { view.kitty_size };
     if look.rules.axes().own_kitty == ::five_hundred::axis::OwnKitty::On {
-        // Everybody has one; that of the contractor is his to take.
+        // Everybody has one; the contractor may take theirs.
         let kitties = look.rules.seats() as u8 - u8::from(taken);
         return if shown { 0 } else { view.kitty_size * kitties };
     }
     each
 }
 
-/// What was taken up, given, put away and left, for who knows it.
+/// The cards taken up, given, put away and left, for viewers who know them.
 fn aside(look: &Look<'_, Rules>) -> Vec<(String, Vec<Card>)> {
     let view = look.view;
     let known = view.contract.is_some() || view.outcome.is_some();

@@ -1,4 +1,4 @@
-//! What is going on in a game of tricks, what may be done and why, for who is new to it.
+//! The state of a game of tricks, what may be done and why, for somebody new to it.
 
 use ::five_hundred::{Action, Choices, ContractView, Phase, Rules, Strain, TrickView, axis::Misere};
 use cards::{Card, Suit};
@@ -112,7 +112,7 @@ fn play(look: &Look<'_, Rules>) -> Vec<String> {
     vec![goal, so_far(look).filter(|_| !look.is_mine() && !sits_out).unwrap_or(now)]
 }
 
-/// Who wins the trick on the table.
+/// The player who wins the trick on the table.
 fn so_far(look: &Look<'_, Rules>) -> Option<String> {
     let best = look.view.trick.as_ref()?.winner()?;
     let card = look.narrator.texts.card(best.card);

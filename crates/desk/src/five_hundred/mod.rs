@@ -8,11 +8,9 @@ mod panel;
 mod pods;
 
 use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
+use card_match::Situation;
 use cards::Card;
-use narration::{
-    Situation,
-    five_hundred::{Event, tally},
-};
+use narration::five_hundred::{Event, tally};
 use table::Seat;
 use texts::Person;
 
@@ -131,7 +129,7 @@ impl OnDesk for Rules {
     }
 }
 
-/// What was said of the contract besides the bid.
+/// Notes on the contract besides the bid.
 fn notes(look: &Look<'_, Rules>) -> Vec<String> {
     let Some(contract) = &look.view.contract else { return Vec::new() };
     let texts = &look.narrator.texts;
@@ -142,7 +140,7 @@ fn notes(look: &Look<'_, Rules>) -> Vec<String> {
     if let Some(card) = contract.called {
         notes.push(texts.format("panel-called", &[("card", look.narrator.card_or_joker(card).into())]));
     }
-    // Fixed partners stand with their tricks; who has none there, though one was called, plays alone.
+    // Fixed partners stand with their tricks; a contractor with none there, though one was called, plays alone.
     if contract.partners_known && !look.rules.has_fixed_sides() && contract.called.is_some() {
         let known = Event::PartnersKnown { seat: contract.seat, partners: contract.partners };
         notes.push(look.narrator.happening(&known, look.view));

@@ -4,11 +4,9 @@
 use std::cmp::Reverse;
 
 use ::five_hundred::{Action, Choices, Phase, Rules};
+use card_match::Situation;
 use cards::{Card, CardSet, Suit, short::sort_by_key};
-use narration::{
-    Situation,
-    five_hundred::{Picks, prompt},
-};
+use narration::five_hundred::{Picks, prompt};
 use table::SeatSet;
 
 use super::bids;

@@ -1,4 +1,4 @@
-//! The cards of a player, as he likes them to lie.
+//! The cards of a player, as they like them to lie.
 
 use ::rummy_500::{Choices, Rules};
 use cards::{Card, CardSet};
@@ -6,9 +6,9 @@ use table::{Seat, Viewer};
 
 use crate::{Fan, HeldCard, Slot, game::Look};
 
-/// Whose cards the fan holds; nobody's while one watches.
+/// The seat whose cards the fan holds; nobody's while one watches.
 pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
-    // Who goes through a finished hand has the nearest player's cards before him.
+    // A viewer who goes through a finished hand has the nearest player's cards before them.
     look.me.or_else(|| (look.view.viewer == Viewer::Referee).then_some(look.nearest))
 }
 
@@ -30,7 +30,7 @@ pub(super) fn fan(look: &Look<'_, Rules>) -> Option<Fan> {
     })
 }
 
-/// What is special about a card: it must go to the table, it may not be discarded, it was just drawn, everybody knows of it.
+/// The mark of a card: it must go to the table, it may not be discarded, it was just drawn, everybody knows of it.
 fn mark(look: &Look<'_, Rules>, seat: Seat, card: Card) -> Option<String> {
     let view = look.view;
     let mine = view.turn == seat;

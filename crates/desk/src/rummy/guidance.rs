@@ -1,4 +1,4 @@
-//! What is going on in Rummy 500 and what may be done, for who is new to it.
+//! The state of a game of Rummy 500 and what may be done, for somebody new to it.
 
 use ::rummy_500::{Choices, Phase, Rules, axis::RummyCall};
 
@@ -21,7 +21,7 @@ fn situation(look: &Look<'_, Rules>) -> String {
         Moment::Over => return look.text("guide-game-over"),
         Moment::Deal => return texts.format("guide-rummy-hand-over", &target),
         Moment::Claim => return look.text("guide-rummy-claim"),
-        Moment::Mine | Moment::Theirs => {}
+        Moment::Mine | Moment::Theirs | Moment::Pass => {}
     }
     let named = |key: &str, card| texts.format(key, &[("card", texts.card(card).into())]);
     match &view.choices {

@@ -8,8 +8,9 @@ mod pick;
 mod pods;
 
 use ::rummy_500::{Action, Meld, MeldCard, Rules, View};
+use card_match::Situation;
 use cards::{Card, CardSet};
-use narration::{Situation, rummy::Event};
+use narration::rummy::Event;
 use table::Seat;
 use texts::{Person, Texts};
 
@@ -77,7 +78,7 @@ impl OnDesk for Rules {
         }
     }
 
-    /// What was drawn stays fresh until the turn ends.
+    /// Drawn cards stay fresh until the turn ends.
     fn gained(event: &Event, me: Seat) -> Option<CardSet> {
         match event {
             Event::Did { seat, action, cards } if *seat == me => match action {

@@ -6,7 +6,7 @@ use narration::rummy::{all_melds, claims};
 use super::offer;
 use crate::{Deed, Moment, Panel, game::Look};
 
-/// So many melds are offered without being asked for.
+/// How many melds are offered without being asked for.
 const FEW: usize = 6;
 
 pub(super) fn panel(look: &Look<'_, Rules>) -> Panel {

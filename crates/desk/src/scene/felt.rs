@@ -6,7 +6,7 @@ use table::Seat;
 
 use super::Deed;
 
-/// What lies in the middle of the table.
+/// The middle of the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Felt {
@@ -14,7 +14,7 @@ pub enum Felt {
     Empty,
     /// The draw for seats and the first deal: who drew what, and what it decided in sentences.
     Draw {
-        /// Each person and his cards in the order in which they were drawn.
+        /// Each person and their cards in the order in which they were drawn.
         spread: Vec<(String, Vec<Card>)>,
         /// What it decided.
         decided: Vec<String>,
@@ -36,7 +36,7 @@ pub struct Tricks {
     pub kitty: u8,
     /// The kitty's cards, where everybody may see them.
     pub shown: Vec<Card>,
-    /// What was given and put away, for who knows it, in words and cards.
+    /// The cards given and put away, for viewers who know them, in words and cards.
     pub aside: Vec<(String, Vec<Card>)>,
 }
 
@@ -56,9 +56,9 @@ pub struct Trick {
 /// A card of a trick.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Play {
-    /// Whose card it is.
+    /// The seat that played the card.
     pub seat: Seat,
-    /// Whether it came from his row.
+    /// Whether it came from that seat's row.
     pub from_row: bool,
     /// The card.
     pub card: Card,
@@ -113,6 +113,6 @@ pub struct MeldCard {
     pub card: Card,
     /// What a joker stands for.
     pub stands_for: Option<Card>,
-    /// Who laid it.
+    /// The seat that laid it.
     pub by: Seat,
 }

@@ -1,4 +1,4 @@
-//! What lies on the table at one moment, as one player sees it. Plain data: texts are in his language, cards are faces,
+//! The table at one moment, as one player sees it. Plain data: texts are in their language, cards are faces,
 //! and every action that is offered stands there as its notation, ready to be sent back.
 
 use cards::{Card, Suit};
@@ -30,15 +30,15 @@ pub struct Scene {
     pub target: i32,
     /// The running scores, in the order of the score sheet.
     pub totals: Vec<Total>,
-    /// Who sits out this game, in a sentence.
+    /// The people who sit out this game, in a sentence.
     pub waiting: Option<String>,
-    /// Everybody at the table, clockwise; the first is nearest: the player himself, unless he sits out.
+    /// Everybody at the table, clockwise; the first is nearest: the player, unless they sit out.
     pub pods: Vec<Pod>,
-    /// What lies in the middle.
+    /// The middle of the table.
     pub felt: Felt,
-    /// The cards in front of the player: his own, or those he plays for their owner; none while he sits out.
+    /// The cards in front of the player: their own, or those they play for the owner; none while they sit out.
     pub fan: Option<Fan>,
-    /// What is asked now.
+    /// The current question.
     pub ask: Ask,
     /// What can be done besides playing a card of the fan.
     pub panel: Panel,
@@ -46,7 +46,7 @@ pub struct Scene {
     pub can: Can,
     /// Whether the only card that may be played is played by itself: [`crate::Order::Next`] does it.
     pub forced: bool,
-    /// What is going on and why, in two or three sentences for who is new to the game.
+    /// The state of the game and why, in two or three sentences for somebody new to it.
     pub guidance: String,
 }
 
@@ -57,7 +57,7 @@ impl Scene {
         self.can = Can::default();
         self.ask.mine = false;
         self.guidance.clear();
-        if matches!(self.moment, Moment::Mine | Moment::Claim) {
+        if matches!(self.moment, Moment::Mine | Moment::Claim | Moment::Pass) {
             self.moment = Moment::Theirs;
         }
         if let Some(fan) = &mut self.fan {
@@ -84,9 +84,9 @@ pub enum Game {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
-    /// The player acts: nothing happens until he does.
+    /// The player acts: nothing happens until they do.
     Mine,
-    /// Somebody else acts: [`crate::Order::Next`] lets him.
+    /// Somebody else acts: [`crate::Order::Next`] lets them.
     Theirs,
     /// Somebody else acts, but until then the player may claim.
     Claim,
@@ -94,14 +94,16 @@ pub enum Moment {
     Deal,
     /// The game is over: [`crate::Order::Next`] begins another.
     Over,
+    /// The device is to be passed to another player, and shows nobody's hand: [`crate::Order::Next`] says that they have it.
+    Pass,
 }
 
 /// The contract, as it stays visible during the play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Plate {
-    /// Who plays it.
+    /// The contractor's seat.
     pub seat: Seat,
-    /// His name.
+    /// The contractor's name.
     pub who: String,
     /// The bid in short: `8♥`, `Misère`.
     pub short: String,
@@ -115,13 +117,13 @@ pub struct Plate {
     pub needed: Option<u8>,
     /// Tricks of the contractor's side.
     pub taken: u8,
-    /// Who plays for the contract: "You+Cy".
+    /// The side that plays for the contract: "You+Cy".
     pub side: String,
     /// Tricks of the others.
     pub against: u8,
     /// Tricks with which the others defeat it.
     pub defeat: u8,
-    /// Who plays against it: "Bo+Di".
+    /// The side that plays against it: "Bo+Di".
     pub others: String,
     /// What else was said: the suit of the joker, the called card, who plays along.
     pub notes: Vec<String>,
@@ -130,7 +132,7 @@ pub struct Plate {
 /// A running score.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Total {
-    /// Whose: "You + Cy".
+    /// The names of the side: "You + Cy".
     pub name: String,
     /// Points.
     pub score: i32,
@@ -147,30 +149,30 @@ pub struct Pod {
     pub seat: Seat,
     /// The name.
     pub name: String,
-    /// Whether it is the player himself.
+    /// Whether it is the player themselves.
     pub me: bool,
-    /// Whether he dealt.
+    /// Whether they dealt.
     pub dealer: bool,
-    /// Whether it is his turn.
+    /// Whether it is their turn.
     pub turn: bool,
-    /// His last call of this auction in short: `7♦`, "pass".
+    /// Their last call of this auction in short: `7♦`, "pass".
     pub call: Option<String>,
-    /// What he is in this hand: "contractor", "partner", "sits out the hand".
+    /// What they are in this hand: "contractor", "partner", "sits out the hand".
     pub role: Option<String>,
     /// Tricks won; none in a game without tricks, nor where tricks are counted for fixed sides of several players and
     /// the contract tells them.
     pub tricks: Option<u8>,
-    /// Cards in his hand.
+    /// Cards in their hand.
     pub cards: u8,
-    /// His cards, if they lie open and are not in the fan; those of which everybody knows in Rummy.
+    /// Their cards, if they lie open and are not in the fan; those of which everybody knows in Rummy.
     pub open: Vec<Card>,
-    /// His row, in the games that have rows.
+    /// Their row, in the games that have rows.
     pub row: Option<Row>,
-    /// Points he laid on the table in this hand, in Rummy.
+    /// Points they laid on the table in this hand, in Rummy.
     pub laid: Option<i32>,
-    /// How well he plays, if he is a bot: "expert".
+    /// How well it plays, if it is a bot: "expert".
     pub level: Option<String>,
-    /// All of it in a sentence for who can't see it.
+    /// All of it in a sentence for readers who can't see it.
     pub words: String,
 }
 
@@ -193,7 +195,7 @@ pub struct RowPile {
 /// The cards in front of the player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Fan {
-    /// Whose cards they are, if not his own.
+    /// The owner of the cards, if not the player.
     pub of: Option<String>,
     /// The cards from left to right, sorted by the suits they belong to.
     pub cards: Vec<HeldCard>,
@@ -211,7 +213,7 @@ pub enum Slot {
     None,
     /// One card: choosing it does what it says, or asks which of several.
     One,
-    /// So many, then [`Panel::Discard`] puts them away.
+    /// This number, then [`Panel::Discard`] puts them away.
     Some(u8),
     /// Any number: [`crate::Order::Pick`] tells what they make; Rummy 500.
     Any,
@@ -232,7 +234,7 @@ pub struct HeldCard {
     pub mark: Option<String>,
 }
 
-/// What is asked.
+/// The question.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Ask {
     /// The question, or what is being waited for.

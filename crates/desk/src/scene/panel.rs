@@ -1,4 +1,4 @@
-//! What is on offer besides the cards of the fan: calls, a discard, a few actions, the way on.
+//! The choices besides the cards of the fan: calls, a discard, a few actions, the way on.
 
 use cards::{Card, Suit};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Deed {
     /// Its notation, to be sent as [`crate::Order::Act`].
     pub action: String,
-    /// What stands on the button: "Pass", "Lead for hearts".
+    /// The text of the button: "Pass", "Lead for hearts".
     pub label: String,
     /// Whether it may be done now. What may not is shown dim, and says why when it is tried.
     pub legal: bool,
@@ -35,7 +35,7 @@ pub enum Panel {
     None,
     /// The match goes on with [`crate::Order::Next`]: the first deal of a game, a claim that is let go.
     Next {
-        /// What stands on the button.
+        /// The text of the button.
         label: String,
         /// What can be done instead.
         deeds: Vec<Deed>,
@@ -44,11 +44,11 @@ pub enum Panel {
     Cut(Cut),
     /// Calls.
     Bids(Bids),
-    /// So many cards are to be put away; the action is `discard` and the cards.
+    /// A number of cards are to be put away; the action is `discard` and the cards.
     Discard {
         /// How many.
         count: u8,
-        /// What stands on the button.
+        /// The text of the button.
         label: String,
     },
     /// A few actions: a suit for the joker, a partner, a draw, a claim.
@@ -57,7 +57,14 @@ pub enum Panel {
     Settled {
         /// Why, in a sentence.
         words: String,
-        /// What stands on the button.
+        /// The text of the button.
+        label: String,
+    },
+    /// The device is to be passed to another player, who says with [`crate::Order::Next`] that they have it.
+    Pass {
+        /// To whom, in a sentence.
+        words: String,
+        /// The text of their button: "I’m Ned".
         label: String,
     },
     /// The hand or the game is over: what it came to.
@@ -66,7 +73,7 @@ pub enum Panel {
         words: Vec<String>,
         /// Each column's points of this hand.
         points: Vec<Points>,
-        /// What stands on the button that goes on with [`crate::Order::Next`].
+        /// The text of the button that goes on with [`crate::Order::Next`].
         next: String,
         /// Where the pack is cut before the next hand and the player cuts it.
         cut: Option<Cut>,
@@ -82,14 +89,14 @@ pub struct Cut {
     pub most: usize,
     /// About half of them.
     pub half: usize,
-    /// What stands on the button.
+    /// The text of the button.
     pub label: String,
 }
 
 /// What one column of the score sheet got in the hand just over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Points {
-    /// Whose.
+    /// The name of the column.
     pub name: String,
     /// Points of the hand.
     pub points: i32,
@@ -102,7 +109,7 @@ pub struct Points {
 /// The grid of calls: the score table itself.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Bids {
-    /// What stands over the columns.
+    /// The heads of the columns.
     pub strains: Vec<StrainHead>,
     /// The rows, the lowest level first; misère and its kin stand at the end of the row that they outrank.
     pub rows: Vec<BidRow>,
@@ -114,7 +121,7 @@ pub struct Bids {
     pub agreed: Vec<String>,
 }
 
-/// What stands over a column of the grid.
+/// The head of a column of the grid.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct StrainHead {
     /// Its sign: `♥`, `NT`.
@@ -128,9 +135,9 @@ pub struct StrainHead {
 /// The second grid, of bids that leave the kitty, and what the two are called.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SansKitty {
-    /// What stands on the button that shows the bids with the kitty.
+    /// The text of the button that shows the bids with the kitty.
     pub with: String,
-    /// What stands on the button that shows the bids without it.
+    /// The text of the button that shows the bids without it.
     pub without: String,
     /// The rows.
     pub rows: Vec<BidRow>,
@@ -142,7 +149,7 @@ pub struct SansKitty {
 pub enum BidRow {
     /// A level, and the bid of each strain if the game has it.
     Level {
-        /// What stands before the row: its tricks, or that it takes the game.
+        /// The head of the row: its tricks, or that it takes the game.
         head: String,
         /// One for each strain.
         bids: Vec<Option<BidCell>>,
@@ -164,7 +171,7 @@ pub struct BidCell {
     pub words: String,
     /// Whether it is higher than the bid that stands, and could still be called.
     pub open: bool,
-    /// Who has called it in this auction.
+    /// The player who has called it in this auction.
     pub by: Option<String>,
     /// Whether it is the bid that stands.
     pub high: bool,

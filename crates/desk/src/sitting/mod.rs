@@ -1,17 +1,17 @@
-//! One person's table: a session, what he is told of it, and his orders.
+//! One person's table: the device before them, what they are told, and their orders.
 
 mod orders;
 mod shown;
 
+use card_match::{Device, Draw};
 use cards::CardSet;
-use narration::{Draw, Narrator, Turn};
-use session::{Save, Session};
+use narration::Narrator;
 use table::{Record, Seat};
 use texts::{Lang, Texts};
 
 use crate::{Answer, Order, frame, game::OnDesk, judging::Judging};
 
-/// Whoever answers orders: a table that is played, or a record that is shown.
+/// Something that answers orders: a table that is played, or a record that is shown.
 pub(crate) trait Seated {
     /// Does what is asked, or says why it can't be done.
     fn answer(&mut self, order: Order) -> Answer;
@@ -21,7 +21,7 @@ pub(crate) trait Seated {
     fn record(&self) -> Record;
     /// Whether the game is over.
     fn is_over(&self) -> bool;
-    /// What lies on the table, in a line.
+    /// The cards on the table, in a line.
     fn in_words(&self) -> String;
     /// The player's seat.
     fn seat(&self) -> Option<Seat>;
@@ -31,12 +31,12 @@ pub(crate) trait Seated {
 
 /// A match that is played.
 pub(crate) struct Sitting<G: OnDesk> {
-    session: Session<G>,
+    device: Device<G>,
     narrator: Narrator,
     title: String,
     /// The draw for the game that is about to begin.
     draw: Option<Draw>,
-    /// What the player has drawn in this turn.
+    /// What the player before the device has drawn in this turn.
     fresh: CardSet,
     /// Whether guidance is wanted.
     guidance: bool,
@@ -45,11 +45,11 @@ pub(crate) struct Sitting<G: OnDesk> {
 }
 
 impl<G: OnDesk> Sitting<G> {
-    pub(crate) fn new(session: Session<G>, draw: Option<Draw>, lang: Lang) -> Self {
-        let texts = Texts::for_rules(lang, session.rules());
-        let narrator = Narrator::new(texts, session.people(), false);
-        let title = texts.title(session.rules());
-        Self { session, narrator, title, draw, fresh: CardSet::EMPTY, guidance: false, judging: None }
+    pub(crate) fn new(device: Device<G>, draw: Option<Draw>, lang: Lang) -> Self {
+        let texts = Texts::for_rules(lang, device.game.rules());
+        let narrator = Narrator::new(texts, device.my().people(), false);
+        let title = texts.title(device.game.rules());
+        Self { device, narrator, title, draw, fresh: CardSet::EMPTY, guidance: false, judging: None }
     }
 
     fn texts(&self) -> &Texts {
@@ -59,10 +59,32 @@ impl<G: OnDesk> Sitting<G> {
     fn refused(&self, key: &str) -> Answer {
         Answer::Refused(self.texts().get(key))
     }
+
+    /// Speaks to the person before the device from now on, and to nobody while it is to be passed on.
+    fn face(&mut self) {
+        self.narrator.learn_names(self.device.my().people());
+    }
+
+    /// To whom the device is to be passed, in a sentence, and what they then say.
+    fn passing(&self) -> Option<(String, String)> {
+        let name = self.narrator.person(self.device.pass_to()?.0 as usize);
+        let about = |key| self.texts().format(key, &[("name", name.into())]);
+        Some((about("desk-pass"), about("desk-pass-done")))
+    }
+}
+
+/// Whether an order is of a player, and not of anybody who looks at the table.
+const fn is_of_player(order: &Order) -> bool {
+    matches!(order, Order::Act(_) | Order::Cut(_) | Order::Pick(_) | Order::Hint | Order::ClaimRest)
 }
 
 impl<G: OnDesk> Seated for Sitting<G> {
     fn answer(&mut self, order: Order) -> Answer {
+        if is_of_player(&order)
+            && let Some((words, _)) = self.passing()
+        {
+            return Answer::Refused(words);
+        }
         match order {
             Order::Look => self.table(Vec::new()),
             Order::Retell => self.retell(),
@@ -73,7 +95,7 @@ impl<G: OnDesk> Seated for Sitting<G> {
             Order::Pick(cards) => self.pick(&cards),
             Order::Wishes(wishes) => {
                 wishes.tell(&mut self.narrator);
-                self.session.play_forced(wishes.forced);
+                self.device.game.play_forced(wishes.forced);
                 self.guidance = wishes.guidance;
                 self.table(Vec::new())
             }
@@ -89,46 +111,46 @@ impl<G: OnDesk> Seated for Sitting<G> {
     }
 
     fn save(&self) -> Option<String> {
-        serde_json::to_string::<Save>(&self.session.save()).ok()
+        Some(self.device.game.to_text())
     }
 
     /// Deals of a hand in progress are secrets.
     fn record(&self) -> Record {
-        let mut record = self.session.record().clone();
-        record.hands.truncate(self.session.finished_hands().len());
-        record
+        self.device.game.finished_record()
     }
 
     fn is_over(&self) -> bool {
-        self.session.turn() == Turn::Over
+        self.device.game.is_over()
     }
 
     fn in_words(&self) -> String {
-        let scores = frame::totals(&self.session, &self.narrator).into_iter();
+        let scores = frame::totals(&self.device.game, &self.narrator).into_iter();
         let scores = scores.map(|total| format!("{} {}", total.name, self.narrator.score(total.score)));
         let args = [
             ("title", self.title.clone().into()),
-            ("number", (self.session.hand_number() + 1).into()),
+            ("number", (self.device.game.hand_number() + 1).into()),
             ("scores", scores.collect::<Vec<_>>().join(", ").into()),
         ];
         self.texts().format("desk-in-words", &args)
     }
 
+    /// That of the one who sat down to play, no matter who has the device.
     fn seat(&self) -> Option<Seat> {
-        self.session.me()
+        self.device.game.seat_of(self.device.owner())
     }
 
     fn speak(&mut self, lang: Lang) {
-        let texts = Texts::for_rules(lang, self.session.rules());
-        self.narrator = Narrator::new(texts, self.session.people(), false).liking_cards_as(&self.narrator);
-        self.title = texts.title(self.session.rules());
+        let texts = Texts::for_rules(lang, self.device.game.rules());
+        self.narrator =
+            Narrator::new(texts, self.device.my().people(), false).liking_cards_as(&self.narrator);
+        self.title = texts.title(self.device.game.rules());
     }
 }
 
 #[cfg(test)]
 impl<G: OnDesk> Sitting<G> {
     /// The match, for tests that compare it with what is shown.
-    pub(crate) const fn session(&self) -> &Session<G> {
-        &self.session
+    pub(crate) const fn device(&self) -> &Device<G> {
+        &self.device
     }
 }

@@ -1,7 +1,8 @@
 //! What the player asks for, done or refused.
 
+use card_match::Turn;
 use cards::{Card, CardSet};
-use narration::{Turn, TypedCommand, TypedInput, input};
+use narration::{TypedCommand, TypedInput, input};
 
 use super::{Seated, Sitting};
 use crate::{
@@ -11,14 +12,19 @@ use crate::{
 
 impl<G: OnDesk> Sitting<G> {
     pub(super) fn next(&mut self) -> Answer {
-        match self.session.turn() {
+        if self.device.pass() {
+            self.fresh = CardSet::EMPTY;
+            let news = self.device.news();
+            return self.told(&news);
+        }
+        match self.device.my().turn() {
             Turn::Deal => self.deal(None),
             Turn::Over => self.next_game(),
-            Turn::Other(_) if self.moment(&self.session.view()) != Moment::Mine => {
-                let events = self.session.bot_acts();
+            Turn::Other(_) if self.moment(&self.device.my().view()) != Moment::Mine => {
+                let events = self.device.bot_acts();
                 self.told(&events)
             }
-            Turn::Mine => match self.session.forced() {
+            Turn::Mine => match self.device.my().forced() {
                 Some(action) => self.act(action),
                 None => self.refused("desk-your-turn"),
             },
@@ -27,7 +33,7 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     fn deal(&mut self, cut: Option<usize>) -> Answer {
-        match self.session.deal(cut) {
+        match self.device.deal(cut) {
             Ok(events) => {
                 self.draw = None;
                 self.told(&events)
@@ -48,23 +54,18 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     fn next_game(&mut self) -> Answer {
-        match self.session.next_game() {
-            Ok(draw) => {
-                self.narrator.learn_names(self.session.people());
-                self.judging = None;
-                self.draw = draw;
-                self.table(Vec::new())
-            }
-            Err(problem) => Answer::Refused(problem.to_string()),
-        }
+        self.draw = self.device.next_game();
+        self.face();
+        self.judging = None;
+        self.table(Vec::new())
     }
 
     fn act(&mut self, action: G::Action) -> Answer {
-        let Some(me) = self.session.me() else { return self.refused("note-watching") };
-        if !self.session.may_act() {
+        let Some(me) = self.device.my().me() else { return self.refused("note-watching") };
+        if !self.device.my().may_act() {
             return self.refused("note-not-your-turn");
         }
-        match self.session.act(action) {
+        match self.device.act(action) {
             Ok(events) => self.told(&events),
             Err(refusal) => Answer::Refused(self.texts().refusal_for(&refusal, me, &self.narrator.names)),
         }
@@ -73,7 +74,7 @@ impl<G: OnDesk> Sitting<G> {
     pub(super) fn act_written(&mut self, text: &str) -> Answer {
         match text.parse::<G::Action>() {
             Ok(action) => {
-                let action = G::in_context(action, &self.session.view());
+                let action = G::in_context(action, &self.device.my().view());
                 self.act(action)
             }
             Err(not) => Answer::Refused(self.texts().not_an_action(&not)),
@@ -81,8 +82,14 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     pub(super) fn typed(&mut self, text: &str) -> Answer {
-        let view = self.session.view();
-        match input::read::<G>(text, &view, self.texts(), &self.narrator.names) {
+        let view = self.device.my().view();
+        let read = input::read::<G>(text, &view, self.texts(), &self.narrator.names);
+        if let Some((words, _)) = self.passing()
+            && !matches!(read, Some(TypedInput::Command(command)) if is_of_anybody(command))
+        {
+            return Answer::Refused(words);
+        }
+        match read {
             Some(TypedInput::Command(command)) => self.command(command),
             Some(TypedInput::Action(action)) => self.act(action),
             Some(TypedInput::OneOf(actions)) => {
@@ -103,14 +110,14 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     fn command(&mut self, command: TypedCommand) -> Answer {
-        let (rules, view, narrator) = (self.session.rules(), self.session.view(), &self.narrator);
+        let (rules, view, narrator) = (self.device.game.rules(), self.device.my().view(), &self.narrator);
         match command {
             TypedCommand::Help => {
                 Answer::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect())
             }
             TypedCommand::Hint | TypedCommand::Why => self.hint(),
             TypedCommand::Claim => self.claim_rest(),
-            TypedCommand::Review => match self.session.finished_hands().len().checked_sub(1) {
+            TypedCommand::Review => match self.device.game.finished_hands().len().checked_sub(1) {
                 Some(last) => self.replay(last, 0),
                 None => self.refused("desk-no-such-hand"),
             },
@@ -120,18 +127,18 @@ impl<G: OnDesk> Sitting<G> {
             TypedCommand::Last | TypedCommand::Known => Answer::Text(rules.reminders(&view, narrator)),
             TypedCommand::Score => self.score(),
             TypedCommand::Rules => Answer::Rules,
-            TypedCommand::Skip if self.session.me().is_none() => Answer::Hurry,
+            TypedCommand::Skip if self.device.my().me().is_none() => Answer::Hurry,
             TypedCommand::Skip => self.refused("note-not-watching"),
             TypedCommand::Quit => Answer::Leave,
         }
     }
 
     pub(super) fn hint(&self) -> Answer {
-        let Some(advice) = self.session.advice() else {
-            let watching = self.session.me().is_none();
+        let Some(advice) = self.device.my().advice() else {
+            let watching = self.device.my().me().is_none();
             return self.refused(if watching { "note-watching" } else { "note-not-your-turn" });
         };
-        let view = self.session.view();
+        let view = self.device.my().view();
         let action = advice.decision.action;
         let alternatives = self.narrator.alternatives::<G>(&view, &advice.weighed).into_iter();
         let alternatives = alternatives.zip(&advice.weighed).map(|(words, weighed)| Alternative {
@@ -149,38 +156,41 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     pub(super) fn undo(&mut self) -> Answer {
-        if !self.session.undo() {
+        if !self.device.undo() {
             return self.refused("note-nothing-to-undo");
         }
         self.judging = None;
         self.fresh = CardSet::EMPTY;
+        self.face();
         self.table(vec![Told { words: self.texts().get("note-undone"), what: Happening::Other }])
     }
 
     pub(super) fn score(&self) -> Answer {
-        Answer::Score(sheet::of(&self.session, &self.narrator))
+        let game = &self.device.game;
+        let winners = game.is_over().then(|| game.standing().winners);
+        Answer::Score(sheet::of(game.rules(), &game.so_far(), winners, &self.narrator))
     }
 
     pub(super) fn pick(&self, cards: &[Card]) -> Answer {
-        let view = self.session.view();
+        let view = self.device.my().view();
         Answer::Picked(G::pick(&self.look(&view), cards))
     }
 
     pub(super) fn share(&self, hand: usize) -> Answer {
         let finished = self.record();
-        let code = share::code(self.session.rules(), &finished, hand, self.session.nearest());
+        let code = share::code(self.device.game.rules(), &finished, hand, self.device.my().nearest());
         code.map_or_else(|| self.refused("desk-no-such-hand"), Answer::Copy)
     }
 
     pub(super) fn replay(&self, hand: usize, step: usize) -> Answer {
-        let film = Film { narrator: &self.narrator, nearest: self.session.nearest(), title: &self.title };
+        let film = Film { narrator: &self.narrator, nearest: self.device.my().nearest(), title: &self.title };
         let replay = film.at::<G>(self.record(), hand, step);
         replay.map_or_else(|| self.refused("desk-no-such-hand"), |replay| Answer::Replay(Box::new(replay)))
     }
 
     pub(super) fn review(&mut self, hand: usize, from: usize, everybody: bool) -> Answer {
         let record = self.record();
-        let me = self.session.me().filter(|_| !everybody);
+        let me = self.device.my().me().filter(|_| !everybody);
         Judging::go_on(&mut self.judging, record, hand, from, me).map_or_else(
             || Answer::Refused(self.narrator.texts.get("desk-no-such-hand")),
             |judging| judging.part(&self.narrator),
@@ -188,11 +198,11 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     pub(super) fn claim_rest(&mut self) -> Answer {
-        if !self.session.may_claim_rest() {
+        if !self.device.my().may_claim_rest() {
             return self.refused("note-claim-not-now");
         }
-        let granted = self.session.granted();
-        match self.session.claim_rest() {
+        let granted = self.device.my().granted();
+        match self.device.claim_rest() {
             Some(events) => {
                 let granted = Told { words: self.texts().get(granted), what: Happening::Other };
                 let mut update = self.told(&events);
@@ -204,4 +214,10 @@ impl<G: OnDesk> Sitting<G> {
             None => self.refused("note-claim-refused"),
         }
     }
+}
+
+/// Whether a command may be given while the device is to be passed on.
+const fn is_of_anybody(command: TypedCommand) -> bool {
+    use TypedCommand::{Help, Known, Last, Quit, Review, Rules, Score, Table, Undo};
+    matches!(command, Help | Last | Known | Quit | Review | Rules | Score | Table | Undo)
 }

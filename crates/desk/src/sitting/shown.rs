@@ -1,9 +1,8 @@
-//! What lies on a played table, as its player sees it, and what has just happened there.
+//! A played table, as its player sees it, and what has just happened there.
 
+use card_match::{News, Turn, Who};
 use cards::{Card, CardSet};
-use narration::{Event, EventIn, Turn};
-use session::Session;
-use table::{Seat, SeatSet};
+use table::{Event, Seat, SeatSet};
 use texts::Texts;
 
 use super::Sitting;
@@ -16,11 +15,12 @@ use crate::{
 impl<G: OnDesk> Sitting<G> {
     /// A bot that is about to claim is not told of: it is awaited whose turn it is.
     pub(super) fn moment(&self, view: &G::View) -> Moment {
-        match self.session.turn() {
+        match self.device.my().turn() {
+            _ if self.device.pass_to().is_some() => Moment::Pass,
             Turn::Deal => Moment::Deal,
             Turn::Over => Moment::Over,
-            _ if self.session.may_act() && G::awaited(view) == self.session.me() => Moment::Mine,
-            _ if self.session.claimable().is_some() => Moment::Claim,
+            _ if self.device.my().may_act() && G::awaited(view) == self.device.my().me() => Moment::Mine,
+            _ if self.device.my().claimable().is_some() => Moment::Claim,
             _ => Moment::Theirs,
         }
     }
@@ -29,38 +29,46 @@ impl<G: OnDesk> Sitting<G> {
         let moment = self.moment(view);
         let playing = !matches!(moment, Moment::Deal | Moment::Over);
         Look {
-            rules: self.session.rules(),
+            rules: self.device.game.rules(),
             view,
             narrator: &self.narrator,
-            nearest: self.session.nearest(),
-            me: self.session.me(),
+            nearest: self.nearest(),
+            me: self.device.my().me(),
             moment,
             acting: G::awaited(view).filter(|_| playing).map(SeatSet::of).unwrap_or_default(),
             fresh: self.fresh,
-            agreed: self.narrator.agreed(self.session.conventions()),
+            agreed: self.narrator.agreed(self.device.game.conventions()),
         }
+    }
+
+    /// The seat that lies nearest: that of the person before the device, or of the one who is to have it.
+    fn nearest(&self) -> Seat {
+        let next = self.device.pass_to().and_then(|person| self.device.game.seat_of(person));
+        next.unwrap_or_else(|| self.device.my().nearest())
     }
 
     /// The table now.
     pub(crate) fn scene(&self) -> Scene {
-        let view = self.session.view();
+        let view = self.device.my().view();
         let look = self.look(&view);
         let frame = Frame {
             title: &self.title,
-            games_before: self.session.game(),
+            games_before: self.device.game.game(),
             ask: self.ask(&look),
-            totals: frame::totals(&self.session, &self.narrator),
+            totals: frame::totals(&self.device.game, &self.narrator),
             can: self.can(),
-            forced: self.session.forced().is_some(),
-            guidance: self.guidance,
+            forced: self.device.my().forced().is_some(),
+            guidance: self.guidance && look.moment != Moment::Pass,
         };
-        let mut scene = if self.session.has_begun() {
+        let mut scene = if self.device.game.has_begun() {
             let mut scene = frame.scene(&look);
-            let winners = self.session.standing().winners;
+            let winners = self.device.game.standing().winners;
             let over = (look.moment == Moment::Over).then_some(winners);
-            if let Some(result) = frame::result(&look, over, self.cut()) {
+            if let Some((words, label)) = self.passing() {
+                scene.panel = Panel::Pass { words, label };
+            } else if let Some(result) = frame::result(&look, over, self.cut()) {
                 scene.panel = result;
-            } else if scene.panel == Panel::None && self.session.is_settled() {
+            } else if scene.panel == Panel::None && self.device.my().is_settled() {
                 scene.panel =
                     Panel::Settled { words: look.text("note-settled"), label: look.label("key-settled") };
             }
@@ -68,7 +76,7 @@ impl<G: OnDesk> Sitting<G> {
         } else {
             frame::undealt(&look, frame, self.drawn(), self.cut())
         };
-        let waiting = self.session.company().waiting();
+        let waiting = self.device.game.waiting();
         scene.waiting = (!waiting.is_empty()).then(|| self.narrator.sitting_out(&waiting));
         for pod in &mut scene.pods {
             pod.level = self.level(pod.seat);
@@ -79,42 +87,41 @@ impl<G: OnDesk> Sitting<G> {
     pub(super) fn ask(&self, look: &Look<'_, G>) -> String {
         let key = match look.moment {
             Moment::Deal if self.cut().is_some() => "desk-ask-cut",
-            Moment::Deal if !self.session.has_begun() => "desk-ask-deal",
+            Moment::Deal if !self.device.game.has_begun() => "desk-ask-deal",
             Moment::Deal => "over-title-hand",
             Moment::Over => "over-title-game",
-            _ => return G::ask(&self.session.situation(look.view), look),
+            _ => return G::ask(&self.device.my().situation(look.view), look),
         };
         look.text(key)
     }
 
     pub(super) fn can(&self) -> Can {
         Can {
-            hint: self.session.may_act(),
-            undo: self.session.may_undo(),
-            claim_rest: self.session.may_claim_rest(),
-            review: self.session.may_review(),
+            hint: self.device.my().may_act(),
+            undo: self.device.may_undo(),
+            claim_rest: self.device.my().may_claim_rest(),
+            review: self.device.my().may_review(),
         }
     }
 
-    /// How well the player at a seat plays, unless it is the person himself.
+    /// How well the bot at a seat plays.
     pub(super) fn level(&self, seat: Seat) -> Option<String> {
-        let person = self.session.company().players().get(seat.index()).copied()?;
-        let level = self.session.level(person).name();
-        (person != 0).then(|| self.texts().format("desk-level", &[("level", level.into())]))
+        let Some(Who::Bot(level)) = self.device.game.who_at(seat) else { return None };
+        Some(self.texts().format("desk-level", &[("level", level.name().into())]))
     }
 
     /// The cut, if it is the player's.
     pub(super) fn cut(&self) -> Option<Cut> {
-        let mine = self.session.turn() == Turn::Deal && self.session.i_cut();
+        let mine = self.device.my().turn() == Turn::Deal && self.device.my().i_cut();
         mine.then(|| Cut {
-            least: *self.session.cuts().start(),
-            most: *self.session.cuts().end(),
-            half: self.session.half(),
+            least: *self.device.game.cuts().start(),
+            most: *self.device.game.cuts().end(),
+            half: self.device.game.half(),
             label: Texts::capitalised(&self.texts().get("key-cut")),
         })
     }
 
-    /// What was drawn for seats and the deal.
+    /// The draw for seats and the deal.
     pub(super) fn drawn(&self) -> Felt {
         let Some(draw) = &self.draw else { return Felt::Empty };
         let mut spread: Vec<(String, Vec<Card>)> = Vec::new();
@@ -125,7 +132,7 @@ impl<G: OnDesk> Sitting<G> {
                 None => spread.push((name.to_owned(), vec![card.face()])),
             }
         }
-        Felt::Draw { spread, decided: self.narrator.draw_decided(draw, self.session.rules()) }
+        Felt::Draw { spread, decided: self.narrator.draw_decided(draw, self.device.game.rules()) }
     }
 
     pub(super) fn table(&self, told: Vec<Told>) -> Answer {
@@ -133,25 +140,25 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     /// What happened, in words and for the eye, and the table after it.
-    pub(super) fn told(&mut self, events: &[EventIn<G>]) -> Answer {
-        self.note_gains(events);
-        let told = self.tell(events, &self.session);
+    pub(super) fn told(&mut self, news: &[News<G>]) -> Answer {
+        self.face();
+        self.note_gains(news);
+        let told = news.iter().flat_map(|news| self.tell(news)).collect();
         self.table(told)
     }
 
     /// What happened in this hand so far.
     pub(super) fn retell(&self) -> Answer {
-        let mut told = Vec::new();
-        self.session.retell(|events, then| told.extend(self.tell(events, then)));
-        Answer::Told(told)
+        let story = self.device.my().retell();
+        Answer::Told(story.iter().flat_map(|news| self.tell(news)).collect())
     }
 
-    /// Events with the match as it was right after them.
-    fn tell(&self, events: &[EventIn<G>], then: &Session<G>) -> Vec<Told> {
-        let view = then.view();
-        let look = self.look(&view);
-        let after = then.situation(&view);
-        let told = events.iter().map(|event| Told {
+    /// What happened, with the table as it was right after it.
+    fn tell(&self, news: &News<G>) -> Vec<Told> {
+        let look = self.look(&news.view);
+        let game = &self.device.game;
+        let after = news.situation(game.rules(), game.conventions());
+        let told = news.events.iter().map(|event| Told {
             words: self.narrator.sentence(event, &after),
             what: match event {
                 Event::Cut { seat, .. } => Happening::Cut { seat: *seat },
@@ -159,15 +166,16 @@ impl<G: OnDesk> Sitting<G> {
                 Event::In(event) => G::happening(&look, event),
                 Event::HandOver => Happening::HandOver,
                 Event::GameOver { winners } => Happening::GameOver { mine: self.narrator.is_mine(*winners) },
+                Event::Claimed { .. } | Event::TakenBack => Happening::Other,
             },
         });
         told.collect()
     }
 
-    /// Remembers what the player drew, until his turn is over.
-    fn note_gains(&mut self, events: &[EventIn<G>]) {
-        let Some(me) = self.session.me() else { return };
-        let gains = events.iter().filter_map(|event| match event {
+    /// Remembers what the player drew, until their turn is over.
+    fn note_gains(&mut self, news: &[News<G>]) {
+        let Some(me) = self.device.my().me() else { return };
+        let gains = news.iter().flat_map(|news| &news.events).filter_map(|event| match event {
             Event::In(event) => G::gained(event, me),
             Event::Dealt { .. } => Some(CardSet::EMPTY),
             _ => None,

@@ -6,7 +6,7 @@ use cards::CardSet;
 
 use super::*;
 
-/// So many steps no game takes.
+/// More steps than any game takes.
 const MOST_STEPS: usize = 40_000;
 
 /// Plays until it is so; `check` sees every scene.
@@ -41,7 +41,7 @@ fn is_whole(scene: &Scene, seats: usize) {
 
 /// What a scene offers is exactly what the view allows.
 fn offers_what_is_legal(sitting: &Sitting<Rules>, scene: &Scene) {
-    let choices = sitting.session().view().choices;
+    let choices = sitting.device().my().view().choices;
     let mut offered: Vec<String> = legal(deeds(scene)).into_iter().map(|deed| deed.action).collect();
     let mut allowed: Vec<String> = match choices {
         Choices::Discard { from, count } if count > 0 => {
@@ -61,7 +61,7 @@ fn offers_what_is_legal(sitting: &Sitting<Rules>, scene: &Scene) {
 
 /// The same in Rummy 500, where cards are picked first.
 fn offers_what_is_legal_in_rummy(sitting: &mut Sitting<Rummy>, scene: &Scene) {
-    let view = sitting.session().view();
+    let view = sitting.device().my().view();
     let (list, _) = view.choices.list();
     let mut offered: Vec<String> = legal(deeds(scene)).into_iter().map(|deed| deed.action).collect();
     assert!(offered.iter().all(|action| view.choices.contains(action.parse().unwrap())));
@@ -98,7 +98,7 @@ fn a_game_of_every_preset_is_played_by_clicks() {
     for (number, preset) in presets().enumerate() {
         let lang = Lang::ALL[number % 2];
         let mut sitting = five_hundred(preset, &setup(number as u8, lang));
-        let seats = sitting.session().view().seats.len();
+        let seats = sitting.device().my().view().seats.len();
         let check = |sitting: &mut Sitting<Rules>, scene: &Scene| {
             if scene.moment != Moment::Theirs {
                 is_whole(scene, seats);
@@ -117,7 +117,7 @@ fn a_game_of_every_preset_of_rummy_is_played_by_clicks() {
     for (number, preset) in rummy_presets().enumerate() {
         let lang = Lang::ALL[number % 2];
         let mut sitting = rummy(preset, &setup(number as u8, lang));
-        let seats = sitting.session().view().seats.len();
+        let seats = sitting.device().my().view().seats.len();
         let mut turns = 0;
         let check = |sitting: &mut Sitting<Rummy>, scene: &Scene| {
             if scene.moment != Moment::Theirs {

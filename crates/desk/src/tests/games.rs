@@ -3,21 +3,21 @@
 use kookaburra::GameKind;
 
 use super::*;
-use crate::{Desk, Opening, read_record, read_save};
+use crate::{Desk, Opening, game_of_save, read_record};
 
 fn opening(rules: &str) -> Opening {
     Opening { rules: rules.to_owned(), ..Opening::default() }
 }
 
-/// What is asked for, kept and recorded at a table is of the same game; somebody else's deal as well.
+/// Orders, saves and records of a table are of the same game; somebody else's deal as well.
 fn stays<G: OnDesk>(code: &str, game: GameKind) {
     let asked = opening(code);
     let desk = Desk::open::<G>(&asked, Seed([6; 32]), Lang::En).unwrap();
     let save = desk.save().unwrap();
-    let (kept, save) = read_save(&save, Lang::En).unwrap();
+    let kept = game_of_save(&save, Lang::En).unwrap();
     let (recorded, _) = read_record(&desk.record().to_json(), Lang::En).unwrap();
     assert_eq!([asked.game(), kept, recorded], [game; 3], "{code}");
-    assert_eq!(Desk::resume::<G>(save, Lang::En).unwrap().in_words(), desk.in_words());
+    assert_eq!(Desk::resume::<G>(&save, Lang::En).unwrap().in_words(), desk.in_words());
     let deal = Some(format!("{code}~00~s{}", Seed([6; 32])));
     assert_eq!(Opening { deal, ..Opening::default() }.game(), game, "{code}");
 }
@@ -61,15 +61,16 @@ fn what_is_of_no_game_is_refused_by_any() {
 fn a_game_does_not_take_what_is_of_another() {
     let asked = opening("rummy-500");
     let desk = Desk::open::<Rummy>(&asked, Seed([6; 32]), Lang::En).unwrap();
-    let (_, save) = read_save(&desk.save().unwrap(), Lang::En).unwrap();
+    let save = desk.save().unwrap();
     let refused = [
         Desk::open::<Rules>(&asked, Seed([6; 32]), Lang::Fr),
-        Desk::resume::<Rules>(save, Lang::Fr),
+        Desk::resume::<Rules>(&save, Lang::Fr),
         Desk::show::<Rules>(&desk.record(), None, Lang::Fr),
     ];
     for why in refused.map(Result::unwrap_err) {
         assert!(!why.is_empty() && !why.contains('⟨'), "{why}");
     }
-    let strange = desk.save().unwrap().replacen("\"game\":\"rummy-500\"", "\"game\":\"poker\"", 1);
-    assert!(read_save(&strange, Lang::En).is_err());
+    let strange = save.replacen("\"game\":\"rummy-500\"", "\"game\":\"poker\"", 1);
+    assert_ne!(strange, save);
+    assert!(game_of_save(&strange, Lang::En).is_err());
 }

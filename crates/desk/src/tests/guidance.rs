@@ -1,6 +1,6 @@
 //! What a newcomer is told about a card to play: only what is true of the trick on the table.
 
-use session::testing::dealt;
+use card_match::testing::dealt;
 
 use super::*;
 

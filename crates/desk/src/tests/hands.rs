@@ -8,7 +8,9 @@ use crate::{Desk, Opening, Replay, Summary, check_record, read_games, read_recor
 /// A game of which at least one hand is finished.
 fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
     let mut dice = Dice(4);
-    while sitting.session().finished_hands().is_empty() || sitting.session().turn() != narration::Turn::Mine {
+    while sitting.device().game.finished_hands().is_empty()
+        || sitting.device().my().turn() != card_match::Turn::Mine
+    {
         let scene = sitting.scene();
         let order = click(&mut sitting, &scene, &mut dice);
         table(&mut sitting, order);
@@ -72,8 +74,8 @@ fn a_finished_hand_is_looked_through_with_all_cards_seen() {
 #[test]
 fn a_hand_in_progress_is_neither_recorded_nor_shown() {
     let mut sitting = played(five_hundred("australian-4", &setup(22, Lang::En)));
-    let finished = sitting.session().finished_hands().len();
-    assert_eq!(sitting.session().record().hands.len(), finished + 1);
+    let finished = sitting.device().game.finished_hands().len();
+    assert_eq!(sitting.device().game.record().hands.len(), finished + 1);
     assert_eq!(sitting.record().hands.len(), finished);
     for order in [Order::Replay { hand: finished, step: 0 }, Order::Share { hand: finished }] {
         assert!(matches!(sitting.answer(order), Answer::Refused(_)));
@@ -85,7 +87,7 @@ fn a_hand_in_progress_is_neither_recorded_nor_shown() {
 #[test]
 fn somebody_else_plays_the_same_deal() {
     for (code, cut) in [("australian-4", false), ("quebec-4+misere=any_time", true)] {
-        let mut sitting = played(five_hundred(code, &session::Setup { cut, ..setup(23, Lang::En) }));
+        let mut sitting = played(five_hundred(code, &Setup { cut, ..setup(23, Lang::En) }));
         let Answer::Copy(deal) = sitting.answer(Order::Share { hand: 0 }) else { panic!("no code") };
         let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
         let mut other = Desk::open_with_deal::<Rules>(&opening, Seed([77; 32]), Lang::Fr).unwrap();

@@ -9,12 +9,14 @@ mod hands;
 mod orders;
 mod scenes;
 mod sealed;
+mod shared;
 
 use ::five_hundred::Rules;
 use ::rummy_500::Rules as Rummy;
+use card_match::{Device, Level, Match};
 use cards::Card;
+use narration::Setup;
 use serde::{Serialize, de::DeserializeOwned};
-use session::{Level, Session, Setup};
 use table::Seed;
 use texts::{Lang, Texts};
 
@@ -40,8 +42,9 @@ fn setup(byte: u8, lang: Lang) -> Setup {
 
 fn opened<G: OnDesk>(code: &str, setup: &Setup) -> Sitting<G> {
     let rules = crate::desk::rules(code, &Texts::new(setup.lang)).unwrap();
-    let (session, draw) = Session::new(rules, setup).unwrap();
-    guided(Sitting::new(session, draw, setup.lang))
+    let asked = setup.of(&rules).unwrap();
+    let (game, draw) = Match::new(rules, &asked).unwrap();
+    guided(Sitting::new(Device::new(game), draw, setup.lang))
 }
 
 fn five_hundred(code: &str, setup: &Setup) -> Sitting<Rules> {
@@ -52,8 +55,8 @@ fn rummy(code: &str, setup: &Setup) -> Sitting<Rummy> {
     opened(code, setup)
 }
 
-fn sit<G: OnDesk>(session: Session<G>) -> Sitting<G> {
-    guided(Sitting::new(session, None, Lang::En))
+fn sit<G: OnDesk>(device: Device<G>) -> Sitting<G> {
+    guided(Sitting::new(device, None, Lang::En))
 }
 
 /// With every word that there may be.
@@ -118,6 +121,7 @@ fn deeds(scene: &Scene) -> Vec<Deed> {
         | Panel::Cut(_)
         | Panel::Discard { .. }
         | Panel::Settled { .. }
+        | Panel::Pass { .. }
         | Panel::Result { .. } => {}
     }
     let of_cards =
@@ -155,7 +159,7 @@ fn click(sitting: &mut impl Seated, scene: &Scene, dice: &mut Dice) -> Order {
         && let Some(pass) = bids.calls.iter().find(|call| call.legal && call.action == "pass")
         && dice.below(8) > 0
     {
-        // Who always bids never wins, and his game never ends.
+        // A player who always bids never wins, and their game never ends.
         return Order::Act(pass.action.clone());
     }
     match scene.fan.as_ref().map_or(Slot::None, |fan| fan.choose) {
@@ -183,7 +187,7 @@ fn click(sitting: &mut impl Seated, scene: &Scene, dice: &mut Dice) -> Order {
         Slot::None | Slot::One => {}
     }
     match dice.one_of(&offers) {
-        // Who is only asked whether he claims mostly lets it go.
+        // A player who is only asked whether they claim mostly lets it go.
         Some(_) if scene.moment == Moment::Claim && dice.below(3) > 0 => Order::Next,
         Some(deed) => Order::Act(deed.action),
         None if scene.moment == Moment::Claim => Order::Next,

@@ -1,15 +1,15 @@
 //! Orders: what is refused changes nothing, whatever is typed; undo, saves, cuts, draws, people who sit out.
 
-use session::testing;
+use card_match::testing;
 use table::Seat;
 
 use super::*;
-use crate::{Desk, End, Happening, Letters, Opening, SortBy, Sorting, Wishes, read_save};
+use crate::{Desk, End, Happening, Letters, Opening, SortBy, Sorting, Wishes, game_of_save};
 
 /// A table where the player is to act in the auction.
 fn to_call() -> Sitting<Rules> {
     let script = testing::Script::new("australian-4", 1, "7H").deal();
-    sit(script.until(|view| view.to_act.contains(Seat(0))).session(0))
+    sit(script.until(|view| view.to_act.contains(Seat(0))).device(0))
 }
 
 fn until_mine<G: OnDesk>(sitting: &mut Sitting<G>) -> Scene {
@@ -23,7 +23,7 @@ fn until_mine<G: OnDesk>(sitting: &mut Sitting<G>) -> Scene {
 }
 
 fn resume(save: &str, lang: Lang) -> Result<Desk, String> {
-    read_save(save, lang).and_then(|(_, save)| Desk::resume::<Rules>(save, lang))
+    game_of_save(save, lang).and_then(|_| Desk::resume::<Rules>(save, lang))
 }
 
 fn refused(sitting: &mut impl Seated, order: Order) -> String {
@@ -81,9 +81,9 @@ fn words_do_what_clicks_do() {
 #[test]
 fn a_hint_for_a_discard_names_all_its_cards() {
     let script = testing::Script::new("australian-4", 0, "7H").deal();
-    let session = script.until(|view| view.phase == Some(::five_hundred::Phase::Discard)).session(0);
+    let device = script.until(|view| view.phase == Some(::five_hundred::Phase::Discard)).device(0);
     for (lang, label) in [(Lang::En, "Discard 3 cards"), (Lang::Fr, "Écarter 3 cartes")] {
-        let mut sitting = Sitting::new(session.clone(), None, lang);
+        let mut sitting = Sitting::new(device.clone(), None, lang);
         let Answer::Advice(advice) = sitting.answer(Order::Hint) else { panic!("no hint") };
         assert_eq!((advice.cards.len(), advice.label.as_str()), (3, label));
         for &card in &advice.cards {
@@ -111,11 +111,15 @@ fn a_hand_is_told_again() {
 fn undo_goes_back_to_the_last_decision() {
     let mut sitting = to_call();
     let scene = until_mine(&mut sitting);
-    let before = sitting.save();
+    let before = sitting.device().game.record();
     table(&mut sitting, Order::Act("pass".into()));
     until_mine(&mut sitting);
     let undone = table(&mut sitting, Order::Undo);
-    assert_eq!((undone.scene, sitting.save()), (scene, before));
+    // The log keeps what was taken back; the game is where it was, and it is so in a match that is gone on with.
+    assert_eq!((undone.scene, sitting.device().game.record()), (scene.clone(), before));
+    let mut again = resume(&sitting.save().unwrap(), Lang::En).unwrap();
+    let Answer::Table(update) = again.answer(guidance_wanted()) else { panic!("no table") };
+    assert_eq!(update.scene, scene);
 }
 
 #[test]
@@ -161,7 +165,7 @@ fn a_match_that_cannot_be_is_not_opened() {
 #[test]
 fn the_player_on_the_dealers_right_cuts() {
     // FH-DEAL-1
-    let mut sitting = sit(testing::cutting("australian-4", Lang::En));
+    let mut sitting = sit(testing::cutting("australian-4"));
     let scene = table(&mut sitting, Order::Look).scene;
     let Panel::Cut(cut) = scene.panel else { panic!("{scene:?}") };
     assert_eq!((cut.least, cut.most), (1, 42));
@@ -175,8 +179,8 @@ fn the_player_on_the_dealers_right_cuts() {
 #[test]
 fn the_draw_is_shown_before_the_first_deal() {
     // FH-DRAW-1, FH-END-8
-    let (session, draw) = testing::company(6, Lang::En);
-    let mut sitting = Sitting::new(session, Some(draw), Lang::En);
+    let (device, draw) = testing::company(6);
+    let mut sitting = Sitting::new(device, Some(draw), Lang::En);
     let scene = table(&mut sitting, Order::Look).scene;
     let Felt::Draw { spread, decided } = &scene.felt else { panic!("{scene:?}") };
     assert_eq!(spread.len(), 5);
@@ -228,7 +232,7 @@ fn trumps_lie_where_one_likes_and_the_order_outlives_the_language() {
     let mut sitting = sit(testing::Script::new("australian-4", 1, "7H")
         .deal()
         .until(|view| view.phase == Some(::five_hundred::Phase::Play))
-        .session(0));
+        .device(0));
     let trumps = |scene: Scene| -> Vec<bool> {
         let cards = scene.fan.unwrap().cards;
         let left: Card = "JD".parse().unwrap();
@@ -284,7 +288,7 @@ fn the_only_card_is_played_by_itself_where_one_likes_that() {
             let fan = scene.fan.unwrap();
             let legal: Vec<_> = fan.cards.iter().filter(|held| held.legal).collect();
             assert_eq!((fan.choose, legal.len()), (Slot::One, 1));
-            // Who does not like it is asked.
+            // A player who does not like it is asked.
             assert!(!table(&mut sitting, wish(false)).scene.forced);
             assert!(matches!(sitting.answer(Order::Next), Answer::Refused(_)));
             table(&mut sitting, wish(true));
@@ -295,13 +299,13 @@ fn the_only_card_is_played_by_itself_where_one_likes_that() {
             ));
             forced += 1;
         } else {
-            let action = sitting.session().hint().unwrap().action.to_string();
+            let action = sitting.device().my().hint().unwrap().action.to_string();
             table(&mut sitting, Order::Act(action));
             decisions += 1;
         }
         // Taking back leads to a decision that was one.
         if forced == 6 && decisions > 0 {
-            let mut back = Sitting::new(sitting.session().clone(), None, Lang::En);
+            let mut back = Sitting::new(sitting.device().clone(), None, Lang::En);
             table(&mut back, wish(true));
             let scene = table(&mut back, Order::Undo).scene;
             assert!(scene.moment == Moment::Mine && !scene.forced);
@@ -424,7 +428,7 @@ fn a_drawn_card_is_shown_to_who_drew_it_and_to_nobody_else() {
 #[test]
 fn a_card_that_may_not_be_played_says_why() {
     // FH-PLAY-3
-    let session = testing::dealt(
+    let device = testing::dealt(
         "australian-4",
         3,
         &[
@@ -436,7 +440,7 @@ fn a_card_that_may_not_be_played_says_why() {
         "JC 4D 4H",
         &["0 pass", "1 7H", "2 pass", "3 pass", "1 discard JC 4D 4H", "1 KH", "2 5H", "3 X"],
     );
-    let mut sitting = sit(session);
+    let mut sitting = sit(device);
     let scene = until_mine(&mut sitting);
     let fan = scene.fan.clone().unwrap();
     let (legal, dim): (Vec<_>, Vec<_>) = fan.cards.iter().partition(|held| held.legal);
@@ -448,7 +452,7 @@ fn a_card_that_may_not_be_played_says_why() {
 #[test]
 fn games_of_a_match_are_counted_and_resumed() {
     // FH-END-7
-    let mut sitting = sit(testing::session("american-2", 5));
+    let mut sitting = sit(testing::device("american-2", 5));
     let mut dice = Dice(2);
     while sitting.scene().moment != Moment::Over {
         let scene = sitting.scene();

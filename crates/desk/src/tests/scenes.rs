@@ -1,8 +1,8 @@
 //! Single moments of the games, as scenes show them.
 
 use ::five_hundred::{Phase, View};
+use card_match::testing::{Script, rummy};
 use cards::Rank;
-use session::testing::{Script, rummy};
 use table::Seat;
 
 use super::*;
@@ -11,7 +11,7 @@ use crate::{BidCell, Desk, Opening};
 /// The scene of seat 0 when it is so, at a table where seat `bidder` bids.
 fn scene(preset: &str, bidder: u8, bid: &str, is: impl Fn(&View) -> bool) -> Scene {
     let script = Script::new(preset, bidder, bid).deal();
-    let mut sitting = sit(script.until(|view| view.to_act.contains(Seat(0)) && is(view)).session(0));
+    let mut sitting = sit(script.until(|view| view.to_act.contains(Seat(0)) && is(view)).device(0));
     table(&mut sitting, Order::Look).scene
 }
 
@@ -28,7 +28,7 @@ fn grid(scene: &Scene) -> Vec<Vec<BidCell>> {
 fn the_grid_is_the_score_table_with_misere_in_its_place() {
     // FH-BID-5, FH-SCO-1, FH-AUC-3
     let script = Script::new("australian-4", 1, "7H").deal();
-    let scene = sit(script.until(|view| view.to_act.contains(Seat(2))).session(2)).scene();
+    let scene = sit(script.until(|view| view.to_act.contains(Seat(2))).device(2)).scene();
     let rows = grid(&scene);
     let firsts: Vec<(&str, i32)> =
         rows.iter().map(|row| (row[0].deed.action.as_str(), row[0].value)).collect();
@@ -139,7 +139,7 @@ fn a_call_is_offered_and_can_be_let_go() {
     let called = table(&mut sitting, Order::Act(deeds[0].action.clone()));
     assert!(matches!(called.told[0].what, crate::Happening::Took { seat: Seat(1), called: true, .. }));
     assert_eq!(called.scene.moment, Moment::Mine);
-    // Who is to draw himself may call as well, and is not told whether another will.
+    // A player who is to draw themselves may call as well, and is not told whether another will.
     let mine = sit(rummy::claim_window(0)).scene();
     assert_eq!((mine.moment, mine.pods[0].turn), (Moment::Mine, true));
     let offered: Vec<String> = legal(super::deeds(&mine)).into_iter().map(|deed| deed.action).collect();

@@ -1,7 +1,7 @@
-//! What a player may not know is not in his scenes: when hidden cards are exchanged, every byte stays the same.
+//! What a player may not know is not in their scenes: when hidden cards are exchanged, every byte stays the same.
 
+use card_match::MatchGame;
 use serde_json::{Map, Value};
-use session::{Save, TableGame};
 use table::{DealSource, Table};
 
 use super::*;
@@ -47,9 +47,11 @@ fn exchanged(deal: &Value, one: &Place, other: &Place) -> Value {
 
 /// Exchanges hidden cards at the table as it stands; gives how many exchanges there were.
 fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> usize {
-    let save: Save = sitting.session().save();
-    let view = serde_json::to_string(&sitting.session().view()).unwrap();
-    let table: Table<G> = Table::from_record(save.record.clone()).unwrap();
+    let kept = sitting.device().game.to_text();
+    let kept: Vec<Value> = kept.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let last_deal = kept.iter().rposition(|line| line.get("deal").is_some()).unwrap();
+    let view = serde_json::to_string(&sitting.device().my().view()).unwrap();
+    let table: Table<G> = Table::from_record(&sitting.device().game.record()).unwrap();
     let deal = Value::Object(table.deal_json().unwrap());
     let hidden: Vec<Place> = places(deal.as_object().unwrap())
         .into_iter()
@@ -63,10 +65,12 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
         [Order::Retell, Order::Score, typed("last"), Order::Share { hand: 0 }]
     };
     let dealt = |deal: &Value| {
-        let mut save = save.clone();
-        save.record.hands.last_mut().unwrap().deal = DealSource::Explicit(deal.as_object().unwrap().clone());
-        Session::<G>::resume(save).ok().map(|session| {
-            let mut sitting = sit(session);
+        let mut kept = kept.clone();
+        let source = DealSource::Explicit(deal.as_object().unwrap().clone());
+        kept[last_deal]["deal"]["from"] = serde_json::to_value(source).unwrap();
+        let text: String = kept.iter().map(|line| format!("{line}\n")).collect();
+        Match::<G>::read(&text).ok().map(|game| {
+            let mut sitting = sit(Device::new(game));
             let answers = asked.clone().map(|order| sitting.answer(order));
             serde_json::to_string(&(answers, sitting.scene())).unwrap()
         })
@@ -79,7 +83,7 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
         if card(&deal, &one) == card(&deal, &other) {
             continue;
         }
-        // What was played may not have been legal with other cards.
+        // The actions played may not have been legal with other cards.
         let Some(after) = dealt(&exchanged(&deal, &one, &other)) else { continue };
         assert_eq!(before, after, "{one:?} and {other:?}");
         done += 1;
@@ -87,11 +91,11 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
     done
 }
 
-fn watch<G: OnDesk + TableGame>(mut sitting: Sitting<G>, dice: &mut Dice, steps: usize) -> usize {
+fn watch<G: OnDesk + MatchGame>(mut sitting: Sitting<G>, dice: &mut Dice, steps: usize) -> usize {
     let mut done = 0;
     let mut scene = table(&mut sitting, Order::Look).scene;
     for _ in 0..steps {
-        if sitting.session().turn() != narration::Turn::Deal && sitting.session().has_begun() {
+        if sitting.device().my().turn() != card_match::Turn::Deal && sitting.device().game.has_begun() {
             done += exchange(&sitting, dice, 2);
         }
         if scene.moment == Moment::Over {
@@ -126,11 +130,11 @@ fn hidden_cards_leave_no_trace_in_a_scene_of_rummy() {
 #[test]
 fn who_sits_out_sees_no_hand() {
     // FH-END-8
-    let mut sitting = sit(session::testing::watching(Lang::En).0);
+    let mut sitting = sit(card_match::testing::watching().0);
     let mut scene = table(&mut sitting, Order::Next).scene;
     for _ in 0..60 {
         assert!(scene.fan.is_none() && scene.waiting.is_some());
-        if matches!(sitting.session().turn(), narration::Turn::Deal | narration::Turn::Over) {
+        if matches!(sitting.device().my().turn(), card_match::Turn::Deal | card_match::Turn::Over) {
             break;
         }
         assert!(scene.pods.iter().all(|pod| pod.open.is_empty()), "{scene:?}");

@@ -1,4 +1,5 @@
-//! What is physically possible but not legal must be expressible without harm: the effect of an act is not its legality.
+//! Acts that are physically possible but not legal must be expressible without harm: the effect of an act is not its
+//! legality.
 
 use cards::CardSet;
 use five_hundred::{Action, PRESETS, Rules, RulesSpec};
@@ -19,22 +20,16 @@ fn revokes_are_played_and_the_hand_still_ends() {
         let mut actions = 0;
         while let Some(seat) = rules.to_act(&state).first() {
             let mut action = likely(&rules, &rules.choices(&state, seat), &mut random);
-            let held: Vec<Action> =
-                rules.pack().faces().into_iter().map(Action::Play).filter(|_| random.below(3) == 0).collect();
-            for card in held {
-                let mut tried = state;
-                rules.play_unchecked(&mut tried, seat, card);
-                let lies = |state| rules.view(state, Viewer::Referee, Recall::Perfect).trick;
-                if rules.phase(&state) == Some(five_hundred::Phase::Play)
-                    && lies(&tried) != lies(&state)
-                    && lies(&tried).is_some()
-                {
-                    revokes += u32::from(rules.check(&state, seat, card).is_err());
-                    action = card;
-                    break;
-                }
+            let mut cards = rules.pack().faces().into_iter().map(Action::Play);
+            let is_held = |&card: &Action| {
+                random.below(3) == 0 && rules.perform(&mut { state }, rules.act(&state, seat, card)).is_ok()
+            };
+            if let Some(card) = cards.find(is_held) {
+                revokes += u32::from(rules.check(&state, seat, card).is_err());
+                action = card;
             }
-            rules.play_unchecked(&mut state, seat, action);
+            let act = rules.act(&state, seat, action);
+            assert_eq!(rules.perform(&mut state, act), Ok(()));
             actions += 1;
             assert!(actions < 250, "{:?}: a hand without end", rules.spec().to_json());
         }

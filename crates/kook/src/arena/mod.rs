@@ -86,7 +86,7 @@ enum SeriesName {
 /// How an arena begins: its rules are read already.
 struct Start {
     settings: Settings,
-    /// What was played before.
+    /// The deals played before.
     played: Vec<DealPlayed>,
     log: Option<Log>,
 }

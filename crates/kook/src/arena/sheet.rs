@@ -56,7 +56,7 @@ struct Sheet<'a> {
     texts: Texts,
 }
 
-/// What stands in a column for an entrant.
+/// The text in a column for an entrant.
 type Cell = fn(&Sheet<'_>, &EntrantResult) -> String;
 
 struct Column {

@@ -2,7 +2,7 @@
 
 use five_hundred::{Action, ContractView, Nomination, PlayView, Rules, TrickView, View};
 use serde_json::Value;
-use table::{Game, Seat, SeatSet};
+use table::Seat;
 use texts::{Arg, Person, Texts};
 
 use super::{INDENT, Printed, Printout, cards};
@@ -11,11 +11,6 @@ use crate::page::{self, Align};
 type Paper<'t> = Printout<'t, Rules>;
 
 impl Printed for Rules {
-    fn sides(&self) -> Vec<SeatSet> {
-        let seats = Seat::all(self.seats());
-        seats.filter(|&seat| self.side(seat).first() == Some(seat)).map(|seat| self.side(seat)).collect()
-    }
-
     fn print_deal(printout: &Paper<'_>) -> String {
         let deal = printout.table.deal_json().unwrap_or_default();
         let place = |key: &str| deal.get(key).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
@@ -84,7 +79,7 @@ impl Printed for Rules {
     }
 }
 
-/// Who said what.
+/// The calls, and who made them.
 fn bidding(printout: &Paper<'_>, view: &View) -> Option<String> {
     let calls: Vec<String> = view.calls.iter().map(|call| sentence(printout, call.seat, call.call)).collect();
     (!calls.is_empty()).then(|| page::fill(&calls.join(" "), INDENT))
@@ -120,10 +115,9 @@ fn with_exchange(printout: &Paper<'_>, contract: &ContractView) -> String {
     text
 }
 
-/// What was done between the auction and the first lead.
+/// The actions between the auction and the first lead.
 fn exchange(printout: &Paper<'_>) -> Vec<(Seat, Action)> {
-    let lines = printout.table.record().hands.last().map_or(&[][..], |hand| hand.actions.as_slice());
-    let actions = lines.iter().filter_map(|line| printout.rules().read_line(line).ok());
+    let actions = printout.table.actions().iter().copied();
     let of_exchange = |action: &Action| {
         !matches!(action, Action::Pass | Action::Look | Action::Bid(_) | Action::Play(_) | Action::Lead(..))
     };

@@ -1,6 +1,7 @@
-//! A replayed game on paper: who plays what, hand by hand what happened, the score sheet, where the game stands.
+//! A replayed game on paper: the players and their game, hand by hand what happened, the score sheet, where the game
+//! stands.
 //!
-//! What is the same for every game is here; a game that is [`Printed`] adds its hands and what they came to. Everything
+//! Everything common to all games is here; a game that is [`Printed`] adds its hands and what they came to. Everything
 //! comes from the record and from the views of a referee, who sees every card.
 
 mod five_hundred;
@@ -17,9 +18,6 @@ use crate::page::{self, Align};
 
 /// A game that can be put on paper.
 pub(crate) trait Printed: Spoken {
-    /// Those who score together, each group once; where that changes from hand to hand, every seat.
-    fn sides(&self) -> Vec<SeatSet>;
-
     /// Where every card lay at the beginning of the hand.
     fn print_deal(printout: &Printout<'_, Self>) -> String;
 
@@ -41,6 +39,8 @@ pub(crate) struct Printout<'t, G: Printed> {
     table: &'t Table<G>,
     texts: Texts,
     names: Vec<String>,
+    /// Whether these are the players' own, and not those of their seats.
+    named: bool,
     /// The seat of the player called "you": the sentences about them speak to them.
     me: Option<Seat>,
     ascii: bool,
@@ -52,15 +52,15 @@ const INDENT: &str = "  ";
 const SIDES_ON_A_SHEET: usize = 4;
 
 impl<'t, G: Printed> Printout<'t, G> {
-    pub(crate) fn new(table: &'t Table<G>, texts: Texts, ascii: bool) -> Self {
+    pub(crate) fn new(table: &'t Table<G>, players: Option<&[String]>, texts: Texts, ascii: bool) -> Self {
         let texts = Texts::for_rules(texts.lang(), table.game());
         let seats = Seat::all(table.game().seats());
-        let names = match &table.record().players {
-            Some(players) => players.clone(),
+        let names = match players {
+            Some(players) => players.to_vec(),
             None => seats.map(|seat| texts.format("print-seat", &[("seat", seat.0.into())])).collect(),
         };
         let Narrator { names, me, .. } = Narrator::of(texts, names, None, ascii);
-        Self { table, texts, names, me, ascii }
+        Self { table, texts, names, named: players.is_some(), me, ascii }
     }
 
     fn rules(&self) -> &G {
@@ -81,9 +81,10 @@ impl<'t, G: Printed> Printout<'t, G> {
         let (title, _) = self.texts.preset(self.rules().spec().preset);
         let sides: Vec<String> =
             self.rules().sides().iter().map(|&side| self.texts.players(side, &self.names)).collect();
-        let players = match &self.table.record().players {
-            Some(_) => format!("{}\n", page::fill(&sides.join(self.dash()), "")),
-            None => String::new(),
+        let players = if self.named {
+            format!("{}\n", page::fill(&sides.join(self.dash()), ""))
+        } else {
+            String::new()
         };
         format!(
             "{title}\n{}\n{}\n{players}",
@@ -99,8 +100,8 @@ impl<'t, G: Printed> Printout<'t, G> {
 
     /// The last hand in a line: its number, its dealer, and what it was and came to if it is finished.
     pub(crate) fn caption(&self) -> String {
-        let number = self.table.record().hands.len();
-        let dealer = self.table.record().hands.last().map_or("", |hand| self.name(hand.dealer));
+        let number = self.table.hands().len();
+        let dealer = self.table.hands().last().map_or("", |hand| self.name(hand.dealer));
         let mut parts =
             vec![self.texts.format("print-hand", &[("number", number.into()), ("name", dealer.into())])];
         if let Some(hand) = self.table.finished_hands().get(number.wrapping_sub(1)) {
@@ -112,8 +113,8 @@ impl<'t, G: Printed> Printout<'t, G> {
 
     /// The last hand, as far as it has come.
     pub(crate) fn hand(&self) -> String {
-        let Some(hand) = self.table.record().hands.last() else { return String::new() };
-        let number = self.table.record().hands.len();
+        let Some(hand) = self.table.hands().last() else { return String::new() };
+        let number = self.table.hands().len();
         let dealer = self.name(hand.dealer);
         let heading = self.texts.format("print-hand", &[("number", number.into()), ("name", dealer.into())]);
         let mut parts = vec![format!("{heading}\n{}", "-".repeat(heading.chars().count())), self.deal()];
@@ -139,7 +140,7 @@ impl<'t, G: Printed> Printout<'t, G> {
 
     fn sheet(&self, sides: &[SeatSet]) -> String {
         let texts = self.texts;
-        let start = self.table.record().scores.clone().unwrap_or_else(|| vec![0; self.names.len()]);
+        let start = self.table.first_scores().unwrap_or_default();
         let first = |side: &SeatSet| side.first().map_or(0, Seat::index);
         let mut totals: Vec<i32> =
             sides.iter().map(|side| start.get(first(side)).copied().unwrap_or_default()).collect();
@@ -169,7 +170,7 @@ impl<'t, G: Printed> Printout<'t, G> {
         page::columns(&rows, &align, INDENT)
     }
 
-    /// Whose turn it is and what is legal, or who has won.
+    /// The seat to move and what is legal, or who has won.
     pub(crate) fn standing(&self) -> String {
         let (table, texts) = (self.table, self.texts);
         let names = |seats: SeatSet| ("names", texts.players(seats, &self.names).into());

@@ -1,9 +1,9 @@
-//! A hand of Rummy 500 on paper: the deal, turn by turn what everybody did, the melds with who laid them, the hands
+//! A hand of Rummy 500 on paper: the deal, turn by turn what everybody did, the melds and who laid them, the hands
 //! left, what it came to.
 
 use rummy_500::{Action, HandResult, MeldView, Rules, View};
 use serde_json::Value;
-use table::{DealSource, Recall, Seat, SeatSet, Table, Viewer};
+use table::{Recall, Seat, SeatSet, Viewer};
 use texts::Texts;
 
 use super::{INDENT, Printed, Printout, cards};
@@ -16,10 +16,6 @@ const CARDS_ON_A_LINE: usize = 16;
 
 impl Printed for Rules {
     /// No partnerships \[RM-PACK-1\].
-    fn sides(&self) -> Vec<SeatSet> {
-        Seat::all(self.seats()).map(SeatSet::of).collect()
-    }
-
     fn print_deal(printout: &Paper<'_>) -> String {
         let deal = printout.table.deal_json().unwrap_or_default();
         let mut rows = Vec::new();
@@ -71,10 +67,10 @@ impl Printed for Rules {
     }
 }
 
-/// Who was the last to put a card anywhere in a hand: where somebody has gone out, he has \[RM-OUT-1\] \[RM-UNPL-4\].
+/// The last player to put a card anywhere in a hand: where somebody has gone out, they have \[RM-OUT-1\] \[RM-UNPL-4\].
 fn last_to_play(printout: &Paper<'_>, number: usize) -> Option<Seat> {
-    let actions = &printout.table.record().hands.get(number)?.actions;
-    actions.iter().rev().filter_map(|line| rummy_500::read_line(line).ok()).find_map(|(seat, action)| {
+    let actions = &printout.table.hands().get(number)?.actions;
+    actions.iter().rev().find_map(|&(seat, action)| {
         matches!(action, Action::Meld(_) | Action::Lay(..) | Action::Discard(_)).then_some(seat)
     })
 }
@@ -99,17 +95,13 @@ fn turns(printout: &Paper<'_>) -> Option<String> {
     Some(lines.collect())
 }
 
-/// What was done in the last hand, in order: by whom, whether a turn or a call begins with it, and in what words.
+/// The actions of the last hand, in order: by whom, whether a turn or a call begins with it, and in what words.
 fn deeds(printout: &Paper<'_>) -> Vec<(Seat, bool, Vec<String>)> {
-    let hand = printout.table.record().hands.last().zip(printout.table.deal_json());
-    let again = Table::new(printout.rules().clone(), None, None).ok().zip(hand);
-    let Some((mut table, (hand, deal))) = again else { return Vec::new() };
-    if table.deal(hand.dealer, DealSource::Explicit(deal)).is_err() {
-        return Vec::new();
-    }
+    let mut table = printout.table.last_hand();
+    table.rewind(0);
     let mut view = table.view(Viewer::Referee, Recall::Perfect);
     let mut deeds = Vec::new();
-    for (seat, action) in hand.actions.iter().filter_map(|line| rummy_500::read_line(line).ok()) {
+    for &(seat, action) in printout.table.actions() {
         if table.act(seat, action).is_err() {
             break;
         }
@@ -149,7 +141,7 @@ fn phrases(printout: &Paper<'_>, seat: Seat, action: Action, before: &View, afte
     phrases
 }
 
-/// The melds on the table, and who laid which cards.
+/// The melds on the table, and the cards each player laid.
 fn melds(printout: &Paper<'_>, view: &View) -> Option<String> {
     if view.melds.is_empty() {
         return None;
@@ -172,7 +164,7 @@ fn shown(printout: &Paper<'_>, meld: &MeldView, by: impl Fn(Seat) -> bool) -> St
     shown.join(page::JOINED)
 }
 
-/// Who laid a meld: one name, or each name with its cards.
+/// The players who laid a meld: one name, or each name with its cards.
 fn laid_by(printout: &Paper<'_>, meld: &MeldView) -> String {
     let seats: SeatSet = meld.by.iter().copied().collect();
     let cards_of = |seat: Seat| match seats.len() {

@@ -52,7 +52,7 @@ pub(crate) struct Solve {
 
 /// From how many records on progress is shown.
 const MANY: u64 = 20;
-/// So many lines of each thread are read before the first of them is answered.
+/// How many lines of each thread are read before the first of them is answered.
 const AHEAD: usize = 64;
 
 pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> {
@@ -87,7 +87,7 @@ pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> 
     Ok(if unsolved { ExitCode::from(1) } else { ExitCode::SUCCESS })
 }
 
-/// What is read, and how long it is, if that is known.
+/// The input, and how long it is, if that is known.
 fn open(options: &Solve, texts: Texts) -> Result<(Box<dyn BufRead>, Option<u64>), Failure> {
     if options.file.as_os_str() == "-" {
         return Ok((Box::new(io::stdin().lock()), None));
@@ -132,7 +132,7 @@ fn in_order(
             let (done, work) = (done.clone(), &work);
             scope.spawn(move || {
                 let mut solver = Solver::new(usize::from(options.memory) << 20);
-                // Whoever fails holds nothing.
+                // A thread that fails holds nothing.
                 let next = || work.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 while let Ok((number, line)) = next() {
                     let answer = problem::answer(&mut solver, &line, wanted);

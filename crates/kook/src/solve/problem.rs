@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use solver::{DealTable, Solution, Solver};
 use table::SeatSet;
 
-/// What is asked of a record.
+/// The result asked of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
     Value,
@@ -87,7 +87,7 @@ pub(super) fn answer(solver: &mut Solver, line: &str, wanted: Wanted) -> Answer 
     if kind != GameKind::FiveHundred {
         return refused(record.hands.len(), &format!("{} has no tricks to solve", record.game));
     }
-    match Table::<Rules>::from_record(record) {
+    match Table::<Rules>::from_record(&record) {
         Ok(table) => of_table(solver, &table, wanted),
         Err(problem) => error(json(&(&problem).into()), problem.to_string()),
     }
@@ -105,7 +105,7 @@ fn refused(hands: usize, message: &str) -> Answer {
 }
 
 fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer {
-    let hands = table.record().hands.len();
+    let hands = table.hands().len();
     let hand = hands.saturating_sub(1);
     if wanted == Wanted::Table {
         let deal = table.deal_json().and_then(|deal| table.game().read_deal(&deal).ok());

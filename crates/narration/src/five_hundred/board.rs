@@ -19,7 +19,7 @@ pub enum Act {
 /// A cell of a board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cell {
-    /// What stands in it.
+    /// The text of the cell.
     pub text: String,
     /// What choosing it does.
     pub act: Act,
@@ -36,7 +36,7 @@ pub struct Cell {
 /// A row of a board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
-    /// What stands before the cells.
+    /// The text before the cells.
     pub head: String,
     /// The suit whose colour that has.
     pub suit: Option<Suit>,
@@ -44,7 +44,7 @@ pub struct Row {
     pub cells: Vec<Cell>,
     /// Whether the cells stand under the columns of the schedule.
     pub columns: bool,
-    /// What stands behind the cells: what such a bid outranks.
+    /// The text behind the cells: what such a bid outranks.
     pub note: String,
     /// The highest bid of tricks that the one bid of this row outranks, where it is a bid for none.
     pub above: Option<Bid>,

@@ -88,7 +88,7 @@ mod tests {
 
     use super::*;
     use crate::{TypedCommand, input::read};
-    use session::testing::{Script, names};
+    use card_match::testing::{Script, names};
 
     /// What a text means in a situation, in the notation; a command by its English word.
     fn meant(text: &str, view: &View, lang: Lang) -> String {
@@ -106,7 +106,7 @@ mod tests {
     }
 
     fn at(preset: &str, bid: &str, phase: Phase) -> View {
-        Script::new(preset, 0, bid).deal().until(|view| view.phase == Some(phase)).session(0).view()
+        Script::new(preset, 0, bid).deal().until(|view| view.phase == Some(phase)).device(0).my().view()
     }
 
     #[test]
@@ -177,11 +177,11 @@ mod tests {
         let seat = (0..4).find(|&seat| {
             let script = Script::new("australian-4", seat, "10NT").deal();
             let script = script.until(|view| view.phase == Some(Phase::Nominate));
-            script.session(seat).view().phase == Some(Phase::Nominate)
+            script.device(seat).my().view().phase == Some(Phase::Nominate)
         });
         let seat = seat.unwrap();
         let script = Script::new("australian-4", seat, "10NT").deal();
-        let view = script.until(|view| view.phase == Some(Phase::Nominate)).session(seat).view();
+        let view = script.until(|view| view.phase == Some(Phase::Nominate)).device(seat).my().view();
         for text in ["h", "♥", "cœur", "nominate H", "nommer h"] {
             assert_eq!(meant(text, &view, Lang::Fr), "nominate H", "{text}");
         }

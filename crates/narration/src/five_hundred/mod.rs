@@ -2,7 +2,6 @@
 
 mod arrange;
 mod board;
-mod event;
 mod input;
 mod narrate;
 mod place;
@@ -14,21 +13,18 @@ mod words;
 
 use ::five_hundred::{Action, Choices, Family, Phase, Rules, View};
 use players::five_hundred::Conventions;
-use table::{Seat, SeatSet};
 use texts::{Person, Texts};
 
+pub use ::five_hundred::Event;
 pub use arrange::Arrangement;
 pub use board::{Act, Arrow, Board, Cell, Kind, Row, high_bid};
-pub use event::Event;
 pub use place::{Place, place_of_play, row_is_due};
 pub use prompt::{Picks, prompt};
 pub use tally::{Tally, tally};
 
-use crate::{Narrated, Narrator, TypedCommand, TypedIn, Unit};
+use crate::{Narrated, Narrator, TypedCommand, TypedIn};
 
 impl Narrated for Rules {
-    type Event = Event;
-
     const KEYWORDS: &'static [&'static str] = &input::KEYWORDS;
 
     const COMMANDS: &'static [TypedCommand] = &[
@@ -75,17 +71,6 @@ impl Narrated for Rules {
         self.target()
     }
 
-    /// The sides, or each player where sides change.
-    fn columns(&self) -> Vec<SeatSet> {
-        let mut columns: Vec<SeatSet> = Vec::new();
-        for side in Seat::all(self.seats()).map(|seat| self.side(seat)) {
-            if !columns.contains(&side) {
-                columns.push(side);
-            }
-        }
-        columns
-    }
-
     fn told(narrator: &Narrator, event: &Event, view: &View) -> String {
         narrator.happening(event, view)
     }
@@ -114,17 +99,6 @@ impl Narrated for Rules {
 
     fn in_brief(narrator: &Narrator, _: &View, action: Action) -> String {
         narrator.brief(action)
-    }
-
-    fn unit(view: &View) -> Unit {
-        match (&view.choices, &view.contract) {
-            (Choices::Play { .. }, Some(contract)) if contract.bid.is_misere() => Unit::Success,
-            (Choices::Play { .. }, Some(contract)) => {
-                Unit::Tricks(contract.partners | SeatSet::of(contract.seat))
-            }
-            (Choices::Play { .. }, None) => Unit::Tricks(SeatSet::EMPTY),
-            _ => Unit::Points,
-        }
     }
 
     fn is_call(view: &View) -> bool {

@@ -4,7 +4,9 @@ use cards::Suit;
 use five_hundred::{Choices, Phase, Rules, Strain, View};
 
 use super::{Place, place_of_play, row_is_due};
-use crate::{Narrator, Situation, Turn};
+use card_match::{Situation, Turn};
+
+use crate::Narrator;
 
 /// What the player has before them besides the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -2,9 +2,9 @@
 
 use five_hundred::{Bid, HandResult, Rules, View};
 use serde_json::Value;
-use table::Seat;
+use table::{Game, Seat};
 
-use crate::{Mark, Narrated, Narrator, ScoreHead};
+use crate::{Mark, Narrator, ScoreHead};
 
 /// Reads a finished hand as a result gives it \[NOT-RES-5\].
 pub(super) fn head(hand: &Value, narrator: &Narrator) -> ScoreHead {
@@ -47,7 +47,7 @@ fn read(result: &str) -> Option<HandResult> {
 /// What each side got in the hand just over, and has now.
 pub(super) fn results(rules: &Rules, view: &View, narrator: &Narrator) -> Vec<crate::HandResult> {
     let Some(outcome) = &view.outcome else { return Vec::new() };
-    let columns = rules.columns().into_iter();
+    let columns = rules.sides().into_iter();
     columns
         .filter_map(|side| {
             let seat = side.first()?;

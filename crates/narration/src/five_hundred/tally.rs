@@ -16,7 +16,8 @@ pub struct Tally {
     pub need: u8,
 }
 
-/// Both sides, the contractor's first; `others` is what so many opponents are called that their names take too much room.
+/// Both sides, the contractor's first; `others` is what the opponents are called when they are so many that their names
+/// take too much room.
 #[must_use]
 pub fn tally(
     rules: &Rules,

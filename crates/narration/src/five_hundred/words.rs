@@ -8,7 +8,9 @@ use serde_json::Value;
 use table::Seat;
 
 use super::{Arrangement, Event, Place, place_of_play, review, row_is_due, score};
-use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead};
+use card_match::EventIn;
+
+use crate::{HandResult, InWords, Narrator, ScoreHead};
 
 /// Bids are listed up to this many; beyond, only the lowest is named.
 const FEW_BIDS: u32 = 6;
@@ -109,16 +111,16 @@ impl InWords for Rules {
 
     fn after(&self, event: &EventIn<Self>, view: &View, narrator: &Narrator) -> Vec<String> {
         match event {
-            crate::Event::In(Event::Called { seat, call: Action::Look }) if narrator.is_me(*seat) => {
+            table::Event::In(Event::Called { seat, call: Action::Look }) if narrator.is_me(*seat) => {
                 self.hand(view, narrator)
             }
             // Nobody bid, and the kitty lies open.
-            crate::Event::In(Event::Called { .. }) => {
+            table::Event::In(Event::Called { .. }) => {
                 let played = view.phase == Some(Phase::Play) && view.contract.is_none();
                 let kitty = view.kitty.filter(|_| played && view.tricks_played == 0);
                 kitty.map(|kitty| kitty_line(kitty, narrator)).into_iter().collect()
             }
-            crate::Event::In(Event::LaidOpen { seat }) => {
+            table::Event::In(Event::LaidOpen { seat }) => {
                 hand_of(*seat, self, view, narrator).into_iter().collect()
             }
             _ => Vec::new(),
@@ -138,7 +140,7 @@ impl InWords for Rules {
     }
 }
 
-/// Whose cards and which of them may be played.
+/// The owner of the cards, and which of them may be played.
 fn play_question(
     rules: &Rules,
     view: &View,

@@ -49,7 +49,7 @@ fn melds(turn: &Turn, cards: &[Card], written: bool) -> Vec<Action> {
         .collect();
     match Meld::read(&plain) {
         Ok(meld) if written => vec![Action::Meld(meld)],
-        // Whatever it is, it is no meld, and why is said by who judges it.
+        // Whatever it is, it is no meld, and the judge says why.
         Err(why) if why != NotAMeld::PlainJokerInRun => vec![Action::NoMeld(why)],
         _ => {
             let all: Vec<Action> = melds_of(cards).into_iter().map(Action::Meld).collect();

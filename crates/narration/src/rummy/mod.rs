@@ -1,7 +1,6 @@
 //! Rummy 500 in words, and what is typed at its table.
 
 mod compose;
-mod event;
 mod input;
 mod narrate;
 mod prompt;
@@ -14,16 +13,14 @@ use rummy_500::{Action, Rules, View};
 use texts::{Person, Texts};
 
 pub use compose::{melds_of, why_none};
-pub use event::Event;
 pub use prompt::{Picks, prompt};
+pub use rummy_500::Event;
 pub use sort::sorted;
 pub use ways::{Spots, all_melds, claims, count_of, discard_of, lays_of, melds_of_picked};
 
 use crate::{Narrated, Narrator, TypedCommand, TypedIn};
 
 impl Narrated for Rules {
-    type Event = Event;
-
     const KEYWORDS: &'static [&'static str] = &["discard", "stock", "rummy", "take", "meld", "lay", "end"];
 
     const COMMANDS: &'static [TypedCommand] = &[

@@ -4,7 +4,9 @@ use cards::CardSet;
 use rummy_500::{Action, Choices, Phase, Rules, View};
 
 use super::{Spots, count_of, melds_of_picked};
-use crate::{Narrator, Situation, Turn};
+use card_match::{Situation, Turn};
+
+use crate::Narrator;
 
 /// What the player has their fingers on.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

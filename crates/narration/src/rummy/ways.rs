@@ -66,7 +66,7 @@ pub fn melds_of_picked(view: &View, picked: CardSet) -> Vec<Action> {
     if legal.is_empty() { all } else { legal }
 }
 
-/// The melds of the hand, at most so many.
+/// The melds of the hand, at most this number.
 pub fn all_melds(view: &View, most: usize) -> Vec<Action> {
     let mut melds = Vec::new();
     if let Some(turn) = turn(view) {

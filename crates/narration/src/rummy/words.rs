@@ -8,7 +8,9 @@ use serde_json::Value;
 use table::Seat;
 
 use super::{Event, review, sorted};
-use crate::{EventIn, HandResult, InWords, Narrator, ScoreHead, review::Step};
+use card_match::{EventIn, review::Step};
+
+use crate::{HandResult, InWords, Narrator, ScoreHead};
 
 /// Melds and lay-offs are listed up to this many; beyond, they are counted.
 const FEW: usize = 6;
@@ -90,17 +92,17 @@ impl InWords for Rules {
 
     fn after(&self, event: &EventIn<Self>, view: &View, narrator: &Narrator) -> Vec<String> {
         match event {
-            crate::Event::Dealt { .. } => vec![pile_line(view, narrator)],
-            crate::Event::In(Event::Did { seat, action: Action::Take(_) | Action::Rummy(_), .. })
+            table::Event::Dealt { .. } => vec![pile_line(view, narrator)],
+            table::Event::In(Event::Did { seat, action: Action::Take(_) | Action::Rummy(_), .. })
                 if narrator.is_me(*seat) =>
             {
                 self.hand(view, narrator)
             }
             // What a meld or a lay-off has become is worth saying whole.
-            crate::Event::In(Event::Did { action: Action::Lay(_, number), .. }) => {
+            table::Event::In(Event::Did { action: Action::Lay(_, number), .. }) => {
                 vec![meld_line(view, narrator, usize::from(*number))]
             }
-            crate::Event::HandOver => {
+            table::Event::HandOver => {
                 let held = Seat::all(self.seats()).filter_map(|seat| {
                     let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
                     let args = [("cards", notation(narrator, hand).into())];
@@ -141,7 +143,7 @@ fn pile_line(view: &View, narrator: &Narrator) -> String {
     narrator.texts.format("plain-pile", &args)
 }
 
-/// A meld with who laid which card of it.
+/// A meld with the players who laid its cards.
 fn meld_line(view: &View, narrator: &Narrator, number: usize) -> String {
     let Some(meld) = number.checked_sub(1).and_then(|place| view.melds.get(place)) else {
         return String::new();

@@ -1,13 +1,13 @@
 //! Five Hundred in words, at tables in a known state.
 
+use card_match::{
+    Device, Level, Match, MatchSetup, Turn, Who,
+    testing::{self, Script, play_until},
+};
 use five_hundred::{Phase, Rules};
 use narration::{
-    Narrator, ScoreSheet, Turn,
+    Narrator, ScoreSheet,
     five_hundred::{Event, Picks, Place, place_of_play, prompt, row_is_due},
-};
-use session::{
-    Level, Session, Setup,
-    testing::{self, Script, play_until},
 };
 use table::Seat;
 use texts::{Lang, Texts};
@@ -16,32 +16,32 @@ use texts::{Lang, Texts};
 fn in_rows_the_place_of_the_next_card_follows_the_trick() {
     // FH-PLAY-7
     let script = Script::new("australian-2", 0, "7H").deal().until(|view| view.phase == Some(Phase::Play));
-    assert_eq!(place_of_play(&script.session(0).view(), Seat(0)), Place::Hand);
+    assert_eq!(place_of_play(&script.device(0).my().view(), Seat(0)), Place::Hand);
     let script = script.until(|view| view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 2));
-    assert_eq!(place_of_play(&script.session(0).view(), Seat(0)), Place::Row);
+    assert_eq!(place_of_play(&script.device(0).my().view(), Seat(0)), Place::Row);
 }
 
 #[test]
 fn in_rows_everybody_is_told_from_where_the_next_card_is_due() {
     // FH-PLAY-7
     for preset in ["australian-2", "australian-2-plain", "quebec-2"] {
-        let mut session = testing::session(preset, 4);
+        let mut device = testing::device(preset, 4);
         let mut told = std::collections::BTreeSet::new();
-        play_until(&mut session, |session| session.view().phase == Some(Phase::Play));
-        while session.finished_hands().is_empty() {
-            let view = session.view();
+        play_until(&mut device, |device| device.my().view().phase == Some(Phase::Play));
+        while device.game.finished_hands().is_empty() {
+            let view = device.my().view();
             let due = row_is_due(&view).unwrap();
             let prompts = Lang::ALL.map(|lang| {
-                let texts = Texts::for_rules(lang, session.rules());
-                let narrator = Narrator::new(texts, session.people(), false);
-                prompt(&session.situation(&view), &narrator, Picks::default())
+                let texts = Texts::for_rules(lang, device.game.rules());
+                let narrator = Narrator::new(texts, device.my().people(), false);
+                prompt(&device.my().situation(&view), &narrator, Picks::default())
             });
-            let events = match session.turn() {
-                Turn::Other(_) => session.bot_acts(),
-                _ => session.act(session.hint().unwrap().action).unwrap(),
+            let news = match device.my().turn() {
+                Turn::Other(_) => device.bot_acts(),
+                _ => device.act(device.my().hint().unwrap().action).unwrap(),
             };
-            let played = events.iter().find_map(|event| match event {
-                narration::Event::In(Event::Played { from_row, .. }) => Some(*from_row),
+            let played = news.iter().flat_map(|news| &news.events).find_map(|event| match event {
+                table::Event::In(Event::Played { from_row, .. }) => Some(*from_row),
                 _ => None,
             });
             assert_eq!(played, Some(due), "{preset}");
@@ -60,18 +60,21 @@ fn in_a_super_open_misere_the_player_on_the_left_plays_the_contractors_cards() {
     let script = Script::new("australian-5-open", 4, "super-open-misere")
         .deal()
         .until(|view| view.phase == Some(Phase::Play));
-    let session = script.session(0);
-    assert_eq!(session.turn(), Turn::Mine);
-    assert_eq!(place_of_play(&session.view(), Seat(0)), Place::For(Seat(4)));
+    let device = script.device(0);
+    assert_eq!(device.my().turn(), Turn::Mine);
+    assert_eq!(place_of_play(&device.my().view(), Seat(0)), Place::For(Seat(4)));
 }
 
 #[test]
 fn a_finished_game_is_told_hand_by_hand() {
-    let mut session = testing::session("american-2", 5);
-    play_until(&mut session, |session| session.turn() == Turn::Over);
-    let narrator = Narrator::new(Texts::for_rules(Lang::En, session.rules()), session.people(), false);
-    let (sheet, winners) =
-        (ScoreSheet::new(session.rules(), &session.so_far(), &narrator), session.standing().winners);
+    let mut device = testing::device("american-2", 5);
+    play_until(&mut device, |device| device.my().turn() == Turn::Over);
+    let narrator =
+        Narrator::new(Texts::for_rules(Lang::En, device.game.rules()), device.my().people(), false);
+    let (sheet, winners) = (
+        ScoreSheet::new(device.game.rules(), &device.game.so_far(), &narrator),
+        device.game.standing().winners,
+    );
     let (story, turned) = (sheet.story(&narrator, winners), sheet.turning_point(winners));
     assert_eq!(story.len(), 2 + usize::from(turned.is_some()));
     for (line, (column, total)) in story.iter().zip(sheet.columns.iter().zip(&sheet.totals)) {
@@ -84,21 +87,22 @@ fn a_finished_game_is_told_hand_by_hand() {
 #[test]
 fn what_partners_agree_is_told() {
     let conventions = "joker+help".parse().unwrap();
-    let setup = Setup { conventions, ..testing::setup("australian-4", Lang::En, 9) };
+    let setup = MatchSetup { conventions, ..testing::setup(4, 9) };
     let rules = Rules::preset("australian-4").unwrap();
-    let mut session = Session::new(rules.clone(), &setup).unwrap().0;
-    let narrator = Narrator::new(Texts::new(Lang::En), session.people(), false);
+    let mut device = Device::new(Match::new(rules.clone(), &setup).unwrap().0);
+    let narrator = Narrator::new(Texts::new(Lang::En), device.my().people(), false);
     assert!(narrator.agreed(conventions)[0].contains("shows the joker"));
     let mut told = String::new();
     for _ in 0..12 {
-        play_until(&mut session, |session| session.turn() == Turn::Deal || session.turn() == Turn::Over);
-        session.retell(|events, past| {
-            let view = past.view();
-            let after = past.situation(&view);
-            told.extend(events.iter().map(|event| narrator.sentence(event, &after) + "\n"));
+        play_until(&mut device, |device| {
+            device.my().turn() == Turn::Deal || device.my().turn() == Turn::Over
         });
-        if session.turn() == Turn::Deal {
-            session.deal(None).unwrap();
+        for news in device.my().retell() {
+            let after = news.situation(&rules, conventions);
+            told.extend(news.events.iter().map(|event| narrator.sentence(event, &after) + "\n"));
+        }
+        if device.my().turn() == Turn::Deal {
+            device.deal(None).unwrap();
         } else {
             break;
         }
@@ -108,18 +112,19 @@ fn what_partners_agree_is_told() {
 
 #[test]
 fn what_was_weighed_is_listed_with_what_it_is_worth() {
-    let setup = Setup { levels: vec![Level::Strong], ..testing::setup("australian-4", Lang::En, 9) };
-    let mut session = Session::new(Rules::preset("australian-4").unwrap(), &setup).unwrap().0;
+    let mut setup = testing::setup(4, 9);
+    setup.people[1].who = Who::Bot(Level::Strong);
+    let mut device = Device::new(Match::new(Rules::preset("australian-4").unwrap(), &setup).unwrap().0);
     let is_choice = |view: &five_hundred::View| {
         let several = matches!(view.choices, five_hundred::Choices::Play { cards, .. } if cards.len() > 2);
         several && view.contract.as_ref().is_some_and(|contract| !contract.bid.is_misere())
     };
-    play_until(&mut session, |session| session.turn() == Turn::Mine && is_choice(&session.view()));
-    let advice = session.advice().unwrap();
-    let narrator = Narrator::new(Texts::new(Lang::Fr), session.people(), false);
-    let listed = narrator.alternatives::<Rules>(&session.view(), &advice.weighed);
+    play_until(&mut device, |device| device.my().turn() == Turn::Mine && is_choice(&device.my().view()));
+    let advice = device.my().advice().unwrap();
+    let narrator = Narrator::new(Texts::new(Lang::Fr), device.my().people(), false);
+    let listed = narrator.alternatives::<Rules>(&device.my().view(), &advice.weighed);
     assert!(listed[0].worth.contains(" levées pour ") && listed[0].worth.ends_with("\u{a0}%"), "{listed:?}");
     assert!(listed.iter().all(|one| one.value.is_some_and(|tricks| (0.0..=10.0).contains(&tricks))));
     let many = advice.weighed.repeat(6);
-    assert_eq!(narrator.alternatives::<Rules>(&session.view(), &many).len(), 10);
+    assert_eq!(narrator.alternatives::<Rules>(&device.my().view(), &many).len(), 10);
 }

@@ -1,4 +1,4 @@
-//! What is told of matches, and what is understood there.
+//! The narration of matches, and what is understood there.
 
 #![allow(clippy::unwrap_used, reason = "what a test can't unwrap has failed")]
 

@@ -1,30 +1,29 @@
 //! Finished hands looked at again, in words.
 
-use five_hundred::Rules;
-use narration::{
-    InWords, Narrator,
-    review::{Finding, LEAST_LOSS},
-};
-use session::{
-    Level, Session,
+use card_match::review::{Finding, LEAST_LOSS};
+use card_match::{
+    Device, Level,
     review::Reviewed,
     testing::{Script, rummy},
 };
+use five_hundred::Rules;
+use narration::{InWords, Narrator};
 use texts::{Lang, Texts};
 
 /// A hand in which everybody plays the first card that is legal.
-fn played() -> Session<Rules> {
-    Script::new("australian-4", 0, "7H").deal().out().session(0)
+fn played() -> Device<Rules> {
+    Script::new("australian-4", 0, "7H").deal().out().device(0)
 }
 
 #[test]
 fn a_loss_is_told_in_both_languages() {
-    let session = played();
-    let findings: Vec<Finding<Rules>> = session.review(false, Level::Strong).unwrap().collect();
+    let device = played();
+    let findings: Vec<Finding<Rules>> = device.my().review(false, Level::Strong).unwrap().collect();
     let lossy = findings.iter().find_map(|finding| Some((finding, finding.loss(LEAST_LOSS)?)));
     let (finding, loss) = lossy.unwrap();
     for (lang, begin, better) in [(Lang::En, "Trick ", "play "), (Lang::Fr, "Levée ", "jouez ")] {
-        let narrator = Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false);
+        let narrator =
+            Narrator::new(Texts::for_rules(lang, device.game.rules()), device.my().people(), false);
         let told = narrator.finding(finding, &loss);
         assert!(told.starts_with(begin) && told.contains(better) && !told.contains('⟨'), "{told}");
     }
@@ -33,59 +32,61 @@ fn a_loss_is_told_in_both_languages() {
 
 #[test]
 fn a_table_with_open_cards_is_told_in_short() {
-    let session = played();
-    let replay = session.replay().unwrap();
+    let device = played();
+    let replay = device.my().replay().unwrap();
     for lang in Lang::ALL {
-        let narrator = Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false);
+        let narrator =
+            Narrator::new(Texts::for_rules(lang, device.game.rules()), device.my().people(), false);
         for step in 0..=replay.steps.len() {
-            let lines = session.rules().open_table(&narrator, replay.table_at(step));
+            let lines = device.game.rules().open_table(&narrator, replay.table_at(step));
             assert!(lines.len() >= 4 && lines.iter().all(|line| !line.contains('⟨')), "{lines:?}");
         }
-        let middle = session.rules().open_table(&narrator, replay.table_at(20));
+        let middle = device.game.rules().open_table(&narrator, replay.table_at(20));
         assert!(middle[1].starts_with("Mae"), "{middle:?}");
     }
-    let session = rummy::scripted("rummy-500", 8, |_| false);
-    let replay = session.replay().unwrap();
-    let narrator = Narrator::new(Texts::new(Lang::Fr), session.people(), false);
-    let lines = session.rules().open_table(&narrator, replay.table_at(usize::MAX));
+    let device = rummy::scripted("rummy-500", 8, |_| false);
+    let replay = device.my().replay().unwrap();
+    let narrator = Narrator::new(Texts::new(Lang::Fr), device.my().people(), false);
+    let lines = device.game.rules().open_table(&narrator, replay.table_at(usize::MAX));
     assert!(lines.iter().all(|line| !line.contains('⟨')) && lines.len() == 6, "{lines:?}");
 }
 
-fn whole_hand<G: Reviewed + InWords>(session: &Session<G>, narrator: &Narrator) -> Vec<String> {
-    let replay = session.replay().unwrap();
-    narrator.whole_hand(session.rules(), replay.table_at(0), &replay.steps)
+fn whole_hand<G: Reviewed + InWords>(device: &Device<G>, narrator: &Narrator) -> Vec<String> {
+    let replay = device.my().replay().unwrap();
+    narrator.whole_hand(device.game.rules(), replay.table_at(0), &replay.steps)
 }
 
 #[test]
 fn a_whole_hand_is_told_in_lines() {
-    let session = played();
-    let narrator = Narrator::new(Texts::for_rules(Lang::En, session.rules()), session.people(), false);
-    let lines = whole_hand(&session, &narrator);
+    let device = played();
+    let narrator =
+        Narrator::new(Texts::for_rules(Lang::En, device.game.rules()), device.my().people(), false);
+    let lines = whole_hand(&device, &narrator);
     assert!(
         lines.iter().any(|line| line == "The bidding: You 7♥; Mae pass; Ned pass; Ivy pass"),
         "{lines:?}"
     );
     assert!(lines.last().unwrap().starts_with("Trick 10: ") && lines.len() == 4 + 1 + 2 + 10, "{lines:?}");
-    let session = rummy::scripted("rummy-500", 8, |_| false);
-    let narrator = Narrator::new(Texts::new(Lang::En), session.people(), false);
-    let lines = whole_hand(&session, &narrator);
+    let device = rummy::scripted("rummy-500", 8, |_| false);
+    let narrator = Narrator::new(Texts::new(Lang::En), device.my().people(), false);
+    let lines = whole_hand(&device, &narrator);
     let first = lines.iter().find(|line| line.starts_with("Turn 1: ")).unwrap();
-    assert!(first.starts_with("Turn 1: You: stock; You meld "), "{first}");
+    assert!(first.starts_with("Turn 1: You: 10♣ from the stock; You meld "), "all cards are open: {first}");
     assert!(lines.iter().all(|line| !line.contains('⟨')));
 }
 
 #[test]
 fn who_is_called_you_in_a_record_reads_it() {
-    let session = played();
-    let replay = session.replay().unwrap();
+    let device = played();
+    let replay = device.my().replay().unwrap();
     for (lang, said) in [
         (Lang::En, ["You pass.", "You bid", "You play"]),
         (Lang::Fr, ["Vous passez.", "Vous annoncez", "Vous jouez"]),
     ] {
         for own in ["You", "Vous"] {
-            let texts = Texts::for_rules(lang, session.rules());
+            let texts = Texts::for_rules(lang, device.game.rules());
             let told = |seat: usize| {
-                let mut names = session.names().to_vec();
+                let mut names = device.game.names();
                 own.clone_into(&mut names[seat]);
                 let narrator = Narrator::of(texts, names, None, false);
                 let steps = replay.steps.iter().filter(|step| step.seat.index() == seat);
@@ -102,9 +103,9 @@ fn who_is_called_you_in_a_record_reads_it() {
 
 #[test]
 fn moments_of_rummy_are_turns() {
-    let session = rummy::scripted("rummy-500", 8, |_| false);
-    let narrator = Narrator::new(Texts::new(Lang::En), session.people(), false);
-    let replay = session.replay().unwrap();
+    let device = rummy::scripted("rummy-500", 8, |_| false);
+    let narrator = Narrator::new(Texts::new(Lang::En), device.my().people(), false);
+    let replay = device.my().replay().unwrap();
     let moments: Vec<String> =
         replay.steps.iter().map(|step| rummy_500::Rules::moment(&narrator, &step.before)).collect();
     assert_eq!(moments[0], "turn 1");

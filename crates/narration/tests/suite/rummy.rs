@@ -1,19 +1,22 @@
 //! Rummy 500 in words, and what may be typed.
 
+use card_match::{
+    Device,
+    testing::{self, rummy::*},
+};
 use narration::{
     InWords, Narrator, TypedInput, input,
     rummy::{Picks, prompt},
 };
 use rummy_500::Rules;
-use session::{Session, testing::rummy::*};
 use texts::{Lang, Texts};
 
 #[test]
 fn what_is_typed_is_understood() {
     // RM-ACT-1
-    let drawing = middle_of_a_hand().view();
-    let turn = in_turn().view();
-    let names = people(2);
+    let drawing = middle_of_a_hand().my().view();
+    let turn = in_turn().my().view();
+    let names = testing::people(2);
     let meant = |text: &str, lang: Lang| {
         let view = if text.starts_with(['+', '=']) { &turn } else { &drawing };
         match input::read::<Rules>(text.trim_start_matches(['+', '=']), view, &Texts::new(lang), &names) {
@@ -77,25 +80,26 @@ fn what_begins_like_an_action_says_what_is_lacking() {
 #[test]
 fn a_card_that_may_not_be_thrown_back_is_spoken_of_as_long_as_it_is_held() {
     // RM-DISC-2
-    let session = dealt("rummy-500+players=2", 1, &["8C 8H 2D 4D 6S", "KS"], "8S", "", &["0 take 1"]);
+    let device = dealt("rummy-500+players=2", 1, &["8C 8H 2D 4D 6S", "KS"], "8S", "", &["0 take 1"]);
     for lang in Lang::ALL {
-        let narrator = Narrator::new(Texts::for_rules(lang, session.rules()), session.people(), false);
-        let told = |session: &Session<Rules>| {
-            let view = session.view();
-            let prompt = prompt(&session.situation(&view), &narrator, Picks::default()).0;
-            [prompt, session.rules().question(&view, &narrator, false)]
+        let narrator =
+            Narrator::new(Texts::for_rules(lang, device.game.rules()), device.my().people(), false);
+        let told = |device: &Device<Rules>| {
+            let view = device.my().view();
+            let prompt = prompt(&device.my().situation(&view), &narrator, Picks::default()).0;
+            [prompt, device.game.rules().question(&view, &narrator, false)]
         };
         let eight: cards::Card = "8S".parse().unwrap();
         let barred = [
             narrator.texts.format("prompt-barred", &[("card", narrator.card(eight).into())]),
             narrator.texts.format("plain-barred", &[("card", narrator.texts.the_card(eight).into())]),
         ];
-        for (told, barred) in told(&session).iter().zip(&barred) {
+        for (told, barred) in told(&device).iter().zip(&barred) {
             assert!(told.contains(barred), "{told}");
         }
-        let mut melded = session.clone();
+        let mut melded = device.clone();
         melded.act("meld 8S 8C 8H".parse().unwrap()).unwrap();
-        assert!(melded.view().barred.is_none() && session.view().barred == Some(eight));
+        assert!(melded.my().view().barred.is_none() && device.my().view().barred == Some(eight));
         for (told, barred) in told(&melded).iter().zip(&barred) {
             assert!(!told.contains(barred) && !told.is_empty(), "{told}");
         }

@@ -21,7 +21,7 @@ const DISCARDS: usize = 8;
 const CALLS: usize = 6;
 /// A bid less likely to be made is not thought of.
 const LEAST_CHANCE: f32 = 0.15;
-/// A misère is thought of by who has a sound hand for it: a few imagined kitties prove nothing.
+/// A misère is considered by players with a sound hand for it: a few imagined kitties prove nothing.
 const LEAST_CHANCE_MISERE: f32 = 0.45;
 /// The most discards that are looked at one by one.
 const ALL_DISCARDS: u64 = 10_000;

@@ -53,7 +53,7 @@ pub(crate) fn sample(
         return states.collect();
     }
     let played = kept.into_iter().filter_map(|(world, times)| {
-        let (state, manners) = with_manners(worlds, &world)?;
+        let (state, manners) = play_likelihood(worlds, &world)?;
         Some((state, times * manners))
     });
     let played: Vec<(State, f64)> = played.collect();
@@ -85,7 +85,7 @@ fn keep<T: Copy>(drawn: &[(T, f64)], count: usize, chance: &mut Chance) -> Vec<(
 
 /// The state of a world, and how likely the others would have played as they did: the rule-based player is the model, and
 /// everybody follows it about half the time.
-fn with_manners(worlds: &Worlds<'_>, world: &World) -> Option<(State, f64)> {
+fn play_likelihood(worlds: &Worlds<'_>, world: &World) -> Option<(State, f64)> {
     let known = &worlds.known;
     let mut model = Bot::new(0);
     let mut product: f64 = 1.0;
@@ -124,11 +124,11 @@ struct Heard {
     call: Action,
     /// The lowest level that could be bid in each strain; 11 if none.
     least: [u8; 5],
-    /// Whether a partner's bid stood, which a pass leaves to him.
+    /// Whether a partner's bid stood, which a pass leaves to them.
     partner: bool,
     /// Levels that partners have bid in each strain before.
     support: [u8; 5],
-    /// Whether it was not his first call.
+    /// Whether it was not the caller's first call.
     again: bool,
     /// What it says by convention.
     meanings: Vec<Meaning>,
@@ -196,7 +196,7 @@ impl<'a> Model<'a> {
         product
     }
 
-    /// The tricks of his side that a player expects in each strain.
+    /// The tricks of their side that a player expects in each strain.
     fn tricks(&self, rules: &Rules, hand: CardSet) -> [f64; 5] {
         let out = self.pack - hand;
         std::array::from_fn(|strain| {
@@ -245,7 +245,8 @@ impl<'a> Model<'a> {
     fn bid(heard: &Heard, level: u8, strain: Strain, tricks: &[f64; 5]) -> f64 {
         let mine = tricks[strain as usize];
         let all: f64 = tricks.iter().map(|&other| (STRAIN * (other - mine)).exp()).sum();
-        // Who must go higher than he would like stretches; who bids again has shown his tricks already.
+        // A player who must go higher than they would like stretches; one who bids again has shown their tricks
+        // already.
         let short = (f64::from(level) - mine + 0.3).max(0.0);
         let over = if heard.again { 0.0 } else { (mine - f64::from(level) - 1.0).max(0.0) };
         let fits = (-short * short / 1.6 - over * over / 3.0).exp();
@@ -345,7 +346,7 @@ mod tests {
             let mut chance = Chance::new(hand, 0);
             let drawn = (0..40).filter_map(|_| worlds.draw(&mut chance));
             let others: Vec<f64> =
-                drawn.filter_map(|(world, _)| with_manners(&worlds, &world)).map(|(_, m)| m).collect();
+                drawn.filter_map(|(world, _)| play_likelihood(&worlds, &world)).map(|(_, m)| m).collect();
             let mean = others.iter().sum::<f64>() / others.len() as f64;
             let referee = rules.view(&state, Viewer::Referee, Recall::Perfect);
             let dealt = World {
@@ -353,7 +354,7 @@ mod tests {
                 discards: referee.discards.unwrap_or_default(),
                 given: None,
             };
-            let (_, true_one) = with_manners(&worlds, &dealt).unwrap();
+            let (_, true_one) = play_likelihood(&worlds, &dealt).unwrap();
             sum += (true_one / mean).ln();
             count += 1.0;
         }

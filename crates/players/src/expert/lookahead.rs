@@ -18,11 +18,11 @@ pub(crate) struct Lookahead<'a> {
     pub(crate) nodes: u64,
     /// Cards that one search may play.
     most: u64,
-    /// What was solved in the world at hand.
+    /// The solution of the world at hand.
     solved: Vec<(Position, f64)>,
 }
 
-/// A model of the others, and of the player himself in later turns. One for all: he knows only his view anyhow.
+/// A model of the others, and of the player in later turns. One for all: it knows only its view anyhow.
 const MODEL: u64 = 0x6b6f_6f6b;
 
 impl<'a> Lookahead<'a> {
@@ -35,7 +35,7 @@ impl<'a> Lookahead<'a> {
         self.solved.clear();
     }
 
-    /// What every card is worth in this state; nothing if it isn't in play.
+    /// The worth of every card in this state; nothing if it isn't in play.
     pub(crate) fn cards(&mut self, state: &State) -> Vec<(Action, Worth)> {
         let Some(position) = Position::new(self.rules, state) else { return Vec::new() };
         let results = self.results(state, &position);

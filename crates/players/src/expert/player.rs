@@ -21,7 +21,7 @@ use crate::{
     five_hundred::{Bot, Conventions, Decision, Reason, moment},
 };
 
-/// What a searching player is able to do, and how much work he may put into a decision.
+/// What a searching player is able to do, and how much work they may put into a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
     /// Imagined deals for a card to play.
@@ -32,9 +32,9 @@ pub struct Skill {
     pub worlds_for_exchange: usize,
     /// Cards played in the searches of one decision; at tables of five and six four times as many for calls and exchanges.
     pub nodes: u64,
-    /// Whether the calls of others tell him what they hold.
+    /// Whether the calls of others tell the player what they hold.
     pub infers: bool,
-    /// Cores he thinks on: on each he looks at so many deals, with so much work.
+    /// Cores the player thinks on: each looks at as many deals, with as much work.
     pub cores: usize,
 }
 
@@ -70,7 +70,7 @@ impl Skill {
         }
     }
 
-    /// So many times the work in about the same time, on so many cores.
+    /// That many times the work in about the same time, on that many cores.
     #[must_use]
     pub const fn on_cores(self, cores: usize) -> Self {
         Self { cores, ..self }
@@ -80,7 +80,7 @@ impl Skill {
 /// What a solver's table of positions may take, in bytes: those of five players fit in 64 MiB.
 const MEMORY: usize = 12 << 20;
 
-/// A player who tries his actions in imagined deals.
+/// A player who tries their actions in imagined deals.
 #[derive(Debug)]
 pub struct Expert {
     seed: u64,
@@ -130,7 +130,7 @@ impl Expert {
 
     /// Imagined deals on each core for what is to be chosen now.
     fn worlds_wanted(&self, view: &View) -> usize {
-        // The solver takes everybody to play his own cards.
+        // The solver takes everybody to play their own cards.
         let open = view.contract.as_ref().is_some_and(|contract| contract.bid.is(MisereKind::SuperOpen));
         match view.choices {
             _ if view.choices.len() < 2 || open => 0,
@@ -141,8 +141,8 @@ impl Expert {
     }
 
     /// Cards that each core may play in searches for what is to be chosen now. With five and six hands a search takes
-    /// several times as long, and of what was tried in a few deals only, the luckiest looks best: who calls or lays away
-    /// after that bids too much.
+    /// several times as long, and of what was tried in a few deals only, the luckiest looks best: a player who calls or
+    /// discards after that bids too much.
     fn nodes(&self, rules: &Rules, view: &View) -> u64 {
         let plays = matches!(view.choices, Choices::Play { .. });
         if plays || rules.seats() <= 4 {
@@ -261,7 +261,7 @@ impl Player<Rules> for Expert {
     fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
         self.weighed.clear();
         let favourite = self.bot.decide(rules, view);
-        // What was agreed is done: a search takes every bid for a wish to play it.
+        // Agreements are kept: a search takes every bid for a wish to play it.
         if matches!(favourite.reason, Reason::ShowJoker { .. } | Reason::ShowHelp { .. }) {
             return favourite;
         }

@@ -1,5 +1,5 @@
-//! Comparing actions over worlds: every action is tried in the same worlds, and who falls clearly behind drops out, so
-//! that the work goes where the decision is close.
+//! Comparing actions over worlds: every action is tried in the same worlds, and one that falls clearly behind drops
+//! out, so that the work goes where the decision is close.
 
 use super::stakes::Worth;
 use crate::cores::side_by_side;
@@ -13,7 +13,7 @@ pub(crate) struct Runner<A> {
     dropped: bool,
 }
 
-/// What actions were worth in one world.
+/// The worth of actions in one world.
 pub(crate) struct Trial<A> {
     /// How much the world counts.
     pub(crate) weight: f64,
@@ -37,8 +37,8 @@ impl<A: Copy + PartialEq> Race<A> {
         Self { runners: actions.into_iter().map(runner).collect(), patience }
     }
 
-    /// Runs them through so many worlds on each core, until one is left. `try_out` tries actions in a core's world of some
-    /// number; it gives nothing where the core has no such world, or has worked enough.
+    /// Runs them through a number of worlds on each core, until one is left. `try_out` tries actions in a core's world
+    /// of some number; it gives nothing where the core has no such world, or has worked enough.
     pub(crate) fn run<C: Send>(
         &mut self,
         cores: &mut [C],
@@ -71,15 +71,15 @@ impl<A: Copy + PartialEq> Race<A> {
         }
     }
 
-    /// How many worlds each core looks at before it is asked who drops out. Several cores must wait for each other then, so
-    /// they look at some more, but never at many more than so far.
+    /// How many worlds each core looks at before it is asked which actions drop out. Several cores must wait for each
+    /// other then, so they look at some more, but never at many more than so far.
     fn lap(&self, cores: usize) -> usize {
         let patient = self.patience.saturating_sub(self.rounds());
         let together = if cores > 1 { self.rounds() / 4 } else { 0 };
         patient.max(together).div_ceil(cores).max(1)
     }
 
-    /// Worlds that those who are left went through.
+    /// Worlds that the remaining actions went through.
     pub(crate) fn rounds(&self) -> usize {
         self.left().next().map_or(0, |runner| runner.results.len())
     }
@@ -147,7 +147,7 @@ impl<A: Copy + PartialEq> Race<A> {
 }
 
 impl<A> Runner<A> {
-    /// What it was worth on average.
+    /// Its worth on average.
     pub(crate) fn mean(&self) -> Worth {
         let all: f64 = self.results.iter().map(|&(weight, _)| weight).sum();
         let mut mean = Worth::default();
@@ -190,7 +190,8 @@ mod tests {
         assert_eq!(seen, 1);
     }
 
-    /// Which worlds each core has looked at, if it may look at so many and action 2 is worth `points`, action 1 nothing.
+    /// Which worlds each core has looked at, if it may look at that many and action 2 is worth `points`, action 1
+    /// nothing.
     fn looked_at(worlds: &[usize], points: impl Fn(usize) -> f64 + Sync) -> Vec<Vec<usize>> {
         let mut cores: Vec<(usize, Vec<usize>)> = worlds.iter().map(|&most| (most, Vec::new())).collect();
         Race::new([1, 2], 6).run(&mut cores, 20, |(most, seen), world, left| {

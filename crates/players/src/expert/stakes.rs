@@ -111,8 +111,8 @@ impl<'a> Stakes<'a> {
     }
 }
 
-/// A number of tricks that was found with all cards seen is not what will be won: who has most tricks has most to lose by
-/// not seeing them. The results beside it count too, the more the more is to come.
+/// A number of tricks that was found with all cards seen is not what will be won: the side with most tricks has most to
+/// lose by not seeing them. The results beside it count too, the more the more is to come.
 fn blurred(results: &[Worth; 11], position: &Position) -> [Worth; 11] {
     let to_come = f64::from(position.tricks_left().saturating_sub(1));
     let asides = Company::of(position).asides();
@@ -134,10 +134,10 @@ fn blurred(results: &[Worth; 11], position: &Position) -> [Worth; 11] {
 /// How likely two tricks less are won than the solver sees, one less, and one more: in thousandths, for each trick to come.
 type Aside = [u8; 3];
 
-/// With whom a contractor plays, and against how many.
+/// The partners a contractor plays with, and the number of opponents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Company {
-    /// By himself: he sees all cards of his side; only the defenders don't.
+    /// Alone: the contractor sees all cards of their side; only the defenders don't.
     Alone,
     /// With a partner at a table of up to four, or with rows.
     Partner,

@@ -23,7 +23,7 @@ const MARGIN: f32 = 4.0;
 const LEAST_CHANCE: f32 = 0.40;
 /// What a raise is likely to have beyond the tricks it names.
 const RAISED: f32 = 0.0;
-/// A strain so much weaker than the best is not looked at closely.
+/// A strain weaker than the best by this much is not looked at closely.
 const CLOSE: f32 = 1.3;
 /// What leaving the kitty costs a side whose suit is known.
 const KITTY: f32 = 0.8;
@@ -82,7 +82,7 @@ impl Stakes<'_> {
     }
 }
 
-/// What the player knows of his cards in each strain.
+/// What the player knows of their cards in each strain.
 struct Outlook {
     /// Tricks of the side with the kitty, and without.
     with_kitty: [f32; 5],
@@ -157,7 +157,7 @@ pub(crate) struct WeighedBid {
     pub(crate) worth: f32,
 }
 
-/// Every bid that may be made, in the order of the bids, by the player's own cards and what his partner has said.
+/// Every bid that may be made, in the order of the bids, by the player's own cards and what their partner has said.
 pub(crate) fn weigh_bids(
     rules: &Rules,
     view: &View,
@@ -250,7 +250,7 @@ fn outlook(
         let first = first_bid_in(view, rules.side(me), strain).filter(|&(bid, _)| !is_shown(bid));
         let Some((first, seat)) = first else { continue };
         if partners.contains(seat) {
-            // What was shown to the partner is in his bid already.
+            // Anything shown to the partner is in the partner's bid already.
             let known: f32 = mine.iter().map(|&(_, meaning)| worth_shown(meaning, strain)).sum();
             let together = f32::from(first.needed()) + strength.support(strain, chance) - known;
             outlook.supports[at] = Some(seat);
@@ -267,7 +267,7 @@ fn outlook(
     outlook
 }
 
-/// Tricks that a partner brings beyond the usual after he has shown something.
+/// Tricks that a partner brings beyond the usual after they have shown something.
 const fn worth_shown(meaning: Meaning, strain: Strain) -> f32 {
     match (meaning, strain.trump()) {
         (Meaning::Joker, Some(_)) => SHOWN_JOKER,
@@ -316,7 +316,7 @@ fn worth_of_passing(
     Passing { worth: worth.min(15.0), least_chance: if wins_game { 0.2 } else { LEAST_CHANCE } }
 }
 
-/// The chance that an opponent makes what he bid, against the tricks one has oneself.
+/// The chance that an opponent makes their bid, against the tricks one has oneself.
 fn opponents_make(rules: &Rules, strength: &Strength<'_>, bid: Bid, seat: Seat) -> f32 {
     let defenders = rules.seats() - rules.side(seat).len();
     let usual = (10.0 - f32::from(bid.needed()) - 0.4) / defenders as f32;

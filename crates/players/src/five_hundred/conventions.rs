@@ -1,7 +1,8 @@
 //! What partners have agreed that certain calls say. Every player at the table is told: a convention is no secret.
 //!
-//! Conventions are for two partners of fixed sides: who calls before his partner has called may show what he holds by a
-//! bid of six that he does not mean to play. Partners read it, opponents too, and a pass denies what could have been shown.
+//! Conventions are for two partners of fixed sides: a player who calls before their partner has called may show what
+//! they hold by a bid of six that they do not mean to play. Partners read it, opponents too, and a pass denies what
+//! could have been shown.
 
 use std::{cmp::Reverse, fmt, str::FromStr};
 
@@ -32,7 +33,7 @@ pub enum SixOfSuit {
     Help,
 }
 
-/// What a player and his partner have agreed.
+/// What a player and their partner have agreed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Conventions {
     /// About six no trumps.
@@ -59,7 +60,7 @@ pub type Agreed = [Conventions; 6];
 
 /// Trumps that make a hand one that helps.
 const TRUMPS: u32 = 3;
-/// One of the jokers and so many next to them is among those: the bowers.
+/// One of the jokers and this many next to them is among those: the bowers.
 const BOWERS: u32 = 2;
 
 impl Conventions {

@@ -1,4 +1,4 @@
-//! Laying cards away, and giving one: what goes is what is worth least, with a preference for emptying a suit.
+//! Discarding, and giving a card: what goes is what is worth least, with a preference for emptying a suit.
 
 use cards::{Card, CardSet, Suit, SuitSet};
 use five_hundred::{Action, Rules, View, axis::JokerNomination};
@@ -12,11 +12,11 @@ use super::{
     reason::Reason,
 };
 
-/// The worth of a void for who has trumps to ruff with, and of being one card from it.
+/// The worth of a void for a player with trumps to ruff with, and of being one card from it.
 const VOID: f32 = 0.35;
 const SHORT: f32 = 0.08;
 
-/// The cards that a contractor of a suit or no-trump contract lays away.
+/// The cards that a contractor of a suit or no-trump contract discards.
 pub(crate) fn losers(
     ranking: &Ranking<'_>,
     field: &Field,
@@ -64,7 +64,7 @@ fn shape(ranking: &Ranking<'_>, hand: CardSet) -> f32 {
         .sum()
 }
 
-/// The cards that a contractor of a misère lays away.
+/// The cards that a contractor of a misère discards.
 pub(crate) fn dangers(
     ranking: &Ranking<'_>,
     field: &Field,
@@ -113,7 +113,7 @@ fn lay_away(hand: CardSet, count: u32, mut worth: impl FnMut(CardSet, Card) -> f
     hand - kept
 }
 
-/// The contractor's opponents as he sees them before the play.
+/// The contractor's opponents as the contractor sees them before the play.
 pub(crate) fn field(rules: &Rules, me: Seat, unseen: u32, misere: bool) -> Field {
     let partners = rules.side(me) - SeatSet::of(me);
     let others = Seat::all(rules.seats()).filter(|&seat| seat != me);
@@ -166,7 +166,7 @@ pub(crate) fn nominated<'a>(
     best.map_or(*ranking, |suit| ranking.nominated(jokers, suit))
 }
 
-/// The card for a partner's nullo: the lowest, from the suit of which he is likeliest to lack low cards.
+/// The card for a partner's nullo: the lowest, from the suit in which the partner is likeliest to lack low cards.
 pub(crate) fn give(rules: &Rules, view: &View, me: Seat, cards: CardSet) -> Option<Decision> {
     let ranking = memory::ranking(rules, view, me);
     let card = cards.into_iter().min_by_key(|&card| {

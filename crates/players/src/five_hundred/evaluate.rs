@@ -34,11 +34,11 @@ impl Holder {
     }
 }
 
-/// Who holds the cards that are out.
+/// The holders of the cards that are out.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Field {
     pub(crate) holders: Vec<Holder>,
-    /// How likely somebody who could ruff has a trump left to do it.
+    /// How likely it is that somebody who could ruff has a trump left to do it.
     pub(crate) ruffs: f32,
 }
 

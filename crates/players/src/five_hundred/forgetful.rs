@@ -13,7 +13,7 @@ pub struct Forgetful {
 }
 
 impl Forgetful {
-    /// A player who remembers so many tricks.
+    /// A player who remembers a number of tricks.
     #[must_use]
     pub const fn new(seed: u64, remembers: usize) -> Self {
         Self { bot: Bot::new(seed), remembers }

@@ -1,4 +1,5 @@
-//! What a player with a perfect memory knows from what he was shown: the cards he hasn't seen, and who is void.
+//! What a player with a perfect memory knows from what they were shown: the cards they haven't seen, and which players
+//! are void.
 
 use cards::{Card, CardSet, SuitSet};
 use five_hundred::{Nomination, Rules, TrickView, View};
@@ -8,7 +9,7 @@ use super::ranking::Ranking;
 
 /// The knowledge of one viewer in one hand.
 pub(crate) struct Memory {
-    /// Cards whose place he doesn't know.
+    /// Cards whose place the viewer doesn't know.
     pub(crate) unseen: CardSet,
     /// Suits that a hand has shown not to hold.
     pub(crate) voids: BySeat<SuitSet>,
@@ -41,7 +42,7 @@ impl Memory {
     }
 }
 
-/// The pack without everything the viewer has seen. The given card and the discards were in a hand he knows.
+/// The pack without everything the viewer has seen. The given card and the discards were in a hand they know.
 fn unseen(rules: &Rules, view: &View) -> CardSet {
     let mut unseen = rules.pack();
     let mut seen = |card| strike(&mut unseen, card);

@@ -60,7 +60,7 @@ pub(crate) fn decide(
     }
     let own_card = cards.into_iter().find(|&card| hand.find_one(card).is_some());
     match own_card {
-        // Who plays alone without saying so keeps three opponents in doubt.
+        // Playing alone without saying so keeps three opponents in doubt.
         Some(card) if best.1.action == Action::Alone => {
             Some(Decision { action: Action::Call(card), reason: Reason::AloneInSecret { card } })
         }
@@ -107,7 +107,7 @@ fn help(ranking: &Ranking<'_>, hand: CardSet, cards: CardSet, card: Card) -> f32
     top + fits + beside
 }
 
-/// The player to ask: who bid the trump suit, who bid at all, who sits before the contractor.
+/// The player to ask: one who bid the trump suit, one who bid at all, the one who sits before the contractor.
 fn best_seat(view: &View, me: Seat, seats: SeatSet, ranking: &Ranking<'_>) -> Option<Seat> {
     let trump: Option<Suit> = ranking.trump();
     seats.iter().max_by_key(|&seat| {

@@ -1,5 +1,5 @@
-//! The play as one player sees it: whose card is to be played, who still plays to the trick, what is out and where it may
-//! be. Every thought about a card starts from this one value.
+//! The play as one player sees it: whose card is to be played, which players are still to play to the trick, what is
+//! out and where it may be. Every thought about a card starts from this one value.
 
 use cards::{BySuit, Card, CardSet, Suit, SuitSet};
 use five_hundred::{Choices, MisereKind, PlayView, Rules, View, axis::JokerInMisere};
@@ -39,7 +39,7 @@ pub(crate) struct Position<'a> {
     pub(crate) me: Seat,
     pub(crate) role: Role,
     pub(crate) ranking: Ranking<'a>,
-    /// Whose card it is: the player's own, or the contractor's in a super open misère.
+    /// The zone of the card to be played: the player's own, or the contractor's in a super open misère.
     pub(crate) zone: Zone,
     /// The cards of that zone.
     pub(crate) hand: CardSet,
@@ -50,7 +50,7 @@ pub(crate) struct Position<'a> {
     pub(crate) trick: &'a [PlayView],
     pub(crate) led: Option<Suit>,
     pub(crate) best: Option<PlayView>,
-    /// Who plays to this trick after this card.
+    /// The zones that play to this trick after this card.
     pub(crate) later: Vec<Zone>,
     pub(crate) others: Vec<Other>,
     /// Cards that others may still play.
@@ -128,7 +128,7 @@ impl<'a> Position<'a> {
     }
 
     /// The chance that a hidden hand of `cards` has a given unseen card of `suit`: its part of all places where the
-    /// card can be. A contractor has more than his part of the trumps.
+    /// card can be. A contractor has more than their part of the trumps.
     fn share(&self, cards: f32, suit: Suit, idle: f32, other: &Other) -> f32 {
         if other.void.contains(suit) {
             return 0.0;

@@ -1,4 +1,4 @@
-//! Why a player of Five Hundred did what he did.
+//! Why a player of Five Hundred did what they did.
 
 use cards::{Card, Suit};
 use five_hundred::Bid;
@@ -132,13 +132,13 @@ reasons! {
     HopeAbove { card: Card } = "bots-hope-above",
     /// Against a misère: a low card to catch the contractor.
     CatchLow { card: Card, seat: Seat } = "bots-catch-low",
-    /// Against a misère: the contractor is winning, leave it to him.
+    /// Against a misère: the contractor is winning, leave it to them.
     StayUnder { card: Card, seat: Seat } = "bots-stay-under",
     /// Against a misère: high cards are no use.
     ShedHigh { card: Card, seat: Seat } = "bots-shed-high",
-    /// Against an open misère: he must take it.
+    /// Against an open misère: the contractor must take it.
     Caught { card: Card, seat: Seat } = "bots-caught",
-    /// Playing the contractor's cards: his highest.
+    /// Playing the contractor's cards: their highest.
     HisHighest { card: Card, seat: Seat } = "bots-his-highest",
 
     /// In the deals looked at, the contract is made more often than with another card.

@@ -1,11 +1,11 @@
-//! What Five Hundred gives to those who play it and to those who measure.
+//! What Five Hundred gives to its players and to those who measure.
 
-use five_hundred::{Action, Bid, HandResult, Rules, View};
+use five_hundred::{Action, Bid, Choices, HandResult, Rules, View};
 use table::{Seat, SeatSet};
 
 use super::{Bot, Forgetful, Reason};
 use crate::{
-    Level, Playable, Player,
+    Level, Playable, Player, Unit,
     expert::{Expert, Skill},
 };
 
@@ -13,7 +13,7 @@ use crate::{
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct HandReport {
-    /// The contract and who played it.
+    /// The contract and its contractor.
     pub contract: Option<(Bid, Seat)>,
     /// How it ended.
     pub result: HandResult,
@@ -42,6 +42,17 @@ impl Playable for Rules {
             Level::Club => Box::new(Bot::new(seed)),
             Level::Strong => Box::new(Expert::new(seed, Skill::QUICK.on_cores(cores))),
             Level::Expert => Box::new(Expert::new(seed, Skill::FULL.on_cores(cores))),
+        }
+    }
+
+    fn unit(view: &View) -> Unit {
+        match (&view.choices, &view.contract) {
+            (Choices::Play { .. }, Some(contract)) if contract.bid.is_misere() => Unit::Success,
+            (Choices::Play { .. }, Some(contract)) => {
+                Unit::Tricks(contract.partners | SeatSet::of(contract.seat))
+            }
+            (Choices::Play { .. }, None) => Unit::Tricks(SeatSet::EMPTY),
+            _ => Unit::Points,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Who is with whom: in the auction by the fixed sides, in the play as far as the viewer knows.
+//! The sides: in the auction the fixed ones, in the play as far as the viewer knows them.
 
 use five_hundred::{Rules, View, axis::Sides};
 use table::{Seat, SeatSet};
@@ -14,8 +14,8 @@ pub(crate) enum Role {
     Free,
 }
 
-/// Who plays on the viewer's side, himself included. A defender takes everybody for a friend who isn't known to be on
-/// the contractor's side.
+/// The players on the viewer's side, the viewer included. A defender takes everybody for a friend who isn't known to be
+/// on the contractor's side.
 pub(crate) fn friends(rules: &Rules, view: &View, me: Seat) -> (Role, SeatSet) {
     let all = SeatSet::all(rules.seats());
     let Some(contract) = &view.contract else { return (Role::Free, rules.side(me)) };

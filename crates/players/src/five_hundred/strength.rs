@@ -21,7 +21,7 @@ use crate::chance::Chance;
 /// How far the tricks won stray from those expected, with trumps and without.
 const SPREAD: f32 = 1.55;
 const SPREAD_NO_TRUMPS: f32 = 2.0;
-/// From so many counted tricks on, a hand without trumps is nearly its own master.
+/// From this many counted tricks on, a hand without trumps is nearly its own master.
 const SOLID: f32 = 7.5;
 /// Kitties drawn for each thought.
 const KITTIES: u32 = 6;
@@ -73,7 +73,7 @@ impl<'a> Strength<'a> {
     pub(crate) fn own(&self, strain: Strain, kitty: bool, chance: &mut Chance) -> f32 {
         let counted = self.counted(strain, kitty, chance);
         if strain.trump().is_none() && self.row.is_empty() && counted > SOLID {
-            // So many winners run before anybody else is on lead.
+            // That many winners run before anybody else is on lead.
             return 4.85 + 1.6 * (counted - SOLID);
         }
         let (base, slope) = match (strain.trump(), self.row.is_empty()) {
@@ -120,7 +120,7 @@ impl<'a> Strength<'a> {
             .count()
     }
 
-    /// Tricks that the hand brings a partner who bid `strain`, beyond what he had to expect.
+    /// Tricks that the hand brings a partner who bid `strain`, beyond what they had to expect.
     pub(crate) fn support(&self, strain: Strain, chance: &mut Chance) -> f32 {
         let ranking = Ranking::new(self.rules, strain);
         let field = Field { ruffs: 0.5, ..self.field(false) };
@@ -269,7 +269,7 @@ pub(crate) fn partners_bring(rules: &Rules, own: f32) -> f32 {
     others * partners / (rules.seats() - 1) as f32
 }
 
-/// The tricks a bidder must think he wins by himself.
+/// The tricks a bidder must think they win alone.
 pub(crate) fn implied(rules: &Rules, bid: Bid) -> f32 {
     let side = f32::from(bid.needed()) + 0.5;
     // Solve own + partners_bring(own) = side: the right side is linear in own.

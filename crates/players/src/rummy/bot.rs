@@ -6,8 +6,8 @@ use table::{Seat, Viewer};
 use super::{Decision, danger::Dangers, draw, known::Known, stakes::Stakes, turn};
 use crate::{Player, chance::Chance, player::any};
 
-/// A player who plans his melds, for every variant of the game. Of one seed, the same view always meets the same
-/// decision.
+/// A player who plans their melds, for every variant of the game. With the same seed, the same view always meets the
+/// same decision.
 #[derive(Clone, Debug)]
 pub struct Bot {
     seed: u64,
@@ -21,8 +21,8 @@ impl Bot {
         Self { seed, minds_others: true }
     }
 
-    /// One who looks at his own cards alone: what a discard gives to the others, and what they would be caught with, is
-    /// nothing to him.
+    /// One that looks at its own cards alone: what a discard gives to the others, and what they would be caught with,
+    /// is nothing to it.
     #[must_use]
     pub const fn heedless(seed: u64) -> Self {
         Self { seed, minds_others: false }
@@ -57,7 +57,7 @@ impl Bot {
         }
     }
 
-    /// What the others make of his discards and of his going out, as far as he minds.
+    /// What the others make of its discards and of its going out, as far as it minds.
     fn concerns<'a>(&self, known: &'a Known<'a>) -> (Dangers<'a>, Stakes) {
         if self.minds_others {
             (Dangers::new(known), Stakes::new(known))

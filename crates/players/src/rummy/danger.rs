@@ -1,5 +1,5 @@
-//! What a discard gives to the others: a card that fits the table, that completes what somebody holds, or that lets him
-//! take what lies under it.
+//! What a discard gives to the others: a card that fits the table, that completes what somebody holds, or that lets
+//! them take what lies under it.
 
 use std::cell::Cell;
 
@@ -33,7 +33,7 @@ impl<'a> Dangers<'a> {
         Self { known, depth, found: [const { Cell::new(None) }; FACES] }
     }
 
-    /// For who thinks of no hand but his own.
+    /// For a player who thinks of no hand but their own.
     pub(crate) fn none(known: &'a Known<'a>) -> Self {
         Self { known, depth: [None; FACES], found: [const { Cell::new(Some(0.0)) }; FACES] }
     }
@@ -60,7 +60,7 @@ fn danger(known: &Known<'_>, depth: &Depths, face: usize) -> f32 {
     }
     let mut cost: f32 = 0.0;
     if known.openings.fits(card) {
-        // Whoever can, calls or takes it.
+        // Anybody who can, calls or takes it.
         cost += value + 6.0;
     }
     let mut first = 1.0;
@@ -72,7 +72,7 @@ fn danger(known: &Known<'_>, depth: &Depths, face: usize) -> f32 {
     cost * known.rivalry
 }
 
-/// What a card is worth to an opponent: every meld of three with it, by the chance that he has the rest.
+/// What a card is worth to an opponent: every meld of three with it, by the chance that they have the rest.
 fn meets(known: &Known<'_>, opponent: &Opponent, depth: &Depths, face: usize) -> f32 {
     let (Some(&suit), place) = (Suit::ALL.get(face / 13), (face % 13) as u8) else { return 0.0 };
     let mut best: f32 = 0.0;
@@ -101,7 +101,7 @@ fn meets(known: &Known<'_>, opponent: &Opponent, depth: &Depths, face: usize) ->
     best + 0.4 * (sum - best)
 }
 
-/// The chance that an opponent can use two cards from his hand or the pile, and what he gains by them.
+/// The chance that an opponent can use two cards from their hand or the pile, and what they gain by them.
 fn chance_of(known: &Known<'_>, opponent: &Opponent, depth: &Depths, one: usize, two: usize) -> (f32, f32) {
     let held = |face: usize| known.holds(opponent, face);
     let value = |face: usize| 0.6 * known.value[face];

@@ -21,7 +21,7 @@ impl Effort {
     /// That of a turn that is only imagined.
     pub(crate) const QUICK: Self = Self { samples: 3, stock: 4, take: 10, all_takes: 30, turn: 20 };
 
-    /// Trials for each of so many takes.
+    /// Trials for each of a number of takes.
     pub(crate) fn for_each_of(self, takes: u128) -> u32 {
         (self.all_takes / takes.count_ones().max(1)).clamp(self.take.min(8), self.take)
     }

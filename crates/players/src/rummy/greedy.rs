@@ -1,4 +1,5 @@
-//! The greedy player, a yardstick: he takes what he can meld at once, lays down all he can, and throws his highest card.
+//! The greedy player, a yardstick: it takes what it can meld at once, lays down all it can, and throws its highest
+//! card.
 
 use std::ops::ControlFlow;
 
@@ -7,7 +8,7 @@ use rummy_500::{Action, Choices, Draws, Meld, Rules, Turn, View};
 use super::{Decision, bot::moment, reason::Reason};
 use crate::{Player, chance::Chance, player::any};
 
-/// A player who grabs what he can.
+/// A player who grabs what they can.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Greedy;
 

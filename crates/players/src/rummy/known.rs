@@ -1,5 +1,5 @@
-//! What a rummy player knows from his view: the cards nobody has shown, what others have taken, how long the hand may
-//! still last, and how likely each card is to come to him.
+//! What a rummy player knows from their view: the cards nobody has shown, what others have taken, how long the hand may
+//! still last, and how likely each card is to come to the player.
 
 use cards::{Card, CardSet};
 use rummy_500::{
@@ -15,11 +15,11 @@ use super::layout::{FACES, JOKER, card_of, face_of};
 #[derive(Clone, Debug)]
 pub(crate) struct Opponent {
     pub(crate) seat: Seat,
-    /// How many cards he holds.
+    /// How many cards they hold.
     pub(crate) cards: f32,
     /// How many of them nobody has seen.
     pub(crate) hidden: f32,
-    /// Of each face, how many he is known to hold.
+    /// Of each face, how many they are known to hold.
     pub(crate) known: [u8; FACES],
 }
 
@@ -32,18 +32,18 @@ pub(crate) struct Known<'a> {
     pub(crate) melds: Vec<Meld>,
     pub(crate) openings: Openings,
     pub(crate) opponents: Vec<Opponent>,
-    /// Of each face, how many pieces he has not seen.
+    /// Of each face, how many copies the viewer has not seen.
     pub(crate) unseen: [u8; FACES],
     pub(crate) unseen_count: f32,
     /// The value of each face in a hand.
     pub(crate) value: [f32; FACES],
-    /// The chance that the hand lasts until his next turn.
+    /// The chance that the hand lasts until the viewer's next turn.
     pub(crate) alive: f32,
-    /// How many turns he can still expect.
+    /// How many turns the viewer can still expect.
     pub(crate) turns: f32,
-    /// The chance that each face comes to him in time.
+    /// The chance that each face comes to the viewer in time.
     pub(crate) comes: [f32; FACES],
-    /// How much an opponent's gain is his loss.
+    /// How much an opponent's gain is the viewer's loss.
     pub(crate) rivalry: f32,
     /// The mean value of a card that nobody has seen.
     pub(crate) mean: f32,
@@ -93,7 +93,7 @@ impl<'a> Known<'a> {
         self.rules.axes().rummy_call == RummyCall::FullPile
     }
 
-    /// The chance that one opponent ends the hand in his next turn.
+    /// The chance that one opponent ends the hand in their next turn.
     fn ends(&self, opponent: &Opponent) -> f32 {
         match opponent.cards as u32 {
             0 => 0.8,

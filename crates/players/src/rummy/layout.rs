@@ -1,4 +1,4 @@
-//! Cards as a rummy player counts them, by face, and the melds that he tries.
+//! Cards as a rummy player counts them, by face, and the melds that they try.
 
 use cards::{Card, CardSet, Rank, Suit, SuitSet};
 use rummy_500::{

@@ -19,7 +19,7 @@ use super::{
 /// Trials beyond the limit, until one keeps what is owed.
 const LAST_TRIALS: u32 = 60;
 
-/// What the player does until the end of his turn, and what that is worth.
+/// What the player does until the end of their turn, and what that is worth.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
     pub(crate) melds: Vec<Meld>,
@@ -78,7 +78,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// The best plan for a hand, if one is found that keeps what is owed, within so many trials.
+    /// The best plan for a hand, if one is found that keeps what is owed, within a number of trials.
     pub(crate) fn plan(
         &mut self,
         hand: CardSet,
@@ -225,7 +225,7 @@ impl<'a> Planner<'a> {
             if is_owed {
                 *owed = None;
             }
-            // What did not fit or was not worth it may now.
+            // Cards that did not fit or were not worth it may be now.
             kept = CardSet::EMPTY;
         }
     }
@@ -326,7 +326,7 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// How near to going out so many cards are.
+/// How near to going out this many cards are.
 const fn tempo(cards: u32) -> f32 {
     match cards {
         0 => 0.5,

@@ -1,4 +1,4 @@
-//! Why a rummy player did what he did.
+//! Why a rummy player did what they did.
 
 use cards::Card;
 use table::Seat;
@@ -38,7 +38,7 @@ reasons! {
     MeldOut = "reason-rummy-meld-out",
     /// Somebody is about to go out.
     MeldSoon { seat: Seat } = "reason-rummy-meld-soon",
-    /// A lay-off scores for who lays it.
+    /// A lay-off scores for the player who lays it.
     LayOff { card: Card } = "reason-rummy-lay-off",
     /// The taken card must be put on the table.
     LayOwed { card: Card } = "reason-rummy-lay-owed",

@@ -1,4 +1,4 @@
-//! What Rummy 500 gives to those who play it and to those who measure.
+//! What Rummy 500 gives to its players and to those who measure.
 
 use rummy_500::{Action, Rules, View};
 

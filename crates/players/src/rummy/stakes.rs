@@ -36,17 +36,17 @@ impl Stakes {
         }
     }
 
-    /// For who thinks of no hand but his own.
+    /// For a player who thinks of no hand but their own.
     pub(crate) fn none(known: &Known<'_>) -> Self {
         Self { caught: 0.0, ..Self::new(known) }
     }
 
-    /// The worth of the hand's end with so many points laid now, less those points.
+    /// The worth of the hand's end with this many points laid now, less those points.
     pub(crate) fn out(&self, points: f32) -> f32 {
         self.caught + self.session(points, true)
     }
 
-    /// A part of what going out would bring, for who comes near it.
+    /// A part of what going out would bring, for a player who comes near it.
     pub(crate) fn tempo(&self, part: f32) -> f32 {
         part * self.caught
     }

@@ -16,7 +16,7 @@ use super::{
     stakes::Stakes,
 };
 
-/// From so many cards down an opponent is close to going out.
+/// From this many cards down an opponent is close to going out.
 const FEW: f32 = 3.0;
 
 /// A meld, a lay-off or a discard.
@@ -46,7 +46,7 @@ pub(crate) fn forced(known: &Known<'_>, turn: &Turn) -> Option<Decision> {
     Some(Decision { action: Action::Lay(card, number), reason: Reason::LayOwed { card: card.card() } })
 }
 
-/// Whatever puts the owed card on the table, or comes nearer to it.
+/// The action that puts the owed card on the table, or comes nearer to it.
 pub(crate) fn pay(known: &Known<'_>, turn: &Turn) -> Option<Decision> {
     let owed = known.view.owed?;
     let reason = Reason::MeldOwed { card: owed.card };

@@ -14,7 +14,7 @@ const READY: f32 = 0.96;
 const OPEN: f32 = 0.92;
 /// How far a joker stands for a card that is lacking.
 const JOKER_FILLS: f32 = 0.85;
-/// What is left of the value of a card that has its twin in the hand.
+/// The part left of the value of a card that has its twin in the hand.
 const TWIN: f32 = 0.4;
 /// How much of the value of a card still to come counts for those that wait for it.
 const TO_COME: f32 = 0.35;
@@ -25,7 +25,7 @@ pub(crate) struct Held {
     pub(crate) card: Card,
     /// The chance that it gets to the table.
     pub(crate) chance: f32,
-    /// What it is worth to keep.
+    /// The worth of keeping it.
     pub(crate) worth: f32,
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn worth(known: &Known<'_>, hand: CardSet, openings: &Openings, held:
         stuck += 1.0 - chance;
         held.push(Held { card, chance, worth: to_come * TO_COME });
     }
-    // One card can be thrown in every turn: who holds many that won't be melded is caught with them.
+    // One card can be thrown in every turn: a player with many that won't be melded is caught with them.
     let caught = 1.0 - 0.6 * ((known.turns * 0.9) / stuck.max(0.5)).min(1.0);
     let mut total = 0.0;
     for held in held {

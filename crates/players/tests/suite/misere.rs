@@ -55,7 +55,7 @@ fn a_defender_stays_under_the_contractors_winning_card() {
 
 #[test]
 fn a_defender_leads_where_the_open_hand_must_win() {
-    // FH-PLAY-6: after the first trick his cards lie open.
+    // FH-PLAY-6: after the first trick the contractor's cards lie open.
     let table = open([
         "5S 6S 7S 5C 6C JD QD KD 4H 5H",
         "8S 9S JS QC KC 4D 5D 9H 10H AH",

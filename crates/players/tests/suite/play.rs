@@ -52,7 +52,7 @@ fn a_lone_master_trump_is_left_alone() {
     ]);
     let table = table.after("0 JH, 1 4H, 2 7H, 3 9H, 0 JD, 1 5H, 2 8H, 3 X");
     let table = table.after("3 AD, 0 QH, 1 6H, 2 5D");
-    // Nobody has a trump left that could beat his; nothing to draw.
+    // Nobody has a trump left that could beat the contractor's; nothing to draw.
     expect(&table, &["AS", "AC"]);
 }
 
@@ -168,7 +168,7 @@ fn an_overruff_is_as_low_as_it_can_be() {
         "AS 8H 9S JS AC 5D 6D 7D 10C 7S",
         "7H 10H QH JC QD KD AD QS KS 10S",
     ]);
-    // The partner's ace is ruffed low; nobody is above the seven of his suit but the contractor's side, last.
+    // The partner's ace is ruffed low; nobody is above the seven of the partner's suit but the contractor's side, last.
     let table = table.after("0 7C, 1 KC, 2 AC, 3 JC, 2 AS, 3 10S, 0 6S");
     expect(&table, &["4H"]);
 }

@@ -75,7 +75,7 @@ impl Table {
         Self { rules, state }
     }
 
-    /// What has happened, separated by commas: `"0 7H, 1 pass"`. `*` leaves the action to a bot.
+    /// The events so far, separated by commas: `"0 7H, 1 pass"`. `*` leaves the action to a bot.
     pub(crate) fn after(mut self, lines: &str) -> Self {
         for line in lines.split(", ") {
             let (seat, text) = line.split_once(' ').unwrap();
@@ -96,17 +96,17 @@ impl Table {
         Bot::new(7).decide(&self.rules, &view)
     }
 
-    /// The decision of whoever is to act.
+    /// The decision of the seat that is to act.
     pub(crate) fn decision(&self) -> Decision {
         self.decide_for(self.rules.to_act(&self.state).first().unwrap())
     }
 
-    /// The action of whoever is to act, as it is written.
+    /// The action of the seat that is to act, as it is written.
     pub(crate) fn action(&self) -> String {
         self.decision().action.to_string()
     }
 
-    /// The cards that a discard lays away.
+    /// The cards that are discarded.
     pub(crate) fn discards(&self) -> CardSet {
         match self.decision().action {
             Action::Discard(cards) => cards,

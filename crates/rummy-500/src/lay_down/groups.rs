@@ -5,12 +5,12 @@ use cards::{Card, Suit};
 use super::{Front, Move, Search};
 use crate::meld::rank_at;
 
-/// What is done with cards of a rank.
+/// A move with cards of a rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum GroupMove {
     /// A card of a suit, or a joker, is laid off on the group of this number.
     Lay(u8, Option<Suit>),
-    /// A new group of these suits, as bits, with so many jokers.
+    /// A new group of these suits, as bits, with this number of jokers.
     Meld(u8, u8),
 }
 
@@ -90,7 +90,7 @@ impl Grouping<'_, '_> {
         Some((front, self.search.rules.value(card)))
     }
 
-    /// What is spare stays in the hand.
+    /// Spare cards stay in the hand.
     fn finish(&mut self, mut front: Front, points: i32) {
         front.keeps |= front.spare != [0; 4];
         front.spare = [0; 4];

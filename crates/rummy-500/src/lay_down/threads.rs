@@ -21,7 +21,7 @@ pub(super) enum Kind {
     None,
     /// A new run of one or two cards, one of them natural.
     Short(u8),
-    /// A new run of so many jokers and nothing else.
+    /// A new run of this number of jokers and nothing else.
     Jokers(u8),
     /// A new run that may stop.
     Meld,

@@ -341,7 +341,8 @@ fn the_same_by_calling() {
     }
 }
 
-/// Ann (seat 1) floats; table `9S 9C 9D 9H` and `10S JS QS KS`. The pile is as given, bottom first, and she is to draw.
+/// Ann (seat 1) floats; table `9S 9C 9D 9H` and `10S JS QS KS`. The pile is as given, bottom first, and it is Ann's
+/// turn to draw.
 fn ann_floats(pile: [&str; 3], stock: &str) -> Hand {
     let [top, two, zero] = pile;
     let mut hand = Hand::new(

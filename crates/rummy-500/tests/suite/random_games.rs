@@ -42,7 +42,7 @@ fn fresh(rules: &Rules) -> State {
 
 #[test]
 fn hands_of_random_rules_are_never_stuck() {
-    // RM-TURN-3: whoever is to act can act, and every hand comes to an end, whatever the axes.
+    // RM-TURN-3: the seat that is to act can act, and every hand comes to an end, whatever the axes.
     let mut random = Random(500);
     for _ in 0..400 {
         let rules = random_rules(&mut random);
@@ -183,7 +183,7 @@ fn legal_and_check_agree_on_every_action_that_can_be_written() {
                 }
                 asked += u32::from(legal);
             }
-            // What is listed can be written, with at most two jokers; and is read back as it was.
+            // Everything listed can be written, with at most two jokers; and is read back as it was.
             for action in &list {
                 assert_eq!(action.to_string().parse(), Ok(*action));
                 if let Action::Meld(meld) = action {

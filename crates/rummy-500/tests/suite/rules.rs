@@ -290,7 +290,8 @@ fn a_floater_has_no_cards_against_him_and_may_call() {
     assert!(hand.spectator().seats[1].floats && hand.spectator().turn.0 == 2);
     assert_eq!(hand.pile(), "3H");
     hand.play("2 take 1; 2 discard QC; 0 stock; 0 discard 2S; 1 stock");
-    // Whatever she drew is unplayable: the group is full, and so is the run above; below it lacks a nine that is out.
+    // Whatever the player drew is unplayable: the group is full, and so is the run above; below it lacks a nine that is
+    // out.
     let last = hand.held(1);
     hand.play(&format!("1 discard {last}"));
     assert_eq!((hand.result("result"), hand.result("hands_left")), (json!("out"), json!([7, 0, 7])));
@@ -339,7 +340,7 @@ fn a_record_is_read_before_it_is_played() {
             "rules": rules.rules_json(),
             "hands": [{ "dealer": 0, "deal": rules.deal_json(&deal(&rules, "")), "actions": actions }],
         });
-        table::Table::<rummy_500::Rules>::from_record(table::Record::read(&record.to_string()).unwrap())
+        table::Table::<rummy_500::Rules>::from_record(&table::Record::read(&record.to_string()).unwrap())
     };
     assert!(replay(&["1 stock"]).is_ok());
     assert!(matches!(replay(&["1 end", "1 draw"]), Err(table::ReplayError::Malformed(_))));

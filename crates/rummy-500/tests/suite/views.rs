@@ -1,8 +1,11 @@
 //! What a seat sees is what it may know, and nothing else \[RM-INFO\].
 
+use std::collections::HashSet;
+
 use cards::Card;
-use rummy_500::{Action, Deal, Rules, State};
-use table::{Game, Recall, Seat, Viewer};
+use rummy_500::{Action, Deal, PRESETS, Rules, State};
+use serde_json::json;
+use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 use crate::common::{Hand, Random, random_rules, rules, shuffled_deal};
 
@@ -51,7 +54,7 @@ fn what_was_taken_from_the_pile_is_known() {
     hand.play("1 stock; 1 discard 8S; 2 stock; 2 discard 8D; 3 stock; 3 discard KD");
     hand.play("4 stock; 4 discard 2S; 0 stock; 0 discard 2S; 1 take 6");
     assert_eq!(hand.view(3).seats[1].known.to_string(), "2S 2S 8S 8D KD 8H");
-    // Which of his two eights of spades he melds nobody can tell: one is known less.
+    // Which of their two eights of spades the player melds nobody can tell: one is known less.
     hand.play("1 meld 8C 8S 8H; 1 discard 2S");
     assert_eq!(hand.view(3).seats[1].known.to_string(), "2S 8D KD");
     assert_eq!(hand.held(1).matches("8S").count(), 1);
@@ -68,7 +71,7 @@ fn that_a_call_is_possible_is_public() {
 
 #[test]
 fn that_a_card_may_be_thrown_back_is_not_told() {
-    // RM-DISC-2 RM-INFO-2: it would tell that he holds an equal one.
+    // RM-DISC-2 RM-INFO-2: it would tell that the player holds an equal one.
     for own in ["8S", "9S"] {
         let mut hand = Hand::new("rummy-500", "5", &format!("1: {own} 2C 3C 4C 5C 6C 7C | top: 8S"));
         hand.play("1 take 1");
@@ -118,8 +121,10 @@ impl Played {
     fn replay(&self, deal: &Deal, actions: usize) -> State {
         let mut state = self.rules.start(&vec![0; self.rules.seats()]).unwrap();
         self.rules.deal(&mut state, Seat(0), deal);
+        // With other cards in hands that aren't seen, what was done need not have been lawful.
         for &(seat, action) in &self.actions[..actions] {
-            self.rules.play_unchecked(&mut state, seat, action);
+            let act = self.rules.act(&state, seat, action);
+            self.rules.perform(&mut state, act).unwrap();
         }
         state
     }
@@ -206,4 +211,111 @@ fn there_are_two_phases_at_which_views_differ() {
     // RM-ACT-4: a seat is shown its own actions only.
     let hand = Hand::with(rules("rummy-500", &[("players", "2")]), "");
     assert!(hand.view(0).choices.is_empty() && !hand.view(1).choices.is_empty());
+}
+
+/// Everybody's view is read back as it was written.
+fn comes_back(rules: &Rules, state: &State, phases: &mut HashSet<String>) {
+    let viewers = Seat::all(rules.seats()).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);
+    for view in viewers.map(|viewer| rules.view(state, viewer, Recall::Perfect)) {
+        let written = serde_json::to_value(&view).unwrap();
+        let read = rules.read_view(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+        assert_eq!(read, view);
+        phases.insert(written["phase"].to_string());
+    }
+}
+
+#[test]
+fn every_view_of_every_phase_is_read_back() {
+    // RM-INFO
+    let mut phases = HashSet::new();
+    let mut random = Random(47);
+    let presets = PRESETS.iter().flat_map(|preset| vec![rules(preset.name, &[]); 3]);
+    let others: Vec<Rules> = (0..40).map(|_| random_rules(&mut random)).collect();
+    for rules in presets.chain(others) {
+        let mut state = rules.start(&vec![rules.target() - 30; rules.seats()]).unwrap();
+        comes_back(&rules, &state, &mut phases);
+        for _ in 0..2 {
+            let dealer = rules.next_dealer(&state).unwrap_or(Seat(0));
+            let deal = shuffled_deal(&rules, dealer, &mut random);
+            if rules.phase(&state).is_none() {
+                break;
+            }
+            rules.deal(&mut state, dealer, &deal);
+            comes_back(&rules, &state, &mut phases);
+            while let Some(seat) = random_seat(rules.to_act(&state), &mut random) {
+                let choices = rules.choices(&state, seat);
+                if choices.is_empty() {
+                    continue;
+                }
+                let action = choices.pick(|n| random.below(n));
+                rules.play_unchecked(&mut state, seat, action);
+                if random.below(8) == 0 || rules.to_act(&state).is_empty() {
+                    comes_back(&rules, &state, &mut phases);
+                }
+            }
+        }
+    }
+    assert_eq!(phases.len(), 5, "{phases:?}");
+}
+
+/// One of those who may act.
+fn random_seat(seats: SeatSet, random: &mut Random) -> Option<Seat> {
+    let seats: Vec<Seat> = seats.iter().collect();
+    (!seats.is_empty()).then(|| random.pick(&seats))
+}
+
+#[test]
+fn what_no_table_shows_is_refused_with_its_place() {
+    let mut hand = Hand::new(
+        "rummy-500",
+        "3",
+        "1: 5H 6H X JC 2S 4S 6S | 2: 9H 9S 9C | 0: 2H | top: KD | stock: KC 10H 3H",
+    );
+    hand.play("1 stock; 1 meld 5H 6H X=7H; 1 discard JC; 2 take 1; 2 meld 9H 9S 9C");
+    let rules = &hand.rules;
+    let view = serde_json::to_value(hand.view(2)).unwrap();
+    assert!(rules.read_view(&view).is_ok());
+    for (pointer, other, place) in [
+        ("/viewer", json!({ "seat": 3 }), "viewer"),
+        ("/dealer", json!(9), "dealer"),
+        ("/turn", json!(3), "turn"),
+        ("/turn", json!(1), "barred"),
+        ("/to_act", json!([0]), "to_act"),
+        ("/phase", json!("draw"), "barred"),
+        ("/phase", json!("lunch"), "phase"),
+        ("/last", json!(1), "last"),
+        ("/out_pending", json!(true), "phase"),
+        ("/scores", json!([0, 0]), "scores"),
+        ("/scores/0", json!(i32::MAX), "scores"),
+        ("/hand_number", json!(u32::MAX), "hand_number"),
+        ("/seats/0/cards", json!(6), "stock"),
+        ("/seats/0/cards", json!(255), "seats[0].cards"),
+        ("/seats/2/cards", json!(4), "seats[2].cards"),
+        ("/seats/2/hand/0", json!("13S"), "seats[2]"),
+        ("/seats/2/hand/0", json!("9H"), "melds"),
+        ("/seats/2/known", json!(["KD"]), "seats[2].known"),
+        ("/seats/1/laid", json!(5), "seats[1].laid"),
+        ("/seats/1/floats", json!(true), "seats[1].floats"),
+        ("/melds/0/cards", json!(["5H", "6H"]), "melds[0].cards"),
+        ("/melds/0/cards", json!(["5H", "6H", "8H"]), "melds[0].cards"),
+        ("/melds/0/by", json!([1, 1]), "melds[0].by"),
+        ("/melds/0/by/0", json!(5), "melds[0].by"),
+        ("/melds/0/by/0", json!(2), "seats[1].laid"),
+        ("/pile", json!([]), "stock"),
+        ("/pile/0", json!("9H"), "melds"),
+        ("/stock", json!(200), "stock"),
+        ("/owed", json!({ "card": "2S", "new_meld": false }), "owed"),
+        ("/barred", json!("2S"), "barred"),
+        ("/called", json!("2S"), "called"),
+        ("/history/0/seat", json!(200), "history[0].seat"),
+        ("/history/0/action", json!("sing"), "history[0].action"),
+        ("/winners", json!([1]), "winners"),
+        ("/choices", json!(["stock"]), "choices"),
+    ] {
+        let mut spoiled = view.clone();
+        *spoiled.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer}")) = other;
+        let error =
+            rules.read_view(&spoiled).map(|view| panic!("{pointer}: {view:?}")).unwrap_err().to_string();
+        assert!(error.starts_with(place), "{pointer}: {error}");
+    }
 }

@@ -11,7 +11,7 @@ pub(crate) struct House {
     open: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
-/// More than the system takes in for who doesn't read.
+/// More than the system takes in for a client that doesn't read.
 pub(crate) const LARGE: usize = 64 << 20;
 
 impl House {

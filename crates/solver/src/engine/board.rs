@@ -1,4 +1,4 @@
-//! What stays the same while a hand is searched ([`Facts`]), and the position between two tricks ([`Trick`]).
+//! The facts that stay the same while a hand is searched ([`Facts`]), and the position between two tricks ([`Trick`]).
 //!
 //! Each card still to be played is a bit of one word: suit after suit, the trumps next to last, jokers without a suit
 //! last, the higher card the higher bit. So a card beats another if it is the greater number and may win at all. Below each
@@ -47,13 +47,13 @@ pub(crate) struct Facts {
     pub(crate) counted: u8,
     /// Whether the others than the counted zones are the hunters.
     pub(crate) misere: bool,
-    /// Who can't follow must play a joker without a suit.
+    /// A player who can't follow must play a joker without a suit.
     pub(crate) must_joker: bool,
     /// What a joker may demand.
     pub(crate) demand: Demand,
     /// The contractor's zones.
     pub(crate) contractor: u8,
-    /// Zones of one side, two by two; who has no partner, by himself.
+    /// Zones of one side, two by two; a zone that has no partner, by itself.
     pub(crate) pairs: Vec<[usize; 2]>,
     /// Rows: a face-up card and the card below it.
     pub(crate) piles: [(u64, u64); 10],
@@ -72,11 +72,11 @@ pub(crate) struct Trick<const N: usize> {
     pub(crate) covered: u64,
     /// Rows: the cards that lie on others.
     pub(crate) upper: u64,
-    /// By suit, who has the highest card, the next, and so on: three bits each, from the top of the word.
+    /// By suit, the zones of the highest card, the next, and so on: three bits each, from the top of the word.
     pub(crate) labels: [u64; 4],
     /// How many cards of each suit each zone has: four bits each.
     pub(crate) lengths: [u64; 2],
-    /// Who leads.
+    /// The zone that leads.
     pub(crate) leader: u8,
     /// The suits that count for what a joker may demand.
     pub(crate) led: u8,
@@ -131,7 +131,7 @@ impl<const PLAIN: bool> Board<PLAIN> {
         if PLAIN { 0 } else { self.0.twins }
     }
 
-    /// Whether who can't follow must play a joker without a suit.
+    /// Whether a player who can't follow must play a joker without a suit.
     #[inline]
     pub(crate) const fn must_joker(&self) -> bool {
         !PLAIN && self.0.must_joker
@@ -320,7 +320,7 @@ impl<const N: usize> Trick<N> {
         }
     }
 
-    /// All that must be the same for a stored result to be looked at, whoever has which rank.
+    /// All that must be the same for a stored result to be looked at, whichever zone has which rank.
     pub(crate) fn key<const PLAIN: bool>(&self, board: &Board<PLAIN>) -> [u64; 2] {
         let mut second = self.lengths[1] | u64::from(self.leader) << 32;
         if self.all & board.jokers() != 0 {

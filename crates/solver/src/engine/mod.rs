@@ -3,18 +3,18 @@
 
 mod bits;
 mod board;
-mod habits;
+mod cpu_variants;
+mod killers;
 mod order;
+mod quick_tricks;
 mod root;
 mod search;
-mod store;
-mod sure;
-mod twice;
+mod transposition_table;
 mod weight;
 
 pub(crate) use board::{Board, Demand, Facts, NONE, Trick};
-pub(crate) use root::{Candidate, Root};
-pub(crate) use search::{Means, OnTable, Search};
-pub use store::Bounds;
 #[cfg(test)]
-pub(crate) use twice::FastBits;
+pub(crate) use cpu_variants::FastBits;
+pub(crate) use root::{Candidate, Root};
+pub(crate) use search::{OnTable, Search, SearchMemory};
+pub use transposition_table::Bounds;

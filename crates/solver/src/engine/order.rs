@@ -12,7 +12,7 @@ use super::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Move(u32);
 
-/// What is added to scores to keep them positive.
+/// A bias added to scores to keep them positive.
 const BIAS: i32 = 1 << 15;
 
 impl Move {
@@ -268,7 +268,7 @@ fn yet_to_come<const N: usize, const PLAIN: bool>(
     (threat, help)
 }
 
-/// For who can follow: the lowest card of the run that is worth trying before the others.
+/// For a hand that can follow: the lowest card of the run that is worth trying before the others.
 #[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn likely<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
@@ -287,7 +287,7 @@ pub(crate) fn likely<const N: usize, const PLAIN: bool>(
     let beating = following & !(table.best | (table.best - 1));
     let sure = beating & !threat.wrapping_sub(1);
     let sure = if threat == 0 { beating } else { sure };
-    // What lies there is beaten without this card, and it would not win.
+    // The best card on the table is beaten without this card, which would not win.
     let spared = (help > table.best) | ours & (board.trumps != 0);
     let from = if helped || beating == 0 || sure == 0 && spared {
         following
@@ -299,7 +299,8 @@ pub(crate) fn likely<const N: usize, const PLAIN: bool>(
     from & from.wrapping_neg()
 }
 
-/// For who plays last and can't follow: the lowest trump that takes the trick from the others; 0 if there is none.
+/// For the last hand to play where it can't follow: the lowest trump that takes the trick from the others; 0 if there
+/// is none.
 #[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn ruff<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,
@@ -314,7 +315,7 @@ pub(crate) fn ruff<const N: usize, const PLAIN: bool>(
     ruffs & ruffs.wrapping_neg()
 }
 
-/// Gives the cards of who plays last their order.
+/// Gives the cards of the last hand to play their order.
 #[cfg_attr(target_arch = "x86_64", inline(always))]
 pub(crate) fn ends<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,

@@ -6,9 +6,9 @@ use std::cmp::Reverse;
 use super::{
     board::{Board, Trick},
     order::{self, Move, Moves},
+    quick_tricks::guess,
     search::{Alike, OnTable, Search},
-    store::Bounds,
-    sure::guess,
+    transposition_table::Bounds,
 };
 
 /// A card that may be played first, and what is known of it.
@@ -108,7 +108,7 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
     fn try_all(&mut self, need: u8) -> Option<bool> {
         for index in 0..self.candidates.len() {
             if self.try_card(index, need)? == self.hunts {
-                // What was good once is tried first the next time.
+                // A card that was good once is tried first the next time.
                 self.candidates[..=index].rotate_right(1);
                 return Some(self.hunts);
             }
@@ -139,7 +139,7 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
         }
     }
 
-    /// The same, where less than `floor` counts as so many.
+    /// The same, where less than `floor` counts as `floor`.
     pub(crate) fn find_value_above(&mut self, floor: u8) {
         self.value.low = floor.min(self.value.high);
         self.find_value_from(floor + 1);

@@ -1,5 +1,5 @@
-//! Whether the counted zones can be made to win so many tricks: depth-first, card by card, each answer with the cards
-//! whose rank it rested on.
+//! Whether the counted zones can be made to win a number of tricks: depth-first, card by card, each answer with the
+//! cards whose rank it rested on.
 //!
 //! An answer names the lowest card of each suit whose rank mattered. It then holds for every position of the same shape
 //! in which the cards from there up have the same holders: cards below are interchangeable. Touching cards of a zone
@@ -10,11 +10,11 @@ use std::hint::select_unpredictable;
 use super::{
     bits::{highest, nth_highest},
     board::{Board, NONE, Trick},
-    habits::Habits,
+    cpu_variants::{FastBits, compiled_twice},
+    killers::KillerTable,
     order::{self, Move, Moves},
-    store::{Bounds, Known, Store},
-    sure,
-    twice::{FastBits, compiled_twice},
+    quick_tricks,
+    transposition_table::{Bounds, Known, Store},
 };
 
 /// An answer: whether the tricks are reached, and cards whose rank it rests on (only the lowest of each suit counts).
@@ -74,9 +74,9 @@ impl<const N: usize> OnTable<N> {
 
 /// What a search works with.
 #[derive(Debug)]
-pub(crate) struct Means {
+pub(crate) struct SearchMemory {
     store: Store,
-    habits: Habits,
+    killers: KillerTable,
     #[cfg_attr(
         not(target_arch = "x86_64"),
         expect(dead_code, reason = "elsewhere there is one code for all")
@@ -84,29 +84,29 @@ pub(crate) struct Means {
     pub(crate) bits: FastBits,
 }
 
-impl Means {
-    /// A table of at most so many bytes, and what the processor has.
+impl SearchMemory {
+    /// A table of at most this number of bytes, and what the processor has.
     pub(crate) fn new(bytes: usize) -> Self {
-        Self { store: Store::new(bytes), habits: Habits::new(), bits: FastBits::here() }
+        Self { store: Store::new(bytes), killers: KillerTable::new(), bits: FastBits::here() }
     }
 
     /// Forgets what was found.
     pub(crate) fn clear(&mut self) {
         self.store.clear();
-        self.habits.clear();
+        self.killers.clear();
     }
 
     /// The same before a search that will find about as much.
     pub(crate) fn clear_for_as_much(&mut self) {
         self.store.clear_for_as_much();
-        self.habits.clear();
+        self.killers.clear();
     }
 }
 
 /// A search of one hand.
 pub(crate) struct Search<'s, const N: usize, const PLAIN: bool> {
     pub(crate) board: &'s Board<PLAIN>,
-    pub(crate) means: &'s mut Means,
+    pub(crate) means: &'s mut SearchMemory,
     pub(crate) moves: Moves,
     /// Cards played so far, and how many may be.
     pub(crate) nodes: u64,
@@ -152,10 +152,10 @@ impl Alike {
 const NOTHING: Verdict = Verdict { reached: false, ranks: 0 };
 
 impl<'s, const N: usize, const PLAIN: bool> Search<'s, N, PLAIN> {
-    /// A search with a table, at most so many cards, and somebody to ask whether to go on.
+    /// A search with a table, at most this number of cards, and somebody to ask whether to go on.
     pub(crate) fn new(
         board: &'s Board<PLAIN>,
-        means: &'s mut Means,
+        means: &'s mut SearchMemory,
         limit: u64,
         go_on: &'s mut dyn FnMut(u64) -> bool,
     ) -> Self {
@@ -177,15 +177,15 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         if let Known::Answer(reached, depths) = known {
             return Verdict { reached, ranks: self.lowest(trick, depths) };
         }
-        if let Some(verdict) = sure::decided(self.board, trick, need) {
+        if let Some(verdict) = quick_tricks::decided(self.board, trick, need) {
             return verdict;
         }
         let hand = trick.hands[trick.leader()];
-        let occasion = Habits::occasion(hand, &[], need);
-        let (verdict, best) = self.try_leads(trick, self.means.habits.card(occasion) & hand, need);
+        let occasion = KillerTable::occasion(hand, &[], need);
+        let (verdict, best) = self.try_leads(trick, self.means.killers.card(occasion) & hand, need);
         if !self.stopped {
             if let Some(best) = best {
-                self.means.habits.note(occasion, best.card());
+                self.means.killers.note(occasion, best.card());
             }
             let depths = self.depths(trick, verdict.ranks);
             let bounds = if verdict.reached {
@@ -270,10 +270,10 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         }
         let hand = trick.hands[zone];
         let hunts = board.hunts(zone);
-        let occasion = (place + 1 < N).then(|| Habits::occasion(hand, &table.cards[..place], need));
+        let occasion = (place + 1 < N).then(|| KillerTable::occasion(hand, &table.cards[..place], need));
         let first = occasion.map_or_else(
             || order::ruff(board, trick, table, zone),
-            |occasion| self.means.habits.card(occasion) & hand,
+            |occasion| self.means.killers.card(occasion) & hand,
         );
         let mut ranks = 0;
         let mut alike = Alike::default();
@@ -305,7 +305,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             if self.stopped || verdict.reached == hunts {
                 self.moves.drop_from(mark);
                 if let Some(occasion) = occasion {
-                    self.means.habits.note(occasion, chosen.card());
+                    self.means.killers.note(occasion, chosen.card());
                 }
                 return verdict;
             }
@@ -317,7 +317,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         Verdict { reached: !hunts, ranks }
     }
 
-    /// The same for who has cards of the suit: run by run, the likely one first, then from the lowest.
+    /// The same for a hand that has cards of the suit: run by run, the likely one first, then from the lowest.
     #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn follow_suit(
         &mut self,
@@ -341,10 +341,10 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let mut occasion = None;
         if lowest_run != following {
             let mut first = 0;
-            // Who plays last sees what is best.
+            // The last hand to play sees which card is best.
             if place + 1 < N {
-                let here = Habits::occasion(trick.hands[zone], &table.cards[..place], need);
-                first = self.means.habits.card(here) & following;
+                let here = KillerTable::occasion(trick.hands[zone], &table.cards[..place], need);
+                first = self.means.killers.card(here) & following;
                 occasion = Some(here);
             }
             if first == 0 {
@@ -362,7 +362,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
                 let verdict = self.after(trick, &table.with(board, place, zone, card), place + 1, need);
                 if self.stopped || verdict.reached == board.hunts(zone) {
                     if let Some(occasion) = occasion {
-                        self.means.habits.note(occasion, run & run.wrapping_neg());
+                        self.means.killers.note(occasion, run & run.wrapping_neg());
                     }
                     return verdict;
                 }

@@ -1,6 +1,6 @@
 //! What the features of a card weigh when cards are put in order, tuned on the nodes of some hundred deals.
 
-/// What was good before goes first.
+/// A card that was good before goes first.
 pub(super) const FOUND: i16 = 5000;
 // Leads: of the suit.
 pub(super) const TRUMP_LEAD: i16 = -28;
@@ -41,11 +41,11 @@ pub(super) const DISCARD_LENGTH: i16 = 1;
 pub(super) const DISCARD_TOP: i16 = -15;
 pub(super) const DISCARD_TRUMP: i16 = -26;
 pub(super) const DISCARD_LAST: i16 = 10;
-/// Who plays last follows suit: score, and what each card above adds. Bits of the index: the card wins, its side had
-/// the trick already.
+/// The last hand to play follows suit: score, and what each card above adds. Bits of the index: the card wins, its side
+/// had the trick already.
 pub(super) const LAST: [(i16, i16); 4] =
     [(LOSE, LOSE_LOW), (WIN, WIN_LOW), (STAND, STAND_LOW), (WIN, WIN_LOW)];
-/// Who follows suit before others: the same. Bits of the index: the card beats what lies there; nobody can take
+/// A hand follows suit before others: the same. Bits of the index: the card beats what lies there; nobody can take
 /// the trick from its side; a partner behind will win it.
 pub(super) const FOLLOW: [(i16, i16); 8] = [
     (LOSE, LOSE_LOW),

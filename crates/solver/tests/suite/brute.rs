@@ -39,7 +39,7 @@ impl Stakes {
     }
 }
 
-/// Whose cards are played next: in a super open misère another seat acts for the contractor.
+/// The seat whose cards are played next: in a super open misère another seat acts for the contractor.
 fn wants_tricks(rules: &Rules, state: &State, stakes: Stakes) -> bool {
     let position = five_hundred::Position::new(rules, state).unwrap();
     let mine = stakes.party.contains(position.owner(position.turn));

@@ -82,7 +82,7 @@ pub(crate) fn to_play(rules: &Rules, state: &mut State, random: &mut Random) {
     }
 }
 
-/// Plays random cards until at most so many tricks are left, and some more cards.
+/// Plays random cards until at most this number of tricks are left, and some more cards.
 pub(crate) fn to_ending(rules: &Rules, state: &mut State, tricks: u8, random: &mut Random) {
     let more = random.below(4);
     let mut played = 0;

@@ -1,14 +1,14 @@
 //! What a game adds to the terminal: its cursors, its keys, what it draws. What it says and understands it has from
-//! [`session`].
+//! [`device`].
 
 pub(crate) mod five_hundred;
 pub(crate) mod rummy;
 
 use std::fmt::Debug;
 
+use card_match::{Device, EventIn, review::Reviewed};
 use crossterm::event::KeyCode;
-use narration::{EventIn, InWords, TypedIn};
-use session::{Session, review::Reviewed};
+use narration::{InWords, TypedIn};
 
 use crate::tui::{App, Areas, Canvas, Key};
 
@@ -43,7 +43,7 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     /// The human has let the claims of the moment go.
     fn let_go(_app: &mut App<Self>) {}
 
-    /// Whether there is nothing to claim but what the human has let go before: then nobody waits for him again.
+    /// Whether there is nothing to claim but what the human has let go before: then nobody waits for them again.
     fn was_let_go(_app: &App<Self>) -> bool {
         false
     }
@@ -73,7 +73,7 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     /// Draws the table between header and question.
     fn draw(app: &App<Self>, canvas: &mut Canvas<'_>, areas: &Areas);
 
-    /// What is asked, and whether it is asked of the human.
+    /// The question, and whether it is asked of the human.
     fn prompt(app: &App<Self>) -> (String, bool);
 
     /// What happened last, line by line, to be repeated under the question where there is nothing else to say.
@@ -94,5 +94,5 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     fn own_sheet(app: &App<Self>, canvas: &mut Canvas<'_>, table: ratatui::layout::Rect);
 
     /// Whether a position makes a good picture.
-    fn is_worth_seeing(session: &Session<Self>) -> bool;
+    fn is_worth_seeing(device: &Device<Self>) -> bool;
 }

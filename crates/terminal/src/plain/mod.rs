@@ -1,33 +1,41 @@
 //! The table in lines, for screen readers and pipes: what happens in sentences, a question, an answer in the notation
 //! or in words. No escape codes; a whole game can be played from a script.
 
-use std::io::{self, BufRead, Write};
-
-use narration::{
-    Draw, Event, EventIn, Narrator, ScoreSheet, Sorting, Turn, TypedCommand, TypedInput, input,
-    review::LEAST_LOSS,
+use std::{
+    collections::HashMap,
+    io::{self, BufRead, Write},
 };
-use session::{Level, Session};
-use table::{Seat, quoted};
+
+use card_match::{Device, Draw, Level, News, Turn, review::LEAST_LOSS};
+use narration::{Narrator, ScoreSheet, Sorting, TypedCommand, TypedInput, input};
+use table::{Event, Person, Seat, Seq, quoted};
 use texts::Texts;
 
 use crate::{games::PlainGame, store::Store};
 
 /// A table that speaks.
 pub(crate) struct Plain<G: PlainGame, W: Write> {
-    session: Session<G>,
+    device: Device<G>,
     store: Store,
     texts: Texts,
     narrator: Narrator,
     out: W,
-    /// Whether the player has been told that his game can't be saved.
+    /// Whether the player has been told that their game can't be saved.
     unsaved: bool,
-    /// Whether who sits out wants to see the next hand.
+    /// Whether a player who sits out wants to see the next hand.
     watched: bool,
-    /// Whether he wants the game played to its end without being asked.
+    /// Whether the player wants the game played to its end without being asked.
     skipping: bool,
-    /// Whether he has let the claim of the moment go.
+    /// Whether the player has let the claim of the moment go.
     let_go: bool,
+    /// The person to whom the device is to be passed: until they say that they have it, nothing is told.
+    cover: Option<Person>,
+    /// How many lines scroll what was told out of sight, where it can be seen.
+    height: u16,
+    /// What had happened when the person with the device last said something.
+    heard: Seq,
+    /// The same for those who had the device in this hand.
+    told: HashMap<Person, Seq>,
 }
 
 /// Whether the player stays.
@@ -38,10 +46,10 @@ enum Stay {
 }
 
 impl<G: PlainGame, W: Write> Plain<G, W> {
-    pub(crate) fn new(session: Session<G>, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
-        let narrator = Narrator::new(texts, session.people(), ascii);
+    pub(crate) fn new(device: Device<G>, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
+        let narrator = Narrator::new(texts, device.my().people(), ascii);
         Self {
-            session,
+            device,
             store,
             texts,
             narrator,
@@ -50,7 +58,18 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             watched: false,
             skipping: false,
             let_go: false,
+            cover: None,
+            height: 0,
+            heard: Seq::default(),
+            told: HashMap::new(),
         }
+    }
+
+    /// The same table on a screen of this many lines, from which a hand is scrolled away before the next person looks
+    /// at it.
+    pub(crate) const fn seen_on(mut self, height: u16) -> Self {
+        self.height = height;
+        self
     }
 
     /// The same table with cards told in another order.
@@ -59,7 +78,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         self
     }
 
-    /// Plays until the player leaves or his input ends.
+    /// Plays until the player leaves or their input ends.
     pub(crate) fn play(mut self, draw: Option<Draw>, news: &[String], input: impl BufRead) -> io::Result<()> {
         self.welcome(draw, news)?;
         let mut lines = input.lines();
@@ -93,7 +112,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     }
 
     fn welcome(&mut self, draw: Option<Draw>, news: &[String]) -> io::Result<()> {
-        let preset = self.texts.preset(self.session.rules().spec().preset).0;
+        let preset = self.texts.preset(self.device.game.rules().spec().preset).0;
         let text = self.texts.format("plain-welcome", &[("game", preset.into())]);
         self.say(&text)?;
         self.say_all(news)?;
@@ -101,28 +120,58 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             self.tell_draw(&draw)?;
         }
         self.tell_seats()?;
-        let agreed = self.narrator.agreed(self.session.conventions());
+        let agreed = self.narrator.agreed(self.device.game.conventions());
         self.say_all(&agreed)?;
         self.say_key(G::HOW.0)?;
-        if self.session.has_begun() {
-            self.tell_table()?;
+        if !self.device.game.has_begun() {
+            return Ok(());
         }
-        Ok(())
+        if self.device.is_shared() { self.cover_for_next() } else { self.tell_table() }
     }
 
-    /// Who sits where, and who does not.
+    /// Tells nothing any more until a person has the device.
+    fn cover(&mut self, person: Person) -> io::Result<()> {
+        self.told.insert(self.device.person(), self.heard);
+        self.cover = Some(person);
+        (self.skipping, self.let_go) = (false, false);
+        (0..self.height).try_for_each(|_| self.say(""))
+    }
+
+    /// The same for the person who acts next, or if that is none of the people before the device, the one who had it.
+    fn cover_for_next(&mut self) -> io::Result<()> {
+        self.cover(self.device.pass_to().unwrap_or_else(|| self.device.person()))
+    }
+
+    /// The person is there: what they have not been told of this hand is told as they saw it, and then their cards.
+    fn uncover(&mut self, person: Person) -> io::Result<()> {
+        self.cover = None;
+        if self.device.pass_to() == Some(person) {
+            self.device.pass();
+        }
+        self.narrator.learn_names(self.device.my().people());
+        let from = self.told.get(&person).copied();
+        self.heard = from.unwrap_or_default();
+        for news in self.device.my().retell() {
+            if from.is_none_or(|from| news.seq >= from) {
+                self.tell_one(&news)?;
+            }
+        }
+        if self.device.my().me().is_some() { self.tell_hand() } else { Ok(()) }
+    }
+
+    /// The players in their seats, and those without one.
     fn tell_seats(&mut self) -> io::Result<()> {
-        let seats = self.session.rules().seats();
+        let seats = self.device.game.rules().seats();
         let name = |seat: Seat| self.narrator.name(seat).to_owned();
-        let others = (1..seats).map(|steps| name(self.session.nearest().after(steps, seats)));
-        let text = if self.session.me().is_some() {
+        let others = (1..seats).map(|steps| name(self.device.my().nearest().after(steps, seats)));
+        let text = if self.device.my().me().is_some() {
             self.texts.format("plain-seats", &[("names", self.texts.list(others.collect()).into())])
         } else {
-            let names = std::iter::once(name(self.session.nearest())).chain(others).collect();
+            let names = std::iter::once(name(self.device.my().nearest())).chain(others).collect();
             self.texts.format("plain-seats-watched", &[("names", self.texts.list(names).into())])
         };
         self.say(&text)?;
-        let waiting = self.session.company().waiting();
+        let waiting = self.device.game.waiting();
         if waiting.is_empty() {
             return Ok(());
         }
@@ -140,33 +189,34 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             let text = self.texts.format("plain-drew", &args);
             self.say(&text)?;
         }
-        // Who sits out is told with the seats.
+        // The players who sit out are told with the seats.
         let placed = Draw { out: Vec::new(), ..draw.clone() };
-        let sentences = self.narrator.draw_decided(&placed, self.session.rules());
+        let sentences = self.narrator.draw_decided(&placed, self.device.game.rules());
         self.say_all(&sentences)
     }
 
     /// Lets everything happen that does not need the player; false if the game can't go on.
     fn play_on(&mut self) -> io::Result<bool> {
         loop {
-            match self.session.turn() {
-                _ if self.may_claim() => return Ok(true),
+            match self.device.my().turn() {
+                _ if self.cover.is_some() || self.may_claim() => return Ok(true),
+                _ if let Some(next) = self.device.pass_to() => self.cover(next)?,
                 Turn::Other(_) => {
-                    let events = self.session.bot_acts();
+                    let events = self.device.bot_acts();
                     self.tell(&events)?;
                 }
-                Turn::Deal if self.session.i_cut() => return Ok(true),
-                Turn::Deal if self.session.me().is_none() && !self.watched && !self.skipping => {
+                Turn::Deal if self.device.my().i_cut() => return Ok(true),
+                Turn::Deal if self.device.my().me().is_none() && !self.watched && !self.skipping => {
                     return Ok(true);
                 }
-                Turn::Deal => match self.session.deal(None) {
+                Turn::Deal => match self.device.deal(None) {
                     Ok(events) => self.tell_deal(&events)?,
                     Err(problem) => {
                         self.say(&problem.to_string())?;
                         return Ok(false);
                     }
                 },
-                Turn::Mine => match self.session.forced() {
+                Turn::Mine => match self.device.my().forced() {
                     Some(action) => self.attempt(action)?,
                     None => return Ok(true),
                 },
@@ -175,41 +225,56 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         }
     }
 
-    /// Whether the human is to say whether he claims.
+    /// Whether the human is to say whether they claim.
     fn may_claim(&self) -> bool {
-        !self.let_go && self.session.claimable().is_some()
+        !self.let_go && self.device.my().claimable().is_some()
     }
 
     /// Tells that cards were dealt, and which the player got.
-    fn tell_deal(&mut self, events: &[EventIn<G>]) -> io::Result<()> {
+    fn tell_deal(&mut self, news: &[News<G>]) -> io::Result<()> {
         self.watched = false;
-        self.tell(events)?;
-        if self.session.me().is_some() { self.tell_hand() } else { Ok(()) }
+        if self.device.is_shared() && self.device.game.has_human() {
+            self.device.bots_begin();
+            self.told.clear();
+            self.heard = Seq::default();
+            self.cover_for_next()?;
+            return self.save();
+        }
+        self.tell(news)?;
+        if self.device.my().me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
     /// Tells what happened, and saves the game.
-    fn tell(&mut self, events: &[EventIn<G>]) -> io::Result<()> {
+    fn tell(&mut self, news: &[News<G>]) -> io::Result<()> {
         self.let_go = false;
-        let view = self.session.view();
-        for event in events {
-            let text = self.narrator.sentence(event, &self.session.situation(&view));
-            self.say(&text)?;
-            match event {
-                Event::HandOver => self.tell_scores()?,
-                Event::GameOver { winners } => {
-                    let sheet = ScoreSheet::new(self.session.rules(), &self.session.so_far(), &self.narrator);
-                    self.say_all(&sheet.story(&self.narrator, *winners))?;
-                }
-                _ => {}
-            }
-            let more = self.session.rules().after(event, &view, &self.narrator);
-            self.say_all(&more)?;
+        for news in news {
+            self.tell_one(news)?;
         }
         self.save()
     }
 
+    fn tell_one(&mut self, news: &News<G>) -> io::Result<()> {
+        for event in &news.events {
+            let game = &self.device.game;
+            let text = self.narrator.sentence(event, &news.situation(game.rules(), game.conventions()));
+            self.say(&text)?;
+            match event {
+                Event::HandOver => self.tell_scores()?,
+                Event::GameOver { winners } => {
+                    let game = &self.device.game;
+                    let sheet = ScoreSheet::new(game.rules(), &game.so_far(), &self.narrator);
+                    self.say_all(&sheet.story(&self.narrator, *winners))?;
+                }
+                _ => {}
+            }
+            let more = self.device.game.rules().after(event, &news.view, &self.narrator);
+            self.say_all(&more)?;
+        }
+        Ok(())
+    }
+
     fn save(&mut self) -> io::Result<()> {
-        match self.store.write(&self.session.save()) {
+        match self.store.keep(&self.device.game) {
             Ok(()) => self.unsaved = false,
             Err(error) if !self.unsaved => {
                 self.unsaved = true;
@@ -223,39 +288,45 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
 
     /// Puts the question of the moment.
     fn ask(&mut self) -> io::Result<()> {
-        if self.session.turn() == Turn::Over {
+        if let Some(person) = self.cover {
+            let name = self.device.game.members()[person.0 as usize].name.as_str();
+            let text = self.texts.format("cover", &[("name", name.into())]);
+            return self.say(&text);
+        }
+        if self.device.my().turn() == Turn::Over {
             return self.say_key("plain-another");
         }
-        if self.session.turn() == Turn::Deal && self.session.me().is_none() {
+        if self.device.my().turn() == Turn::Deal && self.device.my().me().is_none() {
             return self.say_key("plain-watch");
         }
-        if self.session.turn() == Turn::Deal {
+        if self.device.my().turn() == Turn::Deal {
             let text = self.cut_text("prompt-cut");
             return self.say(&text);
         }
-        if self.session.is_settled() {
+        if self.device.my().is_settled() {
             self.say_key("plain-settled")?;
         }
-        let text = self.session.rules().question(&self.session.view(), &self.narrator, self.may_claim());
+        let text =
+            self.device.game.rules().question(&self.device.my().view(), &self.narrator, self.may_claim());
         self.say(&text)
     }
 
     /// A text about the cut, which says how many cards may be lifted.
     fn cut_text(&self, key: &str) -> String {
-        let cuts = self.session.cuts();
+        let cuts = self.device.game.cuts();
         self.texts.format(key, &[("from", (*cuts.start()).into()), ("to", (*cuts.end()).into())])
     }
 
     /// Cuts the pack, if a line says how many cards to lift.
     fn cut(&mut self, line: &str) -> io::Result<bool> {
-        let count = if line.is_empty() { Ok(self.session.half()) } else { line.parse() };
+        let count = if line.is_empty() { Ok(self.device.game.half()) } else { line.parse() };
         let Ok(count) = count else { return Ok(false) };
-        if !self.session.cuts().contains(&count) {
+        if !self.device.game.cuts().contains(&count) {
             let text = self.cut_text("note-cut");
             self.say(&text)?;
             return Ok(true);
         }
-        match self.session.deal(Some(count)) {
+        match self.device.deal(Some(count)) {
             Ok(events) => self.tell_deal(&events)?,
             Err(problem) => self.say(&problem.to_string())?,
         }
@@ -265,22 +336,26 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     /// Does what a line says.
     fn answer(&mut self, line: &str) -> io::Result<Stay> {
         let line = line.trim();
-        if self.session.turn() == Turn::Deal && self.session.i_cut() && self.cut(line)? {
+        if let Some(person) = self.cover {
+            return self.answer_covered(line, person);
+        }
+        self.heard = self.device.game.log().next_seq();
+        if self.device.my().turn() == Turn::Deal && self.device.my().i_cut() && self.cut(line)? {
             return Ok(Stay::Yes);
         }
         if line.is_empty() {
-            self.watched = self.session.turn() == Turn::Deal;
+            self.watched = self.device.my().turn() == Turn::Deal;
             self.let_go = self.may_claim();
             return Ok(Stay::Yes);
         }
-        let view = self.session.view();
+        let view = self.device.my().view();
         let entry = input::read::<G>(line, &view, &self.texts, &self.narrator.names);
-        if self.session.turn() == Turn::Over && !matches!(entry, Some(TypedInput::Command(_))) {
+        if self.device.my().turn() == Turn::Over && !matches!(entry, Some(TypedInput::Command(_))) {
             return self.another(line);
         }
         match entry {
             Some(TypedInput::Command(command)) => return self.command(command),
-            Some(_) if self.session.me().is_none() => self.say_key("note-watching")?,
+            Some(_) if self.device.my().me().is_none() => self.say_key("note-watching")?,
             Some(TypedInput::Action(action)) => self.attempt(action)?,
             Some(TypedInput::Card(card)) => self.attempt(G::action_of_card(&view, card))?,
             Some(TypedInput::OneOf(actions)) => {
@@ -295,8 +370,8 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                     return Ok(Stay::Yes);
                 }
                 let problem = self.texts.format("note-not-understood", &[("text", quoted(line).into())]);
-                let expected = match self.session.turn() {
-                    _ if self.session.me().is_none() => self.texts.get("note-watching"),
+                let expected = match self.device.my().turn() {
+                    _ if self.device.my().me().is_none() => self.texts.get("note-watching"),
                     Turn::Deal => self.cut_text("note-cut"),
                     _ => self.texts.get(G::expected(&view)),
                 };
@@ -306,21 +381,31 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         Ok(Stay::Yes)
     }
 
+    /// The same while nothing is told: the awaited person is there, or the last decision is taken back.
+    fn answer_covered(&mut self, line: &str, person: Person) -> io::Result<Stay> {
+        if line.is_empty() {
+            self.uncover(person)?;
+            return Ok(Stay::Yes);
+        }
+        match input::read::<G>(line, &self.device.my().view(), &self.texts, &self.narrator.names) {
+            Some(TypedInput::Command(command @ (TypedCommand::Undo | TypedCommand::Quit))) => {
+                self.command(command)
+            }
+            _ => Ok(Stay::Yes),
+        }
+    }
+
     /// The answer to whether another game is wanted.
     fn another(&mut self, line: &str) -> io::Result<Stay> {
         let said = |key: &str| self.texts.get(key).split(',').any(|word| word.trim() == line.to_lowercase());
         if said("word-yes") {
             // The first hand is dealt as all others are.
-            match self.session.next_game() {
-                Ok(draw) => {
-                    self.skipping = false;
-                    self.narrator.learn_names(self.session.people());
-                    if let Some(draw) = draw {
-                        self.tell_draw(&draw)?;
-                        self.tell_seats()?;
-                    }
-                }
-                Err(problem) => self.say(&problem.to_string())?,
+            let draw = self.device.next_game();
+            self.skipping = false;
+            self.narrator.learn_names(self.device.my().people());
+            if let Some(draw) = draw {
+                self.tell_draw(&draw)?;
+                self.tell_seats()?;
             }
         } else if said("word-no") {
             return Ok(Stay::No);
@@ -329,10 +414,10 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     }
 
     fn attempt(&mut self, action: G::Action) -> io::Result<()> {
-        match self.session.act(action) {
+        match self.device.act(action) {
             Ok(events) => self.tell(&events),
             Err(refusal) => {
-                let text = self.texts.refusal_for(&refusal, self.session.nearest(), &self.narrator.names);
+                let text = self.texts.refusal_for(&refusal, self.device.my().nearest(), &self.narrator.names);
                 self.say(&text)
             }
         }
@@ -341,23 +426,31 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     fn command(&mut self, command: TypedCommand) -> io::Result<Stay> {
         match command {
             TypedCommand::Help => self.say_key(G::HOW.1)?,
-            TypedCommand::Hint => match self.session.hint() {
+            TypedCommand::Hint => match self.device.my().hint() {
                 Some(decision) => {
-                    let advice = self.narrator.advice_in_full::<G>(&self.session.view(), &decision);
+                    let advice = self.narrator.advice_in_full::<G>(&self.device.my().view(), &decision);
                     let typed = self.texts.format(
                         "plain-hint-typed",
                         &[("text", G::as_typed(&self.narrator, decision.action).into())],
                     );
                     self.say(&format!("{advice} {typed}"))?;
                 }
-                None if self.session.me().is_none() => self.say_key("note-watching")?,
-                None if self.session.claimable().is_some() => self.say_key("note-no-claim")?,
+                None if self.device.my().me().is_none() => self.say_key("note-watching")?,
+                None if self.device.my().claimable().is_some() => self.say_key("note-no-claim")?,
                 None => self.say_key("note-not-your-turn")?,
             },
             TypedCommand::Undo => {
-                if self.session.undo() {
+                let before = self.device.person();
+                if self.device.undo() {
                     self.let_go = false;
-                    self.say_key("note-undone")?;
+                    let person = self.device.person();
+                    if self.cover.is_some() || person != before {
+                        self.told.insert(before, self.heard);
+                        self.heard = self.told.get(&person).copied().unwrap_or_default();
+                        self.cover(person)?;
+                    } else {
+                        self.say_key("note-undone")?;
+                    }
                     self.save()?;
                 } else {
                     self.say_key("note-nothing-to-undo")?;
@@ -366,28 +459,28 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             TypedCommand::Hand => self.tell_hand()?,
             TypedCommand::Table => self.tell_table()?,
             TypedCommand::Last | TypedCommand::Known => {
-                let texts = self.session.rules().reminders(&self.session.view(), &self.narrator);
+                let texts = self.device.game.rules().reminders(&self.device.my().view(), &self.narrator);
                 self.say_all(&texts)?;
             }
             TypedCommand::Score => self.tell_sheet()?,
             TypedCommand::Rules => {
-                let sheet = self.texts.rule_sheet(self.session.rules());
+                let sheet = self.texts.rule_sheet(self.device.game.rules());
                 self.say(sheet.to_string().trim_end())?;
             }
             TypedCommand::Why => self.tell_why()?,
             TypedCommand::Claim => self.claim()?,
             TypedCommand::Review => self.look_again()?,
-            TypedCommand::Skip if self.session.me().is_none() => self.skipping = true,
+            TypedCommand::Skip if self.device.my().me().is_none() => self.skipping = true,
             TypedCommand::Skip => self.say_key("note-not-watching")?,
             TypedCommand::Quit => return Ok(Stay::No),
         }
         Ok(Stay::Yes)
     }
 
-    /// What is weighed for a hint, best first.
+    /// The actions weighed for a hint, best first.
     fn tell_why(&mut self) -> io::Result<()> {
-        let Some(advice) = self.session.advice() else { return self.say_key("note-not-your-turn") };
-        let listed = self.narrator.alternatives::<G>(&self.session.view(), &advice.weighed);
+        let Some(advice) = self.device.my().advice() else { return self.say_key("note-not-your-turn") };
+        let listed = self.narrator.alternatives::<G>(&self.device.my().view(), &advice.weighed);
         for (one, weighed) in listed.iter().zip(&advice.weighed) {
             let action = G::as_typed(&self.narrator, weighed.action);
             let text = self
@@ -398,13 +491,13 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if listed.is_empty() { self.say_key("weighed-nothing") } else { Ok(()) }
     }
 
-    /// The player says that the rest is his.
+    /// The player says that the rest is theirs.
     fn claim(&mut self) -> io::Result<()> {
-        if !self.session.may_claim_rest() {
+        if !self.device.my().may_claim_rest() {
             return self.say_key("note-claim-not-now");
         }
-        let granted = self.session.granted();
-        match self.session.claim_rest() {
+        let granted = self.device.my().granted();
+        match self.device.claim_rest() {
             Some(events) => {
                 self.say_key(granted)?;
                 self.tell(&events)
@@ -415,11 +508,12 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
 
     /// Looks again at the last finished hand; what was given away is told as soon as it is found.
     fn look_again(&mut self) -> io::Result<()> {
-        let (Some(replay), Some(review)) = (self.session.replay(), self.session.review(false, Level::Expert))
+        let (Some(replay), Some(review)) =
+            (self.device.my().replay(), self.device.my().review(false, Level::Expert))
         else {
             return self.say_key("review-none");
         };
-        let lines = self.narrator.whole_hand(self.session.rules(), replay.table_at(0), &replay.steps);
+        let lines = self.narrator.whole_hand(self.device.game.rules(), replay.table_at(0), &replay.steps);
         self.say_all(&lines)?;
         self.out.flush()?;
         let mut found = false;
@@ -431,7 +525,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 self.out.flush()?;
             }
         }
-        self.say_key(match self.session.me() {
+        self.say_key(match self.device.my().me() {
             _ if !found => "review-nothing",
             Some(_) => "review-judged-you",
             None => "review-judged-all",
@@ -440,24 +534,24 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
 
     /// The player's cards.
     fn tell_hand(&mut self) -> io::Result<()> {
-        if self.session.me().is_none() {
+        if self.device.my().me().is_none() {
             return self.say_key("note-watching");
         }
-        let texts = self.session.rules().hand(&self.session.view(), &self.narrator);
+        let texts = self.device.game.rules().hand(&self.device.my().view(), &self.narrator);
         self.say_all(&texts)
     }
 
     /// Everything that lies on the table, the scores, and the player's cards.
     fn tell_table(&mut self) -> io::Result<()> {
-        let texts = self.session.rules().table(&self.session.view(), &self.narrator);
+        let texts = self.device.game.rules().table(&self.device.my().view(), &self.narrator);
         self.say_all(&texts)?;
         self.tell_scores()?;
-        if self.session.me().is_some() { self.tell_hand() } else { Ok(()) }
+        if self.device.my().me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
     /// What each column of the score sheet has of something, in a list: scores, or points with their signs.
     fn by_side(&self, points: &[i32], signed: bool) -> String {
-        let sides = self.session.rules().columns().into_iter().zip(points).map(|(side, points)| {
+        let sides = self.device.game.rules().sides().into_iter().zip(points).map(|(side, points)| {
             let narrator = &self.narrator;
             let points = if signed { narrator.gain(*points) } else { narrator.score(*points) };
             format!("{} {points}", self.texts.players(side, &self.narrator.names))
@@ -466,7 +560,8 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     }
 
     fn tell_scores(&mut self) -> io::Result<()> {
-        let totals = ScoreSheet::new(self.session.rules(), &self.session.so_far(), &self.narrator).totals;
+        let totals =
+            ScoreSheet::new(self.device.game.rules(), &self.device.game.so_far(), &self.narrator).totals;
         let scores = self.by_side(&totals, false);
         let text = self.texts.format("plain-scores", &[("scores", scores.into())]);
         self.say(&text)
@@ -474,7 +569,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
 
     /// The score sheet, hand by hand.
     fn tell_sheet(&mut self) -> io::Result<()> {
-        let sheet = ScoreSheet::new(self.session.rules(), &self.session.so_far(), &self.narrator);
+        let sheet = ScoreSheet::new(self.device.game.rules(), &self.device.game.so_far(), &self.narrator);
         for (number, row) in sheet.rows.iter().enumerate() {
             let args = [
                 ("number", (number + 1).into()),

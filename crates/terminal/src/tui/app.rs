@@ -1,14 +1,15 @@
-//! The table on the screen as a state machine: keys and time go in, a picture comes out. It owns the session and
-//! decides only what the player looks at; it reads neither clock nor terminal. What is particular to a game, its cursors
-//! and its keys, is in [`ScreenGame`].
+//! The table on the screen as a state machine: keys and time go in, a picture comes out. It owns the device and decides
+//! only what the player looks at; it reads neither clock nor terminal. The parts particular to a game, its cursors and
+//! its keys, are in [`ScreenGame`].
 
 use std::time::Duration;
 
-use narration::{Alternative, Draw, EventIn, Narrator, Turn};
-use session::Session;
+use card_match::{Device, Draw, News, Turn};
+use narration::{Alternative, Narrator};
+use table::Person;
 use texts::Texts;
 
-use super::{looking::Looking, theme::Theme};
+use super::{keys::DEAF, looking::Looking, theme::Theme};
 use crate::{Speed, games::ScreenGame, store::Store};
 
 /// What lies over the table.
@@ -20,20 +21,22 @@ pub(crate) enum Overlay {
     Score,
     /// The rules of the table.
     Rules,
-    /// The game's own sheet: the last tricks, who laid what.
+    /// The game's own sheet: the last tricks, the melds and their owners.
     Own,
-    /// What was weighed for the last hint.
+    /// The actions weighed for the last hint.
     Weighed,
     /// The last hand, looked at again.
     Review,
     /// What the hand came to.
     HandOver,
-    /// Who has won.
+    /// The winner.
     GameOver,
     /// How the draw went.
     Draw(Draw),
-    /// The player cuts: what he has typed of the number of cards, and whether the last one could not be.
+    /// The player cuts: what they have typed of the number of cards, and whether the last one could not be.
     Cut { typed: String, refused: bool },
+    /// Nothing of the table is seen until this person says that they are there.
+    Cover(Person),
 }
 
 /// What the table waits for.
@@ -85,15 +88,15 @@ impl From<Speed> for Pace {
 
 /// The table on the screen.
 pub(crate) struct App<G: ScreenGame> {
-    pub(crate) session: Session<G>,
+    pub(crate) device: Device<G>,
     store: Store,
     pub(crate) texts: Texts,
     pub(crate) narrator: Narrator,
     pub(crate) theme: Theme,
     pub(crate) pace: Pace,
-    /// Whether who sits out lets the game be played to its end at once.
+    /// Whether a player who sits out lets the game be played to its end at once.
     pub(crate) skipping: bool,
-    /// What is on the screen.
+    /// The contents of the screen.
     pub(crate) view: G::View,
     pub(crate) wait: Wait,
     waited: Duration,
@@ -106,23 +109,23 @@ pub(crate) struct App<G: ScreenGame> {
     pub(crate) log: Vec<String>,
     pub(crate) overlay: Option<Overlay>,
     pub(crate) scroll: u16,
-    /// What was weighed for the last hint.
+    /// The actions weighed for the last hint.
     pub(crate) weighed: Vec<Alternative>,
     /// The last hand, while it is looked at again.
     pub(crate) looking: Option<Looking<G>>,
     pub(crate) leaving: bool,
-    /// Whether the player has been told that his game can't be saved.
+    /// Whether the player has been told that their game can't be saved.
     unsaved: bool,
 }
 
 impl<G: ScreenGame> App<G> {
     /// Opens the table.
-    pub(crate) fn new(session: Session<G>, store: Store, texts: Texts, theme: Theme, pace: Pace) -> Self {
-        let mut narrator = Narrator::new(texts, session.people(), theme.ascii);
+    pub(crate) fn new(device: Device<G>, store: Store, texts: Texts, theme: Theme, pace: Pace) -> Self {
+        let mut narrator = Narrator::new(texts, device.my().people(), theme.ascii);
         narrator.indices = theme.indices;
-        let view = session.view();
+        let view = device.my().view();
         let mut app = Self {
-            session,
+            device,
             store,
             texts,
             narrator,
@@ -146,23 +149,28 @@ impl<G: ScreenGame> App<G> {
         };
         app.retell();
         app.settle();
+        if app.device.is_shared() && app.device.game.has_begun() {
+            app.cover_for_next();
+        }
         app
     }
 
     /// Writes the log of this hand anew.
     fn retell(&mut self) {
-        let mut log = Vec::new();
-        self.session.retell(|events, session| {
-            let view = session.view();
-            let after = session.situation(&view);
-            log.extend(events.iter().filter_map(|event| self.narrator.log_line(event, &after)));
-        });
-        self.log = log;
+        let story = self.device.my().retell();
+        self.log = story.iter().flat_map(|news| self.log_lines(news)).collect();
+    }
+
+    /// The text of some news in the log.
+    fn log_lines(&self, news: &News<G>) -> Vec<String> {
+        let game = &self.device.game;
+        let after = news.situation(game.rules(), game.conventions());
+        news.events.iter().filter_map(|event| self.narrator.log_line(event, &after)).collect()
     }
 
     /// Begins a game, after a draw if there was one.
     pub(crate) fn begin(&mut self, draw: Option<Draw>) {
-        if self.session.has_begun() {
+        if self.device.game.has_begun() {
             return;
         }
         match draw {
@@ -205,7 +213,7 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
-    /// Lets time pass. What is read over the table stops the players; so does what is being typed in a claim window.
+    /// Lets time pass. A sheet over the table stops the players; so does typing in a claim window.
     pub(crate) fn pass_time(&mut self, time: Duration) {
         self.deaf = self.deaf.saturating_sub(time);
         if self.overlay == Some(Overlay::Review) {
@@ -230,15 +238,18 @@ impl<G: ScreenGame> App<G> {
         match self.wait {
             Wait::Human => {}
             Wait::Forced => {
-                if let Some(action) = self.session.forced() {
+                if let Some(action) = self.device.my().forced() {
                     self.attempt(action);
                 }
             }
             Wait::Bot | Wait::Claim => {
                 if self.wait == Wait::Claim {
                     G::let_go(self);
+                    if let Some(next) = self.device.pass_to() {
+                        return self.cover(next);
+                    }
                 }
-                let events = self.session.bot_acts();
+                let events = self.device.bot_acts();
                 self.absorb(&events);
             }
             Wait::Look => {
@@ -249,32 +260,35 @@ impl<G: ScreenGame> App<G> {
     }
 
     /// Takes in what happened.
-    fn absorb(&mut self, events: &[EventIn<G>]) {
+    fn absorb(&mut self, news: &[News<G>]) {
         self.weighed.clear();
-        self.view = self.session.view();
-        let after = self.session.situation(&self.view);
-        self.log.extend(events.iter().filter_map(|event| self.narrator.log_line(event, &after)));
-        self.save();
-        if G::lies(events) {
+        self.view = self.device.my().view();
+        let lines: Vec<String> = news.iter().flat_map(|news| self.log_lines(news)).collect();
+        self.log.extend(lines);
+        if news.iter().any(|news| G::lies(&news.events)) {
             G::forget(&mut self.ui);
             self.wait = Wait::Look;
             self.waited = Duration::ZERO;
         } else {
             self.settle();
         }
+        self.save();
     }
 
     /// Finds out what is waited for now, and puts the cursors where they are useful.
     pub(crate) fn settle(&mut self) {
-        self.view = self.session.view();
+        self.view = self.device.my().view();
         self.waited = Duration::ZERO;
-        self.wait = match self.session.turn() {
-            Turn::Other(_) if self.session.claimable().is_some() => Wait::Claim,
+        if let Some(next) = self.device.pass_to().filter(|_| self.device.my().claimable().is_none()) {
+            return self.cover(next);
+        }
+        self.wait = match self.device.my().turn() {
+            Turn::Other(_) if self.device.my().claimable().is_some() => Wait::Claim,
             Turn::Other(_) => Wait::Bot,
-            Turn::Mine if self.session.forced().is_some() => Wait::Forced,
+            Turn::Mine if self.device.my().forced().is_some() => Wait::Forced,
             Turn::Mine => Wait::Human,
             Turn::Deal if self.skipping => return self.deal(),
-            Turn::Deal if self.session.has_begun() => {
+            Turn::Deal if self.device.game.has_begun() => {
                 self.show(Overlay::HandOver);
                 Wait::Human
             }
@@ -286,30 +300,67 @@ impl<G: ScreenGame> App<G> {
             }
         };
         G::settle(self);
-        if self.note.is_none() && self.session.is_settled() {
+        if self.note.is_none() && self.device.my().is_settled() {
             self.say(self.texts.get("note-settled"), Tone::News);
         }
     }
 
-    /// Deals the next hand, as soon as the player has cut if it is he who cuts.
+    /// Deals the next hand, as soon as the player has cut if it is they who cut.
     fn deal(&mut self) {
-        if self.session.i_cut() {
+        if self.device.my().i_cut() {
             self.show(Overlay::Cut { typed: String::new(), refused: false });
         } else {
             self.deal_cut(None);
         }
     }
 
-    /// Deals a pack of which the player has lifted so many cards.
+    /// Deals a pack of which the player has lifted this many cards.
     pub(crate) fn deal_cut(&mut self, cut: Option<usize>) {
-        match self.session.deal(cut) {
+        match self.device.deal(cut) {
             Ok(events) => {
                 self.note = None;
                 self.log.clear();
+                if self.device.is_shared() && self.device.game.has_human() {
+                    self.device.bots_begin();
+                    self.cover_for_next();
+                    return self.save();
+                }
                 self.absorb(&events);
             }
             Err(problem) => self.say(problem.to_string(), Tone::Refused),
         }
+    }
+
+    /// Whether nothing of the table is seen.
+    pub(crate) const fn is_covered(&self) -> bool {
+        matches!(self.overlay, Some(Overlay::Cover(_)))
+    }
+
+    /// Covers the table until a person has the device. The key that has just been pressed is not their answer.
+    fn cover(&mut self, person: Person) {
+        self.skipping = false;
+        (self.wait, self.waited, self.deaf) = (Wait::Human, Duration::ZERO, DEAF);
+        (self.typed, self.note) = (None, None);
+        self.weighed.clear();
+        self.looking = None;
+        self.ui = G::Ui::default();
+        self.show(Overlay::Cover(person));
+    }
+
+    /// Covers the table until the person who acts next has the device, or if that is none of the people before it, the
+    /// one who had it.
+    fn cover_for_next(&mut self) {
+        self.cover(self.device.pass_to().unwrap_or_else(|| self.device.person()));
+    }
+
+    /// The person is there: what has happened is told as they saw it.
+    fn uncover(&mut self, person: Person) {
+        if self.device.pass_to() == Some(person) {
+            self.device.pass();
+        }
+        self.narrator.learn_names(self.device.my().people());
+        self.retell();
+        self.settle();
     }
 
     /// Lays something over the table.
@@ -321,19 +372,18 @@ impl<G: ScreenGame> App<G> {
     /// Takes it away again, and does what it waited for.
     pub(crate) fn close_overlay(&mut self) {
         match self.overlay.take() {
+            Some(Overlay::Cover(person)) => self.uncover(person),
             Some(Overlay::HandOver | Overlay::Draw(_)) => self.deal(),
-            Some(Overlay::GameOver) => match self.session.next_game() {
-                Ok(draw) => {
-                    self.narrator.learn_names(self.session.people());
-                    self.view = self.session.view();
-                    self.log.clear();
-                    self.begin(draw);
-                }
-                Err(problem) => self.say(problem.to_string(), Tone::Refused),
-            },
+            Some(Overlay::GameOver) => {
+                let draw = self.device.next_game();
+                self.narrator.learn_names(self.device.my().people());
+                self.view = self.device.my().view();
+                self.log.clear();
+                self.begin(draw);
+            }
             // What waits under a sheet that was only looked at comes back.
-            Some(_) if !self.session.has_begun() => self.deal(),
-            Some(_) => match self.session.turn() {
+            Some(_) if !self.device.game.has_begun() => self.deal(),
+            Some(_) => match self.device.my().turn() {
                 Turn::Deal | Turn::Over if self.wait != Wait::Look => self.settle(),
                 _ => {}
             },
@@ -343,54 +393,59 @@ impl<G: ScreenGame> App<G> {
 
     /// Does something in the game, or says why not.
     pub(crate) fn attempt(&mut self, action: G::Action) {
-        if self.session.me().is_none() {
+        if self.device.my().me().is_none() {
             return self.say(self.texts.get("note-watching"), Tone::Refused);
         }
-        let rival = match self.session.turn() {
+        let rival = match self.device.my().turn() {
             Turn::Other(seat) if !G::is_claim(action) => Some(seat),
             _ => None,
         };
-        match self.session.act(action) {
+        match self.device.act(action) {
             Ok(events) => {
                 self.note = None;
                 self.typed = None;
                 G::forget(&mut self.ui);
                 self.absorb(&events);
-                if let Some(seat) = rival {
+                if let Some(seat) = rival.filter(|_| !self.is_covered()) {
                     self.say(self.narrator.about("note-quicker", seat, &[]), Tone::News);
                 }
             }
             Err(refusal) => {
-                let why = self.texts.refusal_for(&refusal, self.session.nearest(), &self.narrator.names);
+                let why = self.texts.refusal_for(&refusal, self.device.my().nearest(), &self.narrator.names);
                 self.say(why, Tone::Refused);
                 G::refused(self);
             }
         }
     }
 
-    /// Who sits out lets the game be played to its end, or stops that again.
+    /// A player who sits out lets the game be played to its end, or stops that again.
     pub(crate) fn skip(&mut self) {
-        if self.session.me().is_some() {
+        if self.device.my().me().is_some() {
             return self.say(self.texts.get("note-not-watching"), Tone::Refused);
         }
-        self.skipping = !self.skipping && self.session.turn() != Turn::Over;
+        self.skipping = !self.skipping && self.device.my().turn() != Turn::Over;
         if self.skipping && self.overlay == Some(Overlay::HandOver) {
             self.overlay = None;
             self.deal();
         }
     }
 
-    /// Back to the human's last decision.
+    /// Back to the last decision of a human, who has the device again.
     pub(crate) fn undo(&mut self) {
-        if self.session.undo() {
+        let (before, covered) = (self.device.person(), self.is_covered());
+        if self.device.undo() {
             self.overlay = None;
             self.weighed.clear();
+            self.narrator.learn_names(self.device.my().people());
             self.retell();
             G::forget(&mut self.ui);
             self.settle();
             self.save();
+            if covered || self.device.person() != before {
+                return self.cover(self.device.person());
+            }
             self.say(self.texts.get("note-undone"), Tone::News);
-        } else {
+        } else if !covered {
             self.say(self.texts.get("note-nothing-to-undo"), Tone::Refused);
         }
     }
@@ -400,7 +455,7 @@ impl<G: ScreenGame> App<G> {
         !self.weighed.is_empty() && self.note.as_ref().is_some_and(|note| note.tone == Tone::Hint)
     }
 
-    /// What was weighed for a hint, which is given if there is none yet.
+    /// The actions weighed for a hint, which is given if there is none yet.
     pub(crate) fn why(&mut self) {
         if self.weighed.is_empty() {
             self.hint();
@@ -412,13 +467,13 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
-    /// The player says that the rest is his.
+    /// The player says that the rest is theirs.
     pub(crate) fn claim_rest(&mut self) {
-        if !self.session.may_claim_rest() {
+        if !self.device.my().may_claim_rest() {
             return self.say(self.texts.get("note-claim-not-now"), Tone::Refused);
         }
-        let granted = self.session.granted();
-        match self.session.claim_rest() {
+        let granted = self.device.my().granted();
+        match self.device.claim_rest() {
             Some(events) => {
                 self.note = None;
                 G::forget(&mut self.ui);
@@ -434,10 +489,10 @@ impl<G: ScreenGame> App<G> {
         if self.has_more_to_say() {
             return self.show(Overlay::Weighed);
         }
-        let Some(advice) = self.session.advice() else {
-            let key = match self.session.me() {
+        let Some(advice) = self.device.my().advice() else {
+            let key = match self.device.my().me() {
                 None => "note-watching",
-                Some(_) if self.session.claimable().is_some() => "note-no-claim",
+                Some(_) if self.device.my().claimable().is_some() => "note-no-claim",
                 Some(_) => "note-not-your-turn",
             };
             return self.say(self.texts.get(key), Tone::Refused);
@@ -451,7 +506,7 @@ impl<G: ScreenGame> App<G> {
 
     /// Writes the game into the player's folder; a problem is told once.
     fn save(&mut self) {
-        match self.store.write(&self.session.save()) {
+        match self.store.keep(&self.device.game) {
             Ok(()) => self.unsaved = false,
             Err(error) => {
                 if !self.unsaved {

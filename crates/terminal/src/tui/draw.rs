@@ -3,7 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect};
 
 use super::{
-    app::{App, Tone, Wait},
+    app::{App, Overlay, Tone, Wait},
     canvas::{Canvas, width, wrap},
     sheets,
 };
@@ -58,6 +58,11 @@ pub(crate) fn draw<G: ScreenGame>(app: &App<G>, buffer: &mut Buffer) -> Vec<Stri
         return Vec::new();
     }
     let areas = Areas::new(area);
+    if let Some(Overlay::Cover(person)) = app.overlay {
+        sheets::cover(app, &mut canvas, areas.table, person);
+        keys(app, &mut canvas, areas.keys);
+        return canvas.cut;
+    }
     header(app, &mut canvas, areas.header);
     G::draw(app, &mut canvas, &areas);
     if let Some(overlay) = &app.overlay {
@@ -82,10 +87,10 @@ fn too_small<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
 fn header<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
     let mut column = area.width;
-    let scores = app.session.standing().scores;
+    let scores = app.device.game.standing().scores;
     // More scores than have room here stand at the table itself.
-    let columns = app.session.rules().columns().into_iter().rev();
-    for side in columns.filter(|_| app.session.rules().columns().len() <= MOST_SCORES) {
+    let columns = app.device.game.rules().sides().into_iter().rev();
+    for side in columns.filter(|_| app.device.game.rules().sides().len() <= MOST_SCORES) {
         let score = side.first().and_then(|seat| scores.get(seat.index())).copied().unwrap_or(0);
         let score = app.narrator.score(score);
         let name = app.narrator.side(side);
@@ -93,8 +98,8 @@ fn header<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
         let after = canvas.text(area, column, 0, &format!("{name} "), app.theme.quiet(ground));
         canvas.text(area, after, 0, &score, app.theme.ochre(ground));
     }
-    let number = app.texts.format("header-hand", &[("number", (app.session.hand_number() + 1).into())]);
-    let preset = app.texts.preset(app.session.rules().spec().preset).0;
+    let number = app.texts.format("header-hand", &[("number", (app.device.game.hand_number() + 1).into())]);
+    let preset = app.texts.preset(app.device.game.rules().spec().preset).0;
     let titles = [
         format!("Kookaburra · {preset} · {number}"),
         format!("{preset} · {number}"),
@@ -107,7 +112,7 @@ fn header<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     }
 }
 
-/// What is asked of the player, and what is to be said about it.
+/// The question to the player, and what is to be said about it.
 fn question<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
@@ -173,7 +178,7 @@ fn keys<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
 
 fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)> {
     let enter = app.theme.sign("⏎", "Enter");
-    let watches = app.session.me().is_none();
+    let watches = app.device.my().me().is_none();
     let mut keys = Vec::new();
     if let Some(overlay) = &app.overlay {
         keys.extend(sheets::keys(
@@ -195,7 +200,9 @@ fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)>
         keys.extend(G::more_keys(app));
         keys.extend([("s", "key-score"), ("r", "key-rules")]);
     }
-    keys.push(("?", "key-help"));
+    if !app.is_covered() {
+        keys.push(("?", "key-help"));
+    }
     if !sheets::is_only_looked_at(app.overlay.as_ref()) {
         keys.push(("q", "key-leave"));
     }

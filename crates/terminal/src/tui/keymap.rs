@@ -49,7 +49,7 @@ impl<G: ScreenGame> Key<G> {
         Self { codes, name: None, does: None, between: false, act }
     }
 
-    /// The keys, for who presses them one after the other.
+    /// The keys, for players who press them one after the other.
     #[cfg(test)]
     pub(crate) const fn codes(&self) -> &'static [KeyCode] {
         self.codes

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use narration::{Indices, Turn, TypedCommand, TypedIn, TypedInput, input};
+use card_match::Turn;
+use narration::{Indices, TypedCommand, TypedIn, TypedInput, input};
 
 use super::{
     app::{App, Overlay, Tone, Wait},
@@ -15,7 +16,7 @@ use crate::games::ScreenGame;
 
 /// How long Enter and Space must rest, after they have hurried something, until they answer a question: terminals don't tell
 /// a key that is held down from one that is pressed again.
-const DEAF: Duration = Duration::from_millis(700);
+pub(super) const DEAF: Duration = Duration::from_millis(700);
 
 impl<G: ScreenGame> App<G> {
     /// A key was pressed.
@@ -52,11 +53,15 @@ impl<G: ScreenGame> App<G> {
 
     /// Whether the player is asked something that Enter would answer.
     fn is_asked(&self) -> bool {
-        self.overlay.is_none() && self.wait == Wait::Human && self.session.turn() == Turn::Mine
+        let mine = self.wait == Wait::Human && self.device.my().turn() == Turn::Mine;
+        self.is_covered() || (self.overlay.is_none() && mine)
     }
 
     /// Keys while something lies over the table.
     fn key_over_table(&mut self, code: KeyCode) {
+        if self.is_covered() {
+            return self.key_covered(code);
+        }
         if self.key_cutting(code) || self.key_looking(code) || self.key_scrolling(code) {
             return;
         }
@@ -72,6 +77,16 @@ impl<G: ScreenGame> App<G> {
         self.close_overlay();
         if code != KeyCode::Esc && self.press(code, self.overlay.is_some()) && self.overlay == lay {
             self.close_overlay();
+        }
+    }
+
+    /// Keys while nothing of the table is seen.
+    fn key_covered(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::Enter => self.close_overlay(),
+            KeyCode::Char('u') => self.undo(),
+            KeyCode::Char('q') => self.leaving = true,
+            _ => {}
         }
     }
 
@@ -91,7 +106,7 @@ impl<G: ScreenGame> App<G> {
 
     /// Keys that say how many cards the player lifts; false if it is none of them or there is nothing to cut.
     fn key_cutting(&mut self, code: KeyCode) -> bool {
-        let (cuts, half) = (self.session.cuts(), self.session.half());
+        let (cuts, half) = (self.device.game.cuts(), self.device.game.half());
         let Some(Overlay::Cut { typed, refused }) = &mut self.overlay else { return false };
         match code {
             KeyCode::Char(c) if c.is_ascii_digit() && typed.len() < 3 => typed.push(c),

@@ -1,13 +1,13 @@
 //! The sheet on which the last hand is looked at again: all cards open, step by step, with what a strong player thinks of
 //! each decision and what the hidden cards say. The judging goes on while it is looked at, a decision at a time.
 
-use crossterm::event::KeyCode;
-use narration::review::{Finding, LEAST_LOSS};
-use ratatui::{layout::Rect, style::Style};
-use session::{
+use card_match::review::{Finding, LEAST_LOSS};
+use card_match::{
     Level,
     review::{Replay, Review},
 };
+use crossterm::event::KeyCode;
+use ratatui::{layout::Rect, style::Style};
 
 use super::{
     app::{App, Overlay, Tone},
@@ -27,7 +27,7 @@ pub(super) fn keys(across: &'static str, along: &'static str) -> Vec<(&'static s
     ]
 }
 
-/// Who judges.
+/// The level of the judge.
 const JUDGE: Level = Level::Expert;
 
 /// A hand that is looked at again.
@@ -35,7 +35,7 @@ pub(crate) struct Looking<G: ScreenGame> {
     pub(crate) replay: Replay<G>,
     /// The judging, as long as it goes on.
     review: Option<Review<G>>,
-    /// What is known of the steps, from the first.
+    /// The findings on the steps, from the first.
     pub(crate) findings: Vec<Finding<G>>,
     /// The step that is shown: the table before it, and what was done.
     pub(crate) step: usize,
@@ -69,11 +69,12 @@ impl<G: ScreenGame> Looking<G> {
 impl<G: ScreenGame> App<G> {
     /// Looks again at the last finished hand.
     pub(crate) fn look_again(&mut self) {
-        let (Some(replay), review) = (self.session.replay(), self.session.review(false, JUDGE)) else {
+        let (Some(replay), review) = (self.device.my().replay(), self.device.my().review(false, JUDGE))
+        else {
             return self.say(self.texts.get("review-none"), Tone::Refused);
         };
-        // Who only watched has done nothing himself.
-        let everybody = self.session.me().is_none();
+        // A player who only watched has done nothing themselves.
+        let everybody = self.device.my().me().is_none();
         self.looking = Some(Looking { replay, review, findings: Vec::new(), step: 0, everybody });
         self.show(Overlay::Review);
     }
@@ -112,7 +113,7 @@ impl<G: ScreenGame> App<G> {
             KeyCode::Char('a') if !looking.everybody => {
                 looking.everybody = true;
                 looking.findings.clear();
-                looking.review = self.session.review(true, JUDGE);
+                looking.review = self.device.my().review(true, JUDGE);
             }
             KeyCode::Esc | KeyCode::Enter | KeyCode::Char('v' | 'q') => {
                 self.close_overlay();
@@ -168,7 +169,7 @@ fn lines<G: ScreenGame>(app: &App<G>, looking: &Looking<G>, wide: u16) -> Vec<(S
     add(&format!("{}  {done}", app.texts.format("review-step", &args)), quiet);
     add(" ", paper);
     let view = looking.replay.table_at(looking.step);
-    for line in app.session.rules().open_table(&app.narrator, view) {
+    for line in app.device.game.rules().open_table(&app.narrator, view) {
         add(&line, paper);
     }
     add(" ", paper);

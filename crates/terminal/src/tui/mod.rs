@@ -43,10 +43,10 @@ pub(crate) fn play<G: ScreenGame>(
     texts: Texts,
     options: &PlayOptions,
 ) -> Result<(), PlayError> {
-    let Opened { session, draw, news, store } = opened;
+    let Opened { device, draw, news, store } = opened;
     let theme = Theme::of(options);
     let mut app =
-        App::new(session, store, texts, theme, app::Pace { speed: options.speed, claim: options.pause });
+        App::new(device, store, texts, theme, app::Pace { speed: options.speed, claim: options.pause });
     app.narrator.sorting = options.sorting;
     app.begin(draw);
     for text in news {

@@ -3,13 +3,13 @@
 
 use std::fmt::Write;
 
-use narration::Turn;
+use card_match::{Device, Match, Turn};
+use narration::AskError;
 use ratatui::{
     buffer::{Buffer, Cell},
     layout::Rect,
     style::{Color, Modifier},
 };
-use session::{Session, SetupError};
 use texts::Texts;
 
 use super::{app::App, draw, theme::Theme};
@@ -58,13 +58,14 @@ pub(crate) fn picture<G: ScreenGame>(
     options: &PlayOptions,
     size: (u16, u16),
 ) -> Result<String, PlayError> {
-    let mut session = Session::new(rules.clone(), &options.setup)?.0;
-    play_on(&mut session)?;
+    let setup = options.setup.of(rules)?;
+    let mut device = Device::new(Match::new(rules.clone(), &setup).map_err(AskError::from)?.0);
+    play_on(&mut device)?;
     let texts = Texts::for_rules(options.lang, rules);
     let title = format!("Kookaburra: {}", texts.preset(rules.spec().preset).0);
     let theme = Theme::of(options);
     // Nobody acts at this table any more, so nothing is written into the folder.
-    let mut app = App::new(session, Store::of_player(), texts, theme, options.speed.into());
+    let mut app = App::new(device, Store::of_player(), texts, theme, options.speed.into());
     app.hint();
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
     draw::draw(&app, &mut buffer);
@@ -72,19 +73,19 @@ pub(crate) fn picture<G: ScreenGame>(
 }
 
 /// Plays, as hints advise, until there is something to be seen.
-fn play_on<G: ScreenGame>(session: &mut Session<G>) -> Result<(), PlayError> {
+fn play_on<G: ScreenGame>(device: &mut Device<G>) -> Result<(), PlayError> {
     for _ in 0..STEPS {
-        match session.turn() {
-            Turn::Mine if G::is_worth_seeing(session) => break,
+        match device.my().turn() {
+            Turn::Mine if G::is_worth_seeing(device) => break,
             Turn::Mine => {
-                let Some(decision) = session.hint() else { break };
-                if session.act(decision.action).is_err() {
+                let Some(decision) = device.my().hint() else { break };
+                if device.act(decision.action).is_err() {
                     break;
                 }
             }
-            Turn::Other(_) => drop(session.bot_acts()),
-            Turn::Deal => drop(session.deal(None).map_err(SetupError::from)?),
-            Turn::Over => drop(session.next_game().map_err(SetupError::from)?),
+            Turn::Other(_) => drop(device.bot_acts()),
+            Turn::Deal => drop(device.deal(None)?),
+            Turn::Over => drop(device.next_game()),
         }
     }
     Ok(())

@@ -1,9 +1,11 @@
 //! What lies over the table: help, the rule sheet, the end of a hand or a game, the draw, the cut, and the sheets of the
 //! game itself.
 
+use card_match::Draw;
 use cards::Card;
-use narration::{Draw, HandResult, Indices, ScoreSheet};
+use narration::{HandResult, Indices, ScoreSheet};
 use ratatui::{layout::Rect, style::Style};
+use table::Person;
 
 use super::{
     app::{App, Overlay},
@@ -24,6 +26,7 @@ pub(super) fn keys(
     match overlay {
         Overlay::Draw(_) => vec![(enter, "key-deal")],
         Overlay::Cut { .. } => vec![(enter, "key-cut"), ("r", "key-rules")],
+        Overlay::Cover(_) => vec![(enter, "key-here"), ("u", "key-undo")],
         Overlay::HandOver if watches => {
             vec![(enter, "key-next-hand"), ("v", "key-review"), ("f", "key-skip"), ("s", "key-score")]
         }
@@ -46,7 +49,8 @@ pub(super) fn keys(
 /// Whether it is a sheet that any key takes away, and not one that stands between two hands.
 pub(super) fn is_only_looked_at(overlay: Option<&Overlay>) -> bool {
     overlay.is_some_and(|overlay| {
-        !matches!(overlay, Overlay::HandOver | Overlay::GameOver | Overlay::Draw(_) | Overlay::Cut { .. })
+        use Overlay::{Cover, Cut, Draw, GameOver, HandOver};
+        !matches!(overlay, HandOver | GameOver | Draw(_) | Cut { .. } | Cover(_))
     })
 }
 
@@ -63,6 +67,7 @@ pub(super) fn draw<G: ScreenGame>(app: &App<G>, overlay: &Overlay, canvas: &mut 
         Overlay::GameOver => hand_over(app, canvas, table, true),
         Overlay::Draw(draw) => drawn(app, canvas, table, draw),
         Overlay::Cut { typed, refused } => cut(app, canvas, table, typed, *refused),
+        Overlay::Cover(person) => cover(app, canvas, table, *person),
     }
 }
 
@@ -122,7 +127,7 @@ fn weighed<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
 }
 
 fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
-    let sheet = app.texts.rule_sheet(app.session.rules());
+    let sheet = app.texts.rule_sheet(app.device.game.rules());
     let mut text = format!("{}\n{}\n", sheet.title, sheet.difference);
     for section in &sheet.sections {
         text.push_str(&format!("\n{}\n", section.heading.to_uppercase()));
@@ -132,7 +137,7 @@ fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
             text.push_str(&format!("\n{table}"));
         }
     }
-    for agreed in app.narrator.agreed(app.session.conventions()) {
+    for agreed in app.narrator.agreed(app.device.game.conventions()) {
         text.push_str(&format!("\n{agreed}"));
     }
     long_text(app, canvas, table, &app.texts.get("rules-title"), text.trim_end());
@@ -140,7 +145,7 @@ fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
 
 /// The question how many cards the player lifts.
 fn cut<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, typed: &str, refused: bool) {
-    let cuts = app.session.cuts();
+    let cuts = app.device.game.cuts();
     let key = if refused { "note-cut" } else { "prompt-cut" };
     let args = [("from", (*cuts.start()).into()), ("to", (*cuts.end()).into())];
     let text = app.texts.format(key, &args);
@@ -159,13 +164,23 @@ fn cut<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, typed:
     canvas.text(area, 0, line + 1, &format!("> {typed}{cursor}"), app.theme.paper_ochre());
 }
 
+/// The person to whom the device is to be passed; nothing of the table lies under it.
+pub(super) fn cover<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, person: Person) {
+    let name = app.device.game.members()[person.0 as usize].name.as_str();
+    let text = app.texts.format("cover", &[("name", name.into())]);
+    let wide = 60;
+    let high = wrap(&text, wide).len() as u16;
+    let area = sheet(&app.theme, canvas, table, wide, high, &app.texts.get("cover-title"));
+    canvas.wrapped(area, 0, &text, app.theme.paper());
+}
+
 /// A line of the sheet at the end of a hand.
 enum Line {
     Text(String, Style),
     Result(HandResult),
 }
 
-/// What a hand came to, and if the game is over, who has won; to be scrolled where many sit at the table.
+/// The result of a hand and, if the game is over, the winner; to be scrolled where many sit at the table.
 fn hand_over<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, game: bool) {
     let wide = 54.min(table.width - 4);
     let lines = end_of_hand(app, wide, game);
@@ -193,12 +208,13 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
     let text = |text: &str, style| -> Vec<Line> {
         wrap(text, wide).into_iter().map(|text| Line::Text(text, style)).collect()
     };
-    let winners = app.session.standing().winners;
-    let results = app.session.rules().results(&app.view, &app.narrator).into_iter();
-    let games = app.narrator.games_won(&app.session.games_won()).filter(|_| game);
-    let sheet = game.then(|| ScoreSheet::new(app.session.rules(), &app.session.so_far(), &app.narrator));
+    let winners = app.device.game.standing().winners;
+    let results = app.device.game.rules().results(&app.view, &app.narrator).into_iter();
+    let games = app.narrator.games_won(&app.device.game.games_won()).filter(|_| game);
+    let sheet =
+        game.then(|| ScoreSheet::new(app.device.game.rules(), &app.device.game.so_far(), &app.narrator));
     let story = sheet.map_or_else(Vec::new, |sheet| sheet.story(&app.narrator, winners));
-    let left = app.session.rules().cards_left(&app.view, &app.narrator);
+    let left = app.device.game.rules().cards_left(&app.view, &app.narrator);
     let paragraphs = [
         if game { text(&app.narrator.game_over(winners), ochre) } else { Vec::new() },
         text(&G::hand_over(&app.narrator, &app.view), paper),
@@ -248,7 +264,7 @@ fn drawn<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, draw
         lines.extend(round.iter().map(drew));
     }
     lines.push(String::new());
-    for sentence in app.narrator.draw_decided(draw, app.session.rules()) {
+    for sentence in app.narrator.draw_decided(draw, app.device.game.rules()) {
         lines.extend(wrap(&sentence, wide));
     }
     let area = sheet(&app.theme, canvas, table, wide, lines.len() as u16, &app.texts.get("draw-title"));

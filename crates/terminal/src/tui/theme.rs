@@ -104,7 +104,7 @@ impl Theme {
         }
     }
 
-    /// What matters now: the contract, whose turn it is.
+    /// The things that matter now: the contract, the player in turn.
     pub(crate) fn ochre(&self, ground: Style) -> Style {
         if self.has_colours() {
             ground.fg(self.ochre_colour()).add_modifier(Modifier::BOLD)
@@ -122,7 +122,7 @@ impl Theme {
         }
     }
 
-    /// What can be acted on.
+    /// The things that can be acted on.
     pub(crate) fn blue(&self, ground: Style) -> Style {
         if self.has_colours() { ground.fg(self.blue_colour()) } else { ground }
     }
@@ -145,7 +145,7 @@ impl Theme {
         }
     }
 
-    /// What can't be done now.
+    /// The things that can't be done now.
     pub(crate) fn dead(&self, ground: Style) -> Style {
         if self.has_colours() {
             ground.fg(self.colour((134, 144, 134), 245, Color::DarkGray))

@@ -38,6 +38,11 @@ desk-ask-discard = { $count ->
     [one] Discard one card.
    *[other] Discard { $count } cards.
 }
+# $name is the player to whom the phone goes, and then says so.
+desk-pass = Pass the phone to { $name }.
+desk-pass-done = I’m { $name }
+# The player who begins, among several people at one phone, if they gave no name: 16 characters at most.
+desk-first-player = Player 1
 desk-with-kitty = with the { kitty }
 desk-without-kitty = without the { kitty }
 desk-discard-none = discard nothing

@@ -101,6 +101,7 @@ kook-play-cut = The player on the dealer’s right cuts the pack before each dea
 kook-play-level = How well the bots play: one level for all, or one for each from your left, separated by commas
 kook-play-cores = CPU cores per strong or expert bot; more cores mean deeper thinking in the same time
 kook-play-names = The bots’ names from your left, separated by commas [default: names from the game’s country]
+kook-play-hotseat = Names of the other people at this screen, clockwise from you, separated by commas; leave a name out for a bot (--hotseat ,Bo puts Bo across from you in a game for four)
 kook-play-conventions = Bidding convention for a first bid of six: natural (its tricks), joker (“I have the joker”), help (help in its suit) or both
 kook-play-pause = Time allowed to call Rummy! before play continues [default: depends on --speed]
 kook-play-speed = How fast the bots play

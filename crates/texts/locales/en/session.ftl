@@ -9,6 +9,8 @@
 ## Who sits at the table
 
 you = You
+# The first of several people at one screen.
+first-player = Player 1
 # Seven names, separated by spaces, of at most five letters.
 names-australian = Mae Ned Ivy Bert Dot Clem Vi
 names-american = Ada Hank Fay Walt Bea Gus Nell

@@ -17,6 +17,11 @@ cut-title = The cut
 prompt-cut = You sit on the dealer’s right, so you cut. How many cards do you lift, from { $from } to { $to }? Press Enter for about half.
 note-cut = Type a number from { $from } to { $to }, or press Enter for about half.
 
+## Where several people share the screen: what stands there instead of the table until the next one has it
+
+cover-title = Next player
+cover = Pass to { $name }. { $name }: press Enter when you are there.
+
 ## Header and felt
 
 felt-dealer = {" "}(D)
@@ -84,6 +89,7 @@ key-moment = trick/turn
 key-next-loss = next loss
 key-everybody = judge all
 key-undo = undo
+key-here = I’m here
 key-hurry = faster
 key-skip = to the end
 key-last = last trick
@@ -181,6 +187,7 @@ system-exists = something of that name is there already
 system-full = there is no room for it on the disk
 system-read-only = nothing can be written there
 system-bad-name = no file can have such a name
+system-busy = another program has it
 system-no-text = it is not a text
 # $text is what the system says, often in English.
 system-says = the system says “{ $text }”

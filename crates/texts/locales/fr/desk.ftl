@@ -38,6 +38,11 @@ desk-ask-discard = { $count ->
     [one] Écartez une carte.
    *[other] Écartez { $count } cartes.
 }
+# $name est le joueur à qui va le téléphone, et qui le dit alors.
+desk-pass = Passez le téléphone à { $name }.
+desk-pass-done = C’est moi, { $name }
+# Le joueur qui commence, s’ils sont plusieurs devant un téléphone et qu’il n’a pas dit son nom : 16 caractères au plus.
+desk-first-player = Joueur 1
 desk-with-kitty = avec la { kitty }
 desk-without-kitty = sans la { kitty }
 desk-discard-none = ne rien écarter

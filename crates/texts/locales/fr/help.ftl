@@ -99,6 +99,7 @@ kook-play-cut = La personne à droite du donneur coupe le paquet avant chaque do
 kook-play-level = Niveau des autres : un pour tous, ou un pour chacun à partir de votre gauche, séparés par des virgules
 kook-play-cores = Cœurs de processeur par joueur fort ou expert; avec plus de cœurs, il réfléchit plus loin dans le même temps
 kook-play-names = Noms des autres à partir de votre gauche, séparés par des virgules [par défaut : des noms du pays du jeu]
+kook-play-hotseat = Noms des autres personnes devant cet écran, dans le sens horaire à partir de vous, séparés par des virgules; un nom omis laisse la place à l’ordinateur (--hotseat ,Bo place Bo en face de vous dans une partie à quatre)
 kook-play-conventions = Convention pour une première annonce de six : natural (ses levées), joker (« j’ai le fou »), help (de l’aide dans sa couleur) ou les deux
 kook-play-pause = Temps laissé pour crier « Rummy! » avant que le jeu continue [par défaut : selon --speed]
 kook-play-speed = Vitesse du jeu des autres

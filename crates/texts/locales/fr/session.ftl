@@ -9,6 +9,8 @@
 ## Qui est à la table
 
 you = Vous
+# La première de plusieurs personnes devant un même écran.
+first-player = Joueur 1
 # Sept noms, séparés par des espaces, d’au plus cinq lettres.
 names-australian = Mae Ned Ivy Bert Dot Clem Vi
 names-american = Ada Hank Fay Walt Bea Gus Nell

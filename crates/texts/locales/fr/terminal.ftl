@@ -17,6 +17,11 @@ cut-title = La coupe
 prompt-cut = Vous êtes à la droite du donneur, et coupez : combien de cartes levez-vous, de { $from } à { $to }? Entrée seule en lève à peu près la moitié.
 note-cut = Tapez un nombre de { $from } à { $to }, ou Entrée pour à peu près la moitié.
 
+## Quand plusieurs personnes partagent l’écran : ce qui remplace la table jusqu’à ce que la suivante soit là
+
+cover-title = Au suivant
+cover = Passez l’écran à { $name }. { $name } : appuyez sur Entrée quand vous y êtes.
+
 ## En-tête et tapis
 
 felt-dealer = {" "}(D)
@@ -84,6 +89,7 @@ key-moment = levée/tour
 key-next-loss = perte
 key-everybody = tout évaluer
 key-undo = annuler
+key-here = me voici
 key-hurry = plus vite
 key-skip = à la fin
 key-last = dernière levée
@@ -178,6 +184,7 @@ system-exists = ce nom est déjà pris
 system-full = il n’y a plus de place sur le disque
 system-read-only = on ne peut rien y écrire
 system-bad-name = aucun fichier ne peut porter ce nom
+system-busy = un autre programme s’en sert
 system-no-text = ce n’est pas du texte
 # $text est ce que dit le système, souvent en anglais.
 system-says = le système répond « { $text } »

@@ -10,7 +10,8 @@ use crate::{
     texts::{Arg, Texts},
 };
 
-/// Whether a refusal is about the cards of who acts, or about those that he plays for another \[FH-PLAY-6\].
+/// Whether a refusal is about the cards of the player who acts, or about those that they play for another
+/// \[FH-PLAY-6\].
 fn whose(refusal: &Refusal, acting: Option<Seat>) -> &'static str {
     match refusal {
         Refusal::MustFollow { seat, .. }

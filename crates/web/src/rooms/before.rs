@@ -1,14 +1,14 @@
-//! Who plays: the last question before a match, and one that need not be answered. What is chosen here is kept, so that
-//! the next match begins with the same people.
+//! The players: the last question before a match, and one that need not be answered. What is chosen here is kept, so
+//! that the next match begins with the same people.
 
 use desk::Opening;
 use kookaburra::AnyRules;
 use leptos::prelude::*;
+use narration::Narrated;
 use players::{
     Level,
     five_hundred::{Conventions, SixNoTrumps, SixOfSuit},
 };
-use session::TableGame;
 use table::Game;
 use texts::{Lang, Texts};
 
@@ -30,7 +30,7 @@ use crate::{
 pub(crate) fn opening(rules: String, deal: Option<String>) -> Opening {
     let settings = use_settings();
     if tables::read(&rules).is_ok() {
-        // Who sits down at a table finds it again.
+        // A player who sits down at a table finds it again.
         settings.update(|settings| settings.sit_down(&rules));
     }
     settings.with_untracked(|settings| opening_of(settings, rules, deal))
@@ -46,14 +46,22 @@ fn opening_of(settings: &Settings, rules: String, deal: Option<String>) -> Openi
         Some(text) if is_seed(&text) => (Some(text), None),
         other => (None, other),
     };
+    let bots = room.as_ref().map_or(0, |room| room.bots(settings).len());
     let fits = |seats: usize| room.as_ref().is_some_and(|room| seats < room.seats);
     Opening {
         rules,
         seed,
         deal,
         you: settings.name.trim().to_owned(),
-        names: settings.names.clone(),
-        levels: settings.levels.iter().filter(|level| level.parse::<Level>().is_ok()).cloned().collect(),
+        humans: room.as_ref().map(|room| room.humans(settings)).unwrap_or_default(),
+        names: settings.names.iter().take(bots).cloned().collect(),
+        levels: settings
+            .levels
+            .iter()
+            .filter(|level| level.parse::<Level>().is_ok())
+            .take(bots)
+            .cloned()
+            .collect(),
         seat: settings.seat.filter(|seat| fits(usize::from(*seat))),
         company: room.as_ref().and_then(|room| room.company(settings.company)),
         cut: settings.cut && room.as_ref().is_some_and(|room| room.cuts),
@@ -75,7 +83,7 @@ fn deal_of(typed: &str) -> Option<String> {
     (!code.is_empty()).then(|| code.to_owned())
 }
 
-/// What there is to choose at a table.
+/// The choices at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Room {
     /// How many play.
@@ -92,11 +100,11 @@ struct Room {
 
 impl Room {
     fn of(rules: &AnyRules) -> Self {
-        fn of<G: TableGame>(rules: &G) -> Room {
+        fn of<G: Narrated>(rules: &G) -> Room {
             Room {
                 seats: Game::seats(rules),
                 most: rules.most_people().max(Game::seats(rules)),
-                cuts: rules.smallest_packet().is_some(),
+                cuts: rules.min_cut().is_some(),
                 agrees: Conventions::ALL.into_iter().all(|conventions| rules.agree(conventions).is_some()),
                 names: rules.names_key(),
             }
@@ -113,6 +121,22 @@ impl Room {
             .filter(|&people| people > self.seats)
             .map(|people| people.min(self.most))
             .filter(|&n| n > self.seats)
+    }
+
+    /// How many people come besides the player.
+    fn others(&self, settings: &Settings) -> usize {
+        self.company(settings.company).unwrap_or(self.seats).saturating_sub(1)
+    }
+
+    /// The names of the others at this device, as far as there are places for them.
+    fn humans(&self, settings: &Settings) -> Vec<String> {
+        settings.humans.iter().take(self.others(settings)).cloned().collect()
+    }
+
+    /// The places of the bots among the others, counted from the player's left.
+    fn bots(&self, settings: &Settings) -> Vec<usize> {
+        let is_bot = |place: &usize| settings.humans.get(*place).is_none_or(String::is_empty);
+        (0..self.others(settings)).filter(is_bot).collect()
     }
 
     /// The usual names of the others.
@@ -135,18 +159,18 @@ fn with_level(levels: &[String], bots: usize, bot: usize, new: &str) -> Vec<Stri
     all
 }
 
-/// The names after one of them has changed; those at the end that are the usual ones are not kept.
-fn with_name(names: &[String], bot: usize, new: &str) -> Vec<String> {
+/// The names after one of them has changed; empty ones at the end are not kept.
+fn with_name(names: &[String], place: usize, new: &str) -> Vec<String> {
     let mut all = names.to_vec();
-    all.resize(all.len().max(bot + 1), String::new());
-    all[bot] = new.trim().to_owned();
+    all.resize(all.len().max(place + 1), String::new());
+    all[place] = new.trim().to_owned();
     while all.last().is_some_and(String::is_empty) {
         all.pop();
     }
     all
 }
 
-/// Who plays.
+/// The choice of the players.
 #[component]
 pub(crate) fn Before(rules: String) -> impl IntoView {
     let say = use_words();
@@ -191,6 +215,7 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
                 />
             </div>
             <Bots room=room.clone()/>
+            <Humans room=room.clone()/>
             <Seats room=room.clone()/>
             {room.cuts.then(|| view! {
                 <Switch
@@ -251,13 +276,11 @@ fn Agreements() -> impl IntoView {
 fn Bots(room: Room) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     let company = room.clone();
-    let people = Memo::new(move |_| {
-        settings.with(|settings| company.company(settings.company)).unwrap_or(company.seats)
-    });
+    let places = Memo::new(move |_| settings.with(|settings| company.bots(settings)));
     let one = Memo::new(move |_| {
         settings.with(|settings| {
             let of = |bot| level(&settings.levels, bot);
-            (1..people.get().saturating_sub(1)).all(|bot| of(bot) == of(0)).then(|| of(0))
+            (1..places.get().len()).all(|bot| of(bot) == of(0)).then(|| of(0))
         })
     });
     let all = move |event| {
@@ -280,7 +303,7 @@ fn Bots(room: Room) -> impl IntoView {
         <details class="each">
             <summary>{say.get("before-each")}</summary>
             <ul class="bots">
-                {move || (0..people.get().saturating_sub(1)).map(|bot| bot_view(say, settings, &room, people, bot)).collect_view()}
+                {move || (0..places.get().len()).map(|bot| bot_view(say, settings, &room, places, bot)).collect_view()}
             </ul>
         </details>
     }
@@ -296,9 +319,16 @@ fn levels(say: Say, chosen: Memo<Option<Level>>) -> impl IntoView {
         .collect_view()
 }
 
-fn bot_view(say: Say, settings: RwSignal<Settings>, room: &Room, people: Memo<usize>, bot: usize) -> AnyView {
+fn bot_view(
+    say: Say,
+    settings: RwSignal<Settings>,
+    room: &Room,
+    places: Memo<Vec<usize>>,
+    bot: usize,
+) -> AnyView {
     let usual = room.usual_names(say.lang()).get(bot).cloned().unwrap_or_default();
-    let number = move || say.with("before-player", &[("number", (bot + 2).into())]);
+    let place = move || places.with(|places| places.get(bot).copied()).unwrap_or(bot);
+    let number = move || say.with("before-player", &[("number", (place() + 2).into())]);
     let own = Memo::new(move |_| settings.with(|settings| Some(level(&settings.levels, bot))));
     let name = move || settings.with(|settings| settings.names.get(bot).cloned().unwrap_or_default());
     let rename = move |event| {
@@ -307,7 +337,7 @@ fn bot_view(say: Say, settings: RwSignal<Settings>, room: &Room, people: Memo<us
     };
     let change = move |event| {
         settings.update(|settings| {
-            let bots = people.get_untracked().saturating_sub(1);
+            let bots = places.with_untracked(Vec::len);
             settings.levels = with_level(&settings.levels, bots, bot, &event_target_value(&event));
         });
     };
@@ -324,6 +354,40 @@ fn bot_view(say: Say, settings: RwSignal<Settings>, room: &Room, people: Memo<us
         </li>
     }
     .into_any()
+}
+
+/// The other people at this device, by name; a bot sits where nobody is named.
+#[component]
+fn Humans(room: Room) -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    let others = Memo::new(move |_| settings.with(|settings| room.others(settings)));
+    let human = move |place: usize| {
+        let number = move || say.with("before-player", &[("number", (place + 2).into())]);
+        let name = move || settings.with(|settings| settings.humans.get(place).cloned().unwrap_or_default());
+        let rename = move |event| {
+            let name = event_target_value(&event);
+            settings.update(|settings| settings.humans = with_name(&settings.humans, place, &name));
+        };
+        let id = format!("human-{place}");
+        view! {
+            <li>
+                <div class="field">
+                    <label for=id.clone()>{number}</label>
+                    <input id=id maxlength="16" autocomplete="off" placeholder=move || say.texts().get("before-bot") prop:value=name on:change=rename/>
+                </div>
+            </li>
+        }
+    };
+    let open = settings.with_untracked(|settings| !settings.humans.is_empty());
+    view! {
+        <details class="each" open=open>
+            <summary>{say.get("before-humans")}</summary>
+            <p class="hint" id="before-humans-hint">{say.get("before-humans-hint")}</p>
+            <ul class="bots" aria-describedby="before-humans-hint">
+                {move || (0..others.get()).map(human).collect_view()}
+            </ul>
+        </details>
+    }
 }
 
 /// One's own seat, and how many people share the game.
@@ -405,6 +469,27 @@ mod tests {
         assert_eq!(opening_of(&settings, "australian-3".to_owned(), None).conventions, None);
         let rummy = opening_of(&settings, "rummy-500+players=2".to_owned(), None);
         assert_eq!((rummy.seat, rummy.company, rummy.cut, rummy.conventions), (None, None, false, None));
+    }
+
+    #[test]
+    fn people_at_the_device_take_the_places_of_bots() {
+        let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+        let settings = Settings {
+            humans: words(&["", "Bo", "", "Cy", "", "", "Di"]),
+            names: words(&["Al", "Ed", "Jo"]),
+            levels: words(&["club", "expert", "beginner"]),
+            ..Settings::default()
+        };
+        let four = opening_of(&settings, "australian-4".to_owned(), None);
+        assert_eq!(four.humans, ["", "Bo", ""]);
+        assert_eq!(room("australian-4").bots(&settings), [0, 2]);
+        assert_eq!((four.names, four.levels), (words(&["Al", "Ed"]), words(&["club", "expert"])));
+        let shared = Settings { company: Some(5), ..settings };
+        let five = opening_of(&shared, "australian-4".to_owned(), None);
+        assert_eq!(
+            (five.humans, room("australian-4").bots(&shared)),
+            (words(&["", "Bo", "", "Cy"]), vec![0, 2])
+        );
     }
 
     #[test]

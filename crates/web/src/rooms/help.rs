@@ -66,7 +66,7 @@ pub(crate) fn KeyList() -> impl IntoView {
     }
 }
 
-/// Whether keys of one letter work: who speaks to the computer, or hits keys by accident, turns them off.
+/// Whether keys of one letter work: players who speak to the computer, or hit keys by accident, turn them off.
 #[component]
 pub(crate) fn LetterKeys() -> impl IntoView {
     let settings = use_settings();
@@ -81,7 +81,7 @@ pub(crate) fn LetterKeys() -> impl IntoView {
     }
 }
 
-/// What this program is.
+/// A description of this program.
 #[component]
 fn About() -> impl IntoView {
     let say = use_words();

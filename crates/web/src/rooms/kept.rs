@@ -1,5 +1,5 @@
-//! What is kept, and whether it is: the matches that wait to be gone on with, and the sentence that is shown when the browser
-//! keeps nothing more.
+//! Keeping, and whether it works: the matches that wait to be gone on with, and the sentence that is shown when the
+//! browser keeps nothing more.
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;

@@ -1,4 +1,4 @@
-//! The rooms around the table: the choice of a game, who plays, house rules, rule sheets, settings, the games played,
+//! The rooms around the table: the choice of a game, the players, house rules, rule sheets, settings, the games played,
 //! help. What they need to know of rules they ask the rules themselves; games and matches are the worker's.
 
 mod before;

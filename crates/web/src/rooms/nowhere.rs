@@ -1,4 +1,4 @@
-//! What is said of an address that leads nowhere.
+//! The page for an address that leads nowhere.
 
 use leptos::prelude::*;
 

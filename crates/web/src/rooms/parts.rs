@@ -8,7 +8,7 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
 use crate::{announce::use_announcer, browser, words::use_words};
 
-/// Names the page after its room, for the tab and for who reads by ear.
+/// Names the page after its room, for the tab and for players who read by ear.
 pub(crate) fn name_page(title: impl Fn() -> String + 'static) {
     Effect::new(move |_| {
         if let Some(document) = browser::document() {

@@ -58,7 +58,7 @@ pub(crate) fn here(hash: &str) -> String {
     format!("{}{hash}", page.split(['#', '?']).next().unwrap_or_default())
 }
 
-/// What is found on a sheet, or a word that it is nothing.
+/// The matches found on a sheet, or a word that there are none.
 fn found(sheet: &Sheet, query: &str, nothing: &str) -> AnyView {
     let sections = matching(sheet, query);
     if sections.is_empty() {

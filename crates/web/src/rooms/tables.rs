@@ -12,16 +12,16 @@ use texts::{Lang, Sheet, Spoken, Texts, letters};
 pub(crate) struct Named {
     /// Its code.
     pub(crate) code: &'static str,
-    /// What it is called.
+    /// Its name.
     pub(crate) name: String,
-    /// What it is, in two short sentences.
+    /// Its description, in two short sentences.
     pub(crate) about: String,
 }
 
 /// The games of a country.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Country {
-    /// What it is called in the program.
+    /// Its name in the program.
     pub(crate) key: &'static str,
     /// Its name.
     pub(crate) heading: String,
@@ -148,7 +148,8 @@ pub(crate) fn sheet(lang: Lang, rules: &AnyRules) -> Sheet {
     }
 }
 
-/// What a table of these rules is called, and what it is in a sentence or two: the preset's own words, or the changes.
+/// The name of a table of these rules, and its description in a sentence or two: the preset's own words, or the
+/// changes.
 pub(crate) fn title(lang: Lang, rules: &AnyRules) -> (String, String) {
     fn of<G: Spoken>(lang: Lang, rules: &G) -> (String, String) {
         let texts = Texts::for_rules(lang, rules);

@@ -87,7 +87,7 @@ fn row(row: &BidRow, columns: usize, has_nil: bool) -> AnyView {
     }
 }
 
-/// A bid: its value, and who has called it.
+/// A bid: its value, and its caller.
 #[component]
 fn Bid(
     cell: BidCell,
@@ -108,7 +108,7 @@ fn Bid(
         ),
         None => format!("{words}, {points}"),
     };
-    // What is read aloud holds what is seen, word for word: people who speak to the page say what they see.
+    // The text read aloud holds what is seen, word for word: people who speak to the page say what they see.
     let name = named.then(|| view! { <span class="bid-name">{in_colours(&deed.label)}</span> " " });
     let caller = by.map(|name| view! { <span class="by">{name}</span> " " });
     let legal = deed.legal;

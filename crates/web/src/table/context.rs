@@ -18,7 +18,7 @@ use crate::{
 pub(crate) enum Over {
     /// The trick before.
     LastTrick,
-    /// What has been told in this hand.
+    /// The news told in this hand.
     Log,
     /// Whatever else can be done.
     Menu,
@@ -42,7 +42,7 @@ pub(crate) struct Which {
 pub(crate) struct At {
     /// The match.
     pub play: Match,
-    /// The chosen pieces of card.
+    /// The chosen physical cards.
     pub chosen: RwSignal<Vec<Card>>,
     /// A question that is open.
     pub which: RwSignal<Option<Which>>,
@@ -80,7 +80,7 @@ pub(crate) fn use_table() -> At {
     expect_context()
 }
 
-/// A view that is fetched when it is wanted first. Who can't have it is told why.
+/// A view that is fetched when it is wanted first. A player who can't have it is told why.
 pub(crate) fn later<F>(
     wanted: impl Fn() -> bool + Send + 'static,
     fetch: impl Fn() -> F + Copy + Send + Sync + 'static,
@@ -131,7 +131,7 @@ impl At {
         }
     }
 
-    /// Chooses a piece of card, or lets it go. Where so many are to be chosen, no more are.
+    /// Chooses a physical card, or lets it go. Once enough are chosen, no more are.
     pub(crate) fn toggle(self, card: Card, choose: Slot) {
         let chosen = self.chosen.get_untracked();
         let held = chosen.iter().position(|&other| other == card);
@@ -201,7 +201,7 @@ impl At {
                 self.which.set(None);
             }
         });
-        // What was typed may ask back.
+        // A typed command may ask back.
         Effect::new(move |_| {
             let asked = self.play.aside.with(|aside| match aside {
                 Some(Aside::Other(answer)) => Some((**answer).clone()),
@@ -239,7 +239,7 @@ impl At {
     }
 }
 
-/// The cards of a fan as pieces: the second of two equal cards is another piece of card.
+/// The cards of a fan as physical cards: the second of two equal cards is another one.
 #[must_use]
 pub(crate) fn pieces(cards: &[HeldCard]) -> Vec<Card> {
     let mut pieces: Vec<Card> = Vec::with_capacity(cards.len());

@@ -1,4 +1,4 @@
-//! A match that another tab plays: what can be done about it, and who looks on is told so.
+//! A match that another tab plays: what can be done about it, and how a player who looks on is told so.
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};

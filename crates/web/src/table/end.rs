@@ -10,7 +10,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use super::{card::Line, context::use_table, over::Paper};
 use crate::{link::use_link, message::Response, route::Route, settings::use_settings, words::use_words};
 
-/// What is shown when a game is over; it is fetched then.
+/// The sheet shown when a game is over; it is fetched then.
 #[wasm_split(end, fallible)]
 pub(super) fn the_end() -> Result<AnyView, SplitLoaderError> {
     Ok(view! { <End/> }.into_any())

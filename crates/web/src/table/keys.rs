@@ -47,7 +47,7 @@ pub(super) fn watch_keys() {
         let gone = held.get_value() != cards;
         held.set_value(cards);
         if at.by_keys.get_value() {
-            // What is asked has yet to be drawn.
+            // The question has yet to be drawn.
             request_animation_frame(move || {
                 if gone {
                     let_go_of_cards();
@@ -152,7 +152,7 @@ impl At {
     }
 }
 
-/// What is asked for where there is no last trick to be seen.
+/// The sheet to ask for where there is no last trick to be seen.
 fn instead(scene: &Scene) -> Option<&'static str> {
     match (&scene.felt, scene.game) {
         (Felt::Tricks(tricks), _) if tricks.last.is_some() => None,
@@ -161,7 +161,7 @@ fn instead(scene: &Scene) -> Option<&'static str> {
     }
 }
 
-/// What is asked as a whole, or where the player waits.
+/// The place of the question as a whole, or where the player waits.
 fn question(at: At) -> &'static str {
     // The table may have been left in the meantime.
     if at.which.try_with_untracked(Option::is_some) == Some(true) {

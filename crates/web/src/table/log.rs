@@ -54,7 +54,7 @@ fn sentences() -> impl IntoView {
     view! { <ol class="log">{lines}</ol> }
 }
 
-/// The players, who are the columns.
+/// The players, which are the columns.
 fn columns(scene: &Scene) -> Vec<(Seat, String)> {
     scene.pods.iter().map(|pod| (pod.seat, pod.name.clone())).collect()
 }

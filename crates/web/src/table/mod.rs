@@ -81,7 +81,7 @@ pub(crate) fn Sprite() -> impl IntoView {
     view! { <Pictures game fools/> }
 }
 
-/// What was typed may lead away from the table.
+/// A typed command may lead away from the table.
 fn follow_typed(at: At) {
     let settings = use_settings();
     Effect::new(move |_| {
@@ -191,7 +191,7 @@ impl Shape {
     }
 }
 
-/// Whose turn it is, for styles and tests.
+/// The kind of the moment, for styles and tests.
 const fn moment(moment: Moment) -> &'static str {
     match moment {
         Moment::Mine => "mine",
@@ -199,6 +199,7 @@ const fn moment(moment: Moment) -> &'static str {
         Moment::Claim => "claim",
         Moment::Deal => "deal",
         Moment::Over => "over",
+        Moment::Pass => "pass",
     }
 }
 
@@ -212,6 +213,7 @@ const fn panel(panel: &Offered) -> &'static str {
         Offered::Discard { .. } => "discard",
         Offered::Deeds(_) => "deeds",
         Offered::Settled { .. } => "settled",
+        Offered::Pass { .. } => "pass",
         Offered::Result { .. } => "result",
     }
 }

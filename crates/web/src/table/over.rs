@@ -27,7 +27,7 @@ use crate::{
     words::use_words,
 };
 
-/// Whatever is open. It is fetched when something is opened first.
+/// The sheet that is open. It is fetched when something is opened first.
 #[component]
 pub(crate) fn Overlays() -> impl IntoView {
     let at = use_table();
@@ -250,7 +250,7 @@ fn Keys() -> impl IntoView {
     }
 }
 
-/// What is not needed at every moment.
+/// The things not needed at every moment.
 #[component]
 fn Menu() -> impl IntoView {
     let at = use_table();

@@ -1,5 +1,5 @@
-//! What can be done besides playing a card, what is asked, and what was asked for: between felt and hand on a narrow
-//! screen, beside the felt on a wide one.
+//! The things to do besides playing a card, the question, and the answers: between felt and hand on a narrow screen,
+//! beside the felt on a wide one.
 
 use cards::Card;
 use desk::{Advice, Cut, Deed, Felt, Moment, Order, Panel, Picked, Points, Slot};
@@ -33,7 +33,7 @@ pub(crate) fn Side() -> impl IntoView {
         let words = guidance.get().filter(|words| !words.is_empty())?;
         Some(view! { <p class="guidance">{words}</p> })
     };
-    // The live region says the same to who can't see it.
+    // The live region says the same to players who can't see it.
     let talk = move || {
         at.play.log.with(|log| {
             let last = log.len().saturating_sub(TALK);
@@ -64,6 +64,7 @@ fn panel_view(panel: Panel) -> AnyView {
         Panel::Discard { count, label } => view! { <Discard count label/> }.into_any(),
         Panel::Deeds(deeds) => view! { <Deeds deeds/> }.into_any(),
         Panel::Settled { words, label } => view! { <Settled words label/> }.into_any(),
+        Panel::Pass { words, label } => view! { <Pass words label/> }.into_any(),
         Panel::Result { words, points, next, cut } => view! { <Outcome words points next cut/> }.into_any(),
     }
 }
@@ -73,6 +74,15 @@ fn panel_view(panel: Panel) -> AnyView {
 fn Onward(label: String) -> impl IntoView {
     let at = use_table();
     view! { <button class="primary onward" on:click=move |_| at.play.order(Order::Next)>{label}</button> }
+}
+
+/// The device goes to another player, who says that they have it.
+#[component]
+fn Pass(words: String, label: String) -> impl IntoView {
+    view! {
+        <p class="ask mine">{words}</p>
+        <Onward label/>
+    }
 }
 
 /// The offer to end a hand that no card can change any more.
@@ -170,7 +180,7 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
         .with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.moment == Moment::Over));
     let mut words = words;
     if over {
-        // Who has won comes first.
+        // The winner comes first.
         words.reverse();
     }
     let words = words.into_iter().map(|words| view! { <p>{in_colours(&words)}</p> });
@@ -225,7 +235,7 @@ pub(crate) fn signed(points: i32) -> String {
     }
 }
 
-/// What was asked for: a refusal, a hint, a text.
+/// The answer to a request: a refusal, a hint, a text.
 #[component]
 fn Beside() -> impl IntoView {
     let at = use_table();

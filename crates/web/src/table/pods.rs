@@ -122,7 +122,7 @@ fn open(pod: &Pod) -> impl IntoView + use<> {
 /// The rows of a game that has them: five piles before each player.
 #[component]
 pub(crate) fn RowOf(
-    /// Whose: the how-manieth player from the nearest.
+    /// The player, by the number of places from the nearest.
     steps: usize,
 ) -> impl IntoView {
     let at = use_table();

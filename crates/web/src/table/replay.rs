@@ -22,7 +22,7 @@ use crate::{
     words::use_words,
 };
 
-/// What is looked through.
+/// The game that is looked through.
 #[derive(Clone, Copy)]
 struct Film {
     /// The finished game, if it is not the match in progress.
@@ -32,7 +32,7 @@ struct Film {
     table: Match,
     /// The hand at its step.
     now: RwSignal<Option<desk::Replay>>,
-    /// What has been said of it.
+    /// The findings on it.
     found: RwSignal<Vec<Finding>>,
     /// How much of it has been looked at, while that goes on.
     progress: RwSignal<Option<(usize, usize)>>,
@@ -226,7 +226,7 @@ fn Steps(film: Film) -> impl IntoView {
     }
 }
 
-/// What is found in the whole hand.
+/// The findings in the whole hand.
 #[component]
 fn Findings(film: Film) -> impl IntoView {
     let say = use_words();
@@ -275,7 +275,7 @@ fn SameDeal(film: Film) -> impl IntoView {
         let rules = rules.clone().unwrap_or_default();
         spawn_local(async move {
             if let Some(Answer::Copy(code)) = film.ask(Order::Share { hand }).await {
-                // The code brings its own rules; those of the address are for who reads it.
+                // The code brings its own rules; those of the address are for people who read it.
                 let route = Route::Play { rules, seed: Some(code) };
                 link.try_set(Some(here(&route.to_string())));
             }

@@ -1,5 +1,5 @@
-//! Soft sounds for who has asked for them, made from nothing but arithmetic: a card, a deal, and the bird's laugh when
-//! the joker takes a trick.
+//! Soft sounds for players who have asked for them, made from nothing but arithmetic: a card, a deal, and the bird's
+//! laugh when the joker takes a trick.
 
 use std::f32::consts::{PI, TAU};
 
@@ -16,7 +16,7 @@ use crate::{browser, settings::use_settings};
 /// Samples a second.
 const RATE: u32 = 16_000;
 
-/// What can be heard.
+/// The sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sound {
     /// A card comes to the table.

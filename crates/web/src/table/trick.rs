@@ -32,7 +32,7 @@ impl Around {
     fn lies(&self, play: &Play, rows: bool) -> (f32, f32) {
         let (x, y) = self.direction(play.seat);
         let (side, depth) = match (rows, self.0.len() > 4) {
-            // Two cards of each player: from the hand on his right, from the row on his left.
+            // Two cards of each player: from the hand on their right, from the row on their left.
             (true, _) => return (if play.from_row { -0.58 } else { 0.58 } * y.signum(), y * 0.6),
             (false, true) => (1.15, 0.85),
             (false, false) => (0.8, 0.62),
@@ -125,7 +125,7 @@ fn trick(trick: &Trick, around: &Around, rows: bool, class: &'static str) -> imp
     view! { <ol class=class>{plays.collect_view()}</ol> }
 }
 
-/// The name of a card, for who can't see it.
+/// The name of a card, for players who can't see it.
 pub(crate) fn card_words(card: Card) -> impl Fn() -> String + Clone {
     let say = use_words();
     move || say.texts().card(card)
@@ -158,7 +158,7 @@ pub(crate) fn few(cards: Vec<Card>, label: String) -> impl IntoView {
     view! { <span class="slots">{cards.collect_view()}</span><span class="label">{label}</span> }
 }
 
-/// What was drawn for seats and the first deal.
+/// The cards drawn for seats and the first deal.
 fn drawn(spread: Vec<(String, Vec<Card>)>, decided: Vec<String>) -> impl IntoView {
     let people = spread.into_iter().map(|(name, cards)| view! { <li>{few(cards, name)}</li> });
     let decided = decided.into_iter().map(|words| view! { <p>{words}</p> });

@@ -12,10 +12,10 @@ use crate::{
     message::{News, Played, Request, Waiting},
 };
 
-/// So many matches may wait; of more, those begun first go into the history.
+/// The number of matches that may wait; of more, those begun first go into the history.
 const WAITING: usize = 12;
 
-/// What is done with matches and games that are kept, but for the match that is played.
+/// What to do with matches and games that are kept, but for the match that is played.
 pub(super) enum Errand {
     /// A match is to be played.
     Sit {
@@ -208,7 +208,7 @@ impl Clerk {
         self.done(outcome)
     }
 
-    /// A match as it is kept, for who knows more of it than this version does.
+    /// A match as it is kept, for a version that knows more of it than this one does.
     async fn save(&self, id: u32) -> Result<Response, String> {
         let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
         let name = format!("kookaburra-match-{}.json", browser::day(browser::now()));

@@ -158,7 +158,7 @@ impl Hand {
         panic!("no play was found that ends as wanted");
     }
 
-    /// Where there is a discard to be made, lays away the kitty.
+    /// Where there is a discard to be made, discards the kitty.
     pub(crate) fn keep_the_dealt_hand(&mut self) -> &mut Self {
         if self.phase() == "discard" {
             let seat = self.to_act().unwrap();

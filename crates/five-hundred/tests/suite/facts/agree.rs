@@ -12,7 +12,7 @@ const HANDS: u32 = 100_000;
 /// Hands played by the same rules.
 const HANDS_OF_RULES: u32 = 10;
 
-/// What lies on the table when a hand is over.
+/// The facts of a hand, from what lies on the table when it is over.
 fn read(rules: &Rules, view: &View) -> HandFacts {
     let contract = view.contract.as_ref();
     let counts = rules.axes().card_points.text() == "on" && contract.is_some_and(|it| !it.bid.is_misere());

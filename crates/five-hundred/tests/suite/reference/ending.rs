@@ -45,7 +45,7 @@ impl Reading {
         40 + 20 * strain as i32 + 100 * (tricks as i32 - 6)
     }
 
-    /// The contractor and those who score with him.
+    /// The contractor and those who score with them.
     fn party(&self) -> Vec<usize> {
         let Some(contract) = &self.contract else { return Vec::new() };
         let mut party = self.side(contract.seat);
@@ -212,7 +212,7 @@ impl Reading {
         }
     }
 
-    /// Who has reached the target in a way that ends the game \[FH-END-2\] \[FH-END-4\].
+    /// The players who have reached the target in a way that ends the game \[FH-END-2\] \[FH-END-4\].
     fn there(&self) -> Vec<usize> {
         let party = self.party();
         let there: Vec<usize> = (0..self.seats).filter(|&seat| self.scores[seat] >= self.target()).collect();

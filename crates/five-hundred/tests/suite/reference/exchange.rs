@@ -13,7 +13,7 @@ impl Reading {
             && self.axis("nullo") == "quebec"
     }
 
-    /// The contractor takes up the kitty, where he does \[FH-KIT-1\] \[FH-KIT-3\] \[FH-KIT-6\].
+    /// The contractor takes up the kitty, where they do \[FH-KIT-1\] \[FH-KIT-3\] \[FH-KIT-6\].
     pub(super) fn take_up(&mut self) {
         if self.is_quebec_nullo() {
             return;
@@ -28,7 +28,7 @@ impl Reading {
         self.skip_nomination();
     }
 
-    /// Nothing is nominated by who holds no joker, in hand or face up in his row \[FH-NOM-3\].
+    /// Nothing is nominated by a contractor who holds no joker, in hand or face up in their row \[FH-NOM-3\].
     fn skip_nomination(&mut self) {
         let rows = self.has_rows();
         let contract = self.contract.as_mut().unwrap();

@@ -113,7 +113,7 @@ impl Reading {
         self.tricks.last().filter(|trick| trick.winner.is_none())
     }
 
-    /// Whose card is next, and whether from his row \[FH-PLAY-1\] \[FH-PLAY-7\].
+    /// The seat whose card is next, and whether from its row \[FH-PLAY-1\] \[FH-PLAY-7\].
     fn next(&self) -> (usize, bool) {
         let (leader, row) = self
             .winners_of_tricks()
@@ -130,7 +130,7 @@ impl Reading {
         (order[lying], false)
     }
 
-    /// Who acts \[FH-PLAY-6\].
+    /// The seat that acts \[FH-PLAY-6\].
     pub(super) fn acting(&self) -> usize {
         let (seat, _) = self.next();
         let handed_over = self

@@ -73,7 +73,7 @@ fn those_who_get_there_by_the_value_of_a_failure_share() {
     let mut hand = contract("american-3", &changes, &[0, 460, 480], cards, "6S");
     hand.finish(|hand| hand.result("result") == "failed");
     assert_eq!((hand.scores(), hand.standing()), (vec![0, 500, 520], "[1, 2] [] [0, 1, 1]".to_owned()));
-    // Who gets there by tricks comes before.
+    // A player who gets there by tricks comes before.
     let changes =
         [("failure", "opponents_score"), ("stop_when_decided", "off"), ("defender_limit", "freeze_480")];
     let mut hand = contract("american-3", &changes, &[0, 470, 480], cards, "6S");
@@ -160,7 +160,7 @@ fn chicago_needs_every_other_side_at_zero() {
 
 #[test]
 fn among_five_a_partner_who_scored_is_another_side() {
-    // FH-END-6, FH-END-3: every player of `chosen` is a side of his own.
+    // FH-END-6, FH-END-3: every player of `chosen` is a side of their own.
     let changes = [("chicago", "on"), ("lose", "never")];
     let mut alone = contract("american-5", &changes, &[260, 0, 0, 0, 0], SURE, "6S");
     alone.play("0 alone").finish(|_| true);

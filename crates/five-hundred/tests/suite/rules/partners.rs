@@ -1,4 +1,4 @@
-//! Five players: who is whose partner, and who knows \[FH-PART\].
+//! Five players: the partners of each, and who knows them \[FH-PART\].
 
 use serde_json::json;
 use table::{Seat, SeatSet};

@@ -186,7 +186,7 @@ fn a_super_open_misere_is_played_by_the_left_hand_opponent() {
         hand.play(&format!("1 {lead}"));
         let trick = hand.spectator().trick.unwrap();
         assert_eq!(trick.plays[0].seat.0, 0, "{preset}: the card is the contractor's");
-        // He then plays a card of his own.
+        // The contractor then plays a card of their own.
         assert_eq!(hand.to_act(), Some(1));
         hand.finish(|_| true);
         let tricks = hand.referee().tricks;

@@ -1,7 +1,7 @@
 //! The proof that a view is tight \[FH-VIEW-5\]: cards that a viewer has never seen are exchanged among their places in
 //! the deal, and the same hand is played again, hidden discards and gifts exchanged with it. Where every action is still
-//! legal, the viewer cannot tell the two hands apart: his view, what he may do and every answer to what he tries are
-//! the same. What he has seen is worked out here from the deal and the actions, not from views.
+//! legal, the viewer cannot tell the two hands apart: their view, what they may do and every answer to what they try
+//! are the same. What they have seen is worked out here from the deal and the actions, not from views.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use table::{Game, Recall, Seat, Viewer};
 
 use crate::common::{Random, Recorded, random_rules, rules};
 
-/// What an exchange does to each piece of card.
+/// What an exchange does to each physical card.
 type Exchange = HashMap<Card, Card>;
 
 /// How much has been proved.
@@ -140,7 +140,7 @@ fn replay(hand: &Recorded, n: usize, exchange: &Exchange) -> Option<State> {
     same_phase(rules, &state, &hand.states[n]).then_some(state)
 }
 
-/// The pieces of card a contractor holds before he discards.
+/// The physical cards a contractor holds before they discard.
 fn hand_of(rules: &Rules, state: &State, seat: Seat, deal: &Deal, actions: &[(Seat, Action)]) -> CardSet {
     let mut held = deal.hands[seat.index()];
     let given = actions.iter().find_map(|&(giver, action)| match action {
@@ -215,11 +215,11 @@ fn prove(hand: &Recorded, n: usize, viewer: Option<Seat>, random: &mut Random, t
                 hand.lines()
             )
         };
-        let eyes = viewer.map_or(Viewer::Spectator, Viewer::Seat);
-        for (eyes, recall) in
-            [(eyes, Recall::Table), (eyes, Recall::Perfect), (Viewer::Spectator, Recall::Table)]
+        let seen = viewer.map_or(Viewer::Spectator, Viewer::Seat);
+        for (seen, recall) in
+            [(seen, Recall::Table), (seen, Recall::Perfect), (Viewer::Spectator, Recall::Table)]
         {
-            let text = |state| serde_json::to_string(&rules.view(state, eyes, recall)).unwrap();
+            let text = |state| serde_json::to_string(&rules.view(state, seen, recall)).unwrap();
             assert_eq!(text(before), text(&after), "{}", place());
         }
         if let Some(seat) = viewer {

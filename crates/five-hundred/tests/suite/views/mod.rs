@@ -1,4 +1,5 @@
-//! Who sees what \[FH-VIEW\]: what is shown, and that nothing else is.
+//! What each viewer sees \[FH-VIEW\]: what is shown, and that nothing else is.
 
 mod exchange;
 mod shown;
+mod written;

@@ -1,4 +1,4 @@
-//! What is shown, to whom, and how long \[FH-VIEW-1\] to \[FH-VIEW-4\].
+//! The things shown, to whom, and how long \[FH-VIEW-1\] to \[FH-VIEW-4\].
 
 use table::{Game, Recall, Seat, Viewer};
 

@@ -1,10 +1,10 @@
-//! What a viewer knows of the cards he can't see: the places they can lie in, how many each holds, and what it can't
-//! hold. Everything comes from his view and the rules; the order of the places is that of the seats.
+//! What a viewer knows of the cards they can't see: the places they can lie in, how many each holds, and what it can't
+//! hold. Everything comes from the viewer's view and the rules; the order of the places is that of the seats.
 
 use cards::{Card, CardSet, SuitSet};
 use five_hundred::{
-    ContractView, MisereKind, Nomination, Phase, Rules, TrickView, View,
-    axis::{JokerInMisere, JokerNomination, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone},
+    ContractView, Nomination, Phase, Rules, TrickView, View,
+    axis::{JokerInMisere, JokerNomination, Layout, OwnKitty, PartnerReveal, SecretAlone},
 };
 use table::{Seat, Viewer};
 
@@ -37,19 +37,19 @@ pub(crate) struct Place {
     pub(crate) fits: CardSet,
 }
 
-/// What is known of one hand, by one viewer.
+/// One viewer's knowledge of one hand.
 pub(crate) struct Known<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) view: &'a View,
     pub(crate) me: Seat,
     pub(crate) ranking: Ranking<'a>,
-    /// The pieces of card whose place isn't known.
+    /// The physical cards whose place isn't known.
     pub(crate) hidden: CardSet,
     pub(crate) places: Vec<Place>,
 }
 
 impl<'a> Known<'a> {
-    /// `None` between hands, and for who is no player.
+    /// `None` between hands, and for viewers who are not players.
     pub(crate) fn new(rules: &'a Rules, view: &'a View) -> Option<Self> {
         let Viewer::Seat(me) = view.viewer else { return None };
         if matches!(view.phase, None | Some(Phase::Deal)) || view.outcome.is_some() {
@@ -75,8 +75,7 @@ impl<'a> Known<'a> {
 
     /// Whether this is the contract in which a partner gives a card.
     pub(crate) fn has_gift(&self) -> bool {
-        self.contract().is_some_and(|contract| contract.bid.is(MisereKind::Nullo))
-            && self.rules.axes().nullo == Nullo::Quebec
+        self.contract().is_some_and(|contract| self.rules.has_gift(contract.bid))
     }
 
     /// Whether the partner has given it.
@@ -86,12 +85,10 @@ impl<'a> Known<'a> {
 
     /// Whether the contractor took up a kitty.
     pub(crate) fn was_taken(&self) -> bool {
-        self.contract().is_some_and(|contract| !contract.bid.is_sans_kitty())
-            && !self.has_gift()
-            && self.rules.kitty_size() > 0
+        self.contract().is_some_and(|contract| self.rules.takes_kitty(contract.bid))
     }
 
-    /// How many cards the contractor has laid away.
+    /// How many cards the contractor has discarded.
     pub(crate) fn laid_away(&self) -> u32 {
         match (self.is_past(Phase::Discard), self.has_gift(), self.was_taken()) {
             (true, true, _) => 1,
@@ -117,7 +114,7 @@ impl<'a> Known<'a> {
         plays.filter(move |play| play.seat == seat && !play.from_row).map(|play| play.card)
     }
 
-    /// Who gave a card knows which, but not whether it was kept.
+    /// The giver of a card knows which, but not whether it was kept.
     fn hide_given(&mut self) {
         let Some(given) = self.view.given else { return };
         let is_giver = self.contract().is_some_and(|contract| contract.seat != self.me);
@@ -181,8 +178,8 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Who leads a joker bare has nothing else \[FH-JOK-6\]; who must play it in a misère and doesn't has none
-    /// \[FH-JOK-4\].
+    /// A player who leads a joker bare has nothing else \[FH-JOK-6\]; one who must play it in a misère and doesn't has
+    /// none \[FH-JOK-4\].
     fn heed_jokers(&mut self) {
         let free = self.ranking.free;
         let must = self.rules.axes().joker_in_misere == JokerInMisere::Must
@@ -204,8 +201,8 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// A contractor who could have named his joker's suit and didn't had none; one who did had it \[FH-NOM-1\]. Of two
-    /// jokers it isn't known which: a world in which he has neither is refused when it is played through.
+    /// A contractor who could have named their joker's suit and didn't had none; one who did had it \[FH-NOM-1\]. Of
+    /// two jokers it isn't known which: a world in which they have neither is refused when it is played through.
     fn heed_nomination(&mut self) {
         let Some(contract) = self.contract() else { return };
         let asked = self.rules.axes().joker_nomination == JokerNomination::On

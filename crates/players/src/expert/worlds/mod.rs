@@ -26,9 +26,9 @@ use crate::{
 pub(crate) struct World {
     /// The cards before the first call.
     pub(crate) deal: Deal,
-    /// What the contractor laid away.
+    /// The contractor's discards.
     pub(crate) discards: CardSet,
-    /// What his partner gave him.
+    /// The card that the contractor's partner gave.
     pub(crate) given: Option<Card>,
 }
 
@@ -58,7 +58,7 @@ struct Seen {
 const TRIES: u32 = 60;
 
 impl<'a> Worlds<'a> {
-    /// `None` between hands, for who is no player, and for a view that contradicts itself.
+    /// `None` between hands, for viewers who are not players, and for a view that contradicts itself.
     pub(crate) fn new(rules: &'a Rules, view: &'a View) -> Option<Self> {
         let known = Known::new(rules, view)?;
         let seen = Seen::new(&known)?;
@@ -84,7 +84,7 @@ impl<'a> Worlds<'a> {
         self.known.places.iter().position(|place| place.at == at)
     }
 
-    /// A contractor doesn't lay away cards at random: as a rule, those that a good player would.
+    /// A contractor doesn't discard at random: as a rule, they discard what a good player would.
     fn discard_with_sense(&self, spread: &mut [CardSet], chance: &mut Chance) {
         let Some(contract) = self.known.contract() else { return };
         let (Some(hand), Some(laid)) = (self.index(Where::Hand(contract.seat)), self.index(Where::Discards))
@@ -190,7 +190,7 @@ pub fn imagine(rules: &Rules, view: &View, count: usize, seed: u64) -> Vec<State
 const ANY_DISCARD: f64 = 0.15;
 
 impl Seen {
-    /// Finds a piece of card for every face in the view.
+    /// Finds a physical card for every face in the view.
     fn new(known: &Known<'_>) -> Option<Self> {
         let view = known.view;
         let mut left = known.rules.pack() - known.hidden;
@@ -225,7 +225,7 @@ impl Seen {
         for face in view.discards.into_iter().flatten() {
             seen.discards.insert(take(face)?);
         }
-        // The kitty that a contractor took up lies among his own cards.
+        // The kitty that a contractor took up lies among their own cards.
         seen.kitty = view.kitty.unwrap_or_default();
         if view.contract.is_none() {
             seen.kitty = seen.kitty.into_iter().map(take).collect::<Option<_>>()?;

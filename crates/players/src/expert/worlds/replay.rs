@@ -53,7 +53,7 @@ impl Known<'_> {
         None
     }
 
-    /// What was done in a step of the exchange.
+    /// The action done in a step of the exchange.
     fn exchanged(&self, choices: &Choices, world: &World) -> Option<Action> {
         let contract = self.contract()?;
         match choices {

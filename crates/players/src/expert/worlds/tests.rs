@@ -118,7 +118,7 @@ fn every_card_can_lie_wherever_it_may() {
 
 #[test]
 fn every_place_of_a_card_is_as_likely_as_it_has_room() {
-    // A player void in two suits: what he can't hold lies with the others, evenly.
+    // A player void in two suits: what they can't hold lies with the others, evenly.
     let pack = Rules::preset("australian-4").unwrap().pack();
     let spades = CardSet::of_suit(cards::Suit::Spades) & pack;
     let hearts = CardSet::of_suit(cards::Suit::Hearts) & pack;

@@ -1,5 +1,5 @@
-//! Making a misère fail: lead low where the contractor may be caught, stay under his cards, keep low cards for it, throw
-//! the high ones.
+//! Making a misère fail: lead low where the contractor may be caught, stay under their cards, keep low cards for it,
+//! throw the high ones.
 
 use cards::{BySuit, Card, CardSet, Suit};
 
@@ -50,8 +50,8 @@ fn lead(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
     ))
 }
 
-/// How likely the contractor is to be caught in a suit some time: exactly where his cards lie open, otherwise by what he
-/// may still hold.
+/// How likely the contractor is to be caught in a suit some time: exactly where their cards lie open, otherwise by what
+/// they may still hold.
 fn weakness(position: &Position<'_>, contractor: table::Seat, suit: Suit) -> f32 {
     let others = position.unseen | position.hand;
     let zones = contractor_zones(position, contractor).map(|other| match other.visible {
@@ -81,7 +81,7 @@ fn caught(position: &Position<'_>, contractor: &Other, card: Card, suit: Suit) -
             no_lower * has_higher
         }
     };
-    // The others must be able to stay under him.
+    // The others must be able to stay under the contractor.
     let mut stays = 1.0;
     for friend in position.others.iter().filter(|other| other.zone.seat != contractor.zone.seat) {
         let cards = friend.visible.unwrap_or(position.unseen);
@@ -100,17 +100,17 @@ fn follow(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
     let yet_to_play = position.later.iter().any(|zone| zone.seat == contractor);
     let follows = position.led.is_some_and(|led| !ranking.of(legal, led).is_empty());
     if best.seat == contractor && !yet_to_play {
-        // He has it: stay under, with the highest card that does.
+        // The contractor has it: stay under, with the highest card that does.
         if let Some(card) = shed(position, under, follows) {
             let seat = contractor;
             return Some(Choice::card(card, Reason::StayUnder { card, seat }));
         }
-        // He is out of it whatever is played: the highest is of least use.
+        // The contractor is out of it whatever is played: the highest is of least use.
         let card = ranking.highest(over)?;
         return Some(Choice::card(card, Reason::CannotWin { card }));
     }
     if yet_to_play {
-        // The lower the trick stays, the sooner he is above it.
+        // The lower the trick stays, the sooner the contractor is above it.
         if !follows {
             let card = shed(position, legal, false)?;
             return Some(Choice::card(card, Reason::ShedHigh { card, seat: contractor }));
@@ -122,12 +122,12 @@ fn follow(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
         let card = ranking.lowest(legal)?;
         return Some(Choice::card(card, Reason::CatchLow { card, seat }));
     }
-    // He has escaped this trick.
+    // The contractor has escaped this trick.
     let card = shed(position, legal, follows)?;
     Some(Choice::card(card, Reason::ShedHigh { card, seat: contractor }))
 }
 
-/// The card of least use against him: high, from a suit in which he is safe.
+/// The card of least use against the contractor: high, from a suit in which they are safe.
 fn shed(position: &Position<'_>, cards: CardSet, follows: bool) -> Option<Card> {
     let ranking = &position.ranking;
     if follows {
@@ -139,10 +139,10 @@ fn shed(position: &Position<'_>, cards: CardSet, follows: bool) -> Option<Card> 
         let power = ranking.power(card) as f32;
         let weak = weakness(position, contractor, suit);
         if weak < 0.05 {
-            // He is void or safe there: only good for keeping the lead out of harm's way.
+            // The contractor is void or safe there: only good for keeping the lead out of harm's way.
             return -4.0 - 0.1 * power;
         }
-        // Low cards catch him, high ones only save him.
+        // Low cards catch the contractor, high ones only save them.
         let low =
             position.of(suit).into_iter().filter(|&other| ranking.power(other) < ranking.power(card)).count();
         let keeps_low = if low == 0 && power < 16.0 { 8.0 * weak } else { 0.0 };

@@ -50,13 +50,14 @@ struct World {
     /// By place in the order of play: ranks by suit, and suitless jokers.
     hands: Vec<([Ranks; 4], Ranks)>,
     contractor: usize,
-    /// Whether the contractor plays his cards himself.
+    /// Whether the contractor plays their cards themselves.
     dodges: bool,
     must_play_joker: bool,
 }
 
 impl World {
-    /// Deals the unseen cards to the hidden hands; the contractor gets some to choose from, as he laid high ones away.
+    /// Deals the unseen cards to the hidden hands; the contractor gets some to choose from, as they discarded high
+    /// ones.
     fn draw(position: &Position<'_>, chance: &mut Chance) -> Option<Self> {
         let contractor = position.contractor()?;
         let mut left = position.unseen;
@@ -95,7 +96,7 @@ impl World {
     }
 }
 
-/// The contractor has chosen among about so many cards more than he holds.
+/// The contractor has chosen among about this many cards more than they hold.
 const KITTY: u32 = 2;
 
 fn allowed(position: &Position<'_>, other: &Other, left: CardSet) -> CardSet {
@@ -118,7 +119,7 @@ fn ranks(ranking: &Ranking<'_>, hand: CardSet) -> ([Ranks; 4], Ranks) {
 /// The trick on the table.
 #[derive(Clone, Copy)]
 struct Trick {
-    /// Who leads, how many have played.
+    /// The leader, and how many have played.
     leader: usize,
     played: usize,
     led: Option<usize>,

@@ -11,12 +11,12 @@ const LATER: f32 = 0.88;
 const FADING: f32 = 0.02;
 /// What second hand loses by playing high into those who play after.
 const SECOND_HIGH: f32 = 0.15;
-/// A called card that falls tells everybody who the partner is.
+/// A called card that falls tells everybody which player is the partner.
 const SECRET: f32 = 0.08;
 
 /// What a trump that nobody asks for is still good for.
 const RUFF: f32 = 0.28;
-/// A contractor who leads the suit of the card he called asks for it.
+/// A contractor who leads the suit of the card they called asks for it.
 const ASKED: f32 = 0.6;
 
 pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {

@@ -36,7 +36,7 @@ fn loses(position: &Position<'_>, card: Card) -> f32 {
         return 1.0;
     }
     let led = position.led.or_else(|| if position.leads() { position.ranking.suit_of(card) } else { None });
-    // Those who can stay under will, so only who must go above counts.
+    // Those who can stay under will, so only players who must go above count.
     let mut stands = 1.0;
     for other in position.later.iter().filter_map(|&zone| position.other(zone)) {
         stands *= 1.0 - must_beat(position, other, card, led);

@@ -1,4 +1,4 @@
-//! What is worth trying: the draws, calls and turns that the rule-based player thinks best.
+//! The options worth trying: the draws, calls and turns that the rule-based player thinks best.
 
 use rummy_500::{Action, Choices, Turn};
 
@@ -22,20 +22,20 @@ const PLANS: usize = 48;
 const DISCARDS: usize = 5;
 /// Trials for the plans of a turn.
 const TRIALS: u32 = 240;
-/// What is thought to be worth so much less is not tried.
+/// A candidate thought to be worth less by this much is not tried.
 const MARGIN: f32 = 45.0;
 
 /// Something to try.
 #[derive(Clone, Debug)]
 pub(crate) struct Candidate {
-    /// What is done in this turn, as far as it can be planned; nothing for who makes no call.
+    /// The actions of this turn, as far as it can be planned; nothing for a player who makes no call.
     pub(crate) actions: Vec<Action>,
     /// The rule of thumb for it.
     pub(crate) reason: Reason,
 }
 
 impl Candidate {
-    /// What is done now.
+    /// The action to do now.
     pub(crate) fn action(&self) -> Option<Action> {
         self.actions.first().copied()
     }
@@ -64,7 +64,7 @@ pub(crate) fn candidates(
     candidates
 }
 
-/// The calls of who is not in turn; to make none comes first.
+/// The calls of a player who is not in turn; to make none comes first.
 pub(crate) fn calls(
     known: &Known<'_>,
     dangers: &Dangers<'_>,

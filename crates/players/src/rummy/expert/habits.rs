@@ -1,5 +1,5 @@
-//! What the actions of another tell of his cards: who throws a card seldom holds what goes with it, and who has drawn for
-//! a while holds what goes together.
+//! What the actions of others tell of their cards: a player who throws a card seldom holds what goes with it, and one
+//! who has drawn for a while holds what goes together.
 
 use cards::{Card, CardSet};
 use rummy_500::{
@@ -33,7 +33,7 @@ pub(super) struct Habits {
 }
 
 impl Habits {
-    /// Those of a seat; `None` before he has thrown a card: his hand is as it was dealt.
+    /// Those of a seat; `None` before its player has thrown a card: the hand is as it was dealt.
     pub(super) fn of(rules: &Rules, view: &View, seat: Seat) -> Option<Self> {
         let has_thrown = |done: &DoneView| done.seat == seat && matches!(done.action, Action::Discard(_));
         view.history.iter().find(|done| has_thrown(done))?;
@@ -61,7 +61,8 @@ impl Habits {
         Some(Self { leaning })
     }
 
-    /// How likely he holds these cards beside those that everybody knows of, as a logarithm: only differences mean anything.
+    /// How likely the player holds these cards beside those that everybody knows of, as a logarithm: only differences
+    /// mean anything.
     pub(super) fn likelihood(&self, hidden: CardSet, known: CardSet) -> f64 {
         let leaning: f64 = hidden.into_iter().map(|card| self.leaning[face_of(card)]).sum();
         leaning + together(&Holding::from(hidden | known))

@@ -9,9 +9,9 @@ use super::{Expert, Skill};
 const SKILL: Skill =
     Skill { worlds: 12, patience: 6, candidates: 16, rounds: 60, turns: 40_000, infers: false, cores: 1 };
 
-/// A player who sees every card, the stock in its order too, to measure others against. He foresees what comes of each of
-/// his actions if everybody goes on by rules of thumb. It takes a state, not a view, and is no [`crate::Player`]: nothing
-/// that serves players can seat it.
+/// A player who sees every card, the stock in its order too, to measure others against. It foresees what comes of each
+/// of its actions if everybody goes on by rules of thumb. It takes a state, not a view, and is no [`crate::Player`]:
+/// nothing that serves players can seat it.
 #[derive(Clone, Debug)]
 pub struct Oracle(Expert);
 

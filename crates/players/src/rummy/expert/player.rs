@@ -39,9 +39,9 @@ pub struct Skill {
     pub rounds: u32,
     /// Turns played in all, at most: the last world is played to its end.
     pub turns: u32,
-    /// Whether what the others do tells him what they hold.
+    /// Whether what the others do tells the player what they hold.
     pub infers: bool,
-    /// Cores he thinks on: on each he looks at so many hands, and plays so many turns.
+    /// Cores the player thinks on: each looks at as many hands, and plays as many turns.
     pub cores: usize,
 }
 
@@ -60,14 +60,14 @@ impl Skill {
         Self { worlds: (self.worlds * times).div_ceil(parts), turns, ..self }
     }
 
-    /// So many times the work in about the same time, on so many cores.
+    /// That many times the work in about the same time, on that many cores.
     #[must_use]
     pub const fn on_cores(self, cores: usize) -> Self {
         Self { cores, ..self }
     }
 }
 
-/// A player who plays his actions out in imagined hands.
+/// A player who plays their actions out in imagined hands.
 #[derive(Clone, Debug)]
 pub struct Expert {
     seed: u64,
@@ -100,7 +100,7 @@ impl Expert {
         Self { seed, skill, bot: Bot::new(seed), weighed: Vec::new() }
     }
 
-    /// What is left to chance at this moment, on each core.
+    /// The things left to chance at this moment, on each core.
     fn chances(&self, view: &View) -> Vec<Chance> {
         Chance::on_cores(self.seed ^ STREAM, moment(view), self.skill.cores)
     }
@@ -157,7 +157,7 @@ impl Expert {
         }
     }
 
-    /// What is best for the player in turn, if there is more than one thing to do.
+    /// The best action for the player in turn, if there is more than one thing to do.
     pub(super) fn turn(&mut self, rules: &Rules, view: &View, world: Source<'_>) -> Option<Decision> {
         self.weighed.clear();
         let me = seat_of(view)?;

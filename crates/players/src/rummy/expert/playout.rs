@@ -1,4 +1,4 @@
-//! Playing an imagined game on: everybody plays as the rule-based player would with little time, from his own view.
+//! Playing an imagined game on: everybody plays as the rule-based player would with little time, from their own view.
 
 use rummy_500::{Action, Choices, Rules, State, View};
 use table::{Game, Recall, Seat, Viewer};

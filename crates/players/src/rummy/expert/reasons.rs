@@ -6,7 +6,8 @@ use rummy_500::{Action, View};
 use super::candidates::Candidate;
 use crate::rummy::Reason;
 
-/// The reason for what was chosen over another with so many points less; that of the rule of thumb where it says more.
+/// The reason for what was chosen over another with that many points less; that of the rule of thumb where it says
+/// more.
 pub(crate) fn explain(view: &View, chosen: &Candidate, other: Option<&Candidate>, ahead: f64) -> Reason {
     let points = ahead.round() as i64;
     let Some((action, rival)) = chosen.action().zip(other) else { return chosen.reason };

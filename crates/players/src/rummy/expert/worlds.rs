@@ -13,7 +13,7 @@ const EXCHANGES: u32 = 8;
 
 /// Somebody else's hand.
 struct Other {
-    /// Which of the hidden cards he holds, by their places.
+    /// Which of the hidden cards the player holds, by their places.
     from: usize,
     to: usize,
     /// Those that everybody knows of.
@@ -37,7 +37,8 @@ pub(crate) struct Worlds<'a> {
 }
 
 impl<'a> Worlds<'a> {
-    /// `None` if there is no hand in progress, or nobody looks. Who does not infer takes every deal for equally likely.
+    /// `None` if there is no hand in progress, or nobody looks. Without inference every deal is taken for equally
+    /// likely.
     pub(crate) fn new(rules: &'a Rules, view: &'a View, me: Seat, infers: bool) -> Option<Self> {
         let hidden: Vec<Card> = rules.unseen(view)?.into_iter().collect();
         let mut from = 0;
@@ -91,7 +92,7 @@ impl<'a> Worlds<'a> {
         }
     }
 
-    /// Whose hand a hidden card is in; nobody's if it is in the stock.
+    /// The holder of a hidden card; nobody if it is in the stock.
     fn holder(&self, place: usize) -> Option<usize> {
         self.others.iter().position(|other| (other.from..other.to).contains(&place))
     }

@@ -15,7 +15,7 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
-    /// Deals a hand of a preset for so many players (see [`deal`] for the form of the deal). Seat 0 deals.
+    /// Deals a hand of a preset for this number of players (see [`deal`] for the form of the deal). Seat 0 deals.
     pub(crate) fn new(preset: &str, players: &str, cards: &str) -> Self {
         Self::with(rules(preset, &[("players", players)]), cards)
     }

@@ -15,7 +15,7 @@ fn value(rules: &Rules, card: Card) -> i32 {
     }
 }
 
-/// What each seat has laid and holds, and who went out, as the referee sees the end of a hand.
+/// What each seat has laid and holds, and the seat that went out, as the referee sees the end of a hand.
 pub(crate) fn recount(rules: &Rules, view: &View) -> HandFacts {
     let mut facts = HandFacts { out: out(view), ..HandFacts::default() };
     for (seat, shown) in Seat::all(rules.seats()).zip(&view.seats) {
@@ -32,7 +32,7 @@ pub(crate) fn recount(rules: &Rules, view: &View) -> HandFacts {
     facts
 }
 
-/// Whose last card ended the hand \[RM-OUT-1\]; after `end`, whose last discard stands \[RM-UNPL-4\].
+/// The seat whose last card ended the hand \[RM-OUT-1\]; after `end`, the one whose last discard stands \[RM-UNPL-4\].
 fn out(view: &View) -> Option<Seat> {
     let mut done = view.history.iter().rev();
     let last = done.next()?;

@@ -12,10 +12,10 @@ use crate::tui::{Canvas, Light, Wait, spots, wrap};
 /// Draws the hand: a line above for raised cards, a line below for marks.
 pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.wood());
-    if app.session.me().is_none() {
+    if app.device.my().me().is_none() {
         return watching(app, canvas, area);
     }
-    let me = &app.view.seats[app.session.nearest().index()];
+    let me = &app.view.seats[app.device.my().nearest().index()];
     let place = app.place();
     let cards = match place {
         Place::For(seat) => app.view.seats[seat.index()].hand,
@@ -68,15 +68,15 @@ fn mark(app: &Screen, card: Card, focused: bool, can: bool) -> Option<&'static s
     }
 }
 
-/// In the place of a hand, for who sits out: that he watches, and how the match stands.
+/// In the place of a hand, for a player who sits out: that they watch, and how the match stands.
 fn watching(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
-    if !app.session.has_begun() {
+    if !app.device.game.has_begun() {
         return;
     }
     canvas.centred(area, 1, &app.texts.get("watch-title"), app.theme.ochre(ground));
     canvas.centred(area, 2, &app.texts.get("watch-how"), app.theme.quiet(ground));
-    if let Some(games) = app.narrator.games_won(&app.session.games_won()) {
+    if let Some(games) = app.narrator.games_won(&app.device.game.games_won()) {
         let lines = wrap(&games, area.width - 2);
         for (i, line) in lines.iter().enumerate() {
             canvas.centred(area, 3 + i as u16, line, ground);

@@ -5,11 +5,11 @@ use crossterm::event::KeyCode;
 use five_hundred::{Action, Choices, Rules};
 use ratatui::layout::Rect;
 
+use card_match::{Device, EventIn, Turn};
 use narration::{
-    EventIn, Turn, TypedIn, TypedInput,
+    TypedIn, TypedInput,
     five_hundred::{Act, Arrangement, Arrow, Board, Event, Kind, Picks, Place, place_of_play, prompt},
 };
-use session::Session;
 
 use super::{felt, hand, keys, panel, sheets};
 use crate::{
@@ -68,11 +68,11 @@ impl ScreenGame for Rules {
         app.ui.demanding = None;
         let fresh = !app.ui.arrangement.as_ref().is_some_and(|arrangement| arrangement.fits(&app.view));
         if fresh {
-            let cards = app.view.seats[app.session.nearest().index()].hand.unwrap_or_default();
-            app.ui.arrangement = Some(Arrangement::new(app.session.rules(), &app.view, cards));
+            let cards = app.view.seats[app.device.my().nearest().index()].hand.unwrap_or_default();
+            app.ui.arrangement = Some(Arrangement::new(app.device.game.rules(), &app.view, cards));
             app.ui.chosen = CardSet::EMPTY;
         }
-        if app.session.turn() == Turn::Mine {
+        if app.device.my().turn() == Turn::Mine {
             app.ui.sans_kitty = false;
             app.place_cursors();
         }
@@ -84,7 +84,7 @@ impl ScreenGame for Rules {
     }
 
     fn lies(events: &[EventIn<Self>]) -> bool {
-        events.iter().any(|event| matches!(event, narration::Event::In(Event::Trick { .. })))
+        events.iter().any(|event| matches!(event, table::Event::In(Event::Trick { .. })))
     }
 
     fn refused(app: &mut Screen) {
@@ -145,7 +145,7 @@ impl ScreenGame for Rules {
             chosen: app.ui.chosen.len(),
             demands: app.board().is_some_and(|board| board.kind == Kind::Demand),
         };
-        prompt(&app.session.situation(&app.view), &app.narrator, picks)
+        prompt(&app.device.my().situation(&app.view), &app.narrator, picks)
     }
 
     fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
@@ -165,17 +165,16 @@ impl ScreenGame for Rules {
     }
 
     /// The last card of a trick is to be played, not every card may be, and the player has the contract.
-    fn is_worth_seeing(session: &Session<Self>) -> bool {
-        let view = session.view();
+    fn is_worth_seeing(device: &Device<Self>) -> bool {
+        let view = device.my().view();
         let Choices::Play { cards, .. } = view.choices else { return false };
-        let hand = view.seats[session.nearest().index()].hand.unwrap_or_default();
+        let hand = view.seats[device.my().nearest().index()].hand.unwrap_or_default();
         let players = view.seats.iter().filter(|seat| seat.plays).count();
         let lying = view.trick.as_ref().map_or(0, |trick| trick.plays.len());
-        let mine = view
-            .contract
-            .as_ref()
-            .is_some_and(|contract| session.is_me(contract.seat) && contract.bid.strain().trump().is_some());
-        let scored = view.scores[session.nearest().index()] > 0;
+        let mine = view.contract.as_ref().is_some_and(|contract| {
+            device.my().is_me(contract.seat) && contract.bid.strain().trump().is_some()
+        });
+        let scored = view.scores[device.my().nearest().index()] > 0;
         lying + 1 == players
             && mine
             && scored
@@ -212,7 +211,7 @@ impl Screen {
         let auction = self.view.phase == Some(five_hundred::Phase::Auction);
         match self.view.choices {
             _ if auction => {
-                Some(Board::bids(self.session.rules(), &self.view, &self.narrator, self.ui.sans_kitty))
+                Some(Board::bids(self.device.game.rules(), &self.view, &self.narrator, self.ui.sans_kitty))
             }
             Choices::Nominate => {
                 let suits = cards::Suit::ALL.into_iter().rev().map(Some).chain([None]);
@@ -231,12 +230,13 @@ impl Screen {
 
     /// Where the human's next card comes from.
     pub(super) fn place(&self) -> Place {
-        place_of_play(&self.view, self.session.nearest())
+        place_of_play(&self.view, self.device.my().nearest())
     }
 
-    /// The cards the cursor moves over: the hand in its order, the row pile by pile, or the hand he plays for another.
+    /// The cards the cursor moves over: the hand in its order, the row pile by pile, or the hand the player plays for
+    /// another.
     pub(super) fn cards(&self) -> Vec<Card> {
-        let me = &self.view.seats[self.session.nearest().index()];
+        let me = &self.view.seats[self.device.my().nearest().index()];
         match self.place() {
             Place::Hand => self.sorted(me.hand.unwrap_or_default()),
             Place::Row => me.row.iter().flat_map(|row| row.up.iter().flatten().copied()).collect(),
@@ -247,7 +247,7 @@ impl Screen {
     /// Cards in the order of the hand.
     pub(super) fn sorted(&self, cards: CardSet) -> Vec<Card> {
         match &self.ui.arrangement {
-            Some(arrangement) => arrangement.sort(self.session.rules(), cards, self.narrator.sorting),
+            Some(arrangement) => arrangement.sort(self.device.game.rules(), cards, self.narrator.sorting),
             None => cards.to_canonical(),
         }
     }

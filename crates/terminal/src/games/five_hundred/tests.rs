@@ -2,6 +2,7 @@
 
 mod company;
 mod fits;
+mod hotseat;
 mod keys;
 mod review;
 
@@ -14,11 +15,8 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use table::Seat;
 use texts::{Lang, Texts};
 
-use narration::{
-    Turn,
-    five_hundred::{Act, Board},
-};
-use session::Session;
+use card_match::{Device, Turn};
+use narration::five_hundred::{Act, Board};
 
 use crate::{
     Colours, Speed,
@@ -29,9 +27,9 @@ use crate::{
 type Screen = testing::Screen<Rules>;
 
 /// Snapshots of one situation in both languages and both sizes.
-fn snapshots(name: &str, session: &Session<Rules>, prepare: impl Fn(&mut Screen)) {
+fn snapshots(name: &str, device: &Device<Rules>, prepare: impl Fn(&mut Screen)) {
     for lang in Lang::ALL {
-        let mut screen = Screen::new(session.clone(), lang);
+        let mut screen = Screen::new(device.clone(), lang);
         prepare(&mut screen);
         for (width, height) in [(80, 24), (120, 40)] {
             insta::assert_snapshot!(format!("{name}-{lang}-{width}x{height}"), screen.picture(width, height));
@@ -46,13 +44,13 @@ fn key(c: char) -> KeyCode {
 #[test]
 fn the_auction() {
     let script = Script::new("australian-4-blind", 2, "7H").deal().until(|view| view.calls.len() == 5);
-    snapshots("auction", &script.session(3), |_| {});
+    snapshots("auction", &script.device(3), |_| {});
 }
 
 #[test]
 fn the_kitty() {
     let script = Script::new("quebec-4", 0, "8S").deal().until(|view| view.phase == Some(Phase::Discard));
-    snapshots("kitty", &script.session(0), |screen| {
+    snapshots("kitty", &script.device(0), |screen| {
         screen.press(&[key(' '), KeyCode::Right, KeyCode::Right, key(' ')]);
     });
 }
@@ -61,7 +59,7 @@ fn the_kitty() {
 fn the_play() {
     let script = Script::new("australian-4", 1, "7H").deal();
     let script = script.until(|view| view.tricks_played == 2 && view.to_act.contains(Seat(0)));
-    snapshots("play", &script.session(0), |_| {});
+    snapshots("play", &script.device(0), |_| {});
 }
 
 #[test]
@@ -69,20 +67,20 @@ fn a_finished_trick_lies_until_it_is_taken() {
     let script = Script::new("australian-4", 1, "7H").deal();
     let last_card =
         |view: &five_hundred::View| view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 3);
-    let mut session = None;
+    let mut device = None;
     for me in 0..4 {
         let script = Script::new("australian-4", 1, "7H").deal().until(last_card);
-        session = session.or(Some(script.session(me)).filter(|session| session.turn() == Turn::Mine));
+        device = device.or(Some(script.device(me)).filter(|device| device.my().turn() == Turn::Mine));
     }
     drop(script);
-    let session = session.unwrap();
-    snapshots("trick", &session, |screen| {
+    let device = device.unwrap();
+    snapshots("trick", &device, |screen| {
         screen.press(&[KeyCode::Enter]);
         assert_eq!(screen.app.wait, Wait::Look);
         screen.app.pass_time(Duration::from_secs(1));
         assert_eq!(screen.app.wait, Wait::Look);
     });
-    let mut screen = Screen::new(session, Lang::En);
+    let mut screen = Screen::new(device, Lang::En);
     screen.press(&[KeyCode::Enter]);
     screen.app.pass_time(Duration::from_secs(3));
     assert_ne!(screen.app.wait, Wait::Look);
@@ -92,13 +90,13 @@ fn a_finished_trick_lies_until_it_is_taken() {
 fn rows() {
     let script = Script::new("quebec-2", 0, "7H").deal();
     let script = script.until(|view| view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 2));
-    snapshots("rows", &script.session(0), |_| {});
+    snapshots("rows", &script.device(0), |_| {});
 }
 
 #[test]
 fn five_players_choose_partners() {
     let script = Script::new("american-5", 0, "8D").deal().until(|view| view.phase == Some(Phase::Partners));
-    snapshots("partners", &script.session(0), |_| {});
+    snapshots("partners", &script.device(0), |_| {});
 }
 
 #[test]
@@ -106,8 +104,8 @@ fn six_players() {
     let script = Script::new("australian-6", 4, "7C").deal();
     let script = script
         .until(|view| view.tricks_played == 1 && view.trick.as_ref().is_some_and(|t| t.plays.len() == 5));
-    let me = (0..6).find(|&me| script.session(me).turn() == Turn::Mine).unwrap();
-    snapshots("six", &script.session(me), |_| {});
+    let me = (0..6).find(|&me| script.device(me).my().turn() == Turn::Mine).unwrap();
+    snapshots("six", &script.device(me), |_| {});
 }
 
 #[test]
@@ -115,7 +113,7 @@ fn an_open_misere_shows_the_contractors_hand() {
     // FH-PLAY-6
     let script = Script::new("australian-4", 1, "open-misere").deal();
     let script = script.until(|view| view.tricks_played == 1 && view.to_act.contains(Seat(0)));
-    snapshots("open-misere", &script.session(0), |_| {});
+    snapshots("open-misere", &script.device(0), |_| {});
 }
 
 #[test]
@@ -124,7 +122,7 @@ fn the_player_on_the_left_plays_the_contractors_cards() {
     let script = Script::new("australian-5-open", 4, "super-open-misere").deal();
     let script = script.until(|view| view.phase == Some(Phase::Play) && view.tricks_played == 1);
     let script = script.until(|view| view.to_act.contains(Seat(0)));
-    snapshots("super-open", &script.session(0), |_| {});
+    snapshots("super-open", &script.device(0), |_| {});
 }
 
 #[test]
@@ -132,7 +130,7 @@ fn a_card_is_given() {
     // FH-KIT-3
     let script =
         Script::new("quebec-4-nullo", 2, "nullo").deal().until(|view| view.phase == Some(Phase::Give));
-    snapshots("give", &script.session(0), |_| {});
+    snapshots("give", &script.device(0), |_| {});
 }
 
 #[test]
@@ -140,8 +138,8 @@ fn a_joker_that_is_led_asks_for_a_suit() {
     // FH-JOK-5
     let leads_joker = |view: &five_hundred::View| matches!(view.choices, five_hundred::Choices::Play { jokers, .. } if !jokers.is_empty());
     let script = Script::new("american-4", 0, "8NT").deal().until(leads_joker);
-    let me = (0..4).find(|&me| script.session(me).turn() == Turn::Mine).unwrap();
-    let mut screen = Screen::new(script.session(me), Lang::Fr);
+    let me = (0..4).find(|&me| script.device(me).my().turn() == Turn::Mine).unwrap();
+    let mut screen = Screen::new(script.device(me), Lang::Fr);
     screen.type_in("X");
     assert!(screen.note().contains("X:"), "{}", screen.note());
     let joker = Card::X;
@@ -159,17 +157,17 @@ fn a_joker_is_nominated() {
     let of = |me: u8| {
         Script::new("australian-4", me, "10NT").deal().until(|view| view.phase == Some(Phase::Nominate))
     };
-    let me = (0..4).find(|&me| of(me).session(me).view().phase == Some(Phase::Nominate)).unwrap();
-    snapshots("nominate", &of(me).session(me), |_| {});
+    let me = (0..4).find(|&me| of(me).device(me).my().view().phase == Some(Phase::Nominate)).unwrap();
+    snapshots("nominate", &of(me).device(me), |_| {});
 }
 
 /// A game of some hands, the last one just over.
-fn some_hands() -> Session<Rules> {
+fn some_hands() -> Device<Rules> {
     let mut script = Script::new("australian-4", 1, "7H");
     for _ in 0..3 {
         script = script.deal().out();
     }
-    script.session(0)
+    script.device(0)
 }
 
 #[test]
@@ -185,27 +183,27 @@ fn the_end_of_a_hand() {
 #[test]
 fn the_end_of_a_game() {
     let mut script = Script::new("australian-4", 1, "10NT");
-    while script.session(0).turn() != Turn::Over {
+    while script.device(0).my().turn() != Turn::Over {
         script = script.deal().out();
     }
-    snapshots("game-over", &script.session(0), |screen| {
+    snapshots("game-over", &script.device(0), |screen| {
         assert_eq!(screen.app.overlay, Some(Overlay::GameOver));
     });
 }
 
 #[test]
 fn help() {
-    let session = Script::new("australian-4", 1, "7H").deal().session(0);
-    snapshots("help", &session, |screen| screen.press(&[key('?')]));
+    let device = Script::new("australian-4", 1, "7H").deal().device(0);
+    snapshots("help", &device, |screen| screen.press(&[key('?')]));
 }
 
 #[test]
 fn the_rules_of_the_table_can_be_read_to_their_end() {
-    let session = Script::new("quebec-2", 1, "7H").deal().session(0);
+    let device = Script::new("quebec-2", 1, "7H").deal().device(0);
     for lang in Lang::ALL {
-        let mut screen = Screen::new(session.clone(), lang);
+        let mut screen = Screen::new(device.clone(), lang);
         screen.press(&[key('r')]);
-        let sheet = screen.app.texts.rule_sheet(screen.app.session.rules());
+        let sheet = screen.app.texts.rule_sheet(screen.app.device.game.rules());
         assert!(screen.picture(80, 24).contains(&sheet.title));
         screen.press(&[KeyCode::PageDown; 40]);
         let last = sheet.sections.last().unwrap();
@@ -219,7 +217,7 @@ fn letters_alone_suffice() {
     let script = Script::new("australian-4", 1, "7H").deal();
     let script = script.until(|view| view.tricks_played == 2 && view.to_act.contains(Seat(0)));
     let theme = Theme::new(Colours::None, false, true);
-    let mut screen = Screen::with(script.session(0), Lang::En, theme, Speed::Normal);
+    let mut screen = Screen::with(script.device(0), Lang::En, theme, Speed::Normal);
     let picture = screen.picture(80, 24);
     assert!(picture.is_ascii(), "{picture}");
     insta::assert_snapshot!("ascii", picture);
@@ -246,8 +244,8 @@ fn a_small_window_says_so() {
 #[test]
 fn a_bid_is_made_with_arrows() {
     let script = Script::new("australian-4", 1, "7H").deal();
-    let mut screen = Screen::new(script.session(0), Lang::En);
-    assert_eq!(screen.app.session.turn(), Turn::Mine);
+    let mut screen = Screen::new(script.device(0), Lang::En);
+    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
     let board = screen.app.board().unwrap();
     assert_eq!(board.cell(screen.app.ui.board_cursor).unwrap().act, Act::Do(five_hundred::Action::Pass));
     screen.press(&[KeyCode::Up, KeyCode::Right, KeyCode::Enter]);
@@ -257,7 +255,7 @@ fn a_bid_is_made_with_arrows() {
 #[test]
 fn enter_alone_never_bids_blind() {
     // FH-BID-4
-    let mut screen = Screen::new(Script::new("australian-4-blind", 1, "7H").deal().session(0), Lang::En);
+    let mut screen = Screen::new(Script::new("australian-4-blind", 1, "7H").deal().device(0), Lang::En);
     assert!(screen.app.view.seats[0].hand.is_none());
     screen.press(&[KeyCode::Enter]);
     assert!(screen.app.view.seats[0].hand.is_some());
@@ -267,7 +265,7 @@ fn enter_alone_never_bids_blind() {
 
 #[test]
 fn a_bid_is_typed_and_the_cursor_follows() {
-    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().session(0), Lang::En);
+    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().device(0), Lang::En);
     screen.press(&[key('8'), key('n'), key('t')]);
     let board: Board = screen.app.board().unwrap();
     assert_eq!(board.cell(screen.app.ui.board_cursor).unwrap().text, "320");
@@ -278,14 +276,14 @@ fn a_bid_is_typed_and_the_cursor_follows() {
 
 #[test]
 fn one_letter_passes() {
-    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().session(0), Lang::En);
+    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().device(0), Lang::En);
     screen.press(&[key('p')]);
     assert_eq!(screen.app.view.calls.len(), 1);
 }
 
 #[test]
 fn french_words_are_understood() {
-    let mut screen = Screen::new(Script::new("quebec-4-nullo", 1, "7H").deal().session(0), Lang::Fr);
+    let mut screen = Screen::new(Script::new("quebec-4-nullo", 1, "7H").deal().device(0), Lang::Fr);
     screen.press(&[key(':')]);
     screen.type_in("Passe");
     assert_eq!(screen.app.view.calls.len(), 1);
@@ -301,12 +299,12 @@ fn an_illegal_card_says_why_and_keeps_the_turn() {
             matches!(view.choices, five_hundred::Choices::Play { cards, .. } if cards.len() < hand.len());
         view.to_act.contains(Seat(0)) && open
     };
-    let mut screen = Screen::new(script.until(must_follow).session(0), Lang::En);
+    let mut screen = Screen::new(script.until(must_follow).device(0), Lang::En);
     let hand = screen.app.view.seats[0].hand.unwrap();
     let wrong: Card = hand.into_iter().find(|card| !screen.app.playable().contains(*card)).unwrap();
     screen.type_in(&wrong.to_string());
     assert!(screen.note().contains("follow"), "{}", screen.note());
-    assert_eq!(screen.app.session.turn(), Turn::Mine);
+    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
     let first = screen.app.card_under_cursor().unwrap();
     assert!(screen.app.playable().contains(first), "the cursor is back on what can be played");
 }
@@ -315,14 +313,14 @@ fn an_illegal_card_says_why_and_keeps_the_turn() {
 fn the_player_is_asked_to_cut() {
     // FH-DEAL-1, FH-AMB-20
     for lang in Lang::ALL {
-        let session = testing::cutting("quebec-2", lang);
-        let last = *session.cuts().end();
-        let mut screen = Screen::new(session, lang);
+        let device = testing::cutting("quebec-2");
+        let last = *device.game.cuts().end();
+        let mut screen = Screen::new(device, lang);
         screen.app.begin(None);
         let asked = screen.picture(80, 24);
         assert!(asked.contains(&last.to_string()), "{asked}");
         screen.press(&[key('3'), KeyCode::Enter]);
-        assert!(!screen.app.session.has_begun(), "three cards are too few");
+        assert!(!screen.app.device.game.has_begun(), "three cards are too few");
         assert_ne!(screen.picture(80, 24), asked);
         screen.press(&[
             key('r'),
@@ -333,7 +331,7 @@ fn the_player_is_asked_to_cut() {
             key('2'),
             KeyCode::Enter,
         ]);
-        assert!(screen.app.session.has_begun() && screen.app.overlay.is_none());
+        assert!(screen.app.device.game.has_begun() && screen.app.overlay.is_none());
         assert!(screen.app.log[0].contains("12"), "{:?}", screen.app.log);
     }
 }
@@ -343,13 +341,13 @@ fn french_indices_are_for_the_eye_alone() {
     let mut theme = Theme::new(Colours::True, false, false);
     theme.indices = crate::Indices::Ardv;
     let script = Script::new("australian-4", 1, "7H").deal();
-    let session = script.until(|view| view.phase == Some(Phase::Play)).session(0);
-    let hand = session.view().seats[0].hand.unwrap();
+    let device = script.until(|view| view.phase == Some(Phase::Play)).device(0);
+    let hand = device.my().view().seats[0].hand.unwrap();
     let (rank, sign) = hand
         .into_iter()
         .find_map(|card| card.rank().filter(|rank| rank.is_court()).zip(card.suit()))
         .unwrap();
-    let mut screen = Screen::with(session, Lang::Fr, theme, Speed::Instant);
+    let mut screen = Screen::with(device, Lang::Fr, theme, Speed::Instant);
     let shown =
         |screen: &Screen, letter| screen.picture(80, 24).contains(&format!("{letter}{}", sign.symbol()));
     assert!(shown(&screen, crate::Indices::Ardv.of(rank)));
@@ -365,7 +363,7 @@ fn french_indices_are_for_the_eye_alone() {
 
 #[test]
 fn nonsense_says_what_is_expected() {
-    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().session(0), Lang::En);
+    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().device(0), Lang::En);
     screen.type_in("Banana");
     assert!(screen.note().contains("Banana") && screen.note().contains("7H"), "{}", screen.note());
 }
@@ -374,7 +372,7 @@ fn nonsense_says_what_is_expected() {
 fn cards_are_chosen_for_the_discard_and_let_go() {
     // FH-KIT-1
     let script = Script::new("australian-4", 0, "7H").deal().until(|view| view.phase == Some(Phase::Discard));
-    let mut screen = Screen::new(script.session(0), Lang::En);
+    let mut screen = Screen::new(script.device(0), Lang::En);
     screen.press(&[key(' '), KeyCode::Right, key(' '), KeyCode::Right, key(' '), KeyCode::Right, key(' ')]);
     assert_eq!(screen.app.ui.chosen.len(), 3);
     assert!(screen.note().contains("3 cards"), "{}", screen.note());
@@ -391,8 +389,8 @@ fn cards_are_chosen_for_the_discard_and_let_go() {
 fn a_hint_points_at_what_it_advises() {
     let script = Script::new("australian-4", 1, "7H").deal();
     let script = script.until(|view| view.tricks_played == 2 && view.to_act.contains(Seat(0)));
-    let mut screen = Screen::new(script.session(0), Lang::En);
-    let advised = screen.app.session.hint().unwrap().action;
+    let mut screen = Screen::new(script.device(0), Lang::En);
+    let advised = screen.app.device.my().hint().unwrap().action;
     screen.press(&[key('h')]);
     assert_eq!(screen.app.note.as_ref().unwrap().tone, Tone::Hint);
     screen.press(&[KeyCode::Enter]);
@@ -404,11 +402,11 @@ fn a_hint_points_at_what_it_advises() {
 
 #[test]
 fn undo_and_leaving() {
-    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().session(0), Lang::En);
+    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().device(0), Lang::En);
     screen.press(&[key('u')]);
     assert_eq!(screen.app.note.as_ref().unwrap().tone, Tone::Refused);
     screen.press(&[key('p'), key('u')]);
-    assert_eq!(screen.app.session.turn(), Turn::Mine);
+    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
     assert!(screen.app.view.calls.is_empty());
     screen.press(&[key('q')]);
     assert!(screen.app.is_leaving());
@@ -416,14 +414,14 @@ fn undo_and_leaving() {
 
 #[test]
 fn a_folder_that_cannot_be_written_is_reported_and_the_game_goes_on() {
-    let session = Script::new("australian-4", 1, "7H").deal().session(0);
+    let device = Script::new("australian-4", 1, "7H").deal().device(0);
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a file");
     std::fs::write(&file, "").unwrap();
-    let texts = Texts::for_rules(Lang::En, session.rules());
+    let texts = Texts::for_rules(Lang::En, device.game.rules());
     let theme = Theme::new(Colours::True, false, false);
     let store = crate::store::Store::at(&file);
-    let mut app = App::new(session, store, texts, theme, Speed::Normal.into());
+    let mut app = App::new(device, store, texts, theme, Speed::Normal.into());
     app.key(KeyEvent::new(key('p'), KeyModifiers::NONE));
     assert!(app.note.as_ref().unwrap().text.contains("can’t be saved"));
     assert_eq!(app.view.calls.len(), 1);
@@ -431,7 +429,7 @@ fn a_folder_that_cannot_be_written_is_reported_and_the_game_goes_on() {
 
 #[test]
 fn the_sheets_stop_the_players() {
-    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().session(0), Lang::En);
+    let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().device(0), Lang::En);
     screen.press(&[key('p'), key('s')]);
     screen.app.pass_time(Duration::from_secs(60));
     assert_eq!(screen.app.view.calls.len(), 1);
@@ -444,15 +442,15 @@ fn the_sheets_stop_the_players() {
 fn five_share_a_game_for_three() {
     // FH-END-8
     for lang in Lang::ALL {
-        let (session, draw) = testing::watching(lang);
-        let mut screen = Screen::new(session, lang);
+        let (device, draw) = testing::watching();
+        let mut screen = Screen::new(device, lang);
         screen.app.begin(Some(draw));
         for (width, height) in [(80, 24), (120, 40)] {
             let name = format!("company-draw-{lang}-{width}x{height}");
             insta::assert_snapshot!(name, screen.picture(width, height));
         }
         screen.press(&[KeyCode::Enter]);
-        assert!(screen.app.overlay.is_none() && screen.app.session.has_begun());
+        assert!(screen.app.overlay.is_none() && screen.app.device.game.has_begun());
         for (width, height) in [(80, 24), (120, 40)] {
             let name = format!("company-watch-{lang}-{width}x{height}");
             insta::assert_snapshot!(name, screen.picture(width, height));
@@ -464,19 +462,20 @@ fn five_share_a_game_for_three() {
 
 #[test]
 fn the_only_card_is_played_by_itself_where_one_likes_that() {
-    let mut session = testing::session("australian-4", 3);
-    let last = |session: &Session<Rules>| session.view().tricks_played == 9 && session.turn() == Turn::Mine;
-    testing::play_until(&mut session, last);
-    let asked = Screen::new(session.clone(), Lang::En);
+    let mut device = testing::device("australian-4", 3);
+    let last =
+        |device: &Device<Rules>| device.my().view().tricks_played == 9 && device.my().turn() == Turn::Mine;
+    testing::play_until(&mut device, last);
+    let asked = Screen::new(device.clone(), Lang::En);
     assert_eq!(asked.app.wait, Wait::Human);
-    session.play_forced(true);
-    let mut screen = Screen::new(session, Lang::En);
+    device.game.play_forced(true);
+    let mut screen = Screen::new(device, Lang::En);
     assert_eq!(screen.app.wait, Wait::Forced);
-    let before = screen.app.session.save();
+    let before = screen.app.device.game.record();
     screen.app.pass_time(Duration::from_millis(1));
-    assert_eq!(screen.app.session.save(), before, "there is time to see it");
+    assert_eq!(screen.app.device.game.record(), before, "there is time to see it");
     screen.app.pass_time(Duration::from_secs(1));
-    assert_ne!(screen.app.session.save(), before);
+    assert_ne!(screen.app.device.game.record(), before);
     // Taking back leads to a decision.
     screen.press(&[KeyCode::Char('u')]);
     assert_eq!(screen.app.wait, Wait::Human);

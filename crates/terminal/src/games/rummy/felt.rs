@@ -1,17 +1,17 @@
-//! The felt of Rummy 500: the melds in tidy rows, numbered, with whose they are; beside them who sits at the table and
-//! how he stands.
+//! The felt of Rummy 500: the melds in tidy rows, numbered, with their owners; beside them the players at the table and
+//! how they stand.
 
 use ratatui::{layout::Rect, style::Style};
 use rummy_500::{MeldCard, MeldView};
 use table::Seat;
 
-use narration::Turn;
+use card_match::Turn;
 
 use super::screen::Screen;
 use crate::tui::{Canvas, log, width};
 
-/// Draws the melds: each on a line with the names of who laid it, or where they are too many for that, in few signs one
-/// after the other.
+/// Draws the melds: each on a line with the names of those who laid it, or where they are too many for that, in few
+/// signs one after the other.
 pub(super) fn melds(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.felt());
     let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
@@ -30,7 +30,7 @@ pub(super) fn melds(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     }
 }
 
-/// Who laid cards of a meld, the one with the first card first.
+/// The players who laid cards of a meld, the one with the first card first.
 fn layers(app: &Screen, meld: &MeldView) -> String {
     let mut names: Vec<&str> = Vec::new();
     for (_, seat) in meld.cards() {
@@ -98,16 +98,16 @@ fn in_few_signs(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
 /// The columns of the list of players: cards, points on the table, total.
 const COLUMNS: [u16; 3] = [7, 6, 6];
 
-/// Draws the players from the one on the human's left, himself last, and below them the log.
+/// Draws the players from the one on the human's left, the human last, and below them the log.
 pub(super) fn players(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
     canvas.fill(area, ground);
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let heads = ["head-cards", "head-table", "head-total"].map(|key| app.texts.get(key));
     columns(canvas, area, 0, &heads, app.theme.quiet(ground));
-    let seats = app.session.rules().seats();
+    let seats = app.device.game.rules().seats();
     for steps in 1..=seats {
-        let seat = app.session.nearest().after(steps, seats);
+        let seat = app.device.my().nearest().after(steps, seats);
         player(app, canvas, area, steps as u16, seat);
     }
     let used = seats as u16 + 1;
@@ -125,10 +125,10 @@ fn columns(canvas: &mut Canvas<'_>, area: Rect, line: u16, texts: &[String; 3], 
 fn player(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, line: u16, seat: Seat) {
     let ground = app.theme.wood();
     let state = &app.view.seats[seat.index()];
-    let acts = matches!(app.session.turn(), Turn::Mine | Turn::Other(_)) && app.view.turn == seat;
+    let acts = matches!(app.device.my().turn(), Turn::Mine | Turn::Other(_)) && app.view.turn == seat;
     let mark = if acts { app.theme.sign("▸", ">") } else { " " };
     let mut name = format!("{mark}{}", app.narrator.name(seat));
-    if app.view.dealer == seat && app.session.has_begun() {
+    if app.view.dealer == seat && app.device.game.has_begun() {
         name.push_str(&app.texts.get("felt-dealer"));
     }
     let style = if acts { app.theme.ochre_bar() } else { ground };

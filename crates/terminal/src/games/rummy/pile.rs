@@ -19,7 +19,7 @@ const STEPS: (u16, u16) = (4, 6);
 /// The width of a card where they are too many for a fan.
 const CELL: u16 = 4;
 
-/// What a card of the pile is now.
+/// The state of a card of the pile now.
 #[derive(Clone, Copy)]
 struct Reach {
     light: Light,

@@ -1,5 +1,6 @@
 //! The screen of Rummy 500: what the cursors are on, which cards are picked, what the keys do.
 
+use card_match::Device;
 use cards::{Card, CardSet};
 use crossterm::event::KeyCode;
 use narration::{
@@ -11,7 +12,6 @@ use narration::{
 };
 use ratatui::layout::Rect;
 use rummy_500::{Action, Choices, Rules, Turn};
-use session::Session;
 
 use super::{
     felt, hand, keys,
@@ -83,7 +83,7 @@ impl ScreenGame for Rules {
         app.ui.menu = None;
         app.ui.spot = 0;
         app.ui.cursor = app.ui.cursor.min((hand.len() as usize).saturating_sub(1));
-        // What has just come is looked at first, and what must be melded before all.
+        // A card that has just come is looked at first, and one that must be melded before all.
         let bound = app.view.owed.map(|owed| owed.card).or(app.view.called);
         if let Some(card) = bound.or_else(|| came.first().filter(|_| came.len() == 1)).filter(|_| mine) {
             app.point_at_card(card);
@@ -170,12 +170,12 @@ impl ScreenGame for Rules {
 
     fn prompt(app: &Screen) -> (String, bool) {
         let picks = Picks { claim: app.wait == Wait::Claim, spot: app.ui.spot, cards: app.ui.picked };
-        prompt(&app.session.situation(&app.view), &app.narrator, picks)
+        prompt(&app.device.my().situation(&app.view), &app.narrator, picks)
     }
 
     /// Where many sit at the table the log has no room of its own.
     fn whisper(app: &Screen) -> Vec<String> {
-        if app.session.rules().seats() > 4 { app.log.clone() } else { Vec::new() }
+        if app.device.game.rules().seats() > 4 { app.log.clone() } else { Vec::new() }
     }
 
     fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
@@ -195,8 +195,8 @@ impl ScreenGame for Rules {
     }
 
     /// Some melds lie, and the player can meld or lay off.
-    fn is_worth_seeing(session: &Session<Self>) -> bool {
-        let view = session.view();
+    fn is_worth_seeing(device: &Device<Self>) -> bool {
+        let view = device.my().view();
         let Choices::Turn(turn) = &view.choices else { return false };
         view.melds.len() >= 3 && view.pile.len() >= 5 && turn.count_melds(1) > 0
     }
@@ -205,7 +205,7 @@ impl ScreenGame for Rules {
 impl Screen {
     /// The human's cards.
     pub(super) fn own_hand(&self) -> CardSet {
-        let me = self.session.me().and_then(|me| self.view.seats.get(me.index()));
+        let me = self.device.my().me().and_then(|me| self.view.seats.get(me.index()));
         me.and_then(|seat| seat.hand).unwrap_or_default()
     }
 
@@ -228,9 +228,9 @@ impl Screen {
         self.ui.cursor = self.place_of(card).unwrap_or(self.ui.cursor);
     }
 
-    /// Whether it is the human who draws, if he does anything now.
+    /// Whether it is the human who draws, if they do anything now.
     pub(super) fn draws_himself(&self) -> bool {
-        self.session.is_me(self.view.turn)
+        self.device.my().is_me(self.view.turn)
     }
 
     /// The ways to draw, or the calls.
@@ -287,7 +287,7 @@ impl Screen {
         true
     }
 
-    /// Who laid what; at the end of a hand, the hand once more.
+    /// The melds and their owners; at the end of a hand, the hand once more.
     fn view_or_review(&mut self) -> bool {
         if self.overlay.is_none() {
             return self.lay(Overlay::Own);
@@ -386,7 +386,7 @@ impl Screen {
                 let mut ways = self.lays_here();
                 ways.extend(self.discard_here());
                 if ways.is_empty() {
-                    // Why not is said by who judges it.
+                    // The attempt itself says why not.
                     self.discard();
                 } else {
                     self.offer(ways);

@@ -29,7 +29,7 @@ struct Shelf {
     games: RwSignal<Option<Vec<Played>>>,
     /// Why something could not be done.
     wrong: RwSignal<Option<String>>,
-    /// What was done.
+    /// The message that says what was done.
     told: RwSignal<Option<String>>,
     link: Link,
     say: Say,
@@ -80,7 +80,7 @@ impl Shelf {
         self.ask(Request::Export(id));
     }
 
-    /// Takes in the records of a file; those count in which the player has his own name.
+    /// Takes in the records of a file; those count in which the player has their own name.
     fn import(self, text: String) {
         let you = self.settings.with_untracked(|settings| settings.name.trim().to_owned());
         self.ask(Request::Import { text, you });
@@ -265,7 +265,7 @@ fn one(shelf: Shelf, game: &Played) -> AnyView {
     .into_any()
 }
 
-/// How a game ended for the player, as a class and the key of a word; nothing if he had no part in it.
+/// How a game ended for the player, as a class and the key of a word; nothing if they had no part in it.
 fn outcome(summary: &Summary) -> (&'static str, Option<&'static str>) {
     let mine = summary.columns.iter().any(|column| column.mine);
     match (summary.over, mine, summary.won) {
@@ -276,7 +276,7 @@ fn outcome(summary: &Summary) -> (&'static str, Option<&'static str>) {
     }
 }
 
-/// Who had how many points in the end.
+/// The points of everybody in the end.
 fn scores(columns: &[Standing]) -> AnyView {
     let score = |column: &Standing| {
         view! {

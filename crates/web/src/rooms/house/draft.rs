@@ -43,7 +43,7 @@ pub(crate) struct Group {
 pub(crate) struct Question {
     /// The axis.
     pub(crate) axis: &'static Axis,
-    /// What is asked.
+    /// The question.
     pub(crate) label: String,
     /// The answer.
     pub(crate) value: String,
@@ -55,7 +55,7 @@ pub(crate) struct Question {
     pub(crate) means: Option<String>,
     /// Whether the game would be the same with any other answer.
     pub(crate) idle: bool,
-    /// What is wrong with the answer.
+    /// The problem with the answer.
     pub(crate) wrong: Vec<String>,
 }
 

@@ -104,7 +104,7 @@ pub(crate) fn HouseRules(rules: String) -> impl IntoView {
     .into_any()
 }
 
-/// Who can't see the marks hears what has begun not to go together.
+/// A player who can't see the marks hears what has begun not to go together.
 fn tell_problems(house: House) {
     let announcer = use_announcer();
     Effect::new(move |before: Option<Vec<String>>| {
@@ -190,7 +190,7 @@ fn State(house: House) -> impl IntoView {
     }
 }
 
-/// What is wrong, and the least that would put it right.
+/// The problems, and the least that would put them right.
 #[component]
 fn Wrong(house: House, problems: Memo<Vec<String>>) -> impl IntoView {
     let say = use_words();

@@ -227,7 +227,7 @@ fn answers(
                     prop:value=value
                     on:change=move |event| {
                         house.answer(axis, event_target_value(&event).trim());
-                        // What is no number of the range has changed nothing.
+                        // An input that is no number of the range has changed nothing.
                         event_target::<HtmlInputElement>(&event).set_value(&value.get_untracked());
                     }
                 />

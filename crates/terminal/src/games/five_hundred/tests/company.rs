@@ -1,12 +1,12 @@
-//! A game that more people share than have seats, for who sits out.
+//! A game shared by more people than have seats, for a player who sits out.
 
 use super::*;
 
 #[test]
 fn a_game_that_is_only_watched_can_be_skipped() {
     // FH-END-8
-    let (session, draw) = testing::watching(Lang::En);
-    let mut screen = Screen::new(session, Lang::En);
+    let (device, draw) = testing::watching();
+    let mut screen = Screen::new(device, Lang::En);
     screen.app.begin(Some(draw));
     screen.press(&[KeyCode::Enter, key('f')]);
     // A step for each action: the screen can be drawn and a key can stop it in between.
@@ -31,7 +31,7 @@ fn a_game_that_is_only_watched_can_be_skipped() {
     screen.picture(80, 24);
     screen.press(&[KeyCode::Enter]);
     assert!(
-        screen.app.view.seats[screen.app.session.nearest().index()].hand.is_some(),
+        screen.app.view.seats[screen.app.device.my().nearest().index()].hand.is_some(),
         "it is his turn to play"
     );
 }

@@ -5,7 +5,7 @@ use super::*;
 /// Plays some hands of a preset, the human's part chosen at random, and looks at every picture on the way.
 fn watch(preset: &str, lang: Lang, hands: usize) {
     let mut screen = Screen::with(
-        testing::session(preset, 77),
+        testing::device(preset, 77),
         lang,
         Theme::new(Colours::True, false, false),
         Speed::Normal,
@@ -17,7 +17,7 @@ fn watch(preset: &str, lang: Lang, hands: usize) {
         (state >> 8) % n.max(1)
     };
     let mut steps = 0;
-    while screen.app.session.finished_hands().len() < hands && steps < 2_000 {
+    while screen.app.device.game.finished_hands().len() < hands && steps < 2_000 {
         steps += 1;
         screen.picture(80, 24);
         if steps % 7 == 0 {
@@ -29,7 +29,7 @@ fn watch(preset: &str, lang: Lang, hands: usize) {
                 screen.press(&[KeyCode::Esc]);
             }
         }
-        match screen.app.session.turn() {
+        match screen.app.device.my().turn() {
             _ if screen.app.overlay.is_some() || screen.app.wait != Wait::Human => {
                 screen.press(&[KeyCode::Enter]);
             }
@@ -46,7 +46,7 @@ fn watch(preset: &str, lang: Lang, hands: usize) {
         }
     }
     assert!(
-        screen.app.session.finished_hands().len() >= hands,
+        screen.app.device.game.finished_hands().len() >= hands,
         "{preset} got stuck: {}\n{}",
         screen.note(),
         screen.picture(80, 24)

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use card_match::Turn;
 use crossterm::event::KeyCode;
 use five_hundred::{Choices, Phase, Rules};
-use narration::Turn;
 use texts::Lang;
 
 use super::{Screen, key, some_hands};
@@ -15,34 +15,33 @@ use crate::{
 
 /// A table at which a key means something.
 fn table_for(code: KeyCode) -> Screen {
-    let bidding = || Script::new("australian-4", 1, "7H").deal().session(0);
-    let session = match code {
-        KeyCode::Char(' ') => Script::new("quebec-4", 0, "8S")
-            .deal()
-            .until(|view| view.phase == Some(Phase::Discard))
-            .session(0),
-        KeyCode::Char('k') => Script::new("australian-4-blind", 1, "7H").deal().session(0),
+    let bidding = || Script::new("australian-4", 1, "7H").deal().device(0);
+    let device = match code {
+        KeyCode::Char(' ') => {
+            Script::new("quebec-4", 0, "8S").deal().until(|view| view.phase == Some(Phase::Discard)).device(0)
+        }
+        KeyCode::Char('k') => Script::new("australian-4-blind", 1, "7H").deal().device(0),
         KeyCode::Char('c' | 'l') => {
-            Script::new("australian-4", 1, "7H").deal().until(|view| view.tricks_played == 2).session(0)
+            Script::new("australian-4", 1, "7H").deal().until(|view| view.tricks_played == 2).device(0)
         }
         KeyCode::Char('v') => {
-            let mut session = some_hands();
-            session.deal(None).unwrap();
-            session
+            let mut device = some_hands();
+            device.deal(None).unwrap();
+            device
         }
         KeyCode::Char('f') => {
-            let (mut session, _) = testing::watching(Lang::En);
-            session.deal(None).unwrap();
-            session
+            let (mut device, _) = testing::watching();
+            device.deal(None).unwrap();
+            device
         }
         KeyCode::Char('u') => {
-            let mut session = bidding();
-            session.act(five_hundred::Action::Pass).unwrap();
-            session
+            let mut device = bidding();
+            device.act(five_hundred::Action::Pass).unwrap();
+            device
         }
         _ => bidding(),
     };
-    let mut screen = Screen::new(session, Lang::En);
+    let mut screen = Screen::new(device, Lang::En);
     if code == KeyCode::Char('k') && screen.app.may_look() {
         screen.press(&[key('l')]);
     }
@@ -54,7 +53,7 @@ fn table_for(code: KeyCode) -> Screen {
 
 /// All that a key can change, for the eye and beyond.
 fn state(screen: &Screen) -> (String, String, bool, bool, usize) {
-    let actions = screen.app.session.record().hands.iter().map(|hand| hand.actions.len()).sum();
+    let actions = screen.app.device.game.record().hands.iter().map(|hand| hand.actions.len()).sum();
     let cursors = format!("{:?}", screen.app.ui);
     (screen.picture(80, 24), cursors, screen.app.is_leaving(), screen.app.skipping, actions)
 }
@@ -103,7 +102,7 @@ fn a_sheet_makes_way_for_what_a_key_does() {
 #[test]
 fn the_help_lists_the_keys_that_work_and_the_bar_no_others() {
     for lang in Lang::ALL {
-        let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().session(0), lang);
+        let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().device(0), lang);
         screen.press(&[key('?')]);
         let help = screen.picture(80, 50);
         for code in App::<Rules>::keymap().flat_map(Key::codes) {
@@ -126,16 +125,16 @@ fn the_help_lists_the_keys_that_work_and_the_bar_no_others() {
 
 #[test]
 fn enter_that_hurries_the_others_answers_no_question() {
-    let mut session = testing::session("australian-4", 3);
-    play_until(&mut session, |session| {
-        session.view().phase == Some(Phase::Auction)
-            && matches!(session.turn(), Turn::Other(_))
-            && session.view().calls.len() == 1
+    let mut device = testing::device("australian-4", 3);
+    play_until(&mut device, |device| {
+        device.my().view().phase == Some(Phase::Auction)
+            && matches!(device.my().turn(), Turn::Other(_))
+            && device.my().view().calls.len() == 1
     });
     for enter in [KeyCode::Enter, KeyCode::Char(' ')] {
-        let mut screen = Screen::new(session.clone(), Lang::En);
+        let mut screen = Screen::new(device.clone(), Lang::En);
         let mine =
-            |screen: &Screen| screen.app.wait == Wait::Human && screen.app.session.turn() == Turn::Mine;
+            |screen: &Screen| screen.app.wait == Wait::Human && screen.app.device.my().turn() == Turn::Mine;
         for _ in 0..40 {
             // Held down, or pressed in haste.
             screen.press(&[enter]);
@@ -144,12 +143,12 @@ fn enter_that_hurries_the_others_answers_no_question() {
         assert!(mine(&screen), "the others were not hurried");
         let calls = |screen: &Screen| screen.app.view.calls.iter().filter(|call| call.seat.0 == 0).count();
         assert_eq!(calls(&screen), 0, "Enter has called something");
-        // Who chooses means it.
-        let mut chosen = Screen::new(screen.app.session.clone(), Lang::En);
+        // A player who moves to a choice means it.
+        let mut chosen = Screen::new(screen.app.device.clone(), Lang::En);
         chosen.app.deaf = screen.app.deaf;
         chosen.press(&[KeyCode::Up, enter]);
         assert_eq!(calls(&chosen), 1);
-        // Who has let go of the key, too.
+        // So does one who has let go of the key.
         screen.app.pass_time(Duration::from_secs(1));
         screen.press(&[enter]);
         assert_eq!(calls(&screen), 1);
@@ -159,11 +158,11 @@ fn enter_that_hurries_the_others_answers_no_question() {
 #[test]
 fn enter_that_takes_a_trick_plays_no_card() {
     let last = |view: &five_hundred::View| view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 3);
-    let session = (0..4)
-        .map(|me| Script::new("australian-4", 1, "7H").deal().until(last).session(me))
-        .find(|session| session.turn() == Turn::Mine)
+    let device = (0..4)
+        .map(|me| Script::new("australian-4", 1, "7H").deal().until(last).device(me))
+        .find(|device| device.my().turn() == Turn::Mine)
         .unwrap();
-    let mut screen = Screen::new(session, Lang::En);
+    let mut screen = Screen::new(device, Lang::En);
     screen.press(&[KeyCode::Enter]);
     assert_eq!(screen.app.wait, Wait::Look);
     for _ in 0..40 {
@@ -171,6 +170,6 @@ fn enter_that_takes_a_trick_plays_no_card() {
         screen.app.pass_time(Duration::from_millis(50));
     }
     assert!(matches!(screen.app.view.choices, Choices::Play { .. }));
-    let me = screen.app.session.me().unwrap().index();
+    let me = screen.app.device.my().me().unwrap().index();
     assert_eq!(screen.app.view.seats[me].hand.unwrap().len(), 9, "one card was played, no more");
 }

@@ -1,12 +1,12 @@
 //! What can be done besides playing: looking again, asking why, claiming the rest.
 
-use session::testing::dealt;
+use card_match::{Level, Match, Who, testing::dealt};
 
 use super::*;
 
 /// The end of a hand in which everybody played the first legal card.
 fn over(lang: Lang) -> Screen {
-    Screen::new(Script::new("australian-4", 0, "7H").deal().out().session(0), lang)
+    Screen::new(Script::new("australian-4", 0, "7H").deal().out().device(0), lang)
 }
 
 /// Lets the judging come to its end.
@@ -73,7 +73,7 @@ fn what_was_given_away_is_found_while_one_looks() {
 #[test]
 fn before_the_first_hand_is_over_there_is_nothing_to_look_at() {
     // FH-VIEW-1
-    let mut screen = Screen::new(Script::new("australian-4", 0, "7H").deal().session(0), Lang::En);
+    let mut screen = Screen::new(Script::new("australian-4", 0, "7H").deal().device(0), Lang::En);
     screen.type_in(":review");
     assert_eq!(screen.app.overlay, None);
     assert!(screen.note().contains("No hand"), "{}", screen.note());
@@ -81,15 +81,18 @@ fn before_the_first_hand_is_over_there_is_nothing_to_look_at() {
 
 #[test]
 fn a_hint_can_be_asked_why() {
-    let setup = session::Setup {
-        levels: vec![session::Level::Strong],
-        ..testing::setup("australian-4", Lang::En, 9)
-    };
-    let mut session = Session::new(Rules::preset("australian-4").unwrap(), &setup).unwrap().0;
-    testing::play_until(&mut session, |session| {
-        session.turn() == Turn::Mine && session.view().tricks_played == 3 && session.view().choices.len() > 2
+    let rules = Rules::preset("australian-4").unwrap();
+    let mut setup = testing::setup(4, 9);
+    for member in &mut setup.people[1..] {
+        member.who = Who::Bot(Level::Strong);
+    }
+    let mut device = Device::new(Match::new(rules, &setup).unwrap().0);
+    testing::play_until(&mut device, |device| {
+        device.my().turn() == Turn::Mine
+            && device.my().view().tricks_played == 3
+            && device.my().view().choices.len() > 2
     });
-    let mut screen = Screen::new(session, Lang::En);
+    let mut screen = Screen::new(device, Lang::En);
     screen.press(&[key('h')]);
     assert!(screen.picture(80, 24).contains("h more"));
     screen.press(&[key('h')]);
@@ -110,25 +113,25 @@ fn the_rest_is_claimed_and_taken_back() {
         "8H QD KD AD JC QS 9C 10C 7C 8D",
     ];
     let actions = ["0 8H", "1 pass", "2 pass", "3 pass"];
-    let session = dealt("australian-4", 3, &hands, "5S 6C 4D", &actions);
-    let mut screen = Screen::new(session, Lang::En);
+    let device = dealt("australian-4", 3, &hands, "5S 6C 4D", &actions);
+    let mut screen = Screen::new(device, Lang::En);
     screen.type_in(":claim");
     assert!(screen.note().contains("during play"), "{}", screen.note());
     screen.type_in("discard 5S 6C 4D");
     assert!(screen.picture(80, 24).contains("c claim the rest"));
     screen.press(&[key('c')]);
-    assert_eq!(screen.app.session.turn(), Turn::Deal);
+    assert_eq!(screen.app.device.my().turn(), Turn::Deal);
     assert!(screen.note().contains("the hand is settled"), "{}", screen.note());
     screen.press(&[KeyCode::Enter, key('u')]);
-    assert_eq!((screen.app.session.turn(), screen.app.view.tricks_played), (Turn::Mine, 0));
+    assert_eq!((screen.app.device.my().turn(), screen.app.view.tricks_played), (Turn::Mine, 0));
     // A card that may be lost is no claim.
-    let session = Script::new("australian-4", 0, "7H").deal();
-    let session = session.until(|view| view.tricks_played == 1 && view.to_act.contains(Seat(0))).session(0);
-    let mut screen = Screen::new(session, Lang::En);
-    let before = screen.app.session.save();
+    let device = Script::new("australian-4", 0, "7H").deal();
+    let device = device.until(|view| view.tricks_played == 1 && view.to_act.contains(Seat(0))).device(0);
+    let mut screen = Screen::new(device, Lang::En);
+    let before = screen.app.device.game.record();
     screen.press(&[key('c')]);
     assert_eq!(
-        (screen.note(), screen.app.session.save()),
+        (screen.note(), screen.app.device.game.record()),
         ("You can’t be sure of that yet – play on.", before)
     );
 }

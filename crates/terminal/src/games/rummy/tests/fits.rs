@@ -13,11 +13,11 @@ fn dice(mut state: u32) -> impl FnMut(u32) -> u32 {
 /// Plays a hand, the human's part chosen at random or as hints say, and looks at every picture on the way.
 fn watch(code: &str, lang: Lang, byte: u8) {
     let theme = Theme::new(Colours::True, false, false);
-    let mut screen = Screen::with(new_session(code, byte), lang, theme, Speed::Normal);
+    let mut screen = Screen::with(new_device(code, byte), lang, theme, Speed::Normal);
     screen.app.begin(None);
     let mut random = dice(u32::from(byte));
     for step in 0..3_000 {
-        if !screen.app.session.finished_hands().is_empty() {
+        if !screen.app.device.game.finished_hands().is_empty() {
             screen.picture(80, 24);
             return look_again(&mut screen);
         }
@@ -34,7 +34,7 @@ fn watch(code: &str, lang: Lang, byte: u8) {
         match screen.app.wait {
             Wait::Claim if random(2) == 0 => screen.press(&[key('!')]),
             Wait::Human if !choices.is_empty() => {
-                let advised = screen.app.session.hint().map(|decision| decision.action);
+                let advised = screen.app.device.my().hint().map(|decision| decision.action);
                 screen.press(&[key('h')]);
                 screen.picture(80, 24);
                 if matches!(choices, Choices::Turn(_)) && random(4) == 0 {
@@ -85,20 +85,20 @@ fn any_number_of_players_fits_a_small_screen() {
 fn eight_players_with_two_packs() {
     // RM-PACK-2
     let played = |byte| scripted("rummy-500+players=8", byte, |view| view.melds.len() >= 10);
-    let session = (0..=u8::MAX).map(played).find(|session| session.turn() == Turn::Mine).unwrap();
-    snapshots("eight", &session, |_| {});
+    let device = (0..=u8::MAX).map(played).find(|device| device.my().turn() == Turn::Mine).unwrap();
+    snapshots("eight", &device, |_| {});
 }
 
 #[test]
 fn a_long_pile_and_a_hand_of_many_cards_are_shown_whole() {
     // RM-DRAW-2, RM-DISC-5
     for (players, cards) in [(2, 25), (8, 49)] {
-        let session = long_pile(players, cards, 500);
-        snapshots(&format!("pile-{players}"), &session, |screen| screen.press(&[KeyCode::Right]));
-        let mut taken = session;
-        let all = taken.view().pile.len() as u8;
+        let device = long_pile(players, cards, 500);
+        snapshots(&format!("pile-{players}"), &device, |screen| screen.press(&[KeyCode::Right]));
+        let mut taken = device;
+        let all = taken.my().view().pile.len() as u8;
         taken.act(Action::Take(all)).unwrap();
-        let held = taken.view().seats[0].cards;
+        let held = taken.my().view().seats[0].cards;
         assert_eq!(u32::from(held), if players == 2 { 13 } else { 7 } + u32::from(all));
         snapshots(&format!("hoard-{players}"), &taken, |screen| {
             screen.type_in("9D");
@@ -113,21 +113,21 @@ fn a_long_pile_and_a_hand_of_many_cards_are_shown_whole() {
 #[test]
 fn the_end_of_a_hand_with_many_cards_left_can_be_scrolled() {
     // RM-END-1, RM-INFO-2
-    let mut session = long_pile(8, 49, 50);
-    let all = session.view().pile.len() as u8;
-    session.act(Action::Take(all)).unwrap();
-    session.act("meld 9S 9C 9D".parse().unwrap()).unwrap();
-    session.act("discard 2H".parse().unwrap()).unwrap();
-    while session.turn() != Turn::Over {
-        match &session.view().choices {
-            Choices::Draw(draws) if draws.end => session.act(Action::End).unwrap(),
-            Choices::Draw(_) => session.act(Action::Stock).unwrap(),
-            Choices::Turn(turn) => session.act(Action::Discard(turn.discards().first().unwrap())).unwrap(),
-            Choices::None => session.bot_acts(),
+    let mut device = long_pile(8, 49, 50);
+    let all = device.my().view().pile.len() as u8;
+    device.act(Action::Take(all)).unwrap();
+    device.act("meld 9S 9C 9D".parse().unwrap()).unwrap();
+    device.act("discard 2H".parse().unwrap()).unwrap();
+    while device.my().turn() != Turn::Over {
+        match &device.my().view().choices {
+            Choices::Draw(draws) if draws.end => device.act(Action::End).unwrap(),
+            Choices::Draw(_) => device.act(Action::Stock).unwrap(),
+            Choices::Turn(turn) => device.act(Action::Discard(turn.discards().first().unwrap())).unwrap(),
+            Choices::None => device.bot_acts(),
         };
     }
     for lang in Lang::ALL {
-        let mut screen = Screen::new(session.clone(), lang);
+        let mut screen = Screen::new(device.clone(), lang);
         assert_eq!(screen.app.overlay, Some(Overlay::GameOver));
         let top = screen.picture(80, 24);
         screen.press(&[KeyCode::PageDown; 3]);

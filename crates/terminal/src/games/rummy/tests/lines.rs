@@ -3,11 +3,11 @@
 use super::*;
 
 /// What a table says when these lines are typed.
-pub(super) fn said(session: Session<Rules>, lang: Lang, lines: &str) -> String {
+pub(super) fn said(device: Device<Rules>, lang: Lang, lines: &str) -> String {
     let (_folder, store) = testing::store();
-    let texts = Texts::for_rules(lang, session.rules());
+    let texts = Texts::for_rules(lang, device.game.rules());
     let mut out = Vec::new();
-    Plain::new(session, store, texts, false, &mut out).play(None, &[], lines.as_bytes()).unwrap();
+    Plain::new(device, store, texts, false, &mut out).play(None, &[], lines.as_bytes()).unwrap();
     let text = String::from_utf8(out).unwrap();
     assert!(!text.contains('⟨') && !text.contains('\u{1b}'), "{text}");
     text
@@ -25,7 +25,7 @@ fn in_lines_a_claim_is_asked_for() {
     assert_eq!(text.matches(asked).count(), 1, "let go, it is not asked again: {text}");
     let text = said(claim_window(1), Lang::Fr, "hum\n\nquitter\n");
     assert!(text.contains("Vous pouvez crier «\u{a0}Rummy!\u{a0}»\u{a0}: rummy 1 (9D)"), "{text}");
-    // Who draws next is asked first, and then draws.
+    // The player who draws next is asked first, and then draws.
     let text = said(claim_window(0), Lang::En, "\nquit\n");
     assert!(text.contains(asked), "{text}");
 }

@@ -1,15 +1,15 @@
 //! Rummy 500 at the table: what the screen shows and what its keys do.
 
 mod fits;
+mod hotseat;
 mod lines;
 
 use std::time::Duration;
 
+use card_match::{Device, Turn, testing::rummy::*};
 use cards::Card;
 use crossterm::event::KeyCode;
-use narration::Turn;
 use rummy_500::{Action, Choices, PRESETS, Rules};
-use session::{Session, testing::rummy::*};
 use table::Seat;
 use texts::{Lang, Texts};
 
@@ -27,9 +27,9 @@ fn key(c: char) -> KeyCode {
 }
 
 /// Snapshots of one situation in both languages and both sizes.
-fn snapshots(name: &str, session: &Session<Rules>, prepare: impl Fn(&mut Screen)) {
+fn snapshots(name: &str, device: &Device<Rules>, prepare: impl Fn(&mut Screen)) {
     for lang in Lang::ALL {
-        let mut screen = Screen::new(session.clone(), lang);
+        let mut screen = Screen::new(device.clone(), lang);
         prepare(&mut screen);
         for (width, height) in [(80, 24), (120, 40)] {
             insta::assert_snapshot!(format!("{name}-{lang}-{width}x{height}"), screen.picture(width, height));
@@ -40,16 +40,16 @@ fn snapshots(name: &str, session: &Session<Rules>, prepare: impl Fn(&mut Screen)
 #[test]
 fn two_players_and_a_pile_that_can_be_taken_from_deep() {
     // RM-DRAW-2, RM-DRAW-6
-    let session = middle_of_a_hand();
-    assert_eq!(session.turn(), Turn::Mine);
-    snapshots("draw", &session, |screen| screen.press(&[KeyCode::Right]));
-    let mut screen = Screen::new(session, Lang::En);
+    let device = middle_of_a_hand();
+    assert_eq!(device.my().turn(), Turn::Mine);
+    snapshots("draw", &device, |screen| screen.press(&[KeyCode::Right]));
+    let mut screen = Screen::new(device, Lang::En);
     let ways: Vec<String> = screen.app.spots().0.iter().map(ToString::to_string).collect();
     assert_eq!(ways, ["stock", "take 4", "take 3", "take 2", "take 1"]);
     screen.press(&[KeyCode::Right, KeyCode::Right, KeyCode::Enter]);
     assert_eq!(screen.app.view.owed.unwrap().card.to_string(), "9D");
     assert!(screen.picture(80, 24).contains("Meld or lay off 9♦ before"));
-    // What is owed goes first, and that is said.
+    // A card that is owed goes first, and that is said.
     screen.press(&[key('d')]);
     assert_eq!(screen.app.note.as_ref().unwrap().tone, Tone::Refused);
     assert!(screen.note().contains("nine of diamonds"), "{}", screen.note());
@@ -150,15 +150,15 @@ fn a_card_can_be_laid_off_or_discarded() {
     assert!(screen.note().contains("fits no meld"));
     screen.press(&[key('d')]);
     assert_eq!(screen.app.view.pile.last().unwrap().to_string(), "KH");
-    assert_eq!(screen.app.session.turn(), Turn::Other(Seat(1)));
+    assert_eq!(screen.app.device.my().turn(), Turn::Other(Seat(1)));
 }
 
 #[test]
 fn a_card_taken_alone_is_marked_and_may_not_be_discarded() {
     // RM-DISC-2
-    let mut session = middle_of_a_hand();
-    session.act(Action::Take(1)).unwrap();
-    let mut screen = Screen::new(session, Lang::En);
+    let mut device = middle_of_a_hand();
+    device.act(Action::Take(1)).unwrap();
+    let mut screen = Screen::new(device, Lang::En);
     let picture = screen.picture(80, 24);
     assert!(picture.contains('×') && picture.contains("you can’t discard J♣"), "{picture}");
     screen.type_in("JC");
@@ -180,10 +180,10 @@ fn the_hand_lies_by_suit_or_by_rank() {
 #[test]
 fn a_claim_can_be_made_while_the_next_player_thinks() {
     // RM-CALL-1, RM-CALL-2, RM-EX-14
-    let session = claim_window(1);
-    assert_eq!(session.claimable(), Some(Seat(0)));
-    snapshots("claim", &session, |_| {});
-    let mut screen = Screen::new(session.clone(), Lang::En);
+    let device = claim_window(1);
+    assert_eq!(device.my().claimable(), Some(Seat(0)));
+    snapshots("claim", &device, |_| {});
+    let mut screen = Screen::new(device.clone(), Lang::En);
     assert_eq!(screen.app.wait, Wait::Claim);
     screen.app.pass_time(Duration::from_millis(4_900));
     assert_eq!(screen.app.wait, Wait::Claim, "there is time");
@@ -192,24 +192,24 @@ fn a_claim_can_be_made_while_the_next_player_thinks() {
         screen.app.view.called.or(screen.app.view.owed.map(|owed| owed.card)).unwrap().to_string(),
         "9D"
     );
-    assert_eq!(screen.app.session.turn(), Turn::Mine);
+    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
     assert!(screen.app.log.last().unwrap().contains("Rummy!"), "{:?}", screen.app.log);
     // Nobody calls: the next player goes on when the pause is over, or at a key.
-    let mut screen = Screen::new(session.clone(), Lang::En);
+    let mut screen = Screen::new(device.clone(), Lang::En);
     screen.app.pass_time(Duration::from_secs(6));
-    assert_ne!(screen.app.view.history.len(), session.view().history.len());
-    let mut screen = Screen::new(session.clone(), Lang::En);
+    assert_ne!(screen.app.view.history.len(), device.my().view().history.len());
+    let mut screen = Screen::new(device.clone(), Lang::En);
     screen.press(&[KeyCode::Enter]);
-    assert_ne!(screen.app.view.history.len(), session.view().history.len());
-    // What is being typed holds the table up.
-    let mut screen = Screen::new(session, Lang::En);
+    assert_ne!(screen.app.view.history.len(), device.my().view().history.len());
+    // An input that is being typed holds the table up.
+    let mut screen = Screen::new(device, Lang::En);
     screen.press(&[KeyCode::Char(':')]);
     screen.app.pass_time(Duration::from_secs(60));
     for c in "rummy 1".chars() {
         screen.press(&[key(c)]);
     }
     screen.press(&[KeyCode::Enter]);
-    assert_eq!(screen.app.session.turn(), Turn::Mine);
+    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn what_was_let_go_is_not_waited_for_again() {
     screen.press(&[KeyCode::Enter]);
     let mut windows = 0;
     for _ in 0..40 {
-        if screen.app.wait == Wait::Claim && screen.app.session.claimable().is_some() {
+        if screen.app.wait == Wait::Claim && screen.app.device.my().claimable().is_some() {
             let before = screen.app.view.history.len();
             let known = <Rules as crate::games::ScreenGame>::was_let_go(&screen.app);
             screen.app.pass_time(Duration::from_secs(1));
@@ -243,9 +243,9 @@ fn what_was_let_go_is_not_waited_for_again() {
 #[test]
 fn who_is_too_slow_is_told_so() {
     // RM-CALL-4
-    let mut session = claim_window(0);
-    session.make_claim(Seat(1), Action::Rummy(1));
-    let mut screen = Screen::new(session, Lang::En);
+    let mut device = claim_window(0);
+    device.game.make_claim(Seat(1), Action::Rummy(1));
+    let mut screen = Screen::new(device, Lang::En);
     assert_eq!(screen.app.wait, Wait::Claim);
     assert!(screen.picture(80, 24).contains("“!” for Rummy!"));
     screen.press(&[KeyCode::Enter]);
@@ -265,41 +265,41 @@ fn the_cursor_goes_to_what_has_come() {
 
 #[test]
 fn the_pause_for_a_claim_can_be_chosen() {
-    let session = claim_window(1);
-    let mut screen = Screen::new(session.clone(), Lang::En);
+    let device = claim_window(1);
+    let mut screen = Screen::new(device.clone(), Lang::En);
     screen.app.pace.claim = Some(Duration::from_secs(20));
     screen.app.pass_time(Duration::from_secs(19));
-    assert_eq!(screen.app.view.history.len(), session.view().history.len());
+    assert_eq!(screen.app.view.history.len(), device.my().view().history.len());
     screen.app.pass_time(Duration::from_secs(1));
-    assert_ne!(screen.app.view.history.len(), session.view().history.len());
+    assert_ne!(screen.app.view.history.len(), device.my().view().history.len());
     let slow = Theme::new(Colours::True, false, false);
-    let screen = Screen::with(session, Lang::En, slow, Speed::Slow);
+    let screen = Screen::with(device, Lang::En, slow, Speed::Slow);
     assert_eq!(screen.app.patience(), None, "until a key lets it go");
 }
 
 #[test]
 fn a_hand_is_over() {
     // RM-END-1, RM-SCORE-1
-    let session = scripted("rummy-500", 5, |_| false);
-    assert_eq!(session.finished_hands().len(), 1);
-    snapshots("hand-over", &session, |screen| assert_eq!(screen.app.overlay, Some(Overlay::HandOver)));
-    snapshots("score", &session, |screen| screen.press(&[key('s')]));
+    let device = scripted("rummy-500", 5, |_| false);
+    assert_eq!(device.game.finished_hands().len(), 1);
+    snapshots("hand-over", &device, |screen| assert_eq!(screen.app.overlay, Some(Overlay::HandOver)));
+    snapshots("score", &device, |screen| screen.press(&[key('s')]));
 }
 
 #[test]
 fn a_game_is_over() {
     // RM-WIN-5
-    let mut session = new_session("rummy-500+players=2+target=100", 5);
-    play_until(&mut session, |session| session.turn() == Turn::Over);
-    let screen = Screen::new(session.clone(), Lang::En);
+    let mut device = new_device("rummy-500+players=2+target=100", 5);
+    play_until(&mut device, |device| device.my().turn() == Turn::Over);
+    let screen = Screen::new(device.clone(), Lang::En);
     assert_eq!(screen.app.overlay, Some(Overlay::GameOver));
     assert!(screen.picture(80, 24).contains("Games won"));
     // RM-DEAL-1
-    let last = session.view().dealer;
-    session.next_game().unwrap();
-    session.deal(None).unwrap();
-    assert_eq!(session.view().dealer, last.after(1, 2));
-    assert_eq!(session.standing().scores, [0, 0]);
+    let last = device.my().view().dealer;
+    assert!(device.next_game().is_none(), "nobody draws");
+    device.deal(None).unwrap();
+    assert_eq!(device.my().view().dealer, last.after(1, 2));
+    assert_eq!(device.game.standing().scores, [0, 0]);
 }
 
 #[test]
@@ -318,8 +318,8 @@ fn the_pages_of_help() {
 #[test]
 fn letters_alone_suffice() {
     let theme = Theme::new(Colours::None, false, true);
-    for session in [middle_of_a_hand(), in_turn(), claim_window(1)] {
-        let mut screen = Screen::with(session, Lang::En, theme, Speed::Normal);
+    for device in [middle_of_a_hand(), in_turn(), claim_window(1)] {
+        let mut screen = Screen::with(device, Lang::En, theme, Speed::Normal);
         let picture = screen.picture(80, 24);
         assert!(picture.is_ascii(), "{picture}");
         for sheet in ['s', 'v', 'm'] {
@@ -336,9 +336,9 @@ fn who_floats_is_told_so() {
     // RM-FLOAT-1, RM-FLOAT-2
     let hands = ["9S 9C 9H 10S JS QS KS", "2C 2D 4C 5D 7H 8H QD"];
     let actions = ["0 take 1", "0 meld 9S 9C 9H"];
-    let mut session = dealt("rummy-500-floating+players=3", 2, &hands, "AS", "3H 6C", &actions);
-    session.act("meld 10S JS QS KS AS".parse().unwrap()).unwrap();
-    let mut screen = Screen::new(session, Lang::En);
+    let mut device = dealt("rummy-500-floating+players=3", 2, &hands, "AS", "3H 6C", &actions);
+    device.act("meld 10S JS QS KS AS".parse().unwrap()).unwrap();
+    let mut screen = Screen::new(device, Lang::En);
     let picture = screen.picture(80, 24);
     assert!(picture.contains("you float") && picture.contains("floats"), "{picture}");
     assert!(screen.app.log.last().unwrap().contains("float"), "{:?}", screen.app.log);
@@ -348,24 +348,24 @@ fn who_floats_is_told_so() {
 #[test]
 fn known_cards_are_shown_on_demand() {
     // RM-INFO-3, RM-INFO-4
-    let mut session = middle_of_a_hand();
-    session.act(Action::Take(1)).unwrap();
-    session.act("discard KH".parse().unwrap()).unwrap();
-    let mut screen = Screen::new(session.clone(), Lang::En);
+    let mut device = middle_of_a_hand();
+    device.act(Action::Take(1)).unwrap();
+    device.act("discard KH".parse().unwrap()).unwrap();
+    let mut screen = Screen::new(device.clone(), Lang::En);
     screen.press(&[key('v')]);
     assert!(screen.picture(80, 24).contains("Nobody else’s cards are known."));
-    play_until(&mut session, |session| {
-        !session.view().seats[1].known.is_empty() || session.finished_hands().len() == 3
+    play_until(&mut device, |device| {
+        !device.my().view().seats[1].known.is_empty() || device.game.finished_hands().len() == 3
     });
-    let known = session.view().seats[1].known;
-    let mut screen = Screen::new(session.clone(), Lang::En);
+    let known = device.my().view().seats[1].known;
+    let mut screen = Screen::new(device.clone(), Lang::En);
     screen.press(&[key('v')]);
     if let Some(card) = known.first() {
         let picture = screen.picture(80, 24);
         assert!(
             picture.contains("Mae took and still has") && picture.contains(&screen.app.narrator.card(card))
         );
-        assert!(lines::said(session, Lang::En, "known\n").contains("Mae took and still has"));
+        assert!(lines::said(device, Lang::En, "known\n").contains("Mae took and still has"));
     }
 }
 
@@ -380,9 +380,9 @@ fn every_key_of_the_list_works() {
     let codes = App::<Rules>::keymap().flat_map(|key| key.codes().iter().copied());
     let mut count = 0;
     for code in codes {
-        let works = [middle_of_a_hand(), in_turn()].into_iter().any(|session| {
+        let works = [middle_of_a_hand(), in_turn()].into_iter().any(|device| {
             starts.iter().any(|start| {
-                let mut screen = Screen::new(session.clone(), Lang::En);
+                let mut screen = Screen::new(device.clone(), Lang::En);
                 screen.press(start);
                 let before = state(&screen);
                 screen.press(&[code]);

@@ -1,0 +1,66 @@
+//! Claiming the rest: a player lays their cards open and says that what is still to be won is their side's; or, where no card
+//! can change the points any more, that the hand may end. Granted, the hand is played out at once; what comes of it are
+//! ordinary actions, which are taken back together.
+
+use table::{Command, Person, Recall, Seat, Viewer};
+
+use crate::{Match, MatchGame, Turn, Viewpoint};
+
+impl<G: MatchGame> Viewpoint<'_, G> {
+    /// Whether no card that is still to be played can change the points of the hand: everybody agrees to end it, at any
+    /// time.
+    pub fn is_settled(self) -> bool {
+        self.me().is_some() && self.game.rules().is_settled(&self.view())
+    }
+
+    /// Whether the viewer may claim the rest now; whether it is granted is another question.
+    pub fn may_claim_rest(self) -> bool {
+        self.is_settled() || (self.turn() == Turn::Mine && G::may_claim_rest(&self.view()))
+    }
+
+    /// The key of what is said when a claim that is made now is granted.
+    pub fn granted(self) -> &'static str {
+        if self.is_settled() { "note-settled-granted" } else { "note-claim-granted" }
+    }
+}
+
+impl<G: MatchGame> Match<G> {
+    /// Claims the rest for a person. False if it is not granted, whatever the reason: a refusal must tell nothing about the
+    /// cards.
+    pub fn claim_rest(&mut self, person: Person) -> bool {
+        let Some(played) = self.with_claim(person) else { return false };
+        *self = played;
+        true
+    }
+
+    /// The match after a claim that is granted.
+    fn with_claim(&self, person: Person) -> Option<Self> {
+        let viewpoint = self.at(person);
+        let me = viewpoint.me().filter(|_| viewpoint.may_claim_rest())?;
+        let rest = if viewpoint.is_settled() {
+            self.any_rest()?
+        } else {
+            G::claimed_rest(self.table(), me, self.bot_seed(me))?
+        };
+        let mut played = self.clone();
+        played.follow(Some(person), Command::Claim { seat: me }).ok()?;
+        for (seat, action) in rest {
+            played.done(seat, action).ok()?;
+        }
+        played.look_ahead();
+        Some(played)
+    }
+
+    /// Any way in which the hand can go on to its end.
+    fn any_rest(&self) -> Option<Vec<(Seat, G::Action)>> {
+        let mut table = self.table().last_hand();
+        let mut rest = Vec::new();
+        while table.in_hand() {
+            let seat = table.turn()?;
+            let action = G::any(&table.view(Viewer::Seat(seat), Recall::Perfect), |_| 0)?;
+            table.act(seat, action).ok()?;
+            rest.push((seat, action));
+        }
+        Some(rest)
+    }
+}

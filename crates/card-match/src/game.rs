@@ -1,0 +1,89 @@
+//! The games of which matches are played, and what each adds. Everything else (seeds, logs, undo, hints) is the same for all
+//! of them.
+
+use kookaburra::AnyRules;
+use players::{Playable, five_hundred::Conventions};
+use table::{Event, Seat, SeatSet, Seed, Table};
+
+use crate::{Draw, Match, MatchSetup, Places, SetupError};
+
+/// What happens at a table of a game.
+pub type EventIn<G> = Event<<G as table::Game>::Event>;
+
+/// A match of any game.
+#[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant, reason = "there is one of it, and only until its table opens")]
+pub enum AnyMatch {
+    /// Of the Five Hundred family.
+    FiveHundred(Match<::five_hundred::Rules>),
+    /// Of Rummy 500.
+    Rummy(Match<::rummy_500::Rules>),
+}
+
+impl AnyMatch {
+    /// Begins a match; see [`Match::new`].
+    ///
+    /// # Errors
+    /// It can't begin as it is asked for.
+    pub fn new(rules: &AnyRules, setup: &MatchSetup) -> Result<(Self, Option<Draw>), SetupError> {
+        match rules {
+            AnyRules::FiveHundred(rules) => {
+                Match::new((**rules).clone(), setup).map(|(game, draw)| (Self::FiveHundred(game), draw))
+            }
+            AnyRules::Rummy500(rules) => {
+                Match::new(rules.clone(), setup).map(|(game, draw)| (Self::Rummy(game), draw))
+            }
+        }
+    }
+}
+
+/// A game of which matches are played.
+pub trait MatchGame: Playable {
+    /// How many people can share the game at most \[FH-END-8\].
+    fn most_people(&self) -> usize {
+        self.seats()
+    }
+
+    /// Where people sit in the first game. They are numbered as they came; the first sits at `me`.
+    fn first_places(&self, _seed: Seed, me: Seat, _people: usize) -> Places {
+        let everybody: Vec<usize> = (0..self.seats()).collect();
+        Places::undrawn(&everybody, me)
+    }
+
+    /// The people who give way to those who wait, after a game.
+    fn rotate_out(&self, _seed: Seed, _played: &[usize], _people: usize) -> Option<Draw> {
+        None
+    }
+
+    /// The first dealer of the next game; `None` if that is left to chance.
+    fn dealer_of_next_game(&self, last_dealer: Seat, winners: SeatSet) -> Option<Seat>;
+
+    /// What calls say by agreement; `None` if partners can't agree on that here.
+    fn agree(&self, conventions: Conventions) -> Option<Self::Conventions>;
+
+    /// The action of a player who has no other while cards are played; never a call or a discard.
+    fn forced(_view: &Self::View) -> Option<Self::Action> {
+        None
+    }
+
+    /// Whether an action is a claim, and not what the game goes on with.
+    fn is_claim(_action: Self::Action) -> bool {
+        false
+    }
+
+    /// Whether a player may claim the rest of the hand, as far as their view says.
+    fn may_claim_rest(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// Whether no card that is still to be played can change the points of the hand, as far as a view says.
+    fn is_settled(&self, _view: &Self::View) -> bool {
+        false
+    }
+
+    /// How a hand goes on if a player claims the rest of it; `None` if from what that player knows it is not certain. What
+    /// is hidden has no part in that decision, only in what comes of it.
+    fn claimed_rest(_table: &Table<Self>, _me: Seat, _seed: u64) -> Option<Vec<(Seat, Self::Action)>> {
+        None
+    }
+}

@@ -1,0 +1,223 @@
+//! A match as it is kept: the text of its log. Those that earlier versions kept are read, too.
+
+use kookaburra::GameKind;
+use players::five_hundred::Conventions;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use table::{Log, LogError, Record, Seq, read_header};
+
+use crate::{AnyMatch, Match, MatchGame, Member, old_save, people::KeptMember, seeds::MatchSeed};
+
+/// What a match keeps beside its entries.
+pub(crate) struct About {
+    pub(crate) members: Vec<Member>,
+    pub(crate) seed: MatchSeed,
+    pub(crate) conventions: Conventions,
+    pub(crate) cut: bool,
+}
+
+/// The same in the header of a log.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct KeptAbout {
+    people: Vec<KeptMember>,
+    seed: String,
+    /// What calls say by agreement, if not what they say to everybody.
+    #[serde(default)]
+    conventions: Option<String>,
+    /// Whether packs are cut.
+    #[serde(default)]
+    cut: bool,
+}
+
+impl About {
+    pub(crate) fn to_map(&self) -> Map<String, Value> {
+        let people: Vec<Value> = self.members.iter().map(Member::to_value).collect();
+        let mut about = Map::new();
+        about.insert("people".to_owned(), people.into());
+        about.insert("seed".to_owned(), self.seed.0.to_string().into());
+        if self.conventions != Conventions::default() {
+            about.insert("conventions".to_owned(), self.conventions.to_string().into());
+        }
+        if self.cut {
+            about.insert("cut".to_owned(), true.into());
+        }
+        about
+    }
+
+    fn read<G: MatchGame>(map: &Map<String, Value>, rules: &G) -> Result<Self, NotRead> {
+        let kept = KeptAbout::deserialize(map).map_err(|error| NotRead::of_error(&error))?;
+        let members: Option<Vec<Member>> = kept.people.into_iter().map(KeptMember::read).collect();
+        let members = members.ok_or(NotRead::Newer)?;
+        let seed = kept.seed.parse().map_err(|_| NotRead::Damaged)?;
+        let conventions = kept.conventions.as_deref().map_or(Ok(Conventions::default()), str::parse);
+        let conventions = conventions.map_err(|_| NotRead::Newer)?;
+        if rules.agree(conventions).is_none() {
+            return Err(NotRead::Damaged);
+        }
+        Ok(Self { members, seed: MatchSeed(seed), conventions, cut: kept.cut })
+    }
+}
+
+/// The reasons why a text is no match to go on with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotRead {
+    /// A match of a later version, or of one that knows more.
+    Newer,
+    /// A match of a version so early that it can't be read any more.
+    Older,
+    /// No match, or one that can't have been.
+    Damaged,
+}
+
+impl NotRead {
+    /// What an error of the reader says: a key that is not known here was written by a later version.
+    pub(crate) fn of_error(error: &serde_json::Error) -> Self {
+        if error.to_string().starts_with("unknown field") { Self::Newer } else { Self::Damaged }
+    }
+
+    const fn of_log(error: &LogError) -> Self {
+        match error {
+            LogError::NeedsVersion { .. } => Self::Newer,
+            _ => Self::Damaged,
+        }
+    }
+}
+
+impl<G: MatchGame> Match<G> {
+    /// The whole match as it is kept. It holds what no player may know.
+    pub fn to_text(&self) -> String {
+        self.log.to_text()
+    }
+
+    /// The lines of the entries from one on, as they are kept.
+    pub fn lines_from(&self, seq: Seq) -> String {
+        let from = usize::try_from(seq.0).unwrap_or(usize::MAX).min(self.log.entries().len());
+        self.log.entries()[from..].iter().map(|entry| entry.to_line() + "\n").collect()
+    }
+
+    /// Reads a match as it is kept.
+    ///
+    /// # Errors
+    /// What the text is instead.
+    pub fn read(text: &str) -> Result<Self, NotRead> {
+        if old_save::is_one(text) {
+            return old_save::read(text);
+        }
+        let log = Log::<G>::read(text).map_err(|error| NotRead::of_log(&error))?;
+        let about = About::read(&log.header().about, log.table().game())?;
+        Self::resumed(log, about)
+    }
+
+    /// A match of a log that was read.
+    pub(crate) fn resumed(log: Log<G>, about: About) -> Result<Self, NotRead> {
+        let known = log.start().seated.iter().all(|person| (person.0 as usize) < about.members.len());
+        let sound = known && !log.entries().is_empty() && log.start().won.len() == about.members.len();
+        sound.then(|| Self::of(log, about)).ok_or(NotRead::Damaged)
+    }
+
+    /// A match in which a recorded game is gone on with; the people sit by seat, and `rest` wait.
+    ///
+    /// # Errors
+    /// The record is none of this game, or can't have been.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn of_record(record: &Record, members: Vec<Member>, seated: &[usize]) -> Result<Self, NotRead> {
+        let start = table::Start {
+            number: 0,
+            seated: crate::game_match::persons(seated),
+            first: None,
+            won: vec![0; members.len()],
+        };
+        let seed = MatchSeed(table::Seed([1; 32]));
+        let about = About { members, seed, conventions: Conventions::default(), cut: false };
+        let log = Log::from_record(record, start, about.to_map()).map_err(|_| NotRead::Damaged)?;
+        Self::resumed(log, about)
+    }
+}
+
+impl AnyMatch {
+    /// Reads a match of any game as it is kept.
+    ///
+    /// # Errors
+    /// What the text is instead.
+    pub fn read(text: &[u8]) -> Result<Self, NotRead> {
+        let text = std::str::from_utf8(text).map_err(|_| NotRead::Damaged)?;
+        match Self::game_of(text)? {
+            GameKind::FiveHundred => Match::read(text).map(Self::FiveHundred),
+            GameKind::RummyFiveHundred => Match::read(text).map(Self::Rummy),
+        }
+    }
+
+    /// The match as it is kept: see [`Match::to_text`].
+    pub fn to_text(&self) -> String {
+        match self {
+            Self::FiveHundred(game) => game.to_text(),
+            Self::Rummy(game) => game.to_text(),
+        }
+    }
+
+    /// The game so far: see [`Match::record`].
+    pub fn record(&self) -> Record {
+        match self {
+            Self::FiveHundred(game) => game.record(),
+            Self::Rummy(game) => game.record(),
+        }
+    }
+
+    /// The game of a match as it is kept; nothing is replayed.
+    ///
+    /// # Errors
+    /// What the text is instead.
+    pub fn game_of(text: &str) -> Result<GameKind, NotRead> {
+        let game = if old_save::is_one(text) {
+            old_save::game(text)?
+        } else {
+            let first = text.lines().next().unwrap_or_default();
+            read_header(first).map_err(|error| NotRead::of_log(&error))?.game
+        };
+        GameKind::ALL.into_iter().find(|kind| kind.name() == game).ok_or(NotRead::Damaged)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing;
+
+    #[test]
+    fn what_another_version_has_kept_is_not_called_damaged() {
+        let text = testing::table("quebec-4", 3).to_text();
+        assert!(AnyMatch::read(text.as_bytes()).is_ok());
+        for (from, to, kind) in [
+            ("log/1", "log/2", NotRead::Newer),
+            ("\"behaviour\":1", "\"behaviour\":2", NotRead::Newer),
+            ("\"seed\"", "\"weather\":\"fine\",\"seed\"", NotRead::Newer),
+            ("{", "{\"weather\":\"fine\",", NotRead::Newer),
+            ("\"name\"", "\"hat\":1,\"name\"", NotRead::Newer),
+            ("quebec-4", "quebec-9", NotRead::Newer),
+            ("\"club\"", "\"oracle\"", NotRead::Newer),
+            ("\"number\":0", "\"number\":-1", NotRead::Damaged),
+            ("\"seated\":[0,2,1,3]", "\"seated\":[0,2,1,9]", NotRead::Damaged),
+            ("\"first\":1", "\"first\":4", NotRead::Damaged),
+            ("kookaburra-log/1", "magpie-log/1", NotRead::Damaged),
+            ("{", "", NotRead::Damaged),
+        ] {
+            let other = text.replacen(from, to, 1);
+            assert_ne!(other, text, "{from}");
+            assert_eq!(AnyMatch::read(other.as_bytes()).unwrap_err(), kind, "{from} -> {to}");
+        }
+        assert_eq!(AnyMatch::read(b"\xff").unwrap_err(), NotRead::Damaged);
+        assert_eq!(AnyMatch::read(b"").unwrap_err(), NotRead::Damaged);
+    }
+
+    #[test]
+    fn names_that_were_kept_are_fit_to_be_shown() {
+        let text = testing::table("quebec-4", 3).to_text();
+        let text = text.replace("\"Ned\"", "\"N\\u001b[2Jed\"");
+        assert!(text.contains("001b"), "{text}");
+        let AnyMatch::FiveHundred(again) = AnyMatch::read(text.as_bytes()).unwrap() else {
+            panic!("another")
+        };
+        assert!(again.names().iter().any(|name| name == "N\u{fffd}[2Jed"), "{:?}", again.names());
+    }
+}

@@ -1,0 +1,43 @@
+//! A match at any game called 500: people, human or not, at the seats of a table, game after game. No text is made here, no
+//! clock is read, nothing is written.
+//!
+//! A [`Match`] is the authority: its [`table::Log`] says everything that has happened. Each of its people has a
+//! [`Viewpoint`], from which they see what they may see, and nothing else. What a game adds to a match is in its module,
+//! behind [`MatchGame`].
+#![forbid(unsafe_code)]
+
+mod advice;
+mod bots;
+mod claim;
+mod cut;
+mod device;
+mod draw;
+mod five_hundred;
+mod game;
+mod game_match;
+mod kept;
+mod old_save;
+mod people;
+pub mod review;
+mod rummy;
+mod seeds;
+mod setup;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+#[cfg(test)]
+mod tests;
+mod undo;
+mod viewpoint;
+
+pub use advice::Advice;
+pub use device::Device;
+pub use draw::{Draw, Places};
+pub use game::{AnyMatch, EventIn, MatchGame};
+pub use game_match::{Match, Refusal};
+pub use kept::NotRead;
+pub use people::{Member, People, Who, Winner};
+pub use players::Level;
+pub use setup::{MatchSetup, SetupError};
+pub use viewpoint::{GameSoFar, News, Situation, Turn, Viewpoint};
+
+pub(crate) use draw::Spread;

@@ -1,0 +1,179 @@
+//! A finished hand, looked at again: stepped through with all cards open, and judged action by action.
+//!
+//! Two judges speak. A strong player is put in the place of each who acted, with what they could see, and says what
+//! it expects of each choice. What the hidden cards say of a card is told apart: a good card may cost a trick, and a bad one
+//! nothing. Each step of a [`Review`] is as much work as a decision, so that a client can show how far it is.
+
+use players::{Judged, Level, Loss, Player, Unit};
+use table::{Event, Recall, Seat, SeatSet, Table, Viewer};
+
+use crate::{Match, MatchGame, Viewpoint};
+
+/// A game whose hands can be reviewed.
+pub trait Reviewed: MatchGame {
+    /// A judge who knows all cards, where that helps.
+    type Oracle: Default;
+
+    /// What an action was worth with all cards seen, at a table just before it.
+    fn seen(_oracle: &mut Self::Oracle, _before: &Table<Self>, _action: Self::Action) -> Option<Seen> {
+        None
+    }
+}
+
+/// What a card was worth with all cards seen: tricks of the contractor's side, or whether a misère succeeds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// With the best card for the player.
+    pub best: u8,
+    /// With the card that was played.
+    pub done: u8,
+    /// Whether it is about a misère.
+    pub misere: bool,
+}
+
+impl Seen {
+    /// How many tricks it cost, or 1 if it decided a misère.
+    #[must_use]
+    pub const fn cost(self) -> u8 {
+        self.best.abs_diff(self.done)
+    }
+}
+
+/// Something that was done in the hand, with what both judges say.
+#[derive(Clone, Debug)]
+pub struct Finding<G: MatchGame> {
+    /// The number of the action in the hand, from 0: the same as that of its [`Step`].
+    pub number: usize,
+    /// What the player in their place says; nothing if the seat is not judged.
+    pub judged: Judged<G>,
+    /// What all cards say.
+    pub seen: Option<Seen>,
+}
+
+impl<G: MatchGame> Finding<G> {
+    /// What it cost, if that is worth telling: a loss of `least` tricks, of ten times as many points, or of half as
+    /// much of the chance to decide a misère.
+    pub fn loss(&self, least: f64) -> Option<Loss<G::Action>> {
+        let loss = self.judged.loss()?;
+        let enough = match G::unit(&self.judged.view) {
+            Unit::Points => loss.value() >= 10.0 * least,
+            Unit::Tricks(_) => loss.value() >= least,
+            Unit::Success => {
+                let chance = |weighed: players::Weighed<_>| weighed.chance.unwrap_or(weighed.value);
+                (chance(loss.better) - chance(loss.done)).abs() >= least / 2.0
+            }
+        };
+        enough.then_some(loss)
+    }
+}
+
+/// Smaller losses of tricks are not told, unless somebody wants them.
+pub const LEAST_LOSS: f64 = 0.2;
+
+/// An action with the table before it, all cards open.
+#[derive(Clone, Debug)]
+pub struct Step<G: MatchGame> {
+    /// The player who acts.
+    pub seat: Seat,
+    /// What they do.
+    pub action: G::Action,
+    /// The table before, as a referee sees it.
+    pub before: G::View,
+    /// What it brought about, as a referee sees it.
+    pub events: Vec<G::Event>,
+}
+
+/// A review in progress: an iterator over what was done in a hand.
+pub struct Review<G: Reviewed> {
+    review: players::Review<G>,
+    oracle: G::Oracle,
+    done: usize,
+}
+
+impl<G: Reviewed> Review<G> {
+    /// Of the last hand of a table; some seats are judged, each by the player that `judge` gives for this seed.
+    pub fn new(table: &Table<G>, seats: SeatSet, judge: impl Fn(u64) -> Box<dyn Player<G>>) -> Self {
+        let review = players::Review::new(&table.last_hand(), seats, |seat: Seat| judge(u64::from(seat.0)));
+        Self { review, oracle: G::Oracle::default(), done: 0 }
+    }
+
+    /// How many actions have been looked at, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.done, self.done + self.review.left())
+    }
+}
+
+impl<G: Reviewed> Iterator for Review<G> {
+    type Item = Finding<G>;
+
+    fn next(&mut self) -> Option<Finding<G>> {
+        let before = self.review.table().clone();
+        let judged = self.review.next()?;
+        let seen = G::seen(&mut self.oracle, &before, judged.action);
+        self.done += 1;
+        Some(Finding { number: self.done - 1, judged, seen })
+    }
+}
+
+/// A hand to be stepped through, all cards open.
+#[derive(Clone, Debug)]
+pub struct Replay<G: MatchGame> {
+    /// The steps, in order.
+    pub steps: Vec<Step<G>>,
+    /// The table after it all.
+    pub end: G::View,
+}
+
+impl<G: MatchGame> Replay<G> {
+    /// The last hand of a table.
+    pub fn new(table: &Table<G>) -> Self {
+        let referee = |table: &Table<G>| table.view(Viewer::Referee, Recall::Perfect);
+        let end = referee(table);
+        let mut now = table.last_hand();
+        now.rewind(0);
+        let step = |&(seat, action): &(Seat, G::Action)| {
+            let before = referee(&now);
+            let events = now.act(seat, action).map_or_else(|_| Vec::new(), |()| now.events(Viewer::Referee));
+            let in_game = |event| if let Event::In(event) = event { Some(event) } else { None };
+            Step { seat, action, before, events: events.into_iter().filter_map(in_game).collect() }
+        };
+        let steps = table.actions().iter().map(step).collect();
+        Self { steps, end }
+    }
+
+    /// The table before a step; after the last one, as it was left.
+    pub fn table_at(&self, step: usize) -> &G::View {
+        self.steps.get(step).map_or(&self.end, |step| &step.before)
+    }
+}
+
+impl<G: Reviewed> Viewpoint<'_, G> {
+    /// Whether a hand of this game is over and can be looked at again: only then may anybody see all cards.
+    pub fn may_review(self) -> bool {
+        !self.game.finished_hands().is_empty()
+    }
+
+    /// The last finished hand, to be judged: the viewer's decisions, or everybody's.
+    pub fn review(self, everybody: bool, level: Level) -> Option<Review<G>> {
+        let all = SeatSet::all(self.game.rules().seats());
+        let seats = self.me().filter(|_| !everybody).map_or(all, SeatSet::of);
+        let table = self.game.finished()?;
+        Some(Review::new(&table, seats, |seed| self.game.player(level, seed)))
+    }
+
+    /// The last finished hand, to be stepped through.
+    pub fn replay(self) -> Option<Replay<G>> {
+        self.game.finished().map(|table| Replay::new(&table))
+    }
+}
+
+impl<G: MatchGame> Match<G> {
+    /// The table right after the last finished hand.
+    fn finished(&self) -> Option<Table<G>> {
+        let record = self.finished_record();
+        (!record.hands.is_empty()).then(|| Table::from_record(&record).ok()).flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests;

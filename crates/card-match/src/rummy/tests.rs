@@ -1,0 +1,79 @@
+//! A match of Rummy 500: claims, seeds, saves and undo.
+
+use rummy_500::{Action, Event};
+use table::Seat;
+
+use crate::{
+    AnyMatch, Device, Match, MatchSetup, SetupError, Turn,
+    testing::{play_until, rummy::*, setup},
+};
+
+#[test]
+fn a_claim_goes_before_a_draw() {
+    // RM-CALL-4, RM-CALL-12
+    let mut device = claim_window(0);
+    assert_eq!(device.my().claimable(), Some(Seat(0)));
+    device.game.make_claim(Seat(1), Action::Rummy(1));
+    // Seat 1 wants the nine too: a draw is too late.
+    assert_eq!(device.my().turn(), Turn::Other(Seat(1)));
+    let events = device.act(Action::Stock).unwrap().remove(0).events;
+    let table::Event::In(Event::Did { seat, action, cards }) = &events[0] else { panic!("{events:?}") };
+    assert_eq!((*seat, *action, cards.len()), (Seat(1), Action::Rummy(1), 1));
+    assert_eq!(device.my().view().seats[0].cards, 7, "nothing was drawn");
+    // Their own claim goes before the bot's.
+    let mut device = claim_window(0);
+    device.act(Action::Rummy(1)).unwrap();
+    assert_eq!(device.my().turn(), Turn::Mine);
+    assert_eq!(device.my().view().owed.unwrap().card.to_string(), "9D");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_and_a_save_goes_on() {
+    let mut one = new_device("rummy-500", 9);
+    let mut two = new_device("rummy-500", 9);
+    for device in [&mut one, &mut two] {
+        play_until(device, |device| device.game.finished_hands().len() == 1);
+    }
+    assert_eq!(one.game.record(), two.game.record());
+    play_until(&mut one, |device| device.my().turn() == Turn::Mine && device.my().view().melds.len() > 2);
+    let again = AnyMatch::read(one.game.to_text().as_bytes()).unwrap();
+    let AnyMatch::Rummy(again) = again else { panic!("another game") };
+    let mut again = Device::new(again);
+    assert_eq!(again.my().view(), one.my().view());
+    for device in [&mut one, &mut again] {
+        play_until(device, |device| device.game.finished_hands().len() == 2);
+    }
+    assert_eq!(again.game.record(), one.game.record());
+}
+
+#[test]
+fn undo_goes_back_to_the_last_decision_and_all_goes_the_same_way_again() {
+    let mut device = new_device("rummy-500+players=3", 4);
+    play_until(&mut device, |device| {
+        device.my().turn() == Turn::Mine && device.my().view().history.len() > 12
+    });
+    let before = device.game.record();
+    let decision = device.my().hint().unwrap().action;
+    device.act(decision).unwrap();
+    play_until(&mut device, |device| device.my().turn() != Turn::Mine);
+    play_until(&mut device, |device| device.my().turn() == Turn::Mine);
+    let after = device.game.record();
+    while device.game.record() != before {
+        assert!(device.undo());
+    }
+    assert_eq!(device.game.record(), before);
+    device.act(decision).unwrap();
+    play_until(&mut device, |device| device.my().turn() != Turn::Mine);
+    play_until(&mut device, |device| device.my().turn() == Turn::Mine);
+    assert_eq!(device.game.record(), after);
+}
+
+#[test]
+fn packs_are_not_cut_and_the_game_is_not_shared() {
+    let rules = rules("rummy-500");
+    let begin = |setup: &MatchSetup| Match::new(rules.clone(), setup).unwrap_err();
+    assert_eq!(begin(&MatchSetup { cut: true, ..setup(4, 1) }), SetupError::NoCut);
+    assert_eq!(begin(&setup(5, 1)), SetupError::Company { people: 5, seats: 4, most: 4 });
+    let (seat, last) = (Seat(4), Seat(3));
+    assert_eq!(begin(&MatchSetup { seat: Some(seat), ..setup(4, 1) }), SetupError::NoSuchSeat { seat, last });
+}

@@ -1,0 +1,46 @@
+//! Taking back: a person goes back to their last decision of this hand, if no other human has decided since.
+
+use table::{Command, Person, Recall, Seq, Viewer};
+
+use crate::{Match, MatchGame, Viewpoint};
+
+impl<G: MatchGame> Viewpoint<'_, G> {
+    /// Whether the viewer has decided something in this hand that can be taken back.
+    pub fn may_undo(self) -> bool {
+        self.game.last_decision(self.person).is_some()
+    }
+}
+
+impl<G: MatchGame> Match<G> {
+    /// Takes everything back to a person's last decision of this hand; false if they have made none.
+    pub fn undo(&mut self, person: Person) -> bool {
+        let Some(to) = self.last_decision(person) else { return false };
+        let undone = self.follow(Some(person), Command::TakeBack { to }).is_ok();
+        self.look_ahead();
+        undone
+    }
+
+    /// The entry of a person's last decision of this hand. A claim of the rest is one decision with all that was granted; a
+    /// card that was played by itself is none.
+    fn last_decision(&self, person: Person) -> Option<Seq> {
+        let me = self.seat_of(person)?;
+        if let Some(claim) = self.log.claim() {
+            let by = self.log.entry(claim).and_then(|entry| entry.by);
+            return (by == Some(person)).then_some(claim);
+        }
+        let actions = self.table().actions();
+        let decided = |&at: &usize| {
+            let (seat, _) = actions[at];
+            self.is_human(seat) && !(self.plays_forced && self.was_forced(at))
+        };
+        let last = (0..actions.len()).rev().find(decided)?;
+        (actions[last].0 == me).then(|| self.log.acts()[last])
+    }
+
+    /// Whether an action of this hand was the only one that its player had.
+    fn was_forced(&self, at: usize) -> bool {
+        let mut before = self.table().last_hand();
+        before.rewind(at);
+        before.turn().is_some_and(|seat| G::forced(&before.view(Viewer::Seat(seat), Recall::Table)).is_some())
+    }
+}

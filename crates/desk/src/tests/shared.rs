@@ -1,0 +1,231 @@
+//! Several people at one device: it shows nobody's hand until the next of them has it, and they hear what they missed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cards::CardSet;
+use serde_json::Value;
+use table::{Person, Seat};
+
+use super::*;
+use crate::{Desk, Happening, Opening, Told, game_of_save};
+
+/// Ann, Bo and Cy at one device; a bot sits on Ann's right.
+fn three(code: &str, byte: u8, lang: Lang) -> Sitting<Rules> {
+    let humans = ["Bo", "Cy"].map(str::to_owned).to_vec();
+    five_hundred(code, &Setup { you: Some("Ann".to_owned()), humans, ..setup(byte, lang) })
+}
+
+/// The cards that only one of the people knows of: their hand, what they put away.
+fn secrets(sitting: &Sitting<Rules>) -> BTreeSet<Card> {
+    let game = &sitting.device().game;
+    let open = game.at(Person(99)).view();
+    let mut cards = BTreeSet::new();
+    for person in 0..4 {
+        let view = game.at(Person(person)).view();
+        let hands = view.seats.iter().zip(&open.seats);
+        let hands = hands.filter(|(_, open)| open.hand.is_none()).filter_map(|(seat, _)| seat.hand);
+        cards.extend(hands.chain(view.discards).flat_map(CardSet::to_canonical).map(Card::face));
+    }
+    for play in open.tricks.iter().chain(&open.trick).flat_map(|trick| &trick.plays) {
+        cards.remove(&play.card.face());
+    }
+    cards
+}
+
+/// Every text in a value that is a card in notation; calls read like cards, but everybody has heard them.
+fn cards_in(value: &Value) -> BTreeSet<Card> {
+    match value {
+        Value::String(text) => text.parse().into_iter().collect(),
+        Value::Array(values) => values.iter().flat_map(cards_in).collect(),
+        Value::Object(map) => {
+            let cards = map.iter().filter(|(key, _)| !matches!(key.as_str(), "call" | "short"));
+            cards.flat_map(|(_, value)| cards_in(value)).collect()
+        }
+        _ => BTreeSet::new(),
+    }
+}
+
+/// Nothing that the desk says or shows now is a secret.
+fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
+    let secrets = secrets(sitting);
+    assert!(!secrets.is_empty());
+    let scene = &update.scene;
+    assert!(scene.fan.is_none() && scene.pods.iter().all(|pod| !pod.me) && !scene.can.hint, "{scene:?}");
+    assert!(scene.totals.iter().all(|total| !total.mine));
+    let shown = cards_in(&serde_json::to_value(update).unwrap());
+    assert!(shown.is_disjoint(&secrets), "{:?}", shown.intersection(&secrets));
+    let typed = |text: &str| Order::Typed(text.to_owned());
+    let any = *secrets.first().unwrap();
+    let mut said = vec![serde_json::to_string(update).unwrap()];
+    for order in [Order::Look, Order::Retell, Order::Score, typed("table"), typed("last"), typed("score")] {
+        let answer = sitting.answer(order.clone());
+        assert!(!matches!(answer, Answer::Refused(_)), "{order:?}: {answer:?}");
+        assert!(cards_in(&serde_json::to_value(&answer).unwrap()).is_disjoint(&secrets), "{order:?}");
+        said.push(serde_json::to_string(&answer).unwrap());
+    }
+    // Of the joker anybody may speak.
+    for card in secrets.iter().filter(|card| !card.is_joker()) {
+        let name = texts.card(*card);
+        assert!(said.iter().all(|said| !said.contains(&name)), "{name}: {said:?}");
+    }
+    let act = Order::Act("pass".to_owned());
+    for order in [
+        act,
+        Order::Act(any.to_string()),
+        Order::Hint,
+        Order::ClaimRest,
+        Order::Pick(vec![any]),
+        Order::Cut(20),
+        typed("hand"),
+        typed("hint"),
+        typed("skip"),
+        typed("claim"),
+        typed(&any.to_string()),
+    ] {
+        let before = sitting.save();
+        let Answer::Refused(why) = sitting.answer(order.clone()) else { panic!("{order:?}") };
+        assert!(why.contains("phone") && sitting.save() == before, "{order:?}: {why}");
+    }
+}
+
+/// The fan holds the hand of the person before the device, and nothing else of theirs or of others is before them.
+fn shows_own_hand(sitting: &Sitting<Rules>, scene: &Scene) {
+    let my = sitting.device().my();
+    let me = my.me().unwrap();
+    let own: BTreeSet<Card> = my.view().seats[me.index()].hand.unwrap().to_canonical().into_iter().collect();
+    let fan = scene.fan.as_ref().unwrap();
+    let shown: BTreeSet<Card> = fan.cards.iter().map(|held| held.card).collect();
+    assert_eq!((shown, &fan.of), (own.into_iter().map(Card::face).collect(), &None));
+    assert!(scene.pods[0].me && scene.pods[0].seat == me && scene.pods[0].name == "You", "{scene:?}");
+}
+
+/// The events that were told, except who has won, which is told to each in another way.
+fn whats(told: &[Told]) -> Vec<Happening> {
+    told.iter().map(|told| told.what.clone()).collect()
+}
+
+/// Does what a hint says, if the person before the device is to act; else lets the match go on.
+fn go_on(sitting: &mut Sitting<Rules>) -> Update {
+    match sitting.device().my().hint() {
+        Some(hint) => table(sitting, Order::Act(hint.action.to_string())),
+        None => table(sitting, Order::Next),
+    }
+}
+
+/// Plays a hand; gives how often one of the three put cards away.
+fn plays_a_hand(code: &str, byte: u8) -> usize {
+    let texts = Texts::new(Lang::En);
+    let mut sitting = three(code, byte, Lang::En);
+    let names = ["Ann", "Bo", "Cy"];
+    let mut heard: BTreeMap<Person, Vec<Happening>> = BTreeMap::new();
+    let (mut passes, mut put_away) = (BTreeMap::<Person, usize>::new(), 0);
+    while sitting.device().game.finished_hands().is_empty() {
+        let next = sitting.device().pass_to();
+        let update = go_on(&mut sitting);
+        let person = sitting.device().person();
+        assert!(next.is_none_or(|next| next == person));
+        heard.entry(person).or_default().extend(whats(&update.told));
+        put_away += update
+            .told
+            .iter()
+            .filter(|told| matches!(told.what, Happening::PutAway { seat, .. } if seat != Seat(3)))
+            .count();
+        if next.is_some() {
+            let Answer::Told(all) = sitting.answer(Order::Retell) else { panic!("nothing is told") };
+            assert_eq!(heard[&person], whats(&all), "{person:?} hears what happened while others had it");
+            shows_own_hand(&sitting, &update.scene);
+        }
+        let Some(to) = sitting.device().pass_to() else {
+            assert_ne!(update.scene.moment, Moment::Pass);
+            continue;
+        };
+        let name = names[to.0 as usize];
+        let words = format!("Pass the phone to {name}.");
+        assert_eq!(update.scene.panel, Panel::Pass { words, label: format!("I’m {name}") });
+        assert_eq!((update.scene.moment, update.scene.pods[0].name.as_str()), (Moment::Pass, name));
+        travels(&update.scene);
+        keeps_secrets(&mut sitting, &update, &texts);
+        *passes.entry(to).or_default() += 1;
+    }
+    assert!(passes.len() == 3 && passes.values().all(|&passes| passes > 8), "{passes:?}");
+    put_away
+}
+
+#[test]
+fn a_hand_among_three_at_one_device_is_seen_by_none_but_its_player() {
+    // FH-VIEW-1
+    let put_away = [("american-4", 3), ("american-4", 4), ("australian-4", 5), ("australian-4", 6)];
+    let put_away: usize = put_away.map(|(code, byte)| plays_a_hand(code, byte)).into_iter().sum();
+    assert!(put_away > 0, "nobody of the three was ever the contractor");
+}
+
+/// The device, when it is to be passed to Bo after Ann has called.
+fn after_ann() -> Sitting<Rules> {
+    for byte in 0..=u8::MAX {
+        let mut sitting = three("australian-4", byte, Lang::En);
+        table(&mut sitting, Order::Next);
+        while sitting.device().my().turn() != card_match::Turn::Mine {
+            table(&mut sitting, Order::Next);
+        }
+        if sitting.device().person() == Person(0) {
+            table(&mut sitting, Order::Act("pass".to_owned()));
+            return sitting;
+        }
+    }
+    panic!("Ann is never the first to call");
+}
+
+#[test]
+fn what_is_taken_back_is_passed_back() {
+    let texts = Texts::new(Lang::En);
+    // Bo may have the device in hand already, or has said so.
+    for said in [false, true] {
+        let mut sitting = after_ann();
+        assert_eq!(sitting.device().pass_to(), Some(Person(1)));
+        if said {
+            let update = table(&mut sitting, Order::Next);
+            shows_own_hand(&sitting, &update.scene);
+        }
+        let update = table(&mut sitting, Order::Undo);
+        assert_eq!(sitting.device().pass_to(), Some(Person(0)));
+        keeps_secrets(&mut sitting, &update, &texts);
+        let update = table(&mut sitting, Order::Next);
+        assert_eq!((sitting.device().person(), update.scene.moment), (Person(0), Moment::Mine));
+        shows_own_hand(&sitting, &update.scene);
+    }
+}
+
+#[test]
+fn a_kept_match_of_several_shows_no_hand_when_it_goes_on() {
+    let mut sitting = after_ann();
+    table(&mut sitting, Order::Next);
+    let save = sitting.save().unwrap();
+    assert!(game_of_save(&save, Lang::En).is_ok());
+    let mut desk = Desk::resume::<Rules>(&save, Lang::Fr).unwrap();
+    let Answer::Table(update) = desk.answer(Order::Look) else { panic!("no table") };
+    let (words, label) = ("Passez le téléphone à Bo.".to_owned(), "C’est moi, Bo".to_owned());
+    assert_eq!((update.scene.panel, update.scene.fan), (Panel::Pass { words, label }, None));
+    assert_eq!(desk.seat(), Some(Seat(0)), "it is Ann’s match, whoever has the device");
+}
+
+#[test]
+fn the_others_at_the_device_are_named_and_a_bot_sits_where_nobody_is() {
+    let open = |you: &str, humans: &[&str]| {
+        let humans = humans.iter().map(|&name| name.to_owned()).collect();
+        let opening = Opening { rules: "australian-4".into(), you: you.into(), humans, ..Opening::default() };
+        Desk::open::<Rules>(&opening, Seed([5; 32]), Lang::En)
+    };
+    let names = |you: &str, humans: &[&str]| -> Vec<String> {
+        let Answer::Table(update) = open(you, humans).unwrap().answer(Order::Look) else {
+            panic!("no table")
+        };
+        update.scene.pods.into_iter().map(|pod| pod.level.map_or(pod.name, |_| "bot".to_owned())).collect()
+    };
+    assert_eq!(names("Ann", &["", " Bo "]), ["You", "bot", "Bo", "bot"]);
+    // "You" is nobody's name where several are meant.
+    let kept = open("", &["Bo"]).unwrap().save().unwrap();
+    assert!(kept.contains("\"Player 1\"") && !kept.contains("\"You\""), "{kept}");
+    for wrong in [&["Ann"][..], &["Bo", "bo"], &["A", "B", "C", "D"]] {
+        assert!(!open("Ann", wrong).unwrap_err().is_empty());
+    }
+}

@@ -1,0 +1,211 @@
+//! The entries of a [`Log`](crate::Log), and the lines they are kept as.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::{DealSource, Game, Seat, SeatSet, strict};
+
+/// The `format` of a log.
+pub const LOG_FORMAT: &str = "kookaburra-log/1";
+
+/// The number of the rules' behaviour. It grows with every correction that plays or scores a hand differently, so that no
+/// program goes on with a hand that began under other rules.
+pub const BEHAVIOUR: u32 = 1;
+
+/// A person at a match, by their number; names lie beside the log.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Person(pub u32);
+
+/// The number of an entry, without gaps from 0: what a store has it under.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seq(pub u64);
+
+/// How often cards, calls, duties or the seats that may act have changed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Position(pub u64);
+
+/// The first line of a log: what it is of.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// Always [`LOG_FORMAT`].
+    pub format: String,
+    /// The game, as in a record.
+    pub game: String,
+    /// The rules, as in a record.
+    #[serde(deserialize_with = "strict::map")]
+    pub rules: Map<String, Value>,
+    /// See [`BEHAVIOUR`].
+    pub behaviour: u32,
+    /// What the authority of the match keeps beside its entries: names, seeds, levels.
+    #[serde(deserialize_with = "strict::map")]
+    pub about: Map<String, Value>,
+}
+
+/// Something that happened in a match.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry<G: Game> {
+    /// Its number.
+    pub seq: Seq,
+    /// The person who wanted it; nobody where the match itself goes on.
+    pub by: Option<Person>,
+    /// What it is.
+    pub what: What<G>,
+    /// What the hand came to, in the entry that ends it.
+    pub closes: Option<Closing>,
+}
+
+/// What an entry says.
+#[derive(Clone, PartialEq, Debug)]
+pub enum What<G: Game> {
+    /// A game begins.
+    Game(Start),
+    /// A hand is dealt.
+    Deal {
+        /// The dealer.
+        dealer: Seat,
+        /// Where the cards come from.
+        source: DealSource,
+    },
+    /// A player acts.
+    Act {
+        /// The seat that acts.
+        seat: Seat,
+        /// The action.
+        action: G::Action,
+    },
+    /// A player claims the rest of the hand. What was granted follows as actions.
+    Claim {
+        /// The seat that claims.
+        seat: Seat,
+    },
+    /// What has been done in this hand since an entry is taken back, that entry included. The entries stay.
+    TakenBack {
+        /// The first of them.
+        to: Seq,
+    },
+}
+
+/// How a game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Start {
+    /// Which game of the match it is, from 0.
+    pub number: u32,
+    /// The person at each seat.
+    pub seated: Vec<Person>,
+    /// The first dealer, if that was settled before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+    /// The games that each person has won before.
+    pub won: Vec<u32>,
+}
+
+/// What chance and rules made of a hand: facts, so that a reader who comes to others notices.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Closing {
+    /// The hand, as one of a result's `hands` \[NOT-RES-5\].
+    pub hand: Value,
+    /// The scores after it.
+    pub scores: Vec<i32>,
+    /// The winners of the game.
+    pub winners: SeatSet,
+}
+
+/// An entry as it stands in a line of JSON: one of `game`, `deal`, `act`, `claim` and `taken_back`, and its head. Lines are
+/// written value by value: a page that only writes them carries no reader.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Line {
+    pub(crate) seq: Seq,
+    #[serde(default)]
+    pub(crate) by: Option<Person>,
+    #[serde(default)]
+    pub(crate) game: Option<Start>,
+    #[serde(default)]
+    pub(crate) deal: Option<DealLine>,
+    #[serde(default)]
+    pub(crate) act: Option<String>,
+    #[serde(default)]
+    pub(crate) claim: Option<Seat>,
+    #[serde(default)]
+    pub(crate) taken_back: Option<Seq>,
+    #[serde(default)]
+    pub(crate) closes: Option<Closing>,
+}
+
+/// A deal in a line.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DealLine {
+    pub(crate) dealer: Seat,
+    pub(crate) from: DealSource,
+}
+
+/// An object of these fields.
+fn object<const N: usize>(fields: [(&str, Value); N]) -> Value {
+    Value::Object(fields.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+}
+
+impl<G: Game> Entry<G> {
+    /// The line of JSON that it is kept as, without its end.
+    pub fn to_line(&self) -> String {
+        let (key, what) = match &self.what {
+            What::Game(start) => ("game", start.to_value()),
+            What::Deal { dealer, source } => {
+                ("deal", object([("dealer", dealer.0.into()), ("from", source.to_value())]))
+            }
+            What::Act { seat, action } => ("act", format!("{seat} {action}").into()),
+            What::Claim { seat } => ("claim", seat.0.into()),
+            What::TakenBack { to } => ("taken_back", to.0.into()),
+        };
+        let mut line = Map::new();
+        line.insert("seq".to_owned(), self.seq.0.into());
+        if let Some(by) = self.by {
+            line.insert("by".to_owned(), by.0.into());
+        }
+        line.insert(key.to_owned(), what);
+        if let Some(closes) = &self.closes {
+            let winners: Vec<u8> = closes.winners.iter().map(|seat| seat.0).collect();
+            let fields = [
+                ("hand", closes.hand.clone()),
+                ("scores", closes.scores.clone().into()),
+                ("winners", winners.into()),
+            ];
+            line.insert("closes".to_owned(), object(fields));
+        }
+        Value::Object(line).to_string()
+    }
+}
+
+impl Start {
+    fn to_value(&self) -> Value {
+        let seated: Vec<u32> = self.seated.iter().map(|person| person.0).collect();
+        let mut start = Map::new();
+        start.insert("number".to_owned(), self.number.into());
+        start.insert("seated".to_owned(), seated.into());
+        if let Some(first) = self.first {
+            start.insert("first".to_owned(), first.0.into());
+        }
+        start.insert("won".to_owned(), self.won.clone().into());
+        Value::Object(start)
+    }
+}
+
+impl Header {
+    /// The line of JSON that it is kept as, without its end.
+    pub fn to_line(&self) -> String {
+        let fields = [
+            ("format", self.format.clone().into()),
+            ("game", self.game.clone().into()),
+            ("rules", self.rules.clone().into()),
+            ("behaviour", self.behaviour.into()),
+            ("about", self.about.clone().into()),
+        ];
+        object(fields).to_string()
+    }
+}
