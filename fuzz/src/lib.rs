@@ -60,7 +60,7 @@ pub fn view(text: &str) {
 fn seen<G: Contest>(rules: &G, view: &serde_json::Value, more: impl FnOnce(&G::View)) {
     let Ok(view) = rules.read_view(view) else { return };
     for name in ["random", "bot"] {
-        let mut player = G::occupant(name, 1).unwrap().player;
+        let mut player = G::contestant(name, 1).unwrap().player;
         let _ = player.decide(rules, &view).action.to_string();
         let _ = player.call(rules, &view);
     }
