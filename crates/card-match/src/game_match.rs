@@ -3,8 +3,7 @@
 use players::{Level, five_hundred::Conventions};
 use serde_json::Value;
 use table::{
-    Command, DealError, DealSource, Game, Log, Person, Record, Refused, Seat, SeatSet, Seq, Standing, Start,
-    Table,
+    Command, DealError, DealSource, Game, Log, Person, Record, Refused, Seat, Seq, Standing, Start, Table,
 };
 
 use crate::{
@@ -244,11 +243,6 @@ impl<G: MatchGame> Match<G> {
         let seated = persons(&relieved(&seated, self.members.len(), leaving));
         let start = Start { number, seated, first, won: self.log.won() };
         self.follow(None, Command::Game(start)).ok().and(draw)
-    }
-
-    /// The seats of a person and of those who win and lose with them.
-    pub fn side_of(&self, seat: Seat) -> SeatSet {
-        self.rules().sides().into_iter().find(|side| side.contains(seat)).unwrap_or_default()
     }
 
     /// How well a bot plays; a human is as good as they are.

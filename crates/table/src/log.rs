@@ -306,14 +306,6 @@ impl<G: Game> Log<G> {
         Ok(log)
     }
 
-    /// Adds an entry that somebody else has written, if it can follow those that are here.
-    ///
-    /// # Errors
-    /// Why it can't, of line 1: the caller knows which it is.
-    pub fn take_line(&mut self, line: &str) -> Result<(), LogError> {
-        self.take(line).map_err(|problem| problem.at(1))
-    }
-
     fn take(&mut self, line: &str) -> Result<(), Problem> {
         let line: Line = serde_json::from_str(line).map_err(|error| {
             let problem = if is_unknown(&error) { Problem::Unknown } else { Problem::Wrong };
