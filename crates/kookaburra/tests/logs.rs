@@ -201,6 +201,9 @@ fn a_game_begins_when_the_one_before_is_over() {
     let entry = log.propose(None, Command::Game(next_game)).unwrap();
     log.apply(entry);
     assert_eq!((log.won(), log.table().standing().scores), (won, vec![0; 4]));
+    // What is told of the new game alone does not play the old one's cards at it.
+    let last = Seq(log.entries().len() as u64 - 1);
+    assert_eq!(log.told(Viewer::Spectator, last), log.told(Viewer::Spectator, Seq(0))[last.0 as usize..]);
 }
 
 #[test]

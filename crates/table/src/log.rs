@@ -256,12 +256,14 @@ impl<G: Game> Log<G> {
 
     /// Shows the entries from one on, each with what the log came to right after it.
     pub fn replay(&self, from: Seq, mut each: impl FnMut(&Entry<G>, &Fold<G>)) {
-        // The last deal is as good a beginning as the first, if nothing before it is wanted.
+        // The last deal, or the beginning of a game that is not dealt yet, is as good a beginning as the first, if nothing
+        // before it is wanted.
         let wanted = usize::try_from(from.0).unwrap_or(usize::MAX).min(self.entries.len());
-        let deal = self.entries.iter().rposition(|entry| matches!(entry.what, What::Deal { .. }));
-        let (mut fold, begin) = match deal.filter(|&deal| deal < wanted) {
-            Some(deal) => (self.fold.at_the_deal(), deal + 1),
-            None => (Fold::new(self.fold.table.game().clone()), 0),
+        let begins = |entry: &Entry<G>| matches!(entry.what, What::Deal { .. } | What::Game(_));
+        let last = self.entries.iter().rposition(begins).filter(|&last| last < wanted).unwrap_or_default();
+        let (mut fold, begin) = match self.entries.get(last).map(|entry| &entry.what) {
+            Some(What::Deal { .. }) => (self.fold.at_the_deal(), last + 1),
+            _ => (Fold::new(self.fold.table.game().clone()), last),
         };
         for (number, entry) in self.entries.iter().enumerate().skip(begin) {
             fold.apply(entry);
