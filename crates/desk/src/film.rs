@@ -3,7 +3,7 @@
 use card_match::review;
 use cards::CardSet;
 use narration::Narrator;
-use table::{Record, Seat, SeatSet, Table};
+use table::{Seat, SeatSet, Table};
 
 use crate::{
     Can, Happening, Moment, Replay, Scene, Told,
@@ -20,21 +20,12 @@ pub(crate) struct Film<'a> {
     pub title: &'a str,
 }
 
-/// The table right after a hand of a record; `None` if the record has no such hand.
-pub(crate) fn table_after<G: OnDesk>(mut record: Record, hand: usize) -> Option<Table<G>> {
-    if hand >= record.hands.len() {
-        return None;
-    }
-    record.hands.truncate(hand + 1);
-    Table::from_record(&record).ok()
-}
-
 impl Film<'_> {
-    /// A hand of a record after a number of its actions; `None` if there is no such hand or step.
-    pub(crate) fn at<G: OnDesk>(&self, record: Record, hand: usize, step: usize) -> Option<Replay> {
-        let hands = record.hands.len();
-        let table = table_after::<G>(record, hand)?;
-        let replay = review::Replay::new(&table);
+    /// The last hand of a table after a number of its actions, as one of so many `hands`; `None` if there is no such
+    /// step.
+    pub(crate) fn at<G: OnDesk>(&self, table: &Table<G>, hands: usize, step: usize) -> Option<Replay> {
+        let hand = table.hands().len().checked_sub(1)?;
+        let replay = review::Replay::new(table);
         let steps = replay.steps.len();
         let begins = |&step: &usize| G::begins(replay.table_at(step - 1), replay.table_at(step));
         let view = (step <= steps).then(|| replay.table_at(step))?;

@@ -4,9 +4,9 @@
 use card_match::review::{Finding as Found, LEAST_LOSS};
 use card_match::{Level, review::Review as InProgress};
 use narration::Narrator;
-use table::{MAX_SEATS, Record, Seat, SeatSet};
+use table::{MAX_SEATS, Seat, SeatSet, Table};
 
-use crate::{Alternative, Answer, Finding, Review, film::table_after, game::OnDesk};
+use crate::{Alternative, Answer, Finding, Review, game::OnDesk};
 
 /// A review that has begun.
 pub(crate) struct Judging<G: OnDesk> {
@@ -16,19 +16,19 @@ pub(crate) struct Judging<G: OnDesk> {
 }
 
 impl<G: OnDesk> Judging<G> {
-    /// Goes on with a review, or begins it: of a hand of a record, of the one at `me` or of everybody. `None` if there is no
-    /// such hand.
+    /// Goes on with a review, or begins it at the table right `after` the hand: of the one at `me`, or of everybody.
+    /// `None` if there is no such hand.
     pub(crate) fn go_on(
         begun: &mut Option<Self>,
-        record: Record,
         hand: usize,
         from: usize,
         me: Option<Seat>,
+        after: impl FnOnce() -> Option<Table<G>>,
     ) -> Option<&mut Self> {
         let seats = me.map_or(SeatSet::all(MAX_SEATS), SeatSet::of);
         let is_it = begun.as_ref().is_some_and(|it| (it.hand, it.seats) == (hand, seats));
         if from == 0 || !is_it {
-            let table = table_after::<G>(record, hand).filter(|table| !table.in_hand())?;
+            let table = after().filter(|table| !table.in_hand())?;
             let review = InProgress::new(&table, seats, |seed| Level::Expert.player(seed));
             *begun = Some(Self { hand, seats, review });
         }

@@ -1,7 +1,7 @@
 //! The code with which somebody else can play the same deal: the rules, who dealt and who looked, the cards.
 
 use kookaburra::rules_code;
-use table::{DealSource, Game, Record, Seat, Seed, shuffle};
+use table::{DealSource, Game, Hand, Seat, Seed, shuffle};
 use texts::Spoken;
 
 /// A deal to be played again.
@@ -26,10 +26,9 @@ pub(crate) enum Cards {
     Order(Vec<u8>),
 }
 
-/// The code of a hand of a record; `None` if there is no such hand, or its cards were given one by one.
-pub(crate) fn code<G: Spoken>(rules: &G, record: &Record, hand: usize, seat: Seat) -> Option<String> {
-    let hand = record.hands.get(hand)?;
-    let cards = match &hand.deal {
+/// The code of a hand; `None` if its cards were given one by one.
+pub(crate) fn code<G: Spoken>(rules: &G, hand: &Hand<G>, seat: Seat) -> Option<String> {
+    let cards = match &hand.source {
         DealSource::Seed { seed, cut: None } => format!("s{seed}"),
         DealSource::Seed { seed, cut: Some(cut) } => {
             let mut pack = rules.pack_in_order();

@@ -38,7 +38,9 @@ impl<G: OnDesk> Showing<G> {
     fn replay(&mut self, hand: usize, step: usize) -> Answer {
         let film =
             Film { narrator: &self.narrator, nearest: self.me.unwrap_or_default(), title: &self.title };
-        match film.at::<G>(self.record.clone(), hand, step) {
+        let replay =
+            self.table.after_hand(hand).and_then(|table| film.at(&table, self.table.hands().len(), step));
+        match replay {
             Some(replay) => {
                 self.at = (hand, step);
                 Answer::Replay(Box::new(replay))
@@ -69,7 +71,8 @@ impl<G: OnDesk> Seated for Showing<G> {
             Order::Score => self.score(),
             Order::Share { hand } => {
                 let seat = self.me.unwrap_or_default();
-                let code = share::code(self.table.game(), &self.record, hand, seat);
+                let hand = self.table.hands().get(hand);
+                let code = hand.and_then(|hand| share::code(self.table.game(), hand, seat));
                 code.map_or_else(|| Answer::Refused(texts.get("desk-no-such-hand")), Answer::Copy)
             }
             Order::Review { hand, from, everybody } => self.review(hand, from, everybody),
@@ -107,9 +110,8 @@ impl<G: OnDesk> Seated for Showing<G> {
 
 impl<G: OnDesk> Showing<G> {
     fn review(&mut self, hand: usize, from: usize, everybody: bool) -> Answer {
-        let record = self.record.clone();
         let me = self.me.filter(|_| !everybody);
-        Judging::go_on(&mut self.judging, record, hand, from, me).map_or_else(
+        Judging::go_on(&mut self.judging, hand, from, me, || self.table.after_hand(hand)).map_or_else(
             || Answer::Refused(self.narrator.texts.get("desk-no-such-hand")),
             |judging| judging.part(&self.narrator),
         )

@@ -102,6 +102,22 @@ proptest! {
     }
 
     #[test]
+    fn a_game_stood_after_a_hand_as_its_record_says(preset in 0..PRESETS.len(), seed in 1..u64::MAX) {
+        let mut table = table_of(preset);
+        play(&mut table, &mut Dice(seed), 150);
+        for number in 0..table.hands().len() {
+            let mut record = table.to_record(None);
+            record.hands.truncate(number + 1);
+            let then = table.after_hand(number).unwrap();
+            prop_assert_eq!(then.to_record(None).hands, record.hands.clone());
+            let again = Table::<Rules>::from_record(&record).unwrap();
+            prop_assert_eq!(seen(&then), seen(&again));
+            prop_assert_eq!(then.events(Viewer::Referee), again.events(Viewer::Referee));
+        }
+        prop_assert!(table.after_hand(table.hands().len()).is_none());
+    }
+
+    #[test]
     fn a_seed_a_pack_and_the_cards_deal_the_same(preset in 0..PRESETS.len(), seed in 1..u64::MAX, cut in 4..20_usize) {
         // NOT-REC-3, NOT-REC-4, FH-DEAL-1
         use table::Game;

@@ -223,6 +223,17 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// The game as it stood after one of its hands, counted from 0; `None` if there is no such hand.
+    pub fn after_hand(&self, number: usize) -> Option<Self> {
+        let hands = self.hands.get(..=number)?.to_vec();
+        let actions = hands[number].actions.len();
+        let (scores, finished) = (self.scores.clone(), self.finished.clone());
+        let (game, state, before) = (self.game.clone(), self.state.clone(), self.before.clone());
+        let mut then = Self { game, state, before, scores, hands, finished };
+        then.rewind(actions);
+        Some(then)
+    }
+
     /// The same table without the hands before the last: as much to copy at the end of a long game as at its beginning.
     /// It does not tell how the game came to where it stands.
     #[must_use]

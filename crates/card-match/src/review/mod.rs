@@ -157,21 +157,24 @@ impl<G: Reviewed> Viewpoint<'_, G> {
     pub fn review(self, everybody: bool, level: Level) -> Option<Review<G>> {
         let all = SeatSet::all(self.game.rules().seats());
         let seats = self.me().filter(|_| !everybody).map_or(all, SeatSet::of);
-        let table = self.game.finished()?;
+        let table = self.game.last_finished()?;
         Some(Review::new(&table, seats, |seed| self.game.player(level, seed)))
     }
 
     /// The last finished hand, to be stepped through.
     pub fn replay(self) -> Option<Replay<G>> {
-        self.game.finished().map(|table| Replay::new(&table))
+        self.game.last_finished().map(|table| Replay::new(&table))
     }
 }
 
 impl<G: MatchGame> Match<G> {
-    /// The table right after the last finished hand.
-    fn finished(&self) -> Option<Table<G>> {
-        let record = self.finished_record();
-        (!record.hands.is_empty()).then(|| Table::from_record(&record).ok()).flatten()
+    /// The game right after one of its finished hands, all cards known: the deal of a hand in progress is a secret.
+    pub fn finished_hand(&self, number: usize) -> Option<Table<G>> {
+        self.table().after_hand(number).filter(|table| !table.in_hand())
+    }
+
+    fn last_finished(&self) -> Option<Table<G>> {
+        self.finished_hand(self.finished_hands().len().checked_sub(1)?)
     }
 }
 

@@ -4,7 +4,7 @@ use card_match::Turn;
 use cards::{Card, CardSet};
 use narration::{TypedCommand, TypedInput, input};
 
-use super::{Seated, Sitting};
+use super::Sitting;
 use crate::{
     Advice, Alternative, Answer, Happening, Moment, Told, film::Film, game::OnDesk, judging::Judging, share,
     sheet,
@@ -177,21 +177,25 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     pub(super) fn share(&self, hand: usize) -> Answer {
-        let finished = self.record();
-        let code = share::code(self.device.game.rules(), &finished, hand, self.device.my().nearest());
+        let game = &self.device.game;
+        let finished = game.finished_hand(hand);
+        let code = finished
+            .and_then(|table| share::code(game.rules(), table.hands().last()?, self.device.my().nearest()));
         code.map_or_else(|| self.refused("desk-no-such-hand"), Answer::Copy)
     }
 
     pub(super) fn replay(&self, hand: usize, step: usize) -> Answer {
         let film = Film { narrator: &self.narrator, nearest: self.device.my().nearest(), title: &self.title };
-        let replay = film.at::<G>(self.record(), hand, step);
+        let game = &self.device.game;
+        let finished = game.finished_hand(hand);
+        let replay = finished.and_then(|table| film.at(&table, game.finished_hands().len(), step));
         replay.map_or_else(|| self.refused("desk-no-such-hand"), |replay| Answer::Replay(Box::new(replay)))
     }
 
     pub(super) fn review(&mut self, hand: usize, from: usize, everybody: bool) -> Answer {
-        let record = self.record();
         let me = self.device.my().me().filter(|_| !everybody);
-        Judging::go_on(&mut self.judging, record, hand, from, me).map_or_else(
+        let after = || self.device.game.finished_hand(hand);
+        Judging::go_on(&mut self.judging, hand, from, me, after).map_or_else(
             || Answer::Refused(self.narrator.texts.get("desk-no-such-hand")),
             |judging| judging.part(&self.narrator),
         )
