@@ -3,6 +3,8 @@
 //! The client that asks names the game, by its rules: what is said of one game refers to no other, so that a program
 //! which is fetched in parts need not carry both.
 
+use std::any::Any;
+
 use card_match::{Device, Draw, Level, Match};
 use kookaburra::{RulesError, rules_from_code};
 use narration::{AskError, Setup};
@@ -10,7 +12,7 @@ use table::{Problems, Record, Seat, Seed};
 use texts::{Lang, Texts};
 
 use crate::{
-    Answer, Opening, Order,
+    Answer, Game, Opening, Order,
     game::OnDesk,
     share::Shared,
     showing::Showing,
@@ -70,8 +72,30 @@ impl Desk {
     }
 
     /// Does what is asked, or says why it can't be done; then nothing has changed.
-    pub fn answer(&mut self, order: Order) -> Answer {
+    ///
+    /// # Errors
+    /// It is no part of plain play: this, or what was meant by what was typed, is for [`Desk::answer_aside`].
+    pub fn answer(&mut self, order: Order) -> Result<Answer, Order> {
         self.0.answer(order)
+    }
+
+    /// Does what is asked aside from plain play: hints, claims of the rest, scores, finished hands. A program that is fetched in
+    /// parts can fetch this when it is first wanted.
+    ///
+    /// # Errors
+    /// The table is one of another game.
+    pub fn answer_aside<G: OnDesk>(&mut self, order: Order) -> Result<Answer, Order> {
+        let seated: &mut dyn Any = &mut *self.0;
+        match seated.downcast_mut::<Sitting<G>>() {
+            Some(sitting) => Ok(sitting.answer_aside(order)),
+            None => Err(order),
+        }
+    }
+
+    /// Which game is played, or shown.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        self.0.game()
     }
 
     /// The match as it is kept between two sittings. It holds what the player may not know. Nothing if a record is shown.

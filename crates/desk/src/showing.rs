@@ -6,7 +6,7 @@ use table::{Record, Seat, Table};
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
-    Answer, Order, film::Film, game::OnDesk, judging::Judging, records::replayed, share, sheet,
+    Answer, Game, Order, film::Film, game::OnDesk, judging::Judging, records::replayed, share, sheet,
     sitting::Seated,
 };
 
@@ -59,9 +59,9 @@ impl<G: OnDesk> Showing<G> {
 }
 
 impl<G: OnDesk> Seated for Showing<G> {
-    fn answer(&mut self, order: Order) -> Answer {
+    fn answer(&mut self, order: Order) -> Result<Answer, Order> {
         let texts = self.narrator.texts;
-        match order {
+        Ok(match order {
             Order::Look => self.replay(self.at.0, self.at.1),
             Order::Replay { hand, step } => self.replay(hand, step),
             Order::Wishes(wishes) => {
@@ -78,7 +78,11 @@ impl<G: OnDesk> Seated for Showing<G> {
             Order::Review { hand, from, everybody } => self.review(hand, from, everybody),
             Order::Record => Answer::Copy(self.record.to_json()),
             _ => Answer::Refused(texts.get("desk-only-shown")),
-        }
+        })
+    }
+
+    fn game(&self) -> Game {
+        G::GAME
     }
 
     fn save(&self) -> Option<String> {

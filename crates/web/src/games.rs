@@ -5,8 +5,8 @@
 //! to is fetched with it.
 
 use desk::{
-    Desk, KeptGame, OnDesk, Opening, Summary, check_record, game_of_save, identity, read_games, read_record,
-    write_games,
+    Answer, Desk, Game, KeptGame, OnDesk, Opening, Order, Summary, check_record, game_of_save, identity,
+    read_games, read_record, write_games,
 };
 use five_hundred::Rules;
 use kookaburra::{AnyRules, GameKind, build_code};
@@ -17,6 +17,9 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// Opens a table of a game.
 type Open = fn(&Opening, Seed, Lang) -> Result<Desk, String>;
+
+/// Does what is asked aside from plain play.
+type Aside = fn(&mut Desk, Order) -> Result<Answer, Order>;
 
 /// The ways to open and to read what was played of a game before.
 struct Played {
@@ -68,11 +71,17 @@ fn engines() -> Result<(), SplitLoaderError> {
     Ok(())
 }
 
+/// Hints, scores and finished hands of Five Hundred.
+#[wasm_split(aside, fallible)]
+fn aside() -> Result<Aside, SplitLoaderError> {
+    Ok(Desk::answer_aside::<Rules>)
+}
+
 /// Rummy 500: its rules, its players and its words come with the first table or record of it.
 #[wasm_split(rummy, fallible)]
-fn rummy() -> Result<(Open, Played), SplitLoaderError> {
+fn rummy() -> Result<(Open, Aside, Played), SplitLoaderError> {
     texts::provide::rummy();
-    Ok((Desk::open::<Rummy>, Played::of::<Rummy>()))
+    Ok((Desk::open::<Rummy>, Desk::answer_aside::<Rummy>, Played::of::<Rummy>()))
 }
 
 async fn readers() -> Result<Readers, SplitLoaderError> {
@@ -82,7 +91,7 @@ async fn readers() -> Result<Readers, SplitLoaderError> {
 async fn played(game: GameKind) -> Result<Played, SplitLoaderError> {
     Ok(match game {
         GameKind::FiveHundred => records().await?.1,
-        GameKind::RummyFiveHundred => rummy().await?.1,
+        GameKind::RummyFiveHundred => rummy().await?.2,
     })
 }
 
@@ -126,6 +135,20 @@ pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<D
         (GameKind::RummyFiveHundred, None) => rummy().await?.0,
     };
     Ok(open(opening, fresh, lang)?)
+}
+
+/// Does what is asked at a table; see [`Desk::answer`] and [`Desk::answer_aside`].
+pub(crate) async fn answer(desk: &mut Desk, order: Order) -> Result<Answer, Failure> {
+    let mut answer = desk.answer(order);
+    if let Err(order) = answer {
+        let aside = match desk.game() {
+            Game::FiveHundred => aside().await?,
+            Game::Rummy => rummy().await?.1,
+        };
+        answer = aside(desk, order);
+    }
+    // A table is of the game that it says.
+    answer.map_err(|_| Failure::NotFetched)
 }
 
 /// Goes on with the match that was kept.

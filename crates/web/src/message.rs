@@ -235,9 +235,10 @@ mod tests {
     }
 
     fn answers() -> Vec<Answer> {
-        let Answer::Table(update) = Desk::open::<five_hundred::Rules>(&opening(), Seed([1; 32]), Lang::Fr)
-            .unwrap()
-            .answer(Order::Look)
+        let Ok(Answer::Table(update)) =
+            Desk::open::<five_hundred::Rules>(&opening(), Seed([1; 32]), Lang::Fr)
+                .unwrap()
+                .answer(Order::Look)
         else {
             panic!("there is no table")
         };

@@ -126,10 +126,10 @@ impl Playing {
     }
 
     /// Does what is ordered, and sees to it that the history gets each game that is over, once.
-    fn answer(&mut self, order: Order) -> Answer {
+    async fn answer(&mut self, order: Order) -> Result<Answer, Failure> {
         let was_over = self.desk.is_over();
         let goes_on = order == Order::Next;
-        let answer = self.desk.answer(order);
+        let answer = games::answer(&mut self.desk, order).await?;
         match (was_over, self.desk.is_over()) {
             // Its end may have been taken back and played anew: then it keeps its number.
             (false, true) => self.over.extend(Kept::of(&self.desk).map(|kept| (self.slot.game, kept))),
@@ -138,7 +138,7 @@ impl Playing {
             (true, false) => drop(self.over.pop()),
             _ => {}
         }
-        answer
+        Ok(answer)
     }
 }
 
@@ -311,7 +311,10 @@ impl Clerk {
             self.playing = None;
             return self.elsewhere(id).await;
         }
-        let answer = playing.answer(order);
+        let answer = match playing.answer(order).await {
+            Ok(answer) => answer,
+            Err(failure) => return Err(self.why(failure)),
+        };
         if matches!(answer, Answer::Table(_)) {
             let kept = self.keep().await;
             if let (Err(Trouble::Elsewhere), Some(id)) = (kept, self.playing.as_ref().and_then(Playing::id)) {

@@ -3,18 +3,22 @@
 mod orders;
 mod shown;
 
+use std::any::Any;
+
 use card_match::{Device, Draw};
 use cards::CardSet;
 use narration::Narrator;
 use table::{Record, Seat};
 use texts::{Lang, Texts};
 
-use crate::{Answer, Order, frame, game::OnDesk, judging::Judging};
+use crate::{Answer, Game, Order, frame, game::OnDesk, judging::Judging};
 
 /// Something that answers orders: a table that is played, or a record that is shown.
-pub(crate) trait Seated {
-    /// Does what is asked, or says why it can't be done.
-    fn answer(&mut self, order: Order) -> Answer;
+pub(crate) trait Seated: Any {
+    /// Does what is asked, or says why it can't be done; gives back what is asked aside from plain play.
+    fn answer(&mut self, order: Order) -> Result<Answer, Order>;
+    /// Which game it is.
+    fn game(&self) -> Game;
     /// The match as it is kept; nothing for what is only shown.
     fn save(&self) -> Option<String>;
     /// The finished hands.
@@ -73,25 +77,46 @@ impl<G: OnDesk> Sitting<G> {
     }
 }
 
-/// Whether an order is of a player, and not of anybody who looks at the table.
-const fn is_of_player(order: &Order) -> bool {
-    matches!(order, Order::Act(_) | Order::Cut(_) | Order::Pick(_) | Order::Hint | Order::ClaimRest)
-}
-
-impl<G: OnDesk> Seated for Sitting<G> {
-    fn answer(&mut self, order: Order) -> Answer {
+impl<G: OnDesk> Sitting<G> {
+    /// Does what is asked aside from plain play. No first table needs this at once: nothing that plain play calls may call it.
+    pub(crate) fn answer_aside(&mut self, order: Order) -> Answer {
         if is_of_player(&order)
             && let Some((words, _)) = self.passing()
         {
             return Answer::Refused(words);
         }
         match order {
+            Order::Hint => self.hint(),
+            Order::ClaimRest => self.claim_rest(),
+            Order::Score => self.score(),
+            Order::Replay { hand, step } => self.replay(hand, step),
+            Order::Review { hand, from, everybody } => self.review(hand, from, everybody),
+            Order::Share { hand } => self.share(hand),
+            Order::Record => Answer::Copy(self.record().to_json()),
+            plain => self.answer(plain).unwrap_or_else(|_| self.refused("desk-no-such-hand")),
+        }
+    }
+}
+
+/// Whether an order is of a player, and not of anybody who looks at the table.
+const fn is_of_player(order: &Order) -> bool {
+    matches!(order, Order::Act(_) | Order::Cut(_) | Order::Pick(_) | Order::Hint | Order::ClaimRest)
+}
+
+impl<G: OnDesk> Seated for Sitting<G> {
+    fn answer(&mut self, order: Order) -> Result<Answer, Order> {
+        if is_of_player(&order)
+            && let Some((words, _)) = self.passing()
+        {
+            return Ok(Answer::Refused(words));
+        }
+        Ok(match order {
             Order::Look => self.table(Vec::new()),
             Order::Retell => self.retell(),
             Order::Next => self.next(),
             Order::Cut(count) => self.cut_at(count),
             Order::Act(text) => self.act_written(&text),
-            Order::Typed(text) => self.typed(&text),
+            Order::Typed(text) => return self.typed(&text),
             Order::Pick(cards) => self.pick(&cards),
             Order::Wishes(wishes) => {
                 wishes.tell(&mut self.narrator);
@@ -99,15 +124,13 @@ impl<G: OnDesk> Seated for Sitting<G> {
                 self.guidance = wishes.guidance;
                 self.table(Vec::new())
             }
-            Order::Hint => self.hint(),
             Order::Undo => self.undo(),
-            Order::ClaimRest => self.claim_rest(),
-            Order::Score => self.score(),
-            Order::Replay { hand, step } => self.replay(hand, step),
-            Order::Review { hand, from, everybody } => self.review(hand, from, everybody),
-            Order::Share { hand } => self.share(hand),
-            Order::Record => Answer::Copy(self.record().to_json()),
-        }
+            aside => return Err(aside),
+        })
+    }
+
+    fn game(&self) -> Game {
+        G::GAME
     }
 
     fn save(&self) -> Option<String> {
@@ -149,6 +172,11 @@ impl<G: OnDesk> Seated for Sitting<G> {
 
 #[cfg(test)]
 impl<G: OnDesk> Sitting<G> {
+    /// Does what is asked, in plain play or aside from it.
+    pub(crate) fn answered(&mut self, order: Order) -> Answer {
+        self.answer(order).unwrap_or_else(|aside| self.answer_aside(aside))
+    }
+
     /// The match, for tests that compare it with what is shown.
     pub(crate) const fn device(&self) -> &Device<G> {
         &self.device

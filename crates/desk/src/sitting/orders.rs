@@ -6,8 +6,8 @@ use narration::{TypedCommand, TypedInput, input};
 
 use super::Sitting;
 use crate::{
-    Advice, Alternative, Answer, Happening, Moment, Told, film::Film, game::OnDesk, judging::Judging, share,
-    sheet,
+    Advice, Alternative, Answer, Happening, Moment, Order, Told, film::Film, game::OnDesk, judging::Judging,
+    share, sheet,
 };
 
 impl<G: OnDesk> Sitting<G> {
@@ -81,16 +81,17 @@ impl<G: OnDesk> Sitting<G> {
         }
     }
 
-    pub(super) fn typed(&mut self, text: &str) -> Answer {
+    /// Does what was typed, or says which order was meant that is none of plain play.
+    pub(super) fn typed(&mut self, text: &str) -> Result<Answer, Order> {
         let view = self.device.my().view();
         let read = input::read::<G>(text, &view, self.texts(), &self.narrator.names);
         if let Some((words, _)) = self.passing()
             && !matches!(read, Some(TypedInput::Command(command)) if is_of_anybody(command))
         {
-            return Answer::Refused(words);
+            return Ok(Answer::Refused(words));
         }
-        match read {
-            Some(TypedInput::Command(command)) => self.command(command),
+        Ok(match read {
+            Some(TypedInput::Command(command)) => return self.command(command),
             Some(TypedInput::Action(action)) => self.act(action),
             Some(TypedInput::OneOf(actions)) => {
                 let look = self.look(&view);
@@ -98,7 +99,7 @@ impl<G: OnDesk> Sitting<G> {
             }
             Some(TypedInput::Card(card)) => Answer::Chosen(card.face()),
             None => Answer::Refused(self.not_understood(text, &view)),
-        }
+        })
     }
 
     fn not_understood(&self, text: &str, view: &G::View) -> String {
@@ -109,28 +110,28 @@ impl<G: OnDesk> Sitting<G> {
         })
     }
 
-    fn command(&mut self, command: TypedCommand) -> Answer {
+    fn command(&mut self, command: TypedCommand) -> Result<Answer, Order> {
         let (rules, view, narrator) = (self.device.game.rules(), self.device.my().view(), &self.narrator);
-        match command {
+        Ok(match command {
             TypedCommand::Help => {
                 Answer::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect())
             }
-            TypedCommand::Hint | TypedCommand::Why => self.hint(),
-            TypedCommand::Claim => self.claim_rest(),
+            TypedCommand::Hint | TypedCommand::Why => return Err(Order::Hint),
+            TypedCommand::Claim => return Err(Order::ClaimRest),
             TypedCommand::Review => match self.device.game.finished_hands().len().checked_sub(1) {
-                Some(last) => self.replay(last, 0),
+                Some(hand) => return Err(Order::Replay { hand, step: 0 }),
                 None => self.refused("desk-no-such-hand"),
             },
             TypedCommand::Undo => self.undo(),
             TypedCommand::Hand => Answer::Text(rules.hand(&view, narrator)),
             TypedCommand::Table => Answer::Text(rules.table(&view, narrator)),
             TypedCommand::Last | TypedCommand::Known => Answer::Text(rules.reminders(&view, narrator)),
-            TypedCommand::Score => self.score(),
+            TypedCommand::Score => return Err(Order::Score),
             TypedCommand::Rules => Answer::Rules,
             TypedCommand::Skip if self.device.my().me().is_none() => Answer::Hurry,
             TypedCommand::Skip => self.refused("note-not-watching"),
             TypedCommand::Quit => Answer::Leave,
-        }
+        })
     }
 
     pub(super) fn hint(&self) -> Answer {

@@ -74,7 +74,7 @@ fn offers_what_is_legal_in_rummy(sitting: &mut Sitting<Rummy>, scene: &Scene) {
                 RummyAction::Discard(card) => vec![card.face()],
                 _ => panic!("{action}"),
             };
-            let Answer::Picked(picked) = sitting.answer(Order::Pick(cards)) else { panic!("{action}") };
+            let Answer::Picked(picked) = sitting.answered(Order::Pick(cards)) else { panic!("{action}") };
             assert!(
                 picked
                     .deeds

@@ -18,8 +18,8 @@ fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
     sitting
 }
 
-fn replay(sitting: &mut impl Seated, hand: usize, step: usize) -> Replay {
-    match sitting.answer(Order::Replay { hand, step }) {
+fn replay(sitting: &mut Sitting<impl OnDesk>, hand: usize, step: usize) -> Replay {
+    match sitting.answered(Order::Replay { hand, step }) {
         Answer::Replay(replay) => *replay,
         other => panic!("{other:?}"),
     }
@@ -38,7 +38,7 @@ fn import(text: &str, lang: Lang) -> Result<usize, String> {
         .map(|()| games.len())
 }
 
-fn walk(sitting: &mut impl Seated) {
+fn walk(sitting: &mut Sitting<impl OnDesk>) {
     let first = replay(sitting, 0, 0);
     assert!(
         first.told.is_empty()
@@ -78,9 +78,9 @@ fn a_hand_in_progress_is_neither_recorded_nor_shown() {
     assert_eq!(sitting.device().game.record().hands.len(), finished + 1);
     assert_eq!(sitting.record().hands.len(), finished);
     for order in [Order::Replay { hand: finished, step: 0 }, Order::Share { hand: finished }] {
-        assert!(matches!(sitting.answer(order), Answer::Refused(_)));
+        assert!(matches!(sitting.answered(order), Answer::Refused(_)));
     }
-    let Answer::Copy(record) = sitting.answer(Order::Record) else { panic!("no record") };
+    let Answer::Copy(record) = sitting.answered(Order::Record) else { panic!("no record") };
     assert_eq!(Record::read(&record).unwrap(), sitting.record());
 }
 
@@ -88,10 +88,10 @@ fn a_hand_in_progress_is_neither_recorded_nor_shown() {
 fn somebody_else_plays_the_same_deal() {
     for (code, cut) in [("australian-4", false), ("quebec-4+misere=any_time", true)] {
         let mut sitting = played(five_hundred(code, &Setup { cut, ..setup(23, Lang::En) }));
-        let Answer::Copy(deal) = sitting.answer(Order::Share { hand: 0 }) else { panic!("no code") };
+        let Answer::Copy(deal) = sitting.answered(Order::Share { hand: 0 }) else { panic!("no code") };
         let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
         let mut other = Desk::open_with_deal::<Rules>(&opening, Seed([77; 32]), Lang::Fr).unwrap();
-        let Answer::Table(there) = other.answer(Order::Look) else { panic!("no table") };
+        let Ok(Answer::Table(there)) = other.answer(Order::Look) else { panic!("no table") };
         let here = replay(&mut sitting, 0, 0).scene;
         let cards = |scene: &Scene| {
             let mut cards: Vec<Card> =
@@ -111,17 +111,17 @@ fn a_record_from_outside_is_shown() {
     let mut sitting = played(five_hundred("american-4", &setup(24, Lang::En)));
     let json = sitting.record().to_json();
     let mut desk = show(&json, Some(Seat(1)), Lang::Fr).unwrap();
-    let Answer::Replay(replay) = desk.answer(Order::Look) else { panic!("nothing is shown") };
+    let Ok(Answer::Replay(replay)) = desk.answer(Order::Look) else { panic!("nothing is shown") };
     assert_eq!((replay.hand, replay.step, replay.scene.pods[0].seat), (0, 0, Seat(1)));
     assert!(desk.save().is_none() && desk.is_over());
-    assert!(matches!(desk.answer(Order::Score), Answer::Score(sheet) if !sheet.lines.is_empty()));
-    desk.answer(Order::Replay { hand: 0, step: 3 });
-    let Answer::Replay(replay) = desk.answer(Order::Wishes(crate::Wishes::default())) else {
+    assert!(matches!(desk.answer(Order::Score), Ok(Answer::Score(sheet)) if !sheet.lines.is_empty()));
+    desk.answer(Order::Replay { hand: 0, step: 3 }).unwrap();
+    let Ok(Answer::Replay(replay)) = desk.answer(Order::Wishes(crate::Wishes::default())) else {
         panic!("nothing is shown")
     };
     assert_eq!(replay.step, 3, "it stays where it was");
     for order in [Order::Next, Order::Act("pass".into()), Order::Hint, Order::Undo] {
-        assert!(matches!(desk.answer(order), Answer::Refused(_)));
+        assert!(matches!(desk.answer(order), Ok(Answer::Refused(_))));
     }
     let several = format!("[{json}, {json}]\n{json}");
     assert_eq!(import(&several, Lang::En), Ok(3));
@@ -129,7 +129,7 @@ fn a_record_from_outside_is_shown() {
     assert_eq!(summary.hands.len(), sitting.record().hands.len());
     assert_eq!((summary.rules.as_str(), summary.names[0].as_str()), ("american-4", "You"));
     assert_eq!(summary.columns.iter().filter(|column| column.mine).count(), 1);
-    assert!(matches!(sitting.answer(Order::Look), Answer::Table(_)));
+    assert!(matches!(sitting.answered(Order::Look), Answer::Table(_)));
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn a_finished_hand_is_judged_decision_by_decision() {
     let mut found = Vec::new();
     let mut from = 0;
     loop {
-        let Answer::Review(part) = sitting.answer(Order::Review { hand: 0, from, everybody: false }) else {
+        let Answer::Review(part) = sitting.answered(Order::Review { hand: 0, from, everybody: false }) else {
             panic!()
         };
         assert!(part.findings.len() <= 1 && part.done > from);

@@ -61,7 +61,7 @@ fn sit<G: OnDesk>(device: Device<G>) -> Sitting<G> {
 
 /// With every word that there may be.
 fn guided<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
-    sitting.answer(guidance_wanted());
+    sitting.answered(guidance_wanted());
     sitting
 }
 
@@ -93,8 +93,8 @@ fn travels<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value:
 }
 
 /// The table that an order leads to.
-fn table(sitting: &mut impl Seated, order: Order) -> Update {
-    match sitting.answer(order.clone()) {
+fn table(sitting: &mut Sitting<impl OnDesk>, order: Order) -> Update {
+    match sitting.answered(order.clone()) {
         Answer::Table(update) => *update,
         other => panic!("{order:?}: {other:?}"),
     }
@@ -150,7 +150,7 @@ fn choosable(scene: &Scene) -> Vec<Card> {
 }
 
 /// What a client that knows no rule does next.
-fn click(sitting: &mut impl Seated, scene: &Scene, dice: &mut Dice) -> Order {
+fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> Order {
     if !matches!(scene.moment, Moment::Mine | Moment::Claim) {
         return Order::Next;
     }
@@ -176,7 +176,7 @@ fn click(sitting: &mut impl Seated, scene: &Scene, dice: &mut Dice) -> Order {
             let cards = choosable(scene);
             let from = dice.below(cards.len());
             for card in cards[from..].iter().chain(&cards[..from]) {
-                if let Answer::Picked(picked) = sitting.answer(Order::Pick(vec![*card])) {
+                if let Answer::Picked(picked) = sitting.answered(Order::Pick(vec![*card])) {
                     offers.extend(legal(picked.deeds));
                 }
                 if !offers.is_empty() {

@@ -26,9 +26,9 @@ fn resume(save: &str, lang: Lang) -> Result<Desk, String> {
     game_of_save(save, lang).and_then(|_| Desk::resume::<Rules>(save, lang))
 }
 
-fn refused(sitting: &mut impl Seated, order: Order) -> String {
+fn refused(sitting: &mut Sitting<impl OnDesk>, order: Order) -> String {
     let before = sitting.save();
-    match sitting.answer(order.clone()) {
+    match sitting.answered(order.clone()) {
         Answer::Refused(why) => {
             assert_eq!(sitting.save(), before, "{order:?}");
             assert!(!why.is_empty() && !why.contains('⟨'), "{why}");
@@ -63,14 +63,14 @@ fn what_is_refused_says_why_and_changes_nothing() {
 fn words_do_what_clicks_do() {
     let mut sitting = to_call();
     until_mine(&mut sitting);
-    assert_eq!(sitting.answer(Order::Typed("rules".into())), Answer::Rules);
-    assert_eq!(sitting.answer(Order::Typed("quit".into())), Answer::Leave);
+    assert_eq!(sitting.answered(Order::Typed("rules".into())), Answer::Rules);
+    assert_eq!(sitting.answered(Order::Typed("quit".into())), Answer::Leave);
     for text in ["help", "table", "hand", "last"] {
-        let Answer::Text(lines) = sitting.answer(Order::Typed(text.into())) else { panic!("{text}") };
+        let Answer::Text(lines) = sitting.answered(Order::Typed(text.into())) else { panic!("{text}") };
         assert!(!lines.is_empty(), "{text}");
     }
-    assert!(matches!(sitting.answer(Order::Typed("score".into())), Answer::Score(_)));
-    let Answer::Advice(advice) = sitting.answer(Order::Typed("hint".into())) else { panic!("no hint") };
+    assert!(matches!(sitting.answered(Order::Typed("score".into())), Answer::Score(_)));
+    let Answer::Advice(advice) = sitting.answered(Order::Typed("hint".into())) else { panic!("no hint") };
     assert!(!advice.words.is_empty());
     sitting.speak(Lang::Fr);
     let update = table(&mut sitting, Order::Typed("passe".into()));
@@ -84,13 +84,13 @@ fn a_hint_for_a_discard_names_all_its_cards() {
     let device = script.until(|view| view.phase == Some(::five_hundred::Phase::Discard)).device(0);
     for (lang, label) in [(Lang::En, "Discard 3 cards"), (Lang::Fr, "Écarter 3 cartes")] {
         let mut sitting = Sitting::new(device.clone(), None, lang);
-        let Answer::Advice(advice) = sitting.answer(Order::Hint) else { panic!("no hint") };
+        let Answer::Advice(advice) = sitting.answered(Order::Hint) else { panic!("no hint") };
         assert_eq!((advice.cards.len(), advice.label.as_str()), (3, label));
         for &card in &advice.cards {
             let name = Texts::new(lang).card(card);
             assert!(advice.words.contains(&name), "{name}: {}", advice.words);
         }
-        assert!(matches!(sitting.answer(Order::Act(advice.action)), Answer::Table(_)));
+        assert!(matches!(sitting.answered(Order::Act(advice.action)), Answer::Table(_)));
     }
 }
 
@@ -104,7 +104,7 @@ fn a_hand_is_told_again() {
         let order = click(&mut sitting, &scene, &mut dice);
         told.extend(table(&mut sitting, order).told);
     }
-    assert_eq!(sitting.answer(Order::Retell), Answer::Told(told));
+    assert_eq!(sitting.answered(Order::Retell), Answer::Told(told));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn undo_goes_back_to_the_last_decision() {
     // The log keeps what was taken back; the game is where it was, and it is so in a match that is gone on with.
     assert_eq!((undone.scene, sitting.device().game.record()), (scene.clone(), before));
     let mut again = resume(&sitting.save().unwrap(), Lang::En).unwrap();
-    let Answer::Table(update) = again.answer(guidance_wanted()) else { panic!("no table") };
+    let Ok(Answer::Table(update)) = again.answer(guidance_wanted()) else { panic!("no table") };
     assert_eq!(update.scene, scene);
 }
 
@@ -127,7 +127,7 @@ fn a_kept_match_goes_on_where_it_was() {
     let opening = Opening { rules: "quebec-4".into(), levels: vec!["beginner".into()], ..Opening::default() };
     let mut desk = Desk::open::<Rules>(&opening, Seed([5; 32]), Lang::Fr).unwrap();
     for _ in 0..5 {
-        desk.answer(Order::Next);
+        desk.answer(Order::Next).unwrap();
     }
     let mut again = resume(&desk.save().unwrap(), Lang::Fr).unwrap();
     assert_eq!(again.answer(Order::Look), desk.answer(Order::Look));
@@ -195,7 +195,7 @@ fn cards_are_named_with_the_letters_on_them() {
     }));
     let labels = |sitting: &mut Sitting<Rummy>| -> String {
         let cards = choosable(&sitting.scene());
-        let picked = cards.into_iter().map(|card| sitting.answer(Order::Pick(vec![card])));
+        let picked = cards.into_iter().map(|card| sitting.answered(Order::Pick(vec![card])));
         picked.map(|answer| serde_json::to_string(&answer).unwrap()).collect()
     };
     let english = labels(&mut sitting);
@@ -290,7 +290,7 @@ fn the_only_card_is_played_by_itself_where_one_likes_that() {
             assert_eq!((fan.choose, legal.len()), (Slot::One, 1));
             // A player who does not like it is asked.
             assert!(!table(&mut sitting, wish(false)).scene.forced);
-            assert!(matches!(sitting.answer(Order::Next), Answer::Refused(_)));
+            assert!(matches!(sitting.answered(Order::Next), Answer::Refused(_)));
             table(&mut sitting, wish(true));
             let action = legal[0].deeds[0].action.clone();
             let told = table(&mut sitting, Order::Next).told;
@@ -370,7 +370,7 @@ fn whatever_comes_in_whatever_order_nothing_is_half_done() {
                 continue;
             }
             let (before, order) = (sitting.save(), any(dice));
-            let answer = sitting.answer(order.clone());
+            let answer = sitting.answered(order.clone());
             if !matches!(answer, Answer::Table(_)) {
                 assert_eq!((sitting.save(), sitting.scene()), (before, scene), "{order:?}: {answer:?}");
             }
@@ -465,6 +465,6 @@ fn games_of_a_match_are_counted_and_resumed() {
     assert_eq!(scene.hand, "Game 2, hand 1");
     assert_eq!(scene.totals.iter().map(|total| total.games).sum::<u32>(), 1);
     let mut again = resume(&sitting.save().unwrap(), Lang::En).unwrap();
-    let Answer::Table(update) = again.answer(guidance_wanted()) else { panic!("no table") };
+    let Ok(Answer::Table(update)) = again.answer(guidance_wanted()) else { panic!("no table") };
     assert_eq!(update.scene, scene);
 }

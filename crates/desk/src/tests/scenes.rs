@@ -155,7 +155,7 @@ fn what_partners_have_agreed_stands_below_the_grid_for_everybody() {
             ..Opening::default()
         };
         let mut desk = Desk::open::<Rules>(&opening, Seed([3; 32]), Lang::En).unwrap();
-        let Answer::Table(update) = desk.answer(Order::Next) else { panic!("{conventions:?}") };
+        let Ok(Answer::Table(update)) = desk.answer(Order::Next) else { panic!("{conventions:?}") };
         let Panel::Bids(bids) = update.scene.panel else { panic!("{conventions:?}") };
         bids.agreed
     };

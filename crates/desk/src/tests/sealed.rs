@@ -71,7 +71,7 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
         let text: String = kept.iter().map(|line| format!("{line}\n")).collect();
         Match::<G>::read(&text).ok().map(|game| {
             let mut sitting = sit(Device::new(game));
-            let answers = asked.clone().map(|order| sitting.answer(order));
+            let answers = asked.clone().map(|order| sitting.answered(order));
             serde_json::to_string(&(answers, sitting.scene())).unwrap()
         })
     };

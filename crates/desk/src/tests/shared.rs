@@ -58,7 +58,7 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
     let any = *secrets.first().unwrap();
     let mut said = vec![serde_json::to_string(update).unwrap()];
     for order in [Order::Look, Order::Retell, Order::Score, typed("table"), typed("last"), typed("score")] {
-        let answer = sitting.answer(order.clone());
+        let answer = sitting.answered(order.clone());
         assert!(!matches!(answer, Answer::Refused(_)), "{order:?}: {answer:?}");
         assert!(cards_in(&serde_json::to_value(&answer).unwrap()).is_disjoint(&secrets), "{order:?}");
         said.push(serde_json::to_string(&answer).unwrap());
@@ -83,7 +83,7 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
         typed(&any.to_string()),
     ] {
         let before = sitting.save();
-        let Answer::Refused(why) = sitting.answer(order.clone()) else { panic!("{order:?}") };
+        let Answer::Refused(why) = sitting.answered(order.clone()) else { panic!("{order:?}") };
         assert!(why.contains("phone") && sitting.save() == before, "{order:?}: {why}");
     }
 }
@@ -131,7 +131,7 @@ fn plays_a_hand(code: &str, byte: u8) -> usize {
             .filter(|told| matches!(told.what, Happening::PutAway { seat, .. } if seat != Seat(3)))
             .count();
         if next.is_some() {
-            let Answer::Told(all) = sitting.answer(Order::Retell) else { panic!("nothing is told") };
+            let Answer::Told(all) = sitting.answered(Order::Retell) else { panic!("nothing is told") };
             assert_eq!(heard[&person], whats(&all), "{person:?} hears what happened while others had it");
             shows_own_hand(&sitting, &update.scene);
         }
@@ -202,7 +202,7 @@ fn a_kept_match_of_several_shows_no_hand_when_it_goes_on() {
     let save = sitting.save().unwrap();
     assert!(game_of_save(&save, Lang::En).is_ok());
     let mut desk = Desk::resume::<Rules>(&save, Lang::Fr).unwrap();
-    let Answer::Table(update) = desk.answer(Order::Look) else { panic!("no table") };
+    let Ok(Answer::Table(update)) = desk.answer(Order::Look) else { panic!("no table") };
     let (words, label) = ("Passez le téléphone à Bo.".to_owned(), "C’est moi, Bo".to_owned());
     assert_eq!((update.scene.panel, update.scene.fan), (Panel::Pass { words, label }, None));
     assert_eq!(desk.seat(), Some(Seat(0)), "it is Ann’s match, whoever has the device");
@@ -216,7 +216,7 @@ fn the_others_at_the_device_are_named_and_a_bot_sits_where_nobody_is() {
         Desk::open::<Rules>(&opening, Seed([5; 32]), Lang::En)
     };
     let names = |you: &str, humans: &[&str]| -> Vec<String> {
-        let Answer::Table(update) = open(you, humans).unwrap().answer(Order::Look) else {
+        let Ok(Answer::Table(update)) = open(you, humans).unwrap().answer(Order::Look) else {
             panic!("no table")
         };
         update.scene.pods.into_iter().map(|pod| pod.level.map_or(pod.name, |_| "bot".to_owned())).collect()

@@ -143,7 +143,8 @@ impl Clerk {
     /// A match that another tab plays, as it stands, with nothing to be done.
     async fn watch(&mut self, id: u32) -> Result<Response, String> {
         let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
-        let mut answer = self.desk_of(&Slot::read(&text)).await?.answer(Order::Look);
+        let mut desk = self.desk_of(&Slot::read(&text)).await?;
+        let mut answer = games::answer(&mut desk, Order::Look).await.map_err(|failure| self.why(failure))?;
         if let Answer::Table(update) = &mut answer {
             update.scene.only_watch();
         }
@@ -238,8 +239,9 @@ impl Clerk {
             let_speak(&mut desk, self.lang, self.wishes);
             self.shown = Some((id, desk));
         }
-        let answer = self.shown.as_mut().map(|(_, desk)| desk.answer(order));
-        Ok(answer.map_or(Response::Done, |answer| Response::Desk(Box::new(answer))))
+        let Some((_, desk)) = &mut self.shown else { return Ok(Response::Done) };
+        let answer = games::answer(desk, order).await.map_err(|failure| self.why(failure))?;
+        Ok(Response::Desk(Box::new(answer)))
     }
 
     async fn export(&self, id: Option<u32>) -> Result<Response, String> {
