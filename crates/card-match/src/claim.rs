@@ -43,7 +43,7 @@ impl<G: MatchGame> Match<G> {
             G::claimed_rest(self.table(), me, self.bot_seed(me))?
         };
         let mut played = self.clone();
-        played.follow(Some(person), Command::Claim { seat: me }).ok()?;
+        played.log.append(Some(person), Command::Claim { seat: me }).ok()?;
         for (seat, action) in rest {
             played.done(seat, action).ok()?;
         }

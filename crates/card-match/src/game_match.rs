@@ -3,7 +3,7 @@
 use players::{Level, five_hundred::Conventions};
 use serde_json::Value;
 use table::{
-    Command, DealError, DealSource, Game, Log, Person, Record, Refused, Seat, Seq, Standing, Start, Table,
+    Command, DealError, DealSource, Game, Log, Person, Record, Refused, Seat, Standing, Start, Table,
 };
 
 use crate::{
@@ -55,7 +55,7 @@ impl<G: MatchGame> Match<G> {
         let about =
             About { members: setup.people.clone(), seed, conventions: setup.conventions, cut: setup.cut };
         let mut this = Self::of(Log::open(rules, about.to_map()), about);
-        this.follow(None, Command::Game(start)).map_err(|_| SetupError::NoPlaces)?;
+        this.log.append(None, Command::Game(start)).map_err(|_| SetupError::NoPlaces)?;
         Ok((this, draw))
     }
 
@@ -177,7 +177,7 @@ impl<G: MatchGame> Match<G> {
     /// # Errors
     /// The deal can't be made.
     pub fn deal_from(&mut self, dealer: Seat, source: DealSource) -> Result<(), DealError> {
-        match self.follow(None, Command::Deal { dealer, source }) {
+        match self.log.append(None, Command::Deal { dealer, source }) {
             Err(Refused::Deal(error)) => Err(error),
             Ok(_) | Err(_) => {
                 self.look_ahead();
@@ -211,23 +211,11 @@ impl<G: MatchGame> Match<G> {
     /// The same; which players might claim now is still to be found out.
     pub(crate) fn done(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal<G>> {
         let at = self.log.position();
-        match self.follow(self.person_at(seat), Command::Act { at, seat, action }) {
+        match self.log.append(self.person_at(seat), Command::Act { at, seat, action }) {
             Err(Refused::Unlawful(refusal)) => Err(refusal),
             // A position that was just asked for is the one there is.
             Ok(_) | Err(_) => Ok(()),
         }
-    }
-
-    /// Adds what follows from a command.
-    pub(crate) fn follow(
-        &mut self,
-        by: Option<Person>,
-        command: Command<G>,
-    ) -> Result<Seq, Refused<Refusal<G>>> {
-        let entry = self.log.propose(by, command)?;
-        let seq = entry.seq;
-        self.log.apply(entry);
-        Ok(seq)
     }
 
     /// Begins the next game of the match: the first dealer is the next one from the last dealer who did not win, or drawn
@@ -242,7 +230,7 @@ impl<G: MatchGame> Match<G> {
         let leaving = draw.as_ref().map(|draw| &*draw.out).unwrap_or_default();
         let seated = persons(&relieved(&seated, self.members.len(), leaving));
         let start = Start { number, seated, first, won: self.log.won() };
-        self.follow(None, Command::Game(start)).ok().and(draw)
+        self.log.append(None, Command::Game(start)).ok().and(draw)
     }
 
     /// How well a bot plays; a human is as good as they are.

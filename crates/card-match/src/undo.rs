@@ -15,7 +15,7 @@ impl<G: MatchGame> Match<G> {
     /// Takes everything back to a person's last decision of this hand; false if they have made none.
     pub fn undo(&mut self, person: Person) -> bool {
         let Some(to) = self.last_decision(person) else { return false };
-        let undone = self.follow(Some(person), Command::TakeBack { to }).is_ok();
+        let undone = self.log.append(Some(person), Command::TakeBack { to }).is_ok();
         self.look_ahead();
         undone
     }

@@ -81,11 +81,16 @@ fn played<G: AnyAction>(rules: G, seed: u64, entries: usize) -> Log<G> {
     let first = Command::Game(start(&rules));
     let mut log = Log::open(rules, Map::new());
     log.apply(log.propose(None, first).unwrap());
+    let mut appended = log.clone();
     for number in 0..entries {
         let by = (number % 3 == 0).then_some(Person(0));
-        let entry = log.propose(by, next(&log, &mut dice)).unwrap();
+        let command = next(&log, &mut dice);
+        appended.append(by, command.clone()).unwrap();
+        let entry = log.propose(by, command).unwrap();
         log.apply(entry);
     }
+    assert_eq!(appended.to_text(), log.to_text(), "in two steps or in one");
+    assert_eq!(seen(&appended), seen(&log));
     log
 }
 

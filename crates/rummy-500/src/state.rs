@@ -238,7 +238,7 @@ impl Hand {
 }
 
 /// A game: running scores, and the hand in progress with its history.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct State {
     /// Running totals; those of the hand are added when it ends.
     pub(crate) scores: BySeat<i32>,
@@ -254,6 +254,19 @@ pub struct State {
     pub(crate) hand: Hand,
     /// The actions in it, by whom \[RM-INFO-1\].
     pub(crate) history: Vec<(Seat, Action)>,
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self { history: self.history.clone(), ..*self }
+    }
+
+    /// The room for the history is kept: a table follows every action with the state before it.
+    fn clone_from(&mut self, other: &Self) {
+        let mut history = std::mem::take(&mut self.history);
+        history.clone_from(&other.history);
+        *self = Self { history, ..*other };
+    }
 }
 
 impl State {

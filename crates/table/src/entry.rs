@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{DealSource, Game, Seat, SeatSet, strict};
+use crate::{DealSource, Game, Seat, SeatSet, Standing, strict};
 
 /// The `format` of a log.
 pub const LOG_FORMAT: &str = "kookaburra-log/1";
@@ -114,6 +114,12 @@ pub struct Closing {
     pub scores: Vec<i32>,
     /// The winners of the game.
     pub winners: SeatSet,
+}
+
+impl Closing {
+    pub(crate) fn new(hand: Value, standing: Standing) -> Self {
+        Self { hand, scores: standing.scores, winners: standing.winners }
+    }
 }
 
 /// An entry as it stands in a line of JSON: one of `game`, `deal`, `act`, `claim` and `taken_back`, and its head. Lines are

@@ -1,7 +1,8 @@
 //! The log of a match: the one authority over it. Its state is the fold of its entries and nothing else.
 //!
 //! [`Log::propose`] judges a command and gives the entry it would be, or a refusal; the keeper of the log makes that
-//! entry durable; [`Log::apply`] then adds it, and never judges.
+//! entry durable; [`Log::apply`] then adds it, and never judges. [`Log::append`] is both in one, for those who keep what is
+//! there already, or keep nothing.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -191,8 +192,32 @@ impl<G: Game> Log<G> {
     /// # Errors
     /// Why it is refused.
     pub fn propose(&self, by: Option<Person>, command: Command<G>) -> Result<Entry<G>, Refused<G::Refusal>> {
-        let mut closes = None;
-        let what = match command {
+        let what = self.judge(command)?;
+        let closes = match what {
+            What::Act { seat, action } => self.fold.table.closing(seat, action),
+            _ => None,
+        };
+        Ok(Entry { seq: self.next_seq(), by, what, closes })
+    }
+
+    /// Judges a command and adds the entry that it is.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed.
+    pub fn append(&mut self, by: Option<Person>, command: Command<G>) -> Result<Seq, Refused<G::Refusal>> {
+        let seq = self.next_seq();
+        let mut entry = Entry { seq, by, what: self.judge(command)?, closes: None };
+        self.fold.apply(&entry);
+        // What is done need not be tried out to know what comes of it.
+        if matches!(entry.what, What::Act { .. }) {
+            entry.closes = self.fold.table.closed();
+        }
+        self.entries.push(entry);
+        Ok(seq)
+    }
+
+    fn judge(&self, command: Command<G>) -> Result<What<G>, Refused<G::Refusal>> {
+        Ok(match command {
             Command::Game(start) if self.may_begin(&start) => What::Game(start),
             Command::Deal { dealer, source } => {
                 self.fold.table.may_deal(dealer)?;
@@ -204,7 +229,6 @@ impl<G: Game> Log<G> {
                     return Err(Refused::Conflict { now: self.fold.position, since: self.since(at) });
                 }
                 self.fold.table.check(seat, action).map_err(Refused::Unlawful)?;
-                closes = self.fold.table.closing(seat, action);
                 What::Act { seat, action }
             }
             Command::Claim { seat } if self.fold.table.in_hand() => What::Claim { seat },
@@ -212,8 +236,7 @@ impl<G: Game> Log<G> {
             Command::Game(_) | Command::Claim { .. } | Command::TakeBack { .. } => {
                 return Err(Refused::NotTheTime);
             }
-        };
-        Ok(Entry { seq: self.next_seq(), by, what, closes })
+        })
     }
 
     /// Whether a game can begin so: the one before is over, everybody has one seat, and their games are counted.
@@ -328,9 +351,7 @@ impl<G: Game> Log<G> {
 
     /// Adds what happened in a game that was recorded.
     fn follow(&mut self, command: Command<G>) -> Result<(), Malformed> {
-        let entry = self.propose(None, command).map_err(|refused| Malformed::new(refused.to_string()))?;
-        self.apply(entry);
-        Ok(())
+        self.append(None, command).map(drop).map_err(|refused| Malformed::new(refused.to_string()))
     }
 
     /// What an entry that is read was once proposed as.

@@ -1,7 +1,7 @@
 //! A game being played: its rules and its state, and the hands that led there. What was done is kept once, typed; a
 //! [`Record`] is written from it where one is wanted.
 //!
-//! Nobody gets at the state itself; players and programs are given views and events.
+//! Players and programs are given views and events. The state itself shows all cards.
 
 use cards::Card;
 use serde_json::{Map, Value};
@@ -193,9 +193,13 @@ impl<G: Game> Table<G> {
         let mut state = self.state.clone();
         self.game.play_unchecked(&mut state, seat, action);
         let over = self.game.phase(&state).is_none_or(|phase| phase == G::Phase::DEAL);
-        let standing = self.game.standing(&state);
-        let hand = || self.game.hand_json(&state);
-        over.then(|| Closing { hand: hand(), scores: standing.scores, winners: standing.winners })
+        over.then(|| Closing::new(self.game.hand_json(&state), self.game.standing(&state)))
+    }
+
+    /// What the hand came to if its last action has ended it.
+    pub(crate) fn closed(&self) -> Option<Closing> {
+        let hand = self.finished.last().filter(|_| !self.in_hand())?;
+        Some(Closing::new(hand.clone(), self.standing()))
     }
 
     /// Performs an action that has been judged.
@@ -288,6 +292,11 @@ impl<G: Game> Table<G> {
             again.perform(seat, action);
             each(&again);
         }
+    }
+
+    /// The scores and the hand with all its cards, for those who may see everything: a player gets a view.
+    pub const fn state(&self) -> &G::State {
+        &self.state
     }
 
     /// What one viewer sees.
