@@ -8,7 +8,7 @@ use players::{
     five_hundred as tricks, rummy,
 };
 use serde_json::{Map, Value};
-use table::Axis;
+use table::{Axis, Game, Table};
 
 use crate::outcome::{ContractPlayed, HandPlayed};
 
@@ -20,8 +20,8 @@ pub struct Contestant<G: Contest> {
     pub cheater: Option<Cheater<G>>,
 }
 
-/// Says what is best, all cards seen, or nothing.
-pub type Cheater<G> = Box<dyn FnMut(&G, &<G as table::Game>::State) -> Option<<G as table::Game>::Action>>;
+/// Says what is best at a table, all its cards seen, or nothing.
+pub type Cheater<G> = Box<dyn FnMut(&Table<G>) -> Option<<G as Game>::Action>>;
 
 impl<G: Contest> From<Box<dyn Player<G>>> for Contestant<G> {
     fn from(player: Box<dyn Player<G>>) -> Self {
@@ -114,7 +114,7 @@ impl Contest for five_hundred::Rules {
                 let mut oracle = Oracle::new();
                 return Some(Contestant {
                     player: Level::Expert.player(seed),
-                    cheater: Some(Box::new(move |rules, state| oracle.card(rules, state))),
+                    cheater: Some(Box::new(move |table| oracle.card(table.game(), table.state()))),
                 });
             }
             _ => match searcher(name, Skill::QUICK, Skill::FULL) {
@@ -180,7 +180,7 @@ impl Contest for rummy_500::Rules {
                 let mut oracle = rummy::Oracle::new(seed);
                 return Some(Contestant {
                     player: Level::Expert.player(seed),
-                    cheater: Some(Box::new(move |rules, state| oracle.action(rules, state))),
+                    cheater: Some(Box::new(move |table| oracle.action(table.game(), table.state()))),
                 });
             }
             _ => match searcher(name, rummy::Skill::QUICK, rummy::Skill::FULL) {

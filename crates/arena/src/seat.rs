@@ -2,8 +2,6 @@
 //! something legal is done in their place.
 
 use std::{
-    cell::RefCell,
-    rc::Rc,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -11,8 +9,8 @@ use std::{
     time::Instant,
 };
 
-use players::{Decision, DecisionIn, Player, RandomPlayer, Why};
-use table::Seat;
+use players::{Agents, Player, RandomPlayer};
+use table::{Recall, Seat, Table, Viewer};
 
 use crate::{
     Contest, Contestant,
@@ -42,48 +40,67 @@ impl<G: Contest> SeatRunner<G> {
         Self { agent, effort: Effort::default(), substitute: RandomPlayer::new(seed), stop }
     }
 
-    /// What a player that sees every card says here, if one sits here and has something to say.
-    pub(crate) fn see(&mut self, rules: &G, state: &G::State, seat: Seat) -> Option<G::Action> {
-        let Agent::Own(Contestant { cheater: Some(cheater), .. }) = &mut self.agent else { return None };
-        if self.stop.load(Ordering::Relaxed) {
+    /// What the player claims, if they do.
+    fn claim(&mut self, rules: &G, view: &G::View) -> Option<G::Action> {
+        if self.is_stopped() {
             return None;
         }
+        self.ask(rules, view, true).unwrap_or_else(|fault| {
+            self.note(&fault);
+            None
+        })
+    }
+
+    /// What the player does in their turn, or something legal that is done in their place.
+    fn act(&mut self, rules: &G, view: &G::View) -> G::Action {
+        if self.is_stopped() {
+            // The game will be thrown away: let it end.
+            return self.substitute(rules, view);
+        }
+        let answer = self.ask(rules, view, false);
+        let nothing = || Fault::Illegal { why: "there is no action".to_owned() };
+        answer.and_then(|action| action.ok_or_else(nothing)).unwrap_or_else(|fault| {
+            self.note(&fault);
+            self.substitute(rules, view)
+        })
+    }
+
+    /// What a player that sees every card says here, if one sits here and has something to say.
+    fn see(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
+        if self.is_stopped() {
+            return None;
+        }
+        let Agent::Own(Contestant { cheater: Some(cheater), .. }) = &mut self.agent else { return None };
         let start = Instant::now();
-        let action = cheater(rules, state).filter(|&action| rules.check(state, seat, action).is_ok())?;
+        let action = cheater(table).filter(|&action| table.check(seat, action).is_ok())?;
         self.note_time(start);
         Some(action)
     }
 
-    /// Asks for a decision, or for a claim; `None` where nothing is claimed.
-    fn ask(&mut self, rules: &G, view: &G::View, claims: bool) -> Option<DecisionIn<G>> {
-        if self.stop.load(Ordering::Relaxed) {
-            // The game will be thrown away: let it end.
-            return self.substitute(rules, view, claims);
-        }
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Asks for an action, or for a claim, and judges the answer.
+    fn ask(&mut self, rules: &G, view: &G::View, claims: bool) -> Result<Option<G::Action>, Fault> {
         let start = Instant::now();
         let answer = self.think(rules, view, claims);
         self.note_time(start);
-        let judged = answer.and_then(|decision| match decision {
-            Some(decision) if !G::allows(view, decision.action) => {
-                Err(Fault::Illegal { why: format!("{} is not legal", decision.action) })
+        match answer? {
+            Some(action) if !G::allows(view, action) => {
+                Err(Fault::Illegal { why: format!("{action} is not legal") })
             }
-            None if !claims => Err(Fault::Illegal { why: "there is no action".to_owned() }),
-            decision => Ok(decision),
-        });
-        judged.unwrap_or_else(|fault| {
-            self.note(&fault);
-            self.substitute(rules, view, claims)
-        })
+            answer => Ok(answer),
+        }
     }
 
-    fn think(&mut self, rules: &G, view: &G::View, claims: bool) -> Result<Option<DecisionIn<G>>, Fault> {
+    fn think(&mut self, rules: &G, view: &G::View, claims: bool) -> Result<Option<G::Action>, Fault> {
         match &mut self.agent {
-            Agent::Own(own) if claims => Ok(own.player.call(rules, view)),
-            Agent::Own(own) => Ok(Some(own.player.decide(rules, view))),
+            Agent::Own(own) if claims => Ok(own.player.call(rules, view).map(|decision| decision.action)),
+            Agent::Own(own) => Ok(Some(own.player.decide(rules, view).action)),
             Agent::Program(program) => {
                 let Some(text) = program.ask(claims, view, &self.stop)? else { return Ok(None) };
-                let action = G::read(view, &text).map_err(|why| Fault::Illegal { why })?;
-                Ok(Some(Decision { action, reason: G::Reason::ANY_WILL_DO }))
+                G::read(view, &text).map(Some).map_err(|why| Fault::Illegal { why })
             }
             // That the player has gone was counted when it went.
             Agent::Nobody => Err(Fault::Stopped),
@@ -114,26 +131,71 @@ impl<G: Contest> SeatRunner<G> {
         }
     }
 
-    /// Something legal; where it would be a claim, nothing.
-    fn substitute(&mut self, rules: &G, view: &G::View, claims: bool) -> Option<DecisionIn<G>> {
-        if claims {
-            return None;
-        }
+    /// Something legal.
+    fn substitute(&mut self, rules: &G, view: &G::View) -> G::Action {
         self.effort.faults.substituted += 1;
-        Some(self.substitute.decide(rules, view))
+        self.substitute.decide(rules, view).action
     }
 }
 
-/// A runner as the table sees it: a player.
-pub(crate) struct Seated<G: Contest>(pub(crate) Rc<RefCell<SeatRunner<G>>>);
+/// The runners of a table, by seat.
+pub(crate) struct Runners<G: Contest>(pub(crate) Vec<SeatRunner<G>>);
 
-impl<G: Contest> Player<G> for Seated<G> {
-    fn decide(&mut self, rules: &G, view: &G::View) -> DecisionIn<G> {
-        let decision = self.0.borrow_mut().ask(rules, view, false);
-        decision.unwrap_or(Decision { action: G::IDLE, reason: G::Reason::ANY_WILL_DO })
+impl<G: Contest> Agents<G> for Runners<G> {
+    fn claim(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
+        let view = table.view(Viewer::Seat(seat), Recall::Perfect);
+        self.0[seat.index()].claim(table.game(), &view)
     }
 
-    fn call(&mut self, rules: &G, view: &G::View) -> Option<DecisionIn<G>> {
-        self.0.borrow_mut().ask(rules, view, true)
+    fn act(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
+        let runner = &mut self.0[seat.index()];
+        runner.see(table, seat).or_else(|| {
+            let view = table.view(Viewer::Seat(seat), Recall::Perfect);
+            Some(runner.act(table.game(), &view))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use five_hundred::{Action, Rules};
+    use players::{Decision, DecisionIn, Why, next_step};
+    use table::Seed;
+
+    use super::*;
+
+    /// Always bids seven hearts.
+    struct Bidder;
+
+    impl Player<Rules> for Bidder {
+        fn decide(&mut self, _: &Rules, _: &five_hundred::View) -> DecisionIn<Rules> {
+            Decision { action: seven(), reason: Why::ANY_WILL_DO }
+        }
+    }
+
+    fn seven() -> Action {
+        "7H".parse().unwrap()
+    }
+
+    #[test]
+    fn a_cheater_sees_the_cards_of_the_table_and_is_heard_where_it_says_what_is_lawful() {
+        let rules = Rules::preset("australian-4").unwrap();
+        let mut table = Table::open(rules.clone());
+        table.deal(Seat(3), Seed([1; 32]).into()).unwrap();
+        let dealt = *table.state();
+        for (said, done) in
+            [(Some(Action::Pass), Action::Pass), (Some(Action::Look), seven()), (None, seven())]
+        {
+            let cheater = move |table: &Table<Rules>| {
+                assert_eq!(table.state(), &dealt);
+                said
+            };
+            let contestant = Contestant { player: Box::new(Bidder), cheater: Some(Box::new(cheater)) };
+            let runner = SeatRunner::new(Agent::Own(contestant), 1, Arc::default());
+            let mut runners = Runners(vec![runner]);
+            assert_eq!(next_step(&table, &mut runners), Some((Seat(0), done)), "{said:?}");
+            let effort = runners.0[0].effort;
+            assert_eq!((effort.decisions, effort.faults.is_empty()), (1, true));
+        }
     }
 }

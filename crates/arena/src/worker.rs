@@ -1,16 +1,14 @@
 //! One thread of the arena: it plays a deal in every line-up, and keeps the programs that wait for their next game.
 
 use std::{
-    cell::RefCell,
     collections::HashMap,
-    rc::Rc,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
 };
 
-use players::{GameReport, Lineup, self_play_with};
+use players::{GameReport, play_game};
 use table::Seat;
 
 use crate::{
@@ -18,7 +16,7 @@ use crate::{
     arena::Purpose,
     contest::own,
     program::{GameOver, Program, Seating},
-    seat::{Agent, SeatRunner, Seated},
+    seat::{Agent, Runners, SeatRunner},
 };
 
 /// A game that is not over after this number of hands is broken off.
@@ -57,33 +55,25 @@ impl<'a, G: Contest> Worker<'a, G> {
 
     fn game(&mut self, number: u32, seats: &[usize]) -> GamePlayed {
         let arena = self.arena;
-        let runners: Vec<Rc<RefCell<SeatRunner<G>>>> = (0..seats.len())
-            .map(|seat| Rc::new(RefCell::new(self.runner(number, seats, Seat(seat as u8)))))
-            .collect();
+        let runners = Seat::all(seats.len()).map(|seat| self.runner(number, seats, seat)).collect();
+        let mut runners = Runners(runners);
         let agreed: Vec<G::Conventions> = seats.iter().map(|&entrant| self.conventions(entrant)).collect();
-        for runner in &runners {
-            if let Agent::Own(contestant) = &mut runner.borrow_mut().agent {
+        for runner in &mut runners.0 {
+            if let Agent::Own(contestant) = &mut runner.agent {
                 contestant.player.hear_conventions(&agreed);
             }
-        }
-        let mut players: Lineup<G> = Vec::new();
-        for runner in &runners {
-            players.push(Box::new(Seated(Rc::clone(runner))));
         }
         let is_match = arena.settings.series == Series::Match;
         let most = if is_match { MOST_HANDS } else { 1 };
         let cards = arena.number(number, Purpose::Cards);
-        let cheater =
-            |state: &G::State, seat: Seat| runners[seat.index()].borrow_mut().see(&arena.rules, state, seat);
-        let report = self_play_with(&arena.rules, &mut players, cards, most, cheater, |_, _| {});
-        drop(players);
+        let report = play_game(&arena.rules, &mut runners, cards, most);
         let played = GamePlayed {
             seats: seats.to_vec(),
             hands: report.hands.iter().map(G::hand).collect(),
             winners: if is_match { report.winners.iter().collect() } else { Vec::new() },
-            effort: runners.iter().map(|runner| runner.borrow().effort).collect(),
+            effort: runners.0.iter().map(|runner| runner.effort).collect(),
         };
-        for (seat, runner) in runners.iter().enumerate() {
+        for (seat, runner) in runners.0.into_iter().enumerate() {
             self.clear(seats, seat, runner, &played, &report);
         }
         played
@@ -151,7 +141,7 @@ impl<'a, G: Contest> Worker<'a, G> {
         &mut self,
         seats: &[usize],
         seat: usize,
-        runner: &RefCell<SeatRunner<G>>,
+        runner: SeatRunner<G>,
         played: &GamePlayed,
         report: &GameReport<G::Report>,
     ) {
@@ -160,9 +150,7 @@ impl<'a, G: Contest> Worker<'a, G> {
         if faults.late + faults.dead > 0 {
             self.arena.failures[entrant].fetch_add(1, Ordering::Relaxed);
         }
-        let Agent::Program(program) = std::mem::replace(&mut runner.borrow_mut().agent, Agent::Nobody) else {
-            return;
-        };
+        let Agent::Program(program) = runner.agent else { return };
         let winners: Vec<Seat> = report.winners.iter().collect();
         program.tell_result(&GameOver {
             points: played.hands.iter().map(|hand| hand.points.as_slice()).collect(),

@@ -1,9 +1,39 @@
 //! The bots of a match: what they decide in their turns, and whether they claim in another's.
 
-use players::{DecisionIn, Level, Player};
-use table::{Recall, Seat, Viewer};
+use players::{Agents, Level, Player, first_claim, step_in_turn};
+use table::{Recall, Seat, Table, Viewer};
 
 use crate::{Match, MatchGame, Who};
+
+/// The bots of a match, as those who decide at its table. They remember nothing between two decisions; people are waited for.
+struct Bots<'m, G: MatchGame>(&'m Match<G>);
+
+impl<G: MatchGame> Bots<'_, G> {
+    /// The bot at a seat for its next decision, and what it sees; none where a person sits.
+    fn at(&self, seat: Seat) -> Option<(Box<dyn Player<G>>, G::View)> {
+        let Who::Bot(level) = self.0.who_at(seat)? else { return None };
+        let view = self.0.table().view(Viewer::Seat(seat), Recall::Perfect);
+        Some((self.0.player(level, self.0.bot_seed(seat)), view))
+    }
+}
+
+impl<G: MatchGame> Agents<G> for Bots<'_, G> {
+    fn claim(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
+        let (mut bot, view) = self.at(seat)?;
+        let claim = bot.call(table.game(), &view)?.action;
+        table.check(seat, claim).is_ok().then_some(claim)
+    }
+
+    fn act(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
+        let (mut bot, view) = self.at(seat)?;
+        let action = bot.decide(table.game(), &view).action;
+        if table.check(seat, action).is_ok() {
+            return Some(action);
+        }
+        // A player that errs must not stop the game: any legal action will do.
+        G::any(&view, |_| 0)
+    }
+}
 
 impl<G: MatchGame> Match<G> {
     /// The seat of a bot that is to act.
@@ -13,52 +43,19 @@ impl<G: MatchGame> Match<G> {
 
     /// Lets the bot that is due act; false if none is.
     pub fn bot_acts(&mut self) -> bool {
-        let Some(seat) = self.due_bot() else { return false };
-        let action = match self.claim {
-            Some((_, action)) => action,
-            None => self.decide(seat).action,
-        };
-        if self.perform(seat, action).is_ok() {
-            return true;
-        }
-        // A player that errs must not stop the game: any legal action will do.
-        let any = G::any(&self.table().view(Viewer::Seat(seat), Recall::Perfect), |_| 0);
-        any.is_some_and(|action| self.perform(seat, action).is_ok())
+        let step = self.claim.or_else(|| step_in_turn(self.table(), &mut Bots(self)));
+        step.is_some_and(|(seat, action)| self.perform(seat, action).is_ok())
     }
 
     /// Finds out whether a bot claims now.
     pub(crate) fn look_ahead(&mut self) {
-        self.claim = self.claimant();
+        self.claim = first_claim(self.table(), &mut Bots(self));
     }
 
     /// Lets a bot claim, whatever it would have thought itself.
     #[cfg(any(test, feature = "testing"))]
     pub const fn make_claim(&mut self, seat: Seat, action: G::Action) {
         self.claim = Some((seat, action));
-    }
-
-    /// The first bot after the seat in turn that wants to claim.
-    fn claimant(&self) -> Option<(Seat, G::Action)> {
-        let mut bots = self.table().claimants().filter(|&seat| !self.is_human(seat));
-        bots.find_map(|seat| {
-            let view = self.table().view(Viewer::Seat(seat), Recall::Perfect);
-            let decision = self.player(self.level_at(seat), self.bot_seed(seat)).call(self.rules(), &view)?;
-            self.table().check(seat, decision.action).ok().map(|()| (seat, decision.action))
-        })
-    }
-
-    /// What the bot at a seat does.
-    fn decide(&self, seat: Seat) -> DecisionIn<G> {
-        let view = self.table().view(Viewer::Seat(seat), Recall::Perfect);
-        self.player(self.level_at(seat), self.bot_seed(seat)).decide(self.rules(), &view)
-    }
-
-    /// How well the bot at a seat plays.
-    fn level_at(&self, seat: Seat) -> Level {
-        match self.who_at(seat) {
-            Some(Who::Bot(level)) => level,
-            _ => Level::Club,
-        }
     }
 
     /// What chance a bot has for its next decision.

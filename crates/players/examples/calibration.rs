@@ -8,7 +8,7 @@ use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 use five_hundred::{Choices, HandResult, Position, Rules, View};
 use kookaburra_players::{Level, Lineup, Player, five_hundred::Decision, self_play_with};
 use solver::Solver;
-use table::{Seat, Viewer};
+use table::{Seat, Table, Viewer};
 
 /// When a chance was seen.
 const STAGES: [&str; 3] = ["calling", "exchanging", "leading"];
@@ -76,9 +76,10 @@ fn main() -> Result<(), String> {
         let mut players: Lineup<Rules> =
             (0..6).map(|seat| Box::new(heard(seat)) as Box<dyn Player<Rules>>).collect();
         let mut seen = None;
-        let solve = |state: &five_hundred::State, _| {
+        let solve = |table: &Table<Rules>, _| {
             if seen.is_none() {
-                seen = Position::new(&rules, state).map(|lead| (lead.party.len(), solver.value(&lead)));
+                seen =
+                    Position::new(&rules, table.state()).map(|lead| (lead.party.len(), solver.value(&lead)));
             }
             None
         };

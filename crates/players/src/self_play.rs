@@ -1,9 +1,9 @@
-//! Whole games among players, for tests and measurements. The state lives and stays in here; each player is shown their
-//! view.
+//! Whole games among players, for tests and measurements. Each is a log like that of any match, which stays in here; each
+//! player is shown their view.
 
-use table::{Recall, Seat, SeatSet, Seed, Viewer, shuffle};
+use table::{Command, Log, Person, Recall, Seat, SeatSet, Seed, Start, Table, Viewer};
 
-use crate::{Decision, DecisionIn, Playable, Player, Why};
+use crate::{Agents, Decision, DecisionIn, Playable, Player, Why, next_step};
 
 /// A game as it came out.
 #[derive(Clone, Debug)]
@@ -53,59 +53,94 @@ pub fn self_play_with<G: Playable>(
     players: &mut [Box<dyn Player<G>>],
     series: u64,
     most: u32,
-    mut cheater: impl FnMut(&G::State, Seat) -> Option<G::Action>,
-    mut watch: impl FnMut(&G::View, &DecisionIn<G>),
+    cheater: impl FnMut(&Table<G>, Seat) -> Option<G::Action>,
+    watch: impl FnMut(&G::View, &DecisionIn<G>),
 ) -> GameReport<G::Report> {
-    let scores = vec![0; rules.seats()];
-    let mut state = rules.start(&scores).expect("a game starts at zero");
+    play_game(rules, &mut Watched { players, cheater, watch }, series, most)
+}
+
+/// Plays a game among agents who decide at once, with the deals of `series`, for at most `most` hands.
+///
+/// # Panics
+/// If an action is refused: agents are to know what is legal.
+pub fn play_game<G: Playable>(
+    rules: &G,
+    agents: &mut impl Agents<G>,
+    series: u64,
+    most: u32,
+) -> GameReport<G::Report> {
+    let mut log = begun(rules);
+    let by_series = Seat((series % rules.seats() as u64) as u8);
     let mut hands = Vec::new();
     for deal in 0..most {
-        if rules.phase(&state).is_none() {
+        if log.table().phase().is_none() {
             break;
         }
-        let mut pack = rules.pack_in_order();
-        shuffle(seed_of(series, u64::from(deal)), &mut pack);
-        let dealer = rules.next_dealer(&state).unwrap_or(Seat((series % rules.seats() as u64) as u8));
-        let dealt = rules.deal_pack(&pack, dealer);
-        rules.deal(&mut state, dealer, &dealt);
-        while let Some((seat, view, decision)) = next(rules, &state, players, &mut cheater) {
-            if let Err(refusal) = rules.check(&state, seat, decision.action) {
-                panic!("seat {seat}: {} refused: {refusal}", decision.action);
-            }
-            watch(&view, &decision);
-            rules.play_unchecked(&mut state, seat, decision.action);
-        }
-        hands.push(G::report(&rules.view(&state, Viewer::Referee, Recall::Perfect)));
+        let dealer = log.table().next_dealer().unwrap_or(by_series);
+        let source = seed_of(series, u64::from(deal)).into();
+        log.append(None, Command::Deal { dealer, source }).expect("a whole pack is dealt in turn");
+        play_hand(&mut log, agents);
+        hands.push(G::report(&log.table().view(Viewer::Referee, Recall::Perfect)));
     }
-    let standing = rules.standing(&state);
+    let standing = log.table().standing();
     GameReport {
         hands,
         scores: standing.scores,
         winners: standing.winners,
-        finished: rules.phase(&state).is_none(),
+        finished: log.table().phase().is_none(),
     }
 }
 
-/// The next thing that is done: a claim by the first after the player in turn who wants to, or what that player does.
-/// `None` when the hand is over.
-fn next<G: Playable>(
-    rules: &G,
-    state: &G::State,
-    players: &mut [Box<dyn Player<G>>],
-    cheater: &mut impl FnMut(&G::State, Seat) -> Option<G::Action>,
-) -> Option<(Seat, G::View, DecisionIn<G>)> {
-    let turn = rules.turn(state)?;
-    let view_of = |seat| rules.view(state, Viewer::Seat(seat), Recall::Perfect);
-    for seat in rules.claimants(state) {
-        let view = view_of(seat);
-        if let Some(decision) = players[seat.index()].call(rules, &view) {
-            return Some((seat, view, decision));
+/// The log of a game that begins, with somebody at each seat.
+fn begun<G: Playable>(rules: &G) -> Log<G> {
+    let seated: Vec<Person> = Seat::all(rules.seats()).map(person_at).collect();
+    let start = Start { number: 0, first: None, won: vec![0; seated.len()], seated };
+    let mut log = Log::open(rules.clone(), Default::default());
+    log.append(None, Command::Game(start)).expect("everybody has a seat");
+    log
+}
+
+/// Whoever sits there.
+const fn person_at(seat: Seat) -> Person {
+    Person(seat.0 as u32)
+}
+
+/// Plays the hand that is dealt to its end.
+fn play_hand<G: Playable>(log: &mut Log<G>, agents: &mut impl Agents<G>) {
+    while let Some((seat, action)) = next_step(log.table(), agents) {
+        let at = log.position();
+        if let Err(refused) = log.append(Some(person_at(seat)), Command::Act { at, seat, action }) {
+            panic!("seat {seat}: {action} refused: {refused}");
         }
     }
-    let view = view_of(turn);
-    let decision = match cheater(state, turn) {
-        Some(action) => Decision { action, reason: G::Reason::ANY_WILL_DO },
-        None => players[turn.index()].decide(rules, &view),
-    };
-    Some((turn, view, decision))
+}
+
+/// Players of a table, a cheater among them, and somebody who learns what they decide.
+struct Watched<'a, G: Playable, C, W> {
+    players: &'a mut [Box<dyn Player<G>>],
+    cheater: C,
+    watch: W,
+}
+
+impl<G: Playable, C, W> Agents<G> for Watched<'_, G, C, W>
+where
+    C: FnMut(&Table<G>, Seat) -> Option<G::Action>,
+    W: FnMut(&G::View, &DecisionIn<G>),
+{
+    fn claim(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
+        let view = table.view(Viewer::Seat(seat), Recall::Perfect);
+        let decision = self.players[seat.index()].call(table.game(), &view)?;
+        (self.watch)(&view, &decision);
+        Some(decision.action)
+    }
+
+    fn act(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
+        let view = table.view(Viewer::Seat(seat), Recall::Perfect);
+        let decision = match (self.cheater)(table, seat) {
+            Some(action) => Decision { action, reason: G::Reason::ANY_WILL_DO },
+            None => self.players[seat.index()].decide(table.game(), &view),
+        };
+        (self.watch)(&view, &decision);
+        Some(decision.action)
+    }
 }

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use kookaburra_players::{
-    Lineup, Player, RandomPlayer,
-    rummy::{Bot, Greedy, Reason},
+    Lineup, Playable, Player, RandomPlayer, Why,
+    rummy::{Bot, Decision, Greedy, Reason},
     self_play,
 };
 
@@ -13,7 +13,7 @@ use rummy_500::{
     Action, PRESETS, Rules, RulesSpec, View,
     axis::{DeepestCard, DiscardDraw, GoingOut, Players, RummyCall, Target, UnplayableEnforcement},
 };
-use table::Seat;
+use table::{Seat, Viewer};
 
 fn rules(preset: &str, seats: u32) -> Rules {
     let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());
@@ -155,4 +155,58 @@ fn bots_do_all_that_the_game_offers() {
         }
     }
     assert!(seen.iter().all(|&n| n > 0), "deep takes, calls, lay-offs, jokers: {seen:?}");
+}
+
+/// Claims whatever they may, or nothing at all; does anything in their turns.
+struct Claimer {
+    turns: RandomPlayer,
+    eager: bool,
+}
+
+impl Player<Rules> for Claimer {
+    fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
+        self.turns.decide(rules, view)
+    }
+
+    fn call(&mut self, _: &Rules, view: &View) -> Option<Decision> {
+        let action = Rules::any(view, |_| 0).filter(|_| self.eager)?;
+        Some(Decision { action, reason: Reason::ANY_WILL_DO })
+    }
+}
+
+#[test]
+fn of_those_who_claim_the_first_after_the_player_in_turn_gets_the_card() {
+    // RM-CALL-4
+    let rules = rules("rummy-500", 5);
+    for silent in Seat::all(5) {
+        let claimer = |seat| Claimer { turns: RandomPlayer::new(1), eager: seat != silent };
+        let mut players: Lineup<Rules> = Seat::all(5).map(|seat| Box::new(claimer(seat)) as Box<_>).collect();
+        let mut claims = 0;
+        self_play(&rules, &mut players, 2, 4, |view, _| {
+            let claimed = view.viewer != Viewer::Seat(view.turn);
+            let thrown = view.history.iter().rfind(|done| matches!(done.action, Action::Discard(_)));
+            let may = |seat: &Seat| *seat != silent && thrown.is_some_and(|done| done.seat != *seat);
+            let first = (1..5).map(|steps| view.turn.after(steps, 5)).find(may);
+            assert!(!claimed || first.map(Viewer::Seat) == Some(view.viewer), "{first:?}: {view:?}");
+            claims += u32::from(claimed);
+        });
+        assert!(claims > 3, "{claims}");
+    }
+}
+
+/// Does what is never legal.
+struct Lawless;
+
+impl Player<Rules> for Lawless {
+    fn decide(&mut self, _: &Rules, _: &View) -> Decision {
+        Decision { action: Action::End, reason: Reason::ANY_WILL_DO }
+    }
+}
+
+#[test]
+#[should_panic(expected = "seat 0: end refused: ")]
+fn an_action_that_is_refused_stops_the_game() {
+    let rules = rules("rummy-500", 2);
+    let mut players: Lineup<Rules> = vec![Box::new(Lawless), Box::new(Lawless)];
+    self_play(&rules, &mut players, 1, 1, |_, _| ());
 }

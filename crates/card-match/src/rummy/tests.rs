@@ -1,11 +1,11 @@
 //! A match of Rummy 500: claims, seeds, saves and undo.
 
-use rummy_500::{Action, Event};
+use rummy_500::{Action, Event, Rules};
 use table::Seat;
 
 use crate::{
     AnyMatch, Device, Match, MatchSetup, SetupError, Turn,
-    testing::{play_until, rummy::*, setup},
+    testing::{ann_at, play_until, rummy::*, setup},
 };
 
 #[test]
@@ -76,4 +76,30 @@ fn packs_are_not_cut_and_the_game_is_not_shared() {
     assert_eq!(begin(&setup(5, 1)), SetupError::Company { people: 5, seats: 4, most: 4 });
     let (seat, last) = (Seat(4), Seat(3));
     assert_eq!(begin(&MatchSetup { seat: Some(seat), ..setup(4, 1) }), SetupError::NoSuchSeat { seat, last });
+}
+
+#[test]
+fn of_the_bots_that_want_a_card_the_first_after_the_player_in_turn_claims_it() {
+    // RM-CALL-4
+    let hands =
+        ["JC QS 2S 3S 4C 5H KH", "2C 6C 7C 8S 8H JH KS", "3D 4D 5C 6H 10H 10S QC", "6D 7D 8D 9D AS QH 3C"];
+    let actions = [
+        "0 stock",
+        "0 discard JC",
+        "1 stock",
+        "1 discard 2C",
+        "2 stock",
+        "2 discard QC",
+        "3 stock",
+        "3 meld 6D 7D 8D",
+        "3 discard 9D",
+    ];
+    let table = dealt("rummy-500+players=4", 3, &hands, "KD", "2H 5D 10C 4S", &actions);
+    // Seats 1 and 2 want the nine; a human is waited for.
+    for (me, first) in [(0, 1), (1, 2)] {
+        let mut device: Device<Rules> = ann_at(&table.game.record(), me);
+        assert_eq!(device.my().turn(), Turn::Other(Seat(first)));
+        device.bot_acts();
+        assert_eq!(device.game.table().actions().last(), Some(&(Seat(first), Action::Rummy(1))));
+    }
 }

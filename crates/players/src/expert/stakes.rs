@@ -178,6 +178,8 @@ impl Company {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test may panic")]
 mod tests {
+    use table::Table;
+
     use super::*;
     use crate::{Level, Lineup, self_play_with};
 
@@ -193,8 +195,10 @@ mod tests {
             let rules = Rules::preset(preset).unwrap();
             let mut bots: Lineup<Rules> = (0..6).map(|seed| Level::Club.player(seed)).collect();
             let mut seen = 0;
-            let look = |state: &State, _| {
-                if let Some(position) = Position::new(&rules, state).filter(|position| !position.misere) {
+            let look = |table: &Table<Rules>, _| {
+                if let Some(position) =
+                    Position::new(&rules, table.state()).filter(|position| !position.misere)
+                {
                     assert_eq!(Company::of(&position), company, "{preset}");
                     seen += 1;
                 }

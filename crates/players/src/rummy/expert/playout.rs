@@ -56,7 +56,7 @@ impl Playout<'_> {
                     return;
                 }
                 turns -= 1;
-                if draws.calls != 0 && self.claim(state, seat, silent.take(), chance) {
+                if draws.calls != 0 && self.claim(state, silent.take(), chance) {
                     continue;
                 }
             }
@@ -97,21 +97,21 @@ impl Playout<'_> {
     }
 
     /// The first call that somebody out of turn would make.
-    fn claim(&self, state: &mut State, turn: Seat, silent: Option<Seat>, chance: &mut Chance) -> bool {
-        let seats = self.rules.seats();
-        let acting = self.rules.to_act(state);
-        let claimants = (1..seats).map(|steps| turn.after(steps, seats));
-        for seat in claimants.filter(|&seat| acting.contains(seat) && silent != Some(seat)) {
-            let view = self.view(state, seat);
-            let Choices::Draw(draws) = view.choices else { continue };
-            let Some(known) = Known::new(self.rules, &view, seat) else { continue };
-            let (dangers, stakes) = (Dangers::new(&known), Stakes::new(&known));
-            let best = draw::best_call(&known, &dangers, &stakes, draws, Effort::QUICK, chance);
-            if let Some((way, _)) = best.filter(|&(_, gain)| draw::pays(gain)) {
-                return self.carry_out(state, seat, way.actions());
-            }
-        }
-        false
+    fn claim(&self, state: &mut State, silent: Option<Seat>, chance: &mut Chance) -> bool {
+        let mut asked = self.rules.claimants(state).filter(|&seat| silent != Some(seat));
+        let claim = asked.find_map(|seat| self.call(state, seat, chance).map(|way| (seat, way)));
+        drop(asked);
+        claim.is_some_and(|(seat, way)| self.carry_out(state, seat, way.actions()))
+    }
+
+    /// The call that a seat out of turn would make.
+    fn call(&self, state: &State, seat: Seat, chance: &mut Chance) -> Option<draw::Way> {
+        let view = self.view(state, seat);
+        let Choices::Draw(draws) = view.choices else { return None };
+        let known = Known::new(self.rules, &view, seat)?;
+        let (dangers, stakes) = (Dangers::new(&known), Stakes::new(&known));
+        let best = draw::best_call(&known, &dangers, &stakes, draws, Effort::QUICK, chance);
+        best.filter(|&(_, gain)| draw::pays(gain)).map(|(way, _)| way)
     }
 }
 

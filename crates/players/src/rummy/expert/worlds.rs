@@ -104,7 +104,7 @@ mod tests {
     use super::*;
     use crate::{Lineup, rummy::Bot, self_play, self_play_with};
     use rummy_500::{PRESETS, RulesSpec, axis::Players};
-    use table::{Game, Recall, Viewer};
+    use table::{Game, Recall, Table, Viewer};
 
     #[test]
     fn a_world_shows_the_viewer_what_he_sees_and_hides_the_rest_anew() {
@@ -141,14 +141,15 @@ mod tests {
             rules.view(state, Viewer::Referee, Recall::Perfect).seats[seat.index()].hand.unwrap()
         };
         let mut right = [0, 0];
-        let watch = |state: &State, me: Seat| {
-            let view = rules.view(state, Viewer::Seat(me), Recall::Perfect);
+        let watch = |table: &Table<Rules>, me: Seat| {
+            let view = table.view(Viewer::Seat(me), Recall::Perfect);
             for (right, infers) in right.iter_mut().zip([false, true]) {
                 let world = Worlds::new(&rules, &view, me, infers).unwrap().sample(&mut chance).unwrap();
                 let others = Seat::all(rules.seats()).filter(|&seat| seat != me);
                 *right += others
                     .map(|seat| {
-                        (held(&world, seat) & held(state, seat)).len() - view.seats[seat.index()].known.len()
+                        (held(&world, seat) & held(table.state(), seat)).len()
+                            - view.seats[seat.index()].known.len()
                     })
                     .sum::<u32>();
             }

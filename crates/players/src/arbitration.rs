@@ -1,0 +1,29 @@
+//! What is done next at a table. Whoever lets players play asks here, whether at a match, in the arena or to measure them.
+
+use table::{Game, Seat, Table};
+
+/// Those who decide for the seats of a table, in the name of its authority: the table shows them all cards. A
+/// [`Player`](crate::Player) whom they ask is shown a view.
+pub trait Agents<G: Game> {
+    /// What a seat that may claim claims before the one in turn goes on, if it does.
+    fn claim(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action>;
+
+    /// What the seat in turn does; nothing while it is waited for.
+    fn act(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action>;
+}
+
+/// What is done next, and by which seat: the first claim, or else what the seat in turn does. `None` when the hand is over, and
+/// while somebody is waited for.
+pub fn next_step<G: Game>(table: &Table<G>, agents: &mut impl Agents<G>) -> Option<(Seat, G::Action)> {
+    first_claim(table, agents).or_else(|| step_in_turn(table, agents))
+}
+
+/// The claim of the first who makes one, in the order in which the game asks them.
+pub fn first_claim<G: Game>(table: &Table<G>, agents: &mut impl Agents<G>) -> Option<(Seat, G::Action)> {
+    table.claimants().find_map(|seat| agents.claim(table, seat).map(|action| (seat, action)))
+}
+
+/// What the seat in turn does if nobody claims.
+pub fn step_in_turn<G: Game>(table: &Table<G>, agents: &mut impl Agents<G>) -> Option<(Seat, G::Action)> {
+    table.turn().and_then(|seat| agents.act(table, seat).map(|action| (seat, action)))
+}
