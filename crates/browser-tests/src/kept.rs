@@ -4,13 +4,30 @@ use serde_json::Value;
 
 use crate::Visitor;
 
+/// Makes the store as the version before made it, with matches kept as a whole.
+const VERSION_BEFORE: &str = "
+const done = arguments[0];
+indexedDB.deleteDatabase('kookaburra').onsuccess = () => {
+  const opening = indexedDB.open('kookaburra', 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore('match');
+    opening.result.createObjectStore('games', { autoIncrement: true });
+  };
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const transaction = database.transaction('match', 'readwrite');
+    for (const [key, text] of MATCHES) transaction.objectStore('match').put(text, key);
+    transaction.oncomplete = () => { database.close(); done(null); };
+  };
+};";
+
 /// Opens the store and does something in it.
 const STORE: &str = "
 const done = arguments[0];
 const opening = indexedDB.open('kookaburra');
 opening.onsuccess = () => {
   const database = opening.result;
-  const transaction = database.transaction(['match', 'games'], 'readwrite');
+  const transaction = database.transaction(['match', 'entry', 'games'], 'readwrite');
   const table = transaction.objectStore(TABLE);
   const answer = DO;
   transaction.oncomplete = () => { database.close(); done(answer.result ?? null); };
@@ -40,7 +57,7 @@ impl Visitor<'_> {
         self
     }
 
-    /// What lies in a table of the store, `match` or `games`, in the order of its keys.
+    /// What lies in a table of the store, `match`, `entry` or `games`, in the order of its keys.
     #[must_use]
     pub fn stored(&self, table: &str) -> Vec<String> {
         self.in_store(table, "table.getAll()")
@@ -52,9 +69,29 @@ impl Visitor<'_> {
         self.in_store(table, "table.getAllKeys()")
     }
 
-    /// Puts a text into a table of the store, as another version of the page might have done.
-    pub fn store(&self, table: &str, text: &str, key: &str) -> &Self {
-        let _: Value = self.in_store(table, &format!("table.put({text:?}, {key})"));
+    /// The log of a match, as its entries make it.
+    #[must_use]
+    pub fn stored_log(&self, id: u64) -> String {
+        let range = format!("IDBKeyRange.bound([{id}], [{id}, Infinity])");
+        let entries: Vec<String> = self.in_store("entry", &format!("table.getAll({range})"));
+        let beside: String = self.in_store("match", &format!("table.get({id})"));
+        let beside: Value = serde_json::from_str(&beside).unwrap();
+        let lines =
+            std::iter::once(beside["header"].as_str().unwrap()).chain(entries.iter().map(String::as_str));
+        lines.map(|line| format!("{line}\n")).collect()
+    }
+
+    /// Puts these matches into a store as the version before kept them. Nobody may have it open: the page is left.
+    pub fn kept_by_the_version_before(&self, matches: &[(Value, String)]) -> &Self {
+        self.go("service-worker.js");
+        let matches = serde_json::to_string(matches).unwrap();
+        let _: Value = self.wait_for(&VERSION_BEFORE.replace("MATCHES", &matches));
+        self
+    }
+
+    /// Takes one thing out of a table of the store.
+    pub fn remove_stored(&self, table: &str, key: &Value) -> &Self {
+        let _: Value = self.in_store(table, &format!("table.delete({key})"));
         self
     }
 

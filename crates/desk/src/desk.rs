@@ -8,7 +8,7 @@ use std::any::Any;
 use card_match::{Device, Draw, Level, Match};
 use kookaburra::{RulesError, rules_from_code};
 use narration::{AskError, Setup};
-use table::{Problems, Record, Seat, Seed};
+use table::{Problems, Record, Seat, Seed, Seq};
 use texts::{Lang, Texts};
 
 use crate::{
@@ -102,6 +102,12 @@ impl Desk {
     #[must_use]
     pub fn save(&self) -> Option<String> {
         self.0.save()
+    }
+
+    /// The lines of [`save`](Self::save) for its entries from one on: what is still to be kept where those before are.
+    #[must_use]
+    pub fn lines_from(&self, seq: Seq) -> String {
+        self.0.lines_from(seq)
     }
 
     /// The finished hands as a record, which may be shown to anybody.

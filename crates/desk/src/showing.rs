@@ -2,7 +2,7 @@
 
 use card_match::GameSoFar;
 use narration::Narrator;
-use table::{Record, Seat, Table};
+use table::{Record, Seat, Seq, Table};
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
@@ -87,6 +87,10 @@ impl<G: OnDesk> Seated for Showing<G> {
 
     fn save(&self) -> Option<String> {
         None
+    }
+
+    fn lines_from(&self, _: Seq) -> String {
+        String::new()
     }
 
     fn record(&self) -> Record {

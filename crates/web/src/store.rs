@@ -1,10 +1,13 @@
 //! The data kept in the browser: the matches in progress and the games played. Only the worker writes here: a match
 //! that is kept holds the seed of all its deals.
 //!
-//! All that belongs together is one transaction, which is done when the browser has committed it. A match is written
-//! only over what its writer has read or written itself: nobody overwrites what somebody else has kept in the meantime.
+//! A match is kept as its log: each entry under a key of its own, which is added and never written over. Somebody else
+//! who has kept an entry of that number is met there, so that nobody overwrites what another tab has kept. What belongs
+//! together is one transaction, which is done when the browser has committed it.
 //!
 //! Where the browser keeps nothing (a private window, no room left) the table works all the same, and its player is told.
+
+mod matches;
 
 use std::{future::Future, pin::pin};
 
@@ -20,15 +23,17 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser;
 
+pub(crate) use matches::KeptMatch;
+
 /// How long the browser's store may take for an answer, in milliseconds.
 const PATIENCE: u32 = 5_000;
 
 const NAME: &str = "kookaburra";
-const VERSION: u32 = 1;
-/// The matches in progress under their numbers.
+const VERSION: u32 = 2;
+/// What stands beside the entries of each match, under its number. Versions before the second kept whole matches here.
 const MATCH: &str = "match";
-/// The names under which versions before this one kept their only match, and one that they could not read.
-const OLDER: [&str; 2] = ["current", "damaged"];
+/// The entries of matches, each under the number of its match and its own.
+const ENTRY: &str = "entry";
 /// Finished games under increasing numbers.
 const GAMES: &str = "games";
 
@@ -58,40 +63,31 @@ impl Kept {
     }
 }
 
-/// A match as it is kept.
-#[derive(Clone, PartialEq, Debug, Default)]
+/// What stands beside the entries of a match.
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Slot {
-    /// The match.
-    pub(crate) save: String,
+    /// The header of its log.
+    pub(crate) header: String,
     /// The number under which its present game is in the history, once it was over.
     pub(crate) game: Option<u32>,
 }
 
 impl Slot {
-    /// Reads a match; versions before this one kept it without anything around it.
-    pub(crate) fn read(text: &str) -> Self {
-        let value: Value = serde_json::from_str(text).unwrap_or_default();
-        match value.get("save").and_then(Value::as_str) {
-            Some(save) => {
-                let game = value.get("game").and_then(Value::as_u64).and_then(|game| game.try_into().ok());
-                Self { save: save.to_owned(), game }
-            }
-            None => Self { save: text.to_owned(), game: None },
-        }
-    }
-
     fn write(&self) -> String {
-        json!({ "save": self.save, "game": self.game }).to_string()
+        json!({ "header": self.header, "game": self.game }).to_string()
     }
+}
 
-    /// Whether nobody has called or played anything in it.
-    pub(crate) fn is_untouched(&self) -> bool {
-        let save: Value = serde_json::from_str(&self.save).unwrap_or_default();
-        let hands = save.pointer("/record/hands").and_then(Value::as_array);
-        hands.is_some_and(|hands| {
-            hands.iter().all(|hand| hand.get("actions").and_then(Value::as_array).is_some_and(Vec::is_empty))
-        })
-    }
+/// What is new of a match.
+pub(crate) struct Fresh<'a> {
+    /// The number of the first new entry.
+    pub(crate) from: u32,
+    /// The new entries, a line for each.
+    pub(crate) lines: &'a str,
+    /// Games that are over; those with a number stand in for what was kept under it.
+    pub(crate) over: &'a [(Option<u32>, Kept)],
+    /// Whether the last of them is the present one.
+    pub(crate) is_over: bool,
 }
 
 /// Why something was not kept.
@@ -120,7 +116,12 @@ impl From<Error> for Trouble {
 
 impl Trouble {
     fn of(name: &str) -> Self {
-        if name == "QuotaExceededError" { Self::Full } else { Self::Refused }
+        match name {
+            "QuotaExceededError" => Self::Full,
+            // An entry of this number is there.
+            "ConstraintError" => Self::Elsewhere,
+            _ => Self::Refused,
+        }
     }
 }
 
@@ -131,11 +132,12 @@ type Outcome<T> = Result<T, Trouble>;
 pub(crate) struct Store(Option<JsValue>);
 
 impl Store {
-    /// Opens it, making what is not there yet. What versions before this one kept gets a number like all others.
+    /// Opens it, making what is not there yet. What versions before this one kept stays as it is.
     pub(crate) async fn open() -> Self {
         let builder = DatabaseBuilder::new(NAME)
             .version(VERSION)
             .add_object_store(ObjectStoreBuilder::new(MATCH))
+            .add_object_store(ObjectStoreBuilder::new(ENTRY))
             .add_object_store(ObjectStoreBuilder::new(GAMES).auto_increment(true));
         let database = match Factory::new() {
             Ok(_) => in_time(builder.build()).await.and_then(Result::ok),
@@ -151,30 +153,7 @@ impl Store {
             database.forget_callbacks();
             database.into()
         });
-        let store = Self(database);
-        let _kept_where_it_is = store.renumber().await;
-        store
-    }
-
-    async fn renumber(&self) -> Outcome<()> {
-        self.write(async |tables| {
-            for key in OLDER {
-                let key = JsValue::from(key);
-                if let Some(text) = tables.matches.get(Query::from(key.clone()))?.await? {
-                    let id = tables.new_number().await?;
-                    tables.matches.put(&text, Some(&id.into()))?.await?;
-                    tables.matches.delete(Query::from(key))?.await?;
-                }
-            }
-            Ok(())
-        })
-        .await
-    }
-
-    /// The matches in progress as they were written, with their numbers; the one that was begun last comes first.
-    pub(crate) async fn matches(&self) -> Vec<(u32, String)> {
-        let Ok(all) = self.read(async |tables| pairs(&tables.matches).await).await else { return Vec::new() };
-        all.into_iter().filter_map(|(key, text)| Some((number(&key)?, text.as_string()?))).rev().collect()
+        Self(database)
     }
 
     /// Whether no match is kept.
@@ -182,63 +161,42 @@ impl Store {
         self.read(async |tables| Ok(tables.matches.count(None)?.await?)).await.is_ok_and(|count| count == 0)
     }
 
-    /// A match as it was written.
-    pub(crate) async fn current(&self, id: u32) -> Option<String> {
-        self.read(async |tables| Ok(tables.matches.get(key(id))?.await?)).await.ok()??.as_string()
-    }
-
-    /// Keeps a new match: its number, and what was written.
-    pub(crate) async fn begin(&self, slot: &Slot) -> Outcome<(u32, String)> {
-        let text = slot.write();
-        let id = self.write(async |tables| {
-            let id = tables.new_number().await?;
-            tables.matches.add(&text.as_str().into(), Some(&id.into()))?.await?;
-            Ok(id)
-        });
-        Ok((id.await?, text))
-    }
-
-    /// Keeps a match over what was `known` of it, and games of it that are over; those with a number stand in for what was
-    /// kept under it. Gives what was written; `slot` gets the number of the last game, if that is the present one: it `is_over`.
-    pub(crate) async fn keep(
-        &self,
-        id: u32,
-        known: &str,
-        slot: &mut Slot,
-        over: &[(Option<u32>, Kept)],
-        is_over: bool,
-    ) -> Outcome<String> {
-        let (game, text) = self
+    /// Keeps what is new of a match: of the one of this number, or of one that gets a number with it. Gives the number;
+    /// `slot` gets that of the last game, if that is the present one.
+    ///
+    /// Somebody else may have kept such entries since, or have ended the match: then nothing changes.
+    pub(crate) async fn keep(&self, id: Option<u32>, slot: &mut Slot, fresh: &Fresh<'_>) -> Outcome<u32> {
+        let (id, game) = self
             .write(async |tables| {
-                tables.still(id, known).await?;
+                let (id, there) = match id {
+                    Some(id) => (id, Some(tables.matches.get(key(id))?.await?.ok_or(Trouble::Elsewhere)?)),
+                    None => (tables.new_number().await?, None),
+                };
+                let mut last = None;
+                for (line, seq) in fresh.lines.lines().zip(fresh.from..) {
+                    last = Some(tables.entries.add(&line.into(), Some(&entry_key(id, seq.into())))?);
+                }
+                // One that meets a key undoes the transaction, and so all that come after it.
+                if let Some(last) = last {
+                    last.await?;
+                }
                 let mut game = slot.game;
-                for (place, kept) in over {
+                for (place, kept) in fresh.over {
                     let place = place.map(JsValue::from);
                     let put = tables.games.put(&kept.write().as_str().into(), place.as_ref())?.await?;
-                    if is_over {
+                    if fresh.is_over {
                         game = number(&put);
                     }
                 }
-                let text = Slot { save: slot.save.clone(), game }.write();
-                tables.matches.put(&text.as_str().into(), Some(&id.into()))?.await?;
-                Ok((game, text))
+                let beside = JsValue::from(Slot { header: slot.header.clone(), game }.write());
+                if there.as_ref() != Some(&beside) {
+                    tables.matches.put(&beside, Some(&id.into()))?.await?;
+                }
+                Ok((id, game))
             })
             .await?;
         slot.game = game;
-        Ok(text)
-    }
-
-    /// Ends a match that is still as it is `known`; what was played of it goes into the history.
-    pub(crate) async fn put_by(&self, id: u32, known: &str, played: Option<&Kept>) -> Outcome<()> {
-        self.write(async |tables| {
-            tables.still(id, known).await?;
-            if let Some(played) = played {
-                tables.games.add(&played.write().as_str().into(), None)?.await?;
-            }
-            tables.matches.delete(key(id))?.await?;
-            Ok(())
-        })
-        .await
+        Ok(id)
     }
 
     /// Keeps games, all or none of them.
@@ -299,19 +257,19 @@ impl Store {
         }
     }
 
-    /// Both tables in a transaction. The browser is asked for durability, which the library can't.
+    /// All tables in a transaction. The browser is asked for durability, which the library can't.
     fn tables(&self, mode: &str) -> Outcome<(Transaction, Tables)> {
         let database = self.0.as_ref().ok_or(Trouble::Refused)?;
         let options = Object::new();
         let _a_plain_object_takes_it = Reflect::set(&options, &"durability".into(), &"strict".into());
-        let names = Array::of2(&MATCH.into(), &GAMES.into());
+        let names = Array::of3(&MATCH.into(), &ENTRY.into(), &GAMES.into());
         let transaction = Reflect::get(database, &"transaction".into())
             .and_then(JsCast::dyn_into::<Function>)
             .and_then(|open| open.call3(database, &names, &mode.into(), &options));
         let transaction = transaction.map_err(|_| Trouble::Refused)?;
         let transaction = Transaction::try_from(transaction)?;
-        let tables =
-            Tables { matches: transaction.object_store(MATCH)?, games: transaction.object_store(GAMES)? };
+        let [matches, entries, games] = [MATCH, ENTRY, GAMES].map(|name| transaction.object_store(name));
+        let tables = Tables { matches: matches?, entries: entries?, games: games? };
         Ok((transaction, tables))
     }
 }
@@ -319,6 +277,7 @@ impl Store {
 /// The tables in a transaction.
 struct Tables {
     matches: ObjectStore,
+    entries: ObjectStore,
     games: ObjectStore,
 }
 
@@ -328,12 +287,6 @@ impl Tables {
         let keys = self.matches.get_all_keys(None, None)?.await?;
         let last = keys.iter().filter_map(number).max().unwrap_or_default();
         Ok(((browser::now() / 1e3) as u32).max(last.saturating_add(1)))
-    }
-
-    /// Checks that a match is still as it is known.
-    async fn still(&self, id: u32, known: &str) -> Outcome<()> {
-        let now = self.matches.get(key(id))?.await?.and_then(|text| text.as_string());
-        if now.as_deref() == Some(known) { Ok(()) } else { Err(Trouble::Elsewhere) }
     }
 }
 
@@ -355,6 +308,11 @@ fn key(id: u32) -> Query {
     Query::from(JsValue::from(id))
 }
 
+/// The key of an entry. No entry has the number infinity: all of a match come before that.
+fn entry_key(id: u32, seq: f64) -> JsValue {
+    Array::of2(&id.into(), &seq.into()).into()
+}
+
 fn number(key: &JsValue) -> Option<u32> {
     let key = key.as_f64()?;
     (key >= 0.0 && key <= f64::from(u32::MAX)).then_some(key as u32)
@@ -371,13 +329,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_match_is_read_as_it_was_written_by_this_version_or_the_one_before() {
-        let slot = Slot { save: "{\"format\":\"kookaburra-save/2\"}".to_owned(), game: Some(7) };
-        assert_eq!(Slot::read(&slot.write()), slot);
-        assert_eq!(Slot::read(&slot.save), Slot { game: None, ..slot });
-    }
-
-    #[test]
     fn a_game_is_read_as_it_was_written() {
         for me in [None, Some(3)] {
             let kept = Kept { ended: 1_795_411_200_123.0, me, record: "{\"hands\": []}".to_owned() };
@@ -387,13 +338,5 @@ mod tests {
         let old = "{\"ended\":1795411200123.5,\"me\":null,\"record\":\"{}\"}";
         assert_eq!(Kept::read(old).map(|kept| (kept.me, kept.ended)), Some((None, 1_795_411_200_123.5)));
         assert_eq!(Kept::read("nonsense"), None);
-    }
-
-    #[test]
-    fn a_match_is_untouched_until_somebody_calls() {
-        let of = |hands: &str| Slot { save: format!("{{\"record\":{{\"hands\":{hands}}}}}"), game: None };
-        assert!(of("[]").is_untouched() && of("[{\"actions\":[]}]").is_untouched());
-        assert!(!of("[{\"actions\":[\"1 pass\"]}]").is_untouched());
-        assert!(!Slot { save: "nonsense".to_owned(), game: None }.is_untouched());
     }
 }

@@ -9,7 +9,7 @@ use desk::{Answer, Desk, Opening, Order, Wishes};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use records::{Errand, errands};
-use table::{Seat, Seed};
+use table::{Seat, Seed, Seq};
 use texts::{Lang, Texts};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{BroadcastChannel, DedicatedWorkerGlobalScope, MessageEvent};
@@ -19,7 +19,7 @@ use crate::{
     games::{self, Failure},
     hold::{self, Hold},
     message::{Asked, News, Replied, Request, Response, Said, pack, unpack},
-    store::{Kept, Slot, Store, Trouble},
+    store::{Fresh, Kept, KeptMatch, Slot, Store, Trouble},
     words,
 };
 
@@ -109,14 +109,19 @@ impl Kept {
 struct Playing {
     desk: Desk,
     slot: Slot,
-    /// Under which number it is kept, what was last read or written there, and the right to play it; none if it could not
-    /// be kept yet.
-    place: Option<(u32, String, Hold)>,
+    /// Under which number it is kept, how many entries are, and the right to play it; none if it could not be kept yet.
+    place: Option<(u32, u32, Hold)>,
     /// Games of it that are over and not in the history yet, with the number that each had there.
     over: Vec<(Option<u32>, Kept)>,
 }
 
 impl Playing {
+    fn new(desk: Desk, game: Option<u32>, place: Option<(u32, u32, Hold)>) -> Self {
+        let log = desk.save().unwrap_or_default();
+        let header = log.lines().next().unwrap_or_default().to_owned();
+        Self { desk, slot: Slot { header, game }, place, over: Vec::new() }
+    }
+
     fn id(&self) -> Option<u32> {
         self.place.as_ref().map(|(id, ..)| *id)
     }
@@ -151,6 +156,8 @@ struct Clerk {
     others: Others,
     /// The match that is played.
     playing: Option<Playing>,
+    /// A match that another tab plays and this one looks on at, and its number.
+    watched: Option<(u32, KeptMatch)>,
     /// A finished game that is being looked through, and its number.
     shown: Option<(u32, Desk)>,
     /// Whether the player knows that nothing is kept.
@@ -166,6 +173,7 @@ impl Clerk {
             others: Others::new(page.clone()),
             page,
             playing: None,
+            watched: None,
             shown: None,
             told: Rc::default(),
         }
@@ -289,8 +297,7 @@ impl Clerk {
         if !self.store.is_empty().await {
             let _there_may_be_more_than_usual = self.apart(Errand::MakeRoom).await;
         }
-        let slot = Slot { save: desk.save().unwrap_or_default(), game: None };
-        self.playing = Some(Playing { desk, slot, place: None, over: Vec::new() });
+        self.playing = Some(Playing::new(desk, None, None));
         self.speak();
         self.at_table(Order::Look).await
     }
@@ -327,29 +334,30 @@ impl Clerk {
         Ok(Response::Desk(Box::new(answer)))
     }
 
-    /// Keeps the match that is played, and its games that are over with it.
+    /// Keeps what is new of the match that is played, and its games that are over with it.
     async fn keep(&mut self) -> Result<(), Trouble> {
-        let Some(playing) = &mut self.playing else { return Ok(()) };
-        let Some(save) = playing.desk.save() else { return Ok(()) };
-        playing.slot.save = save;
-        if playing.place.is_none() {
-            let (id, known) = self.store.begin(&playing.slot).await?;
+        let Some(Playing { desk, slot, place, over }) = &mut self.playing else { return Ok(()) };
+        if place.as_ref().is_some_and(|(.., hold)| hold.is_lost()) {
+            return Err(Trouble::Elsewhere);
+        }
+        let (id, from) = place.as_ref().map_or((None, 0), |&(id, entries, _)| (Some(id), entries));
+        let lines = desk.lines_from(Seq(from.into()));
+        if lines.is_empty() && over.is_empty() {
+            return Ok(());
+        }
+        let fresh = Fresh { from, lines: &lines, over, is_over: desk.is_over() };
+        let id = self.store.keep(id, slot, &fresh).await?;
+        over.clear();
+        let entries = from + lines.lines().count() as u32;
+        if let Some((_, kept, _)) = place {
+            *kept = entries;
+        } else {
             let page = self.page.clone();
             let lost = move || page.say(&Said::News(News::TakenOver(id)));
             let hold = hold::take(id, false, lost).await.ok_or(Trouble::Elsewhere)?;
-            playing.place = Some((id, known, hold));
-            if playing.over.is_empty() {
-                return Ok(());
-            }
+            *place = Some((id, entries, hold));
         }
-        let Some((id, known, hold)) = &mut playing.place else { return Ok(()) };
-        if hold.is_lost() {
-            return Err(Trouble::Elsewhere);
-        }
-        let is_over = playing.desk.is_over();
-        *known = self.store.keep(*id, known, &mut playing.slot, &playing.over, is_over).await?;
-        playing.over.clear();
-        self.others.tell(*id);
+        self.others.tell(id);
         Ok(())
     }
 

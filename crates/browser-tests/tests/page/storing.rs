@@ -24,9 +24,9 @@ pub(crate) fn a_match_belongs_to_one_tab(visitor: &Visitor<'_>) {
     let seen = visitor.table().look();
     assert_eq!((&seen.hand, seen.legal.len(), seen.actions.len()), (&now.hand, 0, 0));
     visitor.everybody_can_use("a match that is watched").picture("watched");
-    let stored = visitor.stored("match");
+    let stored = visitor.stored("entry");
     visitor.click(&format!(".hand [data-card={:?}]", now.legal[0]));
-    assert_eq!(visitor.stored("match"), stored, "who looks on plays nothing");
+    assert_eq!(visitor.stored("entry"), stored, "who looks on plays nothing");
     visitor.to_tab(&first);
     let then = table.do_anything(&now);
     visitor
@@ -40,14 +40,15 @@ pub(crate) fn a_match_belongs_to_one_tab(visitor: &Visitor<'_>) {
     assert_eq!(here.hand, then.hand);
     visitor.to_tab(&first).see(".elsewhere").to_tab(&second);
     let played = table.do_anything(&here);
-    let stored = visitor.stored("match");
+    let stored = (visitor.stored("match"), visitor.stored("entry"));
     visitor.to_tab(&first).press("\u{e007}").press("n");
 
     // The first tab goes to another table; the match stays as it is, and waits beside the new one.
     visitor.click(".elsewhere .ways a").see(".kept").click(".ready .next a.button");
     table.deal();
     let both = visitor.stored("match");
-    assert_eq!((both.len(), &both[0]), (2, &stored[0]));
+    assert_eq!((both.len(), &both[0]), (2, &stored.0[0]));
+    assert!(visitor.stored("entry").starts_with(&stored.1));
     visitor.to_tab(&second);
     assert_eq!(table.mine().hand, played.hand);
     table.do_anything(&played);
@@ -78,22 +79,143 @@ pub(crate) fn the_first_tab_gets_its_match_back(visitor: &Visitor<'_>) {
     assert_eq!(table.mine().hand, there.hand);
 }
 
+/// The numbers of the matches in the store, the one that was begun first comes first.
+fn matches(visitor: &Visitor<'_>) -> Vec<u64> {
+    visitor.stored_keys("match").iter().map(|key| key.as_u64().unwrap()).collect()
+}
+
+/// The numbers of the entries of each match lie in the store without a gap.
+fn each_entry_has_its_key(visitor: &Visitor<'_>) {
+    let keys = visitor.stored_keys("entry");
+    for id in matches(visitor) {
+        let entries = keys.iter().filter(|key| key[0] == id).count();
+        assert!(entries > 0, "{id} has none");
+        assert_eq!(visitor.stored_log(id).lines().count(), entries + 1);
+        for seq in 0..entries {
+            assert!(keys.contains(&json!([id, seq])), "{id}: no entry {seq} of {entries}");
+        }
+    }
+}
+
+pub(crate) fn each_entry_is_kept_under_its_own_key(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("australian-4", "c7");
+    let now = table.play_until(ASKED, asked);
+    each_entry_has_its_key(visitor);
+    let before = visitor.stored("entry");
+    table.do_anything(&now);
+    let then = visitor.stored("entry");
+    assert!(then.len() > before.len() && then.starts_with(&before));
+    // What is taken back is an entry, too.
+    visitor.click(".tools .tool:nth-child(2)");
+    visitor.until("the decision before", || (table.look().hand == now.hand).then_some(()));
+    let undone = visitor.stored("entry");
+    assert!(undone.len() == then.len() + 1 && undone.starts_with(&then));
+    assert!(undone.last().unwrap().contains("taken_back"), "{undone:?}");
+    visitor.reload();
+    let again = table.mine();
+    assert_eq!((again.hand, again.legal), (now.hand, now.legal));
+    each_entry_has_its_key(visitor);
+}
+
+pub(crate) fn where_there_are_no_locks_the_first_entry_wins(visitor: &Visitor<'_>) {
+    let port = visitor.house().address().rsplit(':').next().unwrap();
+    let elsewhere = format!("http://elsewhere.test:{port}");
+    let settings = json!({ "pace": "instant", "levels": ["beginner"] }).to_string();
+    visitor.visit(&format!("{elsewhere}#/help")).see("#room h1");
+    assert!(visitor.ask::<bool>("return navigator.locks === undefined"));
+    visitor.run(&format!("localStorage.setItem('kookaburra-settings', {settings:?})"));
+    visitor.visit(&format!("{elsewhere}?speed=instant#/play/australian-4/{:0>64}", "c8"));
+    let table = visitor.table();
+    table.deal();
+    let now = table.play_until(ASKED, asked);
+    let address: String = visitor.ask("return location.href");
+    let (first, second) = (visitor.tab(), visitor.another_tab());
+    visitor.visit(&address);
+    assert_eq!(table.mine().legal, now.legal);
+
+    // Both play at the same place: what comes first is there to stay, and the other tab is told.
+    visitor.to_tab(&first);
+    let won = table.do_anything(&now);
+    let stored = (visitor.stored("match"), visitor.stored("entry"));
+    visitor.to_tab(&second).click(&format!(".hand [data-card={:?}]", now.legal[0]));
+    visitor.see(".elsewhere").read("in another tab");
+    assert_eq!((visitor.stored("match"), visitor.stored("entry")), stored);
+    visitor.click(".elsewhere button.primary");
+    let here = table.mine();
+    assert_eq!(here.hand, won.hand);
+    table.do_anything(&here);
+    each_entry_has_its_key(visitor);
+    assert!(visitor.stored("entry").starts_with(&stored.1));
+    visitor.to_tab(&first).click(&format!(".hand [data-card={:?}]", won.legal[0])).see(".elsewhere");
+    each_entry_has_its_key(visitor);
+}
+
+/// A match as the versions before the log kept it.
+fn old_save() -> String {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../narration/tests/kept/australian-4.save.json");
+    fs::read_to_string(file).unwrap()
+}
+
 pub(crate) fn what_older_versions_kept_is_found(visitor: &Visitor<'_>) {
     let table = visitor.sit_down("australian-4", "c4");
     let now = table.play_until(ASKED, asked);
-    let slot: Value = serde_json::from_str(&visitor.stored("match")[0]).unwrap();
-    visitor.go("#/help").see("#room h1").empty_store("match");
-    visitor.store("match", slot["save"].as_str().unwrap(), "'current'");
-    visitor.store("match", "{\"format\": \"kookaburra-save/99\"}", "7");
-    visitor.reload().go("#/").see(".kept a.primary").read("can’t read");
-    assert_eq!(visitor.stored("match").len(), 2);
+    let log = visitor.stored_log(matches(visitor)[0]);
+    let newer = "{\"format\": \"kookaburra-save/99\"}";
+    visitor.kept_by_the_version_before(&[
+        (json!("current"), old_save()),
+        (json!(7), newer.to_owned()),
+        (json!(1_700_000_000), json!({ "save": log, "game": null }).to_string()),
+    ]);
+    visitor.go("#/").see(".kept a.primary").read("can’t read");
+    assert_eq!((visitor.stored("match").len(), visitor.stored("entry").len()), (3, 0));
     visitor.everybody_can_use("matches that wait").picture("waiting");
-    visitor.click(".kept a.primary");
+
+    // Each goes on as it was, and is kept entry by entry from then on.
+    visitor.go("#/table/1700000000");
     assert_eq!(table.mine().hand, now.hand);
+    assert_eq!(visitor.stored_log(1_700_000_000), log);
+    let now = table.do_anything(&now);
+    visitor.reload();
+    assert_eq!(table.mine().hand, now.hand);
+    let oldest = matches(visitor)[2];
+    visitor.go(&format!("#/table/{oldest}"));
+    let now = table.mine();
+    assert_eq!(now.hand.len(), 4, "{now:?}");
+    let now = table.do_anything(&now);
+    visitor.reload();
+    assert_eq!(table.mine().hand, now.hand);
+    assert!(visitor.stored_log(oldest).starts_with("{\"format\":\"kookaburra-log/1\""));
+
     // What can't be read stays until somebody deletes it.
+    assert!(visitor.stored("match").contains(&newer.to_owned()));
     visitor.go("#/").see(".kept").click(".kept li:last-child .ways > button:last-child");
     visitor.click(".kept .sure .danger");
-    visitor.until("one match", || (visitor.stored("match").len() == 1).then_some(()));
+    visitor.until("two matches", || (visitor.stored("match").len() == 2).then_some(()));
+    each_entry_has_its_key(visitor);
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn an_entry_that_is_missing_is_told(visitor: &Visitor<'_>) {
+    let table = visitor.sit_down("australian-4", "c9");
+    table.play_until(ASKED, asked);
+    let id = matches(visitor)[0];
+    visitor.go("#/help").see("#room h1").remove_stored("entry", &json!([id, 2]));
+    let damaged = visitor.stored_log(id);
+    visitor.reload().go("#/").see(".kept").read("can’t read");
+    // It can still be saved as a file; nothing of it is lost until it is deleted.
+    let folder = visitor.house().folder("damaged");
+    let allow = json!({ "behavior": "allow", "downloadPath": folder });
+    visitor.command("Browser.setDownloadBehavior", &allow);
+    visitor.click(".kept li .ways > button:first-child");
+    let saved = visitor.until("the file", || {
+        let file = fs::read_dir(&folder).unwrap().next()?.unwrap().path();
+        fs::read_to_string(file).ok().filter(|text| text.len() == damaged.len())
+    });
+    assert_eq!((saved, visitor.stored_log(id)), (damaged.clone(), damaged));
+    visitor.click(".kept li .ways > button:last-child").click(".kept .sure .danger");
+    visitor.until("nothing", || (visitor.stored("match").is_empty()).then_some(()));
+    assert_eq!(visitor.stored("entry"), [""; 0]);
+    assert_eq!(visitor.complaints(), [""; 0]);
 }
 
 pub(crate) fn a_full_store_is_told(visitor: &Visitor<'_>) {

@@ -8,7 +8,7 @@ use std::any::Any;
 use card_match::{Device, Draw};
 use cards::CardSet;
 use narration::Narrator;
-use table::{Record, Seat};
+use table::{Record, Seat, Seq};
 use texts::{Lang, Texts};
 
 use crate::{Answer, Game, Order, frame, game::OnDesk, judging::Judging};
@@ -21,6 +21,8 @@ pub(crate) trait Seated: Any {
     fn game(&self) -> Game;
     /// The match as it is kept; nothing for what is only shown.
     fn save(&self) -> Option<String>;
+    /// The lines of its entries from one on; none for what is only shown.
+    fn lines_from(&self, seq: Seq) -> String;
     /// The finished hands.
     fn record(&self) -> Record;
     /// Whether the game is over.
@@ -135,6 +137,10 @@ impl<G: OnDesk> Seated for Sitting<G> {
 
     fn save(&self) -> Option<String> {
         Some(self.device.game.to_text())
+    }
+
+    fn lines_from(&self, seq: Seq) -> String {
+        self.device.game.lines_from(seq)
     }
 
     /// Deals of a hand in progress are secrets.

@@ -1,7 +1,7 @@
 //! Orders: what is refused changes nothing, whatever is typed; undo, saves, cuts, draws, people who sit out.
 
 use card_match::testing;
-use table::Seat;
+use table::{Seat, Seq};
 
 use super::*;
 use crate::{Desk, End, Happening, Letters, Opening, SortBy, Sorting, Wishes, game_of_save};
@@ -132,6 +132,13 @@ fn a_kept_match_goes_on_where_it_was() {
     let mut again = resume(&desk.save().unwrap(), Lang::Fr).unwrap();
     assert_eq!(again.answer(Order::Look), desk.answer(Order::Look));
     assert_eq!((again.save(), again.in_words()), (desk.save(), desk.in_words()));
+    // Entries are only ever added: what is kept and the rest are the whole.
+    let (kept, entries) = (desk.save().unwrap(), desk.lines_from(Seq::default()).lines().count() as u64);
+    for order in [Order::Act("pass".into()), Order::Next, Order::Undo] {
+        desk.answer(order);
+    }
+    assert_ne!(desk.lines_from(Seq(entries)), "");
+    assert_eq!(kept + &desk.lines_from(Seq(entries)), desk.save().unwrap());
     assert!(resume("{}", Lang::En).is_err() && resume("", Lang::Fr).is_err());
     assert_eq!(Opening::default(), serde_json::from_str("{}").unwrap());
 }

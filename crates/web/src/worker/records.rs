@@ -4,9 +4,11 @@ use std::collections::HashSet;
 
 use desk::{Answer, Desk, KeptGame, Order};
 use futures_util::future::LocalBoxFuture;
+use serde_json::Value;
+use table::Seq;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{Clerk, Kept, Playing, Response, Said, Slot, browser, games, hold, let_speak};
+use super::{Clerk, Kept, KeptMatch, Playing, Response, Said, browser, games, hold, let_speak};
 use crate::{
     games::Failure,
     message::{News, Played, Request, Waiting},
@@ -89,9 +91,9 @@ impl Clerk {
         }
         let at_hand = self.playing.take_if(|playing| playing.id() == Some(id) && !playing.is_lost());
         let hold = match at_hand {
-            Some(Playing { desk, slot, over, place: Some((_, known, hold)) }) => {
-                if self.store.current(id).await.is_none_or(|now| now == known) {
-                    self.playing = Some(Playing { desk, slot, over, place: Some((id, known, hold)) });
+            Some(Playing { desk, slot, over, place: Some((_, entries, hold)) }) => {
+                if self.store.kept(id, None).await.is_none_or(|now| now.entries() <= entries) {
+                    self.playing = Some(Playing { desk, slot, over, place: Some((id, entries, hold)) });
                     return Ok(None);
                 }
                 hold
@@ -107,18 +109,18 @@ impl Clerk {
                 }
             }
         };
-        let known = self.store.current(id).await.ok_or(nothing)?;
-        let slot = Slot::read(&known);
-        let desk = self.desk_of(&slot).await?;
-        self.playing = Some(Playing { desk, slot, place: Some((id, known, hold)), over: Vec::new() });
+        let kept = self.store.kept(id, None).await.ok_or(nothing)?;
+        let desk = self.desk_of(&kept).await?;
+        // What an earlier version kept as a whole is kept anew, entry by entry.
+        self.playing = Some(Playing::new(desk, kept.game, Some((id, kept.entries(), hold))));
         Ok(None)
     }
 
     /// The match to go on with: the last one that can be read and is not over; else one that is over.
     async fn last(&self) -> Option<u32> {
         let mut over = None;
-        for (id, text) in self.store.matches().await {
-            match self.desk_of(&Slot::read(&text)).await {
+        for (id, kept) in self.store.matches().await {
+            match self.desk_of(&kept).await {
                 Ok(desk) if desk.is_over() => over = over.or(Some(id)),
                 Ok(_) => return Some(id),
                 Err(_) => {}
@@ -127,27 +129,33 @@ impl Clerk {
         over
     }
 
-    async fn desk_of(&self, slot: &Slot) -> Result<Desk, String> {
-        let mut desk = games::resume(&slot.save, self.lang).await.map_err(|failure| self.why(failure))?;
+    async fn desk_of(&self, kept: &KeptMatch) -> Result<Desk, String> {
+        let mut desk = games::resume(&kept.text, self.lang).await.map_err(|failure| self.why(failure))?;
         let_speak(&mut desk, self.lang, self.wishes);
         Ok(desk)
     }
 
+    /// A match that is kept, with what is not known of it yet.
+    async fn kept_match(&self, id: u32, known: Option<KeptMatch>) -> Result<KeptMatch, String> {
+        self.store.kept(id, known).await.ok_or_else(|| self.sentence("web-no-match"))
+    }
+
     /// Says that another tab plays a match.
     async fn told_elsewhere(&self, id: u32) -> Result<Response, String> {
-        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
-        let words = self.desk_of(&Slot::read(&text)).await?.in_words();
-        Ok(Response::Elsewhere { table: id, words })
+        let kept = self.kept_match(id, None).await?;
+        Ok(Response::Elsewhere { table: id, words: self.desk_of(&kept).await?.in_words() })
     }
 
     /// A match that another tab plays, as it stands, with nothing to be done.
     async fn watch(&mut self, id: u32) -> Result<Response, String> {
-        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
-        let mut desk = self.desk_of(&Slot::read(&text)).await?;
+        let known = self.watched.take().filter(|(watched, _)| *watched == id).map(|(_, known)| known);
+        let kept = self.kept_match(id, known).await?;
+        let mut desk = self.desk_of(&kept).await?;
         let mut answer = games::answer(&mut desk, Order::Look).await.map_err(|failure| self.why(failure))?;
         if let Answer::Table(update) = &mut answer {
             update.scene.only_watch();
         }
+        self.watched = Some((id, kept));
         Ok(Response::Desk(Box::new(answer)))
     }
 
@@ -160,8 +168,8 @@ impl Clerk {
         let here = self.playing.as_ref().and_then(Playing::id);
         let played = hold::played().await;
         let mut waiting = Vec::new();
-        for (id, text) in matches {
-            let words = match games::resume(&Slot::read(&text).save, self.lang).await {
+        for (id, kept) in matches {
+            let words = match games::resume(&kept.text, self.lang).await {
                 Ok(desk) if desk.is_over() => continue,
                 Ok(desk) => Some(desk.in_words()),
                 Err(Failure::Refused(_)) => None,
@@ -182,15 +190,14 @@ impl Clerk {
         let played = hold::played().await;
         matches.retain(|(id, _)| !played.contains(id));
         let mut waiting = 0;
-        for (id, text) in matches {
-            let slot = Slot::read(&text);
-            let Ok(desk) = games::resume(&slot.save, self.lang).await else { continue };
+        for (id, kept) in matches {
+            let Ok(desk) = games::resume(&kept.text, self.lang).await else { continue };
             let unfinished = !desk.is_over() && !desk.record().hands.is_empty();
-            let stays = !desk.is_over() && !slot.is_untouched();
+            let stays = !desk.is_over() && is_touched(&desk);
             waiting += usize::from(stays);
             if !stays || waiting > WAITING {
                 let game = unfinished.then(|| Kept::of(&desk)).flatten();
-                let _stays_if_somebody_plays_it = self.store.put_by(id, &text, game.as_ref()).await;
+                let _stays_if_somebody_plays_it = self.store.put_by(id, &kept, game.as_ref()).await;
             }
         }
     }
@@ -199,21 +206,21 @@ impl Clerk {
     async fn put_by(&mut self, id: u32) -> Result<Response, String> {
         self.playing.take_if(|playing| playing.id() == Some(id));
         let Some(_hold) = hold::take(id, false, || {}).await else { return self.told_elsewhere(id).await };
-        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
-        let game = match games::resume(&Slot::read(&text).save, self.lang).await {
+        let kept = self.kept_match(id, None).await?;
+        let game = match games::resume(&kept.text, self.lang).await {
             Ok(desk) if !desk.is_over() && !desk.record().hands.is_empty() => Kept::of(&desk),
             Ok(_) | Err(Failure::Refused(_)) => None,
             Err(failure) => return Err(self.why(failure)),
         };
-        let outcome = self.store.put_by(id, &text, game.as_ref()).await;
+        let outcome = self.store.put_by(id, &kept, game.as_ref()).await;
         self.done(outcome)
     }
 
     /// A match as it is kept, for a version that knows more of it than this one does.
     async fn save(&self, id: u32) -> Result<Response, String> {
-        let text = self.store.current(id).await.ok_or_else(|| self.sentence("web-no-match"))?;
+        let KeptMatch { text, .. } = self.kept_match(id, None).await?;
         let name = format!("kookaburra-match-{}.json", browser::day(browser::now()));
-        Ok(Response::File { name, text: Slot::read(&text).save })
+        Ok(Response::File { name, text })
     }
 
     /// The games played, the last one first.
@@ -293,5 +300,37 @@ impl Clerk {
             .collect();
         self.store.add(&new).await.map_err(|trouble| self.trouble(trouble))?;
         Ok(Response::Imported { new: new.len(), known: count - new.len() })
+    }
+}
+
+/// Whether anybody has called or played anything in a match.
+fn is_touched(desk: &Desk) -> bool {
+    let is_act = |line: &str| {
+        let entry: Value = serde_json::from_str(line).unwrap_or_default();
+        entry.get("act").is_some()
+    };
+    desk.lines_from(Seq::default()).lines().any(is_act)
+}
+
+#[cfg(test)]
+mod tests {
+    use desk::Opening;
+    use five_hundred::Rules;
+    use table::Seed;
+    use texts::Lang;
+
+    use super::*;
+
+    #[test]
+    fn a_match_is_untouched_until_somebody_calls() {
+        let asked = Opening { rules: "australian-4".to_owned(), ..Opening::default() };
+        let mut desk = Desk::open::<Rules>(&asked, Seed([1; 32]), Lang::En).unwrap();
+        assert!(!is_touched(&desk));
+        desk.answer(Order::Next);
+        assert!(desk.lines_from(Seq::default()).contains("deal") && !is_touched(&desk));
+        desk.answer(Order::Next);
+        assert!(is_touched(&desk), "{}", desk.lines_from(Seq::default()));
+        let again = Desk::resume::<Rules>(&desk.save().unwrap(), Lang::En).unwrap();
+        assert!(is_touched(&again));
     }
 }
