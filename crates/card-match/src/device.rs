@@ -31,6 +31,16 @@ impl<G: MatchGame> Device<G> {
         this
     }
 
+    /// The device of somebody who looks on at a match that is played elsewhere: they see what the first human sees, or where
+    /// several share a screen, what anybody may see.
+    pub fn watching(game: Match<G>) -> Self {
+        let mut this = Self::new(game);
+        if this.is_shared() {
+            this.person = ONLOOKER;
+        }
+        this
+    }
+
     /// What the person before the device sees and may do. While the device is to be passed on that is nobody: it shows what
     /// anybody may see, and does nothing.
     pub fn my(&self) -> Viewpoint<'_, G> {

@@ -109,6 +109,16 @@ impl<G: MatchGame> Match<G> {
         Self::resumed(log, about)
     }
 
+    /// Goes on with what another keeper of this match has appended since: the lines of entries.
+    ///
+    /// # Errors
+    /// What the lines are instead.
+    pub fn read_on(&mut self, lines: &str) -> Result<(), NotRead> {
+        self.log.read_on(lines).map_err(|error| NotRead::of_log(&error))?;
+        self.look_ahead();
+        Ok(())
+    }
+
     /// A match of a log that was read.
     pub(crate) fn resumed(log: Log<G>, about: About) -> Result<Self, NotRead> {
         let known = log.start().seated.iter().all(|person| (person.0 as usize) < about.members.len());

@@ -104,6 +104,9 @@ pub(crate) struct Play {
 
     #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions"])]
     pub(crate) resume: bool,
+
+    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "resume"])]
+    pub(crate) watch: bool,
 }
 
 #[derive(Debug, Args)]

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
-    io::Write,
+    io::{BufRead, BufReader, Write},
     path::Path,
     process::{Command, Stdio},
 };
@@ -66,6 +66,7 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
         (&["play", "--hotseat", "Ann", "--names", "ann"], "won’t do as a bot’s name"),
         (&["play", "--hotseat", "A,B,C,D"], "this game has 3"),
         (&["play", "--resume", "--hotseat", "Ann"], "--resume"),
+        (&["play", "--watch", "--resume"], "--watch"),
         (&["play", "rummy-500", "--set", "players=9"], "2 to 8"),
         (&["play", "rummy-500", "--seat", "4"], "0 to 3"),
         (&["play", "rummy-500", "--level", "oracle"], "expert"),
@@ -91,6 +92,37 @@ fn several_people_play_at_one_screen_and_go_on_later() {
     let (again, status) = kook(folder.path(), &["play", "--resume", "--plain"], "\nquit\n");
     assert!(status == 0 && again.contains("passes.") && again.contains("press Enter when"), "{again}");
     assert_eq!(again.matches("Your hand: ").count(), 1, "{again}");
+}
+
+#[test]
+fn a_second_program_looks_on() {
+    let folder = folder();
+    let program = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kook"));
+        command.args(arguments).env("LC_ALL", "C").env("KOOKABURRA_DATA", folder.path());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap()
+    };
+    let nothing = kook(folder.path(), &["play", "--watch"], "");
+    assert!(nothing.1 == 2 && nothing.0.contains("No saved game at"), "{nothing:?}");
+
+    let mut player = program(&["play", "--plain", "--seed", "7", "--level", "beginner"]);
+    let mut said = BufReader::new(player.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let hand = said.find(|line| line.starts_with("Your hand: ")).unwrap();
+    let mut watcher = program(&["play", "--watch"]);
+    let mut told = BufReader::new(watcher.stdout.take().unwrap()).lines().map(Result::unwrap);
+    assert_eq!(told.find(|line| line.starts_with("Your hand: ")), Some(hand));
+    writeln!(player.stdin.as_mut().unwrap(), "10NT").unwrap();
+    assert!(told.any(|line| line == "You bid ten no trumps."));
+    assert!(told.any(|line| line.contains("passes.")));
+
+    // Another game takes its place.
+    drop(player.stdin.take());
+    assert!(player.wait().unwrap().success());
+    let (text, status) = kook(folder.path(), &["play", "quebec-4", "--plain"], "quit\n");
+    assert_eq!(status, 0, "{text}");
+    assert!(told.any(|line| line.contains("Québec")));
+    watcher.kill().unwrap();
+    watcher.wait().unwrap();
 }
 
 #[test]

@@ -316,8 +316,8 @@ impl<G: Game> Log<G> {
     /// # Errors
     /// It is no log, or not one to go on with.
     pub fn read(text: &str) -> Result<Self, LogError> {
-        let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
-        let header = read_header(lines.next().unwrap_or_default())?;
+        let (header, entries) = text.split_once('\n').unwrap_or_default();
+        let header = read_header(header)?;
         if header.game != G::NAME {
             let game = quoted(&header.game);
             return Err(Malformed::new(format!("the game is \"{game}\", not \"{}\"", G::NAME)).into());
@@ -325,10 +325,21 @@ impl<G: Game> Log<G> {
         let rules = G::read_rules(&header.rules)
             .map_err(|problems| LogError::NeedsVersion { line: 1, why: format!("rules: {problems}") })?;
         let mut log = Self { header: header.clone(), ..Self::open(rules, Map::new()) };
-        for (number, line) in lines.enumerate() {
-            log.take(line).map_err(|problem| problem.at(number + 2))?;
-        }
+        log.read_on(entries)?;
         Ok(log)
+    }
+
+    /// Reads the lines of entries that follow. A last one without an end is not read: its writer was cut off, or still
+    /// writes.
+    ///
+    /// # Errors
+    /// A line is no entry that can follow; those before it have been added.
+    pub fn read_on(&mut self, lines: &str) -> Result<(), LogError> {
+        for line in lines.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')) {
+            let number = self.entries.len() + 2;
+            self.take(line).map_err(|problem| problem.at(number))?;
+        }
+        Ok(())
     }
 
     fn take(&mut self, line: &str) -> Result<(), Problem> {

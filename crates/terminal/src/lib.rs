@@ -13,6 +13,7 @@ mod system;
 #[cfg(test)]
 mod testing;
 mod tui;
+mod watch;
 
 use std::{
     io::{self, IsTerminal},
@@ -35,7 +36,7 @@ pub use system::system_error;
 
 pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 
-/// Plays at a table until the player leaves.
+/// Plays at a table until the player leaves, or looks on at the game that another program plays.
 ///
 /// The screen is used if standard input and output are terminals and `plain` is not asked for; else the line mode.
 ///
@@ -48,6 +49,9 @@ pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 )]
 pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     let mut store = Store::of_player();
+    if options.watch {
+        return watch::watch(&store, &options);
+    }
     if !store.take(!options.resume) {
         return Err(PlayError::Busy(store.folder().to_owned()));
     }
@@ -84,8 +88,7 @@ fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
             };
         }
         Found::Nothing => PlayError::NoSave(path),
-        Found::NotRead(NotRead::Damaged) => PlayError::Damaged(path),
-        Found::NotRead(kind) => PlayError::Foreign { path, newer: kind == NotRead::Newer },
+        Found::NotRead(kind) => PlayError::not_read(kind, path),
         Found::Unreadable(error) => PlayError::Unreadable { path, error },
     })
 }

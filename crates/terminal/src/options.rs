@@ -2,6 +2,7 @@
 
 use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
 
+use card_match::NotRead;
 use kookaburra::AnyRules;
 use narration::{AskError, Indices, Setup, Sorting};
 use table::DealError;
@@ -40,6 +41,8 @@ pub struct PlayOptions {
     pub plain: bool,
     /// Go on with the saved game.
     pub resume: bool,
+    /// Look on while another program plays the saved game.
+    pub watch: bool,
 }
 
 impl PlayOptions {
@@ -61,6 +64,7 @@ impl PlayOptions {
             forced: false,
             plain: false,
             resume: false,
+            watch: false,
         }
     }
 }
@@ -208,6 +212,14 @@ pub enum PlayError {
 }
 
 impl PlayError {
+    /// What it says of a file that is no game to go on with.
+    pub(crate) fn not_read(kind: NotRead, path: PathBuf) -> Self {
+        match kind {
+            NotRead::Damaged => Self::Damaged(path),
+            NotRead::Newer | NotRead::Older => Self::Foreign { path, newer: kind == NotRead::Newer },
+        }
+    }
+
     /// What happened, in a sentence for the player.
     #[must_use]
     pub fn sentence(&self, texts: &Texts) -> String {

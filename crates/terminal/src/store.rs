@@ -90,7 +90,7 @@ impl Store {
     }
 
     /// Where the game is written.
-    fn log(&self) -> PathBuf {
+    pub(crate) fn log(&self) -> PathBuf {
         self.folder.join(FILE)
     }
 

@@ -111,10 +111,15 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         self.say(&text)
     }
 
-    fn welcome(&mut self, draw: Option<Draw>, news: &[String]) -> io::Result<()> {
+    /// The game that is played.
+    fn tell_game(&mut self) -> io::Result<()> {
         let preset = self.texts.preset(self.device.game.rules().spec().preset).0;
         let text = self.texts.format("plain-welcome", &[("game", preset.into())]);
-        self.say(&text)?;
+        self.say(&text)
+    }
+
+    fn welcome(&mut self, draw: Option<Draw>, news: &[String]) -> io::Result<()> {
+        self.tell_game()?;
         self.say_all(news)?;
         if let Some(draw) = draw {
             self.tell_draw(&draw)?;
@@ -586,6 +591,8 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         }
     }
 }
+
+mod watching;
 
 #[cfg(test)]
 mod tests;

@@ -113,6 +113,7 @@ kook-play-trumps = The end of your hand where trumps lie
 kook-play-high = The end of a suit where its high cards lie
 kook-play-forced = Play your card for you whenever only one is allowed
 kook-play-resume = Continue the saved game
+kook-play-watch = Watch, line by line, the game that another kook is playing
 
 ## kook serve
 

@@ -140,6 +140,9 @@ plain-weighed = { $action }: { $worth }
 plain-hint-typed = Type: { $text }
 plain-scores = Scores: { $scores }.
 plain-sheet-line = Hand { $number }: { $contract }. { $points }.
+plain-watching = You’re watching: another kook plays this game, and you see what its player sees. Ctrl-C ends it.
+plain-watching-shared = You’re watching: another kook plays this game on one screen for several people, and you see no hand. Ctrl-C ends it.
+plain-watching-undone = Undone. The table again:
 plain-another = Another game? Type yes or no.
 plain-goodbye-unsaved = The game is not saved. Goodbye.
 plain-goodbye = Game saved. Goodbye.
@@ -202,7 +205,7 @@ error-save-foreign = The saved game in { $path } comes from { $newer ->
 } Kookaburra: continue it there. Nothing was changed; kook play without --resume keeps it under another name and begins a new game.
 error-save-damaged = The saved game in { $path } is damaged and can’t be continued. Nothing was changed; kook play without --resume keeps it under another name and begins a new game.
 error-save-unreadable = The saved game in { $path } can’t be read: { $error }.
-error-busy = Another kook is playing the game kept in { $path }. Finish there first, or keep this game in a folder of its own: KOOKABURRA_DATA=FOLDER kook play.
+error-busy = Another kook is playing the game kept in { $path }. Watch it with kook play --watch, finish there first, or keep this game in a folder of its own: KOOKABURRA_DATA=FOLDER kook play.
 
 plain-settled = The contract is lost, and nothing can change the score now. Type claim to end the hand.
 

@@ -111,6 +111,7 @@ kook-play-trumps = Le bout de votre main où vont les atouts
 kook-play-high = Le bout de chaque couleur où vont les cartes fortes
 kook-play-forced = Jouer votre carte pour vous quand une seule est permise
 kook-play-resume = Continuer la partie sauvegardée
+kook-play-watch = Regarder, ligne par ligne, la partie qu’un autre kook joue
 
 ## kook serve
 

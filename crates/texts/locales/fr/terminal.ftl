@@ -141,6 +141,9 @@ plain-weighed = { $action } : { $worth }
 plain-hint-typed = Tapez : { $text }
 plain-scores = Pointage : { $scores }.
 plain-sheet-line = Donne { $number } : { $contract }. { $points }.
+plain-watching = Vous regardez : un autre kook joue cette partie, et vous voyez ce que voit la personne qui joue. Ctrl-C pour finir.
+plain-watching-shared = Vous regardez : un autre kook joue cette partie sur un écran partagé, et vous ne voyez aucune main. Ctrl-C pour finir.
+plain-watching-undone = Annulé. De nouveau la table :
 plain-another = Une autre partie? oui ou non
 plain-goodbye-unsaved = La partie n’est pas sauvegardée. À bientôt.
 plain-goodbye = La partie est sauvegardée. À bientôt.
@@ -199,7 +202,7 @@ error-save-foreign = La partie sauvegardée dans { $path } vient d’un Kookabur
 } : reprenez-la avec celui-là. Elle reste telle quelle; kook play sans --resume la garde sous un autre nom et commence une nouvelle partie.
 error-save-damaged = La partie sauvegardée dans { $path } est abîmée et ne peut pas être reprise. Elle reste telle quelle; kook play sans --resume la garde sous un autre nom et commence une nouvelle partie.
 error-save-unreadable = La partie sauvegardée dans { $path } est illisible : { $error }.
-error-busy = Un autre kook joue la partie gardée dans { $path }. Finissez-la d’abord, ou gardez celle-ci dans un dossier à elle : KOOKABURRA_DATA=DOSSIER kook play.
+error-busy = Un autre kook joue la partie gardée dans { $path }. Regardez-la avec kook play --watch, finissez-la d’abord, ou gardez celle-ci dans un dossier à elle : KOOKABURRA_DATA=DOSSIER kook play.
 
 plain-settled = Le contrat est perdu, et plus rien ne peut changer la marque. Tapez réclamer pour finir la donne.
 
