@@ -50,7 +50,7 @@ pub fn view(text: &str) {
     let Ok(view) = serde_json::from_str(view) else { return };
     match build_code(code) {
         Ok(AnyRules::FiveHundred(rules)) => seen(&*rules, &view, |view| {
-            let _ = players::expert::imagine(&rules, view, 2, 1);
+            let _ = players::five_hundred::imagine(&rules, view, 2, 1);
         }),
         Ok(AnyRules::Rummy500(rules)) => seen(&rules, &view, |_| ()),
         Err(_) => {}

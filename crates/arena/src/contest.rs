@@ -4,8 +4,8 @@
 use five_hundred::{BidKind, HandResult, Phase};
 use players::{
     Level, MOST_CORES, Playable, Player, RandomPlayer,
-    expert::{Expert, Oracle, Skill},
-    five_hundred as tricks, rummy,
+    five_hundred::{self as tricks, Expert, Oracle, Skill},
+    rummy,
 };
 use serde_json::{Map, Value};
 use table::{Axis, Game, Table};

@@ -7,8 +7,7 @@ use std::str::FromStr;
 use five_hundred::{Action, PRESETS, Rules, RulesSpec};
 use kookaburra_players::{
     Level, Lineup, Player,
-    expert::{Expert, Oracle, Skill},
-    five_hundred::Reason,
+    five_hundred::{Expert, Oracle, Reason, Skill},
     seed_of, self_play,
 };
 use table::{Game, Recall, Seat, Viewer, shuffle};

@@ -7,8 +7,7 @@ use cards::{Card, CardSet};
 use five_hundred::{Action, Deal, PRESETS, Rules, RulesSpec, State};
 use kookaburra_players::{
     Player,
-    expert::{Expert, Skill},
-    five_hundred::{Bot, Decision},
+    five_hundred::{Bot, Decision, Expert, Skill},
     seed_of,
 };
 use table::{Game, Recall, Seat, Viewer, shuffle};

@@ -10,7 +10,7 @@
 
 use cards::{Suit, short};
 use five_hundred::{Action, Choices, MisereKind, Phase, Position, Rules, State, View};
-use players::expert::imagine;
+use players::five_hundred::imagine;
 use solver::{Bounds, Budget, Solver};
 use table::{Game, Recall, Seat, Table, Viewer};
 

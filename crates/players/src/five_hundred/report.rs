@@ -3,11 +3,8 @@
 use five_hundred::{Action, Bid, Choices, HandResult, Rules, View};
 use table::{Seat, SeatSet};
 
-use super::{Bot, Forgetful, Reason};
-use crate::{
-    Level, Playable, Player, Unit,
-    expert::{Expert, Skill},
-};
+use super::{Bot, Expert, Forgetful, Reason, Skill};
+use crate::{Level, Playable, Player, Unit};
 
 /// A hand as it came out.
 #[derive(Clone, Debug)]

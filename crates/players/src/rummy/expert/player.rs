@@ -13,10 +13,7 @@ use super::{
 use crate::{
     Player, Weighed,
     chance::Chance,
-    expert::{
-        race::{Race, Trial},
-        stakes::Worth,
-    },
+    race::{Race, Trial, Worth},
     rummy::{
         Bot, Decision,
         bot::{moment, seat_of},

@@ -3,6 +3,8 @@
 use five_hundred::{HandResult, Position, Rules, State};
 use table::{Game, Seat, SeatSet};
 
+use crate::race::Worth;
+
 /// How far in front one is likely to win the game, in targets.
 const LEAD: f64 = 0.5;
 /// What a trick is worth that changes no score: it may, where a world is not as imagined.
@@ -15,29 +17,6 @@ const TRICKS: u8 = 10;
 pub(crate) struct Stakes<'a> {
     rules: &'a Rules,
     me: Seat,
-}
-
-/// What a result means.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(crate) struct Worth {
-    /// In points.
-    pub(crate) points: f64,
-    /// How likely the contract is made.
-    pub(crate) made: f64,
-    /// Tricks of the contractor's side.
-    pub(crate) tricks: f64,
-}
-
-impl Worth {
-    pub(crate) fn add(&mut self, weight: f64, other: Self) {
-        self.points += weight * other.points;
-        self.made += weight * other.made;
-        self.tricks += weight * other.tricks;
-    }
-
-    pub(crate) fn times(self, factor: f64) -> Self {
-        Self { points: self.points * factor, made: self.made * factor, tricks: self.tricks * factor }
-    }
 }
 
 impl<'a> Stakes<'a> {

@@ -1,8 +1,30 @@
 //! Comparing actions over worlds: every action is tried in the same worlds, and one that falls clearly behind drops
 //! out, so that the work goes where the decision is close.
 
-use super::stakes::Worth;
 use crate::cores::side_by_side;
+
+/// What a result means.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Worth {
+    /// In points.
+    pub(crate) points: f64,
+    /// How likely the contract is made.
+    pub(crate) made: f64,
+    /// Tricks of the contractor's side.
+    pub(crate) tricks: f64,
+}
+
+impl Worth {
+    pub(crate) fn add(&mut self, weight: f64, other: Self) {
+        self.points += weight * other.points;
+        self.made += weight * other.made;
+        self.tricks += weight * other.tricks;
+    }
+
+    pub(crate) fn times(self, factor: f64) -> Self {
+        Self { points: self.points * factor, made: self.made * factor, tricks: self.tricks * factor }
+    }
+}
 
 /// An action on trial.
 #[derive(Clone, Debug)]

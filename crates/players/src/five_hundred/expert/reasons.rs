@@ -3,8 +3,8 @@
 use five_hundred::{Action, Choices, Rules, View};
 use table::{Seat, SeatSet};
 
-use super::race::Race;
 use crate::five_hundred::{Decision, Reason};
+use crate::race::Race;
 
 /// The chosen action with its reason: that of the rule of thumb where the search only agrees.
 pub(crate) fn explain(

@@ -9,9 +9,8 @@ mod candidates;
 mod inference;
 mod lookahead;
 mod player;
-pub(crate) mod race;
 mod reasons;
-pub(crate) mod stakes;
+mod stakes;
 mod worlds;
 
 pub use player::{Expert, Oracle, Skill};

@@ -9,7 +9,6 @@ use super::{
     candidates::candidates,
     inference::{self, Sample},
     lookahead::Lookahead,
-    race::{Race, Trial},
     reasons::explain,
     stakes::Stakes,
     worlds::Worlds,
@@ -19,6 +18,7 @@ use crate::{
     chance::Chance,
     cores::side_by_side,
     five_hundred::{Bot, Conventions, Decision, Reason, moment},
+    race::{Race, Trial},
 };
 
 /// What a searching player is able to do, and how much work they may put into a decision.

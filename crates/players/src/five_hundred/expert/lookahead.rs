@@ -6,8 +6,11 @@ use five_hundred::{Action, Choices, MisereKind, Position, Rules, State, Strain};
 use solver::{Budget, Solver};
 use table::{Game, Recall, Viewer};
 
-use super::stakes::{Stakes, Worth};
-use crate::five_hundred::{Bot, discard, ranking::Ranking};
+use super::stakes::Stakes;
+use crate::{
+    five_hundred::{Bot, discard, ranking::Ranking},
+    race::Worth,
+};
 
 /// The worlds' common means.
 pub(crate) struct Lookahead<'a> {
