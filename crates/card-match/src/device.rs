@@ -13,9 +13,13 @@ pub struct Device<G: MatchGame> {
     person: Person,
     /// For each person the next entry that they have not been told of.
     told: Vec<Seq>,
-    /// Nobody is known to be before the device: a shared match was gone on with, or something was taken back while the
-    /// device was being passed on.
+    /// Nobody is known to be before the device: a hand was dealt at a shared device or a shared match gone on with, or
+    /// something was taken back while the device was being passed on.
     nobody: bool,
+    /// What had happened when the person before the device last let go what they could claim.
+    let_go: Option<Seq>,
+    /// Whether the person before the device still looks at what has just happened.
+    looking: bool,
 }
 
 /// Somebody who looks on, and is none of the people of a match.
@@ -25,9 +29,9 @@ impl<G: MatchGame> Device<G> {
     /// The device of the first human of a match. What has happened so far is not news.
     pub fn new(game: Match<G>) -> Self {
         let told = vec![game.log().next_seq(); game.members().len()];
-        let mut this = Self { game, person: Person(0), told, nobody: false };
+        let mut this = Self { game, person: Person(0), told, nobody: false, let_go: None, looking: false };
         this.person = this.owner();
-        this.nobody = this.is_shared() && this.game.due().is_some();
+        this.forget_person();
         this
     }
 
@@ -41,10 +45,11 @@ impl<G: MatchGame> Device<G> {
         this
     }
 
-    /// What the person before the device sees and may do. While the device is to be passed on that is nobody: it shows what
-    /// anybody may see, and does nothing.
+    /// What the person before the device sees and may do. While nobody has it, or it is to be passed on, that is an
+    /// onlooker: it shows what anybody may see, and does nothing.
     pub fn my(&self) -> Viewpoint<'_, G> {
-        self.game.at(if self.pass_to().is_some() { ONLOOKER } else { self.person })
+        let nobody = self.is_before_nobody() || self.pass_to().is_some();
+        self.game.at(if nobody { ONLOOKER } else { self.person })
     }
 
     /// The person before the device, or the last one who was.
@@ -68,11 +73,48 @@ impl<G: MatchGame> Device<G> {
         self.humans().nth(1).is_some()
     }
 
-    /// The other human whose turn it is: the device is to be passed to them, and shows no hand until they have it.
+    /// Whether nobody is known to be before the device while a hand is played.
+    fn is_before_nobody(&self) -> bool {
+        self.nobody && self.game.in_turn().is_some()
+    }
+
+    /// From now on nobody is known to be before the device, if it is shared by people who play.
+    fn forget_person(&mut self) {
+        self.nobody = self.is_shared() && self.game.has_human() && self.game.in_turn().is_some();
+    }
+
+    /// The human whose turn it is.
+    fn human_in_turn(&self) -> Option<Person> {
+        let seat = self.game.in_turn().filter(|&seat| self.game.is_human(seat))?;
+        self.game.person_at(seat)
+    }
+
+    /// The other human whose turn it is: the device is to be passed to them, and shows no hand until they have it. As long as
+    /// the person before it may claim, or still looks, it stays with them.
+    ///
+    /// At a shared device a claim is made by those who have it in hand: first whoever had it last, then, once it has been
+    /// passed on, the player in turn, then the bots. Others would have to be asked one after the other,
+    /// and everybody would see of whom; they wait until they have the device.
     pub fn pass_to(&self) -> Option<Person> {
-        let due = self.game.due().filter(|&seat| self.game.is_human(seat));
-        let next = due.and_then(|seat| self.game.person_at(seat)).filter(|&person| person != self.person);
-        next.or_else(|| self.nobody.then_some(self.person))
+        let stays = |person| person == self.person || self.looking || self.may_claim();
+        self.human_in_turn().filter(|&person| self.nobody || !stays(person))
+    }
+
+    /// The person before the device still looks at what has just happened, or has looked.
+    pub const fn look_on(&mut self, looking: bool) {
+        self.looking = looking;
+    }
+
+    /// Whether the person before the device may claim in another's turn, and has not let that go.
+    pub fn may_claim(&self) -> bool {
+        !self.is_before_nobody()
+            && self.game.at(self.person).claimable().is_some()
+            && self.let_go != Some(self.game.log().next_seq())
+    }
+
+    /// The person before the device lets go what they could claim now.
+    pub fn let_go(&mut self) {
+        self.let_go = Some(self.game.log().next_seq());
     }
 
     /// The person to whom the device is to be passed says that they have it. False if it is to stay where it is.
@@ -80,13 +122,21 @@ impl<G: MatchGame> Device<G> {
         let Some(next) = self.pass_to() else { return false };
         self.person = next;
         self.nobody = false;
+        self.let_go = None;
         true
     }
 
-    /// Lets the bots act that come before the first human of a hand: until then, nobody has looked at their cards.
+    /// Puts a person before the device, whoever was there.
+    #[cfg(any(test, feature = "testing"))]
+    pub const fn put_before(&mut self, person: Person) {
+        self.person = person;
+        self.nobody = false;
+    }
+
+    /// Lets the bots act that come before the next human, while nobody is before the device.
     pub fn bots_begin(&mut self) {
-        while self.game.due_bot().is_some() {
-            self.bot_acts();
+        while self.human_in_turn().is_none() && self.game.due_bot().is_some() {
+            self.game.bot_acts();
         }
     }
 
@@ -126,6 +176,8 @@ impl<G: MatchGame> Device<G> {
     /// The deal can't be made.
     pub fn deal(&mut self, cut: Option<usize>) -> Result<Vec<News<G>>, DealError> {
         self.game.deal(cut)?;
+        // Everybody has looked at the hand before, and anybody may have had the next one dealt.
+        self.forget_person();
         Ok(self.news())
     }
 

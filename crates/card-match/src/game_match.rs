@@ -155,7 +155,12 @@ impl<G: MatchGame> Match<G> {
     /// The seat that is awaited while a hand is played; in a claim window, first that of a bot that claims.
     pub fn due(&self) -> Option<Seat> {
         let claims = self.claim.map(|(seat, _)| seat);
-        claims.or_else(|| self.table().turn()).filter(|_| self.table().in_hand())
+        self.in_turn().map(|turn| claims.unwrap_or(turn))
+    }
+
+    /// The seat in turn while a hand is played, whoever claims.
+    pub(crate) fn in_turn(&self) -> Option<Seat> {
+        self.table().turn().filter(|_| self.table().in_hand())
     }
 
     /// The dealer of the next hand of this game.

@@ -87,7 +87,7 @@ fn several_people_play_at_one_screen_and_go_on_later() {
     let arguments = ["play", "--hotseat", "Ann,,Bo", "--plain", "--seed", "7"];
     let (text, status) = kook(folder.path(), &arguments, "\npass\n\npass\nquit\n");
     assert!(status == 0 && text.contains("Ann, Mae and Bo"), "{text}");
-    assert_eq!(text.matches(": press Enter when you are there.").count(), 3, "{text}");
+    assert_eq!(text.matches(": press Enter when you have it.").count(), 3, "{text}");
     assert_eq!(text.matches("Your hand: ").count(), 2, "{text}");
     let (again, status) = kook(folder.path(), &["play", "--resume", "--plain"], "\nquit\n");
     assert!(status == 0 && again.contains("passes.") && again.contains("press Enter when"), "{again}");

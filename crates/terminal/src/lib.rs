@@ -159,12 +159,12 @@ fn sit_down<G: ScreenGame + PlainGame>(
     }
     let Opened { device, draw, news, store } = opened;
     let plain = Plain::new(device, store, texts, options.ascii, io::stdout().lock()).sorted(options.sorting);
-    let height = if io::stdout().is_terminal() {
-        crossterm::terminal::size().map_or(100, |(_, lines)| lines)
+    let plain = if io::stdout().is_terminal() {
+        let height = crossterm::terminal::size().map_or(100, |(_, lines)| lines);
+        plain.seen_on(height, std::env::var_os("TERM").is_none_or(|term| term != "dumb"))
     } else {
-        0
+        plain
     };
-    let plain = plain.seen_on(height);
     match plain.play(draw, &news, io::stdin().lock()) {
         // A player who reads no further has left.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),

@@ -1,10 +1,10 @@
 //! A match of Rummy 500: claims, seeds, saves and undo.
 
 use rummy_500::{Action, Event, Rules};
-use table::Seat;
+use table::{Person, Seat};
 
 use crate::{
-    AnyMatch, Device, Match, MatchSetup, SetupError, Turn,
+    AnyMatch, Device, Match, MatchSetup, Member, SetupError, Turn,
     testing::{ann_at, play_until, rummy::*, setup},
 };
 
@@ -25,6 +25,67 @@ fn a_claim_goes_before_a_draw() {
     device.act(Action::Rummy(1)).unwrap();
     assert_eq!(device.my().turn(), Turn::Mine);
     assert_eq!(device.my().view().owed.unwrap().card.to_string(), "9D");
+}
+
+#[test]
+fn those_who_have_the_device_may_claim_before_they_pass_it_on() {
+    // RM-CALL-2
+    let window = shared_claim_window(1);
+    assert_eq!((window.pass_to(), window.my().person()), (None, Person(1)));
+    assert_eq!((window.may_claim(), window.my().claimable()), (true, Some(Seat(0))));
+    let mut device = window.clone();
+    device.act(Action::Rummy(1)).unwrap();
+    assert_eq!((device.pass_to(), device.my().turn()), (None, Turn::Mine));
+    // Ann is the next player, and may still claim when she has it; what Bo let go is told to nobody.
+    let mut device = window.clone();
+    let log = device.game.to_text();
+    device.let_go();
+    assert_eq!((device.pass_to(), device.my().me(), device.may_claim()), (Some(Person(0)), None, false));
+    assert!(device.pass() && device.my().is_me(Seat(0)) && device.my().turn() == Turn::Mine);
+    assert_eq!((device.game.to_text(), device.news().len()), (log, 0));
+    device.act(Action::Rummy(1)).unwrap();
+    // A bot that claims too comes after both, and can't be told from one that doesn't.
+    for claims in [true, false] {
+        let mut device = window.clone();
+        if claims {
+            device.game.make_claim(Seat(2), Action::Rummy(1));
+        }
+        assert!(device.pass_to().is_none() && device.may_claim());
+        device.let_go();
+        assert_eq!(device.pass_to(), Some(Person(0)));
+        device.pass();
+        assert!(device.pass_to().is_none() && device.may_claim());
+    }
+}
+
+#[test]
+fn nobody_else_is_asked_whether_they_claim() {
+    // Cy has thrown the nine himself, and passes on at once; Bo, who could claim, waits.
+    let device = shared_claim_window(2);
+    assert_eq!((device.pass_to(), device.may_claim()), (Some(Person(0)), false));
+    // Ann holds it when her own turn comes.
+    let device = shared_claim_window(0);
+    assert_eq!((device.pass_to(), device.my().turn()), (None, Turn::Mine));
+}
+
+#[test]
+fn a_dealt_hand_is_seen_by_nobody_until_they_have_the_device() {
+    let (mut bots, mut byte) = (0, 0);
+    while bots < 3 {
+        let rules = rules("rummy-500");
+        let mut setup = setup(rules.seats(), byte);
+        setup.people[2] = Member::human("Bo");
+        let mut device = Device::new(Match::new(rules, &setup).unwrap().0);
+        device.deal(None).unwrap();
+        while device.game.due_bot().is_some() {
+            assert!(device.my().me().is_none() && device.pass_to().is_none());
+            device.bot_acts();
+            bots += 1;
+        }
+        assert!(device.my().me().is_none() && device.pass());
+        assert_eq!(device.my().turn(), Turn::Mine);
+        byte += 1;
+    }
 }
 
 #[test]

@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 
 use cards::Card;
+use players::Level;
 use rummy_500::{Action, Choices, Rules, RulesSpec};
-use table::{DealSource, Game, Recall, Seat, Table, Viewer};
+use table::{DealSource, Game, Person, Recall, Seat, Table, Viewer};
 
 use super::{ann_at, people, seed, setup};
-use crate::{Device, Match};
+use crate::{Device, Match, Member};
 
 /// Rules as a code names them, such as `rummy-500+players=2`.
 pub fn rules(code: &str) -> Rules {
@@ -122,6 +123,19 @@ pub fn claim_window(me: u8) -> Device<Rules> {
     let actions =
         ["0 stock", "0 discard JC", "1 stock", "1 discard 2C", "2 stock", "2 meld 6D 7D 8D", "2 discard 9D"];
     ann_at(&dealt("rummy-500+players=3", 2, &hands, "KD", "2H 5D 10C 4S", &actions).game.record(), me)
+}
+
+/// The same at a device that all share who sit there, but for the bot at seat 2, if it is not Cy who sits there and has
+/// the device; Ann sits at seat 0 and Bo at seat 1. The person at seat `holder` has it.
+pub fn shared_claim_window(holder: u8) -> Device<Rules> {
+    let record = claim_window(0).game.record();
+    let mut members = ["Ann", "Bo", "Cy"].map(Member::human).to_vec();
+    if holder != 2 {
+        members[2] = Member::bot("Mae", Level::Club);
+    }
+    let mut device = Device::new(Match::of_record(&record, members, &[0, 1, 2]).unwrap());
+    device.put_before(Person(holder.into()));
+    device
 }
 
 /// Everybody draws and throws, until the pile has this number of cards; then seat 0 is to draw.

@@ -21,7 +21,9 @@ impl<G: OnDesk> Sitting<G> {
             Turn::Deal => self.deal(None),
             Turn::Over => self.next_game(),
             Turn::Other(_) if self.moment(&self.device.my().view()) != Moment::Mine => {
-                let events = self.device.bot_acts();
+                self.device.let_go();
+                let events =
+                    if self.device.pass_to().is_some() { Vec::new() } else { self.device.bot_acts() };
                 self.told(&events)
             }
             Turn::Mine => match self.device.my().forced() {

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use card_match::testing::rummy::shared_claim_window;
 use cards::CardSet;
 use serde_json::Value;
 use table::{Person, Seat};
@@ -193,6 +194,32 @@ fn what_is_taken_back_is_passed_back() {
         assert_eq!((sitting.device().person(), update.scene.moment), (Person(0), Moment::Mine));
         shows_own_hand(&sitting, &update.scene);
     }
+}
+
+#[test]
+fn those_who_have_the_device_may_claim_before_they_pass_it_on() {
+    // RM-CALL-2
+    let mut sitting = sit(shared_claim_window(1));
+    let update = table(&mut sitting, Order::Look);
+    assert_eq!((update.scene.moment, sitting.device().person()), (Moment::Claim, Person(1)));
+    let Panel::Next { deeds, .. } = &update.scene.panel else { panic!("{:?}", update.scene) };
+    let call = Order::Act(deeds[0].action.clone());
+    let called = table(&mut sit(shared_claim_window(1)), call.clone());
+    assert_eq!((called.scene.moment, called.scene.pods[0].seat), (Moment::Mine, Seat(1)));
+    // The next player does not see that something was let go, and may claim in their turn.
+    let passed = table(&mut sitting, Order::Next);
+    let (words, label) = ("Pass the phone to Ann.".to_owned(), "I’m Ann".to_owned());
+    assert_eq!((&passed.scene.panel, passed.told.len()), (&Panel::Pass { words, label }, 0));
+    let straight = table(&mut sit(shared_claim_window(2)), Order::Look);
+    let shown = |scene: &Scene| serde_json::to_string(scene).unwrap().replace("Mae", "Cy");
+    let strip = |mut scene: Scene| {
+        scene.pods.iter_mut().for_each(|pod| pod.level = None);
+        shown(&scene)
+    };
+    assert_eq!(strip(passed.scene), strip(straight.scene));
+    let update = table(&mut sitting, Order::Next);
+    assert_eq!((update.scene.moment, update.scene.pods[0].seat), (Moment::Mine, Seat(0)));
+    assert!(matches!(sitting.answer(call), Answer::Table(_)));
 }
 
 #[test]

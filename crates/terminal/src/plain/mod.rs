@@ -1,5 +1,6 @@
 //! The table in lines, for screen readers and pipes: what happens in sentences, a question, an answer in the notation
-//! or in words. No escape codes; a whole game can be played from a script.
+//! or in words. A whole game can be played from a script. No escape codes, but at a terminal that several share: from there
+//! what one of them was told is wiped before the next looks.
 
 use std::{
     collections::HashMap,
@@ -7,6 +8,11 @@ use std::{
 };
 
 use card_match::{Device, Draw, Level, News, Turn, review::LEAST_LOSS};
+use crossterm::{
+    cursor::MoveTo,
+    queue,
+    terminal::{Clear, ClearType},
+};
 use narration::{Narrator, ScoreSheet, Sorting, TypedCommand, TypedInput, input};
 use table::{Event, Person, Seat, Seq, quoted};
 use texts::Texts;
@@ -26,12 +32,12 @@ pub(crate) struct Plain<G: PlainGame, W: Write> {
     watched: bool,
     /// Whether the player wants the game played to its end without being asked.
     skipping: bool,
-    /// Whether the player has let the claim of the moment go.
-    let_go: bool,
     /// The person to whom the device is to be passed: until they say that they have it, nothing is told.
     cover: Option<Person>,
     /// How many lines scroll what was told out of sight, where it can be seen.
     height: u16,
+    /// Whether the terminal understands that it is to forget what was told.
+    forgets: bool,
     /// What had happened when the person with the device last said something.
     heard: Seq,
     /// The same for those who had the device in this hand.
@@ -57,18 +63,18 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             unsaved: false,
             watched: false,
             skipping: false,
-            let_go: false,
             cover: None,
             height: 0,
+            forgets: false,
             heard: Seq::default(),
             told: HashMap::new(),
         }
     }
 
     /// The same table on a screen of this many lines, from which a hand is scrolled away before the next person looks
-    /// at it.
-    pub(crate) const fn seen_on(mut self, height: u16) -> Self {
-        self.height = height;
+    /// at it. A terminal that `forgets` has no hand among the lines before, either.
+    pub(crate) const fn seen_on(mut self, height: u16, forgets: bool) -> Self {
+        (self.height, self.forgets) = (height, forgets);
         self
     }
 
@@ -138,12 +144,17 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     fn cover(&mut self, person: Person) -> io::Result<()> {
         self.told.insert(self.device.person(), self.heard);
         self.cover = Some(person);
-        (self.skipping, self.let_go) = (false, false);
-        (0..self.height).try_for_each(|_| self.say(""))
+        self.skipping = false;
+        (0..self.height).try_for_each(|_| self.say(""))?;
+        if self.forgets {
+            queue!(self.out, Clear(ClearType::All), Clear(ClearType::Purge), MoveTo(0, 0))?;
+        }
+        Ok(())
     }
 
     /// The same for the person who acts next, or if that is none of the people before the device, the one who had it.
     fn cover_for_next(&mut self) -> io::Result<()> {
+        self.device.bots_begin();
         self.cover(self.device.pass_to().unwrap_or_else(|| self.device.person()))
     }
 
@@ -161,6 +172,8 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 self.tell_one(&news)?;
             }
         }
+        // All of it has been told.
+        drop(self.device.news());
         if self.device.my().me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
@@ -204,7 +217,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     fn play_on(&mut self) -> io::Result<bool> {
         loop {
             match self.device.my().turn() {
-                _ if self.cover.is_some() || self.may_claim() => return Ok(true),
+                _ if self.cover.is_some() || self.device.may_claim() => return Ok(true),
                 _ if let Some(next) = self.device.pass_to() => self.cover(next)?,
                 Turn::Other(_) => {
                     let events = self.device.bot_acts();
@@ -230,16 +243,10 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         }
     }
 
-    /// Whether the human is to say whether they claim.
-    fn may_claim(&self) -> bool {
-        !self.let_go && self.device.my().claimable().is_some()
-    }
-
     /// Tells that cards were dealt, and which the player got.
     fn tell_deal(&mut self, news: &[News<G>]) -> io::Result<()> {
         self.watched = false;
         if self.device.is_shared() && self.device.game.has_human() {
-            self.device.bots_begin();
             self.told.clear();
             self.heard = Seq::default();
             self.cover_for_next()?;
@@ -251,7 +258,6 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
 
     /// Tells what happened, and saves the game.
     fn tell(&mut self, news: &[News<G>]) -> io::Result<()> {
-        self.let_go = false;
         for news in news {
             self.tell_one(news)?;
         }
@@ -311,8 +317,11 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if self.device.my().is_settled() {
             self.say_key("plain-settled")?;
         }
-        let text =
-            self.device.game.rules().question(&self.device.my().view(), &self.narrator, self.may_claim());
+        let text = self.device.game.rules().question(
+            &self.device.my().view(),
+            &self.narrator,
+            self.device.may_claim(),
+        );
         self.say(&text)
     }
 
@@ -350,7 +359,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         }
         if line.is_empty() {
             self.watched = self.device.my().turn() == Turn::Deal;
-            self.let_go = self.may_claim();
+            self.device.let_go();
             return Ok(Stay::Yes);
         }
         let view = self.device.my().view();
@@ -445,16 +454,10 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 None => self.say_key("note-not-your-turn")?,
             },
             TypedCommand::Undo => {
-                let before = self.device.person();
                 if self.device.undo() {
-                    self.let_go = false;
-                    let person = self.device.person();
-                    if self.cover.is_some() || person != before {
-                        self.told.insert(before, self.heard);
-                        self.heard = self.told.get(&person).copied().unwrap_or_default();
-                        self.cover(person)?;
-                    } else {
-                        self.say_key("note-undone")?;
+                    match self.device.pass_to() {
+                        Some(next) => self.cover(next)?,
+                        None => self.say_key("note-undone")?,
                     }
                     self.save()?;
                 } else {

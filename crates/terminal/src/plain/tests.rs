@@ -153,9 +153,12 @@ fn a_hand_is_looked_at_again_in_lines() {
     assert!(text.contains("Aucun choix évalué"), "{text}");
 }
 
+/// How a cover begins.
+const COVER: &str = "Pass the screen to ";
+
 /// The parts of what is told, each from a cover on; with the first, what comes before any.
 fn by_cover(told: &str) -> Vec<&str> {
-    let mut places: Vec<usize> = told.match_indices("Pass to ").map(|(place, _)| place).collect();
+    let mut places: Vec<usize> = told.match_indices(COVER).map(|(place, _)| place).collect();
     places.insert(0, 0);
     places.push(told.len());
     places.windows(2).map(|ends| &told[ends[0]..ends[1]]).collect()
@@ -190,7 +193,7 @@ fn three_people_and_a_bot_play_a_hand_line_by_line() {
     let kitty = 3;
     for (&at, part) in covers.iter().zip(&parts[1..]) {
         let person = lines[at].0;
-        assert!(part.starts_with(&format!("Pass to {}. ", PEOPLE[person])), "{part}");
+        assert!(part.starts_with(&format!("Pass the screen to {}. ", PEOPLE[person])), "{part}");
         let view = dealt.game.at(Person(person as u32)).view();
         let own = view.seats[person].hand.unwrap();
         let own: Vec<String> = own.into_iter().map(|card| card.to_string()).collect();
@@ -206,7 +209,7 @@ fn three_people_and_a_bot_play_a_hand_line_by_line() {
         let so_far = said(device.clone(), Lang::En, &upto(at));
         let last = by_cover(&so_far).pop().unwrap();
         assert_eq!(last.lines().count(), 2, "{last}");
-        assert!(last.ends_with("when you are there.\nGame saved. Goodbye.\n"), "{last}");
+        assert!(last.ends_with("when you have it.\nGame saved. Goodbye.\n"), "{last}");
     }
 }
 
@@ -215,16 +218,20 @@ fn what_is_told_to_one_person_is_scrolled_away_before_the_next() {
     let device = testing::hotseat("australian-4", 5, Lang::En);
     let lines = testing::lines_of_a_hand(device.clone());
     let lines: String = lines.iter().map(|(_, line)| format!("{line}\n")).collect();
-    let (_folder, store) = testing::store();
-    let texts = Texts::for_rules(Lang::En, device.game.rules());
-    let mut out = Vec::new();
-    let plain = Plain::new(device, store, texts, false, &mut out).seen_on(40);
-    plain.play(None, &[], lines.as_bytes()).unwrap();
-    let told = String::from_utf8(out).unwrap();
-    assert!(!told.contains('\u{1b}'));
-    let parts = by_cover(&told);
-    for part in &parts[..parts.len() - 1] {
-        assert!(part.ends_with(&"\n".repeat(41)), "{part}");
+    for forgets in [false, true] {
+        let (_folder, store) = testing::store();
+        let texts = Texts::for_rules(Lang::En, device.game.rules());
+        let mut out = Vec::new();
+        let plain = Plain::new(device.clone(), store, texts, false, &mut out).seen_on(40, forgets);
+        plain.play(None, &[], lines.as_bytes()).unwrap();
+        let told = String::from_utf8(out).unwrap();
+        let parts = by_cover(&told);
+        // The screen is wiped, then the lines that have left it, and the next line stands at the top.
+        let wiped = "\n".repeat(41) + if forgets { "\u{1b}[2J\u{1b}[3J\u{1b}[1;1H" } else { "" };
+        assert_eq!(told.matches('\u{1b}').count(), if forgets { 3 * (parts.len() - 1) } else { 0 });
+        for part in &parts[..parts.len() - 1] {
+            assert!(part.ends_with(&wiped), "{part:?}");
+        }
     }
 }
 
@@ -235,7 +242,8 @@ fn at_one_screen_the_last_decision_is_taken_back_by_those_who_made_it() {
     for lines in ["\npass\nundo\n\n6NT\n", "\npass\n\nundo\n\n6NT\n"] {
         let told = said(device.clone(), Lang::En, lines);
         let parts = by_cover(&told);
-        let people: Vec<&str> = parts[1..].iter().map(|part| &part[8..part.find('.').unwrap()]).collect();
+        let people: Vec<&str> =
+            parts[1..].iter().map(|part| &part[COVER.len()..part.find('.').unwrap()]).collect();
         assert_eq!(people, ["Player 1", "Ann", "Player 1", "Ann"], "{told}");
         assert_eq!(hands(parts[3]), hands(parts[1]), "{told}");
         assert!(parts[3].contains("You bid six no trumps") && !parts[3].contains("You pass"), "{told}");
@@ -243,7 +251,7 @@ fn at_one_screen_the_last_decision_is_taken_back_by_those_who_made_it() {
     }
     // Typing anything but Enter under the cover does nothing.
     let told = said(device, Lang::En, "hand\ntable\npass\nhint\nscore\nquit\n");
-    assert_eq!(told.matches("Pass to Player 1").count(), 6, "{told}");
+    assert_eq!(told.matches("Pass the screen to Player 1").count(), 6, "{told}");
     assert!(hands(&told).is_empty() && !told.contains("passes"), "{told}");
 }
 
@@ -251,10 +259,11 @@ fn at_one_screen_the_last_decision_is_taken_back_by_those_who_made_it() {
 fn a_shared_game_that_is_gone_on_with_asks_first_who_is_there() {
     let mut device = testing::hotseat("australian-4", 5, Lang::En);
     device.deal(None).unwrap();
+    assert!(device.pass());
     device.act(five_hundred::Action::Pass).unwrap();
     let again = Device::new(card_match::Match::read(&device.game.to_text()).unwrap());
     let told = said(again.clone(), Lang::En, "quit\n");
-    assert!(told.contains("Pass to Ann.") && hands(&told).is_empty(), "{told}");
+    assert!(told.contains("Pass the screen to Ann.") && hands(&told).is_empty(), "{told}");
     let told = said(again, Lang::En, "\nquit\n");
     assert!(told.contains("Player 1 passes.") && hands(&told).len() == 1, "{told}");
 }

@@ -245,6 +245,7 @@ impl<G: ScreenGame> App<G> {
             Wait::Bot | Wait::Claim => {
                 if self.wait == Wait::Claim {
                     G::let_go(self);
+                    self.device.let_go();
                     if let Some(next) = self.device.pass_to() {
                         return self.cover(next);
                     }
@@ -262,10 +263,11 @@ impl<G: ScreenGame> App<G> {
     /// Takes in what happened.
     fn absorb(&mut self, news: &[News<G>]) {
         self.weighed.clear();
-        self.view = self.device.my().view();
         let lines: Vec<String> = news.iter().flat_map(|news| self.log_lines(news)).collect();
         self.log.extend(lines);
         if news.iter().any(|news| G::lies(&news.events)) {
+            self.device.look_on(true);
+            self.view = self.device.my().view();
             G::forget(&mut self.ui);
             self.wait = Wait::Look;
             self.waited = Duration::ZERO;
@@ -277,9 +279,10 @@ impl<G: ScreenGame> App<G> {
 
     /// Finds out what is waited for now, and puts the cursors where they are useful.
     pub(crate) fn settle(&mut self) {
+        self.device.look_on(false);
         self.view = self.device.my().view();
         self.waited = Duration::ZERO;
-        if let Some(next) = self.device.pass_to().filter(|_| self.device.my().claimable().is_none()) {
+        if let Some(next) = self.device.pass_to() {
             return self.cover(next);
         }
         self.wait = match self.device.my().turn() {
@@ -321,7 +324,6 @@ impl<G: ScreenGame> App<G> {
                 self.note = None;
                 self.log.clear();
                 if self.device.is_shared() && self.device.game.has_human() {
-                    self.device.bots_begin();
                     self.cover_for_next();
                     return self.save();
                 }
@@ -350,6 +352,7 @@ impl<G: ScreenGame> App<G> {
     /// Covers the table until the person who acts next has the device, or if that is none of the people before it, the
     /// one who had it.
     fn cover_for_next(&mut self) {
+        self.device.bots_begin();
         self.cover(self.device.pass_to().unwrap_or_else(|| self.device.person()));
     }
 
@@ -360,6 +363,8 @@ impl<G: ScreenGame> App<G> {
         }
         self.narrator.learn_names(self.device.my().people());
         self.retell();
+        // All of it has been told.
+        drop(self.device.news());
         self.settle();
     }
 
@@ -432,7 +437,7 @@ impl<G: ScreenGame> App<G> {
 
     /// Back to the last decision of a human, who has the device again.
     pub(crate) fn undo(&mut self) {
-        let (before, covered) = (self.device.person(), self.is_covered());
+        let covered = self.is_covered();
         if self.device.undo() {
             self.overlay = None;
             self.weighed.clear();
@@ -441,10 +446,11 @@ impl<G: ScreenGame> App<G> {
             G::forget(&mut self.ui);
             self.settle();
             self.save();
-            if covered || self.device.person() != before {
-                return self.cover(self.device.person());
+            match covered {
+                _ if self.is_covered() => {}
+                true => self.cover(self.device.person()),
+                false => self.say(self.texts.get("note-undone"), Tone::News),
             }
-            self.say(self.texts.get("note-undone"), Tone::News);
         } else if !covered {
             self.say(self.texts.get("note-nothing-to-undo"), Tone::Refused);
         }

@@ -168,7 +168,7 @@ fn cut<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, typed:
 pub(super) fn cover<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, person: Person) {
     let name = app.device.game.members()[person.0 as usize].name.as_str();
     let text = app.texts.format("cover", &[("name", name.into())]);
-    let wide = 60;
+    let wide = 66;
     let high = wrap(&text, wide).len() as u16;
     let area = sheet(&app.theme, canvas, table, wide, high, &app.texts.get("cover-title"));
     canvas.wrapped(area, 0, &text, app.theme.paper());

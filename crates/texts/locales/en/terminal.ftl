@@ -20,7 +20,7 @@ note-cut = Type a number from { $from } to { $to }, or press Enter for about hal
 ## Where several people share the screen: what stands there instead of the table until the next one has it
 
 cover-title = Next player
-cover = Pass to { $name }. { $name }: press Enter when you are there.
+cover = Pass the screen to { $name }. { $name }: press Enter when you have it.
 
 ## Header and felt
 

@@ -20,7 +20,7 @@ note-cut = Tapez un nombre de { $from } à { $to }, ou Entrée pour à peu près
 ## Quand plusieurs personnes partagent l’écran : ce qui remplace la table jusqu’à ce que la suivante soit là
 
 cover-title = Au suivant
-cover = Passez l’écran à { $name }. { $name } : appuyez sur Entrée quand vous y êtes.
+cover = Passez l’écran à { $name }. { $name } : appuyez sur Entrée quand vous l’avez.
 
 ## En-tête et tapis
 
