@@ -13,7 +13,7 @@ pub struct Table<'a> {
 /// The state of the table at a moment.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Now {
-    /// The kind of the moment: `mine`, `theirs`, `claim`, `deal`, `over`.
+    /// The kind of the moment: `mine`, `theirs`, `claim`, `deal`, `over`, `pass`.
     pub moment: String,
     /// The question.
     pub ask: String,
@@ -121,7 +121,7 @@ impl<'a> Table<'a> {
         self.after(&before)
     }
 
-    /// Goes on to the next hand.
+    /// Goes on: to the next hand, or with the device in hand.
     pub fn onward(&self) -> Now {
         let before = self.look();
         self.visitor.click(".panel button.primary");
@@ -130,7 +130,7 @@ impl<'a> Table<'a> {
 
     /// Does the first thing that may be done: passes, puts the last cards away, plays the first legal card.
     pub fn do_anything(&self, now: &Now) -> Now {
-        if now.moment == "deal" || now.moment == "over" {
+        if matches!(now.moment.as_str(), "deal" | "over" | "pass") {
             return self.onward();
         }
         if now.discard {
@@ -192,7 +192,7 @@ impl Now {
     /// Whether the player is asked, and can answer: what some games are answered with is fetched apart, and comes later.
     fn is_mine(&self) -> bool {
         match self.moment.as_str() {
-            "deal" | "over" => true,
+            "deal" | "over" | "pass" => true,
             "mine" | "claim" => {
                 let cards = !self.legal.is_empty() || self.of_row > 0 || self.choosing || self.discard;
                 cards || !self.actions.is_empty()

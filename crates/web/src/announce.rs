@@ -27,6 +27,11 @@ pub fn use_announcer() -> Announcer {
 }
 
 impl Announcer {
+    /// Leaves nothing of what was told to be found: somebody else is there.
+    pub fn forget(self) {
+        self.0.update(|(_, told)| told.clear());
+    }
+
     /// Tells a sentence.
     pub fn tell(self, words: impl Into<String>) {
         let words = words.into();

@@ -349,6 +349,13 @@ impl Match {
     async fn show(self, update: desk::Update) {
         let desk::Update { told, scene } = update;
         let dealt = told.iter().any(|told| matches!(told.what, Happening::Dealt { .. }));
+        let was_passed = self.scene.with_untracked(|before| is_passed(before.as_ref()));
+        let passed = is_passed(Some(&scene));
+        if passed {
+            // It was told to another player.
+            self.announcer.forget();
+            self.aside.set(None);
+        }
         for Told { words, .. } in &told {
             self.announcer.tell(words.clone());
         }
@@ -361,8 +368,6 @@ impl Match {
         if let Panel::Pass { words, .. } = &scene.panel {
             self.announcer.tell(words.clone());
         }
-        let was_passed = self.scene.with_untracked(|before| is_passed(before.as_ref()));
-        let passed = is_passed(Some(&scene));
         self.log.update(|log| {
             if dealt || passed {
                 log.clear();
