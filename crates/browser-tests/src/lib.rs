@@ -20,4 +20,4 @@ pub use house::{House, Open};
 pub use programs::{DEMAND, Programs};
 pub use sight::Place;
 pub use table::{Now, Table};
-pub use visitor::{DESKTOP, PHONE, PHONE_LARGE, PHONE_LYING, Size, Visitor};
+pub use visitor::{DESKTOP, PHONE, PHONE_LANDSCAPE, PHONE_LARGE, Size, Visitor};

@@ -34,8 +34,8 @@ pub struct Size {
 pub const PHONE: Size = Size { name: "phone", width: 360, height: 640, mobile: true };
 /// A phone as most are.
 pub const PHONE_LARGE: Size = Size { name: "phone-large", width: 390, height: 844, mobile: true };
-/// The small one, lying.
-pub const PHONE_LYING: Size = Size { name: "phone-lying", width: 640, height: 360, mobile: true };
+/// The small one, in landscape.
+pub const PHONE_LANDSCAPE: Size = Size { name: "phone-landscape", width: 640, height: 360, mobile: true };
 /// A screen on a desk.
 pub const DESKTOP: Size = Size { name: "desktop", width: 1280, height: 800, mobile: false };
 
@@ -312,7 +312,7 @@ impl<'a> Visitor<'a> {
 
     /// Keeps a picture on each screen.
     pub fn pictures(&self, name: &str) -> &Self {
-        for size in [PHONE, PHONE_LYING, DESKTOP] {
+        for size in [PHONE, PHONE_LANDSCAPE, DESKTOP] {
             self.resize(size).picture(&format!("{name}-{}", size.name));
         }
         self

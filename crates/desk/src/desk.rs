@@ -1,4 +1,4 @@
-//! The desk itself: it opens tables of a game, goes on with kept ones, shows records, and answers orders.
+//! The desk itself: it opens tables of a game, goes on with kept ones, shows records, and answers requests.
 //!
 //! The client that asks names the game, by its rules: what is said of one game refers to no other, so that a program
 //! which is fetched in parts need not carry both.
@@ -12,7 +12,7 @@ use table::{Problems, Record, Seat, Seed, Seq};
 use texts::{Lang, Texts};
 
 use crate::{
-    Answer, Game, Opening, Order,
+    DeskReply, DeskRequest, Game, Opening,
     game::OnDesk,
     share::Shared,
     showing::Showing,
@@ -75,8 +75,8 @@ impl Desk {
     ///
     /// # Errors
     /// It is no part of plain play: this, or what was meant by what was typed, is for [`Desk::answer_aside`].
-    pub fn answer(&mut self, order: Order) -> Result<Answer, Order> {
-        self.0.answer(order)
+    pub fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest> {
+        self.0.answer(request)
     }
 
     /// Does what is asked aside from plain play: hints, claims of the rest, scores, finished hands. A program that is fetched in
@@ -84,11 +84,11 @@ impl Desk {
     ///
     /// # Errors
     /// The table is one of another game.
-    pub fn answer_aside<G: OnDesk>(&mut self, order: Order) -> Result<Answer, Order> {
+    pub fn answer_aside<G: OnDesk>(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest> {
         let seated: &mut dyn Any = &mut *self.0;
         match seated.downcast_mut::<Sitting<G>>() {
-            Some(sitting) => Ok(sitting.answer_aside(order)),
-            None => Err(order),
+            Some(sitting) => Ok(sitting.answer_aside(request)),
+            None => Err(request),
         }
     }
 

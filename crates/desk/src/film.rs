@@ -6,7 +6,7 @@ use narration::Narrator;
 use table::{Seat, SeatSet, Table};
 
 use crate::{
-    Can, Happening, Moment, Replay, Scene, Told,
+    Animation, Can, LogLine, Moment, Replay, Scene,
     frame::{self, Frame},
     game::{Look, OnDesk},
 };
@@ -43,19 +43,22 @@ impl Film<'_> {
         };
         let mut told = Vec::new();
         if let Some(last) = step.checked_sub(1).and_then(|last| replay.steps.get(last)) {
-            told.extend(last.events.iter().map(|event| Told {
+            told.extend(last.events.iter().map(|event| LogLine {
                 words: G::told(self.narrator, event, view),
-                what: G::happening(&look, event),
+                animation: G::animation(&look, event),
             }));
         }
         told.extend(
-            over.then(|| Told { words: G::hand_over(self.narrator, view), what: Happening::HandOver }),
+            over.then(|| LogLine {
+                words: G::hand_over(self.narrator, view),
+                animation: Animation::HandOver,
+            }),
         );
         let scene = self.scene(&look, &told);
         Some(Replay { hand, hands, step, steps, marks: (1..=steps).filter(begins).collect(), told, scene })
     }
 
-    fn scene<G: OnDesk>(&self, look: &Look<'_, G>, told: &[Told]) -> Scene {
+    fn scene<G: OnDesk>(&self, look: &Look<'_, G>, told: &[LogLine]) -> Scene {
         let words: Vec<&str> = told.iter().map(|told| told.words.as_str()).collect();
         let frame = Frame {
             title: self.title,

@@ -36,14 +36,14 @@ impl Frame<'_> {
             title: self.title.to_owned(),
             hand: self.hand(look),
             moment: look.moment,
-            plate: G::plate(look),
+            contract: G::contract_panel(look),
             fools: look.rules.has_fools(),
             target: look.rules.winning_score(),
             totals: self.totals,
             waiting: None,
-            pods: look.clockwise().map(|seat| G::pod(look, seat)).collect(),
+            players: look.clockwise().map(|seat| G::player_panel(look, seat)).collect(),
             felt: G::felt(look),
-            fan: G::fan(look),
+            hand_view: G::hand_view(look),
             ask: Ask { text: self.ask, mine: matches!(look.moment, Moment::Mine | Moment::Claim) },
             panel: G::panel(look),
             can: self.can,
@@ -127,16 +127,16 @@ pub(crate) fn undealt<G: OnDesk>(
 ) -> Scene {
     let panel = match cut {
         Some(cut) => Panel::Cut(cut),
-        None => Panel::Next { label: look.label("key-deal"), deeds: Vec::new() },
+        None => Panel::Next { label: look.label("key-deal"), offers: Vec::new() },
     };
     let guide = if matches!(panel, Panel::Cut(_)) { "guide-cut" } else { "guide-deal" };
     let guidance = if frame.guidance { look.text(guide) } else { String::new() };
     let scene = frame.scene(look);
-    let pods = scene.pods.into_iter().map(|mut pod| {
-        (pod.dealer, pod.cards, pod.tricks, pod.laid, pod.row) = (false, 0, None, None, None);
+    let players = scene.players.into_iter().map(|mut player| {
+        (player.dealer, player.cards, player.tricks, player.laid, player.row) = (false, 0, None, None, None);
         // The dealer is still to be found, and there are no cards to tell of.
-        pod.words.clone_from(&pod.name);
-        pod
+        player.words.clone_from(&player.name);
+        player
     });
-    Scene { pods: pods.collect(), felt, fan: None, panel, guidance, ..scene }
+    Scene { players: players.collect(), felt, hand_view: None, panel, guidance, ..scene }
 }

@@ -5,7 +5,10 @@ use cards::{Card, CardSet};
 use narration::{InWords, Narrator};
 use table::{Seat, SeatSet};
 
-use crate::{Deed, Fan, Felt, Game, Happening, HeldCard, Moment, Panel, Picked, Plate, Pod, Shown};
+use crate::{
+    Animation, ContractPanel, Felt, Game, HandView, HeldCard, Moment, Offer, Panel, Picked, PlayerPanel,
+    Shown,
+};
 
 /// The table as somebody looks at it: a player, one who sits out, or one who goes through a finished hand with all
 /// cards seen.
@@ -53,19 +56,19 @@ impl<G: OnDesk> Look<'_, G> {
     }
 
     /// An action on offer, with what stands on its button.
-    pub(crate) fn deed(&self, action: G::Action, legal: bool, label: String) -> Deed {
-        Deed { action: action.to_string(), label, legal, suit: None, cards: Vec::new() }
+    pub(crate) fn offer(&self, action: G::Action, legal: bool, label: String) -> Offer {
+        Offer { action: action.to_string(), label, legal, suit: None, cards: Vec::new() }
     }
 
     /// An action that may be done, as it is usually called.
-    pub(crate) fn legal_deed(&self, action: G::Action) -> Deed {
-        self.deed(action, true, G::label(self, action))
+    pub(crate) fn legal_offer(&self, action: G::Action) -> Offer {
+        self.offer(action, true, G::label(self, action))
     }
 
     /// A line about a player.
     pub(crate) fn about(&self, seat: Seat, words: &str) -> String {
         let args = [("name", self.narrator.name(seat).into()), ("words", words.into())];
-        self.narrator.texts.format("desk-pod", &args)
+        self.narrator.texts.format("desk-player", &args)
     }
 
     /// A card with its name.
@@ -97,16 +100,16 @@ pub trait OnDesk: InWords + Reviewed + 'static {
     fn awaited(view: &Self::View) -> Option<Seat>;
 
     /// The contract.
-    fn plate(look: &Look<'_, Self>) -> Option<Plate>;
+    fn contract_panel(look: &Look<'_, Self>) -> Option<ContractPanel>;
 
     /// A player.
-    fn pod(look: &Look<'_, Self>, seat: Seat) -> Pod;
+    fn player_panel(look: &Look<'_, Self>, seat: Seat) -> PlayerPanel;
 
     /// The middle of the table.
     fn felt(look: &Look<'_, Self>) -> Felt;
 
     /// The cards in front of the viewer.
-    fn fan(look: &Look<'_, Self>) -> Option<Fan>;
+    fn hand_view(look: &Look<'_, Self>) -> Option<HandView>;
 
     /// What can be done besides playing a card.
     fn panel(look: &Look<'_, Self>) -> Panel;
@@ -118,7 +121,7 @@ pub trait OnDesk: InWords + Reviewed + 'static {
     fn guidance(look: &Look<'_, Self>) -> String;
 
     /// What an event moves; the view is the one after it.
-    fn happening(look: &Look<'_, Self>, event: &Self::Event) -> Happening;
+    fn animation(look: &Look<'_, Self>, event: &Self::Event) -> Animation;
 
     /// The cards that an event brought into the viewer's hand, if it changed them.
     fn gained(_event: &Self::Event, _me: Seat) -> Option<CardSet> {
@@ -154,6 +157,6 @@ pub(crate) fn shown(cards: impl IntoIterator<Item = Card>) -> Vec<Shown> {
 impl HeldCard {
     /// A card that can't be chosen.
     pub(crate) fn idle<G: OnDesk>(look: &Look<'_, G>, card: Card) -> Self {
-        Self { card, name: look.name_of(card), legal: false, deeds: Vec::new(), mark: None }
+        Self { card, name: look.name_of(card), legal: false, offers: Vec::new(), mark: None }
     }
 }

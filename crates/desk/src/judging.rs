@@ -6,7 +6,7 @@ use card_match::{Level, review::Review as InProgress};
 use narration::Narrator;
 use table::{MAX_SEATS, Seat, SeatSet, Table};
 
-use crate::{Alternative, Answer, Finding, Review, game::OnDesk};
+use crate::{Alternative, DeskReply, Finding, Review, game::OnDesk};
 
 /// A review that has begun.
 pub(crate) struct Judging<G: OnDesk> {
@@ -36,12 +36,12 @@ impl<G: OnDesk> Judging<G> {
     }
 
     /// The next decision; what nobody is judged for comes with it.
-    pub(crate) fn part(&mut self, narrator: &Narrator) -> Answer {
+    pub(crate) fn part(&mut self, narrator: &Narrator) -> DeskReply {
         let seats = self.seats;
         let found = self.review.by_ref().find(|found| seats.contains(found.judged.seat));
         let (done, of) = self.review.progress();
         let findings = found.iter().map(|found| finding(found, narrator)).collect();
-        Answer::Review(Review { done, of, findings })
+        DeskReply::Review(Review { done, of, findings })
     }
 }
 

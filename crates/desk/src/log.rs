@@ -4,7 +4,7 @@
 use cards::Card;
 use table::Seat;
 
-use crate::{Happening, Told};
+use crate::{Animation, LogLine};
 
 /// A hand of a game of tricks as a grid; its columns are the seats.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -33,8 +33,8 @@ pub struct TrickLine {
 impl HandLog {
     /// The last hand of what was told, with these seats as columns.
     #[must_use]
-    pub fn of(told: &[Told], seats: &[Seat]) -> Self {
-        let dealt = told.iter().rposition(|told| matches!(told.what, Happening::Dealt { .. }));
+    pub fn of(told: &[LogLine], seats: &[Seat]) -> Self {
+        let dealt = told.iter().rposition(|told| matches!(told.animation, Animation::Dealt { .. }));
         let mut log = Self::default();
         for told in &told[dealt.map_or(0, |dealt| dealt + 1)..] {
             log.note(told, seats);
@@ -42,19 +42,19 @@ impl HandLog {
         log
     }
 
-    fn note(&mut self, told: &Told, seats: &[Seat]) {
+    fn note(&mut self, told: &LogLine, seats: &[Seat]) {
         let column = |seat: Seat| seats.iter().position(|&other| other == seat);
-        match &told.what {
-            Happening::Said { seat, short } if self.contract.is_empty() => {
+        match &told.animation {
+            Animation::Said { seat, short } if self.contract.is_empty() => {
                 self.call(column(*seat), short, seats.len());
             }
-            Happening::Played { seat, card, .. } => self.play(column(*seat), *card, seats.len()),
-            Happening::Trick { winner, .. } => {
+            Animation::Played { seat, card, .. } => self.play(column(*seat), *card, seats.len()),
+            Animation::Trick { winner, .. } => {
                 if let Some(trick) = self.tricks.last_mut() {
                     trick.winner = column(*winner);
                 }
             }
-            Happening::HandOver | Happening::GameOver { .. } => self.end.push(told.words.clone()),
+            Animation::HandOver | Animation::GameOver { .. } => self.end.push(told.words.clone()),
             _ if !told.words.is_empty() => self.contract.push(told.words.clone()),
             _ => {}
         }
@@ -87,17 +87,17 @@ impl HandLog {
 mod tests {
     use super::*;
 
-    fn told(what: Happening, words: &str) -> Told {
-        Told { words: words.to_owned(), what }
+    fn told(animation: Animation, words: &str) -> LogLine {
+        LogLine { words: words.to_owned(), animation }
     }
 
-    fn said(seat: u8, short: &str) -> Told {
-        told(Happening::Said { seat: Seat(seat), short: short.to_owned() }, short)
+    fn said(seat: u8, short: &str) -> LogLine {
+        told(Animation::Said { seat: Seat(seat), short: short.to_owned() }, short)
     }
 
-    fn played(seat: u8, card: &str) -> Told {
+    fn played(seat: u8, card: &str) -> LogLine {
         told(
-            Happening::Played { seat: Seat(seat), card: card.parse().unwrap(), from_row: false },
+            Animation::Played { seat: Seat(seat), card: card.parse().unwrap(), from_row: false },
             "a card is played",
         )
     }
@@ -106,19 +106,19 @@ mod tests {
     fn rounds_and_tricks_are_lines_of_the_last_hand() {
         let told = [
             said(0, "of a hand before"),
-            told(Happening::Dealt { dealer: Seat(0) }, "dealt"),
+            told(Animation::Dealt { dealer: Seat(0) }, "dealt"),
             said(1, "6S"),
             said(2, "pass"),
             said(0, "7H"),
             said(1, "pass"),
-            told(Happening::Contract { seat: Seat(0), kitty: true }, "Ann plays"),
-            told(Happening::Said { seat: Seat(0), short: "hearts".to_owned() }, "the joker is of hearts"),
+            told(Animation::Contract { seat: Seat(0), kitty: true }, "Ann plays"),
+            told(Animation::Said { seat: Seat(0), short: "hearts".to_owned() }, "the joker is of hearts"),
             played(0, "AS"),
             played(1, "5S"),
             played(2, "X"),
-            told(Happening::Trick { winner: Seat(2), by_joker: true }, "Cy wins"),
+            told(Animation::Trick { winner: Seat(2), by_joker: true }, "Cy wins"),
             played(2, "10H"),
-            told(Happening::HandOver, "made"),
+            told(Animation::HandOver, "made"),
         ];
         let log = HandLog::of(&told, &[0, 1, 2].map(Seat));
         let call = |text: &str| Some(text.to_owned());

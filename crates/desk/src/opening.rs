@@ -13,7 +13,7 @@ pub struct Opening {
     pub rules: String,
     /// What every deal follows from: 64 hexadecimal digits.
     pub seed: Option<String>,
-    /// A deal to begin with, as [`crate::Order::Share`] gives it; the rules are then those of the code.
+    /// A deal to begin with, as [`crate::DeskRequest::Share`] gives it; the rules are then those of the code.
     pub deal: Option<String>,
     /// The player's own name, as records show it.
     pub you: String,

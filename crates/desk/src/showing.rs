@@ -6,8 +6,8 @@ use table::{Record, Seat, Seq, Table};
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
-    Answer, Game, Order, film::Film, game::OnDesk, judging::Judging, records::replayed, share, sheet,
-    sitting::Seated,
+    DeskReply, DeskRequest, Game, film::Film, game::OnDesk, judging::Judging, records::replayed, share,
+    sheet, sitting::Seated,
 };
 
 /// A record to be looked through.
@@ -35,7 +35,7 @@ impl<G: OnDesk> Showing<G> {
     }
 
     /// Shows a hand at one of its steps, and stays there.
-    fn replay(&mut self, hand: usize, step: usize) -> Answer {
+    fn replay(&mut self, hand: usize, step: usize) -> DeskReply {
         let film =
             Film { narrator: &self.narrator, nearest: self.me.unwrap_or_default(), title: &self.title };
         let replay =
@@ -43,41 +43,41 @@ impl<G: OnDesk> Showing<G> {
         match replay {
             Some(replay) => {
                 self.at = (hand, step);
-                Answer::Replay(Box::new(replay))
+                DeskReply::Replay(Box::new(replay))
             }
-            None => Answer::Refused(self.narrator.texts.get("desk-no-such-hand")),
+            None => DeskReply::Refused(self.narrator.texts.get("desk-no-such-hand")),
         }
     }
 
-    fn score(&self) -> Answer {
+    fn score(&self) -> DeskReply {
         let standing = self.table.standing();
         let hands = self.table.finished_hands();
         let game = GameSoFar { hands, scores: standing.scores, games: Vec::new() };
         let winners = self.table.phase().is_none().then_some(standing.winners);
-        Answer::Score(sheet::of(self.table.game(), &game, winners, &self.narrator))
+        DeskReply::Score(sheet::of(self.table.game(), &game, winners, &self.narrator))
     }
 }
 
 impl<G: OnDesk> Seated for Showing<G> {
-    fn answer(&mut self, order: Order) -> Result<Answer, Order> {
+    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest> {
         let texts = self.narrator.texts;
-        Ok(match order {
-            Order::Look => self.replay(self.at.0, self.at.1),
-            Order::Replay { hand, step } => self.replay(hand, step),
-            Order::Wishes(wishes) => {
+        Ok(match request {
+            DeskRequest::Look => self.replay(self.at.0, self.at.1),
+            DeskRequest::Replay { hand, step } => self.replay(hand, step),
+            DeskRequest::Wishes(wishes) => {
                 wishes.tell(&mut self.narrator);
                 self.replay(self.at.0, self.at.1)
             }
-            Order::Score => self.score(),
-            Order::Share { hand } => {
+            DeskRequest::Score => self.score(),
+            DeskRequest::Share { hand } => {
                 let seat = self.me.unwrap_or_default();
                 let hand = self.table.hands().get(hand);
                 let code = hand.and_then(|hand| share::code(self.table.game(), hand, seat));
-                code.map_or_else(|| Answer::Refused(texts.get("desk-no-such-hand")), Answer::Copy)
+                code.map_or_else(|| DeskReply::Refused(texts.get("desk-no-such-hand")), DeskReply::Copy)
             }
-            Order::Review { hand, from, everybody } => self.review(hand, from, everybody),
-            Order::Record => Answer::Copy(self.record.to_json()),
-            _ => Answer::Refused(texts.get("desk-only-shown")),
+            DeskRequest::Review { hand, from, everybody } => self.review(hand, from, everybody),
+            DeskRequest::Record => DeskReply::Copy(self.record.to_json()),
+            _ => DeskReply::Refused(texts.get("desk-only-shown")),
         })
     }
 
@@ -117,10 +117,10 @@ impl<G: OnDesk> Seated for Showing<G> {
 }
 
 impl<G: OnDesk> Showing<G> {
-    fn review(&mut self, hand: usize, from: usize, everybody: bool) -> Answer {
+    fn review(&mut self, hand: usize, from: usize, everybody: bool) -> DeskReply {
         let me = self.me.filter(|_| !everybody);
         Judging::go_on(&mut self.judging, hand, from, me, || self.table.after_hand(hand)).map_or_else(
-            || Answer::Refused(self.narrator.texts.get("desk-no-such-hand")),
+            || DeskReply::Refused(self.narrator.texts.get("desk-no-such-hand")),
             |judging| judging.part(&self.narrator),
         )
     }

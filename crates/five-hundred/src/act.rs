@@ -137,7 +137,7 @@ impl Rules {
             (Phase::Play, Action::Play(card)) => self.can_play(hand, seat, zone, card).map(drop),
             (Phase::Play, Action::Lead(card, _)) => {
                 let piece = self.can_play(hand, seat, zone, card)?;
-                let demands = hand.play.lying == 0 && hand.play.free_jokers.contains(piece);
+                let demands = hand.play.in_trick == 0 && hand.play.free_jokers.contains(piece);
                 if demands { Ok(()) } else { Err(Impossible::NoDemandHere { card }) }
             }
             _ if zone != Zone::hand(seat) => Err(Impossible::NotTheirs { seat }),

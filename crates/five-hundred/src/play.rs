@@ -125,7 +125,7 @@ impl Rules {
         let play = &hand.play;
         let held = hand.held[usize::from(play.turn.0)];
         let none = Choices::Play { cards: held, jokers: CardSet::EMPTY, suits: SuitSet::EMPTY };
-        if play.lying == 0 {
+        if play.in_trick == 0 {
             let jokers = held & play.free_jokers;
             return if jokers.is_empty() { none } else { self.leads_with_joker(play, held, jokers) };
         }
@@ -196,7 +196,7 @@ impl Rules {
     #[inline]
     pub(crate) fn lay(&self, hand: &mut Hand, zone: Zone, card: Card, demand: Option<Suit>) -> bool {
         let play = &mut hand.play;
-        if play.lying == 0 {
+        if play.in_trick == 0 {
             play.led = demand.or_else(|| Self::suit_led(play, card));
             if let Some(suit) = play.led {
                 play.following = play.suits[suit];
@@ -214,14 +214,14 @@ impl Rules {
         play.best = select_unpredictable(wins, zone, play.best);
         play.cards[usize::from(play.played)] = (card, zone);
         play.played += 1;
-        play.lying += 1;
-        if play.lying == play.zones {
+        play.in_trick += 1;
+        if play.in_trick == play.zones {
             self.end_trick(hand);
             return true;
         }
         match play.order {
             Order::Seats => play.turn = play.next[usize::from(zone.0)],
-            Order::Rows => play.turn = Zone(play.leader.0 ^ play.lying),
+            Order::Rows => play.turn = Zone(play.leader.0 ^ play.in_trick),
             Order::Irregular => return self.pass_turn(hand),
         }
         false
@@ -232,7 +232,7 @@ impl Rules {
     pub(crate) fn break_order(hand: &mut Hand, zone: Zone) {
         let play = &mut hand.play;
         play.order = Order::Irregular;
-        if play.lying == 0 {
+        if play.in_trick == 0 {
             play.leader = zone;
         }
     }
@@ -242,7 +242,7 @@ impl Rules {
     #[cold]
     fn pass_turn(&self, hand: &mut Hand) -> bool {
         let play = &hand.play;
-        let from = if play.lying == 1 { play.leader } else { play.turn };
+        let from = if play.in_trick == 1 { play.leader } else { play.turn };
         let next = self.next_with_card(hand, from);
         let play = &mut hand.play;
         if let Some(turn) = next {
@@ -250,10 +250,10 @@ impl Rules {
             return false;
         }
         // Every trick takes as many places, so that each is found by its number.
-        while play.lying < play.zones {
+        while play.in_trick < play.zones {
             play.cards[usize::from(play.played)] = (Card::X, Zone::NOBODY);
             play.played += 1;
-            play.lying += 1;
+            play.in_trick += 1;
         }
         self.end_trick(hand);
         true
@@ -295,7 +295,7 @@ impl Rules {
             hand.card_points[winner] += taken.iter().map(|&(card, _)| card_points(card)).sum::<i32>();
         }
         play.finished += 1;
-        play.lying = 0;
+        play.in_trick = 0;
         play.led = None;
         play.following = CardSet::EMPTY;
         play.best_power = 0;

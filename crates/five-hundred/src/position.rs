@@ -41,7 +41,7 @@ pub struct Position {
     /// What beats what within a suit, by [`Card::index`]; equal cards are equal.
     pub power: [u8; 128],
     /// The cards on the table and their zones, in the order of play.
-    pub lying: [Option<(Card, u8)>; MAX_ZONES],
+    pub trick: [Option<(Card, u8)>; MAX_ZONES],
     /// The zone to play next.
     pub turn: u8,
     /// The suit to be followed; none before the first card and after a bare joker.
@@ -103,7 +103,7 @@ impl Position {
             free_jokers: play.free_jokers,
             trump: play.strain.trump(),
             power: std::array::from_fn(|index| rules.order[play.strain as usize][index]),
-            lying: [None; MAX_ZONES],
+            trick: [None; MAX_ZONES],
             turn: play.turn.0,
             led: play.led,
             led_suits: play.led_suits,
@@ -126,7 +126,7 @@ impl Position {
             }
         }
         let first = usize::from(play.finished * play.zones);
-        for (place, &(card, zone)) in position.lying.iter_mut().zip(&play.played()[first..]) {
+        for (place, &(card, zone)) in position.trick.iter_mut().zip(&play.played()[first..]) {
             *place = Some((card, zone.0));
         }
         Some(position)

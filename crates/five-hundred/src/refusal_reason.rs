@@ -104,7 +104,7 @@ impl Rules {
         let Some(card) = held.find_one(card) else { return Refusal::NotHeld { card } };
         let lead = self.axes().joker_lead;
         match play.led {
-            _ if play.lying == 0 => match self.demandable(play) {
+            _ if play.in_trick == 0 => match self.demandable(play) {
                 suits if suits.is_empty() => Refusal::JokerNotLeadable { lead },
                 suits => Refusal::DemandASuit { suits },
             },
@@ -120,7 +120,7 @@ impl Rules {
         let lead = self.axes().joker_lead;
         if !hand.held[usize::from(play.turn.0)].contains(card) {
             Refusal::NotHeld { card }
-        } else if play.lying > 0 || !play.free_jokers.contains(card) {
+        } else if play.in_trick > 0 || !play.free_jokers.contains(card) {
             Refusal::NoDemandHere
         } else if self.demandable(play).is_empty() {
             Refusal::JokerNotLeadable { lead }

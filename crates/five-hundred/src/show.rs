@@ -153,7 +153,7 @@ impl<'s> Visibility<'s> {
 
     /// The contractor until they have led to the first trick; with perfect recall, for good \[FH-VIEW-2\].
     pub(crate) fn remembers_exchange(&self) -> bool {
-        let before_lead = self.play().finished == 0 && self.play().lying == 0;
+        let before_lead = self.play().finished == 0 && self.play().in_trick == 0;
         self.sees_all()
             || self.contractor().is_some_and(|contract| self.is(contract.seat))
                 && (before_lead || self.recall == Recall::Perfect)

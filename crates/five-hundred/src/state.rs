@@ -261,7 +261,7 @@ pub(crate) struct Play {
     pub(crate) leader: Zone,
     pub(crate) turn: Zone,
     /// Cards in the trick on the table, and in all tricks.
-    pub(crate) lying: u8,
+    pub(crate) in_trick: u8,
     pub(crate) played: u8,
     pub(crate) led: Option<Suit>,
     pub(crate) best: Zone,
@@ -293,7 +293,7 @@ impl Play {
         must_play_joker: false,
         leader: Zone(0),
         turn: Zone(0),
-        lying: 0,
+        in_trick: 0,
         played: 0,
         led: None,
         best: Zone(0),
@@ -313,7 +313,7 @@ impl Play {
 
     /// Whether a zone has a card in the trick on the table.
     pub(crate) fn lies(&self, zone: Zone) -> bool {
-        let trick = &self.cards[usize::from(self.played - self.lying)..usize::from(self.played)];
+        let trick = &self.cards[usize::from(self.played - self.in_trick)..usize::from(self.played)];
         trick.iter().any(|&(_, from)| from == zone)
     }
 }

@@ -4,7 +4,7 @@ use card_match::{Draw, EventIn, People, Situation, Winner};
 use cards::{Card, Suit};
 use players::{Decision, DecisionIn, ReasonArg, Why, five_hundred::Conventions};
 use table::{Event, Seat, SeatSet};
-use texts::{Arg, Deed, Lang, Texts};
+use texts::{Arg, Lang, SpokenAction, Texts};
 
 use crate::{Indices, Narrated, Sorting};
 
@@ -113,7 +113,7 @@ impl Narrator {
     }
 
     /// What a player does, as a sentence; of cards that go face down the others are told only how many.
-    pub fn does(&self, seat: Seat, action: impl Deed) -> String {
+    pub fn does(&self, seat: Seat, action: impl SpokenAction) -> String {
         if self.is_me(seat) {
             self.texts.you_do(action, &self.names)
         } else {

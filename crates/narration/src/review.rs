@@ -3,7 +3,7 @@
 use card_match::review::{Finding, Seen, Step};
 use players::{Loss, Unit};
 use table::Seat;
-use texts::{Deed, Person, Texts};
+use texts::{Person, SpokenAction, Texts};
 
 use crate::{InWords, Narrator, advice::percent};
 
@@ -20,7 +20,7 @@ impl Narrator {
     }
 
     /// What somebody did, with the cards that they did it with, as one tells it when all cards are open.
-    pub fn did(&self, seat: Seat, action: impl Deed) -> String {
+    pub fn did(&self, seat: Seat, action: impl SpokenAction) -> String {
         if self.me == Some(seat) {
             return self.does(seat, action);
         }

@@ -17,7 +17,7 @@ pub(crate) struct Compiled {
     /// Tricks still to be played.
     pub(crate) left: u8,
     /// The cards on the table and their zones.
-    lying: Vec<(u64, usize)>,
+    trick: Vec<(u64, usize)>,
     demanded: u8,
     /// Tricks won by the counted zones before.
     pub(crate) won: u8,
@@ -42,10 +42,10 @@ impl Compiled {
         for (hand, &zone) in hands.iter_mut().zip(&order) {
             *hand = position.held[usize::from(zone)];
         }
-        let mut lying = Vec::new();
-        for &(card, zone) in position.lying.iter().flatten() {
+        let mut trick = Vec::new();
+        for &(card, zone) in position.trick.iter().flatten() {
             hands[zone_of(zone)].insert(card);
-            lying.push((card, zone_of(zone)));
+            trick.push((card, zone_of(zone)));
         }
         let party = |of: u8| position.party.contains(position.owner(of));
         let mask = |wanted: &dyn Fn(u8) -> bool| {
@@ -53,7 +53,7 @@ impl Compiled {
         };
         let counted = mask(&party);
         let everybody = mask(&|_| true);
-        let hunters = if position.misere { everybody & !counted } else { counted };
+        let maximizers = if position.misere { everybody & !counted } else { counted };
         let mut facts = Facts {
             rows: position.rows,
             suits: [0; 4],
@@ -63,7 +63,7 @@ impl Compiled {
             jokers: 0,
             suit_of: [NONE; 64],
             twins: 0,
-            hunters,
+            maximizers,
             counted,
             misere: position.misere,
             must_joker: position.must_play_joker,
@@ -74,7 +74,7 @@ impl Compiled {
                 JokerLead::LastTrickOnly => Demand::Nothing,
             },
             contractor: mask(&|zone| position.owner(zone) == position.contractor),
-            pairs: pairs(order.len(), hunters),
+            pairs: pairs(order.len(), maximizers),
             piles: [(0, 0); 10],
             upper: 0,
         };
@@ -91,15 +91,15 @@ impl Compiled {
         } else {
             position.led_suits
         };
-        let lying: Vec<_> = lying.into_iter().map(|(card, zone)| (bit_of(card), zone)).collect();
-        let leader = lying.first().map_or_else(|| zone_of(position.turn), |&(_, zone)| zone);
+        let trick: Vec<_> = trick.into_iter().map(|(card, zone)| (bit_of(card), zone)).collect();
+        let leader = trick.first().map_or_else(|| zone_of(position.turn), |&(_, zone)| zone);
         Self {
             hands: hands.map(to_bits),
             cards,
             leader: leader as u8,
             led: if matches!(facts.demand, Demand::Any | Demand::Nothing) { 0 } else { bits(lead_counts) },
             left: position.tricks_left(),
-            lying,
+            trick,
             demanded: position.led.map_or(NONE, |suit| suit as u8),
             won: position.won,
             zones: order.len(),
@@ -118,12 +118,12 @@ impl Compiled {
         &self,
         board: &Board<PLAIN>,
     ) -> Option<(OnTable<N>, usize)> {
-        let (&(first, zone), rest) = self.lying.split_first()?;
+        let (&(first, zone), rest) = self.trick.split_first()?;
         let mut table = OnTable::begin(board, zone, first, self.demanded);
         for (place, &(card, zone)) in rest.iter().enumerate() {
             table = table.with(board, place + 1, zone, card);
         }
-        Some((table, self.lying.len()))
+        Some((table, self.trick.len()))
     }
 
     /// The action of a bit.
@@ -154,9 +154,9 @@ fn zone_order(position: &Position) -> Vec<u8> {
 }
 
 /// Zones of one side, each with the next of its partners; a zone that has none, by itself.
-fn pairs(zones: usize, hunters: u8) -> Vec<[usize; 2]> {
+fn pairs(zones: usize, maximizers: u8) -> Vec<[usize; 2]> {
     let mates = |zone: usize| {
-        (0..zones).filter(move |&mate| mate != zone && hunters >> mate & 1 == hunters >> zone & 1)
+        (0..zones).filter(move |&mate| mate != zone && maximizers >> mate & 1 == maximizers >> zone & 1)
     };
     let pair = |zone: usize| match mates(zone).find(|&mate| mate > zone) {
         Some(mate) => Some([zone, mate]),

@@ -181,9 +181,9 @@ impl Solver {
         let search = Search::<N, PLAIN>::new(board, &mut self.means, u64::MAX, &mut go_on);
         let trick = Trick { leader: lead.leader as u8, ..compiled.trick::<N>() };
         let mut root = Root::new(board, search, trick, None, compiled.left);
-        let hunts = board.hunts(lead.leader);
-        let counted = |tricks: u8| if hunts { tricks } else { compiled.left - tricks };
-        if hunts {
+        let maximizes = board.maximizes(lead.leader);
+        let counted = |tricks: u8| if maximizes { tricks } else { compiled.left - tricks };
+        if maximizes {
             root.value.low = lead.floor;
         } else {
             root.value.high = counted(lead.floor);

@@ -51,5 +51,5 @@ pub use form::Group;
 pub use lang::{Lang, NotALanguage};
 pub use names::Person;
 pub use sheet::{Row, Section, Sheet, Table};
-pub use spoken::{Deed, Misread, Objection, Outcome, Spoken};
+pub use spoken::{Misread, Objection, Outcome, Spoken, SpokenAction};
 pub use texts::{Arg, Texts, Words};

@@ -1,6 +1,6 @@
 //! What the texts ask of a game, so that code that speaks of one need not know which it is.
 //!
-//! [`Spoken`] is the game; its actions are a [`Deed`], its refusals an [`Objection`], a typed text that is no action is
+//! [`Spoken`] is the game; its actions are a [`SpokenAction`], its refusals an [`Objection`], a typed text that is no action is
 //! [`Misread`]. The methods of [`Texts`] below take any of them.
 
 use std::{fmt::Display, str::FromStr};
@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// A game that can be spoken of.
-pub trait Spoken: Game<Action: Deed + FromStr<Err: Misread>, Refusal: Objection> {
+pub trait Spoken: Game<Action: SpokenAction + FromStr<Err: Misread>, Refusal: Objection> {
     /// Its named games.
     type Preset: Variants;
 
@@ -46,7 +46,7 @@ pub trait Spoken: Game<Action: Deed + FromStr<Err: Misread>, Refusal: Objection>
 }
 
 /// An action in words.
-pub trait Deed: Copy {
+pub trait SpokenAction: Copy {
     /// What a person does: "passes", "take three cards", with the names of the players by seat.
     fn phrase(self, texts: &Texts, person: Person, names: &[String]) -> String;
 
@@ -80,32 +80,32 @@ pub trait Outcome {
 impl Texts {
     /// What somebody does: "passes", "bids seven hearts", "plays the ace of spades".
     #[must_use]
-    pub fn action(&self, action: impl Deed) -> String {
+    pub fn action(&self, action: impl SpokenAction) -> String {
         self.action_of(Person::They, action, &[])
     }
 
     /// What a person does, with the names of the players by seat for actions that name them.
     #[must_use]
-    pub fn action_of(&self, person: Person, action: impl Deed, names: &[String]) -> String {
+    pub fn action_of(&self, person: Person, action: impl SpokenAction, names: &[String]) -> String {
         action.phrase(self, person, names)
     }
 
     /// What the others see of an action: cards that go face down are only counted.
     #[must_use]
-    pub fn action_seen(&self, person: Person, action: impl Deed, names: &[String]) -> String {
+    pub fn action_seen(&self, person: Person, action: impl SpokenAction, names: &[String]) -> String {
         action.phrase_seen(self, person, names)
     }
 
     /// A sentence: "Ann bids seven hearts."
     #[must_use]
-    pub fn they_do(&self, name: &str, action: impl Deed, names: &[String]) -> String {
+    pub fn they_do(&self, name: &str, action: impl SpokenAction, names: &[String]) -> String {
         let action = self.action_seen(Person::They, action, names);
         self.format("sentence-they", &[("name", name.into()), ("action", action.into())])
     }
 
     /// A sentence: "You bid seven hearts."
     #[must_use]
-    pub fn you_do(&self, action: impl Deed, names: &[String]) -> String {
+    pub fn you_do(&self, action: impl SpokenAction, names: &[String]) -> String {
         self.format("sentence-you", &[("action", self.action_of(Person::You, action, names).into())])
     }
 

@@ -5,8 +5,8 @@
 //! to is fetched with it.
 
 use desk::{
-    Answer, Desk, Game, KeptGame, OnDesk, Opening, Order, Summary, check_record, game_of_save, identity,
-    read_games, read_record, write_games,
+    Desk, DeskReply, DeskRequest, Game, KeptGame, OnDesk, Opening, Summary, check_record, game_of_save,
+    identity, read_games, read_record, write_games,
 };
 use five_hundred::Rules;
 use kookaburra::{AnyRules, GameKind, build_code};
@@ -19,7 +19,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 type Open = fn(&Opening, Seed, Lang) -> Result<Desk, String>;
 
 /// Does what is asked aside from plain play.
-type Aside = fn(&mut Desk, Order) -> Result<Answer, Order>;
+type Aside = fn(&mut Desk, DeskRequest) -> Result<DeskReply, DeskRequest>;
 
 /// The ways to open and to read what was played of a game before.
 struct Played {
@@ -138,14 +138,14 @@ pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<D
 }
 
 /// Does what is asked at a table; see [`Desk::answer`] and [`Desk::answer_aside`].
-pub(crate) async fn answer(desk: &mut Desk, order: Order) -> Result<Answer, Failure> {
-    let mut answer = desk.answer(order);
-    if let Err(order) = answer {
+pub(crate) async fn answer(desk: &mut Desk, request: DeskRequest) -> Result<DeskReply, Failure> {
+    let mut answer = desk.answer(request);
+    if let Err(request) = answer {
         let aside = match desk.game() {
             Game::FiveHundred => aside().await?,
             Game::Rummy => rummy().await?.1,
         };
-        answer = aside(desk, order);
+        answer = aside(desk, request);
     }
     // A table is of the game that it says.
     answer.map_err(|_| Failure::NotFetched)

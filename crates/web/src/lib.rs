@@ -1,4 +1,4 @@
-//! The table in the browser. One program is both the page and its worker: the page draws scenes and sends orders, the
+//! The table in the browser. One program is both the page and its worker: the page draws scenes and sends requests, the
 //! worker holds the match, the bots and what is kept in the browser's store. The page never gets more than the player
 //! may see.
 #![forbid(unsafe_code)]

@@ -1,7 +1,7 @@
 //! What page and worker say to each other: each request has a number that its reply repeats. A message travels as bytes of
 //! `postcard`, which reads fields in their order, and so compiles to much less than names to be looked up.
 
-use desk::{Answer, Opening, Order, Summary, Wishes};
+use desk::{DeskReply, DeskRequest, Opening, Summary, Wishes};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
@@ -33,11 +33,11 @@ pub enum Request {
     /// Begin a match; those in progress are kept.
     Open(Box<Opening>),
     /// Something at the table of a match, or at the one that lies here if it has no number.
-    Order {
+    Desk {
         /// The number of the match.
         table: Option<u32>,
         /// What to do there.
-        order: Order,
+        request: DeskRequest,
     },
     /// Try again to keep the match.
     Keep,
@@ -52,7 +52,7 @@ pub enum Request {
         /// Which one.
         game: u32,
         /// What to do there.
-        order: Order,
+        request: DeskRequest,
     },
     /// A file with a finished game; with all of them if none is named.
     Export(Option<u32>),
@@ -74,13 +74,13 @@ pub enum Response {
     /// It is done.
     Done,
     /// The table.
-    Desk(Box<Answer>),
+    Desk(Box<DeskReply>),
     /// The table of a match that is played here, and the number under which it is kept.
     Table {
         /// The number; none if it could not be kept.
         table: Option<u32>,
         /// The table.
-        answer: Box<Answer>,
+        answer: Box<DeskReply>,
     },
     /// Another tab plays this match.
     Elsewhere {
@@ -189,8 +189,8 @@ mod tests {
     use std::fmt::Debug;
 
     use desk::{
-        Advice, Alternative, Column, Desk, Finding, HandSummary, Happening, Letters, Picked, Replay, Review,
-        ScoreLine, ScoreSheet, SortBy, Sorting, Standing, Told, Update,
+        Advice, Alternative, Animation, Column, Desk, Finding, HandSummary, Letters, LogLine, Picked, Replay,
+        Review, ScoreLine, ScoreSheet, SortBy, Sorting, Standing, Update,
     };
     use table::{Seat, Seed};
     use texts::Lang;
@@ -212,39 +212,39 @@ mod tests {
         Wishes { letters: Letters::Ardv, sorting, forced: true, guidance: true }
     }
 
-    fn orders() -> Vec<Order> {
+    fn desk_requests() -> Vec<DeskRequest> {
         let cards = ["10H", "X"].map(|card| card.parse().unwrap()).to_vec();
         vec![
-            Order::Look,
-            Order::Retell,
-            Order::Next,
-            Order::Cut(20),
-            Order::Act("7H".to_owned()),
-            Order::Typed("sept cœurs".to_owned()),
-            Order::Pick(cards),
-            Order::Wishes(wishes()),
-            Order::Hint,
-            Order::Undo,
-            Order::ClaimRest,
-            Order::Score,
-            Order::Replay { hand: 1, step: 300 },
-            Order::Review { hand: 1, from: 2, everybody: true },
-            Order::Share { hand: 3 },
-            Order::Record,
+            DeskRequest::Look,
+            DeskRequest::Retell,
+            DeskRequest::Next,
+            DeskRequest::Cut(20),
+            DeskRequest::Act("7H".to_owned()),
+            DeskRequest::Typed("sept cœurs".to_owned()),
+            DeskRequest::Pick(cards),
+            DeskRequest::Wishes(wishes()),
+            DeskRequest::Hint,
+            DeskRequest::Undo,
+            DeskRequest::ClaimRest,
+            DeskRequest::Score,
+            DeskRequest::Replay { hand: 1, step: 300 },
+            DeskRequest::Review { hand: 1, from: 2, everybody: true },
+            DeskRequest::Share { hand: 3 },
+            DeskRequest::Record,
         ]
     }
 
-    fn answers() -> Vec<Answer> {
-        let Ok(Answer::Table(update)) =
+    fn answers() -> Vec<DeskReply> {
+        let Ok(DeskReply::Table(update)) =
             Desk::open::<five_hundred::Rules>(&opening(), Seed([1; 32]), Lang::Fr)
                 .unwrap()
-                .answer(Order::Look)
+                .answer(DeskRequest::Look)
         else {
             panic!("there is no table")
         };
         let (words, card) = ("quatre as".to_owned(), "AS".parse().unwrap());
-        let drew = Happening::Drew { seat: Seat(1), card: Some(card) };
-        let told = vec![Told { words: words.clone(), what: drew }];
+        let drew = Animation::Drew { seat: Seat(1), card: Some(card) };
+        let told = vec![LogLine { words: words.clone(), animation: drew }];
         let weighed =
             vec![Alternative { action: "pass".to_owned(), words: words.clone(), expected: words.clone() }];
         let finding = Finding {
@@ -258,29 +258,29 @@ mod tests {
         };
         let line = ScoreLine { hand: 1, what: words.clone(), made: Some(true), cells: vec![(-40, 500)] };
         vec![
-            Answer::Refused(words.clone()),
-            Answer::Advice(Advice {
+            DeskReply::Refused(words.clone()),
+            DeskReply::Advice(Advice {
                 words: words.clone(),
                 label: words.clone(),
                 action: "AS".to_owned(),
                 cards: vec![card],
                 alternatives: weighed,
             }),
-            Answer::Picked(Picked { words: words.clone(), deeds: Vec::new() }),
-            Answer::Which(Vec::new()),
-            Answer::Chosen(card),
-            Answer::Score(ScoreSheet {
+            DeskReply::Picked(Picked { words: words.clone(), offers: Vec::new() }),
+            DeskReply::Which(Vec::new()),
+            DeskReply::Chosen(card),
+            DeskReply::Score(ScoreSheet {
                 columns: vec![Column { name: words.clone(), mine: true, won: true }],
                 lines: vec![line],
                 notes: vec![words.clone()],
                 turned: Some(1),
                 story: vec![words.clone()],
             }),
-            Answer::Text(vec![words.clone()]),
-            Answer::Rules,
-            Answer::Leave,
-            Answer::Hurry,
-            Answer::Replay(Box::new(Replay {
+            DeskReply::Text(vec![words.clone()]),
+            DeskReply::Rules,
+            DeskReply::Leave,
+            DeskReply::Hurry,
+            DeskReply::Replay(Box::new(Replay {
                 hand: 0,
                 hands: 2,
                 step: 7,
@@ -289,10 +289,10 @@ mod tests {
                 told: told.clone(),
                 scene: update.scene.clone(),
             })),
-            Answer::Review(Review { done: 5, of: 60, findings: vec![finding] }),
-            Answer::Copy(words),
-            Answer::Table(Box::new(Update { told: told.clone(), ..*update })),
-            Answer::Told(told),
+            DeskReply::Review(Review { done: 5, of: 60, findings: vec![finding] }),
+            DeskReply::Copy(words),
+            DeskReply::Table(Box::new(Update { told: told.clone(), ..*update })),
+            DeskReply::Log(told),
         ]
     }
 
@@ -316,8 +316,8 @@ mod tests {
             Request::Import { text: "{}".to_owned(), you: "Ann".to_owned() },
             Request::Forget(Some(u32::MAX)),
         ];
-        requests.extend(orders().into_iter().map(|order| Request::Order { table: Some(7), order }));
-        requests.extend(orders().into_iter().map(|order| Request::Show { game: 1_000, order }));
+        requests.extend(desk_requests().into_iter().map(|request| Request::Desk { table: Some(7), request }));
+        requests.extend(desk_requests().into_iter().map(|request| Request::Show { game: 1_000, request }));
         for (request, number) in requests.into_iter().zip(0..) {
             travels(&Asked { number, request });
         }

@@ -1,9 +1,11 @@
-//! The match as the page drives it: orders go to the worker one after the other, what comes back is shown and told, and
+//! The match as the page drives it: requests go to the worker one after the other, what comes back is shown and told, and
 //! between two moves of others there is time to see them.
 
 use std::collections::VecDeque;
 
-use desk::{Advice, Answer, Happening, Moment, Order, Panel, Picked, Scene, ScoreSheet, Told, Trick};
+use desk::{
+    Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Scene, ScoreSheet, Trick,
+};
 use futures_channel::oneshot;
 use futures_util::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
@@ -21,7 +23,7 @@ use crate::{
 
 /// A finished trick that lies on the table to be seen.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lying {
+pub struct FinishedTrick {
     /// The trick.
     pub trick: Trick,
     /// The seat that takes it.
@@ -40,7 +42,7 @@ pub enum Aside {
     /// The score sheet.
     Score(ScoreSheet),
     /// Anything else, for the part that asked for it.
-    Other(Box<Answer>),
+    Other(Box<DeskReply>),
 }
 
 /// The match on the page. `Copy`: take it into any closure.
@@ -49,11 +51,11 @@ pub struct Match {
     /// The table now; none before the first scene.
     pub scene: RwSignal<Option<Scene>>,
     /// What happened since the scene before, for the eye.
-    pub moved: RwSignal<Vec<Happening>>,
+    pub moved: RwSignal<Vec<Animation>>,
     /// The news told in this hand, the last at the end.
-    pub log: RwSignal<Vec<Told>>,
+    pub log: RwSignal<Vec<LogLine>>,
     /// A finished trick, as long as it lies.
-    pub lying: RwSignal<Option<Lying>>,
+    pub finished: RwSignal<Option<FinishedTrick>>,
     /// The answer to a request beside the table.
     pub aside: RwSignal<Option<Aside>>,
     /// What the picked cards can do.
@@ -98,7 +100,7 @@ struct Inner {
     /// The number of the match, once it is known.
     table: Option<u32>,
     /// The requests to send next.
-    orders: VecDeque<Request>,
+    queue: VecDeque<Request>,
     /// Whether the match goes on by itself at the moment.
     running: bool,
     /// Ends the present pause.
@@ -115,7 +117,7 @@ impl Match {
             scene: RwSignal::new(None),
             moved: RwSignal::new(Vec::new()),
             log: RwSignal::new(Vec::new()),
-            lying: RwSignal::new(None),
+            finished: RwSignal::new(None),
             aside: RwSignal::new(None),
             picked: RwSignal::new(None),
             busy: RwSignal::new(false),
@@ -179,32 +181,32 @@ impl Match {
         self.ask(Request::Resume { table: self.table(), take_over: true });
     }
 
-    /// Sends an order; it is the next thing that happens.
-    pub fn order(self, order: Order) {
+    /// Sends a request; it is the next thing that happens.
+    pub fn send(self, request: DeskRequest) {
         // A player who only looks on does nothing.
         if self.is_mine() {
-            self.ask(self.request(order));
+            self.ask(self.addressed(request));
         }
     }
 
-    /// What asks for an order.
-    pub(crate) fn request(self, order: Order) -> Request {
+    /// A request with the match or game it is for.
+    pub(crate) fn addressed(self, request: DeskRequest) -> Request {
         match self.game {
-            None => Request::Order { table: self.table(), order },
-            Some(game) => Request::Show { game, order },
+            None => Request::Desk { table: self.table(), request },
+            Some(game) => Request::Show { game, request },
         }
     }
 
     /// Does an action, given in notation.
     pub fn act(self, action: impl Into<String>) {
-        self.order(Order::Act(action.into()));
+        self.send(DeskRequest::Act(action.into()));
     }
 
     /// Begins or resumes: the first request of a table.
     pub fn ask(self, request: Request) {
         self.aside.set(None);
         let start = self.inner.try_update_value(|inner| {
-            inner.orders.push_back(request);
+            inner.queue.push_back(request);
             !std::mem::replace(&mut inner.running, true)
         });
         self.hurry();
@@ -228,14 +230,14 @@ impl Match {
 
     async fn run(self) {
         loop {
-            let next = self.inner.try_update_value(|inner| inner.orders.pop_front());
+            let next = self.inner.try_update_value(|inner| inner.queue.pop_front());
             let request = match next {
                 None => return,
                 Some(Some(request)) => request,
                 Some(None) => match self.goes_on() {
                     // Somebody may have asked for something in the meantime.
                     Some(time) if self.pause(time).await && self.has_orders() => continue,
-                    Some(_) => self.request(Order::Next),
+                    Some(_) => self.addressed(DeskRequest::Next),
                     None => break,
                 },
             };
@@ -264,7 +266,7 @@ impl Match {
                 Ok(Response::Elsewhere { table, words }) => {
                     self.inner.try_update_value(|inner| {
                         inner.table = Some(table);
-                        inner.orders.clear();
+                        inner.queue.clear();
                     });
                     self.whose.set(Whose::Elsewhere(words));
                 }
@@ -279,7 +281,7 @@ impl Match {
     }
 
     fn has_orders(self) -> bool {
-        self.inner.try_with_value(|inner| !inner.orders.is_empty()) == Some(true)
+        self.inner.try_with_value(|inner| !inner.queue.is_empty()) == Some(true)
     }
 
     /// Whether the match goes on without the player, and after what time.
@@ -313,19 +315,19 @@ impl Match {
         cut_short
     }
 
-    async fn take(self, answer: Answer) {
+    async fn take(self, answer: DeskReply) {
         match answer {
-            Answer::Table(update) => self.show(*update).await,
-            Answer::Refused(why) => self.refuse(why),
-            Answer::Advice(advice) => {
+            DeskReply::Table(update) => self.show(*update).await,
+            DeskReply::Refused(why) => self.refuse(why),
+            DeskReply::Advice(advice) => {
                 self.announcer.tell(advice.words.clone());
                 self.aside.set(Some(Aside::Advice(advice)));
             }
             // All of the hand: some of it may have happened before the page was opened.
-            Answer::Told(told) => self.log.set(told),
-            Answer::Picked(picked) => self.picked.set(Some(picked)),
-            Answer::Score(sheet) => self.aside.set(Some(Aside::Score(sheet))),
-            Answer::Text(lines) => {
+            DeskReply::Log(told) => self.log.set(told),
+            DeskReply::Picked(picked) => self.picked.set(Some(picked)),
+            DeskReply::Score(sheet) => self.aside.set(Some(Aside::Score(sheet))),
+            DeskReply::Text(lines) => {
                 for line in &lines {
                     self.announcer.tell(line.clone());
                 }
@@ -348,7 +350,7 @@ impl Match {
 
     async fn show(self, update: desk::Update) {
         let desk::Update { told, scene } = update;
-        let dealt = told.iter().any(|told| matches!(told.what, Happening::Dealt { .. }));
+        let dealt = told.iter().any(|told| matches!(told.animation, Animation::Dealt { .. }));
         let was_passed = self.scene.with_untracked(|before| is_passed(before.as_ref()));
         let passed = is_passed(Some(&scene));
         if passed {
@@ -356,7 +358,7 @@ impl Match {
             self.announcer.forget();
             self.aside.set(None);
         }
-        for Told { words, .. } in &told {
+        for LogLine { words, .. } in &told {
             self.announcer.tell(words.clone());
         }
         // The cards in another order are no other question.
@@ -378,18 +380,18 @@ impl Match {
         });
         if was_passed && !passed {
             // The log spoke to another player: now all of the hand, as the person with the device is told of it.
-            let all = self.request(Order::Retell);
-            self.inner.try_update_value(|inner| inner.orders.push_back(all));
+            let all = self.addressed(DeskRequest::Retell);
+            self.inner.try_update_value(|inner| inner.queue.push_back(all));
         }
-        let lying = lying(&told, &scene);
+        let finished = finished(&told, &scene);
         self.picked.set(None);
-        self.moved.set(told.into_iter().map(|told| told.what).collect());
-        self.lying.set(lying.clone());
+        self.moved.set(told.into_iter().map(|told| told.animation).collect());
+        self.finished.set(finished.clone());
         self.scene.set(Some(scene));
-        if lying.is_some() {
+        if finished.is_some() {
             let settings = self.settings.get_untracked();
             self.pause(look(&settings)).await;
-            self.lying.set(None);
+            self.finished.set(None);
         }
     }
 }
@@ -400,13 +402,13 @@ fn is_passed(scene: Option<&Scene>) -> bool {
 }
 
 /// The trick that was just finished.
-fn lying(told: &[Told], scene: &Scene) -> Option<Lying> {
-    let winner = told.iter().find_map(|told| match told.what {
-        Happening::Trick { winner, .. } => Some(winner),
+fn finished(told: &[LogLine], scene: &Scene) -> Option<FinishedTrick> {
+    let winner = told.iter().find_map(|told| match told.animation {
+        Animation::Trick { winner, .. } => Some(winner),
         _ => None,
     })?;
     let desk::Felt::Tricks(tricks) = &scene.felt else { return None };
-    Some(Lying { trick: tricks.last.clone()?, winner })
+    Some(FinishedTrick { trick: tricks.last.clone()?, winner })
 }
 
 /// How long somebody thinks, in milliseconds.

@@ -5,7 +5,7 @@ mod records;
 
 use std::{cell::Cell, rc::Rc};
 
-use desk::{Answer, Desk, Opening, Order, Wishes};
+use desk::{Desk, DeskReply, DeskRequest, Opening, Wishes};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use records::{Errand, errands};
@@ -38,10 +38,10 @@ pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
     post(&scope, &"ready".into());
     let page = Page(scope);
     wasm_bindgen_futures::spawn_local(async move {
-        let mut clerk = Clerk::new(page.clone()).await;
+        let mut worker = Worker::new(page.clone()).await;
         while let Some(came) = requests.next().await {
             if let Some(Asked { number, request }) = unpack(&came) {
-                let result = clerk.answer(request).await;
+                let result = worker.answer(request).await;
                 page.say(&Said::Reply(Replied { number, result }));
             }
         }
@@ -131,10 +131,10 @@ impl Playing {
     }
 
     /// Does what is ordered, and sees to it that the history gets each game that is over, once.
-    async fn answer(&mut self, order: Order) -> Result<Answer, Failure> {
+    async fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Failure> {
         let was_over = self.desk.is_over();
-        let goes_on = order == Order::Next;
-        let answer = games::answer(&mut self.desk, order).await?;
+        let goes_on = request == DeskRequest::Next;
+        let answer = games::answer(&mut self.desk, request).await?;
         match (was_over, self.desk.is_over()) {
             // Its end may have been taken back and played anew: then it keeps its number.
             (false, true) => self.over.extend(Kept::of(&self.desk).map(|kept| (self.slot.game, kept))),
@@ -148,7 +148,7 @@ impl Playing {
 }
 
 /// Answers requests.
-struct Clerk {
+struct Worker {
     lang: Lang,
     wishes: Wishes,
     store: Store,
@@ -164,7 +164,7 @@ struct Clerk {
     told: Rc<Cell<bool>>,
 }
 
-impl Clerk {
+impl Worker {
     async fn new(page: Page) -> Self {
         Self {
             lang: Lang::En,
@@ -223,7 +223,7 @@ impl Clerk {
             Request::Kept if self.store.is_empty().await => Ok(Response::Kept(Vec::new())),
             Request::Resume { table, take_over } => match self.sit(table, take_over).await? {
                 Some(elsewhere) => Ok(elsewhere),
-                None => self.at_table(Order::Look).await,
+                None => self.at_table(DeskRequest::Look).await,
             },
             Request::Leave => {
                 // What could not be kept stays at hand.
@@ -235,7 +235,7 @@ impl Clerk {
                 Ok(Response::Done)
             }
             Request::Open(opening) => self.open(&opening).await,
-            Request::Order { table, order } => self.order(table, order).await,
+            Request::Desk { table, request } => self.at_desk(table, request).await,
             Request::Keep => {
                 let kept = self.keep().await;
                 self.tell(kept);
@@ -276,9 +276,9 @@ impl Clerk {
         }
     }
 
-    /// What lies on the table that is played, after an order.
-    async fn at_table(&mut self, order: Order) -> Result<Response, String> {
-        match self.order(None, order).await? {
+    /// What lies on the table that is played, after a request.
+    async fn at_table(&mut self, request: DeskRequest) -> Result<Response, String> {
+        match self.at_desk(None, request).await? {
             Response::Desk(answer) => {
                 Ok(Response::Table { table: self.playing.as_ref().and_then(Playing::id), answer })
             }
@@ -299,11 +299,14 @@ impl Clerk {
         }
         self.playing = Some(Playing::new(desk, None, None));
         self.speak();
-        self.at_table(Order::Look).await
+        self.at_table(DeskRequest::Look).await
     }
 
-    async fn order(&mut self, table: Option<u32>, order: Order) -> Result<Response, String> {
-        if !matches!(order, Order::Look | Order::Next | Order::Cut(_) | Order::Wishes(_)) {
+    async fn at_desk(&mut self, table: Option<u32>, request: DeskRequest) -> Result<Response, String> {
+        if !matches!(
+            request,
+            DeskRequest::Look | DeskRequest::Next | DeskRequest::Cut(_) | DeskRequest::Wishes(_)
+        ) {
             self.learn_advice().await?;
         }
         let here = self.playing.as_ref().map(Playing::id);
@@ -318,11 +321,11 @@ impl Clerk {
             self.playing = None;
             return self.elsewhere(id).await;
         }
-        let answer = match playing.answer(order).await {
+        let answer = match playing.answer(request).await {
             Ok(answer) => answer,
             Err(failure) => return Err(self.why(failure)),
         };
-        if matches!(answer, Answer::Table(_)) {
+        if matches!(answer, DeskReply::Table(_)) {
             let kept = self.keep().await;
             if let (Err(Trouble::Elsewhere), Some(id)) = (kept, self.playing.as_ref().and_then(Playing::id)) {
                 // Nothing more is written: what another tab has kept in the meantime goes on.
@@ -375,5 +378,5 @@ impl Clerk {
 /// Lets a desk speak as the page does.
 fn let_speak(desk: &mut Desk, lang: Lang, wishes: Wishes) {
     desk.speak(lang);
-    let _same_table = desk.answer(Order::Wishes(wishes));
+    let _same_table = desk.answer(DeskRequest::Wishes(wishes));
 }

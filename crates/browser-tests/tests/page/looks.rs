@@ -1,6 +1,6 @@
 //! How the table looks: what can be read, what has room, what stays in sight.
 
-use browser_tests::{DESKTOP, Now, PHONE, PHONE_LARGE, PHONE_LYING, Table, Visitor};
+use browser_tests::{DESKTOP, Now, PHONE, PHONE_LANDSCAPE, PHONE_LARGE, Table, Visitor};
 use serde_json::json;
 
 fn may(now: &Now, action: &str) -> bool {
@@ -105,7 +105,7 @@ pub(crate) fn rows_leave_room_for_contract_and_names(visitor: &Visitor<'_>) {
     for lang in ["en", "fr"] {
         let table = visitor.sit_down_with(&json!({ "lang": lang }), "australian-2", "6");
         table.play_until("a row to be played from", |now| now.of_row > 0);
-        for size in [PHONE, PHONE_LARGE, PHONE_LYING] {
+        for size in [PHONE, PHONE_LARGE, PHONE_LANDSCAPE] {
             visitor.resize(size);
             let what = format!("rows-{lang}-{}", size.name);
             visitor.picture(&what);
@@ -114,9 +114,9 @@ pub(crate) fn rows_leave_room_for_contract_and_names(visitor: &Visitor<'_>) {
             let names = visitor.places(".pod .face");
             let hidden: Vec<_> = names.iter().filter(|name| name.overlaps(&plate)).collect();
             assert!(names.len() == 2 && hidden.is_empty(), "{what}: {hidden:?} under {plate:?}");
-            let lying = [visitor.places(".play"), visitor.places(".play .wins")].concat();
-            let beyond: Vec<_> = lying.iter().filter(|place| !place.is_within(&felt)).collect();
-            assert!(lying.len() > 2 && beyond.is_empty(), "{what}: {beyond:?} beyond {felt:?}");
+            let places = [visitor.places(".play"), visitor.places(".play .wins")].concat();
+            let beyond: Vec<_> = places.iter().filter(|place| !place.is_within(&felt)).collect();
+            assert!(places.len() > 2 && beyond.is_empty(), "{what}: {beyond:?} beyond {felt:?}");
         }
     }
 }

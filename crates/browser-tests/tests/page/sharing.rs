@@ -5,7 +5,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
-use browser_tests::{DESKTOP, Now, PHONE_LYING, Size, Table, Visitor};
+use browser_tests::{DESKTOP, Now, PHONE_LANDSCAPE, Size, Table, Visitor};
 use serde_json::{Value, json};
 
 /// Keys, as WebDriver writes them.
@@ -145,7 +145,7 @@ impl<'a> Shared<'a> {
 
     /// Pictures of the covered table, on which all that matters is in sight.
     fn pictures(&self, name: &str) {
-        for size in [NARROW, PHONE_LYING, DESKTOP] {
+        for size in [NARROW, PHONE_LANDSCAPE, DESKTOP] {
             let what = format!("{name}-{}", size.name);
             self.visitor.resize(size).picture(&what);
             self.visitor.has_in_sight(&what, &[".panel .ask", ".panel button.primary"]);

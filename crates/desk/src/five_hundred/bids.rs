@@ -4,7 +4,7 @@ use ::five_hundred::{Action, Bid, Choices, Rules, Strain, axis::SansKitty as Axi
 use narration::five_hundred::{Act, Board, Cell, Row, high_bid};
 
 use crate::{
-    BidCell, BidRow, Bids, Deed, SansKitty, StrainHead,
+    BidCell, BidRow, Bids, Offer, SansKitty, StrainHead,
     game::{Look, OnDesk},
 };
 
@@ -48,7 +48,7 @@ fn rows(look: &Look<'_, Rules>, sans_kitty: bool) -> Vec<BidRow> {
 /// Puts a bid to win no trick behind the bids that it outranks.
 fn seat_nil(look: &Look<'_, Rules>, rows: &mut Vec<BidRow>, above: Bid, sans_kitty: bool, mut cell: BidCell) {
     let there = if sans_kitty { above.sans_kitty() } else { above };
-    let has = |bid: &BidCell| bid.deed.action == Action::Bid(there).to_string();
+    let has = |bid: &BidCell| bid.offer.action == Action::Bid(there).to_string();
     for row in rows.iter_mut() {
         if let BidRow::Level { bids, nil, .. } = row
             && let Some(place) = bids.iter().flatten().position(has)
@@ -79,9 +79,9 @@ fn of(look: &Look<'_, Rules>, row: Row) -> Option<BidRow> {
 fn cell(look: &Look<'_, Rules>, cell: &Cell) -> Option<BidCell> {
     let Act::Do(Action::Bid(bid)) = cell.act else { return None };
     look.rules.bids.has(bid).then(|| BidCell {
-        deed: Deed {
+        offer: Offer {
             suit: bid.strain().trump(),
-            ..look.deed(Action::Bid(bid), look.is_mine() && cell.live, look.narrator.bid(bid))
+            ..look.offer(Action::Bid(bid), look.is_mine() && cell.live, look.narrator.bid(bid))
         },
         value: look.rules.worth(bid),
         words: look.narrator.texts.bid(bid),
@@ -98,12 +98,12 @@ fn caller(look: &Look<'_, Rules>, bid: Bid) -> Option<String> {
 }
 
 /// Pass, and to look.
-fn calls(look: &Look<'_, Rules>) -> Vec<Deed> {
+fn calls(look: &Look<'_, Rules>) -> Vec<Offer> {
     let may_look = matches!(look.view.choices, Choices::Auction { look: true, .. });
     let calls = [(Action::Look, may_look), (Action::Pass, true)];
     let offered = calls.into_iter().filter(|(_, offered)| *offered).map(|(call, _)| {
         let legal = look.is_mine() && look.view.choices.contains(call);
-        look.deed(call, legal, Rules::label(look, call))
+        look.offer(call, legal, Rules::label(look, call))
     });
     offered.collect()
 }

@@ -1,11 +1,11 @@
 //! Five Hundred as scenes: a builder for each part of the table.
 
 mod bids;
-mod fan;
 mod felt;
 mod guidance;
+mod hand;
 mod panel;
-mod pods;
+mod players;
 
 use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
 use card_match::Situation;
@@ -15,7 +15,7 @@ use table::Seat;
 use texts::Person;
 
 use crate::{
-    Fan, Felt, Game, Happening, Panel, Picked, Plate, Pod,
+    Animation, ContractPanel, Felt, Game, HandView, Panel, Picked, PlayerPanel,
     game::{Look, OnDesk},
 };
 
@@ -44,11 +44,11 @@ impl OnDesk for Rules {
         view.to_act.first()
     }
 
-    fn plate(look: &Look<'_, Self>) -> Option<Plate> {
+    fn contract_panel(look: &Look<'_, Self>) -> Option<ContractPanel> {
         let contract = look.view.contract.as_ref()?;
         let others = |names| if look.rules.has_fixed_sides() { names } else { look.text("desk-others") };
         let [party, against] = tally(look.rules, look.view, contract, look.narrator, others);
-        Some(Plate {
+        Some(ContractPanel {
             seat: contract.seat,
             who: look.narrator.name(contract.seat).to_owned(),
             short: look.narrator.bid(contract.bid),
@@ -65,16 +65,16 @@ impl OnDesk for Rules {
         })
     }
 
-    fn pod(look: &Look<'_, Self>, seat: Seat) -> Pod {
-        pods::pod(look, seat)
+    fn player_panel(look: &Look<'_, Self>, seat: Seat) -> PlayerPanel {
+        players::player_panel(look, seat)
     }
 
     fn felt(look: &Look<'_, Self>) -> Felt {
         Felt::Tricks(felt::tricks(look))
     }
 
-    fn fan(look: &Look<'_, Self>) -> Option<Fan> {
-        fan::fan(look)
+    fn hand_view(look: &Look<'_, Self>) -> Option<HandView> {
+        hand::hand_view(look)
     }
 
     fn panel(look: &Look<'_, Self>) -> Panel {
@@ -89,13 +89,13 @@ impl OnDesk for Rules {
         guidance::guidance(look)
     }
 
-    fn happening(look: &Look<'_, Self>, event: &Event) -> Happening {
-        happening(look, event)
+    fn animation(look: &Look<'_, Self>, event: &Event) -> Animation {
+        animation(look, event)
     }
 
     /// Cards are not picked to see what they make.
     fn pick(look: &Look<'_, Self>, _: &[Card]) -> Picked {
-        Picked { words: look.text("desk-nothing-to-pick"), deeds: Vec::new() }
+        Picked { words: look.text("desk-nothing-to-pick"), offers: Vec::new() }
     }
 
     fn label(look: &Look<'_, Self>, action: Action) -> String {
@@ -148,28 +148,28 @@ fn notes(look: &Look<'_, Rules>) -> Vec<String> {
     notes
 }
 
-fn happening(look: &Look<'_, Rules>, event: &Event) -> Happening {
+fn animation(look: &Look<'_, Rules>, event: &Event) -> Animation {
     let contract = look.view.contract.as_ref();
     match *event {
-        Event::Called { seat, call } => Happening::Said { seat, short: look.narrator.call(call) },
+        Event::Called { seat, call } => Animation::Said { seat, short: look.narrator.call(call) },
         Event::Contract { seat } => {
             let left = contract.is_some_and(|contract| contract.bid.is_sans_kitty());
-            Happening::Contract { seat, kitty: !left && look.view.kitty_size > 0 }
+            Animation::Contract { seat, kitty: !left && look.view.kitty_size > 0 }
         }
         Event::Gave { seat, .. } => {
-            Happening::Gave { seat, to: contract.map_or(seat, |contract| contract.seat) }
+            Animation::Gave { seat, to: contract.map_or(seat, |contract| contract.seat) }
         }
-        Event::Discarded { seat, count, .. } => Happening::PutAway { seat, count },
+        Event::Discarded { seat, count, .. } => Animation::PutAway { seat, count },
         Event::Said { seat, what } => {
             let phrase = look.narrator.texts.action_of(Person::Do, what, &look.narrator.names);
-            Happening::Said { seat, short: texts::Texts::capitalised(&phrase) }
+            Animation::Said { seat, short: texts::Texts::capitalised(&phrase) }
         }
-        Event::Played { seat, from_row, card, .. } => Happening::Played { seat, card, from_row },
-        Event::PartnersKnown { .. } => Happening::Other,
-        Event::LaidOpen { seat } => Happening::Opened { seat },
+        Event::Played { seat, from_row, card, .. } => Animation::Played { seat, card, from_row },
+        Event::PartnersKnown { .. } => Animation::Other,
+        Event::LaidOpen { seat } => Animation::Opened { seat },
         Event::Trick { winner, .. } => {
             let winning = look.view.tricks.last().and_then(TrickView::winner);
-            Happening::Trick { winner, by_joker: winning.is_some_and(|play| play.card.is_joker()) }
+            Animation::Trick { winner, by_joker: winning.is_some_and(|play| play.card.is_joker()) }
         }
     }
 }

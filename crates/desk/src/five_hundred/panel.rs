@@ -11,7 +11,7 @@ use table::SeatSet;
 
 use super::bids;
 use crate::{
-    Deed, Panel,
+    Offer, Panel,
     game::{Look, OnDesk, shown},
 };
 
@@ -23,11 +23,11 @@ pub(super) fn panel(look: &Look<'_, Rules>) -> Panel {
         _ if !look.is_mine() => Panel::None,
         Choices::Discard { count: 0, .. } => {
             let action = Action::Discard(CardSet::EMPTY);
-            Panel::Deeds(vec![look.deed(action, true, look.label("desk-discard-none"))])
+            Panel::Offers(vec![look.offer(action, true, look.label("desk-discard-none"))])
         }
         Choices::Discard { count, .. } => Panel::Discard { count, label: look.label("key-discard") },
-        Choices::Nominate => Panel::Deeds(nominations(look)),
-        Choices::Partners { cards, seats, pairs } => Panel::Deeds(partners(look, cards, seats, pairs)),
+        Choices::Nominate => Panel::Offers(nominations(look)),
+        Choices::Partners { cards, seats, pairs } => Panel::Offers(partners(look, cards, seats, pairs)),
         _ => Panel::None,
     }
 }
@@ -47,34 +47,34 @@ pub(super) fn ask(situation: &Situation<'_, Rules>, look: &Look<'_, Rules>) -> S
 }
 
 /// The suits a joker may be given, and none.
-fn nominations(look: &Look<'_, Rules>) -> Vec<Deed> {
+fn nominations(look: &Look<'_, Rules>) -> Vec<Offer> {
     let texts = &look.narrator.texts;
     let of_suit = |suit: Option<Suit>| {
         let label = suit.map_or_else(|| look.text("board-no-suit"), |suit| texts.suit(suit));
-        let deed = look.deed(Action::Nominate(suit), true, texts::Texts::capitalised(&label));
-        Deed { suit, ..deed }
+        let offer = look.offer(Action::Nominate(suit), true, texts::Texts::capitalised(&label));
+        Offer { suit, ..offer }
     };
     Suit::ALL.into_iter().rev().map(Some).chain([None]).map(of_suit).collect()
 }
 
 /// The cards that may be called, the players who may be asked, and to play alone.
-fn partners(look: &Look<'_, Rules>, cards: CardSet, seats: SeatSet, pairs: bool) -> Vec<Deed> {
-    let label = |action| look.deed(action, true, Rules::label(look, action));
-    let mut deeds = vec![label(Action::Alone)];
+fn partners(look: &Look<'_, Rules>, cards: CardSet, seats: SeatSet, pairs: bool) -> Vec<Offer> {
+    let label = |action| look.offer(action, true, Rules::label(look, action));
+    let mut offers = vec![label(Action::Alone)];
     let ones: Vec<SeatSet> = seats.iter().map(SeatSet::of).collect();
-    deeds.extend(ones.iter().map(|&one| label(Action::Partners(one))));
+    offers.extend(ones.iter().map(|&one| label(Action::Partners(one))));
     if pairs {
         let twos =
             ones.iter().enumerate().flat_map(|(n, &one)| ones[n + 1..].iter().map(move |&two| one | two));
-        deeds.extend(twos.map(|two| label(Action::Partners(two))));
+        offers.extend(twos.map(|two| label(Action::Partners(two))));
     }
-    let called = |card: Card| Deed {
+    let called = |card: Card| Offer {
         cards: shown([card]),
-        ..look.deed(Action::Call(card), true, texts::Texts::capitalised(&look.name_of(card)))
+        ..look.offer(Action::Call(card), true, texts::Texts::capitalised(&look.name_of(card)))
     };
     // The highest cards first: those are called.
     let mut cards = cards.to_canonical();
     sort_by_key(&mut cards, |card| Reverse((card.is_joker(), card.rank())));
-    deeds.extend(cards.into_iter().map(called));
-    deeds
+    offers.extend(cards.into_iter().map(called));
+    offers
 }

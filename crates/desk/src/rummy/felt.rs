@@ -4,7 +4,7 @@ use ::rummy_500::{Action, MeldView, Rules};
 use cards::Card;
 
 use super::{as_shown, offer};
-use crate::{Deed, Laid, Meld, MeldCard, Pile, PileCard, game::Look};
+use crate::{Laid, Meld, MeldCard, Offer, Pile, PileCard, game::Look};
 
 pub(super) fn laid(look: &Look<'_, Rules>) -> Laid {
     let view = look.view;
@@ -19,7 +19,7 @@ pub(super) fn laid(look: &Look<'_, Rules>) -> Laid {
 }
 
 /// An action on offer, if it is legal.
-fn legal(look: &Look<'_, Rules>, action: Action) -> Option<Deed> {
+fn legal(look: &Look<'_, Rules>, action: Action) -> Option<Offer> {
     look.view.choices.contains(action).then(|| offer(look, action))
 }
 

@@ -1,11 +1,11 @@
 //! Rummy 500 as scenes: a builder for each part of the table.
 
-mod fan;
 mod felt;
 mod guidance;
+mod hand;
 mod panel;
 mod pick;
-mod pods;
+mod players;
 
 use ::rummy_500::{Action, Meld, MeldCard, Rules, View};
 use card_match::Situation;
@@ -15,7 +15,7 @@ use table::Seat;
 use texts::{Person, Texts};
 
 use crate::{
-    Deed, Fan, Felt, Game, Happening, Panel, Picked, Plate, Pod, Shown,
+    Animation, ContractPanel, Felt, Game, HandView, Offer, Panel, Picked, PlayerPanel, Shown,
     game::{Look, OnDesk, shown},
 };
 
@@ -40,20 +40,20 @@ impl OnDesk for Rules {
     }
 
     /// There are no contracts.
-    fn plate(_: &Look<'_, Self>) -> Option<Plate> {
+    fn contract_panel(_: &Look<'_, Self>) -> Option<ContractPanel> {
         None
     }
 
-    fn pod(look: &Look<'_, Self>, seat: Seat) -> Pod {
-        pods::pod(look, seat)
+    fn player_panel(look: &Look<'_, Self>, seat: Seat) -> PlayerPanel {
+        players::player_panel(look, seat)
     }
 
     fn felt(look: &Look<'_, Self>) -> Felt {
         Felt::Melds(felt::laid(look))
     }
 
-    fn fan(look: &Look<'_, Self>) -> Option<Fan> {
-        fan::fan(look)
+    fn hand_view(look: &Look<'_, Self>) -> Option<HandView> {
+        hand::hand_view(look)
     }
 
     fn panel(look: &Look<'_, Self>) -> Panel {
@@ -68,13 +68,13 @@ impl OnDesk for Rules {
         guidance::guidance(look)
     }
 
-    fn happening(look: &Look<'_, Self>, event: &Event) -> Happening {
+    fn animation(look: &Look<'_, Self>, event: &Event) -> Animation {
         match event {
             Event::Did { seat, action: Action::Stock, cards } => {
-                Happening::Drew { seat: *seat, card: cards.first().map(|card| card.face()) }
+                Animation::Drew { seat: *seat, card: cards.first().map(|card| card.face()) }
             }
-            Event::Did { seat, action, .. } => happening(look.view, *seat, *action),
-            Event::Floats { .. } | Event::LastCard { .. } => Happening::Other,
+            Event::Did { seat, action, .. } => animation(look.view, *seat, *action),
+            Event::Floats { .. } | Event::LastCard { .. } => Animation::Other,
         }
     }
 
@@ -125,31 +125,31 @@ impl OnDesk for Rules {
 }
 
 /// The view is the one after the action.
-fn happening(view: &View, seat: Seat, action: Action) -> Happening {
+fn animation(view: &View, seat: Seat, action: Action) -> Animation {
     match action {
-        Action::Stock => Happening::Drew { seat, card: None },
-        Action::Take(count) => Happening::Took { seat, count, called: false },
-        Action::Rummy(count) => Happening::Took { seat, count, called: true },
-        Action::Meld(meld) => Happening::Laid {
+        Action::Stock => Animation::Drew { seat, card: None },
+        Action::Take(count) => Animation::Took { seat, count, called: false },
+        Action::Rummy(count) => Animation::Took { seat, count, called: true },
+        Action::Meld(meld) => Animation::Laid {
             seat,
             meld: view.melds.len() as u8,
             cards: meld.cards().map(|card| card.card().face()).collect(),
         },
-        Action::Lay(card, meld) => Happening::Laid { seat, meld, cards: vec![card.card().face()] },
-        Action::Discard(card) => Happening::Threw { seat, card: card.face() },
-        Action::End | Action::NoMeld(_) => Happening::Other,
+        Action::Lay(card, meld) => Animation::Laid { seat, meld, cards: vec![card.card().face()] },
+        Action::Discard(card) => Animation::Threw { seat, card: card.face() },
+        Action::End | Action::NoMeld(_) => Animation::Other,
     }
 }
 
 /// An action of the game as it stands in a list, with the cards as they would lie.
-fn offer(look: &Look<'_, Rules>, action: Action) -> Deed {
+fn offer(look: &Look<'_, Rules>, action: Action) -> Offer {
     let cards = match action {
         Action::Meld(meld) => as_laid(meld),
         Action::Lay(card, _) => vec![as_shown(card)],
         Action::Discard(card) => shown([card.face()]),
         _ => Vec::new(),
     };
-    Deed { cards, ..look.deed(action, look.view.choices.contains(action), Rules::label(look, action)) }
+    Offer { cards, ..look.offer(action, look.view.choices.contains(action), Rules::label(look, action)) }
 }
 
 fn as_laid(meld: Meld) -> Vec<Shown> {

@@ -4,32 +4,32 @@ use ::rummy_500::{Action, Choices, Phase, Rules};
 use narration::rummy::{all_melds, claims};
 
 use super::offer;
-use crate::{Deed, Moment, Panel, game::Look};
+use crate::{Moment, Offer, Panel, game::Look};
 
 /// How many melds are offered without being asked for.
 const FEW: usize = 6;
 
 pub(super) fn panel(look: &Look<'_, Rules>) -> Panel {
     match (look.moment, &look.view.choices) {
-        (Moment::Claim, _) => Panel::Next { label: look.label("key-let-go"), deeds: calls(look) },
+        (Moment::Claim, _) => Panel::Next { label: look.label("key-let-go"), offers: calls(look) },
         (Moment::Mine, Choices::Draw(draws)) => {
             let end = draws.end.then(|| offer(look, Action::End));
-            deeds(end.into_iter().chain(calls(look)).collect())
+            offers(end.into_iter().chain(calls(look)).collect())
         }
         (Moment::Mine, Choices::Turn(turn)) => {
             let lays = turn.lays().take(FEW).map(|(card, number)| Action::Lay(card, number));
             let actions = all_melds(look.view, FEW).into_iter().chain(lays);
-            deeds(actions.map(|action| offer(look, action)).collect())
+            offers(actions.map(|action| offer(look, action)).collect())
         }
         _ => Panel::None,
     }
 }
 
-fn deeds(deeds: Vec<Deed>) -> Panel {
-    if deeds.is_empty() { Panel::None } else { Panel::Deeds(deeds) }
+fn offers(offers: Vec<Offer>) -> Panel {
+    if offers.is_empty() { Panel::None } else { Panel::Offers(offers) }
 }
 
-fn calls(look: &Look<'_, Rules>) -> Vec<Deed> {
+fn calls(look: &Look<'_, Rules>) -> Vec<Offer> {
     let pile = look.view.pile.len();
     let calls = claims(look.view).into_iter().map(|(place, _)| Action::Rummy((pile - place) as u8));
     calls.map(|call| offer(look, call)).collect()

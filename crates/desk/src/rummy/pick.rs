@@ -9,7 +9,7 @@ use super::offer;
 use crate::{Picked, game::Look};
 
 pub(super) fn pick(look: &Look<'_, Rules>, cards: &[Card]) -> Picked {
-    let nothing = |key: &str| Picked { words: look.text(key), deeds: Vec::new() };
+    let nothing = |key: &str| Picked { words: look.text(key), offers: Vec::new() };
     if !look.is_mine() || !matches!(look.view.choices, Choices::Turn(_)) {
         return nothing("desk-nothing-to-pick");
     }
@@ -24,7 +24,7 @@ pub(super) fn pick(look: &Look<'_, Rules>, cards: &[Card]) -> Picked {
         [] => look.text("prompt-no-meld"),
         _ => look.text("menu-title"),
     };
-    Picked { words, deeds: actions.into_iter().map(|action| offer(look, action)).collect() }
+    Picked { words, offers: actions.into_iter().map(|action| offer(look, action)).collect() }
 }
 
 /// The picked cards as a set; `None` if the player does not hold them.

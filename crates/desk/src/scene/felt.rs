@@ -4,7 +4,7 @@ use cards::{Card, Suit};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use super::Deed;
+use super::Offer;
 
 /// The middle of the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -70,7 +70,7 @@ pub struct Laid {
     /// Cards in the stock.
     pub stock: u8,
     /// What drawing from the stock is, if the player may.
-    pub draw: Option<Deed>,
+    pub draw: Option<Offer>,
     /// The discard pile, its top last.
     pub pile: Pile,
     /// The melds, the first is meld 1.
@@ -90,9 +90,9 @@ pub struct PileCard {
     /// The card.
     pub card: Card,
     /// Taking it, with everything above it.
-    pub take: Option<Deed>,
+    pub take: Option<Offer>,
     /// Calling Rummy! for it.
-    pub call: Option<Deed>,
+    pub call: Option<Offer>,
 }
 
 /// A meld on the table.

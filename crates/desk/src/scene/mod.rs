@@ -9,7 +9,7 @@ mod felt;
 mod panel;
 
 pub use felt::{Felt, Laid, Meld, MeldCard, Pile, PileCard, Play, Trick, Tricks};
-pub use panel::{BidCell, BidRow, Bids, Cut, Deed, Panel, Points, SansKitty, Shown, StrainHead};
+pub use panel::{BidCell, BidRow, Bids, Cut, Offer, Panel, Points, SansKitty, Shown, StrainHead};
 
 /// The table at one moment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -23,7 +23,7 @@ pub struct Scene {
     /// Where the match stands.
     pub moment: Moment,
     /// The contract, when there is one.
-    pub plate: Option<Plate>,
+    pub contract: Option<ContractPanel>,
     /// Whether the jokers are *fous*, as in Québec, and not kookaburras.
     pub fools: bool,
     /// The score that wins the game.
@@ -33,18 +33,18 @@ pub struct Scene {
     /// The people who sit out this game, in a sentence.
     pub waiting: Option<String>,
     /// Everybody at the table, clockwise; the first is nearest: the player, unless they sit out.
-    pub pods: Vec<Pod>,
+    pub players: Vec<PlayerPanel>,
     /// The middle of the table.
     pub felt: Felt,
     /// The cards in front of the player: their own, or those they play for the owner; none while they sit out.
-    pub fan: Option<Fan>,
+    pub hand_view: Option<HandView>,
     /// The current question.
     pub ask: Ask,
-    /// What can be done besides playing a card of the fan.
+    /// What can be done besides playing a card of the hand.
     pub panel: Panel,
     /// What else can be asked for.
     pub can: Can,
-    /// Whether the only card that may be played is played by itself: [`crate::Order::Next`] does it.
+    /// Whether the only card that may be played is played by itself: [`crate::DeskRequest::Next`] does it.
     pub forced: bool,
     /// The state of the game and why, in two or three sentences for somebody new to it.
     pub guidance: String,
@@ -60,11 +60,11 @@ impl Scene {
         if matches!(self.moment, Moment::Mine | Moment::Claim | Moment::Pass) {
             self.moment = Moment::Theirs;
         }
-        if let Some(fan) = &mut self.fan {
-            fan.choose = Slot::None;
-            for held in &mut fan.cards {
+        if let Some(hand) = &mut self.hand_view {
+            hand.choose = Slot::None;
+            for held in &mut hand.cards {
                 held.legal = false;
-                held.deeds.clear();
+                held.offers.clear();
             }
         }
     }
@@ -86,21 +86,21 @@ pub enum Game {
 pub enum Moment {
     /// The player acts: nothing happens until they do.
     Mine,
-    /// Somebody else acts: [`crate::Order::Next`] lets them.
+    /// Somebody else acts: [`crate::DeskRequest::Next`] lets them.
     Theirs,
     /// Somebody else acts, but until then the player may claim.
     Claim,
-    /// The next hand is to be dealt: [`crate::Order::Next`].
+    /// The next hand is to be dealt: [`crate::DeskRequest::Next`].
     Deal,
-    /// The game is over: [`crate::Order::Next`] begins another.
+    /// The game is over: [`crate::DeskRequest::Next`] begins another.
     Over,
-    /// The device is to be passed to another player, and shows nobody's hand: [`crate::Order::Next`] says that they have it.
+    /// The device is to be passed to another player, and shows nobody's hand: [`crate::DeskRequest::Next`] says that they have it.
     Pass,
 }
 
 /// The contract, as it stays visible during the play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Plate {
+pub struct ContractPanel {
     /// The contractor's seat.
     pub seat: Seat,
     /// The contractor's name.
@@ -144,7 +144,7 @@ pub struct Total {
 
 /// A player at the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Pod {
+pub struct PlayerPanel {
     /// The seat.
     pub seat: Seat,
     /// The name.
@@ -164,7 +164,7 @@ pub struct Pod {
     pub tricks: Option<u8>,
     /// Cards in their hand.
     pub cards: u8,
-    /// Their cards, if they lie open and are not in the fan; those of which everybody knows in Rummy.
+    /// Their cards, if they lie open and are not in the hand; those of which everybody knows in Rummy.
     pub open: Vec<Card>,
     /// Their row, in the games that have rows.
     pub row: Option<Row>,
@@ -194,7 +194,7 @@ pub struct RowPile {
 
 /// The cards in front of the player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Fan {
+pub struct HandView {
     /// The owner of the cards, if not the player.
     pub of: Option<String>,
     /// The cards from left to right, sorted by the suits they belong to.
@@ -205,7 +205,7 @@ pub struct Fan {
     pub choose: Slot,
 }
 
-/// How cards of the fan are chosen.
+/// How cards of the hand are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
@@ -215,7 +215,7 @@ pub enum Slot {
     One,
     /// This number, then [`Panel::Discard`] puts them away.
     Some(u8),
-    /// Any number: [`crate::Order::Pick`] tells what they make; Rummy 500.
+    /// Any number: [`crate::DeskRequest::Pick`] tells what they make; Rummy 500.
     Any,
 }
 
@@ -229,7 +229,7 @@ pub struct HeldCard {
     /// Whether it can be chosen now.
     pub legal: bool,
     /// What choosing it can mean; if there are several, the player is asked. Empty where cards are picked first.
-    pub deeds: Vec<Deed>,
+    pub offers: Vec<Offer>,
     /// A mark: it came from the kitty, it must go to the table, everybody knows of it.
     pub mark: Option<String>,
 }

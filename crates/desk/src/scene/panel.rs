@@ -1,12 +1,12 @@
-//! The choices besides the cards of the fan: calls, a discard, a few actions, the way on.
+//! The choices besides the cards of the hand: calls, a discard, a few actions, the way on.
 
 use cards::{Card, Suit};
 use serde::{Deserialize, Serialize};
 
 /// An action on offer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Deed {
-    /// Its notation, to be sent as [`crate::Order::Act`].
+pub struct Offer {
+    /// Its notation, to be sent as [`crate::DeskRequest::Act`].
     pub action: String,
     /// The text of the button: "Pass", "Lead for hearts".
     pub label: String,
@@ -33,14 +33,14 @@ pub struct Shown {
 pub enum Panel {
     /// Nothing.
     None,
-    /// The match goes on with [`crate::Order::Next`]: the first deal of a game, a claim that is let go.
+    /// The match goes on with [`crate::DeskRequest::Next`]: the first deal of a game, a claim that is let go.
     Next {
         /// The text of the button.
         label: String,
         /// What can be done instead.
-        deeds: Vec<Deed>,
+        offers: Vec<Offer>,
     },
-    /// The player cuts the pack before the deal, with [`crate::Order::Cut`]; [`crate::Order::Next`] cuts it about in half.
+    /// The player cuts the pack before the deal, with [`crate::DeskRequest::Cut`]; [`crate::DeskRequest::Next`] cuts it about in half.
     Cut(Cut),
     /// Calls.
     Bids(Bids),
@@ -52,15 +52,15 @@ pub enum Panel {
         label: String,
     },
     /// A few actions: a suit for the joker, a partner, a draw, a claim.
-    Deeds(Vec<Deed>),
-    /// No card can change the points of the hand any more: it ends with [`crate::Order::ClaimRest`], if the player likes.
+    Offers(Vec<Offer>),
+    /// No card can change the points of the hand any more: it ends with [`crate::DeskRequest::ClaimRest`], if the player likes.
     Settled {
         /// Why, in a sentence.
         words: String,
         /// The text of the button.
         label: String,
     },
-    /// The device is to be passed to another player, who says with [`crate::Order::Next`] that they have it.
+    /// The device is to be passed to another player, who says with [`crate::DeskRequest::Next`] that they have it.
     Pass {
         /// To whom, in a sentence.
         words: String,
@@ -73,7 +73,7 @@ pub enum Panel {
         words: Vec<String>,
         /// Each column's points of this hand.
         points: Vec<Points>,
-        /// The text of the button that goes on with [`crate::Order::Next`].
+        /// The text of the button that goes on with [`crate::DeskRequest::Next`].
         next: String,
         /// Where the pack is cut before the next hand and the player cuts it.
         cut: Option<Cut>,
@@ -116,7 +116,7 @@ pub struct Bids {
     /// The same grid for bids that leave the kitty, where the rules have them.
     pub sans_kitty: Option<SansKitty>,
     /// Calls that are no bid: pass, look.
-    pub calls: Vec<Deed>,
+    pub calls: Vec<Offer>,
     /// What calls say by agreement, in sentences: everybody at the table knows.
     pub agreed: Vec<String>,
 }
@@ -164,7 +164,7 @@ pub enum BidRow {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct BidCell {
     /// The bid.
-    pub deed: Deed,
+    pub offer: Offer,
     /// Its value in points.
     pub value: i32,
     /// The bid in words: "seven hearts".

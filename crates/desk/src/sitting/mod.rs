@@ -1,6 +1,6 @@
-//! One person's table: the device before them, what they are told, and their orders.
+//! One person's table: the device before them, what they are told, and their requests.
 
-mod orders;
+mod requests;
 mod shown;
 
 use std::any::Any;
@@ -11,12 +11,12 @@ use narration::Narrator;
 use table::{Record, Seat, Seq};
 use texts::{Lang, Texts};
 
-use crate::{Answer, Game, Order, frame, game::OnDesk, judging::Judging};
+use crate::{DeskReply, DeskRequest, Game, frame, game::OnDesk, judging::Judging};
 
-/// Something that answers orders: a table that is played, or a record that is shown.
+/// Something that answers requests: a table that is played, or a record that is shown.
 pub(crate) trait Seated: Any {
     /// Does what is asked, or says why it can't be done; gives back what is asked aside from plain play.
-    fn answer(&mut self, order: Order) -> Result<Answer, Order>;
+    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest>;
     /// Which game it is.
     fn game(&self) -> Game;
     /// The match as it is kept; nothing for what is only shown.
@@ -62,8 +62,8 @@ impl<G: OnDesk> Sitting<G> {
         &self.narrator.texts
     }
 
-    fn refused(&self, key: &str) -> Answer {
-        Answer::Refused(self.texts().get(key))
+    fn refused(&self, key: &str) -> DeskReply {
+        DeskReply::Refused(self.texts().get(key))
     }
 
     /// Speaks to the person before the device from now on, and to nobody while it is to be passed on.
@@ -81,52 +81,59 @@ impl<G: OnDesk> Sitting<G> {
 
 impl<G: OnDesk> Sitting<G> {
     /// Does what is asked aside from plain play. No first table needs this at once: nothing that plain play calls may call it.
-    pub(crate) fn answer_aside(&mut self, order: Order) -> Answer {
-        if is_of_player(&order)
+    pub(crate) fn answer_aside(&mut self, request: DeskRequest) -> DeskReply {
+        if is_of_player(&request)
             && let Some((words, _)) = self.passing()
         {
-            return Answer::Refused(words);
+            return DeskReply::Refused(words);
         }
-        match order {
-            Order::Hint => self.hint(),
-            Order::ClaimRest => self.claim_rest(),
-            Order::Score => self.score(),
-            Order::Replay { hand, step } => self.replay(hand, step),
-            Order::Review { hand, from, everybody } => self.review(hand, from, everybody),
-            Order::Share { hand } => self.share(hand),
-            Order::Record => Answer::Copy(self.record().to_json()),
+        match request {
+            DeskRequest::Hint => self.hint(),
+            DeskRequest::ClaimRest => self.claim_rest(),
+            DeskRequest::Score => self.score(),
+            DeskRequest::Replay { hand, step } => self.replay(hand, step),
+            DeskRequest::Review { hand, from, everybody } => self.review(hand, from, everybody),
+            DeskRequest::Share { hand } => self.share(hand),
+            DeskRequest::Record => DeskReply::Copy(self.record().to_json()),
             plain => self.answer(plain).unwrap_or_else(|_| self.refused("desk-no-such-hand")),
         }
     }
 }
 
-/// Whether an order is of a player, and not of anybody who looks at the table.
-const fn is_of_player(order: &Order) -> bool {
-    matches!(order, Order::Act(_) | Order::Cut(_) | Order::Pick(_) | Order::Hint | Order::ClaimRest)
+/// Whether a request is of a player, and not of anybody who looks at the table.
+const fn is_of_player(request: &DeskRequest) -> bool {
+    matches!(
+        request,
+        DeskRequest::Act(_)
+            | DeskRequest::Cut(_)
+            | DeskRequest::Pick(_)
+            | DeskRequest::Hint
+            | DeskRequest::ClaimRest
+    )
 }
 
 impl<G: OnDesk> Seated for Sitting<G> {
-    fn answer(&mut self, order: Order) -> Result<Answer, Order> {
-        if is_of_player(&order)
+    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest> {
+        if is_of_player(&request)
             && let Some((words, _)) = self.passing()
         {
-            return Ok(Answer::Refused(words));
+            return Ok(DeskReply::Refused(words));
         }
-        Ok(match order {
-            Order::Look => self.table(Vec::new()),
-            Order::Retell => self.retell(),
-            Order::Next => self.next(),
-            Order::Cut(count) => self.cut_at(count),
-            Order::Act(text) => self.act_written(&text),
-            Order::Typed(text) => return self.typed(&text),
-            Order::Pick(cards) => self.pick(&cards),
-            Order::Wishes(wishes) => {
+        Ok(match request {
+            DeskRequest::Look => self.table(Vec::new()),
+            DeskRequest::Retell => self.retell(),
+            DeskRequest::Next => self.next(),
+            DeskRequest::Cut(count) => self.cut_at(count),
+            DeskRequest::Act(text) => self.act_written(&text),
+            DeskRequest::Typed(text) => return self.typed(&text),
+            DeskRequest::Pick(cards) => self.pick(&cards),
+            DeskRequest::Wishes(wishes) => {
                 wishes.tell(&mut self.narrator);
                 self.device.game.play_forced(wishes.forced);
                 self.guidance = wishes.guidance;
                 self.table(Vec::new())
             }
-            Order::Undo => self.undo(),
+            DeskRequest::Undo => self.undo(),
             aside => return Err(aside),
         })
     }
@@ -179,8 +186,8 @@ impl<G: OnDesk> Seated for Sitting<G> {
 #[cfg(test)]
 impl<G: OnDesk> Sitting<G> {
     /// Does what is asked, in plain play or aside from it.
-    pub(crate) fn answered(&mut self, order: Order) -> Answer {
-        self.answer(order).unwrap_or_else(|aside| self.answer_aside(aside))
+    pub(crate) fn answered(&mut self, request: DeskRequest) -> DeskReply {
+        self.answer(request).unwrap_or_else(|aside| self.answer_aside(aside))
     }
 
     /// The match, for tests that compare it with what is shown.

@@ -7,7 +7,7 @@ use texts::Texts;
 
 use super::Sitting;
 use crate::{
-    Answer, Can, Cut, Felt, Happening, Moment, Panel, Scene, Told, Update,
+    Animation, Can, Cut, DeskReply, Felt, LogLine, Moment, Panel, Scene, Update,
     frame::{self, Frame},
     game::{Look, OnDesk},
 };
@@ -78,8 +78,8 @@ impl<G: OnDesk> Sitting<G> {
         };
         let waiting = self.device.game.waiting();
         scene.waiting = (!waiting.is_empty()).then(|| self.narrator.sitting_out(&waiting));
-        for pod in &mut scene.pods {
-            pod.level = self.level(pod.seat);
+        for player in &mut scene.players {
+            player.level = self.level(player.seat);
         }
         scene
     }
@@ -135,12 +135,12 @@ impl<G: OnDesk> Sitting<G> {
         Felt::Draw { spread, decided: self.narrator.draw_decided(draw, self.device.game.rules()) }
     }
 
-    pub(super) fn table(&self, told: Vec<Told>) -> Answer {
-        Answer::Table(Box::new(Update { told, scene: self.scene() }))
+    pub(super) fn table(&self, told: Vec<LogLine>) -> DeskReply {
+        DeskReply::Table(Box::new(Update { told, scene: self.scene() }))
     }
 
     /// What happened, in words and for the eye, and the table after it.
-    pub(super) fn told(&mut self, news: &[News<G>]) -> Answer {
+    pub(super) fn told(&mut self, news: &[News<G>]) -> DeskReply {
         self.face();
         self.note_gains(news);
         let told = news.iter().flat_map(|news| self.tell(news)).collect();
@@ -148,25 +148,25 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     /// What happened in this hand so far.
-    pub(super) fn retell(&self) -> Answer {
+    pub(super) fn retell(&self) -> DeskReply {
         let story = self.device.my().retell();
-        Answer::Told(story.iter().flat_map(|news| self.tell(news)).collect())
+        DeskReply::Log(story.iter().flat_map(|news| self.tell(news)).collect())
     }
 
     /// What happened, with the table as it was right after it.
-    fn tell(&self, news: &News<G>) -> Vec<Told> {
+    fn tell(&self, news: &News<G>) -> Vec<LogLine> {
         let look = self.look(&news.view);
         let game = &self.device.game;
         let after = news.situation(game.rules(), game.conventions());
-        let told = news.events.iter().map(|event| Told {
+        let told = news.events.iter().map(|event| LogLine {
             words: self.narrator.sentence(event, &after),
-            what: match event {
-                Event::Cut { seat, .. } => Happening::Cut { seat: *seat },
-                Event::Dealt { dealer, .. } => Happening::Dealt { dealer: *dealer },
-                Event::In(event) => G::happening(&look, event),
-                Event::HandOver => Happening::HandOver,
-                Event::GameOver { winners } => Happening::GameOver { mine: self.narrator.is_mine(*winners) },
-                Event::Claimed { .. } | Event::TakenBack => Happening::Other,
+            animation: match event {
+                Event::Cut { seat, .. } => Animation::Cut { seat: *seat },
+                Event::Dealt { dealer, .. } => Animation::Dealt { dealer: *dealer },
+                Event::In(event) => G::animation(&look, event),
+                Event::HandOver => Animation::HandOver,
+                Event::GameOver { winners } => Animation::GameOver { mine: self.narrator.is_mine(*winners) },
+                Event::Claimed { .. } | Event::TakenBack => Animation::Other,
             },
         });
         told.collect()

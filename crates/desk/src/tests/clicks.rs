@@ -16,14 +16,14 @@ fn play<G: OnDesk>(
     mut check: impl FnMut(&mut Sitting<G>, &Scene),
     until: impl Fn(&Scene) -> bool,
 ) {
-    let mut scene = table(sitting, Order::Look).scene;
+    let mut scene = table(sitting, DeskRequest::Look).scene;
     for _ in 0..MOST_STEPS {
         check(sitting, &scene);
         if until(&scene) {
             return;
         }
-        let order = click(sitting, &scene, dice);
-        let update = table(sitting, order);
+        let request = click(sitting, &scene, dice);
+        let update = table(sitting, request);
         assert!(update.told.iter().all(|told| !told.words.is_empty()));
         scene = update.scene;
     }
@@ -34,7 +34,7 @@ fn play<G: OnDesk>(
 fn is_whole(scene: &Scene, seats: usize) {
     let (bytes, json) = travels(scene);
     assert!(!json.contains('⟨') && !json.contains("{ $"), "{json}");
-    assert_eq!(scene.pods.len(), seats);
+    assert_eq!(scene.players.len(), seats);
     assert!(!scene.ask.text.is_empty() && !scene.guidance.is_empty() && !scene.hand.is_empty(), "{json}");
     assert!(bytes.len() < 4_000, "{} bytes: {json}", bytes.len());
 }
@@ -42,7 +42,7 @@ fn is_whole(scene: &Scene, seats: usize) {
 /// What a scene offers is exactly what the view allows.
 fn offers_what_is_legal(sitting: &Sitting<Rules>, scene: &Scene) {
     let choices = sitting.device().my().view().choices;
-    let mut offered: Vec<String> = legal(deeds(scene)).into_iter().map(|deed| deed.action).collect();
+    let mut offered: Vec<String> = legal(offers(scene)).into_iter().map(|offer| offer.action).collect();
     let mut allowed: Vec<String> = match choices {
         Choices::Discard { from, count } if count > 0 => {
             let cards: CardSet = from.faces();
@@ -63,7 +63,7 @@ fn offers_what_is_legal(sitting: &Sitting<Rules>, scene: &Scene) {
 fn offers_what_is_legal_in_rummy(sitting: &mut Sitting<Rummy>, scene: &Scene) {
     let view = sitting.device().my().view();
     let (list, _) = view.choices.list();
-    let mut offered: Vec<String> = legal(deeds(scene)).into_iter().map(|deed| deed.action).collect();
+    let mut offered: Vec<String> = legal(offers(scene)).into_iter().map(|offer| offer.action).collect();
     assert!(offered.iter().all(|action| view.choices.contains(action.parse().unwrap())));
     if matches!(view.choices, RummyChoices::Turn(_)) {
         offered.clear();
@@ -74,14 +74,16 @@ fn offers_what_is_legal_in_rummy(sitting: &mut Sitting<Rummy>, scene: &Scene) {
                 RummyAction::Discard(card) => vec![card.face()],
                 _ => panic!("{action}"),
             };
-            let Answer::Picked(picked) = sitting.answered(Order::Pick(cards)) else { panic!("{action}") };
+            let DeskReply::Picked(picked) = sitting.answered(DeskRequest::Pick(cards)) else {
+                panic!("{action}")
+            };
             assert!(
                 picked
-                    .deeds
+                    .offers
                     .iter()
-                    .all(|deed| deed.legal == view.choices.contains(deed.action.parse().unwrap()))
+                    .all(|offer| offer.legal == view.choices.contains(offer.action.parse().unwrap()))
             );
-            let found = legal(picked.deeds).into_iter().find(|deed| deed.action == action.to_string());
+            let found = legal(picked.offers).into_iter().find(|offer| offer.action == action.to_string());
             assert!(found.is_some(), "{action} is out of reach");
         }
         return;

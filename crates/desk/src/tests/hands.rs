@@ -12,15 +12,15 @@ fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
         || sitting.device().my().turn() != card_match::Turn::Mine
     {
         let scene = sitting.scene();
-        let order = click(&mut sitting, &scene, &mut dice);
-        table(&mut sitting, order);
+        let request = click(&mut sitting, &scene, &mut dice);
+        table(&mut sitting, request);
     }
     sitting
 }
 
 fn replay(sitting: &mut Sitting<impl OnDesk>, hand: usize, step: usize) -> Replay {
-    match sitting.answered(Order::Replay { hand, step }) {
-        Answer::Replay(replay) => *replay,
+    match sitting.answered(DeskRequest::Replay { hand, step }) {
+        DeskReply::Replay(replay) => *replay,
         other => panic!("{other:?}"),
     }
 }
@@ -44,16 +44,16 @@ fn walk(sitting: &mut Sitting<impl OnDesk>) {
         first.told.is_empty()
             && first
                 .scene
-                .pods
+                .players
                 .iter()
-                .all(|pod| !pod.open.is_empty() || pod.seat == first.scene.pods[0].seat)
+                .all(|player| !player.open.is_empty() || player.seat == first.scene.players[0].seat)
     );
     for step in 1..=first.steps {
         let shown = replay(sitting, 0, step);
         assert!(!shown.told.is_empty() && !shown.scene.ask.text.is_empty());
         assert_eq!((shown.steps, &shown.marks), (first.steps, &first.marks));
         assert!(matches!(shown.scene.panel, Panel::None | Panel::Bids(_)));
-        assert!(legal(deeds(&shown.scene)).is_empty(), "nothing can be done in the past");
+        assert!(legal(offers(&shown.scene)).is_empty(), "nothing can be done in the past");
     }
     assert!(
         first.marks.len() > 2
@@ -77,10 +77,10 @@ fn a_hand_in_progress_is_neither_recorded_nor_shown() {
     let finished = sitting.device().game.finished_hands().len();
     assert_eq!(sitting.device().game.record().hands.len(), finished + 1);
     assert_eq!(sitting.record().hands.len(), finished);
-    for order in [Order::Replay { hand: finished, step: 0 }, Order::Share { hand: finished }] {
-        assert!(matches!(sitting.answered(order), Answer::Refused(_)));
+    for request in [DeskRequest::Replay { hand: finished, step: 0 }, DeskRequest::Share { hand: finished }] {
+        assert!(matches!(sitting.answered(request), DeskReply::Refused(_)));
     }
-    let Answer::Copy(record) = sitting.answered(Order::Record) else { panic!("no record") };
+    let DeskReply::Copy(record) = sitting.answered(DeskRequest::Record) else { panic!("no record") };
     assert_eq!(Record::read(&record).unwrap(), sitting.record());
 }
 
@@ -88,21 +88,23 @@ fn a_hand_in_progress_is_neither_recorded_nor_shown() {
 fn somebody_else_plays_the_same_deal() {
     for (code, cut) in [("australian-4", false), ("quebec-4+misere=any_time", true)] {
         let mut sitting = played(five_hundred(code, &Setup { cut, ..setup(23, Lang::En) }));
-        let Answer::Copy(deal) = sitting.answered(Order::Share { hand: 0 }) else { panic!("no code") };
+        let DeskReply::Copy(deal) = sitting.answered(DeskRequest::Share { hand: 0 }) else {
+            panic!("no code")
+        };
         let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
         let mut other = Desk::open_with_deal::<Rules>(&opening, Seed([77; 32]), Lang::Fr).unwrap();
-        let Ok(Answer::Table(there)) = other.answer(Order::Look) else { panic!("no table") };
+        let Ok(DeskReply::Table(there)) = other.answer(DeskRequest::Look) else { panic!("no table") };
         let here = replay(&mut sitting, 0, 0).scene;
         let cards = |scene: &Scene| {
             let mut cards: Vec<Card> =
-                scene.fan.as_ref().unwrap().cards.iter().map(|held| held.card).collect();
+                scene.hand_view.as_ref().unwrap().cards.iter().map(|held| held.card).collect();
             cards.sort();
             cards
         };
         assert_eq!(cards(&there.scene), cards(&here), "{code}");
-        let dealer = |scene: &Scene| scene.pods.iter().position(|pod| pod.dealer);
+        let dealer = |scene: &Scene| scene.players.iter().position(|player| player.dealer);
         assert_eq!(dealer(&there.scene), dealer(&here));
-        assert!(there.scene.pods.iter().skip(1).all(|pod| pod.open.is_empty()));
+        assert!(there.scene.players.iter().skip(1).all(|player| player.open.is_empty()));
     }
 }
 
@@ -111,17 +113,20 @@ fn a_record_from_outside_is_shown() {
     let mut sitting = played(five_hundred("american-4", &setup(24, Lang::En)));
     let json = sitting.record().to_json();
     let mut desk = show(&json, Some(Seat(1)), Lang::Fr).unwrap();
-    let Ok(Answer::Replay(replay)) = desk.answer(Order::Look) else { panic!("nothing is shown") };
-    assert_eq!((replay.hand, replay.step, replay.scene.pods[0].seat), (0, 0, Seat(1)));
+    let Ok(DeskReply::Replay(replay)) = desk.answer(DeskRequest::Look) else { panic!("nothing is shown") };
+    assert_eq!((replay.hand, replay.step, replay.scene.players[0].seat), (0, 0, Seat(1)));
     assert!(desk.save().is_none() && desk.is_over());
-    assert!(matches!(desk.answer(Order::Score), Ok(Answer::Score(sheet)) if !sheet.lines.is_empty()));
-    desk.answer(Order::Replay { hand: 0, step: 3 }).unwrap();
-    let Ok(Answer::Replay(replay)) = desk.answer(Order::Wishes(crate::Wishes::default())) else {
+    assert!(
+        matches!(desk.answer(DeskRequest::Score), Ok(DeskReply::Score(sheet)) if !sheet.lines.is_empty())
+    );
+    desk.answer(DeskRequest::Replay { hand: 0, step: 3 }).unwrap();
+    let Ok(DeskReply::Replay(replay)) = desk.answer(DeskRequest::Wishes(crate::Wishes::default())) else {
         panic!("nothing is shown")
     };
     assert_eq!(replay.step, 3, "it stays where it was");
-    for order in [Order::Next, Order::Act("pass".into()), Order::Hint, Order::Undo] {
-        assert!(matches!(desk.answer(order), Ok(Answer::Refused(_))));
+    for request in [DeskRequest::Next, DeskRequest::Act("pass".into()), DeskRequest::Hint, DeskRequest::Undo]
+    {
+        assert!(matches!(desk.answer(request), Ok(DeskReply::Refused(_))));
     }
     let several = format!("[{json}, {json}]\n{json}");
     assert_eq!(import(&several, Lang::En), Ok(3));
@@ -129,7 +134,7 @@ fn a_record_from_outside_is_shown() {
     assert_eq!(summary.hands.len(), sitting.record().hands.len());
     assert_eq!((summary.rules.as_str(), summary.names[0].as_str()), ("american-4", "You"));
     assert_eq!(summary.columns.iter().filter(|column| column.mine).count(), 1);
-    assert!(matches!(sitting.answered(Order::Look), Answer::Table(_)));
+    assert!(matches!(sitting.answered(DeskRequest::Look), DeskReply::Table(_)));
 }
 
 #[test]
@@ -160,7 +165,9 @@ fn a_finished_hand_is_judged_decision_by_decision() {
     let mut found = Vec::new();
     let mut from = 0;
     loop {
-        let Answer::Review(part) = sitting.answered(Order::Review { hand: 0, from, everybody: false }) else {
+        let DeskReply::Review(part) =
+            sitting.answered(DeskRequest::Review { hand: 0, from, everybody: false })
+        else {
             panic!()
         };
         assert!(part.findings.len() <= 1 && part.done > from);

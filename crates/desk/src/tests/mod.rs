@@ -1,12 +1,12 @@
 //! What the tests of the desk share: a client that knows no rule, and does only what scenes offer.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
-#![allow(clippy::needless_pass_by_value, reason = "an order is made where it is given")]
+#![allow(clippy::needless_pass_by_value, reason = "an request is made where it is given")]
 
 mod clicks;
 mod games;
 mod guidance;
 mod hands;
-mod orders;
+mod requests;
 mod scenes;
 mod sealed;
 mod shared;
@@ -21,7 +21,7 @@ use table::Seed;
 use texts::{Lang, Texts};
 
 use crate::{
-    Answer, BidRow, Deed, Felt, HeldCard, Moment, Order, Panel, Scene, Slot, Update, Wishes,
+    BidRow, DeskReply, DeskRequest, Felt, HeldCard, Moment, Offer, Panel, Scene, Slot, Update, Wishes,
     game::OnDesk,
     sitting::{Seated, Sitting},
 };
@@ -65,8 +65,8 @@ fn guided<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
     sitting
 }
 
-fn guidance_wanted() -> Order {
-    Order::Wishes(Wishes { guidance: true, ..Wishes::default() })
+fn guidance_wanted() -> DeskRequest {
+    DeskRequest::Wishes(Wishes { guidance: true, ..Wishes::default() })
 }
 
 /// Numbers by chance, the same ones each time.
@@ -92,31 +92,31 @@ fn travels<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value:
     (bytes, json)
 }
 
-/// The table that an order leads to.
-fn table(sitting: &mut Sitting<impl OnDesk>, order: Order) -> Update {
-    match sitting.answered(order.clone()) {
-        Answer::Table(update) => *update,
-        other => panic!("{order:?}: {other:?}"),
+/// The table that a request leads to.
+fn table(sitting: &mut Sitting<impl OnDesk>, request: DeskRequest) -> Update {
+    match sitting.answered(request.clone()) {
+        DeskReply::Table(update) => *update,
+        other => panic!("{request:?}: {other:?}"),
     }
 }
 
 /// Every action that stands in a scene, legal or not.
-fn deeds(scene: &Scene) -> Vec<Deed> {
-    let rows = |rows: &[BidRow]| -> Vec<Deed> {
+fn offers(scene: &Scene) -> Vec<Offer> {
+    let rows = |rows: &[BidRow]| -> Vec<Offer> {
         let cells = rows.iter().flat_map(|row| match row {
             BidRow::Level { bids, nil, .. } => bids.iter().flatten().chain(nil).collect(),
             BidRow::Single(cell) => vec![cell],
         });
-        cells.map(|cell| cell.deed.clone()).collect()
+        cells.map(|cell| cell.offer.clone()).collect()
     };
-    let mut deeds = Vec::new();
+    let mut offers = Vec::new();
     match &scene.panel {
         Panel::Bids(bids) => {
-            deeds.extend(rows(&bids.rows));
-            deeds.extend(bids.sans_kitty.iter().flat_map(|grid| rows(&grid.rows)));
-            deeds.extend(bids.calls.clone());
+            offers.extend(rows(&bids.rows));
+            offers.extend(bids.sans_kitty.iter().flat_map(|grid| rows(&grid.rows)));
+            offers.extend(bids.calls.clone());
         }
-        Panel::Deeds(offered) | Panel::Next { deeds: offered, .. } => deeds.extend(offered.clone()),
+        Panel::Offers(offered) | Panel::Next { offers: offered, .. } => offers.extend(offered.clone()),
         Panel::None
         | Panel::Cut(_)
         | Panel::Discard { .. }
@@ -125,59 +125,59 @@ fn deeds(scene: &Scene) -> Vec<Deed> {
         | Panel::Result { .. } => {}
     }
     let of_cards =
-        |cards: &[HeldCard]| -> Vec<Deed> { cards.iter().flat_map(|card| card.deeds.clone()).collect() };
-    deeds.extend(scene.fan.iter().flat_map(|fan| of_cards(&fan.cards)));
-    for row in scene.pods.iter().filter_map(|pod| pod.row.as_ref()) {
+        |cards: &[HeldCard]| -> Vec<Offer> { cards.iter().flat_map(|card| card.offers.clone()).collect() };
+    offers.extend(scene.hand_view.iter().flat_map(|hand| of_cards(&hand.cards)));
+    for row in scene.players.iter().filter_map(|player| player.row.as_ref()) {
         let up: Vec<HeldCard> = row.piles.iter().filter_map(|pile| pile.up.clone()).collect();
-        deeds.extend(of_cards(&up));
+        offers.extend(of_cards(&up));
     }
     if let Felt::Melds(laid) = &scene.felt {
-        deeds.extend(laid.draw.clone());
-        deeds
+        offers.extend(laid.draw.clone());
+        offers
             .extend(laid.pile.cards.iter().flat_map(|card| [card.take.clone(), card.call.clone()]).flatten());
     }
-    deeds
+    offers
 }
 
-fn legal(deeds: Vec<Deed>) -> Vec<Deed> {
-    deeds.into_iter().filter(|deed| deed.legal).collect()
+fn legal(offers: Vec<Offer>) -> Vec<Offer> {
+    offers.into_iter().filter(|offer| offer.legal).collect()
 }
 
-/// The cards of the fan that can be chosen.
+/// The cards of the hand that can be chosen.
 fn choosable(scene: &Scene) -> Vec<Card> {
-    let cards = scene.fan.iter().flat_map(|fan| &fan.cards);
+    let cards = scene.hand_view.iter().flat_map(|hand| &hand.cards);
     cards.filter(|card| card.legal).map(|card| card.card).collect()
 }
 
 /// What a client that knows no rule does next.
-fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> Order {
+fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> DeskRequest {
     if !matches!(scene.moment, Moment::Mine | Moment::Claim) {
-        return Order::Next;
+        return DeskRequest::Next;
     }
-    let mut offers = legal(deeds(scene));
+    let mut offers = legal(offers(scene));
     if let Panel::Bids(bids) = &scene.panel
         && let Some(pass) = bids.calls.iter().find(|call| call.legal && call.action == "pass")
         && dice.below(8) > 0
     {
         // A player who always bids never wins, and their game never ends.
-        return Order::Act(pass.action.clone());
+        return DeskRequest::Act(pass.action.clone());
     }
-    match scene.fan.as_ref().map_or(Slot::None, |fan| fan.choose) {
+    match scene.hand_view.as_ref().map_or(Slot::None, |hand| hand.choose) {
         Slot::Some(count) => {
             let mut cards = choosable(scene);
             let mut words = vec!["discard".to_owned()];
             for _ in 0..count {
                 words.push(cards.remove(dice.below(cards.len())).to_string());
             }
-            return Order::Act(words.join(" "));
+            return DeskRequest::Act(words.join(" "));
         }
         Slot::Any => {
             // Cards one by one, until there is one that can go somewhere.
             let cards = choosable(scene);
             let from = dice.below(cards.len());
             for card in cards[from..].iter().chain(&cards[..from]) {
-                if let Answer::Picked(picked) = sitting.answered(Order::Pick(vec![*card])) {
-                    offers.extend(legal(picked.deeds));
+                if let DeskReply::Picked(picked) = sitting.answered(DeskRequest::Pick(vec![*card])) {
+                    offers.extend(legal(picked.offers));
                 }
                 if !offers.is_empty() {
                     break;
@@ -188,9 +188,9 @@ fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> 
     }
     match dice.one_of(&offers) {
         // A player who is only asked whether they claim mostly lets it go.
-        Some(_) if scene.moment == Moment::Claim && dice.below(3) > 0 => Order::Next,
-        Some(deed) => Order::Act(deed.action),
-        None if scene.moment == Moment::Claim => Order::Next,
+        Some(_) if scene.moment == Moment::Claim && dice.below(3) > 0 => DeskRequest::Next,
+        Some(offer) => DeskRequest::Act(offer.action),
+        None if scene.moment == Moment::Claim => DeskRequest::Next,
         None => panic!("nothing is offered: {scene:?}"),
     }
 }

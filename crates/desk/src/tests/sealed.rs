@@ -58,11 +58,11 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
         .filter(|place| !view.contains(&format!("\"{}\"", card(&deal, place))))
         .collect();
     // Whatever can be asked is answered alike, too.
-    let typed = |text: &str| Order::Typed(text.to_owned());
+    let typed = |text: &str| DeskRequest::Typed(text.to_owned());
     let asked = if dice.below(4) == 0 {
-        [Order::Hint, Order::Retell, typed("table"), typed("discard 2S 3S 4S 5S 6S 7S")]
+        [DeskRequest::Hint, DeskRequest::Retell, typed("table"), typed("discard 2S 3S 4S 5S 6S 7S")]
     } else {
-        [Order::Retell, Order::Score, typed("last"), Order::Share { hand: 0 }]
+        [DeskRequest::Retell, DeskRequest::Score, typed("last"), DeskRequest::Share { hand: 0 }]
     };
     let dealt = |deal: &Value| {
         let mut kept = kept.clone();
@@ -71,7 +71,7 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
         let text: String = kept.iter().map(|line| format!("{line}\n")).collect();
         Match::<G>::read(&text).ok().map(|game| {
             let mut sitting = sit(Device::new(game));
-            let answers = asked.clone().map(|order| sitting.answered(order));
+            let answers = asked.clone().map(|request| sitting.answered(request));
             serde_json::to_string(&(answers, sitting.scene())).unwrap()
         })
     };
@@ -93,7 +93,7 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
 
 fn watch<G: OnDesk + MatchGame>(mut sitting: Sitting<G>, dice: &mut Dice, steps: usize) -> usize {
     let mut done = 0;
-    let mut scene = table(&mut sitting, Order::Look).scene;
+    let mut scene = table(&mut sitting, DeskRequest::Look).scene;
     for _ in 0..steps {
         if sitting.device().my().turn() != card_match::Turn::Deal && sitting.device().game.has_begun() {
             done += exchange(&sitting, dice, 2);
@@ -101,8 +101,8 @@ fn watch<G: OnDesk + MatchGame>(mut sitting: Sitting<G>, dice: &mut Dice, steps:
         if scene.moment == Moment::Over {
             break;
         }
-        let order = click(&mut sitting, &scene, dice);
-        scene = table(&mut sitting, order).scene;
+        let request = click(&mut sitting, &scene, dice);
+        scene = table(&mut sitting, request).scene;
     }
     done
 }
@@ -131,14 +131,14 @@ fn hidden_cards_leave_no_trace_in_a_scene_of_rummy() {
 fn who_sits_out_sees_no_hand() {
     // FH-END-8
     let mut sitting = sit(card_match::testing::watching().0);
-    let mut scene = table(&mut sitting, Order::Next).scene;
+    let mut scene = table(&mut sitting, DeskRequest::Next).scene;
     for _ in 0..60 {
-        assert!(scene.fan.is_none() && scene.waiting.is_some());
+        assert!(scene.hand_view.is_none() && scene.waiting.is_some());
         if matches!(sitting.device().my().turn(), card_match::Turn::Deal | card_match::Turn::Over) {
             break;
         }
-        assert!(scene.pods.iter().all(|pod| pod.open.is_empty()), "{scene:?}");
+        assert!(scene.players.iter().all(|player| player.open.is_empty()), "{scene:?}");
         assert!(exchange(&sitting, &mut Dice(3), 2) <= 2);
-        scene = table(&mut sitting, Order::Next).scene;
+        scene = table(&mut sitting, DeskRequest::Next).scene;
     }
 }

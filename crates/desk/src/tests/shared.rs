@@ -8,7 +8,7 @@ use serde_json::Value;
 use table::{Person, Seat};
 
 use super::*;
-use crate::{Desk, Happening, Opening, Told, game_of_save};
+use crate::{Animation, Desk, LogLine, Opening, game_of_save};
 
 /// Ann, Bo and Cy at one device; a bot sits on Ann's right.
 fn three(code: &str, byte: u8, lang: Lang) -> Sitting<Rules> {
@@ -51,17 +51,27 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
     let secrets = secrets(sitting);
     assert!(!secrets.is_empty());
     let scene = &update.scene;
-    assert!(scene.fan.is_none() && scene.pods.iter().all(|pod| !pod.me) && !scene.can.hint, "{scene:?}");
+    assert!(
+        scene.hand_view.is_none() && scene.players.iter().all(|player| !player.me) && !scene.can.hint,
+        "{scene:?}"
+    );
     assert!(scene.totals.iter().all(|total| !total.mine));
     let shown = cards_in(&serde_json::to_value(update).unwrap());
     assert!(shown.is_disjoint(&secrets), "{:?}", shown.intersection(&secrets));
-    let typed = |text: &str| Order::Typed(text.to_owned());
+    let typed = |text: &str| DeskRequest::Typed(text.to_owned());
     let any = *secrets.first().unwrap();
     let mut said = vec![serde_json::to_string(update).unwrap()];
-    for order in [Order::Look, Order::Retell, Order::Score, typed("table"), typed("last"), typed("score")] {
-        let answer = sitting.answered(order.clone());
-        assert!(!matches!(answer, Answer::Refused(_)), "{order:?}: {answer:?}");
-        assert!(cards_in(&serde_json::to_value(&answer).unwrap()).is_disjoint(&secrets), "{order:?}");
+    for request in [
+        DeskRequest::Look,
+        DeskRequest::Retell,
+        DeskRequest::Score,
+        typed("table"),
+        typed("last"),
+        typed("score"),
+    ] {
+        let answer = sitting.answered(request.clone());
+        assert!(!matches!(answer, DeskReply::Refused(_)), "{request:?}: {answer:?}");
+        assert!(cards_in(&serde_json::to_value(&answer).unwrap()).is_disjoint(&secrets), "{request:?}");
         said.push(serde_json::to_string(&answer).unwrap());
     }
     // Of the joker anybody may speak.
@@ -69,14 +79,14 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
         let name = texts.card(*card);
         assert!(said.iter().all(|said| !said.contains(&name)), "{name}: {said:?}");
     }
-    let act = Order::Act("pass".to_owned());
-    for order in [
+    let act = DeskRequest::Act("pass".to_owned());
+    for request in [
         act,
-        Order::Act(any.to_string()),
-        Order::Hint,
-        Order::ClaimRest,
-        Order::Pick(vec![any]),
-        Order::Cut(20),
+        DeskRequest::Act(any.to_string()),
+        DeskRequest::Hint,
+        DeskRequest::ClaimRest,
+        DeskRequest::Pick(vec![any]),
+        DeskRequest::Cut(20),
         typed("hand"),
         typed("hint"),
         typed("skip"),
@@ -84,32 +94,35 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
         typed(&any.to_string()),
     ] {
         let before = sitting.save();
-        let Answer::Refused(why) = sitting.answered(order.clone()) else { panic!("{order:?}") };
-        assert!(why.contains("phone") && sitting.save() == before, "{order:?}: {why}");
+        let DeskReply::Refused(why) = sitting.answered(request.clone()) else { panic!("{request:?}") };
+        assert!(why.contains("phone") && sitting.save() == before, "{request:?}: {why}");
     }
 }
 
-/// The fan holds the hand of the person before the device, and nothing else of theirs or of others is before them.
+/// The hand holds the hand of the person before the device, and nothing else of theirs or of others is before them.
 fn shows_own_hand(sitting: &Sitting<Rules>, scene: &Scene) {
     let my = sitting.device().my();
     let me = my.me().unwrap();
     let own: BTreeSet<Card> = my.view().seats[me.index()].hand.unwrap().to_canonical().into_iter().collect();
-    let fan = scene.fan.as_ref().unwrap();
-    let shown: BTreeSet<Card> = fan.cards.iter().map(|held| held.card).collect();
-    assert_eq!((shown, &fan.of), (own.into_iter().map(Card::face).collect(), &None));
-    assert!(scene.pods[0].me && scene.pods[0].seat == me && scene.pods[0].name == "You", "{scene:?}");
+    let hand = scene.hand_view.as_ref().unwrap();
+    let shown: BTreeSet<Card> = hand.cards.iter().map(|held| held.card).collect();
+    assert_eq!((shown, &hand.of), (own.into_iter().map(Card::face).collect(), &None));
+    assert!(
+        scene.players[0].me && scene.players[0].seat == me && scene.players[0].name == "You",
+        "{scene:?}"
+    );
 }
 
 /// The events that were told, except who has won, which is told to each in another way.
-fn whats(told: &[Told]) -> Vec<Happening> {
-    told.iter().map(|told| told.what.clone()).collect()
+fn whats(told: &[LogLine]) -> Vec<Animation> {
+    told.iter().map(|told| told.animation.clone()).collect()
 }
 
 /// Does what a hint says, if the person before the device is to act; else lets the match go on.
 fn go_on(sitting: &mut Sitting<Rules>) -> Update {
     match sitting.device().my().hint() {
-        Some(hint) => table(sitting, Order::Act(hint.action.to_string())),
-        None => table(sitting, Order::Next),
+        Some(hint) => table(sitting, DeskRequest::Act(hint.action.to_string())),
+        None => table(sitting, DeskRequest::Next),
     }
 }
 
@@ -118,7 +131,7 @@ fn plays_a_hand(code: &str, byte: u8) -> usize {
     let texts = Texts::new(Lang::En);
     let mut sitting = three(code, byte, Lang::En);
     let names = ["Ann", "Bo", "Cy"];
-    let mut heard: BTreeMap<Person, Vec<Happening>> = BTreeMap::new();
+    let mut heard: BTreeMap<Person, Vec<Animation>> = BTreeMap::new();
     let (mut passes, mut put_away) = (BTreeMap::<Person, usize>::new(), 0);
     while sitting.device().game.finished_hands().is_empty() {
         let next = sitting.device().pass_to();
@@ -129,10 +142,12 @@ fn plays_a_hand(code: &str, byte: u8) -> usize {
         put_away += update
             .told
             .iter()
-            .filter(|told| matches!(told.what, Happening::PutAway { seat, .. } if seat != Seat(3)))
+            .filter(|told| matches!(told.animation, Animation::PutAway { seat, .. } if seat != Seat(3)))
             .count();
         if next.is_some() {
-            let Answer::Told(all) = sitting.answered(Order::Retell) else { panic!("nothing is told") };
+            let DeskReply::Log(all) = sitting.answered(DeskRequest::Retell) else {
+                panic!("nothing is told")
+            };
             assert_eq!(heard[&person], whats(&all), "{person:?} hears what happened while others had it");
             shows_own_hand(&sitting, &update.scene);
         }
@@ -143,7 +158,7 @@ fn plays_a_hand(code: &str, byte: u8) -> usize {
         let name = names[to.0 as usize];
         let words = format!("Pass the phone to {name}.");
         assert_eq!(update.scene.panel, Panel::Pass { words, label: format!("I’m {name}") });
-        assert_eq!((update.scene.moment, update.scene.pods[0].name.as_str()), (Moment::Pass, name));
+        assert_eq!((update.scene.moment, update.scene.players[0].name.as_str()), (Moment::Pass, name));
         travels(&update.scene);
         keeps_secrets(&mut sitting, &update, &texts);
         *passes.entry(to).or_default() += 1;
@@ -164,12 +179,12 @@ fn a_hand_among_three_at_one_device_is_seen_by_none_but_its_player() {
 fn after_ann() -> Sitting<Rules> {
     for byte in 0..=u8::MAX {
         let mut sitting = three("australian-4", byte, Lang::En);
-        table(&mut sitting, Order::Next);
+        table(&mut sitting, DeskRequest::Next);
         while sitting.device().my().turn() != card_match::Turn::Mine {
-            table(&mut sitting, Order::Next);
+            table(&mut sitting, DeskRequest::Next);
         }
         if sitting.device().person() == Person(0) {
-            table(&mut sitting, Order::Act("pass".to_owned()));
+            table(&mut sitting, DeskRequest::Act("pass".to_owned()));
             return sitting;
         }
     }
@@ -184,13 +199,13 @@ fn what_is_taken_back_is_passed_back() {
         let mut sitting = after_ann();
         assert_eq!(sitting.device().pass_to(), Some(Person(1)));
         if said {
-            let update = table(&mut sitting, Order::Next);
+            let update = table(&mut sitting, DeskRequest::Next);
             shows_own_hand(&sitting, &update.scene);
         }
-        let update = table(&mut sitting, Order::Undo);
+        let update = table(&mut sitting, DeskRequest::Undo);
         assert_eq!(sitting.device().pass_to(), Some(Person(0)));
         keeps_secrets(&mut sitting, &update, &texts);
-        let update = table(&mut sitting, Order::Next);
+        let update = table(&mut sitting, DeskRequest::Next);
         assert_eq!((sitting.device().person(), update.scene.moment), (Person(0), Moment::Mine));
         shows_own_hand(&sitting, &update.scene);
     }
@@ -200,38 +215,38 @@ fn what_is_taken_back_is_passed_back() {
 fn those_who_have_the_device_may_claim_before_they_pass_it_on() {
     // RM-CALL-2
     let mut sitting = sit(shared_claim_window(1));
-    let update = table(&mut sitting, Order::Look);
+    let update = table(&mut sitting, DeskRequest::Look);
     assert_eq!((update.scene.moment, sitting.device().person()), (Moment::Claim, Person(1)));
-    let Panel::Next { deeds, .. } = &update.scene.panel else { panic!("{:?}", update.scene) };
-    let call = Order::Act(deeds[0].action.clone());
+    let Panel::Next { offers, .. } = &update.scene.panel else { panic!("{:?}", update.scene) };
+    let call = DeskRequest::Act(offers[0].action.clone());
     let called = table(&mut sit(shared_claim_window(1)), call.clone());
-    assert_eq!((called.scene.moment, called.scene.pods[0].seat), (Moment::Mine, Seat(1)));
+    assert_eq!((called.scene.moment, called.scene.players[0].seat), (Moment::Mine, Seat(1)));
     // The next player does not see that something was let go, and may claim in their turn.
-    let passed = table(&mut sitting, Order::Next);
+    let passed = table(&mut sitting, DeskRequest::Next);
     let (words, label) = ("Pass the phone to Ann.".to_owned(), "I’m Ann".to_owned());
     assert_eq!((&passed.scene.panel, passed.told.len()), (&Panel::Pass { words, label }, 0));
-    let straight = table(&mut sit(shared_claim_window(2)), Order::Look);
+    let straight = table(&mut sit(shared_claim_window(2)), DeskRequest::Look);
     let shown = |scene: &Scene| serde_json::to_string(scene).unwrap().replace("Mae", "Cy");
     let strip = |mut scene: Scene| {
-        scene.pods.iter_mut().for_each(|pod| pod.level = None);
+        scene.players.iter_mut().for_each(|player| player.level = None);
         shown(&scene)
     };
     assert_eq!(strip(passed.scene), strip(straight.scene));
-    let update = table(&mut sitting, Order::Next);
-    assert_eq!((update.scene.moment, update.scene.pods[0].seat), (Moment::Mine, Seat(0)));
-    assert!(matches!(sitting.answer(call), Answer::Table(_)));
+    let update = table(&mut sitting, DeskRequest::Next);
+    assert_eq!((update.scene.moment, update.scene.players[0].seat), (Moment::Mine, Seat(0)));
+    assert!(matches!(sitting.answered(call), DeskReply::Table(_)));
 }
 
 #[test]
 fn a_kept_match_of_several_shows_no_hand_when_it_goes_on() {
     let mut sitting = after_ann();
-    table(&mut sitting, Order::Next);
+    table(&mut sitting, DeskRequest::Next);
     let save = sitting.save().unwrap();
     assert!(game_of_save(&save, Lang::En).is_ok());
     let mut desk = Desk::resume::<Rules>(&save, Lang::Fr).unwrap();
-    let Ok(Answer::Table(update)) = desk.answer(Order::Look) else { panic!("no table") };
+    let Ok(DeskReply::Table(update)) = desk.answer(DeskRequest::Look) else { panic!("no table") };
     let (words, label) = ("Passez le téléphone à Bo.".to_owned(), "C’est moi, Bo".to_owned());
-    assert_eq!((update.scene.panel, update.scene.fan), (Panel::Pass { words, label }, None));
+    assert_eq!((update.scene.panel, update.scene.hand_view), (Panel::Pass { words, label }, None));
     assert_eq!(desk.seat(), Some(Seat(0)), "it is Ann’s match, whoever has the device");
 }
 
@@ -243,10 +258,15 @@ fn the_others_at_the_device_are_named_and_a_bot_sits_where_nobody_is() {
         Desk::open::<Rules>(&opening, Seed([5; 32]), Lang::En)
     };
     let names = |you: &str, humans: &[&str]| -> Vec<String> {
-        let Ok(Answer::Table(update)) = open(you, humans).unwrap().answer(Order::Look) else {
+        let Ok(DeskReply::Table(update)) = open(you, humans).unwrap().answer(DeskRequest::Look) else {
             panic!("no table")
         };
-        update.scene.pods.into_iter().map(|pod| pod.level.map_or(pod.name, |_| "bot".to_owned())).collect()
+        update
+            .scene
+            .players
+            .into_iter()
+            .map(|player| player.level.map_or(player.name, |_| "bot".to_owned()))
+            .collect()
     };
     assert_eq!(names("Ann", &["", " Bo "]), ["You", "bot", "Bo", "bot"]);
     // "You" is nobody's name where several are meant.

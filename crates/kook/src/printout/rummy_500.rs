@@ -78,7 +78,7 @@ fn last_to_play(printout: &Paper<'_>, number: usize) -> Option<Seat> {
 /// A line for each turn or call.
 fn turns(printout: &Paper<'_>) -> Option<String> {
     let mut turns: Vec<(Seat, Vec<String>)> = Vec::new();
-    for (seat, begins, phrases) in deeds(printout) {
+    for (seat, begins, phrases) in steps(printout) {
         match turns.last_mut().filter(|(last, _)| !begins && *last == seat) {
             Some((_, turn)) => turn.extend(phrases),
             None => turns.push((seat, phrases)),
@@ -96,21 +96,21 @@ fn turns(printout: &Paper<'_>) -> Option<String> {
 }
 
 /// The actions of the last hand, in order: by whom, whether a turn or a call begins with it, and in what words.
-fn deeds(printout: &Paper<'_>) -> Vec<(Seat, bool, Vec<String>)> {
+fn steps(printout: &Paper<'_>) -> Vec<(Seat, bool, Vec<String>)> {
     let mut table = printout.table.last_hand();
     table.rewind(0);
     let mut view = table.view(Viewer::Referee, Recall::Perfect);
-    let mut deeds = Vec::new();
+    let mut steps = Vec::new();
     for &(seat, action) in printout.table.actions() {
         if table.act(seat, action).is_err() {
             break;
         }
         let after = table.view(Viewer::Referee, Recall::Perfect);
         let begins = matches!(action, Action::Stock | Action::Take(_) | Action::Rummy(_) | Action::End);
-        deeds.push((seat, begins, phrases(printout, seat, action, &view, &after)));
+        steps.push((seat, begins, phrases(printout, seat, action, &view, &after)));
         view = after;
     }
-    deeds
+    steps
 }
 
 /// An action in words with the cards it brought, and what came of it.

@@ -45,7 +45,7 @@ pub(super) fn open_table(rules: &Rules, narrator: &Narrator, view: &View) -> Vec
         let plays = trick.plays.iter();
         let plays = plays.map(|play| format!("{} {}", narrator.name(play.seat), narrator.card(play.card)));
         let args = [("cards", plays.collect::<Vec<_>>().join("  ").into())];
-        lines.push(texts.format("review-lying", &args));
+        lines.push(texts.format("review-table", &args));
     }
     lines
 }

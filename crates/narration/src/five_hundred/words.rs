@@ -77,8 +77,8 @@ impl InWords for Rules {
                 lines.extend(hand_of(seat, self, view, narrator));
             }
         }
-        let lying = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
-        lines.extend(lying.map(|trick| trick_line("plain-trick", trick, narrator)));
+        let trick = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
+        lines.extend(trick.map(|trick| trick_line("plain-trick", trick, narrator)));
         lines
     }
 

@@ -42,10 +42,10 @@ pub(crate) struct Facts {
     /// Of two equal cards the upper bit; the lower is next to it.
     pub(crate) twins: u64,
     /// The zones that want tricks for the counted zones.
-    pub(crate) hunters: u8,
+    pub(crate) maximizers: u8,
     /// The zones whose tricks are counted.
     pub(crate) counted: u8,
-    /// Whether the others than the counted zones are the hunters.
+    /// Whether the others than the counted zones are the maximizers.
     pub(crate) misere: bool,
     /// A player who can't follow must play a joker without a suit.
     pub(crate) must_joker: bool,
@@ -165,8 +165,8 @@ impl<const PLAIN: bool> Board<PLAIN> {
 
     /// Whether a zone wants tricks for the counted zones.
     #[inline]
-    pub(crate) const fn hunts(&self, zone: usize) -> bool {
-        self.0.hunters >> zone & 1 == 1
+    pub(crate) const fn maximizes(&self, zone: usize) -> bool {
+        self.0.maximizers >> zone & 1 == 1
     }
 
     /// 1 if the zone's tricks are counted, else 0.

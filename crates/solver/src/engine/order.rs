@@ -259,7 +259,7 @@ fn yet_to_come<const N: usize, const PLAIN: bool>(
     for later in place + 1..N {
         let other = board.zone::<N>(trick.leader, later);
         let card = best_card(board, trick, table, other);
-        if board.hunts(other) == side {
+        if board.maximizes(other) == side {
             help = help.max(card);
         } else {
             threat = threat.max(card);
@@ -278,9 +278,9 @@ pub(crate) fn likely<const N: usize, const PLAIN: bool>(
     zone: usize,
     following: u64,
 ) -> u64 {
-    let side = board.hunts(zone);
+    let side = board.maximizes(zone);
     let (threat, help) = yet_to_come(board, trick, table, place, side);
-    let ours = board.hunts(table.winner()) == side;
+    let ours = board.maximizes(table.winner()) == side;
     // A partner who plays later wins, or the trick is a partner's already.
     let helped = (help > threat) & (ours | (help > table.best)) | ours & (table.best > threat);
     // Every card that can win is above all that can't.
@@ -308,7 +308,7 @@ pub(crate) fn ruff<const N: usize, const PLAIN: bool>(
     table: &OnTable<N>,
     zone: usize,
 ) -> u64 {
-    if board.hunts(table.winner()) == board.hunts(zone) {
+    if board.maximizes(table.winner()) == board.maximizes(zone) {
         return 0;
     }
     let ruffs = trick.hands[zone] & board.trumps & !(table.best | (table.best - 1));
@@ -324,7 +324,7 @@ pub(crate) fn ends<const N: usize, const PLAIN: bool>(
     zone: usize,
     moves: &mut [Move],
 ) {
-    let ours = board.hunts(table.winner()) == board.hunts(zone);
+    let ours = board.maximizes(table.winner()) == board.maximizes(zone);
     for chosen in moves {
         let card = chosen.card();
         let suit = board.suit_of(card);
@@ -382,7 +382,7 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
     first: u64,
 ) {
     let leader = trick.leader();
-    let side = board.hunts(leader);
+    let side = board.maximizes(leader);
     let hand = trick.hands[leader];
     let stoppers = board.trumps | board.jokers();
     let no_trumps = usize::from(board.trumps == 0);
@@ -408,7 +408,7 @@ pub(crate) fn leads<const N: usize, const PLAIN: bool>(
             let length = trick.length(zone, usize::from(suit)) as i16;
             let ruffs = i16::from((length == 0) & !trump & (other & stoppers != 0));
             let has_second = i16::from(other & second != 0);
-            if board.hunts(zone) == side {
+            if board.maximizes(zone) == side {
                 score += weight::ALLY_LENGTH * length + weight::ALLY_RUFFS * ruffs;
                 score += weight::SECOND_ALLY * has_second;
                 ally_top |= other & top != 0;
@@ -474,9 +474,9 @@ pub(crate) fn follows<const N: usize, const PLAIN: bool>(
     moves: &mut [Move],
     first: u64,
 ) {
-    let side = board.hunts(zone);
+    let side = board.maximizes(zone);
     let (threat, help) = yet_to_come(board, trick, table, place, side);
-    let ours = board.hunts(table.winner()) == side;
+    let ours = board.maximizes(table.winner()) == side;
     let follows = board.is_suit(table.led) && trick.hands[zone] & board.suit(table.led) != 0;
     for chosen in moves {
         let card = chosen.card();

@@ -25,16 +25,16 @@ pub(crate) fn decided<const N: usize, const PLAIN: bool>(
         return None;
     }
     let leader = trick.leader();
-    let side = board.hunts(leader);
+    let side = board.maximizes(leader);
     let left = i32::from(trick.left);
     let goal = if side { need } else { left - need + 1 };
     let against = left - goal + 1;
     let ours =
-        (0..N).fold(0, |ours, zone| ours | if board.hunts(zone) == side { trick.hands[zone] } else { 0 });
+        (0..N).fold(0, |ours, zone| ours | if board.maximizes(zone) == side { trick.hands[zone] } else { 0 });
     let group = trick.all & if board.trumps == 0 { board.jokers() } else { board.trumps };
     if group != 0 {
         for &zones in &board.pairs {
-            let of_side = board.hunts(zones[0]) == side;
+            let of_side = board.maximizes(zones[0]) == side;
             let (theirs, goal) = if of_side { (!ours, goal) } else { (ours, against) };
             if let Some(sure) = trumps_of(board, trick, zones, theirs & group, goal) {
                 let ranks = if board.trumps == 0 { 0 } else { sure.ranks };
@@ -100,7 +100,7 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
     #[inline]
     fn new(board: &'b Board<PLAIN>, trick: &'b Trick<N>, ours: u64, goal: i32) -> Self {
         let leader = trick.leader();
-        let side = if board.hunts(leader) { board.hunters } else { !board.hunters };
+        let side = if board.maximizes(leader) { board.maximizers } else { !board.maximizers };
         let mates = side & !(1 << leader) & ((1 << N) - 1) as u8;
         let stoppers = trick.all & !ours & (board.trumps | board.jokers());
         let danger =
@@ -415,13 +415,13 @@ pub(crate) fn guess<const N: usize, const PLAIN: bool>(board: &Board<PLAIN>, tri
     const HIGHEST_WITHOUT: [i32; 3] = [89, 41, 16];
     const JOKER: i32 = 169;
     let left = i32::from(trick.left);
-    let hunters = board.hunters.count_ones() as i32;
-    if N != 4 || hunters != 2 || board.misere {
-        return (left * hunters / N as i32) as u8;
+    let maximizers = board.maximizers.count_ones() as i32;
+    if N != 4 || maximizers != 2 || board.misere {
+        return (left * maximizers / N as i32) as u8;
     }
-    let ours = (0..N).filter(|&zone| board.hunts(zone)).fold(0, |ours, zone| ours | trick.hands[zone]);
+    let ours = (0..N).filter(|&zone| board.maximizes(zone)).fold(0, |ours, zone| ours | trick.hands[zone]);
     let trumps = trick.all & board.trumps != 0;
-    let side = if board.hunts(trick.leader()) { 1 } else { -1 };
+    let side = if board.maximizes(trick.leader()) { 1 } else { -1 };
     let mut value = 500 + side * ON_LEAD;
     for (suit, cards) in board.suits.into_iter().enumerate() {
         let mut cards = cards & trick.all;

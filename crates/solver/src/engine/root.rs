@@ -36,7 +36,7 @@ pub(crate) struct Root<'s, const N: usize, const PLAIN: bool> {
     trick: Trick<N>,
     table: Option<(OnTable<N>, usize)>,
     zone: usize,
-    hunts: bool,
+    maximizes: bool,
     /// All cards that may be played.
     pub(crate) candidates: Vec<Candidate>,
     /// The counted zones' tricks from here on.
@@ -65,7 +65,7 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
         let value = Bounds { low: 0, high: most };
         let candidates =
             (0..).map_while(|next| moves.choose(next)).map(|chosen| Candidate { chosen, value }).collect();
-        Self { search, trick, table, zone, hunts: board.hunts(zone), candidates, value }
+        Self { search, trick, table, zone, maximizes: board.maximizes(zone), candidates, value }
     }
 
     /// The cards of the zone that plays.
@@ -107,13 +107,13 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
     /// Asks whether the position is worth `need`.
     fn try_all(&mut self, need: u8) -> Option<bool> {
         for index in 0..self.candidates.len() {
-            if self.try_card(index, need)? == self.hunts {
+            if self.try_card(index, need)? == self.maximizes {
                 // A card that was good once is tried first the next time.
                 self.candidates[..=index].rotate_right(1);
-                return Some(self.hunts);
+                return Some(self.maximizes);
             }
         }
-        Some(!self.hunts)
+        Some(!self.maximizes)
     }
 
     /// Finds the value, as far as the budget allows.
@@ -149,7 +149,7 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
     pub(crate) fn find_cards(&mut self) {
         for candidate in &mut self.candidates {
             // No card is better than the best.
-            if self.hunts {
+            if self.maximizes {
                 candidate.value.high = candidate.value.high.min(self.value.high);
             } else {
                 candidate.value.low = candidate.value.low.max(self.value.low);
@@ -167,7 +167,7 @@ impl<'s, const N: usize, const PLAIN: bool> Root<'s, N, PLAIN> {
     fn next_question(&self) -> Option<(usize, u8)> {
         let values = self.candidates.iter().map(|candidate| candidate.value).enumerate();
         let open = values.filter(|(_, value)| value.low < value.high);
-        if self.hunts {
+        if self.maximizes {
             open.map(|(index, value)| (index, value.high)).min_by_key(|&(_, need)| Reverse(need))
         } else {
             open.map(|(index, value)| (index, value.low + 1)).min_by_key(|&(_, need)| need)

@@ -204,14 +204,14 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     fn try_leads(&mut self, trick: &Trick<N>, first: u64, need: i32) -> (Verdict, Option<Move>) {
         let board = self.board;
         let zone = trick.leader();
-        let hunts = board.hunts(zone);
+        let maximizes = board.maximizes(zone);
         let mut ranks = 0;
         let mut alike = Alike::default();
         // Others are looked for only when what was good before is not: it most often is.
         if let Some(chosen) = Move::unlisted(board, trick, trick.hands[zone], first) {
             let table = OnTable::begin(board, zone, chosen.card(), chosen.demand());
             let verdict = self.after(trick, &table, 1, need);
-            if self.stopped || verdict.reached == hunts {
+            if self.stopped || verdict.reached == maximizes {
                 return (verdict, Some(chosen));
             }
             ranks = verdict.ranks;
@@ -229,7 +229,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             }
             let table = OnTable::begin(board, zone, chosen.card(), chosen.demand());
             let verdict = self.after(trick, &table, 1, need);
-            if self.stopped || verdict.reached == hunts {
+            if self.stopped || verdict.reached == maximizes {
                 self.moves.drop_from(mark);
                 return (verdict, Some(chosen));
             }
@@ -238,7 +238,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         }
         let ranks = order::whole_runs(trick.all, trick.hands[zone], ranks, &board.suits);
         self.moves.drop_from(mark);
-        (Verdict { reached: !hunts, ranks }, None)
+        (Verdict { reached: !maximizes, ranks }, None)
     }
 
     /// The position after `place` cards of a trick.
@@ -269,7 +269,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             }
         }
         let hand = trick.hands[zone];
-        let hunts = board.hunts(zone);
+        let maximizes = board.maximizes(zone);
         let occasion = (place + 1 < N).then(|| KillerTable::occasion(hand, &table.cards[..place], need));
         let first = occasion.map_or_else(
             || order::ruff(board, trick, table, zone),
@@ -280,7 +280,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         // Others are looked for only when what was good before is not.
         if let Some(chosen) = Move::unlisted(board, trick, hand, first) {
             let verdict = self.after(trick, &table.with(board, place, zone, chosen.card()), place + 1, need);
-            if self.stopped || verdict.reached == hunts {
+            if self.stopped || verdict.reached == maximizes {
                 return verdict;
             }
             ranks = verdict.ranks;
@@ -302,7 +302,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
                 continue;
             }
             let verdict = self.after(trick, &table.with(board, place, zone, chosen.card()), place + 1, need);
-            if self.stopped || verdict.reached == hunts {
+            if self.stopped || verdict.reached == maximizes {
                 self.moves.drop_from(mark);
                 if let Some(occasion) = occasion {
                     self.means.killers.note(occasion, chosen.card());
@@ -314,7 +314,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         }
         let ranks = order::whole_runs(trick.all, hand, ranks, &board.suits);
         self.moves.drop_from(mark);
-        Verdict { reached: !hunts, ranks }
+        Verdict { reached: !maximizes, ranks }
     }
 
     /// The same for a hand that has cards of the suit: run by run, the likely one first, then from the lowest.
@@ -360,7 +360,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             rest &= !run;
             if !alike.covers(card) {
                 let verdict = self.after(trick, &table.with(board, place, zone, card), place + 1, need);
-                if self.stopped || verdict.reached == board.hunts(zone) {
+                if self.stopped || verdict.reached == board.maximizes(zone) {
                     if let Some(occasion) = occasion {
                         self.means.killers.note(occasion, run & run.wrapping_neg());
                     }
@@ -378,7 +378,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             run = run_from(rest & rest.wrapping_neg());
         }
         let ranks = order::whole_runs(trick.all, following, ranks, &[board.suit(table.led)]);
-        Verdict { reached: !board.hunts(zone), ranks }
+        Verdict { reached: !board.maximizes(zone), ranks }
     }
 
     /// The trick is complete.

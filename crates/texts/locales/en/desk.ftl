@@ -8,7 +8,7 @@
 desk-game-and-hand = Game { $game }, { $hand }
 # $scores: "You+Bert 120, Mae+Ned 40"
 desk-in-words = { $title }, hand { $number }: { $scores }
-desk-pod = { $name }: { $words }.
+desk-player = { $name }: { $words }.
 desk-dealer = dealer
 desk-turn = their turn
 # How well a player plays.

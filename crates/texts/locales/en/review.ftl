@@ -31,7 +31,7 @@ review-row = { $name }, row: { $cards }
 review-kitty = { CAP(kitty) }: { $cards }
 review-discards = Discards: { $cards }
 review-dead = Dead hand: { $cards }
-review-lying = On the table: { $cards }
+review-table = On the table: { $cards }
 review-melds = Melds: { $melds }
 review-pile = Discard pile: { $cards }   Stock: { $stock }
 

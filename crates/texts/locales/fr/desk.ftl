@@ -8,7 +8,7 @@
 desk-game-and-hand = Partie { $game }, { $hand }
 # $scores : « Vous+Léo 120, Rose+Alma 40 »
 desk-in-words = { $title }, donne { $number } : { $scores }
-desk-pod = { $name } : { $words }.
+desk-player = { $name } : { $words }.
 desk-dealer = à la donne
 desk-turn = c’est son tour
 # À quel point un joueur joue bien.

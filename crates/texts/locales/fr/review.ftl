@@ -31,7 +31,7 @@ review-row = { $name }, rangée : { $cards }
 review-kitty = { CAP(kitty) } : { $cards }
 review-discards = L’écart : { $cards }
 review-dead = Main morte : { $cards }
-review-lying = Sur la table : { $cards }
+review-table = Sur la table : { $cards }
 review-melds = Combinaisons : { $melds }
 review-pile = Défausse : { $cards }   Pioche : { $stock }
 

@@ -4,7 +4,7 @@ use cards::Card;
 use five_hundred::{Action, Bid, BidKind, HandResult, MisereKind, Strain};
 
 use crate::{
-    Deed, Outcome, Person,
+    Outcome, Person, SpokenAction,
     names::letter,
     texts::{Arg, Texts},
 };
@@ -36,7 +36,7 @@ impl Texts {
     }
 }
 
-impl Deed for Action {
+impl SpokenAction for Action {
     fn phrase(self, texts: &Texts, person: Person, names: &[String]) -> String {
         let does = |key: &str, args: &[(&str, Arg)]| texts.does(person, key, args);
         let card = |card: Card| ("card", Arg::from(texts.card(card)));

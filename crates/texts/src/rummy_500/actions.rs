@@ -4,7 +4,7 @@ use cards::{Card, Rank, Suit, SuitSet};
 use rummy_500::{Action, HandResult, Meld, MeldCard};
 
 use crate::{
-    Deed, Outcome, Person,
+    Outcome, Person, SpokenAction,
     names::letter,
     texts::{Arg, Texts},
 };
@@ -104,7 +104,7 @@ impl Texts {
     }
 }
 
-impl Deed for Action {
+impl SpokenAction for Action {
     fn phrase(self, texts: &Texts, person: Person, _: &[String]) -> String {
         let does = |key: &str, args: &[(&str, Arg)]| texts.does(person, key, args);
         let card = |card: Card| ("card", Arg::from(texts.card(card)));

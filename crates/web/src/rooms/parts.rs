@@ -24,7 +24,7 @@ pub(crate) fn Search(
     id: &'static str,
     /// The key of what it says.
     label: &'static str,
-    /// Told what is looked for, at every letter.
+    /// LogLine what is looked for, at every letter.
     #[prop(into)]
     find: Callback<String>,
 ) -> impl IntoView {

@@ -1,7 +1,7 @@
 //! The edges of the table: where one is and how it stands above, the contract on the felt, and what can be asked for
 //! below.
 
-use desk::{Game, Order, Plate, Total};
+use desk::{ContractPanel, DeskRequest, Game, Total};
 use faces::Icon;
 use leptos::prelude::*;
 use texts::Arg;
@@ -40,7 +40,7 @@ pub(crate) fn Bar() -> impl IntoView {
                 <Line icon=Icon::Home/>
             </a>
             <h1>{heading}</h1>
-            <button class="totals" data-columns=columns on:click=move |_| at.play.order(Order::Score)>
+            <button class="totals" data-columns=columns on:click=move |_| at.play.send(DeskRequest::Score)>
                 {scores}
                 <span class="heard-only">{say.get("baize-score")}</span>
             </button>
@@ -69,35 +69,36 @@ fn breakable(names: &str) -> String {
 #[component]
 pub(crate) fn Contract() -> impl IntoView {
     let at = use_table();
-    let plate = at.part(|scene| scene.plate.clone());
-    move || plate.get().flatten().map(contract)
+    let panel = at.part(|scene| scene.contract.clone());
+    move || panel.get().flatten().map(contract)
 }
 
-fn contract(plate: Plate) -> impl IntoView {
+fn contract(contract: ContractPanel) -> impl IntoView {
     let say = use_words();
-    let trump = plate.trump.map(|suit| view! { <SuitSign suit/> });
+    let trump = contract.trump.map(|suit| view! { <SuitSign suit/> });
     let of = |taken: u8, needed: u8| {
         say.with("baize-taken-of", &[("taken", Arg::from(taken)), ("needed", Arg::from(needed))])
     };
     let side = |who: String, stand| {
         view! { <span class="tally"><span class="who">{breakable(&who)}</span>" "<span class="stand">{stand}</span></span> }
     };
-    let sides = match plate.needed {
+    let sides = match contract.needed {
         Some(needed) => vec![
-            side(plate.side, of(plate.taken, needed)),
-            side(plate.others, of(plate.against, plate.defeat)),
+            side(contract.side, of(contract.taken, needed)),
+            side(contract.others, of(contract.against, contract.defeat)),
         ],
-        None => vec![side(plate.side, say.with("baize-taken", &[("taken", Arg::from(plate.taken))]))],
+        None => vec![side(contract.side, say.with("baize-taken", &[("taken", Arg::from(contract.taken))]))],
     };
-    let notes = plate.notes.into_iter().map(|note| view! { <span class="note">{in_colours(&note)}</span> });
+    let notes =
+        contract.notes.into_iter().map(|note| view! { <span class="note">{in_colours(&note)}</span> });
     // The bid in short already has its suit, where there is one.
-    let trump = trump.filter(|_| !plate.short.contains(['♠', '♣', '♦', '♥']));
+    let trump = trump.filter(|_| !contract.short.contains(['♠', '♣', '♦', '♥']));
     view! {
         <div class="plate">
-            <p class="heard-only">{plate.words}</p>
+            <p class="heard-only">{contract.words}</p>
             <span class="bid-of" aria-hidden="true">
-                <span class="short">{in_colours(&plate.short)}{trump}</span>
-                <span class="by">{plate.who}</span>
+                <span class="short">{in_colours(&contract.short)}{trump}</span>
+                <span class="by">{contract.who}</span>
             </span>
             {sides}
             {notes.collect_view()}
@@ -115,13 +116,13 @@ pub(crate) fn Tools() -> impl IntoView {
     let tricks = at.part(|scene| scene.game == Game::FiveHundred);
     let last = at.part(|scene| matches!(&scene.felt, desk::Felt::Tricks(tricks) if tricks.last.is_some()));
     let may = move |what: fn(desk::Can) -> bool| move || can.get().is_some_and(what);
-    let order = move |order: Order| move || at.play.order(order.clone());
+    let send = move |request: DeskRequest| move || at.play.send(request.clone());
     view! {
         <div class="tools" role="group" aria-label=say.get("baize-tools")>
-            <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=order(Order::Hint)/>
-            <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=order(Order::Undo)/>
+            <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=send(DeskRequest::Hint)/>
+            <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=send(DeskRequest::Undo)/>
             <Show when=move || tricks.get() == Some(true)>
-                <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=order(Order::ClaimRest)/>
+                <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=send(DeskRequest::ClaimRest)/>
                 <Tool
                     icon=Icon::Cards
                     key="baize-last-trick"
@@ -166,7 +167,7 @@ pub(crate) fn Commands() -> impl IntoView {
         event.prevent_default();
         let typed = text.get_untracked();
         if !typed.trim().is_empty() {
-            at.play.order(Order::Typed(typed));
+            at.play.send(DeskRequest::Typed(typed));
             text.set(String::new());
         }
     };

@@ -1,7 +1,7 @@
 //! The grid of calls, which is the score table itself: levels down, strains across, each bid with its value, misère and
 //! its kin in their place between, what is dead dimmed, pass always in reach.
 
-use desk::{BidCell, BidRow, Bids, Deed, StrainHead};
+use desk::{BidCell, BidRow, Bids, Offer, StrainHead};
 use leptos::prelude::*;
 use texts::Arg;
 
@@ -21,7 +21,7 @@ pub(crate) fn BidGrid(bids: Bids) -> impl IntoView {
     let nil = bids.rows.iter().any(|row| matches!(row, BidRow::Level { nil, .. } if !nil.is_empty()));
     let columns = bids.strains.len() + usize::from(nil);
     let heads = bids.strains.iter().map(head).collect_view();
-    let calls = bids.calls.iter().cloned().map(|deed| view! { <Call deed/> }).collect_view();
+    let calls = bids.calls.iter().cloned().map(|offer| view! { <Call offer/> }).collect_view();
     let agreed = bids.agreed.into_iter().map(|agreed| view! { <li>{agreed}</li> }).collect::<Vec<_>>();
     let agreed = (!agreed.is_empty()).then(|| view! { <ul class="agreed">{agreed}</ul> });
     let (with_kitty, sans_kitty) = (bids.rows, bids.sans_kitty);
@@ -97,7 +97,7 @@ fn Bid(
 ) -> impl IntoView {
     let at = use_table();
     let say = use_words();
-    let BidCell { deed, value, words, open, by, high, above } = cell;
+    let BidCell { offer, value, words, open, by, high, above } = cell;
     let beats = above.map(|bid| say.with("baize-beats", &[("bid", bid.into())]));
     let words = beats.iter().fold(words, |words, beats| format!("{words}, {beats}"));
     let points = say.with("baize-points", &[("count", Arg::from(value))]);
@@ -109,9 +109,9 @@ fn Bid(
         None => format!("{words}, {points}"),
     };
     // The text read aloud holds what is seen, word for word: people who speak to the page say what they see.
-    let name = named.then(|| view! { <span class="bid-name">{in_colours(&deed.label)}</span> " " });
+    let name = named.then(|| view! { <span class="bid-name">{in_colours(&offer.label)}</span> " " });
     let caller = by.map(|name| view! { <span class="by">{name}</span> " " });
-    let legal = deed.legal;
+    let legal = offer.legal;
     view! {
         <button
             class="bid"
@@ -121,8 +121,8 @@ fn Bid(
             aria-label=label
             aria-disabled=(!legal).then_some("true")
             tabindex=if legal { "0" } else { "-1" }
-            data-action=deed.action.clone()
-            on:click=move |_| if legal { at.act(&deed) }
+            data-action=offer.action.clone()
+            on:click=move |_| if legal { at.act(&offer) }
         >
             {name}
             {beats.map(|beats| view! { <span class="beats">{in_colours(&beats)}</span> " " })}
@@ -134,16 +134,16 @@ fn Bid(
 
 /// Pass, and other calls that are no bid.
 #[component]
-fn Call(deed: Deed) -> impl IntoView {
+fn Call(offer: Offer) -> impl IntoView {
     let at = use_table();
-    let legal = deed.legal;
-    let label = in_colours(&deed.label);
+    let legal = offer.legal;
+    let label = in_colours(&offer.label);
     view! {
         <button
             class="call-button"
             aria-disabled=(!legal).then_some("true")
-            data-action=deed.action.clone()
-            on:click=move |_| if legal { at.act(&deed) }
+            data-action=offer.action.clone()
+            on:click=move |_| if legal { at.act(&offer) }
         >
             {label}
         </button>

@@ -2,7 +2,7 @@
 //! what lies over the table.
 
 use cards::Card;
-use desk::{Answer, Deed, HeldCard, Order, Scene, Slot};
+use desk::{DeskReply, DeskRequest, HeldCard, Offer, Scene, Slot};
 use leptos::prelude::*;
 use texts::Arg;
 use wasm_split_helpers::SplitLoaderError;
@@ -34,7 +34,7 @@ pub(crate) struct Which {
     /// The card it is about, in words.
     pub about: String,
     /// What may be meant.
-    pub deeds: Vec<Deed>,
+    pub offers: Vec<Offer>,
 }
 
 /// What the parts of a table share. `Copy`: take it into any closure.
@@ -112,20 +112,20 @@ impl At {
         Derived::new(move || self.play.scene.with(|scene| scene.as_ref().map(&part)))
     }
 
-    /// Does what a deed says; one that may not be done is tried too, since the refusal says why.
-    pub(crate) fn act(self, deed: &Deed) {
+    /// Does what a offer says; one that may not be done is tried too, since the refusal says why.
+    pub(crate) fn act(self, offer: &Offer) {
         self.which.set(None);
-        self.play.act(deed.action.clone());
+        self.play.act(offer.action.clone());
     }
 
     /// A card was tapped.
     pub(crate) fn tap(self, card: Card, held: &HeldCard, choose: Slot) {
-        match (choose, held.deeds.as_slice()) {
+        match (choose, held.offers.as_slice()) {
             (Slot::None, _) => self.play.hurry(),
             (Slot::One, []) => self.play.act(card.face().to_string()),
             (Slot::One, [only]) => self.act(only),
             (Slot::One, several) => {
-                self.which.set(Some(Which { about: held.name.clone(), deeds: several.to_vec() }));
+                self.which.set(Some(Which { about: held.name.clone(), offers: several.to_vec() }));
             }
             (Slot::Some(_) | Slot::Any, _) => self.toggle(card, choose),
         }
@@ -173,7 +173,7 @@ impl At {
         if chosen.is_empty() {
             self.play.picked.set(None);
         } else {
-            self.play.order(Order::Pick(chosen));
+            self.play.send(DeskRequest::Pick(chosen));
         }
     }
 
@@ -193,9 +193,9 @@ impl At {
     /// Keeps the state of the page in step with the scene.
     fn watch(self) {
         // Other cards, or another way of choosing: what was chosen is void.
-        let fan = self.part(|scene| scene.fan.as_ref().map(|fan| (fan.choose, pieces(&fan.cards))));
+        let hand = self.part(|scene| scene.hand_view.as_ref().map(|hand| (hand.choose, pieces(&hand.cards))));
         Effect::new(move |before: Option<()>| {
-            let _ = fan.get();
+            let _ = hand.get();
             if before.is_some() {
                 self.chosen.set(Vec::new());
                 self.which.set(None);
@@ -208,15 +208,15 @@ impl At {
                 _ => None,
             });
             match asked {
-                Some(Answer::Which(deeds)) => {
-                    self.which.set(Some(Which { about: String::new(), deeds }));
+                Some(DeskReply::Which(offers)) => {
+                    self.which.set(Some(Which { about: String::new(), offers }));
                     self.play.put_away();
                 }
-                Some(Answer::Replay(_)) => {
+                Some(DeskReply::Replay(_)) => {
                     self.over.set(Some(Over::Replay));
                     self.play.put_away();
                 }
-                Some(Answer::Chosen(card)) => {
+                Some(DeskReply::Chosen(card)) => {
                     self.play.put_away();
                     self.choose_typed(card);
                 }
@@ -227,19 +227,20 @@ impl At {
 
     /// A card was typed where several are to be chosen.
     fn choose_typed(self, card: Card) {
-        let fan = self.play.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.fan.clone()));
-        let Some(fan) = fan else { return };
+        let hand =
+            self.play.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.hand_view.clone()));
+        let Some(hand) = hand else { return };
         let chosen = self.chosen.get_untracked();
-        let pieces = pieces(&fan.cards);
+        let pieces = pieces(&hand.cards);
         let equal = || pieces.iter().copied().filter(|piece| piece.face() == card.face());
         let free = equal().find(|piece| !chosen.contains(piece));
         if let Some(piece) = free.or_else(|| equal().next()) {
-            self.toggle(piece, fan.choose);
+            self.toggle(piece, hand.choose);
         }
     }
 }
 
-/// The cards of a fan as physical cards: the second of two equal cards is another one.
+/// The cards of a hand as physical cards: the second of two equal cards is another one.
 #[must_use]
 pub(crate) fn pieces(cards: &[HeldCard]) -> Vec<Card> {
     let mut pieces: Vec<Card> = Vec::with_capacity(cards.len());
@@ -261,7 +262,7 @@ mod tests {
             card: text.parse().unwrap(),
             name: String::new(),
             legal: true,
-            deeds: Vec::new(),
+            offers: Vec::new(),
             mark: None,
         };
         let pieces = pieces(&[held("AS"), held("AS"), held("X"), held("X"), held("X")]);

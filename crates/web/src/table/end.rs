@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use desk::{Answer, Order, ScoreSheet};
+use desk::{DeskReply, DeskRequest, ScoreSheet};
 use faces::Icon;
 use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -21,8 +21,8 @@ fn End() -> impl IntoView {
     let (at, say, link) = (use_table(), use_words(), use_link());
     let sheet = RwSignal::new(None::<ScoreSheet>);
     spawn_local(async move {
-        if let Ok(Response::Desk(answer)) = link.ask(at.play.request(Order::Score)).await
-            && let Answer::Score(found) = *answer
+        if let Ok(Response::Desk(answer)) = link.ask(at.play.addressed(DeskRequest::Score)).await
+            && let DeskReply::Score(found) = *answer
         {
             // The page may have left in the meantime.
             sheet.try_set(Some(found));

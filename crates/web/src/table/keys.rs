@@ -2,7 +2,7 @@
 //! player, who has used keys so far, is asked, it is on the question as a whole: a key that was meant for what was there
 //! before must not answer it.
 
-use desk::{Felt, Game, Moment, Order, Panel, Scene, Slot};
+use desk::{DeskRequest, Felt, Game, Moment, Panel, Scene, Slot};
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
@@ -42,7 +42,7 @@ pub(super) fn watch_keys() {
         at.play.aside.track();
         at.play.picked.track();
         at.which.track();
-        let cards = at.play.scene.with(|scene| Some(scene.as_ref()?.fan.as_ref()?.cards.len()));
+        let cards = at.play.scene.with(|scene| Some(scene.as_ref()?.hand_view.as_ref()?.cards.len()));
         // Where a card was that has been played there is another one now, which nobody has chosen.
         let gone = held.get_value() != cards;
         held.set_value(cards);
@@ -133,13 +133,13 @@ impl At {
         let play = self.play;
         match does {
             Does::Pass => play.act("pass"),
-            Does::Hint => play.order(Order::Hint),
-            Does::Undo => play.order(Order::Undo),
-            Does::Claim => play.order(Order::ClaimRest),
-            Does::Score => play.order(Order::Score),
+            Does::Hint => play.send(DeskRequest::Hint),
+            Does::Undo => play.send(DeskRequest::Undo),
+            Does::Claim => play.send(DeskRequest::ClaimRest),
+            Does::Score => play.send(DeskRequest::Score),
             Does::Keys => self.over.set(Some(Over::Keys)),
             Does::LastTrick => match play.scene.with_untracked(|scene| scene.as_ref().and_then(instead)) {
-                Some(words) => play.order(Order::Typed(words.to_owned())),
+                Some(words) => play.send(DeskRequest::Typed(words.to_owned())),
                 None => self.over.set(Some(Over::LastTrick)),
             },
             Does::Rules => {
@@ -172,7 +172,7 @@ fn question(at: At) -> &'static str {
 }
 
 fn asked(scene: &Scene) -> &'static str {
-    let choose = scene.fan.as_ref().map_or(Slot::None, |fan| fan.choose);
+    let choose = scene.hand_view.as_ref().map_or(Slot::None, |hand| hand.choose);
     match (scene.moment, &scene.panel) {
         (Moment::Theirs, _) => ".hand",
         (Moment::Mine | Moment::Claim, Panel::Bids(_)) => ".bids",

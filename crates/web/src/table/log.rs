@@ -1,7 +1,7 @@
 //! What happened in this hand: a grid of calls and one of tricks, or sentences.
 
 use cards::Card;
-use desk::{Felt, HandLog, Letters, Order, Scene, TrickLine};
+use desk::{DeskRequest, Felt, HandLog, Letters, Scene, TrickLine};
 use leptos::prelude::*;
 use table::Seat;
 
@@ -23,7 +23,7 @@ pub(super) fn Log() -> impl IntoView {
     let tricks = at.part(|scene| matches!(scene.felt, Felt::Tricks(_))).get_untracked() == Some(true);
     let in_words = RwSignal::new(!tricks);
     // What happened before the page was opened belongs to it, too.
-    at.play.order(Order::Retell);
+    at.play.send(DeskRequest::Retell);
     let choice = tricks.then(|| {
         let way = |words: bool, key| {
             view! {
@@ -56,7 +56,7 @@ fn sentences() -> impl IntoView {
 
 /// The players, which are the columns.
 fn columns(scene: &Scene) -> Vec<(Seat, String)> {
-    scene.pods.iter().map(|pod| (pod.seat, pod.name.clone())).collect()
+    scene.players.iter().map(|player| (player.seat, player.name.clone())).collect()
 }
 
 fn grids() -> impl IntoView {

@@ -1,6 +1,6 @@
 //! The middle of the table in Rummy 500: the stock, the discard pile as a fan that can be read, and the melds in rows.
 
-use desk::{Deed, Felt, Laid, Meld, MeldCard, PileCard, Scene, Shown};
+use desk::{Felt, Laid, Meld, MeldCard, Offer, PileCard, Scene, Shown};
 use leptos::prelude::*;
 use table::Seat;
 use texts::Arg;
@@ -48,7 +48,7 @@ fn LaidOut() -> impl IntoView {
 }
 
 fn names(scene: &Scene) -> Vec<(Seat, String)> {
-    scene.pods.iter().map(|pod| (pod.seat, pod.name.clone())).collect()
+    scene.players.iter().map(|player| (player.seat, player.name.clone())).collect()
 }
 
 /// Where a turn begins: the stock, and the pile.
@@ -56,7 +56,7 @@ fn sources(laid: &Laid) -> impl IntoView + use<> {
     let say = use_words();
     let stock = say.with("baize-stock", &[("count", Arg::from(laid.stock))]);
     let draw = match laid.draw.clone() {
-        Some(deed) => view! { <Source deed/> }.into_any(),
+        Some(offer) => view! { <Source offer/> }.into_any(),
         None => view! { <span class="slot">{(laid.stock > 0).then(|| view! { <Back/> })}</span> }.into_any(),
     };
     let pile = laid.pile.cards.iter().cloned().enumerate().map(|(n, card)| view! { <OfPile n card/> });
@@ -74,11 +74,11 @@ fn sources(laid: &Laid) -> impl IntoView + use<> {
 
 /// The stock, to draw from.
 #[component]
-fn Source(deed: Deed) -> impl IntoView {
+fn Source(offer: Offer) -> impl IntoView {
     let at = use_table();
-    let label = deed.label.clone();
+    let label = offer.label.clone();
     view! {
-        <button class="card-button slot takes" aria-label=label data-action=deed.action.clone() on:click=move |_| at.act(&deed)>
+        <button class="card-button slot takes" aria-label=label data-action=offer.action.clone() on:click=move |_| at.act(&offer)>
             <Back/>
         </button>
     }
@@ -92,21 +92,21 @@ fn OfPile(n: usize, card: PileCard) -> impl IntoView {
     let style = format!("--n:{n}");
     let front = view! { <Front card=card.card/> };
     match card.call.or(card.take) {
-        Some(deed) => {
+        Some(offer) => {
             let label = {
-                let about = deed.label.clone();
+                let about = offer.label.clone();
                 move || format!("{}: {about}", words())
             };
-            let legal = deed.legal;
+            let legal = offer.legal;
             view! {
                 <button
                     class="card-button of-pile"
                     class:takes=legal
                     aria-label=label
                     aria-disabled=(!legal).then_some("true")
-                    data-action=deed.action.clone()
+                    data-action=offer.action.clone()
                     style=style
-                    on:click=move |_| at.act(&deed)
+                    on:click=move |_| at.act(&offer)
                 >
                     {front}
                 </button>

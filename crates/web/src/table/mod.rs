@@ -1,4 +1,4 @@
-//! The table: draws the scenes of a match of either game, and sends what the player does as orders. No rule is known
+//! The table: draws the scenes of a match of either game, and sends what the player does as requests. No rule is known
 //! here; what may be done stands in the scene.
 
 mod bar;
@@ -8,18 +8,18 @@ mod context;
 mod drag;
 mod elsewhere;
 mod end;
-mod fan;
+mod hand;
 mod keys;
 mod log;
 mod melds;
 mod over;
 mod panel;
-mod pods;
+mod players;
 mod replay;
 mod sound;
 mod trick;
 
-use desk::{Answer, Game, Moment, Panel as Offered, Scene};
+use desk::{DeskReply, Game, Moment, Panel as Offered, Scene};
 use leptos::prelude::*;
 
 pub use self::replay::Replay;
@@ -28,12 +28,12 @@ use self::{
     card::Pictures,
     context::{At, provide_table, use_table},
     elsewhere::Elsewhere,
-    fan::Hand,
+    hand::Hand,
     keys::{guard_clicks, watch_keys},
     melds::Melds,
     over::Overlays,
     panel::Side,
-    pods::{Pods, RowOf},
+    players::{Pods, RowOf},
     sound::provide_sound,
     trick::Middle,
 };
@@ -87,8 +87,8 @@ fn follow_typed(at: At) {
     Effect::new(move |_| {
         let leads = at.play.aside.with(|aside| match aside {
             Some(Aside::Other(answer)) => match **answer {
-                Answer::Leave => Some(Route::Home),
-                Answer::Rules => {
+                DeskReply::Leave => Some(Route::Home),
+                DeskReply::Rules => {
                     settings.with_untracked(|settings| settings.last_table.clone()).map(Route::Sheet)
                 }
                 _ => None,
@@ -171,8 +171,8 @@ struct Shape {
 
 impl Shape {
     fn of(scene: &Scene) -> Self {
-        let rows = scene.pods.iter().any(|pod| pod.row.is_some());
-        Self { game: scene.game, seats: scene.pods.len(), rows }
+        let rows = scene.players.iter().any(|player| player.row.is_some());
+        Self { game: scene.game, seats: scene.players.len(), rows }
     }
 
     const fn game(self) -> &'static str {
@@ -211,7 +211,7 @@ const fn panel(panel: &Offered) -> &'static str {
         Offered::Cut(_) => "cut",
         Offered::Bids(_) => "bids",
         Offered::Discard { .. } => "discard",
-        Offered::Deeds(_) => "deeds",
+        Offered::Offers(_) => "offers",
         Offered::Settled { .. } => "settled",
         Offered::Pass { .. } => "pass",
         Offered::Result { .. } => "result",

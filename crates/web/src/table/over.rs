@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use desk::{Answer, Order, ScoreSheet};
+use desk::{DeskReply, DeskRequest, ScoreSheet};
 use faces::Icon;
 use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
@@ -35,7 +35,7 @@ pub(crate) fn Overlays() -> impl IntoView {
         at.over.with(Option::is_some)
             || at.play.aside.with(|aside| match aside {
                 Some(Aside::Score(_)) => true,
-                Some(Aside::Other(answer)) => matches!(**answer, Answer::Copy(_)),
+                Some(Aside::Other(answer)) => matches!(**answer, DeskReply::Copy(_)),
                 _ => false,
             })
     });
@@ -59,7 +59,7 @@ fn Opened() -> impl IntoView {
     let copied = Derived::new(move || {
         at.play.aside.with(|aside| match aside {
             Some(Aside::Other(answer)) => match &**answer {
-                Answer::Copy(text) => Some(text.clone()),
+                DeskReply::Copy(text) => Some(text.clone()),
                 _ => None,
             },
             _ => None,
@@ -219,7 +219,11 @@ fn LastTrick() -> impl IntoView {
         let desk::Felt::Tricks(tricks) = &scene.felt else { return None };
         let trick = tricks.last.clone()?;
         let named = trick.plays.into_iter().enumerate().map(|(n, play)| {
-            let name = scene.pods.iter().find(|pod| pod.seat == play.seat).map(|pod| pod.name.clone());
+            let name = scene
+                .players
+                .iter()
+                .find(|player| player.seat == play.seat)
+                .map(|player| player.name.clone());
             (play.card, name.unwrap_or_default(), n == trick.best)
         });
         Some(named.collect::<Vec<_>>())
@@ -260,10 +264,10 @@ fn Menu() -> impl IntoView {
     let sheet = rules.map(|rules| {
         view! { <a class="button" href=Route::Sheet(rules).to_string()><Line icon=Icon::Rules/>{say.get("baize-rules")}</a> }
     });
-    let ask = move |order: Order| {
+    let ask = move |request: DeskRequest| {
         move |_| {
             at.over.set(None);
-            at.play.order(order.clone());
+            at.play.send(request.clone());
         }
     };
     let guidance = move || settings.with(|settings| settings.guidance).to_string();
@@ -271,7 +275,7 @@ fn Menu() -> impl IntoView {
     view! {
         <div class="menu">
             {sheet}
-            <button on:click=ask(Order::Score)><Line icon=Icon::Sheet/>{say.get("baize-score")}</button>
+            <button on:click=ask(DeskRequest::Score)><Line icon=Icon::Sheet/>{say.get("baize-score")}</button>
             <button on:click=move |_| at.over.set(Some(Over::Log))><Line icon=Icon::History/>{say.get("baize-log")}</button>
             <button
                 aria-pressed=guidance
@@ -285,7 +289,7 @@ fn Menu() -> impl IntoView {
             >
                 <Line icon=Icon::Keyboard/>{say.get("baize-command-box")}
             </button>
-            <button on:click=ask(Order::Record)><Line icon=Icon::Copy/>{say.get("baize-record")}</button>
+            <button on:click=ask(DeskRequest::Record)><Line icon=Icon::Copy/>{say.get("baize-record")}</button>
             <a class="button" href=Route::Settings.to_string()><Line icon=Icon::Settings/>{say.get("baize-settings")}</a>
             <a class="button" href=Route::Home.to_string()><Line icon=Icon::Home/>{say.get("baize-leave")}</a>
         </div>

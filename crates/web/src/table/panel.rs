@@ -2,7 +2,7 @@
 //! beside the felt on a wide one.
 
 use cards::Card;
-use desk::{Advice, Cut, Deed, Felt, Moment, Order, Panel, Picked, Points, Slot};
+use desk::{Advice, Cut, DeskRequest, Felt, Moment, Offer, Panel, Picked, Points, Slot};
 use leptos::prelude::*;
 
 use super::{
@@ -58,11 +58,11 @@ pub(crate) fn Side() -> impl IntoView {
 fn panel_view(panel: Panel) -> AnyView {
     match panel {
         Panel::None => ().into_any(),
-        Panel::Next { label, deeds } => view! { <Onward label/> <Deeds deeds/> }.into_any(),
+        Panel::Next { label, offers } => view! { <Onward label/> <Offers offers/> }.into_any(),
         Panel::Cut(cut) => view! { <CutPack cut/> }.into_any(),
         Panel::Bids(bids) => view! { <BidGrid bids/> }.into_any(),
         Panel::Discard { count, label } => view! { <Discard count label/> }.into_any(),
-        Panel::Deeds(deeds) => view! { <Deeds deeds/> }.into_any(),
+        Panel::Offers(offers) => view! { <Offers offers/> }.into_any(),
         Panel::Settled { words, label } => view! { <Settled words label/> }.into_any(),
         Panel::Pass { words, label } => view! { <Pass words label/> }.into_any(),
         Panel::Result { words, points, next, cut } => view! { <Outcome words points next cut/> }.into_any(),
@@ -73,7 +73,7 @@ fn panel_view(panel: Panel) -> AnyView {
 #[component]
 fn Onward(label: String) -> impl IntoView {
     let at = use_table();
-    view! { <button class="primary onward" on:click=move |_| at.play.order(Order::Next)>{label}</button> }
+    view! { <button class="primary onward" on:click=move |_| at.play.send(DeskRequest::Next)>{label}</button> }
 }
 
 /// The device goes to another player, who says that they have it.
@@ -91,33 +91,33 @@ fn Settled(words: String, label: String) -> impl IntoView {
     let at = use_table();
     view! {
         <p class="ask">{words}</p>
-        <button class="onward settled" on:click=move |_| at.play.order(Order::ClaimRest)>{label}</button>
+        <button class="onward settled" on:click=move |_| at.play.send(DeskRequest::ClaimRest)>{label}</button>
     }
 }
 
 /// A few actions.
 #[component]
-pub(crate) fn Deeds(deeds: Vec<Deed>) -> impl IntoView {
-    let buttons = deeds.into_iter().map(|deed| view! { <DeedButton deed/> });
-    view! { <div class="deeds">{buttons.collect_view()}</div> }
+pub(crate) fn Offers(offers: Vec<Offer>) -> impl IntoView {
+    let buttons = offers.into_iter().map(|offer| view! { <DeedButton offer/> });
+    view! { <div class="offers">{buttons.collect_view()}</div> }
 }
 
 /// An action, with the cards it is about.
 #[component]
-fn DeedButton(deed: Deed) -> impl IntoView {
+fn DeedButton(offer: Offer) -> impl IntoView {
     let at = use_table();
-    let cards = deed.cards.iter().copied().map(|shown| view! { <Standing shown/> }).collect_view();
-    let suit = deed.suit.map(|suit| view! { <SuitSign suit/> });
-    let (label, legal) = (in_colours(&deed.label), deed.legal);
+    let cards = offer.cards.iter().copied().map(|shown| view! { <Standing shown/> }).collect_view();
+    let suit = offer.suit.map(|suit| view! { <SuitSign suit/> });
+    let (label, legal) = (in_colours(&offer.label), offer.legal);
     view! {
         <button
-            class="deed"
+            class="offer"
             class:dim=!legal
             aria-disabled=(!legal).then_some("true")
-            data-action=deed.action.clone()
-            on:click=move |_| at.act(&deed)
+            data-action=offer.action.clone()
+            on:click=move |_| at.act(&offer)
         >
-            <span class="deed-cards" aria-hidden="true">{cards}</span>
+            <span class="offer-cards" aria-hidden="true">{cards}</span>
             <span>{suit}" "{label}</span>
         </button>
     }
@@ -163,7 +163,7 @@ fn CutPack(cut: Cut) -> impl IntoView {
                 />
                 <output>{lifted}</output>
             </label>
-            <button class="primary" on:click=move |_| at.play.order(Order::Cut(lifted.get_untracked()))>{label}</button>
+            <button class="primary" on:click=move |_| at.play.send(DeskRequest::Cut(lifted.get_untracked()))>{label}</button>
         </div>
     }
 }
@@ -294,7 +294,7 @@ fn WhichOne() -> impl IntoView {
         Some(view! {
             <div class="which" role="group" tabindex="-1" aria-label=say.get("baize-which")>
                 <p>{say.get("baize-which")}" "{which.about}</p>
-                <Deeds deeds=which.deeds/>
+                <Offers offers=which.offers/>
                 <button class="quiet" on:click=move |_| at.which.set(None)>{say.get("baize-none")}</button>
             </div>
         })
@@ -306,19 +306,19 @@ fn WhichOne() -> impl IntoView {
 fn PickedCards() -> impl IntoView {
     let at = use_table();
     let say = use_words();
-    let any = at.part(|scene| scene.fan.as_ref().is_some_and(|fan| fan.choose == Slot::Any));
+    let any = at.part(|scene| scene.hand_view.as_ref().is_some_and(|hand| hand.choose == Slot::Any));
     let is_rummy = at.part(|scene| matches!(scene.felt, Felt::Melds(_)));
     move || {
         if any.get() != Some(true) || is_rummy.get() != Some(true) {
             return None;
         }
-        let Picked { words, deeds } = at.play.picked.get()?;
+        let Picked { words, offers } = at.play.picked.get()?;
         let chosen: Vec<Card> = at.chosen.get();
         (!chosen.is_empty()).then(|| {
             view! {
                 <div class="picked">
                     <p>{in_colours(&words)}</p>
-                    <Deeds deeds/>
+                    <Offers offers/>
                     <button class="quiet" on:click=move |_| at.let_go()>{say.get("baize-let-go")}</button>
                 </div>
             }

@@ -1,6 +1,6 @@
 //! A finished hand with all cards seen: step by step, with what a strong player says of each.
 
-use desk::{Alternative, Answer, Finding, Order};
+use desk::{Alternative, DeskReply, DeskRequest, Finding};
 use faces::Icon;
 use leptos::{prelude::*, task::spawn_local};
 use texts::Arg;
@@ -9,7 +9,7 @@ use super::{
     OnFelt, Shape, Sprite,
     card::{Line, in_colours},
     context::provide_table,
-    fan::Hand,
+    hand::Hand,
 };
 use crate::{
     derived::Derived,
@@ -41,10 +41,10 @@ struct Film {
 }
 
 impl Film {
-    async fn ask(self, order: Order) -> Option<Answer> {
+    async fn ask(self, request: DeskRequest) -> Option<DeskReply> {
         let request = match self.game {
-            None => Request::Order { table: None, order },
-            Some(game) => Request::Show { game, order },
+            None => Request::Desk { table: None, request },
+            Some(game) => Request::Show { game, request },
         };
         match self.link.ask(request).await {
             Ok(Response::Desk(answer)) => Some(*answer),
@@ -54,13 +54,13 @@ impl Film {
 
     /// Shows a step.
     async fn show(self, hand: usize, step: usize) -> bool {
-        match self.ask(Order::Replay { hand, step }).await {
-            Some(Answer::Replay(replay)) => {
+        match self.ask(DeskRequest::Replay { hand, step }).await {
+            Some(DeskReply::Replay(replay)) => {
                 // The page may have left in the meantime.
                 self.table.scene.try_set(Some(replay.scene.clone()));
                 self.now.try_set(Some(*replay)).is_none()
             }
-            Some(Answer::Refused(why)) => {
+            Some(DeskReply::Refused(why)) => {
                 self.refused.try_set(Some(why));
                 false
             }
@@ -96,8 +96,8 @@ impl Film {
         self.progress.set(Some((0, 1)));
         spawn_local(async move {
             let mut from = 0;
-            while let Some(Answer::Review(part)) =
-                self.ask(Order::Review { hand, from, everybody: true }).await
+            while let Some(DeskReply::Review(part)) =
+                self.ask(DeskRequest::Review { hand, from, everybody: true }).await
             {
                 let going_on = part.done > from && part.done < part.of;
                 from = part.done;
@@ -274,7 +274,7 @@ fn SameDeal(film: Film) -> impl IntoView {
         let Some(hand) = film.now.with_untracked(|now| now.as_ref().map(|now| now.hand)) else { return };
         let rules = rules.clone().unwrap_or_default();
         spawn_local(async move {
-            if let Some(Answer::Copy(code)) = film.ask(Order::Share { hand }).await {
+            if let Some(DeskReply::Copy(code)) = film.ask(DeskRequest::Share { hand }).await {
                 // The code brings its own rules; those of the address are for people who read it.
                 let route = Route::Play { rules, seed: Some(code) };
                 link.try_set(Some(here(&route.to_string())));

@@ -3,7 +3,7 @@
 
 use std::f32::consts::{PI, TAU};
 
-use desk::Happening;
+use desk::Animation;
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -44,15 +44,15 @@ pub(super) fn provide_sound() {
 }
 
 /// One sound for all that happened at once.
-fn heard(moved: &[Happening]) -> Option<Sound> {
-    let of = |what: &Happening| match what {
-        Happening::Trick { by_joker: true, .. } => Some(Sound::Laugh),
-        Happening::Dealt { .. } => Some(Sound::Deal),
-        Happening::Played { .. }
-        | Happening::Laid { .. }
-        | Happening::Threw { .. }
-        | Happening::Drew { .. }
-        | Happening::Took { .. } => Some(Sound::Card),
+fn heard(moved: &[Animation]) -> Option<Sound> {
+    let of = |what: &Animation| match what {
+        Animation::Trick { by_joker: true, .. } => Some(Sound::Laugh),
+        Animation::Dealt { .. } => Some(Sound::Deal),
+        Animation::Played { .. }
+        | Animation::Laid { .. }
+        | Animation::Threw { .. }
+        | Animation::Drew { .. }
+        | Animation::Took { .. } => Some(Sound::Card),
         _ => None,
     };
     moved.iter().filter_map(of).max_by_key(|sound| *sound as u8)
@@ -186,10 +186,10 @@ mod tests {
     fn the_bird_laughs_over_the_card_it_was_played_with() {
         let seat = table::Seat(1);
         let card = cards::Card::X;
-        let played = Happening::Played { seat, card, from_row: false };
+        let played = Animation::Played { seat, card, from_row: false };
         assert_eq!(heard(std::slice::from_ref(&played)), Some(Sound::Card));
-        let won = Happening::Trick { winner: seat, by_joker: true };
+        let won = Animation::Trick { winner: seat, by_joker: true };
         assert_eq!(heard(&[played, won]), Some(Sound::Laugh));
-        assert_eq!(heard(&[Happening::Trick { winner: seat, by_joker: false }]), None);
+        assert_eq!(heard(&[Animation::Trick { winner: seat, by_joker: false }]), None);
     }
 }

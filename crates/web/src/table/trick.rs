@@ -9,9 +9,9 @@ use table::Seat;
 use super::{
     card::{Back, Front},
     context::use_table,
-    pods::direction,
+    players::direction,
 };
-use crate::{play::Lying, words::use_words};
+use crate::{play::FinishedTrick, words::use_words};
 
 /// How the seats lie around the table as it is shown.
 #[derive(Clone, PartialEq)]
@@ -19,7 +19,7 @@ pub(crate) struct Around(Vec<Seat>);
 
 impl Around {
     pub(crate) fn of(scene: &Scene) -> Self {
-        Self(scene.pods.iter().map(|pod| pod.seat).collect())
+        Self(scene.players.iter().map(|player| player.seat).collect())
     }
 
     /// The direction of a seat from the middle.
@@ -54,22 +54,22 @@ pub(crate) fn Middle() -> impl IntoView {
         Felt::Draw { spread, decided } => Some((spread.clone(), decided.clone())),
         _ => None,
     });
-    let lying = at.play.lying;
-    let gone = gone(lying);
+    let finished = at.play.finished;
+    let gone = gone(finished);
     let around = at.part(|scene| (Around::of(scene), has_rows(scene)));
     let now = move || {
-        if let (Some(lying), Some((around, rows))) = (lying.get(), around.get()) {
-            return Some(trick(&lying.trick, &around, rows, "trick lying").into_any());
+        if let (Some(finished), Some((around, rows))) = (finished.get(), around.get()) {
+            return Some(trick(&finished.trick, &around, rows, "trick lying").into_any());
         }
         let (tricks, around, rows) = felt.get().flatten()?;
         Some(view! { {trick(&tricks.trick, &around, rows, "trick")}{beside(&tricks)} }.into_any())
     };
     let gathered = move || {
-        let (lying, (around, rows)) = (gone.get()?, around.get()?);
-        let (x, y) = around.direction(lying.winner);
+        let (finished, (around, rows)) = (gone.get()?, around.get()?);
+        let (x, y) = around.direction(finished.winner);
         let style = format!("--to-x:{x};--to-y:{y}");
         Some(
-            view! { <div class="gathered" aria-hidden="true" style=style>{trick(&lying.trick, &around, rows, "trick")}</div> },
+            view! { <div class="gathered" aria-hidden="true" style=style>{trick(&finished.trick, &around, rows, "trick")}</div> },
         )
     };
     let drawn = move || {
@@ -86,14 +86,14 @@ pub(crate) fn Middle() -> impl IntoView {
 }
 
 fn has_rows(scene: &Scene) -> bool {
-    scene.pods.iter().any(|pod| pod.row.is_some())
+    scene.players.iter().any(|player| player.row.is_some())
 }
 
 /// A trick that has been taken goes to its winner, and is gone.
-fn gone(lying: RwSignal<Option<Lying>>) -> ReadSignal<Option<Lying>> {
+fn gone(finished: RwSignal<Option<FinishedTrick>>) -> ReadSignal<Option<FinishedTrick>> {
     let (gone, set_gone) = signal(None);
-    Effect::new(move |before: Option<Option<Lying>>| {
-        let now = lying.get();
+    Effect::new(move |before: Option<Option<FinishedTrick>>| {
+        let now = finished.get();
         if let (Some(Some(before)), None) = (before, &now) {
             set_gone.set(Some(before));
         }

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use desk::{Answer, Desk, KeptGame, Order};
+use desk::{Desk, DeskReply, DeskRequest, KeptGame};
 use futures_util::future::LocalBoxFuture;
 use serde_json::Value;
 use table::Seq;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{Clerk, Kept, KeptMatch, Playing, Response, Said, browser, games, hold, let_speak};
+use super::{Kept, KeptMatch, Playing, Response, Said, Worker, browser, games, hold, let_speak};
 use crate::{
     games::Failure,
     message::{News, Played, Request, Waiting},
@@ -39,11 +39,11 @@ type Done<'a> = LocalBoxFuture<'a, Result<Option<Response>, String>>;
 
 /// Does an errand. Nobody who plays a first match has any: this part is fetched when it is called for.
 #[wasm_split(kept, fallible)]
-pub(super) fn errands(clerk: &mut Clerk, errand: Errand) -> Result<Done<'_>, SplitLoaderError> {
-    Ok(Box::pin(clerk.run(errand)))
+pub(super) fn errands(worker: &mut Worker, errand: Errand) -> Result<Done<'_>, SplitLoaderError> {
+    Ok(Box::pin(worker.run(errand)))
 }
 
-impl Clerk {
+impl Worker {
     async fn run(&mut self, errand: Errand) -> Result<Option<Response>, String> {
         match errand {
             Errand::Sit { table, take_over } => self.take_seat(table, take_over).await,
@@ -63,7 +63,7 @@ impl Clerk {
             Request::PutBy(id) => self.put_by(id).await?,
             Request::Save(id) => self.save(id).await?,
             Request::History => self.history().await?,
-            Request::Show { game, order } => self.show(game, order).await?,
+            Request::Show { game, request } => self.show(game, request).await?,
             Request::Export(id) => self.export(id).await?,
             Request::Import { text, you } => self.import(&text, &you).await?,
             Request::Forget(id) => {
@@ -151,8 +151,9 @@ impl Clerk {
         let known = self.watched.take().filter(|(watched, _)| *watched == id).map(|(_, known)| known);
         let kept = self.kept_match(id, known).await?;
         let mut desk = self.desk_of(&kept).await?;
-        let mut answer = games::answer(&mut desk, Order::Look).await.map_err(|failure| self.why(failure))?;
-        if let Answer::Table(update) = &mut answer {
+        let mut answer =
+            games::answer(&mut desk, DeskRequest::Look).await.map_err(|failure| self.why(failure))?;
+        if let DeskReply::Table(update) = &mut answer {
             update.scene.only_watch();
         }
         self.watched = Some((id, kept));
@@ -238,7 +239,7 @@ impl Clerk {
         Ok(Response::History(played))
     }
 
-    async fn show(&mut self, id: u32, order: Order) -> Result<Response, String> {
+    async fn show(&mut self, id: u32, request: DeskRequest) -> Result<Response, String> {
         if self.shown.as_ref().is_none_or(|(shown, _)| *shown != id) {
             let game = self.store.game(id).await.ok_or_else(|| self.sentence("web-no-game"))?;
             let desk = games::show(&game.record, game.seat(), self.lang).await;
@@ -247,7 +248,7 @@ impl Clerk {
             self.shown = Some((id, desk));
         }
         let Some((_, desk)) = &mut self.shown else { return Ok(Response::Done) };
-        let answer = games::answer(desk, order).await.map_err(|failure| self.why(failure))?;
+        let answer = games::answer(desk, request).await.map_err(|failure| self.why(failure))?;
         Ok(Response::Desk(Box::new(answer)))
     }
 
@@ -326,9 +327,9 @@ mod tests {
         let asked = Opening { rules: "australian-4".to_owned(), ..Opening::default() };
         let mut desk = Desk::open::<Rules>(&asked, Seed([1; 32]), Lang::En).unwrap();
         assert!(!is_touched(&desk));
-        desk.answer(Order::Next);
+        desk.answer(DeskRequest::Next);
         assert!(desk.lines_from(Seq::default()).contains("deal") && !is_touched(&desk));
-        desk.answer(Order::Next);
+        desk.answer(DeskRequest::Next);
         assert!(is_touched(&desk), "{}", desk.lines_from(Seq::default()));
         let again = Desk::resume::<Rules>(&desk.save().unwrap(), Lang::En).unwrap();
         assert!(is_touched(&again));

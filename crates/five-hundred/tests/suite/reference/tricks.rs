@@ -109,7 +109,7 @@ impl Reading {
         finished.map(|trick| trick.plays.iter().map(|play| play.card).collect()).collect()
     }
 
-    fn lying(&self) -> Option<&Trick> {
+    fn trick_on_table(&self) -> Option<&Trick> {
         self.tricks.last().filter(|trick| trick.winner.is_none())
     }
 
@@ -119,15 +119,15 @@ impl Reading {
             .winners_of_tricks()
             .last()
             .map_or((self.first_leader(), false), |play| (play.seat, play.from_row));
-        let lying = self.lying().map_or(0, |trick| trick.plays.len());
+        let on_table = self.trick_on_table().map_or(0, |trick| trick.plays.len());
         if self.has_rows() {
-            return [(leader, row), (1 - leader, row), (leader, !row), (1 - leader, !row)][lying];
+            return [(leader, row), (1 - leader, row), (leader, !row), (1 - leader, !row)][on_table];
         }
         let order: Vec<usize> = (0..self.seats)
             .map(|step| (leader + step) % self.seats)
             .filter(|&seat| !self.out(seat))
             .collect();
-        (order[lying], false)
+        (order[on_table], false)
     }
 
     /// The seat that acts \[FH-PLAY-6\].
@@ -168,7 +168,7 @@ impl Reading {
         let write = |cards: Vec<Card>| -> Vec<String> { cards.iter().map(ToString::to_string).collect() };
         let only =
             |keep: &dyn Fn(&Card) -> bool| -> Vec<Card> { cards.iter().copied().filter(keep).collect() };
-        let Some(trick) = self.lying() else {
+        let Some(trick) = self.trick_on_table() else {
             let plain = only(&|card| !free(card));
             let jokers = only(&free);
             if jokers.is_empty() {
@@ -201,7 +201,7 @@ impl Reading {
             action.split_once(':').map_or((action, None), |(text, suit)| (text, suit.chars().next()));
         let card = card(text);
         let (seat, from_row) = self.next();
-        if self.lying().is_none() {
+        if self.trick_on_table().is_none() {
             let led = demand.or_else(|| self.suit(card));
             self.tricks.push(Trick { plays: Vec::new(), led, winner: None });
         }

@@ -192,11 +192,11 @@ fn place_in_a_line(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat
 
 /// The trick that is on the screen: the one being played, the one just finished, or at the highest speed the last one.
 pub(super) fn trick(app: &Screen) -> Option<&TrickView> {
-    let lying = app.view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
+    let in_trick = app.view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
     match app.wait {
         Wait::Look => app.view.tricks.last(),
-        _ if lying.is_none() && app.pace.speed == crate::Speed::Instant => app.view.tricks.last(),
-        _ => lying,
+        _ if in_trick.is_none() && app.pace.speed == crate::Speed::Instant => app.view.tricks.last(),
+        _ => in_trick,
     }
 }
 

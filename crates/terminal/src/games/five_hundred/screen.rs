@@ -170,12 +170,12 @@ impl ScreenGame for Rules {
         let Choices::Play { cards, .. } = view.choices else { return false };
         let hand = view.seats[device.my().nearest().index()].hand.unwrap_or_default();
         let players = view.seats.iter().filter(|seat| seat.plays).count();
-        let lying = view.trick.as_ref().map_or(0, |trick| trick.plays.len());
+        let in_trick = view.trick.as_ref().map_or(0, |trick| trick.plays.len());
         let mine = view.contract.as_ref().is_some_and(|contract| {
             device.my().is_me(contract.seat) && contract.bid.strain().trump().is_some()
         });
         let scored = view.scores[device.my().nearest().index()] > 0;
-        lying + 1 == players
+        in_trick + 1 == players
             && mine
             && scored
             && (1..=4).contains(&view.tricks_played)

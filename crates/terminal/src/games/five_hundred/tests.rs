@@ -394,10 +394,10 @@ fn a_hint_points_at_what_it_advises() {
     screen.press(&[key('h')]);
     assert_eq!(screen.app.note.as_ref().unwrap().tone, Tone::Hint);
     screen.press(&[KeyCode::Enter]);
-    let lying = screen.app.view.trick.iter().chain(&screen.app.view.tricks).any(|trick| {
+    let in_trick = screen.app.view.trick.iter().chain(&screen.app.view.tricks).any(|trick| {
         trick.plays.iter().any(|play| play.seat == Seat(0) && advised.to_string() == play.card.to_string())
     });
-    assert!(lying);
+    assert!(in_trick);
 }
 
 #[test]

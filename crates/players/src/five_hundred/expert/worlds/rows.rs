@@ -61,8 +61,8 @@ fn take_back(
     let first = chance.below(5) as usize;
     for pile in (0..5).map(|step| (first + step) % 5) {
         let Some(earlier) = put_back(row, pile, last, at_once) else { continue };
-        let lying: CardSet = earlier.up.into_iter().flatten().collect();
-        let follows = |suit| known.ranking.of(lying, suit).is_empty();
+        let on_table: CardSet = earlier.up.into_iter().flatten().collect();
+        let follows = |suit| known.ranking.of(on_table, suit).is_empty();
         if last.failed.is_none_or(follows)
             && let Some(dealt) = take_back(known, earlier, before, chance, tries)
         {

@@ -11,7 +11,7 @@ const EXCHANGES: u32 = 3;
 
 /// The cards of each place; `None` if they can't be spread.
 pub(crate) fn spread(places: &[Place], hidden: CardSet, chance: &mut Chance) -> Option<Vec<CardSet>> {
-    let mut table = Table { places, lying: vec![CardSet::EMPTY; places.len()] };
+    let mut table = Table { places, dealt: vec![CardSet::EMPTY; places.len()] };
     let fitting = |card: Card| places.iter().filter(|place| place.fits.contains(card)).count();
     let mut cards: Vec<(usize, Card)> = hidden.into_iter().map(|card| (fitting(card), card)).collect();
     for at in (1..cards.len()).rev() {
@@ -26,7 +26,7 @@ pub(crate) fn spread(places: &[Place], hidden: CardSet, chance: &mut Chance) -> 
         let place = table.draw(free, chance);
         let placed = match place {
             Some(place) => {
-                table.lying[place].insert(card);
+                table.dealt[place].insert(card);
                 true
             }
             None => table.make_room(card, &mut vec![false; places.len()]),
@@ -36,7 +36,7 @@ pub(crate) fn spread(places: &[Place], hidden: CardSet, chance: &mut Chance) -> 
         }
     }
     for &card in &cards {
-        at.push(table.lying.iter().position(|lying| lying.contains(card))?);
+        at.push(table.dealt.iter().position(|dealt| dealt.contains(card))?);
     }
     for _ in 0..EXCHANGES * hidden.len() {
         let (one, other) = (chance.below(hidden.len()) as usize, chance.below(hidden.len()) as usize);
@@ -45,21 +45,21 @@ pub(crate) fn spread(places: &[Place], hidden: CardSet, chance: &mut Chance) -> 
             at.swap(one, other);
         }
     }
-    let mut lying = vec![CardSet::EMPTY; places.len()];
+    let mut dealt = vec![CardSet::EMPTY; places.len()];
     for (&card, &place) in cards.iter().zip(&at) {
-        lying[place].insert(card);
+        dealt[place].insert(card);
     }
-    Some(lying)
+    Some(dealt)
 }
 
 struct Table<'p> {
     places: &'p [Place],
-    lying: Vec<CardSet>,
+    dealt: Vec<CardSet>,
 }
 
 impl Table<'_> {
     fn room(&self, place: usize) -> u32 {
-        self.places[place].size - self.lying[place].len()
+        self.places[place].size - self.dealt[place].len()
     }
 
     /// The room in all places that may hold the card.
@@ -91,16 +91,16 @@ impl Table<'_> {
             tried[place] = true;
             let free = self.room(place) > 0;
             let moved = !free
-                && self.lying[place].into_iter().any(|other| {
-                    self.lying[place].remove(other);
+                && self.dealt[place].into_iter().any(|other| {
+                    self.dealt[place].remove(other);
                     let moved = self.make_room(other, tried);
                     if !moved {
-                        self.lying[place].insert(other);
+                        self.dealt[place].insert(other);
                     }
                     moved
                 });
             if free || moved {
-                self.lying[place].insert(card);
+                self.dealt[place].insert(card);
                 return true;
             }
         }

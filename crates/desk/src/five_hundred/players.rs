@@ -5,20 +5,20 @@ use cards::Card;
 use narration::five_hundred::{Arrangement, Place, place_of_play};
 use table::Seat;
 
-use super::fan;
-use crate::{HeldCard, Pod, Row, RowPile, game::Look};
+use super::hand;
+use crate::{HeldCard, PlayerPanel, Row, RowPile, game::Look};
 
-pub(super) fn pod(look: &Look<'_, Rules>, seat: Seat) -> Pod {
+pub(super) fn player_panel(look: &Look<'_, Rules>, seat: Seat) -> PlayerPanel {
     let state = &look.view.seats[seat.index()];
     let me = look.narrator.me == Some(seat);
-    let hand = state.hand.filter(|_| fan::seat_of_fan(look) != Some(seat));
+    let hand = state.hand.filter(|_| hand::seat_of_fan(look) != Some(seat));
     let open = hand.map(|hand| {
         Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand, look.narrator.sorting)
     });
     let (role, call) = (role(look, seat), call(look, seat));
     let name = look.narrator.name(seat).to_owned();
     let turn = look.acting.contains(seat);
-    Pod {
+    PlayerPanel {
         words: words(look, seat, role.as_deref(), call.as_deref(), turn),
         seat,
         name,
@@ -94,7 +94,7 @@ fn row(look: &Look<'_, Rules>, seat: Seat) -> Option<Row> {
         && matches!(look.view.choices, Choices::Play { .. })
         && place_of_play(look.view, seat) == Place::Row;
     let piles = row.up.iter().zip(row.down).map(|(up, down)| RowPile {
-        up: up.map(|card| if plays { fan::playable(look, card) } else { HeldCard::idle(look, card) }),
+        up: up.map(|card| if plays { hand::playable(look, card) } else { HeldCard::idle(look, card) }),
         down,
     });
     Some(Row { piles: piles.collect() })

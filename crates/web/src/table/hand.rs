@@ -1,7 +1,7 @@
 //! The cards in front of the player: one row or several, the legal ones full, the chosen ones raised.
 
 use cards::Card;
-use desk::{Fan, Happening, HeldCard, Slot};
+use desk::{Animation, HandView, HeldCard, Slot};
 use leptos::{html, prelude::*};
 
 use super::{
@@ -22,12 +22,12 @@ const ABREAST: usize = 10;
 /// The same where signs are so large that ten would hide each other's.
 const LARGEST_ABREAST: usize = 7;
 
-/// The fan.
+/// The hand.
 #[component]
 pub(crate) fn Hand() -> impl IntoView {
     let at = use_table();
     let say = use_words();
-    let fan = at.part(|scene| scene.fan.clone());
+    let hand = at.part(|scene| scene.hand_view.clone());
     let settings = use_settings();
     let abreast = move || match settings.with(|settings| settings.text) {
         TextSize::Largest => LARGEST_ABREAST,
@@ -35,14 +35,14 @@ pub(crate) fn Hand() -> impl IntoView {
     };
     let list = NodeRef::<html::Div>::new();
     let dealt = Derived::new(move || {
-        at.play.moved.with(|moved| moved.iter().any(|what| matches!(what, Happening::Dealt { .. })))
+        at.play.moved.with(|moved| moved.iter().any(|what| matches!(what, Animation::Dealt { .. })))
     });
-    let whose = move || match fan.get().flatten().and_then(|fan| fan.of) {
+    let whose = move || match hand.get().flatten().and_then(|hand| hand.of) {
         Some(owner) => say.with("baize-cards-of", &[("name", owner.into())]),
         None => say.texts().get("baize-your-cards"),
     };
     let owner = move || {
-        let owner = fan.get().flatten()?.of?;
+        let owner = hand.get().flatten()?.of?;
         Some(view! { <p class="owner">{say.with("baize-cards-of", &[("name", owner.into())])}</p> })
     };
     view! {
@@ -56,24 +56,24 @@ pub(crate) fn Hand() -> impl IntoView {
             aria-label=whose
             on:keydown=move |event| move_in_hand(list, &event)
         >
-            {move || fan.get().flatten().map(|fan| rows(&fan, abreast()))}
+            {move || hand.get().flatten().map(|hand| rows(&hand, abreast()))}
         </div>
     }
 }
 
 /// The cards in rows of as equal length as can be.
-fn rows(fan: &Fan, abreast: usize) -> AnyView {
-    if fan.backs > 0 {
-        let backs = (0..fan.backs).map(|_| view! { <span class="held"><Back/></span> });
+fn rows(hand: &HandView, abreast: usize) -> AnyView {
+    if hand.backs > 0 {
+        let backs = (0..hand.backs).map(|_| view! { <span class="held"><Back/></span> });
         return view! { <div class="hand-row">{backs.collect_view()}</div> }.into_any();
     }
-    let choose = fan.choose;
-    let count = fan.cards.len();
-    let pieces = pieces(&fan.cards);
+    let choose = hand.choose;
+    let count = hand.cards.len();
+    let pieces = pieces(&hand.cards);
     // Where the keys come in: at the first card that can be chosen.
-    let first = fan.cards.iter().position(|held| held.legal).unwrap_or(0);
+    let first = hand.cards.iter().position(|held| held.legal).unwrap_or(0);
     let length = count.div_ceil(count.div_ceil(abreast).max(1)).max(1);
-    let all: Vec<(usize, HeldCard, Card)> = fan
+    let all: Vec<(usize, HeldCard, Card)> = hand
         .cards
         .iter()
         .cloned()
@@ -91,7 +91,7 @@ fn rows(fan: &Fan, abreast: usize) -> AnyView {
     rows.collect_view().into_any()
 }
 
-/// A card of the fan.
+/// A card of the hand.
 #[component]
 fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> impl IntoView {
     let at = use_table();

@@ -4,7 +4,7 @@ use card_match::testing;
 use table::{Seat, Seq};
 
 use super::*;
-use crate::{Desk, End, Happening, Letters, Opening, SortBy, Sorting, Wishes, game_of_save};
+use crate::{Animation, Desk, End, Letters, Opening, SortBy, Sorting, Wishes, game_of_save};
 
 /// A table where the player is to act in the auction.
 fn to_call() -> Sitting<Rules> {
@@ -14,11 +14,11 @@ fn to_call() -> Sitting<Rules> {
 
 fn until_mine<G: OnDesk>(sitting: &mut Sitting<G>) -> Scene {
     loop {
-        let scene = table(sitting, Order::Look).scene;
+        let scene = table(sitting, DeskRequest::Look).scene;
         if scene.moment == Moment::Mine {
             return scene;
         }
-        table(sitting, Order::Next);
+        table(sitting, DeskRequest::Next);
     }
 }
 
@@ -26,15 +26,15 @@ fn resume(save: &str, lang: Lang) -> Result<Desk, String> {
     game_of_save(save, lang).and_then(|_| Desk::resume::<Rules>(save, lang))
 }
 
-fn refused(sitting: &mut Sitting<impl OnDesk>, order: Order) -> String {
+fn refused(sitting: &mut Sitting<impl OnDesk>, request: DeskRequest) -> String {
     let before = sitting.save();
-    match sitting.answered(order.clone()) {
-        Answer::Refused(why) => {
-            assert_eq!(sitting.save(), before, "{order:?}");
+    match sitting.answered(request.clone()) {
+        DeskReply::Refused(why) => {
+            assert_eq!(sitting.save(), before, "{request:?}");
             assert!(!why.is_empty() && !why.contains('⟨'), "{why}");
             why
         }
-        other => panic!("{order:?}: {other:?}"),
+        other => panic!("{request:?}: {other:?}"),
     }
 }
 
@@ -42,20 +42,20 @@ fn refused(sitting: &mut Sitting<impl OnDesk>, order: Order) -> String {
 fn what_is_refused_says_why_and_changes_nothing() {
     let mut sitting = to_call();
     let scene = until_mine(&mut sitting);
-    for (order, why) in [
-        (Order::Next, "It’s your turn."),
-        (Order::Act("nonsense".into()), "nonsense"),
-        (Order::Act("AS".into()), ""),
-        (Order::Act("discard".into()), ""),
-        (Order::Typed("what".into()), "don’t know"),
-        (Order::Typed("skip".into()), "sit out"),
-        (Order::Cut(5), "cut"),
-        (Order::Replay { hand: 0, step: 0 }, "finished"),
-        (Order::Share { hand: 0 }, "finished"),
-        (Order::Undo, "Nothing to undo"),
+    for (request, why) in [
+        (DeskRequest::Next, "It’s your turn."),
+        (DeskRequest::Act("nonsense".into()), "nonsense"),
+        (DeskRequest::Act("AS".into()), ""),
+        (DeskRequest::Act("discard".into()), ""),
+        (DeskRequest::Typed("what".into()), "don’t know"),
+        (DeskRequest::Typed("skip".into()), "sit out"),
+        (DeskRequest::Cut(5), "cut"),
+        (DeskRequest::Replay { hand: 0, step: 0 }, "finished"),
+        (DeskRequest::Share { hand: 0 }, "finished"),
+        (DeskRequest::Undo, "Nothing to undo"),
     ] {
-        assert!(refused(&mut sitting, order.clone()).contains(why), "{order:?}");
-        assert_eq!(table(&mut sitting, Order::Look).scene, scene);
+        assert!(refused(&mut sitting, request.clone()).contains(why), "{request:?}");
+        assert_eq!(table(&mut sitting, DeskRequest::Look).scene, scene);
     }
 }
 
@@ -63,19 +63,23 @@ fn what_is_refused_says_why_and_changes_nothing() {
 fn words_do_what_clicks_do() {
     let mut sitting = to_call();
     until_mine(&mut sitting);
-    assert_eq!(sitting.answered(Order::Typed("rules".into())), Answer::Rules);
-    assert_eq!(sitting.answered(Order::Typed("quit".into())), Answer::Leave);
+    assert_eq!(sitting.answered(DeskRequest::Typed("rules".into())), DeskReply::Rules);
+    assert_eq!(sitting.answered(DeskRequest::Typed("quit".into())), DeskReply::Leave);
     for text in ["help", "table", "hand", "last"] {
-        let Answer::Text(lines) = sitting.answered(Order::Typed(text.into())) else { panic!("{text}") };
+        let DeskReply::Text(lines) = sitting.answered(DeskRequest::Typed(text.into())) else {
+            panic!("{text}")
+        };
         assert!(!lines.is_empty(), "{text}");
     }
-    assert!(matches!(sitting.answered(Order::Typed("score".into())), Answer::Score(_)));
-    let Answer::Advice(advice) = sitting.answered(Order::Typed("hint".into())) else { panic!("no hint") };
+    assert!(matches!(sitting.answered(DeskRequest::Typed("score".into())), DeskReply::Score(_)));
+    let DeskReply::Advice(advice) = sitting.answered(DeskRequest::Typed("hint".into())) else {
+        panic!("no hint")
+    };
     assert!(!advice.words.is_empty());
     sitting.speak(Lang::Fr);
-    let update = table(&mut sitting, Order::Typed("passe".into()));
+    let update = table(&mut sitting, DeskRequest::Typed("passe".into()));
     assert_eq!(update.told[0].words, "Vous passez.");
-    assert!(matches!(update.told[0].what, Happening::Said { seat: Seat(0), .. }));
+    assert!(matches!(update.told[0].animation, Animation::Said { seat: Seat(0), .. }));
 }
 
 #[test]
@@ -84,13 +88,13 @@ fn a_hint_for_a_discard_names_all_its_cards() {
     let device = script.until(|view| view.phase == Some(::five_hundred::Phase::Discard)).device(0);
     for (lang, label) in [(Lang::En, "Discard 3 cards"), (Lang::Fr, "Écarter 3 cartes")] {
         let mut sitting = Sitting::new(device.clone(), None, lang);
-        let Answer::Advice(advice) = sitting.answered(Order::Hint) else { panic!("no hint") };
+        let DeskReply::Advice(advice) = sitting.answered(DeskRequest::Hint) else { panic!("no hint") };
         assert_eq!((advice.cards.len(), advice.label.as_str()), (3, label));
         for &card in &advice.cards {
             let name = Texts::new(lang).card(card);
             assert!(advice.words.contains(&name), "{name}: {}", advice.words);
         }
-        assert!(matches!(sitting.answered(Order::Act(advice.action)), Answer::Table(_)));
+        assert!(matches!(sitting.answered(DeskRequest::Act(advice.action)), DeskReply::Table(_)));
     }
 }
 
@@ -101,10 +105,10 @@ fn a_hand_is_told_again() {
     let mut dice = Dice(1);
     for _ in 0..30 {
         let scene = sitting.scene();
-        let order = click(&mut sitting, &scene, &mut dice);
-        told.extend(table(&mut sitting, order).told);
+        let request = click(&mut sitting, &scene, &mut dice);
+        told.extend(table(&mut sitting, request).told);
     }
-    assert_eq!(sitting.answered(Order::Retell), Answer::Told(told));
+    assert_eq!(sitting.answered(DeskRequest::Retell), DeskReply::Log(told));
 }
 
 #[test]
@@ -112,13 +116,13 @@ fn undo_goes_back_to_the_last_decision() {
     let mut sitting = to_call();
     let scene = until_mine(&mut sitting);
     let before = sitting.device().game.record();
-    table(&mut sitting, Order::Act("pass".into()));
+    table(&mut sitting, DeskRequest::Act("pass".into()));
     until_mine(&mut sitting);
-    let undone = table(&mut sitting, Order::Undo);
+    let undone = table(&mut sitting, DeskRequest::Undo);
     // The log keeps what was taken back; the game is where it was, and it is so in a match that is gone on with.
     assert_eq!((undone.scene, sitting.device().game.record()), (scene.clone(), before));
     let mut again = resume(&sitting.save().unwrap(), Lang::En).unwrap();
-    let Ok(Answer::Table(update)) = again.answer(guidance_wanted()) else { panic!("no table") };
+    let Ok(DeskReply::Table(update)) = again.answer(guidance_wanted()) else { panic!("no table") };
     assert_eq!(update.scene, scene);
 }
 
@@ -127,15 +131,15 @@ fn a_kept_match_goes_on_where_it_was() {
     let opening = Opening { rules: "quebec-4".into(), levels: vec!["beginner".into()], ..Opening::default() };
     let mut desk = Desk::open::<Rules>(&opening, Seed([5; 32]), Lang::Fr).unwrap();
     for _ in 0..5 {
-        desk.answer(Order::Next).unwrap();
+        desk.answer(DeskRequest::Next).unwrap();
     }
     let mut again = resume(&desk.save().unwrap(), Lang::Fr).unwrap();
-    assert_eq!(again.answer(Order::Look), desk.answer(Order::Look));
+    assert_eq!(again.answer(DeskRequest::Look), desk.answer(DeskRequest::Look));
     assert_eq!((again.save(), again.in_words()), (desk.save(), desk.in_words()));
     // Entries are only ever added: what is kept and the rest are the whole.
     let (kept, entries) = (desk.save().unwrap(), desk.lines_from(Seq::default()).lines().count() as u64);
-    for order in [Order::Act("pass".into()), Order::Next, Order::Undo] {
-        desk.answer(order).unwrap();
+    for request in [DeskRequest::Act("pass".into()), DeskRequest::Next, DeskRequest::Undo] {
+        desk.answer(request).unwrap();
     }
     assert_ne!(desk.lines_from(Seq(entries)), "");
     assert_eq!(kept + &desk.lines_from(Seq(entries)), desk.save().unwrap());
@@ -173,14 +177,14 @@ fn a_match_that_cannot_be_is_not_opened() {
 fn the_player_on_the_dealers_right_cuts() {
     // FH-DEAL-1
     let mut sitting = sit(testing::cutting("australian-4"));
-    let scene = table(&mut sitting, Order::Look).scene;
+    let scene = table(&mut sitting, DeskRequest::Look).scene;
     let Panel::Cut(cut) = scene.panel else { panic!("{scene:?}") };
     assert_eq!((cut.least, cut.most), (1, 42));
-    refused(&mut sitting, Order::Cut(0));
-    refused(&mut sitting, Order::Cut(43));
-    let told = table(&mut sitting, Order::Cut(7)).told;
-    assert!(matches!(told[0].what, Happening::Cut { .. }) && told[0].words.contains('7'), "{told:?}");
-    refused(&mut sitting, Order::Cut(7));
+    refused(&mut sitting, DeskRequest::Cut(0));
+    refused(&mut sitting, DeskRequest::Cut(43));
+    let told = table(&mut sitting, DeskRequest::Cut(7)).told;
+    assert!(matches!(told[0].animation, Animation::Cut { .. }) && told[0].words.contains('7'), "{told:?}");
+    refused(&mut sitting, DeskRequest::Cut(7));
 }
 
 #[test]
@@ -188,11 +192,11 @@ fn the_draw_is_shown_before_the_first_deal() {
     // FH-DRAW-1, FH-END-8
     let (device, draw) = testing::company(6);
     let mut sitting = Sitting::new(device, Some(draw), Lang::En);
-    let scene = table(&mut sitting, Order::Look).scene;
+    let scene = table(&mut sitting, DeskRequest::Look).scene;
     let Felt::Draw { spread, decided } = &scene.felt else { panic!("{scene:?}") };
     assert_eq!(spread.len(), 5);
     assert!(decided[0].contains("sit out") && scene.waiting.is_some(), "{scene:?}");
-    assert!(matches!(table(&mut sitting, Order::Next).scene.felt, Felt::Tricks(_)));
+    assert!(matches!(table(&mut sitting, DeskRequest::Next).scene.felt, Felt::Tricks(_)));
 }
 
 #[test]
@@ -202,11 +206,11 @@ fn cards_are_named_with_the_letters_on_them() {
     }));
     let labels = |sitting: &mut Sitting<Rummy>| -> String {
         let cards = choosable(&sitting.scene());
-        let picked = cards.into_iter().map(|card| sitting.answered(Order::Pick(vec![card])));
+        let picked = cards.into_iter().map(|card| sitting.answered(DeskRequest::Pick(vec![card])));
         picked.map(|answer| serde_json::to_string(&answer).unwrap()).collect()
     };
     let english = labels(&mut sitting);
-    table(&mut sitting, Order::Wishes(Wishes { letters: Letters::Ardv, ..Wishes::default() }));
+    table(&mut sitting, DeskRequest::Wishes(Wishes { letters: Letters::Ardv, ..Wishes::default() }));
     let french = labels(&mut sitting);
     let signs = |text: &str, letters: [&str; 3]| {
         letters
@@ -221,17 +225,18 @@ fn cards_are_named_with_the_letters_on_them() {
 fn a_hand_of_rummy_lies_as_one_likes() {
     // RM-DEAL-5
     let mut sitting = rummy("rummy-500", &setup(1, Lang::En));
-    table(&mut sitting, Order::Next);
-    let cards = |scene: Scene| scene.fan.unwrap().cards.iter().map(|card| card.card).collect::<Vec<_>>();
-    let by_suit = cards(table(&mut sitting, Order::Look).scene);
+    table(&mut sitting, DeskRequest::Next);
+    let cards =
+        |scene: Scene| scene.hand_view.unwrap().cards.iter().map(|card| card.card).collect::<Vec<_>>();
+    let by_suit = cards(table(&mut sitting, DeskRequest::Look).scene);
     let by_rank = cards(table(&mut sitting, sorting(SortBy::Ranks, End::Left)).scene);
     assert_ne!(by_suit, by_rank);
-    assert_eq!(cards(table(&mut sitting, Order::Wishes(Wishes::default())).scene), by_suit);
+    assert_eq!(cards(table(&mut sitting, DeskRequest::Wishes(Wishes::default())).scene), by_suit);
 }
 
-fn sorting(by: SortBy, trumps: End) -> Order {
+fn sorting(by: SortBy, trumps: End) -> DeskRequest {
     let sorting = Sorting { by, trumps, ..Sorting::default() };
-    Order::Wishes(Wishes { sorting, ..Wishes::default() })
+    DeskRequest::Wishes(Wishes { sorting, ..Wishes::default() })
 }
 
 #[test]
@@ -241,17 +246,17 @@ fn trumps_lie_where_one_likes_and_the_order_outlives_the_language() {
         .until(|view| view.phase == Some(::five_hundred::Phase::Play))
         .device(0));
     let trumps = |scene: Scene| -> Vec<bool> {
-        let cards = scene.fan.unwrap().cards;
+        let cards = scene.hand_view.unwrap().cards;
         let left: Card = "JD".parse().unwrap();
         let trump = |card: Card| card == left || card.suit().is_none_or(|suit| suit == cards::Suit::Hearts);
         cards.iter().map(|held| trump(held.card)).collect()
     };
-    let left = trumps(table(&mut sitting, Order::Look).scene);
+    let left = trumps(table(&mut sitting, DeskRequest::Look).scene);
     assert!(left[0] && !left[left.len() - 1], "{left:?}");
     let right = trumps(table(&mut sitting, sorting(SortBy::Suits, End::Right)).scene);
     assert!(!right[0] && right[right.len() - 1], "{right:?}");
     sitting.speak(Lang::Fr);
-    assert_eq!(trumps(table(&mut sitting, Order::Look).scene), right);
+    assert_eq!(trumps(table(&mut sitting, DeskRequest::Look).scene), right);
 }
 
 #[test]
@@ -269,11 +274,11 @@ fn a_lost_misere_may_end_at_once() {
         sit(testing::dealt("australian-4", 0, &hands, "AC AD 10C", &actions))
     };
     let mut before = table_after(&["0 AH", "1 8H"]);
-    assert_eq!(table(&mut before, Order::Look).scene.panel, Panel::None);
+    assert_eq!(table(&mut before, DeskRequest::Look).scene.panel, Panel::None);
     let mut sitting = table_after(&["0 AH", "1 8H", "3 5S"]);
-    let scene = table(&mut sitting, Order::Look).scene;
+    let scene = table(&mut sitting, DeskRequest::Look).scene;
     assert!(matches!(scene.panel, Panel::Settled { .. }) && scene.can.claim_rest, "{scene:?}");
-    let update = table(&mut sitting, Order::ClaimRest);
+    let update = table(&mut sitting, DeskRequest::ClaimRest);
     assert!(update.told[0].words.contains("Everyone agrees"), "{:?}", update.told);
     assert_eq!(update.scene.moment, Moment::Deal);
     assert!(matches!(update.scene.panel, Panel::Result { .. }));
@@ -281,40 +286,40 @@ fn a_lost_misere_may_end_at_once() {
 
 #[test]
 fn the_only_card_is_played_by_itself_where_one_likes_that() {
-    let wish = |forced| Order::Wishes(Wishes { forced, ..Wishes::default() });
+    let wish = |forced| DeskRequest::Wishes(Wishes { forced, ..Wishes::default() });
     let mut sitting = five_hundred("australian-4", &setup(7, Lang::En));
     let (mut forced, mut decisions) = (0, 0);
     table(&mut sitting, wish(true));
     while forced < 12 {
-        let scene = table(&mut sitting, Order::Look).scene;
+        let scene = table(&mut sitting, DeskRequest::Look).scene;
         assert!(!scene.forced || scene.moment == Moment::Mine);
         if scene.moment != Moment::Mine {
-            table(&mut sitting, Order::Next);
+            table(&mut sitting, DeskRequest::Next);
         } else if scene.forced {
             // There is one card, and it is neither a call nor a discard.
-            let fan = scene.fan.unwrap();
-            let legal: Vec<_> = fan.cards.iter().filter(|held| held.legal).collect();
-            assert_eq!((fan.choose, legal.len()), (Slot::One, 1));
+            let hand = scene.hand_view.unwrap();
+            let legal: Vec<_> = hand.cards.iter().filter(|held| held.legal).collect();
+            assert_eq!((hand.choose, legal.len()), (Slot::One, 1));
             // A player who does not like it is asked.
             assert!(!table(&mut sitting, wish(false)).scene.forced);
-            assert!(matches!(sitting.answered(Order::Next), Answer::Refused(_)));
+            assert!(matches!(sitting.answered(DeskRequest::Next), DeskReply::Refused(_)));
             table(&mut sitting, wish(true));
-            let action = legal[0].deeds[0].action.clone();
-            let told = table(&mut sitting, Order::Next).told;
+            let action = legal[0].offers[0].action.clone();
+            let told = table(&mut sitting, DeskRequest::Next).told;
             assert!(told.iter().any(
-                |told| matches!(told.what, Happening::Played { card, .. } if card.to_string() == action)
+                |told| matches!(told.animation, Animation::Played { card, .. } if card.to_string() == action)
             ));
             forced += 1;
         } else {
             let action = sitting.device().my().hint().unwrap().action.to_string();
-            table(&mut sitting, Order::Act(action));
+            table(&mut sitting, DeskRequest::Act(action));
             decisions += 1;
         }
         // Taking back leads to a decision that was one.
         if forced == 6 && decisions > 0 {
             let mut back = Sitting::new(sitting.device().clone(), None, Lang::En);
             table(&mut back, wish(true));
-            let scene = table(&mut back, Order::Undo).scene;
+            let scene = table(&mut back, DeskRequest::Undo).scene;
             assert!(scene.moment == Moment::Mine && !scene.forced);
         }
     }
@@ -352,38 +357,38 @@ fn whatever_comes_in_whatever_order_nothing_is_half_done() {
         let words: Vec<&str> = (0..=dice.below(4)).filter_map(|_| dice.one_of(&WORDS)).collect();
         words.join(" ")
     }
-    fn any(dice: &mut Dice) -> Order {
+    fn any(dice: &mut Dice) -> DeskRequest {
         let cards: Vec<Card> =
             ["AS", "KH", "X", "2C", "7D"].iter().map(|card| card.parse().unwrap()).collect();
         match dice.below(12) {
-            0 => Order::Next,
-            1 => Order::Cut(dice.below(60)),
-            2 | 3 => Order::Act(typed(dice)),
-            4 | 5 => Order::Typed(typed(dice)),
-            6 => Order::Pick((0..dice.below(5)).filter_map(|_| dice.one_of(&cards)).collect()),
-            7 => Order::Undo,
-            8 => Order::Replay { hand: dice.below(3), step: dice.below(90) },
-            9 => Order::Share { hand: dice.below(3) },
-            10 => Order::Review { hand: dice.below(3) + 3, from: dice.below(20), everybody: false },
-            _ => Order::ClaimRest,
+            0 => DeskRequest::Next,
+            1 => DeskRequest::Cut(dice.below(60)),
+            2 | 3 => DeskRequest::Act(typed(dice)),
+            4 | 5 => DeskRequest::Typed(typed(dice)),
+            6 => DeskRequest::Pick((0..dice.below(5)).filter_map(|_| dice.one_of(&cards)).collect()),
+            7 => DeskRequest::Undo,
+            8 => DeskRequest::Replay { hand: dice.below(3), step: dice.below(90) },
+            9 => DeskRequest::Share { hand: dice.below(3) },
+            10 => DeskRequest::Review { hand: dice.below(3) + 3, from: dice.below(20), everybody: false },
+            _ => DeskRequest::ClaimRest,
         }
     }
     fn storm<G: OnDesk>(mut sitting: Sitting<G>, dice: &mut Dice) {
         for _ in 0..250 {
             let scene = sitting.scene();
             if dice.below(3) == 0 {
-                let order = click(&mut sitting, &scene, dice);
-                table(&mut sitting, order);
+                let request = click(&mut sitting, &scene, dice);
+                table(&mut sitting, request);
                 continue;
             }
-            let (before, order) = (sitting.save(), any(dice));
-            let answer = sitting.answered(order.clone());
-            if !matches!(answer, Answer::Table(_)) {
-                assert_eq!((sitting.save(), sitting.scene()), (before, scene), "{order:?}: {answer:?}");
+            let (before, request) = (sitting.save(), any(dice));
+            let answer = sitting.answered(request.clone());
+            if !matches!(answer, DeskReply::Table(_)) {
+                assert_eq!((sitting.save(), sitting.scene()), (before, scene), "{request:?}: {answer:?}");
             }
             let (_, json) = travels(&answer);
             assert!(!json.contains('⟨'), "{json}");
-            travels(&order);
+            travels(&request);
         }
     }
     for (number, preset) in
@@ -408,18 +413,18 @@ fn a_drawn_card_is_shown_to_who_drew_it_and_to_nobody_else() {
             Felt::Melds(laid) => laid.draw.clone().filter(|_| scene.moment == Moment::Mine),
             _ => None,
         };
-        let order =
-            stock.map_or_else(|| click(&mut sitting, &scene, &mut dice), |deed| Order::Act(deed.action));
-        let update = table(&mut sitting, order);
+        let request = stock
+            .map_or_else(|| click(&mut sitting, &scene, &mut dice), |offer| DeskRequest::Act(offer.action));
+        let update = table(&mut sitting, request);
         for told in update.told {
-            let Happening::Drew { seat, card } = told.what else { continue };
+            let Animation::Drew { seat, card } = told.animation else { continue };
             if seat != Seat(0) {
                 assert_eq!(card, None);
                 theirs += 1;
                 continue;
             }
-            let fan = update.scene.fan.as_ref().unwrap();
-            let fresh: Vec<Card> = fan
+            let hand = update.scene.hand_view.as_ref().unwrap();
+            let fresh: Vec<Card> = hand
                 .cards
                 .iter()
                 .filter(|held| held.mark.as_deref() == Some("just drawn"))
@@ -449,10 +454,10 @@ fn a_card_that_may_not_be_played_says_why() {
     );
     let mut sitting = sit(device);
     let scene = until_mine(&mut sitting);
-    let fan = scene.fan.clone().unwrap();
-    let (legal, dim): (Vec<_>, Vec<_>) = fan.cards.iter().partition(|held| held.legal);
-    assert_eq!((legal.len(), dim.len()), (1, 9), "{fan:?}");
-    let why = refused(&mut sitting, Order::Act(dim[0].card.to_string()));
+    let hand = scene.hand_view.clone().unwrap();
+    let (legal, dim): (Vec<_>, Vec<_>) = hand.cards.iter().partition(|held| held.legal);
+    assert_eq!((legal.len(), dim.len()), (1, 9), "{hand:?}");
+    let why = refused(&mut sitting, DeskRequest::Act(dim[0].card.to_string()));
     assert!(why.contains("hearts"), "{why}");
 }
 
@@ -463,15 +468,15 @@ fn games_of_a_match_are_counted_and_resumed() {
     let mut dice = Dice(2);
     while sitting.scene().moment != Moment::Over {
         let scene = sitting.scene();
-        let order = click(&mut sitting, &scene, &mut dice);
-        table(&mut sitting, order);
+        let request = click(&mut sitting, &scene, &mut dice);
+        table(&mut sitting, request);
     }
     assert!(sitting.is_over());
-    table(&mut sitting, Order::Next);
-    let scene = table(&mut sitting, Order::Next).scene;
+    table(&mut sitting, DeskRequest::Next);
+    let scene = table(&mut sitting, DeskRequest::Next).scene;
     assert_eq!(scene.hand, "Game 2, hand 1");
     assert_eq!(scene.totals.iter().map(|total| total.games).sum::<u32>(), 1);
     let mut again = resume(&sitting.save().unwrap(), Lang::En).unwrap();
-    let Ok(Answer::Table(update)) = again.answer(guidance_wanted()) else { panic!("no table") };
+    let Ok(DeskReply::Table(update)) = again.answer(guidance_wanted()) else { panic!("no table") };
     assert_eq!(update.scene, scene);
 }

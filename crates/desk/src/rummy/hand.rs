@@ -4,9 +4,9 @@ use ::rummy_500::{Choices, Rules};
 use cards::{Card, CardSet};
 use table::{Seat, Viewer};
 
-use crate::{Fan, HeldCard, Slot, game::Look};
+use crate::{HandView, HeldCard, Slot, game::Look};
 
-/// The seat whose cards the fan holds; nobody's while one watches.
+/// The seat whose cards the hand holds; nobody's while one watches.
 pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
     // A viewer who goes through a finished hand has the nearest player's cards before them.
     look.me.or_else(|| (look.view.viewer == Viewer::Referee).then_some(look.nearest))
@@ -17,12 +17,12 @@ pub(super) fn sorted(look: &Look<'_, Rules>, cards: CardSet) -> Vec<Card> {
     narration::rummy::sorted(look.narrator.sorting.by, cards).into_iter().map(Card::face).collect()
 }
 
-pub(super) fn fan(look: &Look<'_, Rules>) -> Option<Fan> {
+pub(super) fn hand_view(look: &Look<'_, Rules>) -> Option<HandView> {
     let seat = seat_of_fan(look)?;
     let state = &look.view.seats[seat.index()];
     let picks = look.is_mine() && matches!(look.view.choices, Choices::Turn(_));
     let held = |card| HeldCard { legal: picks, mark: mark(look, seat, card), ..HeldCard::idle(look, card) };
-    Some(Fan {
+    Some(HandView {
         of: None,
         cards: sorted(look, state.hand.unwrap_or_default()).into_iter().map(held).collect(),
         backs: if state.hand.is_some() { 0 } else { state.cards },

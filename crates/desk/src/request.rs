@@ -5,12 +5,12 @@ use narration::{Indices, Narrator, Sorting};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::{Deed, Scene, ScoreSheet, Told};
+use crate::{LogLine, Offer, Scene, ScoreSheet};
 
 /// What a client asks for at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Order {
+pub enum DeskRequest {
     /// The scene again.
     Look,
     /// What has happened in this hand so far, for a log that begins in the middle of it.
@@ -113,11 +113,11 @@ impl From<Letters> for Indices {
 /// What comes back.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Answer {
+pub enum DeskReply {
     /// The table, after something happened or not.
     Table(Box<Update>),
     /// What has happened.
-    Told(Vec<Told>),
+    Log(Vec<LogLine>),
     /// It can't be done, and why, in a sentence. Nothing has changed.
     Refused(String),
     /// A hint.
@@ -125,7 +125,7 @@ pub enum Answer {
     /// What picked cards can do.
     Picked(Picked),
     /// The typed text may mean several things.
-    Which(Vec<Deed>),
+    Which(Vec<Offer>),
     /// A card was typed where several are to be chosen: choose it, or let it go.
     Chosen(Card),
     /// The score sheet.
@@ -136,7 +136,7 @@ pub enum Answer {
     Rules,
     /// The player wants to leave.
     Leave,
-    /// The player only watches and wants to see the end: [`Order::Next`] without pauses until the game is over.
+    /// The player only watches and wants to see the end: [`DeskRequest::Next`] without pauses until the game is over.
     Hurry,
     /// A finished hand, step by step.
     Replay(Box<Replay>),
@@ -150,7 +150,7 @@ pub enum Answer {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Update {
     /// What happened since the last one, in order.
-    pub told: Vec<Told>,
+    pub told: Vec<LogLine>,
     /// The table now.
     pub scene: Scene,
 }
@@ -161,7 +161,7 @@ pub struct Picked {
     /// What they are, or why they can do nothing, in a sentence.
     pub words: String,
     /// What they can do.
-    pub deeds: Vec<Deed>,
+    pub offers: Vec<Offer>,
 }
 
 /// A hint.
@@ -204,7 +204,7 @@ pub struct Replay {
     /// The steps after which something begins: the play, each trick, each turn.
     pub marks: Vec<usize>,
     /// What the last of them was.
-    pub told: Vec<Told>,
+    pub told: Vec<LogLine>,
     /// The table after it.
     pub scene: Scene,
 }

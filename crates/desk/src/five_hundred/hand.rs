@@ -7,11 +7,11 @@ use table::{Seat, Viewer};
 use texts::Texts;
 
 use crate::{
-    Fan, HeldCard, Slot,
+    HandView, HeldCard, Slot,
     game::{Look, OnDesk},
 };
 
-/// The seat whose cards the fan holds; nobody's while one watches.
+/// The seat whose cards the hand holds; nobody's while one watches.
 pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
     if look.view.viewer == Viewer::Referee {
         // A viewer who goes through a finished hand has the nearest player's cards before them.
@@ -23,17 +23,17 @@ pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
     }
 }
 
-pub(super) fn fan(look: &Look<'_, Rules>) -> Option<Fan> {
+pub(super) fn hand_view(look: &Look<'_, Rules>) -> Option<HandView> {
     let seat = seat_of_fan(look)?;
     let state = &look.view.seats[seat.index()];
     let of = (look.me.is_some_and(|me| me != seat)).then(|| look.narrator.name(seat).to_owned());
     let Some(hand) = state.hand else {
-        return Some(Fan { of, cards: Vec::new(), backs: state.cards, choose: Slot::None });
+        return Some(HandView { of, cards: Vec::new(), backs: state.cards, choose: Slot::None });
     };
     let sorted = Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand, look.narrator.sorting);
     let choose = choose(look);
     let cards = sorted.into_iter().map(|card| held(look, card.face(), choose)).collect();
-    Some(Fan { of, cards, backs: 0, choose })
+    Some(HandView { of, cards, backs: 0, choose })
 }
 
 fn choose(look: &Look<'_, Rules>) -> Slot {
@@ -55,8 +55,8 @@ fn held(look: &Look<'_, Rules>, card: Card, choose: Slot) -> HeldCard {
             ..HeldCard::idle(look, card)
         },
         (Slot::One, Choices::Give(cards)) => {
-            let deed = give(look, cards, card);
-            HeldCard { legal: !deed.is_empty(), deeds: deed, ..HeldCard::idle(look, card) }
+            let offer = give(look, cards, card);
+            HeldCard { legal: !offer.is_empty(), offers: offer, ..HeldCard::idle(look, card) }
         }
         (Slot::One, _) => playable(look, card),
         _ => HeldCard::idle(look, card),
@@ -67,29 +67,29 @@ fn from_kitty(look: &Look<'_, Rules>, card: Card) -> bool {
     look.view.kitty.is_some_and(|kitty| kitty.find_one(card).is_some())
 }
 
-fn give(look: &Look<'_, Rules>, cards: CardSet, card: Card) -> Vec<crate::Deed> {
+fn give(look: &Look<'_, Rules>, cards: CardSet, card: Card) -> Vec<crate::Offer> {
     let action = Action::Give(card);
     let found = cards.find_one(card);
-    found.map(|_| look.deed(action, true, Rules::label(look, action))).into_iter().collect()
+    found.map(|_| look.offer(action, true, Rules::label(look, action))).into_iter().collect()
 }
 
 /// A card with what playing it can mean.
 pub(super) fn playable(look: &Look<'_, Rules>, card: Card) -> HeldCard {
     let Choices::Play { suits, .. } = look.view.choices else { return HeldCard::idle(look, card) };
     let texts = &look.narrator.texts;
-    let mut deeds = Vec::new();
+    let mut offers = Vec::new();
     let action = Action::Play(card);
     if look.view.choices.contains(action) {
-        deeds.push(look.deed(action, true, Rules::label(look, action)));
+        offers.push(look.offer(action, true, Rules::label(look, action)));
     }
     for suit in suits.iter() {
         let action = Action::Lead(card, suit);
         if look.view.choices.contains(action) {
             let label = texts.format("desk-demand", &[("suit", texts.suit(suit).into())]);
-            let mut deed = look.deed(action, true, Texts::capitalised(&label));
-            deed.suit = Some(suit);
-            deeds.push(deed);
+            let mut offer = look.offer(action, true, Texts::capitalised(&label));
+            offer.suit = Some(suit);
+            offers.push(offer);
         }
     }
-    HeldCard { legal: !deeds.is_empty(), deeds, ..HeldCard::idle(look, card) }
+    HeldCard { legal: !offers.is_empty(), offers, ..HeldCard::idle(look, card) }
 }

@@ -4,14 +4,14 @@ use ::rummy_500::Rules;
 use cards::Card;
 use table::Seat;
 
-use super::fan;
-use crate::{Pod, game::Look};
+use super::hand;
+use crate::{PlayerPanel, game::Look};
 
-pub(super) fn pod(look: &Look<'_, Rules>, seat: Seat) -> Pod {
+pub(super) fn player_panel(look: &Look<'_, Rules>, seat: Seat) -> PlayerPanel {
     let state = &look.view.seats[seat.index()];
     let role = state.floats.then(|| look.text("felt-floats"));
     let turn = look.acting.contains(seat);
-    Pod {
+    PlayerPanel {
         words: words(look, seat, turn),
         seat,
         name: look.narrator.name(seat).to_owned(),
@@ -31,11 +31,11 @@ pub(super) fn pod(look: &Look<'_, Rules>, seat: Seat) -> Pod {
 
 /// The cards that everybody knows of, or all of them where they lie open.
 fn open(look: &Look<'_, Rules>, seat: Seat) -> Vec<Card> {
-    if fan::seat_of_fan(look) == Some(seat) {
+    if hand::seat_of_fan(look) == Some(seat) {
         return Vec::new();
     }
     let state = &look.view.seats[seat.index()];
-    fan::sorted(look, state.hand.unwrap_or(state.known))
+    hand::sorted(look, state.hand.unwrap_or(state.known))
 }
 
 /// All of it in a sentence.

@@ -1,7 +1,7 @@
 //! The players around the felt: name, dealer button, last call, tricks, cards, and whose turn it is in colour and in a
 //! word.
 
-use desk::{Pod, Row};
+use desk::{PlayerPanel, Row};
 use leptos::prelude::*;
 use texts::Arg;
 
@@ -42,7 +42,7 @@ pub(crate) fn direction(steps: usize, seats: usize) -> (f32, f32) {
 #[component]
 pub(crate) fn Pods() -> impl IntoView {
     let at = use_table();
-    let seats = at.part(|scene| scene.pods.len());
+    let seats = at.part(|scene| scene.players.len());
     let each = move || {
         let seats = seats.get().unwrap_or(0);
         (0..seats).map(|steps| view! { <PodOf steps seats/> }).collect_view()
@@ -54,10 +54,12 @@ pub(crate) fn Pods() -> impl IntoView {
 #[component]
 fn PodOf(steps: usize, seats: usize) -> impl IntoView {
     let at = use_table();
-    let pod = at.part(move |scene| scene.pods.get(steps).cloned());
+    let player = at.part(move |scene| scene.players.get(steps).cloned());
     let (x, y) = place(steps, seats);
-    let inside = move || pod.get().flatten().map(|pod| inside(&pod));
-    let turn = move || pod.with(|pod| pod.as_ref().and_then(Option::as_ref).is_some_and(|pod| pod.turn));
+    let inside = move || player.get().flatten().map(|player| inside(&player));
+    let turn = move || {
+        player.with(|player| player.as_ref().and_then(Option::as_ref).is_some_and(|player| player.turn))
+    };
     view! {
         <li
             class="pod"
@@ -71,22 +73,23 @@ fn PodOf(steps: usize, seats: usize) -> impl IntoView {
     }
 }
 
-fn inside(pod: &Pod) -> impl IntoView + use<> {
+fn inside(player: &PlayerPanel) -> impl IntoView + use<> {
     let say = use_words();
-    let dealer = pod.dealer.then(|| view! { <span class="dealer">{say.get("baize-dealer-button")}</span> });
-    let turn = pod.turn.then(|| {
-        let word = if pod.me { say.get("baize-your-turn") } else { say.get("baize-turn") };
+    let dealer =
+        player.dealer.then(|| view! { <span class="dealer">{say.get("baize-dealer-button")}</span> });
+    let turn = player.turn.then(|| {
+        let word = if player.me { say.get("baize-your-turn") } else { say.get("baize-turn") };
         view! { <span class="whose">{word}</span> }
     });
-    let call = pod.call.as_ref().map(|call| view! { <span class="call">{in_colours(call)}</span> });
-    let role = pod.role.clone().map(|role| view! { <span class="role">{role}</span> });
-    let level = pod.level.clone();
-    let counts = counts(pod);
-    let open = open(pod);
+    let call = player.call.as_ref().map(|call| view! { <span class="call">{in_colours(call)}</span> });
+    let role = player.role.clone().map(|role| view! { <span class="role">{role}</span> });
+    let level = player.level.clone();
+    let counts = counts(player);
+    let open = open(player);
     view! {
-        <p class="heard-only">{pod.words.clone()}</p>
+        <p class="heard-only">{player.words.clone()}</p>
         <div class="face" aria-hidden="true" title=level>
-            <span class="name">{pod.name.clone()}{dealer}</span>
+            <span class="name">{player.name.clone()}{dealer}</span>
             <span class="facts">{call}{role}{counts}</span>
             {turn}
         </div>
@@ -95,24 +98,24 @@ fn inside(pod: &Pod) -> impl IntoView + use<> {
 }
 
 /// Tricks taken and cards left; points laid in Rummy.
-fn counts(pod: &Pod) -> impl IntoView + use<> {
+fn counts(player: &PlayerPanel) -> impl IntoView + use<> {
     let say = use_words();
-    let tricks = pod.tricks.map(|tricks| {
+    let tricks = player.tricks.map(|tricks| {
         let words = say.with("baize-tricks", &[("count", Arg::from(tricks))]);
         view! { <span class="tricks">{words}</span> }
     });
-    let laid = pod.laid.map(|points| {
+    let laid = player.laid.map(|points| {
         let words = say.with("baize-laid", &[("points", Arg::from(points))]);
         view! { <span class="laid">{words}</span> }
     });
-    let cards = pod.cards;
-    let held = (!pod.me && cards > 0).then(|| view! { <span class="held-count"><Back/>{cards}</span> });
+    let cards = player.cards;
+    let held = (!player.me && cards > 0).then(|| view! { <span class="held-count"><Back/>{cards}</span> });
     view! { {tricks}{laid}{held} }
 }
 
 /// Cards that lie open before a player.
-fn open(pod: &Pod) -> impl IntoView + use<> {
-    let cards = pod.open.clone();
+fn open(player: &PlayerPanel) -> impl IntoView + use<> {
+    let cards = player.open.clone();
     (!cards.is_empty()).then(|| {
         let cards = cards.into_iter().map(|card| view! { <span class="slot"><Front card/></span> });
         view! { <div class="open-hand" aria-hidden="true">{cards.collect_view()}</div> }
@@ -126,7 +129,7 @@ pub(crate) fn RowOf(
     steps: usize,
 ) -> impl IntoView {
     let at = use_table();
-    let row = at.part(move |scene| scene.pods.get(steps).and_then(|pod| pod.row.clone()));
+    let row = at.part(move |scene| scene.players.get(steps).and_then(|player| player.row.clone()));
     move || {
         row.get()
             .flatten()
@@ -141,7 +144,7 @@ fn piles(row: &Row) -> impl IntoView + use<> {
         let under = pile.down.then(|| view! { <span class="under"><Back/></span> });
         let up = match pile.up {
             None => view! { <span class="gap"></span> }.into_any(),
-            Some(held) if held.deeds.is_empty() && !held.legal => {
+            Some(held) if held.offers.is_empty() && !held.legal => {
                 let name = held.name.clone();
                 view! { <span class="up"><Front card=held.card/><span class="heard-only">{name}</span></span> }.into_any()
             }

@@ -6,17 +6,17 @@ use table::Seat;
 
 /// Something that happened, in words and for the eye.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Told {
+pub struct LogLine {
     /// In a sentence; for the log, and for readers who can't see it.
     pub words: String,
     /// What moves.
-    pub what: Happening,
+    pub animation: Animation,
 }
 
 /// What moves on the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Happening {
+pub enum Animation {
     /// The pack was cut.
     Cut {
         /// By whom.
