@@ -17,11 +17,6 @@ impl<G: MatchGame> Viewpoint<'_, G> {
     pub fn may_claim_rest(self) -> bool {
         self.is_settled() || (self.turn() == Turn::Mine && G::may_claim_rest(&self.view()))
     }
-
-    /// The key of what is said when a claim that is made now is granted.
-    pub fn granted(self) -> &'static str {
-        if self.is_settled() { "note-settled-granted" } else { "note-claim-granted" }
-    }
 }
 
 impl<G: MatchGame> Match<G> {

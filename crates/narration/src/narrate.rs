@@ -152,11 +152,17 @@ impl Narrator {
                     .collect::<Vec<_>>()
                     .join(" ")
             }
-            Event::Claimed { seat } => self.about("told-claimed", *seat, &[]),
+            Event::Claimed { seat } => self.claimed(*seat, after.rules, after.view),
             Event::TakenBack => self.texts.get("note-undone"),
             Event::HandOver => G::hand_over(self, after.view),
             Event::GameOver { winners } => self.game_over(*winners),
         }
+    }
+
+    /// A claim of the rest that is granted.
+    pub fn claimed<G: Narrated>(&self, seat: Seat, rules: &G, view: &G::View) -> String {
+        let key = if rules.is_settled(view) { "told-settled" } else { "told-claimed" };
+        self.about(key, seat, &[])
     }
 
     /// What an event says by agreement, in sentences.

@@ -208,16 +208,8 @@ impl<G: OnDesk> Sitting<G> {
         if !self.device.my().may_claim_rest() {
             return self.refused("note-claim-not-now");
         }
-        let granted = self.device.my().granted();
         match self.device.claim_rest() {
-            Some(events) => {
-                let granted = LogLine { words: self.texts().get(granted), animation: Animation::Other };
-                let mut update = self.told(&events);
-                if let DeskReply::Table(update) = &mut update {
-                    update.told.insert(0, granted);
-                }
-                update
-            }
+            Some(events) => self.told(&events),
             None => self.refused("note-claim-refused"),
         }
     }

@@ -8,11 +8,6 @@ use std::{
 };
 
 use card_match::{Device, Draw, Level, News, Turn, review::LEAST_LOSS};
-use crossterm::{
-    cursor::MoveTo,
-    queue,
-    terminal::{Clear, ClearType},
-};
 use narration::{Narrator, ScoreSheet, Sorting, TypedCommand, TypedInput, input};
 use table::{Event, Person, Seat, Seq, quoted};
 use texts::Texts;
@@ -138,43 +133,6 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             return Ok(());
         }
         if self.device.is_shared() { self.cover_for_next() } else { self.tell_table() }
-    }
-
-    /// Tells nothing any more until a person has the device.
-    fn cover(&mut self, person: Person) -> io::Result<()> {
-        self.told.insert(self.device.person(), self.heard);
-        self.cover = Some(person);
-        self.skipping = false;
-        (0..self.height).try_for_each(|_| self.say(""))?;
-        if self.forgets {
-            queue!(self.out, Clear(ClearType::All), Clear(ClearType::Purge), MoveTo(0, 0))?;
-        }
-        Ok(())
-    }
-
-    /// The same for the person who acts next, or if that is none of the people before the device, the one who had it.
-    fn cover_for_next(&mut self) -> io::Result<()> {
-        self.device.bots_begin();
-        self.cover(self.device.pass_to().unwrap_or_else(|| self.device.person()))
-    }
-
-    /// The person is there: what they have not been told of this hand is told as they saw it, and then their cards.
-    fn uncover(&mut self, person: Person) -> io::Result<()> {
-        self.cover = None;
-        if self.device.pass_to() == Some(person) {
-            self.device.pass();
-        }
-        self.narrator.learn_names(self.device.my().people());
-        let from = self.told.get(&person).copied();
-        self.heard = from.unwrap_or_default();
-        for news in self.device.my().retell() {
-            if from.is_none_or(|from| news.seq >= from) {
-                self.tell_one(&news)?;
-            }
-        }
-        // All of it has been told.
-        drop(self.device.news());
-        if self.device.my().me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
     /// The players in their seats, and those without one.
@@ -395,20 +353,6 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         Ok(Stay::Yes)
     }
 
-    /// The same while nothing is told: the awaited person is there, or the last decision is taken back.
-    fn answer_covered(&mut self, line: &str, person: Person) -> io::Result<Stay> {
-        if line.is_empty() {
-            self.uncover(person)?;
-            return Ok(Stay::Yes);
-        }
-        match input::read::<G>(line, &self.device.my().view(), &self.texts, &self.narrator.names) {
-            Some(TypedInput::Command(command @ (TypedCommand::Undo | TypedCommand::Quit))) => {
-                self.command(command)
-            }
-            _ => Ok(Stay::Yes),
-        }
-    }
-
     /// The answer to whether another game is wanted.
     fn another(&mut self, line: &str) -> io::Result<Stay> {
         let said = |key: &str| self.texts.get(key).split(',').any(|word| word.trim() == line.to_lowercase());
@@ -504,12 +448,8 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if !self.device.my().may_claim_rest() {
             return self.say_key("note-claim-not-now");
         }
-        let granted = self.device.my().granted();
         match self.device.claim_rest() {
-            Some(events) => {
-                self.say_key(granted)?;
-                self.tell(&events)
-            }
+            Some(events) => self.tell(&events),
             None => self.say_key("note-claim-refused"),
         }
     }
@@ -595,6 +535,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     }
 }
 
+mod passing;
 mod watching;
 
 #[cfg(test)]

@@ -63,7 +63,7 @@ mod tests {
     use super::*;
     use crate::testing::{self, Script};
 
-    /// What is told of a match from here on, as somebody plays it; each step as its lines come, and what is told first.
+    /// The lines that a match tells from here on as somebody plays it, and those that it tells first.
     fn told(mut device: Device<Rules>, lang: Lang, play: &[fn(&mut Device<Rules>)]) -> (String, String) {
         let (_folder, store) = testing::store();
         let texts = Texts::for_rules(lang, device.game.rules());

@@ -478,13 +478,14 @@ impl<G: ScreenGame> App<G> {
         if !self.device.my().may_claim_rest() {
             return self.say(self.texts.get("note-claim-not-now"), Tone::Refused);
         }
-        let granted = self.device.my().granted();
+        let view = self.device.my().view();
+        let granted = self.narrator.claimed(self.device.my().nearest(), self.device.game.rules(), &view);
         match self.device.claim_rest() {
             Some(events) => {
                 self.note = None;
                 G::forget(&mut self.ui);
                 self.absorb(&events);
-                self.say(self.texts.get(granted), Tone::News);
+                self.say(granted, Tone::News);
             }
             None => self.say(self.texts.get("note-claim-refused"), Tone::Refused),
         }

@@ -78,6 +78,11 @@ told-cut = { $you ->
        *[other] { $count } cards
     }.
 }
+told-claimed = { $you ->
+    [yes] Claim accepted: your cards are shown and the hand is settled.
+   *[no] { $name } claims the rest: { $name }’s cards are shown and the hand is settled.
+}
+told-settled = Everyone agrees to stop here. The hand is scored as it stands.
 told-contract = { $you ->
     [yes] You win
    *[no] { $name } wins
@@ -244,7 +249,6 @@ prompt-your-trick = You win the trick.
 
 hint = Hint: { $reason }
 note-undone = Undone – your turn again.
-note-claim-granted = Claim accepted: your cards are shown and the hand is settled.
 note-claim-refused = You can’t be sure of that yet – play on.
 note-claim-not-now = You can claim on your turn during play, with two or more tricks left.
 note-nothing-to-undo = Nothing to undo in this hand.
@@ -333,7 +337,6 @@ error-no-conventions = This game has no bidding conventions to agree on.
 error-no-random = Your system gives no random numbers. Choose a seed with --seed.
 
 note-settled = The contract is lost, and nothing can change the score now.
-note-settled-granted = Everyone agrees to stop here. The hand is scored as it stands.
 key-settled = end the hand
 score-course = { $name }: { $totals }
 score-turned = The turning point was hand { $hand }: { $what }.

@@ -78,6 +78,11 @@ told-cut = { $you ->
        *[other] { $count } cartes
     }.
 }
+told-claimed = { $you ->
+    [yes] Vous étalez votre jeu, et le reste est réglé.
+   *[no] { $name } étale son jeu, et le reste est réglé.
+}
+told-settled = Tous s’entendent pour arrêter ici. La donne est marquée telle quelle.
 told-contract = { $you ->
     [yes] Vous avez le contrat :
    *[no] { $name } a le contrat :
@@ -248,7 +253,6 @@ prompt-your-trick = Vous faites la levée.
 
 hint = Conseil : { $reason }
 note-undone = Annulé : c’est de nouveau à vous.
-note-claim-granted = Vous étalez votre jeu, et le reste est réglé.
 note-claim-refused = Ce n’est pas encore certain : continuez à jouer.
 note-claim-not-now = On réclame le reste pendant le jeu, à son tour, quand il reste deux levées ou plus.
 note-nothing-to-undo = Il n’y a rien à annuler dans cette donne.
@@ -337,7 +341,6 @@ error-no-conventions = Dans ce jeu, il n’y a pas de convention d’annonces.
 error-no-random = Le système ne donne pas de nombres au hasard. Choisissez une graine avec --seed.
 
 note-settled = Le contrat est perdu, et plus rien ne peut changer la marque.
-note-settled-granted = Tous s’entendent pour arrêter ici. La donne est marquée telle quelle.
 key-settled = finir la donne
 score-course = { $name } : { $totals }
 score-turned = La donne { $hand } a tout changé : { $what }.

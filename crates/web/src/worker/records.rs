@@ -327,9 +327,9 @@ mod tests {
         let asked = Opening { rules: "australian-4".to_owned(), ..Opening::default() };
         let mut desk = Desk::open::<Rules>(&asked, Seed([1; 32]), Lang::En).unwrap();
         assert!(!is_touched(&desk));
-        desk.answer(DeskRequest::Next);
+        desk.answer(DeskRequest::Next).unwrap();
         assert!(desk.lines_from(Seq::default()).contains("deal") && !is_touched(&desk));
-        desk.answer(DeskRequest::Next);
+        desk.answer(DeskRequest::Next).unwrap();
         assert!(is_touched(&desk), "{}", desk.lines_from(Seq::default()));
         let again = Desk::resume::<Rules>(&desk.save().unwrap(), Lang::En).unwrap();
         assert!(is_touched(&again));
