@@ -109,7 +109,7 @@ fn a_game_of_every_preset_is_played_by_clicks() {
                 offers_what_is_legal(sitting, scene);
             }
         };
-        play(&mut sitting, &mut Dice(number as u64), check, |scene| scene.moment == Moment::Over);
+        play(&mut sitting, &mut Dice::new(number as u64), check, |scene| scene.moment == Moment::Over);
         assert!(sitting.is_over());
     }
 }
@@ -131,7 +131,7 @@ fn a_game_of_every_preset_of_rummy_is_played_by_clicks() {
             }
         };
         let over = |scene: &Scene| matches!(scene.panel, Panel::Result { .. });
-        play(&mut sitting, &mut Dice(number as u64), check, over);
+        play(&mut sitting, &mut Dice::new(number as u64), check, over);
         assert!(turns > 0);
     }
 }

@@ -7,7 +7,7 @@ use crate::{Desk, Opening, Replay, Summary, check_record, read_games, read_recor
 
 /// A game of which at least one hand is finished.
 fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
-    let mut dice = Dice(4);
+    let mut dice = Dice::new(4);
     while sitting.device().game.finished_hands().is_empty()
         || sitting.device().my().turn() != card_match::Turn::Mine
     {

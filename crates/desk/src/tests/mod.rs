@@ -16,6 +16,10 @@ use ::rummy_500::Rules as Rummy;
 use card_match::{Device, Level, Match};
 use cards::Card;
 use narration::Setup;
+use rand_chacha::{
+    ChaCha8Rng,
+    rand_core::{Rng, SeedableRng},
+};
 use serde::{Serialize, de::DeserializeOwned};
 use table::Seed;
 use texts::{Lang, Texts};
@@ -70,13 +74,16 @@ fn guidance_wanted() -> DeskRequest {
 }
 
 /// Numbers by chance, the same ones each time.
-struct Dice(u64);
+struct Dice(ChaCha8Rng);
 
 impl Dice {
+    fn new(seed: u64) -> Self {
+        Self(ChaCha8Rng::seed_from_u64(seed))
+    }
+
     /// A number below another one.
     fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n.max(1) as u64) as usize
+        self.0.next_u32() as usize % n.max(1)
     }
 
     fn one_of<T: Clone>(&mut self, list: &[T]) -> Option<T> {

@@ -102,7 +102,7 @@ fn a_hint_for_a_discard_names_all_its_cards() {
 fn a_hand_is_told_again() {
     let mut sitting = five_hundred("australian-4", &setup(33, Lang::En));
     let mut told = Vec::new();
-    let mut dice = Dice(1);
+    let mut dice = Dice::new(1);
     for _ in 0..30 {
         let scene = sitting.scene();
         let request = click(&mut sitting, &scene, &mut dice);
@@ -394,10 +394,10 @@ fn whatever_comes_in_whatever_order_nothing_is_half_done() {
     for (number, preset) in
         ["australian-4-blind", "american-5", "australian-2", "quebec-4"].into_iter().enumerate()
     {
-        storm(five_hundred(preset, &setup(9, Lang::ALL[number % 2])), &mut Dice(number as u64));
+        storm(five_hundred(preset, &setup(9, Lang::ALL[number % 2])), &mut Dice::new(number as u64));
     }
     for (number, preset) in ["rummy-500", "rummy-500-new-meld"].into_iter().enumerate() {
-        storm(rummy(preset, &setup(9, Lang::ALL[number % 2])), &mut Dice(number as u64));
+        storm(rummy(preset, &setup(9, Lang::ALL[number % 2])), &mut Dice::new(number as u64));
     }
 }
 
@@ -405,7 +405,7 @@ fn whatever_comes_in_whatever_order_nothing_is_half_done() {
 fn a_drawn_card_is_shown_to_who_drew_it_and_to_nobody_else() {
     // RM-INFO-1
     let mut sitting = rummy("rummy-500", &setup(31, Lang::En));
-    let mut dice = Dice(8);
+    let mut dice = Dice::new(8);
     let (mut mine, mut theirs) = (0, 0);
     for _ in 0..80 {
         let scene = sitting.scene();
@@ -465,7 +465,7 @@ fn a_card_that_may_not_be_played_says_why() {
 fn games_of_a_match_are_counted_and_resumed() {
     // FH-END-7
     let mut sitting = sit(testing::device("american-2", 5));
-    let mut dice = Dice(2);
+    let mut dice = Dice::new(2);
     while sitting.scene().moment != Moment::Over {
         let scene = sitting.scene();
         let request = click(&mut sitting, &scene, &mut dice);

@@ -87,7 +87,7 @@ fn the_contractor_sees_what_came_from_the_kitty() {
 }
 
 #[test]
-fn in_a_super_open_misere_the_player_has_the_cards_of_the_contractor_before_him() {
+fn in_a_super_open_misere_the_player_has_the_cards_of_the_contractor_before_them() {
     // FH-PLAY-6
     let scene = scene("australian-5-open", 4, "super-open-misere", |view| view.phase == Some(Phase::Play));
     let hand = scene.hand_view.as_ref().unwrap();

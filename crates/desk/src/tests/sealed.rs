@@ -112,7 +112,7 @@ fn hidden_cards_leave_no_trace_in_a_scene() {
     // FH-VIEW-1, FH-VIEW-2
     for (number, preset) in presets().enumerate() {
         let sitting = five_hundred(preset, &setup(60 + number as u8, Lang::En));
-        let done = watch(sitting, &mut Dice(number as u64), 60);
+        let done = watch(sitting, &mut Dice::new(number as u64), 60);
         assert!(done > 15, "{preset}: {done}");
     }
 }
@@ -122,7 +122,7 @@ fn hidden_cards_leave_no_trace_in_a_scene_of_rummy() {
     // RM-INFO-1
     for (number, preset) in rummy_presets().enumerate() {
         let sitting = rummy(preset, &setup(60 + number as u8, Lang::En));
-        let done = watch(sitting, &mut Dice(number as u64), 60);
+        let done = watch(sitting, &mut Dice::new(number as u64), 60);
         assert!(done > 15, "{preset}: {done}");
     }
 }
@@ -138,7 +138,7 @@ fn who_sits_out_sees_no_hand() {
             break;
         }
         assert!(scene.players.iter().all(|player| player.open.is_empty()), "{scene:?}");
-        assert!(exchange(&sitting, &mut Dice(3), 2) <= 2);
+        assert!(exchange(&sitting, &mut Dice::new(3), 2) <= 2);
         scene = table(&mut sitting, DeskRequest::Next).scene;
     }
 }
