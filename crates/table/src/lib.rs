@@ -8,6 +8,7 @@ mod event;
 mod game;
 mod games;
 mod log;
+mod malformed;
 mod outside;
 mod pieces;
 mod record;
@@ -27,11 +28,12 @@ pub use event::Event;
 pub use game::{Game, GamePhase, Standing};
 pub use games::{GAMES_FORMAT, Games, PlayedGame, UnreadableGame};
 pub use log::{Command, Fold, Log, LogError, Refused, read_header};
+pub use malformed::{Malformed, Place};
 pub use outside::{LONGEST_QUOTE, cleaned, quoted};
 pub use pieces::Pieces;
 pub use record::{
-    DealSource, HandRecord, MOST_HANDS, Malformed, Place, RECORD_FORMAT, RECORD_FORMAT_2, Record, names,
-    read_object, shown_name,
+    DealSource, HandRecord, MOST_HANDS, RECORD_FORMAT, RECORD_FORMAT_2, Record, names, read_object,
+    shown_name,
 };
 pub use replay::{ErrorKind, ErrorResult, GameResult, RESULT_FORMAT, ReplayError, ReplayResult, Status};
 pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};
