@@ -100,7 +100,7 @@ fn begun<G: Playable>(rules: &G) -> Log<G> {
     log
 }
 
-/// Whoever sits there.
+/// The player of a seat.
 const fn person_at(seat: Seat) -> Person {
     Person(seat.0 as u32)
 }

@@ -184,7 +184,7 @@ settings! {
         trick: Trick,
         /// Sounds.
         sound: bool,
-        /// What is going on and why, for new players.
+        /// Sentences for new players: the state of the game, and why.
         guidance: bool,
         /// A box for typed commands.
         command_box: bool,

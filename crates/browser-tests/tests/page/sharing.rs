@@ -259,7 +259,7 @@ pub(crate) fn a_page_loaded_anew_is_covered(visitor: &Visitor<'_>) {
     let mine = shared.table.mine();
     visitor.reload();
     shared.table.mine();
-    // Whoever had it is asked for, too: somebody else may have loaded the page.
+    // The one who had it is asked for, too: somebody else may have loaded the page.
     shared.covered();
     assert_eq!(shared.table.onward().hand, mine.hand);
     let (_, next) = shared.until_covered();
