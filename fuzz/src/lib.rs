@@ -4,7 +4,7 @@
 
 use arena::Contest;
 use card_match::{AnyMatch, Device, Match, MatchGame, Turn};
-use desk::{Desk, OnDesk, Opening, Order};
+use desk::{Desk, DeskRequest, OnDesk, Opening};
 use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
@@ -40,8 +40,17 @@ fn resumed<G: MatchGame + OnDesk>(game: &Match<G>, text: &str) {
     let again = Match::<G>::read(&kept).unwrap();
     assert_eq!((again.to_text(), again.record()), (kept, game.record()));
     let mut desk = Desk::resume::<G>(text, Lang::Fr).unwrap();
-    let _ = (desk.answer(Order::Look), desk.answer(Order::Retell), desk.answer(Order::Score));
+    for request in [DeskRequest::Look, DeskRequest::Retell, DeskRequest::Score] {
+        ask::<G>(&mut desk, request);
+    }
     assert!(desk.save().is_some());
+}
+
+/// Asks for what belongs to plain play, or is aside from it.
+fn ask<G: OnDesk>(desk: &mut Desk, request: DeskRequest) {
+    if let Err(aside) = desk.answer(request) {
+        assert!(desk.answer_aside::<G>(aside).is_ok());
+    }
 }
 
 /// The view of a seat as another program shows it to one of our players, after a line with the rules of the table.
@@ -86,7 +95,7 @@ pub fn code(text: &str) {
         }
     };
     if let Ok(mut desk) = desk {
-        let _ = desk.answer(Order::Look);
+        let _ = desk.answer(DeskRequest::Look);
     }
 }
 
@@ -147,13 +156,13 @@ fn at_table<G: MatchGame + OnDesk>(rules: G, setup: &Setup, lines: &str, lang: L
             },
             _ => {}
         }
-        let order = serde_json::from_str(line).unwrap_or_else(|_| Order::Typed(line.to_owned()));
-        let order = match order {
-            Order::Typed(line) if line.is_empty() => Order::Next,
-            Order::Hint | Order::Review { .. } | Order::ClaimRest => Order::Look,
-            order => order,
+        let request = serde_json::from_str(line).unwrap_or_else(|_| DeskRequest::Typed(line.to_owned()));
+        let request = match request {
+            DeskRequest::Typed(line) if line.is_empty() => DeskRequest::Next,
+            DeskRequest::Hint | DeskRequest::Review { .. } | DeskRequest::ClaimRest => DeskRequest::Look,
+            request => request,
         };
-        let _ = desk.answer(order);
+        ask::<G>(&mut desk, request);
     }
     assert!(Match::<G>::read(&device.game.to_text()).is_ok());
 }
