@@ -1,4 +1,4 @@
-//! What is done next at a table. Whoever lets players play asks here, whether at a match, in the arena or to measure them.
+//! The next thing that is done at a table, at a match, in the arena and in measurements alike.
 
 use table::{Game, Seat, Table};
 
@@ -12,7 +12,7 @@ pub trait Agents<G: Game> {
     fn act(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action>;
 }
 
-/// What is done next, and by which seat: the first claim, or else what the seat in turn does. `None` when the hand is over, and
+/// The next thing that is done, and by which seat: the first claim, or else what the seat in turn does. `None` when the hand is over, and
 /// while somebody is waited for.
 pub fn next_step<G: Game>(table: &Table<G>, agents: &mut impl Agents<G>) -> Option<(Seat, G::Action)> {
     first_claim(table, agents).or_else(|| step_in_turn(table, agents))

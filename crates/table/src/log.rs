@@ -208,7 +208,7 @@ impl<G: Game> Log<G> {
         let seq = self.next_seq();
         let mut entry = Entry { seq, by, what: self.judge(command)?, closes: None };
         self.fold.apply(&entry);
-        // What is done need not be tried out to know what comes of it.
+        // An action that has been done need not be tried out to know what comes of it.
         if matches!(entry.what, What::Act { .. }) {
             entry.closes = self.fold.table.closed();
         }

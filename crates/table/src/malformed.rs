@@ -1,4 +1,4 @@
-//! What is said of a text that is no record: where, and why, in the words of its readers.
+//! Errors about a text that is no record: where, and why, in the words of its readers.
 
 use std::fmt;
 

@@ -78,7 +78,7 @@ impl Slot {
     }
 }
 
-/// What is new of a match.
+/// The part of a match that is not kept yet.
 pub(crate) struct Fresh<'a> {
     /// The number of the first new entry.
     pub(crate) from: u32,

@@ -105,7 +105,7 @@ pub(crate) fn each_entry_is_kept_under_its_own_key(visitor: &Visitor<'_>) {
     table.do_anything(&now);
     let then = visitor.stored("entry");
     assert!(then.len() > before.len() && then.starts_with(&before));
-    // What is taken back is an entry, too.
+    // Taking back is an entry, too.
     visitor.click(".tools .tool:nth-child(2)");
     visitor.until("the decision before", || (table.look().hand == now.hand).then_some(()));
     let undone = visitor.stored("entry");

@@ -60,7 +60,7 @@ fn those_who_have_the_device_may_claim_before_they_pass_it_on() {
 
 #[test]
 fn nobody_else_is_asked_whether_they_claim() {
-    // Cy has thrown the nine himself, and passes on at once; Bo, who could claim, waits.
+    // Cy has thrown the nine, and passes on at once; Bo, who could claim, waits.
     let device = shared_claim_window(2);
     assert_eq!((device.pass_to(), device.may_claim()), (Some(Person(0)), false));
     // Ann holds it when her own turn comes.

@@ -93,7 +93,7 @@ fn in_a_super_open_misere_the_player_has_the_cards_of_the_contractor_before_them
     let hand = scene.hand_view.as_ref().unwrap();
     assert_eq!((hand.of.as_deref(), hand.choose), (Some("Bert"), Slot::One));
     assert!(hand.cards.iter().any(|held| held.legal));
-    assert_eq!(scene.players[0].open.len(), 10, "his own cards lie beside him");
+    assert_eq!(scene.players[0].open.len(), 10, "their own cards lie beside them");
     assert!(scene.guidance.contains("Bert"), "{}", scene.guidance);
 }
 

@@ -51,7 +51,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if self.device.my().me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
-    /// What is typed while nothing is told: the awaited person is there, or the last decision is taken back.
+    /// Takes what is typed while nothing is told: the awaited person is there, or the last decision is taken back.
     pub(super) fn answer_covered(&mut self, line: &str, person: Person) -> io::Result<Stay> {
         if line.is_empty() {
             self.uncover(person)?;
