@@ -1,8 +1,8 @@
 //! The data kept in the browser: the matches in progress and the games played. Only the worker writes here: a match
 //! that is kept holds the seed of all its deals.
 //!
-//! A match is kept as its log: each entry under a key of its own, which is added and never written over. Somebody else
-//! who has kept an entry of that number is met there, so that nobody overwrites what another tab has kept. What belongs
+//! A match is kept as its log: each entry under a key of its own, which is added and never written over. An entry of
+//! that number which another tab has kept is met there, so that nobody overwrites what others have kept. What belongs
 //! together is one transaction, which is done when the browser has committed it.
 //!
 //! Where the browser keeps nothing (a private window, no room left) the table works all the same, and its player is told.

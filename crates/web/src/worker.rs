@@ -130,7 +130,7 @@ impl Playing {
         self.place.as_ref().is_some_and(|(.., hold)| hold.is_lost())
     }
 
-    /// Does what is ordered, and sees to it that the history gets each game that is over, once.
+    /// Does what is asked, and sees to it that the history gets each game that is over, once.
     async fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Failure> {
         let was_over = self.desk.is_over();
         let goes_on = request == DeskRequest::Next;
