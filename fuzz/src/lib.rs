@@ -2,9 +2,10 @@
 //! memory, whatever the text.
 #![allow(clippy::unwrap_used, reason = "what always holds is asserted here")]
 
+use desk_wire::{DeskRequest, Opening, Retell, Score, TableRequest, Typed};
 use arena::Contest;
 use card_match::{AnyMatch, Device, Match, MatchGame, Turn};
-use desk::{Desk, DeskRequest, OnDesk, Opening};
+use desk::{Desk, OnDesk, Unanswered};
 use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
@@ -40,7 +41,7 @@ fn resumed<G: MatchGame + OnDesk>(game: &Match<G>, text: &str) {
     let again = Match::<G>::read(&kept).unwrap();
     assert_eq!((again.to_text(), again.record()), (kept, game.record()));
     let mut desk = Desk::resume::<G>(text, Lang::Fr).unwrap();
-    for request in [DeskRequest::Look, DeskRequest::Retell, DeskRequest::Score] {
+    for request in [TableRequest::Look.into(), Retell.into(), DeskRequest::from(Score)] {
         ask::<G>(&mut desk, request);
     }
     assert!(desk.save().is_some());
@@ -48,8 +49,8 @@ fn resumed<G: MatchGame + OnDesk>(game: &Match<G>, text: &str) {
 
 /// Asks for what belongs to plain play, or is aside from it.
 fn ask<G: OnDesk>(desk: &mut Desk, request: DeskRequest) {
-    if let Err(aside) = desk.answer(request) {
-        assert!(desk.answer_aside::<G>(aside).is_ok());
+    if let Err(Unanswered::Aside(aside)) = desk.answer(request) {
+        assert!(!matches!(desk.answer_aside::<G>(aside), Err(Unanswered::Aside(_))));
     }
 }
 
@@ -86,7 +87,7 @@ pub fn code(text: &str) {
     }
     let opening = Opening { deal: Some(text.to_owned()), ..Opening::default() };
     let seed: Seed = "07".repeat(32).parse().unwrap();
-    let desk = match opening.game() {
+    let desk = match desk::game_asked(&opening) {
         kookaburra::GameKind::FiveHundred => {
             Desk::open_with_deal::<five_hundred::Rules>(&opening, seed, Lang::En)
         }
@@ -95,7 +96,7 @@ pub fn code(text: &str) {
         }
     };
     if let Ok(mut desk) = desk {
-        let _ = desk.answer(DeskRequest::Look);
+        let _ = desk.answer(TableRequest::Look.into());
     }
 }
 
@@ -156,10 +157,10 @@ fn at_table<G: MatchGame + OnDesk>(rules: G, setup: &Setup, lines: &str, lang: L
             },
             _ => {}
         }
-        let request = serde_json::from_str(line).unwrap_or_else(|_| DeskRequest::Typed(line.to_owned()));
+        let request = serde_json::from_str(line).unwrap_or_else(|_| Typed(line.to_owned()).into());
         let request = match request {
-            DeskRequest::Typed(line) if line.is_empty() => DeskRequest::Next,
-            DeskRequest::Hint | DeskRequest::Review { .. } | DeskRequest::ClaimRest => DeskRequest::Look,
+            DeskRequest::Typed(Typed(line)) if line.is_empty() => TableRequest::Next.into(),
+            DeskRequest::Hint(_) | DeskRequest::Review(_) | DeskRequest::ClaimRest(_) => TableRequest::Look.into(),
             request => request,
         };
         ask::<G>(&mut desk, request);

@@ -7,7 +7,10 @@ use crate::Visitor;
 /// Makes the store as the version before made it, with matches kept as a whole.
 const VERSION_BEFORE: &str = "
 const done = arguments[0];
-indexedDB.deleteDatabase('kookaburra').onsuccess = () => {
+const deletion = indexedDB.deleteDatabase('kookaburra');
+// The worker of the page before may still be on its way out.
+deletion.onblocked = () => setTimeout(() => done(false), 3000);
+deletion.onsuccess = () => {
   const opening = indexedDB.open('kookaburra', 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore('match');
@@ -17,7 +20,7 @@ indexedDB.deleteDatabase('kookaburra').onsuccess = () => {
     const database = opening.result;
     const transaction = database.transaction('match', 'readwrite');
     for (const [key, text] of MATCHES) transaction.objectStore('match').put(text, key);
-    transaction.oncomplete = () => { database.close(); done(null); };
+    transaction.oncomplete = () => { database.close(); done(true); };
   };
 };";
 
@@ -83,9 +86,11 @@ impl Visitor<'_> {
 
     /// Puts these matches into a store as the version before kept them. Nobody may have it open: the page is left.
     pub fn kept_by_the_version_before(&self, matches: &[(Value, String)]) -> &Self {
-        self.go("service-worker.js");
-        let matches = serde_json::to_string(matches).unwrap();
-        let _: Value = self.wait_for(&VERSION_BEFORE.replace("MATCHES", &matches));
+        let script = VERSION_BEFORE.replace("MATCHES", &serde_json::to_string(matches).unwrap());
+        self.until("the store to be let go", || {
+            self.go("service-worker.js");
+            self.wait_for::<bool>(&script).then_some(())
+        });
         self
     }
 

@@ -1,10 +1,12 @@
 //! Draws of cards by the people at a table, and the seats after them.
 
 use cards::Card;
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 /// How a draw went.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Draw {
     /// What each person drew, round by round: after the first, those who were tied. People are numbered as they came.
     pub rounds: Vec<Vec<(usize, Card)>>,

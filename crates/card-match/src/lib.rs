@@ -22,6 +22,7 @@ pub mod review;
 mod rummy;
 mod seeds;
 mod setup;
+mod standpoint;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 #[cfg(test)]
@@ -38,6 +39,7 @@ pub use kept::NotRead;
 pub use people::{Member, People, Who, Winner};
 pub use players::Level;
 pub use setup::{MatchSetup, SetupError};
+pub use standpoint::{Cuts, May, NotAStandpoint, Standpoint};
 pub use viewpoint::{GameSoFar, News, Situation, Turn, Viewpoint};
 
 pub(crate) use draw::Spread;

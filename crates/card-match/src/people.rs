@@ -2,7 +2,7 @@
 //! their seats'.
 
 use players::Level;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Person, Seat, SeatSet};
 
@@ -72,7 +72,8 @@ impl KeptMember {
 }
 
 /// The people at a table, as one of them is told of them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct People {
     /// The names of everybody who came, those who sit out included.
     pub names: Vec<String>,
@@ -83,7 +84,8 @@ pub struct People {
 }
 
 /// A winner of games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Winner {
     /// Those who play together, or one of them.
     Side(SeatSet),

@@ -1,7 +1,8 @@
 //! What a played card costs on its way from the tap to the scene and to the browser's store, in bytes:
 //! `cargo run -p desk --example played_card`. The player of a hand of `australian-4` passes and plays the first card they may.
 
-use desk::{Desk, DeskReply, DeskRequest, Moment, Opening, Panel, Scene};
+use desk::Desk;
+use desk_wire::{DeskReply, DeskRequest, Moment, Opening, Panel, Scene, TableRequest};
 use five_hundred::Rules;
 use serde::Serialize;
 use table::{Seed, Seq};
@@ -28,12 +29,15 @@ fn main() {
         Err(why) => return eprintln!("{why}"),
     };
     let mut sums = Sums::default();
-    let mut request = DeskRequest::Look;
+    let mut request = TableRequest::Look;
     while sums.cards < 10 {
         let entries = entries(&desk);
-        let asked = bytes(&request);
-        let is_card = matches!(&request, DeskRequest::Act(action) if action != "pass");
-        let Ok(reply) = desk.answer(request) else { return eprintln!("plain play asks for nothing else") };
+        let asked = bytes(&DeskRequest::from(request.clone()));
+        let is_card = matches!(&request, TableRequest::Act(action) if action != "pass");
+        let reply = match desk.answer(request.into()) {
+            Ok(reply) => reply,
+            Err(unanswered) => return eprintln!("{unanswered:?}"),
+        };
         if is_card {
             sums.cards += 1;
             sums.request += asked;
@@ -41,7 +45,7 @@ fn main() {
             sums.kept += desk.lines_from(entries).len();
             sums.log += desk.save().map_or(0, |log| log.len());
         }
-        let DeskReply::Table(update) = reply else { return eprintln!("refused: {reply:?}") };
+        let DeskReply::Table(update) = reply else { return eprintln!("no table: {reply:?}") };
         request = next(&update.scene);
     }
     let each = |sum: usize| sum / sums.cards;
@@ -61,13 +65,13 @@ fn bytes(message: &impl Serialize) -> usize {
 }
 
 /// What the player does at a scene.
-fn next(scene: &Scene) -> DeskRequest {
+fn next(scene: &Scene) -> TableRequest {
     if scene.moment != Moment::Mine {
-        return DeskRequest::Next;
+        return TableRequest::Next;
     }
     if let Panel::Bids(_) = scene.panel {
-        return DeskRequest::Act("pass".to_owned());
+        return TableRequest::Act("pass".to_owned());
     }
     let legal = scene.hand_view.iter().flat_map(|hand| &hand.cards).find(|card| card.legal);
-    legal.map_or(DeskRequest::Next, |card| DeskRequest::Act(card.card.to_string()))
+    legal.map_or(TableRequest::Next, |card| TableRequest::Act(card.card.to_string()))
 }

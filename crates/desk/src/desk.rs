@@ -6,24 +6,47 @@
 use std::any::Any;
 
 use card_match::{Device, Draw, Level, Match};
-use kookaburra::{RulesError, rules_from_code};
+use desk_wire::{DeskReply, DeskRequest, Game, Opening, Refused, Wishes};
+use kookaburra::{GameKind, RulesError, rules_from_code};
 use narration::{AskError, Setup};
 use table::{Problems, Record, Seat, Seed, Seq};
 use texts::{Lang, Texts};
 
 use crate::{
-    DeskReply, DeskRequest, Game, Opening,
     game::OnDesk,
     share::Shared,
     showing::Showing,
     sitting::{Seated, Sitting},
 };
 
+/// Why a request is not answered.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Unanswered {
+    /// It can't be done.
+    Refused(Refused),
+    /// It is no part of plain play.
+    Aside(DeskRequest),
+}
+
+impl From<Refused> for Unanswered {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+/// Which game is asked for. What names none is for the reader of any game to refuse.
+#[must_use]
+pub fn game_asked(opening: &Opening) -> GameKind {
+    let shared = opening.deal.as_deref().and_then(Shared::read);
+    let code = shared.as_ref().map_or(&opening.rules, |shared| &shared.rules);
+    GameKind::of_code(code).unwrap_or(GameKind::FiveHundred)
+}
+
 /// A table at which one person sits, or a record that they look through.
 pub struct Desk(Box<dyn Seated>);
 
 impl Desk {
-    /// Opens a table of the game that [`Opening::game`] names, for cards that nobody has seen. What chance decides follows
+    /// Opens a table of the game that [`game_asked`] names, for cards that nobody has seen. What chance decides follows
     /// from the seed that is asked for, or else from `fresh`.
     ///
     /// # Errors
@@ -74,8 +97,8 @@ impl Desk {
     /// Does what is asked, or says why it can't be done; then nothing has changed.
     ///
     /// # Errors
-    /// It is no part of plain play: this, or what was meant by what was typed, is for [`Desk::answer_aside`].
-    pub fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest> {
+    /// Why it is refused, or that it is no part of plain play and for [`Desk::answer_aside`].
+    pub fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
         self.0.answer(request)
     }
 
@@ -83,13 +106,18 @@ impl Desk {
     /// parts can fetch this when it is first wanted.
     ///
     /// # Errors
-    /// The table is one of another game.
-    pub fn answer_aside<G: OnDesk>(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest> {
+    /// Why it is refused, or that the table is one of another game.
+    pub fn answer_aside<G: OnDesk>(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
         let seated: &mut dyn Any = &mut *self.0;
         match seated.downcast_mut::<Sitting<G>>() {
-            Some(sitting) => Ok(sitting.answer_aside(request)),
-            None => Err(request),
+            Some(sitting) => sitting.answer_aside(request),
+            None => Err(Unanswered::Aside(request)),
         }
+    }
+
+    /// Shows the table as the player likes it.
+    pub fn wish(&mut self, wishes: Wishes) {
+        self.0.wish(wishes);
     }
 
     /// Which game is played, or shown.

@@ -2,11 +2,11 @@
 
 use card_match::review;
 use cards::CardSet;
+use desk_wire::{Animation, Can, LogLine, Moment, Replay, Scene};
 use narration::Narrator;
 use table::{Seat, SeatSet, Table};
 
 use crate::{
-    Animation, Can, LogLine, Moment, Replay, Scene,
     frame::{self, Frame},
     game::{Look, OnDesk},
 };

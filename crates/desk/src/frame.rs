@@ -1,14 +1,12 @@
 //! A scene put together from its parts.
 
-use card_match::{Match, MatchGame, Winner};
+use card_match::{MatchGame, Standpoint, Winner};
+use desk_wire::{Ask, Can, Cut, Felt, Moment, Panel, Points, Scene, Total};
 use narration::Narrator;
 use table::SeatSet;
 use texts::Texts;
 
-use crate::{
-    Ask, Can, Cut, Felt, Moment, Panel, Points, Scene, Total,
-    game::{Look, OnDesk},
-};
+use crate::game::{Look, OnDesk};
 
 /// What a scene needs besides the look at the table.
 pub(crate) struct Frame<'a> {
@@ -64,8 +62,8 @@ impl Frame<'_> {
 }
 
 /// The running scores of a match.
-pub(crate) fn totals<G: MatchGame>(game: &Match<G>, narrator: &Narrator) -> Vec<Total> {
-    let (won, seated) = (game.games_won(), game.seated());
+pub(crate) fn totals<G: MatchGame>(rules: &G, at: &Standpoint, narrator: &Narrator) -> Vec<Total> {
+    let (won, seated) = (&at.won, &at.people.seated);
     let games = |side: SeatSet| {
         let people: Vec<usize> = side.iter().map(|seat| seated[seat.index()]).collect();
         let theirs = won.iter().find(|(winner, _)| match winner {
@@ -74,9 +72,8 @@ pub(crate) fn totals<G: MatchGame>(game: &Match<G>, narrator: &Narrator) -> Vec<
         });
         theirs.map_or(0, |(_, games)| *games)
     };
-    let scores = game.standing().scores;
-    let mut totals = totals_of(&game.rules().sides(), &scores, narrator);
-    for (total, side) in totals.iter_mut().zip(game.rules().sides()) {
+    let mut totals = totals_of(&rules.sides(), &at.scores, narrator);
+    for (total, side) in totals.iter_mut().zip(rules.sides()) {
         total.games = games(side);
     }
     totals

@@ -2,13 +2,12 @@
 
 use card_match::{Situation, review::Reviewed};
 use cards::{Card, CardSet};
-use narration::{InWords, Narrator};
-use table::{Seat, SeatSet};
-
-use crate::{
+use desk_wire::{
     Animation, ContractPanel, Felt, Game, HandView, HeldCard, Moment, Offer, Panel, Picked, PlayerPanel,
     Shown,
 };
+use narration::{InWords, Narrator};
+use table::{Seat, SeatSet};
 
 /// The table as somebody looks at it: a player, one who sits out, or one who goes through a finished hand with all
 /// cards seen.
@@ -74,6 +73,11 @@ impl<G: OnDesk> Look<'_, G> {
     /// A card with its name.
     pub(crate) fn name_of(&self, card: Card) -> String {
         self.narrator.texts.card(card)
+    }
+
+    /// A card that can't be chosen.
+    pub(crate) fn idle(&self, card: Card) -> HeldCard {
+        HeldCard { card, name: self.name_of(card), legal: false, offers: Vec::new(), mark: None }
     }
 }
 
@@ -152,11 +156,4 @@ pub trait OnDesk: InWords + Reviewed + 'static {
 /// Cards to be shown as they are.
 pub(crate) fn shown(cards: impl IntoIterator<Item = Card>) -> Vec<Shown> {
     cards.into_iter().map(|card| Shown { card, stands_for: None }).collect()
-}
-
-impl HeldCard {
-    /// A card that can't be chosen.
-    pub(crate) fn idle<G: OnDesk>(look: &Look<'_, G>, card: Card) -> Self {
-        Self { card, name: look.name_of(card), legal: false, offers: Vec::new(), mark: None }
-    }
 }

@@ -3,10 +3,11 @@
 
 use card_match::review::{Finding as Found, LEAST_LOSS};
 use card_match::{Level, review::Review as InProgress};
+use desk_wire::{Alternative, Finding, Review};
 use narration::Narrator;
 use table::{MAX_SEATS, Seat, SeatSet, Table};
 
-use crate::{Alternative, DeskReply, Finding, Review, game::OnDesk};
+use crate::game::OnDesk;
 
 /// A review that has begun.
 pub(crate) struct Judging<G: OnDesk> {
@@ -36,12 +37,12 @@ impl<G: OnDesk> Judging<G> {
     }
 
     /// The next decision; what nobody is judged for comes with it.
-    pub(crate) fn part(&mut self, narrator: &Narrator) -> DeskReply {
+    pub(crate) fn part(&mut self, narrator: &Narrator) -> Review {
         let seats = self.seats;
         let found = self.review.by_ref().find(|found| seats.contains(found.judged.seat));
         let (done, of) = self.review.progress();
         let findings = found.iter().map(|found| finding(found, narrator)).collect();
-        DeskReply::Review(Review { done, of, findings })
+        Review { done, of, findings }
     }
 }
 

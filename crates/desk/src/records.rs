@@ -1,102 +1,54 @@
 //! Matches and records that come from outside, and what the history keeps of a finished game.
 
 use card_match::AnyMatch;
+use desk_wire::{HandSummary, Standing, Summary};
 use kookaburra::GameKind;
 use narration::Mark;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 use table::{Games, Place, PlayedGame, Record, ReplayError, Seat, Table, UnreadableGame};
 use texts::{Lang, Objection, Spoken, Texts};
 
 use crate::{frame::of_side, game::OnDesk, showing::narrator};
 
-/// A game of the history in a few facts.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Summary {
-    /// The short code of the rules.
-    pub rules: String,
-    /// The name of the table.
-    pub title: String,
-    /// The names of the players, by seat.
-    pub names: Vec<String>,
-    /// The players who scored together, and what they had in the end.
-    pub columns: Vec<Standing>,
-    /// The finished hands.
-    pub hands: Vec<HandSummary>,
-    /// Whether the game is over.
-    pub over: bool,
-    /// Whether the player has won it.
-    pub won: bool,
-}
-
-/// A column of a finished game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Standing {
-    /// The name of these players.
-    pub name: String,
-    /// Points.
-    pub score: i32,
-    /// Whether they have won.
-    pub won: bool,
-    /// Whether the player is one of them.
-    pub mine: bool,
-}
-
-/// A hand of a finished game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct HandSummary {
-    /// The bid that was played, in notation.
-    pub contract: Option<String>,
-    /// What it was and how it ended, in words.
-    pub words: String,
-    /// Whether the player was the contractor.
-    pub mine: bool,
-    /// Whether it was made; none where there was no contract.
-    pub made: Option<bool>,
-    /// What the player's column got.
-    pub points: i32,
-}
-
-impl Summary {
-    /// Of a record; `me` is the seat the player sat at, if any.
-    ///
-    /// # Errors
-    /// The record can't be replayed, in a sentence.
-    pub fn of<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
-        let table = replayed::<G>(record, lang)?;
-        let rules = table.game();
-        let narrator = narrator(record, rules, me, lang);
-        let standing = table.standing();
-        let columns = rules.sides();
-        let mine = columns.iter().copied().find(|&side| narrator.is_mine(side));
-        let of_hand = |hand: &Value| {
-            let head = G::score_head(hand, &narrator);
-            let contract = &hand["contract"];
-            let points: Vec<i32> = Vec::deserialize(&hand["points"]).unwrap_or_default();
-            HandSummary {
-                contract: contract["bid"].as_str().map(str::to_owned),
-                words: head.words,
-                mine: me.is_some_and(|me| contract["seat"].as_u64() == Some(u64::from(me.0))),
-                made: head.mark.filter(|mark| *mark != Mark::Stopped).map(|mark| mark == Mark::Made),
-                points: mine.map_or(0, |side| of_side(&points, side)),
-            }
-        };
-        let column = |&side| Standing {
-            name: narrator.side(side),
-            score: of_side(&standing.scores, side),
-            won: standing.winners.intersects(side),
-            mine: narrator.is_mine(side),
-        };
-        Ok(Self {
-            rules: kookaburra::rules_code(rules.spec()),
-            title: narrator.texts.title(rules),
-            names: narrator.names.clone(),
-            columns: columns.iter().map(column).collect(),
-            hands: table.finished_hands().iter().map(of_hand).collect(),
-            over: table.phase().is_none(),
-            won: narrator.is_mine(standing.winners),
-        })
-    }
+/// What the history says of a record; `me` is the seat the player sat at, if any.
+///
+/// # Errors
+/// The record can't be replayed, in a sentence.
+pub fn summary<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Summary, String> {
+    let table = replayed::<G>(record, lang)?;
+    let rules = table.game();
+    let narrator = narrator(record, rules, me, lang);
+    let standing = table.standing();
+    let columns = rules.sides();
+    let mine = columns.iter().copied().find(|&side| narrator.is_mine(side));
+    let of_hand = |hand: &Value| {
+        let head = G::score_head(hand, &narrator);
+        let contract = &hand["contract"];
+        let points: Vec<i32> = Vec::deserialize(&hand["points"]).unwrap_or_default();
+        HandSummary {
+            contract: contract["bid"].as_str().map(str::to_owned),
+            words: head.words,
+            mine: me.is_some_and(|me| contract["seat"].as_u64() == Some(u64::from(me.0))),
+            made: head.mark.filter(|mark| *mark != Mark::Stopped).map(|mark| mark == Mark::Made),
+            points: mine.map_or(0, |side| of_side(&points, side)),
+        }
+    };
+    let column = |&side| Standing {
+        name: narrator.side(side),
+        score: of_side(&standing.scores, side),
+        won: standing.winners.intersects(side),
+        mine: narrator.is_mine(side),
+    };
+    Ok(Summary {
+        rules: kookaburra::rules_code(rules.spec()),
+        title: narrator.texts.title(rules),
+        names: narrator.names.clone(),
+        columns: columns.iter().map(column).collect(),
+        hands: table.finished_hands().iter().map(of_hand).collect(),
+        over: table.phase().is_none(),
+        won: narrator.is_mine(standing.winners),
+    })
 }
 
 /// The game of a match that [`Desk::save`](crate::Desk::save) kept; nothing is replayed.

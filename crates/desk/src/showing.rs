@@ -1,13 +1,15 @@
 //! A record that is shown: hand by hand and step by step, with all cards seen. Nothing is played here.
 
 use card_match::GameSoFar;
+use desk_wire::{
+    DeskReply, DeskRequest, Game, Refused, Replay, ReplayAt, Review, ReviewFrom, ScoreSheet, Share, Wishes,
+};
 use narration::Narrator;
 use table::{Record, Seat, Seq, Table};
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
-    DeskReply, DeskRequest, Game, film::Film, game::OnDesk, judging::Judging, records::replayed, share,
-    sheet, sitting::Seated,
+    Unanswered, film::Film, game::OnDesk, judging::Judging, records::replayed, share, sheet, sitting::Seated,
 };
 
 /// A record to be looked through.
@@ -18,8 +20,6 @@ pub(crate) struct Showing<G: OnDesk> {
     narrator: Narrator,
     title: String,
     me: Option<Seat>,
-    /// The hand and the step that are shown.
-    at: (usize, usize),
     judging: Option<Judging<G>>,
 }
 
@@ -31,54 +31,45 @@ impl<G: OnDesk> Showing<G> {
         let title = narrator.texts.title(table.game());
         let mut record = record.clone();
         record.players = Some(names(&record, table.game(), &narrator.texts));
-        Ok(Self { record, table, narrator, title, me, at: (0, 0), judging: None })
+        Ok(Self { record, table, narrator, title, me, judging: None })
     }
 
-    /// Shows a hand at one of its steps, and stays there.
-    fn replay(&mut self, hand: usize, step: usize) -> DeskReply {
+    /// A hand at one of its steps.
+    fn replay(&self, ReplayAt { hand, step }: ReplayAt) -> Result<Box<Replay>, Refused> {
         let film =
             Film { narrator: &self.narrator, nearest: self.me.unwrap_or_default(), title: &self.title };
         let replay =
             self.table.after_hand(hand).and_then(|table| film.at(&table, self.table.hands().len(), step));
-        match replay {
-            Some(replay) => {
-                self.at = (hand, step);
-                DeskReply::Replay(Box::new(replay))
-            }
-            None => DeskReply::Refused(self.narrator.texts.get("desk-no-such-hand")),
-        }
+        replay.map(Box::new).ok_or_else(|| self.no_such_hand())
     }
 
-    fn score(&self) -> DeskReply {
+    fn no_such_hand(&self) -> Refused {
+        Refused(self.narrator.texts.get("desk-no-such-hand"))
+    }
+
+    fn score(&self) -> ScoreSheet {
         let standing = self.table.standing();
         let hands = self.table.finished_hands();
         let game = GameSoFar { hands, scores: standing.scores, games: Vec::new() };
         let winners = self.table.phase().is_none().then_some(standing.winners);
-        DeskReply::Score(sheet::of(self.table.game(), &game, winners, &self.narrator))
+        sheet::of(self.table.game(), &game, winners, &self.narrator)
     }
 }
 
 impl<G: OnDesk> Seated for Showing<G> {
-    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest> {
-        let texts = self.narrator.texts;
+    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
         Ok(match request {
-            DeskRequest::Look => self.replay(self.at.0, self.at.1),
-            DeskRequest::Replay { hand, step } => self.replay(hand, step),
-            DeskRequest::Wishes(wishes) => {
-                wishes.tell(&mut self.narrator);
-                self.replay(self.at.0, self.at.1)
-            }
-            DeskRequest::Score => self.score(),
-            DeskRequest::Share { hand } => {
-                let seat = self.me.unwrap_or_default();
-                let hand = self.table.hands().get(hand);
-                let code = hand.and_then(|hand| share::code(self.table.game(), hand, seat));
-                code.map_or_else(|| DeskReply::Refused(texts.get("desk-no-such-hand")), DeskReply::Copy)
-            }
-            DeskRequest::Review { hand, from, everybody } => self.review(hand, from, everybody),
-            DeskRequest::Record => DeskReply::Copy(self.record.to_json()),
-            _ => DeskReply::Refused(texts.get("desk-only-shown")),
+            DeskRequest::Replay(at) => DeskReply::Replay(self.replay(at)?),
+            DeskRequest::Score(_) => DeskReply::Score(self.score()),
+            DeskRequest::Share(Share { hand }) => DeskReply::Share(self.share(hand)?),
+            DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
+            DeskRequest::Record(_) => DeskReply::Record(self.record.to_json()),
+            _ => return Err(Refused(self.narrator.texts.get("desk-only-shown")).into()),
         })
+    }
+
+    fn wish(&mut self, wishes: Wishes) {
+        (self.narrator.indices, self.narrator.sorting) = (wishes.indices, wishes.sorting);
     }
 
     fn game(&self) -> Game {
@@ -117,12 +108,18 @@ impl<G: OnDesk> Seated for Showing<G> {
 }
 
 impl<G: OnDesk> Showing<G> {
-    fn review(&mut self, hand: usize, from: usize, everybody: bool) -> DeskReply {
+    fn share(&self, hand: usize) -> Result<String, Refused> {
+        let seat = self.me.unwrap_or_default();
+        let hand = self.table.hands().get(hand);
+        hand.and_then(|hand| share::code(self.table.game(), hand, seat)).ok_or_else(|| self.no_such_hand())
+    }
+
+    fn review(&mut self, asked: ReviewFrom) -> Result<Review, Refused> {
+        let ReviewFrom { hand, from, everybody } = asked;
         let me = self.me.filter(|_| !everybody);
-        Judging::go_on(&mut self.judging, hand, from, me, || self.table.after_hand(hand)).map_or_else(
-            || DeskReply::Refused(self.narrator.texts.get("desk-no-such-hand")),
-            |judging| judging.part(&self.narrator),
-        )
+        let judging = Judging::go_on(&mut self.judging, hand, from, me, || self.table.after_hand(hand))
+            .map(|it| it.part(&self.narrator));
+        judging.ok_or_else(|| self.no_such_hand())
     }
 }
 

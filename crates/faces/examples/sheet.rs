@@ -1,9 +1,7 @@
 //! All pictures on one page, small and large: `cargo run -p faces --example sheet > sheet.html`.
 
-use cards::{Card, CardSet, Rank, Suit};
-use faces::{
-    BACK_ID, BIRD_ID, Icon, Indices, Jokers, Style, back, card_id, face, icon, logo, maskable_logo, sprite,
-};
+use cards::{Card, CardSet, Indices, Rank, Suit};
+use faces::{BACK_ID, BIRD_ID, Icon, Jokers, Style, back, card_id, face, icon, logo, maskable_logo, sprite};
 
 const STYLE: &str = "body{background:#24282a;color:#fcf8ec;margin:8px;font:14px sans-serif}\
     svg{margin:2px;vertical-align:top}p{margin:12px 0 2px}.icons svg{width:24px;margin:8px}";
@@ -20,7 +18,7 @@ fn main() {
     println!("<!doctype html><meta charset=utf-8><title>faces</title><style>{STYLE}</style>");
     let whole = || Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.map(|rank| Card::new(suit, rank)));
     for (four_colours, indices, jokers) in
-        [(false, Indices::English, Jokers::Kookaburra), (true, Indices::French, Jokers::Fool)]
+        [(false, Indices::Akqj, Jokers::Kookaburra), (true, Indices::Ardv, Jokers::Fool)]
     {
         let style = Style { four_colours, indices, jokers };
         let some = || {

@@ -28,7 +28,7 @@ fn suited(rank: Rank, suit: Suit, style: Style) -> String {
     let colour = ink(suit, style);
     // The lower index of a court stands on its robe.
     let lower = if rank.is_court() { PAPER } else { colour };
-    let (strokes, _) = glyphs::strokes(glyphs::index(rank, style.indices), 5., 7.);
+    let (strokes, _) = glyphs::strokes(style.indices.of(rank), 5., 7.);
     let pen =
         format!(r#"fill="none" stroke-width="{STROKE}" stroke-linecap="round" stroke-linejoin="round""#);
     let mark = pips::mark(suit, 13., 21.5 + CAP_HEIGHT, 16.);

@@ -1,9 +1,5 @@
 //! The letters and figures of the indices, drawn as strokes so that they look alike on every machine.
 
-use cards::Rank;
-
-use crate::Indices;
-
 /// How high an index is, in units of a card that is 100 wide.
 pub(crate) const CAP_HEIGHT: f32 = 30.;
 /// The weight of the stroke.
@@ -54,16 +50,6 @@ const fn glyph(character: char) -> (f32, &'static str) {
     }
 }
 
-/// The index in the corner of a card of this rank.
-pub(crate) const fn index(rank: Rank, indices: Indices) -> &'static str {
-    match (rank, indices) {
-        (Rank::King, Indices::French) => "R",
-        (Rank::Queen, Indices::French) => "D",
-        (Rank::Jack, Indices::French) => "V",
-        _ => rank.name(),
-    }
-}
-
 /// The strokes of a text whose left top corner is at (x, y), as elements without colour, and how wide they are.
 pub(crate) fn strokes(text: &str, x: f32, y: f32) -> (String, f32) {
     let mut elements = String::new();
@@ -82,13 +68,15 @@ pub(crate) fn strokes(text: &str, x: f32, y: f32) -> (String, f32) {
 
 #[cfg(test)]
 mod tests {
+    use cards::{Indices, Rank};
+
     use super::*;
 
     #[test]
     fn every_index_has_its_strokes_and_stays_in_the_strip() {
         for rank in Rank::ALL {
-            for indices in [Indices::English, Indices::French] {
-                let text = index(rank, indices);
+            for &indices in Indices::ALL {
+                let text = indices.of(rank);
                 let (elements, width) = strokes(text, 0., 0.);
                 assert_eq!(elements.matches("<path").count(), text.len());
                 assert!(!elements.contains(r#"d="""#), "{text}");

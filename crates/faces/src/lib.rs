@@ -15,7 +15,7 @@ mod outline;
 mod palette;
 mod pips;
 
-use cards::{Card, CardSet};
+use cards::{Card, CardSet, Indices};
 
 pub use icons::Icon;
 
@@ -28,16 +28,6 @@ pub struct Style {
     pub indices: Indices,
     /// The figure on the jokers.
     pub jokers: Jokers,
-}
-
-/// The letters of the courts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Indices {
-    /// A K Q J.
-    #[default]
-    English,
-    /// A R D V: *as, roi, dame, valet*.
-    French,
 }
 
 /// The figure on the jokers.

@@ -3,9 +3,9 @@
 use std::{path::PathBuf, time::Duration};
 
 use card_match::Level;
+use cards::{HandEnd, Indices, SortBy};
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
-use narration::{End, Indices, SortBy};
 use players::{MOST_CORES, five_hundred::Conventions};
 use table::{MAX_SEATS, MOST_HANDS, Seat, Seed};
 use terminal::Speed;
@@ -94,10 +94,10 @@ pub(crate) struct Play {
     pub(crate) sort: SortBy,
 
     #[arg(long, value_name = "END", default_value_t, value_parser = end_parser())]
-    pub(crate) trumps: End,
+    pub(crate) trumps: HandEnd,
 
     #[arg(long, value_name = "END", default_value_t, value_parser = end_parser())]
-    pub(crate) high: End,
+    pub(crate) high: HandEnd,
 
     #[arg(long)]
     pub(crate) forced: bool,
@@ -282,15 +282,17 @@ fn conventions_parser() -> impl TypedValueParser<Value = Conventions> {
 }
 
 fn indices_parser() -> impl TypedValueParser<Value = Indices> {
-    PossibleValuesParser::new(Indices::ALL.map(Indices::text)).try_map(|text| text.parse::<Indices>())
+    PossibleValuesParser::new(Indices::ALL.iter().map(|indices| indices.text()))
+        .try_map(|text| text.parse::<Indices>())
 }
 
 fn sort_parser() -> impl TypedValueParser<Value = SortBy> {
     PossibleValuesParser::new(SortBy::ALL.iter().map(|by| by.text())).try_map(|text| text.parse::<SortBy>())
 }
 
-fn end_parser() -> impl TypedValueParser<Value = End> {
-    PossibleValuesParser::new(End::ALL.iter().map(|end| end.text())).try_map(|text| text.parse::<End>())
+fn end_parser() -> impl TypedValueParser<Value = HandEnd> {
+    PossibleValuesParser::new(HandEnd::ALL.iter().map(|end| end.text()))
+        .try_map(|text| text.parse::<HandEnd>())
 }
 
 /// A shorter seed is filled up with zeros on the left.

@@ -2,8 +2,9 @@
 
 use std::process::ExitCode;
 
+use cards::Sorting;
 use kookaburra::build_rules;
-use narration::{Setup, Sorting};
+use narration::Setup;
 use terminal::PlayOptions;
 use texts::Texts;
 

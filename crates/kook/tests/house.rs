@@ -71,7 +71,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// Names that a redesign took away: the one human of a session, events guessed from two views, the record as live state,
 /// three words for those who score together, and private words where the field has its own.
-const GONE: [&str; 26] = [
+const GONE: [&str; 27] = [
     "AnySession",
     "Chair",
     "Clerk",
@@ -79,6 +79,7 @@ const GONE: [&str; 26] = [
     "Eyes",
     "Fan",
     "Happening",
+    "Letters",
     "Lying",
     "Mind",
     "Occupant",

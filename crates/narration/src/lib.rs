@@ -7,7 +7,6 @@
 
 mod advice;
 pub mod five_hundred;
-mod indices;
 pub mod input;
 mod narrate;
 mod narrated;
@@ -15,13 +14,10 @@ pub mod review;
 pub mod rummy;
 mod score;
 mod setup;
-mod sorting;
 
 pub use advice::Alternative;
-pub use indices::{Indices, UnknownIndices};
 pub use input::{TypedCommand, TypedInput};
 pub use narrate::Narrator;
 pub use narrated::{InWords, Narrated, TypedIn};
 pub use score::{HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
 pub use setup::{AskError, LONGEST_NAME, Setup};
-pub use sorting::{End, SortBy, Sorting, UnknownSorting};

@@ -1,12 +1,12 @@
 //! What happened, in words: whole sentences for the line mode, short lines for the log on the screen.
 
 use card_match::{Draw, EventIn, People, Situation, Winner};
-use cards::{Card, Suit};
+use cards::{Card, Indices, Sorting, Suit};
 use players::{Decision, DecisionIn, ReasonArg, Why, five_hundred::Conventions};
 use table::{Event, Seat, SeatSet};
 use texts::{Arg, Lang, SpokenAction, Texts};
 
-use crate::{Indices, Narrated, Sorting};
+use crate::Narrated;
 
 /// Speaks to one of the people at a table, the viewer, in their language.
 #[derive(Clone, Debug)]

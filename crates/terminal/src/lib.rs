@@ -30,7 +30,6 @@ use store::{Found, Room, Store};
 
 pub use card_match::Level;
 pub use narration::{AskError, Setup};
-pub use narration::{End, Indices, SortBy, Sorting};
 
 pub use system::system_error;
 
@@ -45,7 +44,7 @@ pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 /// used.
 #[allow(
     clippy::needless_pass_by_value,
-    reason = "who opens a table has no further use for what he asked for"
+    reason = "nobody who opens a table has a further use for what they asked for"
 )]
 pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     let mut store = Store::of_player();

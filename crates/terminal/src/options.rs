@@ -3,8 +3,9 @@
 use std::{fmt, io, path::PathBuf, str::FromStr, time::Duration};
 
 use card_match::NotRead;
+use cards::{Indices, Sorting};
 use kookaburra::AnyRules;
-use narration::{AskError, Indices, Setup, Sorting};
+use narration::{AskError, Setup};
 use table::DealError;
 use texts::{Arg, Lang, Texts};
 

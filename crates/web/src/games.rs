@@ -5,9 +5,10 @@
 //! to is fetched with it.
 
 use desk::{
-    Desk, DeskReply, DeskRequest, Game, KeptGame, OnDesk, Opening, Summary, check_record, game_of_save,
-    identity, read_games, read_record, write_games,
+    Desk, KeptGame, OnDesk, Unanswered, check_record, game_asked, game_of_save, identity, read_games,
+    read_record, write_games,
 };
+use desk_wire::{DeskReply, DeskRequest, Game, Opening, Refused, Summary};
 use five_hundred::Rules;
 use kookaburra::{AnyRules, GameKind, build_code};
 use rummy_500::Rules as Rummy;
@@ -19,7 +20,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 type Open = fn(&Opening, Seed, Lang) -> Result<Desk, String>;
 
 /// Does what is asked aside from plain play.
-type Aside = fn(&mut Desk, DeskRequest) -> Result<DeskReply, DeskRequest>;
+type Aside = fn(&mut Desk, DeskRequest) -> Result<DeskReply, Unanswered>;
 
 /// The ways to open and to read what was played of a game before.
 struct Played {
@@ -48,7 +49,7 @@ impl Played {
             open_with_deal: Desk::open_with_deal::<G>,
             resume: Desk::resume::<G>,
             show: Desk::show::<G>,
-            summary: Summary::of::<G>,
+            summary: desk::summary::<G>,
             check: check_record::<G>,
         }
     }
@@ -124,7 +125,7 @@ pub(crate) fn is_preset(code: &str) -> bool {
 
 /// Opens a table; see [`Desk::open`] and [`Desk::open_with_deal`].
 pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Desk, Failure> {
-    let game = opening.game();
+    let game = game_asked(opening);
     let four = matches!(build_code(&opening.rules), Ok(AnyRules::FiveHundred(rules)) if rules.seats() == 4);
     if game == GameKind::FiveHundred && !four {
         engines().await?;
@@ -140,15 +141,18 @@ pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<D
 /// Does what is asked at a table; see [`Desk::answer`] and [`Desk::answer_aside`].
 pub(crate) async fn answer(desk: &mut Desk, request: DeskRequest) -> Result<DeskReply, Failure> {
     let mut answer = desk.answer(request);
-    if let Err(request) = answer {
+    if let Err(Unanswered::Aside(request)) = answer {
         let aside = match desk.game() {
             Game::FiveHundred => aside().await?,
             Game::Rummy => rummy().await?.1,
         };
         answer = aside(desk, request);
     }
-    // A table is of the game that it says.
-    answer.map_err(|_| Failure::NotFetched)
+    answer.map_err(|unanswered| match unanswered {
+        Unanswered::Refused(Refused(why)) => Failure::Refused(why),
+        // A table is of the game that it says.
+        Unanswered::Aside(_) => Failure::NotFetched,
+    })
 }
 
 /// Goes on with the match that was kept.

@@ -1,7 +1,7 @@
 //! What page and worker say to each other: each request has a number that its reply repeats. A message travels as bytes of
 //! `postcard`, which reads fields in their order, and so compiles to much less than names to be looked up.
 
-use desk::{DeskReply, DeskRequest, Opening, Summary, Wishes};
+use desk_wire::{DeskReply, DeskRequest, Opening, Summary, Update, Wishes};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
@@ -80,7 +80,7 @@ pub enum Response {
         /// The number; none if it could not be kept.
         table: Option<u32>,
         /// The table.
-        answer: Box<DeskReply>,
+        update: Box<Update>,
     },
     /// Another tab plays this match.
     Elsewhere {
@@ -188,9 +188,12 @@ pub struct Replied {
 mod tests {
     use std::fmt::Debug;
 
-    use desk::{
-        Advice, Alternative, Animation, Column, Desk, Finding, HandSummary, Letters, LogLine, Picked, Replay,
-        Review, ScoreLine, ScoreSheet, SortBy, Sorting, Standing, Update,
+    use cards::{Indices, SortBy, Sorting};
+    use desk::Desk;
+    use desk_wire::{
+        Advice, Alternative, Animation, ClaimRest, Column, Finding, HandSummary, Hint, LogLine, Pick, Picked,
+        Record, Replay, ReplayAt, Retell, Review, ReviewFrom, Score, ScoreLine, ScoreSheet, Share, Standing,
+        TableRequest, Typed, TypedReply,
     };
     use table::{Seat, Seed};
     use texts::Lang;
@@ -209,37 +212,33 @@ mod tests {
 
     fn wishes() -> Wishes {
         let sorting = Sorting { by: SortBy::Ranks, ..Sorting::default() };
-        Wishes { letters: Letters::Ardv, sorting, forced: true, guidance: true }
+        Wishes { indices: Indices::Ardv, sorting, forced: true, guidance: true }
     }
 
     fn desk_requests() -> Vec<DeskRequest> {
         let cards = ["10H", "X"].map(|card| card.parse().unwrap()).to_vec();
         vec![
-            DeskRequest::Look,
-            DeskRequest::Retell,
-            DeskRequest::Next,
-            DeskRequest::Cut(20),
-            DeskRequest::Act("7H".to_owned()),
-            DeskRequest::Typed("sept cœurs".to_owned()),
-            DeskRequest::Pick(cards),
-            DeskRequest::Wishes(wishes()),
-            DeskRequest::Hint,
-            DeskRequest::Undo,
-            DeskRequest::ClaimRest,
-            DeskRequest::Score,
-            DeskRequest::Replay { hand: 1, step: 300 },
-            DeskRequest::Review { hand: 1, from: 2, everybody: true },
-            DeskRequest::Share { hand: 3 },
-            DeskRequest::Record,
+            TableRequest::Look.into(),
+            TableRequest::Next.into(),
+            TableRequest::Cut(20).into(),
+            TableRequest::Act("7H".to_owned()).into(),
+            TableRequest::Undo.into(),
+            Retell.into(),
+            Typed("sept cœurs".to_owned()).into(),
+            Pick(cards).into(),
+            Hint.into(),
+            ClaimRest.into(),
+            Score.into(),
+            ReplayAt { hand: 1, step: 300 }.into(),
+            ReviewFrom { hand: 1, from: 2, everybody: true }.into(),
+            Share { hand: 3 }.into(),
+            Record.into(),
         ]
     }
 
-    fn answers() -> Vec<DeskReply> {
-        let Ok(DeskReply::Table(update)) =
-            Desk::open::<five_hundred::Rules>(&opening(), Seed([1; 32]), Lang::Fr)
-                .unwrap()
-                .answer(DeskRequest::Look)
-        else {
+    fn replies() -> Vec<DeskReply> {
+        let mut desk = Desk::open::<five_hundred::Rules>(&opening(), Seed([1; 32]), Lang::Fr).unwrap();
+        let Ok(DeskReply::Table(update)) = desk.answer(TableRequest::Look.into()) else {
             panic!("there is no table")
         };
         let (words, card) = ("quatre as".to_owned(), "AS".parse().unwrap());
@@ -257,18 +256,27 @@ mod tests {
             weighed: weighed.clone(),
         };
         let line = ScoreLine { hand: 1, what: words.clone(), made: Some(true), cells: vec![(-40, 500)] };
-        vec![
-            DeskReply::Refused(words.clone()),
-            DeskReply::Advice(Advice {
+        let typed = [
+            TypedReply::Table(update.clone()),
+            TypedReply::Which(Vec::new()),
+            TypedReply::Chosen(card),
+            TypedReply::Text(vec![words.clone()]),
+            TypedReply::Request(Hint.into()),
+            TypedReply::Review,
+            TypedReply::Rules,
+            TypedReply::Leave,
+            TypedReply::Hurry,
+        ];
+        let mut replies = vec![
+            DeskReply::ClaimRest(update.clone()),
+            DeskReply::Hint(Advice {
                 words: words.clone(),
                 label: words.clone(),
                 action: "AS".to_owned(),
                 cards: vec![card],
                 alternatives: weighed,
             }),
-            DeskReply::Picked(Picked { words: words.clone(), offers: Vec::new() }),
-            DeskReply::Which(Vec::new()),
-            DeskReply::Chosen(card),
+            DeskReply::Pick(Picked { words: words.clone(), offers: Vec::new() }),
             DeskReply::Score(ScoreSheet {
                 columns: vec![Column { name: words.clone(), mine: true, won: true }],
                 lines: vec![line],
@@ -276,10 +284,6 @@ mod tests {
                 turned: Some(1),
                 story: vec![words.clone()],
             }),
-            DeskReply::Text(vec![words.clone()]),
-            DeskReply::Rules,
-            DeskReply::Leave,
-            DeskReply::Hurry,
             DeskReply::Replay(Box::new(Replay {
                 hand: 0,
                 hands: 2,
@@ -290,10 +294,13 @@ mod tests {
                 scene: update.scene.clone(),
             })),
             DeskReply::Review(Review { done: 5, of: 60, findings: vec![finding] }),
-            DeskReply::Copy(words),
+            DeskReply::Share(words.clone()),
+            DeskReply::Record(words),
             DeskReply::Table(Box::new(Update { told: told.clone(), ..*update })),
-            DeskReply::Log(told),
-        ]
+            DeskReply::Retell(told),
+        ];
+        replies.extend(typed.map(DeskReply::Typed));
+        replies
     }
 
     #[test]
@@ -356,10 +363,12 @@ mod tests {
             Ok(Response::File { name: words(), text: words() }),
             Ok(Response::Imported { new: 2, known: 1 }),
         ];
-        let tables =
-            answers().into_iter().map(|answer| Response::Table { table: Some(3), answer: Box::new(answer) });
-        results.extend(tables.map(Ok));
-        results.extend(answers().into_iter().map(|answer| Ok(Response::Desk(Box::new(answer)))));
+        results.extend(replies().into_iter().map(|reply| Ok(Response::Desk(Box::new(reply)))));
+        let table = replies().into_iter().find_map(|reply| match reply {
+            DeskReply::Table(update) => Some(Response::Table { table: Some(3), update }),
+            _ => None,
+        });
+        results.extend(table.map(Ok));
         for (result, number) in results.into_iter().zip(u32::MAX - 100..) {
             travels(&Said::Reply(Replied { number, result }));
         }

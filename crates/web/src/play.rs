@@ -3,8 +3,9 @@
 
 use std::collections::VecDeque;
 
-use desk::{
-    Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Scene, ScoreSheet, Trick,
+use desk_wire::{
+    Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Retell, Scene, ScoreSheet,
+    TableRequest, Trick, TypedReply,
 };
 use futures_channel::oneshot;
 use futures_util::future::{Either, select};
@@ -41,8 +42,10 @@ pub enum Aside {
     Text(Vec<String>),
     /// The score sheet.
     Score(ScoreSheet),
-    /// Anything else, for the part that asked for it.
-    Other(Box<DeskReply>),
+    /// The record.
+    Record(String),
+    /// What was meant by what was typed, for the part that does it.
+    Typed(TypedReply),
 }
 
 /// The match on the page. `Copy`: take it into any closure.
@@ -105,6 +108,8 @@ struct Inner {
     running: bool,
     /// Ends the present pause.
     hurry: Option<oneshot::Sender<()>>,
+    /// The player, who only watches, wants to see the end of the game.
+    hurries: bool,
     /// The page has left the table.
     left: bool,
 }
@@ -182,10 +187,10 @@ impl Match {
     }
 
     /// Sends a request; it is the next thing that happens.
-    pub fn send(self, request: DeskRequest) {
+    pub fn send(self, request: impl Into<DeskRequest>) {
         // A player who only looks on does nothing.
         if self.is_mine() {
-            self.ask(self.addressed(request));
+            self.ask(self.addressed(request.into()));
         }
     }
 
@@ -199,7 +204,7 @@ impl Match {
 
     /// Does an action, given in notation.
     pub fn act(self, action: impl Into<String>) {
-        self.send(DeskRequest::Act(action.into()));
+        self.send(TableRequest::Act(action.into()));
     }
 
     /// Begins or resumes: the first request of a table.
@@ -237,7 +242,7 @@ impl Match {
                 Some(None) => match self.goes_on() {
                     // Somebody may have asked for something in the meantime.
                     Some(time) if self.pause(time).await && self.has_orders() => continue,
-                    Some(_) => self.addressed(DeskRequest::Next),
+                    Some(_) => self.addressed(TableRequest::Next.into()),
                     None => break,
                 },
             };
@@ -256,12 +261,12 @@ impl Match {
                     }
                     self.take(*answer).await;
                 }
-                Ok(Response::Table { table, answer }) => {
+                Ok(Response::Table { table, update }) => {
                     self.inner.try_update_value(|inner| inner.table = table);
                     // A player who loads the page anew goes on with this match, and does not begin another.
                     browser::rename(&table.map_or(Route::Table, Route::Match).to_string());
                     self.whose.set(Whose::Mine);
-                    self.take(*answer).await;
+                    self.show(*update).await;
                 }
                 Ok(Response::Elsewhere { table, words }) => {
                     self.inner.try_update_value(|inner| {
@@ -289,7 +294,7 @@ impl Match {
         if self.game.is_some() || !self.is_mine() {
             return None;
         }
-        let pace = self.settings.with_untracked(|settings| settings.pace);
+        let pace = self.pace();
         let now = |scene: &Option<Scene>| scene.as_ref().map(|scene| (scene.moment, scene.forced));
         let (moment, forced) = self.scene.with_untracked(now)?;
         match moment {
@@ -298,6 +303,12 @@ impl Match {
             Moment::Claim => Some(claim(pace)),
             Moment::Mine | Moment::Deal | Moment::Over | Moment::Pass => None,
         }
+    }
+
+    /// The pace that the player likes, or no pauses at all while they want to see the end.
+    fn pace(self) -> Pace {
+        let hurries = self.inner.try_with_value(|inner| inner.hurries) == Some(true);
+        if hurries { Pace::Instant } else { self.settings.with_untracked(|settings| settings.pace) }
     }
 
     /// Waits; true if it was cut short.
@@ -317,24 +328,43 @@ impl Match {
 
     async fn take(self, answer: DeskReply) {
         match answer {
-            DeskReply::Table(update) => self.show(*update).await,
-            DeskReply::Refused(why) => self.refuse(why),
-            DeskReply::Advice(advice) => {
+            DeskReply::Table(update) | DeskReply::ClaimRest(update) => self.show(*update).await,
+            DeskReply::Typed(meant) => self.take_typed(meant).await,
+            DeskReply::Hint(advice) => {
                 self.announcer.tell(advice.words.clone());
                 self.aside.set(Some(Aside::Advice(advice)));
             }
             // All of the hand: some of it may have happened before the page was opened.
-            DeskReply::Log(told) => self.log.set(told),
-            DeskReply::Picked(picked) => self.picked.set(Some(picked)),
+            DeskReply::Retell(told) => self.log.set(told),
+            DeskReply::Pick(picked) => self.picked.set(Some(picked)),
             DeskReply::Score(sheet) => self.aside.set(Some(Aside::Score(sheet))),
-            DeskReply::Text(lines) => {
+            DeskReply::Record(text) => self.aside.set(Some(Aside::Record(text))),
+            // Whoever looks through a finished hand waits for these.
+            DeskReply::Replay(_) | DeskReply::Review(_) | DeskReply::Share(_) => {}
+        }
+    }
+
+    /// What was typed has been understood.
+    async fn take_typed(self, meant: TypedReply) {
+        match meant {
+            TypedReply::Table(update) => self.show(*update).await,
+            TypedReply::Request(request) => self.queue(self.addressed(request)),
+            TypedReply::Text(lines) => {
                 for line in &lines {
                     self.announcer.tell(line.clone());
                 }
                 self.aside.set(Some(Aside::Text(lines)));
             }
-            other => self.aside.set(Some(Aside::Other(Box::new(other)))),
+            TypedReply::Hurry => {
+                self.inner.try_update_value(|inner| inner.hurries = true);
+            }
+            other => self.aside.set(Some(Aside::Typed(other))),
         }
+    }
+
+    /// The request that is sent when those before it are answered.
+    fn queue(self, request: Request) {
+        self.inner.try_update_value(|inner| inner.queue.push_back(request));
     }
 
     /// Tells something to players who can't see it.
@@ -348,8 +378,8 @@ impl Match {
         self.aside.set(Some(Aside::Refused(why)));
     }
 
-    async fn show(self, update: desk::Update) {
-        let desk::Update { told, scene } = update;
+    async fn show(self, update: desk_wire::Update) {
+        let desk_wire::Update { told, scene } = update;
         let dealt = told.iter().any(|told| matches!(told.animation, Animation::Dealt { .. }));
         let was_passed = self.scene.with_untracked(|before| is_passed(before.as_ref()));
         let passed = is_passed(Some(&scene));
@@ -380,8 +410,11 @@ impl Match {
         });
         if was_passed && !passed {
             // The log spoke to another player: now all of the hand, as the person with the device is told of it.
-            let all = self.addressed(DeskRequest::Retell);
-            self.inner.try_update_value(|inner| inner.queue.push_back(all));
+            let all = self.addressed(Retell.into());
+            self.queue(all);
+        }
+        if scene.moment == Moment::Over {
+            self.inner.try_update_value(|inner| inner.hurries = false);
         }
         let finished = finished(&told, &scene);
         self.picked.set(None);
@@ -389,8 +422,8 @@ impl Match {
         self.finished.set(finished.clone());
         self.scene.set(Some(scene));
         if finished.is_some() {
-            let settings = self.settings.get_untracked();
-            self.pause(look(&settings)).await;
+            let trick = self.settings.with_untracked(|settings| settings.trick);
+            self.pause(look(trick, self.pace())).await;
             self.finished.set(None);
         }
     }
@@ -407,7 +440,7 @@ fn finished(told: &[LogLine], scene: &Scene) -> Option<FinishedTrick> {
         Animation::Trick { winner, .. } => Some(winner),
         _ => None,
     })?;
-    let desk::Felt::Tricks(tricks) = &scene.felt else { return None };
+    let desk_wire::Felt::Tricks(tricks) = &scene.felt else { return None };
     Some(FinishedTrick { trick: tricks.last.clone()?, winner })
 }
 
@@ -432,8 +465,8 @@ const fn claim(pace: Pace) -> u32 {
 }
 
 /// How long a finished trick lies, in milliseconds.
-fn look(settings: &Settings) -> u32 {
-    match (settings.trick, settings.pace) {
+const fn look(trick: settings::Trick, pace: Pace) -> u32 {
+    match (trick, pace) {
         (_, Pace::Instant) => 0,
         (settings::Trick::Tapped, _) => u32::MAX >> 1,
         (settings::Trick::Timed, Pace::Fast) => 900,

@@ -3,7 +3,8 @@
 
 use std::str::FromStr;
 
-use desk::{End, SortBy, Sorting, Wishes};
+use cards::{HandEnd, Indices, SortBy, Sorting};
+use desk_wire::Wishes;
 use leptos::prelude::*;
 use serde_json::Value;
 use texts::Lang;
@@ -146,26 +147,7 @@ macro_rules! kept_as_word {
     )+};
 }
 
-kept_as_word!(SortBy, End);
-
-choices! {
-    /// The letters on the cards of the court.
-    Indices {
-        /// Ace, king, queen, jack.
-        Akqj = "akqj",
-        /// *As, roi, dame, valet.*
-        Ardv = "ardv",
-    }
-}
-
-impl From<Indices> for desk::Letters {
-    fn from(indices: Indices) -> Self {
-        match indices {
-            Indices::Akqj => Self::Akqj,
-            Indices::Ardv => Self::Ardv,
-        }
-    }
-}
+kept_as_word!(SortBy, HandEnd, Indices);
 
 settings! {
     /// What a player has chosen.
@@ -199,9 +181,9 @@ settings! {
         /// What lies side by side in the hand.
         sort_by: SortBy,
         /// The end of the hand where trumps lie.
-        trumps: End,
+        trumps: HandEnd,
         /// The end of a suit where its high cards lie.
-        high_cards: End,
+        high_cards: HandEnd,
         /// The only card that may be played is played by itself.
         forced: bool,
         /// The player's name.
@@ -254,7 +236,7 @@ impl Settings {
     #[must_use]
     pub fn wishes(&self) -> Wishes {
         let sorting = Sorting { by: self.sort_by, trumps: self.trumps, high: self.high_cards };
-        Wishes { letters: self.indices.into(), sorting, forced: self.forced, guidance: self.guidance }
+        Wishes { indices: self.indices, sorting, forced: self.forced, guidance: self.guidance }
     }
 
     /// Whether tables with house rules are among the last ones.
@@ -327,8 +309,8 @@ mod tests {
             text: TextSize::Largest,
             left_handed: true,
             sort_by: SortBy::Ranks,
-            trumps: End::Right,
-            high_cards: End::Right,
+            trumps: HandEnd::Right,
+            high_cards: HandEnd::Right,
             forced: true,
             name: "Zoé \"Z\"".to_owned(),
             last_table: Some("quebec-4".to_owned()),

@@ -5,7 +5,8 @@ mod records;
 
 use std::{cell::Cell, rc::Rc};
 
-use desk::{Desk, DeskReply, DeskRequest, Opening, Wishes};
+use desk::Desk;
+use desk_wire::{DeskReply, DeskRequest, Opening, TableRequest, Wishes};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use records::{Errand, errands};
@@ -133,7 +134,7 @@ impl Playing {
     /// Does what is asked, and sees to it that the history gets each game that is over, once.
     async fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Failure> {
         let was_over = self.desk.is_over();
-        let goes_on = request == DeskRequest::Next;
+        let goes_on = request == DeskRequest::Table(TableRequest::Next);
         let answer = games::answer(&mut self.desk, request).await?;
         match (was_over, self.desk.is_over()) {
             // Its end may have been taken back and played anew: then it keeps its number.
@@ -223,7 +224,7 @@ impl Worker {
             Request::Kept if self.store.is_empty().await => Ok(Response::Kept(Vec::new())),
             Request::Resume { table, take_over } => match self.sit(table, take_over).await? {
                 Some(elsewhere) => Ok(elsewhere),
-                None => self.at_table(DeskRequest::Look).await,
+                None => self.the_table().await,
             },
             Request::Leave => {
                 // What could not be kept stays at hand.
@@ -276,12 +277,15 @@ impl Worker {
         }
     }
 
-    /// What lies on the table that is played, after a request.
-    async fn at_table(&mut self, request: DeskRequest) -> Result<Response, String> {
-        match self.at_desk(None, request).await? {
-            Response::Desk(answer) => {
-                Ok(Response::Table { table: self.playing.as_ref().and_then(Playing::id), answer })
-            }
+    /// What lies on the table that is played.
+    async fn the_table(&mut self) -> Result<Response, String> {
+        match self.at_desk(None, TableRequest::Look.into()).await? {
+            Response::Desk(reply) => Ok(match *reply {
+                DeskReply::Table(update) => {
+                    Response::Table { table: self.playing.as_ref().and_then(Playing::id), update }
+                }
+                other => Response::Desk(Box::new(other)),
+            }),
             other => Ok(other),
         }
     }
@@ -299,13 +303,13 @@ impl Worker {
         }
         self.playing = Some(Playing::new(desk, None, None));
         self.speak();
-        self.at_table(DeskRequest::Look).await
+        self.the_table().await
     }
 
     async fn at_desk(&mut self, table: Option<u32>, request: DeskRequest) -> Result<Response, String> {
         if !matches!(
             request,
-            DeskRequest::Look | DeskRequest::Next | DeskRequest::Cut(_) | DeskRequest::Wishes(_)
+            DeskRequest::Table(TableRequest::Look | TableRequest::Next | TableRequest::Cut(_))
         ) {
             self.learn_advice().await?;
         }
@@ -325,15 +329,13 @@ impl Worker {
             Ok(answer) => answer,
             Err(failure) => return Err(self.why(failure)),
         };
-        if matches!(answer, DeskReply::Table(_)) {
-            let kept = self.keep().await;
-            if let (Err(Trouble::Elsewhere), Some(id)) = (kept, self.playing.as_ref().and_then(Playing::id)) {
-                // Nothing more is written: what another tab has kept in the meantime goes on.
-                self.playing = None;
-                return self.elsewhere(id).await;
-            }
-            self.tell(kept);
+        let kept = self.keep().await;
+        if let (Err(Trouble::Elsewhere), Some(id)) = (kept, self.playing.as_ref().and_then(Playing::id)) {
+            // Nothing more is written: what another tab has kept in the meantime goes on.
+            self.playing = None;
+            return self.elsewhere(id).await;
         }
+        self.tell(kept);
         Ok(Response::Desk(Box::new(answer)))
     }
 
@@ -378,5 +380,5 @@ impl Worker {
 /// Lets a desk speak as the page does.
 fn let_speak(desk: &mut Desk, lang: Lang, wishes: Wishes) {
     desk.speak(lang);
-    let _same_table = desk.answer(DeskRequest::Wishes(wishes));
+    desk.wish(wishes);
 }

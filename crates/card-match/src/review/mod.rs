@@ -148,11 +148,6 @@ impl<G: MatchGame> Replay<G> {
 }
 
 impl<G: Reviewed> Viewpoint<'_, G> {
-    /// Whether a hand of this game is over and can be looked at again: only then may anybody see all cards.
-    pub fn may_review(self) -> bool {
-        !self.game.finished_hands().is_empty()
-    }
-
     /// The last finished hand, to be judged: the viewer's decisions, or everybody's.
     pub fn review(self, everybody: bool, level: Level) -> Option<Review<G>> {
         let all = SeatSet::all(self.game.rules().seats());

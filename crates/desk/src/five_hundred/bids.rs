@@ -1,12 +1,10 @@
 //! The grid of calls: the schedule that players know from paper, with only what may be called alive.
 
 use ::five_hundred::{Action, Bid, Choices, Rules, Strain, axis::SansKitty as Axis};
+use desk_wire::{BidCell, BidRow, Bids, Offer, SansKitty, StrainHead};
 use narration::five_hundred::{Act, Board, Cell, Row, high_bid};
 
-use crate::{
-    BidCell, BidRow, Bids, Offer, SansKitty, StrainHead,
-    game::{Look, OnDesk},
-};
+use crate::game::{Look, OnDesk};
 
 pub(super) fn bids(look: &Look<'_, Rules>) -> Bids {
     let head = |strain: Strain| StrainHead {
@@ -36,7 +34,7 @@ fn rows(look: &Look<'_, Rules>, sans_kitty: bool) -> Vec<BidRow> {
     for row in board.rows {
         match (row.above, row.cells.as_slice()) {
             (Some(above), [only]) => nil.extend(cell(look, only).map(|cell| (above, cell))),
-            _ => rows.extend(of(look, row).filter(|row| !row.is_empty())),
+            _ => rows.extend(of(look, row).filter(|row| !is_empty(row))),
         }
     }
     for (above, cell) in nil {
@@ -108,8 +106,6 @@ fn calls(look: &Look<'_, Rules>) -> Vec<Offer> {
     offered.collect()
 }
 
-impl BidRow {
-    fn is_empty(&self) -> bool {
-        matches!(self, Self::Level { bids, .. } if bids.iter().all(Option::is_none))
-    }
+fn is_empty(row: &BidRow) -> bool {
+    matches!(row, BidRow::Level { bids, .. } if bids.iter().all(Option::is_none))
 }

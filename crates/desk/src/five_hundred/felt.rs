@@ -2,8 +2,9 @@
 
 use ::five_hundred::{Phase, Rules, TrickView};
 use cards::{Card, CardSet};
+use desk_wire::{Play, Trick, Tricks};
 
-use crate::{Play, Trick, Tricks, game::Look};
+use crate::game::Look;
 
 pub(super) fn tricks(look: &Look<'_, Rules>) -> Tricks {
     let view = look.view;

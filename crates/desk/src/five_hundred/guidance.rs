@@ -2,11 +2,12 @@
 
 use ::five_hundred::{Action, Choices, ContractView, Phase, Rules, Strain, TrickView, axis::Misere};
 use cards::{Card, Suit};
+use desk_wire::Moment;
 use narration::five_hundred::{Place, place_of_play};
 use table::{Seat, SeatSet};
 use texts::Arg;
 
-use crate::{Moment, game::Look};
+use crate::game::Look;
 
 pub(super) fn guidance(look: &Look<'_, Rules>) -> String {
     let parts = match look.moment {

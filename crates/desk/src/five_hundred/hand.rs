@@ -2,14 +2,12 @@
 
 use ::five_hundred::{Action, Choices, Rules};
 use cards::{Card, CardSet};
+use desk_wire::{HandView, HeldCard, Slot};
 use narration::five_hundred::{Arrangement, Place, place_of_play};
 use table::{Seat, Viewer};
 use texts::Texts;
 
-use crate::{
-    HandView, HeldCard, Slot,
-    game::{Look, OnDesk},
-};
+use crate::game::{Look, OnDesk};
 
 /// The seat whose cards the hand holds; nobody's while one watches.
 pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
@@ -52,14 +50,14 @@ fn held(look: &Look<'_, Rules>, card: Card, choose: Slot) -> HeldCard {
         (Slot::Some(_), Choices::Discard { from, .. }) => HeldCard {
             legal: from.find_one(card).is_some(),
             mark: from_kitty(look, card).then(|| look.text("desk-from-kitty")),
-            ..HeldCard::idle(look, card)
+            ..look.idle(card)
         },
         (Slot::One, Choices::Give(cards)) => {
             let offer = give(look, cards, card);
-            HeldCard { legal: !offer.is_empty(), offers: offer, ..HeldCard::idle(look, card) }
+            HeldCard { legal: !offer.is_empty(), offers: offer, ..look.idle(card) }
         }
         (Slot::One, _) => playable(look, card),
-        _ => HeldCard::idle(look, card),
+        _ => look.idle(card),
     }
 }
 
@@ -67,7 +65,7 @@ fn from_kitty(look: &Look<'_, Rules>, card: Card) -> bool {
     look.view.kitty.is_some_and(|kitty| kitty.find_one(card).is_some())
 }
 
-fn give(look: &Look<'_, Rules>, cards: CardSet, card: Card) -> Vec<crate::Offer> {
+fn give(look: &Look<'_, Rules>, cards: CardSet, card: Card) -> Vec<desk_wire::Offer> {
     let action = Action::Give(card);
     let found = cards.find_one(card);
     found.map(|_| look.offer(action, true, Rules::label(look, action))).into_iter().collect()
@@ -75,7 +73,7 @@ fn give(look: &Look<'_, Rules>, cards: CardSet, card: Card) -> Vec<crate::Offer>
 
 /// A card with what playing it can mean.
 pub(super) fn playable(look: &Look<'_, Rules>, card: Card) -> HeldCard {
-    let Choices::Play { suits, .. } = look.view.choices else { return HeldCard::idle(look, card) };
+    let Choices::Play { suits, .. } = look.view.choices else { return look.idle(card) };
     let texts = &look.narrator.texts;
     let mut offers = Vec::new();
     let action = Action::Play(card);
@@ -91,5 +89,5 @@ pub(super) fn playable(look: &Look<'_, Rules>, card: Card) -> HeldCard {
             offers.push(offer);
         }
     }
-    HeldCard { legal: !offers.is_empty(), offers, ..HeldCard::idle(look, card) }
+    HeldCard { legal: !offers.is_empty(), offers, ..look.idle(card) }
 }

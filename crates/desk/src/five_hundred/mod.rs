@@ -10,14 +10,12 @@ mod players;
 use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
 use card_match::Situation;
 use cards::Card;
+use desk_wire::{Animation, ContractPanel, Felt, Game, HandView, Panel, Picked, PlayerPanel};
 use narration::five_hundred::{Event, tally};
 use table::Seat;
 use texts::Person;
 
-use crate::{
-    Animation, ContractPanel, Felt, Game, HandView, Panel, Picked, PlayerPanel,
-    game::{Look, OnDesk},
-};
+use crate::game::{Look, OnDesk};
 
 impl OnDesk for Rules {
     const GAME: Game = Game::FiveHundred;

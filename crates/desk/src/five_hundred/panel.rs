@@ -6,14 +6,12 @@ use std::cmp::Reverse;
 use ::five_hundred::{Action, Choices, Phase, Rules};
 use card_match::Situation;
 use cards::{Card, CardSet, Suit, short::sort_by_key};
+use desk_wire::{Offer, Panel};
 use narration::five_hundred::{Picks, prompt};
 use table::SeatSet;
 
 use super::bids;
-use crate::{
-    Offer, Panel,
-    game::{Look, OnDesk, shown},
-};
+use crate::game::{Look, OnDesk, shown};
 
 pub(super) fn panel(look: &Look<'_, Rules>) -> Panel {
     if look.view.phase == Some(Phase::Auction) {

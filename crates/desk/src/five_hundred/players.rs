@@ -2,11 +2,12 @@
 
 use ::five_hundred::{Choices, Phase, Rules};
 use cards::Card;
+use desk_wire::{PlayerPanel, Row, RowPile};
 use narration::five_hundred::{Arrangement, Place, place_of_play};
 use table::Seat;
 
 use super::hand;
-use crate::{HeldCard, PlayerPanel, Row, RowPile, game::Look};
+use crate::game::Look;
 
 pub(super) fn player_panel(look: &Look<'_, Rules>, seat: Seat) -> PlayerPanel {
     let state = &look.view.seats[seat.index()];
@@ -94,7 +95,7 @@ fn row(look: &Look<'_, Rules>, seat: Seat) -> Option<Row> {
         && matches!(look.view.choices, Choices::Play { .. })
         && place_of_play(look.view, seat) == Place::Row;
     let piles = row.up.iter().zip(row.down).map(|(up, down)| RowPile {
-        up: up.map(|card| if plays { hand::playable(look, card) } else { HeldCard::idle(look, card) }),
+        up: up.map(|card| if plays { hand::playable(look, card) } else { look.idle(card) }),
         down,
     });
     Some(Row { piles: piles.collect() })

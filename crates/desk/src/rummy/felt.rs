@@ -2,9 +2,10 @@
 
 use ::rummy_500::{Action, MeldView, Rules};
 use cards::Card;
+use desk_wire::{Laid, Meld, MeldCard, Offer, Pile, PileCard};
 
 use super::{as_shown, offer};
-use crate::{Laid, Meld, MeldCard, Offer, Pile, PileCard, game::Look};
+use crate::game::Look;
 
 pub(super) fn laid(look: &Look<'_, Rules>) -> Laid {
     let view = look.view;

@@ -1,8 +1,9 @@
 //! The state of a game of Rummy 500 and what may be done, for somebody new to it.
 
 use ::rummy_500::{Choices, Phase, Rules, axis::RummyCall};
+use desk_wire::Moment;
 
-use crate::{Moment, game::Look};
+use crate::game::Look;
 
 pub(super) fn guidance(look: &Look<'_, Rules>) -> String {
     let mut parts = vec![situation(look)];

@@ -2,9 +2,10 @@
 
 use ::rummy_500::{Choices, Rules};
 use cards::{Card, CardSet};
+use desk_wire::{HandView, HeldCard, Slot};
 use table::{Seat, Viewer};
 
-use crate::{HandView, HeldCard, Slot, game::Look};
+use crate::game::Look;
 
 /// The seat whose cards the hand holds; nobody's while one watches.
 pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
@@ -21,7 +22,7 @@ pub(super) fn hand_view(look: &Look<'_, Rules>) -> Option<HandView> {
     let seat = seat_of_fan(look)?;
     let state = &look.view.seats[seat.index()];
     let picks = look.is_mine() && matches!(look.view.choices, Choices::Turn(_));
-    let held = |card| HeldCard { legal: picks, mark: mark(look, seat, card), ..HeldCard::idle(look, card) };
+    let held = |card| HeldCard { legal: picks, mark: mark(look, seat, card), ..look.idle(card) };
     Some(HandView {
         of: None,
         cards: sorted(look, state.hand.unwrap_or_default()).into_iter().map(held).collect(),

@@ -10,14 +10,12 @@ mod players;
 use ::rummy_500::{Action, Meld, MeldCard, Rules, View};
 use card_match::Situation;
 use cards::{Card, CardSet};
+use desk_wire::{Animation, ContractPanel, Felt, Game, HandView, Offer, Panel, Picked, PlayerPanel, Shown};
 use narration::rummy::Event;
 use table::Seat;
 use texts::{Person, Texts};
 
-use crate::{
-    Animation, ContractPanel, Felt, Game, HandView, Offer, Panel, Picked, PlayerPanel, Shown,
-    game::{Look, OnDesk, shown},
-};
+use crate::game::{Look, OnDesk, shown};
 
 impl OnDesk for Rules {
     const GAME: Game = Game::Rummy;

@@ -1,10 +1,11 @@
 //! What can be done besides picking cards, and the question of the moment.
 
 use ::rummy_500::{Action, Choices, Phase, Rules};
+use desk_wire::{Moment, Offer, Panel};
 use narration::rummy::{all_melds, claims};
 
 use super::offer;
-use crate::{Moment, Offer, Panel, game::Look};
+use crate::game::Look;
 
 /// How many melds are offered without being asked for.
 const FEW: usize = 6;

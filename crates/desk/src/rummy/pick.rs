@@ -3,10 +3,11 @@
 
 use ::rummy_500::{Action, Choices, Rules};
 use cards::{Card, CardSet};
+use desk_wire::Picked;
 use narration::rummy::{discard_of, lays_of, melds_of_picked};
 
 use super::offer;
-use crate::{Picked, game::Look};
+use crate::game::Look;
 
 pub(super) fn pick(look: &Look<'_, Rules>, cards: &[Card]) -> Picked {
     let nothing = |key: &str| Picked { words: look.text(key), offers: Vec::new() };

@@ -2,10 +2,11 @@
 
 use ::rummy_500::Rules;
 use cards::Card;
+use desk_wire::PlayerPanel;
 use table::Seat;
 
 use super::hand;
-use crate::{PlayerPanel, game::Look};
+use crate::game::Look;
 
 pub(super) fn player_panel(look: &Look<'_, Rules>, seat: Seat) -> PlayerPanel {
     let state = &look.view.seats[seat.index()];

@@ -7,16 +7,19 @@ use std::any::Any;
 
 use card_match::{Device, Draw};
 use cards::CardSet;
+use desk_wire::{DeskReply, DeskRequest, Game, Pick, Refused, Share, TableRequest, Typed, Wishes};
 use narration::Narrator;
 use table::{Record, Seat, Seq};
 use texts::{Lang, Texts};
 
-use crate::{DeskReply, DeskRequest, Game, frame, game::OnDesk, judging::Judging};
+use crate::{Unanswered, frame, game::OnDesk, judging::Judging, projection::passing};
 
 /// Something that answers requests: a table that is played, or a record that is shown.
 pub(crate) trait Seated: Any {
     /// Does what is asked, or says why it can't be done; gives back what is asked aside from plain play.
-    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest>;
+    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered>;
+    /// How the player likes the table from now on.
+    fn wish(&mut self, wishes: Wishes);
     /// Which game it is.
     fn game(&self) -> Game;
     /// The match as it is kept; nothing for what is only shown.
@@ -62,8 +65,8 @@ impl<G: OnDesk> Sitting<G> {
         &self.narrator.texts
     }
 
-    fn refused(&self, key: &str) -> DeskReply {
-        DeskReply::Refused(self.texts().get(key))
+    fn refused(&self, key: &str) -> Refused {
+        Refused(self.texts().get(key))
     }
 
     /// Speaks to the person before the device from now on, and to nobody while it is to be passed on.
@@ -71,71 +74,60 @@ impl<G: OnDesk> Sitting<G> {
         self.narrator.learn_names(self.device.my().people());
     }
 
-    /// To whom the device is to be passed, in a sentence, and what they then say.
-    fn passing(&self) -> Option<(String, String)> {
-        let name = self.narrator.person(self.device.pass_to()?.0 as usize);
-        let about = |key| self.texts().format(key, &[("name", name.into())]);
-        Some((about("desk-pass"), about("desk-pass-done")))
+    /// To whom the device is to be passed, in a sentence.
+    fn passing(&self) -> Option<Refused> {
+        passing(&self.standpoint(), &self.narrator).map(|(words, _)| Refused(words))
     }
 }
 
 impl<G: OnDesk> Sitting<G> {
     /// Does what is asked aside from plain play. No first table needs this at once: nothing that plain play calls may call it.
-    pub(crate) fn answer_aside(&mut self, request: DeskRequest) -> DeskReply {
-        if is_of_player(&request)
-            && let Some((words, _)) = self.passing()
-        {
-            return DeskReply::Refused(words);
-        }
-        match request {
-            DeskRequest::Hint => self.hint(),
-            DeskRequest::ClaimRest => self.claim_rest(),
-            DeskRequest::Score => self.score(),
-            DeskRequest::Replay { hand, step } => self.replay(hand, step),
-            DeskRequest::Review { hand, from, everybody } => self.review(hand, from, everybody),
-            DeskRequest::Share { hand } => self.share(hand),
-            DeskRequest::Record => DeskReply::Copy(self.record().to_json()),
-            plain => self.answer(plain).unwrap_or_else(|_| self.refused("desk-no-such-hand")),
+    pub(crate) fn answer_aside(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+        self.is_answered_now(&request)?;
+        Ok(match request {
+            DeskRequest::Hint(_) => DeskReply::Hint(self.hint()?),
+            DeskRequest::ClaimRest(_) => DeskReply::ClaimRest(self.claim_rest()?),
+            DeskRequest::Score(_) => DeskReply::Score(self.score()),
+            DeskRequest::Replay(at) => DeskReply::Replay(self.replay(at)?),
+            DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
+            DeskRequest::Share(Share { hand }) => DeskReply::Share(self.share(hand)?),
+            DeskRequest::Record(_) => DeskReply::Record(self.record().to_json()),
+            plain => return self.answer(plain),
+        })
+    }
+
+    /// While the device is to be passed on, nothing is answered that is of a player, and not of anybody who looks at the table.
+    fn is_answered_now(&self, request: &DeskRequest) -> Result<(), Refused> {
+        let is_of_player = matches!(
+            request,
+            DeskRequest::Table(TableRequest::Act(_) | TableRequest::Cut(_))
+                | DeskRequest::Pick(_)
+                | DeskRequest::Hint(_)
+                | DeskRequest::ClaimRest(_)
+        );
+        match self.passing().filter(|_| is_of_player) {
+            Some(refused) => Err(refused),
+            None => Ok(()),
         }
     }
 }
 
-/// Whether a request is of a player, and not of anybody who looks at the table.
-const fn is_of_player(request: &DeskRequest) -> bool {
-    matches!(
-        request,
-        DeskRequest::Act(_)
-            | DeskRequest::Cut(_)
-            | DeskRequest::Pick(_)
-            | DeskRequest::Hint
-            | DeskRequest::ClaimRest
-    )
-}
-
 impl<G: OnDesk> Seated for Sitting<G> {
-    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, DeskRequest> {
-        if is_of_player(&request)
-            && let Some((words, _)) = self.passing()
-        {
-            return Ok(DeskReply::Refused(words));
-        }
+    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+        self.is_answered_now(&request)?;
         Ok(match request {
-            DeskRequest::Look => self.table(Vec::new()),
-            DeskRequest::Retell => self.retell(),
-            DeskRequest::Next => self.next(),
-            DeskRequest::Cut(count) => self.cut_at(count),
-            DeskRequest::Act(text) => self.act_written(&text),
-            DeskRequest::Typed(text) => return self.typed(&text),
-            DeskRequest::Pick(cards) => self.pick(&cards),
-            DeskRequest::Wishes(wishes) => {
-                wishes.tell(&mut self.narrator);
-                self.device.game.play_forced(wishes.forced);
-                self.guidance = wishes.guidance;
-                self.table(Vec::new())
-            }
-            DeskRequest::Undo => self.undo(),
-            aside => return Err(aside),
+            DeskRequest::Table(request) => DeskReply::Table(self.at_table(request)?),
+            DeskRequest::Retell(_) => DeskReply::Retell(self.retell()),
+            DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text)?),
+            DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(self.pick(&cards)),
+            aside => return Err(Unanswered::Aside(aside)),
         })
+    }
+
+    fn wish(&mut self, wishes: Wishes) {
+        (self.narrator.indices, self.narrator.sorting) = (wishes.indices, wishes.sorting);
+        self.device.game.play_forced(wishes.forced);
+        self.guidance = wishes.guidance;
     }
 
     fn game(&self) -> Game {
@@ -160,7 +152,7 @@ impl<G: OnDesk> Seated for Sitting<G> {
     }
 
     fn in_words(&self) -> String {
-        let scores = frame::totals(&self.device.game, &self.narrator).into_iter();
+        let scores = frame::totals(self.device.game.rules(), &self.standpoint(), &self.narrator).into_iter();
         let scores = scores.map(|total| format!("{} {}", total.name, self.narrator.score(total.score)));
         let args = [
             ("title", self.title.clone().into()),
@@ -185,11 +177,6 @@ impl<G: OnDesk> Seated for Sitting<G> {
 
 #[cfg(test)]
 impl<G: OnDesk> Sitting<G> {
-    /// Does what is asked, in plain play or aside from it.
-    pub(crate) fn answered(&mut self, request: DeskRequest) -> DeskReply {
-        self.answer(request).unwrap_or_else(|aside| self.answer_aside(aside))
-    }
-
     /// The match, for tests that compare it with what is shown.
     pub(crate) const fn device(&self) -> &Device<G> {
         &self.device

@@ -2,105 +2,113 @@
 
 use card_match::Turn;
 use cards::{Card, CardSet};
+use desk_wire::{
+    Advice, Alternative, Animation, ClaimRest, Hint, LogLine, Moment, Picked, Refused, Replay, ReplayAt,
+    Review, ReviewFrom, Score, ScoreSheet, TableRequest, TypedReply, Update,
+};
 use narration::{TypedCommand, TypedInput, input};
 
 use super::Sitting;
-use crate::{
-    Advice, Alternative, Animation, DeskReply, DeskRequest, LogLine, Moment, film::Film, game::OnDesk,
-    judging::Judging, share, sheet,
-};
+use crate::{film::Film, game::OnDesk, judging::Judging, share, sheet};
 
 impl<G: OnDesk> Sitting<G> {
-    pub(super) fn next(&mut self) -> DeskReply {
+    pub(super) fn at_table(&mut self, request: TableRequest) -> Result<Box<Update>, Refused> {
+        match request {
+            TableRequest::Look => Ok(self.table(Vec::new())),
+            TableRequest::Next => self.next(),
+            TableRequest::Cut(count) => self.cut_at(count),
+            TableRequest::Act(text) => self.act_written(&text),
+            TableRequest::Undo => self.undo(),
+        }
+    }
+
+    fn next(&mut self) -> Result<Box<Update>, Refused> {
         if self.device.pass() {
             self.fresh = CardSet::EMPTY;
             let news = self.device.news();
-            return self.told(&news);
+            return Ok(self.told(&news));
         }
         match self.device.my().turn() {
             Turn::Deal => self.deal(None),
-            Turn::Over => self.next_game(),
-            Turn::Other(_) if self.moment(&self.device.my().view()) != Moment::Mine => {
+            Turn::Over => Ok(self.next_game()),
+            Turn::Other(_) if self.moment() != Moment::Mine => {
                 self.device.let_go();
                 let events =
                     if self.device.pass_to().is_some() { Vec::new() } else { self.device.bot_acts() };
-                self.told(&events)
+                Ok(self.told(&events))
             }
             Turn::Mine => match self.device.my().forced() {
                 Some(action) => self.act(action),
-                None => self.refused("desk-your-turn"),
+                None => Err(self.refused("desk-your-turn")),
             },
-            Turn::Other(_) => self.refused("desk-your-turn"),
+            Turn::Other(_) => Err(self.refused("desk-your-turn")),
         }
     }
 
-    fn deal(&mut self, cut: Option<usize>) -> DeskReply {
-        match self.device.deal(cut) {
-            Ok(events) => {
-                self.draw = None;
-                self.told(&events)
+    fn moment(&self) -> Moment {
+        self.at(&self.standpoint(), &self.device.my().view()).moment()
+    }
+
+    fn deal(&mut self, cut: Option<usize>) -> Result<Box<Update>, Refused> {
+        let events = self.device.deal(cut).map_err(|problem| Refused(problem.to_string()))?;
+        self.draw = None;
+        Ok(self.told(&events))
+    }
+
+    fn cut_at(&mut self, count: usize) -> Result<Box<Update>, Refused> {
+        match self.standpoint().cuts {
+            Some(cuts) if (cuts.least..=cuts.most).contains(&count) => self.deal(Some(count)),
+            Some(cuts) => {
+                let args = [("from", cuts.least.into()), ("to", cuts.most.into())];
+                Err(Refused(self.texts().format("desk-cut-range", &args)))
             }
-            Err(problem) => DeskReply::Refused(problem.to_string()),
+            None => Err(self.refused("desk-no-cut-now")),
         }
     }
 
-    pub(super) fn cut_at(&mut self, count: usize) -> DeskReply {
-        match self.cut() {
-            Some(cut) if (cut.least..=cut.most).contains(&count) => self.deal(Some(count)),
-            Some(cut) => {
-                let args = [("from", cut.least.into()), ("to", cut.most.into())];
-                DeskReply::Refused(self.texts().format("desk-cut-range", &args))
-            }
-            None => self.refused("desk-no-cut-now"),
-        }
-    }
-
-    fn next_game(&mut self) -> DeskReply {
+    fn next_game(&mut self) -> Box<Update> {
         self.draw = self.device.next_game();
         self.face();
         self.judging = None;
         self.table(Vec::new())
     }
 
-    fn act(&mut self, action: G::Action) -> DeskReply {
-        let Some(me) = self.device.my().me() else { return self.refused("note-watching") };
+    fn act(&mut self, action: G::Action) -> Result<Box<Update>, Refused> {
+        let me = self.device.my().me().ok_or_else(|| self.refused("note-watching"))?;
         if !self.device.my().may_act() {
-            return self.refused("note-not-your-turn");
+            return Err(self.refused("note-not-your-turn"));
         }
         match self.device.act(action) {
-            Ok(events) => self.told(&events),
-            Err(refusal) => DeskReply::Refused(self.texts().refusal_for(&refusal, me, &self.narrator.names)),
+            Ok(events) => Ok(self.told(&events)),
+            Err(refusal) => Err(Refused(self.texts().refusal_for(&refusal, me, &self.narrator.names))),
         }
     }
 
-    pub(super) fn act_written(&mut self, text: &str) -> DeskReply {
-        match text.parse::<G::Action>() {
-            Ok(action) => {
-                let action = G::in_context(action, &self.device.my().view());
-                self.act(action)
-            }
-            Err(not) => DeskReply::Refused(self.texts().not_an_action(&not)),
-        }
+    fn act_written(&mut self, text: &str) -> Result<Box<Update>, Refused> {
+        let action = text.parse::<G::Action>().map_err(|not| Refused(self.texts().not_an_action(&not)))?;
+        self.act(G::in_context(action, &self.device.my().view()))
     }
 
-    /// Does what was typed, or says which request was meant that is no part of plain play.
-    pub(super) fn typed(&mut self, text: &str) -> Result<DeskReply, DeskRequest> {
+    /// Does what was typed, or says what was meant by it.
+    pub(super) fn typed(&mut self, text: &str) -> Result<TypedReply, Refused> {
         let view = self.device.my().view();
         let read = input::read::<G>(text, &view, self.texts(), &self.narrator.names);
-        if let Some((words, _)) = self.passing()
+        if let Some(refused) = self.passing()
             && !matches!(read, Some(TypedInput::Command(command)) if is_of_anybody(command))
         {
-            return Ok(DeskReply::Refused(words));
+            return Err(refused);
         }
         Ok(match read {
             Some(TypedInput::Command(command)) => return self.command(command),
-            Some(TypedInput::Action(action)) => self.act(action),
+            Some(TypedInput::Action(action)) => TypedReply::Table(self.act(action)?),
             Some(TypedInput::OneOf(actions)) => {
-                let look = self.look(&view);
-                DeskReply::Which(actions.into_iter().map(|action| look.legal_offer(action)).collect())
+                let at = self.standpoint();
+                let projection = self.at(&at, &view);
+                let look = projection.look();
+                TypedReply::Which(actions.into_iter().map(|action| look.legal_offer(action)).collect())
             }
-            Some(TypedInput::Card(card)) => DeskReply::Chosen(card.face()),
-            None => DeskReply::Refused(self.not_understood(text, &view)),
+            Some(TypedInput::Card(card)) => TypedReply::Chosen(card.face()),
+            None => return Err(Refused(self.not_understood(text, &view))),
         })
     }
 
@@ -112,36 +120,37 @@ impl<G: OnDesk> Sitting<G> {
         })
     }
 
-    fn command(&mut self, command: TypedCommand) -> Result<DeskReply, DeskRequest> {
+    fn command(&mut self, command: TypedCommand) -> Result<TypedReply, Refused> {
         let (rules, view, narrator) = (self.device.game.rules(), self.device.my().view(), &self.narrator);
         Ok(match command {
             TypedCommand::Help => {
-                DeskReply::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect())
+                TypedReply::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect())
             }
-            TypedCommand::Hint | TypedCommand::Why => return Err(DeskRequest::Hint),
-            TypedCommand::Claim => return Err(DeskRequest::ClaimRest),
-            TypedCommand::Review => match self.device.game.finished_hands().len().checked_sub(1) {
-                Some(hand) => return Err(DeskRequest::Replay { hand, step: 0 }),
-                None => self.refused("desk-no-such-hand"),
-            },
-            TypedCommand::Undo => self.undo(),
-            TypedCommand::Hand => DeskReply::Text(rules.hand(&view, narrator)),
-            TypedCommand::Table => DeskReply::Text(rules.table(&view, narrator)),
-            TypedCommand::Last | TypedCommand::Known => DeskReply::Text(rules.reminders(&view, narrator)),
-            TypedCommand::Score => return Err(DeskRequest::Score),
-            TypedCommand::Rules => DeskReply::Rules,
-            TypedCommand::Skip if self.device.my().me().is_none() => DeskReply::Hurry,
-            TypedCommand::Skip => self.refused("note-not-watching"),
-            TypedCommand::Quit => DeskReply::Leave,
+            TypedCommand::Hint | TypedCommand::Why => TypedReply::Request(Hint.into()),
+            TypedCommand::Claim => TypedReply::Request(ClaimRest.into()),
+            TypedCommand::Review if self.device.game.finished_hands().is_empty() => {
+                return Err(self.refused("desk-no-such-hand"));
+            }
+            TypedCommand::Review => TypedReply::Review,
+            TypedCommand::Undo => TypedReply::Table(self.undo()?),
+            TypedCommand::Hand => TypedReply::Text(rules.hand(&view, narrator)),
+            TypedCommand::Table => TypedReply::Text(rules.table(&view, narrator)),
+            TypedCommand::Last | TypedCommand::Known => TypedReply::Text(rules.reminders(&view, narrator)),
+            TypedCommand::Score => TypedReply::Request(Score.into()),
+            TypedCommand::Rules => TypedReply::Rules,
+            TypedCommand::Skip if self.device.my().me().is_none() => TypedReply::Hurry,
+            TypedCommand::Skip => return Err(self.refused("note-not-watching")),
+            TypedCommand::Quit => TypedReply::Leave,
         })
     }
 
-    pub(super) fn hint(&self) -> DeskReply {
+    pub(super) fn hint(&self) -> Result<Advice, Refused> {
         let Some(advice) = self.device.my().advice() else {
             let watching = self.device.my().me().is_none();
-            return self.refused(if watching { "note-watching" } else { "note-not-your-turn" });
+            return Err(self.refused(if watching { "note-watching" } else { "note-not-your-turn" }));
         };
-        let view = self.device.my().view();
+        let (view, at) = (self.device.my().view(), self.standpoint());
+        let look = self.at(&at, &view).look();
         let action = advice.decision.action;
         let alternatives = self.narrator.alternatives::<G>(&view, &advice.weighed).into_iter();
         let alternatives = alternatives.zip(&advice.weighed).map(|(words, weighed)| Alternative {
@@ -149,69 +158,67 @@ impl<G: OnDesk> Sitting<G> {
             words: words.action,
             expected: words.worth,
         });
-        DeskReply::Advice(Advice {
+        Ok(Advice {
             words: self.narrator.advice_in_full::<G>(&view, &advice.decision),
-            label: G::advised(&self.look(&view), action),
+            label: G::advised(&look, action),
             action: action.to_string(),
-            cards: G::cards_of(&self.look(&view), action),
+            cards: G::cards_of(&look, action),
             alternatives: alternatives.collect(),
         })
     }
 
-    pub(super) fn undo(&mut self) -> DeskReply {
+    fn undo(&mut self) -> Result<Box<Update>, Refused> {
         if !self.device.undo() {
-            return self.refused("note-nothing-to-undo");
+            return Err(self.refused("note-nothing-to-undo"));
         }
         self.judging = None;
         self.fresh = CardSet::EMPTY;
         self.face();
-        self.table(vec![LogLine { words: self.texts().get("note-undone"), animation: Animation::Other }])
+        Ok(self.table(vec![LogLine { words: self.texts().get("note-undone"), animation: Animation::Other }]))
     }
 
-    pub(super) fn score(&self) -> DeskReply {
+    pub(super) fn score(&self) -> ScoreSheet {
         let game = &self.device.game;
         let winners = game.is_over().then(|| game.standing().winners);
-        DeskReply::Score(sheet::of(game.rules(), &game.so_far(), winners, &self.narrator))
+        sheet::of(game.rules(), &game.so_far(), winners, &self.narrator)
     }
 
-    pub(super) fn pick(&self, cards: &[Card]) -> DeskReply {
-        let view = self.device.my().view();
-        DeskReply::Picked(G::pick(&self.look(&view), cards))
+    pub(super) fn pick(&self, cards: &[Card]) -> Picked {
+        let (view, at) = (self.device.my().view(), self.standpoint());
+        G::pick(&self.at(&at, &view).look(), cards)
     }
 
-    pub(super) fn share(&self, hand: usize) -> DeskReply {
+    pub(super) fn share(&self, hand: usize) -> Result<String, Refused> {
         let game = &self.device.game;
         let finished = game.finished_hand(hand);
         let code = finished
             .and_then(|table| share::code(game.rules(), table.hands().last()?, self.device.my().nearest()));
-        code.map_or_else(|| self.refused("desk-no-such-hand"), DeskReply::Copy)
+        code.ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 
-    pub(super) fn replay(&self, hand: usize, step: usize) -> DeskReply {
+    pub(super) fn replay(&self, ReplayAt { hand, step }: ReplayAt) -> Result<Box<Replay>, Refused> {
         let film = Film { narrator: &self.narrator, nearest: self.device.my().nearest(), title: &self.title };
         let game = &self.device.game;
         let finished = game.finished_hand(hand);
         let replay = finished.and_then(|table| film.at(&table, game.finished_hands().len(), step));
-        replay.map_or_else(|| self.refused("desk-no-such-hand"), |replay| DeskReply::Replay(Box::new(replay)))
+        replay.map(Box::new).ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 
-    pub(super) fn review(&mut self, hand: usize, from: usize, everybody: bool) -> DeskReply {
+    pub(super) fn review(&mut self, asked: ReviewFrom) -> Result<Review, Refused> {
+        let ReviewFrom { hand, from, everybody } = asked;
         let me = self.device.my().me().filter(|_| !everybody);
         let after = || self.device.game.finished_hand(hand);
-        Judging::go_on(&mut self.judging, hand, from, me, after).map_or_else(
-            || DeskReply::Refused(self.narrator.texts.get("desk-no-such-hand")),
-            |judging| judging.part(&self.narrator),
-        )
+        let judging = Judging::go_on(&mut self.judging, hand, from, me, after);
+        let judging = judging.ok_or_else(|| Refused(self.narrator.texts.get("desk-no-such-hand")))?;
+        Ok(judging.part(&self.narrator))
     }
 
-    pub(super) fn claim_rest(&mut self) -> DeskReply {
+    pub(super) fn claim_rest(&mut self) -> Result<Box<Update>, Refused> {
         if !self.device.my().may_claim_rest() {
-            return self.refused("note-claim-not-now");
+            return Err(self.refused("note-claim-not-now"));
         }
-        match self.device.claim_rest() {
-            Some(events) => self.told(&events),
-            None => self.refused("note-claim-refused"),
-        }
+        let events = self.device.claim_rest().ok_or_else(|| self.refused("note-claim-refused"))?;
+        Ok(self.told(&events))
     }
 }
 

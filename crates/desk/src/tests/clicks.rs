@@ -16,7 +16,7 @@ fn play<G: OnDesk>(
     mut check: impl FnMut(&mut Sitting<G>, &Scene),
     until: impl Fn(&Scene) -> bool,
 ) {
-    let mut scene = table(sitting, DeskRequest::Look).scene;
+    let mut scene = table(sitting, TableRequest::Look).scene;
     for _ in 0..MOST_STEPS {
         check(sitting, &scene);
         if until(&scene) {
@@ -74,9 +74,7 @@ fn offers_what_is_legal_in_rummy(sitting: &mut Sitting<Rummy>, scene: &Scene) {
                 RummyAction::Discard(card) => vec![card.face()],
                 _ => panic!("{action}"),
             };
-            let DeskReply::Picked(picked) = sitting.answered(DeskRequest::Pick(cards)) else {
-                panic!("{action}")
-            };
+            let picked = ask(sitting, Pick(cards)).unwrap();
             assert!(
                 picked
                     .offers

@@ -1,9 +1,10 @@
 //! Which game something is of is known before any rules are read.
 
+use desk_wire::Opening;
 use kookaburra::GameKind;
 
 use super::*;
-use crate::{Desk, Opening, game_of_save, read_record};
+use crate::{Desk, game_asked, game_of_save, read_record};
 
 fn opening(rules: &str) -> Opening {
     Opening { rules: rules.to_owned(), ..Opening::default() }
@@ -16,10 +17,10 @@ fn stays<G: OnDesk>(code: &str, game: GameKind) {
     let save = desk.save().unwrap();
     let kept = game_of_save(&save, Lang::En).unwrap();
     let (recorded, _) = read_record(&desk.record().to_json(), Lang::En).unwrap();
-    assert_eq!([asked.game(), kept, recorded], [game; 3], "{code}");
+    assert_eq!([game_asked(&asked), kept, recorded], [game; 3], "{code}");
     assert_eq!(Desk::resume::<G>(&save, Lang::En).unwrap().in_words(), desk.in_words());
     let deal = Some(format!("{code}~00~s{}", Seed([6; 32])));
-    assert_eq!(Opening { deal, ..Opening::default() }.game(), game, "{code}");
+    assert_eq!(game_asked(&Opening { deal, ..Opening::default() }), game, "{code}");
 }
 
 #[test]
@@ -44,7 +45,7 @@ fn house_rules_are_of_the_game_of_their_preset() {
 
 #[test]
 fn a_deal_says_which_game_it_is_whatever_rules_stand_beside_it() {
-    let beside = |deal: &str| Opening { deal: Some(deal.to_owned()), ..opening("rummy-500") }.game();
+    let beside = |deal: &str| game_asked(&Opening { deal: Some(deal.to_owned()), ..opening("rummy-500") });
     assert_eq!(beside(&format!("quebec-4~00~s{}", Seed([6; 32]))), GameKind::FiveHundred);
     assert_eq!(beside("no deal"), GameKind::RummyFiveHundred);
 }
@@ -52,7 +53,7 @@ fn a_deal_says_which_game_it_is_whatever_rules_stand_beside_it() {
 #[test]
 fn what_is_of_no_game_is_refused_by_any() {
     for rules in ["", "no-such-game", "rummy-50"] {
-        assert_eq!(opening(rules).game(), GameKind::FiveHundred);
+        assert_eq!(game_asked(&opening(rules)), GameKind::FiveHundred);
         assert!(Desk::open::<Rules>(&opening(rules), Seed([6; 32]), Lang::En).is_err());
     }
 }

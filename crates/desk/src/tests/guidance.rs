@@ -57,8 +57,9 @@ fn a_player_who_cannot_follow_hears_which_card_could_still_win() {
 fn guidance_is_given_only_where_it_is_wanted() {
     let mut sitting = five_hundred("australian-4", &setup(1, Lang::En));
     assert!(!sitting.scene().guidance.is_empty());
-    table(&mut sitting, DeskRequest::Next);
+    table(&mut sitting, TableRequest::Next);
     assert!(!sitting.scene().guidance.is_empty());
-    let scene = table(&mut sitting, DeskRequest::Wishes(Wishes::default())).scene;
+    sitting.wish(Wishes::default());
+    let scene = sitting.scene();
     assert_eq!(scene.guidance, "");
 }

@@ -1,9 +1,10 @@
 //! Finished hands: looked through step by step, shared, kept, read again.
 
+use desk_wire::{Hint, Opening, Replay, ReplayAt, ReviewFrom, Score, Share};
 use table::{Record, Seat};
 
 use super::*;
-use crate::{Desk, Opening, Replay, Summary, check_record, read_games, read_record};
+use crate::{check_record, read_games, read_record, summary};
 
 /// A game of which at least one hand is finished.
 fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
@@ -19,10 +20,7 @@ fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
 }
 
 fn replay(sitting: &mut Sitting<impl OnDesk>, hand: usize, step: usize) -> Replay {
-    match sitting.answered(DeskRequest::Replay { hand, step }) {
-        DeskReply::Replay(replay) => *replay,
-        other => panic!("{other:?}"),
-    }
+    *ask(sitting, ReplayAt { hand, step }).unwrap()
 }
 
 fn show(text: &str, me: Option<Seat>, lang: Lang) -> Result<Desk, String> {
@@ -77,10 +75,9 @@ fn a_hand_in_progress_is_neither_recorded_nor_shown() {
     let finished = sitting.device().game.finished_hands().len();
     assert_eq!(sitting.device().game.record().hands.len(), finished + 1);
     assert_eq!(sitting.record().hands.len(), finished);
-    for request in [DeskRequest::Replay { hand: finished, step: 0 }, DeskRequest::Share { hand: finished }] {
-        assert!(matches!(sitting.answered(request), DeskReply::Refused(_)));
-    }
-    let DeskReply::Copy(record) = sitting.answered(DeskRequest::Record) else { panic!("no record") };
+    assert!(ask(&mut sitting, ReplayAt { hand: finished, step: 0 }).is_err());
+    assert!(ask(&mut sitting, Share { hand: finished }).is_err());
+    let record = ask(&mut sitting, desk_wire::Record).unwrap();
     assert_eq!(Record::read(&record).unwrap(), sitting.record());
 }
 
@@ -88,12 +85,10 @@ fn a_hand_in_progress_is_neither_recorded_nor_shown() {
 fn somebody_else_plays_the_same_deal() {
     for (code, cut) in [("australian-4", false), ("quebec-4+misere=any_time", true)] {
         let mut sitting = played(five_hundred(code, &Setup { cut, ..setup(23, Lang::En) }));
-        let DeskReply::Copy(deal) = sitting.answered(DeskRequest::Share { hand: 0 }) else {
-            panic!("no code")
-        };
+        let deal = ask(&mut sitting, Share { hand: 0 }).unwrap();
         let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
         let mut other = Desk::open_with_deal::<Rules>(&opening, Seed([77; 32]), Lang::Fr).unwrap();
-        let Ok(DeskReply::Table(there)) = other.answer(DeskRequest::Look) else { panic!("no table") };
+        let there = plain(&mut other, TableRequest::Look).unwrap();
         let here = replay(&mut sitting, 0, 0).scene;
         let cards = |scene: &Scene| {
             let mut cards: Vec<Card> =
@@ -110,31 +105,24 @@ fn somebody_else_plays_the_same_deal() {
 
 #[test]
 fn a_record_from_outside_is_shown() {
-    let mut sitting = played(five_hundred("american-4", &setup(24, Lang::En)));
+    let sitting = played(five_hundred("american-4", &setup(24, Lang::En)));
     let json = sitting.record().to_json();
     let mut desk = show(&json, Some(Seat(1)), Lang::Fr).unwrap();
-    let Ok(DeskReply::Replay(replay)) = desk.answer(DeskRequest::Look) else { panic!("nothing is shown") };
-    assert_eq!((replay.hand, replay.step, replay.scene.players[0].seat), (0, 0, Seat(1)));
+    let replay = plain(&mut desk, ReplayAt { hand: 0, step: 3 }).unwrap();
+    assert_eq!((replay.hand, replay.step, replay.scene.players[0].seat), (0, 3, Seat(1)));
     assert!(desk.save().is_none() && desk.is_over());
-    assert!(
-        matches!(desk.answer(DeskRequest::Score), Ok(DeskReply::Score(sheet)) if !sheet.lines.is_empty())
-    );
-    desk.answer(DeskRequest::Replay { hand: 0, step: 3 }).unwrap();
-    let Ok(DeskReply::Replay(replay)) = desk.answer(DeskRequest::Wishes(crate::Wishes::default())) else {
-        panic!("nothing is shown")
-    };
-    assert_eq!(replay.step, 3, "it stays where it was");
-    for request in [DeskRequest::Next, DeskRequest::Act("pass".into()), DeskRequest::Hint, DeskRequest::Undo]
+    assert!(!plain(&mut desk, Score).unwrap().lines.is_empty());
+    let act = TableRequest::Act("pass".into());
+    for request in [TableRequest::Next.into(), act.into(), DeskRequest::from(Hint), TableRequest::Undo.into()]
     {
-        assert!(matches!(desk.answer(request), Ok(DeskReply::Refused(_))));
+        assert!(matches!(desk.answer(request), Err(Unanswered::Refused(_))));
     }
     let several = format!("[{json}, {json}]\n{json}");
     assert_eq!(import(&several, Lang::En), Ok(3));
-    let summary = Summary::of::<Rules>(&sitting.record(), Some(Seat(0)), Lang::En).unwrap();
+    let summary = summary::<Rules>(&sitting.record(), Some(Seat(0)), Lang::En).unwrap();
     assert_eq!(summary.hands.len(), sitting.record().hands.len());
     assert_eq!((summary.rules.as_str(), summary.names[0].as_str()), ("american-4", "You"));
     assert_eq!(summary.columns.iter().filter(|column| column.mine).count(), 1);
-    assert!(matches!(sitting.answered(DeskRequest::Look), DeskReply::Table(_)));
 }
 
 #[test]
@@ -165,11 +153,7 @@ fn a_finished_hand_is_judged_decision_by_decision() {
     let mut found = Vec::new();
     let mut from = 0;
     loop {
-        let DeskReply::Review(part) =
-            sitting.answered(DeskRequest::Review { hand: 0, from, everybody: false })
-        else {
-            panic!()
-        };
+        let part = ask(&mut sitting, ReviewFrom { hand: 0, from, everybody: false }).unwrap();
         assert!(part.findings.len() <= 1 && part.done > from);
         found.extend(part.findings);
         from = part.done;

@@ -3,6 +3,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "an request is made where it is given")]
 
 mod clicks;
+mod elsewhere;
 mod games;
 mod guidance;
 mod hands;
@@ -15,6 +16,10 @@ use ::five_hundred::Rules;
 use ::rummy_500::Rules as Rummy;
 use card_match::{Device, Level, Match};
 use cards::Card;
+use desk_wire::{
+    BidRow, DeskReply, DeskRequest, Felt, HeldCard, Moment, Offer, Panel, Pick, Refused, Request, Scene,
+    Slot, TableRequest, Update, Wishes,
+};
 use narration::Setup;
 use rand_chacha::{
     ChaCha8Rng,
@@ -25,7 +30,7 @@ use table::Seed;
 use texts::{Lang, Texts};
 
 use crate::{
-    BidRow, DeskReply, DeskRequest, Felt, HeldCard, Moment, Offer, Panel, Scene, Slot, Update, Wishes,
+    Desk, Unanswered,
     game::OnDesk,
     sitting::{Seated, Sitting},
 };
@@ -65,12 +70,12 @@ fn sit<G: OnDesk>(device: Device<G>) -> Sitting<G> {
 
 /// With every word that there may be.
 fn guided<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
-    sitting.answered(guidance_wanted());
+    sitting.wish(guidance_wanted());
     sitting
 }
 
-fn guidance_wanted() -> DeskRequest {
-    DeskRequest::Wishes(Wishes { guidance: true, ..Wishes::default() })
+fn guidance_wanted() -> Wishes {
+    Wishes { guidance: true, ..Wishes::default() }
 }
 
 /// Numbers by chance, the same ones each time.
@@ -99,12 +104,31 @@ fn travels<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value:
     (bytes, json)
 }
 
-/// The table that a request leads to.
-fn table(sitting: &mut Sitting<impl OnDesk>, request: DeskRequest) -> Update {
-    match sitting.answered(request.clone()) {
-        DeskReply::Table(update) => *update,
-        other => panic!("{request:?}: {other:?}"),
+/// What comes of any request.
+fn answered(
+    sitting: &mut Sitting<impl OnDesk>,
+    request: impl Into<DeskRequest>,
+) -> Result<DeskReply, Refused> {
+    match sitting.answer_aside(request.into()) {
+        Ok(reply) => Ok(reply),
+        Err(Unanswered::Refused(refused)) => Err(refused),
+        Err(Unanswered::Aside(request)) => panic!("nobody answers {request:?}"),
     }
+}
+
+/// What comes of a request.
+fn ask<R: Request>(sitting: &mut Sitting<impl OnDesk>, request: R) -> Result<R::Reply, Refused> {
+    answered(sitting, request).map(|reply| R::reply(reply).unwrap_or_else(|other| panic!("{other:?}")))
+}
+
+/// The table that a request leads to.
+fn table(sitting: &mut Sitting<impl OnDesk>, request: TableRequest) -> Update {
+    *ask(sitting, request).unwrap()
+}
+
+/// What comes of a request to a desk, in plain play.
+fn plain<R: Request>(desk: &mut Desk, request: R) -> Result<R::Reply, Unanswered> {
+    desk.answer(request.into()).map(|reply| R::reply(reply).unwrap_or_else(|other| panic!("{other:?}")))
 }
 
 /// Every action that stands in a scene, legal or not.
@@ -157,9 +181,9 @@ fn choosable(scene: &Scene) -> Vec<Card> {
 }
 
 /// What a client that knows no rule does next.
-fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> DeskRequest {
+fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> TableRequest {
     if !matches!(scene.moment, Moment::Mine | Moment::Claim) {
-        return DeskRequest::Next;
+        return TableRequest::Next;
     }
     let mut offers = legal(offers(scene));
     if let Panel::Bids(bids) = &scene.panel
@@ -167,7 +191,7 @@ fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> 
         && dice.below(8) > 0
     {
         // A player who always bids never wins, and their game never ends.
-        return DeskRequest::Act(pass.action.clone());
+        return TableRequest::Act(pass.action.clone());
     }
     match scene.hand_view.as_ref().map_or(Slot::None, |hand| hand.choose) {
         Slot::Some(count) => {
@@ -176,16 +200,14 @@ fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> 
             for _ in 0..count {
                 words.push(cards.remove(dice.below(cards.len())).to_string());
             }
-            return DeskRequest::Act(words.join(" "));
+            return TableRequest::Act(words.join(" "));
         }
         Slot::Any => {
             // Cards one by one, until there is one that can go somewhere.
             let cards = choosable(scene);
             let from = dice.below(cards.len());
             for card in cards[from..].iter().chain(&cards[..from]) {
-                if let DeskReply::Picked(picked) = sitting.answered(DeskRequest::Pick(vec![*card])) {
-                    offers.extend(legal(picked.offers));
-                }
+                offers.extend(legal(ask(sitting, Pick(vec![*card])).unwrap().offers));
                 if !offers.is_empty() {
                     break;
                 }
@@ -195,9 +217,9 @@ fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> 
     }
     match dice.one_of(&offers) {
         // A player who is only asked whether they claim mostly lets it go.
-        Some(_) if scene.moment == Moment::Claim && dice.below(3) > 0 => DeskRequest::Next,
-        Some(offer) => DeskRequest::Act(offer.action),
-        None if scene.moment == Moment::Claim => DeskRequest::Next,
+        Some(_) if scene.moment == Moment::Claim && dice.below(3) > 0 => TableRequest::Next,
+        Some(offer) => TableRequest::Act(offer.action),
+        None if scene.moment == Moment::Claim => TableRequest::Next,
         None => panic!("nothing is offered: {scene:?}"),
     }
 }

@@ -3,16 +3,17 @@
 use ::five_hundred::{Phase, View};
 use card_match::testing::{Script, rummy};
 use cards::Rank;
+use desk_wire::{BidCell, Opening};
 use table::Seat;
 
 use super::*;
-use crate::{BidCell, Desk, Opening};
+use crate::Desk;
 
 /// The scene of seat 0 when it is so, at a table where seat `bidder` bids.
 fn scene(preset: &str, bidder: u8, bid: &str, is: impl Fn(&View) -> bool) -> Scene {
     let script = Script::new(preset, bidder, bid).deal();
     let mut sitting = sit(script.until(|view| view.to_act.contains(Seat(0)) && is(view)).device(0));
-    table(&mut sitting, DeskRequest::Look).scene
+    table(&mut sitting, TableRequest::Look).scene
 }
 
 fn grid(scene: &Scene) -> Vec<Vec<BidCell>> {
@@ -129,15 +130,18 @@ fn partners_are_called_by_a_card_or_by_name() {
 fn a_call_is_offered_and_can_be_let_go() {
     // RM-CALL-1
     let mut sitting = sit(rummy::claim_window(1));
-    let scene = table(&mut sitting, DeskRequest::Look).scene;
+    let scene = table(&mut sitting, TableRequest::Look).scene;
     assert_eq!(scene.moment, Moment::Claim);
     let Panel::Next { offers, .. } = &scene.panel else { panic!("{scene:?}") };
     assert!(offers[0].action.starts_with("rummy ") && offers[0].legal);
-    let let_go = table(&mut sitting, DeskRequest::Next);
+    let let_go = table(&mut sitting, TableRequest::Next);
     assert_ne!(let_go.scene.moment, Moment::Claim);
     let mut sitting = sit(rummy::claim_window(1));
-    let called = table(&mut sitting, DeskRequest::Act(offers[0].action.clone()));
-    assert!(matches!(called.told[0].animation, crate::Animation::Took { seat: Seat(1), called: true, .. }));
+    let called = table(&mut sitting, TableRequest::Act(offers[0].action.clone()));
+    assert!(matches!(
+        called.told[0].animation,
+        desk_wire::Animation::Took { seat: Seat(1), called: true, .. }
+    ));
     assert_eq!(called.scene.moment, Moment::Mine);
     // A player who is to draw themselves may call as well, and is not told whether another will.
     let mine = sit(rummy::claim_window(0)).scene();
@@ -155,7 +159,7 @@ fn what_partners_have_agreed_stands_below_the_grid_for_everybody() {
             ..Opening::default()
         };
         let mut desk = Desk::open::<Rules>(&opening, Seed([3; 32]), Lang::En).unwrap();
-        let Ok(DeskReply::Table(update)) = desk.answer(DeskRequest::Next) else { panic!("{conventions:?}") };
+        let update = plain(&mut desk, TableRequest::Next).unwrap();
         let Panel::Bids(bids) = update.scene.panel else { panic!("{conventions:?}") };
         bids.agreed
     };

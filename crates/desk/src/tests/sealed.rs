@@ -1,6 +1,7 @@
 //! What a player may not know is not in their scenes: when hidden cards are exchanged, every byte stays the same.
 
 use card_match::MatchGame;
+use desk_wire::{Hint, Retell, Score, Share, Typed};
 use serde_json::{Map, Value};
 use table::{DealSource, Table};
 
@@ -58,11 +59,11 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
         .filter(|place| !view.contains(&format!("\"{}\"", card(&deal, place))))
         .collect();
     // Whatever can be asked is answered alike, too.
-    let typed = |text: &str| DeskRequest::Typed(text.to_owned());
+    let typed = |text: &str| DeskRequest::from(Typed(text.to_owned()));
     let asked = if dice.below(4) == 0 {
-        [DeskRequest::Hint, DeskRequest::Retell, typed("table"), typed("discard 2S 3S 4S 5S 6S 7S")]
+        [Hint.into(), Retell.into(), typed("table"), typed("discard 2S 3S 4S 5S 6S 7S")]
     } else {
-        [DeskRequest::Retell, DeskRequest::Score, typed("last"), DeskRequest::Share { hand: 0 }]
+        [Retell.into(), Score.into(), typed("last"), Share { hand: 0 }.into()]
     };
     let dealt = |deal: &Value| {
         let mut kept = kept.clone();
@@ -71,7 +72,7 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
         let text: String = kept.iter().map(|line| format!("{line}\n")).collect();
         Match::<G>::read(&text).ok().map(|game| {
             let mut sitting = sit(Device::new(game));
-            let answers = asked.clone().map(|request| sitting.answered(request));
+            let answers = asked.clone().map(|request| answered(&mut sitting, request));
             serde_json::to_string(&(answers, sitting.scene())).unwrap()
         })
     };
@@ -93,7 +94,7 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
 
 fn watch<G: OnDesk + MatchGame>(mut sitting: Sitting<G>, dice: &mut Dice, steps: usize) -> usize {
     let mut done = 0;
-    let mut scene = table(&mut sitting, DeskRequest::Look).scene;
+    let mut scene = table(&mut sitting, TableRequest::Look).scene;
     for _ in 0..steps {
         if sitting.device().my().turn() != card_match::Turn::Deal && sitting.device().game.has_begun() {
             done += exchange(&sitting, dice, 2);
@@ -131,7 +132,7 @@ fn hidden_cards_leave_no_trace_in_a_scene_of_rummy() {
 fn who_sits_out_sees_no_hand() {
     // FH-END-8
     let mut sitting = sit(card_match::testing::watching().0);
-    let mut scene = table(&mut sitting, DeskRequest::Next).scene;
+    let mut scene = table(&mut sitting, TableRequest::Next).scene;
     for _ in 0..60 {
         assert!(scene.hand_view.is_none() && scene.waiting.is_some());
         if matches!(sitting.device().my().turn(), card_match::Turn::Deal | card_match::Turn::Over) {
@@ -139,6 +140,6 @@ fn who_sits_out_sees_no_hand() {
         }
         assert!(scene.players.iter().all(|player| player.open.is_empty()), "{scene:?}");
         assert!(exchange(&sitting, &mut Dice::new(3), 2) <= 2);
-        scene = table(&mut sitting, DeskRequest::Next).scene;
+        scene = table(&mut sitting, TableRequest::Next).scene;
     }
 }

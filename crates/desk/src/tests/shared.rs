@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use card_match::testing::rummy::shared_claim_window;
 use cards::CardSet;
+use desk_wire::{Animation, ClaimRest, Hint, LogLine, Opening, Retell, Score, Typed};
 use serde_json::Value;
 use table::{Person, Seat};
 
 use super::*;
-use crate::{Animation, Desk, LogLine, Opening, game_of_save};
+use crate::game_of_save;
 
 /// Ann, Bo and Cy at one device; a bot sits on Ann's right.
 fn three(code: &str, byte: u8, lang: Lang) -> Sitting<Rules> {
@@ -58,19 +59,18 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
     assert!(scene.totals.iter().all(|total| !total.mine));
     let shown = cards_in(&serde_json::to_value(update).unwrap());
     assert!(shown.is_disjoint(&secrets), "{:?}", shown.intersection(&secrets));
-    let typed = |text: &str| DeskRequest::Typed(text.to_owned());
+    let typed = |text: &str| DeskRequest::from(Typed(text.to_owned()));
     let any = *secrets.first().unwrap();
     let mut said = vec![serde_json::to_string(update).unwrap()];
     for request in [
-        DeskRequest::Look,
-        DeskRequest::Retell,
-        DeskRequest::Score,
+        TableRequest::Look.into(),
+        Retell.into(),
+        Score.into(),
         typed("table"),
         typed("last"),
         typed("score"),
     ] {
-        let answer = sitting.answered(request.clone());
-        assert!(!matches!(answer, DeskReply::Refused(_)), "{request:?}: {answer:?}");
+        let answer = answered(sitting, request.clone()).unwrap();
         assert!(cards_in(&serde_json::to_value(&answer).unwrap()).is_disjoint(&secrets), "{request:?}");
         said.push(serde_json::to_string(&answer).unwrap());
     }
@@ -79,14 +79,13 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
         let name = texts.card(*card);
         assert!(said.iter().all(|said| !said.contains(&name)), "{name}: {said:?}");
     }
-    let act = DeskRequest::Act("pass".to_owned());
     for request in [
-        act,
-        DeskRequest::Act(any.to_string()),
-        DeskRequest::Hint,
-        DeskRequest::ClaimRest,
-        DeskRequest::Pick(vec![any]),
-        DeskRequest::Cut(20),
+        TableRequest::Act("pass".to_owned()).into(),
+        TableRequest::Act(any.to_string()).into(),
+        Hint.into(),
+        ClaimRest.into(),
+        Pick(vec![any]).into(),
+        TableRequest::Cut(20).into(),
         typed("hand"),
         typed("hint"),
         typed("skip"),
@@ -94,7 +93,7 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
         typed(&any.to_string()),
     ] {
         let before = sitting.save();
-        let DeskReply::Refused(why) = sitting.answered(request.clone()) else { panic!("{request:?}") };
+        let Refused(why) = answered(sitting, request.clone()).unwrap_err();
         assert!(why.contains("phone") && sitting.save() == before, "{request:?}: {why}");
     }
 }
@@ -121,8 +120,8 @@ fn whats(told: &[LogLine]) -> Vec<Animation> {
 /// Does what a hint says, if the person before the device is to act; else lets the match go on.
 fn go_on(sitting: &mut Sitting<Rules>) -> Update {
     match sitting.device().my().hint() {
-        Some(hint) => table(sitting, DeskRequest::Act(hint.action.to_string())),
-        None => table(sitting, DeskRequest::Next),
+        Some(hint) => table(sitting, TableRequest::Act(hint.action.to_string())),
+        None => table(sitting, TableRequest::Next),
     }
 }
 
@@ -145,9 +144,7 @@ fn plays_a_hand(code: &str, byte: u8) -> usize {
             .filter(|told| matches!(told.animation, Animation::PutAway { seat, .. } if seat != Seat(3)))
             .count();
         if next.is_some() {
-            let DeskReply::Log(all) = sitting.answered(DeskRequest::Retell) else {
-                panic!("nothing is told")
-            };
+            let all = ask(&mut sitting, Retell).unwrap();
             assert_eq!(heard[&person], whats(&all), "{person:?} hears what happened while others had it");
             shows_own_hand(&sitting, &update.scene);
         }
@@ -179,12 +176,12 @@ fn a_hand_among_three_at_one_device_is_seen_by_none_but_its_player() {
 fn after_ann() -> Sitting<Rules> {
     for byte in 0..=u8::MAX {
         let mut sitting = three("australian-4", byte, Lang::En);
-        table(&mut sitting, DeskRequest::Next);
+        table(&mut sitting, TableRequest::Next);
         while sitting.device().my().turn() != card_match::Turn::Mine {
-            table(&mut sitting, DeskRequest::Next);
+            table(&mut sitting, TableRequest::Next);
         }
         if sitting.device().person() == Person(0) {
-            table(&mut sitting, DeskRequest::Act("pass".to_owned()));
+            table(&mut sitting, TableRequest::Act("pass".to_owned()));
             return sitting;
         }
     }
@@ -199,13 +196,13 @@ fn what_is_taken_back_is_passed_back() {
         let mut sitting = after_ann();
         assert_eq!(sitting.device().pass_to(), Some(Person(1)));
         if said {
-            let update = table(&mut sitting, DeskRequest::Next);
+            let update = table(&mut sitting, TableRequest::Next);
             shows_own_hand(&sitting, &update.scene);
         }
-        let update = table(&mut sitting, DeskRequest::Undo);
+        let update = table(&mut sitting, TableRequest::Undo);
         assert_eq!(sitting.device().pass_to(), Some(Person(0)));
         keeps_secrets(&mut sitting, &update, &texts);
-        let update = table(&mut sitting, DeskRequest::Next);
+        let update = table(&mut sitting, TableRequest::Next);
         assert_eq!((sitting.device().person(), update.scene.moment), (Person(0), Moment::Mine));
         shows_own_hand(&sitting, &update.scene);
     }
@@ -215,36 +212,36 @@ fn what_is_taken_back_is_passed_back() {
 fn those_who_have_the_device_may_claim_before_they_pass_it_on() {
     // RM-CALL-2
     let mut sitting = sit(shared_claim_window(1));
-    let update = table(&mut sitting, DeskRequest::Look);
+    let update = table(&mut sitting, TableRequest::Look);
     assert_eq!((update.scene.moment, sitting.device().person()), (Moment::Claim, Person(1)));
     let Panel::Next { offers, .. } = &update.scene.panel else { panic!("{:?}", update.scene) };
-    let call = DeskRequest::Act(offers[0].action.clone());
+    let call = TableRequest::Act(offers[0].action.clone());
     let called = table(&mut sit(shared_claim_window(1)), call.clone());
     assert_eq!((called.scene.moment, called.scene.players[0].seat), (Moment::Mine, Seat(1)));
     // The next player does not see that something was let go, and may claim in their turn.
-    let passed = table(&mut sitting, DeskRequest::Next);
+    let passed = table(&mut sitting, TableRequest::Next);
     let (words, label) = ("Pass the phone to Ann.".to_owned(), "I’m Ann".to_owned());
     assert_eq!((&passed.scene.panel, passed.told.len()), (&Panel::Pass { words, label }, 0));
-    let straight = table(&mut sit(shared_claim_window(2)), DeskRequest::Look);
+    let straight = table(&mut sit(shared_claim_window(2)), TableRequest::Look);
     let shown = |scene: &Scene| serde_json::to_string(scene).unwrap().replace("Mae", "Cy");
     let strip = |mut scene: Scene| {
         scene.players.iter_mut().for_each(|player| player.level = None);
         shown(&scene)
     };
     assert_eq!(strip(passed.scene), strip(straight.scene));
-    let update = table(&mut sitting, DeskRequest::Next);
+    let update = table(&mut sitting, TableRequest::Next);
     assert_eq!((update.scene.moment, update.scene.players[0].seat), (Moment::Mine, Seat(0)));
-    assert!(matches!(sitting.answered(call), DeskReply::Table(_)));
+    assert!(ask(&mut sitting, call).is_ok());
 }
 
 #[test]
 fn a_kept_match_of_several_shows_no_hand_when_it_goes_on() {
     let mut sitting = after_ann();
-    table(&mut sitting, DeskRequest::Next);
+    table(&mut sitting, TableRequest::Next);
     let save = sitting.save().unwrap();
     assert!(game_of_save(&save, Lang::En).is_ok());
     let mut desk = Desk::resume::<Rules>(&save, Lang::Fr).unwrap();
-    let Ok(DeskReply::Table(update)) = desk.answer(DeskRequest::Look) else { panic!("no table") };
+    let update = plain(&mut desk, TableRequest::Look).unwrap();
     let (words, label) = ("Passez le téléphone à Bo.".to_owned(), "C’est moi, Bo".to_owned());
     assert_eq!((update.scene.panel, update.scene.hand_view), (Panel::Pass { words, label }, None));
     assert_eq!(desk.seat(), Some(Seat(0)), "it is Ann’s match, whoever has the device");
@@ -258,9 +255,7 @@ fn the_others_at_the_device_are_named_and_a_bot_sits_where_nobody_is() {
         Desk::open::<Rules>(&opening, Seed([5; 32]), Lang::En)
     };
     let names = |you: &str, humans: &[&str]| -> Vec<String> {
-        let Ok(DeskReply::Table(update)) = open(you, humans).unwrap().answer(DeskRequest::Look) else {
-            panic!("no table")
-        };
+        let update = plain(&mut open(you, humans).unwrap(), TableRequest::Look).unwrap();
         update
             .scene
             .players

@@ -3,10 +3,8 @@
 //!
 //! The order of the suits is chosen once for a contract and then kept: cards must not jump about while one plays.
 
-use cards::{Card, CardSet, Suit, short};
+use cards::{Card, CardSet, HandEnd, SortBy, Sorting, Suit, short};
 use five_hundred::{Nomination, Rules, Strain, View};
-
-use crate::{End, SortBy, Sorting};
 
 /// The suits of a hand from left to right, for as long as the contract stays the same.
 #[derive(Clone, PartialEq, Debug)]
@@ -41,9 +39,9 @@ impl Arrangement {
             let place = suit.and_then(|suit| self.suits.iter().position(|&s| s == suit));
             // A joker without a suit stands before all others.
             let place = place.map_or(0, |place| place + 1);
-            let place = if sorting.trumps == End::Left { place } else { self.suits.len() - place };
+            let place = if sorting.trumps == HandEnd::Left { place } else { self.suits.len() - place };
             let power = rules.power(strain, card);
-            let power = if sorting.high == End::Left { u8::MAX - power } else { power };
+            let power = if sorting.high == HandEnd::Left { u8::MAX - power } else { power };
             // Trumps stay together at their end.
             let apart = suit.is_none() || suit == strain.trump();
             match sorting.by {
@@ -139,9 +137,9 @@ mod tests {
     #[test]
     fn trumps_may_lie_right_and_low_cards_first() {
         let cards = "AS JD JH 5H KD X AC Y AH";
-        let right = Sorting { trumps: End::Right, ..Sorting::default() };
+        let right = Sorting { trumps: HandEnd::Right, ..Sorting::default() };
         assert_eq!(sorted_as(right, Some(Strain::Hearts), None, cards), "AC KD AS X Y JH JD AH 5H");
-        let rising = Sorting { high: End::Right, ..Sorting::default() };
+        let rising = Sorting { high: HandEnd::Right, ..Sorting::default() };
         assert_eq!(sorted_as(rising, Some(Strain::Hearts), None, cards), "5H AH JD JH Y X AS KD AC");
         // A joker without a suit goes with the trumps' end.
         assert_eq!(sorted_as(right, Some(Strain::NoTrumps), None, "AS X AH"), "AH AS X");
@@ -152,7 +150,7 @@ mod tests {
         let ranks = Sorting { by: SortBy::Ranks, ..Sorting::default() };
         let cards = "AS JD JH 5H KD X AC KS 9D";
         assert_eq!(sorted_as(ranks, Some(Strain::Hearts), None, cards), "X JH JD 5H AS AC KS KD 9D");
-        let right = Sorting { trumps: End::Right, ..ranks };
+        let right = Sorting { trumps: HandEnd::Right, ..ranks };
         assert_eq!(sorted_as(right, Some(Strain::Hearts), None, cards), "AC AS KD KS 9D X JH JD 5H");
         assert_eq!(sorted_as(ranks, None, None, "AS 10H KD 10C AD"), "AS AD KD 10H 10C");
     }

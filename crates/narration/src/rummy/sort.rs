@@ -1,8 +1,6 @@
 //! A hand of Rummy 500 in order: by suit, as runs lie, or by rank, as groups do \[RM-DEAL-5\].
 
-use cards::{Card, CardSet};
-
-use crate::SortBy;
+use cards::{Card, CardSet, SortBy};
 
 /// Cards from left to right: aces low, jokers last.
 pub fn sorted(by: SortBy, cards: CardSet) -> Vec<Card> {

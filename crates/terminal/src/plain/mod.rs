@@ -8,7 +8,8 @@ use std::{
 };
 
 use card_match::{Device, Draw, Level, News, Turn, review::LEAST_LOSS};
-use narration::{Narrator, ScoreSheet, Sorting, TypedCommand, TypedInput, input};
+use cards::Sorting;
+use narration::{Narrator, ScoreSheet, TypedCommand, TypedInput, input};
 use table::{Event, Person, Seat, Seq, quoted};
 use texts::Texts;
 

@@ -6,7 +6,8 @@ use std::time::Duration;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use card_match::Turn;
-use narration::{Indices, TypedCommand, TypedIn, TypedInput, input};
+use cards::Indices;
+use narration::{TypedCommand, TypedIn, TypedInput, input};
 
 use super::{
     app::{App, Overlay, Tone, Wait},

@@ -2,8 +2,8 @@
 //! game itself.
 
 use card_match::Draw;
-use cards::Card;
-use narration::{HandResult, Indices, ScoreSheet};
+use cards::{Card, Indices};
+use narration::{HandResult, ScoreSheet};
 use ratatui::{layout::Rect, style::Style};
 use table::Person;
 

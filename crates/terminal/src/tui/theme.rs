@@ -1,10 +1,10 @@
 //! The look of the table: eucalyptus felt, paper cards, charcoal text, kookaburra blue for what can be acted on, ochre
 //! for what matters now, one red. Everything that a colour says is said by a mark too.
 
-use cards::{Card, Suit};
+use cards::{Card, Indices, Suit};
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::{Colours, Indices, PlayOptions};
+use crate::{Colours, PlayOptions};
 
 /// How a card in a hand stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! The players: the last question before a match, and one that need not be answered. What is chosen here is kept, so
 //! that the next match begins with the same people.
 
-use desk::Opening;
+use desk_wire::Opening;
 use kookaburra::AnyRules;
 use leptos::prelude::*;
 use narration::Narrated;

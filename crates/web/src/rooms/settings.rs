@@ -1,6 +1,6 @@
 //! What a player may choose for the page. Everything holds at once and is kept in this browser.
 
-use desk::{End, SortBy};
+use cards::{HandEnd, Indices, SortBy};
 use leptos::prelude::*;
 use texts::Lang;
 
@@ -9,7 +9,7 @@ use crate::{
         help::LetterKeys,
         parts::{Choice, Switch, name_page},
     },
-    settings::{Indices, Pace, Settings, TextSize, Theme, Trick, use_settings},
+    settings::{Pace, Settings, TextSize, Theme, Trick, use_settings},
     words::use_words,
 };
 
@@ -127,8 +127,8 @@ fn Hands() -> impl IntoView {
     let settings = use_settings();
     view! {
         {choice!(settings, "set-sort", sort_by: SortBy)}
-        {choice!(settings, "set-trumps", trumps: End)}
-        {choice!(settings, "set-high", high_cards: End)}
+        {choice!(settings, "set-trumps", trumps: HandEnd)}
+        {choice!(settings, "set-high", high_cards: HandEnd)}
     }
 }
 

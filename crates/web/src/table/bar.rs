@@ -1,7 +1,7 @@
 //! The edges of the table: where one is and how it stands above, the contract on the felt, and what can be asked for
 //! below.
 
-use desk::{ContractPanel, DeskRequest, Game, Total};
+use desk_wire::{ClaimRest, ContractPanel, DeskRequest, Game, Hint, Score, TableRequest, Total, Typed};
 use faces::Icon;
 use leptos::prelude::*;
 use texts::Arg;
@@ -40,7 +40,7 @@ pub(crate) fn Bar() -> impl IntoView {
                 <Line icon=Icon::Home/>
             </a>
             <h1>{heading}</h1>
-            <button class="totals" data-columns=columns on:click=move |_| at.play.send(DeskRequest::Score)>
+            <button class="totals" data-columns=columns on:click=move |_| at.play.send(Score)>
                 {scores}
                 <span class="heard-only">{say.get("baize-score")}</span>
             </button>
@@ -114,15 +114,16 @@ pub(crate) fn Tools() -> impl IntoView {
     let settings = use_settings();
     let can = at.part(|scene| scene.can);
     let tricks = at.part(|scene| scene.game == Game::FiveHundred);
-    let last = at.part(|scene| matches!(&scene.felt, desk::Felt::Tricks(tricks) if tricks.last.is_some()));
-    let may = move |what: fn(desk::Can) -> bool| move || can.get().is_some_and(what);
+    let last =
+        at.part(|scene| matches!(&scene.felt, desk_wire::Felt::Tricks(tricks) if tricks.last.is_some()));
+    let may = move |what: fn(desk_wire::Can) -> bool| move || can.get().is_some_and(what);
     let send = move |request: DeskRequest| move || at.play.send(request.clone());
     view! {
         <div class="tools" role="group" aria-label=say.get("baize-tools")>
-            <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=send(DeskRequest::Hint)/>
-            <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=send(DeskRequest::Undo)/>
+            <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=send(Hint.into())/>
+            <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=send(TableRequest::Undo.into())/>
             <Show when=move || tricks.get() == Some(true)>
-                <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=send(DeskRequest::ClaimRest)/>
+                <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=send(ClaimRest.into())/>
                 <Tool
                     icon=Icon::Cards
                     key="baize-last-trick"
@@ -167,7 +168,7 @@ pub(crate) fn Commands() -> impl IntoView {
         event.prevent_default();
         let typed = text.get_untracked();
         if !typed.trim().is_empty() {
-            at.play.send(DeskRequest::Typed(typed));
+            at.play.send(Typed(typed));
             text.set(String::new());
         }
     };

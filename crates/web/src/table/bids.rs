@@ -1,7 +1,7 @@
 //! The grid of calls, which is the score table itself: levels down, strains across, each bid with its value, misère and
 //! its kin in their place between, what is dead dimmed, pass always in reach.
 
-use desk::{BidCell, BidRow, Bids, Offer, StrainHead};
+use desk_wire::{BidCell, BidRow, Bids, Offer, StrainHead};
 use leptos::prelude::*;
 use texts::Arg;
 

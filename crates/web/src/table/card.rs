@@ -1,14 +1,11 @@
 //! A card on the table: a picture from the sprite that the page carries once.
 
 use cards::{Card, Rank, Suit};
-use desk::{Game, Shown};
-use faces::{BACK_ID, Icon, Indices, Jokers, Style, card_id};
+use desk_wire::{Game, Shown};
+use faces::{BACK_ID, Icon, Jokers, Style, card_id};
 use leptos::prelude::*;
 
-use crate::{
-    derived::Derived,
-    settings::{self, use_settings},
-};
+use crate::{derived::Derived, settings::use_settings};
 
 /// The sprite: every picture the table may need, drawn anew when the player chooses other cards.
 #[component]
@@ -22,10 +19,7 @@ pub(crate) fn Pictures(
     let style = Derived::new(move || {
         settings.with(|settings| Style {
             four_colours: settings.four_colours,
-            indices: match settings.indices {
-                settings::Indices::Akqj => Indices::English,
-                settings::Indices::Ardv => Indices::French,
-            },
+            indices: settings.indices,
             jokers: if fools.get() { Jokers::Fool } else { Jokers::Kookaburra },
         })
     });

@@ -2,7 +2,7 @@
 //! what lies over the table.
 
 use cards::Card;
-use desk::{DeskReply, DeskRequest, HeldCard, Offer, Scene, Slot};
+use desk_wire::{HeldCard, Offer, Pick, Scene, Slot, TypedReply};
 use leptos::prelude::*;
 use texts::Arg;
 use wasm_split_helpers::SplitLoaderError;
@@ -173,7 +173,7 @@ impl At {
         if chosen.is_empty() {
             self.play.picked.set(None);
         } else {
-            self.play.send(DeskRequest::Pick(chosen));
+            self.play.send(Pick(chosen));
         }
     }
 
@@ -204,19 +204,19 @@ impl At {
         // A typed command may ask back.
         Effect::new(move |_| {
             let asked = self.play.aside.with(|aside| match aside {
-                Some(Aside::Other(answer)) => Some((**answer).clone()),
+                Some(Aside::Typed(meant)) => Some(meant.clone()),
                 _ => None,
             });
             match asked {
-                Some(DeskReply::Which(offers)) => {
+                Some(TypedReply::Which(offers)) => {
                     self.which.set(Some(Which { about: String::new(), offers }));
                     self.play.put_away();
                 }
-                Some(DeskReply::Replay(_)) => {
+                Some(TypedReply::Review) => {
                     self.over.set(Some(Over::Replay));
                     self.play.put_away();
                 }
-                Some(DeskReply::Chosen(card)) => {
+                Some(TypedReply::Chosen(card)) => {
                     self.play.put_away();
                     self.choose_typed(card);
                 }

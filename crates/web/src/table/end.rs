@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
-use desk::{DeskReply, DeskRequest, ScoreSheet};
+use desk_wire::{Score, ScoreSheet};
 use faces::Icon;
 use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{card::Line, context::use_table, over::Paper};
-use crate::{link::use_link, message::Response, route::Route, settings::use_settings, words::use_words};
+use crate::{link::use_link, route::Route, settings::use_settings, words::use_words};
 
 /// The sheet shown when a game is over; it is fetched then.
 #[wasm_split(end, fallible)]
@@ -21,9 +21,7 @@ fn End() -> impl IntoView {
     let (at, say, link) = (use_table(), use_words(), use_link());
     let sheet = RwSignal::new(None::<ScoreSheet>);
     spawn_local(async move {
-        if let Ok(Response::Desk(answer)) = link.ask(at.play.addressed(DeskRequest::Score)).await
-            && let DeskReply::Score(found) = *answer
-        {
+        if let Ok(found) = link.ask_desk(Score, |request| at.play.addressed(request)).await {
             // The page may have left in the meantime.
             sheet.try_set(Some(found));
         }
@@ -100,7 +98,7 @@ fn drawing(sheet: &ScoreSheet, target: i32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use desk::{Column, ScoreLine};
+    use desk_wire::{Column, ScoreLine};
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! The cards in front of the player: one row or several, the legal ones full, the chosen ones raised.
 
 use cards::Card;
-use desk::{Animation, HandView, HeldCard, Slot};
+use desk_wire::{Animation, HandView, HeldCard, Slot};
 use leptos::{html, prelude::*};
 
 use super::{

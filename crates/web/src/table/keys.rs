@@ -2,7 +2,7 @@
 //! player, who has used keys so far, is asked, it is on the question as a whole: a key that was meant for what was there
 //! before must not answer it.
 
-use desk::{DeskRequest, Felt, Game, Moment, Panel, Scene, Slot};
+use desk_wire::{ClaimRest, Felt, Game, Hint, Moment, Panel, Scene, Score, Slot, TableRequest, Typed};
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
@@ -133,13 +133,13 @@ impl At {
         let play = self.play;
         match does {
             Does::Pass => play.act("pass"),
-            Does::Hint => play.send(DeskRequest::Hint),
-            Does::Undo => play.send(DeskRequest::Undo),
-            Does::Claim => play.send(DeskRequest::ClaimRest),
-            Does::Score => play.send(DeskRequest::Score),
+            Does::Hint => play.send(Hint),
+            Does::Undo => play.send(TableRequest::Undo),
+            Does::Claim => play.send(ClaimRest),
+            Does::Score => play.send(Score),
             Does::Keys => self.over.set(Some(Over::Keys)),
             Does::LastTrick => match play.scene.with_untracked(|scene| scene.as_ref().and_then(instead)) {
-                Some(words) => play.send(DeskRequest::Typed(words.to_owned())),
+                Some(words) => play.send(Typed(words.to_owned())),
                 None => self.over.set(Some(Over::LastTrick)),
             },
             Does::Rules => {

@@ -1,7 +1,7 @@
 //! What happened in this hand: a grid of calls and one of tricks, or sentences.
 
-use cards::Card;
-use desk::{DeskRequest, Felt, HandLog, Letters, Scene, TrickLine};
+use cards::{Card, Indices};
+use desk_wire::{Felt, HandLog, Retell, Scene, TrickLine};
 use leptos::prelude::*;
 use table::Seat;
 
@@ -10,10 +10,7 @@ use super::{
     context::use_table,
     trick::card_words,
 };
-use crate::{
-    settings::{self, use_settings},
-    words::use_words,
-};
+use crate::{settings::use_settings, words::use_words};
 
 /// The log: as a table where there are tricks, in words wherever somebody likes them more.
 #[component]
@@ -23,7 +20,7 @@ pub(super) fn Log() -> impl IntoView {
     let tricks = at.part(|scene| matches!(scene.felt, Felt::Tricks(_))).get_untracked() == Some(true);
     let in_words = RwSignal::new(!tricks);
     // What happened before the page was opened belongs to it, too.
-    at.play.send(DeskRequest::Retell);
+    at.play.send(Retell);
     let choice = tricks.then(|| {
         let way = |words: bool, key| {
             view! {
@@ -67,15 +64,12 @@ fn grids() -> impl IntoView {
         let columns = columns.get().unwrap_or_default();
         let seats: Vec<Seat> = columns.iter().map(|(seat, _)| *seat).collect();
         let names: Vec<String> = columns.into_iter().map(|(_, name)| name).collect();
-        let letters = match settings.with(|settings| settings.indices) {
-            settings::Indices::Akqj => Letters::Akqj,
-            settings::Indices::Ardv => Letters::Ardv,
-        };
+        let indices = settings.with(|settings| settings.indices);
         let log = at.play.log.with(|told| HandLog::of(told, &seats));
         let sentences = |lines: Vec<String>| {
             lines.into_iter().map(|line| view! { <p>{in_colours(&line)}</p> }).collect_view()
         };
-        let tricks = (!log.tricks.is_empty()).then(|| tricks(&log.tricks, &names, letters));
+        let tricks = (!log.tricks.is_empty()).then(|| tricks(&log.tricks, &names, indices));
         view! {
             <div class="grids">
                 {auction(&log.auction, &names)}
@@ -107,14 +101,14 @@ fn auction(rounds: &[Vec<Option<String>>], names: &[String]) -> impl IntoView + 
     }
 }
 
-fn tricks(lines: &[TrickLine], names: &[String], letters: Letters) -> impl IntoView + use<> {
+fn tricks(lines: &[TrickLine], names: &[String], indices: Indices) -> impl IntoView + use<> {
     let say = use_words();
     let rows = lines.iter().zip(1..).map(|(line, number): (_, usize)| {
         let cells = line.cards.iter().enumerate().map(|(column, cards)| {
             let wins = line.winner == Some(column);
             let note =
                 |is: bool, key| is.then(|| view! { <span class="heard-only">" "{say.get(key)}</span> });
-            let cards = cards.iter().map(|&card| one_card(card, letters)).collect_view();
+            let cards = cards.iter().map(|&card| one_card(card, indices)).collect_view();
             view! {
                 <td class:best=wins class:leads=line.leader == column>
                     {cards}
@@ -135,9 +129,9 @@ fn tricks(lines: &[TrickLine], names: &[String], letters: Letters) -> impl IntoV
 }
 
 /// A card in short for the eye, and by its name for the ear.
-fn one_card(card: Card, letters: Letters) -> impl IntoView {
+fn one_card(card: Card, indices: Indices) -> impl IntoView {
     let short = match (card.rank(), card.suit()) {
-        (Some(rank), Some(suit)) => view! { {letters.of(rank)}<SuitSign suit/> }.into_any(),
+        (Some(rank), Some(suit)) => view! { {indices.of(rank)}<SuitSign suit/> }.into_any(),
         _ => sign(card),
     };
     view! {

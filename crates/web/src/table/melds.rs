@@ -1,6 +1,6 @@
 //! The middle of the table in Rummy 500: the stock, the discard pile as a fan that can be read, and the melds in rows.
 
-use desk::{Felt, Laid, Meld, MeldCard, Offer, PileCard, Scene, Shown};
+use desk_wire::{Felt, Laid, Meld, MeldCard, Offer, PileCard, Scene, Shown};
 use leptos::prelude::*;
 use table::Seat;
 use texts::Arg;

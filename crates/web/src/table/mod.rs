@@ -19,7 +19,7 @@ mod replay;
 mod sound;
 mod trick;
 
-use desk::{DeskReply, Game, Moment, Panel as Offered, Scene};
+use desk_wire::{Game, Moment, Panel as Offered, Scene, TypedReply};
 use leptos::prelude::*;
 
 pub use self::replay::Replay;
@@ -86,13 +86,10 @@ fn follow_typed(at: At) {
     let settings = use_settings();
     Effect::new(move |_| {
         let leads = at.play.aside.with(|aside| match aside {
-            Some(Aside::Other(answer)) => match **answer {
-                DeskReply::Leave => Some(Route::Home),
-                DeskReply::Rules => {
-                    settings.with_untracked(|settings| settings.last_table.clone()).map(Route::Sheet)
-                }
-                _ => None,
-            },
+            Some(Aside::Typed(TypedReply::Leave)) => Some(Route::Home),
+            Some(Aside::Typed(TypedReply::Rules)) => {
+                settings.with_untracked(|settings| settings.last_table.clone()).map(Route::Sheet)
+            }
             _ => None,
         });
         if let Some(route) = leads {

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use desk::{DeskReply, DeskRequest, ScoreSheet};
+use desk_wire::{DeskRequest, Record, Score, ScoreSheet};
 use faces::Icon;
 use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
@@ -33,11 +33,7 @@ pub(crate) fn Overlays() -> impl IntoView {
     let at = use_table();
     let opened = Derived::new(move || {
         at.over.with(Option::is_some)
-            || at.play.aside.with(|aside| match aside {
-                Some(Aside::Score(_)) => true,
-                Some(Aside::Other(answer)) => matches!(**answer, DeskReply::Copy(_)),
-                _ => false,
-            })
+            || at.play.aside.with(|aside| matches!(aside, Some(Aside::Score(_) | Aside::Record(_))))
     });
     later(move || opened.get(), opened_ones)
 }
@@ -58,10 +54,7 @@ fn Opened() -> impl IntoView {
     });
     let copied = Derived::new(move || {
         at.play.aside.with(|aside| match aside {
-            Some(Aside::Other(answer)) => match &**answer {
-                DeskReply::Copy(text) => Some(text.clone()),
-                _ => None,
-            },
+            Some(Aside::Record(text)) => Some(text.clone()),
             _ => None,
         })
     });
@@ -216,7 +209,7 @@ fn LastTrick() -> impl IntoView {
     let at = use_table();
     let say = use_words();
     let last = at.part(|scene| {
-        let desk::Felt::Tricks(tricks) = &scene.felt else { return None };
+        let desk_wire::Felt::Tricks(tricks) = &scene.felt else { return None };
         let trick = tricks.last.clone()?;
         let named = trick.plays.into_iter().enumerate().map(|(n, play)| {
             let name = scene
@@ -275,7 +268,7 @@ fn Menu() -> impl IntoView {
     view! {
         <div class="menu">
             {sheet}
-            <button on:click=ask(DeskRequest::Score)><Line icon=Icon::Sheet/>{say.get("baize-score")}</button>
+            <button on:click=ask(Score.into())><Line icon=Icon::Sheet/>{say.get("baize-score")}</button>
             <button on:click=move |_| at.over.set(Some(Over::Log))><Line icon=Icon::History/>{say.get("baize-log")}</button>
             <button
                 aria-pressed=guidance
@@ -289,7 +282,7 @@ fn Menu() -> impl IntoView {
             >
                 <Line icon=Icon::Keyboard/>{say.get("baize-command-box")}
             </button>
-            <button on:click=ask(DeskRequest::Record)><Line icon=Icon::Copy/>{say.get("baize-record")}</button>
+            <button on:click=ask(Record.into())><Line icon=Icon::Copy/>{say.get("baize-record")}</button>
             <a class="button" href=Route::Settings.to_string()><Line icon=Icon::Settings/>{say.get("baize-settings")}</a>
             <a class="button" href=Route::Home.to_string()><Line icon=Icon::Home/>{say.get("baize-leave")}</a>
         </div>

@@ -2,7 +2,7 @@
 //! beside the felt on a wide one.
 
 use cards::Card;
-use desk::{Advice, Cut, DeskRequest, Felt, Moment, Offer, Panel, Picked, Points, Slot};
+use desk_wire::{Advice, ClaimRest, Cut, Felt, Moment, Offer, Panel, Picked, Points, Slot, TableRequest};
 use leptos::prelude::*;
 
 use super::{
@@ -73,7 +73,7 @@ fn panel_view(panel: Panel) -> AnyView {
 #[component]
 fn Onward(label: String) -> impl IntoView {
     let at = use_table();
-    view! { <button class="primary onward" on:click=move |_| at.play.send(DeskRequest::Next)>{label}</button> }
+    view! { <button class="primary onward" on:click=move |_| at.play.send(TableRequest::Next)>{label}</button> }
 }
 
 /// The device goes to another player, who says that they have it.
@@ -91,7 +91,7 @@ fn Settled(words: String, label: String) -> impl IntoView {
     let at = use_table();
     view! {
         <p class="ask">{words}</p>
-        <button class="onward settled" on:click=move |_| at.play.send(DeskRequest::ClaimRest)>{label}</button>
+        <button class="onward settled" on:click=move |_| at.play.send(ClaimRest)>{label}</button>
     }
 }
 
@@ -163,7 +163,7 @@ fn CutPack(cut: Cut) -> impl IntoView {
                 />
                 <output>{lifted}</output>
             </label>
-            <button class="primary" on:click=move |_| at.play.send(DeskRequest::Cut(lifted.get_untracked()))>{label}</button>
+            <button class="primary" on:click=move |_| at.play.send(TableRequest::Cut(lifted.get_untracked()))>{label}</button>
         </div>
     }
 }
@@ -248,7 +248,7 @@ fn Beside() -> impl IntoView {
             let lines = lines.into_iter().map(|line| view! { <p>{in_colours(&line)}</p> });
             Some(("beside text", lines.collect_view().into_any()))
         }
-        Aside::Score(_) | Aside::Other(_) => None,
+        Aside::Score(_) | Aside::Record(_) | Aside::Typed(_) => None,
     };
     move || {
         let (class, inside) = inside()?;

@@ -1,7 +1,7 @@
 //! The players around the felt: name, dealer button, last call, tricks, cards, and whose turn it is in colour and in a
 //! word.
 
-use desk::{PlayerPanel, Row};
+use desk_wire::{PlayerPanel, Row};
 use leptos::prelude::*;
 use texts::Arg;
 
@@ -156,7 +156,7 @@ fn piles(row: &Row) -> impl IntoView + use<> {
                         class="up card-button legal"
                         data-card=card.to_string()
                         aria-label=label
-                        on:click=move |_| at.tap(card, &held, desk::Slot::One)
+                        on:click=move |_| at.tap(card, &held, desk_wire::Slot::One)
                     >
                         <Front card/>
                     </button>

@@ -1,6 +1,6 @@
 //! A finished hand with all cards seen: step by step, with what a strong player says of each.
 
-use desk::{Alternative, DeskReply, DeskRequest, Finding};
+use desk_wire::{Alternative, Finding, ReplayAt, ReviewFrom, Share};
 use faces::Icon;
 use leptos::{prelude::*, task::spawn_local};
 use texts::Arg;
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     derived::Derived,
     link::{Link, use_link},
-    message::{Request, Response},
+    message::Request,
     play::Match,
     rooms::{Copied, here},
     route::Route,
@@ -31,7 +31,7 @@ struct Film {
     /// The table it is shown on.
     table: Match,
     /// The hand at its step.
-    now: RwSignal<Option<desk::Replay>>,
+    now: RwSignal<Option<desk_wire::Replay>>,
     /// The findings on it.
     found: RwSignal<Vec<Finding>>,
     /// How much of it has been looked at, while that goes on.
@@ -41,30 +41,26 @@ struct Film {
 }
 
 impl Film {
-    async fn ask(self, request: DeskRequest) -> Option<DeskReply> {
-        let request = match self.game {
+    async fn ask<R: desk_wire::Request>(self, request: R) -> Result<R::Reply, String> {
+        let addressed = |request| match self.game {
             None => Request::Desk { table: None, request },
             Some(game) => Request::Show { game, request },
         };
-        match self.link.ask(request).await {
-            Ok(Response::Desk(answer)) => Some(*answer),
-            _ => None,
-        }
+        self.link.ask_desk(request, addressed).await
     }
 
     /// Shows a step.
     async fn show(self, hand: usize, step: usize) -> bool {
-        match self.ask(DeskRequest::Replay { hand, step }).await {
-            Some(DeskReply::Replay(replay)) => {
+        match self.ask(ReplayAt { hand, step }).await {
+            Ok(replay) => {
                 // The page may have left in the meantime.
                 self.table.scene.try_set(Some(replay.scene.clone()));
                 self.now.try_set(Some(*replay)).is_none()
             }
-            Some(DeskReply::Refused(why)) => {
+            Err(why) => {
                 self.refused.try_set(Some(why));
                 false
             }
-            _ => false,
         }
     }
 
@@ -96,9 +92,7 @@ impl Film {
         self.progress.set(Some((0, 1)));
         spawn_local(async move {
             let mut from = 0;
-            while let Some(DeskReply::Review(part)) =
-                self.ask(DeskRequest::Review { hand, from, everybody: true }).await
-            {
+            while let Ok(part) = self.ask(ReviewFrom { hand, from, everybody: true }).await {
                 let going_on = part.done > from && part.done < part.of;
                 from = part.done;
                 let gone = self.found.try_update(|found| found.extend(part.findings)).is_none();
@@ -274,7 +268,7 @@ fn SameDeal(film: Film) -> impl IntoView {
         let Some(hand) = film.now.with_untracked(|now| now.as_ref().map(|now| now.hand)) else { return };
         let rules = rules.clone().unwrap_or_default();
         spawn_local(async move {
-            if let Some(DeskReply::Copy(code)) = film.ask(DeskRequest::Share { hand }).await {
+            if let Ok(code) = film.ask(Share { hand }).await {
                 // The code brings its own rules; those of the address are for people who read it.
                 let route = Route::Play { rules, seed: Some(code) };
                 link.try_set(Some(here(&route.to_string())));

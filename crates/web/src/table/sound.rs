@@ -3,7 +3,7 @@
 
 use std::f32::consts::{PI, TAU};
 
-use desk::Animation;
+use desk_wire::Animation;
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};

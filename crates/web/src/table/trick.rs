@@ -2,7 +2,7 @@
 //! first deal.
 
 use cards::Card;
-use desk::{Felt, Play, Scene, Trick, Tricks};
+use desk_wire::{Felt, Play, Scene, Trick, Tricks};
 use leptos::prelude::*;
 use table::Seat;
 

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use desk::{Desk, DeskReply, DeskRequest, KeptGame};
+use desk::{Desk, KeptGame};
+use desk_wire::{DeskReply, DeskRequest, TableRequest};
 use futures_util::future::LocalBoxFuture;
 use serde_json::Value;
 use table::Seq;
@@ -152,7 +153,7 @@ impl Worker {
         let kept = self.kept_match(id, known).await?;
         let mut desk = self.desk_of(&kept).await?;
         let mut answer =
-            games::answer(&mut desk, DeskRequest::Look).await.map_err(|failure| self.why(failure))?;
+            games::answer(&mut desk, TableRequest::Look.into()).await.map_err(|failure| self.why(failure))?;
         if let DeskReply::Table(update) = &mut answer {
             update.scene.only_watch();
         }
@@ -315,7 +316,7 @@ fn is_touched(desk: &Desk) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use desk::Opening;
+    use desk_wire::Opening;
     use five_hundred::Rules;
     use table::Seed;
     use texts::Lang;
@@ -327,9 +328,9 @@ mod tests {
         let asked = Opening { rules: "australian-4".to_owned(), ..Opening::default() };
         let mut desk = Desk::open::<Rules>(&asked, Seed([1; 32]), Lang::En).unwrap();
         assert!(!is_touched(&desk));
-        desk.answer(DeskRequest::Next).unwrap();
+        desk.answer(TableRequest::Next.into()).unwrap();
         assert!(desk.lines_from(Seq::default()).contains("deal") && !is_touched(&desk));
-        desk.answer(DeskRequest::Next).unwrap();
+        desk.answer(TableRequest::Next.into()).unwrap();
         assert!(is_touched(&desk), "{}", desk.lines_from(Seq::default()));
         let again = Desk::resume::<Rules>(&desk.save().unwrap(), Lang::En).unwrap();
         assert!(is_touched(&again));

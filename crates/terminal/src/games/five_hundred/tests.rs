@@ -339,7 +339,7 @@ fn the_player_is_asked_to_cut() {
 #[test]
 fn french_indices_are_for_the_eye_alone() {
     let mut theme = Theme::new(Colours::True, false, false);
-    theme.indices = crate::Indices::Ardv;
+    theme.indices = cards::Indices::Ardv;
     let script = Script::new("australian-4", 1, "7H").deal();
     let device = script.until(|view| view.phase == Some(Phase::Play)).device(0);
     let hand = device.my().view().seats[0].hand.unwrap();
@@ -350,7 +350,7 @@ fn french_indices_are_for_the_eye_alone() {
     let mut screen = Screen::with(device, Lang::Fr, theme, Speed::Instant);
     let shown =
         |screen: &Screen, letter| screen.picture(80, 24).contains(&format!("{letter}{}", sign.symbol()));
-    assert!(shown(&screen, crate::Indices::Ardv.of(rank)));
+    assert!(shown(&screen, cards::Indices::Ardv.of(rank)));
     assert!(!shown(&screen, rank.name()));
     // What the card shows is not what is typed, and the table says so.
     screen.type_in("RS");

@@ -1,6 +1,6 @@
 //! A finished game: its score, its hands, and each of them on the table again.
 
-use desk::{HandSummary, Summary};
+use desk_wire::{HandSummary, Summary};
 use leptos::prelude::*;
 
 use super::{Shelf, day, minus, scores};

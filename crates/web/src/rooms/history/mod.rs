@@ -4,7 +4,7 @@
 mod game;
 mod numbers;
 
-use desk::{Standing, Summary};
+use desk_wire::{Standing, Summary};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 

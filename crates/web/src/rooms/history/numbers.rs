@@ -1,6 +1,6 @@
 //! What games add up to: won and lost, points a hand, contracts by bid. Pictures are plain, and said in words too.
 
-use desk::Summary;
+use desk_wire::Summary;
 use five_hundred::{Bid, BidKind};
 use leptos::prelude::*;
 
@@ -217,7 +217,7 @@ fn by_bid(say: Say, bids: &[Contracts]) -> AnyView {
 
 #[cfg(test)]
 mod tests {
-    use desk::HandSummary;
+    use desk_wire::HandSummary;
 
     use super::{
         super::tests::{column, summary},

@@ -1,9 +1,6 @@
 //! What a client asks for before a match begins.
 
-use kookaburra::GameKind;
 use serde::{Deserialize, Serialize};
-
-use crate::share::Shared;
 
 /// A match as it is asked for. Everything but the rules may be left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -13,7 +10,7 @@ pub struct Opening {
     pub rules: String,
     /// What every deal follows from: 64 hexadecimal digits.
     pub seed: Option<String>,
-    /// A deal to begin with, as [`crate::DeskRequest::Share`] gives it; the rules are then those of the code.
+    /// A deal to begin with, as [`crate::Share`] gives it; the rules are then those of the code.
     pub deal: Option<String>,
     /// The player's own name, as records show it.
     pub you: String,
@@ -31,14 +28,4 @@ pub struct Opening {
     pub cut: bool,
     /// What calls say by agreement, such as `joker+help`; nothing if they mean what they say.
     pub conventions: Option<String>,
-}
-
-impl Opening {
-    /// Which game is asked for. What names none is for the reader of any game to refuse.
-    #[must_use]
-    pub fn game(&self) -> GameKind {
-        let shared = self.deal.as_deref().and_then(Shared::read);
-        let code = shared.as_ref().map_or(&self.rules, |shared| &shared.rules);
-        GameKind::of_code(code).unwrap_or(GameKind::FiveHundred)
-    }
 }

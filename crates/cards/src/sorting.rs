@@ -1,23 +1,22 @@
 //! How a player likes the cards of a hand to lie: said once, for every game and every client.
 
-use std::{fmt, str::FromStr};
-
-use serde::{Deserialize, Serialize};
+use core::{fmt, str::FromStr};
 
 /// How the cards of a hand lie from left to right.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sorting {
     /// The cards that lie side by side.
     pub by: SortBy,
     /// Where trumps lie, and before the contract the suit that comes first.
-    pub trumps: End,
+    pub trumps: HandEnd,
     /// Where the high cards of a suit lie. In Rummy 500 cards lie as runs do, whatever is said here.
-    pub high: End,
+    pub high: HandEnd,
 }
 
 /// The cards that lie side by side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum SortBy {
     /// Cards of a suit, colours alternating.
     #[default]
@@ -27,9 +26,9 @@ pub enum SortBy {
 }
 
 /// An end of the hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum End {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum HandEnd {
     /// The left one.
     #[default]
     Left,
@@ -57,7 +56,7 @@ impl SortBy {
     }
 }
 
-impl End {
+impl HandEnd {
     /// Both, the usual one first.
     pub const ALL: &[Self] = &[Self::Left, Self::Right];
 
@@ -69,9 +68,16 @@ impl End {
 }
 
 /// A text that names no order of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("cards lie by suits or ranks, trumps and high cards to the left or to the right")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownSorting;
+
+impl fmt::Display for UnknownSorting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("cards lie by suits or ranks, trumps and high cards to the left or to the right")
+    }
+}
+
+impl core::error::Error for UnknownSorting {}
 
 macro_rules! written {
     ($($kind:ty),+) => {$(
@@ -91,10 +97,12 @@ macro_rules! written {
     )+};
 }
 
-written!(SortBy, End);
+written!(SortBy, HandEnd);
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]
@@ -103,7 +111,7 @@ mod tests {
             assert_eq!(by.to_string().parse(), Ok(by));
             assert_ne!(by.other(), by);
         }
-        for &end in End::ALL {
+        for &end in HandEnd::ALL {
             assert_eq!(end.to_string().parse(), Ok(end));
         }
         assert_eq!("colour".parse::<SortBy>(), Err(UnknownSorting));

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// An action on offer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Offer {
-    /// Its notation, to be sent as [`crate::DeskRequest::Act`].
+    /// Its notation, to be sent as [`crate::TableRequest::Act`].
     pub action: String,
     /// The text of the button: "Pass", "Lead for hearts".
     pub label: String,
@@ -33,14 +33,14 @@ pub struct Shown {
 pub enum Panel {
     /// Nothing.
     None,
-    /// The match goes on with [`crate::DeskRequest::Next`]: the first deal of a game, a claim that is let go.
+    /// The match goes on with [`crate::TableRequest::Next`]: the first deal of a game, a claim that is let go.
     Next {
         /// The text of the button.
         label: String,
         /// What can be done instead.
         offers: Vec<Offer>,
     },
-    /// The player cuts the pack before the deal, with [`crate::DeskRequest::Cut`]; [`crate::DeskRequest::Next`] cuts it about in half.
+    /// The player cuts the pack before the deal, with [`crate::TableRequest::Cut`]; [`crate::TableRequest::Next`] cuts it about in half.
     Cut(Cut),
     /// Calls.
     Bids(Bids),
@@ -53,14 +53,14 @@ pub enum Panel {
     },
     /// A few actions: a suit for the joker, a partner, a draw, a claim.
     Offers(Vec<Offer>),
-    /// No card can change the points of the hand any more: it ends with [`crate::DeskRequest::ClaimRest`], if the player likes.
+    /// No card can change the points of the hand any more: it ends with [`crate::ClaimRest`], if the player likes.
     Settled {
         /// Why, in a sentence.
         words: String,
         /// The text of the button.
         label: String,
     },
-    /// The device is to be passed to another player, who says with [`crate::DeskRequest::Next`] that they have it.
+    /// The device is to be passed to another player, who says with [`crate::TableRequest::Next`] that they have it.
     Pass {
         /// To whom, in a sentence.
         words: String,
@@ -73,7 +73,7 @@ pub enum Panel {
         words: Vec<String>,
         /// Each column's points of this hand.
         points: Vec<Points>,
-        /// The text of the button that goes on with [`crate::DeskRequest::Next`].
+        /// The text of the button that goes on with [`crate::TableRequest::Next`].
         next: String,
         /// Where the pack is cut before the next hand and the player cuts it.
         cut: Option<Cut>,

@@ -44,7 +44,7 @@ pub struct Scene {
     pub panel: Panel,
     /// What else can be asked for.
     pub can: Can,
-    /// Whether the only card that may be played is played by itself: [`crate::DeskRequest::Next`] does it.
+    /// Whether the only card that may be played is played by itself: [`crate::TableRequest::Next`] does it.
     pub forced: bool,
     /// The state of the game and why, in two or three sentences for somebody new to it.
     pub guidance: String,
@@ -86,15 +86,15 @@ pub enum Game {
 pub enum Moment {
     /// The player acts: nothing happens until they do.
     Mine,
-    /// Somebody else acts: [`crate::DeskRequest::Next`] lets them.
+    /// Somebody else acts: [`crate::TableRequest::Next`] lets them.
     Theirs,
     /// Somebody else acts, but until then the player may claim.
     Claim,
-    /// The next hand is to be dealt: [`crate::DeskRequest::Next`].
+    /// The next hand is to be dealt: [`crate::TableRequest::Next`].
     Deal,
-    /// The game is over: [`crate::DeskRequest::Next`] begins another.
+    /// The game is over: [`crate::TableRequest::Next`] begins another.
     Over,
-    /// The device is to be passed to another player, and shows nobody's hand: [`crate::DeskRequest::Next`] says that they have it.
+    /// The device is to be passed to another player, and shows nobody's hand: [`crate::TableRequest::Next`] says that they have it.
     Pass,
 }
 
@@ -215,7 +215,7 @@ pub enum Slot {
     One,
     /// This number, then [`Panel::Discard`] puts them away.
     Some(u8),
-    /// Any number: [`crate::DeskRequest::Pick`] tells what they make; Rummy 500.
+    /// Any number: [`crate::Pick`] tells what they make; Rummy 500.
     Any,
 }
 

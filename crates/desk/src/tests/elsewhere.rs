@@ -1,0 +1,92 @@
+//! A table whose match is played elsewhere: from the rules' code, the view and the standpoint, as they travel, comes the
+//! same scene.
+
+use card_match::{NotAStandpoint, Standpoint, testing};
+use kookaburra::{rules_code, rules_from_code};
+use serde_json::{Value, json};
+use table::Seat;
+
+use super::*;
+use crate::Projection;
+
+/// The scene that somebody elsewhere shows.
+fn shown_elsewhere<G: OnDesk>(code: &str, view: &Value, at: &str, lang: Lang) -> Scene {
+    let rules = G::build(rules_from_code(code).unwrap()).unwrap();
+    let view = rules.read_view(view).unwrap();
+    let at: Standpoint = serde_json::from_str(at).unwrap();
+    assert_eq!(at.check(rules.seats()), Ok(()));
+    let texts = Texts::for_rules(lang, &rules);
+    let title = texts.title(&rules);
+    let narrator = narration::Narrator::new(texts, at.people.clone(), false);
+    let (rules, view, at, title, narrator) = (&rules, &view, &at, &title, &narrator);
+    Projection { rules, view, at, title, narrator, fresh: cards::CardSet::EMPTY, guidance: true }.scene()
+}
+
+/// What is shown here is shown there; only a card just drawn is marked here alone.
+fn is_shown_alike<G: OnDesk>(sitting: &Sitting<G>, lang: Lang) {
+    let code = rules_code(sitting.device().game.rules().spec());
+    let view = serde_json::to_value(sitting.device().my().view()).unwrap();
+    let at = serde_json::to_string(&sitting.standpoint()).unwrap();
+    let mut here = sitting.scene();
+    let mut there = shown_elsewhere::<G>(&code, &view, &at, lang);
+    for held in [&mut here, &mut there]
+        .into_iter()
+        .flat_map(|scene| &mut scene.hand_view)
+        .flat_map(|hand| &mut hand.cards)
+    {
+        held.mark = None;
+    }
+    assert_eq!(there, here, "{code}");
+}
+
+fn plays_alike<G: OnDesk>(mut sitting: Sitting<G>, lang: Lang, seed: u64) {
+    let mut dice = Dice::new(seed);
+    for _ in 0..120 {
+        is_shown_alike(&sitting, lang);
+        let scene = sitting.scene();
+        let request = click(&mut sitting, &scene, &mut dice);
+        table(&mut sitting, request);
+    }
+}
+
+#[test]
+fn a_table_played_elsewhere_is_shown_as_it_is_there() {
+    for (preset, seed) in presets().zip(0..) {
+        let lang = Lang::ALL[seed as usize % 2];
+        plays_alike(five_hundred(preset, &setup(41, lang)), lang, seed);
+    }
+    for (preset, seed) in rummy_presets().zip(0..) {
+        let lang = Lang::ALL[seed as usize % 2];
+        plays_alike(rummy(preset, &setup(42, lang)), lang, seed);
+    }
+    let humans = vec!["Bo".to_owned()];
+    let shared = Setup { you: Some("Ann".to_owned()), humans, cut: true, ..setup(43, Lang::En) };
+    plays_alike(five_hundred("quebec-4", &shared), Lang::En, 1);
+    let (device, draw) = testing::company(6);
+    is_shown_alike(&guided(Sitting::new(device, Some(draw), Lang::En)), Lang::En);
+    is_shown_alike(&sit(testing::cutting("australian-4")), Lang::En);
+}
+
+#[test]
+fn a_standpoint_that_cannot_be_is_refused() {
+    let sitting = five_hundred("australian-4", &setup(44, Lang::En));
+    let at = serde_json::to_value(sitting.standpoint()).unwrap();
+    let with = |field: &str, value: Value| {
+        let mut at = at.clone();
+        at[field] = value;
+        serde_json::from_value::<Standpoint>(at).map(|at| at.check(4))
+    };
+    let nobody = Ok(Err(NotAStandpoint::Nobody { person: 9 }));
+    let people = json!({ "names": ["A", "B", "C", "D"], "seated": [0, 1, 2, 9], "viewer": 0 });
+    let same = |found: serde_json::Result<_>| found.map_err(|error| error.to_string());
+    assert_eq!(same(with("people", people)), nobody);
+    assert_eq!(same(with("pass_to", json!(9))), nobody);
+    assert_eq!(same(with("won", json!([[{ "person": 9 }, 1]]))), nobody);
+    assert_eq!(same(with("levels", json!([]))), Ok(Err(NotAStandpoint::People)));
+    assert_eq!(same(with("scores", json!([1, 2]))), Ok(Err(NotAStandpoint::Scores)));
+    let no_seat = Ok(Err(NotAStandpoint::NoSeat { seat: Seat(5) }));
+    assert_eq!(same(with("turn", json!({ "other": 5 }))), no_seat);
+    assert_eq!(same(with("winners", json!([5]))), no_seat);
+    assert!(with("levels", json!(["genius", null, null, null])).is_err());
+    assert!(with("more", json!(1)).is_err());
+}
