@@ -5,7 +5,7 @@ use std::{
     collections::BTreeSet,
     io,
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU32, Ordering},
         mpsc,
     },
@@ -18,12 +18,14 @@ use rand_chacha::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::Seat;
+use table::{Seat, SeatSet};
 
 use crate::{
-    Contest, DealPlayed, Entrant, EntrantError, Fault, Header, Limits, LogError, names,
+    Contest, DealPlayed, Entrant, EntrantError, Fault, Header, Limits, LogError, Report, Shard, Standings,
+    names, partner_seatings,
     program::{Complaints, Program},
     seatings,
+    times::Tally,
     worker::Worker,
 };
 
@@ -46,16 +48,41 @@ pub enum Series {
 pub struct Settings {
     /// The players, as they are written: see [`Entrant`].
     pub entrants: Vec<String>,
+    /// With whom each entrant is measured as a partner; without one, entrants are measured against each other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partner: Option<String>,
     /// The kind of deal.
     pub series: Series,
     /// What every deal and every player follows from.
     pub seed: u64,
     /// How many deals.
     pub deals: u32,
+    /// The part of them that is played, where others play the rest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shard: Option<Shard>,
     /// How long programs may take.
     pub limits: Limits,
     /// Whether programs are started anew for every game, so that they can't remember the cards.
     pub fresh: bool,
+}
+
+impl Settings {
+    /// The part of the deals that is played.
+    #[must_use]
+    pub fn shard(&self) -> Shard {
+        self.shard.unwrap_or(Shard::WHOLE)
+    }
+
+    /// How many deals that is.
+    #[must_use]
+    pub fn deals_to_play(&self) -> u32 {
+        self.shard().count(self.deals)
+    }
+
+    /// Everybody who plays: the entrants and, after them, the partner.
+    pub(crate) fn everybody(&self) -> Vec<String> {
+        self.entrants.iter().chain(&self.partner).cloned().collect()
+    }
 }
 
 /// Why nothing can be played.
@@ -64,12 +91,15 @@ pub enum ArenaError {
     /// An entrant can't be read.
     #[error(transparent)]
     Entrant(#[from] EntrantError),
-    /// There are not two entrants.
-    #[error("an arena needs two entrants or more")]
+    /// There are not two entrants, or not one beside a partner.
+    #[error("an arena needs two entrants or more, or one and a partner")]
     TooFew,
     /// There are too many: their line-ups could not be counted.
     #[error("an arena has room for {MOST_ENTRANTS} entrants")]
     TooMany,
+    /// Nobody has one partner at this table.
+    #[error("at this table nobody has one fixed partner")]
+    NoPartners,
     /// A program doesn't even start.
     #[error("{name}: {fault}")]
     Program {
@@ -84,11 +114,15 @@ pub enum ArenaError {
 pub struct Arena<G: Contest> {
     pub(crate) rules: G,
     pub(crate) settings: Settings,
+    /// Everybody who plays, the partner last.
     pub(crate) entrants: Vec<Entrant>,
+    pub(crate) sides: Vec<SeatSet>,
     /// How often each has failed in this run.
     pub(crate) failures: Vec<AtomicU32>,
     /// What the programs of each have complained of.
     pub(crate) complaints: Vec<Arc<Complaints>>,
+    /// How long each has thought in this run.
+    pub(crate) tallies: Vec<Tally>,
     pub(crate) seatings: Vec<Vec<usize>>,
     pub(crate) rules_json: Map<String, Value>,
     pub(crate) axes: Map<String, Value>,
@@ -98,20 +132,31 @@ impl<G: Contest> Arena<G> {
     /// Reads the entrants.
     ///
     /// # Errors
-    /// They are too few, or one of them is none.
+    /// They are too few or too many, one of them is none, or there are no partners at this table.
     pub fn new(rules: G, settings: Settings) -> Result<Self, ArenaError> {
         let read = |text: &String| Entrant::read::<G>(text);
-        let entrants = settings.entrants.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        if entrants.len() < 2 {
+        let entrants = settings.everybody().iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        if entrants.len() < 2 || settings.entrants.is_empty() {
             return Err(ArenaError::TooFew);
         }
-        if entrants.len() > MOST_ENTRANTS {
+        if settings.entrants.len() > MOST_ENTRANTS {
             return Err(ArenaError::TooMany);
         }
+        let sides = rules.sides();
+        if settings.partner.is_some() && sides.iter().any(|side| side.len() != 2) {
+            return Err(ArenaError::NoPartners);
+        }
+        let count = settings.entrants.len();
+        let seatings = match settings.partner {
+            Some(_) => partner_seatings(count, rules.seats()),
+            None => seatings(count, &sides),
+        };
         Ok(Self {
             failures: entrants.iter().map(|_| AtomicU32::new(0)).collect(),
             complaints: entrants.iter().map(|_| Arc::default()).collect(),
-            seatings: seatings(entrants.len(), &rules.sides()),
+            tallies: entrants.iter().map(|_| Tally::default()).collect(),
+            seatings,
+            sides,
             rules_json: rules.rules_json(),
             axes: rules.axes(),
             rules,
@@ -125,6 +170,22 @@ impl<G: Contest> Arena<G> {
         Header::new(G::NAME, self.rules_json.clone(), self.settings.clone())
     }
 
+    /// Where nothing was played yet.
+    pub fn standings(&self) -> Standings {
+        Standings::new(self.header(), &self.sides)
+    }
+
+    /// Adds to a report how long everybody has thought in this run.
+    pub fn tell_times(&self, report: &mut Report) {
+        let times = |at: usize| self.tallies.get(at).map(Tally::times);
+        for (at, entrant) in report.entrants.iter_mut().enumerate() {
+            entrant.times = times(at);
+        }
+        if let Some(partner) = &mut report.partner {
+            partner.times = times(self.settings.entrants.len());
+        }
+    }
+
     /// The line-ups in which every deal is played: the entrant of each seat.
     pub fn seatings(&self) -> &[Vec<usize>] {
         &self.seatings
@@ -135,12 +196,19 @@ impl<G: Contest> Arena<G> {
     /// # Errors
     /// The first line of the file that doesn't fit.
     pub fn done(&self, deals: &[DealPlayed]) -> Result<BTreeSet<u32>, LogError> {
-        match deals.iter().position(|deal| !deal.fits(&self.seatings)) {
-            Some(at) => {
-                Err(LogError::Line { line: at + 2, why: "it is not a deal of these entrants".to_owned() })
+        let shard = self.settings.shard();
+        for (deal, line) in deals.iter().zip(2..) {
+            if !deal.fits(&self.seatings) {
+                return Err(LogError::Line { line, why: "it is not a deal of these entrants".to_owned() });
             }
-            None => Ok(deals.iter().map(|deal| deal.deal).collect()),
+            if !shard.has(deal.deal) {
+                return Err(LogError::Line {
+                    line,
+                    why: format!("deal {} is not of part {shard}", deal.deal),
+                });
+            }
         }
+        Ok(deals.iter().map(|deal| deal.deal).collect())
     }
 
     /// Starts every program once, to find out at the beginning what doesn't work at all.
@@ -148,7 +216,7 @@ impl<G: Contest> Arena<G> {
     /// # Errors
     /// A program doesn't start or doesn't greet.
     pub fn rehearse(&self, stop: &AtomicBool) -> Result<(), ArenaError> {
-        let each = self.entrants.iter().zip(&self.complaints).zip(names(&self.settings.entrants));
+        let each = self.entrants.iter().zip(&self.complaints).zip(names(&self.settings.everybody()));
         for ((entrant, complaints), name) in each {
             if let Entrant::Program(command) = entrant {
                 match Program::start(command, self.settings.limits, complaints, stop) {
@@ -172,21 +240,16 @@ impl<G: Contest> Arena<G> {
         stop: &Arc<AtomicBool>,
         mut each: impl FnMut(DealPlayed) -> io::Result<()>,
     ) -> io::Result<()> {
-        let next = AtomicU32::new(0);
+        let wanted = self.settings.shard().deals(self.settings.deals);
+        let next = Mutex::new(wanted.filter(|number| !done.contains(number)));
+        let next = || next.lock().unwrap_or_else(PoisonError::into_inner).next();
         let (sender, played) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..threads.max(1) {
                 let (sender, next) = (sender.clone(), &next);
                 scope.spawn(move || {
                     let mut worker = Worker::new(self, Arc::clone(stop));
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.settings.deals {
-                            break;
-                        }
-                        if done.contains(&number) {
-                            continue;
-                        }
+                    while let Some(number) = next() {
                         let Some(deal) = worker.deal(number) else { break };
                         if sender.send(deal).is_err() {
                             break;
@@ -207,7 +270,7 @@ impl<G: Contest> Arena<G> {
     /// The entrants of whose complaints not all was shown, with the number of bytes that were left out.
     pub fn left_out(&self) -> Vec<(String, u64)> {
         let left_out = self.complaints.iter().map(|complaints| complaints.left_out());
-        names(&self.settings.entrants).into_iter().zip(left_out).filter(|(_, bytes)| *bytes > 0).collect()
+        names(&self.settings.everybody()).into_iter().zip(left_out).filter(|(_, bytes)| *bytes > 0).collect()
     }
 
     /// A number from which nobody can work out those for other purposes.

@@ -18,6 +18,29 @@ pub fn seatings(entrants: usize, sides: &[SeatSet]) -> Vec<Vec<usize>> {
     lineups
 }
 
+/// All line-ups of a series of partners, at a table with this number of seats: each entrant at each seat, among partners
+/// who have the number after the last entrant.
+///
+/// Four partners among themselves need no line-up: over all seats their sides are exactly even.
+#[must_use]
+pub fn partner_seatings(entrants: usize, seats: usize) -> Vec<Vec<usize>> {
+    let among_partners =
+        |entrant, at| (0..seats).map(|seat| if seat == at { entrant } else { entrants }).collect();
+    (0..entrants).flat_map(|entrant| (0..seats).map(move |at| among_partners(entrant, at))).collect()
+}
+
+/// The entrant whom each seat's points count for, where one sits among partners: their side's count for them.
+pub(crate) fn sides_of_one(seats: &[usize], sides: &[SeatSet], partner: usize) -> Vec<usize> {
+    let mut counts_for = vec![partner; seats.len()];
+    for side in sides {
+        let one = side.iter().map(|seat| seats[seat.index()]).find(|&entrant| entrant != partner);
+        for seat in side.iter() {
+            counts_for[seat.index()] = one.unwrap_or(partner);
+        }
+    }
+    counts_for
+}
+
 /// Every way to choose `count` of the numbers below `of`, in ascending order.
 fn choose(of: usize, count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
@@ -91,6 +114,28 @@ mod tests {
         let three = seatings(3, &sides("american-6"));
         assert!(three.iter().all(|seats| seats[..3] == seats[3..]), "three sides of two: {three:?}");
         assert_eq!(three.len(), 6);
+    }
+
+    #[test]
+    fn everybody_is_a_partner_at_every_seat() {
+        for (preset, seats) in [("australian-4", 4), ("american-6", 6)] {
+            let sides = sides(preset);
+            let lineups = partner_seatings(3, seats);
+            assert_eq!(lineups.len(), 3 * seats, "{preset}");
+            for entrant in 0..3 {
+                for at in 0..seats {
+                    let expected: Vec<usize> =
+                        (0..seats).map(|seat| if seat == at { entrant } else { 3 }).collect();
+                    assert_eq!(lineups.iter().filter(|&lineup| *lineup == expected).count(), 1, "{preset}");
+                    let counts_for = sides_of_one(&expected, &sides, 3);
+                    let side = sides.iter().find(|side| side.iter().any(|seat| seat.index() == at)).unwrap();
+                    for (seat, whose) in counts_for.into_iter().enumerate() {
+                        let on_side = side.iter().any(|other| other.index() == seat);
+                        assert_eq!(whose, if on_side { entrant } else { 3 }, "{preset}: {at} and {seat}");
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -53,15 +53,12 @@ pub struct ContractPlayed {
     pub to_spare: u8,
 }
 
-/// What playing took at one seat.
+/// What playing took at one seat. How long it took is left to [`Times`](crate::Times): the same deal is the same line
+/// wherever it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Effort {
     /// How often the player was asked.
     pub decisions: u64,
-    /// How long the player thought, in microseconds of the clock on the wall.
-    pub micros: u64,
-    /// The longest the player thought.
-    pub worst_micros: u64,
     /// What the player did wrong.
     #[serde(default, skip_serializing_if = "Faults::is_empty")]
     pub faults: Faults,
@@ -88,8 +85,6 @@ impl Effort {
     pub(crate) fn add(&mut self, other: &Self) {
         let add = |sum: &mut u64, more: u64| *sum = sum.saturating_add(more);
         add(&mut self.decisions, other.decisions);
-        add(&mut self.micros, other.micros);
-        self.worst_micros = self.worst_micros.max(other.worst_micros);
         add(&mut self.faults.late, other.faults.late);
         add(&mut self.faults.dead, other.faults.dead);
         add(&mut self.faults.unreadable, other.faults.unreadable);

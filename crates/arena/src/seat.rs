@@ -16,6 +16,7 @@ use crate::{
     Contest, Contestant,
     outcome::Effort,
     program::{Fault, Program},
+    times::Clock,
 };
 
 /// The agent that decides.
@@ -30,6 +31,7 @@ pub(crate) enum Agent<G: Contest> {
 pub(crate) struct SeatRunner<G: Contest> {
     pub(crate) agent: Agent<G>,
     pub(crate) effort: Effort,
+    pub(crate) clock: Clock,
     /// Acts in the place of a player that does not.
     substitute: RandomPlayer,
     stop: Arc<AtomicBool>,
@@ -37,7 +39,8 @@ pub(crate) struct SeatRunner<G: Contest> {
 
 impl<G: Contest> SeatRunner<G> {
     pub(crate) fn new(agent: Agent<G>, seed: u64, stop: Arc<AtomicBool>) -> Self {
-        Self { agent, effort: Effort::default(), substitute: RandomPlayer::new(seed), stop }
+        let substitute = RandomPlayer::new(seed);
+        Self { agent, effort: Effort::default(), clock: Clock::default(), substitute, stop }
     }
 
     /// What the player claims, if they do.
@@ -108,10 +111,8 @@ impl<G: Contest> SeatRunner<G> {
     }
 
     fn note_time(&mut self, start: Instant) {
-        let micros = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
         self.effort.decisions += 1;
-        self.effort.micros = self.effort.micros.saturating_add(micros);
-        self.effort.worst_micros = self.effort.worst_micros.max(micros);
+        self.clock.note(start.elapsed());
     }
 
     /// Counts what went wrong, and gives up a player that can't go on.

@@ -1,13 +1,17 @@
 //! From deals to numbers: how many points each entrant is ahead, and what else was counted.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use serde::Serialize;
 
-use crate::{DealPlayed, Effort, Estimate, Faults, GamePlayed, Header, Series, names};
+use table::SeatSet;
+
+use crate::{
+    DealPlayed, Effort, Estimate, Faults, GamePlayed, Header, Series, Times, lineup::sides_of_one, names,
+};
 
 /// The `format` of a report.
-pub const REPORT_FORMAT: &str = "kookaburra-arena-result/1";
+pub const REPORT_FORMAT: &str = "kookaburra-arena-result/2";
 
 /// What an arena came to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -20,8 +24,11 @@ pub struct Report {
     pub deals_played: u64,
     /// Each entrant, in the order of the settings.
     pub entrants: Vec<EntrantResult>,
-    /// Each two that met.
+    /// Each two that met, or that were partners of the same player.
     pub pairs: Vec<PairResult>,
+    /// The partner of everybody, in a series of partners.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub partner: Option<PartnerResult>,
 }
 
 /// What one entrant came to.
@@ -29,7 +36,7 @@ pub struct Report {
 pub struct EntrantResult {
     /// Its name.
     pub name: String,
-    /// Points a hand more than the others at its tables.
+    /// Points a hand more than the others at its tables; in a series of partners, than the other sides.
     pub ahead: Option<Estimate>,
     /// Points a hand.
     pub points: f64,
@@ -49,15 +56,28 @@ pub struct EntrantResult {
     pub underbid: u64,
     /// How often it was asked.
     pub decisions: u64,
-    /// Milliseconds for a decision.
-    pub mean_ms: f64,
-    /// Milliseconds for the longest.
-    pub worst_ms: f64,
     /// What it did wrong.
     pub faults: Faults,
+    /// How long it thought, where that is told.
+    #[serde(flatten)]
+    pub times: Option<Times>,
 }
 
-/// What two entrants came to against each other.
+/// What is told of the player with whom everybody was measured, in all the seats it had.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PartnerResult {
+    /// Its name.
+    pub name: String,
+    /// How often it was asked.
+    pub decisions: u64,
+    /// What it did wrong.
+    pub faults: Faults,
+    /// How long it thought, where that is told.
+    #[serde(flatten)]
+    pub times: Option<Times>,
+}
+
+/// What two entrants came to against each other, or as partners of the same player.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct PairResult {
     /// The one, by its place among the entrants.
@@ -75,6 +95,9 @@ pub struct PairResult {
 pub struct Standings {
     header: Header,
     names: Vec<String>,
+    /// In a series of partners, the sides of the table.
+    sides: Vec<SeatSet>,
+    /// By entrant, the partner last.
     counts: Vec<Counts>,
     /// By entrant, then by deal: points more than the others, and hands.
     ahead: Vec<BTreeMap<u32, Sums>>,
@@ -114,12 +137,13 @@ struct Sums {
 impl Standings {
     /// Nothing was played yet.
     #[must_use]
-    pub fn new(header: Header) -> Self {
+    pub(crate) fn new(header: Header, sides: &[SeatSet]) -> Self {
         let names = names(&header.settings.entrants);
-        let count = names.len();
+        let count = header.settings.everybody().len();
         Self {
             header,
             names,
+            sides: sides.to_vec(),
             counts: vec![Counts::default(); count],
             ahead: vec![BTreeMap::new(); count],
             pairs: BTreeMap::new(),
@@ -131,19 +155,29 @@ impl Standings {
     pub fn add(&mut self, deal: &DealPlayed) {
         self.deals += 1;
         for game in &deal.games {
-            let table = At::new(game, self.names.len());
+            let table = self.table(game);
             for one in table.present() {
                 self.count(one, &table);
                 let others: Vec<usize> = table.present().filter(|&other| other != one).collect();
-                table.add_points(self.ahead[one].entry(deal.deal).or_default(), one, &others);
+                table.add(self.ahead[one].entry(deal.deal).or_default(), one, &others);
+                if self.header.settings.partner.is_some() {
+                    continue;
+                }
                 for &other in others.iter().filter(|&&other| other > one) {
                     let pair = self.pairs.entry((one, other)).or_default().entry(deal.deal).or_default();
-                    table.add_points(pair, one, &[other]);
-                    pair.wins += table.won(one) - table.won(other);
-                    pair.games += 1;
+                    table.add(pair, one, &[other]);
+                    pair.wins -= table.won(other);
                 }
             }
         }
+    }
+
+    fn table<'a>(&self, game: &'a GamePlayed) -> At<'a> {
+        let counts_for = match self.header.settings.partner {
+            Some(_) => Cow::Owned(sides_of_one(&game.seats, &self.sides, self.names.len())),
+            None => Cow::Borrowed(game.seats.as_slice()),
+        };
+        At::new(game, counts_for, self.counts.len())
     }
 
     fn count(&mut self, one: usize, table: &At<'_>) {
@@ -161,36 +195,63 @@ impl Standings {
                 counts.underbid += u64::from(contract.made == Some(true) && contract.to_spare > 0);
             }
         }
-        for seat in table.seats_of(&[one]) {
-            counts.effort.add(&game.effort[seat]);
+        for (effort, _) in game.effort.iter().zip(&game.seats).filter(|(_, who)| **who == one) {
+            counts.effort.add(effort);
         }
     }
 
     /// What it all came to.
     #[must_use]
     pub fn report(&self) -> Report {
-        let matches = self.header.settings.series == Series::Match;
+        let matches = self.matches();
         let entrants = self.names.iter().zip(&self.counts).zip(&self.ahead);
-        let pairs = self.pairs.iter().filter_map(|(&(one, other), deals)| {
-            let wins = matches.then(|| estimate(deals, |sums| (sums.wins, sums.games))).flatten();
-            Some(PairResult { one, other, points: estimate(deals, |sums| (sums.points, sums.hands))?, wins })
-        });
         Report {
             format: REPORT_FORMAT,
             arena: self.header.clone(),
             deals_played: self.deals,
             entrants: entrants.map(|((name, counts), ahead)| counts.result(name, ahead, matches)).collect(),
-            pairs: pairs.collect(),
+            pairs: if self.header.settings.partner.is_some() { self.partners() } else { self.opponents() },
+            partner: self.partner(),
         }
+    }
+
+    /// Each two that met.
+    fn opponents(&self) -> Vec<PairResult> {
+        let pair = |(&(one, other), deals): (&(usize, usize), &BTreeMap<u32, Sums>)| {
+            let wins = self.matches().then(|| estimate(deals, Sums::of_wins)).flatten();
+            Some(PairResult { one, other, points: estimate(deals, Sums::of_points)?, wins })
+        };
+        self.pairs.iter().filter_map(pair).collect()
+    }
+
+    /// Each two that were partners of the same player, in the same seats with the same cards.
+    fn partners(&self) -> Vec<PairResult> {
+        let count = self.names.len();
+        let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |other| (one, other)));
+        let pair = |(one, other)| {
+            let deals = [&self.ahead[one], &self.ahead[other]];
+            let wins = self.matches().then(|| difference(deals, Sums::of_wins)).flatten();
+            Some(PairResult { one, other, points: difference(deals, Sums::of_points)?, wins })
+        };
+        pairs.filter_map(pair).collect()
+    }
+
+    fn partner(&self) -> Option<PartnerResult> {
+        let name = self.header.settings.partner.clone()?;
+        let Effort { decisions, faults } = self.counts.last()?.effort;
+        Some(PartnerResult { name, decisions, faults, times: None })
+    }
+
+    fn matches(&self) -> bool {
+        self.header.settings.series == Series::Match
     }
 }
 
 impl Counts {
     fn result(&self, name: &str, ahead: &BTreeMap<u32, Sums>, matches: bool) -> EntrantResult {
-        let decisions = self.effort.decisions;
         EntrantResult {
             name: name.to_owned(),
-            ahead: estimate(ahead, |sums| (sums.points, sums.hands)),
+            ahead: estimate(ahead, Sums::of_points),
             points: whole(self.points) / self.hands.max(1) as f64,
             hands: self.hands,
             games: self.games,
@@ -199,17 +260,34 @@ impl Counts {
             made: self.made,
             overbid: self.overbid,
             underbid: self.underbid,
-            decisions,
-            mean_ms: self.effort.micros as f64 / 1e3 / decisions.max(1) as f64,
-            worst_ms: self.effort.worst_micros as f64 / 1e3,
+            decisions: self.effort.decisions,
             faults: self.effort.faults,
+            times: None,
         }
     }
 }
 
-fn estimate(deals: &BTreeMap<u32, Sums>, of: impl Fn(&Sums) -> (i64, i64)) -> Option<Estimate> {
-    let sums = deals.values().map(of).map(|(parts, units)| (whole(parts), units as f64));
-    Estimate::of(&sums.collect::<Vec<_>>())
+impl Sums {
+    /// Points, and the hands they are the sum over.
+    fn of_points(&self) -> (f64, f64) {
+        (whole(self.points), self.hands as f64)
+    }
+
+    /// Wins, and games.
+    fn of_wins(&self) -> (f64, f64) {
+        (whole(self.wins), self.games as f64)
+    }
+}
+
+fn estimate(deals: &BTreeMap<u32, Sums>, of: fn(&Sums) -> (f64, f64)) -> Option<Estimate> {
+    Estimate::of(&deals.values().map(of).collect::<Vec<_>>())
+}
+
+/// The difference of two that have the same deals.
+fn difference(deals: [&BTreeMap<u32, Sums>; 2], of: fn(&Sums) -> (f64, f64)) -> Option<Estimate> {
+    let [one, other] = deals;
+    let both = one.iter().filter_map(|(deal, sums)| Some([of(sums), of(other.get(deal)?)]));
+    Estimate::between(&both.collect::<Vec<_>>())
 }
 
 fn whole(parts: i64) -> f64 {
@@ -219,28 +297,29 @@ fn whole(parts: i64) -> f64 {
 /// A game, seen from its entrants.
 struct At<'a> {
     game: &'a GamePlayed,
+    /// The entrant whom each seat's points count for.
+    counts_for: Cow<'a, [usize]>,
     entrants: usize,
     winners: i64,
 }
 
 impl<'a> At<'a> {
-    fn new(game: &'a GamePlayed, entrants: usize) -> Self {
-        let mut table = Self { game, entrants, winners: 0 };
+    fn new(game: &'a GamePlayed, counts_for: Cow<'a, [usize]>, entrants: usize) -> Self {
+        let mut table = Self { game, counts_for, entrants, winners: 0 };
         table.winners = table.present().filter(|&one| table.has_won(one)).count() as i64;
         table
     }
 
-    fn present(&self) -> impl Iterator<Item = usize> + use<'a> {
-        let game = self.game;
-        (0..self.entrants).filter(|one| game.seats.contains(one))
+    fn present(&self) -> impl Iterator<Item = usize> {
+        (0..self.entrants).filter(|one| self.counts_for.contains(one))
     }
 
     fn seats_of(&self, entrants: &[usize]) -> impl Iterator<Item = usize> {
-        (0..self.game.seats.len()).filter(move |&seat| entrants.contains(&self.game.seats[seat]))
+        (0..self.counts_for.len()).filter(move |&seat| entrants.contains(&self.counts_for[seat]))
     }
 
     fn has_won(&self, one: usize) -> bool {
-        self.game.winners.iter().any(|seat| self.game.seats[seat.index()] == one)
+        self.game.winners.iter().any(|seat| self.counts_for[seat.index()] == one)
     }
 
     /// Its share of a game's win.
@@ -259,12 +338,14 @@ impl<'a> At<'a> {
         if count > 0 { sum * (PARTS / count) } else { 0 }
     }
 
-    /// Adds what `one` has more than the `others`.
-    fn add_points(&self, sums: &mut Sums, one: usize, others: &[usize]) {
+    /// Adds what `one` has more than the `others`, and the game if it is won.
+    fn add(&self, sums: &mut Sums, one: usize, others: &[usize]) {
         for hand in 0..self.game.hands.len() {
             sums.points += self.points(hand, &[one]) - self.points(hand, others);
             sums.hands += 1;
         }
+        sums.wins += self.won(one);
+        sums.games += 1;
     }
 }
 
@@ -278,9 +359,11 @@ mod tests {
     fn header(entrants: &[&str], series: Series) -> Header {
         let settings = Settings {
             entrants: entrants.iter().map(|&entrant| entrant.to_owned()).collect(),
+            partner: None,
             series,
             seed: 0,
             deals: 2,
+            shard: None,
             limits: Limits::default(),
             fresh: false,
         };
@@ -299,7 +382,7 @@ mod tests {
 
     #[test]
     fn points_are_counted_in_pairs_of_games() {
-        let mut standings = Standings::new(header(&["a", "b"], Series::Deal));
+        let mut standings = Standings::new(header(&["a", "b"], Series::Deal), &[]);
         // First deal: a makes 200 against 20 with the cards of seats 0 and 2, b loses 200 with them and gives 40.
         let first =
             [hand(&[200, 20, 200, 20], 0, Some(true), 1), hand(&[-200, 40, -200, 40], 2, Some(false), 0)];
@@ -324,7 +407,7 @@ mod tests {
 
     #[test]
     fn a_game_that_several_win_is_shared() {
-        let mut standings = Standings::new(header(&["a", "b", "c"], Series::Match));
+        let mut standings = Standings::new(header(&["a", "b", "c"], Series::Match), &[]);
         let hands = vec![hand(&[60, 40, -50], 0, Some(true), 0), hand(&[0, 0, 10], 2, Some(true), 0)];
         let games = vec![game(&[0, 1, 2], hands, &[0, 1]), game(&[1, 2, 0], vec![], &[2])];
         standings.add(&DealPlayed { deal: 0, games });
@@ -335,5 +418,37 @@ mod tests {
         let wins: Vec<_> = report.pairs.iter().map(|pair| pair.wins.map(|wins| wins.mean)).collect();
         assert_eq!(wins, [Some(0.5), Some(0.75), Some(0.25)]);
         assert_eq!(report.entrants[0].ahead.map(|ahead| ahead.mean), Some((65.0 - 5.0) / 2.0));
+    }
+    #[test]
+    fn partners_are_compared_side_against_side() {
+        let mut header = header(&["a", "b"], Series::Match);
+        header.settings.partner = Some("p".to_owned());
+        let sides =
+            [SeatSet::of(Seat(0)) | SeatSet::of(Seat(2)), SeatSet::of(Seat(1)) | SeatSet::of(Seat(3))];
+        let mut standings = Standings::new(header, &sides);
+        // a beside p makes 140 against 20 and wins, then loses 100 and gives 30 in the other seat; b makes 10 and 20.
+        let effort = |decisions| Effort { decisions, ..Effort::default() };
+        let mut games = vec![
+            game(&[0, 2, 2, 2], vec![hand(&[140, 20, 140, 20], 2, Some(true), 0)], &[0, 2]),
+            game(&[2, 0, 2, 2], vec![hand(&[30, -100, 30, -100], 1, Some(false), 0)], &[0, 2]),
+            game(&[1, 2, 2, 2], vec![hand(&[10, 0, 10, 0], 0, None, 0)], &[1, 3]),
+            game(&[2, 1, 2, 2], vec![hand(&[0, 20, 0, 20], 1, Some(true), 0)], &[0, 2]),
+        ];
+        games[0].effort = vec![effort(1), effort(10), effort(100), effort(1000)];
+        standings.add(&DealPlayed { deal: 0, games });
+        let report = standings.report();
+        let [a, b] = &report.entrants[..] else { panic!("two") };
+        assert_eq!(a.ahead.map(|ahead| ahead.mean), Some((120.0 - 130.0) / 2.0));
+        assert_eq!(b.ahead.map(|ahead| ahead.mean), Some((10.0 + 20.0) / 2.0));
+        assert_eq!((a.points, a.won, b.won), ((140.0 - 100.0) / 2.0, Some(1.0), Some(0.0)));
+        // The contract of the partner is not the entrant's, and neither are the partner's decisions.
+        assert_eq!((a.contracts, a.overbid, a.decisions, b.contracts), (1, 1, 1, 2));
+        assert_eq!(
+            report.partner.map(|partner| (partner.name, partner.decisions)),
+            Some(("p".to_owned(), 1110))
+        );
+        let [pair] = report.pairs[..] else { panic!("one pair") };
+        assert_eq!((pair.one, pair.other, pair.points.mean), (0, 1, -5.0 - 15.0));
+        assert_eq!(pair.wins.map(|wins| wins.mean), Some(0.5));
     }
 }

@@ -26,25 +26,54 @@ impl Estimate {
     /// otherwise the ratio of the sums, with the interval of its linear approximation.
     #[must_use]
     pub fn of(deals: &[(f64, f64)]) -> Option<Self> {
-        let count = deals.len() as f64;
-        let (sum, units) = deals.iter().fold((0.0, 0.0), |(sum, units), deal| (sum + deal.0, units + deal.1));
-        if units == 0.0 {
-            return None;
-        }
-        let mean = sum / units;
-        let error = (deals.len() > 1).then(|| {
-            let squares: f64 = deals.iter().map(|deal| (deal.0 - mean * deal.1).powi(2)).sum();
-            (squares / (count - 1.0) / count).sqrt() / (units / count)
-        });
-        let freedom = deals.len().saturating_sub(1);
+        let ratio = Ratio::of(deals)?;
+        Some(Self::with(ratio.mean, deals.iter().map(|deal| ratio.residual(deal))))
+    }
+
+    /// How much more the one mean is than the other, over the same deals. `None` where there is not a single unit of one
+    /// of them.
+    #[must_use]
+    pub fn between(deals: &[[(f64, f64); 2]]) -> Option<Self> {
+        let ratio = |which: usize| Ratio::of(&deals.iter().map(|deal| deal[which]).collect::<Vec<_>>());
+        let (one, other) = (ratio(0)?, ratio(1)?);
+        let residuals = deals.iter().map(|deal| one.residual(&deal[0]) - other.residual(&deal[1]));
+        Some(Self::with(one.mean - other.mean, residuals))
+    }
+
+    /// A mean, and by how much each deal by itself would have it otherwise.
+    fn with(mean: f64, residuals: impl ExactSizeIterator<Item = f64>) -> Self {
+        let deals = residuals.len();
+        let count = deals as f64;
+        let squares: f64 = residuals.map(|residual| residual.powi(2)).sum();
+        let error = (deals > 1).then(|| (squares / (count - 1.0) / count).sqrt());
+        let freedom = deals.saturating_sub(1);
         let half = error.and_then(|error| Some(error * quantile(freedom)?));
-        Some(Self {
+        Self {
             mean,
             error,
             interval: half.map(|half| (mean - half, mean + half)),
             p: error.and_then(|error| p_value(mean, error, freedom)),
-            deals: deals.len() as u64,
-        })
+            deals: deals as u64,
+        }
+    }
+}
+
+/// The ratio of two sums over deals.
+struct Ratio {
+    mean: f64,
+    /// How many units a deal has on average.
+    units: f64,
+}
+
+impl Ratio {
+    fn of(deals: &[(f64, f64)]) -> Option<Self> {
+        let (sum, units) = deals.iter().fold((0.0, 0.0), |(sum, units), deal| (sum + deal.0, units + deal.1));
+        (units != 0.0).then(|| Self { mean: sum / units, units: units / deals.len() as f64 })
+    }
+
+    /// By how much this deal is above what the ratio would have it, for each unit of a usual deal.
+    fn residual(&self, deal: &(f64, f64)) -> f64 {
+        (deal.0 - self.mean * deal.1) / self.units
     }
 }
 
@@ -105,6 +134,22 @@ mod tests {
         let estimate = Estimate::of(&[(20.0, 2.0), (20.0, 6.0)]).unwrap();
         near(estimate.mean, 5.0, 1e-12);
         near(estimate.error.unwrap(), 2.5, 1e-12);
+    }
+
+    #[test]
+    fn a_difference_is_taken_deal_by_deal() {
+        // Deals of two games each: 3 and 1, 5 and 2, 4 and 3 a game. Differences 2, 3, 1: mean 2, error √(1/3).
+        let deals = [[(6.0, 2.0), (2.0, 2.0)], [(10.0, 2.0), (4.0, 2.0)], [(8.0, 2.0), (6.0, 2.0)]];
+        let estimate = Estimate::between(&deals).unwrap();
+        near(estimate.mean, 2.0, 1e-12);
+        near(estimate.error.unwrap(), (1.0_f64 / 3.0).sqrt(), 1e-12);
+        // What goes up and down in both alike is no error, in games of any length.
+        let alike = [[(6.0, 2.0), (4.0, 2.0)], [(35.0, 5.0), (30.0, 5.0)]];
+        let estimate = Estimate::between(&alike).unwrap();
+        near(estimate.mean, 1.0, 1e-12);
+        near(estimate.error.unwrap(), 0.0, 1e-12);
+        assert_eq!(Estimate::between(&[]), None);
+        assert_eq!(Estimate::between(&[[(1.0, 1.0), (0.0, 0.0)]]), None);
     }
 
     #[test]

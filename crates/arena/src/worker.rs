@@ -146,6 +146,7 @@ impl<'a, G: Contest> Worker<'a, G> {
         report: &GameReport<G::Report>,
     ) {
         let entrant = seats[seat];
+        self.arena.tallies[entrant].add(&runner.clock);
         let faults = &played.effort[seat].faults;
         if faults.late + faults.dead > 0 {
             self.arena.failures[entrant].fetch_add(1, Ordering::Relaxed);

@@ -11,16 +11,20 @@ use std::{
     },
 };
 
-use arena::{Arena, Contest, DealPlayed, Effort, Limits, Log, LogError, Report, Series, Settings, Standings};
+use arena::{
+    Arena, Contest, DealPlayed, LOG_FORMAT, Limits, Log, LogError, Logged, Report, Series, Settings,
+};
 use serde_json::Value;
 use table::Game;
 
 fn settings(entrants: &[&str], deals: u32) -> Settings {
     Settings {
         entrants: entrants.iter().map(|&entrant| entrant.to_owned()).collect(),
+        partner: None,
         series: Series::Deal,
         seed: 1,
         deals,
+        shard: None,
         limits: Limits::default(),
         fresh: false,
     }
@@ -40,7 +44,7 @@ fn rummy(players: u32) -> rummy_500::Rules {
         .unwrap()
 }
 
-/// The deals in order, without what differs from run to run: the clock.
+/// The deals in order.
 fn play<G: Contest>(rules: &G, settings: &Settings, threads: usize) -> Vec<DealPlayed> {
     let arena = Arena::new(rules.clone(), settings.clone()).unwrap();
     let stop = Arc::new(AtomicBool::new(false));
@@ -52,18 +56,11 @@ fn play<G: Contest>(rules: &G, settings: &Settings, threads: usize) -> Vec<DealP
         })
         .unwrap();
     deals.sort_by_key(|deal| deal.deal);
-    deals.into_iter().map(timeless).collect()
-}
-
-fn timeless(mut deal: DealPlayed) -> DealPlayed {
-    for effort in deal.games.iter_mut().flat_map(|game| &mut game.effort) {
-        *effort = Effort { micros: 0, worst_micros: 0, ..*effort };
-    }
-    deal
+    deals
 }
 
 fn report<G: Contest>(rules: &G, settings: &Settings, deals: &[DealPlayed]) -> Report {
-    let mut standings = Standings::new(Arena::new(rules.clone(), settings.clone()).unwrap().header());
+    let mut standings = Arena::new(rules.clone(), settings.clone()).unwrap().standings();
     deals.iter().for_each(|deal| standings.add(deal));
     standings.report()
 }
@@ -172,7 +169,7 @@ fn an_interrupted_arena_goes_on() {
     // The power failed while a line was being written.
     fs::OpenOptions::new().append(true).open(&path).unwrap().write_all(b"{\"deal\":11,\"ga").unwrap();
 
-    let (mut log, header, mut deals) = Log::open(&path).unwrap();
+    let (mut log, Logged { header, mut deals }) = Log::open(&path).unwrap();
     assert_eq!(
         (header.settings, header.game.as_str(), deals.len()),
         (wanted.clone(), "five-hundred", before)
@@ -183,12 +180,11 @@ fn an_interrupted_arena_goes_on() {
         deals.push(deal);
         Ok(())
     };
-    let done = arena.done(&Log::open(&path).unwrap().2).unwrap();
+    let done = arena.done(&Logged::read(&path).unwrap().deals).unwrap();
     arena.run(&done, 2, &stop, each).unwrap();
     // The order in which deals are added does not matter.
-    let timeless_deals: Vec<_> = deals.into_iter().map(timeless).collect();
-    assert_eq!(report(&rules, &wanted, &timeless_deals), report(&rules, &wanted, &whole));
-    assert_eq!(Log::open(&path).unwrap().2.len(), 12);
+    assert_eq!(report(&rules, &wanted, &deals), report(&rules, &wanted, &whole));
+    assert_eq!(Logged::read(&path).unwrap().deals.len(), 12);
 }
 
 #[test]
@@ -202,7 +198,7 @@ fn a_file_of_something_else_is_not_gone_on_with() {
     for (text, line) in [
         (String::new(), 1),
         ("{}\n".to_owned(), 1),
-        (header.replace("kookaburra-arena/1", "kookaburra-arena/9") + "\n", 1),
+        (header.replace(LOG_FORMAT, "kookaburra-arena/9") + "\n", 1),
         (format!("{header}\nnonsense\n"), 2),
         (format!("{header}\n{deal}\n{deal}\n"), 3),
     ] {
@@ -237,9 +233,9 @@ fn a_file_of_something_else_is_not_gone_on_with() {
         ),
     ] {
         fs::write(&path, format!("{header}\n{{\"deal\":0,\"games\":[{games}]}}\n")).unwrap();
-        let (_, _, deals) = Log::open(&path).unwrap();
+        let deals = Logged::read(&path).unwrap().deals;
         assert_eq!(arena.done(&deals).is_ok(), fits, "{games}");
     }
 }
 
-const EFFORT: &str = r#"{"decisions":0,"micros":0,"worst_micros":0}"#;
+const EFFORT: &str = r#"{"decisions":0}"#;

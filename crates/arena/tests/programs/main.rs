@@ -82,9 +82,11 @@ fn program(words: &str) -> String {
 fn settings(entrants: &[&str], deals: u32) -> Settings {
     Settings {
         entrants: entrants.iter().map(|&entrant| entrant.to_owned()).collect(),
+        partner: None,
         series: Series::Deal,
         seed: 7,
         deals,
+        shard: None,
         limits: Limits { decision_ms: 60_000, start_ms: 60_000 },
         fresh: false,
     }

@@ -1,5 +1,6 @@
 //! `kook arena`: players and programs against each other in duplicate, with a result that says how far it can be trusted.
 
+mod merge;
 mod sheet;
 
 use std::{
@@ -15,8 +16,10 @@ use std::{
     time::Duration,
 };
 
-use arena::{Arena, Contest, DealPlayed, Header, Limits, Log, LogError, Series, Settings, Standings};
-use clap::{Args, ValueEnum};
+use arena::{
+    Arena, Contest, Header, Limits, Log, LogError, Logged, MOST_SHARDS, Report, Series, Settings, Shard,
+};
+use clap::{Args, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use kookaburra::{AnyRules, GameKind, build_rules};
 use table::{Game, Problems};
@@ -25,13 +28,21 @@ use texts::Texts;
 use crate::{
     Failure,
     cli::{seconds, whole},
+    help::Unfit,
     replay::unreadable,
 };
 
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Options {
+    #[command(subcommand)]
+    what: Option<What>,
+
     #[arg(value_name = "ENTRANT", required_unless_present = "resume", num_args = 1..)]
     entrants: Vec<String>,
+
+    #[arg(long, value_name = "PLAYER")]
+    partner: Option<String>,
 
     #[arg(long, alias = "rules", value_name = "RULES", default_value = "australian-4")]
     preset: String,
@@ -41,6 +52,9 @@ pub(crate) struct Options {
 
     #[arg(long, value_name = "N", value_parser = whole::<u32>(1, u64::from(u32::MAX)))]
     deals: Option<u32>,
+
+    #[arg(long, value_name = "SHARD", value_parser = read_shard)]
+    shard: Option<Shard>,
 
     #[arg(long, value_enum, default_value_t)]
     series: SeriesName,
@@ -61,6 +75,9 @@ pub(crate) struct Options {
     fresh: bool,
 
     #[arg(long)]
+    times: bool,
+
+    #[arg(long)]
     json: bool,
 
     #[arg(long, value_name = "FILE")]
@@ -70,10 +87,16 @@ pub(crate) struct Options {
         long,
         value_name = "FILE",
         conflicts_with_all = [
-            "entrants", "preset", "changes", "series", "seed", "decision_time", "start_time", "fresh", "out"
+            "entrants", "partner", "preset", "changes", "shard", "series", "seed", "decision_time", "start_time", "fresh",
+            "out"
         ]
     )]
     resume: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    Merge(merge::Options),
 }
 
 #[derive(Clone, Copy, Default, Debug, ValueEnum)]
@@ -86,31 +109,33 @@ enum SeriesName {
 /// How an arena begins: its rules are read already.
 struct Start {
     settings: Settings,
-    /// The deals played before.
-    played: Vec<DealPlayed>,
-    log: Option<Log>,
+    /// The file that is gone on with, and what it has.
+    before: Option<(Log, Logged)>,
 }
 
 pub(crate) fn arena(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    match &options.resume {
-        Some(path) => resume(path, options, texts),
-        None => begin(options, texts),
+    match (&options.what, &options.resume) {
+        (Some(What::Merge(options)), _) => merge::merge(options, texts),
+        (None, Some(path)) => resume(path, options, texts),
+        (None, None) => begin(options, texts),
     }
 }
 
 fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let settings = Settings {
         entrants: options.entrants.clone(),
+        partner: options.partner.clone(),
         series: match options.series {
             SeriesName::Deal => Series::Deal,
             SeriesName::Match => Series::Match,
         },
         seed: options.seed,
         deals: options.deals.unwrap_or(100),
+        shard: options.shard,
         limits: Limits { decision_ms: millis(options.decision_time), start_ms: millis(options.start_time) },
         fresh: options.fresh,
     };
-    let start = Start { settings, played: Vec::new(), log: None };
+    let start = Start { settings, before: None };
     match build_rules(&options.preset, &options.changes)? {
         AnyRules::FiveHundred(rules) => play(*rules, start, options, texts),
         AnyRules::Rummy500(rules) => play(rules, start, options, texts),
@@ -118,38 +143,49 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
 }
 
 fn resume(path: &Path, options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let (log, header, played) = Log::open(path).map_err(|error| not_resumed(path, error, texts))?;
-    let Header { game, rules, mut settings, .. } = header;
-    let most_played = u32::try_from(played.len()).unwrap_or(u32::MAX);
+    let (log, logged) = Log::open(path).map_err(|error| not_read(path, error, texts))?;
+    let mut settings = logged.header.settings.clone();
+    let most_played = logged.deals.iter().map(|deal| deal.deal.saturating_add(1)).max().unwrap_or_default();
     settings.deals = options.deals.unwrap_or(settings.deals).max(most_played);
-    let start = Start { settings, played, log: Some(log) };
+    let rules = read_rules(path, &logged.header)?;
+    let start = Start { settings, before: Some((log, logged)) };
+    match rules {
+        AnyRules::FiveHundred(rules) => play(*rules, start, options, texts),
+        AnyRules::Rummy500(rules) => play(rules, start, options, texts),
+    }
+}
+
+/// The rules in the first line of a file.
+fn read_rules(path: &Path, header: &Header) -> Result<AnyRules, Failure> {
+    let Header { game, rules, .. } = header;
     let Some(kind) = GameKind::ALL.into_iter().find(|kind| kind.name() == game) else {
         return Err(of_file(path, format!("there is no game \"{game}\"")));
     };
     let malformed = |problems: Problems| of_file(path, problems);
-    match kind {
+    Ok(match kind {
         GameKind::FiveHundred => {
-            play(five_hundred::Rules::read_rules(&rules).map_err(malformed)?, start, options, texts)
+            AnyRules::FiveHundred(Box::new(five_hundred::Rules::read_rules(rules).map_err(malformed)?))
         }
         GameKind::RummyFiveHundred => {
-            play(rummy_500::Rules::read_rules(&rules).map_err(malformed)?, start, options, texts)
+            AnyRules::Rummy500(rummy_500::Rules::read_rules(rules).map_err(malformed)?)
         }
-    }
+    })
 }
 
-fn play<G: Contest>(
-    rules: G,
-    mut start: Start,
-    options: &Options,
-    texts: Texts,
-) -> Result<ExitCode, Failure> {
+fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let stop = stop_by_hand()?;
-    let deals = start.settings.deals;
     let complaint = |error| Failure::Sentence(sheet::complaint(&error, texts));
-    let arena = Arena::new(rules, start.settings).map_err(complaint)?;
-    let done = match &options.resume {
-        Some(path) => arena.done(&start.played).map_err(|error| of_file(path, error))?,
-        None => BTreeSet::new(),
+    let Start { settings, before } = start;
+    let deals = settings.deals_to_play();
+    let arena = Arena::new(rules, settings).map_err(complaint)?;
+    let mut standings = arena.standings();
+    let (mut log, done) = match (before, &options.resume) {
+        (Some((log, logged)), Some(path)) => {
+            let done = arena.done(&logged.deals).map_err(|error| of_file(path, error))?;
+            logged.deals.iter().for_each(|deal| standings.add(deal));
+            (Some(log), done)
+        }
+        _ => (None, BTreeSet::new()),
     };
     if done.len() < deals as usize {
         let rehearsed = arena.rehearse(&stop);
@@ -159,14 +195,11 @@ fn play<G: Contest>(
         rehearsed.map_err(complaint)?;
     }
     if let Some(path) = &options.out {
-        start.log =
-            Some(Log::create(path, &arena.header()).map_err(|error| unreadable(path, &error, texts))?);
+        log = Some(Log::create(path, &arena.header()).map_err(|error| unreadable(path, &error, texts))?);
     }
-    let mut standings = Standings::new(arena.header());
-    start.played.iter().for_each(|deal| standings.add(deal));
     let progress = progress(deals, done.len());
     arena.run(&done, threads(options), &stop, |deal| {
-        if let Some(log) = &mut start.log {
+        if let Some(log) = &mut log {
             log.deal(&deal)?;
         }
         standings.add(&deal);
@@ -175,17 +208,28 @@ fn play<G: Contest>(
     })?;
     progress.finish_and_clear();
     tell_left_out(&arena, texts);
-    let report = standings.report();
+    let mut report = standings.report();
+    if options.times {
+        arena.tell_times(&mut report);
+    }
     let complete = report.deals_played >= u64::from(deals);
-    crate::print(&if options.json { sheet::json(&report)? } else { sheet::sheet(&report, texts) })?;
+    let file = options.out.as_ref().or(options.resume.as_ref());
+    if complete && let (Some(log), Some(path)) = (log, file) {
+        log.finish(arena.header()).map_err(|error| not_read(path, error, texts))?;
+    }
+    print(&report, options.json, texts)?;
     if complete {
         return Ok(ExitCode::SUCCESS);
     }
-    if let Some(file) = options.out.as_ref().or(options.resume.as_ref()) {
+    if let Some(file) = file {
         let file = file.display().to_string();
         crate::complain(&texts.format("arena-stopped", &[("file", file.into())]));
     }
     Ok(ExitCode::from(130))
+}
+
+fn print(report: &Report, json: bool, texts: Texts) -> Result<(), Failure> {
+    crate::print(&if json { sheet::json(report)? } else { sheet::sheet(report, texts) })
 }
 
 /// Says how much of what programs wrote to their standard error was not shown.
@@ -232,8 +276,12 @@ fn progress(deals: u32, done: usize) -> ProgressBar {
     }
 }
 
-/// Why a file can't be gone on with.
-fn not_resumed(path: &Path, error: LogError, texts: Texts) -> Failure {
+fn read_shard(text: &str) -> Result<Shard, Unfit> {
+    text.parse().map_err(|_| Unfit { form: "shard", least: "1/1".to_owned(), most: MOST_SHARDS.to_string() })
+}
+
+/// Why a file can't be read or gone on with.
+fn not_read(path: &Path, error: LogError, texts: Texts) -> Failure {
     match error {
         LogError::Io(error) => unreadable(path, &error, texts),
         line @ LogError::Line { .. } => of_file(path, line),

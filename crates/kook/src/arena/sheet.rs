@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use arena::{
-    ArenaError, EntrantError, EntrantResult, Estimate, Fault, MOST_ENTRANTS, PairResult, Report, Series,
+    ArenaError, EntrantError, EntrantResult, Estimate, Fault, Faults, MOST_ENTRANTS, PairResult,
+    PartnerResult, Report, Series, Shard, Times,
 };
 use texts::{Arg, Lang, Texts};
 
@@ -17,21 +18,27 @@ pub(super) fn json(report: &Report) -> Result<String, Failure> {
 pub(super) fn sheet(report: &Report, texts: Texts) -> String {
     let sheet = Sheet { report, texts };
     let mut text = sheet.title();
-    text.push_str("\n\n");
+    text.push('\n');
+    if let Some(shard) = report.arena.settings.shard {
+        let _ = writeln!(text, "{}", sheet.shard(shard));
+    }
+    text.push('\n');
     text.push_str(&sheet.table());
     text.push('\n');
+    if let Some(partner) = &report.partner {
+        sheet.partners(&mut text, partner);
+    }
     for pair in &report.pairs {
         let _ = writeln!(text, "{}", sheet.pair(pair));
     }
-    for entrant in report.entrants.iter().filter(|entrant| !entrant.faults.is_empty()) {
-        let _ = writeln!(text, "{}", sheet.faults(entrant));
-    }
+    sheet.all_faults(&mut text);
     text
 }
 
 /// Why nothing can be played.
 pub(super) fn complaint(error: &ArenaError, texts: Texts) -> String {
     match error {
+        ArenaError::NoPartners => texts.get("arena-no-partners"),
         ArenaError::TooFew => texts.get("arena-too-few"),
         ArenaError::TooMany => texts.format("arena-too-many", &[("most", MOST_ENTRANTS.into())]),
         ArenaError::Entrant(EntrantError::Unknown { name, known }) => {
@@ -67,9 +74,11 @@ struct Column {
 impl Sheet<'_> {
     fn title(&self) -> String {
         let settings = &self.report.arena.settings;
-        let key = match settings.series {
-            Series::Deal => "arena-title-deals",
-            Series::Match => "arena-title-matches",
+        let key = match (settings.series, &settings.partner) {
+            (Series::Deal, None) => "arena-title-deals",
+            (Series::Match, None) => "arena-title-matches",
+            (Series::Deal, Some(_)) => "arena-title-partner-deals",
+            (Series::Match, Some(_)) => "arena-title-partner-matches",
         };
         let rules = &self.report.arena.rules;
         let changes = rules.iter().filter(|(axis, _)| *axis != "preset").map(|(axis, value)| {
@@ -81,16 +90,38 @@ impl Sheet<'_> {
         let args = [
             ("rules", code.into()),
             ("played", Arg::Number(i64::try_from(self.report.deals_played).unwrap_or(i64::MAX))),
-            ("deals", settings.deals.into()),
+            ("deals", settings.deals_to_play().into()),
             ("seed", settings.seed.to_string().into()),
+            ("partner", settings.partner.clone().unwrap_or_default().into()),
         ];
         self.texts.format(key, &args)
+    }
+
+    /// That this is a part only.
+    fn shard(&self, shard: Shard) -> String {
+        let args = [("part", shard.part().into()), ("of", shard.of().into())];
+        self.texts.format("arena-shard", &args)
+    }
+
+    /// How good a partner each entrant is.
+    fn partners(&self, text: &mut String, partner: &PartnerResult) {
+        for entrant in &self.report.entrants {
+            let Some(ahead) = &entrant.ahead else { continue };
+            let args = [
+                ("name", entrant.name.clone().into()),
+                ("partner", partner.name.clone().into()),
+                ("points", self.estimate(ahead, 1.0).into()),
+                ("p", self.chance(ahead.p).into()),
+            ];
+            let _ = writeln!(text, "{}", self.texts.format("arena-partner", &args));
+        }
     }
 
     /// Columns that say nothing of this arena are left out.
     fn columns(&self) -> Vec<Column> {
         let report = self.report;
         let matches = report.arena.settings.series == Series::Match;
+        let timed = report.entrants.iter().any(|entrant| entrant.times.is_some());
         let bids = report.entrants.iter().any(|entrant| entrant.contracts > 0);
         let all: [(&str, bool, Cell); 9] = [
             ("arena-ahead", true, |sheet, who| {
@@ -102,8 +133,8 @@ impl Sheet<'_> {
             ("arena-made", bids, |sheet, who| sheet.share(who.made as f64, who.contracts)),
             ("arena-overbid", bids, |sheet, who| sheet.share(who.overbid as f64, who.contracts)),
             ("arena-underbid", bids, |sheet, who| sheet.share(who.underbid as f64, who.contracts)),
-            ("arena-time", true, |sheet, who| sheet.number(who.mean_ms, 3)),
-            ("arena-worst", true, |sheet, who| sheet.number(who.worst_ms, 1)),
+            ("arena-time", timed, |sheet, who| sheet.time(who, |times| times.mean_ms, 3)),
+            ("arena-worst", timed, |sheet, who| sheet.time(who, |times| times.worst_ms, 1)),
         ];
         let columns = all.into_iter().filter(|(_, says_something, _)| *says_something);
         columns.map(|(heading, _, cell)| Column { heading, cell }).collect()
@@ -143,8 +174,14 @@ impl Sheet<'_> {
             ("worse", name(worse).into()),
             ("points", self.estimate(points, sign).into()),
             ("p", self.chance(points.p).into()),
+            ("partner", self.report.arena.settings.partner.clone().unwrap_or_default().into()),
         ];
-        let key = if told_apart { "arena-beats" } else { "arena-even" };
+        let key = match (told_apart, &self.report.partner) {
+            (true, None) => "arena-beats",
+            (false, None) => "arena-even",
+            (true, Some(_)) => "arena-better-partner",
+            (false, Some(_)) => "arena-even-partners",
+        };
         let mut text = self.texts.format(key, &args);
         if let Some(wins) = &pair.wins {
             let percent = Estimate {
@@ -163,11 +200,19 @@ impl Sheet<'_> {
         text
     }
 
-    fn faults(&self, entrant: &EntrantResult) -> String {
-        let faults = &entrant.faults;
+    /// What everybody did wrong who did something wrong.
+    fn all_faults(&self, text: &mut String) {
+        let entrants = self.report.entrants.iter().map(|entrant| (&entrant.name, &entrant.faults));
+        let partner = self.report.partner.iter().map(|partner| (&partner.name, &partner.faults));
+        for (name, faults) in entrants.chain(partner).filter(|(_, faults)| !faults.is_empty()) {
+            let _ = writeln!(text, "{}", self.faults(name, faults));
+        }
+    }
+
+    fn faults(&self, name: &str, faults: &Faults) -> String {
         let number = |count: u64| Arg::Number(i64::try_from(count).unwrap_or(i64::MAX));
         let args = [
-            ("name", entrant.name.clone().into()),
+            ("name", name.into()),
             ("late", number(faults.late)),
             ("dead", number(faults.dead)),
             ("unreadable", number(faults.unreadable)),
@@ -195,6 +240,10 @@ impl Sheet<'_> {
             Some(p) => format!("p = {}", self.number(p, 3)),
             None => "p = ?".to_owned(),
         }
+    }
+
+    fn time(&self, who: &EntrantResult, which: fn(&Times) -> f64, digits: usize) -> String {
+        who.times.as_ref().map_or_else(String::new, |times| self.number(which(times), digits))
     }
 
     fn share(&self, part: f64, whole: u64) -> String {

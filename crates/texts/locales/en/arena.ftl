@@ -5,6 +5,9 @@
 
 arena-title-deals = { $rules }: { $played } of { $deals } deals played by every line-up (seed { $seed })
 arena-title-matches = { $rules }: { $played } of { $deals } games played by every line-up (seed { $seed })
+arena-title-partner-deals = { $rules }: { $played } of { $deals } deals with each bot in every seat and { $partner } in all the others (seed { $seed })
+arena-title-partner-matches = { $rules }: { $played } of { $deals } games with each bot in every seat and { $partner } in all the others (seed { $seed })
+arena-shard = This is part { $part } of { $of }: join them all with kook arena merge.
 
 ## Headings of the table: short, they stand above columns.
 
@@ -25,6 +28,10 @@ arena-percent = { $number }%
 
 arena-beats = { $better } beats { $worse }: { $points } points per hand ({ $p }).
 arena-even = { $better } and { $worse } can’t be told apart: { $points } points per hand ({ $p }).
+# In a series of partners: a bot beside the partner, where another of the partner’s kind would be exactly even, and two bots compared.
+arena-partner = { $name } as a partner for { $partner }: { $points } points per hand compared with another { $partner } ({ $p }).
+arena-better-partner = { $better } is a better partner for { $partner } than { $worse }: { $points } points per hand ({ $p }).
+arena-even-partners = As partners for { $partner }, { $better } and { $worse } can’t be told apart: { $points } points per hand ({ $p }).
 # After one of the two; $games is the difference in percent of the games.
 arena-wins = { $better } won { $games }% more of the games ({ $p }).
 arena-faults = { $name }: { $late } late, { $dead } after it ended, { $unreadable } unreadable, { $illegal } illegal; { $substituted ->
@@ -35,7 +42,8 @@ arena-stopped = Stopped. Continue with kook arena --resume { $file }
 
 ## What goes wrong
 
-arena-too-few = An arena needs two bots or more.
+arena-too-few = An arena needs two bots or more, or one with --partner.
+arena-no-partners = --partner needs a table where everyone has one fixed partner. Choose a game such as australian-4, or leave out --partner.
 arena-too-many = An arena has room for { $most } bots.
 arena-no-player = There is no bot “{ $name }” for this game. Use { $known }, or exec:COMMAND.
 arena-no-guest = There is no bot “{ $name }” that plays from a view alone. See kook arena --help.
@@ -43,6 +51,20 @@ arena-no-command = “{ $text }” has no command after exec:, or quotes that do
 arena-not-started = { $name }: { $why }
 arena-no-greeting = it didn’t say hello within { $ms } ms
 arena-ended = it ended before it said hello
+arena-merge-nothing = Name the files to merge.
+# $differences: where the first lines of the files differ, such as “seed: 2 ≠ 1”.
+arena-merge-other = { $file } is from another series than { $first }. { $differences }
+arena-merge-cut = { $file } is part { $shard } and { $first } is part { $first-shard }: they share deals. Merge parts of one cut.
+arena-merge-twice = { $file } and { $other } are both part { $shard }. Name each part once.
+arena-merge-missing = { $count ->
+    [one] Part { $parts } of { $of } is missing. Add its file.
+   *[other] Parts { $parts } of { $of } are missing. Add their files.
+}
+arena-merge-stray = { $file } has deal { $deal }, which is not in part { $shard }.
+arena-merge-unfinished = { $count ->
+    [one] { $file } is not finished: deal { $deals } is missing. Continue with kook arena --resume { $file }
+   *[other] { $file } is not finished: { $count } deals are missing ({ $deals }). Continue with kook arena --resume { $file }
+}
 arena-left-out = { $bytes ->
     [one] { $name } wrote one more byte on its standard error, which is not shown.
    *[other] { $name } wrote { $bytes } more bytes on its standard error, which are not shown.

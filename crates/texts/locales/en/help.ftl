@@ -66,6 +66,7 @@ kook-value-what = WHAT
 kook-value-seconds = SECONDS
 kook-value-speed = SPEED
 kook-value-letters = LETTERS
+kook-value-shard = PART/PARTS
 kook-value-port = PORT
 kook-value-ip = IP
 kook-value-folder = FOLDER
@@ -172,7 +173,7 @@ kook-solve-json = Print one JSON object per line, even on a terminal
 ## kook arena
 
 kook-arena-about = Compare bots: everyone plays the same cards from every seat.
-kook-arena-more = Each deal is played once for every line-up: with the sides exchanged or, where everyone plays alone, in every rotation. The same seed gives the same result, whatever the number of threads. Ctrl-C stops and shows the result so far; with a file, --resume continues from there. Exit status: 0 if everything was played, 130 if it was stopped.
+kook-arena-more = Each deal is played once for every line-up: with the sides exchanged or, where everyone plays alone, in every rotation. With --partner, each bot plays every deal in every seat, among that partner alone. The same seed gives the same result, whatever the number of threads and parts. Ctrl-C stops and shows the result so far; with a file, --resume continues from there. Exit status: 0 if everything was played, 130 if it was stopped.
 kook-arena-after =
     An entrant is a bot by name, or exec:COMMAND for a program that speaks the
     protocol in docs/bot-protocol.md.
@@ -197,18 +198,29 @@ kook-arena-after =
       kook arena bot greedy --preset rummy-500 --set players=2 --series match --deals 200
       kook arena bot {"\""}exec:python3 examples/bot.py{"\""} --deals 500 --out bots.jsonl
       kook arena --resume bots.jsonl
-kook-arena-entrants = Who plays: two or more
+      kook arena expert strong --partner club --deals 1000
+      kook arena expert strong --deals 6400 --shard 3/64 --out part-3.jsonl
+      kook arena merge part-*.jsonl --out all.jsonl
+kook-arena-entrants = Who plays: two or more; with --partner, one or more
+kook-arena-partner = Measure how good a partner each bot is for this one, which takes all the other seats (at tables with fixed sides of two)
 kook-arena-preset = The game: a name, a rule code or a file of house rules (also --rules)
 kook-arena-deals = How many deals; with --resume, how many in all [default: 100]
+kook-arena-shard = Play only this part of the deals, such as 3/64; kook arena merge joins the parts
 kook-arena-series = What a deal is: one hand with nobody ahead (deal), or a whole game with the same cards hand by hand, counting wins too (match)
 kook-arena-seed = The number that every deal and every bot’s chance comes from
 kook-arena-threads = How many threads play side by side [default: all cores]
 kook-arena-decision-time = How long a program may think about a decision
 kook-arena-start-time = How long a program may take to start
 kook-arena-fresh = Start programs again for every game, so that they can’t remember the cards
+kook-arena-times = Say how long decisions took on this machine, too
 kook-arena-json = Print one JSON object
 kook-arena-out = Write what is played to this new file, one line per deal
 kook-arena-resume = Continue such a file
+kook-arena-merge-about = Join the parts of a series.
+kook-arena-merge-more = The result is that of one run with all the deals, byte for byte: the report and the file. Every part must be there once, and finished. Exit status: 0 if all is well, 2 if anything is wrong with a part; no file is written then.
+kook-arena-merge-files = The files of the parts
+kook-arena-merge-json = Print one JSON object
+kook-arena-merge-out = Write the whole series to this new file
 
 ## kook bot
 
@@ -267,4 +279,5 @@ kook-wrong-utf8 = This command line isn’t valid UTF-8.
 
 kook-form-seed = A seed is up to 64 hex digits.
 kook-form-whole = Use a whole number from { $least } to { $most }.
+kook-form-shard = Write a part and the number of parts, such as 3/64, from { $least } to { $most }.
 kook-form-seconds = Use a number of seconds from { $least } to { $most }, such as 1.5.

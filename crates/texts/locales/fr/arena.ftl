@@ -5,6 +5,9 @@
 
 arena-title-deals = { $rules } : { $played } donnes sur { $deals } jouées dans toutes les dispositions (graine { $seed })
 arena-title-matches = { $rules } : { $played } parties sur { $deals } jouées dans toutes les dispositions (graine { $seed })
+arena-title-partner-deals = { $rules } : { $played } donnes sur { $deals }, chaque joueur à chaque place et { $partner } à toutes les autres (graine { $seed })
+arena-title-partner-matches = { $rules } : { $played } parties sur { $deals }, chaque joueur à chaque place et { $partner } à toutes les autres (graine { $seed })
+arena-shard = Lot { $part } sur { $of } : kook arena merge réunit tous les lots.
 
 ## Headings of the table: short, they stand above columns.
 
@@ -25,6 +28,10 @@ arena-percent = { $number } %
 
 arena-beats = { $better } bat { $worse } : { $points } points par donne ({ $p }).
 arena-even = { $better } et { $worse } ne se distinguent pas : { $points } points par donne ({ $p }).
+# In a series of partners: a bot beside the partner, where another of the partner’s kind would be exactly even, and two bots compared.
+arena-partner = { $name } comme partenaire de { $partner } : { $points } points par donne par rapport à un autre { $partner } ({ $p }).
+arena-better-partner = { $better } est meilleur partenaire pour { $partner } que { $worse } : { $points } points par donne ({ $p }).
+arena-even-partners = Comme partenaires de { $partner }, { $better } et { $worse } ne se distinguent pas : { $points } points par donne ({ $p }).
 # After one of the two; $games is the difference in percent of the games.
 arena-wins = { $better } a gagné { $games } % de parties de plus ({ $p }).
 arena-faults = { $name } : en retard { $late }, arrêté { $dead }, illisible { $unreadable }, illégal { $illegal }; { $substituted ->
@@ -35,7 +42,8 @@ arena-stopped = Interrompu. Continuez avec kook arena --resume { $file }
 
 ## What goes wrong
 
-arena-too-few = Il faut au moins deux joueurs.
+arena-too-few = Il faut au moins deux joueurs, ou un seul avec --partner.
+arena-no-partners = Pour --partner, il faut une table où tous ont un partenaire fixe. Choisissez un jeu comme australian-4, ou enlevez --partner.
 arena-too-many = Il y a place pour { $most } joueurs.
 arena-no-player = Il n’y a pas de joueur « { $name } » pour ce jeu. Au choix : { $known }, ou exec:COMMANDE.
 arena-no-guest = Il n’y a pas de joueur « { $name } » qui ne joue que de ce qu’il voit. Voir kook arena --help.
@@ -43,6 +51,20 @@ arena-no-command = « { $text } » n’a pas de commande, ou des guillemets sa
 arena-not-started = { $name } : { $why }
 arena-no-greeting = pas de salutation en { $ms } ms
 arena-ended = arrêté avant la salutation
+arena-merge-nothing = Nommez les fichiers à réunir.
+# $differences: where the first lines of the files differ, such as “seed: 2 ≠ 1”.
+arena-merge-other = { $file } vient d’une autre série que { $first }. { $differences }
+arena-merge-cut = { $file } est le lot { $shard } et { $first } le lot { $first-shard } : ils ont des donnes en commun. Réunissez des lots d’un même découpage.
+arena-merge-twice = { $file } et { $other } sont tous deux le lot { $shard }. Nommez chaque lot une fois.
+arena-merge-missing = { $count ->
+    [one] Il manque le lot { $parts } sur { $of }. Ajoutez son fichier.
+   *[other] Il manque les lots { $parts } sur { $of }. Ajoutez leurs fichiers.
+}
+arena-merge-stray = { $file } a la donne { $deal }, qui n’est pas du lot { $shard }.
+arena-merge-unfinished = { $count ->
+    [one] { $file } n’est pas complet : il manque la donne { $deals }. Continuez avec kook arena --resume { $file }
+   *[other] { $file } n’est pas complet : il manque { $count } donnes ({ $deals }). Continuez avec kook arena --resume { $file }
+}
 arena-left-out = { $bytes ->
     [one] { $name } a écrit { $bytes } octet de plus sur sa sortie d’erreur, qui n’est pas montré.
    *[other] { $name } a écrit { $bytes } octets de plus sur sa sortie d’erreur, qui ne sont pas montrés.

@@ -64,6 +64,7 @@ kook-value-what = QUOI
 kook-value-seconds = SECONDES
 kook-value-speed = VITESSE
 kook-value-letters = LETTRES
+kook-value-shard = LOT/LOTS
 kook-value-port = PORT
 kook-value-ip = IP
 kook-value-folder = DOSSIER
@@ -170,7 +171,7 @@ kook-solve-json = Répondre par un objet JSON par ligne, même dans un terminal
 ## kook arena
 
 kook-arena-about = Comparer des joueurs : tous jouent les mêmes cartes à toutes les places.
-kook-arena-more = Chaque donne est jouée une fois par disposition : avec les camps échangés ou, là où chacun joue pour soi, dans toutes les rotations. La même graine donne le même résultat, quel que soit le nombre de fils d’exécution. Ctrl-C arrête et montre le résultat obtenu; avec un fichier, --resume continue à partir de là. Code de sortie : 0 si tout a été joué, 130 après un arrêt.
+kook-arena-more = Chaque donne est jouée une fois par disposition : avec les camps échangés ou, là où chacun joue pour soi, dans toutes les rotations. Avec --partner, chaque joueur joue chaque donne à chaque place, entouré de ce seul partenaire. La même graine donne le même résultat, quel que soit le nombre de fils d’exécution et de lots. Ctrl-C arrête et montre le résultat obtenu; avec un fichier, --resume continue à partir de là. Code de sortie : 0 si tout a été joué, 130 après un arrêt.
 kook-arena-after =
     Un concurrent est un joueur par son nom, ou exec:COMMANDE pour un programme
     qui parle le protocole de docs/bot-protocol.md (en anglais).
@@ -195,18 +196,29 @@ kook-arena-after =
       kook arena bot greedy --preset rummy-500 --set players=2 --series match --deals 200
       kook arena bot {"\""}exec:python3 examples/bot.py{"\""} --deals 500 --out bots.jsonl
       kook arena --resume bots.jsonl
-kook-arena-entrants = Qui joue : deux concurrents ou plus
+      kook arena expert strong --partner club --deals 1000
+      kook arena expert strong --deals 6400 --shard 3/64 --out part-3.jsonl
+      kook arena merge part-*.jsonl --out all.jsonl
+kook-arena-entrants = Qui joue : deux concurrents ou plus; avec --partner, un ou plus
+kook-arena-partner = Mesurer ce que vaut chaque joueur comme partenaire de celui-ci, qui prend toutes les autres places (aux tables à camps fixes de deux)
 kook-arena-preset = Le jeu : un nom, un code de règles ou un fichier de règles maison (aussi --rules)
 kook-arena-deals = Combien de donnes; avec --resume, combien en tout [par défaut : 100]
+kook-arena-shard = Ne jouer que ce lot des donnes, par exemple 3/64; kook arena merge réunit les lots
 kook-arena-series = Ce qu’est une donne : une seule, sans personne en avance (deal), ou toute une partie avec les mêmes cartes donne par donne, en comptant aussi les victoires (match)
 kook-arena-seed = Le nombre d’où viennent toutes les donnes et le hasard de chaque joueur
 kook-arena-threads = Combien de fils d’exécution jouent côte à côte [par défaut : tous les cœurs]
 kook-arena-decision-time = Temps qu’un programme peut prendre pour une décision
 kook-arena-start-time = Temps qu’un programme peut prendre pour démarrer
 kook-arena-fresh = Relancer les programmes à chaque partie, pour qu’ils ne puissent pas se souvenir des cartes
+kook-arena-times = Dire aussi le temps des décisions sur cette machine
 kook-arena-json = Répondre par un objet JSON
 kook-arena-out = Écrire ce qui est joué dans ce nouveau fichier, une ligne par donne
 kook-arena-resume = Continuer un tel fichier
+kook-arena-merge-about = Réunir les lots d’une série.
+kook-arena-merge-more = Le résultat est celui d’une seule série de toutes les donnes, à l’octet près : le rapport et le fichier. Chaque lot doit y être une fois, et complet. Code de sortie : 0 si tout va bien, 2 si un lot ne convient pas; aucun fichier n’est alors écrit.
+kook-arena-merge-files = Les fichiers des lots
+kook-arena-merge-json = Répondre par un objet JSON
+kook-arena-merge-out = Écrire toute la série dans ce nouveau fichier
 
 ## kook bot
 
@@ -265,4 +277,5 @@ kook-wrong-utf8 = Cette ligne de commande n’est pas en UTF-8.
 
 kook-form-seed = Une graine a jusqu’à 64 chiffres hexadécimaux (0 à 9, a à f).
 kook-form-whole = Écrivez un nombre entier de { $least } à { $most }.
+kook-form-shard = Écrivez un lot et le nombre de lots, par exemple 3/64, de { $least } à { $most }.
 kook-form-seconds = Écrivez un nombre de secondes de { $least } à { $most }, par exemple 1.5.
