@@ -23,7 +23,7 @@ const FORMAT_WITH_TIMES: &str = "kookaburra-arena/1";
 /// The first line: everything the deals depend on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Header {
-    /// Always [`LOG_FORMAT`].
+    /// [`LOG_FORMAT`], or an earlier one in a file that has it.
     pub format: String,
     /// The game, as in a record.
     pub game: String,
@@ -78,11 +78,10 @@ impl Logged {
     fn parse(text: &str) -> Result<(Self, usize), LogError> {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
-        let mut header: Header = read(1, lines.next().unwrap_or_default())?;
+        let header: Header = read(1, lines.next().unwrap_or_default())?;
         if ![LOG_FORMAT, FORMAT_WITH_TIMES].contains(&header.format.as_str()) {
             return Err(LogError::Line { line: 1, why: format!("its format is not {LOG_FORMAT}") });
         }
-        LOG_FORMAT.clone_into(&mut header.format);
         let mut deals: Vec<DealPlayed> = Vec::new();
         let mut seen = HashSet::new();
         for (line, text) in (2..).zip(lines) {
@@ -170,14 +169,18 @@ impl Log {
         write_line(&mut self.file, deal)
     }
 
-    /// Ends the file of a series of which all is played: puts its deals in order, below this first line.
+    /// Writes the file anew, with this first line and its deals in order, and opens it for more.
     ///
     /// # Errors
     /// It can't be read or written.
-    pub fn finish(self, header: Header) -> Result<(), LogError> {
-        let mut logged = Logged { header, ..Logged::read(&self.path)? };
+    pub fn rewrite(self, header: Header) -> Result<Self, LogError> {
+        let Self { file, path } = self;
+        // Not every system replaces a file that is open.
+        drop(file);
+        let mut logged = Logged { header, ..Logged::read(&path)? };
         logged.sort();
-        Ok(logged.write(&self.path)?)
+        logged.write(&path)?;
+        Ok(Self { file: OpenOptions::new().append(true).open(&path)?, path })
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use serde_json::{Map, Value};
 
-use crate::{Header, Logged, Shard};
+use crate::{Header, Logged, Settings, Shard};
 
 /// No more missing deals than this are named.
 const MOST_NAMED: usize = 10;
@@ -112,9 +112,8 @@ pub fn series_of(parts: &[Part]) -> Result<Header, MergeError> {
     parts.iter().try_for_each(|part| is_of_the_series_of(part, first))?;
     all_are_there_once(parts, first.shard().of())?;
     parts.iter().try_for_each(is_finished)?;
-    let mut header = first.logged.header.clone();
-    header.settings.shard = None;
-    Ok(header)
+    let Header { game, rules, settings, .. } = first.logged.header.clone();
+    Ok(Header::new(&game, rules, Settings { shard: None, ..settings }))
 }
 
 fn is_of_the_series_of(part: &Part, first: &Part) -> Result<(), MergeError> {
@@ -137,7 +136,7 @@ fn is_of_the_series_of(part: &Part, first: &Part) -> Result<(), MergeError> {
     Ok(())
 }
 
-/// What differs between two first lines, the part apart.
+/// What differs between two first lines, the part and the format apart.
 fn differences(here: &Header, first: &Header) -> Vec<Difference> {
     let mut found = Vec::new();
     compare("", &object(here), &object(first), &mut found);
@@ -147,7 +146,7 @@ fn differences(here: &Header, first: &Header) -> Vec<Difference> {
 fn object(header: &Header) -> Map<String, Value> {
     let mut settings = header.settings.clone();
     settings.shard = None;
-    match serde_json::to_value(Header { settings, ..header.clone() }) {
+    match serde_json::to_value(Header::new(&header.game, header.rules.clone(), settings)) {
         Ok(Value::Object(object)) => object,
         _ => Map::new(),
     }

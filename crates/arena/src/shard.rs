@@ -24,7 +24,7 @@ impl Shard {
     /// A series that is not cut.
     pub const WHOLE: Self = Self { part: 1, of: 1 };
 
-    /// A part of so many; `None` if there is none of this number.
+    /// A part of a series that is cut into `of` of them; `None` if there is none of this number.
     #[must_use]
     pub const fn new(part: u32, of: u32) -> Option<Self> {
         if 1 <= part && part <= of && of <= MOST_SHARDS { Some(Self { part, of }) } else { None }
@@ -48,12 +48,12 @@ impl Shard {
         deal % self.of == self.part - 1
     }
 
-    /// Its deals in a series of so many.
+    /// Its deals in a series of this number of deals.
     pub fn deals(self, of: u32) -> impl Iterator<Item = u32> {
         (self.part - 1..of).step_by(self.of as usize)
     }
 
-    /// How many they are.
+    /// How many deals it has in such a series.
     #[must_use]
     pub const fn count(self, of: u32) -> u32 {
         of.saturating_sub(self.part - 1).div_ceil(self.of)

@@ -63,7 +63,7 @@ pub struct EntrantResult {
     pub times: Option<Times>,
 }
 
-/// What is told of the player with whom everybody was measured, in all the seats it had.
+/// The player with whom everybody was measured, in all the seats they had.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PartnerResult {
     /// Its name.

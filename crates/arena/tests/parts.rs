@@ -47,7 +47,7 @@ fn play<G: Contest>(rules: &G, settings: &Settings, threads: usize, path: &Path)
         log.deal(&deal)
     };
     arena.run(&Default::default(), threads, &Arc::default(), each).unwrap();
-    log.finish(arena.header()).unwrap();
+    log.rewrite(arena.header()).unwrap();
     standings.report()
 }
 
@@ -289,16 +289,20 @@ fn a_file_with_times_is_gone_on_with() {
         .replace("kookaburra-arena/2", "kookaburra-arena/1")
         .replace("{\"decisions\":", "{\"micros\":81,\"worst_micros\":9,\"decisions\":");
     let lines: Vec<&str> = timed.lines().collect();
-    fs::write(&old, [lines[0], lines[4], lines[2], ""].join("\n")).unwrap();
-    let (mut log, logged) = Log::open(&old).unwrap();
-    assert_eq!(logged.header, Logged::read(&whole).unwrap().header);
+    let some = [lines[0], lines[4], lines[2], ""].join("\n");
+    let part = |path: &Path| Part { file: String::new(), logged: Logged::read(path).unwrap() };
+    fs::write(&old, &timed).unwrap();
+    assert_eq!(series_of(&[part(&old)]), Ok(part(&whole).logged.header), "the merged file is of this format");
+    fs::write(&old, some).unwrap();
+    let (log, logged) = Log::open(&old).unwrap();
     let effort: Effort = logged.deals[0].games[0].effort[0];
     assert!(effort.decisions > 0);
     let arena = Arena::new(four, wanted).unwrap();
+    let mut log = log.rewrite(arena.header()).unwrap();
     let done = arena.done(&logged.deals).unwrap();
     assert_eq!(done.iter().copied().collect::<Vec<_>>(), [1, 3]);
     arena.run(&done, 2, &Arc::default(), |deal| log.deal(&deal)).unwrap();
-    log.finish(arena.header()).unwrap();
+    log.rewrite(arena.header()).unwrap();
     assert_eq!(fs::read_to_string(&old).unwrap(), text);
     let left = fs::read_dir(folder.path()).unwrap().count();
     assert_eq!(left, 2, "nothing half written is left");

@@ -73,6 +73,10 @@ fn an_interrupted_part_is_gone_on_with() {
     let report = printed(at, "--resume part");
     assert!(report.starts_with("australian-4: 4 of 4 deals"), "{report}");
     assert_eq!(read(at, "part"), whole);
+    // An older file is of this format as soon as it is gone on with.
+    fs::write(at.join("part"), [&lines[0].replace("arena/2", "arena/1"), lines[3], ""].join("\n")).unwrap();
+    printed(at, "--resume part");
+    assert_eq!(read(at, "part"), whole);
     // With more deals in all the part has more, too; both parts then are of the longer series.
     printed(at, "--resume part --deals 12");
     printed(at, "bot random --deals 12 --shard 1/2 --out other");

@@ -183,7 +183,10 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
         (Some((log, logged)), Some(path)) => {
             let done = arena.done(&logged.deals).map_err(|error| of_file(path, error))?;
             logged.deals.iter().for_each(|deal| standings.add(deal));
-            (Some(log), done)
+            // The file is of the present format, and of as many deals as are to be played.
+            let header = arena.header();
+            let log = if logged.header == header { Ok(log) } else { log.rewrite(header) };
+            (Some(log.map_err(|error| not_read(path, error, texts))?), done)
         }
         _ => (None, BTreeSet::new()),
     };
@@ -214,10 +217,14 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
     }
     let complete = report.deals_played >= u64::from(deals);
     let file = options.out.as_ref().or(options.resume.as_ref());
-    if complete && let (Some(log), Some(path)) = (log, file) {
-        log.finish(arena.header()).map_err(|error| not_read(path, error, texts))?;
-    }
+    let finished = match (log, file) {
+        (Some(log), Some(path)) if complete => {
+            log.rewrite(arena.header()).map(drop).map_err(|error| not_read(path, error, texts))
+        }
+        _ => Ok(()),
+    };
     print(&report, options.json, texts)?;
+    finished?;
     if complete {
         return Ok(ExitCode::SUCCESS);
     }

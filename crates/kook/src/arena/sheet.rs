@@ -200,7 +200,7 @@ impl Sheet<'_> {
         text
     }
 
-    /// What everybody did wrong who did something wrong.
+    /// A sentence for everybody who made a fault.
     fn all_faults(&self, text: &mut String) {
         let entrants = self.report.entrants.iter().map(|entrant| (&entrant.name, &entrant.faults));
         let partner = self.report.partner.iter().map(|partner| (&partner.name, &partner.faults));
