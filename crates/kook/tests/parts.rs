@@ -199,6 +199,8 @@ fn what_cannot_be_played_is_refused() {
         ("bot random --shard 5/4", "Write a part and the number of parts"),
         ("--resume file --shard 1/4", "can’t be used with"),
         ("merge", "Still missing: <FILE>..."),
+        ("--json merge file", "Write merge right after arena"),
+        ("--lang fr merge file", "Écrivez merge juste après arena"),
     ] {
         let (output, errors, status) = arena(folder.path(), arguments);
         assert_eq!((output.as_str(), status), ("", 2), "{arguments}: {errors}");

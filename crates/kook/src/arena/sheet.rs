@@ -41,6 +41,10 @@ pub(super) fn complaint(error: &ArenaError, texts: Texts) -> String {
         ArenaError::NoPartners => texts.get("arena-no-partners"),
         ArenaError::TooFew => texts.get("arena-too-few"),
         ArenaError::TooMany => texts.format("arena-too-many", &[("most", MOST_ENTRANTS.into())]),
+        // Behind another word the command is read as a bot.
+        ArenaError::Entrant(EntrantError::Unknown { name, .. }) if name == "merge" => {
+            texts.get("arena-merge-first")
+        }
         ArenaError::Entrant(EntrantError::Unknown { name, known }) => {
             texts.format("arena-no-player", &[("name", name.into()), ("known", known.into())])
         }

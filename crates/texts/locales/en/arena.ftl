@@ -51,6 +51,7 @@ arena-no-command = “{ $text }” has no command after exec:, or quotes that do
 arena-not-started = { $name }: { $why }
 arena-no-greeting = it didn’t say hello within { $ms } ms
 arena-ended = it ended before it said hello
+arena-merge-first = Write merge right after arena: kook arena merge FILES, with the options behind it.
 arena-merge-nothing = Name the files to merge.
 # $differences: where the first lines of the files differ, such as “seed: 2 ≠ 1”.
 arena-merge-other = { $file } is from another series than { $first }. { $differences }

@@ -51,6 +51,7 @@ arena-no-command = « { $text } » n’a pas de commande, ou des guillemets sa
 arena-not-started = { $name } : { $why }
 arena-no-greeting = pas de salutation en { $ms } ms
 arena-ended = arrêté avant la salutation
+arena-merge-first = Écrivez merge juste après arena : kook arena merge FICHIERS, puis les options.
 arena-merge-nothing = Nommez les fichiers à réunir.
 # $differences: where the first lines of the files differ, such as “seed: 2 ≠ 1”.
 arena-merge-other = { $file } vient d’une autre série que { $first }. { $differences }
