@@ -18,6 +18,6 @@ mod visitor;
 
 pub use house::{House, Open};
 pub use programs::{DEMAND, Programs};
-pub use sight::Place;
+pub use sight::Rect;
 pub use table::{Now, Table};
 pub use visitor::{DESKTOP, PHONE, PHONE_LANDSCAPE, PHONE_LARGE, Size, Visitor};

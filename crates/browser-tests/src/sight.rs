@@ -7,14 +7,14 @@ use crate::Visitor;
 /// The place of something in the window.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[allow(missing_docs, reason = "they are what they are called")]
-pub struct Place {
+pub struct Rect {
     pub left: f64,
     pub top: f64,
     pub right: f64,
     pub bottom: f64,
 }
 
-impl Place {
+impl Rect {
     /// How high it is.
     #[must_use]
     pub fn height(&self) -> f64 {
@@ -73,7 +73,7 @@ return [...document.querySelectorAll(SELECTOR)]
 impl Visitor<'_> {
     /// The places of all things of this kind.
     #[must_use]
-    pub fn places(&self, selector: &str) -> Vec<Place> {
+    pub fn places(&self, selector: &str) -> Vec<Rect> {
         self.ask(&format!(
             "return [...document.querySelectorAll({selector:?})].map((element) => {{
               const {{ left, top, right, bottom }} = element.getBoundingClientRect();

@@ -1,5 +1,106 @@
-//! The *n*-th member of a set that is a word, found without a branch: a random pick could not be foreseen by the
+//! Sets that are a word, each member a bit; and the *n*-th member of one, found without a branch: a random pick could not be foreseen by the
 //! processor, and guessing wrong costs more than all the rest.
+
+/// What every set that is a word has: the empty one, and what sets have in common. The type has one field, the word, and a
+/// function `of`, which gives the set of one member; its number of members is a `$count`.
+#[macro_export]
+macro_rules! bit_set {
+    ($set:ident of $member:ty, $count:ty) => {
+        impl $set {
+            /// The empty set.
+            pub const EMPTY: Self = Self(0);
+
+            /// Adds a member.
+            #[inline]
+            pub const fn insert(&mut self, member: $member) {
+                self.0 |= Self::of(member).0;
+            }
+
+            /// Takes a member out.
+            #[inline]
+            pub const fn remove(&mut self, member: $member) {
+                self.0 &= !Self::of(member).0;
+            }
+
+            /// Whether there is no member.
+            #[must_use]
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// How many members.
+            #[must_use]
+            #[inline]
+            pub const fn len(self) -> $count {
+                self.0.count_ones() as $count
+            }
+
+            /// Whether every member is in `other`.
+            #[must_use]
+            #[inline]
+            pub const fn is_subset(self, other: Self) -> bool {
+                self.0 & !other.0 == 0
+            }
+
+            /// Whether the sets share a member.
+            #[must_use]
+            #[inline]
+            pub const fn intersects(self, other: Self) -> bool {
+                self.0 & other.0 != 0
+            }
+        }
+
+        impl ::core::ops::BitOr for $set {
+            type Output = Self;
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+
+        impl ::core::ops::BitOrAssign for $set {
+            fn bitor_assign(&mut self, other: Self) {
+                self.0 |= other.0;
+            }
+        }
+
+        impl ::core::ops::BitAnd for $set {
+            type Output = Self;
+            fn bitand(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+        }
+
+        impl ::core::ops::BitAndAssign for $set {
+            fn bitand_assign(&mut self, other: Self) {
+                self.0 &= other.0;
+            }
+        }
+
+        impl ::core::ops::Sub for $set {
+            type Output = Self;
+            fn sub(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+        }
+
+        impl ::core::ops::SubAssign for $set {
+            fn sub_assign(&mut self, other: Self) {
+                self.0 &= !other.0;
+            }
+        }
+
+        impl ::core::iter::FromIterator<$member> for $set {
+            fn from_iter<I: ::core::iter::IntoIterator<Item = $member>>(members: I) -> Self {
+                let mut set = Self::EMPTY;
+                for member in members {
+                    set.insert(member);
+                }
+                set
+            }
+        }
+    };
+}
 
 const BYTES: u64 = 0x0101_0101_0101_0101;
 const TOPS: u64 = 0x8080_8080_8080_8080;

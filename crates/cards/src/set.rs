@@ -1,23 +1,20 @@
 //! A set of cards as one 128-bit word.
 
-use core::{
-    fmt,
-    ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign},
-};
+use core::{fmt, ops::Not};
 
-use crate::{Card, Suit, nth_one};
+use crate::{Card, Suit, bit_set, nth_one};
 
 /// A set of physical cards: equal cards are two members \[NOT-CARD-4\].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(u128);
+
+bit_set!(CardSet of Card, u32);
 
 /// Where the jokers live (see [`Card`]): the 11s and 12s of the upper half.
 const JOKERS: u128 = 0x0600_0600_0600_0600 << 64;
 const LOWER: u128 = u64::MAX as u128;
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
     /// Every joker there could be.
     pub const JOKERS: Self = Self(JOKERS);
 
@@ -42,40 +39,6 @@ impl CardSet {
     pub const fn contains(self, card: Card) -> bool {
         let word = if card.index() < 64 { self.0 as u64 } else { (self.0 >> 64) as u64 };
         word >> (card.index() % 64) & 1 == 1
-    }
-
-    /// Adds `card`.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= Self::of(card).0;
-    }
-
-    /// Takes `card` out.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !Self::of(card).0;
-    }
-
-    /// Whether there is no card.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many physical cards.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether every card of this set is in `other`.
-    #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// Whether the sets share a card.
-    #[must_use]
-    pub const fn intersects(self, other: Self) -> bool {
-        self.0 & other.0 != 0
     }
 
     /// This set, or `other` if it is empty.
@@ -170,45 +133,6 @@ impl CardSet {
     }
 }
 
-impl BitOr for CardSet {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for CardSet {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for CardSet {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for CardSet {
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl Sub for CardSet {
-    type Output = Self;
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl SubAssign for CardSet {
-    fn sub_assign(&mut self, other: Self) {
-        self.0 &= !other.0;
-    }
-}
-
 impl Not for CardSet {
     type Output = Self;
     fn not(self) -> Self {
@@ -242,16 +166,6 @@ impl IntoIterator for CardSet {
 
     fn into_iter(self) -> Cards {
         Cards(self)
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
     }
 }
 

@@ -6,6 +6,8 @@ use core::{
     str::FromStr,
 };
 
+use crate::bit_set;
+
 /// A suit, from the lowest to the highest in the auction \[FH-RANK-6\].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -110,21 +112,22 @@ impl FromStr for Suit {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct SuitSet(u8);
 
+bit_set!(SuitSet of Suit, u32);
+
 impl SuitSet {
-    /// No suit.
-    pub const EMPTY: Self = Self(0);
     /// All four suits.
     pub const ALL: Self = Self(15);
+
+    /// This suit alone.
+    #[must_use]
+    pub const fn of(suit: Suit) -> Self {
+        Self(1 << suit as u8)
+    }
 
     /// Whether `suit` is in the set.
     #[must_use]
     pub const fn contains(self, suit: Suit) -> bool {
         self.0 >> suit as u8 & 1 == 1
-    }
-
-    /// Adds `suit`.
-    pub const fn insert(&mut self, suit: Suit) {
-        self.0 |= 1 << suit as u8;
     }
 
     /// The suits that are not in the set.
@@ -133,31 +136,9 @@ impl SuitSet {
         Self(!self.0 & 15)
     }
 
-    /// How many suits.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The suits in canonical order.
     pub fn iter(self) -> impl Iterator<Item = Suit> {
         Suit::ALL.into_iter().filter(move |&suit| self.contains(suit))
-    }
-}
-
-impl FromIterator<Suit> for SuitSet {
-    fn from_iter<I: IntoIterator<Item = Suit>>(suits: I) -> Self {
-        let mut set = Self::EMPTY;
-        for suit in suits {
-            set.insert(suit);
-        }
-        set
     }
 }
 

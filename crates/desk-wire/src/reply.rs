@@ -90,7 +90,7 @@ pub struct Alternative {
 
 /// A finished hand at one of its steps, with all cards seen.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Replay {
+pub struct ReplayStep {
     /// The hand, from 0.
     pub hand: usize,
     /// How many hands there are.
@@ -109,7 +109,7 @@ pub struct Replay {
 
 /// A part of a review.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Review {
+pub struct ReviewPart {
     /// How many steps of the hand are done.
     pub done: usize,
     /// How many there are.

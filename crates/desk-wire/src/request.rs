@@ -4,7 +4,7 @@ use cards::Sorting;
 use cards::{Card, Indices};
 use serde::{Deserialize, Serialize};
 
-use crate::{Advice, LogLine, Picked, Replay, Review, ScoreSheet, TypedReply, Update};
+use crate::{Advice, LogLine, Picked, ReplayStep, ReviewPart, ScoreView, TypedReply, Update};
 
 /// Something that is asked for at a table. It is refused with a sentence ([`crate::Refused`]), or answered with its reply.
 pub trait Request: Into<DeskRequest> {
@@ -70,11 +70,11 @@ requests! {
     /// A claim of the rest.
     ClaimRest: ClaimRest => Box<Update>,
     /// The score sheet.
-    Score: Score => ScoreSheet,
+    Score: Score => ScoreView,
     /// A step of a finished hand.
-    Replay: ReplayAt => Box<Replay>,
+    Replay: ReplayAt => Box<ReplayStep>,
     /// A part of the review of a finished hand.
-    Review: ReviewFrom => Review,
+    Review: ReviewFrom => ReviewPart,
     /// The code of a deal.
     Share: Share => String,
     /// The record, as it is written to a file.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The score sheet of the game, as players write it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct ScoreSheet {
+pub struct ScoreView {
     /// The columns of the sheet.
     pub columns: Vec<Column>,
     /// A line for each hand.

@@ -2,7 +2,7 @@
 
 use card_match::review;
 use cards::CardSet;
-use desk_wire::{Animation, Can, LogLine, Moment, Replay, Scene};
+use desk_wire::{Animation, Can, LogLine, Moment, ReplayStep, Scene};
 use narration::Narrator;
 use table::{Seat, SeatSet, Table};
 
@@ -23,7 +23,7 @@ pub(crate) struct Film<'a> {
 impl Film<'_> {
     /// The last hand of a table after a number of its actions, as one of so many `hands`; `None` if there is no such
     /// step.
-    pub(crate) fn at<G: OnDesk>(&self, table: &Table<G>, hands: usize, step: usize) -> Option<Replay> {
+    pub(crate) fn at<G: OnDesk>(&self, table: &Table<G>, hands: usize, step: usize) -> Option<ReplayStep> {
         let hand = table.hands().len().checked_sub(1)?;
         let replay = review::Replay::new(table);
         let steps = replay.steps.len();
@@ -55,7 +55,15 @@ impl Film<'_> {
             }),
         );
         let scene = self.scene(&look, &told);
-        Some(Replay { hand, hands, step, steps, marks: (1..=steps).filter(begins).collect(), told, scene })
+        Some(ReplayStep {
+            hand,
+            hands,
+            step,
+            steps,
+            marks: (1..=steps).filter(begins).collect(),
+            told,
+            scene,
+        })
     }
 
     fn scene<G: OnDesk>(&self, look: &Look<'_, G>, told: &[LogLine]) -> Scene {

@@ -2,8 +2,8 @@
 //! far it is.
 
 use card_match::review::{Finding as Found, LEAST_LOSS};
-use card_match::{Level, review::Review as InProgress};
-use desk_wire::{Alternative, Finding, Review};
+use card_match::{Level, review::Findings};
+use desk_wire::{Alternative, Finding, ReviewPart};
 use narration::Narrator;
 use table::{MAX_SEATS, Seat, SeatSet, Table};
 
@@ -13,7 +13,7 @@ use crate::game::OnDesk;
 pub(crate) struct Judging<G: OnDesk> {
     hand: usize,
     seats: SeatSet,
-    review: InProgress<G>,
+    review: Findings<G>,
 }
 
 impl<G: OnDesk> Judging<G> {
@@ -30,19 +30,19 @@ impl<G: OnDesk> Judging<G> {
         let is_it = begun.as_ref().is_some_and(|it| (it.hand, it.seats) == (hand, seats));
         if from == 0 || !is_it {
             let table = after().filter(|table| !table.in_hand())?;
-            let review = InProgress::new(&table, seats, |seed| Level::Expert.player(seed));
+            let review = Findings::new(&table, seats, |seed| Level::Expert.player(seed));
             *begun = Some(Self { hand, seats, review });
         }
         begun.as_mut()
     }
 
     /// The next decision; what nobody is judged for comes with it.
-    pub(crate) fn part(&mut self, narrator: &Narrator) -> Review {
+    pub(crate) fn part(&mut self, narrator: &Narrator) -> ReviewPart {
         let seats = self.seats;
         let found = self.review.by_ref().find(|found| seats.contains(found.judged.seat));
         let (done, of) = self.review.progress();
         let findings = found.iter().map(|found| finding(found, narrator)).collect();
-        Review { done, of, findings }
+        ReviewPart { done, of, findings }
     }
 }
 

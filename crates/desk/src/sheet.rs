@@ -1,7 +1,7 @@
 //! The score sheet as players write it.
 
 use card_match::GameSoFar;
-use desk_wire::{Column, ScoreLine, ScoreSheet};
+use desk_wire::{Column, ScoreLine, ScoreView};
 use narration::{Mark, Narrator, ScoreColumn, ScoreRow};
 use table::SeatSet;
 
@@ -13,7 +13,7 @@ pub(crate) fn of<G: OnDesk>(
     game: &GameSoFar<'_>,
     winners: Option<SeatSet>,
     narrator: &Narrator,
-) -> ScoreSheet {
+) -> ScoreView {
     let sheet = narration::ScoreSheet::new(rules, game, narrator);
     let (over, winners) = (winners.is_some(), winners.unwrap_or_default());
     let column = |column: &ScoreColumn| Column {
@@ -21,7 +21,7 @@ pub(crate) fn of<G: OnDesk>(
         mine: narrator.is_mine(column.side),
         won: column.side.iter().any(|seat| winners.contains(seat)),
     };
-    ScoreSheet {
+    ScoreView {
         columns: sheet.columns.iter().map(column).collect(),
         turned: sheet.turning_point(winners).filter(|_| over).and_then(|hand| u32::try_from(hand + 1).ok()),
         story: if over { sheet.story(narrator, winners) } else { Vec::new() },

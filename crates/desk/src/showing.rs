@@ -2,7 +2,8 @@
 
 use card_match::GameSoFar;
 use desk_wire::{
-    DeskReply, DeskRequest, Game, Refused, Replay, ReplayAt, Review, ReviewFrom, ScoreSheet, Share, Wishes,
+    DeskReply, DeskRequest, Game, Refused, ReplayAt, ReplayStep, ReviewFrom, ReviewPart, ScoreView, Share,
+    Wishes,
 };
 use narration::Narrator;
 use table::{Record, Seat, Seq, Table};
@@ -35,7 +36,7 @@ impl<G: OnDesk> Showing<G> {
     }
 
     /// A hand at one of its steps.
-    fn replay(&self, ReplayAt { hand, step }: ReplayAt) -> Result<Box<Replay>, Refused> {
+    fn replay(&self, ReplayAt { hand, step }: ReplayAt) -> Result<Box<ReplayStep>, Refused> {
         let film =
             Film { narrator: &self.narrator, nearest: self.me.unwrap_or_default(), title: &self.title };
         let replay =
@@ -47,7 +48,7 @@ impl<G: OnDesk> Showing<G> {
         Refused(self.narrator.texts.get("desk-no-such-hand"))
     }
 
-    fn score(&self) -> ScoreSheet {
+    fn score(&self) -> ScoreView {
         let standing = self.table.standing();
         let hands = self.table.finished_hands();
         let game = GameSoFar { hands, scores: standing.scores, games: Vec::new() };
@@ -114,7 +115,7 @@ impl<G: OnDesk> Showing<G> {
         hand.and_then(|hand| share::code(self.table.game(), hand, seat)).ok_or_else(|| self.no_such_hand())
     }
 
-    fn review(&mut self, asked: ReviewFrom) -> Result<Review, Refused> {
+    fn review(&mut self, asked: ReviewFrom) -> Result<ReviewPart, Refused> {
         let ReviewFrom { hand, from, everybody } = asked;
         let me = self.me.filter(|_| !everybody);
         let judging = Judging::go_on(&mut self.judging, hand, from, me, || self.table.after_hand(hand))

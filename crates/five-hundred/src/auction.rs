@@ -23,11 +23,11 @@ impl Rules {
     pub(crate) fn calls(&self, auction: &Auction) -> Choices {
         let above = self.bids.above(auction.high.map(|(bid, _)| bid));
         if !auction.looked.contains(auction.turn) {
-            return Choices::Auction { bids: above.and(self.bids.blind), pass: false, look: true };
+            return Choices::Auction { bids: above & self.bids.blind, pass: false, look: true };
         }
-        let mut bids = above.without(self.bids.blind);
+        let mut bids = above - self.bids.blind;
         if self.axes().misere == Misere::AfterSeven && !auction.seven {
-            bids = bids.without(self.bids.misere);
+            bids -= self.bids.misere;
         }
         Choices::Auction { bids, pass: true, look: false }
     }

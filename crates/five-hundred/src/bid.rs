@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use cards::{Suit, nth_one, short};
+use cards::{Suit, bit_set, nth_one, short};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::from_text;
@@ -261,43 +261,19 @@ impl FromStr for Bid {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct BidSet(u128);
 
+bit_set!(BidSet of Bid, u32);
+
 impl BidSet {
-    /// No bid.
-    pub const EMPTY: Self = Self(0);
+    /// This bid alone.
+    #[must_use]
+    pub const fn of(bid: Bid) -> Self {
+        Self(1 << bid.0)
+    }
 
     /// Whether `bid` is in the set.
     #[must_use]
     pub const fn contains(self, bid: Bid) -> bool {
         self.0 >> bid.0 & 1 == 1
-    }
-
-    /// Adds `bid`.
-    pub const fn insert(&mut self, bid: Bid) {
-        self.0 |= 1 << bid.0;
-    }
-
-    /// How many bids.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The bids of this set that are in `other`.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The bids of this set that are not in `other`.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
     }
 
     /// The `n`-th bid (from 0).
@@ -313,16 +289,6 @@ impl BidSet {
     /// The bids in the order of [`Bid::index`].
     pub fn iter(self) -> impl Iterator<Item = Bid> {
         (0..self.len()).filter_map(move |n| self.nth(n))
-    }
-}
-
-impl FromIterator<Bid> for BidSet {
-    fn from_iter<I: IntoIterator<Item = Bid>>(bids: I) -> Self {
-        let mut set = Self::EMPTY;
-        for bid in bids {
-            set.insert(bid);
-        }
-        set
     }
 }
 

@@ -4,6 +4,7 @@ use cards::{BySuit, Card, CardSet, Rank, Suit};
 use table::{Problem, Problems, Seat, SeatSet, Spec};
 
 use crate::{
+    Family,
     axis::{
         Axes, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides,
         StopWhenDecided,
@@ -76,6 +77,12 @@ impl Rules {
     #[must_use]
     pub const fn spec(&self) -> &RulesSpec {
         &self.spec
+    }
+
+    /// The tradition they come from: its words are spoken at the table.
+    #[must_use]
+    pub const fn family(&self) -> Family {
+        self.spec.preset.family
     }
 
     /// The same rules for hands that are always played to the last trick, decided or not. No table depends on that.

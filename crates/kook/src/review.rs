@@ -6,7 +6,7 @@ use std::{path::PathBuf, process::ExitCode};
 use card_match::review::{Finding, LEAST_LOSS};
 use card_match::{
     Level,
-    review::{Review, Reviewed},
+    review::{Findings, Reviewed},
 };
 use clap::{Args, builder::PossibleValuesParser, builder::TypedValueParser};
 use kookaburra::{GameKind, Record, ReplayError, Table};
@@ -145,7 +145,7 @@ fn look_at<G: Reviewed + InWords + Printed>(
 /// The findings about those who were asked for.
 fn findings<G: Reviewed>(options: &Options, table: &Table<G>) -> Vec<Finding<G>> {
     let seats = options.seat.map_or(SeatSet::all(MAX_SEATS), |seat| SeatSet::of(Seat(seat)));
-    let review = Review::new(table, seats, |seed| options.level.player_on(options.cores, seed));
+    let review = Findings::new(table, seats, |seed| options.level.player_on(options.cores, seed));
     review.filter(|finding| seats.contains(finding.judged.seat)).collect()
 }
 

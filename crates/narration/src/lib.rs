@@ -19,5 +19,5 @@ pub use advice::Alternative;
 pub use input::{TypedCommand, TypedInput};
 pub use narrate::Narrator;
 pub use narrated::{InWords, Narrated, TypedIn};
-pub use score::{HandResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
+pub use score::{ColumnResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
 pub use setup::{AskError, LONGEST_NAME, Setup};

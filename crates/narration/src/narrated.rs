@@ -7,7 +7,7 @@ use texts::{Spoken, Texts};
 
 use card_match::{EventIn, MatchGame, review::Step};
 
-use crate::{HandResult, Narrator, ScoreHead, TypedCommand, TypedInput};
+use crate::{ColumnResult, Narrator, ScoreHead, TypedCommand, TypedInput};
 
 /// The text typed at a table of a game, understood.
 pub type TypedIn<G> = TypedInput<<G as table::Game>::Action>;
@@ -97,7 +97,7 @@ pub trait InWords: Narrated {
     fn score_head(hand: &Value, narrator: &Narrator) -> ScoreHead;
 
     /// What each column of the score sheet got in the hand just over, and has now.
-    fn results(&self, view: &Self::View, narrator: &Narrator) -> Vec<HandResult>;
+    fn results(&self, view: &Self::View, narrator: &Narrator) -> Vec<ColumnResult>;
 
     /// The cards that players still hold when the hand is over, a line for each.
     fn cards_left(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;

@@ -70,7 +70,7 @@ pub struct ScoreSheet {
 
 /// What a column of the score sheet got in the hand just over, and has now.
 #[derive(Clone, PartialEq, Debug)]
-pub struct HandResult {
+pub struct ColumnResult {
     /// The name of the column.
     pub name: String,
     /// What they got.

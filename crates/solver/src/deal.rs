@@ -12,7 +12,7 @@ use crate::solver::{Budget, Solver};
 /// The tricks of one strain, by contractor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Row {
+pub struct StrainTricks {
     /// Trumps, or none.
     pub strain: Strain,
     /// What each seat's side takes if that seat is the contractor and leads.
@@ -24,7 +24,7 @@ pub struct Row {
 #[non_exhaustive]
 pub struct DealTable {
     /// Every strain, lowest first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<StrainTricks>,
     /// Cards played in the search.
     pub nodes: u64,
 }
@@ -35,8 +35,8 @@ impl Solver {
     /// it, where the rules let them.
     pub fn table(&mut self, rules: &Rules, deal: &Deal) -> DealTable {
         let mut nodes = 0;
-        let rows =
-            Strain::ALL.map(|strain| Row { strain, tricks: self.row(rules, deal, strain, &mut nodes) });
+        let rows = Strain::ALL
+            .map(|strain| StrainTricks { strain, tricks: self.row(rules, deal, strain, &mut nodes) });
         DealTable { rows: rows.to_vec(), nodes }
     }
 

@@ -12,7 +12,7 @@ mod engine;
 mod engines;
 mod solver;
 
-pub use deal::{DealTable, Row};
+pub use deal::{DealTable, StrainTricks};
 pub use engine::Bounds;
 pub use engines::provide_others;
 pub use solver::{Budget, CardValue, DEFAULT_MEMORY, Solution, Solver};

@@ -2,9 +2,10 @@
 
 use std::{
     fmt,
-    ops::{BitAnd, BitOr, Index, IndexMut, Sub},
+    ops::{Index, IndexMut},
 };
 
+use cards::bit_set;
 use serde::{Deserialize, Serialize, Serializer};
 
 /// The most seats any game has.
@@ -65,10 +66,9 @@ impl fmt::Debug for Seat {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 
-impl SeatSet {
-    /// No seat.
-    pub const EMPTY: Self = Self(0);
+bit_set!(SeatSet of Seat, usize);
 
+impl SeatSet {
     /// Every seat of a table for `seats` players.
     #[must_use]
     pub const fn all(seats: usize) -> Self {
@@ -87,29 +87,6 @@ impl SeatSet {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// Adds `seat`.
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// How many seats.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the sets share a seat.
-    #[must_use]
-    pub const fn intersects(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
     /// The lowest seat.
     #[must_use]
     pub const fn first(self) -> Option<Seat> {
@@ -125,37 +102,6 @@ impl SeatSet {
     /// The seats in ascending order.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..MAX_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl BitOr for SeatSet {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitAnd for SeatSet {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl Sub for SeatSet {
-    type Output = Self;
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        let mut set = Self::EMPTY;
-        for seat in seats {
-            set.insert(seat);
-        }
-        set
     }
 }
 

@@ -30,12 +30,12 @@ pub struct Table {
     /// The head of each column: the word for tricks, then the suits and no trumps; or the word for cards, then the cards.
     pub head: Vec<String>,
     /// The rows.
-    pub rows: Vec<Row>,
+    pub rows: Vec<TableRow>,
 }
 
 /// A row of a [`Table`].
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct TableRow {
     /// A number of tricks, a bid that has a row to itself, or the word for points.
     pub name: String,
     /// The value in each column; one for a bid that has a row to itself.

@@ -192,8 +192,8 @@ mod tests {
     use desk::Desk;
     use desk_wire::{
         Advice, Alternative, Animation, ClaimRest, Column, Finding, HandSummary, Hint, LogLine, Pick, Picked,
-        Record, Replay, ReplayAt, Retell, Review, ReviewFrom, Score, ScoreLine, ScoreSheet, Share, Standing,
-        TableRequest, Typed, TypedReply,
+        Record, ReplayAt, ReplayStep, Retell, ReviewFrom, ReviewPart, Score, ScoreLine, ScoreView, Share,
+        Standing, TableRequest, Typed, TypedReply,
     };
     use table::{Seat, Seed};
     use texts::Lang;
@@ -277,14 +277,14 @@ mod tests {
                 alternatives: weighed,
             }),
             DeskReply::Pick(Picked { words: words.clone(), offers: Vec::new() }),
-            DeskReply::Score(ScoreSheet {
+            DeskReply::Score(ScoreView {
                 columns: vec![Column { name: words.clone(), mine: true, won: true }],
                 lines: vec![line],
                 notes: vec![words.clone()],
                 turned: Some(1),
                 story: vec![words.clone()],
             }),
-            DeskReply::Replay(Box::new(Replay {
+            DeskReply::Replay(Box::new(ReplayStep {
                 hand: 0,
                 hands: 2,
                 step: 7,
@@ -293,7 +293,7 @@ mod tests {
                 told: told.clone(),
                 scene: update.scene.clone(),
             })),
-            DeskReply::Review(Review { done: 5, of: 60, findings: vec![finding] }),
+            DeskReply::Review(ReviewPart { done: 5, of: 60, findings: vec![finding] }),
             DeskReply::Share(words.clone()),
             DeskReply::Record(words),
             DeskReply::Table(Box::new(Update { told: told.clone(), ..*update })),

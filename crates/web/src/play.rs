@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 
 use desk_wire::{
-    Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Retell, Scene, ScoreSheet,
+    Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Retell, Scene, ScoreView,
     TableRequest, Trick, TypedReply,
 };
 use futures_channel::oneshot;
@@ -41,7 +41,7 @@ pub enum Aside {
     /// A text.
     Text(Vec<String>),
     /// The score sheet.
-    Score(ScoreSheet),
+    Score(ScoreView),
     /// The record.
     Record(String),
     /// What was meant by what was typed, for the part that does it.

@@ -76,7 +76,7 @@ pub(crate) fn a_phone_has_room_for_calls_words_and_names(visitor: &Visitor<'_>) 
                     let what = format!("{rules}, {what}, {lang}, {}", size.name);
                     visitor.picture(&what.replace(", ", "-").replace(' ', "-"));
                     visitor.has_room_for(&what, ".tool span");
-                    visitor.has_room_for(&what, ".pod .name, .total .who, .plate .who");
+                    visitor.has_room_for(&what, ".player-panel .name, .total .who, .contract-panel .who");
                     visitor.has_in_sight(&what, &[".goal", ".tools", ".near"]);
                     check(&what);
                 }
@@ -86,7 +86,7 @@ pub(crate) fn a_phone_has_room_for_calls_words_and_names(visitor: &Visitor<'_>) 
                 let low: Vec<_> =
                     visitor.places(".bid").into_iter().filter(|bid| bid.height() < 44.0).collect();
                 assert!(low.is_empty(), "{what}: {low:?}");
-                visitor.has_in_sight(what, &[".bids", ".calls", ".pod.mine .face"]);
+                visitor.has_in_sight(what, &[".bids", ".calls", ".player-panel.mine .face"]);
             });
             table.act("10NT");
             table.play_until("a card of one's own on the table", |now| {
@@ -95,7 +95,7 @@ pub(crate) fn a_phone_has_room_for_calls_words_and_names(visitor: &Visitor<'_>) 
             sizes("playing", &|what| {
                 let covered: Vec<String> = visitor.ask(COVERED);
                 assert!(covered.is_empty(), "{what}: {covered:?}");
-                visitor.has_in_sight(what, &[".plate", ".ask"]);
+                visitor.has_in_sight(what, &[".contract-panel", ".ask"]);
             });
         }
     }
@@ -109,9 +109,10 @@ pub(crate) fn rows_leave_room_for_contract_and_names(visitor: &Visitor<'_>) {
             visitor.resize(size);
             let what = format!("rows-{lang}-{}", size.name);
             visitor.picture(&what);
-            let [felt, plate] = ["#room .felt", ".plate"].map(|selector| visitor.places(selector)[0]);
+            let [felt, plate] =
+                ["#room .felt", ".contract-panel"].map(|selector| visitor.places(selector)[0]);
             assert!(plate.is_within(&felt), "{what}: {plate:?} beyond {felt:?}");
-            let names = visitor.places(".pod .face");
+            let names = visitor.places(".player-panel .face");
             let hidden: Vec<_> = names.iter().filter(|name| name.overlaps(&plate)).collect();
             assert!(names.len() == 2 && hidden.is_empty(), "{what}: {hidden:?} under {plate:?}");
             let places = [visitor.places(".play"), visitor.places(".play .wins")].concat();
@@ -138,10 +139,10 @@ pub(crate) fn a_bid_for_no_trick_stands_where_it_ranks(visitor: &Visitor<'_>) {
 pub(crate) fn tricks_are_counted_for_the_sides(visitor: &Visitor<'_>) {
     let table = visitor.sit_down("australian-4", "4");
     played(&table, "10NT");
-    let plate = visitor.text(".plate");
+    let plate = visitor.text(".contract-panel");
     assert!(plate.contains("10NT") && plate.contains(" of 10"), "{plate}");
-    assert!(!visitor.sees(".pod .tricks"), "nor beside each player");
-    assert_eq!(visitor.ask::<String>("return document.querySelector('.pods').ariaLabel"), "Players");
+    assert!(!visitor.sees(".player-panel .tricks"), "nor beside each player");
+    assert_eq!(visitor.ask::<String>("return document.querySelector('.players').ariaLabel"), "Players");
     visitor.resize(DESKTOP).picture("sides-desktop");
 }
 
@@ -201,7 +202,7 @@ pub(crate) fn rummy_stays_in_sight_on_a_phone(visitor: &Visitor<'_>) {
                 break;
             }
         }
-        visitor.has_room_for(&rules, ".total .who, .pod .name");
+        visitor.has_room_for(&rules, ".total .who, .player-panel .name");
     }
     visitor.picture("rummy-eight-phone");
     assert_eq!(visitor.places(".tool").len(), 3, "what the game does not have is not offered");

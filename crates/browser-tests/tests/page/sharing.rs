@@ -149,7 +149,7 @@ impl<'a> Shared<'a> {
             let what = format!("{name}-{}", size.name);
             self.visitor.resize(size).picture(&what);
             self.visitor.has_in_sight(&what, &[".panel .ask", ".panel button.primary"]);
-            self.visitor.has_room_for(&what, ".panel button, .panel .ask, .pod .name, .total .who");
+            self.visitor.has_room_for(&what, ".panel button, .panel .ask, .player-panel .name, .total .who");
         }
     }
 }
@@ -209,7 +209,7 @@ pub(crate) fn keys_are_enough_to_pass_it(visitor: &Visitor<'_>) {
         }
         now = shared.table.after(&before);
         if before.moment == "pass" {
-            shared.note(&visitor.text(".pod.mine .name"));
+            shared.note(&visitor.text(".player-panel.mine .name"));
         }
     }
     shared.until_covered();

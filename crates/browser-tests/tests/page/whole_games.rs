@@ -52,7 +52,7 @@ pub(crate) fn australian_4(visitor: &Visitor<'_>) {
     assert_eq!(table.look().chosen, now.hand[..1]);
     let now = table.do_anything(&table.look());
     assert!(!now.discard && now.hand.len() == 10, "{now:?}");
-    assert!(visitor.sees(".plate"), "the contract stays visible");
+    assert!(visitor.sees(".contract-panel"), "the contract stays visible");
     visitor.pictures("tricks");
     table.play_until("the end of the hand", dealt_out);
     visitor.pictures("result");

@@ -84,13 +84,13 @@ pub struct Step<G: MatchGame> {
 }
 
 /// A review in progress: an iterator over what was done in a hand.
-pub struct Review<G: Reviewed> {
+pub struct Findings<G: Reviewed> {
     review: players::Review<G>,
     oracle: G::Oracle,
     done: usize,
 }
 
-impl<G: Reviewed> Review<G> {
+impl<G: Reviewed> Findings<G> {
     /// Of the last hand of a table; some seats are judged, each by the player that `judge` gives for this seed.
     pub fn new(table: &Table<G>, seats: SeatSet, judge: impl Fn(u64) -> Box<dyn Player<G>>) -> Self {
         let review = players::Review::new(&table.last_hand(), seats, |seat: Seat| judge(u64::from(seat.0)));
@@ -103,7 +103,7 @@ impl<G: Reviewed> Review<G> {
     }
 }
 
-impl<G: Reviewed> Iterator for Review<G> {
+impl<G: Reviewed> Iterator for Findings<G> {
     type Item = Finding<G>;
 
     fn next(&mut self) -> Option<Finding<G>> {
@@ -149,11 +149,11 @@ impl<G: MatchGame> Replay<G> {
 
 impl<G: Reviewed> Viewpoint<'_, G> {
     /// The last finished hand, to be judged: the viewer's decisions, or everybody's.
-    pub fn review(self, everybody: bool, level: Level) -> Option<Review<G>> {
+    pub fn review(self, everybody: bool, level: Level) -> Option<Findings<G>> {
         let all = SeatSet::all(self.game.rules().seats());
         let seats = self.me().filter(|_| !everybody).map_or(all, SeatSet::of);
         let table = self.game.last_finished()?;
-        Some(Review::new(&table, seats, |seed| self.game.player(level, seed)))
+        Some(Findings::new(&table, seats, |seed| self.game.player(level, seed)))
     }
 
     /// The last finished hand, to be stepped through.

@@ -167,7 +167,7 @@ pub struct PlayerPanel {
     /// Their cards, if they lie open and are not in the hand; those of which everybody knows in Rummy.
     pub open: Vec<Card>,
     /// Their row, in the games that have rows.
-    pub row: Option<Row>,
+    pub row: Option<RowView>,
     /// Points they laid on the table in this hand, in Rummy.
     pub laid: Option<i32>,
     /// How well it plays, if it is a bot: "expert".
@@ -178,7 +178,7 @@ pub struct PlayerPanel {
 
 /// Five piles on the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Row {
+pub struct RowView {
     /// The piles from the left, as their owner sees them.
     pub piles: Vec<RowPile>,
 }

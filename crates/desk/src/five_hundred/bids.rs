@@ -2,7 +2,7 @@
 
 use ::five_hundred::{Action, Bid, Choices, Rules, Strain, axis::SansKitty as Axis};
 use desk_wire::{BidCell, BidRow, Bids, Offer, SansKitty, StrainHead};
-use narration::five_hundred::{Act, Board, Cell, Row, high_bid};
+use narration::five_hundred::{Act, Board, BoardRow, Cell, high_bid};
 
 use crate::game::{Look, OnDesk};
 
@@ -62,7 +62,7 @@ fn seat_nil(look: &Look<'_, Rules>, rows: &mut Vec<BidRow>, above: Bid, sans_kit
 }
 
 /// A row of the board; none for what stands below the bids.
-fn of(look: &Look<'_, Rules>, row: Row) -> Option<BidRow> {
+fn of(look: &Look<'_, Rules>, row: BoardRow) -> Option<BidRow> {
     if row.columns {
         let bids = row.cells.iter().map(|cell| self::cell(look, cell)).collect();
         return Some(BidRow::Level { head: row.head, bids, nil: Vec::new() });

@@ -3,7 +3,7 @@
 use ::five_hundred::{Action, Choices, ContractView, Phase, Rules, Strain, TrickView, axis::Misere};
 use cards::{Card, Suit};
 use desk_wire::Moment;
-use narration::five_hundred::{Place, place_of_play};
+use narration::five_hundred::{PlaysFrom, plays_from};
 use table::{Seat, SeatSet};
 use texts::Arg;
 
@@ -163,10 +163,10 @@ fn legal(look: &Look<'_, Rules>) -> String {
     let Choices::Play { cards, jokers, .. } = look.view.choices else { return String::new() };
     let strain = look.view.contract.as_ref().map_or(Strain::NoTrumps, |contract| contract.bid.strain());
     let led = look.view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
-    let place = match place_of_play(look.view, look.nearest) {
-        Place::Hand => String::new(),
-        Place::Row => look.text("guide-from-row"),
-        Place::For(owner) => texts.format("guide-play-for", &[("name", name(look, Some(owner)))]),
+    let place = match plays_from(look.view, look.nearest) {
+        PlaysFrom::Hand => String::new(),
+        PlaysFrom::Row => look.text("guide-from-row"),
+        PlaysFrom::For(owner) => texts.format("guide-play-for", &[("name", name(look, Some(owner)))]),
     };
     let rule = match led.map(|trick| trick.led) {
         None if !jokers.is_empty() => look.text("guide-lead-joker"),

@@ -3,26 +3,26 @@
 use ::five_hundred::{Action, Choices, Rules};
 use cards::{Card, CardSet};
 use desk_wire::{HandView, HeldCard, Slot};
-use narration::five_hundred::{Arrangement, Place, place_of_play};
+use narration::five_hundred::{Arrangement, PlaysFrom, plays_from};
 use table::{Seat, Viewer};
 use texts::Texts;
 
 use crate::game::{Look, OnDesk};
 
 /// The seat whose cards the hand holds; nobody's while one watches.
-pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
+pub(super) fn seat_of_hand(look: &Look<'_, Rules>) -> Option<Seat> {
     if look.view.viewer == Viewer::Referee {
         // A viewer who goes through a finished hand has the nearest player's cards before them.
         return Some(look.nearest);
     }
-    match (look.is_mine(), place_of_play(look.view, look.nearest)) {
-        (true, Place::For(owner)) => Some(owner),
+    match (look.is_mine(), plays_from(look.view, look.nearest)) {
+        (true, PlaysFrom::For(owner)) => Some(owner),
         _ => look.me,
     }
 }
 
 pub(super) fn hand_view(look: &Look<'_, Rules>) -> Option<HandView> {
-    let seat = seat_of_fan(look)?;
+    let seat = seat_of_hand(look)?;
     let state = &look.view.seats[seat.index()];
     let of = (look.me.is_some_and(|me| me != seat)).then(|| look.narrator.name(seat).to_owned());
     let Some(hand) = state.hand else {
@@ -40,7 +40,7 @@ fn choose(look: &Look<'_, Rules>) -> Slot {
         Choices::Discard { count: 0, .. } => Slot::None,
         Choices::Discard { count, .. } => Slot::Some(count),
         Choices::Give(_) => Slot::One,
-        Choices::Play { .. } if place_of_play(look.view, look.nearest) != Place::Row => Slot::One,
+        Choices::Play { .. } if plays_from(look.view, look.nearest) != PlaysFrom::Row => Slot::One,
         _ => Slot::None,
     }
 }

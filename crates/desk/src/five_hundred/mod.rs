@@ -27,7 +27,7 @@ impl OnDesk for Rules {
 
     /// A pack with two jokers tells them by their colours \[NOT-CARD-2\].
     fn has_fools(&self) -> bool {
-        self.pack().contains(Card::Y) || self.spec().preset.family == Family::Quebec
+        self.pack().contains(Card::Y) || self.family() == Family::Quebec
     }
 
     fn scores(view: &View) -> &[i32] {

@@ -2,8 +2,8 @@
 
 use ::five_hundred::{Choices, Phase, Rules};
 use cards::Card;
-use desk_wire::{PlayerPanel, Row, RowPile};
-use narration::five_hundred::{Arrangement, Place, place_of_play};
+use desk_wire::{PlayerPanel, RowPile, RowView};
+use narration::five_hundred::{Arrangement, PlaysFrom, plays_from};
 use table::Seat;
 
 use super::hand;
@@ -12,7 +12,7 @@ use crate::game::Look;
 pub(super) fn player_panel(look: &Look<'_, Rules>, seat: Seat) -> PlayerPanel {
     let state = &look.view.seats[seat.index()];
     let me = look.narrator.me == Some(seat);
-    let hand = state.hand.filter(|_| hand::seat_of_fan(look) != Some(seat));
+    let hand = state.hand.filter(|_| hand::seat_of_hand(look) != Some(seat));
     let open = hand.map(|hand| {
         Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand, look.narrator.sorting)
     });
@@ -88,15 +88,15 @@ fn words(look: &Look<'_, Rules>, seat: Seat, role: Option<&str>, call: Option<&s
 }
 
 /// The five piles of a player, in the games that have rows \[FH-PLAY-7\].
-fn row(look: &Look<'_, Rules>, seat: Seat) -> Option<Row> {
+fn row(look: &Look<'_, Rules>, seat: Seat) -> Option<RowView> {
     let row = look.view.seats[seat.index()].row.as_ref()?;
     let mine = look.is_mine() && look.me == Some(seat);
     let plays = mine
         && matches!(look.view.choices, Choices::Play { .. })
-        && place_of_play(look.view, seat) == Place::Row;
+        && plays_from(look.view, seat) == PlaysFrom::Row;
     let piles = row.up.iter().zip(row.down).map(|(up, down)| RowPile {
         up: up.map(|card| if plays { hand::playable(look, card) } else { look.idle(card) }),
         down,
     });
-    Some(Row { piles: piles.collect() })
+    Some(RowView { piles: piles.collect() })
 }

@@ -8,7 +8,7 @@ use table::{Seat, Viewer};
 use crate::game::Look;
 
 /// The seat whose cards the hand holds; nobody's while one watches.
-pub(super) fn seat_of_fan(look: &Look<'_, Rules>) -> Option<Seat> {
+pub(super) fn seat_of_hand(look: &Look<'_, Rules>) -> Option<Seat> {
     // A viewer who goes through a finished hand has the nearest player's cards before them.
     look.me.or_else(|| (look.view.viewer == Viewer::Referee).then_some(look.nearest))
 }
@@ -19,7 +19,7 @@ pub(super) fn sorted(look: &Look<'_, Rules>, cards: CardSet) -> Vec<Card> {
 }
 
 pub(super) fn hand_view(look: &Look<'_, Rules>) -> Option<HandView> {
-    let seat = seat_of_fan(look)?;
+    let seat = seat_of_hand(look)?;
     let state = &look.view.seats[seat.index()];
     let picks = look.is_mine() && matches!(look.view.choices, Choices::Turn(_));
     let held = |card| HeldCard { legal: picks, mark: mark(look, seat, card), ..look.idle(card) };

@@ -32,7 +32,7 @@ pub(super) fn player_panel(look: &Look<'_, Rules>, seat: Seat) -> PlayerPanel {
 
 /// The cards that everybody knows of, or all of them where they lie open.
 fn open(look: &Look<'_, Rules>, seat: Seat) -> Vec<Card> {
-    if hand::seat_of_fan(look) == Some(seat) {
+    if hand::seat_of_hand(look) == Some(seat) {
         return Vec::new();
     }
     let state = &look.view.seats[seat.index()];

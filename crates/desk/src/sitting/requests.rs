@@ -3,8 +3,8 @@
 use card_match::Turn;
 use cards::{Card, CardSet};
 use desk_wire::{
-    Advice, Alternative, Animation, ClaimRest, Hint, LogLine, Moment, Picked, Refused, Replay, ReplayAt,
-    Review, ReviewFrom, Score, ScoreSheet, TableRequest, TypedReply, Update,
+    Advice, Alternative, Animation, ClaimRest, Hint, LogLine, Moment, Picked, Refused, ReplayAt, ReplayStep,
+    ReviewFrom, ReviewPart, Score, ScoreView, TableRequest, TypedReply, Update,
 };
 use narration::{TypedCommand, TypedInput, input};
 
@@ -177,7 +177,7 @@ impl<G: OnDesk> Sitting<G> {
         Ok(self.table(vec![LogLine { words: self.texts().get("note-undone"), animation: Animation::Other }]))
     }
 
-    pub(super) fn score(&self) -> ScoreSheet {
+    pub(super) fn score(&self) -> ScoreView {
         let game = &self.device.game;
         let winners = game.is_over().then(|| game.standing().winners);
         sheet::of(game.rules(), &game.so_far(), winners, &self.narrator)
@@ -196,7 +196,7 @@ impl<G: OnDesk> Sitting<G> {
         code.ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 
-    pub(super) fn replay(&self, ReplayAt { hand, step }: ReplayAt) -> Result<Box<Replay>, Refused> {
+    pub(super) fn replay(&self, ReplayAt { hand, step }: ReplayAt) -> Result<Box<ReplayStep>, Refused> {
         let film = Film { narrator: &self.narrator, nearest: self.device.my().nearest(), title: &self.title };
         let game = &self.device.game;
         let finished = game.finished_hand(hand);
@@ -204,7 +204,7 @@ impl<G: OnDesk> Sitting<G> {
         replay.map(Box::new).ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 
-    pub(super) fn review(&mut self, asked: ReviewFrom) -> Result<Review, Refused> {
+    pub(super) fn review(&mut self, asked: ReviewFrom) -> Result<ReviewPart, Refused> {
         let ReviewFrom { hand, from, everybody } = asked;
         let me = self.device.my().me().filter(|_| !everybody);
         let after = || self.device.game.finished_hand(hand);

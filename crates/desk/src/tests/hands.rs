@@ -1,6 +1,6 @@
 //! Finished hands: looked through step by step, shared, kept, read again.
 
-use desk_wire::{Hint, Opening, Replay, ReplayAt, ReviewFrom, Score, Share};
+use desk_wire::{Hint, Opening, ReplayAt, ReplayStep, ReviewFrom, Score, Share};
 use table::{Record, Seat};
 
 use super::*;
@@ -19,7 +19,7 @@ fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
     sitting
 }
 
-fn replay(sitting: &mut Sitting<impl OnDesk>, hand: usize, step: usize) -> Replay {
+fn replay(sitting: &mut Sitting<impl OnDesk>, hand: usize, step: usize) -> ReplayStep {
     *ask(sitting, ReplayAt { hand, step }).unwrap()
 }
 

@@ -8,11 +8,11 @@ use table::{DealSource, Table};
 use super::*;
 
 /// A place of a card in an explicit deal.
-type Place = (String, usize);
+type CardAt = (String, usize);
 
 /// All places of an explicit deal, as JSON pointers, with their cards.
-fn places(deal: &Map<String, Value>) -> Vec<Place> {
-    fn walk(at: &str, value: &Value, found: &mut Vec<Place>) {
+fn places(deal: &Map<String, Value>) -> Vec<CardAt> {
+    fn walk(at: &str, value: &Value, found: &mut Vec<CardAt>) {
         match value {
             Value::Array(list) => {
                 for (n, inner) in list.iter().enumerate() {
@@ -34,11 +34,11 @@ fn places(deal: &Map<String, Value>) -> Vec<Place> {
     found
 }
 
-fn card<'a>(deal: &'a Value, (list, n): &Place) -> &'a str {
+fn card<'a>(deal: &'a Value, (list, n): &CardAt) -> &'a str {
     deal.pointer(list).unwrap()[*n].as_str().unwrap()
 }
 
-fn exchanged(deal: &Value, one: &Place, other: &Place) -> Value {
+fn exchanged(deal: &Value, one: &CardAt, other: &CardAt) -> Value {
     let mut new = deal.clone();
     let (first, second) = (card(deal, one).to_owned(), card(deal, other).to_owned());
     new.pointer_mut(&one.0).unwrap()[one.1] = second.into();
@@ -54,7 +54,7 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
     let view = serde_json::to_string(&sitting.device().my().view()).unwrap();
     let table: Table<G> = Table::from_record(&sitting.device().game.record()).unwrap();
     let deal = Value::Object(table.deal_json().unwrap());
-    let hidden: Vec<Place> = places(deal.as_object().unwrap())
+    let hidden: Vec<CardAt> = places(deal.as_object().unwrap())
         .into_iter()
         .filter(|place| !view.contains(&format!("\"{}\"", card(&deal, place))))
         .collect();

@@ -35,7 +35,7 @@ pub struct Cell {
 
 /// A row of a board.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Row {
+pub struct BoardRow {
     /// The text before the cells.
     pub head: String,
     /// The suit whose colour that has.
@@ -69,7 +69,7 @@ pub struct Board {
     /// The kind of choice.
     pub kind: Kind,
     /// The rows from the top.
-    pub rows: Vec<Row>,
+    pub rows: Vec<BoardRow>,
 }
 
 /// A direction of the arrows.
@@ -101,7 +101,7 @@ impl Board {
             suit: None,
         };
         let value = |bid: Bid| if rules.bids.has(bid) { rules.worth(bid).to_string() } else { String::new() };
-        let schedule_row = |head: String, of: &dyn Fn(Strain) -> Bid| Row {
+        let schedule_row = |head: String, of: &dyn Fn(Strain) -> Bid| BoardRow {
             head,
             suit: None,
             cells: Strain::ALL.map(|strain| cell(with(of(strain)), value(with(of(strain))))).to_vec(),
@@ -113,7 +113,7 @@ impl Board {
         for tricks in 6..=10 {
             rows.extend(zero_bids_below(rules, tricks).map(|bid| {
                 let above = place_of(rules, bid);
-                Row {
+                BoardRow {
                     head: String::new(),
                     suit: None,
                     cells: vec![cell(with(bid), format!("{} {}", narrator.bid(bid), value(with(bid))))],
@@ -143,7 +143,7 @@ impl Board {
             let key = if sans_kitty { "board-with-kitty" } else { "board-sans-kitty" };
             last.push(button(key, Act::TurnKitty, !bids.is_empty()));
         }
-        rows.push(Row {
+        rows.push(BoardRow {
             head: String::new(),
             suit: None,
             cells: last,
@@ -166,7 +166,7 @@ impl Board {
                     || narrator.texts.get("board-no-suit"),
                     |suit| format!("{} {}", narrator.suit(suit), narrator.texts.suit(suit)),
                 );
-                Row {
+                BoardRow {
                     head: String::new(),
                     suit: None,
                     cells: vec![choice(text, action, suit)],
@@ -265,13 +265,14 @@ fn choice(text: String, action: Action, suit: Option<Suit>) -> Cell {
 }
 
 /// Adds cells as rows, as many as they need.
-fn push_rows(rows: &mut Vec<Row>, room: usize, head: String, suit: Option<Suit>, cells: Vec<Cell>) {
-    let mut row = Row { head, suit, cells: Vec::new(), columns: false, note: String::new(), above: None };
+fn push_rows(rows: &mut Vec<BoardRow>, room: usize, head: String, suit: Option<Suit>, cells: Vec<Cell>) {
+    let mut row =
+        BoardRow { head, suit, cells: Vec::new(), columns: false, note: String::new(), above: None };
     let mut used = 0;
     for cell in cells {
         let wide = cell.text.chars().count() + 1;
         if used + wide > room && !row.cells.is_empty() {
-            let next = Row { head: String::new(), cells: Vec::new(), ..row.clone() };
+            let next = BoardRow { head: String::new(), cells: Vec::new(), ..row.clone() };
             rows.push(std::mem::replace(&mut row, next));
             used = 0;
         }

@@ -17,8 +17,8 @@ use texts::{Person, Texts};
 
 pub use ::five_hundred::Event;
 pub use arrange::Arrangement;
-pub use board::{Act, Arrow, Board, Cell, Kind, Row, high_bid};
-pub use place::{Place, place_of_play, row_is_due};
+pub use board::{Act, Arrow, Board, BoardRow, Cell, Kind, high_bid};
+pub use place::{PlaysFrom, plays_from, row_is_due};
 pub use prompt::{Picks, prompt};
 pub use tally::{Tally, tally};
 
@@ -44,7 +44,7 @@ impl Narrated for Rules {
     ];
 
     fn names_key(&self) -> &'static str {
-        match self.spec().preset.family {
+        match self.family() {
             Family::Australian => "names-australian",
             Family::American => "names-american",
             Family::Quebec => "names-quebec",

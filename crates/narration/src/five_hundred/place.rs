@@ -5,7 +5,7 @@ use table::Seat;
 
 /// Where the viewer's next card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum PlaysFrom {
     /// Their hand.
     Hand,
     /// Their row \[FH-PLAY-7\].
@@ -15,16 +15,18 @@ pub enum Place {
 }
 
 /// Where the cards lie that a view's choices speak of.
-pub fn place_of_play(view: &View, me: Seat) -> Place {
-    let Choices::Play { cards, jokers, .. } = view.choices else { return Place::Hand };
+pub fn plays_from(view: &View, me: Seat) -> PlaysFrom {
+    let Choices::Play { cards, jokers, .. } = view.choices else { return PlaysFrom::Hand };
     let playable = cards | jokers;
     if let Some(row) = row_is_due(view) {
-        return if row { Place::Row } else { Place::Hand };
+        return if row { PlaysFrom::Row } else { PlaysFrom::Hand };
     }
     let own = view.seats[me.index()].hand.unwrap_or_default();
     match &view.contract {
-        Some(contract) if contract.seat != me && own.find(playable).is_none() => Place::For(contract.seat),
-        _ => Place::Hand,
+        Some(contract) if contract.seat != me && own.find(playable).is_none() => {
+            PlaysFrom::For(contract.seat)
+        }
+        _ => PlaysFrom::Hand,
     }
 }
 

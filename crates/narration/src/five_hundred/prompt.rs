@@ -3,7 +3,7 @@
 use cards::Suit;
 use five_hundred::{Choices, Phase, Rules, Strain, View};
 
-use super::{Place, place_of_play, row_is_due};
+use super::{PlaysFrom, plays_from, row_is_due};
 use card_match::{Situation, Turn};
 
 use crate::Narrator;
@@ -66,8 +66,8 @@ fn mine(rules: &Rules, view: &View, narrator: &Narrator, picks: Picks) -> String
 
 fn play(rules: &Rules, view: &View, narrator: &Narrator) -> String {
     let texts = &narrator.texts;
-    let place = place_of_play(view, narrator.nearest());
-    if let Place::For(seat) = place {
+    let place = plays_from(view, narrator.nearest());
+    if let PlaysFrom::For(seat) = place {
         return texts.format("prompt-play-for", &[("name", narrator.name(seat).into())]);
     }
     let led = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
@@ -79,7 +79,7 @@ fn play(rules: &Rules, view: &View, narrator: &Narrator) -> String {
     };
     // Where there are rows, a card may be due from there.
     let from = match (place, row_is_due(view)) {
-        (Place::Row, _) => "-row",
+        (PlaysFrom::Row, _) => "-row",
         (_, Some(_)) => "-hand",
         (_, None) => "",
     };

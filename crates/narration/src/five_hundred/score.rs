@@ -45,7 +45,7 @@ fn read(result: &str) -> Option<HandResult> {
 }
 
 /// What each side got in the hand just over, and has now.
-pub(super) fn results(rules: &Rules, view: &View, narrator: &Narrator) -> Vec<crate::HandResult> {
+pub(super) fn results(rules: &Rules, view: &View, narrator: &Narrator) -> Vec<crate::ColumnResult> {
     let Some(outcome) = &view.outcome else { return Vec::new() };
     let columns = rules.sides().into_iter();
     columns
@@ -53,7 +53,7 @@ pub(super) fn results(rules: &Rules, view: &View, narrator: &Narrator) -> Vec<cr
             let seat = side.first()?;
             let points = outcome.points.get(seat.index()).copied().unwrap_or(0);
             let total = view.scores.get(seat.index()).copied().unwrap_or(0);
-            Some(crate::HandResult {
+            Some(crate::ColumnResult {
                 name: narrator.side(side),
                 gained: narrator.gain(points),
                 total: narrator.score(total),

@@ -7,10 +7,10 @@ use five_hundred::{
 use serde_json::Value;
 use table::Seat;
 
-use super::{Arrangement, Event, Place, place_of_play, review, row_is_due, score};
+use super::{Arrangement, Event, PlaysFrom, plays_from, review, row_is_due, score};
 use card_match::EventIn;
 
-use crate::{HandResult, InWords, Narrator, ScoreHead};
+use crate::{ColumnResult, InWords, Narrator, ScoreHead};
 
 /// Bids are listed up to this many; beyond, only the lowest is named.
 const FEW_BIDS: u32 = 6;
@@ -94,7 +94,7 @@ impl InWords for Rules {
         score::head(hand, narrator)
     }
 
-    fn results(&self, view: &View, narrator: &Narrator) -> Vec<HandResult> {
+    fn results(&self, view: &View, narrator: &Narrator) -> Vec<ColumnResult> {
         score::results(self, view, narrator)
     }
 
@@ -151,14 +151,14 @@ fn play_question(
 ) -> String {
     let lead = view.trick.as_ref().is_none_or(|trick| trick.plays.is_empty());
     let rows = row_is_due(view).is_some();
-    let key = match (place_of_play(view, narrator.nearest()), lead) {
-        (Place::For(_), _) => "plain-play-for",
-        (Place::Row, true) => "plain-lead-row",
-        (Place::Row, false) => "plain-play-row",
-        (Place::Hand, true) if rows => "plain-lead-hand",
-        (Place::Hand, false) if rows => "plain-play-hand",
-        (Place::Hand, true) => "plain-lead",
-        (Place::Hand, false) => "plain-play",
+    let key = match (plays_from(view, narrator.nearest()), lead) {
+        (PlaysFrom::For(_), _) => "plain-play-for",
+        (PlaysFrom::Row, true) => "plain-lead-row",
+        (PlaysFrom::Row, false) => "plain-play-row",
+        (PlaysFrom::Hand, true) if rows => "plain-lead-hand",
+        (PlaysFrom::Hand, false) if rows => "plain-play-hand",
+        (PlaysFrom::Hand, true) => "plain-lead",
+        (PlaysFrom::Hand, false) => "plain-play",
     };
     let name = view.contract.as_ref().map_or("", |contract| narrator.name(contract.seat));
     let mut list: Vec<String> =

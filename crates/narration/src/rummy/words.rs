@@ -10,7 +10,7 @@ use table::Seat;
 use super::{Event, review, sorted};
 use card_match::{EventIn, review::Step};
 
-use crate::{HandResult, InWords, Narrator, ScoreHead};
+use crate::{ColumnResult, InWords, Narrator, ScoreHead};
 
 /// Melds and lay-offs are listed up to this many; beyond, they are counted.
 const FEW: usize = 6;
@@ -62,7 +62,7 @@ impl InWords for Rules {
     }
 
     /// What each player laid and had left, and their total.
-    fn results(&self, view: &View, narrator: &Narrator) -> Vec<HandResult> {
+    fn results(&self, view: &View, narrator: &Narrator) -> Vec<ColumnResult> {
         let Some(outcome) = &view.outcome else { return Vec::new() };
         let of_seat = |(seat, &points): (Seat, &i32)| {
             let laid = view.seats[seat.index()].laid;
@@ -72,7 +72,7 @@ impl InWords for Rules {
                 ("points", narrator.gain(points).into()),
             ];
             let total = view.scores.get(seat.index()).copied().unwrap_or_default();
-            HandResult {
+            ColumnResult {
                 name: narrator.name(seat).to_owned(),
                 gained: narrator.texts.format("over-points", &args),
                 total: narrator.score(total),

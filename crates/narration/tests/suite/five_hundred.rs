@@ -7,7 +7,7 @@ use card_match::{
 use five_hundred::{Phase, Rules};
 use narration::{
     Narrator, ScoreSheet,
-    five_hundred::{Event, Picks, Place, place_of_play, prompt, row_is_due},
+    five_hundred::{Event, Picks, PlaysFrom, plays_from, prompt, row_is_due},
 };
 use table::Seat;
 use texts::{Lang, Texts};
@@ -16,9 +16,9 @@ use texts::{Lang, Texts};
 fn in_rows_the_place_of_the_next_card_follows_the_trick() {
     // FH-PLAY-7
     let script = Script::new("australian-2", 0, "7H").deal().until(|view| view.phase == Some(Phase::Play));
-    assert_eq!(place_of_play(&script.device(0).my().view(), Seat(0)), Place::Hand);
+    assert_eq!(plays_from(&script.device(0).my().view(), Seat(0)), PlaysFrom::Hand);
     let script = script.until(|view| view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 2));
-    assert_eq!(place_of_play(&script.device(0).my().view(), Seat(0)), Place::Row);
+    assert_eq!(plays_from(&script.device(0).my().view(), Seat(0)), PlaysFrom::Row);
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn in_a_super_open_misere_the_player_on_the_left_plays_the_contractors_cards() {
         .until(|view| view.phase == Some(Phase::Play));
     let device = script.device(0);
     assert_eq!(device.my().turn(), Turn::Mine);
-    assert_eq!(place_of_play(&device.my().view(), Seat(0)), Place::For(Seat(4)));
+    assert_eq!(plays_from(&device.my().view(), Seat(0)), PlaysFrom::For(Seat(4)));
 }
 
 #[test]

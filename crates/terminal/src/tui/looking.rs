@@ -4,7 +4,7 @@
 use card_match::review::{Finding, LEAST_LOSS};
 use card_match::{
     Level,
-    review::{Replay, Review},
+    review::{Findings, Replay},
 };
 use crossterm::event::KeyCode;
 use ratatui::{layout::Rect, style::Style};
@@ -34,7 +34,7 @@ const JUDGE: Level = Level::Expert;
 pub(crate) struct Looking<G: ScreenGame> {
     pub(crate) replay: Replay<G>,
     /// The judging, as long as it goes on.
-    review: Option<Review<G>>,
+    review: Option<Findings<G>>,
     /// The findings on the steps, from the first.
     pub(crate) findings: Vec<Finding<G>>,
     /// The step that is shown: the table before it, and what was done.

@@ -3,7 +3,7 @@
 
 use card_match::Draw;
 use cards::{Card, Indices};
-use narration::{HandResult, ScoreSheet};
+use narration::{ColumnResult, ScoreSheet};
 use ratatui::{layout::Rect, style::Style};
 use table::Person;
 
@@ -177,7 +177,7 @@ pub(super) fn cover<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table:
 /// A line of the sheet at the end of a hand.
 enum Line {
     Text(String, Style),
-    Result(HandResult),
+    Result(ColumnResult),
 }
 
 /// The result of a hand and, if the game is over, the winner; to be scrolled where many sit at the table.
@@ -192,7 +192,7 @@ fn hand_over<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, 
         let at = at as u16;
         match line {
             Line::Text(text, style) => drop(canvas.text(area, 0, at, text, *style)),
-            Line::Result(HandResult { name, gained, total }) => {
+            Line::Result(ColumnResult { name, gained, total }) => {
                 canvas.text(area, 2, at, name, app.theme.paper());
                 canvas.right(Rect { width: wide - 14, ..area }, at, gained, app.theme.paper_quiet());
                 canvas.right(Rect { width: wide - 2, ..area }, at, total, app.theme.paper_ochre());

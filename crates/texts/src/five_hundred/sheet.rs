@@ -8,7 +8,7 @@ use five_hundred::{
 use table::{Problems, Spec};
 
 use crate::{
-    Row, Section, Spoken, Table,
+    Section, Spoken, Table, TableRow,
     bundle::capitalised,
     five_hundred::plan::{Facts, SECTIONS, has_own_row, is_silent},
     form::headings,
@@ -28,7 +28,7 @@ impl Spoken for Rules {
     }
 
     fn words(&self) -> Words {
-        let country = match self.spec().preset.family {
+        let country = match self.family() {
             Family::Australian => "au",
             Family::American | Family::Bijou => "us",
             Family::Quebec => "qc",
@@ -174,17 +174,17 @@ impl Texts {
             let bids = Strain::ALL.map(|strain| Bid::tricks(tricks, strain));
             let name = self.format("tricks-word", &[("tricks", tricks.into())]);
             let values = bids.map(|bid| rules.bids.value(bid)).to_vec();
-            let here: Vec<Row> = own_rows()
+            let here: Vec<TableRow> = own_rows()
                 .filter(|&bid| below(rules, bid).is_some_and(|below| below.needed() == tricks))
                 .map(|bid| self.own_row(rules, bid))
                 .collect();
-            rows.push(Row { name: capitalised(&name), values, place: None });
+            rows.push(TableRow { name: capitalised(&name), values, place: None });
             rows.extend(here);
         }
         Table { head, rows }
     }
 
-    fn own_row(self, rules: &Rules, bid: Bid) -> Row {
+    fn own_row(self, rules: &Rules, bid: Bid) -> TableRow {
         let name = |bid: Option<Bid>| Arg::from(bid.map(|bid| self.bid(bid)).unwrap_or_default());
         let equal =
             trick_bids().find(|&other| !rules.bids.outranks(bid, other) && !rules.bids.outranks(other, bid));
@@ -197,7 +197,11 @@ impl Texts {
                 self.format("table-between", &args)
             }
         };
-        Row { name: capitalised(&self.bid(bid)), values: vec![rules.bids.value(bid)], place: Some(place) }
+        TableRow {
+            name: capitalised(&self.bid(bid)),
+            values: vec![rules.bids.value(bid)],
+            place: Some(place),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use rummy_500::{MeldCard, Preset, Rules};
 use table::{Problems, Spec};
 
 use crate::{
-    Row, Section, Spoken, Table,
+    Section, Spoken, Table, TableRow,
     bundle::capitalised,
     form::headings,
     outline::{Args, Outline},
@@ -93,7 +93,7 @@ impl Texts {
             values.push(rules.value(Card::X));
         }
         let head = head.iter().map(|text| capitalised(text)).collect();
-        Table { head, rows: vec![Row { name: self.get("table-points"), values, place: None }] }
+        Table { head, rows: vec![TableRow { name: self.get("table-points"), values, place: None }] }
     }
 
     /// "2 to 9", "10 to king", or one rank alone.

@@ -1,7 +1,7 @@
 //! The rule sheet of a table, to be read and searched.
 
 use leptos::prelude::*;
-use texts::{Row, Section, Sheet, Table, letters};
+use texts::{Section, Sheet, Table, TableRow, letters};
 
 use crate::{
     rooms::{
@@ -140,7 +140,7 @@ fn section_view(section: &Section, query: &str) -> AnyView {
 
 fn table_view(table: &Table) -> AnyView {
     let columns = table.head.len().saturating_sub(1).max(1);
-    let row = |row: &Row| {
+    let row = |row: &TableRow| {
         let lone = row.values.len() == 1 && columns > 1;
         let cell = |value: &i32| {
             let place = row.place.clone().map(|place| view! { <span class="place">" " {place}</span> });

@@ -94,7 +94,7 @@ fn contract(contract: ContractPanel) -> impl IntoView {
     // The bid in short already has its suit, where there is one.
     let trump = trump.filter(|_| !contract.short.contains(['♠', '♣', '♦', '♥']));
     view! {
-        <div class="plate">
+        <div class="contract-panel">
             <p class="heard-only">{contract.words}</p>
             <span class="bid-of" aria-hidden="true">
                 <span class="short">{in_colours(&contract.short)}{trump}</span>

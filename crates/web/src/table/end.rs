@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use desk_wire::{Score, ScoreSheet};
+use desk_wire::{Score, ScoreView};
 use faces::Icon;
 use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -19,7 +19,7 @@ pub(super) fn the_end() -> Result<AnyView, SplitLoaderError> {
 #[component]
 fn End() -> impl IntoView {
     let (at, say, link) = (use_table(), use_words(), use_link());
-    let sheet = RwSignal::new(None::<ScoreSheet>);
+    let sheet = RwSignal::new(None::<ScoreView>);
     spawn_local(async move {
         if let Ok(found) = link.ask_desk(Score, |request| at.play.addressed(request)).await {
             // The page may have left in the meantime.
@@ -64,7 +64,7 @@ const WIDE: i32 = 320;
 const HIGH: i32 = 120;
 
 /// The totals of each column as a line over the hands, with nothing and the target, and the hand that turned the game.
-fn drawing(sheet: &ScoreSheet, target: i32) -> String {
+fn drawing(sheet: &ScoreView, target: i32) -> String {
     let totals = |column: usize| {
         let after = sheet.lines.iter().filter_map(move |line| line.cells.get(column).map(|cell| cell.1));
         std::iter::once(0).chain(after)
@@ -111,7 +111,7 @@ mod tests {
             made: None,
             cells: totals.map(|total| (0, total)).to_vec(),
         };
-        let sheet = ScoreSheet {
+        let sheet = ScoreView {
             columns: vec![column("We"), column("They")],
             lines: vec![line(1, [100, -100]), line(2, [500, 0])],
             notes: Vec::new(),
@@ -123,7 +123,7 @@ mod tests {
         assert!(drawn.contains(r#"points="0,100 160,80 320,0""#), "{drawn}");
         assert!(drawn.contains(r#"points="0,100 160,120 320,100""#), "{drawn}");
         assert!(drawn.contains(r#"class="turned" x="160""#), "{drawn}");
-        let nothing = ScoreSheet { columns: Vec::new(), lines: Vec::new(), turned: None, ..sheet };
+        let nothing = ScoreView { columns: Vec::new(), lines: Vec::new(), turned: None, ..sheet };
         assert!(drawing(&nothing, 0).starts_with("<svg"));
     }
 }

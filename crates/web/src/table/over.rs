@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use desk_wire::{DeskRequest, Record, Score, ScoreSheet};
+use desk_wire::{DeskRequest, Record, Score, ScoreView};
 use faces::Icon;
 use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
@@ -168,7 +168,7 @@ fn go_back(at: At) {
 
 /// The score sheet as it is written on paper.
 #[component]
-pub(crate) fn Paper(sheet: ScoreSheet) -> impl IntoView {
+pub(crate) fn Paper(sheet: ScoreView) -> impl IntoView {
     let say = use_words();
     let heads = sheet.columns.iter().map(|column| {
         view! { <th scope="col" class:mine=column.mine>{column.name.clone()}</th> }

@@ -1,7 +1,7 @@
 //! The players around the felt: name, dealer button, last call, tricks, cards, and whose turn it is in colour and in a
 //! word.
 
-use desk_wire::{PlayerPanel, Row};
+use desk_wire::{PlayerPanel, RowView};
 use leptos::prelude::*;
 use texts::Arg;
 
@@ -48,7 +48,7 @@ pub(crate) fn Pods() -> impl IntoView {
         (0..seats).map(|steps| view! { <PodOf steps seats/> }).collect_view()
     };
     let say = use_words();
-    view! { <ul class="pods" aria-label=say.get("baize-players")>{each}</ul> }
+    view! { <ul class="players" aria-label=say.get("baize-players")>{each}</ul> }
 }
 
 #[component]
@@ -62,7 +62,7 @@ fn PodOf(steps: usize, seats: usize) -> impl IntoView {
     };
     view! {
         <li
-            class="pod"
+            class="player-panel"
             class:turn=turn
             class:mine=steps == 0
             class:edge=x == 0 || x == 100
@@ -137,7 +137,7 @@ pub(crate) fn RowOf(
     }
 }
 
-fn piles(row: &Row) -> impl IntoView + use<> {
+fn piles(row: &RowView) -> impl IntoView + use<> {
     let at = use_table();
     let say = use_words();
     let piles = row.piles.clone().into_iter().map(move |pile| {

@@ -31,7 +31,7 @@ struct Film {
     /// The table it is shown on.
     table: Match,
     /// The hand at its step.
-    now: RwSignal<Option<desk_wire::Replay>>,
+    now: RwSignal<Option<desk_wire::ReplayStep>>,
     /// The findings on it.
     found: RwSignal<Vec<Finding>>,
     /// How much of it has been looked at, while that goes on.

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use table::Seat;
 
 use card_match::Turn;
-use narration::five_hundred::Place;
+use narration::five_hundred::PlaysFrom;
 
 use super::screen::Screen;
 use crate::tui::{Canvas, Light, Wait, width, wrap};
@@ -333,7 +333,7 @@ fn rows(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
 /// A row: five piles, of each the face-up card, with the edge of the face-down one above it.
 fn row(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, (wide, high): (u16, u16)) {
     let Some(row) = &app.view.seats[seat.index()].row else { return };
-    let mine = app.device.my().is_me(seat) && app.chooses_cards() && app.place() == Place::Row;
+    let mine = app.device.my().is_me(seat) && app.chooses_cards() && app.place() == PlaysFrom::Row;
     let playable = app.playable();
     let step = wide + 2;
     let left = area.x + (area.width - 5 * step) / 2;

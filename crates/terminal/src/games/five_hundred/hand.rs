@@ -4,7 +4,7 @@ use cards::{Card, CardSet};
 use five_hundred::Choices;
 use ratatui::layout::Rect;
 
-use narration::five_hundred::Place;
+use narration::five_hundred::PlaysFrom;
 
 use super::screen::Screen;
 use crate::tui::{Canvas, Light, Wait, spots, wrap};
@@ -18,17 +18,17 @@ pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let me = &app.view.seats[app.device.my().nearest().index()];
     let place = app.place();
     let cards = match place {
-        Place::For(seat) => app.view.seats[seat.index()].hand,
+        PlaysFrom::For(seat) => app.view.seats[seat.index()].hand,
         _ => me.hand,
     };
     let Some(cards) = cards else { return backs(canvas, area, me.cards) };
-    if let Place::For(seat) = place {
+    if let PlaysFrom::For(seat) = place {
         let text = app.texts.format("hand-of", &[("name", app.narrator.name(seat).into())]);
         canvas.text(area, 1, 0, &text, app.theme.ochre(app.theme.wood()));
     }
     let sorted = app.sorted(cards);
     let spots = spots(area, sorted.len());
-    let from_hand = place != Place::Row;
+    let from_hand = place != PlaysFrom::Row;
     let legal = if from_hand { app.playable() } else { CardSet::EMPTY };
     let acting = app.wait == Wait::Human
         && !app.view.choices.is_empty()
@@ -39,7 +39,7 @@ pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
         let light = match () {
             () if focused => Light::Focus,
             () if app.ui.demanding == Some(card) => Light::Best,
-            () if !me.plays && place == Place::Hand => Light::Dim,
+            () if !me.plays && place == PlaysFrom::Hand => Light::Dim,
             () if acting && !legal.is_empty() && !can => Light::Dim,
             () if acting && !from_hand => Light::Dim,
             () => Light::Lit,

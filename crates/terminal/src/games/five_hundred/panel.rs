@@ -6,7 +6,7 @@ use ratatui::{layout::Rect, style::Style};
 use table::Game;
 
 use card_match::Turn;
-use narration::five_hundred::{Board, Cell, Kind, Place, Row, Tally, tally};
+use narration::five_hundred::{Board, BoardRow, Cell, Kind, PlaysFrom, Tally, tally};
 
 use super::screen::Screen;
 use crate::tui::{Canvas, log, width};
@@ -81,7 +81,7 @@ fn cell_style(app: &Screen, cell: &Cell, place: (usize, usize), ground: Style) -
 }
 
 /// Cells one after the other, and the row's note.
-fn cells_in_a_row(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, row: &Row, number: usize) {
+fn cells_in_a_row(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, row: &BoardRow, number: usize) {
     let ground = app.theme.wood();
     let mut column = 0;
     if !row.head.is_empty() {
@@ -209,7 +209,7 @@ fn open_hand(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, contract: &Contr
         return line;
     }
     // The player of these cards has them before them; then their own stand here.
-    let mine = app.place() == Place::For(contract.seat);
+    let mine = app.place() == PlaysFrom::For(contract.seat);
     let seat = if mine { app.device.my().nearest() } else { contract.seat };
     let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty());
     let Some(hand) = hand else { return line };

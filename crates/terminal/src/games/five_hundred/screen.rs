@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use card_match::{Device, EventIn, Turn};
 use narration::{
     TypedIn, TypedInput,
-    five_hundred::{Act, Arrangement, Arrow, Board, Event, Kind, Picks, Place, place_of_play, prompt},
+    five_hundred::{Act, Arrangement, Arrow, Board, Event, Kind, Picks, PlaysFrom, plays_from, prompt},
 };
 
 use super::{felt, hand, keys, panel, sheets};
@@ -229,8 +229,8 @@ impl Screen {
     }
 
     /// Where the human's next card comes from.
-    pub(super) fn place(&self) -> Place {
-        place_of_play(&self.view, self.device.my().nearest())
+    pub(super) fn place(&self) -> PlaysFrom {
+        plays_from(&self.view, self.device.my().nearest())
     }
 
     /// The cards the cursor moves over: the hand in its order, the row pile by pile, or the hand the player plays for
@@ -238,9 +238,9 @@ impl Screen {
     pub(super) fn cards(&self) -> Vec<Card> {
         let me = &self.view.seats[self.device.my().nearest().index()];
         match self.place() {
-            Place::Hand => self.sorted(me.hand.unwrap_or_default()),
-            Place::Row => me.row.iter().flat_map(|row| row.up.iter().flatten().copied()).collect(),
-            Place::For(seat) => self.sorted(self.view.seats[seat.index()].hand.unwrap_or_default()),
+            PlaysFrom::Hand => self.sorted(me.hand.unwrap_or_default()),
+            PlaysFrom::Row => me.row.iter().flat_map(|row| row.up.iter().flatten().copied()).collect(),
+            PlaysFrom::For(seat) => self.sorted(self.view.seats[seat.index()].hand.unwrap_or_default()),
         }
     }
 
