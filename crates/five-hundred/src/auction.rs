@@ -92,7 +92,7 @@ impl Rules {
             return Ended::NotYet;
         }
         while auction.called.contains(auction.turn) || !others.contains(auction.turn) {
-            auction.called = auction.called - SeatSet::of(auction.turn);
+            auction.called -= SeatSet::of(auction.turn);
             auction.turn = self.left_of(auction.turn);
         }
         Ended::NotYet
