@@ -5,20 +5,19 @@
 use std::{hint::black_box, time::Instant};
 
 use cards::{Card, CardSet};
+use rand_xoshiro::{
+    SplitMix64,
+    rand_core::{Rng, SeedableRng},
+};
 use rummy_500::{Meld, Melds, Rules, RulesSpec};
 use table::Game;
 
-/// A small generator with a known sequence (SplitMix64).
-struct Random(u64);
+/// A small generator with a known sequence.
+struct Random(SplitMix64);
 
 impl Random {
     fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^= z >> 31;
-        (((z >> 32) * u64::from(n)) >> 32) as u32
+        (((self.0.next_u64() >> 32) * u64::from(n)) >> 32) as u32
     }
 }
 
@@ -34,7 +33,7 @@ fn main() {
             spec.set("jokers", jokers).unwrap();
             let rules = Rules::from(spec);
             let mut pack: Vec<Card> = rules.pack_in_order();
-            let mut random = Random(500);
+            let mut random = Random(SplitMix64::seed_from_u64(500));
             let hands: Vec<CardSet> = (0..400)
                 .map(|_| {
                     for i in (1..pack.len()).rev() {

@@ -8,23 +8,22 @@
 use std::{hint::black_box, time::Instant};
 
 use cards::Card;
+use rand_xoshiro::{
+    SplitMix64,
+    rand_core::{Rng, SeedableRng},
+};
 use rummy_500::{PRESETS, Rules, RulesSpec, State};
 use table::{Game, Seat};
 
 /// How many hands are played.
 const HANDS: u32 = 3_000;
 
-/// A small generator with a known sequence (SplitMix64).
-struct Random(u64);
+/// A small generator with a known sequence.
+struct Random(SplitMix64);
 
 impl Random {
     fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^= z >> 31;
-        (((z >> 32) * u64::from(n)) >> 32) as u32
+        (((self.0.next_u64() >> 32) * u64::from(n)) >> 32) as u32
     }
 }
 
@@ -54,7 +53,7 @@ fn main() {
             let fresh = rules.start(&vec![0; rules.seats()]).unwrap();
             let mut state = fresh.clone();
             let mut pack = rules.pack_in_order();
-            let mut random = Random(500);
+            let mut random = Random(SplitMix64::seed_from_u64(500));
             let (mut actions, mut points) = (0, 0_i64);
             let start = Instant::now();
             for _ in 0..HANDS {

@@ -59,7 +59,7 @@ fn invent(preset: &Preset, rules: &Rules) -> Told {
     for seed in 0..40_000 {
         let mut scores = vec![0; rules.seats()];
         scores[1] = near;
-        let hand = Recorded::random(rules, scores, &mut Random(seed));
+        let hand = Recorded::random(rules, scores, &mut Random::new(seed));
         let json = rules.hand_json(hand.states.last().unwrap());
         let bid = json["contract"]["bid"].to_string();
         // At a table of five somebody is called or asked; where the level allows it, two are.

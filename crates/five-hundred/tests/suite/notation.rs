@@ -39,7 +39,7 @@ fn same(one: Action, other: Action) -> bool {
 #[test]
 fn every_legal_action_reads_back_as_itself() {
     // NOT-ACT, NOT-REC-11, NOT-RES-3
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     let mut checked = 0;
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();

@@ -164,7 +164,7 @@ fn invent(rules: &Rules) -> Vec<Told> {
     // Two hands have fewer ways: begin earlier.
     let played = if rules.seats() == 2 && rules.axes().layout.text() != "rows" { 6 } else { 7 };
     for seed in 0..10_000 {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let target = rules.target();
         let scores = vec![if random.below(2) == 0 { 0 } else { target - 20 }; rules.seats()];
         let hand = Recorded::random(rules, scores, &mut random);

@@ -10,7 +10,7 @@ use crate::common::{Random, Recorded, likely, random_rules, shuffled_deal};
 #[test]
 fn revokes_are_played_and_the_hand_still_ends() {
     // FH-PLAY-3, FH-PLAY-5: a card that should not have been played lies on the table all the same.
-    let mut random = Random(30);
+    let mut random = Random::new(30);
     let mut revokes = 0;
     for _ in 0..250 {
         let rules = random_rules(&mut random);
@@ -48,7 +48,7 @@ fn revokes_are_played_and_the_hand_still_ends() {
 #[test]
 fn who_has_no_seat_sees_and_does_nothing() {
     // FH-VIEW-5, FH-AUC-1, FH-PLAY-1
-    let mut random = Random(31);
+    let mut random = Random::new(31);
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
         let hand = Recorded::random(&rules, vec![0; rules.seats()], &mut random);
@@ -73,7 +73,7 @@ fn who_has_no_seat_sees_and_does_nothing() {
 #[test]
 fn no_words_make_the_judge_stumble() {
     // NOT-ACT, NOT-RES-7: whatever can be written is judged, in every phase.
-    let mut random = Random(32);
+    let mut random = Random::new(32);
     let words = [
         "partner 0",
         "partner 7",

@@ -55,7 +55,7 @@ fn play_game(rules: &Rules, random: &mut Random, most_hands: u32) {
 #[test]
 fn ten_thousand_games_of_random_rules_are_never_stuck() {
     // No stuck hand, no empty list, whatever the axes.
-    let mut random = Random(500);
+    let mut random = Random::new(500);
     for _ in 0..10_000 {
         let rules = random_rules(&mut random);
         play_game(&rules, &mut random, 3);
@@ -64,7 +64,7 @@ fn ten_thousand_games_of_random_rules_are_never_stuck() {
 
 #[test]
 fn games_of_every_preset_are_played_to_the_end() {
-    let mut random = Random(1_896);
+    let mut random = Random::new(1_896);
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
         // Random players sink; near the target somebody makes it in the end.
@@ -81,7 +81,7 @@ fn games_of_every_preset_are_played_to_the_end() {
 #[test]
 fn legal_and_check_agree_on_every_action_that_can_be_written() {
     // NOT-RES-3, NOT-RES-7
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
         let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
@@ -133,7 +133,7 @@ fn written_actions(rules: &Rules) -> Vec<Action> {
 #[test]
 fn cards_are_conserved() {
     // FH-PACK-2
-    let mut random = Random(43);
+    let mut random = Random::new(43);
     for _ in 0..300 {
         let rules = random_rules(&mut random);
         let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
@@ -171,7 +171,7 @@ fn cards_in_sight_of_the_referee(rules: &Rules, state: &State) -> u32 {
 #[test]
 fn points_stay_within_what_the_rules_allow() {
     // FH-SCO-1, FH-SCO-5
-    let mut random = Random(250);
+    let mut random = Random::new(250);
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
         let most = 2 * rules.target().max(520) + 440 + 100;

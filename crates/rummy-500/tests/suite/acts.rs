@@ -154,7 +154,7 @@ fn all_acts(open: &Open<'_>, random: &mut Random, odds: u32) -> Vec<Act> {
 #[test]
 fn every_act_is_done_or_refused_without_a_trace() {
     // RM-PACK-2: whatever is done, no card is lost or doubled, and the hand goes on to its end.
-    let mut random = Random(14);
+    let mut random = Random::new(14);
     for rules in every_preset(&mut random) {
         let pack = in_order(rules.pack());
         let mut out_of_turn = BTreeSet::new();
@@ -188,7 +188,7 @@ fn every_act_is_done_or_refused_without_a_trace() {
 
 #[test]
 fn a_lawful_action_does_the_same_in_both_ways() {
-    let mut random = Random(15);
+    let mut random = Random::new(15);
     for _ in 0..3 {
         for rules in every_preset(&mut random) {
             let mut open = Open::new(&rules, &mut random);
@@ -199,7 +199,7 @@ fn a_lawful_action_does_the_same_in_both_ways() {
 
 #[test]
 fn acts_are_taken_back_by_doing_again_what_went_before() {
-    let mut random = Random(16);
+    let mut random = Random::new(16);
     for rules in every_preset(&mut random) {
         let start = Open::new(&rules, &mut random);
         let mut states = Vec::new();

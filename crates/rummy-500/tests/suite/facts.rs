@@ -70,7 +70,7 @@ fn compare_hand(
 fn facts_score_as_the_game_does() {
     // RM-SCORE-1, RM-SCORE-4, RM-WIN-1 to RM-WIN-5
     let hands = std::env::var("HANDS").map_or(HANDS, |hands| hands.parse().unwrap());
-    let mut random = Random(41);
+    let mut random = Random::new(41);
     let mut seen = Seen::default();
     for _ in 0..hands.div_ceil(HANDS_OF_RULES) {
         let rules = random_rules(&mut random);

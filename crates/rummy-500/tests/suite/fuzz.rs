@@ -75,7 +75,7 @@ fn text(random: &mut Random) -> String {
 #[test]
 fn whatever_is_written_is_read_or_refused() {
     // RM-ACT-1 RM-ACT-2
-    let mut random = Random(42);
+    let mut random = Random::new(42);
     let mut read = 0;
     for _ in 0..60 {
         let rules = random_rules(&mut random);

@@ -14,7 +14,7 @@ use crate::common::{Random, shuffled_deal};
 const LONGEST: usize = 40;
 
 fn playthrough(rules: &Rules, seed: u64) -> String {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut text = format!("rules {}\n", json!(rules.rules_json()));
     let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
     let dealer = Seat(random.below(rules.seats() as u32) as u8);

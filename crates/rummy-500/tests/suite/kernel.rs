@@ -85,7 +85,7 @@ fn most(rules: &Rules, hand: &Hand, seat: Seat, seen: &mut HashMap<String, i32>)
 #[test]
 fn nothing_better_is_found_by_trying_everything() {
     // RM-TURN-3 RM-LAY-4
-    let mut random = Random(15);
+    let mut random = Random::new(15);
     let mut compared = 0;
     while compared < 1_500 {
         let rules = random_rules(&mut random);
@@ -127,7 +127,7 @@ fn check_plan(rules: &Rules, mut hand: Hand, seat: Seat, plan: &rummy_500::LayDo
 fn the_largest_hands_are_laid_down_in_good_time() {
     // Whole packs: every card but those of one suit, all jokers.
     let rules = rules("rummy-500", &[("players", "8")]);
-    let mut random = Random(9);
+    let mut random = Random::new(9);
     for size in [8, 16, 24] {
         let mut pack: Vec<Card> = rules.pack_in_order();
         random.shuffle(&mut pack);

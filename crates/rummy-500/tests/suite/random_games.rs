@@ -43,7 +43,7 @@ fn fresh(rules: &Rules) -> State {
 #[test]
 fn hands_of_random_rules_are_never_stuck() {
     // RM-TURN-3: the seat that is to act can act, and every hand comes to an end, whatever the axes.
-    let mut random = Random(500);
+    let mut random = Random::new(500);
     for _ in 0..400 {
         let rules = random_rules(&mut random);
         let mut state = fresh(&rules);
@@ -58,7 +58,7 @@ fn hands_of_random_rules_are_never_stuck() {
 #[test]
 fn cards_are_conserved_and_points_are_a_recount_of_the_table() {
     // RM-PACK-2 RM-SCORE-1 RM-SCORE-2 RM-VAL-2 RM-LAY-7
-    let mut random = Random(108);
+    let mut random = Random::new(108);
     for _ in 0..60 {
         let rules = random_rules(&mut random);
         let mut state = fresh(&rules);
@@ -161,8 +161,8 @@ fn every_action(melds: &[Meld], state: &State) -> Vec<Action> {
 #[test]
 fn legal_and_check_agree_on_every_action_that_can_be_written() {
     // RM-ACT-3 RM-MELD-6 RM-MELD-9 NOT-RES-3
-    let mut random = Random(7);
-    let mut sample = Random(8);
+    let mut random = Random::new(7);
+    let mut sample = Random::new(8);
     let mut asked = 0;
     for _ in 0..25 {
         let rules = random_rules(&mut random);
@@ -266,8 +266,8 @@ fn is_possible(rules: &Rules, state: &State, seat: Seat, action: Action) -> bool
 #[test]
 fn an_action_is_refused_exactly_if_the_turn_could_not_be_finished_after_it() {
     // RM-TURN-3 RM-TURN-4 RM-DRAW-6
-    let mut random = Random(4);
-    let mut sample = Random(5);
+    let mut random = Random::new(4);
+    let mut sample = Random::new(5);
     let mut found = [0, 0];
     while found[0] < 200 || found[1] < 400 {
         let rules = random_rules(&mut random);

@@ -161,7 +161,7 @@ fn exchanged(deal: &Deal, one: Card, other: Card) -> Deal {
 #[test]
 fn exchanging_cards_that_a_viewer_cannot_see_changes_nothing_for_him() {
     // RM-INFO-2 RM-INFO-5, the claim window included
-    let mut random = Random(1_896);
+    let mut random = Random::new(1_896);
     let (mut exchanges, mut claims) = (0, 0);
     while exchanges < 3_000 || claims < 300 {
         let mut spec = *random_rules(&mut random).spec();
@@ -228,7 +228,7 @@ fn comes_back(rules: &Rules, state: &State, phases: &mut HashSet<String>) {
 fn every_view_of_every_phase_is_read_back() {
     // RM-INFO
     let mut phases = HashSet::new();
-    let mut random = Random(47);
+    let mut random = Random::new(47);
     let presets = PRESETS.iter().flat_map(|preset| vec![rules(preset.name, &[]); 3]);
     let others: Vec<Rules> = (0..40).map(|_| random_rules(&mut random)).collect();
     for rules in presets.chain(others) {

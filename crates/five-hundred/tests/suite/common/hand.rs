@@ -145,7 +145,7 @@ impl Hand {
     pub(crate) fn finish(&mut self, wanted: impl Fn(&Self) -> bool) -> &mut Self {
         for seed in 0..5_000 {
             let mut end = self.clone();
-            let mut random = Random(seed);
+            let mut random = Random::new(seed);
             while let Some(seat) = end.rules.to_act(&end.state).first() {
                 let action = end.rules.choices(&end.state, seat).pick(|n| random.below(n));
                 end.rules.play_unchecked(&mut end.state, seat, action);

@@ -130,7 +130,7 @@ fn compare_hands(rules: &Rules, random: &mut Random, seen: &mut Seen) {
 fn facts_score_as_the_game_does() {
     // FH-SCO, FH-END, FH-AMB-31, FH-AMB-32
     let hands = std::env::var("HANDS").map_or(HANDS, |hands| hands.parse().unwrap());
-    let mut random = Random(40);
+    let mut random = Random::new(40);
     let mut seen = Seen::default();
     for _ in 0..hands.div_ceil(HANDS_OF_RULES) {
         let rules = random_rules(&mut random);

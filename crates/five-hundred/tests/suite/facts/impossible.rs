@@ -188,7 +188,7 @@ fn number(random: &mut Random) -> i32 {
 
 #[test]
 fn no_facts_make_a_panic() {
-    let mut random = Random(13);
+    let mut random = Random::new(13);
     let (mut scored, mut ended) = (0, 0);
     for n in 0..60_000 {
         let rules = random_rules(&mut random);

@@ -276,7 +276,7 @@ fn prove_hand(rules: &Rules, random: &mut Random, tally: &mut Tally) {
 #[test]
 fn exchanging_hidden_cards_changes_nothing_in_any_preset() {
     // FH-VIEW-5, FH-VIEW-1, FH-VIEW-2
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     for preset in PRESETS {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
         let mut tally = Tally::default();
@@ -291,7 +291,7 @@ fn exchanging_hidden_cards_changes_nothing_in_any_preset() {
 #[test]
 fn exchanging_hidden_cards_changes_nothing_whatever_the_house_rules() {
     // FH-VIEW-5
-    let mut random = Random(55);
+    let mut random = Random::new(55);
     let mut tally = Tally::default();
     for _ in 0..150 {
         let rules = random_rules(&mut random);
@@ -303,7 +303,7 @@ fn exchanging_hidden_cards_changes_nothing_whatever_the_house_rules() {
 #[test]
 fn every_kind_of_secret_is_kept() {
     // FH-VIEW-5, FH-BID-4, FH-PART-3, FH-PART-5, FH-AMB-10, FH-AMB-26, FH-AMB-30
-    let mut random = Random(555);
+    let mut random = Random::new(555);
     let mut kept = |preset: &str, changes: &[(&str, &str)]| {
         let rules = rules(preset, changes);
         let mut tally = Tally::default();

@@ -28,7 +28,7 @@ fn comes_back(rules: &Rules, state: &State, phases: &mut HashSet<String>) {
 fn every_view_of_every_phase_is_read_back() {
     // FH-VIEW
     let mut phases = HashSet::new();
-    let mut random = Random(41);
+    let mut random = Random::new(41);
     let presets = PRESETS.iter().flat_map(|preset| vec![rules(preset.name, &[]); 3]);
     let others: Vec<Rules> = (0..60).map(|_| random_rules(&mut random)).collect();
     // Few hands have a card given.
@@ -134,7 +134,7 @@ fn sets_may_stand_in_any_order_and_choices_too() {
 #[test]
 fn what_was_named_for_a_joker_of_a_row_is_found_out() {
     // FH-NOM-2: whether it lay face up before the first lead is not written.
-    let mut random = Random(43);
+    let mut random = Random::new(43);
     let mut phases = HashSet::new();
     let rules = rules("australian-2", &[("joker_nomination", "on"), ("pack", "46")]);
     for _ in 0..30 {
