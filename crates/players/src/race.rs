@@ -50,6 +50,14 @@ pub(crate) struct Race<A> {
     patience: usize,
 }
 
+/// A difference that must be there before it is believed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Slack {
+    pub(crate) points: f64,
+    /// Standard errors of the difference, beside the points.
+    pub(crate) errors: f64,
+}
+
 /// Standard errors that somebody must lie behind to drop out.
 const BEHIND: f64 = 2.5;
 
@@ -133,23 +141,45 @@ impl<A: Copy + PartialEq> Race<A> {
     }
 
     fn best(&self) -> Option<usize> {
-        let left = (0..self.runners.len()).filter(|&at| !self.runners[at].dropped);
-        left.max_by(|&a, &b| self.runners[a].mean().points.total_cmp(&self.runners[b].mean().points))
+        self.best_of(|at| !self.runners[at].dropped)
     }
 
-    /// The best action, unless `favourite` is as good within `errors` standard errors and `points`.
-    pub(crate) fn choose(&self, favourite: A, points: f64, errors: f64) -> Option<usize> {
-        let best = self.best()?;
+    fn best_of(&self, is_one: impl Fn(usize) -> bool) -> Option<usize> {
+        let ones = (0..self.runners.len()).filter(|&at| is_one(at));
+        ones.max_by(|&a, &b| self.runners[a].mean().points.total_cmp(&self.runners[b].mean().points))
+    }
+
+    /// The best action, unless `favourite` is about as good.
+    pub(crate) fn choose(&self, favourite: A, slack: Slack) -> Option<usize> {
+        self.choose_among(|_| true, favourite, slack)
+    }
+
+    /// The best of some of the actions, unless `favourite` is one of them and about as good; one that dropped out is taken only
+    /// where there is no other. `None` if there are none.
+    pub(crate) fn choose_among(
+        &self,
+        is_one: impl Fn(A) -> bool,
+        favourite: A,
+        slack: Slack,
+    ) -> Option<usize> {
+        let ones = |at: &usize| is_one(self.runners[*at].action);
+        let best = self
+            .best_of(|at| ones(&at) && !self.runners[at].dropped)
+            .or_else(|| self.best_of(|at| ones(&at)))?;
         let favourite = self.runners.iter().position(|runner| runner.action == favourite);
-        let near = favourite.filter(|&at| {
-            let (ahead, error) = self.ahead(best, at);
-            !self.runners[at].dropped && ahead <= points + errors * error
-        });
+        let near =
+            favourite.filter(ones).filter(|&at| !self.runners[at].dropped && !self.is_ahead(best, at, slack));
         Some(near.unwrap_or(best))
     }
 
+    /// Whether the one is better than the other by more than that.
+    pub(crate) fn is_ahead(&self, one: usize, other: usize, by: Slack) -> bool {
+        let (ahead, error) = self.ahead(one, other);
+        ahead > by.points + by.errors * error
+    }
+
     /// How much better the one is than the other in the worlds that both went through, and the standard error of that.
-    fn ahead(&self, one: usize, other: usize) -> (f64, f64) {
+    pub(crate) fn ahead(&self, one: usize, other: usize) -> (f64, f64) {
         let pairs = self.runners[one].results.iter().zip(&self.runners[other].results);
         let gaps = pairs.map(|(&(weight, one), &(_, other))| (weight, one.points - other.points));
         let (mut all, mut squares, mut sum, mut sum_of_squares) = (0.0, 0.0, 0.0, 0.0);
@@ -193,7 +223,7 @@ mod tests {
         let mut race = Race::new([1, 2], 6);
         race.round(1.0, |action| worth(f64::from(action)));
         race.round(3.0, |action| worth(f64::from(10 * action)));
-        assert_eq!(race.choose(2, 0.0, 0.0), Some(1));
+        assert_eq!(race.choose(2, Slack { points: 0.0, errors: 0.0 }), Some(1));
         assert!((race.runners[1].mean().points - 15.5).abs() < 1e-9);
     }
 
@@ -242,7 +272,7 @@ mod tests {
     fn a_favourite_is_kept_where_it_makes_no_difference() {
         let mut race = Race::new(['a', 'b'], 6);
         race.round(1.0, |action| worth(if action == 'a' { 5.0 } else { 5.2 }));
-        assert_eq!(race.choose('a', 0.5, 0.0), Some(0));
-        assert_eq!(race.choose('a', 0.1, 0.0), Some(1));
+        assert_eq!(race.choose('a', Slack { points: 0.5, errors: 0.0 }), Some(0));
+        assert_eq!(race.choose('a', Slack { points: 0.1, errors: 0.0 }), Some(1));
     }
 }

@@ -10,6 +10,7 @@ use table::{Seat, SeatSet};
 use super::{
     Decision,
     conventions::{Agreed, Meaning, said},
+    natural::PartnersBid,
     reason::Reason,
     strength::{Strength, first_bid_in, high_bid, implied, last_bid_in, played_like, reaches},
 };
@@ -21,6 +22,12 @@ const LEAST_CHANCE_MISERE: f32 = 0.58;
 const MARGIN: f32 = 4.0;
 /// The least chance with which anything is bid.
 const LEAST_CHANCE: f32 = 0.40;
+/// What the bid of one's only partner is likely to have beyond the tricks it names. Of two partners one raises the other, and
+/// more would be counted twice.
+const BEYOND: f32 = 0.4;
+/// Points that it must bring more to take the contract away from a partner than to leave it to them, or to raise: a partner
+/// whose bids are overruled for little can't be played with.
+const OVERRULE: f32 = 40.0;
 /// What a raise is likely to have beyond the tricks it names.
 const RAISED: f32 = 0.0;
 /// A strain weaker than the best by this much is not looked at closely.
@@ -121,8 +128,8 @@ pub(crate) fn decide(
         let least = if weighed.bid.is_misere() { LEAST_CHANCE_MISERE } else { passing.least_chance };
         weighed.made >= least
     });
-    let best = sound.reduce(|best, next| if next.worth > best.worth { next } else { best });
-    let call = best.filter(|best| best.worth > passing.worth + MARGIN);
+    let stands = PartnersBid::standing(rules, view, me, agreed);
+    let call = best_call(sound.collect(), passing.worth, stands);
     // Six tricks or none are less than what can be shown.
     if call.is_none_or(|call| !call.bid.is_misere() && call.bid.needed() == 6)
         && let Some(decision) = show(rules, view, me, agreed)
@@ -131,11 +138,27 @@ pub(crate) fn decide(
     }
     Some(match call {
         Some(WeighedBid { bid, made, .. }) => {
-            let reason = reason_to_bid(rules, me, &outlook, bid, made, high);
+            let reason = match stands.filter(|stands| stands.is_overruled_by(Action::Bid(bid))) {
+                Some(PartnersBid { bid: over, seat }) => Reason::BidInstead { bid, seat, over },
+                None => reason_to_bid(rules, me, &outlook, bid, made, high),
+            };
             Decision { action: Action::Bid(bid), reason }
         }
         None => Decision { action: Action::Pass, reason: reason_to_pass(rules, me, high) },
     })
+}
+
+/// The bid that is worth most, if one is worth more than passing. Bids that overrule a partner come last.
+fn best_call(sound: Vec<WeighedBid>, passing: f32, stands: Option<PartnersBid>) -> Option<WeighedBid> {
+    let overrules =
+        |weighed: &WeighedBid| stands.is_some_and(|stands| stands.is_overruled_by(Action::Bid(weighed.bid)));
+    let best = |bids: Vec<WeighedBid>| {
+        bids.into_iter().reduce(|best, next| if next.worth > best.worth { next } else { best })
+    };
+    let (over, natural): (Vec<_>, Vec<_>) = sound.into_iter().partition(overrules);
+    let natural = best(natural).filter(|best| best.worth > passing + MARGIN);
+    let least = natural.map_or(passing, |natural| natural.worth) + OVERRULE;
+    best(over).filter(|best| best.worth > least).or(natural)
 }
 
 /// The bid that shows by convention what the hand has.
@@ -252,7 +275,8 @@ fn outlook(
         if partners.contains(seat) {
             // Anything shown to the partner is in the partner's bid already.
             let known: f32 = mine.iter().map(|&(_, meaning)| worth_shown(meaning, strain)).sum();
-            let together = f32::from(first.needed()) + strength.support(strain, chance) - known;
+            let together =
+                f32::from(first.needed()) + beyond(rules, me) + strength.support(strain, chance) - known;
             outlook.supports[at] = Some(seat);
             outlook.with_kitty[at] = together;
             outlook.without_kitty[at] = together - KITTY;
@@ -265,6 +289,10 @@ fn outlook(
         }
     }
     outlook
+}
+
+fn beyond(rules: &Rules, me: Seat) -> f32 {
+    if rules.side(me).len() == 2 { BEYOND } else { 0.0 }
 }
 
 /// Tricks that a partner brings beyond the usual after they have shown something.
@@ -303,7 +331,7 @@ fn worth_of_passing(
             let tricks = if outlook.shown.iter().any(|&(shown, _)| shown == bid) {
                 outlook.tricks(bid)
             } else {
-                f32::from(bid.needed()) + strength.support(bid.strain(), chance)
+                f32::from(bid.needed()) + beyond(rules, stakes.me) + strength.support(bid.strain(), chance)
             };
             let made = |needed| reaches(bid.strain(), tricks, needed);
             stakes.contract(bid, seat, made(bid.needed()), made(10))

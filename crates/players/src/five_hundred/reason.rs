@@ -14,6 +14,8 @@ reasons! {
 
     /// The hand makes the bid.
     BidMakes { bid: Bid, tricks: u32 } = "bots-bid-makes",
+    /// The contract is taken away from a partner: another brings much more.
+    BidInstead { bid: Bid, seat: Seat, over: Bid } = "bots-bid-instead",
     /// A higher bid in the suit of a partner's bid.
     BidRaise { bid: Bid, seat: Seat, tricks: u32 } = "bots-bid-raise",
     /// The hand makes a bid above the opponents'.
@@ -149,6 +151,8 @@ reasons! {
     SearchBetter { card: Card, other: Card } = "bots-search-better",
     /// In the deals looked at, the bid brings more than passing, or than any other.
     SearchBid { bid: Bid, percent: u32, points: i64 } = "bots-search-bid",
+    /// In the deals looked at, the bid brings so much more than leaving the contract to a partner, or raising it.
+    SearchInstead { bid: Bid, percent: u32, points: i64, seat: Seat, over: Bid } = "bots-search-instead",
     /// In the deals looked at, every bid brings less than a pass.
     SearchPass = "bots-search-pass",
     /// In the deals looked at, no other discard makes the contract as often.

@@ -27,7 +27,16 @@ fn support_raises_the_partner() {
     let table =
         Table::new("american-4", &["", "9S 10S KS 6C 8C 5D 9D KD 8S QC", "X JD AH 9H 8H 7H AS AC 6D 7D"]);
     let call = table.after("0 7H, 1 pass").action();
-    assert!(["8H", "9H"].contains(&call.as_str()), "{call}");
+    assert!(["8H", "9H", "10H"].contains(&call.as_str()), "{call}");
+}
+
+#[test]
+fn a_partners_suit_is_not_fought_with_a_little_better_one() {
+    // Three good trumps of the partner's are worth more to them than six of one's own.
+    let table = Table::new("american-4", &["", "", "JH JD QH 9S 8S 7S AS QS 6C 5D"]);
+    expect(&table.after("0 7H, 1 pass"), &["pass", "8H", "9H", "10H"]);
+    let low = "7S 9S QS 6C 8C 5D 9D 4H 8H JH";
+    expect(&Table::new("australian-4", &["", "", low]).after("0 8D, 1 pass"), &["pass"]);
 }
 
 #[test]

@@ -19,6 +19,7 @@ bots-bid-makes = Bid { $bid }: you can expect about { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }.
+bots-bid-instead = Bid { $bid }: it should bring much more than { $seat }’s { $over }.
 bots-bid-raise = Raise { $seat } to { $bid }: together you can expect about { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
@@ -108,6 +109,7 @@ bots-search-makes = Play the { $card }: it makes the contract in { $percent }% o
 bots-search-defeats = Play the { $card }: it defeats the contract in { $percent }% of possible deals, the { $other } in { $less }%.
 bots-search-better = Play the { $card }: on average it’s worth more than the { $other }.
 bots-search-bid = Bid { $bid }: it’s made in { $percent }% of possible deals, and is worth { $points } points on average.
+bots-search-instead = Bid { $bid }: it’s made in { $percent }% of possible deals, and brings { $points } points more than { $seat }’s { $over } or a raise.
 bots-search-pass = Pass: on average every bid is worth less.
 bots-search-discard = No other discard makes the contract more often: { $percent }% of possible deals.
 bots-search-choice = Nothing else makes the contract more often: { $percent }% of possible deals.

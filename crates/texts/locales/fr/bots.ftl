@@ -19,6 +19,7 @@ bots-bid-makes = Annoncez { $bid } : vous pouvez compter sur environ { $tricks 
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }.
+bots-bid-instead = Annoncez { $bid } : cela devrait rapporter bien plus que l’annonce { DE($seat) }, { $over }.
 bots-bid-raise = Soutenez { $seat } avec { $bid } : ensemble, vous pouvez compter sur environ { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
@@ -108,6 +109,7 @@ bots-search-makes = Jouez { LE($card) } : le contrat réussit dans { $percent }
 bots-search-defeats = Jouez { LE($card) } : le contrat échoue dans { $percent } % des donnes possibles, contre { $less } % avec { LE($other) }.
 bots-search-better = Jouez { LE($card) } : en moyenne, cette carte rapporte plus que { LE($other) }.
 bots-search-bid = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles et rapporte { $points } points en moyenne.
+bots-search-instead = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles et rapporte { $points } points de plus que l’annonce { DE($seat) }, { $over }, soutenue ou non.
 bots-search-pass = Passez : en moyenne, toute annonce rapporte moins.
 bots-search-discard = Aucun autre écart ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.
 bots-search-choice = Rien d’autre ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.

@@ -11,6 +11,7 @@ use crate::{
         bidding::weigh_bids,
         discard,
         memory::{self, Memory},
+        natural::PartnersBid,
         partners::helpfulness,
     },
 };
@@ -66,8 +67,11 @@ fn bids(
     });
     short::sort_by_key(&mut best, |weighed| -weighed.worth);
     best.truncate(BIDS);
-    let thought_of =
-        |bid: Bid| best.iter().any(|weighed| weighed.bid == bid || of_one_strain(weighed.bid, bid));
+    let stands = PartnersBid::standing(rules, view, me, agreed);
+    let thought_of = |bid: Bid| {
+        stands.is_some_and(|stands| stands.is_raised_by(bid))
+            || best.iter().any(|weighed| weighed.bid == bid || of_one_strain(weighed.bid, bid))
+    };
     let bids = legal.iter().map(|weighed| weighed.bid).filter(|&bid| thought_of(bid));
     bids.map(Action::Bid).chain(pass.then_some(Action::Pass)).collect()
 }

@@ -25,7 +25,7 @@ pub(crate) struct Sample {
 }
 
 /// Deals drawn for each that is kept.
-const DRAWN: usize = 16;
+const DRAWN: usize = 32;
 /// Deals of which the play is looked at, for each that is kept.
 const PLAYED: usize = 4;
 
@@ -196,7 +196,7 @@ impl<'a> Model<'a> {
                 product *= self.call(rules, heard, hand, &tricks);
             }
         }
-        product
+        product.powf(FAITH)
     }
 
     /// The tricks of their side that a player expects in each strain.
@@ -272,8 +272,11 @@ const BROKEN: f64 = 0.05;
 const KITTY: f32 = 0.8;
 /// How much more than the lowest bid a hand must have before a pass is a surprise.
 const PASS: f64 = 0.3;
-/// The least that any call counts: everybody does strange things.
-const FLOOR: f64 = 0.03;
+/// The least that any call counts: everybody does strange things, but few of them. A hand that fits a bid is rare, so that with
+/// more, most of the weight would lie on hands that never bid so.
+const FLOOR: f64 = 0.001;
+/// How much calls are believed beyond the model, which knows less of its callers than they do.
+const FAITH: f64 = 1.25;
 /// How clearly the best strain is the one that is bid.
 const STRAIN: f64 = 1.6;
 /// The tricks that a hand without a bid brings with its side.
@@ -284,10 +287,19 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may")]
 
     use five_hundred::Phase;
+    use solver::Solver;
     use table::{Game, Recall, Viewer, shuffle};
 
     use super::*;
-    use crate::{five_hundred::Bot, seed_of};
+    use crate::{
+        Player,
+        five_hundred::{
+            Bot, Expert, Skill,
+            expert::{lookahead::Lookahead, stakes::Stakes},
+            natural::PartnersBid,
+        },
+        seed_of,
+    };
 
     /// How much likelier the calls are with the hands that were dealt than with other hands that the viewers could
     /// imagine: the mean logarithm over auctions of bots.
@@ -362,6 +374,55 @@ mod tests {
             count += 1.0;
         }
         sum / count
+    }
+
+    /// The chance that a partner's suit bid is made, as those beside them imagine it and with the cards as they are: the means over
+    /// the auctions of experts, and how many bids there were.
+    fn partners_chance(preset: &str, deals: u64) -> (f64, f64, f64) {
+        let rules = Rules::preset(preset).unwrap();
+        let (mut imagined, mut dealt, mut count) = (0.0, 0.0, 0.0);
+        let mut solver = Solver::new(12 << 20);
+        for number in 0..deals {
+            let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
+            let mut pack = rules.pack_in_order();
+            shuffle(seed_of(number, 58), &mut pack);
+            let dealer = Seat((number % rules.seats() as u64) as u8);
+            rules.deal(&mut state, dealer, &rules.deal_pack(&pack, dealer));
+            let quick = Skill::FULL.scaled(1, 4);
+            let mut players: Vec<_> = (0..6).map(|seat| Expert::new(100 * number + seat, quick)).collect();
+            while rules.phase(&state) == Some(Phase::Auction) {
+                let seat = rules.to_act(&state).first().unwrap();
+                let view = rules.view(&state, Viewer::Seat(seat), Recall::Perfect);
+                let stands = PartnersBid::standing(&rules, &view, seat, &Agreed::default());
+                if stands.is_some_and(|stands| !stands.bid.is_misere()) {
+                    let mut chance_of = |state: &State| {
+                        let stakes = Stakes::new(&rules, seat);
+                        Lookahead::new(&rules, stakes, &mut solver, 2_000_000)
+                            .action(state, Action::Pass)
+                            .made
+                    };
+                    let worlds = Worlds::new(&rules, &view).unwrap();
+                    let samples = sample(&worlds, &Agreed::default(), 12, true, &mut Chance::new(number, 1));
+                    let all: f64 = samples.iter().map(|sample| sample.weight).sum();
+                    imagined +=
+                        samples.iter().map(|one| one.weight * chance_of(&one.state)).sum::<f64>() / all;
+                    dealt += chance_of(&state);
+                    count += 1.0;
+                }
+                let action = players[seat.index()].decide(&rules, &view).action;
+                rules.play_unchecked(&mut state, seat, action);
+            }
+        }
+        (imagined / count, dealt / count, count)
+    }
+
+    #[test]
+    fn a_partners_bid_is_believed() {
+        for preset in ["australian-4", "american-4"] {
+            let (imagined, dealt, count) = partners_chance(preset, 160);
+            println!("{preset}: {imagined:.3} imagined, {dealt:.3} with the cards as they are, {count} bids");
+            assert!((imagined - dealt).abs() < 0.05, "{preset}: {imagined:.3} for {dealt:.3}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Looking ahead in one world: the auction ends, a player by rules of thumb does the exchange, and the solver says how the
 //! play would go, or they play it out too.
 
-use cards::{CardSet, Suit};
+use cards::{Card, CardSet, Suit};
 use five_hundred::{Action, Choices, MisereKind, Position, Rules, State, Strain};
 use solver::{Budget, Solver};
 use table::{Game, Recall, Viewer};
@@ -23,6 +23,8 @@ pub(crate) struct Lookahead<'a> {
     most: u64,
     /// The solution of the world at hand.
     solved: Vec<(Position, f64)>,
+    /// The chance of one's own misère after each card, where defenders don't see one's hand.
+    prospects: Vec<(Card, f32)>,
 }
 
 /// A model of the others, and of the player in later turns. One for all: it knows only its view anyhow.
@@ -30,7 +32,20 @@ const MODEL: u64 = 0x6b6f_6f6b;
 
 impl<'a> Lookahead<'a> {
     pub(crate) fn new(rules: &'a Rules, stakes: Stakes<'a>, solver: &'a mut Solver, nodes: u64) -> Self {
-        Self { rules, stakes, solver, nodes, most: (nodes / SHARE).max(LEAST), solved: Vec::new() }
+        Self {
+            rules,
+            stakes,
+            solver,
+            nodes,
+            most: (nodes / SHARE).max(LEAST),
+            solved: Vec::new(),
+            prospects: Vec::new(),
+        }
+    }
+
+    /// The same for a misère of the player's own: a world in which it fails once all cards are seen is not lost yet.
+    pub(crate) fn hoping(self, prospects: Vec<(Card, f32)>) -> Self {
+        Self { prospects, ..self }
     }
 
     /// Forgets what was solved: another world follows.
@@ -50,8 +65,21 @@ impl<'a> Lookahead<'a> {
             worth.add(0.5, results[usize::from(high.min(10))]);
             worth
         };
-        let cards = solution.cards.into_iter();
-        cards.map(|card| (card.action, worth(card.value.low, card.value.high))).collect()
+        let cards = solution.cards.into_iter().map(|card| {
+            let seen = worth(card.value.low, card.value.high);
+            (card.action, self.with_hope(card.action, seen, &results))
+        });
+        cards.collect()
+    }
+
+    /// What a card of one's own misère is worth, given what it is worth once all cards are seen.
+    fn with_hope(&self, action: Action, seen: Worth, results: &[Worth; 11]) -> Worth {
+        let (Action::Play(card) | Action::Lead(card, _)) = action else { return seen };
+        let prospect = self.prospects.iter().find(|(other, _)| *other == card.face());
+        let hope = prospect.map_or(0.0, |&(_, chance)| HOPE * f64::from(chance));
+        let mut worth = seen.times(1.0 - hope);
+        worth.add(hope, results[1]);
+        worth
     }
 
     /// What an action of the auction or the exchange leads to.
@@ -137,6 +165,8 @@ impl<'a> Lookahead<'a> {
     }
 }
 
+/// How much of the chance against players who don't see one's hand counts where the misère fails with all cards seen.
+const HOPE: f64 = 0.5;
 /// How often a misère is made that succeeds with all cards seen, and one that doesn't, when its cards are safe.
 const SURE_MISERE: f64 = 0.9;
 const LUCKY_MISERE: f64 = 0.5;

@@ -17,8 +17,8 @@ use crate::{
     Player, Weighed,
     chance::Chance,
     cores::side_by_side,
-    five_hundred::{Bot, Conventions, Decision, Reason, moment},
-    race::{Race, Trial},
+    five_hundred::{Bot, Conventions, Decision, Reason, moment, natural::PartnersBid, play},
+    race::{Race, Slack, Trial},
 };
 
 /// What a searching player is able to do, and how much work they may put into a decision.
@@ -30,7 +30,7 @@ pub struct Skill {
     pub worlds_for_calls: usize,
     /// Imagined deals for a discard, a nomination, a choice of partners; 0: by rules of thumb.
     pub worlds_for_exchange: usize,
-    /// Cards played in the searches of one decision; at tables of five and six four times as many for calls and exchanges.
+    /// Cards played in the searches of one decision; more for calls, and at tables of five and six for exchanges.
     pub nodes: u64,
     /// Whether the calls of others tell the player what they hold.
     pub infers: bool,
@@ -51,7 +51,7 @@ impl Skill {
     /// The full player.
     pub const FULL: Self = Self {
         worlds: 40,
-        worlds_for_calls: 24,
+        worlds_for_calls: 48,
         worlds_for_exchange: 20,
         nodes: 1_200_000,
         infers: true,
@@ -91,23 +91,22 @@ pub struct Expert {
     weighed: Vec<Weighed<Action>>,
 }
 
-/// How many times the work a call or an exchange may take with five or six hands.
-const MANY_HANDS: u64 = 4;
+/// How many times the usual work a call may take, in halves: of some twenty calls tried in a few deals the luckiest looks best.
+const CALLS_WORK: u64 = 4;
+/// The same for a call or an exchange with five or six hands.
+const MANY_HANDS_WORK: u64 = 5;
 
 /// Worlds and cards differ from the chances of the rule-based player of the same seed.
 const STREAM: u64 = 0x5eed_0f7e;
 
 /// How far a rule of thumb may lie behind and still be followed: its choice looks natural, and what the search finds
 /// better by so little is chance.
-#[derive(Clone, Copy)]
-struct Slack {
-    points: f64,
-    errors: f64,
-}
-
 const CARDS: Slack = Slack { points: 1.0, errors: 0.8 };
 const CALLS: Slack = Slack { points: 4.0, errors: 0.6 };
 const EXCHANGE: Slack = Slack { points: 5.0, errors: 2.0 };
+/// How far a call that takes the contract away from a partner must be ahead of every other: the luckiest of many calls looks
+/// better than it is, and a partner can't play with somebody who overrules them for nothing.
+const OVERRULE: Slack = Slack { points: 20.0, errors: 3.0 };
 
 impl Expert {
     /// A player of some skill.
@@ -142,14 +141,15 @@ impl Expert {
 
     /// Cards that each core may play in searches for what is to be chosen now. With five and six hands a search takes
     /// several times as long, and of what was tried in a few deals only, the luckiest looks best: a player who calls or
-    /// discards after that bids too much.
+    /// discards after that bids too much. The longest decision stays below half a second everywhere.
     fn nodes(&self, rules: &Rules, view: &View) -> u64 {
-        let plays = matches!(view.choices, Choices::Play { .. });
-        if plays || rules.seats() <= 4 {
-            self.skill.nodes
-        } else {
-            self.skill.nodes.saturating_mul(MANY_HANDS)
-        }
+        let halves = match view.choices {
+            Choices::Play { .. } => 2,
+            _ if rules.seats() > 4 => MANY_HANDS_WORK,
+            Choices::Auction { .. } => CALLS_WORK,
+            _ => 2,
+        };
+        self.skill.nodes.saturating_mul(halves) / 2
     }
 
     /// Tries what can be done in imagined deals; nothing if that is not wanted, or can't be.
@@ -168,7 +168,8 @@ impl Expert {
             .map(|(chance, solver)| Core {
                 chance,
                 samples: Vec::new(),
-                ahead: Lookahead::new(rules, stakes, solver, nodes),
+                ahead: Lookahead::new(rules, stakes, solver, nodes)
+                    .hoping(play::misere_prospects(rules, view, me)),
             })
             .collect();
         side_by_side(&mut cores, |core| {
@@ -181,7 +182,9 @@ impl Expert {
             Race::new(view.choices.list(), usize::MAX)
         } else {
             let chance = &mut cores[0].chance;
-            Race::new(candidates(rules, view, me, favourite.action, agreed, chance), PATIENCE)
+            let calls = matches!(view.choices, Choices::Auction { .. });
+            let patience = if calls { PATIENCE_WITH_CALLS } else { PATIENCE };
+            Race::new(candidates(rules, view, me, favourite.action, agreed, chance), patience)
         };
         race.run(&mut cores, most, |core, world, actions| {
             if plays { core.try_cards(world) } else { core.try_actions(world, actions) }
@@ -199,7 +202,12 @@ impl Expert {
         favourite: Decision,
         slack: Slack,
     ) -> Option<Decision> {
-        let chosen = race.choose(favourite.action, slack.points, slack.errors)?;
+        let stands = PartnersBid::standing(rules, view, me, self.bot.agreed());
+        let stands = stands.filter(|_| matches!(view.choices, Choices::Auction { .. }));
+        let (chosen, instead) = match stands {
+            Some(stands) => beside_partner(race, favourite.action, slack, stands)?,
+            None => (race.choose(favourite.action, slack)?, None),
+        };
         let has_contract = view.contract.is_some() || matches!(view.choices, Choices::Auction { .. });
         let mut weighed: Vec<Weighed<Action>> = race
             .runners
@@ -219,7 +227,26 @@ impl Expert {
         let first = weighed.iter().position(|weighed| weighed.action == race.runners[chosen].action)?;
         weighed[..=first].rotate_right(1);
         self.weighed = weighed;
-        Some(explain(rules, view, me, race, chosen, favourite))
+        Some(explain(rules, view, me, race, chosen, favourite, instead))
+    }
+}
+
+/// The call of a player whose partner's bid stands; if it overrules them, with how many points it is ahead of every call that
+/// does not.
+fn beside_partner(
+    race: &Race<Action>,
+    favourite: Action,
+    slack: Slack,
+    stands: PartnersBid,
+) -> Option<(usize, Option<(PartnersBid, f64)>)> {
+    let overrules = |action| stands.is_overruled_by(action);
+    let natural = race.choose_among(|action| !overrules(action), favourite, slack);
+    let over = race.choose_among(overrules, favourite, slack);
+    match (natural, over) {
+        (Some(natural), Some(over)) if race.is_ahead(over, natural, OVERRULE) => {
+            Some((over, Some((stands, race.ahead(over, natural).0))))
+        }
+        _ => natural.or(over).map(|chosen| (chosen, None)),
     }
 }
 
@@ -252,8 +279,9 @@ impl Core<'_> {
     }
 }
 
-/// Worlds in which every action is tried.
+/// Worlds in which every action is tried: more where a card or two changes everything.
 const PATIENCE: usize = 6;
+const PATIENCE_WITH_CALLS: usize = 12;
 /// Worlds that are looked at even when the budget is spent.
 const LEAST_WORLDS: usize = 4;
 

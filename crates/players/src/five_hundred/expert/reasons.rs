@@ -3,7 +3,7 @@
 use five_hundred::{Action, Choices, Rules, View};
 use table::{Seat, SeatSet};
 
-use crate::five_hundred::{Decision, Reason};
+use crate::five_hundred::{Decision, Reason, natural::PartnersBid};
 use crate::race::Race;
 
 /// The chosen action with its reason: that of the rule of thumb where the search only agrees.
@@ -14,11 +14,15 @@ pub(crate) fn explain(
     race: &Race<Action>,
     chosen: usize,
     favourite: Decision,
+    instead: Option<(PartnersBid, f64)>,
 ) -> Decision {
     let action = race.runners[chosen].action;
     let mean = race.runners[chosen].mean();
     let percent = percent(mean.made);
     let reason = match (action, &view.choices) {
+        (Action::Bid(bid), _) if let Some((PartnersBid { bid: over, seat }, points)) = instead => {
+            Reason::SearchInstead { bid, percent, points: points.round() as i64, seat, over }
+        }
         (Action::Bid(bid), _) => Reason::SearchBid { bid, percent, points: mean.points.round() as i64 },
         (Action::Pass, _) if action == favourite.action => favourite.reason,
         (Action::Pass, _) => Reason::SearchPass,

@@ -8,14 +8,9 @@ use crate::five_hundred::{position::Position, reason::Reason};
 /// The contractor's own card.
 pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {
     let lost = is_lost(position);
-    let field = position.field();
     let value = |card: Card| {
-        let mut rest = position.hand;
-        if let Some(piece) = rest.find_one(card) {
-            rest.remove(piece);
-        }
         // A contract already lost is only played out: high cards go where they lose.
-        let safety = if lost { 1.0 } else { field.safety(&position.ranking, rest, position.out) };
+        let safety = if lost { 1.0 } else { safety_without(position, card) };
         loses(position, card) * (safety + 0.01)
     };
     let power = |card: Card| position.ranking.power(card);
@@ -23,6 +18,21 @@ pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {
     let card = candidates.max_by(|&a, &b| value(a).total_cmp(&value(b)).then(power(a).cmp(&power(b))));
     let Some(card) = card else { return joker(position) };
     Some(Choice::card(card, reason(position, card)))
+}
+
+/// The chance of the contract after each of the contractor's cards, against players who don't see their hand.
+pub(crate) fn prospects(position: &Position<'_>) -> Vec<(Card, f32)> {
+    let cards = position.legal.faces().into_iter();
+    cards.map(|card| (card, loses(position, card) * safety_without(position, card))).collect()
+}
+
+/// The chance that the rest of the hand wins no trick.
+fn safety_without(position: &Position<'_>, card: Card) -> f32 {
+    let mut rest = position.hand;
+    if let Some(piece) = rest.find_one(card) {
+        rest.remove(piece);
+    }
+    position.field().safety(&position.ranking, rest, position.out)
 }
 
 /// Whether the contractor has already won a trick.

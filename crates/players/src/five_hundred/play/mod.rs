@@ -26,6 +26,15 @@ impl Choice {
     }
 }
 
+/// The chance of a misère after each card of its contractor, against players who don't see their hand; nothing in another
+/// place, or when it is lost.
+pub(crate) fn misere_prospects(rules: &Rules, view: &View, me: Seat) -> Vec<(Card, f32)> {
+    let position = Position::new(rules, view, me)
+        .filter(|position| position.is_misere() && position.role == Role::Contractor)
+        .filter(|position| !misere::is_lost(position));
+    position.map(|position| misere::prospects(&position)).unwrap_or_default()
+}
+
 /// The card to play.
 pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) -> Option<Decision> {
     let mut position = Position::new(rules, view, me)?;

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     Player, Weighed,
     chance::Chance,
-    race::{Race, Trial, Worth},
+    race::{Race, Slack, Trial, Worth},
     rummy::{
         Bot, Decision,
         bot::{moment, seat_of},
@@ -88,7 +88,7 @@ const STREAM: u64 = 0x5eed_0f7e;
 /// Worlds that are looked at even when the budget is spent.
 const LEAST_WORLDS: usize = 4;
 /// How far the rule of thumb may lie behind and still be followed: in points, and in standard errors.
-const SLACK: (f64, f64) = (0.5, 0.5);
+const SLACK: Slack = Slack { points: 0.5, errors: 0.5 };
 
 impl Expert {
     /// A player of some skill.
@@ -136,7 +136,7 @@ impl Expert {
         if race.rounds() == 0 {
             return None;
         }
-        let chosen = race.choose(0, SLACK.0, SLACK.1)?;
+        let chosen = race.choose(0, SLACK)?;
         self.keep(candidates, &race, chosen);
         Some(chosen)
     }
