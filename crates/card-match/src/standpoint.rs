@@ -23,7 +23,7 @@ pub struct Standpoint {
     pub won: Vec<(Winner, u32)>,
     /// The scores of this game, by seat.
     pub scores: Vec<i32>,
-    /// Who has won it.
+    /// Its winners.
     pub winners: SeatSet,
     /// Whether a hand has been dealt in this game.
     pub begun: bool,
@@ -119,7 +119,7 @@ impl Standpoint {
     /// Checks a standpoint that comes from elsewhere: everybody and everything it names is at a table for so many.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first thing in it that can’t be.
     pub fn check(&self, seats: usize) -> Result<(), NotAStandpoint> {
         let people = self.people.names.len();
         let is_seat = |seat: Seat| seat.index() < seats;

@@ -22,7 +22,7 @@ fn shown_elsewhere<G: OnDesk>(code: &str, view: &Value, at: &str, lang: Lang) ->
     Projection { rules, view, at, title, narrator, fresh: cards::CardSet::EMPTY, guidance: true }.scene()
 }
 
-/// What is shown here is shown there; only a card just drawn is marked here alone.
+/// The scene there is the scene here; only a card just drawn is marked here alone.
 fn is_shown_alike<G: OnDesk>(sitting: &Sitting<G>, lang: Lang) {
     let code = rules_code(sitting.device().game.rules().spec());
     let view = serde_json::to_value(sitting.device().my().view()).unwrap();

@@ -91,10 +91,11 @@ pub struct Expert {
     weighed: Vec<Weighed<Action>>,
 }
 
-/// How many times the usual work a call may take, in halves: of some twenty calls tried in a few deals the luckiest looks best.
+/// The work of a call, where that of a card is [`USUAL_WORK`]: of some twenty calls tried in a few deals the luckiest looks best.
 const CALLS_WORK: u64 = 4;
-/// The same for a call or an exchange with five or six hands.
+/// That of a call or an exchange with five or six hands.
 const MANY_HANDS_WORK: u64 = 5;
+const USUAL_WORK: u64 = 2;
 
 /// Worlds and cards differ from the chances of the rule-based player of the same seed.
 const STREAM: u64 = 0x5eed_0f7e;
@@ -143,13 +144,13 @@ impl Expert {
     /// several times as long, and of what was tried in a few deals only, the luckiest looks best: a player who calls or
     /// discards after that bids too much. The longest decision stays below half a second everywhere.
     fn nodes(&self, rules: &Rules, view: &View) -> u64 {
-        let halves = match view.choices {
-            Choices::Play { .. } => 2,
+        let work = match view.choices {
+            Choices::Play { .. } => USUAL_WORK,
             _ if rules.seats() > 4 => MANY_HANDS_WORK,
             Choices::Auction { .. } => CALLS_WORK,
-            _ => 2,
+            _ => USUAL_WORK,
         };
-        self.skill.nodes.saturating_mul(halves) / 2
+        self.skill.nodes.saturating_mul(work) / USUAL_WORK
     }
 
     /// Tries what can be done in imagined deals; nothing if that is not wanted, or can't be.
