@@ -2,7 +2,7 @@
 //!
 //! Two judges speak. A strong player is put in the place of each who acted, with what they could see, and says what
 //! it expects of each choice. What the hidden cards say of a card is told apart: a good card may cost a trick, and a bad one
-//! nothing. Each step of a [`Review`] is as much work as a decision, so that a client can show how far it is.
+//! nothing. Each step of a [`Findings`] is as much work as a decision, so that a client can show how far it is.
 
 use players::{Judged, Level, Loss, Player, Unit};
 use table::{Event, Recall, Seat, SeatSet, Table, Viewer};
