@@ -25,6 +25,8 @@ const LEAST_CHANCE: f32 = 0.40;
 /// What the bid of one's only partner is likely to have beyond the tricks it names. Of two partners one raises the other, and
 /// more would be counted twice.
 const BEYOND: f32 = 0.4;
+/// Levels by which a raise may count on that.
+const LEAP: u8 = 2;
 /// Points that it must bring more to take the contract away from a partner than to leave it to them, or to raise: a partner
 /// whose bids are overruled for little can't be played with.
 const OVERRULE: f32 = 40.0;
@@ -96,6 +98,10 @@ struct Outlook {
     without_kitty: [f32; 5],
     /// The partner whose suit it would be.
     supports: [Option<Seat>; 5],
+    /// The level that a partner bid first.
+    offered: [u8; 5],
+    /// What their bid is counted for beyond that.
+    beyond: f32,
     /// Bids by which partners have shown something: they are no suits of theirs.
     shown: Vec<(Bid, Meaning)>,
 }
@@ -239,7 +245,14 @@ fn misere(
 impl Outlook {
     fn tricks(&self, bid: Bid) -> f32 {
         let strain = bid.strain() as usize;
-        if bid.is_sans_kitty() { self.without_kitty[strain] } else { self.with_kitty[strain] }
+        let tricks = if bid.is_sans_kitty() { self.without_kitty[strain] } else { self.with_kitty[strain] };
+        tricks - self.beyond_hope(bid)
+    }
+
+    /// What is taken off again for a leap far over a partner's bid: what they have beyond it is likely, and no more.
+    fn beyond_hope(&self, bid: Bid) -> f32 {
+        let offered = self.offered[bid.strain() as usize];
+        if offered > 0 && bid.needed() > offered + LEAP { self.beyond } else { 0.0 }
     }
 }
 
@@ -255,7 +268,14 @@ fn outlook(
     let partners = rules.side(me) - SeatSet::of(me);
     let shown = said(rules, view, agreed, partners);
     let mine = said(rules, view, agreed, SeatSet::of(me));
-    let mut outlook = Outlook { with_kitty: [0.0; 5], without_kitty: [0.0; 5], supports: [None; 5], shown };
+    let mut outlook = Outlook {
+        with_kitty: [0.0; 5],
+        without_kitty: [0.0; 5],
+        supports: [None; 5],
+        offered: [0; 5],
+        beyond: beyond(rules, me),
+        shown,
+    };
     let sans_kitty = bids.iter().any(Bid::is_sans_kitty);
     let bare = Strain::ALL.map(|strain| strength.own(strain, false, chance));
     let most = bare.iter().copied().fold(0.0, f32::max);
@@ -276,8 +296,9 @@ fn outlook(
             // Anything shown to the partner is in the partner's bid already.
             let known: f32 = mine.iter().map(|&(_, meaning)| worth_shown(meaning, strain)).sum();
             let together =
-                f32::from(first.needed()) + beyond(rules, me) + strength.support(strain, chance) - known;
+                f32::from(first.needed()) + outlook.beyond + strength.support(strain, chance) - known;
             outlook.supports[at] = Some(seat);
+            outlook.offered[at] = first.needed();
             outlook.with_kitty[at] = together;
             outlook.without_kitty[at] = together - KITTY;
         } else if let Some((raised, partner)) = last_bid_in(view, partners, strain) {
