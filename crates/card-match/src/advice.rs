@@ -3,7 +3,7 @@
 use players::{DecisionIn, Level, Player, Weighed};
 use table::{Recall, Seat, Viewer};
 
-use crate::{Match, MatchGame, Viewpoint, Who};
+use crate::{Match, MatchGame, Viewpoint};
 
 /// What a good player would do, and what they weighed.
 #[derive(Clone, Debug)]
@@ -34,12 +34,8 @@ impl<G: MatchGame> Viewpoint<'_, G> {
 }
 
 impl<G: MatchGame> Match<G> {
-    /// Gives hints: as good as the best of the bots, and knows the game even where they don't.
+    /// Gives hints; whoever looks at the hand again begins with the same.
     fn adviser(&self, me: Seat) -> Box<dyn Player<G>> {
-        let levels = self.members.iter().filter_map(|member| match member.who {
-            Who::Bot(level) => Some(level),
-            Who::Human => None,
-        });
-        self.player(levels.fold(Level::Club, Level::max), self.bot_seed(me))
+        self.player(Level::Expert, self.bot_seed(me))
     }
 }

@@ -61,7 +61,14 @@ impl<G: MatchGame> Match<G> {
     /// What chance a bot has for its next decision.
     pub(crate) fn bot_seed(&self, seat: Seat) -> u64 {
         let table = self.table();
-        self.seed.bot(self.game(), table.hands().len(), table.actions().len(), seat)
+        let hand = table.hands().len().saturating_sub(1);
+        self.chance_in(hand)(seat, table.actions().len())
+    }
+
+    /// The chance for each decision of one hand, by seat and the number of actions before it.
+    pub(crate) fn chance_in(&self, hand: usize) -> impl Fn(Seat, usize) -> u64 + use<G> + 'static {
+        let (seed, game) = (self.seed, self.game());
+        move |seat, actions| seed.bot(game, hand + 1, actions, seat)
     }
 
     /// What everybody's calls say by agreement, as players of this game hear it, by seat.

@@ -1,8 +1,8 @@
 //! A review of a finished hand, in parts as small as one decision, so that a client that waits for it can be told how
 //! far it is.
 
+use card_match::review::Findings;
 use card_match::review::{Finding as Found, LEAST_LOSS};
-use card_match::{Level, review::Findings};
 use desk_wire::{Alternative, Finding, ReviewPart};
 use narration::Narrator;
 use table::{MAX_SEATS, Seat, SeatSet, Table};
@@ -24,14 +24,14 @@ impl<G: OnDesk> Judging<G> {
         hand: usize,
         from: usize,
         me: Option<Seat>,
+        review: impl FnOnce(&Table<G>, SeatSet) -> Findings<G>,
         after: impl FnOnce() -> Option<Table<G>>,
     ) -> Option<&mut Self> {
         let seats = me.map_or(SeatSet::all(MAX_SEATS), SeatSet::of);
         let is_it = begun.as_ref().is_some_and(|it| (it.hand, it.seats) == (hand, seats));
         if from == 0 || !is_it {
             let table = after().filter(|table| !table.in_hand())?;
-            let review = Findings::new(&table, seats, |seed| Level::Expert.player(seed));
-            *begun = Some(Self { hand, seats, review });
+            *begun = Some(Self { hand, seats, review: review(&table, seats) });
         }
         begun.as_mut()
     }
@@ -51,7 +51,7 @@ fn finding<G: OnDesk>(found: &Found<G>, narrator: &Narrator) -> Finding {
     let loss = found.loss(LEAST_LOSS);
     let words = match &loss {
         Some(loss) => narrator.finding(found, loss),
-        None => narrator.did(judged.seat, judged.action),
+        None => narrator.no_loss(found),
     };
     let weighed = narrator.alternatives::<G>(&judged.view, &judged.weighed).into_iter();
     let weighed = weighed.zip(&judged.weighed).map(|(words, weighed)| Alternative {
@@ -64,7 +64,7 @@ fn finding<G: OnDesk>(found: &Found<G>, narrator: &Narrator) -> Finding {
         seat: judged.seat,
         good: loss.is_none(),
         words,
-        thought: judged.advice.as_ref().map(|advice| narrator.reason(advice)),
+        thought: judged.verdict().map(|advice| narrator.reason(advice)),
         seen: found.seen.filter(|seen| seen.cost() > 0).map(|seen| narrator.seen(seen)),
         weighed: weighed.collect(),
     }

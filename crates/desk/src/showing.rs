@@ -1,6 +1,6 @@
 //! A record that is shown: hand by hand and step by step, with all cards seen. Nothing is played here.
 
-use card_match::GameSoFar;
+use card_match::{GameSoFar, Level, review::Findings};
 use desk_wire::{
     DeskReply, DeskRequest, Game, Refused, ReplayAt, ReplayStep, ReviewFrom, ReviewPart, ScoreView, Share,
     Wishes,
@@ -118,9 +118,10 @@ impl<G: OnDesk> Showing<G> {
     fn review(&mut self, asked: ReviewFrom) -> Result<ReviewPart, Refused> {
         let ReviewFrom { hand, from, everybody } = asked;
         let me = self.me.filter(|_| !everybody);
-        let judging = Judging::go_on(&mut self.judging, hand, from, me, || self.table.after_hand(hand))
-            .map(|it| it.part(&self.narrator));
-        judging.ok_or_else(|| self.no_such_hand())
+        let review = |table: &Table<G>, seats| Findings::of_record(table, seats, Level::Expert, 1);
+        let after = || self.table.after_hand(hand);
+        let judging = Judging::go_on(&mut self.judging, hand, from, me, review, after);
+        judging.map(|it| it.part(&self.narrator)).ok_or_else(|| self.no_such_hand())
     }
 }
 

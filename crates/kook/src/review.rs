@@ -145,7 +145,7 @@ fn look_at<G: Reviewed + InWords + Printed>(
 /// The findings about those who were asked for.
 fn findings<G: Reviewed>(options: &Options, table: &Table<G>) -> Vec<Finding<G>> {
     let seats = options.seat.map_or(SeatSet::all(MAX_SEATS), |seat| SeatSet::of(Seat(seat)));
-    let review = Findings::new(table, seats, |seed| options.level.player_on(options.cores, seed));
+    let review = Findings::of_record(table, seats, options.level, options.cores);
     review.filter(|finding| seats.contains(finding.judged.seat)).collect()
 }
 

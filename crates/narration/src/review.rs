@@ -14,9 +14,22 @@ impl Narrator {
         let moment = Texts::capitalised(&G::moment(self, &judged.view));
         let mut parts = vec![self.did(judged.seat, judged.action), self.better::<G>(finding, loss)];
         parts.extend(self.what_it_means::<G>(finding, loss));
+        parts.extend(judged.is_advised().then(|| self.texts.get("review-longer")));
         parts.extend(finding.seen.map(|seen| self.seen(seen)));
         let args = [("moment", moment.into()), ("said", parts.join(" ").into())];
         self.texts.format("review-finding", &args)
+    }
+
+    /// An action that cost nothing that can be told; where a hint would have said something else, what.
+    pub fn no_loss<G: InWords>(&self, finding: &Finding<G>) -> String {
+        let judged = &finding.judged;
+        let did = self.did(judged.seat, judged.action);
+        let weighed = judged.weighed.iter().any(|weighed| weighed.action == judged.action);
+        let advice = judged.advice.as_ref().filter(|_| weighed && !judged.is_advised());
+        let Some(advice) = advice else { return did };
+        let action = self.texts.action_of(Person::You, advice.action, &self.names);
+        let as_good = self.texts.format("review-as-good", &[("action", action.into())]);
+        format!("{did} {as_good}")
     }
 
     /// What somebody did, with the cards that they did it with, as one tells it when all cards are open.

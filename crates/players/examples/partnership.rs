@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use five_hundred::{Action, Bid, Choices, HandResult, Rules, View};
-use kookaburra_players::{Level, Lineup, self_play};
+use kookaburra_players::{Level, Lineup, five_hundred::Reason, self_play};
 use table::{Seat, Viewer};
 
 /// What was called while a partner's bid stood, and what was made.
@@ -21,6 +21,10 @@ struct Tally {
     miseres_played: u32,
     miseres_made: u32,
     passed_out: u32,
+    /// Contracts whose caller said how likely they are, the sum of that in percent, and those made.
+    foretold: u32,
+    percent: u32,
+    foretold_made: u32,
 }
 
 impl Tally {
@@ -58,6 +62,13 @@ fn main() -> Result<(), String> {
         tally.miseres_played,
         tally.passed_out
     );
+    let of_foretold = |sum: u32| f64::from(sum) / f64::from(tally.foretold.max(1));
+    println!(
+        "{} foretold: {:.1} % on average, {:.1} % made",
+        tally.foretold,
+        of_foretold(tally.percent),
+        100.0 * of_foretold(tally.foretold_made)
+    );
     Ok(())
 }
 
@@ -65,7 +76,11 @@ fn play(rules: &Rules, level: Level, deals: Range<u64>) -> Tally {
     let mut tally = Tally::default();
     for deal in deals {
         let mut players: Lineup<Rules> = (0..6).map(|seat| level.player(seat + 100 * deal)).collect();
+        let mut foretold = None;
         let report = self_play(rules, &mut players, deal, 1, |view, decision| {
+            if let Action::Bid(_) = decision.action {
+                foretold = percent(decision.reason);
+            }
             if let Some(stands) = partners_bid(rules, view) {
                 tally.call(stands, decision.action);
             }
@@ -78,6 +93,11 @@ fn play(rules: &Rules, level: Level, deals: Range<u64>) -> Tally {
             let made = u32::from(hand.result == HandResult::Made);
             tally.contracts += 1;
             tally.made += made;
+            if let Some(percent) = foretold {
+                tally.foretold += 1;
+                tally.percent += percent;
+                tally.foretold_made += made;
+            }
             if bid.is_misere() {
                 tally.miseres_played += 1;
                 tally.miseres_made += made;
@@ -85,6 +105,14 @@ fn play(rules: &Rules, level: Level, deals: Range<u64>) -> Tally {
         }
     }
     tally
+}
+
+/// How likely a bid is to be made, as its caller says.
+const fn percent(reason: Reason) -> Option<u32> {
+    match reason {
+        Reason::SearchBid { percent, .. } | Reason::SearchInstead { percent, .. } => Some(percent),
+        _ => None,
+    }
 }
 
 /// The bid of a partner that stands while somebody calls.

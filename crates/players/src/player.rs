@@ -18,7 +18,7 @@ pub enum Unit {
 }
 
 /// A game that has players here.
-pub trait Playable: Game {
+pub trait Playable: Game + 'static {
     /// Why a decision is taken.
     type Reason: Why;
     /// The record that is kept of a finished hand.
@@ -35,6 +35,9 @@ pub trait Playable: Game {
 
     /// A player of a level; one that searches thinks on this many cores.
     fn player(level: Level, cores: usize, seed: u64) -> Box<dyn Player<Self>>;
+
+    /// Somebody who judges what others decide: the strongest player, with so many times the work.
+    fn judge(work: usize, seed: u64) -> Box<dyn Player<Self>>;
 
     /// What a player expects of an action in this situation: the unit of [`Weighed::value`].
     fn unit(_view: &Self::View) -> Unit {
@@ -66,6 +69,29 @@ pub struct Weighed<A> {
     pub value: f64,
     /// How likely the contract is made if it is done, from 0 to 1, where there is a contract.
     pub chance: Option<f64>,
+    /// How far it lies behind what was decided.
+    pub behind: Behind,
+}
+
+/// How many points less than what was decided an action brings in the deals in which both were tried: below zero if it brings
+/// more.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Behind {
+    /// On average.
+    pub points: f64,
+    /// The standard error of that; infinite if nothing is known.
+    pub error: f64,
+}
+
+impl Behind {
+    /// Standard errors beyond which a difference is no chance: it is the worst of many that is looked at.
+    const SURE: f64 = 3.0;
+
+    /// Whether that can't be chance.
+    #[must_use]
+    pub fn is_sure(self) -> bool {
+        self.points > Self::SURE * self.error
+    }
 }
 
 /// Somebody who decides from what they may see.
@@ -76,6 +102,11 @@ pub trait Player<G: Playable> {
     /// What to do now, for the player in turn; in a claim window, for the one who goes on if nobody claims. The seat
     /// that looks must have something to do; otherwise the answer means nothing.
     fn decide(&mut self, rules: &G, view: &G::View) -> DecisionIn<G>;
+
+    /// The same, with these actions weighed as well, whether they look sensible or not: they were done by others.
+    fn judge(&mut self, rules: &G, view: &G::View, _done: &[G::Action]) -> DecisionIn<G> {
+        self.decide(rules, view)
+    }
 
     /// In a claim window, whether to claim before the player in turn goes on: for everybody else who may.
     fn call(&mut self, _rules: &G, _view: &G::View) -> Option<DecisionIn<G>> {

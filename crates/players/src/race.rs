@@ -151,24 +151,23 @@ impl<A: Copy + PartialEq> Race<A> {
 
     /// The best action, unless `favourite` is about as good.
     pub(crate) fn choose(&self, favourite: A, slack: Slack) -> Option<usize> {
-        self.choose_among(|_| true, favourite, slack)
+        self.choose_among(&|_| true, favourite, slack)
     }
 
     /// The best of some of the actions, unless `favourite` is one of them and about as good; one that dropped out is taken only
     /// where there is no other. `None` if there are none.
     pub(crate) fn choose_among(
         &self,
-        is_one: impl Fn(A) -> bool,
+        is_one: &dyn Fn(usize) -> bool,
         favourite: A,
         slack: Slack,
     ) -> Option<usize> {
-        let ones = |at: &usize| is_one(self.runners[*at].action);
-        let best = self
-            .best_of(|at| ones(&at) && !self.runners[at].dropped)
-            .or_else(|| self.best_of(|at| ones(&at)))?;
+        let best =
+            self.best_of(|at| is_one(at) && !self.runners[at].dropped).or_else(|| self.best_of(is_one))?;
         let favourite = self.runners.iter().position(|runner| runner.action == favourite);
-        let near =
-            favourite.filter(ones).filter(|&at| !self.runners[at].dropped && !self.is_ahead(best, at, slack));
+        let near = favourite
+            .filter(|&at| is_one(at))
+            .filter(|&at| !self.runners[at].dropped && !self.is_ahead(best, at, slack));
         Some(near.unwrap_or(best))
     }
 

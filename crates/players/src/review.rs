@@ -3,7 +3,37 @@
 
 use table::{Recall, Seat, SeatSet, Table, Viewer};
 
-use crate::{DecisionIn, Playable, Player, Weighed};
+use crate::{DecisionIn, Level, Playable, Player, Weighed};
+
+/// How many times longer a second thought is.
+const LONGER: usize = 4;
+
+/// The players who look at one decision.
+pub struct Judges<G: Playable> {
+    /// Says what a hint would have said.
+    pub adviser: Box<dyn Player<G>>,
+    /// Thinks longer, where something else was done or the first thought is not sure.
+    pub second: Option<Box<dyn Player<G>>>,
+}
+
+impl<G: Playable> Judges<G> {
+    /// They are told what everybody's calls say by agreement.
+    #[must_use]
+    pub fn hearing(mut self, agreed: &[G::Conventions]) -> Self {
+        self.adviser.hear_conventions(agreed);
+        if let Some(second) = &mut self.second {
+            second.hear_conventions(agreed);
+        }
+        self
+    }
+
+    /// Those of a level: only after an expert's thought a longer one is worth its time.
+    #[must_use]
+    pub fn of(level: Level, cores: usize, seed: u64) -> Self {
+        let second = (level == Level::Expert).then(|| G::judge(LONGER, seed));
+        Self { adviser: level.player_on(cores, seed), second }
+    }
+}
 
 /// Something that was done in the hand, and what the judge thinks of it.
 #[derive(Clone, Debug)]
@@ -15,9 +45,11 @@ pub struct Judged<G: Playable> {
     pub view: G::View,
     /// What the player did.
     pub action: G::Action,
-    /// What the judge would have done in the player's place, and why; nothing if this seat is not judged.
+    /// What a hint would have said in the player's place; nothing if this seat is not judged.
     pub advice: Option<DecisionIn<G>>,
-    /// What the judge weighed, best first; nothing where there was nothing to weigh.
+    /// What longer thought said, where there was one.
+    pub second: Option<DecisionIn<G>>,
+    /// What was weighed in the longer thought, or else in the first, best first; nothing where there was nothing to weigh.
     pub weighed: Vec<Weighed<G::Action>>,
 }
 
@@ -39,31 +71,46 @@ impl<A> Loss<A> {
 }
 
 impl<G: Playable> Judged<G> {
-    /// What the action cost; `None` if the judge would have done the same, or had not thought of it.
+    /// What the action cost; `None` if the judge would have done the same, or finds no difference that can't be chance.
     pub fn loss(&self) -> Option<Loss<G::Action>> {
         let done = self.weighed.iter().position(|weighed| weighed.action == self.action)?;
-        (done > 0).then(|| Loss { better: self.weighed[0], done: self.weighed[done] })
+        let lost = done > 0 && self.weighed[done].behind.is_sure();
+        lost.then(|| Loss { better: self.weighed[0], done: self.weighed[done] })
+    }
+
+    /// What the judge who thought longest would have done.
+    pub fn verdict(&self) -> Option<&DecisionIn<G>> {
+        self.second.as_ref().or(self.advice.as_ref())
+    }
+
+    /// Whether a hint would have said to do what was done.
+    pub fn is_advised(&self) -> bool {
+        self.advice.as_ref().is_some_and(|advice| advice.action == self.action)
     }
 }
 
-/// The last hand of a table, looked at again action by action: each step is as much work as a decision of the judge.
+/// The last hand of a table, looked at again action by action.
 #[non_exhaustive]
 pub struct Review<G: Playable> {
     table: Table<G>,
     /// The steps still to come, the last action first.
     actions: Vec<(Seat, G::Action)>,
-    judges: Vec<Option<Box<dyn Player<G>>>>,
+    seats: SeatSet,
+    judges: Box<dyn Fn(Seat, usize) -> Judges<G>>,
 }
 
 impl<G: Playable> Review<G> {
-    /// Begins before the first action; some seats are judged, each by the player that `judge` gives for it.
-    pub fn new(table: &Table<G>, seats: SeatSet, mut judge: impl FnMut(Seat) -> Box<dyn Player<G>>) -> Self {
+    /// Begins before the first action; some seats are judged, each action by those that `judges` gives for the seat and the
+    /// number of the action.
+    pub fn new(
+        table: &Table<G>,
+        seats: SeatSet,
+        judges: impl Fn(Seat, usize) -> Judges<G> + 'static,
+    ) -> Self {
         let actions = table.actions().iter().rev().copied().collect();
         let mut table = table.clone();
         table.rewind(0);
-        let judges = Seat::all(table.game().seats());
-        let judges = judges.map(|seat| seats.contains(seat).then(|| judge(seat))).collect();
-        Self { table, actions, judges }
+        Self { table, actions, seats, judges: Box::new(judges) }
     }
 
     /// The table before the next action, all cards in it.
@@ -75,6 +122,26 @@ impl<G: Playable> Review<G> {
     pub fn left(&self) -> usize {
         self.actions.len()
     }
+
+    fn judge(&self, judged: &mut Judged<G>) {
+        let (rules, view) = (self.table.game(), &judged.view);
+        let Judges { mut adviser, second } = (self.judges)(judged.seat, self.table.actions().len());
+        if self.table.turn() != Some(judged.seat) {
+            judged.advice = adviser.call(rules, view);
+            judged.weighed = adviser.weighed().to_vec();
+            return;
+        }
+        judged.advice = Some(adviser.decide(rules, view));
+        judged.weighed = adviser.weighed().to_vec();
+        let is_sure = judged.weighed.iter().skip(1).all(|other| other.behind.is_sure());
+        if is_sure && judged.is_advised() {
+            return;
+        }
+        if let Some(mut second) = second {
+            judged.second = Some(second.judge(rules, view, &[judged.action]));
+            judged.weighed = second.weighed().to_vec();
+        }
+    }
 }
 
 impl<G: Playable> Iterator for Review<G> {
@@ -83,14 +150,9 @@ impl<G: Playable> Iterator for Review<G> {
     fn next(&mut self) -> Option<Judged<G>> {
         let (seat, action) = self.actions.pop()?;
         let view = self.table.view(Viewer::Seat(seat), Recall::Perfect);
-        let mut judged = Judged { seat, view, action, advice: None, weighed: Vec::new() };
-        if let Some(judge) = &mut self.judges[seat.index()] {
-            judged.advice = if self.table.turn() == Some(seat) {
-                Some(judge.decide(self.table.game(), &judged.view))
-            } else {
-                judge.call(self.table.game(), &judged.view)
-            };
-            judged.weighed = judge.weighed().to_vec();
+        let mut judged = Judged { seat, view, action, advice: None, second: None, weighed: Vec::new() };
+        if self.seats.contains(seat) {
+            self.judge(&mut judged);
         }
         // An action that was legal once is legal again.
         if self.table.act(seat, action).is_err() {

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use five_hundred::{Action, Rules};
-use kookaburra_players::{Judged, Level, Player, RandomPlayer, Review};
+use kookaburra_players::{Judged, Judges, Level, Player, RandomPlayer, Review};
 use table::{Recall, Seat, SeatSet, Seed, Table, Viewer};
 
 /// A hand at which anything was done; the first player who may bid does.
@@ -25,7 +25,7 @@ fn played(seed: u8) -> Table<Rules> {
 
 /// The findings on the actions of some seats.
 fn judged(table: &Table<Rules>, seats: SeatSet, level: Level) -> Vec<Judged<Rules>> {
-    let mut review = Review::new(table, seats, |seat| level.player(u64::from(seat.0)));
+    let mut review = Review::new(table, seats, move |seat, _| Judges::of(level, 1, u64::from(seat.0)));
     let mut all = Vec::new();
     loop {
         let (before, left) = (review.table().clone(), review.left());

@@ -1,10 +1,10 @@
 //! A finished hand, looked at again: stepped through with all cards open, and judged action by action.
 //!
-//! Two judges speak. A strong player is put in the place of each who acted, with what they could see, and says what
-//! it expects of each choice. What the hidden cards say of a card is told apart: a good card may cost a trick, and a bad one
+//! Two judges speak. The player who gives hints is put in the place of each who acted, with what they could see, and thinks
+//! longer where that is not sure. What the hidden cards say of a card is told apart: a good card may cost a trick, and a bad one
 //! nothing. Each step of a [`Findings`] is as much work as a decision, so that a client can show how far it is.
 
-use players::{Judged, Level, Loss, Player, Unit};
+use players::{Judged, Judges, Level, Loss, Unit};
 use table::{Event, Recall, Seat, SeatSet, Table, Viewer};
 
 use crate::{Match, MatchGame, Viewpoint};
@@ -91,10 +91,19 @@ pub struct Findings<G: Reviewed> {
 }
 
 impl<G: Reviewed> Findings<G> {
-    /// Of the last hand of a table; some seats are judged, each by the player that `judge` gives for this seed.
-    pub fn new(table: &Table<G>, seats: SeatSet, judge: impl Fn(u64) -> Box<dyn Player<G>>) -> Self {
-        let review = players::Review::new(&table.last_hand(), seats, |seat: Seat| judge(u64::from(seat.0)));
+    /// Of the last hand of a table; some seats are judged, each action by those that `judges` gives for the seat and its number.
+    pub fn new(
+        table: &Table<G>,
+        seats: SeatSet,
+        judges: impl Fn(Seat, usize) -> Judges<G> + 'static,
+    ) -> Self {
+        let review = players::Review::new(&table.last_hand(), seats, judges);
         Self { review, oracle: G::Oracle::default(), done: 0 }
+    }
+
+    /// Of the last hand of a table that was played elsewhere: what hints were given there is not known.
+    pub fn of_record(table: &Table<G>, seats: SeatSet, level: Level, cores: usize) -> Self {
+        Self::new(table, seats, move |seat, _| Judges::of(level, cores, u64::from(seat.0)))
     }
 
     /// How many actions have been looked at, and how many there are.
@@ -152,13 +161,14 @@ impl<G: Reviewed> Viewpoint<'_, G> {
     pub fn review(self, everybody: bool, level: Level) -> Option<Findings<G>> {
         let all = SeatSet::all(self.game.rules().seats());
         let seats = self.me().filter(|_| !everybody).map_or(all, SeatSet::of);
-        let table = self.game.last_finished()?;
-        Some(Findings::new(&table, seats, |seed| self.game.player(level, seed)))
+        let hand = self.game.last_finished_hand()?;
+        Some(Findings::new(&self.game.finished_hand(hand)?, seats, self.game.judges(hand, level)))
     }
 
     /// The last finished hand, to be stepped through.
     pub fn replay(self) -> Option<Replay<G>> {
-        self.game.last_finished().map(|table| Replay::new(&table))
+        let table = self.game.finished_hand(self.game.last_finished_hand()?)?;
+        Some(Replay::new(&table))
     }
 }
 
@@ -168,8 +178,14 @@ impl<G: MatchGame> Match<G> {
         self.table().after_hand(number).filter(|table| !table.in_hand())
     }
 
-    fn last_finished(&self) -> Option<Table<G>> {
-        self.finished_hand(self.finished_hands().len().checked_sub(1)?)
+    fn last_finished_hand(&self) -> Option<usize> {
+        self.finished_hands().len().checked_sub(1)
+    }
+
+    /// The judges of a hand of this game: they know what has been agreed, and an expert says what a hint said.
+    pub fn judges(&self, hand: usize, level: Level) -> impl Fn(Seat, usize) -> Judges<G> + use<G> {
+        let (chance, agreed, cores) = (self.chance_in(hand), self.agreed(), self.cores);
+        move |seat, actions| Judges::of(level, cores, chance(seat, actions)).hearing(&agreed)
     }
 }
 

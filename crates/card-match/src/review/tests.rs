@@ -4,7 +4,7 @@ use table::Viewer;
 
 use super::*;
 use crate::{
-    Device,
+    Device, Turn,
     testing::{self, Script, play_until, rummy},
 };
 
@@ -69,6 +69,46 @@ fn every_card_gets_the_verdict_of_who_sees_all() {
     }
     let judged = |finding: &&Finding<Rules>| finding.judged.advice.is_some();
     assert!(findings.iter().filter(judged).all(|finding| device.my().is_me(finding.judged.seat)));
+}
+
+/// A hand in which the human does what hints say.
+fn hinted<G: MatchGame>(mut device: Device<G>) -> Device<G> {
+    while device.game.finished_hands().is_empty() {
+        match device.my().turn() {
+            Turn::Deal => drop(device.deal(None).unwrap()),
+            Turn::Other(_) => drop(device.bot_acts()),
+            Turn::Mine => drop(device.act(device.my().hint().unwrap().action).unwrap()),
+            Turn::Over => unreachable!(),
+        }
+    }
+    device
+}
+
+/// What the human decided, how often a hint would have said the same, and how often longer thought found a loss.
+fn of_one_mind<G: Reviewed>(device: &Device<G>) -> [usize; 3] {
+    let findings: Vec<Finding<G>> = device.my().review(false, Level::Expert).unwrap().collect();
+    let mine = || findings.iter().filter(|finding| device.my().is_me(finding.judged.seat));
+    let lost = mine().filter(|finding| finding.loss(LEAST_LOSS).is_some());
+    let advised = mine().filter(|finding| finding.judged.is_advised());
+    [mine().count(), advised.count(), lost.count()]
+}
+
+#[test]
+fn a_review_begins_with_what_the_hint_said_and_seldom_finds_more() {
+    let (mut all, mut lost) = (0, 0);
+    for seed in 1..=6 {
+        let [mine, advised, faults] = of_one_mind(&hinted(testing::device("australian-4", seed)));
+        assert_eq!(advised, mine, "seed {seed}");
+        (all, lost) = (all + mine, lost + faults);
+    }
+    // Four times the work finds something in fewer than one of twenty-five.
+    assert!(all > 60 && lost * 25 < all, "{lost} of {all}");
+}
+
+#[test]
+fn a_review_of_rummy_begins_with_the_hint_too() {
+    let [mine, advised, _] = of_one_mind(&hinted(rummy::new_device("rummy-500+players=2", 3)));
+    assert!(mine > 10 && advised == mine, "{advised} of {mine}");
 }
 
 #[test]

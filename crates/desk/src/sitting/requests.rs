@@ -1,12 +1,13 @@
 //! What the player asks for, done or refused.
 
-use card_match::Turn;
+use card_match::{Level, Turn, review::Findings};
 use cards::{Card, CardSet};
 use desk_wire::{
     Advice, Alternative, Animation, ClaimRest, Hint, LogLine, Moment, Picked, Refused, ReplayAt, ReplayStep,
     ReviewFrom, ReviewPart, Score, ScoreView, TableRequest, TypedReply, Update,
 };
 use narration::{TypedCommand, TypedInput, input};
+use table::Table;
 
 use super::Sitting;
 use crate::{film::Film, game::OnDesk, judging::Judging, share, sheet};
@@ -207,8 +208,9 @@ impl<G: OnDesk> Sitting<G> {
     pub(super) fn review(&mut self, asked: ReviewFrom) -> Result<ReviewPart, Refused> {
         let ReviewFrom { hand, from, everybody } = asked;
         let me = self.device.my().me().filter(|_| !everybody);
-        let after = || self.device.game.finished_hand(hand);
-        let judging = Judging::go_on(&mut self.judging, hand, from, me, after);
+        let game = &self.device.game;
+        let review = |table: &Table<G>, seats| Findings::new(table, seats, game.judges(hand, Level::Expert));
+        let judging = Judging::go_on(&mut self.judging, hand, from, me, review, || game.finished_hand(hand));
         let judging = judging.ok_or_else(|| Refused(self.narrator.texts.get("desk-no-such-hand")))?;
         Ok(judging.part(&self.narrator))
     }

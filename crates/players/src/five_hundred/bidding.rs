@@ -32,6 +32,8 @@ const LEAP: u8 = 2;
 const OVERRULE: f32 = 40.0;
 /// What a raise is likely to have beyond the tricks it names.
 const RAISED: f32 = 0.0;
+/// Nobody names a suit of which they have fewer: a partner takes it for theirs.
+const TRUMPS: u32 = 4;
 /// A strain weaker than the best by this much is not looked at closely.
 const CLOSE: f32 = 1.3;
 /// What leaving the kitty costs a side whose suit is known.
@@ -217,7 +219,7 @@ fn weigh(
         };
         WeighedBid { bid, made, worth: stakes.contract(bid, stakes.me, made, all) }
     };
-    bids.iter().map(weigh).collect()
+    bids.iter().filter(|&bid| outlook.has_suit(strength, bid)).map(weigh).collect()
 }
 
 fn blind(stakes: &Stakes<'_>, bids: BidSet) -> Decision {
@@ -247,6 +249,12 @@ impl Outlook {
         let strain = bid.strain() as usize;
         let tricks = if bid.is_sans_kitty() { self.without_kitty[strain] } else { self.with_kitty[strain] };
         tricks - self.beyond_hope(bid)
+    }
+
+    /// Whether a bid names a suit that one can want as trumps, or a partner has named.
+    fn has_suit(&self, strength: &Strength<'_>, bid: Bid) -> bool {
+        let strain = bid.strain();
+        bid.is_misere() || self.supports[strain as usize].is_some() || strength.trumps(strain) >= TRUMPS
     }
 
     /// What is taken off again for a leap far over a partner's bid: what they have beyond it is likely, and no more.
@@ -361,8 +369,14 @@ fn worth_of_passing(
     }
     let made = if bid.is_misere() { 0.55 } else { opponents_make(rules, strength, bid, seat) };
     let worth = -stakes.contract(bid, seat, made, 0.0) * stakes.rivalry();
-    let wins_game = stakes.score(seat) + rules.bids.value(bid) >= rules.target();
-    Passing { worth: worth.min(15.0), least_chance: if wins_game { 0.2 } else { LEAST_CHANCE } }
+    let least_chance = if wins_game(rules, stakes.view, bid, seat) { 0.2 } else { LEAST_CHANCE };
+    Passing { worth: worth.min(15.0), least_chance }
+}
+
+/// Whether somebody who makes their bid has won the game.
+pub(crate) fn wins_game(rules: &Rules, view: &View, bid: Bid, seat: Seat) -> bool {
+    let score = view.scores.get(seat.index()).copied().unwrap_or(0);
+    score + rules.bids.value(bid) >= rules.target()
 }
 
 /// The chance that an opponent makes their bid, against the tricks one has oneself.

@@ -1,7 +1,7 @@
 //! What calls say between partners who have agreed nothing: whoever bids a suit offers to play it, a higher bid in that suit
 //! says that it fits, and another bid over it takes the contract away from them.
 
-use five_hundred::{Action, Bid, BidKind, Rules, View};
+use five_hundred::{Action, Bid, BidKind, Rules, View, axis::AuctionKind};
 use table::{Seat, SeatSet};
 
 use super::{
@@ -37,6 +37,13 @@ impl PartnersBid {
             _ => self.bid.strain() == bid.strain(),
         }
     }
+}
+
+/// Whether a partner is still to call in an auction of one round.
+pub(crate) fn awaits_partner(rules: &Rules, view: &View, me: Seat) -> bool {
+    let partners = rules.side(me) - SeatSet::of(me);
+    let has_called = |seat: Seat| view.calls.iter().any(|call| call.seat == seat);
+    rules.axes().auction == AuctionKind::OneRound && partners.iter().any(|seat| !has_called(seat))
 }
 
 #[cfg(test)]

@@ -6,6 +6,11 @@ use table::Seat;
 
 use crate::reason::reasons;
 
+/// A chance as it is told.
+pub(crate) fn percent(chance: f64) -> u32 {
+    (100.0 * chance).round().clamp(0.0, 100.0) as u32
+}
+
 reasons! {
     /// There was nothing to think about.
     OnlyChoice = "bots-only-choice",
@@ -83,7 +88,7 @@ reasons! {
     /// Nothing out can beat it.
     Cash { card: Card } = "bots-cash",
     /// It will probably win.
-    LeadLikely { card: Card } = "bots-lead-likely",
+    LeadLikely { card: Card, percent: u32 } = "bots-lead-likely",
     /// A partner can ruff.
     GiveRuff { suit: Suit, seat: Seat } = "bots-give-ruff",
     /// The partner's suit again.
@@ -149,12 +154,24 @@ reasons! {
     SearchDefeats { card: Card, percent: u32, other: Card, less: u32 } = "bots-search-defeats",
     /// In the deals looked at, the card brings more on average than another.
     SearchBetter { card: Card, other: Card } = "bots-search-better",
+    /// In the deals looked at, no difference between the cards is sure.
+    SearchEven { card: Card, other: Card } = "bots-search-even",
     /// In the deals looked at, the bid brings more than passing, or than any other.
     SearchBid { bid: Bid, percent: u32, points: i64 } = "bots-search-bid",
+    /// In the deals looked at, no difference between the bid and another is sure.
+    SearchBidOr { bid: Bid, percent: u32, other: Bid } = "bots-search-bid-or",
+    /// In the deals looked at, no difference between the bid and a pass is sure.
+    SearchBidOrPass { bid: Bid, percent: u32 } = "bots-search-bid-or-pass",
+    /// In the deals looked at, the bid is likely to fail, and costs less than the opponents' bid.
+    SearchSacrifice { bid: Bid, percent: u32, seat: Seat, over: Bid } = "bots-search-sacrifice",
+    /// The opponents would win the game with their bid.
+    SearchStop { bid: Bid, percent: u32, seat: Seat, over: Bid } = "bots-search-stop",
     /// In the deals looked at, the bid brings so much more than leaving the contract to a partner, or raising it.
     SearchInstead { bid: Bid, percent: u32, points: i64, seat: Seat, over: Bid } = "bots-search-instead",
     /// In the deals looked at, every bid brings less than a pass.
     SearchPass = "bots-search-pass",
+    /// In the deals looked at, no difference between a pass and the bid is sure.
+    SearchPassOr { other: Bid } = "bots-search-pass-or",
     /// In the deals looked at, no other discard makes the contract as often.
     SearchDiscard { percent: u32 } = "bots-search-discard",
     /// In the deals looked at, no other choice makes the contract as often.

@@ -42,6 +42,10 @@ impl Playable for Rules {
         }
     }
 
+    fn judge(work: usize, seed: u64) -> Box<dyn Player<Self>> {
+        Box::new(Expert::new(seed, Skill::FULL.scaled(work, 1)))
+    }
+
     fn unit(view: &View) -> Unit {
         match (&view.choices, &view.contract) {
             (Choices::Play { .. }, Some(contract)) if contract.bid.is_misere() => Unit::Success,

@@ -65,6 +65,12 @@ impl<'a> Strength<'a> {
         field
     }
 
+    /// How many trumps the player has; without trumps more than enough.
+    pub(crate) fn trumps(&self, strain: Strain) -> u32 {
+        let ranking = Ranking::new(self.rules, strain);
+        ranking.trump().map_or(u32::MAX, |trump| ranking.of(self.hand | self.row, trump).len())
+    }
+
     /// Cards that others may have.
     fn out(&self) -> CardSet {
         let others = self.view.seats.iter().enumerate().filter(|&(at, _)| at != self.me.index());

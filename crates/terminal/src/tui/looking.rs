@@ -195,15 +195,15 @@ fn judged<G: ScreenGame>(
     match finding.loss(LEAST_LOSS) {
         Some(loss) => add(&app.narrator.finding(finding, &loss), ochre),
         None => {
-            add(&app.narrator.did(judged.seat, judged.action), ochre);
+            add(&app.narrator.no_loss(finding), ochre);
             if let Some(seen) = finding.seen.filter(|seen| seen.cost() > 0) {
                 add(&app.narrator.seen(seen), ochre);
             }
         }
     }
-    let same = judged.advice.filter(|advice| advice.action == judged.action);
+    let same = judged.verdict().filter(|advice| advice.action == judged.action);
     if let Some(advice) = same {
-        let reason = app.narrator.reason(&advice);
+        let reason = app.narrator.reason(advice);
         add(&app.texts.format("review-same", &[("reason", reason.into())]), quiet);
     }
     for one in app.narrator.alternatives::<G>(&judged.view, &judged.weighed) {

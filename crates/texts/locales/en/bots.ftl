@@ -29,10 +29,10 @@ bots-bid-over = Bid { $bid }, over your opponents: you can expect about { $trick
    *[other] { $tricks } tricks
 }.
 bots-bid-sacrifice = Bid { $bid }: you may go down, but letting your opponents play costs more.
-bots-bid-misere = Bid { $bid }: your cards are low enough to lose every trick.
+bots-bid-misere = Bid { $bid }: your cards look low enough to lose every trick.
 bots-bid-blind = Bid { $bid }: nothing less can turn the game around.
-bots-bid-partie = Bid { $bid }: this hand can take all ten tricks and the game.
-bots-bid-sans-kitty = Bid { $bid }: your hand is strong enough without the { kitty }.
+bots-bid-partie = Bid { $bid }: this hand may well take all ten tricks and the game.
+bots-bid-sans-kitty = Bid { $bid }: your hand looks strong enough without the { kitty }.
 bots-show-joker = Bid { $bid }: by agreement this shows the joker.
 bots-show-help = Bid { $bid }: by agreement this promises help in { $suit }.
 bots-pass-weak = Pass: your hand is too weak to bid.
@@ -67,8 +67,8 @@ bots-draw-trumps = Lead the { $card } and draw trumps: { $count ->
 bots-force-trump = Lead the { $card } to drive out a higher trump.
 bots-trump-for-contractor = Lead the { $card }: { $seat } wants trumps drawn.
 bots-cash = Lead the { $card }: nothing left can beat it.
-bots-lead-likely = Lead the { $card }: it will probably win.
-bots-give-ruff = Lead { $suit }: { $seat } can trump it.
+bots-lead-likely = Lead the { $card }: it wins in about { $percent }% of possible deals.
+bots-give-ruff = Lead { $suit }: { $seat } has none left, and may be able to trump it.
 bots-return-suit = Lead { $suit } again: { $seat } led it.
 bots-lead-short = Lead your only card in { $suit }: you can trump the next round.
 bots-establish = Lead { $suit }: it should give you tricks later.
@@ -108,8 +108,16 @@ bots-his-highest = Make { $seat } play the { $card }.
 bots-search-makes = Play the { $card }: it makes the contract in { $percent }% of possible deals, the { $other } in { $less }%.
 bots-search-defeats = Play the { $card }: it defeats the contract in { $percent }% of possible deals, the { $other } in { $less }%.
 bots-search-better = Play the { $card }: on average it’s worth more than the { $other }.
+bots-search-even = Play the { $card }: the { $other } is about as good.
 bots-search-bid = Bid { $bid }: it’s made in { $percent }% of possible deals, and is worth { $points } points on average.
+# A tie: no difference can be seen in the deals looked at. $other is another bid.
+bots-search-bid-or = Bid { $bid }: it’s made in { $percent }% of possible deals. { $other } is about as good.
+bots-search-bid-or-pass = Bid { $bid }: it’s made in { $percent }% of possible deals. Passing is about as good.
+# $seat is an opponent, and $over their bid.
+bots-search-sacrifice = Bid { $bid } as a sacrifice: it’s made in only { $percent }% of possible deals, but going down costs less than { $seat }’s { $over }.
+bots-search-stop = Bid { $bid }, so that { $seat } doesn’t win the game with { $over }: it’s made in { $percent }% of possible deals.
 bots-search-instead = Bid { $bid }: it’s made in { $percent }% of possible deals, and brings { $points } points more than { $seat }’s { $over } or a raise.
 bots-search-pass = Pass: on average every bid is worth less.
+bots-search-pass-or = Pass: { $other } is about as good.
 bots-search-discard = No other discard makes the contract more often: { $percent }% of possible deals.
 bots-search-choice = Nothing else makes the contract more often: { $percent }% of possible deals.

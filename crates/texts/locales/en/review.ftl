@@ -16,6 +16,10 @@ review-turn = turn { $number }
 review-chance = The contract would be made in { $better }% of possible deals, not { $done }%.
 # Of a bid that was not made.
 review-made = It would be made in { $better }% of possible deals.
+# The hint had said to do what was done.
+review-longer = A hint would have said the same: only longer thought shows the difference.
+# Not what a hint would have said, but no worse. $action is what it would have said, as an order.
+review-as-good = A hint would have said: { $action }. That is about as good.
 review-seen-same = With these cards, it made no difference.
 review-seen-tricks = With these cards, it cost { $tricks ->
     [one] one trick

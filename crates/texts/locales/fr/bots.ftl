@@ -29,10 +29,10 @@ bots-bid-over = Montez à { $bid } : vous pouvez compter sur environ { $tricks 
    *[other] { $tricks } levées
 }.
 bots-bid-sacrifice = Annoncez { $bid } : vous risquez de manquer le contrat, mais laisser jouer vos adversaires coûterait plus cher.
-bots-bid-misere = Annoncez { $bid } : vos cartes sont assez petites pour perdre toutes les levées.
+bots-bid-misere = Annoncez { $bid } : vos cartes semblent assez petites pour perdre toutes les levées.
 bots-bid-blind = Annoncez { $bid } : rien de moins ne peut encore renverser la partie.
-bots-bid-partie = Annoncez « { $bid } » : cette main peut faire les dix levées et prendre la partie.
-bots-bid-sans-kitty = Annoncez { $bid } : votre main est assez forte sans la { kitty }.
+bots-bid-partie = Annoncez « { $bid } » : cette main a de bonnes chances de faire les dix levées et de prendre la partie.
+bots-bid-sans-kitty = Annoncez { $bid } : votre main semble assez forte sans la { kitty }.
 bots-show-joker = Annoncez { $bid } : selon la convention, cela montre le fou.
 bots-show-help = Annoncez { $bid } : selon la convention, cela promet de l’aide en { $suit }.
 bots-pass-weak = Passez : votre main est trop faible pour annoncer.
@@ -67,8 +67,8 @@ bots-draw-trumps = Entamez { LE($card) } et faites tomber les atouts : { $count
 bots-force-trump = Entamez { LE($card) } pour faire sortir un atout plus fort.
 bots-trump-for-contractor = Entamez { LE($card) } : { $seat } veut faire tomber les atouts.
 bots-cash = Entamez { LE($card) } : plus rien ne peut battre cette carte.
-bots-lead-likely = Entamez { LE($card) } : vous ferez probablement la levée.
-bots-give-ruff = Entamez du { $suit } : { $seat } peut couper.
+bots-lead-likely = Entamez { LE($card) } : cette carte fait la levée dans { $percent } % des donnes possibles, environ.
+bots-give-ruff = Entamez du { $suit } : { $seat } n’en a plus et pourra peut-être couper.
 bots-return-suit = Rejouez du { $suit }, la couleur { DE($seat) }.
 bots-lead-short = Entamez votre seule carte de { $suit } : vous pourrez couper au prochain tour.
 bots-establish = Entamez du { $suit } : cette couleur vous donnera des levées plus tard.
@@ -108,8 +108,16 @@ bots-his-highest = Faites jouer { LE($card) } à { $seat }.
 bots-search-makes = Jouez { LE($card) } : le contrat réussit dans { $percent } % des donnes possibles, contre { $less } % avec { LE($other) }.
 bots-search-defeats = Jouez { LE($card) } : le contrat échoue dans { $percent } % des donnes possibles, contre { $less } % avec { LE($other) }.
 bots-search-better = Jouez { LE($card) } : en moyenne, cette carte rapporte plus que { LE($other) }.
+bots-search-even = Jouez { LE($card) } : { LE($other) } vaut à peu près autant.
 bots-search-bid = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles et rapporte { $points } points en moyenne.
+# Égalité : les donnes examinées ne montrent aucune différence. $other est une autre annonce.
+bots-search-bid-or = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles. { $other } vaut à peu près autant.
+bots-search-bid-or-pass = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles. Passer vaut à peu près autant.
+# $seat est un adversaire, et $over son annonce.
+bots-search-sacrifice = Annoncez { $bid } en sacrifice : le contrat ne réussit que dans { $percent } % des donnes possibles, mais chuter coûte moins cher que { $over }, l’annonce { DE($seat) }.
+bots-search-stop = Annoncez { $bid }, pour que { $seat } ne gagne pas la partie avec { $over } : le contrat réussit dans { $percent } % des donnes possibles.
 bots-search-instead = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles et rapporte { $points } points de plus que l’annonce { DE($seat) }, { $over }, soutenue ou non.
 bots-search-pass = Passez : en moyenne, toute annonce rapporte moins.
+bots-search-pass-or = Passez : { $other } vaut à peu près autant.
 bots-search-discard = Aucun autre écart ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.
 bots-search-choice = Rien d’autre ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.

@@ -25,6 +25,8 @@ pub(crate) struct Lookahead<'a> {
     solved: Vec<(Position, f64)>,
     /// The chance of one's own misère after each card, where defenders don't see one's hand.
     prospects: Vec<(Card, f32)>,
+    /// Whether the others go on calling.
+    auction_goes_on: bool,
 }
 
 /// A model of the others, and of the player in later turns. One for all: it knows only its view anyhow.
@@ -40,7 +42,13 @@ impl<'a> Lookahead<'a> {
             most: (nodes / SHARE).max(LEAST),
             solved: Vec::new(),
             prospects: Vec::new(),
+            auction_goes_on: false,
         }
+    }
+
+    /// The same in an auction in which a partner is still to call, and calls only once: passing leaves it to them.
+    pub(crate) fn with_calls_to_come(self, auction_goes_on: bool) -> Self {
+        Self { auction_goes_on, ..self }
     }
 
     /// The same for a misère of the player's own: a world in which it fails once all cards are seen is not lost yet.
@@ -130,14 +138,14 @@ impl<'a> Lookahead<'a> {
         self.stakes.by_result(state, position, &won)
     }
 
-    /// Lets the model act until cards are played, or the hand is over. In the auction the others pass: what a bid is worth
-    /// is what its contract is worth. Guessing how they would go on proved to tell more about the guess than the bid.
+    /// Lets the model act until cards are played, or the hand is over. In the auction the others pass, as a rule: what a bid
+    /// is worth is what its contract is worth. Guessing how they would go on proved to tell more about the guess than the bid.
     fn finish_exchange(&self, state: &mut State) {
         let mut model = Bot::new(MODEL);
         while Position::new(self.rules, state).is_none() {
             let Some(seat) = self.rules.to_act(state).first() else { return };
             let action = match self.rules.choices(state, seat) {
-                Choices::Auction { pass: true, .. } => Action::Pass,
+                Choices::Auction { pass: true, .. } if !self.auction_goes_on => Action::Pass,
                 Choices::Auction { look: true, .. } => Action::Look,
                 _ => {
                     let view = self.rules.view(state, Viewer::Seat(seat), Recall::Perfect);

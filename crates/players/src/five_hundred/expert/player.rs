@@ -14,10 +14,14 @@ use super::{
     worlds::Worlds,
 };
 use crate::{
-    Player, Weighed,
+    Behind, Player, Weighed,
     chance::Chance,
     cores::side_by_side,
-    five_hundred::{Bot, Conventions, Decision, Reason, moment, natural::PartnersBid, play},
+    five_hundred::{
+        Bot, Conventions, Decision, Reason, moment,
+        natural::{PartnersBid, awaits_partner},
+        play,
+    },
     race::{Race, Slack, Trial},
 };
 
@@ -103,11 +107,14 @@ const STREAM: u64 = 0x5eed_0f7e;
 /// How far a rule of thumb may lie behind and still be followed: its choice looks natural, and what the search finds
 /// better by so little is chance.
 const CARDS: Slack = Slack { points: 1.0, errors: 0.8 };
-const CALLS: Slack = Slack { points: 4.0, errors: 0.6 };
+const CALLS: Slack = Slack { points: 4.0, errors: 1.0 };
 const EXCHANGE: Slack = Slack { points: 5.0, errors: 2.0 };
 /// How far a call that takes the contract away from a partner must be ahead of every other: the luckiest of many calls looks
 /// better than it is, and a partner can't play with somebody who overrules them for nothing.
 const OVERRULE: Slack = Slack { points: 20.0, errors: 3.0 };
+/// The same for a bid that is made less often than that: of many bids the luckiest looks best, and it is rarely a sound one.
+const GAMBLE: Slack = Slack { points: 10.0, errors: 2.0 };
+const LIKELY: f64 = 0.55;
 
 impl Expert {
     /// A player of some skill.
@@ -117,12 +124,17 @@ impl Expert {
         Self { seed, skill, bot: Bot::new(seed), solvers, weighed: Vec::new() }
     }
 
-    fn search(&mut self, rules: &Rules, view: &View, favourite: Decision) -> Option<Decision> {
+    fn search(
+        &mut self,
+        rules: &Rules,
+        view: &View,
+        favourite: Decision,
+        also: &[Action],
+    ) -> Option<Decision> {
         let Viewer::Seat(me) = view.viewer else { return None };
-        let race = self.race(rules, view, me, favourite)?;
+        let race = self.race(rules, view, me, favourite, also)?;
         let slack = match view.choices {
             Choices::Play { .. } => CARDS,
-            _ if view.contract.is_none() => CALLS,
             _ => EXCHANGE,
         };
         self.decide_by(rules, view, me, &race, favourite, slack)
@@ -153,8 +165,15 @@ impl Expert {
         self.skill.nodes.saturating_mul(work) / USUAL_WORK
     }
 
-    /// Tries what can be done in imagined deals; nothing if that is not wanted, or can't be.
-    fn race(&mut self, rules: &Rules, view: &View, me: Seat, favourite: Decision) -> Option<Race<Action>> {
+    /// Tries what can be done in imagined deals, sensible or in `also`; nothing if that is not wanted, or can't be.
+    fn race(
+        &mut self,
+        rules: &Rules,
+        view: &View,
+        me: Seat,
+        favourite: Decision,
+        also: &[Action],
+    ) -> Option<Race<Action>> {
         let count = self.worlds_wanted(view);
         if count == 0 {
             return None;
@@ -170,7 +189,8 @@ impl Expert {
                 chance,
                 samples: Vec::new(),
                 ahead: Lookahead::new(rules, stakes, solver, nodes)
-                    .hoping(play::misere_prospects(rules, view, me)),
+                    .hoping(play::misere_prospects(rules, view, me))
+                    .with_calls_to_come(awaits_partner(rules, view, me)),
             })
             .collect();
         side_by_side(&mut cores, |core| {
@@ -185,7 +205,14 @@ impl Expert {
             let chance = &mut cores[0].chance;
             let calls = matches!(view.choices, Choices::Auction { .. });
             let patience = if calls { PATIENCE_WITH_CALLS } else { PATIENCE };
-            Race::new(candidates(rules, view, me, favourite.action, agreed, chance), patience)
+            let mut list = candidates(rules, view, me, favourite.action, agreed, chance);
+            let also = also.iter().filter(|&&action| view.choices.contains(action));
+            also.for_each(|&action| {
+                if !list.contains(&action) {
+                    list.push(action)
+                }
+            });
+            Race::new(list, patience)
         };
         race.run(&mut cores, most, |core, world, actions| {
             if plays { core.try_cards(world) } else { core.try_actions(world, actions) }
@@ -203,23 +230,25 @@ impl Expert {
         favourite: Decision,
         slack: Slack,
     ) -> Option<Decision> {
-        let stands = PartnersBid::standing(rules, view, me, self.bot.agreed());
-        let stands = stands.filter(|_| matches!(view.choices, Choices::Auction { .. }));
-        let (chosen, instead) = match stands {
-            Some(stands) => beside_partner(race, favourite.action, slack, stands)?,
-            None => (race.choose(favourite.action, slack)?, None),
+        let (chosen, instead) = if matches!(view.choices, Choices::Auction { .. }) {
+            let stands = PartnersBid::standing(rules, view, me, self.bot.agreed());
+            call(race, favourite.action, stands)?
+        } else {
+            (race.choose(favourite.action, slack)?, None)
         };
         let has_contract = view.contract.is_some() || matches!(view.choices, Choices::Auction { .. });
-        let mut weighed: Vec<Weighed<Action>> = race
-            .runners
-            .iter()
-            .map(|runner| {
-                let mean = runner.mean();
-                let plays = matches!(view.choices, Choices::Play { .. });
-                let value = if plays { mean.tricks } else { mean.points };
-                Weighed { action: runner.action, value, chance: has_contract.then_some(mean.made) }
-            })
-            .collect();
+        let plays = matches!(view.choices, Choices::Play { .. });
+        let weigh = |at: usize| {
+            let (runner, (points, error)) = (&race.runners[at], race.ahead(chosen, at));
+            let mean = runner.mean();
+            Weighed {
+                action: runner.action,
+                value: if plays { mean.tricks } else { mean.points },
+                chance: has_contract.then_some(mean.made),
+                behind: Behind { points, error },
+            }
+        };
+        let mut weighed: Vec<Weighed<Action>> = (0..race.runners.len()).map(weigh).collect();
         let points = |action: Action| {
             let runner = race.runners.iter().find(|runner| runner.action == action);
             runner.map_or(f64::MIN, |runner| runner.mean().points)
@@ -232,23 +261,34 @@ impl Expert {
     }
 }
 
-/// The call of a player whose partner's bid stands; if it overrules them, with how many points it is ahead of every call that
-/// does not.
-fn beside_partner(
+/// The best call. One that is likely to fail must prove itself, and so must one that overrules a partner's bid that `stands`;
+/// with that goes by how many points it is ahead of every call that does not.
+fn call(
     race: &Race<Action>,
     favourite: Action,
-    slack: Slack,
-    stands: PartnersBid,
+    stands: Option<PartnersBid>,
 ) -> Option<(usize, Option<(PartnersBid, f64)>)> {
-    let overrules = |action| stands.is_overruled_by(action);
-    let natural = race.choose_among(|action| !overrules(action), favourite, slack);
-    let over = race.choose_among(overrules, favourite, slack);
-    match (natural, over) {
-        (Some(natural), Some(over)) if race.is_ahead(over, natural, OVERRULE) => {
-            Some((over, Some((stands, race.ahead(over, natural).0))))
+    let overrules = |at: usize| stands.is_some_and(|stands| stands.is_overruled_by(race.runners[at].action));
+    let gambles = |at: usize| {
+        let runner = &race.runners[at];
+        matches!(runner.action, Action::Bid(_)) && runner.mean().made < LIKELY
+    };
+    let best = |is_one: &dyn Fn(usize) -> bool| race.choose_among(is_one, favourite, CALLS);
+    let sound = best(&|at| !overrules(at) && !gambles(at));
+    let gamble = best(&|at| !overrules(at) && gambles(at));
+    let natural = proven(race, gamble, sound, GAMBLE).or(sound).or(gamble);
+    let over = best(&overrules);
+    match (proven(race, over, natural, OVERRULE), natural) {
+        (Some(over), Some(natural)) => {
+            Some((over, stands.map(|stands| (stands, race.ahead(over, natural).0))))
         }
         _ => natural.or(over).map(|chosen| (chosen, None)),
     }
+}
+
+/// The one, if it is ahead of the other by so much.
+fn proven(race: &Race<Action>, one: Option<usize>, other: Option<usize>, by: Slack) -> Option<usize> {
+    one.zip(other).filter(|&(one, other)| race.is_ahead(one, other, by)).map(|(one, _)| one)
 }
 
 /// What one core works with, and on.
@@ -288,13 +328,17 @@ const LEAST_WORLDS: usize = 4;
 
 impl Player<Rules> for Expert {
     fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
+        self.judge(rules, view, &[])
+    }
+
+    fn judge(&mut self, rules: &Rules, view: &View, done: &[Action]) -> Decision {
         self.weighed.clear();
         let favourite = self.bot.decide(rules, view);
         // Agreements are kept: a search takes every bid for a wish to play it.
         if matches!(favourite.reason, Reason::ShowJoker { .. } | Reason::ShowHelp { .. }) {
             return favourite;
         }
-        self.search(rules, view, favourite)
+        self.search(rules, view, favourite, done)
             .filter(|decision| view.choices.contains(decision.action))
             .unwrap_or(favourite)
     }
@@ -350,7 +394,7 @@ mod tests {
                 let skill = Skill { worlds, nodes, infers: false, ..Skill::FULL };
                 let race = |cores| {
                     let mut expert = Expert::new(1, skill.on_cores(cores));
-                    expert.race(&rules, view, me, *decision)
+                    expert.race(&rules, view, me, *decision, &[])
                 };
                 let (Some(one), Some(three)) = (race(1), race(3)) else { return };
                 assert_eq!((one.rounds(), three.rounds()), (rounds, 3 * rounds));
@@ -372,7 +416,7 @@ mod tests {
                 let (Viewer::Seat(me), Choices::Auction { .. }) = (view.viewer, &view.choices) else {
                     return;
                 };
-                let race = Expert::new(1, Skill::FULL).race(&rules, view, me, *decision);
+                let race = Expert::new(1, Skill::FULL).race(&rules, view, me, *decision, &[]);
                 if let Some(race) = race.filter(|race| race.runners.len() > 1) {
                     calls += 1;
                     deals += race.rounds();

@@ -1,10 +1,12 @@
 //! Saying why, with the numbers that the search found.
 
-use five_hundred::{Action, Choices, Rules, View};
+use five_hundred::{Action, Bid, Choices, Rules, View};
 use table::{Seat, SeatSet};
 
-use crate::five_hundred::{Decision, Reason, natural::PartnersBid};
-use crate::race::Race;
+use crate::five_hundred::{
+    Decision, Reason, bidding::wins_game, natural::PartnersBid, reason::percent, strength::high_bid,
+};
+use crate::race::{Race, Slack};
 
 /// The chosen action with its reason: that of the rule of thumb where the search only agrees.
 pub(crate) fn explain(
@@ -23,9 +25,15 @@ pub(crate) fn explain(
         (Action::Bid(bid), _) if let Some((PartnersBid { bid: over, seat }, points)) = instead => {
             Reason::SearchInstead { bid, percent, points: points.round() as i64, seat, over }
         }
-        (Action::Bid(bid), _) => Reason::SearchBid { bid, percent, points: mean.points.round() as i64 },
-        (Action::Pass, _) if action == favourite.action => favourite.reason,
-        (Action::Pass, _) => Reason::SearchPass,
+        (Action::Bid(bid), _) => {
+            let points = mean.points.round() as i64;
+            aim(rules, view, me, race, chosen, bid).unwrap_or(Reason::SearchBid { bid, percent, points })
+        }
+        (Action::Pass, _) => match even(race, chosen) {
+            Some(Action::Bid(other)) => Reason::SearchPassOr { other },
+            _ if action == favourite.action => favourite.reason,
+            _ => Reason::SearchPass,
+        },
         (_, Choices::Play { .. }) => card(rules, view, me, race, chosen, favourite),
         _ if action == favourite.action => favourite.reason,
         (Action::Discard(_), _) => Reason::SearchDiscard { percent },
@@ -34,8 +42,36 @@ pub(crate) fn explain(
     Decision { action, reason }
 }
 
-fn percent(chance: f64) -> u32 {
-    (100.0 * chance).round().clamp(0.0, 100.0) as u32
+/// What is ahead by less may be chance.
+const SURE: Slack = Slack { points: 0.0, errors: 2.0 };
+
+/// The best of the other actions, if nothing shows that it is worse.
+fn even(race: &Race<Action>, chosen: usize) -> Option<Action> {
+    let others = (0..race.runners.len()).filter(|&at| at != chosen);
+    let points = |at: usize| race.runners[at].mean().points;
+    let next = others.max_by(|&a, &b| points(a).total_cmp(&points(b)))?;
+    (!race.is_ahead(chosen, next, SURE)).then(|| race.runners[next].action)
+}
+
+/// A bid that is likely to fail has another aim than to be made.
+const SACRIFICE: f64 = 0.5;
+
+/// What a bid is for, where it is not just the best.
+fn aim(rules: &Rules, view: &View, me: Seat, race: &Race<Action>, chosen: usize, bid: Bid) -> Option<Reason> {
+    let made = race.runners[chosen].mean().made;
+    let percent = percent(made);
+    let theirs = high_bid(view).filter(|&(_, seat)| !rules.side(me).contains(seat));
+    match (theirs, even(race, chosen)) {
+        (Some((over, seat)), _) if wins_game(rules, view, over, seat) => {
+            Some(Reason::SearchStop { bid, percent, seat, over })
+        }
+        (Some((over, seat)), _) if made < SACRIFICE => {
+            Some(Reason::SearchSacrifice { bid, percent, seat, over })
+        }
+        (_, Some(Action::Pass)) => Some(Reason::SearchBidOrPass { bid, percent }),
+        (_, Some(Action::Bid(other))) => Some(Reason::SearchBidOr { bid, percent, other }),
+        _ => None,
+    }
 }
 
 /// Chances that differ by less are not worth a word, in percent.
@@ -63,6 +99,9 @@ fn card(
     });
     let chance = |made: f64| percent(if ours { made } else { 1.0 - made });
     let (percent, less) = (chance(race.runners[chosen].mean().made), chance(rival.mean().made));
+    if action != favourite.action && even(race, chosen).is_some() && card != other {
+        return Reason::SearchEven { card, other };
+    }
     if view.contract.is_some() && card != other && percent >= less + NOTABLE {
         return if ours {
             Reason::SearchMakes { card, percent, other, less }

@@ -3,7 +3,7 @@
 
 use cards::{BySuit, Card, CardSet, Suit};
 
-use super::Choice;
+use super::{Choice, is_certain};
 use crate::five_hundred::{
     position::{Other, Position},
     reason::Reason,
@@ -41,7 +41,8 @@ fn lead(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
     };
     let sure = contractor_zones(position, contractor).any(|other| other.visible.is_some())
         && ranking.suit_of(card).is_some_and(|suit| {
-            contractor_zones(position, contractor).any(|other| caught(position, other, card, suit) > 0.9)
+            contractor_zones(position, contractor)
+                .any(|other| is_certain(caught(position, other, card, suit)))
         });
     let seat = contractor;
     Some(Choice::card(

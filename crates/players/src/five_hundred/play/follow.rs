@@ -3,7 +3,7 @@
 
 use cards::{Card, CardSet};
 
-use super::Choice;
+use super::{Choice, is_certain};
 use crate::five_hundred::{evaluate::Field, position::Position, reason::Reason, sides::Role};
 
 /// How much of the tricks hoped for later comes true, and how that shrinks as winners of one side begin to fall together.
@@ -95,7 +95,7 @@ fn reason(position: &Position<'_>, card: Card) -> Reason {
     let Some(best) = position.best else { return Reason::CannotWin { card } };
     let follows = position.led.is_some() && ranking.suit_of(card) == position.led;
     if ranking.beats(card, best.card) {
-        let sure = position.is_last() || position.side_wins(card, None) > 0.97;
+        let sure = position.is_last() || is_certain(position.side_wins(card, None));
         if card.is_joker() {
             return Reason::PlayJoker { card };
         }

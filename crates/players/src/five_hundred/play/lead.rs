@@ -3,8 +3,13 @@
 
 use cards::{Card, CardSet, Suit};
 
-use super::Choice;
-use crate::five_hundred::{evaluate::Field, position::Position, reason::Reason, sides::Role};
+use super::{Choice, is_certain};
+use crate::five_hundred::{
+    evaluate::Field,
+    position::Position,
+    reason::{Reason, percent},
+    sides::Role,
+};
 
 /// A master is cashed only where it is unlikely to be ruffed.
 const CASHES: f32 = 0.72;
@@ -86,7 +91,7 @@ impl Lead<'_, '_> {
             let length = |card| position.ranking.suit_of(card).map_or(0, |suit| position.of(suit).len());
             a.1.total_cmp(&b.1).then(length(a.0).cmp(&length(b.0)))
         })?;
-        Some(Choice::card(card, Reason::Cash { card }))
+        Some(Choice::card(card, likely(card, position.side_wins(card, None))))
     }
 
     fn as_helper(&self) -> Option<Choice> {
@@ -314,7 +319,7 @@ impl Lead<'_, '_> {
             return Some(Choice { card, demand: Some(suit), reason: Reason::LeadJoker { suit } });
         };
         let reason = match position.side_wins(card, None) {
-            wins if wins > 0.6 => Reason::LeadLikely { card },
+            wins if wins > 0.6 => likely(card, wins),
             _ => Reason::LeadSafe { card },
         };
         Some(Choice::card(card, reason))
@@ -328,5 +333,14 @@ impl Lead<'_, '_> {
         }
         // Opponents void in it ruff, or throw a loser.
         if self.enemy_is_void(suit) { 0.4 } else { 0.0 }
+    }
+}
+
+/// A lead that wins, or is likely to.
+fn likely(card: Card, wins: f32) -> Reason {
+    if is_certain(wins) {
+        Reason::Cash { card }
+    } else {
+        Reason::LeadLikely { card, percent: percent(f64::from(wins)) }
     }
 }

@@ -26,6 +26,11 @@ impl Choice {
     }
 }
 
+/// Whether a chance is none: what is only likely is never told as a fact.
+fn is_certain(chance: f32) -> bool {
+    chance > 0.999
+}
+
 /// The chance of a misère after each card of its contractor, against players who don't see their hand; nothing in another
 /// place, or when it is lost.
 pub(crate) fn misere_prospects(rules: &Rules, view: &View, me: Seat) -> Vec<(Card, f32)> {

@@ -11,7 +11,7 @@ use super::{
     worlds::Worlds,
 };
 use crate::{
-    Player, Weighed,
+    Behind, Player, Weighed,
     chance::Chance,
     race::{Race, Slack, Trial, Worth},
     rummy::{
@@ -145,11 +145,15 @@ impl Expert {
     fn keep(&mut self, candidates: &[Candidate], race: &Race<usize>, chosen: usize) {
         let mut order: Vec<usize> = (0..candidates.len()).collect();
         let value = |at: usize| race.runners[at].mean().points;
+        let behind = |at: usize| {
+            let (points, error) = race.ahead(chosen, at);
+            Behind { points, error }
+        };
         order.sort_by(|&a, &b| (b == chosen).cmp(&(a == chosen)).then(value(b).total_cmp(&value(a))));
         for at in order {
             let Some(action) = candidates[at].action() else { continue };
             if !self.weighed.iter().any(|weighed| weighed.action == action) {
-                self.weighed.push(Weighed { action, value: value(at), chance: None });
+                self.weighed.push(Weighed { action, value: value(at), chance: None, behind: behind(at) });
             }
         }
     }
