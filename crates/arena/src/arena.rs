@@ -21,8 +21,8 @@ use serde_json::{Map, Value};
 use table::{Seat, SeatSet};
 
 use crate::{
-    Contest, DealPlayed, Entrant, EntrantError, Fault, Header, Limits, LogError, Report, Shard, Standings,
-    names, partner_seatings,
+    Contest, DealPlayed, Entrant, EntrantError, Fault, Header, Judging, Limits, LogError, Report, Shard,
+    Standings, names, partner_seatings,
     program::{Complaints, Program},
     seatings,
     times::Tally,
@@ -51,6 +51,9 @@ pub struct Settings {
     /// With whom each entrant is measured as a partner; without one, entrants are measured against each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub partner: Option<String>,
+    /// How the entrants' decisions are judged, where they don't play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub judge: Option<Judging>,
     /// The kind of deal.
     pub series: Series,
     /// What every deal and every player follows from.
@@ -136,7 +139,8 @@ impl<G: Contest> Arena<G> {
     pub fn new(rules: G, settings: Settings) -> Result<Self, ArenaError> {
         let read = |text: &String| Entrant::read::<G>(text);
         let entrants = settings.everybody().iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        if entrants.len() < 2 || settings.entrants.is_empty() {
+        let least = if settings.judge.is_some() { 1 } else { 2 };
+        if entrants.len() < least || settings.entrants.is_empty() {
             return Err(ArenaError::TooFew);
         }
         if settings.entrants.len() > MOST_ENTRANTS {
@@ -147,9 +151,10 @@ impl<G: Contest> Arena<G> {
             return Err(ArenaError::NoPartners);
         }
         let count = settings.entrants.len();
-        let seatings = match settings.partner {
-            Some(_) => partner_seatings(count, rules.seats()),
-            None => seatings(count, &sides),
+        let seatings = match (&settings.judge, &settings.partner) {
+            (Some(_), _) => Vec::new(),
+            (None, Some(_)) => partner_seatings(count, rules.seats()),
+            (None, None) => seatings(count, &sides),
         };
         Ok(Self {
             failures: entrants.iter().map(|_| AtomicU32::new(0)).collect(),
@@ -198,7 +203,7 @@ impl<G: Contest> Arena<G> {
     pub fn done(&self, deals: &[DealPlayed]) -> Result<BTreeSet<u32>, LogError> {
         let shard = self.settings.shard();
         for (deal, line) in deals.iter().zip(2..) {
-            if !deal.fits(&self.seatings) {
+            if !deal.fits(&self.seatings) || !self.fits_judging(&deal.judged) {
                 return Err(LogError::Line { line, why: "it is not a deal of these entrants".to_owned() });
             }
             if !shard.has(deal.deal) {
@@ -283,6 +288,9 @@ impl<G: Contest> Arena<G> {
             Purpose::Cards => (0, Seat(0), self.settings.seed),
             Purpose::Player(seat) => (1, seat, if is_told { 0 } else { self.settings.seed }),
             Purpose::Substitute(seat) => (2, seat, self.settings.seed),
+            Purpose::Again(seat) => (3, seat, if is_told { 0 } else { self.settings.seed }),
+            Purpose::Judge => (4, Seat(0), self.settings.seed),
+            Purpose::Draw(left) => (5, Seat(left as u8), self.settings.seed),
         };
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -298,4 +306,9 @@ pub(crate) enum Purpose {
     Cards,
     Player(Seat),
     Substitute(Seat),
+    /// A player once more, with other chances.
+    Again(Seat),
+    Judge,
+    /// Which of so many decisions is judged.
+    Draw(usize),
 }

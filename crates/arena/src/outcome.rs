@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
+use crate::DecisionJudged;
+
 /// No hand of any game brings more.
 const MOST_POINTS: u32 = 100_000;
 
@@ -12,7 +14,11 @@ pub struct DealPlayed {
     /// Its number, from 0.
     pub deal: u32,
     /// A game for each line-up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<GamePlayed>,
+    /// Decisions that were judged, where nothing else is asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub judged: Vec<DecisionJudged>,
 }
 
 /// One hand, or a whole game in a series of matches.

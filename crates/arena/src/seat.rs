@@ -55,7 +55,7 @@ impl<G: Contest> SeatRunner<G> {
     }
 
     /// What the player does in their turn, or something legal that is done in their place.
-    fn act(&mut self, rules: &G, view: &G::View) -> G::Action {
+    pub(crate) fn act(&mut self, rules: &G, view: &G::View) -> G::Action {
         if self.is_stopped() {
             // The game will be thrown away: let it end.
             return self.substitute(rules, view);

@@ -7,7 +7,8 @@ use serde::Serialize;
 use table::SeatSet;
 
 use crate::{
-    DealPlayed, Effort, Estimate, Faults, GamePlayed, Header, Series, Times, lineup::sides_of_one, names,
+    DealPlayed, Effort, Estimate, Faults, GamePlayed, Header, PhaseRegret, Series, Times,
+    lineup::sides_of_one, names, regret::Regrets,
 };
 
 /// The `format` of a report.
@@ -29,6 +30,9 @@ pub struct Report {
     /// The partner of everybody, in a series of partners.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub partner: Option<PartnerResult>,
+    /// What the entrants' decisions came to by phase, where they were judged.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub regret: Vec<PhaseRegret>,
 }
 
 /// What one entrant came to.
@@ -103,6 +107,7 @@ pub struct Standings {
     ahead: Vec<BTreeMap<u32, Sums>>,
     /// By pair.
     pairs: BTreeMap<(usize, usize), BTreeMap<u32, Sums>>,
+    regrets: Regrets,
     deals: u64,
 }
 
@@ -147,6 +152,7 @@ impl Standings {
             counts: vec![Counts::default(); count],
             ahead: vec![BTreeMap::new(); count],
             pairs: BTreeMap::new(),
+            regrets: Regrets::default(),
             deals: 0,
         }
     }
@@ -154,6 +160,7 @@ impl Standings {
     /// Adds a deal.
     pub fn add(&mut self, deal: &DealPlayed) {
         self.deals += 1;
+        self.regrets.add(deal);
         for game in &deal.games {
             let table = self.table(game);
             for one in table.present() {
@@ -212,6 +219,7 @@ impl Standings {
             entrants: entrants.map(|((name, counts), ahead)| counts.result(name, ahead, matches)).collect(),
             pairs: if self.header.settings.partner.is_some() { self.partners() } else { self.opponents() },
             partner: self.partner(),
+            regret: self.regrets.report(&self.names),
         }
     }
 
@@ -360,6 +368,7 @@ mod tests {
         let settings = Settings {
             entrants: entrants.iter().map(|&entrant| entrant.to_owned()).collect(),
             partner: None,
+            judge: None,
             series,
             seed: 0,
             deals: 2,
@@ -391,7 +400,7 @@ mod tests {
         for (number, hands) in [(1, second), (0, first)] {
             let [one, other] = hands;
             let games = vec![game(&[0, 1, 0, 1], vec![one], &[]), game(&[1, 0, 1, 0], vec![other], &[])];
-            standings.add(&DealPlayed { deal: number, games });
+            standings.add(&DealPlayed { deal: number, games, judged: Vec::new() });
         }
         let report = standings.report();
         // (180 + 240) / 2 = 210 in the first deal, (100 - 100) / 2 = 0 in the second: 105 on average, each 105 away.
@@ -410,7 +419,7 @@ mod tests {
         let mut standings = Standings::new(header(&["a", "b", "c"], Series::Match), &[]);
         let hands = vec![hand(&[60, 40, -50], 0, Some(true), 0), hand(&[0, 0, 10], 2, Some(true), 0)];
         let games = vec![game(&[0, 1, 2], hands, &[0, 1]), game(&[1, 2, 0], vec![], &[2])];
-        standings.add(&DealPlayed { deal: 0, games });
+        standings.add(&DealPlayed { deal: 0, games, judged: Vec::new() });
         let report = standings.report();
         let won: Vec<_> = report.entrants.iter().map(|entrant| entrant.won).collect();
         assert_eq!(won, [Some(1.5), Some(0.5), Some(0.0)]);
@@ -435,7 +444,7 @@ mod tests {
             game(&[2, 1, 2, 2], vec![hand(&[0, 20, 0, 20], 1, Some(true), 0)], &[0, 2]),
         ];
         games[0].effort = vec![effort(1), effort(10), effort(100), effort(1000)];
-        standings.add(&DealPlayed { deal: 0, games });
+        standings.add(&DealPlayed { deal: 0, games, judged: Vec::new() });
         let report = standings.report();
         let [a, b] = &report.entrants[..] else { panic!("two") };
         assert_eq!(a.ahead.map(|ahead| ahead.mean), Some((120.0 - 130.0) / 2.0));

@@ -26,7 +26,7 @@ const MOST_FAILURES: u32 = 10;
 
 /// A thread's share of the arena.
 pub(crate) struct Worker<'a, G: Contest> {
-    arena: &'a Arena<G>,
+    pub(crate) arena: &'a Arena<G>,
     /// Programs between games: of each entrant one for each seat it may have, since partners may not share what they
     /// see.
     idle: HashMap<(usize, usize), Program>,
@@ -46,16 +46,22 @@ impl<'a, G: Contest> Worker<'a, G> {
     /// Plays a deal in every line-up; `None` if the arena was stopped meanwhile.
     pub(crate) fn deal(&mut self, number: u32) -> Option<DealPlayed> {
         let arena = self.arena;
+        if let Some(judging) = &arena.settings.judge {
+            let judged = self.judged(number, judging);
+            return (!self.stop.load(Ordering::Relaxed)).then_some(judged);
+        }
         let games = arena.seatings.iter().map(|seats| {
             let game = self.game(number, seats);
             (!self.stop.load(Ordering::Relaxed)).then_some(game)
         });
-        Some(DealPlayed { deal: number, games: games.collect::<Option<_>>()? })
+        Some(DealPlayed { deal: number, games: games.collect::<Option<_>>()?, judged: Vec::new() })
     }
 
     fn game(&mut self, number: u32, seats: &[usize]) -> GamePlayed {
         let arena = self.arena;
-        let runners = Seat::all(seats.len()).map(|seat| self.runner(number, seats, seat)).collect();
+        let seed = |seat| arena.number(number, Purpose::Player(seat));
+        let runners =
+            Seat::all(seats.len()).map(|seat| self.runner(number, seats, seat, seed(seat))).collect();
         let mut runners = Runners(runners);
         let agreed: Vec<G::Conventions> = seats.iter().map(|&entrant| self.conventions(entrant)).collect();
         for runner in &mut runners.0 {
@@ -88,10 +94,9 @@ impl<'a, G: Contest> Worker<'a, G> {
     }
 
     /// Seats an entrant.
-    fn runner(&mut self, number: u32, seats: &[usize], seat: Seat) -> SeatRunner<G> {
+    pub(crate) fn runner(&mut self, number: u32, seats: &[usize], seat: Seat, seed: u64) -> SeatRunner<G> {
         let arena = self.arena;
         let entrant = seats[seat.index()];
-        let seed = arena.number(number, Purpose::Player(seat));
         let (agent, fault) = match &arena.entrants[entrant] {
             Entrant::Own(text) => {
                 let contestant = own::<G>(text).and_then(|(name, _)| G::contestant(name, seed));
@@ -145,23 +150,34 @@ impl<'a, G: Contest> Worker<'a, G> {
         played: &GamePlayed,
         report: &GameReport<G::Report>,
     ) {
-        let entrant = seats[seat];
+        self.note_failures(seats[seat], &runner);
+        if let Agent::Program(program) = &runner.agent {
+            let winners: Vec<Seat> = report.winners.iter().collect();
+            program.tell_result(&GameOver {
+                points: played.hands.iter().map(|hand| hand.points.as_slice()).collect(),
+                scores: &report.scores,
+                winners: &winners,
+            });
+        }
+        self.keep(seats, seat, runner.agent);
+    }
+
+    /// Counts how long an entrant has thought, and whether it failed.
+    pub(crate) fn note_failures(&self, entrant: usize, runner: &SeatRunner<G>) {
         self.arena.tallies[entrant].add(&runner.clock);
-        let faults = &played.effort[seat].faults;
+        let faults = &runner.effort.faults;
         if faults.late + faults.dead > 0 {
             self.arena.failures[entrant].fetch_add(1, Ordering::Relaxed);
         }
-        let Agent::Program(program) = runner.agent else { return };
-        let winners: Vec<Seat> = report.winners.iter().collect();
-        program.tell_result(&GameOver {
-            points: played.hands.iter().map(|hand| hand.points.as_slice()).collect(),
-            scores: &report.scores,
-            winners: &winners,
-        });
+    }
+
+    /// Keeps a program for its next question, or sends it home.
+    pub(crate) fn keep(&mut self, seats: &[usize], seat: usize, agent: Agent<G>) {
+        let Agent::Program(program) = agent else { return };
         if self.arena.settings.fresh {
             program.dismiss();
         } else {
-            self.idle.insert((entrant, earlier(seats, seat)), program);
+            self.idle.insert((seats[seat], earlier(seats, seat)), program);
         }
     }
 }

@@ -21,6 +21,7 @@ fn settings(entrants: &[&str], deals: u32) -> Settings {
     Settings {
         entrants: entrants.iter().map(|&entrant| entrant.to_owned()).collect(),
         partner: None,
+        judge: None,
         series: Series::Deal,
         seed: 1,
         deals,

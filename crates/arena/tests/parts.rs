@@ -8,8 +8,8 @@ use std::{
 };
 
 use arena::{
-    Arena, ArenaError, Contest, Effort, Limits, Log, LogError, Logged, MergeError, Part, Report, Series,
-    Settings, Shard, series_of,
+    Arena, ArenaError, Contest, Effort, Judging, Limits, Log, LogError, Logged, MergeError, Part, Report,
+    Series, Settings, Shard, series_of,
 };
 use serde_json::Value;
 use table::Game;
@@ -18,6 +18,7 @@ fn settings(entrants: &[&str], partner: Option<&str>, deals: u32) -> Settings {
     Settings {
         entrants: entrants.iter().map(|&entrant| entrant.to_owned()).collect(),
         partner: partner.map(str::to_owned),
+        judge: None,
         series: Series::Deal,
         seed: 5,
         deals,
@@ -113,6 +114,34 @@ fn merged_parts_are_the_whole_series() {
     merged_is_whole(&rummy(), &matches, 2);
     // More parts than deals: some have none.
     merged_is_whole(&four, &Settings { deals: 2, ..against }, 3);
+}
+
+/// A series of decisions that are judged with an expert's work, so that it takes little time.
+fn judged(entrants: &[&str], phases: &[&str], deals: u32) -> Settings {
+    let phases = phases.iter().map(|&phase| phase.to_owned()).collect();
+    Settings { judge: Some(Judging { work: 1, phases }), ..settings(entrants, None, deals) }
+}
+
+#[test]
+fn judged_parts_are_the_whole_series() {
+    merged_is_whole(&five_hundred("american-3"), &judged(&["bot", "random"], &[], 3), 2);
+    merged_is_whole(&rummy(), &judged(&["greedy"], &["draw"], 2), 2);
+}
+
+#[test]
+fn whoever_does_anything_regrets_it() {
+    let report = in_memory(&five_hundred("american-4"), &judged(&["random", "bot", "expert"], &[], 8));
+    let phases: Vec<&str> = report.regret.iter().map(|phase| phase.phase.as_str()).collect();
+    assert_eq!(phases, ["auction", "discard", "play"]);
+    for phase in &report.regret {
+        let regret: Vec<f64> = phase.advisers.iter().map(|it| it.regret.unwrap().mean).collect();
+        assert!(regret[0] > 2.0 * regret[2] && regret[2] >= 0.0, "{}: {regret:?}", phase.phase);
+        let changed: Vec<f64> = phase.advisers.iter().map(|it| it.changed.unwrap().mean).collect();
+        assert!(phase.decisions == 8 && changed[0] > 0.4 && changed[1] <= changed[0], "{changed:?}");
+    }
+    assert!(report.entrants.iter().all(|entrant| entrant.games == 0) && report.pairs.is_empty());
+    let only = in_memory(&five_hundred("american-4"), &judged(&["bot"], &["play"], 1));
+    assert_eq!(only.regret.len(), 1);
 }
 
 #[test]

@@ -38,6 +38,7 @@ fn merged_parts_are_one_run_byte_for_byte() {
         "bot random --partner beginner --deals 7 --seed 3",
         "bot random --partner beginner --series match --deals 3",
         "greedy random --preset rummy-500 --set players=2 --series match --deals 3",
+        "bot random --judge 1 --phase discard --deals 3",
     ] {
         let folder = tempfile::tempdir().unwrap();
         let at = folder.path();
@@ -113,6 +114,18 @@ fn a_player_is_measured_as_a_partner() {
     // Where a program plays, the chance of the seats is another one.
     assert_eq!(words(&guest("bot"), "bot"), words("bot", &guest("bot")));
     assert_eq!(words(&guest("beginner"), "bot"), words("beginner", &guest("bot")));
+}
+
+#[test]
+fn decisions_are_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = printed(folder.path(), "bot random --judge 1 --phase discard --deals 2");
+    let lines: Vec<&str> = text.lines().collect();
+    let title = "australian-4: decisions in 2 of 2 deals, judged with 1 times an expert’s work (seed 1)";
+    assert_eq!(lines[0], title);
+    assert!(lines[2].starts_with("phase") && lines[2].ends_with("changed by another seed"), "{text}");
+    assert!(lines[3].starts_with("the kitty") && lines[3].contains("bot"), "{text}");
+    assert_eq!(lines.len(), 5, "{text}");
 }
 
 #[test]

@@ -17,7 +17,8 @@ use std::{
 };
 
 use arena::{
-    Arena, Contest, Header, Limits, Log, LogError, Logged, MOST_SHARDS, Report, Series, Settings, Shard,
+    Arena, Contest, Header, Judging, Limits, Log, LogError, Logged, MOST_SHARDS, Report, Series, Settings,
+    Shard,
 };
 use clap::{Args, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -43,6 +44,17 @@ pub(crate) struct Options {
 
     #[arg(long, value_name = "PLAYER")]
     partner: Option<String>,
+
+    #[arg(
+        long,
+        value_name = "WORK",
+        value_parser = whole::<u32>(1, 1000),
+        conflicts_with_all = ["partner", "series", "times"]
+    )]
+    judge: Option<u32>,
+
+    #[arg(long = "phase", value_name = "PHASE", requires = "judge")]
+    phases: Vec<String>,
 
     #[arg(long, alias = "rules", value_name = "RULES", default_value = "australian-4")]
     preset: String,
@@ -87,8 +99,8 @@ pub(crate) struct Options {
         long,
         value_name = "FILE",
         conflicts_with_all = [
-            "entrants", "partner", "preset", "changes", "shard", "series", "seed", "decision_time", "start_time", "fresh",
-            "out"
+            "entrants", "partner", "judge", "phases", "preset", "changes", "shard", "series", "seed", "decision_time",
+            "start_time", "fresh", "out"
         ]
     )]
     resume: Option<PathBuf>,
@@ -125,6 +137,7 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let settings = Settings {
         entrants: options.entrants.clone(),
         partner: options.partner.clone(),
+        judge: options.judge.map(|work| Judging { work, phases: options.phases.clone() }),
         series: match options.series {
             SeriesName::Deal => Series::Deal,
             SeriesName::Match => Series::Match,

@@ -23,6 +23,10 @@ pub(super) fn sheet(report: &Report, texts: Texts) -> String {
         let _ = writeln!(text, "{}", sheet.shard(shard));
     }
     text.push('\n');
+    if report.arena.settings.judge.is_some() {
+        text.push_str(&sheet.regret());
+        return text;
+    }
     text.push_str(&sheet.table());
     text.push('\n');
     if let Some(partner) = &report.partner {
@@ -79,6 +83,7 @@ impl Sheet<'_> {
     fn title(&self) -> String {
         let settings = &self.report.arena.settings;
         let key = match (settings.series, &settings.partner) {
+            _ if settings.judge.is_some() => "arena-title-judged",
             (Series::Deal, None) => "arena-title-deals",
             (Series::Match, None) => "arena-title-matches",
             (Series::Deal, Some(_)) => "arena-title-partner-deals",
@@ -97,8 +102,29 @@ impl Sheet<'_> {
             ("deals", settings.deals_to_play().into()),
             ("seed", settings.seed.to_string().into()),
             ("partner", settings.partner.clone().unwrap_or_default().into()),
+            ("work", settings.judge.as_ref().map_or(1, |judging| judging.work).into()),
         ];
         self.texts.format(key, &args)
+    }
+
+    /// What the decisions of each entrant came to, phase by phase.
+    fn regret(&self) -> String {
+        let headings = ["arena-phase", "arena-entrant", "arena-decisions", "arena-regret", "arena-changed"];
+        let mut rows = vec![headings.map(|key| self.texts.get(key)).to_vec()];
+        for phase in &self.report.regret {
+            for adviser in &phase.advisers {
+                let regret = adviser.regret.as_ref().map_or_else(String::new, |it| self.estimate(it, 1.0));
+                let changed = adviser.changed.as_ref();
+                rows.push(vec![
+                    self.texts.format("phase", &[("phase", phase.phase.as_str().into())]),
+                    adviser.name.clone(),
+                    phase.decisions.to_string(),
+                    regret,
+                    changed.map_or_else(String::new, |it| self.share(it.mean * it.deals as f64, it.deals)),
+                ]);
+            }
+        }
+        aligned(&rows)
     }
 
     /// That this is a part only.
@@ -152,19 +178,7 @@ impl Sheet<'_> {
             let cells = columns.iter().map(|column| (column.cell)(self, entrant));
             rows.push(std::iter::once(entrant.name.clone()).chain(cells).collect());
         }
-        let width =
-            |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
-        let widths: Vec<usize> = (0..=columns.len()).map(width).collect();
-        let mut text = String::new();
-        for row in &rows {
-            let mut line = format!("{:1$}", row[0], widths[0]);
-            for (cell, width) in row.iter().zip(&widths).skip(1) {
-                let _ = write!(line, "  {cell:>width$}");
-            }
-            text.push_str(line.trim_end());
-            text.push('\n');
-        }
-        text
+        aligned(&rows)
     }
 
     fn pair(&self, pair: &PairResult) -> String {
@@ -267,4 +281,20 @@ impl Sheet<'_> {
             Lang::Fr => text.replace('.', ","),
         }
     }
+}
+
+/// Rows of as many cells each in columns, the first to the left and the others to the right.
+fn aligned(rows: &[Vec<String>]) -> String {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
+    let widths: Vec<usize> = (0..rows.first().map_or(0, Vec::len)).map(width).collect();
+    let mut text = String::new();
+    for row in rows {
+        let mut line = format!("{:1$}", row[0], widths[0]);
+        for (cell, width) in row.iter().zip(&widths).skip(1) {
+            let _ = write!(line, "  {cell:>width$}");
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
 }

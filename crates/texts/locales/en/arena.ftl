@@ -7,11 +7,18 @@ arena-title-deals = { $rules }: { $played } of { $deals } deals played by every 
 arena-title-matches = { $rules }: { $played } of { $deals } games played by every line-up (seed { $seed })
 arena-title-partner-deals = { $rules }: { $played } of { $deals } deals with each bot in every seat and { $partner } in all the others (seed { $seed })
 arena-title-partner-matches = { $rules }: { $played } of { $deals } games with each bot in every seat and { $partner } in all the others (seed { $seed })
+# One decision of each phase of a deal, judged by an expert with $work times the work.
+arena-title-judged = { $rules }: decisions in { $played } of { $deals } deals, judged with { $work } times an expert’s work (seed { $seed })
 arena-shard = This is part { $part } of { $of }: join them all with kook arena merge.
 
 ## Headings of the table: short, they stand above columns.
 
 arena-entrant = bot
+arena-phase = phase
+arena-decisions = decisions
+# Points that the decisions bring less than the judge’s.
+arena-regret = points lost ± 95%
+arena-changed = changed by another seed
 # Points a hand more than the others, with the interval of 95 %.
 arena-ahead = ahead ± 95%
 arena-points = points

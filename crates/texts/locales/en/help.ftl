@@ -173,7 +173,7 @@ kook-solve-json = Print one JSON object per line, even on a terminal
 ## kook arena
 
 kook-arena-about = Compare bots: everyone plays the same cards from every seat.
-kook-arena-more = Each deal is played once for every line-up: with the sides exchanged or, where everyone plays alone, in every rotation. With --partner, each bot plays every deal in every seat, among that partner alone. The same seed gives the same result, whatever the number of threads and parts. Ctrl-C stops and shows the result so far; with a file, --resume continues from there. Exit status: 0 if everything was played, 130 if it was stopped.
+kook-arena-more = Each deal is played once for every line-up: with the sides exchanged or, where everyone plays alone, in every rotation. With --partner, each bot plays every deal in every seat, among that partner alone. With --judge, experts play the hands, and each bot only says what it would have done. The same seed gives the same result, whatever the number of threads and parts. Ctrl-C stops and shows the result so far; with a file, --resume continues from there. Exit status: 0 if everything was played, 130 if it was stopped.
 kook-arena-after =
     An entrant is a bot by name, or exec:COMMAND for a program that speaks the
     protocol in docs/bot-protocol.md.
@@ -201,8 +201,11 @@ kook-arena-after =
       kook arena expert strong --partner club --deals 1000
       kook arena expert strong --deals 6400 --shard 3/64 --out part-3.jsonl
       kook arena merge part-*.jsonl --out all.jsonl
-kook-arena-entrants = Who plays: two or more; with --partner, one or more
+      kook arena expert strong --judge 16 --phase auction --preset american-4 --deals 300
+kook-arena-entrants = Who plays: two or more; with --partner or --judge, one or more
 kook-arena-partner = Measure how good a partner each bot is for this one, which takes all the other seats (at tables with fixed sides of two)
+kook-arena-judge = Don’t play: judge one decision of each phase of every deal with this many times an expert’s work, such as 16
+kook-arena-phases = Judge only this phase, such as auction, discard or play; may be repeated
 kook-arena-preset = The game: a name, a rule code or a file of house rules (also --rules)
 kook-arena-deals = How many deals; with --resume, how many in all [default: 100]
 kook-arena-shard = Play only this part of the deals, such as 3/64; kook arena merge joins the parts

@@ -7,11 +7,18 @@ arena-title-deals = { $rules } : { $played } donnes sur { $deals } jouées dans
 arena-title-matches = { $rules } : { $played } parties sur { $deals } jouées dans toutes les dispositions (graine { $seed })
 arena-title-partner-deals = { $rules } : { $played } donnes sur { $deals }, chaque joueur à chaque place et { $partner } à toutes les autres (graine { $seed })
 arena-title-partner-matches = { $rules } : { $played } parties sur { $deals }, chaque joueur à chaque place et { $partner } à toutes les autres (graine { $seed })
+# Une décision de chaque phase d’une donne, jugée par un expert qui travaille $work fois plus.
+arena-title-judged = { $rules } : décisions de { $played } donnes sur { $deals }, jugées avec { $work } fois le travail d’un expert (graine { $seed })
 arena-shard = Lot { $part } sur { $of } : kook arena merge réunit tous les lots.
 
 ## Headings of the table: short, they stand above columns.
 
 arena-entrant = joueur
+arena-phase = phase
+arena-decisions = décisions
+# Les points que les décisions rapportent de moins que celles du juge.
+arena-regret = points perdus ± 95 %
+arena-changed = changées par une autre graine
 # Points a hand more than the others, with the interval of 95 %.
 arena-ahead = avance ± 95 %
 arena-points = points

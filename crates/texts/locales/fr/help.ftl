@@ -171,7 +171,7 @@ kook-solve-json = Répondre par un objet JSON par ligne, même dans un terminal
 ## kook arena
 
 kook-arena-about = Comparer des joueurs : tous jouent les mêmes cartes à toutes les places.
-kook-arena-more = Chaque donne est jouée une fois par disposition : avec les camps échangés ou, là où chacun joue pour soi, dans toutes les rotations. Avec --partner, chaque joueur joue chaque donne à chaque place, entouré de ce seul partenaire. La même graine donne le même résultat, quel que soit le nombre de fils d’exécution et de lots. Ctrl-C arrête et montre le résultat obtenu; avec un fichier, --resume continue à partir de là. Code de sortie : 0 si tout a été joué, 130 après un arrêt.
+kook-arena-more = Chaque donne est jouée une fois par disposition : avec les camps échangés ou, là où chacun joue pour soi, dans toutes les rotations. Avec --partner, chaque joueur joue chaque donne à chaque place, entouré de ce seul partenaire. Avec --judge, des experts jouent les donnes, et chaque joueur dit seulement ce qu’il aurait fait. La même graine donne le même résultat, quel que soit le nombre de fils d’exécution et de lots. Ctrl-C arrête et montre le résultat obtenu; avec un fichier, --resume continue à partir de là. Code de sortie : 0 si tout a été joué, 130 après un arrêt.
 kook-arena-after =
     Un concurrent est un joueur par son nom, ou exec:COMMANDE pour un programme
     qui parle le protocole de docs/bot-protocol.md (en anglais).
@@ -199,8 +199,11 @@ kook-arena-after =
       kook arena expert strong --partner club --deals 1000
       kook arena expert strong --deals 6400 --shard 3/64 --out part-3.jsonl
       kook arena merge part-*.jsonl --out all.jsonl
-kook-arena-entrants = Qui joue : deux concurrents ou plus; avec --partner, un ou plus
+      kook arena expert strong --judge 16 --phase auction --preset american-4 --deals 300
+kook-arena-entrants = Qui joue : deux concurrents ou plus; avec --partner ou --judge, un ou plus
 kook-arena-partner = Mesurer ce que vaut chaque joueur comme partenaire de celui-ci, qui prend toutes les autres places (aux tables à camps fixes de deux)
+kook-arena-judge = Ne pas jouer : juger une décision de chaque phase de chaque donne avec ce multiple du travail d’un expert, par exemple 16
+kook-arena-phases = Ne juger que cette phase, par exemple auction, discard ou play; peut être répété
 kook-arena-preset = Le jeu : un nom, un code de règles ou un fichier de règles maison (aussi --rules)
 kook-arena-deals = Combien de donnes; avec --resume, combien en tout [par défaut : 100]
 kook-arena-shard = Ne jouer que ce lot des donnes, par exemple 3/64; kook arena merge réunit les lots
