@@ -448,9 +448,31 @@ fn a_seed_deals_the_same_for_ever() {
 }
 
 #[test]
+fn the_referee_answers_in_json_and_names_what_is_missing() {
+    // LAW-REF-1, LAW-REF-3
+    let cases = fs::read_to_string(root().join("conformance/laws-referee.json")).unwrap();
+    for case in serde_json::from_str::<Vec<Value>>(&cases).unwrap().into_iter().step_by(17) {
+        let incident = case["incident"].to_string();
+        let (answer, errors, status) = run(&["referee", "--json", "-"], incident.as_bytes());
+        let answer: Value = serde_json::from_str(&answer).unwrap();
+        let is_error = case["expect"]["status"] == "error";
+        assert_eq!((errors.as_str(), status), ("", if is_error { 2 } else { 0 }), "{}", case["name"]);
+        if is_error {
+            let named = case["names"].as_str().unwrap_or_default();
+            assert!(answer["error"]["message"].as_str().unwrap().contains(named), "{answer}");
+        } else {
+            assert_eq!(answer, case["expect"], "{}", case["name"]);
+        }
+    }
+    let (answer, _, status) = run(&["referee", "--json", "-"], b"\xff");
+    assert!(status == 2 && answer.contains("malformed"), "{answer}");
+    assert_eq!(run(&["referee", "--json", "/no/such/file"], b"").2, 2);
+}
+
+#[test]
 fn schemas_are_those_of_the_documentation() {
-    // NOT-REC, NOT-RES, NOT-GAMES
-    for of in ["record", "result", "games"] {
+    // NOT-REC, NOT-RES, NOT-GAMES, LAW-REF-2, LAW-REF-4
+    for of in ["record", "result", "games", "incident", "ruling"] {
         let path = root().join(format!("docs/schema/{of}.schema.json"));
         assert!(said(&["schema", of]) == fs::read_to_string(path).unwrap(), "{of}: see `kook schema {of}`");
     }
@@ -465,6 +487,7 @@ fn every_command_helps() {
         "replay",
         "review",
         "rules",
+        "referee",
         "solve",
         "arena",
         "bot",

@@ -22,9 +22,11 @@ mod hand;
 mod incident;
 mod malformed;
 mod points;
+pub mod questions;
 mod referee;
 mod row;
 mod ruling;
+mod schema;
 mod stage;
 mod tables;
 
@@ -39,4 +41,6 @@ pub use incident::{
 pub use malformed::Malformed;
 pub use referee::{Answer, ErrorAnswer, ErrorDetails, answer, rule};
 pub use ruling::{DealRuling, Effect, Judgement, Otherwise, Outcome, RULING_FORMAT, Ruling, Until};
+pub use schema::{incident_schema, ruling_schema};
 pub use stage::Stage;
+pub use tables::laws;

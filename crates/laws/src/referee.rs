@@ -47,7 +47,7 @@ impl Incident {
     }
 
     /// Whether a table with these rules can have what is told.
-    fn check(&self, rules: &Rules) -> Result<(), Malformed> {
+    pub(crate) fn check(&self, rules: &Rules) -> Result<(), Malformed> {
         let common = |fact| move |unfit: Unfit| Malformed::Common { fact, unfit };
         self.dealer.map_or(Ok(()), |dealer| dealer.check(rules)).map_err(common("dealer"))?;
         if let Some(contract) = self.contract.flatten() {
@@ -75,7 +75,12 @@ impl Incident {
 pub fn rule(incident: &Incident) -> Result<Judgement, Malformed> {
     let rules = incident.rules()?;
     incident.check(&rules)?;
-    let mut hand = Hand { rules: &rules, dealer: incident.dealer, contract: incident.contract };
+    judge(incident, &rules)
+}
+
+/// Judges an incident that a table with these rules can have.
+pub(crate) fn judge(incident: &Incident, rules: &Rules) -> Result<Judgement, Malformed> {
+    let mut hand = Hand { rules, dealer: incident.dealer, contract: incident.contract };
     let rulings = rulings(incident, &mut hand)?;
     let over = incident.stage.is_some_and(|stage| stage >= Stage::Over);
     let points = match incident.tricks.as_ref().filter(|_| over) {
@@ -87,6 +92,11 @@ pub fn rule(incident: &Incident) -> Result<Judgement, Malformed> {
     let fixed = deal != DealRuling::Stands || rulings.iter().any(|ruling| ruling.law == tables::PASSED_OVER);
     let next_dealer = if fixed { Some(hand.dealer().map_err(Malformed::CommonMissing)?) } else { None };
     Ok(Judgement { format: RULING_FORMAT, deal, next_dealer, rulings, points })
+}
+
+/// The rulings alone.
+pub(crate) fn rulings_of(incident: &Incident, rules: &Rules) -> Result<Vec<Ruling>, Malformed> {
+    rulings(incident, &mut Hand { rules, dealer: incident.dealer, contract: incident.contract })
 }
 
 /// The rulings that count, in the order of what happened \[LAW-PREC\].
@@ -185,15 +195,16 @@ impl Answer {
     }
 }
 
+impl From<Malformed> for Answer {
+    fn from(malformed: Malformed) -> Self {
+        let error = ErrorDetails { kind: "malformed", message: malformed.to_string() };
+        Self::Error(ErrorAnswer { format: RULING_FORMAT, status: "error", error })
+    }
+}
+
 /// Reads an incident and judges it.
 #[must_use]
 pub fn answer(text: &str) -> Answer {
-    match Incident::read(text).and_then(|incident| rule(&incident)) {
-        Ok(judgement) => Answer::Judgement(judgement),
-        Err(malformed) => Answer::Error(ErrorAnswer {
-            format: RULING_FORMAT,
-            status: "error",
-            error: ErrorDetails { kind: "malformed", message: malformed.to_string() },
-        }),
-    }
+    let judged = Incident::read(text).and_then(|incident| rule(&incident));
+    judged.map_or_else(Answer::from, Answer::Judgement)
 }

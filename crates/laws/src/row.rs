@@ -104,9 +104,14 @@ impl<F> Row<F> {
     }
 
     /// Those entitled may choose among outcomes, or refuse them \[LAW-REF-11\].
-    pub(crate) const fn to_choose(mut self) -> Self {
+    pub(crate) const fn by_choice(mut self) -> Self {
         self.choice = true;
         self
+    }
+
+    /// The id of the law.
+    pub(crate) const fn law(&self) -> &'static str {
+        self.law
     }
 
     fn is_too_late(&self, case: &Case<'_, F>) -> Known<bool> {

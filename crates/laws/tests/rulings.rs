@@ -30,7 +30,11 @@ fn ruling(changes: Value, irregularity: Value) -> Value {
 
 fn message(changes: Value, irregularity: Value) -> String {
     let answer = judged(&incident(&changes, &json!([irregularity])));
-    assert_eq!((&answer["status"], &answer["error"]["kind"]), (&json!("error"), &json!("malformed")), "{answer}");
+    assert_eq!(
+        (&answer["status"], &answer["error"]["kind"]),
+        (&json!("error"), &json!("malformed")),
+        "{answer}"
+    );
     answer["error"]["message"].as_str().unwrap().to_owned()
 }
 
@@ -69,7 +73,11 @@ fn every_preset_has_a_ruling_for_every_kind() {
             for irregularity in &told {
                 let changes = json!({"rules": rules, "contract": contract});
                 let answer = judged(&incident(&changes, &json!([irregularity])));
-                assert_eq!(answer["rulings"].as_array().map(Vec::len), Some(1), "{preset:?} {irregularity}: {answer}");
+                assert_eq!(
+                    answer["rulings"].as_array().map(Vec::len),
+                    Some(1),
+                    "{preset:?} {irregularity}: {answer}"
+                );
             }
         }
     }
@@ -86,11 +94,26 @@ fn a_deadline_is_over_from_its_stage_on() {
         (json!({"kind": "draw", "seat": 1, "fault": "tie"}), laws::Stage::Cut, "LAW-DRAW-4", "LAW-DRAW-5"),
         (json!({"kind": "cut", "fault": "card_turned"}), laws::Stage::Dealing, "LAW-CUT-1", "LAW-CUT-8"),
         (json!({"kind": "cut", "fault": "no_cut"}), laws::Stage::Dealt, "LAW-CUT-5", "LAW-CUT-6"),
-        (json!({"kind": "cut", "fault": "shuffled_after_dealer"}), laws::Stage::Cut, "LAW-CUT-7", "LAW-CUT-7"),
+        (
+            json!({"kind": "cut", "fault": "shuffled_after_dealer"}),
+            laws::Stage::Cut,
+            "LAW-CUT-7",
+            "LAW-CUT-7",
+        ),
         (json!({"kind": "deal", "fault": "faced"}), laws::Stage::Calling, "LAW-DEAL-1", "LAW-DEAL-10"),
-        (json!({"kind": "deal", "fault": "wrong_dealer", "seat": 3}), laws::Stage::Dealt, "LAW-DEAL-8", "LAW-DEAL-9"),
+        (
+            json!({"kind": "deal", "fault": "wrong_dealer", "seat": 3}),
+            laws::Stage::Dealt,
+            "LAW-DEAL-8",
+            "LAW-DEAL-9",
+        ),
         (json!({"kind": "imperfect_pack", "faults": []}), laws::Stage::Over, "LAW-DEAL-11", "LAW-DEAL-12"),
-        (json!({"kind": "score", "seat": 1, "written": 1, "right": 2}), laws::Stage::NextBid, "LAW-SCORE-2", "LAW-SCORE-3"),
+        (
+            json!({"kind": "score", "seat": 1, "written": 1, "right": 2}),
+            laws::Stage::NextBid,
+            "LAW-SCORE-2",
+            "LAW-SCORE-3",
+        ),
         (revoke(2), laws::Stage::NextDeal, "LAW-REV-9", "LAW-REV-5"),
     ] {
         for stage in laws::Stage::ALL {
@@ -109,7 +132,8 @@ fn deadlines_that_are_no_stage_have_names() {
     // LAW-REF-9, LAW-STAGE-3
     let auction = json!({"contract": null, "stage": "calling"});
     let until = |changes: Value, irregularity: Value| ruling(changes, irregularity)["until"].clone();
-    let call = json!({"kind": "call", "seat": 3, "call": "8H", "turn": 1, "called": [], "next_called": false});
+    let call =
+        json!({"kind": "call", "seat": 3, "call": "8H", "turn": 1, "called": [], "next_called": false});
     assert_eq!(until(auction, call), "call");
     let count = json!({"kind": "count", "wrong": [0], "kitty_wrong": false, "cause": "deal", "played": []});
     assert_eq!(until(json!({"stage": "first_trick"}), count), "own_play");
@@ -161,7 +185,8 @@ fn each_outcome_has_its_seats() {
         json!([{"outcome": "taken_back", "seats": [1]}, {"outcome": "exposed", "seats": [1]},
             {"outcome": "lead_demand", "seats": [3], "option": true}])
     );
-    let play = json!({"kind": "play", "seat": 0, "turn": 2, "card": "AD", "played": [1], "trick_complete": false});
+    let play =
+        json!({"kind": "play", "seat": 0, "turn": 2, "card": "AD", "played": [1], "trick_complete": false});
     assert_eq!(
         outcomes(json!({}), play),
         json!([{"outcome": "exposed", "seats": [0]}, {"outcome": "taken_back", "seats": []}])
@@ -193,7 +218,8 @@ fn the_dealer_never_loses_the_deal() {
 #[test]
 fn a_contract_lost_by_law_ends_a_hand_where_it_stands() {
     // LAW-EFF-8, LAW-EFF-5, LAW-AMB-65: three tricks are enough in Québec; where nothing was ruled they are no hand.
-    let told = json!([{"kind": "count", "wrong": [1], "kitty_wrong": true, "cause": "discard", "stage": "play"}]);
+    let told =
+        json!([{"kind": "count", "wrong": [1], "kitty_wrong": true, "cause": "discard", "stage": "play"}]);
     let common = json!({"stage": "over", "tricks": [0, 2, 0, 1]});
     assert_eq!(judged(&incident(&common, &told))["points"], json!([200, 0, 200, 0]));
     assert!(judged(&incident(&common, &json!([])))["error"]["message"].as_str().unwrap().contains("tricks"));
@@ -224,7 +250,8 @@ fn the_points_asked_for_are_those_after_all_rulings() {
     assert_eq!(found["points"], json!([0, 200, 0, 200]));
     assert_eq!(found["rulings"][1]["law"], "LAW-SCORE-2");
     // LAW-SCORE-4: after the last hand of a game nothing can be asked for once it is closed.
-    let closed = ruling(json!({"stage": "closed"}), json!({"kind": "score", "seat": 1, "written": 0, "right": 200}));
+    let closed =
+        ruling(json!({"stage": "closed"}), json!({"kind": "score", "seat": 1, "written": 0, "right": 200}));
     assert_eq!(closed["law"], "LAW-SCORE-3");
 }
 
@@ -250,16 +277,15 @@ fn a_hand_passed_out_is_over_and_one_without_a_bid_is_played() {
 fn a_kitty_that_is_not_there_is_not_seen() {
     // LAW-AMB-59
     let told = json!({"kind": "kitty_seen", "seat": 0, "what": "kitty", "seen_at": "bidding", "called_since": [1], "in_time": true});
-    let common = json!({"rules": {"preset": "bijou-6"}, "contract": {"bid": "7H", "seat": 1, "partners": [3, 5]}});
+    let common =
+        json!({"rules": {"preset": "bijou-6"}, "contract": {"bid": "7H", "seat": 1, "partners": [3, 5]}});
     assert_eq!(ruling(common, told)["law"], "LAW-WID-1");
 }
 
 #[test]
 fn the_contractor_is_late_or_in_time_with_their_own_cards() {
     // LAW-AMB-62, LAW-LOOK-4, LAW-LOOK-6
-    let look = |seen_at: &str, in_time: bool| {
-        json!({"kind": "kitty_seen", "seat": 1, "what": "discards", "seen_at": seen_at, "in_time": in_time, "called_since": []})
-    };
+    let look = |seen_at: &str, in_time: bool| json!({"kind": "kitty_seen", "seat": 1, "what": "discards", "seen_at": seen_at, "in_time": in_time, "called_since": []});
     for (told, law) in [
         (look("contract", true), "LAW-LOOK-4"),
         (look("first_trick", true), "LAW-LOOK-6"),

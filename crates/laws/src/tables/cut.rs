@@ -35,7 +35,7 @@ pub(crate) static CUT: &[Row] = &[
         .by(|case| case.hand.dealer().map(SeatSet::of))
         .before(Stage::Cut)
         .or_stands()
-        .to_choose(),
+        .by_choice(),
     Row::new("LAW-CUT-8", |case| {
         Ok(!case.is(CutFault::ShuffledAfterDealer)? && case.is_from(Stage::Dealing)?)
     }),

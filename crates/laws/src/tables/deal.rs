@@ -17,13 +17,13 @@ pub(crate) static DEAL: &[Row<Deal>] = &[
         .by(|case| case.facts.seat().map(SeatSet::of))
         .before(Stage::Calling)
         .or_stands()
-        .to_choose(),
+        .by_choice(),
     Row::new("LAW-DEAL-3", |case| case.is(DealFault::TurnedKitty))
         .gives(|_| Ok(vec![Outcome::of(Effect::NewDeal).if_chosen()]))
         .by_anybody()
         .before(Stage::Calling)
         .or_stands()
-        .to_choose(),
+        .by_choice(),
     Row::new("LAW-DEAL-4", |case| case.is(DealFault::OwnTurned)),
     Row::new("LAW-DEAL-5", |case| case.is(DealFault::NoCourtCard)),
     misdeal("LAW-DEAL-6", |case| case.is(DealFault::WidowLate)),

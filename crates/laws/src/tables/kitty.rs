@@ -29,7 +29,7 @@ pub(crate) static OWN: &[Row] = &[
         .by(|case| case.hand.opponent_on_right(case.facts.seat()?))
         .until(Until::Now)
         .or_stands()
-        .to_choose(),
+        .by_choice(),
 ];
 
 /// An early claim.
@@ -40,7 +40,7 @@ pub(crate) static EARLY: &[Row] = &[
     })
     .gives(|_| Ok(vec![Outcome::of(Effect::NewDeal).if_chosen()]))
     .by_anybody()
-    .to_choose(),
+    .by_choice(),
     Row::new("LAW-WID-13", |case| Ok(case.is_early()? && case.has_partner_looked_before()?)),
     early("LAW-WID-8", |case| Ok(case.is_early()? && case.all_want(Vote::SixNoTrump)?)).gives(forced),
     early("LAW-WID-9", |case| Ok(case.is_early()? && case.all_want(Vote::NewDeal)?))
@@ -96,7 +96,7 @@ const fn chosen(
         .by(by)
         .until(Until::Now)
         .or_stands()
-        .to_choose()
+        .by_choice()
 }
 
 fn forced(case: &Case<'_, KittySeen>) -> Known<Vec<Outcome>> {

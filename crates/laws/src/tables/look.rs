@@ -14,7 +14,7 @@ use crate::{
 
 type Row = crate::row::Row<Look>;
 
-static LOOK: &[Row] = &[
+pub(crate) static LOOK: &[Row] = &[
     Row::new("LAW-LOOK-1", |case| Ok(case.is_from(Stage::Over)? || case.is_allowed_trick()?)),
     Row::new("LAW-LOOK-2", |case| Ok(!case.facts.in_time()?)),
     demand("LAW-LOOK-3", |case| Ok(case.facts.what()? == LookedAt::Trick)),
@@ -46,7 +46,7 @@ const fn demand(law: &'static str, when: fn(&Case<'_, Look>) -> Known<bool>) -> 
         .by(|case| case.hand.opponent_on_right(case.facts.seat()?))
         .until(Until::Now)
         .or_stands()
-        .to_choose()
+        .by_choice()
 }
 
 /// An opponent may say which suit the seat plays \[LAW-LOOK-5\].

@@ -1,4 +1,8 @@
 //! The decision tables, one file for each section of the rulebook: `docs/spec/laws.md`.
+#![allow(
+    clippy::redundant_closure_for_method_calls,
+    reason = "a path to a method is of one lifetime, a row of a table of any"
+)]
 
 mod call;
 mod count;
@@ -19,7 +23,7 @@ use crate::{
     fact::Known,
     hand::Hand,
     incident::Irregularity,
-    row::{Case, decide},
+    row::{Case, Row, decide},
     ruling::Ruling,
 };
 
@@ -53,4 +57,40 @@ pub(crate) fn judge(
         Irregularity::Score(facts) => decide(&case.with(facts), &[score::SCORE]),
         Irregularity::Look(facts) => look::judge(&case.with(facts)),
     }
+}
+
+/// The id of every row of every table, in the order of the rulebook.
+#[must_use]
+pub fn laws() -> Vec<&'static str> {
+    let tables = [
+        ids(draw::DRAW),
+        ids(cut::CUT),
+        ids(deal::DEAL),
+        ids(deal::PACK),
+        ids(count::DEAL),
+        ids(count::WITHOUT_CONTRACTOR),
+        ids(call::CALL),
+        ids(exposed::EXPOSED),
+        ids(kitty::EVERY_LOOK),
+        ids(kitty::EARLY),
+        ids(kitty::OTHER),
+        ids(turn::LEAD),
+        ids(turn::PLAY),
+        ids(revoke::REVOKE),
+        ids(score::SCORE),
+        ids(count::DISCARD),
+        ids(count::HAND),
+        ids(look::LOOK),
+    ];
+    let mut laws = Vec::new();
+    for law in tables.concat() {
+        if !laws.contains(&law) {
+            laws.push(law);
+        }
+    }
+    laws
+}
+
+fn ids<F>(table: &[Row<F>]) -> Vec<&'static str> {
+    table.iter().map(Row::law).collect()
 }

@@ -26,7 +26,7 @@ pub(crate) static LEAD: &[Row<Lead>] = &[
         .by(|case| case.hand.opponent_on_left(case.facts.turn()?))
         .until(Until::Now)
         .or_by("LAW-TURN-2")
-        .to_choose(),
+        .by_choice(),
 ];
 
 pub(crate) static PLAY: &[Row<Play>] = &[
