@@ -1,5 +1,9 @@
 //! What the shared cases don't show: deadlines, seats, several at once, what is malformed.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::needless_pass_by_value,
+    reason = "a test may panic, and writes its facts where it uses them"
+)]
 
 use serde_json::{Value, json};
 

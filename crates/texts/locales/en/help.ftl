@@ -161,9 +161,13 @@ kook-rules-code = Print the rule code, which can be used wherever RULES can
 ## kook referee
 
 kook-referee-about = Say who is right when somebody broke a rule at a table of real cards.
-kook-referee-more = Exit status: 0 if there is a ruling, 2 if the file isn’t an incident or a fact is missing that decides.
-kook-referee-file = What happened, as a JSON file (see kook schema incident); - reads standard input
+kook-referee-more = Without a file it asks what happened. Exit status: 0 if there is a ruling, 2 if the file isn’t an incident or a fact is missing that decides.
+kook-referee-after = { kook-rules-note }
+kook-referee-file = What happened, as a JSON file (see kook schema incident); - reads standard input [default: it is asked]
 kook-referee-json = Print the ruling as one JSON object (see kook schema ruling)
+kook-referee-named = Which game is played
+kook-referee-dealer = The dealer’s seat, counted from 0
+kook-referee-names = The names of the players, seat 0 first
 
 ## kook solve
 

@@ -159,9 +159,13 @@ kook-rules-code = Le code de règles, qui peut remplacer RÈGLES partout
 ## kook referee
 
 kook-referee-about = Dire qui a raison quand une règle n’a pas été suivie à une table de vraies cartes.
-kook-referee-more = Code de sortie : 0 s’il y a une décision, 2 si le fichier n’est pas un incident ou s’il manque un fait qui décide.
-kook-referee-file = Ce qui s’est passé, en fichier JSON (voir kook schema incident); - lit l’entrée standard
+kook-referee-more = Sans fichier, des questions sont posées. Code de sortie : 0 s’il y a une décision, 2 si le fichier n’est pas un incident ou s’il manque un fait qui décide.
+kook-referee-after = { kook-rules-note }
+kook-referee-file = Ce qui s’est passé, en fichier JSON (voir kook schema incident); - lit l’entrée standard [par défaut : des questions]
 kook-referee-json = Donner la décision en un objet JSON (voir kook schema ruling)
+kook-referee-named = Quel jeu on joue
+kook-referee-dealer = La place du donneur, comptée à partir de 0
+kook-referee-names = Les noms à la table, place 0 d’abord
 
 ## kook solve
 
