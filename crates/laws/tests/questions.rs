@@ -102,6 +102,27 @@ fn a_trick_that_is_down_ends_the_questions() {
 }
 
 #[test]
+fn while_the_hand_is_played_nobody_asks_for_proof() {
+    // LAW-REV-13
+    let asked = |how_far: &'static str| {
+        let mut inquiry = Inquiry::new(Topic::Revoke, &tables()[0]).unwrap();
+        let mut last = "";
+        while let Some(question) = inquiry.question() {
+            last = question.key;
+            inquiry.answer(match last {
+                "how-far" => Answer::Word(how_far),
+                "corrected" | "proved" => Answer::Word("no"),
+                _ => question.answers[0],
+            });
+        }
+        (last, inquiry.judgement().unwrap().unwrap().rulings[0].law)
+    };
+    assert_eq!(asked("next-open"), ("corrected", "LAW-REV-4"));
+    assert_eq!(asked("next-played"), ("which-cards", "LAW-REV-4"));
+    assert_eq!(asked("hand-over"), ("proved", "LAW-REV-4"));
+}
+
+#[test]
 fn what_makes_no_difference_is_not_asked() {
     // Alone, whose lead it was doesn't matter; with a partner it does.
     let asked = |table: &Incident| {

@@ -2,6 +2,7 @@
 //! different rulings.
 
 mod sections;
+mod topic;
 
 use cards::{Card, Suit};
 use five_hundred::Rules;
@@ -13,7 +14,7 @@ use crate::{
     ruling::{Effect, Outcome},
 };
 
-pub use sections::Topic;
+pub use topic::Topic;
 
 /// The most questions about one incident, those that somebody has to answer.
 pub const MOST_QUESTIONS: usize = 5;
