@@ -80,9 +80,9 @@ macro_rules! kinds {
     ($($(#[$about:meta])* $kind:ident $name:literal { $($(#[$doc:meta])* $fact:ident: $type:ty as $schema:literal,)* })*) => {
         /// Something that happened against the rules.
         #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-        #[serde(tag = "kind", rename_all = "snake_case")]
+        #[serde(tag = "kind")]
         pub enum Irregularity {
-            $($(#[$about])* $kind($kind),)*
+            $($(#[$about])* #[serde(rename = $name)] $kind($kind),)*
         }
 
         impl Irregularity {

@@ -180,6 +180,27 @@ fn a_contractor_alone_is_free_of_what_they_showed_before() {
 }
 
 #[test]
+fn a_contractor_with_a_partner_is_free_of_a_play_out_of_turn_only() {
+    // LAW-EXP-7, LAW-TURN-5
+    let told = |how: &str| json!({"kind": "exposed", "seat": 1, "card": "AD", "how": how, "in_time": true});
+    assert_eq!(ruling(json!({}), told("play"))["law"], "LAW-EXP-7");
+    assert_eq!(ruling(json!({}), told("lead"))["law"], "LAW-EXP-9");
+}
+
+#[test]
+fn who_scores_nothing_still_loses() {
+    // LAW-EFF-7: the contractor's partner has a wrong hand, and their contract fails; of one that is made the partner has
+    // nothing.
+    let told = json!([{"kind": "count", "wrong": [3], "kitty_wrong": false, "cause": "deal"}]);
+    let points = |tricks: Value| {
+        let common = json!({"rules": {"preset": "american-5"}, "stage": "over", "tricks": tricks});
+        judged(&incident(&common, &told))["points"].clone()
+    };
+    assert_eq!(points(json!([3, 3, 1, 1, 2])), json!([30, -200, 10, -200, 20]));
+    assert_eq!(points(json!([1, 6, 1, 1, 1])), json!([10, 200, 10, 0, 10]));
+}
+
+#[test]
 fn each_outcome_has_its_seats() {
     // LAW-EFF-4, LAW-REF-10, LAW-REF-11
     let outcomes = |changes: Value, irregularity: Value| ruling(changes, irregularity)["outcomes"].clone();

@@ -29,6 +29,9 @@ fn the_schemas_take_the_cases_and_their_answers() {
         let answer = serde_json::to_value(laws::answer(&case["incident"].to_string())).unwrap();
         ruling.validate(&answer).unwrap_or_else(|error| panic!("{}: {error}", case["name"]));
         if answer["status"].is_null() {
+            // What is read is written as it was.
+            let read = laws::Incident::read(&case["incident"].to_string()).unwrap();
+            assert_eq!(laws::Incident::read(&serde_json::to_string(&read).unwrap()), Ok(read));
             incident.validate(&case["incident"]).unwrap_or_else(|error| panic!("{}: {error}", case["name"]));
         }
     }
