@@ -492,7 +492,9 @@ fn the_referee_asks_and_rules_in_both_languages() {
     let revokes = "3\n1 7H\n3\n2\nwhat\nD 9C 4D\n1\n3\n3\n3\nD 9C 4D\n1\n";
     let english = dialogue("en", revokes);
     assert_eq!(english.matches("LAW-REV-8").count(), 2, "{english}");
-    assert!(english.contains("I don’t know “what”") && dialogue("fr", revokes).contains("«\u{a0}what\u{a0}»"));
+    assert!(
+        english.contains("I don’t know “what”") && dialogue("fr", revokes).contains("«\u{a0}what\u{a0}»")
+    );
     // What the laws say nothing of, and cards that lie open.
     assert!(dialogue("en", "14\n").contains("no penalty") && dialogue("en", "13\n").contains("LAW-EXP-14"));
     assert!(said(&["referee", "--rules", "rummy-500"]).contains("no laws"));

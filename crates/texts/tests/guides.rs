@@ -26,7 +26,9 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn rules_that_are_named_exist() {
-    let spec = ["five-hundred", "rummy-500", "laws", "notation"].map(|name| doc(&format!("spec/{name}.md"))).concat();
+    let spec = ["five-hundred", "rummy-500", "laws", "notation"]
+        .map(|name| doc(&format!("spec/{name}.md")))
+        .concat();
     for (name, text) in pages() {
         let ids = words(&text).filter(|word| {
             ["FH-", "RM-", "LAW-", "NOT-"].iter().any(|prefix| word.starts_with(prefix))
