@@ -102,7 +102,8 @@ impl Rules {
     }
 
     /// The partners of a contractor who lay down their cards because the bid is a misère \[FH-BID-5\].
-    pub(crate) fn lying_out(&self, bid: Bid, contractor: Seat) -> SeatSet {
+    #[must_use]
+    pub fn lying_out(&self, bid: Bid, contractor: Seat) -> SeatSet {
         if bid.is_misere() { self.side(contractor) - SeatSet::of(contractor) } else { SeatSet::EMPTY }
     }
 

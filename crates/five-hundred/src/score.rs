@@ -56,9 +56,42 @@ impl Rules {
         Ok(self.score(hand, totals))
     }
 
+    /// What a hand scores whose contract the laws count as made, or else as failed, whatever tricks were taken
+    /// \[LAW-EFF-5\] \[LAW-EFF-6\]. It may have ended after any trick.
+    ///
+    /// ```
+    /// use five_hundred::{Bid, FinalContract, HandFacts, Rules, Strain};
+    /// use table::{BySeat, Seat};
+    ///
+    /// // Seat 1 has taken seven tricks, and is shown to have revoked.
+    /// let rules = Rules::preset("american-3")?;
+    /// let contract = FinalContract::new(Bid::tricks(7, Strain::Hearts), Seat(1));
+    /// let hand = HandFacts::played_out(Some(contract), [2, 7, 1]);
+    /// let score = rules.score_by_law(&hand, false, &BySeat::default())?;
+    /// assert_eq!(score.points, [20, -200, 10].into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// No hand of these rules can have come to that, or no game can have stood at these totals.
+    pub fn score_by_law(
+        &self,
+        hand: &HandFacts,
+        made: bool,
+        totals: &BySeat<i32>,
+    ) -> Result<HandScore, ScoreError> {
+        self.check_hand_by_law(hand)?;
+        self.check_totals(totals)?;
+        Ok(self.score_as(hand, if made { HandResult::Made } else { HandResult::Failed }, totals))
+    }
+
     /// The score of facts that hold, or that the game has made itself.
     pub(crate) fn score(&self, hand: &HandFacts, totals: &BySeat<i32>) -> HandScore {
-        let result = self.result_of(hand);
+        self.score_as(hand, self.result_of(hand), totals)
+    }
+
+    /// The same with a result that may not be that of the tricks.
+    fn score_as(&self, hand: &HandFacts, result: HandResult, totals: &BySeat<i32>) -> HandScore {
         let points = |seat: Seat| self.points_of(hand, result, totals[seat], seat);
         HandScore {
             result,

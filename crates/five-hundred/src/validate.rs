@@ -135,6 +135,26 @@ impl ScoreError {
 impl Rules {
     /// Whether a hand of these rules can have come to that.
     pub(crate) fn check_hand(&self, hand: &HandFacts) -> Result<(), ScoreError> {
+        self.check_people(hand)?;
+        self.check_end(hand)?;
+        self.check_card_points(hand)
+    }
+
+    /// The same of a hand that the laws end: it may end after any trick \[LAW-EFF-8\].
+    pub(crate) fn check_hand_by_law(&self, hand: &HandFacts) -> Result<(), ScoreError> {
+        self.check_people(hand)?;
+        let tricks = self.tricks_told(hand);
+        if tricks > TRICKS as u32 {
+            return Err(ScoreError::TrickCount { tricks, end: HandEnd::PlayedOut });
+        }
+        self.check_card_points(hand)
+    }
+
+    fn tricks_told(&self, hand: &HandFacts) -> u32 {
+        Seat::all(self.seats).map(|seat| u32::from(hand.tricks[seat])).sum()
+    }
+
+    fn check_people(&self, hand: &HandFacts) -> Result<(), ScoreError> {
         let tells = |seat: &Seat| hand.tricks[*seat] > 0 || hand.card_points[*seat] != 0;
         if let Some(seat) = Seat::all(MAX_SEATS).skip(self.seats).find(tells) {
             return Err(ScoreError::NoSeat { seat });
@@ -143,11 +163,14 @@ impl Rules {
             self.check_contract(contract)?;
             self.check_laid_down(hand, contract)?;
         }
-        self.check_end(hand)?;
-        self.check_card_points(hand)
+        Ok(())
     }
 
-    fn check_contract(&self, contract: &FinalContract) -> Result<(), ScoreError> {
+    /// Whether these rules have such a contract.
+    ///
+    /// # Errors
+    /// What they don't have of it.
+    pub fn check_contract(&self, contract: &FinalContract) -> Result<(), ScoreError> {
         let FinalContract { bid, seat, partners } = *contract;
         if seat.index() >= self.seats {
             return Err(ScoreError::NoSeat { seat });
@@ -184,7 +207,7 @@ impl Rules {
             }
             _ => {}
         }
-        let tricks: u32 = Seat::all(self.seats).map(|seat| u32::from(hand.tricks[seat])).sum();
+        let tricks = self.tricks_told(hand);
         let can_be = match hand.end {
             HandEnd::PlayedOut => tricks == TRICKS as u32,
             HandEnd::Stopped => 0 < tricks && tricks < TRICKS as u32,

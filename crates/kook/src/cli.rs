@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Replay(Replay),
     Review(crate::review::Options),
     Rules(Rules),
+    Referee(crate::referee::Options),
     Solve(crate::solve::Solve),
     Arena(crate::arena::Options),
     Bot(crate::bot::Options),
@@ -193,6 +194,8 @@ pub(crate) enum SchemaOf {
     Record,
     Result,
     Games,
+    Incident,
+    Ruling,
 }
 
 #[derive(Debug, Args)]

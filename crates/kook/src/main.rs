@@ -10,6 +10,7 @@ mod help;
 mod page;
 mod play;
 mod printout;
+mod referee;
 mod replay;
 mod review;
 mod rules;
@@ -55,6 +56,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Replay(options) => replay::replay(&options, texts),
         Command::Review(options) => review::review(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),
+        Command::Referee(options) => referee::referee(&options, texts),
         Command::Solve(options) => solve::solve(&options, texts),
         Command::Arena(options) => arena::arena(&options, texts),
         Command::Bot(options) => bot::bot(&options, texts),

@@ -237,7 +237,7 @@ pub(crate) fn path_name(path: &Path) -> String {
 ///
 /// # Errors
 /// It can't be read, in a sentence that names it.
-fn read(path: &Path, texts: Texts) -> Result<Vec<u8>, Failure> {
+pub(crate) fn read(path: &Path, texts: Texts) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
         io::stdin().lock().read_to_end(&mut bytes)
@@ -253,7 +253,7 @@ pub(crate) fn unreadable(path: &Path, error: &io::Error, texts: Texts) -> Failur
 }
 
 /// The bytes as text, without the mark that some editors put before it.
-fn text(bytes: &[u8]) -> Result<&str, Malformed> {
+pub(crate) fn text(bytes: &[u8]) -> Result<&str, Malformed> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     std::str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];

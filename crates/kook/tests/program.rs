@@ -448,9 +448,78 @@ fn a_seed_deals_the_same_for_ever() {
 }
 
 #[test]
+fn the_referee_answers_in_json_and_names_what_is_missing() {
+    // LAW-REF-1, LAW-REF-3
+    let cases = fs::read_to_string(root().join("conformance/laws-referee.json")).unwrap();
+    for case in serde_json::from_str::<Vec<Value>>(&cases).unwrap().into_iter().step_by(17) {
+        let incident = case["incident"].to_string();
+        let (answer, errors, status) = run(&["referee", "--json", "-"], incident.as_bytes());
+        let answer: Value = serde_json::from_str(&answer).unwrap();
+        let is_error = case["expect"]["status"] == "error";
+        assert_eq!((errors.as_str(), status), ("", if is_error { 2 } else { 0 }), "{}", case["name"]);
+        if is_error {
+            let named = case["names"].as_str().unwrap_or_default();
+            assert!(answer["error"]["message"].as_str().unwrap().contains(named), "{answer}");
+        } else {
+            assert_eq!(answer, case["expect"], "{}", case["name"]);
+        }
+    }
+    let (answer, _, status) = run(&["referee", "--json", "-"], b"\xff");
+    assert!(status == 2 && answer.contains("malformed"), "{answer}");
+    assert_eq!(run(&["referee", "--json", "/no/such/file"], b"").2, 2);
+}
+
+#[test]
+fn the_referee_asks_and_rules_in_both_languages() {
+    // LAW-REF-8
+    let dialogue = |lang: &str, lines: &str| {
+        let arguments = ["referee", "--rules", "quebec-4", "--names", "Ann,Bo,Cy,Di", "--lang", lang];
+        let (said, errors, status) = run(&arguments, lines.as_bytes());
+        assert_eq!((errors.as_str(), status), ("", 0), "{said}");
+        assert!(!said.contains('⟨') && said.lines().all(|line| line.chars().count() <= 80), "{said}");
+        said
+    };
+    // A lead in the partner’s place: the trick isn’t down, seat 1 led for seat 3.
+    let lead = "1\n1 7H\n1\n2\n4\n\n";
+    let english = dialogue("en", lead);
+    assert!(
+        english.contains("Why: law LAW-TURN-3") && english.contains("Ann may name the suit"),
+        "{english}"
+    );
+    let french = dialogue("fr", lead);
+    assert!(french.contains("loi LAW-TURN-3") && french.contains("Au choix d’Ann"), "{french}");
+    // Two revokes in one hand, one of each side; a line that is no answer is asked for again.
+    let revokes = "3\n1 7H\n3\n2\nwhat\nD 9C 4D\n1\n3\n3\n3\nD 9C 4D\n1\n";
+    let english = dialogue("en", revokes);
+    assert_eq!(english.matches("LAW-REV-8").count(), 2, "{english}");
+    assert!(
+        english.contains("I don’t know “what”") && dialogue("fr", revokes).contains("«\u{a0}what\u{a0}»")
+    );
+    // What the laws say nothing of, and cards that lie open.
+    assert!(dialogue("en", "14\n").contains("no penalty") && dialogue("en", "13\n").contains("LAW-EXP-14"));
+    assert!(said(&["referee", "--rules", "rummy-500"]).contains("no laws"));
+}
+
+#[test]
+fn a_file_of_an_incident_is_ruled_on_in_words() {
+    let incident = |facts: &str| {
+        format!(
+            "{{\"format\": \"kookaburra-incident/1\", \"rules\": {{\"preset\": \"american-3\"}}, \"dealer\": 0, \
+             \"contract\": {{\"bid\": \"8S\", \"seat\": 1, \"partners\": []}}, \"stage\": \"over\", \"tricks\": [2, 5, 3], \
+             \"incidents\": [{facts}]}}"
+        )
+    };
+    let late = incident("{\"kind\": \"imperfect_pack\"}");
+    let (page, _, status) = run(&["referee", "-", "--names", "Ann,Bo,Cy"], late.as_bytes());
+    assert!(status == 0 && page.contains("Points: Ann 20, Bo −240, Cy 30"), "{page}");
+    let (page, errors, status) = run(&["referee", "-"], incident("{\"kind\": \"draw\"}").as_bytes());
+    assert!(page.is_empty() && status == 2 && errors.contains("`fault`"), "{errors}");
+}
+
+#[test]
 fn schemas_are_those_of_the_documentation() {
-    // NOT-REC, NOT-RES, NOT-GAMES
-    for of in ["record", "result", "games"] {
+    // NOT-REC, NOT-RES, NOT-GAMES, LAW-REF-2, LAW-REF-4
+    for of in ["record", "result", "games", "incident", "ruling"] {
         let path = root().join(format!("docs/schema/{of}.schema.json"));
         assert!(said(&["schema", of]) == fs::read_to_string(path).unwrap(), "{of}: see `kook schema {of}`");
     }
@@ -465,6 +534,7 @@ fn every_command_helps() {
         "replay",
         "review",
         "rules",
+        "referee",
         "solve",
         "arena",
         "bot",

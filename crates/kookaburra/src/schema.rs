@@ -59,7 +59,8 @@ fn rules_of(game: GameKind) -> Value {
 
 /// The `rules` object: a preset, and any axes. Named values that are numbers may be written as numbers or as
 /// strings \[FH-AMB-18\], whole numbers of a range as numbers only \[RM-AXIS-12\].
-fn rules_schema<V: Variants>() -> Value {
+#[must_use]
+pub fn rules_schema<V: Variants>() -> Value {
     let presets: Vec<&str> = V::all().iter().map(V::name).collect();
     let mut properties = Map::new();
     properties.insert("preset".to_owned(), json!({ "enum": presets }));
@@ -163,7 +164,9 @@ fn points() -> Value {
     })
 }
 
-fn schema_of<T: JsonSchema>(title: &str, settings: SchemaSettings) -> Value {
+/// The JSON Schema of a type under a title, in plain words.
+#[must_use]
+pub fn schema_of<T: JsonSchema>(title: &str, settings: SchemaSettings) -> Value {
     let mut schema = settings.into_generator().into_root_schema_for::<T>();
     schema.insert("title".to_owned(), title.into());
     let mut schema = schema.to_value();

@@ -267,6 +267,7 @@ fn records() -> Vec<String> {
     paths.sort();
     let cases = paths
         .iter()
+        .filter(|path| !path.ends_with("laws-referee.json"))
         .flat_map(|path| serde_json::from_str::<Vec<Value>>(&fs::read_to_string(path).unwrap()).unwrap());
     cases.map(|case| case["record"].to_string()).collect()
 }

@@ -14,6 +14,10 @@ fn cases() -> Vec<Value> {
     let mut cases = Vec::new();
     for entry in fs::read_dir(root().join("conformance")).unwrap() {
         let path = entry.unwrap().path();
+        // Its cases are incidents, not records.
+        if path.ends_with("laws-referee.json") {
+            continue;
+        }
         cases.extend(serde_json::from_str::<Vec<Value>>(&fs::read_to_string(path).unwrap()).unwrap());
     }
     assert!(cases.len() > 600);

@@ -46,6 +46,8 @@ pub(crate) struct Language {
     pub(crate) rummy: Part,
     /// What rule sheets and the other rooms beside the table say.
     pub(crate) rooms: Part,
+    /// What a referee asks and rules.
+    pub(crate) laws: Part,
     /// What only clients in a terminal say.
     pub(crate) terminal: Part,
 }
@@ -76,13 +78,14 @@ impl Language {
             advice: Part::new(),
             rummy: Part::new(),
             rooms: Part::new(),
+            laws: Part::new(),
             terminal: Part::new(),
         }
     }
 
     /// The bundle that has a message of this key.
     fn with(&self, key: &str) -> Option<&Bundle> {
-        let parts = [&self.table, &self.advice, &self.rummy, &self.rooms, &self.terminal];
+        let parts = [&self.table, &self.advice, &self.rummy, &self.rooms, &self.laws, &self.terminal];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided
             .map(|part| part.bundle.get_or_init(|| self.read(part)))

@@ -1,5 +1,5 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, advice, Rummy 500 and the rooms on their own, so that none is in a program that never asks for
+//! that it needs, each language, advice, Rummy 500, the rooms and the laws on their own, so that none is in a program that never asks for
 //! it and the others can be fetched late. A text that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
@@ -70,6 +70,12 @@ macro_rules! rooms {
     };
 }
 
+macro_rules! laws {
+    ($lang:literal) => {
+        files!($lang: "laws")
+    };
+}
+
 #[cfg(feature = "all")]
 macro_rules! terminal {
     ($lang:literal) => {
@@ -106,6 +112,12 @@ pub fn rooms() {
     language(Lang::Fr).rooms.provide(rooms!("fr"));
 }
 
+/// What a referee asks and rules, in both languages.
+pub fn laws() {
+    language(Lang::En).laws.provide(laws!("en"));
+    language(Lang::Fr).laws.provide(laws!("fr"));
+}
+
 /// Everything there is.
 #[cfg(feature = "all")]
 pub(crate) fn all() {
@@ -114,6 +126,7 @@ pub(crate) fn all() {
     advice();
     rummy();
     rooms();
+    laws();
     language(Lang::En).terminal.provide(terminal!("en"));
     language(Lang::Fr).terminal.provide(terminal!("fr"));
 }
@@ -134,6 +147,7 @@ mod tests {
     const ADVICE: Files = advice!("en");
     const RUMMY: Files = rummy!("en");
     const ROOMS: Files = rooms!("en");
+    const LAWS: Files = laws!("en");
     const TERMINAL: Files = terminal!("en");
 
     /// The texts that the page is made of.
@@ -193,9 +207,10 @@ mod tests {
     }
 
     #[test]
-    fn the_page_asks_for_nothing_that_only_the_terminal_has() {
+    fn the_page_asks_for_nothing_that_only_the_terminal_or_the_referee_has() {
         for name in PAGE {
             assert_eq!(named(name, TERMINAL, ""), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, LAWS, ""), [""; 0], "{name} is in the page");
         }
         assert!(!named("terminal", TERMINAL, "").is_empty());
     }
@@ -220,7 +235,7 @@ mod tests {
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
-        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, TERMINAL].concat() {
+        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, TERMINAL].concat() {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
             let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
@@ -232,7 +247,7 @@ mod tests {
     #[test]
     fn every_file_is_in_one_part() {
         let mut provided: Vec<&str> =
-            [TABLE, ADVICE, RUMMY, ROOMS, TERMINAL].concat().iter().map(|&(name, _)| name).collect();
+            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, TERMINAL].concat().iter().map(|&(name, _)| name).collect();
         provided.sort_unstable();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
         let mut files: Vec<String> =

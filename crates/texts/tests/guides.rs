@@ -26,10 +26,12 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn rules_that_are_named_exist() {
-    let spec = ["five-hundred", "rummy-500", "notation"].map(|name| doc(&format!("spec/{name}.md"))).concat();
+    let spec = ["five-hundred", "rummy-500", "laws", "notation"]
+        .map(|name| doc(&format!("spec/{name}.md")))
+        .concat();
     for (name, text) in pages() {
         let ids = words(&text).filter(|word| {
-            ["FH-", "RM-", "NOT-"].iter().any(|prefix| word.starts_with(prefix))
+            ["FH-", "RM-", "LAW-", "NOT-"].iter().any(|prefix| word.starts_with(prefix))
                 && word.ends_with(|c: char| c.is_ascii_digit())
         });
         for id in ids {

@@ -158,6 +158,17 @@ kook-rules-json = Print the game and every rule choice as JSON
 kook-rules-toml = Print a TOML file to edit: what you changed, and every rule with its choices
 kook-rules-code = Print the rule code, which can be used wherever RULES can
 
+## kook referee
+
+kook-referee-about = Say who is right when somebody broke a rule at a table of real cards.
+kook-referee-more = Without a file it asks what happened. Exit status: 0 if there is a ruling, 2 if the file isn’t an incident or a fact is missing that decides.
+kook-referee-after = { kook-rules-note }
+kook-referee-file = What happened, as a JSON file (see kook schema incident); - reads standard input [default: it is asked]
+kook-referee-json = Print the ruling as one JSON object (see kook schema ruling)
+kook-referee-named = Which game is played
+kook-referee-dealer = The dealer’s seat, counted from 0
+kook-referee-names = The names of the players, seat 0 first
+
 ## kook solve
 
 kook-solve-about = Solve recorded hands with all cards seen: what every card is worth if both sides play perfectly.
@@ -241,8 +252,8 @@ kook-deal-json = Print the deal as a game file, with everyone’s cards
 
 ## kook schema
 
-kook-schema-about = Print the JSON Schema of game files, of results or of files of several games.
-kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), or several games as the page exports them (games)
+kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of incidents or of rulings.
+kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), several games as the page exports them (games), what happened at a table (incident), or what kook referee --json prints (ruling)
 
 ## kook bench
 

@@ -156,6 +156,17 @@ kook-rules-json = Le jeu et toutes ses règles en JSON
 kook-rules-toml = Un fichier TOML à modifier : ce qui est changé, et toutes les règles avec leurs choix
 kook-rules-code = Le code de règles, qui peut remplacer RÈGLES partout
 
+## kook referee
+
+kook-referee-about = Dire qui a raison quand une règle n’a pas été suivie à une table de vraies cartes.
+kook-referee-more = Sans fichier, des questions sont posées. Code de sortie : 0 s’il y a une décision, 2 si le fichier n’est pas un incident ou s’il manque un fait qui décide.
+kook-referee-after = { kook-rules-note }
+kook-referee-file = Ce qui s’est passé, en fichier JSON (voir kook schema incident); - lit l’entrée standard [par défaut : des questions]
+kook-referee-json = Donner la décision en un objet JSON (voir kook schema ruling)
+kook-referee-named = Quel jeu on joue
+kook-referee-dealer = La place du donneur, comptée à partir de 0
+kook-referee-names = Les noms à la table, place 0 d’abord
+
 ## kook solve
 
 kook-solve-about = Résoudre des donnes enregistrées, toutes cartes vues : ce que vaut chaque carte si les deux camps jouent parfaitement.
@@ -239,8 +250,8 @@ kook-deal-json = La donne en fichier de partie, avec les cartes de chaque place
 
 ## kook schema
 
-kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats ou des fichiers de plusieurs parties.
-kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), ou plusieurs parties comme la page les exporte (games)
+kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des incidents ou des décisions.
+kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), ce qui s’est passé à une table (incident), ou ce que répond kook referee --json (ruling)
 
 ## kook bench
 

@@ -1,0 +1,72 @@
+//! `kook referee`: an incident at a table of wood, and the ruling \[LAW-REF\].
+
+mod dialogue;
+
+use std::{io, path::PathBuf, process::ExitCode};
+
+use clap::Args;
+use kookaburra::{AnyRules, build_rules};
+use laws::{Answer, Incident, Malformed};
+use table::{MAX_SEATS, Seat};
+use texts::Texts;
+
+use crate::{
+    Failure,
+    cli::whole,
+    print,
+    replay::{name, read, text},
+};
+use dialogue::Dialogue;
+
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    #[arg(value_name = "FILE", conflicts_with_all = ["named", "changes", "dealer"])]
+    file: Option<PathBuf>,
+
+    #[arg(long, requires = "file")]
+    json: bool,
+
+    #[arg(long = "rules", value_name = "RULES", default_value = "australian-4")]
+    named: String,
+
+    #[arg(long = "set", value_name = "RULE=VALUE")]
+    changes: Vec<String>,
+
+    #[arg(long, value_name = "SEAT", default_value = "0", value_parser = whole::<u8>(0, MAX_SEATS as u64 - 1))]
+    dealer: u8,
+
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    names: Vec<String>,
+}
+
+pub(crate) fn referee(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
+    let Some(file) = &options.file else { return ask(options, texts) };
+    let bytes = read(file, texts)?;
+    let text = text(&bytes).map_err(|error| Malformed::Unreadable(error.to_string()));
+    if options.json {
+        let answer = text.map_or_else(Answer::from, laws::answer);
+        print(&serde_json::to_string(&answer).unwrap_or_default())?;
+        return Ok(ExitCode::from(answer.exit_status()));
+    }
+    let page = text.and_then(|text| {
+        let incident = Incident::read(text)?;
+        let (judgement, rules) = (laws::rule(&incident)?, incident.rules()?);
+        let texts = Texts::for_rules(texts.lang(), &rules);
+        Ok(referee::page(&judgement, &rules, &options.names, texts))
+    });
+    print(&page.map_err(|malformed| Failure::Sentence(format!("{}: {malformed}", name(file))))?)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Asks what happened.
+fn ask(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
+    let AnyRules::FiveHundred(rules) = build_rules(&options.named, &options.changes)? else {
+        print(&texts.get("ruling-rummy"))?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let dealer = Seat(options.dealer.min(rules.seats() as u8 - 1));
+    let names = options.names.clone();
+    let mut dialogue = Dialogue::new(&rules, dealer, names, texts, io::stdin().lock(), io::stdout().lock());
+    dialogue.run()?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,38 @@
+//! The JSON Schemas of incidents and rulings, made from the types \[LAW-REF-2\] \[LAW-REF-4\].
+
+use kookaburra::{rules_schema, schema_of};
+use schemars::generate::SchemaSettings;
+use serde_json::{Value, json};
+
+use crate::{INCIDENT_FORMAT, Incident, RULING_FORMAT, Stage, laws, referee::Answer, ruling::Effect};
+
+/// The JSON Schema of an incident.
+#[must_use]
+pub fn incident_schema() -> Value {
+    let mut schema =
+        schema_of::<Incident>("Kookaburra incident", SchemaSettings::default().for_deserialize());
+    schema["properties"]["format"] = json!({ "const": INCIDENT_FORMAT });
+    schema["properties"]["rules"] = rules_schema::<five_hundred::Preset>();
+    // The referee reads the rules of an open table too [LAW-AXIS-5].
+    schema["properties"]["rules"]["properties"]["laws"] = json!({ "enum": ["enforced", "open"] });
+    schema
+}
+
+/// The JSON Schema of what the referee answers.
+#[must_use]
+pub fn ruling_schema() -> Value {
+    let mut schema = schema_of::<Answer>("Kookaburra ruling", SchemaSettings::default().for_serialize());
+    let definitions = &mut schema["$defs"];
+    for form in ["Judgement", "ErrorAnswer"] {
+        definitions[form]["properties"]["format"] = json!({ "const": RULING_FORMAT });
+    }
+    definitions["ErrorAnswer"]["properties"]["status"] = json!({ "const": "error" });
+    definitions["ErrorDetails"]["properties"]["kind"] = json!({ "const": "malformed" });
+    let ruling = &mut definitions["Ruling"]["properties"];
+    ruling["law"]["enum"] = laws().into();
+    let stages = Stage::ALL.iter().map(|stage| stage.name());
+    let others = ["trick", "call", "own_play", "trick_complete", "now"];
+    ruling["until"]["enum"] = stages.chain(others).map(Value::from).chain([Value::Null]).collect();
+    ruling["otherwise"]["examples"] = json!([Effect::Stands.name(), "LAW-TURN-8", null]);
+    schema
+}

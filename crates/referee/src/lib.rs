@@ -1,0 +1,12 @@
+//! The referee in words: what is asked, how an answer is read, and the ruling as people read it.
+//!
+//! The laws decide ([`laws`]); here their rulings get sentences, with the names of the players or the numbers of their
+//! seats. A ruling is two sentences, what is done now step by step, who may choose and until when, and the number of
+//! the law.
+#![forbid(unsafe_code)]
+
+mod answers;
+mod rulings;
+
+pub use answers::{answer, choices, question, read};
+pub use rulings::{Said, page, said};
