@@ -10,9 +10,9 @@ use texts::{Arg, Texts};
 pub struct Said {
     /// Two sentences: what comes of it, and what the law says.
     pub ruling: String,
-    /// What is done now, step by step.
+    /// What to do now, step by step.
     pub now: Vec<String>,
-    /// Who may claim or choose, and until when.
+    /// The seats that may claim or choose, and until when.
     pub who: Option<String>,
     /// What holds if they don't.
     pub otherwise: Option<String>,
@@ -113,7 +113,7 @@ impl Words<'_> {
         Texts::capitalised(&text)
     }
 
-    /// What is done now.
+    /// The steps to take now.
     fn steps(&self, ruling: &Ruling) -> Vec<String> {
         let step = |outcome: &Outcome| {
             let key = match outcome {
@@ -137,7 +137,7 @@ impl Words<'_> {
         ruling.outcomes.iter().filter(is_said).map(step).collect()
     }
 
-    /// Who may claim or choose, and until when.
+    /// The seats that may claim or choose, and until when.
     fn who(&self, ruling: &Ruling) -> Option<String> {
         let until = self.texts.get(&format!("until-{}", ruling.until.map(Until::name)?.replace('_', "-")));
         let players = self.texts.players(ruling.by, self.names);

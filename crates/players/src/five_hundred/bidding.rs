@@ -257,7 +257,7 @@ impl Outlook {
         bid.is_misere() || self.supports[strain as usize].is_some() || strength.trumps(strain) >= TRUMPS
     }
 
-    /// What is taken off again for a leap far over a partner's bid: what they have beyond it is likely, and no more.
+    /// Tricks to take off again for a leap far over a partner's bid: that they have more than they named is only likely.
     fn beyond_hope(&self, bid: Bid) -> f32 {
         let offered = self.offered[bid.strain() as usize];
         if offered > 0 && bid.needed() > offered + LEAP { self.beyond } else { 0.0 }

@@ -42,7 +42,7 @@ pub(crate) fn explain(
     Decision { action, reason }
 }
 
-/// What is ahead by less may be chance.
+/// A smaller lead may be chance.
 const SURE: Slack = Slack { points: 0.0, errors: 2.0 };
 
 /// The best of the other actions, if nothing shows that it is worse.
