@@ -84,8 +84,8 @@ pub struct Behind {
 }
 
 impl Behind {
-    /// Standard errors beyond which a difference is no chance: it is the worst of many that is looked at.
-    const SURE: f64 = 3.0;
+    /// Standard errors beyond which a difference is hardly chance.
+    const SURE: f64 = 2.0;
 
     /// Whether that can't be chance.
     #[must_use]

@@ -67,6 +67,8 @@ kook-value-seconds = SECONDS
 kook-value-speed = SPEED
 kook-value-letters = LETTERS
 kook-value-shard = PART/PARTS
+kook-value-work = TIMES
+kook-value-phase = PHASE
 kook-value-port = PORT
 kook-value-ip = IP
 kook-value-folder = FOLDER
@@ -212,7 +214,7 @@ kook-arena-after =
       kook arena expert strong --partner club --deals 1000
       kook arena expert strong --deals 6400 --shard 3/64 --out part-3.jsonl
       kook arena merge part-*.jsonl --out all.jsonl
-      kook arena expert strong --judge 16 --phase auction --preset american-4 --deals 300
+      kook arena expert strong --judge 16 --phase auction --deals 300
 kook-arena-entrants = Who plays: two or more; with --partner or --judge, one or more
 kook-arena-partner = Measure how good a partner each bot is for this one, which takes all the other seats (at tables with fixed sides of two)
 kook-arena-judge = Don’t play: judge one decision of each phase of every deal with this many times an expert’s work, such as 16

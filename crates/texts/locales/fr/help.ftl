@@ -65,6 +65,8 @@ kook-value-seconds = SECONDES
 kook-value-speed = VITESSE
 kook-value-letters = LETTRES
 kook-value-shard = LOT/LOTS
+kook-value-work = FOIS
+kook-value-phase = PHASE
 kook-value-port = PORT
 kook-value-ip = IP
 kook-value-folder = DOSSIER
@@ -210,7 +212,7 @@ kook-arena-after =
       kook arena expert strong --partner club --deals 1000
       kook arena expert strong --deals 6400 --shard 3/64 --out part-3.jsonl
       kook arena merge part-*.jsonl --out all.jsonl
-      kook arena expert strong --judge 16 --phase auction --preset american-4 --deals 300
+      kook arena expert strong --judge 16 --phase auction --deals 300
 kook-arena-entrants = Qui joue : deux concurrents ou plus; avec --partner ou --judge, un ou plus
 kook-arena-partner = Mesurer ce que vaut chaque joueur comme partenaire de celui-ci, qui prend toutes les autres places (aux tables à camps fixes de deux)
 kook-arena-judge = Ne pas jouer : juger une décision de chaque phase de chaque donne avec ce multiple du travail d’un expert, par exemple 16
