@@ -4,9 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use players::{Agents, Level, Lineup, play_game};
+use players::{Level, Lineup, self_play_with};
 use serde::{Deserialize, Serialize};
-use table::{Recall, Seat, Table, Viewer};
+use table::{Game, Recall, Seat, Table, Viewer};
 
 use crate::{Arena, Contest, DealPlayed, Estimate, arena::Purpose, worker::Worker};
 
@@ -64,28 +64,8 @@ pub struct AdviserRegret {
     pub changed: Option<Estimate>,
 }
 
-/// Experts who play a hand, and all that they decided.
-struct Recorder<G: Contest> {
-    players: Lineup<G>,
-    /// By phase: who was to act, and what they saw.
-    moments: BTreeMap<String, Vec<(Seat, G::View)>>,
-}
-
-impl<G: Contest> Agents<G> for Recorder<G> {
-    fn claim(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
-        let view = table.view(Viewer::Seat(seat), Recall::Perfect);
-        self.players[seat.index()].call(table.game(), &view).map(|decision| decision.action)
-    }
-
-    fn act(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
-        let view = table.view(Viewer::Seat(seat), Recall::Perfect);
-        let decision = self.players[seat.index()].decide(table.game(), &view);
-        if let Some(phase) = table.phase().filter(|_| has_choice::<G>(&view)) {
-            self.moments.entry(phase.to_string()).or_default().push((seat, view));
-        }
-        Some(decision.action)
-    }
-}
+/// By phase: who was to choose, and what they saw.
+type Moments<G> = BTreeMap<String, Vec<(Seat, <G as Game>::View)>>;
 
 /// What a file says and gives back unchanged.
 fn hundredths(points: f64) -> f64 {
@@ -105,15 +85,28 @@ fn has_choice<G: Contest>(view: &G::View) -> bool {
 impl<G: Contest> Worker<'_, G> {
     /// Judges decisions of one deal.
     pub(crate) fn judged(&mut self, number: u32, judging: &Judging) -> DealPlayed {
-        let arena = self.arena;
-        let experts = Seat::all(arena.rules.seats());
-        let experts = experts.map(|seat| Level::Expert.player(arena.number(number, Purpose::Player(seat))));
-        let mut hand = Recorder { players: experts.collect(), moments: BTreeMap::new() };
-        play_game(&arena.rules, &mut hand, arena.number(number, Purpose::Cards), 1);
         let wanted = |phase: &str| judging.phases.is_empty() || judging.phases.iter().any(|one| one == phase);
-        let phases = hand.moments.into_iter().filter(|(phase, _)| wanted(phase));
+        let phases = self.moments(number).into_iter().filter(|(phase, _)| wanted(phase));
         let judged = phases.filter_map(|(phase, moments)| self.decision(number, judging, phase, moments));
         DealPlayed { deal: number, games: Vec::new(), judged: judged.collect() }
+    }
+
+    /// What experts had to decide in a hand among themselves.
+    fn moments(&self, number: u32) -> Moments<G> {
+        let arena = self.arena;
+        let expert = |seat| Level::Expert.player(arena.number(number, Purpose::Player(seat)));
+        let mut experts: Lineup<G> = Seat::all(arena.rules.seats()).map(expert).collect();
+        let mut moments: Moments<G> = BTreeMap::new();
+        let note = |table: &Table<G>, seat: Seat| {
+            let view = table.view(Viewer::Seat(seat), Recall::Perfect);
+            if let Some(phase) = table.phase().filter(|_| has_choice::<G>(&view)) {
+                moments.entry(phase.to_string()).or_default().push((seat, view));
+            }
+            None
+        };
+        let cards = arena.number(number, Purpose::Cards);
+        self_play_with(&arena.rules, &mut experts, cards, 1, note, |_, _| {});
+        moments
     }
 
     /// One of the decisions of a phase in which the judge finds something to weigh.
@@ -125,7 +118,7 @@ impl<G: Contest> Worker<'_, G> {
         mut moments: Vec<(Seat, G::View)>,
     ) -> Option<DecisionJudged> {
         let arena = self.arena;
-        let mut judge = G::judge(judging.work as usize, arena.number(number, Purpose::Judge));
+        let mut judge = G::judge(judging.work as usize, 1, arena.number(number, Purpose::Judge));
         while !moments.is_empty() {
             let drawn = arena.number(number, Purpose::Draw(moments.len())) % moments.len() as u64;
             let (seat, view) = moments.swap_remove(drawn as usize);

@@ -36,8 +36,8 @@ pub trait Playable: Game + 'static {
     /// A player of a level; one that searches thinks on this many cores.
     fn player(level: Level, cores: usize, seed: u64) -> Box<dyn Player<Self>>;
 
-    /// Somebody who judges what others decide: the strongest player, with so many times the work.
-    fn judge(work: usize, seed: u64) -> Box<dyn Player<Self>>;
+    /// Somebody who judges what others decide: the strongest player, with so many times the work on each of some cores.
+    fn judge(work: usize, cores: usize, seed: u64) -> Box<dyn Player<Self>>;
 
     /// What a player expects of an action in this situation: the unit of [`Weighed::value`].
     fn unit(_view: &Self::View) -> Unit {

@@ -30,7 +30,7 @@ impl<G: Playable> Judges<G> {
     /// Those of a level: only after an expert's thought a longer one is worth its time.
     #[must_use]
     pub fn of(level: Level, cores: usize, seed: u64) -> Self {
-        let second = (level == Level::Expert).then(|| G::judge(LONGER, seed));
+        let second = (level == Level::Expert).then(|| G::judge(LONGER, cores, seed));
         Self { adviser: level.player_on(cores, seed), second }
     }
 }

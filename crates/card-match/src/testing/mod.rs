@@ -83,8 +83,8 @@ pub fn play_until<G: MatchGame>(device: &mut Device<G>, is: impl Fn(&Device<G>) 
     }
 }
 
-/// What a bot would do in the human's place: a hint takes longer.
-fn club_would<G: MatchGame>(device: &Device<G>) -> G::Action {
+/// What a bot would do in the human's place: a hint takes longer, and is another when experts learn something.
+pub fn club_would<G: MatchGame>(device: &Device<G>) -> G::Action {
     let me = device.my().me().unwrap();
     let (game, table) = (&device.game, device.game.table());
     let view = table.view(Viewer::Seat(me), Recall::Perfect);

@@ -1,6 +1,6 @@
 //! Orders: what is refused changes nothing, whatever is typed; undo, saves, cuts, draws, people who sit out.
 
-use card_match::testing;
+use card_match::testing::{self, club_would};
 use desk_wire::{
     Animation, ClaimRest, Hint, Opening, ReplayAt, Retell, ReviewFrom, Score, Share, Typed, TypedReply,
 };
@@ -318,7 +318,7 @@ fn the_only_card_is_played_by_itself_where_one_likes_that() {
             ));
             forced += 1;
         } else {
-            let action = sitting.device().my().hint().unwrap().action.to_string();
+            let action = club_would(sitting.device()).to_string();
             table(&mut sitting, TableRequest::Act(action));
             decisions += 1;
         }

@@ -64,9 +64,14 @@ impl Narrator {
 
     /// Cards in short; of many only the first and the last, for they lie on the table.
     pub fn some_cards(&self, cards: &[Card]) -> String {
+        self.cards_up_to(MOST_NAMED, cards)
+    }
+
+    /// The same where there is room for so many.
+    pub(super) fn cards_up_to(&self, most: usize, cards: &[Card]) -> String {
         match cards {
-            [first @ .., last] if first.len() >= MOST_NAMED => {
-                let first = self.cards_in_short(&first[..MOST_NAMED / 2]);
+            [first @ .., last] if first.len() >= most => {
+                let first = self.cards_in_short(&first[..most / 2]);
                 format!("{first} {} {}", if self.ascii { "..." } else { "…" }, self.card(*last))
             }
             cards => self.cards_in_short(cards),

@@ -1,6 +1,6 @@
 //! The question of the moment in a line, for a table that the player sees.
 
-use cards::CardSet;
+use cards::{Card, CardSet};
 use rummy_500::{Action, Choices, Phase, Rules, View};
 
 use super::{Spots, count_of, melds_of_picked};
@@ -39,19 +39,23 @@ pub fn prompt(situation: &Situation<'_, Rules>, narrator: &Narrator, picks: Pick
     }
 }
 
-/// The cards of the pile that an action brings, in short.
-fn brought(view: &View, narrator: &Narrator, action: Action) -> String {
+/// The cards of the pile that an action brings.
+fn brought(view: &View, action: Action) -> &[Card] {
     let from = view.pile.len().saturating_sub(usize::from(count_of(action)));
-    narrator.some_cards(view.pile.get(from..).unwrap_or_default())
+    view.pile.get(from..).unwrap_or_default()
 }
+
+/// Beside how to call there is no room for more.
+const MOST_CALLED: usize = 4;
 
 fn claim(view: &View, narrator: &Narrator, picks: Picks) -> String {
     let spots = Spots::of(view);
     let spot = spots.get(picks.spot);
     let here = spot.map(|spot| Action::Rummy(count_of(spot))).filter(|&call| view.choices.contains(call));
-    let cards = here.or(spot).map(|call| brought(view, narrator, call)).unwrap_or_default();
+    let cards = here.or(spot).map(|call| narrator.cards_up_to(MOST_CALLED, brought(view, call)));
     let others = if spots.0.len() > 1 { "yes" } else { "no" };
-    narrator.texts.format("prompt-claim", &[("cards", cards.into()), ("others", others.into())])
+    let cards = ("cards", cards.unwrap_or_default().into());
+    narrator.texts.format("prompt-claim", &[cards, ("others", others.into())])
 }
 
 /// What the spot under the cursor would bring.
@@ -59,7 +63,7 @@ fn draw(view: &View, narrator: &Narrator, picks: Picks) -> String {
     let texts = &narrator.texts;
     let spots = Spots::of(view);
     let Some(spot) = spots.get(picks.spot) else { return String::new() };
-    let cards = ("cards", brought(view, narrator, spot).into());
+    let cards = ("cards", narrator.some_cards(brought(view, spot)).into());
     let text = match spot {
         Action::Stock if spots.0.len() > 1 => texts.get("prompt-stock-or-pile"),
         Action::Stock => texts.get("prompt-stock"),

@@ -42,8 +42,8 @@ impl Playable for Rules {
         }
     }
 
-    fn judge(work: usize, seed: u64) -> Box<dyn Player<Self>> {
-        Box::new(Expert::new(seed, Skill::FULL.scaled(work, 1)))
+    fn judge(work: usize, cores: usize, seed: u64) -> Box<dyn Player<Self>> {
+        Box::new(Expert::new(seed, Skill::FULL.scaled(work, 1).on_cores(cores)))
     }
 
     fn unit(view: &View) -> Unit {

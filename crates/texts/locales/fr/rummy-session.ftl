@@ -87,10 +87,10 @@ prompt-end = La pioche est vide : finir la donne?
 prompt-let-stand = Laisser la dernière carte? La donne est alors finie.
 prompt-or-call = Ou « ! » pour Rummy!
 # $others dit s’il y a plusieurs cris
-prompt-claim = « ! » pour crier « Rummy! » : { $cards }{ $others ->
-    [yes] {" "}(flèches : d’autres)
+prompt-claim = « ! » crie « Rummy! » : { $cards }{ $others ->
+    [yes] {" "}(flèches : autres)
    *[no] {""}
-}; Entrée pour laisser passer.
+}; Entrée laisse passer.
 prompt-turn = Étalez, ajoutez, ou jetez pour finir votre tour.
 prompt-owed = Étalez ou ajoutez { $card } avant de jeter.
 prompt-owed-new = Mettez { $card } dans une nouvelle combinaison avant de jeter.

@@ -47,9 +47,8 @@ const SURE: Slack = Slack { points: 0.0, errors: 2.0 };
 
 /// The best of the other actions, if nothing shows that it is worse.
 fn even(race: &Race<Action>, chosen: usize) -> Option<Action> {
-    let others = (0..race.runners.len()).filter(|&at| at != chosen);
-    let points = |at: usize| race.runners[at].mean().points;
-    let next = others.max_by(|&a, &b| points(a).total_cmp(&points(b)))?;
+    let best = Slack { points: 0.0, errors: 0.0 };
+    let next = race.choose_among(&|at| at != chosen, race.runners[chosen].action, best)?;
     (!race.is_ahead(chosen, next, SURE)).then(|| race.runners[next].action)
 }
 
