@@ -212,12 +212,11 @@ impl Expert {
             let calls = matches!(view.choices, Choices::Auction { .. });
             let patience = if calls { PATIENCE_WITH_CALLS } else { PATIENCE };
             let mut list = candidates(rules, view, me, favourite.action, agreed, chance);
-            let also = also.iter().filter(|&&action| view.choices.contains(action));
-            also.for_each(|&action| {
+            for &action in also.iter().filter(|&&action| view.choices.contains(action)) {
                 if !list.contains(&action) {
-                    list.push(action)
+                    list.push(action);
                 }
-            });
+            }
             Race::new(list, patience)
         };
         race.run(&mut cores, most, |core, world, actions| {
