@@ -46,6 +46,34 @@ pub fn read(question: &Question, seats: usize, typed: &str) -> Option<Answer> {
     }
 }
 
+/// An answer as an address has it.
+pub(crate) fn code(answer: Answer) -> String {
+    let digits = |players: Players| players.0.iter().map(|seat| seat.to_string()).collect::<Vec<_>>();
+    match answer {
+        Answer::Word(word) => word.to_owned(),
+        Answer::Seat(seat) => seat.to_string(),
+        Answer::Seats(players) => digits(players).join("+"),
+        Answer::Wrong(players, kitty) => {
+            let mut wrong = digits(players);
+            wrong.extend(kitty.then(|| "k".to_owned()));
+            wrong.join("+")
+        }
+        Answer::Cards(led, played, other) => {
+            let led = led.map_or_else(|| "-".to_owned(), |suit| suit.to_string());
+            format!("{led}+{played}+{other}")
+        }
+        Answer::Points(points) => points.to_string(),
+    }
+}
+
+/// Reads an answer from an address; none if it is no answer to this question.
+pub(crate) fn decode(question: &Question, seats: usize, text: &str) -> Option<Answer> {
+    if question.is_open {
+        return read(question, seats, &text.replace('+', " "));
+    }
+    question.answers.iter().copied().find(|&answer| code(answer) == text)
+}
+
 fn players<'a>(words: impl Iterator<Item = &'a str>, seats: usize) -> Option<Players> {
     let seat = |word: &str| Seat::read(word).filter(|seat| seat.index() < seats);
     words.map(seat).collect::<Option<SeatSet>>().map(Players)

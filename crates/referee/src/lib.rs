@@ -6,7 +6,9 @@
 #![forbid(unsafe_code)]
 
 mod answers;
+mod case;
 mod rulings;
 
 pub use answers::{answer, choices, question, read};
-pub use rulings::{Said, page, said};
+pub use case::{Branch, Case, Fact, OtherTime, Step, TIMES};
+pub use rulings::{Said, around, page, said};

@@ -34,6 +34,14 @@ pub fn page(judgement: &Judgement, rules: &Rules, names: &[String], texts: Texts
         lines.push(said.why);
         lines.push(String::new());
     }
+    lines.extend(around(judgement, names, texts));
+    lines.join("\n").trim_end().to_owned()
+}
+
+/// What a judgement says besides its rulings: who deals next, and the points of the hand.
+#[must_use]
+pub fn around(judgement: &Judgement, names: &[String], texts: Texts) -> Vec<String> {
+    let mut lines = Vec::new();
     if let Some(dealer) = judgement.next_dealer {
         let name = texts.player(dealer, names);
         lines.push(texts.format("ruling-next-dealer", &[("name", name.into())]));
@@ -47,7 +55,7 @@ pub fn page(judgement: &Judgement, rules: &Rules, names: &[String], texts: Texts
         let all: Vec<String> = Seat::all(points.len()).zip(points).map(of).collect();
         lines.push(texts.format("ruling-points", &[("points", all.join(", ").into())]));
     }
-    lines.join("\n").trim_end().to_owned()
+    lines
 }
 
 /// A ruling in words.

@@ -75,10 +75,11 @@ fn room(route: Route) -> AnyView {
             view! { <Table begin=Request::Open(Box::new(rooms::opening(rules, seed)))/> }.into_any()
         }
         later => Suspend::new(async move {
-            match rooms::fetched(later).await {
-                Ok(room) => room,
-                Err(_) => view! { <OutOfReach/> }.into_any(),
-            }
+            let fetched = match later {
+                Route::Referee(told) => rooms::fetched_referee(told).await,
+                later => rooms::fetched(later).await,
+            };
+            fetched.unwrap_or_else(|_| view! { <OutOfReach/> }.into_any())
         })
         .into_any(),
     }
@@ -113,6 +114,7 @@ fn Head(route: Derived<Route>) -> impl IntoView {
             </a>
             <nav aria-label=say.get("web-rooms")>
                 {way(Route::Rules(String::new()), "web-house-rules")}
+                {way(Route::Referee(String::new()), "web-referee")}
                 {way(Route::History, "web-history")}
                 {way(Route::Settings, "web-settings")}
                 {way(Route::Help, "web-help")}

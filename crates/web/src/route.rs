@@ -32,6 +32,8 @@ pub enum Route {
     History,
     /// A finished game, hand by hand.
     Game(u32),
+    /// The referee of a table of wood: the code of its rules, and what has been told; the usual table if it is empty.
+    Referee(String),
     /// How to play here.
     Help,
     /// No room: an address that leads nowhere.
@@ -54,6 +56,7 @@ impl Route {
             "sheet" if rest.is_some() => Self::Sheet(rules),
             "settings" => Self::Settings,
             "history" => Self::History,
+            "referee" => Self::Referee(path.split_once('/').map_or("", |(_, told)| told).to_owned()),
             "help" => Self::Help,
             "" => Self::Home,
             _ => {
@@ -80,6 +83,8 @@ impl fmt::Display for Route {
             Self::Settings => f.write_str("#/settings"),
             Self::History => f.write_str("#/history"),
             Self::Game(id) => write!(f, "#/game/{id}"),
+            Self::Referee(told) if told.is_empty() => f.write_str("#/referee"),
+            Self::Referee(told) => write!(f, "#/referee/{told}"),
             Self::Help => f.write_str("#/help"),
             Self::Nowhere(path) => write!(f, "#/{path}"),
         }
@@ -106,6 +111,8 @@ mod tests {
             Route::Settings,
             Route::History,
             Route::Game(7),
+            Route::Referee(String::new()),
+            Route::Referee("quebec-4/7H/lead:trick-down=no".to_owned()),
             Route::Help,
             Route::Nowhere("nowhere/at/all".to_owned()),
         ];

@@ -55,9 +55,16 @@ pub(crate) fn keys_are_enough(visitor: &Visitor<'_>) {
 pub(crate) fn every_screen_is_for_everybody(visitor: &Visitor<'_>) {
     for theme in ["light", "dark"] {
         visitor.settle(&json!({ "theme": theme, "command_box": true, "guidance": true })).reload();
-        for room in
-            ["", "before/australian-4", "rules/australian-4", "sheet/quebec-4", "settings", "history", "help"]
-        {
+        for room in [
+            "",
+            "before/australian-4",
+            "rules/australian-4",
+            "sheet/quebec-4",
+            "settings",
+            "history",
+            "referee",
+            "help",
+        ] {
             visitor.go(&format!("#/{room}")).see("#room h1");
             visitor.everybody_can_use(&format!("#/{room}, {theme}"));
         }
@@ -87,9 +94,16 @@ pub(crate) fn everything_can_be_twice_as_large(visitor: &Visitor<'_>) {
         }
     };
     visitor.settle(&json!({ "guidance": true }));
-    for room in
-        ["", "before/australian-4", "rules/australian-4", "sheet/quebec-4", "settings", "history", "help"]
-    {
+    for room in [
+        "",
+        "before/australian-4",
+        "rules/australian-4",
+        "sheet/quebec-4",
+        "settings",
+        "history",
+        "referee",
+        "help",
+    ] {
         visitor.go(&format!("#/{room}")).see("#room h1");
         fits(room);
     }

@@ -24,6 +24,8 @@ pub(crate) fn everything_can_be_read_in_every_state(visitor: &Visitor<'_>) {
             ("sheet/quebec-4", ".copied button"),
             ("settings", ".settings-room input"),
             ("history", "#history-import"),
+            ("referee", ".topics"),
+            ("referee/australian-4/7H/lead:trick-down=no.who-led=1.whose-lead=0", ".ruling"),
             ("help", ".keys"),
         ] {
             visitor.go(&format!("#/{room}")).see(there).can_be_read(&format!("#/{room}, {theme}"));

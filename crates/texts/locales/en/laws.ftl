@@ -333,3 +333,67 @@ referee-cards = Type the suit led, the card played and the other card, such as D
 referee-seats = Type the numbers of the seats, with k if the { kitty } is wrong; Enter for nobody.
 referee-points = Type the points.
 referee-again = I don’t know “{ $text }”.
+
+## On the page
+
+who-table = Game
+who-change = Another game
+who-happened = What happened?
+who-search = Find what happened
+who-search-hint = For example: led out of turn
+who-nothing = Nothing here has that name. Try another word, or choose “Something else”.
+who-contract = Which contract is played?
+who-no-contract = None yet: the bidding isn’t over, or everyone passed
+who-partners = Who plays with the { contractor }?
+who-partners-unknown = Nobody knows yet
+who-dealer = Who dealt?
+who-told = You’ve told
+who-disagree = We disagree
+who-disagree-text = Choose the two answers; then both rulings are shown.
+who-go = Go on
+who-nobody = Nobody
+who-led = The suit that was led
+who-lead = None: the card was led
+who-played = The card that was played
+who-could = A card that could have been played
+who-points = Points
+who-no-difference = It makes no difference: both answers lead to the same ruling.
+who-two = The laws don’t say whom to believe. Agree on one of these; whoever claims a revoke must prove it.
+who-if = If the answer is “{ $answer }”
+who-times = Said earlier or later
+who-time = { $question } { $answers }: { $ruling }
+who-more = Something else happened too
+who-new = Another case
+who-link = Link to this ruling
+who-chairs = The chairs, as seen by the { contractor }
+who-chairs-dealer = The chairs, as seen by the dealer
+
+chair-contractor = { $country ->
+    [us] Bidder
+   *[other] Contractor
+}
+chair-dealer = Dealer
+chair-opponent = Opponent
+chair-partner = Partner
+chair-across = Across
+chair-left = Left
+chair-right = Right
+chair-far-left = Far left
+chair-far-right = Far right
+
+## Other words for it, to be found by
+
+words-lead = led out of turn, wrong lead, lead from the wrong hand, whose lead, entame hors tour, mauvaise entame
+words-play = played out of turn, too early, played ahead, joué hors tour, a joué trop vite
+words-revoke = revoke, renege, reneged, didn’t follow suit, left bower, renonce, second bord, n’a pas fourni
+words-exposed = exposed card, dropped, shown, fell, saw my card, named a card, a montré une carte, carte tombée, carte vue
+words-call = bid out of turn, passed out of turn, spoke too early, a parlé avant son tour, mise hors tour
+words-deal = misdeal, faced card, face up, wrong dealer, no cut, bad pack, missing card, maldonne, mal brassé, jeu incomplet
+words-kitty = kitty, widow, blind, looked at the kitty, discards, veuve, minou, écart, a regardé
+words-count = too many cards, too few cards, short hand, wrong number, nine cards, eleven cards, trop de cartes, mal écarté, manque une carte
+words-score = wrong score, scoring error, points, erreur de pointage, mauvais pointage
+words-look = looked back, turned a trick, last trick, quitted trick, a retourné une levée
+words-draw = draw, drew two cards, equal cards, tie, piger, tirage
+words-cut = cut, shuffle, card turned in the cut, couper, brasser
+words-open = open hand, laid down, rows, dummy, main étalée, main ouverte
+words-other = bid too low, table talk, joker led wrongly, something else, autre chose

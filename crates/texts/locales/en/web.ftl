@@ -10,6 +10,7 @@ web-rooms = Menu
 web-house-rules = House rules
 web-history = Your games
 web-settings = Settings
+web-referee = Who is right?
 web-help = Help
 web-copy = Copy
 web-copied = Copied

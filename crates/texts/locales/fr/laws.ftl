@@ -333,3 +333,64 @@ referee-cards = Tapez la couleur entamée, la carte jouée et l’autre carte, c
 referee-seats = Tapez les numéros des places, avec k si la { kitty } n’est pas juste; Entrée pour personne.
 referee-points = Tapez les points.
 referee-again = « { $text } » n’est pas une réponse.
+
+## Sur la page
+
+who-table = Jeu
+who-change = Un autre jeu
+who-happened = Qu’est-il arrivé?
+who-search = Chercher ce qui est arrivé
+who-search-hint = Par exemple : entame hors tour
+who-nothing = Rien ici ne porte ce nom. Essayez un autre mot, ou choisissez « Autre chose ».
+who-contract = Quel contrat se joue?
+who-no-contract = Aucun : les déclarations ne sont pas finies, ou la donne est enterrée
+who-partners = Qui joue avec l’{ contractor }?
+who-partners-unknown = Personne ne le sait encore
+who-dealer = Qui a donné?
+who-told = Vous avez dit
+who-disagree = Désaccord
+who-disagree-text = Choisissez les deux réponses; les deux décisions s’affichent alors.
+who-go = Continuer
+who-nobody = Personne
+who-led = La couleur demandée
+who-lead = Aucune : c’était l’entame
+who-played = La carte jouée
+who-could = Une carte qui aurait pu être jouée
+who-points = Points
+who-no-difference = Cela ne change rien : les deux réponses mènent à la même décision.
+who-two = Les lois ne disent pas qui croire. Entendez-vous sur l’une des deux; une renonce se prouve.
+who-if = Si la réponse est « { $answer } »
+who-times = Dit plus tôt ou plus tard
+who-time = { $question } { $answers } : { $ruling }
+who-more = Il y a aussi autre chose
+who-new = Un autre cas
+who-link = Lien vers cette décision
+who-chairs = Les chaises, vues par l’{ contractor }
+who-chairs-dealer = Les chaises, vues par le donneur
+
+chair-contractor = Ouvreur
+chair-dealer = Donneur
+chair-opponent = Adversaire
+chair-partner = Partenaire
+chair-across = En face
+chair-left = Gauche
+chair-right = Droite
+chair-far-left = Loin à gauche
+chair-far-right = Loin à droite
+
+## D’autres mots, pour la recherche
+
+words-lead = entame hors tour, mauvaise entame, à qui l’entame, led out of turn, wrong lead
+words-play = joué hors tour, a joué trop vite, played out of turn, too early
+words-revoke = renonce, second bord, n’a pas fourni, renege, revoke
+words-exposed = a montré une carte, carte tombée, carte vue, carte nommée, exposed card, dropped
+words-call = a parlé avant son tour, mise hors tour, passe hors tour, bid out of turn
+words-deal = maldonne, mal brassé, carte à l’endroit, jeu incomplet, pas coupé, misdeal, bad pack
+words-kitty = a regardé la veuve, le minou, l’écart, kitty, widow
+words-count = trop de cartes, pas assez de cartes, mal écarté, manque une carte, too many cards
+words-score = erreur de pointage, mauvais pointage, points, wrong score
+words-look = a retourné une levée, dernière levée, looked back
+words-draw = piger, tirage, deux cartes, égalité, draw
+words-cut = couper, brasser, carte retournée, cut, shuffle
+words-open = main étalée, main ouverte, rangées, open hand
+words-other = mise trop basse, paroles à table, fou mal entamé, autre chose, something else

@@ -10,6 +10,7 @@ web-rooms = Menu
 web-house-rules = Règles maison
 web-history = Vos parties
 web-settings = Réglages
+web-referee = Qui a raison?
 web-help = Aide
 web-copy = Copier
 web-copied = Copié

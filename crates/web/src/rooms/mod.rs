@@ -11,6 +11,8 @@ mod kept;
 pub(crate) mod keymap;
 mod nowhere;
 mod parts;
+mod referee;
+mod scenes;
 mod settings;
 mod sheet;
 mod tables;
@@ -24,6 +26,7 @@ use self::{
     history::{Game, History},
     house::HouseRules,
     nowhere::Nowhere,
+    referee::Referee,
     settings::SettingsRoom,
     sheet::RuleSheet,
 };
@@ -50,8 +53,23 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         Route::Help => view! { <Help/> }.into_any(),
         Route::Nowhere(path) => view! { <Nowhere path/> }.into_any(),
         // These are at hand, and are not asked for here.
-        Route::Home | Route::Table | Route::Match(_) | Route::Play { .. } => ().into_any(),
+        Route::Home | Route::Table | Route::Match(_) | Route::Play { .. } | Route::Referee(_) => {
+            ().into_any()
+        }
     })
+}
+
+/// The referee: the laws and their words are a part of their own.
+///
+/// # Errors
+/// They are out of reach.
+#[wasm_split(referee, fallible)]
+pub(crate) fn fetched_referee(told: String) -> Result<AnyView, SplitLoaderError> {
+    texts::provide::rooms();
+    texts::provide::advice();
+    texts::provide::rummy();
+    texts::provide::laws();
+    Ok(view! { <Referee told/> }.into_any())
 }
 
 /// The keys of the table, to be shown over it.
