@@ -61,6 +61,11 @@ pub trait MatchGame: Playable {
     /// What calls say by agreement; `None` if partners can't agree on that here.
     fn agree(&self, conventions: Conventions) -> Option<Self::Conventions>;
 
+    /// Whether irregular acts are possible by these rules \[LAW-AXIS-1\].
+    fn is_open_table(&self) -> bool {
+        false
+    }
+
     /// The action of a player who has no other while cards are played; never a call or a discard.
     fn forced(_view: &Self::View) -> Option<Self::Action> {
         None

@@ -30,6 +30,9 @@ impl MatchSetup {
 
     /// Whether a match of these rules can begin so.
     pub(crate) fn check<G: MatchGame>(&self, rules: &G) -> Result<(), SetupError> {
+        if rules.is_open_table() {
+            return Err(SetupError::OpenTable);
+        }
         let (seats, people) = (rules.seats(), self.people.len());
         if let Some(seat) = self.seat.filter(|seat| seat.index() >= seats) {
             return Err(SetupError::NoSuchSeat { seat, last: Seat(seats as u8 - 1) });
@@ -63,6 +66,9 @@ pub enum SetupError {
     /// Packs are not cut in this game.
     #[error("packs are not cut in this game")]
     NoCut,
+    /// Matches are played with the laws enforced: at an open table people claim, and bots don't yet \[LAW-AXIS-1\].
+    #[error("the program doesn't play with the laws open")]
+    OpenTable,
     /// In this game partners can't agree what calls say.
     #[error("there is nothing to agree about calls in this game")]
     NoConventions,

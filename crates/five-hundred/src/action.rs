@@ -73,7 +73,6 @@ impl<'de> Deserialize<'de> for Action {
 /// A text that is no action, and what was expected in its place.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{text}\" is not an action: {expected}")]
-#[non_exhaustive]
 pub struct NotAnAction {
     /// The text, as it may be quoted.
     pub text: String,

@@ -50,7 +50,12 @@ impl Rules {
             _ => auction.passed.insert(seat),
         }
         auction.called.insert(seat);
-        match self.advance(auction) {
+        self.go_on(state);
+    }
+
+    /// Goes on after a call.
+    pub(crate) fn go_on(&self, state: &mut State) {
+        match self.advance(&mut state.hand.auction) {
             Ended::NotYet => {}
             Ended::WithBid => self.begin_contract(&mut state.hand),
             Ended::AllPassed if self.axes().all_pass == AllPass::Redeal => {

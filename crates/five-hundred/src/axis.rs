@@ -104,8 +104,9 @@ table::axes! {
     chicago: Chicago { Off = "off", On = "on" }
     /// Axis `trick_review` \[FH-VIEW-3\].
     trick_review: TrickReview { Last = "last", All = "all" }
-    /// Axis `laws` \[LAW-AXIS-1\]: the software refuses every illegal act.
-    laws: Laws { Enforced = "enforced" }
+    /// Axis `laws` \[LAW-AXIS-1\]: the software refuses every illegal act, or irregular acts are possible and stand
+    /// unless somebody claims.
+    laws: Laws { Enforced = "enforced", Open = "open" }
     /// Axis `revoke_award` \[LAW-AXIS-2\].
     revoke_award: RevokeAward { Made = "made", AsPlayed = "as_played" }
     /// Axis `kitty_choice` \[LAW-AXIS-3\].

@@ -23,6 +23,8 @@ pub struct Deal {
     pub dead: CardSet,
 }
 
+/// The cards of a hand.
+const HAND: usize = 10;
 /// The packets of ten cards a hand gets \[FH-DEAL-2\].
 const PACKETS: [usize; 3] = [3, 4, 3];
 
@@ -212,6 +214,19 @@ impl Rules {
     /// The mistake in it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
     /// card that is missing, extra or doubled \[NOT-REC-5\].
     pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
+        self.read_counted([HAND; 6], [self.kitty_size() as usize; 2], deal)
+    }
+
+    /// The same of hands and kitties with these numbers of cards, wrong or not \[LAW-FAULT-6\].
+    ///
+    /// # Errors
+    /// The mistake in it.
+    pub fn read_counted(
+        &self,
+        hands: [usize; 6],
+        kitties: [usize; 2],
+        deal: &Map<String, Value>,
+    ) -> Result<Deal, CardsError> {
         let axes = self.axes();
         let mut result = Deal::default();
         let known = |key: &str| match key {
@@ -227,7 +242,7 @@ impl Rules {
         }
         let mut pieces = Pieces::new(self.pack);
         for (seat, hand) in Pieces::list(deal.get("hands"), "hands", self.seats)?.iter().enumerate() {
-            result.hands[seat] = read_cards(&mut pieces, Some(hand), &format!("hands[{seat}]"), 10)?;
+            result.hands[seat] = read_cards(&mut pieces, Some(hand), &format!("hands[{seat}]"), hands[seat])?;
         }
         if axes.layout == Layout::Rows {
             for (seat, row) in Pieces::list(deal.get("rows"), "rows", self.seats)?.iter().enumerate() {
@@ -237,14 +252,13 @@ impl Rules {
         if axes.layout == Layout::DeadHand {
             result.dead = read_cards(&mut pieces, deal.get("dead"), "dead", 10)?;
         }
-        let kitty_size = self.kitty_size() as usize;
         if axes.own_kitty == OwnKitty::On {
             for (seat, kitty) in Pieces::list(deal.get("kitties"), "kitties", 2)?.iter().enumerate() {
                 result.kitties[seat] =
-                    read_cards(&mut pieces, Some(kitty), &format!("kitties[{seat}]"), kitty_size)?;
+                    read_cards(&mut pieces, Some(kitty), &format!("kitties[{seat}]"), kitties[seat])?;
             }
-        } else if deal.contains_key("kitty") || kitty_size > 0 {
-            result.kitties[0] = read_cards(&mut pieces, deal.get("kitty"), "kitty", kitty_size)?;
+        } else if deal.contains_key("kitty") || kitties[0] > 0 {
+            result.kitties[0] = read_cards(&mut pieces, deal.get("kitty"), "kitty", kitties[0])?;
         }
         pieces.finish()?;
         Ok(result)

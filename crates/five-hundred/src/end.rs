@@ -5,6 +5,7 @@ use table::{BySeat, Seat, SeatSet};
 use crate::{
     axis::{Chicago, Lose, Win},
     facts::{HandEnd, HandFacts, Taken},
+    inside::RuledHand,
     rules::Rules,
     state::{Hand, HandResult, Phase, State},
     validate::ScoreError,
@@ -107,12 +108,18 @@ impl Rules {
 
     /// The end of a game whose facts hold.
     fn end_of(&self, game: &GameFacts) -> GameEnd {
+        self.end_as(game, self.result_of(&game.hand), SeatSet::EMPTY)
+    }
+
+    /// The same of a hand that counts as the laws say; those who score nothing by law have no deciding trick
+    /// \[LAW-END-5\].
+    fn end_as(&self, game: &GameFacts, result: HandResult, unscored: SeatSet) -> GameEnd {
         let losers = self.below(&game.after) | self.barred(&game.after, game.barred);
         let over = |first: SeatSet| {
             let winners = first - losers;
             GameEnd::Over(GameResult { winners, losers, games: self.games_won(&game.after, winners) })
         };
-        match self.first_at_target(game) {
+        match self.first_at_target(game, result, unscored) {
             First::Known(first) if !first.is_empty() => over(first),
             // A barred player wins nothing, whoever was first.
             First::Open(among) if (among - losers).is_empty() => over(among),
@@ -123,12 +130,11 @@ impl Rules {
     }
 
     /// The seats that end the game by reaching the target, barred players included \[FH-END-2\] \[FH-END-4\] \[FH-AMB-31\].
-    fn first_at_target(&self, game: &GameFacts) -> First {
+    fn first_at_target(&self, game: &GameFacts, result: HandResult, unscored: SeatSet) -> First {
         let there = self.at_target(&game.after);
         let party = game.hand.contract.map_or(SeatSet::EMPTY, |contract| self.scoring_party(&contract));
         if self.axes().win == Win::ByContract {
-            let made = self.result_of(&game.hand) == HandResult::Made;
-            return First::Known(if made { there & party } else { SeatSet::EMPTY });
+            return First::Known(if result == HandResult::Made { there & party } else { SeatSet::EMPTY });
         }
         if there.intersects(party) {
             return First::Known(there & party);
@@ -139,7 +145,7 @@ impl Rules {
         }
         let taken = Taken::from(&game.hand);
         let by_tricks: SeatSet =
-            there.iter().filter(|&seat| self.is_there(&taken, &game.before, seat)).collect();
+            (there - unscored).iter().filter(|&seat| self.is_there(&taken, &game.before, seat)).collect();
         match by_tricks.first() {
             // Through the value of a failed contract, all at once.
             None => First::Known(there),
@@ -186,14 +192,20 @@ impl Rules {
     /// Ends the hand in progress: its points are added, and the game may be over.
     pub(crate) fn end_hand(&self, state: &mut State, end: HandEnd) {
         let hand = HandFacts::of(&state.hand, end);
-        let before = state.scores;
-        let score = self.score(&hand, &before);
+        let score = self.score(&hand, &state.scores);
         state.hand.result = Some(score.result);
         state.hand.points = score.points;
         state.hand.phase = Phase::Deal;
-        state.scores = BySeat::from_fn(|seat| before[seat].saturating_add(score.points[seat]));
-        let game = GameFacts { hand, before, after: state.scores, barred: state.losers };
-        let result = match self.end_of(&game) {
+        let (result, points) = (score.result, score.points);
+        self.close(state, &RuledHand { facts: hand, result, points, unscored: SeatSet::EMPTY });
+    }
+
+    /// Adds the points of a hand, and ends the game if they do.
+    pub(crate) fn close(&self, state: &mut State, ruled: &RuledHand) {
+        let before = state.scores;
+        state.scores = BySeat::from_fn(|seat| before[seat].saturating_add(ruled.points[seat]));
+        let game = GameFacts { hand: ruled.facts, before, after: state.scores, barred: state.losers };
+        let result = match self.end_as(&game, ruled.result, ruled.unscored) {
             GameEnd::NotYet { losers } => {
                 state.losers = losers;
                 return;

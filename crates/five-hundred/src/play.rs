@@ -81,7 +81,7 @@ impl Rules {
     }
 
     /// How many cards a zone has still to play, face-down ones too.
-    fn cards_in(&self, hand: &Hand, zone: Zone) -> u32 {
+    pub(crate) fn cards_in(&self, hand: &Hand, zone: Zone) -> u32 {
         let is_row = self.has_rows() && zone.0 >= 2;
         let down = if is_row { hand.rows[usize::from(zone.0 & 1)].down.iter().flatten().count() } else { 0 };
         hand.held[usize::from(zone.0)].len() + down as u32

@@ -221,7 +221,7 @@ fn side_of(seat: Seat, sides: Sides, seats: usize) -> SeatSet {
 }
 
 /// The cards of each suit in a strain \[FH-RANK-2\].
-fn suits_of(strain: Strain, pack: CardSet) -> BySuit<CardSet> {
+pub(crate) fn suits_of(strain: Strain, pack: CardSet) -> BySuit<CardSet> {
     let mut suits = BySuit::from_fn(|suit| CardSet::of_suit(suit) & pack);
     if let Some(trump) = strain.trump() {
         let left = CardSet::of(Card::new(trump.same_colour(), Rank::Jack));

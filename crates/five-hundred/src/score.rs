@@ -91,7 +91,7 @@ impl Rules {
     }
 
     /// The same with a result that may not be that of the tricks.
-    fn score_as(&self, hand: &HandFacts, result: HandResult, totals: &BySeat<i32>) -> HandScore {
+    pub(crate) fn score_as(&self, hand: &HandFacts, result: HandResult, totals: &BySeat<i32>) -> HandScore {
         let points = |seat: Seat| self.points_of(hand, result, totals[seat], seat);
         HandScore {
             result,

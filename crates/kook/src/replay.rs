@@ -13,7 +13,7 @@ use table::{Place, Seat, quoted};
 use texts::Texts;
 
 use crate::{
-    Failure, cli, complain, print,
+    Failure, cli, complain, open_replay, print,
     printout::{Printed, Printout},
 };
 
@@ -32,6 +32,9 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
         }
         let name = game.name(&file, texts);
         let shown = match GameKind::of(&game.record) {
+            Ok(GameKind::FiveHundred) if open_table::is_open(&game.record) => {
+                open_replay::show(&game.record, &name, texts)?
+            }
             Ok(GameKind::FiveHundred) => {
                 show::<five_hundred::Rules>(&game.record, &name, options.ascii, texts)?
             }
@@ -117,7 +120,7 @@ fn games_in(text: &str, most: usize) -> Result<Games, Malformed> {
 }
 
 /// Says what is wrong with a game, and gives the exit status.
-fn complained(name: &str, malformed: &Malformed) -> u8 {
+pub(crate) fn complained(name: &str, malformed: &Malformed) -> u8 {
     complain(&format!("{name}: {malformed}"));
     ReplayResult::MALFORMED
 }
@@ -160,7 +163,7 @@ fn show<G: Printed>(record: &Record, name: &str, ascii: bool, texts: Texts) -> R
 }
 
 /// The sentence about an illegal action.
-fn illegal(
+pub(crate) fn illegal(
     name: &str,
     (hand, action): (usize, usize),
     line: &str,

@@ -45,8 +45,8 @@ pub(crate) fn schema(of: SchemaOf) -> Result<ExitCode, Failure> {
         SchemaOf::Record => kookaburra::record_schema(),
         SchemaOf::Result => kookaburra::result_schema(),
         SchemaOf::Games => kookaburra::games_schema(),
-        SchemaOf::Incident => laws::incident_schema(),
-        SchemaOf::Ruling => laws::ruling_schema(),
+        SchemaOf::Incident => kookaburra::incident_schema(),
+        SchemaOf::Ruling => kookaburra::ruling_schema(),
     };
     print(&format!("{schema:#}"))?;
     Ok(ExitCode::SUCCESS)

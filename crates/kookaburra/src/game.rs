@@ -62,7 +62,7 @@ pub fn replay(text: &str) -> ReplayResult {
 #[must_use]
 pub fn replay_record(record: &Record) -> ReplayResult {
     match GameKind::of(record) {
-        Ok(GameKind::FiveHundred) => replay_as::<five_hundred::Rules>(record),
+        Ok(GameKind::FiveHundred) => open_table::replay(record),
         Ok(GameKind::RummyFiveHundred) => replay_as::<rummy_500::Rules>(record),
         Err(malformed) => (&malformed).into(),
     }

@@ -6,6 +6,7 @@
 pub mod conformance;
 mod game;
 mod house;
+mod laws_schema;
 pub mod playouts;
 mod schema;
 
@@ -14,6 +15,7 @@ pub use house::{
     Fault, LONGEST_RULES, RulesError, TomlComments, build_code, build_rules, load_rules, rules_code,
     rules_from_code, rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
 };
+pub use laws_schema::{incident_schema, ruling_schema};
 pub use schema::{games_schema, record_schema, result_schema, rules_schema, schema_of};
 pub use table::{
     ErrorKind, ErrorResult, GameResult, Games, Malformed, Record, ReplayError, ReplayResult, Status, Table,

@@ -94,7 +94,7 @@ pub fn result_schema() -> Value {
     }
     definitions["GameResult"]["properties"]["status"] = json!({ "enum": ["in_progress", "game_over"] });
     definitions["GameResult"]["properties"]["phase"] = json!({
-        "enum": ["deal", "auction", "give", "discard", "nominate", "partners", "play", "draw", "meld", "claim", null],
+        "enum": ["deal", "auction", "give", "discard", "nominate", "partners", "play", "demand", "settle", "draw", "meld", "claim", null],
         "description": "The phase of the hand; `deal` between hands, `null` when the game is over.",
     });
     definitions["GameResult"]["properties"]["hands"]["items"] =
@@ -118,6 +118,7 @@ fn five_hundred_hand() -> Value {
                     "seat": seat,
                     "partners": { "type": "array", "items": seat },
                     "nominated": { "enum": ["S", "C", "D", "H", "none", null] },
+                    "forced": { "description": "Six no trumps by law.", "const": true },
                 },
                 "required": ["bid", "seat", "partners", "nominated"],
                 "additionalProperties": false,
@@ -125,11 +126,66 @@ fn five_hundred_hand() -> Value {
             "tricks": { "type": "array", "items": { "type": "integer", "minimum": 0 } },
             "result": {
                 "description": "How the hand ended, when it has.",
-                "enum": ["made", "failed", "passed_out", "played_without_bid", "stopped", null],
+                "enum": [
+                    "made", "failed", "passed_out", "played_without_bid", "stopped", "misdeal", "annulled", null,
+                ],
             },
             "points": points(),
+            "laws": laws_of_a_hand(),
         },
         "required": ["dealer", "contract", "tricks", "result", "points"],
+        "additionalProperties": false,
+    })
+}
+
+/// What an open table remembers of a hand \[LAW-STATE-1\].
+fn laws_of_a_hand() -> Value {
+    let texts = json!({ "type": "array", "items": { "type": "string" } });
+    let seats = json!({ "type": "array", "items": seat() });
+    let list = |properties: Value| {
+        let required: Vec<&String> = properties.as_object().into_iter().flat_map(Map::keys).collect();
+        json!({
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": properties,
+                "required": required,
+                "additionalProperties": false,
+            },
+        })
+    };
+    let number = json!({ "type": "integer", "minimum": 0 });
+    let text = json!({ "type": "string" });
+    let properties = json!({
+        "exposed": texts,
+        "barred": seats,
+        "demands": list(json!({
+            "seat": seat(), "by": seat(), "kind": { "enum": ["lead", "avoid", "play"] },
+            "suit": { "enum": ["S", "C", "D", "H"] },
+        })),
+        "no_score": seats,
+        "contract": { "enum": ["lost", "awarded", null] },
+        "forced": { "type": "boolean" },
+        "taken_back": texts,
+        "looks": list(json!({
+            "seat": seat(), "what": text, "action": number, "state": { "enum": ["open", "ruled", "stands"] },
+        })),
+        "revokes": list(json!({
+            "seat": seat(), "trick": number, "card": text,
+            "state": { "enum": ["open", "corrected", "ruled", "stands"] },
+        })),
+        "claims": list(json!({
+            "action": number, "seat": seat(), "claim": text,
+            "verdict": { "enum": ["upheld", "denied", "waiting"] }, "law": { "type": ["string", "null"] },
+        })),
+        "sheet": { "type": ["array", "null"], "items": { "type": ["integer", "null"] } },
+    });
+    let required: Vec<&String> = properties.as_object().into_iter().flat_map(Map::keys).collect();
+    json!({
+        "description": "At an open table: what the laws have made of the hand.",
+        "type": "object",
+        "properties": properties,
+        "required": required,
         "additionalProperties": false,
     })
 }

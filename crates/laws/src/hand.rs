@@ -13,10 +13,13 @@ use crate::{
 };
 
 /// The hand as the earlier rulings left it \[LAW-PREC-1\].
-pub(crate) struct Hand<'a> {
-    pub(crate) rules: &'a Rules,
-    pub(crate) dealer: Option<Seat>,
-    pub(crate) contract: Option<Option<Contract>>,
+pub struct Hand<'a> {
+    /// The rules of the table.
+    pub rules: &'a Rules,
+    /// The dealer, if told.
+    pub dealer: Option<Seat>,
+    /// The contract, or that there is none; if told.
+    pub contract: Option<Option<Contract>>,
 }
 
 impl Hand<'_> {
@@ -65,7 +68,10 @@ impl Hand<'_> {
     }
 
     /// The seats that score together with this one \[LAW-EFF-2\].
-    pub(crate) fn unit(&self, seat: Seat) -> Known<SeatSet> {
+    ///
+    /// # Errors
+    /// The contract isn't told, and it decides.
+    pub fn unit(&self, seat: Seat) -> Known<SeatSet> {
         if self.rules.has_fixed_sides() {
             return Ok(self.side(seat));
         }
@@ -79,7 +85,10 @@ impl Hand<'_> {
     }
 
     /// The opponents of a seat \[LAW-EFF-2\].
-    pub(crate) fn opponents(&self, seat: Seat) -> Known<SeatSet> {
+    ///
+    /// # Errors
+    /// The contract isn't told, and it decides.
+    pub fn opponents(&self, seat: Seat) -> Known<SeatSet> {
         let party = self.party()?;
         if party.is_empty() {
             self.outside(seat)
@@ -89,12 +98,18 @@ impl Hand<'_> {
     }
 
     /// Those with whom a player plays as a team \[LAW-REV-10\].
-    pub(crate) fn teammates(&self, seat: Seat) -> Known<SeatSet> {
+    ///
+    /// # Errors
+    /// The contract isn't told, and it decides.
+    pub fn teammates(&self, seat: Seat) -> Known<SeatSet> {
         Ok(self.unit(seat)? - SeatSet::of(seat))
     }
 
     /// Those for whom a card may be shown or a lead taken \[LAW-EFF-11\].
-    pub(crate) fn partners(&self, seat: Seat) -> Known<SeatSet> {
+    ///
+    /// # Errors
+    /// The contract isn't told, and it decides.
+    pub fn partners(&self, seat: Seat) -> Known<SeatSet> {
         let party = self.party()?;
         let allied = self.rules.axes().allied_defenders == AlliedDefenders::AsPartners
             && !party.is_empty()
@@ -104,7 +119,10 @@ impl Hand<'_> {
     }
 
     /// Whether a seat is a contractor who plays alone \[LAW-EFF-3\] \[LAW-EFF-10\].
-    pub(crate) fn plays_alone(&self, seat: Seat) -> Known<bool> {
+    ///
+    /// # Errors
+    /// The contract isn't told, and it decides.
+    pub fn plays_alone(&self, seat: Seat) -> Known<bool> {
         let Some(contract) = self.contract()?.filter(|contract| contract.seat == seat) else {
             return Ok(false);
         };
@@ -117,7 +135,10 @@ impl Hand<'_> {
     }
 
     /// Whether a seat takes part in the play \[LAW-EXP-6\].
-    pub(crate) fn takes_part(&self, seat: Seat) -> Known<bool> {
+    ///
+    /// # Errors
+    /// The contract isn't told, and it decides.
+    pub fn takes_part(&self, seat: Seat) -> Known<bool> {
         let lying_out = |contract: Contract| self.rules.lying_out(contract.bid, contract.seat);
         Ok(!self.contract()?.map_or(SeatSet::EMPTY, lying_out).contains(seat))
     }

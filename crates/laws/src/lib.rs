@@ -26,7 +26,6 @@ pub mod questions;
 mod referee;
 mod row;
 mod ruling;
-mod schema;
 mod stage;
 mod tables;
 
@@ -34,13 +33,13 @@ pub use fact::{
     Call, Cause, CutFault, DealFault, DrawFault, Hidden, How, Led, LookedAt, Missing, PackFault, Seats,
     Unfit, Vote, Votes,
 };
+pub use hand::Hand;
 pub use incident::{
     Contract, Count, Cut, Deal, Draw, Exposed, INCIDENT_FORMAT, ImperfectPack, Incident, Irregularity,
     KittySeen, Lead, Look, Play, PrematureCall, Revoke, Score,
 };
 pub use malformed::Malformed;
-pub use referee::{Answer, ErrorAnswer, ErrorDetails, answer, rule};
+pub use referee::{Answer, ErrorAnswer, ErrorDetails, answer, judge, rule, ruling_on, rulings_of};
 pub use ruling::{DealRuling, Effect, Judgement, Otherwise, Outcome, RULING_FORMAT, Ruling, Until};
-pub use schema::{incident_schema, ruling_schema};
 pub use stage::Stage;
 pub use tables::laws;

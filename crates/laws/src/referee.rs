@@ -7,7 +7,7 @@ use serde_json::Value;
 use table::Seat;
 
 use crate::{
-    INCIDENT_FORMAT, Malformed, RULING_FORMAT, Stage,
+    INCIDENT_FORMAT, Malformed, Missing, RULING_FORMAT, Stage,
     fact::{Fact, Unfit},
     hand::Hand,
     incident::{Incident, Irregularity},
@@ -39,11 +39,7 @@ impl Incident {
     /// # Errors
     /// They can't be played.
     pub fn rules(&self) -> Result<Rules, Malformed> {
-        let mut axes = self.rules.clone();
-        if axes.get("laws").is_some_and(|laws| laws == "open") {
-            axes.shift_remove("laws");
-        }
-        Ok(Rules::new(RulesSpec::from_json(&axes)?)?)
+        Ok(Rules::new(RulesSpec::from_json(&self.rules)?)?)
     }
 
     /// Whether a table with these rules can have what is told.
@@ -78,8 +74,11 @@ pub fn rule(incident: &Incident) -> Result<Judgement, Malformed> {
     judge(incident, &rules)
 }
 
-/// Judges an incident that a table with these rules can have.
-pub(crate) fn judge(incident: &Incident, rules: &Rules) -> Result<Judgement, Malformed> {
+/// Judges an incident that a table with these rules can have; what it says of rules itself isn't read.
+///
+/// # Errors
+/// A fact is missing that decides.
+pub fn judge(incident: &Incident, rules: &Rules) -> Result<Judgement, Malformed> {
     let mut hand = Hand { rules, dealer: incident.dealer, contract: incident.contract };
     let rulings = rulings(incident, &mut hand)?;
     let over = incident.stage.is_some_and(|stage| stage >= Stage::Over);
@@ -95,8 +94,20 @@ pub(crate) fn judge(incident: &Incident, rules: &Rules) -> Result<Judgement, Mal
 }
 
 /// The rulings alone.
-pub(crate) fn rulings_of(incident: &Incident, rules: &Rules) -> Result<Vec<Ruling>, Malformed> {
+///
+/// # Errors
+/// A fact is missing that decides.
+pub fn rulings_of(incident: &Incident, rules: &Rules) -> Result<Vec<Ruling>, Malformed> {
     rulings(incident, &mut Hand { rules, dealer: incident.dealer, contract: incident.contract })
+}
+
+/// The ruling on one of the irregularities, whatever comes of the others.
+///
+/// # Errors
+/// A fact is missing that decides.
+pub fn ruling_on(incident: &Incident, rules: &Rules, index: usize) -> Result<Ruling, Missing> {
+    let hand = Hand { rules, dealer: incident.dealer, contract: incident.contract };
+    tables::judge(&hand, &incident.incidents, index, incident.stage)
 }
 
 /// The rulings that count, in the order of what happened \[LAW-PREC\].

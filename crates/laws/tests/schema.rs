@@ -11,7 +11,9 @@ fn root() -> &'static Path {
 
 #[test]
 fn the_committed_schemas_are_current() {
-    for (name, schema) in [("incident", laws::incident_schema()), ("ruling", laws::ruling_schema())] {
+    for (name, schema) in
+        [("incident", kookaburra::incident_schema()), ("ruling", kookaburra::ruling_schema())]
+    {
         let path = root().join(format!("docs/schema/{name}.schema.json"));
         let committed: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
         assert!(committed == schema, "{} is old: write it again with `kook schema {name}`", path.display());
@@ -22,8 +24,8 @@ fn the_committed_schemas_are_current() {
 #[test]
 fn the_schemas_take_the_cases_and_their_answers() {
     // LAW-REF-2, LAW-REF-3, LAW-REF-4
-    let incident = jsonschema::validator_for(&laws::incident_schema()).unwrap();
-    let ruling = jsonschema::validator_for(&laws::ruling_schema()).unwrap();
+    let incident = jsonschema::validator_for(&kookaburra::incident_schema()).unwrap();
+    let ruling = jsonschema::validator_for(&kookaburra::ruling_schema()).unwrap();
     let cases = fs::read_to_string(root().join("conformance/laws-referee.json")).unwrap();
     for case in serde_json::from_str::<Vec<Value>>(&cases).unwrap() {
         let answer = serde_json::to_value(laws::answer(&case["incident"].to_string())).unwrap();

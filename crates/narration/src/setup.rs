@@ -171,6 +171,7 @@ fn setup_error(error: &SetupError, texts: &Texts) -> String {
             texts.format("error-no-seat", &[("seat", seat.0.into()), ("last", last.0.into())])
         }
         SetupError::NoCut => texts.get("error-no-cut"),
+        SetupError::OpenTable => texts.get("error-open-table"),
         SetupError::NoConventions => texts.get("error-no-conventions"),
         SetupError::Company { seats, most, .. } if most <= seats => texts.get("error-not-shared"),
         SetupError::Company { people, seats, most } => {

@@ -40,5 +40,5 @@ pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};
 pub use shuffle::{Seed, shuffle};
 pub use spec::{Axis, Problem, Problems, Spec, Variants};
 pub use stream::{Head, Told, ViewChanges};
-pub use table::{Hand, Table};
+pub use table::{Hand, Table, read_deal};
 pub use view::{Unplaced, ViewError, ViewFault, from_text};

@@ -56,11 +56,13 @@ impl Malformed {
         self.message.starts_with(TOO_MANY_HANDS)
     }
 
-    pub(crate) fn new(message: impl Into<String>) -> Self {
+    /// A mistake of the whole.
+    pub fn new(message: impl Into<String>) -> Self {
         Self::at(Place::Whole, message)
     }
 
-    pub(crate) fn at(place: Place, message: impl Into<String>) -> Self {
+    /// A mistake at a place.
+    pub fn at(place: Place, message: impl Into<String>) -> Self {
         // It quotes what may be as long as a record.
         Self { place, message: shortened(&message.into(), LONGEST_MESSAGE) }
     }

@@ -64,6 +64,10 @@ pub struct HandRecord {
     pub dealer: Seat,
     /// Where the cards came from.
     pub deal: DealSource,
+    /// What was wrong with the deal, at an open table \[LAW-FAULT-1\].
+    #[serde(default, deserialize_with = "faults", skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<Map<String, Value>>")]
+    pub faults: Option<Vec<Value>>,
     /// What the players did, such as `2 7H` \[NOT-ACT\].
     pub actions: Vec<String>,
 }
@@ -93,6 +97,19 @@ fn names_present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Ve
 fn scores<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<i32>>, D::Error> {
     let scores = Vec::<Whole<i32>>::deserialize(deserializer)?;
     Ok(Some(scores.into_iter().map(|score| score.0).collect()))
+}
+
+fn faults<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<Value>>, D::Error> {
+    struct Fault(Map<String, Value>);
+
+    impl<'de> Deserialize<'de> for Fault {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            strict::map(deserializer).map(Self)
+        }
+    }
+
+    let faults = Vec::<Fault>::deserialize(deserializer)?;
+    Ok(Some(faults.into_iter().map(|fault| Value::Object(fault.0)).collect()))
 }
 
 fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {

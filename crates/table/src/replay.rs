@@ -41,6 +41,10 @@ struct ReadHand<G: Game> {
 
 impl<G: Game> ReadHand<G> {
     fn read(game: &G, number: usize, hand: &HandRecord) -> Result<Self, Malformed> {
+        if hand.faults.is_some() {
+            let faults = "only an open table has faults of the deal";
+            return Err(Malformed::at(Place::Hand(number), faults));
+        }
         let deal = read_deal(game, hand.dealer, &hand.deal)
             .map_err(|error| Malformed::at(Place::Hand(number), error.to_string()))?;
         let read = |(action, line): (usize, &String)| {
@@ -160,7 +164,6 @@ pub enum ReplayResult {
 /// Where a replayed game stands \[NOT-RES-1\].
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[non_exhaustive]
 pub struct GameResult {
     /// Always `kookaburra-result/1`.
     pub format: &'static str,

@@ -90,6 +90,7 @@ impl<G: Game> Table<G> {
         let hand_record = |hand: &Hand<G>| HandRecord {
             dealer: hand.dealer,
             deal: hand.source.clone(),
+            faults: None,
             actions: hand.actions.iter().map(|(seat, action)| format!("{seat} {action}")).collect(),
         };
         let hands: Vec<HandRecord> = self.hands.iter().map(hand_record).collect();
@@ -339,7 +340,10 @@ impl<G: Game> Table<G> {
 }
 
 /// Makes the deal of a source \[NOT-REC-3\].
-pub(crate) fn read_deal<G: Game>(game: &G, dealer: Seat, source: &DealSource) -> Result<G::Deal, DealError> {
+///
+/// # Errors
+/// The dealer or the cards can't be.
+pub fn read_deal<G: Game>(game: &G, dealer: Seat, source: &DealSource) -> Result<G::Deal, DealError> {
     if dealer.index() >= game.seats() {
         return Err(DealError::NoSuchDealer(dealer));
     }

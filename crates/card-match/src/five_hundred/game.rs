@@ -1,6 +1,6 @@
 //! What Five Hundred adds to a match.
 
-use five_hundred::{Action, Choices, Rules, View};
+use five_hundred::{Action, Choices, Rules, View, axis::Laws};
 use players::five_hundred::Conventions;
 use table::{Seat, SeatSet, Seed, Table};
 
@@ -27,6 +27,10 @@ impl MatchGame for Rules {
 
     fn agree(&self, conventions: Conventions) -> Option<Conventions> {
         (conventions == Conventions::default() || Conventions::fit(self)).then_some(conventions)
+    }
+
+    fn is_open_table(&self) -> bool {
+        self.axes().laws == Laws::Open
     }
 
     fn forced(view: &View) -> Option<Action> {

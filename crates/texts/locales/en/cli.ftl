@@ -110,6 +110,11 @@ serve-refused = Can’t listen on { $address }: { $error }
 
 ## Files of several games
 
+replay-claim = { $verdict ->
+    [upheld] upheld ({ $law })
+    [waiting] judged when the play is over
+   *[denied] denied
+}
 replay-game = Game { $number } of { $count }
 replay-game-of = { $file }, game { $number }
 replay-no-game = { $file }: there is no game { $number }; the file has { $count ->

@@ -116,6 +116,11 @@ serve-refused = Impossible d’écouter à { $address } : { $error }
 
 ## Files of several games
 
+replay-claim = { $verdict ->
+    [upheld] accueillie ({ $law })
+    [waiting] jugée à la fin du jeu
+   *[denied] rejetée
+}
 replay-game = Partie { $number } sur { $count }
 replay-game-of = { $file }, partie { $number }
 replay-no-game = { $file } : il n’y a pas de partie { $number }; le fichier contient { $count ->

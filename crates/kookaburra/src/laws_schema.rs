@@ -1,10 +1,10 @@
 //! The JSON Schemas of incidents and rulings, made from the types \[LAW-REF-2\] \[LAW-REF-4\].
 
-use kookaburra::{rules_schema, schema_of};
+use laws::{Answer, Effect, INCIDENT_FORMAT, Incident, RULING_FORMAT, Stage, laws};
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
-use crate::{INCIDENT_FORMAT, Incident, RULING_FORMAT, Stage, laws, referee::Answer, ruling::Effect};
+use crate::{rules_schema, schema_of};
 
 /// The JSON Schema of an incident.
 #[must_use]
@@ -13,8 +13,6 @@ pub fn incident_schema() -> Value {
         schema_of::<Incident>("Kookaburra incident", SchemaSettings::default().for_deserialize());
     schema["properties"]["format"] = json!({ "const": INCIDENT_FORMAT });
     schema["properties"]["rules"] = rules_schema::<five_hundred::Preset>();
-    // The referee reads the rules of an open table too [LAW-AXIS-5].
-    schema["properties"]["rules"]["properties"]["laws"] = json!({ "enum": ["enforced", "open"] });
     schema
 }
 

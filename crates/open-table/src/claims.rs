@@ -1,0 +1,523 @@
+//! Claims: the facts of the hand are told to the laws, and what they answer is done \[LAW-OPEN-5\].
+
+use std::collections::BTreeMap;
+
+use five_hundred::{Action, Phase, Zone};
+use laws::{
+    Cause, CutFault, DealFault, Effect, Hidden, Irregularity, Led, LookedAt, PackFault, Ruling, Seats, Stage,
+    Vote, Votes,
+};
+use table::{Seat, SeatSet};
+
+use crate::{
+    act::{Claim, Reason, Sight},
+    fault::Fault,
+    hand::{Hand, Standpoint, Step},
+    memory::{Ask, AskKind, Claimed, Early, Serial, Verdict},
+    refusal::{Done, refuse},
+};
+
+/// The answer to a claim: the law that decides, or that it is denied.
+type Answer = Option<Option<&'static str>>;
+
+fn gives(ruling: &Ruling, effect: Effect) -> Option<SeatSet> {
+    ruling.outcomes.iter().find(|outcome| outcome.outcome == effect).map(|outcome| outcome.seats)
+}
+
+impl Hand {
+    /// Hears a claim. Denied or not, it is no error.
+    pub(crate) fn claim(&mut self, seat: Seat, claim: Claim, action: usize) -> Done {
+        if self.at == Standpoint::Settled || matches!(self.at, Standpoint::Void(_)) {
+            return refuse("NOT-ACT", "no hand is in progress");
+        }
+        let number = self.memory.claims.len();
+        self.memory.claims.push(Claimed { action, seat, claim, verdict: Verdict::Denied, law: None });
+        if let Claim::Revoke(accused, trick) = claim {
+            self.accuse(number, seat, accused, trick);
+            return Ok(());
+        }
+        let answer = match claim {
+            Claim::Retract => self.retract(number),
+            Claim::Exposed(holder) => self.claim_exposed(seat, holder),
+            Claim::Look(looker) => self.claim_look(seat, looker, number),
+            Claim::Misdeal(reason) => self.claim_misdeal(seat, reason),
+            Claim::Hand => self.claim_hand(seat),
+            Claim::Revoke(..) | Claim::Score(..) => None,
+        };
+        if let Some(law) = answer {
+            self.uphold(number, law);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn uphold(&mut self, claim: usize, law: Option<&'static str>) {
+        let claim = &mut self.memory.claims[claim];
+        claim.verdict = Verdict::Upheld;
+        claim.law = law;
+    }
+
+    /// Makes the hand void \[LAW-PREC-2\].
+    pub(crate) fn make_void(&mut self, result: &'static str) {
+        self.at = Standpoint::Void(result);
+        let memory = &mut self.memory;
+        memory.exposed.clear();
+        memory.taken_back.clear();
+        memory.barred = SeatSet::EMPTY;
+        memory.demands.clear();
+        memory.no_score.clear();
+        memory.lost = false;
+        memory.by_revokes = (Vec::new(), None);
+        memory.asks.clear();
+        memory.pending.clear();
+        memory.early.clear();
+        memory.mending = false;
+        for claim in memory.claims.iter_mut().filter(|claim| claim.verdict == Verdict::Waiting) {
+            claim.verdict = Verdict::Denied;
+        }
+    }
+
+    fn retract(&mut self, number: usize) -> Answer {
+        let early = *self.memory.early.first()?;
+        match early.what {
+            Early::Call { call, called } => {
+                let told = laws::PrematureCall {
+                    seat: Some(early.seat),
+                    call: Some(call),
+                    turn: Some(early.turn),
+                    called: Some(Seats(called)),
+                    next_called: Some(false),
+                    ..laws::PrematureCall::default()
+                };
+                let ruling = self.ruling(Irregularity::PrematureCall(told))?;
+                gives(&ruling, Effect::Cancelled)?;
+                self.memory.early.clear();
+                self.cancel_call();
+                if let Some(barred) = gives(&ruling, Effect::Barred) {
+                    self.memory.barred |= barred;
+                    self.memory.barring = Some(ruling.law);
+                    self.uphold(number, Some(ruling.law));
+                    self.do_step(Step::Bar(barred));
+                    self.after_auction();
+                }
+                Some(Some(ruling.law))
+            }
+            Early::Card { serial, zone, card, played } => {
+                let (seat, turn) = (Some(early.seat), Some(early.turn));
+                let (card_told, complete) = (Some(card.face()), Some(false));
+                let told = if played.is_empty() {
+                    let told =
+                        laws::Lead { seat, turn, card: card_told, trick_complete: complete, stage: None };
+                    Irregularity::Lead(told)
+                } else {
+                    // In rows a player has two cards in a trick.
+                    let played = if self.has_rows() { SeatSet::EMPTY } else { played };
+                    Irregularity::Play(laws::Play {
+                        seat,
+                        turn,
+                        card: card_told,
+                        played: Some(Seats(played)),
+                        trick_complete: complete,
+                        stage: None,
+                    })
+                };
+                let ruling = self.ruling(told)?;
+                gives(&ruling, Effect::TakenBack)?;
+                self.take_back_early(serial, zone, gives(&ruling, Effect::Exposed).is_some());
+                if gives(&ruling, Effect::LeadDemand).is_some() {
+                    let exposed = self.inside().suit_of(card);
+                    let kind = AskKind::Lead { leader: early.turn, exposed, since: serial };
+                    self.memory.asks.push(Ask { seats: ruling.by, kind, claim: Some(number) });
+                }
+                Some(Some(ruling.law))
+            }
+        }
+    }
+
+    fn take_back_early(&mut self, serial: Serial, zone: Zone, exposed: bool) {
+        self.memory.revokes.retain(|revoke| revoke.serial < serial);
+        for (played, from, card) in self.take_back_from(serial) {
+            let owner = self.inside().owner(from);
+            if played == serial && exposed && !self.inside().is_row(zone) {
+                self.expose(owner, card, Some(serial));
+            } else {
+                self.note_taken_back(owner, card);
+            }
+        }
+    }
+
+    fn claim_exposed(&mut self, seat: Seat, holder: Seat) -> Answer {
+        let mut law = None;
+        for place in 0..self.memory.shown.len() {
+            let shown = self.memory.shown[place];
+            let held = self.inside().held(Zone::hand(holder)).find_one(shown.card).is_some();
+            if shown.seat != holder || shown.closed || !held {
+                continue;
+            }
+            let told = laws::Exposed {
+                seat: Some(holder),
+                card: Some(shown.card),
+                how: Some(shown.how),
+                in_time: Some(self.is_in_time(shown.at)),
+                ..laws::Exposed::default()
+            };
+            let Some(ruling) = self.ruling(Irregularity::Exposed(told)) else { continue };
+            if gives(&ruling, Effect::Exposed).is_some() && ruling.by.contains(seat) {
+                self.memory.shown[place].closed = true;
+                self.expose(holder, shown.card, None);
+                law = law.or(Some(ruling.law));
+            }
+        }
+        law.map(Some)
+    }
+
+    fn faults_told(&self, reason: Reason) -> Option<Irregularity> {
+        let deal =
+            |fault, seat| Some(Irregularity::Deal(laws::Deal { fault: Some(fault), seat, stage: None }));
+        match reason {
+            Reason::Count => return self.dealt_wrong(),
+            Reason::Turned if self.memory.turned_waived => return None,
+            _ => {}
+        }
+        self.faults.iter().find_map(|fault| match (reason, fault) {
+            (Reason::Faced, Fault::Faced { .. }) => deal(DealFault::Faced, None),
+            (Reason::Turned, Fault::Turned { seat, .. }) => deal(DealFault::Turned, Some(*seat)),
+            (Reason::TurnedKitty, Fault::TurnedKitty { .. }) => deal(DealFault::TurnedKitty, None),
+            (Reason::WidowLate, Fault::WidowLate { .. }) => deal(DealFault::WidowLate, None),
+            (Reason::NoCut, Fault::NoCut { .. }) => {
+                Some(Irregularity::Cut(laws::Cut { fault: Some(CutFault::NoCut), stage: None }))
+            }
+            (Reason::Pack, Fault::ImperfectPack { missing, extra, .. }) => {
+                let missing = missing.iter().copied().map(PackFault::Missing);
+                let faults = missing.chain(extra.iter().copied().map(PackFault::Extra)).collect();
+                Some(Irregularity::ImperfectPack(laws::ImperfectPack { faults: Some(faults), stage: None }))
+            }
+            _ => None,
+        })
+    }
+
+    /// The cards that the deal has shown to all \[LAW-SEE-7\].
+    pub(crate) fn turned_cards(&self) -> Vec<cards::Card> {
+        let card = |fault: &Fault| match fault {
+            Fault::Faced { card, .. }
+            | Fault::Turned { card, .. }
+            | Fault::TurnedKitty { card, .. }
+            | Fault::OwnTurned { card, .. } => Some(card.face()),
+            _ => None,
+        };
+        self.faults.iter().filter_map(card).collect()
+    }
+
+    fn claim_misdeal(&mut self, seat: Seat, reason: Reason) -> Answer {
+        let ruling = self.ruling(self.faults_told(reason)?)?;
+        if !ruling.by.contains(seat) {
+            return None;
+        }
+        self.carry_out_count(&ruling).then_some(Some(ruling.law))
+    }
+
+    /// Does what a ruling on the deal or on a number of cards says; whether there is anything to do.
+    fn carry_out_count(&mut self, ruling: &Ruling) -> bool {
+        if gives(ruling, Effect::NewDeal).is_some() {
+            self.make_void("misdeal");
+        } else if gives(ruling, Effect::Annulled).is_some() {
+            self.make_void("annulled");
+        } else if gives(ruling, Effect::PutRight).is_some() {
+            self.memory.mending = true;
+        } else if gives(ruling, Effect::ContractLost).is_some() {
+            self.memory.lost = true;
+            if self.at == Standpoint::Going && !self.inside().tricks_still_pay() {
+                self.end_play();
+            }
+        } else if let Some(seats) = gives(ruling, Effect::NoScore) {
+            self.memory.no_score.extend(seats.iter().map(SeatSet::of));
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// The seats that have played to the first trick.
+    fn played_first(&self) -> SeatSet {
+        let inside = self.inside();
+        if inside.finished() > 0 {
+            return SeatSet::all(self.seats());
+        }
+        inside.trick().iter().map(|&(_, zone)| inside.owner(zone)).collect()
+    }
+
+    fn wrong_by_deal(&self) -> (SeatSet, bool) {
+        let mut wrong = SeatSet::EMPTY;
+        let mut kitty = false;
+        for fault in &self.faults {
+            match fault {
+                Fault::Count { kitty: Some(_), .. } => kitty = true,
+                Fault::Count { seat: Some(seat), .. } => wrong.insert(*seat),
+                _ => {}
+            }
+        }
+        (wrong, kitty)
+    }
+
+    fn dealt_wrong(&self) -> Option<Irregularity> {
+        let (wrong, kitty) = self.wrong_by_deal();
+        (kitty || !wrong.is_empty()).then(|| self.count_told(wrong, kitty, Cause::Deal))
+    }
+
+    fn count_told(&self, wrong: SeatSet, kitty_wrong: bool, cause: Cause) -> Irregularity {
+        Irregularity::Count(laws::Count {
+            wrong: Some(Seats(wrong)),
+            kitty_wrong: Some(kitty_wrong),
+            cause: Some(cause),
+            played: Some(Seats(self.played_first())),
+            stage: None,
+        })
+    }
+
+    /// The numbers are counted \[LAW-ACT-14\].
+    fn claim_hand(&mut self, seat: Seat) -> Answer {
+        let by_deal = self.dealt_wrong().and_then(|told| self.ruling(told));
+        let void = |ruling: &Ruling| {
+            gives(ruling, Effect::NewDeal).is_some() || gives(ruling, Effect::Annulled).is_some()
+        };
+        let discarded = !self.inside().discards().is_empty();
+        let by_discard = if discarded && self.missing_discards() != 0 {
+            let (mut wrong, kitty) = self.wrong_by_deal();
+            wrong |= self.inside().contract().map_or(SeatSet::EMPTY, |contract| SeatSet::of(contract.seat));
+            self.ruling(self.count_told(wrong, kitty, Cause::Discard))
+        } else {
+            None
+        };
+        let rulings = [by_deal.clone().filter(void), by_discard, by_deal];
+        for ruling in rulings.into_iter().flatten() {
+            if ruling.by.contains(seat) && self.carry_out_count(&ruling) {
+                return Some(Some(ruling.law));
+            }
+        }
+        None
+    }
+
+    fn look_told(&self, place: usize, votes: Option<Votes>) -> Irregularity {
+        let look = &self.memory.looks[place];
+        let in_time = Some(self.is_in_time(look.at));
+        let what = match look.sight {
+            Sight::Trick(number) => {
+                return Irregularity::Look(laws::Look {
+                    seat: Some(look.seat),
+                    what: Some(LookedAt::Trick),
+                    trick: Some(u32::from(number)),
+                    last: Some(u32::from(look.at)),
+                    in_time,
+                    stage: None,
+                });
+            }
+            Sight::Widow => Hidden::Kitty,
+            Sight::Discards => Hidden::Discards,
+            Sight::Dead => Hidden::DeadHand,
+            Sight::Row(..) => Hidden::Row,
+        };
+        let since = self.inside().calls().skip(look.calls).map(|(seat, _)| seat).collect();
+        Irregularity::KittySeen(laws::KittySeen {
+            seat: Some(look.seat),
+            what: Some(what),
+            seen_at: Some(look.stage),
+            called_since: Some(Seats(since)),
+            in_time,
+            votes,
+            stage: None,
+        })
+    }
+
+    /// The looks of all, and that one's place among them, with these votes on it.
+    fn ruling_on_look(&self, place: usize, votes: Option<&Votes>) -> Option<Ruling> {
+        let told = |other| self.look_told(other, votes.filter(|_| other == place).cloned());
+        let all = (0..self.memory.looks.len()).map(told).collect();
+        self.ruling_among(all, place)
+    }
+
+    pub(crate) fn ruling_on_votes(&self, look: usize, votes: &Votes) -> Option<Ruling> {
+        self.ruling_on_look(look, Some(votes))
+    }
+
+    /// Whether a look is no fault, so that nobody can claim it.
+    pub(crate) fn is_allowed(&self, place: usize) -> bool {
+        let ruling = self.ruling_on_look(place, None);
+        ruling.is_some_and(|ruling| {
+            let allowing = ["LAW-LOOK-1", "LAW-LOOK-4", "LAW-WID-1", "LAW-WID-5"];
+            allowing.contains(&ruling.law) && gives(&ruling, Effect::Stands).is_some()
+        })
+    }
+
+    fn claim_look(&mut self, seat: Seat, looker: Seat, number: usize) -> Answer {
+        let open = |look: &crate::memory::Looked| {
+            look.seat == looker && !look.ruled && !look.allowed && self.is_in_time(look.at)
+        };
+        let mut place = self.memory.looks.iter().position(open)?;
+        let all_six =
+            |hand: &Self| Votes(Seat::all(hand.seats()).map(|seat| (seat, Vote::SixNoTrump)).collect());
+        let mut ruling = self.ruling_on_look(place, Some(&all_six(self)))?;
+        let mut judged = vec![place];
+        if ruling.law == "LAW-WID-13" {
+            let side = self.rules.side(looker);
+            let first = self.memory.looks.iter().position(|look| {
+                side.contains(look.seat)
+                    && look.seat != looker
+                    && !matches!(look.sight, Sight::Trick(_))
+                    && look.stage < Stage::Bidding
+            })?;
+            if self.memory.looks[first].ruled {
+                return None;
+            }
+            ruling = self.ruling_on_look(first, Some(&all_six(self)))?;
+            judged.push(first);
+            place = first;
+        }
+        let claim = Some(number);
+        let ask = match ruling.law {
+            "LAW-WID-8" if ruling.by.contains(seat) => {
+                judged.extend(self.looks_before_bidding(self.rules.side(looker)));
+                Some((ruling.by, AskKind::Votes { look: place, votes: BTreeMap::new() }))
+            }
+            "LAW-WID-12" => {
+                judged.extend(self.looks_before_bidding(SeatSet::all(self.seats())));
+                Some((ruling.by, AskKind::Anybody { law: ruling.law, wanted: false }))
+            }
+            "LAW-WID-7" => {
+                self.memory.pending.push((number, place));
+                None
+            }
+            "LAW-WID-2" | "LAW-WID-3" | "LAW-WID-4" => {
+                let otherwise = gives(&ruling, Effect::NoScore).unwrap_or_default();
+                Some((ruling.by, AskKind::NewDeal { otherwise, before_kitty: false }))
+            }
+            "LAW-LOOK-3" | "LAW-LOOK-6" if self.opponents(looker).contains(seat) => {
+                Some((ruling.by, AskKind::Suit { seat: looker }))
+            }
+            "LAW-WID-5" if ruling.by.contains(seat) => {
+                self.memory.no_score.push(gives(&ruling, Effect::NoScore)?);
+                None
+            }
+            _ => return None,
+        };
+        for place in judged {
+            self.memory.looks[place].ruled = true;
+        }
+        let voted = ask
+            .as_ref()
+            .is_some_and(|(_, kind)| matches!(kind, AskKind::Votes { .. } | AskKind::Anybody { .. }));
+        if let Some((seats, kind)) = ask {
+            self.memory.asks.push(Ask { seats, kind, claim });
+        }
+        Some(if voted { None } else { Some(ruling.law) })
+    }
+
+    fn looks_before_bidding(&self, of: SeatSet) -> Vec<usize> {
+        let looks = self.memory.looks.iter().enumerate();
+        let early = looks.filter(|(_, look)| {
+            of.contains(look.seat) && !matches!(look.sight, Sight::Trick(_)) && look.stage < Stage::Bidding
+        });
+        early.map(|(place, _)| place).collect()
+    }
+
+    /// The claims on looks that have waited for the end of the auction \[LAW-WID-7\].
+    pub(crate) fn judge_pending_looks(&mut self) {
+        for (claim, look) in std::mem::take(&mut self.memory.pending) {
+            if self.at == Standpoint::Settled {
+                self.memory.claims[claim].law = Some("LAW-WID-6");
+                continue;
+            }
+            let Some(ruling) = self.ruling_on_look(look, None) else { continue };
+            self.memory.claims[claim].law = Some(ruling.law);
+            let otherwise = gives(&ruling, Effect::NoScore).unwrap_or_default();
+            if gives(&ruling, Effect::NewDeal).is_some() {
+                let kind = AskKind::NewDeal { otherwise, before_kitty: true };
+                self.memory.asks.push(Ask { seats: ruling.by, kind, claim: Some(claim) });
+            } else if !otherwise.is_empty() {
+                self.memory.no_score.push(otherwise);
+            }
+        }
+    }
+
+    fn accuse(&mut self, number: usize, seat: Seat, accused: Seat, trick: u8) {
+        let inside = self.inside();
+        let begun = inside.finished() + u8::from(!inside.trick().is_empty());
+        if self.team(accused).contains(seat) || trick > begun {
+            return;
+        }
+        self.memory.claims[number].verdict = Verdict::Waiting;
+        if self.at == Standpoint::Settling {
+            self.judge_revokes();
+        }
+    }
+
+    /// Judges the claims on revokes that have waited, with those ruled before \[LAW-REV-8\].
+    pub(crate) fn judge_revokes(&mut self) {
+        let revoke_of = |hand: &Self, claim: &Claimed| {
+            let Claim::Revoke(seat, trick) = claim.claim else { return None };
+            let is_it = |revoke: &crate::memory::Revoked| {
+                revoke.seat == seat && revoke.trick == trick && !revoke.corrected
+            };
+            let open = claim.verdict != Verdict::Denied && !hand.team(seat).contains(claim.seat);
+            hand.memory.revokes.iter().position(is_it).filter(|_| open)
+        };
+        let accused: Vec<Option<usize>> =
+            self.memory.claims.iter().map(|claim| revoke_of(self, claim)).collect();
+        let proved: Vec<usize> =
+            (0..self.memory.revokes.len()).filter(|place| accused.contains(&Some(*place))).collect();
+        let told = proved.iter().map(|&place| self.revoke_told(place)).collect::<Vec<_>>();
+        let rulings: Vec<Option<Ruling>> =
+            (0..proved.len()).map(|index| self.ruling_among(told.clone(), index)).collect();
+        let memory = &mut self.memory;
+        memory.by_revokes = (Vec::new(), None);
+        for (&place, ruling) in proved.iter().zip(&rulings) {
+            memory.revokes[place].ruled = true;
+            let Some(ruling) = ruling else { continue };
+            memory.by_revokes.0.extend(gives(ruling, Effect::NoScore));
+            if gives(ruling, Effect::ContractLost).is_some() {
+                memory.by_revokes.1 = Some(false);
+            } else if gives(ruling, Effect::ContractAwarded).is_some() && memory.by_revokes.1.is_none() {
+                memory.by_revokes.1 = Some(true);
+            }
+        }
+        for (claim, accused) in memory.claims.iter_mut().zip(accused) {
+            if !matches!(claim.claim, Claim::Revoke(..)) || claim.verdict == Verdict::Denied {
+                continue;
+            }
+            let ruling = accused.and_then(|place| proved.iter().position(|&other| other == place));
+            let law = ruling.and_then(|index| rulings[index].as_ref()).map(|ruling| ruling.law);
+            claim.verdict = if law.is_some() { Verdict::Upheld } else { Verdict::Denied };
+            claim.law = law;
+        }
+    }
+
+    fn revoke_told(&self, place: usize) -> Irregularity {
+        let revoke = &self.memory.revokes[place];
+        Irregularity::Revoke(laws::Revoke {
+            seat: Some(revoke.seat),
+            trick: Some(u32::from(revoke.trick)),
+            card: Some(revoke.card),
+            led: Some(Led(revoke.led)),
+            held: Some(revoke.held.clone()),
+            taken_back: Some(false),
+            corrected: Some(false),
+            next_played: Some(Seats(SeatSet::all(self.seats()))),
+            proved: Some(true),
+            stage: None,
+        })
+    }
+
+    /// The play is over, or a ruling has ended it: claims are heard \[LAW-ACT-25\].
+    pub(crate) fn end_play(&mut self) {
+        self.at = Standpoint::Settling;
+        self.memory.early.clear();
+        self.memory.correcting = None;
+        self.memory.bound.clear();
+        self.memory.mending = false;
+        self.judge_revokes();
+    }
+
+    /// Whether anybody has bid in this auction, or it is over.
+    pub(crate) fn has_bid(&self) -> bool {
+        self.phase() != Phase::Auction
+            || self.inside().calls().any(|(_, call)| matches!(call, Action::Bid(_)))
+    }
+}

@@ -1,0 +1,205 @@
+//! What an open table remembers of a hand \[LAW-STATE\]. Most of it is told to nobody \[LAW-OPEN-6\].
+
+use std::collections::BTreeMap;
+
+use cards::{Card, CardSet, Suit};
+use five_hundred::Zone;
+use laws::{How, Stage, Vote};
+use serde::Serialize;
+use table::{Seat, SeatSet};
+
+use crate::act::{Claim, Sight};
+
+/// The place of a play in the order of time; none is given twice.
+pub(crate) type Serial = u32;
+
+/// An act out of turn that may still be claimed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OutOfTurn {
+    pub(crate) seat: Seat,
+    /// Whose turn it was.
+    pub(crate) turn: Seat,
+    pub(crate) what: Early,
+}
+
+/// What was out of turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Early {
+    /// A call, and those who had called before.
+    Call { call: laws::Call, called: SeatSet },
+    /// A card, with those who had one in the trick; nobody for a lead.
+    Card { serial: Serial, zone: Zone, card: Card, played: SeatSet },
+}
+
+/// A card dropped, announced or shown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown {
+    pub(crate) seat: Seat,
+    pub(crate) card: Card,
+    pub(crate) how: How,
+    /// The partners who saw it, if only they did.
+    pub(crate) to: SeatSet,
+    /// Finished tricks when it happened.
+    pub(crate) at: u8,
+    /// It was claimed, or its holder has laid cards away since \[LAW-AMB-51\].
+    pub(crate) closed: bool,
+}
+
+/// A card lying face up before its holder.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Exposure {
+    pub(crate) seat: Seat,
+    pub(crate) card: Card,
+    /// The play that it was exposed for, if any.
+    pub(crate) since: Option<Serial>,
+}
+
+/// How a suit is demanded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum DemandKind {
+    Lead,
+    Avoid,
+    Play,
+}
+
+/// A demand that is stated and not yet used.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub(crate) struct Standing {
+    pub(crate) seat: Seat,
+    pub(crate) by: Seat,
+    pub(crate) kind: DemandKind,
+    pub(crate) suit: Suit,
+    /// The trick that a lead demand belongs to, from 0; none once it has given way \[LAW-AMB-58\].
+    #[serde(skip)]
+    pub(crate) trick: Option<u8>,
+    #[serde(skip)]
+    pub(crate) since: Option<Serial>,
+    /// Its place in the order of time.
+    #[serde(skip)]
+    pub(crate) id: u32,
+}
+
+/// A look at hidden cards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Looked {
+    pub(crate) seat: Seat,
+    pub(crate) sight: Sight,
+    pub(crate) action: usize,
+    pub(crate) cards: CardSet,
+    /// Finished tricks when it happened.
+    pub(crate) at: u8,
+    pub(crate) stage: Stage,
+    /// Calls that had been made.
+    pub(crate) calls: usize,
+    pub(crate) allowed: bool,
+    pub(crate) ruled: bool,
+}
+
+/// A revoke.
+#[derive(Clone, Debug)]
+pub(crate) struct Revoked {
+    pub(crate) seat: Seat,
+    pub(crate) zone: Zone,
+    /// From 1.
+    pub(crate) trick: u8,
+    pub(crate) card: Card,
+    pub(crate) led: Option<Suit>,
+    pub(crate) held: Vec<Card>,
+    pub(crate) serial: Serial,
+    pub(crate) corrected: bool,
+    pub(crate) ruled: bool,
+}
+
+/// What became of a claim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// It is true, in time, and by one entitled.
+    Upheld,
+    /// It is not.
+    Denied,
+    /// It is judged when the play is over.
+    Waiting,
+}
+
+/// A claim.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Claimed {
+    pub(crate) action: usize,
+    pub(crate) seat: Seat,
+    pub(crate) claim: Claim,
+    pub(crate) verdict: Verdict,
+    pub(crate) law: Option<&'static str>,
+}
+
+/// A question that everything waits for.
+#[derive(Clone, Debug)]
+pub(crate) struct Ask {
+    /// Those who have still to answer.
+    pub(crate) seats: SeatSet,
+    pub(crate) kind: AskKind,
+    pub(crate) claim: Option<usize>,
+}
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub(crate) enum AskKind {
+    /// Whether the owner of a turned card wants a new deal.
+    Turned,
+    /// Which suit is led, and that of the exposed card.
+    Lead { leader: Seat, exposed: Option<Suit>, since: Serial },
+    /// Which suit the seat plays.
+    Suit { seat: Seat },
+    /// Whether there is a new deal; if not, who scores nothing.
+    NewDeal { otherwise: SeatSet, before_kitty: bool },
+    /// What comes of a look before anybody had bid.
+    Votes { look: usize, votes: BTreeMap<Seat, Vote> },
+    /// The same, when both sides have looked.
+    Anybody { law: &'static str, wanted: bool },
+}
+
+/// A card that a correction makes a player play again.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Bound {
+    pub(crate) zone: Zone,
+    pub(crate) card: Card,
+    pub(crate) trick: u8,
+}
+
+/// All that is remembered of a hand beside its cards.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    pub(crate) early: Vec<OutOfTurn>,
+    pub(crate) shown: Vec<Shown>,
+    pub(crate) exposed: Vec<Exposure>,
+    pub(crate) barred: SeatSet,
+    /// The law that bars them.
+    pub(crate) barring: Option<&'static str>,
+    pub(crate) demands: Vec<Standing>,
+    pub(crate) taken_back: Vec<(Seat, Card)>,
+    pub(crate) looks: Vec<Looked>,
+    pub(crate) revokes: Vec<Revoked>,
+    pub(crate) claims: Vec<Claimed>,
+    /// Claims on looks that wait for a contract: claim and look \[LAW-WID-7\].
+    pub(crate) pending: Vec<(usize, usize)>,
+    pub(crate) asks: Vec<Ask>,
+    pub(crate) bound: Vec<Bound>,
+    /// The zone that corrects a revoke: it plays a lawful card.
+    pub(crate) correcting: Option<Zone>,
+    /// The contractor is putting the number of the discards right.
+    pub(crate) mending: bool,
+    pub(crate) forced: bool,
+    /// Those who score nothing by a ruling on a look or a number of cards.
+    pub(crate) no_score: Vec<SeatSet>,
+    /// The contract is lost by a wrong number of cards.
+    pub(crate) lost: bool,
+    /// What the rulings on revokes come to: those without a score, and whether the contract is lost or awarded.
+    pub(crate) by_revokes: (Vec<SeatSet>, Option<bool>),
+    /// What the dealer has written.
+    pub(crate) sheet: Vec<Option<i32>>,
+    pub(crate) agreed: SeatSet,
+    pub(crate) serial: Serial,
+    /// The owner of a turned card has let it stand.
+    pub(crate) turned_waived: bool,
+}

@@ -1,0 +1,409 @@
+//! An open table: hand after hand, what its players do and say.
+
+use five_hundred::{Choices, Phase, Rules, State};
+use laws::{How, Irregularity, Stage};
+use serde_json::Value;
+use table::{BySeat, DealSource, Game, Seat, SeatSet, Standing};
+
+use crate::{
+    act::{Act, Claim},
+    fault::{self, Fault},
+    hand::{Hand, Standpoint},
+    memory::{Ask, AskKind, Shown, Verdict},
+    refusal::{Done, refuse},
+};
+
+/// A game of Five Hundred with the laws open \[LAW-OPEN\].
+#[derive(Clone, Debug)]
+pub struct Room {
+    rules: Rules,
+    /// Between hands.
+    state: State,
+    hand: Option<Hand>,
+    /// The hand before, whose entries may still be corrected \[LAW-SCORE-2\].
+    last: Option<Hand>,
+    finished: Vec<Value>,
+}
+
+impl Room {
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// The scores don't fit the game.
+    pub fn new(rules: Rules, scores: Option<Vec<i32>>) -> Result<Self, table::ScoresError> {
+        let state = table::Table::new(rules.clone(), scores)?.state().to_owned();
+        Ok(Self { rules, state, hand: None, last: None, finished: Vec::new() })
+    }
+
+    /// The rules that are played.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The number of hands begun.
+    #[must_use]
+    pub fn hands(&self) -> usize {
+        self.finished.len() + usize::from(self.hand.is_some())
+    }
+
+    pub(crate) fn hand(&self) -> Option<&Hand> {
+        self.hand.as_ref()
+    }
+
+    /// Begins a hand, with what was wrong in the deal.
+    ///
+    /// # Errors
+    /// It is not the time, the dealer's turn or the pack for it, in a sentence.
+    pub fn deal(
+        &mut self,
+        dealer: Seat,
+        source: &DealSource,
+        faults: Option<&[Value]>,
+    ) -> Result<(), String> {
+        let dealt = fault::read(&self.rules, dealer, source, faults)?;
+        self.cut()?;
+        if let Some(next) = self.next_dealer().filter(|&next| next != dealer) {
+            return Err(format!("seat {next} deals next, not seat {dealer}"));
+        }
+        let void = dealt.is_void();
+        self.last = self.hand.take();
+        self.file();
+        let mut hand = Hand::deal(dealt, &self.state, dealer);
+        for fault in hand.faults.clone() {
+            match fault {
+                Fault::OwnTurned { seat, card } => {
+                    let (card, how) = (card.face(), How::OwnTurned);
+                    let to = SeatSet::EMPTY;
+                    hand.memory.shown.push(Shown { seat, card, how, to, at: 0, closed: false });
+                }
+                Fault::Turned { seat, .. } => {
+                    let kind = AskKind::Turned;
+                    hand.memory.asks.push(Ask { seats: SeatSet::of(seat), kind, claim: None });
+                }
+                _ => {}
+            }
+        }
+        if void {
+            hand.make_void("misdeal");
+        }
+        self.hand = Some(hand);
+        self.after();
+        Ok(())
+    }
+
+    /// The cards are cut for the next hand: the last is settled, if it can be \[LAW-ACT-25\].
+    fn cut(&mut self) -> Result<(), String> {
+        match self.hand.as_ref().map(|hand| (hand.at, hand.lacks_entries())) {
+            Some((Standpoint::Going, _)) => Err("the hand before is still in progress".to_owned()),
+            Some((Standpoint::Settling, true)) => Err("the dealer has not written every entry".to_owned()),
+            Some((Standpoint::Settling, false)) => {
+                let mut next = self.clone();
+                next.settle();
+                // After the hand that ends the game nothing is cut [LAW-END-2].
+                if next.is_over() {
+                    return Err("the game is over".to_owned());
+                }
+                *self = next;
+                Ok(())
+            }
+            _ if self.is_over() => Err("the game is over".to_owned()),
+            _ => Ok(()),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.rules.phase(&self.state).is_none()
+    }
+
+    /// Settles the hand \[LAW-END-1\].
+    fn settle(&mut self) {
+        let Some(hand) = &mut self.hand else { return };
+        let added = hand.added();
+        let start = hand.start;
+        self.state = hand.state;
+        self.rules.settle(&start, &mut self.state, &added);
+        hand.at = Standpoint::Settled;
+    }
+
+    /// The seat that deals next; `None` if anybody may.
+    #[must_use]
+    pub fn next_dealer(&self) -> Option<Seat> {
+        match &self.hand {
+            Some(hand) if matches!(hand.at, Standpoint::Void(_)) => Some(hand.dealer),
+            _ => self.rules.next_dealer(&self.state),
+        }
+    }
+
+    /// Does what a player does or says.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed.
+    pub fn act(&mut self, seat: Seat, act: Act) -> Done {
+        if self.is_over() {
+            return refuse("FH-END-2", "the game is over");
+        }
+        if matches!(act, Act::Claim(Claim::Score(..))) {
+            return self.claim_score(seat, act);
+        }
+        let Some(hand) = &mut self.hand else { return refuse("NOT-ACT", "no hand is in progress") };
+        let action = hand.actions;
+        let asked = hand.memory.asks.first().map(|ask| ask.seats);
+        match (act, asked) {
+            (Act::Demand(_) | Act::Waive, _) => hand.answer(seat, act, action)?,
+            (Act::Claim(Claim::Misdeal(_)), Some(seats)) if seats.contains(seat) => {
+                hand.answer(seat, act, action)?;
+            }
+            (_, Some(seats)) => {
+                let rule = if seats.contains(seat) { "LAW-ACT-24" } else { "LAW-OPEN-7" };
+                return refuse(rule, "a question is to be answered first");
+            }
+            (Act::Claim(claim), None) => hand.claim(seat, claim, action)?,
+            (Act::Agree, None) => return self.agree(seat),
+            (Act::Enter(unit, points), None) => hand.enter(seat, unit, points)?,
+            (_, None) if hand.at != Standpoint::Going => {
+                return refuse("NOT-ACT", "the play of this hand is over");
+            }
+            (Act::Play(action), None) => hand.play(seat, action)?,
+            (Act::Drop(card), None) => hand.show_card(seat, card, How::Dropped)?,
+            (Act::Announce(card), None) => hand.show_card(seat, card, How::Announced)?,
+            (Act::Show(card), None) => hand.show_card(seat, card, How::SeenByPartner)?,
+            (Act::Peek(sight), None) => hand.peek(seat, sight, action)?,
+            (Act::TakeBack(card), None) => hand.take_back(seat, card)?,
+            (Act::Correct, None) => hand.correct(seat)?,
+        }
+        hand.actions += 1;
+        self.after();
+        // The last entry may be all that was waited for.
+        self.settle_if_agreed();
+        Ok(())
+    }
+
+    /// Puts down what the last act has ended.
+    fn after(&mut self) {
+        let Some(hand) = &self.hand else { return };
+        match hand.at {
+            Standpoint::Void(_) => {
+                let start = hand.start;
+                self.rules.throw_in(&start, &mut self.state);
+            }
+            Standpoint::Settled => self.state = hand.state,
+            _ => {}
+        }
+    }
+
+    fn agree(&mut self, seat: Seat) -> Done {
+        let Some(hand) = self.hand.as_mut().filter(|hand| hand.at == Standpoint::Settling) else {
+            return refuse("LAW-ACT-23", "there is nothing to agree to");
+        };
+        if hand.memory.agreed.contains(seat) {
+            return refuse("LAW-ACT-23", format!("seat {seat} has agreed"));
+        }
+        hand.memory.agreed.insert(seat);
+        hand.actions += 1;
+        self.settle_if_agreed();
+        Ok(())
+    }
+
+    fn settle_if_agreed(&mut self) {
+        let all = SeatSet::all(self.rules.seats());
+        let settling = |hand: &Hand| hand.at == Standpoint::Settling && hand.memory.agreed == all;
+        let done = |hand: &Hand| settling(hand) && !hand.lacks_entries();
+        if self.hand.as_ref().is_some_and(done) {
+            self.settle();
+        }
+    }
+
+    /// A request for the right score \[LAW-ACT-16\].
+    fn claim_score(&mut self, seat: Seat, act: Act) -> Done {
+        let Act::Claim(claim @ Claim::Score(unit, _)) = act else { return Ok(()) };
+        let Some(hand) = &mut self.hand else { return refuse("NOT-ACT", "no hand is in progress") };
+        if hand.at == Standpoint::Settled || matches!(hand.at, Standpoint::Void(_)) {
+            return refuse("NOT-ACT", "no hand is in progress");
+        }
+        if !hand.memory.asks.is_empty() {
+            return refuse("LAW-OPEN-7", "a question is to be answered first");
+        }
+        let action = hand.actions;
+        let verdict = Verdict::Denied;
+        let number = hand.memory.claims.len();
+        hand.memory.claims.push(crate::memory::Claimed { action, seat, claim, verdict, law: None });
+        hand.actions += 1;
+        let settling = hand.at == Standpoint::Settling;
+        let stage = if settling {
+            Stage::Over
+        } else if hand.has_bid() {
+            Stage::NextBid
+        } else {
+            Stage::NextDeal
+        };
+        let asked = if settling { Some(&*hand) } else { self.last.as_ref() };
+        let Some((law, right)) = asked.and_then(|hand| hand.right_entry(unit, stage)) else { return Ok(()) };
+        if settling {
+            hand.write(unit, right);
+        } else if let Some(last) = &mut self.last {
+            let change = right - last.entry(unit).unwrap_or(right);
+            last.write(unit, right);
+            let unit = last.unit(unit);
+            let change = BySeat::from_fn(|seat| if unit.contains(seat) { change } else { 0 });
+            for state in [&mut self.state, &mut hand.start, &mut hand.state] {
+                self.rules.correct_scores(state, &change);
+            }
+            if let Some(json) = self.finished.last_mut() {
+                *json = last.to_json();
+            }
+        }
+        hand.uphold(number, Some(law));
+        self.settle_if_agreed();
+        Ok(())
+    }
+
+    /// Where the game stands; `None` when it is over.
+    #[must_use]
+    pub fn phase(&self) -> Option<&'static str> {
+        if self.is_over() {
+            return None;
+        }
+        Some(match &self.hand {
+            Some(hand) => hand.phase_name(),
+            None => Phase::Deal.text(),
+        })
+    }
+
+    /// The seats that may act.
+    #[must_use]
+    pub fn to_act(&self) -> SeatSet {
+        match &self.hand {
+            Some(hand) if !self.is_over() => hand.to_act(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The lawful acts of those who may act, as lines of a record, sorted \[LAW-OPEN-8\].
+    #[must_use]
+    pub fn legal_lines(&self) -> Vec<String> {
+        let Some(hand) = &self.hand else { return Vec::new() };
+        let mut lines: Vec<String> = self.to_act().iter().flat_map(|seat| hand.legal(seat)).collect();
+        lines.sort_unstable();
+        lines
+    }
+
+    /// Scores, winners and losers; provisional while a hand is being settled.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        let mut standing = self.rules.standing(&self.state);
+        if let Some(hand) = self.hand.as_ref().filter(|hand| hand.at == Standpoint::Settling) {
+            let added = hand.added().points;
+            let scores = standing.scores.iter_mut().zip(Seat::all(self.rules.seats()));
+            scores.for_each(|(score, seat)| *score = score.saturating_add(added[seat]));
+        }
+        standing
+    }
+
+    /// Every hand, as in a result \[NOT-RES-5\].
+    #[must_use]
+    pub fn hands_json(&self) -> Vec<Value> {
+        self.finished.iter().cloned().chain(self.hand.as_ref().map(Hand::to_json)).collect()
+    }
+
+    /// Lays the last hand aside, when the next begins.
+    pub(crate) fn file(&mut self) {
+        self.finished.extend(self.last.as_ref().map(Hand::to_json));
+    }
+}
+
+impl Hand {
+    fn phase_name(&self) -> &'static str {
+        match self.at {
+            Standpoint::Settling => "settle",
+            Standpoint::Settled | Standpoint::Void(_) => Phase::Deal.text(),
+            Standpoint::Going if !self.memory.asks.is_empty() => "demand",
+            Standpoint::Going if self.memory.mending => Phase::Discard.text(),
+            Standpoint::Going => self.phase().text(),
+        }
+    }
+
+    fn to_act(&self) -> SeatSet {
+        let contractor = || self.inside().contract().map_or(SeatSet::EMPTY, |it| SeatSet::of(it.seat));
+        match self.at {
+            Standpoint::Settling => {
+                let dealer = if self.lacks_entries() { SeatSet::of(self.dealer) } else { SeatSet::EMPTY };
+                (SeatSet::all(self.seats()) - self.memory.agreed) | dealer
+            }
+            Standpoint::Settled | Standpoint::Void(_) => SeatSet::EMPTY,
+            Standpoint::Going => match self.memory.asks.first() {
+                Some(ask) => ask.seats,
+                None if self.memory.mending => contractor(),
+                None if self.phase() == Phase::Play => {
+                    let inside = self.inside();
+                    SeatSet::of(inside.actor(inside.turn()))
+                }
+                None => self.rules.to_act(&self.state),
+            },
+        }
+    }
+
+    /// The lines of a seat that may act.
+    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
+        let line = |act: Act| format!("{seat} {act}");
+        if !self.memory.asks.is_empty() {
+            return self.answers(seat).into_iter().map(line).collect();
+        }
+        match self.at {
+            Standpoint::Settling => {
+                let agrees = (!self.memory.agreed.contains(seat)).then(|| line(Act::Agree));
+                let writes = self.has_sheet() && self.dealer == seat;
+                agrees.into_iter().chain(writes.then(|| format!("{seat} enter …"))).collect()
+            }
+            Standpoint::Settled | Standpoint::Void(_) => Vec::new(),
+            Standpoint::Going if self.memory.mending => self.legal_mending(seat),
+            Standpoint::Going => {
+                let choices = self.choices(seat);
+                let list: Vec<String> =
+                    choices.list().into_iter().map(|action| format!("{seat} {action}")).collect();
+                if list.is_empty() && !choices.is_empty() {
+                    vec![format!("{seat} discard …")]
+                } else {
+                    list
+                }
+            }
+        }
+    }
+
+    fn legal_mending(&self, seat: Seat) -> Vec<String> {
+        let missing = self.missing_discards();
+        if missing < 0 {
+            let discards = self.inside().discards().faces();
+            return discards.into_iter().map(|card| format!("{seat} take-back {card}")).collect();
+        }
+        let from = self.inside().held(five_hundred::Zone::hand(seat));
+        let choices = Choices::Discard { from, count: missing.min(60) as u8 };
+        choices.list().into_iter().map(|action| format!("{seat} {action}")).collect()
+    }
+
+    fn enter(&mut self, seat: Seat, unit: Seat, points: i32) -> Done {
+        if self.at != Standpoint::Settling || !self.has_sheet() {
+            return refuse("LAW-ACT-22", "there is no sheet to write on now");
+        }
+        if seat != self.dealer {
+            return refuse("LAW-ACT-22", "only the dealer writes the score");
+        }
+        self.write(unit, points);
+        Ok(())
+    }
+
+    /// The law by which the entry of a unit is corrected, and the right points.
+    fn right_entry(&self, unit: Seat, stage: Stage) -> Option<(&'static str, i32)> {
+        if !self.has_sheet() || !matches!(self.at, Standpoint::Settling | Standpoint::Settled) {
+            return None;
+        }
+        let right = self.ruled().points[unit];
+        // A forgotten entry is an error too [LAW-SCORE-5].
+        let written = self.entry(unit).unwrap_or(!right);
+        let told =
+            laws::Score { seat: Some(unit), written: Some(written), right: Some(right), stage: Some(stage) };
+        let ruling = self.ruling(Irregularity::Score(told))?;
+        let corrects = |outcome: &laws::Outcome| outcome.outcome == laws::Effect::ScoreCorrected;
+        ruling.outcomes.iter().any(corrects).then_some((ruling.law, right))
+    }
+}

@@ -1,0 +1,176 @@
+//! What everybody at an open table sees \[LAW-SEE\], built by naming what is shown.
+
+use cards::{Card, CardSet};
+use five_hundred::{Choices, OutcomeView, Zone};
+use laws::How;
+use serde::Serialize;
+use serde_json::Value;
+use table::{Game, Recall, Seat, SeatSet, Viewer};
+
+use crate::{
+    hand::{Hand, Standpoint},
+    memory::{AskKind, Shown, Standing},
+    result::lines,
+    room::Room,
+};
+
+/// An open table as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// Where the game stands; `None` when it is over.
+    pub phase: Option<&'static str>,
+    /// The seats that may act.
+    pub to_act: SeatSet,
+    /// The lawful acts of the viewer.
+    pub legal: Vec<String>,
+    /// Scores, provisional while a hand is settled.
+    pub scores: Vec<i32>,
+    /// Cards, calls and tricks.
+    pub game: Option<five_hundred::View>,
+    /// What the laws have made of the hand, as far as the viewer is told.
+    pub laws: Option<Told>,
+}
+
+/// What a viewer is told of irregular acts, claims and rulings.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Told {
+    /// Cards that lie face up before their holders.
+    pub exposed: Vec<String>,
+    /// Cards that were taken back.
+    pub taken_back: Vec<String>,
+    /// Cards that fell or were announced, and those that the deal turned up.
+    pub seen: Vec<String>,
+    /// Who has shown a card, and the card, if the viewer is a partner.
+    pub shown: Vec<(Seat, Option<Card>)>,
+    /// Who has looked, and at what.
+    pub looked: Vec<(Seat, String)>,
+    /// The cards that the viewer has looked at.
+    pub peeked: Vec<CardSet>,
+    /// Those who may not call.
+    pub barred: SeatSet,
+    /// Those who score nothing.
+    pub no_score: SeatSet,
+    /// Demands that are stated and not yet used.
+    pub demands: Value,
+    /// Claims and verdicts.
+    pub claims: Value,
+    /// Revokes, once a claim about them is upheld or the hand is settled.
+    pub revokes: Value,
+    /// What is written on the sheet.
+    pub sheet: Option<Vec<Option<i32>>>,
+    /// How many cards the kitty and the discards have.
+    pub on_table: (u32, u32),
+}
+
+impl Room {
+    /// What one viewer sees.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> View {
+        let legal = match viewer {
+            Viewer::Seat(seat) if self.to_act().contains(seat) => {
+                self.hand().map(|hand| hand.legal(seat)).unwrap_or_default()
+            }
+            _ => Vec::new(),
+        };
+        let scores = self.standing().scores;
+        View {
+            phase: self.phase(),
+            to_act: self.to_act(),
+            legal,
+            game: self.hand().map(|hand| hand.game_view(viewer, &scores)),
+            scores,
+            laws: self.hand().map(|hand| hand.told(viewer)),
+        }
+    }
+}
+
+impl Hand {
+    const fn play_is_over(&self) -> bool {
+        matches!(self.at, Standpoint::Settling | Standpoint::Settled)
+    }
+
+    /// Cards, calls and tricks: as at any table, but that the laws decide what the hand comes to.
+    fn game_view(&self, viewer: Viewer, scores: &[i32]) -> five_hundred::View {
+        // When the play is over all cards are shown [LAW-SEE-8].
+        let eyes = if self.play_is_over() { Viewer::Referee } else { viewer };
+        let mut view = self.rules.view(&self.state, eyes, Recall::Table);
+        view.viewer = viewer;
+        view.choices = Choices::None;
+        view.scores = scores.to_vec();
+        view.kitty_size = (self.inside().kitty() | self.inside().taken()).len() as u8;
+        view.outcome = self.play_is_over().then(|| {
+            let ruled = self.ruled();
+            OutcomeView { result: ruled.result, points: ruled.points.first(self.seats()).to_vec() }
+        });
+        self.leave_kitty(&mut view);
+        view
+    }
+
+    /// Who chooses does so before they take up the kitty \[LAW-WID-7\].
+    fn leave_kitty(&self, view: &mut five_hundred::View) {
+        let waits = self
+            .memory
+            .asks
+            .iter()
+            .any(|ask| matches!(ask.kind, AskKind::NewDeal { before_kitty: true, .. }));
+        let Some(contract) = self.inside().contract().filter(|_| waits && view.viewer != Viewer::Referee)
+        else {
+            return;
+        };
+        let taken = self.inside().taken();
+        let hand = self.inside().held(Zone::hand(contract.seat)) - taken;
+        let seen = &mut view.seats[contract.seat.index()];
+        seen.cards = hand.len() as u8;
+        seen.hand = seen.hand.map(|_| hand.normalised());
+        view.kitty = None;
+    }
+
+    fn told(&self, viewer: Viewer) -> Told {
+        let memory = &self.memory;
+        let inside = self.inside();
+        let demands: &[Standing] = &memory.demands;
+        let looked = memory.looks.iter().map(|look| (look.seat, look.sight.to_string()));
+        let peeked =
+            memory.looks.iter().filter(|look| viewer == Viewer::Seat(look.seat) || viewer == Viewer::Referee);
+        Told {
+            exposed: lines(memory.exposed.iter().map(|exposure| (exposure.seat, exposure.card))),
+            taken_back: lines(memory.taken_back.iter().copied()),
+            seen: self.seen_by_all(),
+            shown: self.shown_to(viewer),
+            looked: looked.collect(),
+            peeked: peeked.map(|look| look.cards.normalised()).collect(),
+            barred: memory.barred,
+            no_score: if matches!(self.at, Standpoint::Void(_)) { SeatSet::EMPTY } else { self.unscored() },
+            demands: serde_json::to_value(demands).unwrap_or_default(),
+            claims: self.claims_json(),
+            revokes: self.revokes_told(viewer),
+            sheet: self.sheet(),
+            on_table: (inside.kitty().len(), inside.discards().len()),
+        }
+    }
+
+    fn seen_by_all(&self) -> Vec<String> {
+        let public = |shown: &&Shown| shown.how != How::SeenByPartner;
+        let shown =
+            self.memory.shown.iter().filter(public).map(|shown| format!("{} {}", shown.seat, shown.card));
+        let turned = self.turned_cards().into_iter().map(|card| card.to_string());
+        shown.chain(turned).collect()
+    }
+
+    fn shown_to(&self, viewer: Viewer) -> Vec<(Seat, Option<Card>)> {
+        let shown = self.memory.shown.iter().filter(|shown| shown.how == How::SeenByPartner);
+        let sees = |shown: &Shown| match viewer {
+            Viewer::Referee => true,
+            Viewer::Seat(seat) => (shown.to | SeatSet::of(shown.seat)).contains(seat),
+            Viewer::Spectator => false,
+        };
+        shown.map(|shown| (shown.seat, sees(shown).then_some(shown.card))).collect()
+    }
+
+    fn revokes_told(&self, viewer: Viewer) -> Value {
+        let all = viewer == Viewer::Referee || self.at == Standpoint::Settled;
+        let told = self.revokes_json();
+        let known = |revoke: &&Value| all || revoke["state"] == "ruled" || revoke["state"] == "corrected";
+        told.as_array().into_iter().flatten().filter(known).cloned().collect()
+    }
+}
