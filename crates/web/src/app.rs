@@ -114,7 +114,6 @@ fn Head(route: Derived<Route>) -> impl IntoView {
             </a>
             <nav aria-label=say.get("web-rooms")>
                 {way(Route::Rules(String::new()), "web-house-rules")}
-                {way(Route::Referee(String::new()), "web-referee")}
                 {way(Route::History, "web-history")}
                 {way(Route::Settings, "web-settings")}
                 {way(Route::Help, "web-help")}

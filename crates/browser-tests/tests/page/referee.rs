@@ -5,24 +5,25 @@ use browser_tests::{Size, Visitor};
 /// A phone in one hand.
 const TALL: Size = Size { name: "tall-phone", width: 390, height: 844, mobile: true };
 
-/// Taps the button or the way of these words.
+/// Taps the way of these words.
 fn tap(visitor: &Visitor<'_>, words: &str) {
     let way = format!(
-        "return [...document.querySelectorAll('.referee-room a')].find((a) => a.textContent.trim() === {words:?})?.hash ?? null"
+        "const way = [...document.querySelectorAll('.referee-room a')].find((a) => a.textContent.trim() === {words:?});
+        return way ? way.hash : ''"
     );
-    let to: String = visitor.wait_for(&way);
+    let to = visitor.until(words, || Some(visitor.ask::<String>(&way)).filter(|to| !to.is_empty()));
     visitor.click(&format!(".referee-room a[href={to:?}]"));
 }
 
 pub(crate) fn a_lead_out_of_turn_is_ruled_on(visitor: &Visitor<'_>) {
     visitor.resize(TALL).go("#/referee/quebec-4").see(".topics .scene");
     visitor.pictures("referee-topics").everybody_can_use("what happened");
-    visitor.write("#referee-search", "renege").see(".topics");
+    visitor.write("#referee-search", "renege");
     visitor.until("one case", || {
         (visitor.ask::<usize>("return document.querySelectorAll('.topics a').length") == 1).then_some(())
     });
     visitor.read("revoke");
-    visitor.write("#referee-search", "led out of turn");
+    visitor.go("#/").see(".ready").go("#/referee/quebec-4").write("#referee-search", "led out of turn");
     tap(visitor, "Led out of turn");
     visitor.see(".bid-list").everybody_can_use("the contract");
     tap(visitor, "seven hearts");

@@ -50,6 +50,7 @@ pub(crate) fn Home() -> impl IntoView {
                 set=move |on| settings.update(|settings| settings.guidance = on)
             />
             {all}
+            <p><a class="button" href=Route::Referee(String::new()).to_string()>{say.get("web-referee")}</a></p>
         </div>
     }
 }

@@ -16,11 +16,11 @@ enum Lies {
 use Lies::{Back, Face, Wrong};
 
 /// A card: its middle, its turn in degrees, how it lies.
-type Lying = (i8, i8, i16, Lies);
+type Placed = (i8, i8, i16, Lies);
 
 const HEIGHT: i8 = 40;
 
-const fn cards(topic: Topic) -> &'static [Lying] {
+const fn cards(topic: Topic) -> &'static [Placed] {
     match topic {
         Topic::Lead => &[(28, 20, 0, Wrong), (60, 20, 90, Back), (70, 20, 90, Back)],
         Topic::Play => &[(20, 22, -8, Face), (34, 18, 6, Face), (62, 20, 90, Wrong)],
@@ -54,7 +54,7 @@ const fn sign(topic: Topic) -> Option<(&'static str, i8)> {
 
 /// The picture of a topic; its name stands beside it.
 pub(super) fn scene(topic: Topic) -> AnyView {
-    let card = |&(x, y, turn, lies): &Lying| {
+    let card = |&(x, y, turn, lies): &Placed| {
         let class = match lies {
             Face => "face",
             Back => "back",
