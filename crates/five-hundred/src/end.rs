@@ -103,16 +103,21 @@ impl Rules {
     /// No hand of these rules can have come to that, or no game can have stood at these totals.
     pub fn game_end(&self, game: &GameFacts) -> Result<GameEnd, ScoreError> {
         self.check_game(game)?;
-        Ok(self.end_of(game))
+        Ok(self.end_as(game, self.result_of(&game.hand), SeatSet::EMPTY))
     }
 
-    /// The end of a game whose facts hold.
-    fn end_of(&self, game: &GameFacts) -> GameEnd {
-        self.end_as(game, self.result_of(&game.hand), SeatSet::EMPTY)
+    /// The same after a hand that was scored by [`Rules::score_by_law`]: what the tricks alone came to doesn't matter.
+    ///
+    /// # Errors
+    /// No hand of these rules can have come to that, or no game can have stood at these totals.
+    pub fn game_end_by_law(&self, game: &GameFacts, made: bool) -> Result<GameEnd, ScoreError> {
+        self.check_game_by_law(game)?;
+        let result = if made { HandResult::Made } else { HandResult::Failed };
+        Ok(self.end_as(game, result, SeatSet::EMPTY))
     }
 
-    /// The same of a hand that counts as the laws say; those who score nothing by law have no deciding trick
-    /// \[LAW-END-5\].
+    /// The end of a game whose facts hold and whose hand had such a result; those who score nothing by law have no
+    /// deciding trick \[LAW-END-5\].
     fn end_as(&self, game: &GameFacts, result: HandResult, unscored: SeatSet) -> GameEnd {
         let losers = self.below(&game.after) | self.barred(&game.after, game.barred);
         let over = |first: SeatSet| {

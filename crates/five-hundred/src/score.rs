@@ -99,8 +99,9 @@ impl Rules {
         }
     }
 
-    /// \[FH-SCO-2\] \[FH-BID-5\]
-    pub(crate) fn result_of(&self, hand: &HandFacts) -> HandResult {
+    /// What the tricks of a hand come to, of a contract that these rules have \[FH-SCO-2\] \[FH-BID-5\].
+    #[must_use]
+    pub fn result_of(&self, hand: &HandFacts) -> HandResult {
         let contract = match (hand.end, &hand.contract) {
             (HandEnd::PassedOut, _) => return HandResult::PassedOut,
             (HandEnd::Stopped, _) => return HandResult::Stopped,

@@ -251,6 +251,16 @@ impl Rules {
     /// Whether a game of these rules can have come to that.
     pub(crate) fn check_game(&self, game: &GameFacts) -> Result<(), ScoreError> {
         self.check_hand(&game.hand)?;
+        self.check_standing(game)
+    }
+
+    /// The same after a hand that the laws end.
+    pub(crate) fn check_game_by_law(&self, game: &GameFacts) -> Result<(), ScoreError> {
+        self.check_hand_by_law(&game.hand)?;
+        self.check_standing(game)
+    }
+
+    fn check_standing(&self, game: &GameFacts) -> Result<(), ScoreError> {
         self.check_totals(&game.before)?;
         self.check_totals(&game.after)?;
         if let Some(seat) = (game.barred - SeatSet::all(self.seats)).first() {

@@ -196,6 +196,8 @@ pub(crate) enum SchemaOf {
     Games,
     Incident,
     Ruling,
+    Sheet,
+    Scores,
 }
 
 #[derive(Debug, Args)]

@@ -47,6 +47,8 @@ pub(crate) fn schema(of: SchemaOf) -> Result<ExitCode, Failure> {
         SchemaOf::Games => kookaburra::games_schema(),
         SchemaOf::Incident => kookaburra::incident_schema(),
         SchemaOf::Ruling => kookaburra::ruling_schema(),
+        SchemaOf::Sheet => sheet::sheet_schema(),
+        SchemaOf::Scores => sheet::scores_schema(),
     };
     print(&format!("{schema:#}"))?;
     Ok(ExitCode::SUCCESS)

@@ -519,7 +519,7 @@ fn a_file_of_an_incident_is_ruled_on_in_words() {
 #[test]
 fn schemas_are_those_of_the_documentation() {
     // NOT-REC, NOT-RES, NOT-GAMES, LAW-REF-2, LAW-REF-4
-    for of in ["record", "result", "games", "incident", "ruling"] {
+    for of in ["record", "result", "games", "incident", "ruling", "sheet", "scores"] {
         let path = root().join(format!("docs/schema/{of}.schema.json"));
         assert!(said(&["schema", of]) == fs::read_to_string(path).unwrap(), "{of}: see `kook schema {of}`");
     }

@@ -254,8 +254,8 @@ kook-deal-json = Print the deal as a game file, with everyone’s cards
 
 ## kook schema
 
-kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of incidents or of rulings.
-kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), several games as the page exports them (games), what happened at a table (incident), or what kook referee --json prints (ruling)
+kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of incidents, of rulings, of score sheets or of their points.
+kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), several games as the page exports them (games), what happened at a table (incident), what kook referee --json prints (ruling), a score sheet (sheet), or what kook score --json prints (scores)
 
 ## kook bench
 

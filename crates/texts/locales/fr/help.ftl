@@ -252,8 +252,8 @@ kook-deal-json = La donne en fichier de partie, avec les cartes de chaque place
 
 ## kook schema
 
-kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des incidents ou des décisions.
-kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), ce qui s’est passé à une table (incident), ou ce que répond kook referee --json (ruling)
+kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des incidents, des décisions, des feuilles de pointage ou de leurs points.
+kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), ce qui s’est passé à une table (incident), ce que répond kook referee --json (ruling), une feuille de pointage (sheet), ou ce que répond kook score --json (scores)
 
 ## kook bench
 

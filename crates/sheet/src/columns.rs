@@ -1,0 +1,64 @@
+//! The columns of a sheet: whoever scores together has one.
+
+use kookaburra::AnyRules;
+use table::{BySeat, Seat, SeatSet};
+
+use crate::Why;
+
+/// The number of seats of these rules.
+pub(crate) fn seats(rules: &AnyRules) -> usize {
+    match rules {
+        AnyRules::FiveHundred(rules) => rules.seats(),
+        AnyRules::Rummy500(rules) => rules.seats(),
+    }
+}
+
+/// The columns by their seats: a side that is the same in every hand, or a player.
+#[must_use]
+pub fn columns(rules: &AnyRules) -> Vec<SeatSet> {
+    let side = |seat: Seat| match rules {
+        AnyRules::FiveHundred(rules) => rules.side(seat),
+        AnyRules::Rummy500(_) => SeatSet::of(seat),
+    };
+    Seat::all(seats(rules)).filter(|&seat| side(seat).first() == Some(seat)).map(side).collect()
+}
+
+/// Numbers of columns, one for each of them.
+pub(crate) fn check<T>(numbers: &[T], columns: &[SeatSet]) -> Result<(), Why> {
+    let (found, columns) = (numbers.len(), columns.len());
+    if found == columns { Ok(()) } else { Err(Why::Columns { found, columns }) }
+}
+
+/// Every seat with the number of its column.
+pub(crate) fn by_seat(numbers: &[i32], columns: &[SeatSet]) -> BySeat<i32> {
+    let of = |seat| numbers.iter().zip(columns).find(|(_, column)| column.contains(seat));
+    BySeat::from_fn(|seat| of(seat).map_or(0, |(&number, _)| number))
+}
+
+/// The number of each column, which all its seats have.
+pub(crate) fn by_column(numbers: &BySeat<i32>, columns: &[SeatSet]) -> Vec<i32> {
+    columns.iter().filter_map(|column| column.first()).map(|seat| numbers[seat]).collect()
+}
+
+/// Numbers of columns that stand at one seat of each: `at` if it is among them.
+pub(crate) fn at_one_seat<T: Copy + Default>(
+    numbers: &[T],
+    columns: &[SeatSet],
+    at: Option<Seat>,
+) -> BySeat<T> {
+    let mut by_seat = BySeat::default();
+    for (&number, column) in numbers.iter().zip(columns) {
+        if let Some(seat) = at.filter(|&seat| column.contains(seat)).or_else(|| column.first()) {
+            by_seat[seat] = number;
+        }
+    }
+    by_seat
+}
+
+/// A set of seats that the table has.
+pub(crate) fn seats_among(told: &[Seat], seats: usize) -> Result<SeatSet, Why> {
+    match told.iter().find(|seat| seat.index() >= seats) {
+        Some(&seat) => Err(Why::NoSeat { seat, seats }),
+        None => Ok(told.iter().copied().collect()),
+    }
+}

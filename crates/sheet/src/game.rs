@@ -1,0 +1,437 @@
+//! A game from its entries: the rows in their order, each with what it adds.
+
+use five_hundred::HandResult;
+use kookaburra::AnyRules;
+use table::{BySeat, Game as _, Seat, SeatSet};
+
+use crate::{
+    Column, Entry, Fault, Game, GameScore, Outcome, Row, SCORES_FORMAT, Scores, Sheet, Status, Warning, Why,
+    columns::{by_column, by_seat, check, columns, seats, seats_among},
+    five_hundred_hand::{End, Scored},
+    rummy_hand, season,
+};
+
+/// More entries than any game has.
+const MOST_ENTRIES: usize = 1_000;
+/// More points than any game comes to, by one entry.
+const MOST_POINTS: i32 = 100_000;
+/// The most letters of a name.
+const LONGEST_NAME: usize = 32;
+
+/// Scores a sheet.
+///
+/// # Errors
+/// Something on it can't be: where, and why.
+pub fn score(sheet: &Sheet) -> Result<Scores, Fault> {
+    check_people(&sheet.people)?;
+    let games = (0..sheet.games.len()).map(|number| {
+        let rules = sheet.rules_of(number)?;
+        score_game(sheet, &sheet.games[number], &rules)
+            .map_err(|fault| fault.within(&format!("games[{number}]")))
+    });
+    let games = games.collect::<Result<Vec<_>, _>>()?;
+    if games.is_empty() {
+        sheet.rules_of(0)?;
+    }
+    let mut scores = Scores { format: SCORES_FORMAT, games, evening: Vec::new() };
+    scores.evening = season([(sheet, &scores)]);
+    Ok(scores)
+}
+
+fn check_people(people: &[String]) -> Result<(), Fault> {
+    if !(2..=8).contains(&people.len()) {
+        return Err(Fault::at("people", Why::People(people.len())));
+    }
+    for (number, name) in people.iter().enumerate() {
+        let bad = name.trim().is_empty() || name.chars().count() > LONGEST_NAME;
+        if bad || people[..number].contains(name) {
+            return Err(Fault::at(format!("people[{number}]"), Why::Name(name.clone())));
+        }
+    }
+    Ok(())
+}
+
+fn check_players(sheet: &Sheet, game: &Game, seats: usize) -> Result<(), Fault> {
+    let found = game.players.len();
+    if found != seats {
+        return Err(Fault::at("players", Why::Players { found, seats }));
+    }
+    for (number, name) in game.players.iter().enumerate() {
+        let fault = |why| Err(Fault::at(format!("players[{number}]"), why));
+        if !sheet.people.contains(name) {
+            return fault(Why::Stranger(name.clone()));
+        }
+        if game.players[..number].contains(name) {
+            return fault(Why::Name(name.clone()));
+        }
+    }
+    seats_among(&[game.dealer], seats).map_err(|why| Fault::at("dealer", why))?;
+    Ok(())
+}
+
+fn score_game(sheet: &Sheet, game: &Game, rules: &AnyRules) -> Result<GameScore, Fault> {
+    check_players(sheet, game, seats(rules))?;
+    if game.hands.len() > MOST_ENTRIES {
+        return Err(Fault::at("hands", Why::TooLong(MOST_ENTRIES)));
+    }
+    let mut running = Running::new(game, rules)?;
+    for version in versions(&game.hands)? {
+        running.add(&version).map_err(|fault| fault.within(&version.place()))?;
+    }
+    Ok(running.finished(sheet, game))
+}
+
+/// An entry with those that stood in its place before.
+struct Version<'a> {
+    /// What stands there now, or nothing; before it what was struck out.
+    entries: Vec<(usize, Option<&'a Entry>)>,
+    agreed: bool,
+}
+
+impl Version<'_> {
+    fn original(&self) -> usize {
+        self.entries[0].0
+    }
+
+    fn place(&self) -> String {
+        match &self.entries[..] {
+            [.., (last, _)] if self.entries.len() > 1 => format!("hands[{last}].to"),
+            _ => format!("hands[{}]", self.original()),
+        }
+    }
+}
+
+/// What stands in each place of the sheet, corrections applied.
+fn versions(entries: &[Entry]) -> Result<Vec<Version<'_>>, Fault> {
+    let mut versions: Vec<Version<'_>> = Vec::new();
+    for (number, entry) in entries.iter().enumerate() {
+        let Entry::Correct(correction) = entry else {
+            versions.push(Version { entries: vec![(number, Some(entry))], agreed: false });
+            continue;
+        };
+        let fault = |fact: &str, why| Err(Fault::at(format!("hands[{number}].{fact}"), why));
+        let nested = correction.to.as_ref().is_some_and(|to| matches!(**to, Entry::Correct(_)));
+        let corrected = versions.iter().position(|version| version.original() == correction.entry);
+        let Some(corrected) = corrected.filter(|_| !nested) else {
+            let place = if nested { "to" } else { "entry" };
+            return fault(place, Why::NothingToCorrect(correction.entry));
+        };
+        // A void deal has no bid that could close the sheet; a hand that all passed has ended [LAW-SCORE-4].
+        let later = &entries[correction.entry + 1..number];
+        let is_late =
+            later.iter().any(|entry| matches!(entry, Entry::Hand(_) | Entry::Passed(_) | Entry::Melds(_)));
+        if is_late && !correction.agreed {
+            return fault("agreed", Why::Late);
+        }
+        let version = &mut versions[corrected];
+        version.agreed |= correction.agreed;
+        version.entries.push((number, correction.to.as_deref()));
+    }
+    Ok(versions)
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Standing {
+    status: Status,
+    winners: SeatSet,
+    losers: SeatSet,
+    games: u8,
+    race: SeatSet,
+}
+
+impl Standing {
+    const fn playing(losers: SeatSet) -> Self {
+        Self { status: Status::Playing, winners: SeatSet::EMPTY, losers, games: 0, race: SeatSet::EMPTY }
+    }
+}
+
+impl From<End> for Standing {
+    fn from(end: End) -> Self {
+        match end {
+            End::Playing(losers) => Self::playing(losers),
+            End::Race(race) => Self { status: Status::WhoWasFirst, race, ..Self::playing(SeatSet::EMPTY) },
+            End::Over(result) => Self {
+                status: Status::Over,
+                winners: result.winners,
+                losers: result.losers,
+                games: if result.winners.is_empty() { 0 } else { result.games },
+                race: SeatSet::EMPTY,
+            },
+        }
+    }
+}
+
+/// The hand that points of rulings belong to, and the game before it.
+#[derive(Clone)]
+struct Last {
+    hand: PlayedHand,
+    before: BySeat<i32>,
+    standing: Standing,
+    reached: bool,
+}
+
+/// A hand of either game.
+#[derive(Clone)]
+enum PlayedHand {
+    FiveHundred(Box<Scored>),
+    Rummy(Option<Seat>),
+}
+
+/// A game up to some row.
+#[derive(Clone)]
+struct Running<'a> {
+    rules: &'a AnyRules,
+    columns: Vec<SeatSet>,
+    totals: BySeat<i32>,
+    standing: Standing,
+    /// Whether a total of Rummy 500 has reached the target.
+    reached: bool,
+    dealer: Seat,
+    /// Who dealt last.
+    dealt: Seat,
+    last: Last,
+    rows: Vec<Row>,
+}
+
+impl<'a> Running<'a> {
+    fn new(game: &Game, rules: &'a AnyRules) -> Result<Self, Fault> {
+        let columns = columns(rules);
+        let at = |why| Fault::at("start", why);
+        if !game.start.is_empty() {
+            check(&game.start, &columns).map_err(at)?;
+            check_points(&game.start).map_err(at)?;
+        }
+        let totals = by_seat(&game.start, &columns);
+        let scores = totals.first(seats(rules));
+        let too_far = |_| at(Why::TooFar(scores.iter().copied().max().unwrap_or_default()));
+        let (losers, reached, hand) = match rules {
+            AnyRules::FiveHundred(rules) => {
+                let state = rules.resume(scores, 0, SeatSet::EMPTY).map_err(too_far)?;
+                let hand = PlayedHand::FiveHundred(Box::new(Scored::none(rules)));
+                (rules.standing(&state).losers, false, hand)
+            }
+            AnyRules::Rummy500(rules) => {
+                (SeatSet::EMPTY, scores.iter().any(|&total| rules.reaches(total)), PlayedHand::Rummy(None))
+            }
+        };
+        let standing = Standing::playing(losers);
+        let last = Last { hand, before: totals, standing, reached };
+        let (dealer, dealt) = (game.dealer, game.dealer);
+        Ok(Self { rules, columns, totals, standing, reached, dealer, dealt, last, rows: Vec::new() })
+    }
+
+    /// Adds what stands in one place of the sheet.
+    fn add(&mut self, version: &Version<'_>) -> Result<(), Fault> {
+        let Some((&(number, now), struck)) = version.entries.split_last() else { return Ok(()) };
+        for &(number, entry) in struck {
+            let mut aside = self.clone();
+            // What was wrong when it was written may have no points at all.
+            if let Some(mut row) = entry.and_then(|entry| aside.row(number, entry).ok()) {
+                row.totals = by_column(&self.totals, &self.columns);
+                self.rows.push(Row { struck: true, ..row });
+            }
+        }
+        let Some(entry) = now else { return Ok(()) };
+        let mut row = self.row(number, entry)?;
+        row.corrects = (!struck.is_empty()).then_some(version.original());
+        row.agreed = version.agreed;
+        self.rows.push(row);
+        Ok(())
+    }
+
+    /// Adds an entry, and gives its row.
+    fn row(&mut self, number: usize, entry: &Entry) -> Result<Row, Fault> {
+        let mut row = Row {
+            entry: number,
+            corrects: None,
+            struck: false,
+            agreed: false,
+            dealer: None,
+            bid: None,
+            seat: None,
+            outcome: Outcome::Void,
+            tricks: None,
+            points: vec![0; self.columns.len()],
+            totals: Vec::new(),
+            note: None,
+            warnings: Vec::new(),
+        };
+        let was_over = self.standing.status != Status::Playing;
+        match entry {
+            Entry::Hand(hand) => {
+                let scored = Scored::hand(self.five_hundred()?, &self.columns, hand)?;
+                (row.bid, row.seat) = (Some(hand.bid), Some(hand.seat));
+                self.five_hundred_hand(&mut row, scored, hand.dealer)?;
+            }
+            Entry::Passed(passed) => {
+                let scored = Scored::passed(self.five_hundred()?, &self.columns, passed)?;
+                self.five_hundred_hand(&mut row, scored, passed.dealer)?;
+            }
+            Entry::Melds(hand) => {
+                let AnyRules::Rummy500(rules) = self.rules else {
+                    return Err(Fault::at("kind", Why::OtherGame));
+                };
+                let points = rummy_hand::points(rules, hand)?;
+                row.outcome = Outcome::Counted;
+                self.deal(&mut row, hand.dealer)?;
+                self.settle(&mut row, PlayedHand::Rummy(hand.out), &points)?;
+            }
+            Entry::Void(void) => {
+                row.note.clone_from(&void.note);
+                row.dealer = Some(self.dealer);
+            }
+            Entry::Points(given) => {
+                let at = |why| Fault::at("points", why);
+                check(&given.points, &self.columns).map_err(at)?;
+                check_points(&given.points).map_err(at)?;
+                row.outcome = Outcome::Points;
+                row.note.clone_from(&given.note);
+                self.give(&mut row, &by_seat(&given.points, &self.columns))?;
+            }
+            Entry::Correct(correction) => {
+                return Err(Fault::at("to", Why::NothingToCorrect(correction.entry)));
+            }
+        }
+        if was_over && !matches!(entry, Entry::Points(_)) {
+            row.warnings.push(Warning::AfterTheEnd);
+        }
+        row.totals = by_column(&self.totals, &self.columns);
+        Ok(row)
+    }
+
+    fn five_hundred(&self) -> Result<&'a five_hundred::Rules, Fault> {
+        match self.rules {
+            AnyRules::FiveHundred(rules) => Ok(rules),
+            AnyRules::Rummy500(_) => Err(Fault::at("kind", Why::OtherGame)),
+        }
+    }
+
+    fn five_hundred_hand(
+        &mut self,
+        row: &mut Row,
+        scored: Scored,
+        dealer: Option<Seat>,
+    ) -> Result<(), Fault> {
+        let (result, points) = scored.score(&self.totals)?;
+        row.outcome = match result {
+            HandResult::Made => Outcome::Made,
+            HandResult::Failed => Outcome::Failed,
+            HandResult::PassedOut => Outcome::PassedOut,
+            HandResult::PlayedWithoutBid => Outcome::PlayedWithoutBid,
+            HandResult::Stopped => Outcome::Stopped,
+        };
+        row.tricks.clone_from(&scored.tricks);
+        row.warnings.extend(scored.warning);
+        self.deal(row, dealer)?;
+        self.settle(row, PlayedHand::FiveHundred(Box::new(scored)), &points)
+    }
+
+    /// Moves the deal on. Who was passed over deals next \[LAW-DEAL-9\].
+    fn deal(&mut self, row: &mut Row, dealer: Option<Seat>) -> Result<(), Fault> {
+        let seats = seats(self.rules);
+        let dealt = dealer.unwrap_or(self.dealer);
+        seats_among(&[dealt], seats).map_err(|why| Fault::at("dealer", why))?;
+        row.dealer = Some(dealt);
+        self.dealt = dealt;
+        if dealt == self.dealer {
+            self.dealer = dealt.after(1, seats);
+        } else {
+            row.warnings.push(Warning::PassedOver);
+        }
+        Ok(())
+    }
+
+    /// Adds the points of a hand.
+    fn settle(&mut self, row: &mut Row, hand: PlayedHand, points: &BySeat<i32>) -> Result<(), Fault> {
+        // A game that is over stays as it ended, whatever is written after it.
+        if self.standing.status == Status::Playing {
+            self.last = Last { hand, before: self.totals, standing: self.standing, reached: self.reached };
+            return self.give(row, points);
+        }
+        self.count(row, points);
+        Ok(())
+    }
+
+    fn count(&mut self, row: &mut Row, points: &BySeat<i32>) {
+        row.points = by_column(points, &self.columns);
+        self.totals = BySeat::from_fn(|seat| self.totals[seat].saturating_add(points[seat]));
+    }
+
+    /// Adds points that belong to the last hand, and looks again whether it ended the game \[LAW-END-1\].
+    fn give(&mut self, row: &mut Row, points: &BySeat<i32>) -> Result<(), Fault> {
+        self.count(row, points);
+        let last = &self.last;
+        match (&last.hand, self.rules) {
+            (PlayedHand::FiveHundred(hand), _) => {
+                self.standing = hand.end(&last.before, &self.totals, barred(last.standing))?.into();
+            }
+            (PlayedHand::Rummy(out), AnyRules::Rummy500(rules)) => {
+                let facts = rummy_500::GameFacts { totals: self.totals, reached: last.reached, out: *out };
+                let end = rules.game_end(&facts).map_err(|error| Fault::at("out", Why::Rummy(error)))?;
+                (self.standing, self.reached) = match end {
+                    rummy_500::GameEnd::NotYet { reached } => (Standing::playing(SeatSet::EMPTY), reached),
+                    rummy_500::GameEnd::Over { winner } => {
+                        let winners = SeatSet::of(winner);
+                        let over = Standing { status: Status::Over, winners, games: 1, ..last.standing };
+                        (over, true)
+                    }
+                };
+            }
+            (PlayedHand::Rummy(_), AnyRules::FiveHundred(_)) => {}
+        }
+        Ok(())
+    }
+
+    fn finished(self, sheet: &Sheet, game: &Game) -> GameScore {
+        let name = |seat: Seat| game.players[seat.index()].clone();
+        let column = |seats: &SeatSet| Column {
+            seats: seats.iter().collect(),
+            names: seats.iter().map(name).collect(),
+        };
+        let totals = by_column(&self.totals, &self.columns);
+        let bench = sheet.people.iter().filter(|name| !game.players.contains(name)).cloned().collect();
+        let Standing { status, winners, losers, games, race } = self.standing;
+        let dealer = match (status, self.rules) {
+            (Status::Playing, _) => Some(self.dealer),
+            (Status::WhoWasFirst, _) => None,
+            (Status::Over, AnyRules::FiveHundred(rules)) => rules.dealer_of_next_game(self.dealt, winners),
+            (Status::Over, AnyRules::Rummy500(_)) => Some(self.dealer),
+        };
+        GameScore {
+            columns: self.columns.iter().map(column).collect(),
+            bench,
+            needs: totals.iter().map(|&total| needed(self.rules, total)).collect(),
+            totals,
+            status,
+            dealer,
+            winners: winners.iter().collect(),
+            losers: losers.iter().collect(),
+            games,
+            race: race.iter().collect(),
+            rows: self.rows,
+        }
+    }
+}
+
+/// Those barred before a hand: the losers of a game that went on.
+const fn barred(standing: Standing) -> SeatSet {
+    standing.losers
+}
+
+fn check_points(points: &[i32]) -> Result<(), Why> {
+    let far = points.iter().find(|points| !(-MOST_POINTS..=MOST_POINTS).contains(*points));
+    far.map_or(Ok(()), |&points| Err(Why::TooFar(points)))
+}
+
+/// What a total still needs.
+fn needed(rules: &AnyRules, total: i32) -> i32 {
+    match rules {
+        AnyRules::FiveHundred(rules) => (rules.target() - total).max(0),
+        AnyRules::Rummy500(rules) if rules.reaches(total) => 0,
+        AnyRules::Rummy500(rules) => {
+            let at_target = rules.target() - total;
+            if rules.reaches(rules.target()) { at_target } else { at_target + 1 }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Games that the engine played at random, written on a sheet, come to the same totals and the same end.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use five_hundred::{HandResult, card_points};
+use serde_json::{Value, json};
+use sheet::{Sheet, Status, columns, score};
+use table::{Game, Recall, Seat, SeatSet, Seed, Variants, Viewer, shuffle};
+
+/// A small generator: the same games for ever.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % u64::from(n)) as u32
+    }
+
+    /// The last of them, which is a pass, nine times in ten: auctions that climb at random end a game in one hand.
+    fn calm(&mut self, n: u32) -> u32 {
+        if self.below(10) > 0 { n - 1 } else { self.below(n) }
+    }
+}
+
+fn seed(dice: &mut Dice) -> Seed {
+    let hex: String = (0..64).map(|_| char::from_digit(dice.below(16), 16).unwrap()).collect();
+    hex.parse().unwrap()
+}
+
+fn shuffled<G: Game>(rules: &G, dice: &mut Dice) -> Vec<cards::Card> {
+    let mut pack = rules.pack_in_order();
+    shuffle(seed(dice), &mut pack);
+    pack
+}
+
+fn sums<T: Copy + std::iter::Sum<T>>(columns: &[SeatSet], of: impl Fn(Seat) -> T) -> Vec<T> {
+    columns.iter().map(|column| column.iter().map(&of).sum()).collect()
+}
+
+fn names(seats: usize) -> Vec<String> {
+    (0..seats).map(|seat| format!("P{seat}")).collect()
+}
+
+fn sheet_of(rules: Value, seats: usize, dealer: u8, hands: Vec<Value>) -> sheet::GameScore {
+    let sheet = json!({
+        "format": "kookaburra-sheet/1", "rules": rules, "people": names(seats),
+        "games": [{ "players": names(seats), "dealer": dealer, "hands": hands }],
+    });
+    score(&Sheet::read(&sheet.to_string()).unwrap())
+        .unwrap_or_else(|fault| panic!("{fault}: {sheet}"))
+        .games
+        .remove(0)
+}
+
+/// What the sheet says of the hand that has just ended.
+fn hand(rules: &five_hundred::Rules, state: &five_hundred::State, columns: &[SeatSet]) -> Value {
+    let view = rules.view(state, Viewer::Referee, Recall::Perfect);
+    let tricks = sums(columns, |seat| view.seats[seat.index()].tricks);
+    let result = view.outcome.unwrap().result;
+    let Some(contract) = view.contract else {
+        let played = result == HandResult::PlayedWithoutBid;
+        return if played {
+            json!({ "kind": "passed", "tricks": tricks })
+        } else {
+            json!({ "kind": "passed" })
+        };
+    };
+    let partners: Vec<Seat> = contract.partners.iter().collect();
+    let mut hand = json!({ "kind": "hand", "bid": contract.bid, "seat": contract.seat, "partners": partners,
+        "tricks": tricks, "stopped": result == HandResult::Stopped });
+    if rules.axes().card_points == five_hundred::axis::CardPoints::On && !contract.bid.is_misere() {
+        let worth = |seat: Seat| {
+            let won = view.tricks.iter().filter(|trick| trick.winner().is_some_and(|play| play.seat == seat));
+            won.flat_map(|trick| &trick.plays).map(|play| card_points(play.card)).sum::<i32>()
+        };
+        hand["card_points"] = json!(sums(columns, worth));
+    }
+    hand
+}
+
+fn five_hundred_game(rules: &five_hundred::Rules, dice: &mut Dice) -> usize {
+    let columns = columns(&kookaburra::AnyRules::FiveHundred(Box::new(rules.clone())));
+    let (mut state, mut hands) = (rules.begin(), Vec::new());
+    let mut dealer = Seat(dice.below(rules.seats() as u32) as u8);
+    let first = dealer;
+    let json_rules = kookaburra::rules_to_json(rules.spec());
+    while hands.len() < 60 && rules.standing(&state).games.is_none() {
+        rules.deal(&mut state, dealer, &rules.deal_pack(&shuffled(rules, dice), dealer));
+        while let Some((seat, choices)) = rules.next_choices(&state) {
+            rules.play_unchecked(&mut state, seat, choices.pick(|n| dice.calm(n)));
+        }
+        hands.push(hand(rules, &state, &columns));
+        dealer = dealer.after(1, rules.seats());
+        let standing = rules.standing(&state);
+        let mut game = sheet_of(json_rules.clone().into(), rules.seats(), first.0, hands.clone());
+        if game.status == Status::WhoWasFirst {
+            let among: SeatSet = game.race.iter().copied().collect();
+            let won: Vec<Seat> = standing.winners.iter().collect();
+            let lost: Vec<Seat> = (among & standing.losers).iter().collect();
+            hands.last_mut().unwrap()["first"] = json!(if won.is_empty() { lost } else { won });
+            game = sheet_of(json_rules.clone().into(), rules.seats(), first.0, hands.clone());
+        }
+        let by_seat: Vec<i32> = Seat::all(rules.seats())
+            .map(|seat| game.totals[columns.iter().position(|column| column.contains(seat)).unwrap()])
+            .collect();
+        assert_eq!(by_seat, standing.scores, "{:?}", hands.last());
+        assert_eq!(game.winners.iter().copied().collect::<SeatSet>(), standing.winners);
+        assert_eq!(game.losers.iter().copied().collect::<SeatSet>(), standing.losers);
+        assert_eq!(game.status == Status::Over, standing.games.is_some());
+        if game.status == Status::Playing {
+            assert_eq!(game.dealer, Some(dealer));
+        }
+    }
+    hands.len()
+}
+
+#[test]
+fn games_of_every_preset_of_five_hundred_come_to_the_totals_of_the_engine() {
+    let mut dice = Dice(7);
+    for preset in five_hundred::PRESETS {
+        let rules = five_hundred::Rules::preset(preset.name).unwrap();
+        assert!((0..12).map(|_| five_hundred_game(&rules, &mut dice)).sum::<usize>() > 12, "{}", preset.name);
+    }
+}
+
+#[test]
+fn so_do_games_with_house_rules() {
+    let mut dice = Dice(11);
+    for (preset, axes) in [
+        ("australian-4", json!({ "misere_defender_tricks": "10", "defender_limit": "freeze_480" })),
+        ("american-4", json!({ "all_pass": "no_trump_tricks", "slam": "as_ten" })),
+        ("american-3", json!({ "nullo": "american", "card_points": "on" })),
+        ("quebec-4-club", json!({ "partie_failure": "target", "sans_kitty": "double" })),
+        ("american-5", json!({ "card_points": "on", "nullo": "american", "partner_share": "half" })),
+        ("american-6", json!({ "win": "by_contract", "failure": "opponents_score" })),
+    ] {
+        let mut map = json!({ "preset": preset });
+        map.as_object_mut().unwrap().extend(axes.as_object().unwrap().clone());
+        let spec = table::Spec::from_json(map.as_object().unwrap()).unwrap();
+        let rules = five_hundred::Rules::new(spec).unwrap();
+        assert!((0..12).map(|_| five_hundred_game(&rules, &mut dice)).sum::<usize>() > 12, "{preset}");
+    }
+}
+
+#[test]
+fn games_of_every_preset_of_rummy_come_to_the_totals_of_the_engine() {
+    let mut dice = Dice(5);
+    for preset in rummy_500::PRESETS {
+        let rules = rummy_500::Rules::preset(preset.name()).unwrap();
+        let (mut state, mut dealer, mut hands) = (rules.begin(), Seat(0), Vec::new());
+        for _ in 0..6 {
+            if rules.standing(&state).games.is_some() {
+                break;
+            }
+            rules.deal(&mut state, dealer, &rules.deal_pack(&shuffled(&rules, &mut dice), dealer));
+            while let Some((seat, choices)) = rules.next_choices(&state) {
+                rules.play_unchecked(&mut state, seat, choices.pick(|n| dice.below(n)));
+            }
+            let outcome = rules.view(&state, Viewer::Referee, Recall::Perfect).outcome.unwrap();
+            hands.push(json!({ "kind": "melds", "points": outcome.points, "out": outcome.out }));
+            dealer = dealer.after(1, rules.seats());
+        }
+        let standing = rules.standing(&state);
+        let map = kookaburra::rules_to_json(rules.spec());
+        let game = sheet_of(map.into(), rules.seats(), 0, hands);
+        assert_eq!(game.totals, standing.scores, "{}", preset.name());
+        assert_eq!(game.winners.iter().copied().collect::<SeatSet>(), standing.winners);
+    }
+}
