@@ -56,7 +56,8 @@ impl Rules {
     }
 
     /// How many partners the contractor may choose \[FH-PART-1\].
-    pub(crate) fn most_partners(&self, bid: Bid) -> usize {
+    #[must_use]
+    pub fn most_partners(&self, bid: Bid) -> usize {
         match self.axes().partner_choice {
             _ if !self.chooses_partners(bid.is_misere()) => 0,
             PartnerChoice::ByLevel | PartnerChoice::ByLevelOrCall if bid.needed() >= 8 => 2,

@@ -68,8 +68,9 @@ impl Rules {
         !opponents_there.is_empty() && party.iter().all(|seat| most(seat) < self.target())
     }
 
-    /// Whether play ever stops because the game is decided.
-    pub(crate) fn stops_when_decided(&self) -> bool {
+    /// Whether play ever stops because the game is decided \[FH-END-5\].
+    #[must_use]
+    pub fn stops_when_decided(&self) -> bool {
         self.axes().stop_when_decided == StopWhenDecided::On && self.watches_totals()
     }
 

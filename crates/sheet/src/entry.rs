@@ -236,6 +236,39 @@ fn read<'de, T: Deserialize<'de>>(facts: Value) -> Result<T, String> {
     })
 }
 
+impl Hand {
+    /// A hand of which nothing but the contract is told.
+    #[must_use]
+    pub fn new(bid: Bid, seat: Seat) -> Self {
+        Self {
+            bid,
+            seat,
+            partners: Vec::new(),
+            made: None,
+            tricks: None,
+            card_points: None,
+            stopped: false,
+            first: Vec::new(),
+            rules: Map::new(),
+            dealer: None,
+        }
+    }
+}
+
+impl Entry {
+    /// Says who got to the target first; false where nothing of the kind can stand \[FH-END-4\].
+    fn tell_first(&mut self, seats: &[Seat]) -> bool {
+        match self {
+            Self::Hand(Hand { first, .. }) | Self::Passed(AllPassed { first, .. }) => {
+                seats.clone_into(first);
+                true
+            }
+            Self::Correct(Correction { to: Some(to), .. }) => to.tell_first(seats),
+            _ => false,
+        }
+    }
+}
+
 impl Sheet {
     /// Reads a sheet. What is written in it is looked at when it is scored.
     ///
@@ -300,6 +333,11 @@ impl Game {
     pub fn write(&mut self, entry: Entry) {
         self.hands.push(entry);
         self.undone.clear();
+    }
+
+    /// Says in the last hand who got to the target first; false if there is no such hand \[FH-END-4\].
+    pub fn tell_first(&mut self, seats: &[Seat]) -> bool {
+        self.hands.iter_mut().rev().any(|entry| entry.tell_first(seats))
     }
 
     /// Takes the last entry back; false if there is none.

@@ -5,6 +5,7 @@ use five_hundred::{
     ScoreError, axis::AllPass,
 };
 use kookaburra::rules_to_json;
+use serde_json::{Map, Value};
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
@@ -56,15 +57,15 @@ fn of_rules(error: ScoreError) -> Fault {
 }
 
 /// The rules of one hand: the table's, but for the axes it was played with.
-fn rules_of(table: &Rules, hand: &Hand) -> Result<Rules, Fault> {
-    if hand.rules.is_empty() {
+pub(crate) fn rules_of(table: &Rules, changes: &Map<String, Value>) -> Result<Rules, Fault> {
+    if changes.is_empty() {
         return Ok(table.clone());
     }
     let mut map = rules_to_json(table.spec());
-    map.extend(hand.rules.clone());
+    map.extend(changes.clone());
     let rules = RulesSpec::from_json(&map).and_then(Rules::new).map_err(Why::Rules).map_err(at("rules"))?;
     let same_columns = Seat::all(table.seats()).all(|seat| rules.side(seat) == table.side(seat));
-    if hand.rules.contains_key("preset") || rules.seats() != table.seats() || !same_columns {
+    if changes.contains_key("preset") || rules.seats() != table.seats() || !same_columns {
         return Err(Fault::at("rules", Why::OtherGame));
     }
     Ok(rules)
@@ -73,7 +74,7 @@ fn rules_of(table: &Rules, hand: &Hand) -> Result<Rules, Fault> {
 impl Scored {
     /// A hand that somebody played.
     pub(crate) fn hand(table: &Rules, columns: &[SeatSet], hand: &Hand) -> Result<Self, Fault> {
-        let rules = rules_of(table, hand)?;
+        let rules = rules_of(table, &hand.rules)?;
         let seats = rules.seats();
         seats_among(&[hand.seat], seats).map_err(at("seat"))?;
         let partners = seats_among(&hand.partners, seats).map_err(at("partners"))?;
@@ -198,9 +199,10 @@ fn tricks_told(rules: &Rules, columns: &[SeatSet], hand: &Hand) -> Result<Option
 fn card_points(columns: &[SeatSet], hand: &Hand, made: bool) -> Result<BySeat<i32>, Fault> {
     let needed = || Fault::at("card_points", Why::CardPointsNeeded);
     let told = hand.card_points.as_ref().ok_or_else(needed)?;
+    let side = SeatSet::of(hand.seat) | hand.partners.iter().copied().collect();
     let of = |(points, column): (&Option<i32>, &SeatSet)| match points {
         Some(points) => Ok(*points),
-        None if !made && column.contains(hand.seat) => Ok(0),
+        None if !made && column.intersects(side) => Ok(0),
         None => Err(needed()),
     };
     let points = told.iter().zip(columns).map(of).collect::<Result<Vec<i32>, Fault>>()?;

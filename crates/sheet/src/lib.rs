@@ -19,6 +19,7 @@
 mod allowed;
 mod columns;
 mod csv;
+mod draft;
 mod entry;
 mod fault;
 mod five_hundred_hand;
@@ -33,6 +34,7 @@ mod told;
 pub use allowed::allowing;
 pub use columns::columns;
 pub use csv::csv;
+pub use draft::{Ask, Draft, Out};
 pub use entry::{AllPassed, Cards, Correction, Entry, Game, Hand, Melds, Points, SHEET_FORMAT, Sheet, Void};
 pub use fault::{Fault, Why};
 pub use game::score;

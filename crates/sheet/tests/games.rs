@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use five_hundred::{HandResult, card_points};
-use serde_json::{Value, json};
-use sheet::{Sheet, Status, columns, score};
+use kookaburra::AnyRules;
+use serde_json::{Map, Value, json};
+use sheet::{Ask, Draft, Sheet, Status, columns, score};
 use table::{Game, Recall, Seat, SeatSet, Seed, Variants, Viewer, shuffle};
 
 /// A small generator: the same games for ever.
@@ -40,7 +41,7 @@ fn names(seats: usize) -> Vec<String> {
     (0..seats).map(|seat| format!("P{seat}")).collect()
 }
 
-fn sheet_of(rules: Value, seats: usize, dealer: u8, hands: Vec<Value>) -> sheet::GameScore {
+fn sheet_of(rules: &Map<String, Value>, seats: usize, dealer: u8, hands: &[Value]) -> sheet::GameScore {
     let sheet = json!({
         "format": "kookaburra-sheet/1", "rules": rules, "people": names(seats),
         "games": [{ "players": names(seats), "dealer": dealer, "hands": hands }],
@@ -77,11 +78,51 @@ fn hand(rules: &five_hundred::Rules, state: &five_hundred::State, columns: &[Sea
     hand
 }
 
+/// The same told in answers to what is asked.
+fn told(rules: &AnyRules, hand: &Value) -> Value {
+    let number = |all: &Value, party: SeatSet| -> u64 {
+        let of = |(number, column): (&Value, &SeatSet)| {
+            if column.intersects(party) { number.as_u64().unwrap() } else { 0 }
+        };
+        all.as_array().unwrap().iter().zip(&columns(rules)).map(of).sum()
+    };
+    let mut draft =
+        Draft { passed: hand["kind"] == "passed", stopped: hand["stopped"] == true, ..Draft::default() };
+    let mut questions = 0;
+    while let Some(&ask) = draft.asks(rules).first() {
+        match ask {
+            Ask::Who => draft.seat = serde_json::from_value(hand["seat"].clone()).unwrap(),
+            Ask::Contract => draft.bid = serde_json::from_value(hand["bid"].clone()).unwrap(),
+            Ask::Partners(_) => draft.partners = serde_json::from_value(hand["partners"].clone()).unwrap(),
+            Ask::Made => draft.made = Some(made(rules, &draft, hand)),
+            Ask::Tricks(party) => draft.put_tricks(party, number(&hand["tricks"], party) as u8),
+            Ask::CardPoints(party) => {
+                draft.put_card_points(party, number(&hand["card_points"], party) as i32);
+            }
+            Ask::Points(_) | Ask::Out => panic!("{ask:?}"),
+        }
+        questions += 1;
+        assert!(questions <= 12, "{draft:?}");
+    }
+    serde_json::to_value(draft.entry(rules)).unwrap()
+}
+
+fn made(rules: &AnyRules, draft: &Draft, hand: &Value) -> bool {
+    let seat = draft.seat.unwrap();
+    let side = SeatSet::of(seat) | draft.partners.iter().flatten().copied().collect();
+    let own = |(_, column): &(usize, SeatSet)| column.intersects(side);
+    let tricks = |(at, _): (usize, SeatSet)| hand["tricks"][at].as_u64().unwrap() as u8;
+    let tricks: u8 = columns(rules).into_iter().enumerate().filter(own).map(tricks).sum();
+    let bid = draft.bid.unwrap();
+    if bid.is_misere() { tricks == 0 } else { tricks >= bid.needed() }
+}
+
 fn five_hundred_game(rules: &five_hundred::Rules, dice: &mut Dice) -> usize {
-    let columns = columns(&kookaburra::AnyRules::FiveHundred(Box::new(rules.clone())));
+    let any = AnyRules::FiveHundred(Box::new(rules.clone()));
+    let columns = columns(&any);
     let (mut state, mut hands) = (rules.begin(), Vec::new());
     let mut dealer = Seat(dice.below(rules.seats() as u32) as u8);
-    let first = dealer;
+    let started = dealer;
     let json_rules = kookaburra::rules_to_json(rules.spec());
     while hands.len() < 60 && rules.standing(&state).games.is_none() {
         rules.deal(&mut state, dealer, &rules.deal_pack(&shuffled(rules, dice), dealer));
@@ -91,14 +132,28 @@ fn five_hundred_game(rules: &five_hundred::Rules, dice: &mut Dice) -> usize {
         hands.push(hand(rules, &state, &columns));
         dealer = dealer.after(1, rules.seats());
         let standing = rules.standing(&state);
-        let mut game = sheet_of(json_rules.clone().into(), rules.seats(), first.0, hands.clone());
+        let mut game = sheet_of(&json_rules, rules.seats(), started.0, &hands);
         if game.status == Status::WhoWasFirst {
             let among: SeatSet = game.race.iter().copied().collect();
             let won: Vec<Seat> = standing.winners.iter().collect();
             let lost: Vec<Seat> = (among & standing.losers).iter().collect();
             hands.last_mut().unwrap()["first"] = json!(if won.is_empty() { lost } else { won });
-            game = sheet_of(json_rules.clone().into(), rules.seats(), first.0, hands.clone());
+            game = sheet_of(&json_rules, rules.seats(), started.0, &hands);
         }
+        let first = hands.last().unwrap()["first"].clone();
+        let mut answers = told(&any, hands.last().unwrap());
+        if !first.is_null() {
+            answers["first"] = first;
+        }
+        hands.push(answers);
+        hands.swap_remove(hands.len() - 2);
+        let answered = sheet_of(&json_rules, rules.seats(), started.0, &hands);
+        assert_eq!(
+            (answered.totals, answered.winners),
+            (game.totals.clone(), game.winners.clone()),
+            "{:?}",
+            hands.last()
+        );
         let by_seat: Vec<i32> = Seat::all(rules.seats())
             .map(|seat| game.totals[columns.iter().position(|column| column.contains(seat)).unwrap()])
             .collect();
@@ -161,7 +216,7 @@ fn games_of_every_preset_of_rummy_come_to_the_totals_of_the_engine() {
         }
         let standing = rules.standing(&state);
         let map = kookaburra::rules_to_json(rules.spec());
-        let game = sheet_of(map.into(), rules.seats(), 0, hands);
+        let game = sheet_of(&map, rules.seats(), 0, &hands);
         assert_eq!(game.totals, standing.scores, "{}", preset.name());
         assert_eq!(game.winners.iter().copied().collect::<SeatSet>(), standing.winners);
     }

@@ -1,0 +1,333 @@
+//! A hand that somebody is writing: what they have told so far, in any order, and what is still needed.
+
+use five_hundred::{
+    Bid, FinalContract,
+    axis::{AllPass, CardPoints},
+};
+use kookaburra::AnyRules;
+use rummy_500::axis::Win;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::{Seat, SeatSet};
+
+use crate::{
+    AllPassed, Cards, Entry, Hand, Melds, columns,
+    columns::seats,
+    five_hundred_hand::rules_of,
+    told::{Wanted, wanted},
+};
+
+/// A hand that is being written. What doesn't matter to its points is never asked for, and none of it is filled in
+/// beforehand: a default that nobody reads is a wrong score.
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Draft {
+    /// The contractor.
+    pub seat: Option<Seat>,
+    /// The bid that won the auction.
+    pub bid: Option<Bid>,
+    /// Whether all passed.
+    pub passed: bool,
+    /// The partners that the contractor chose; none if they play alone.
+    pub partners: Option<Vec<Seat>>,
+    /// Whether the contract was made, where tricks needn't be told.
+    pub made: Option<bool>,
+    /// Whether play was stopped \[FH-END-5\].
+    pub stopped: bool,
+    /// The tricks of those who take them together, by the first of their seats.
+    pub tricks: Vec<(Seat, u8)>,
+    /// Their card points.
+    pub card_points: Vec<(Seat, i32)>,
+    /// The points of players of Rummy 500.
+    pub points: Vec<(Seat, i32)>,
+    /// What they laid and what they held, instead.
+    pub cards: Vec<(Seat, Cards, Cards)>,
+    /// Who went out.
+    pub out: Option<Out>,
+    /// Who dealt, if another than the one whose deal it was.
+    pub dealer: Option<Seat>,
+    /// Axes that were played differently in this hand alone.
+    pub rules: Map<String, Value>,
+}
+
+/// Who went out in a hand of Rummy 500.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Out {
+    /// A player.
+    Seat(Seat),
+    /// The stock ran out.
+    Nobody,
+}
+
+/// A fact that is needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// Who played the contract.
+    Who,
+    /// What it was.
+    Contract,
+    /// The partners, so many at most, or none.
+    Partners(usize),
+    /// Whether it was made.
+    Made,
+    /// How many tricks these took.
+    Tricks(SeatSet),
+    /// How many points the cards in their tricks are worth.
+    CardPoints(SeatSet),
+    /// The points of a player of Rummy 500.
+    Points(Seat),
+    /// Who went out.
+    Out,
+}
+
+fn counts_cards(rules: &AnyRules) -> bool {
+    matches!(rules, AnyRules::FiveHundred(rules) if rules.axes().card_points == CardPoints::On)
+}
+
+/// Writes a number for somebody over the one that was there.
+fn put<T>(numbers: &mut Vec<(Seat, T)>, seats: SeatSet, number: T) {
+    let Some(first) = seats.first() else { return };
+    numbers.retain(|&(seat, _)| seat != first);
+    numbers.push((first, number));
+}
+
+fn at<T: Copy>(numbers: &[(Seat, T)], seats: SeatSet) -> Option<T> {
+    numbers.iter().find(|&&(seat, _)| seats.first() == Some(seat)).map(|&(_, number)| number)
+}
+
+impl Draft {
+    /// Writes the tricks of those who are asked for together.
+    pub fn put_tricks(&mut self, seats: SeatSet, tricks: u8) {
+        put(&mut self.tricks, seats, tricks);
+    }
+
+    /// Writes their card points.
+    pub fn put_card_points(&mut self, seats: SeatSet, points: i32) {
+        put(&mut self.card_points, seats, points);
+    }
+
+    /// Writes the points of a player of Rummy 500.
+    pub fn put_points(&mut self, seat: Seat, points: i32) {
+        self.cards.retain(|(other, ..)| *other != seat);
+        put(&mut self.points, SeatSet::of(seat), points);
+    }
+
+    /// Writes the cards of a player of Rummy 500.
+    pub fn put_cards(&mut self, seat: Seat, laid: Cards, held: Cards) {
+        self.points.retain(|&(other, _)| other != seat);
+        self.cards.retain(|(other, ..)| *other != seat);
+        self.cards.push((seat, laid, held));
+    }
+
+    /// What has been told of these tricks.
+    #[must_use]
+    pub fn tricks_of(&self, seats: SeatSet) -> Option<u8> {
+        at(&self.tricks, seats)
+    }
+
+    /// What has been told of these card points; there are none without a trick.
+    #[must_use]
+    pub fn card_points_of(&self, seats: SeatSet) -> Option<i32> {
+        at(&self.card_points, seats).or_else(|| (self.tricks_of(seats) == Some(0)).then_some(0))
+    }
+
+    /// Whether nothing has been told.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        *self == Self { dealer: self.dealer, ..Self::default() }
+    }
+
+    /// The facts that are needed besides those told, in the order in which people tell them.
+    #[must_use]
+    pub fn asks(&self, rules: &AnyRules) -> Vec<Ask> {
+        match rules {
+            AnyRules::FiveHundred(table) => self.asks_of_five_hundred(&self.rules_of_hand(table), rules),
+            AnyRules::Rummy500(table) => {
+                let told = |&seat: &Seat| {
+                    at(&self.points, SeatSet::of(seat)).is_some()
+                        || self.cards.iter().any(|(other, ..)| *other == seat)
+                };
+                let points = Seat::all(table.seats()).filter(|seat| !told(seat)).map(Ask::Points);
+                let out = table.axes().win == Win::MustGoOut && self.out.is_none();
+                points.chain(out.then_some(Ask::Out)).collect()
+            }
+        }
+    }
+
+    /// The rules of this hand; the table's, if its own can't be played: what is wrong with them is told when it is scored.
+    fn rules_of_hand(&self, table: &five_hundred::Rules) -> five_hundred::Rules {
+        rules_of(table, &self.rules).unwrap_or_else(|_| table.clone())
+    }
+
+    fn asks_of_five_hundred(&self, rules: &five_hundred::Rules, any: &AnyRules) -> Vec<Ask> {
+        if self.passed {
+            let played = rules.axes().all_pass == AllPass::NoTrumpTricks;
+            let columns = columns(any);
+            return if played { self.missing_tricks(&columns) } else { Vec::new() };
+        }
+        let who = self.seat.is_none().then_some(Ask::Who);
+        let contract = self.bid.is_none().then_some(Ask::Contract);
+        let (Some(bid), Some(seat)) = (self.bid, self.seat) else {
+            return who.into_iter().chain(contract).collect();
+        };
+        let most = rules.most_partners(bid);
+        if most > 0 && self.partners.is_none() {
+            return vec![Ask::Partners(most)];
+        }
+        let contract = self.contract(bid, seat);
+        let parties = self.parties(any, seat);
+        let (made, lost) = (wanted(rules, &contract, true), wanted(rules, &contract, false));
+        if !bid.is_misere() && (made.tricks || lost.tricks) || self.stopped {
+            let missing = self.missing_tricks(&parties);
+            let tricks: u8 = self.side(&parties, seat).filter_map(|&party| self.tricks_of(party)).sum();
+            let scoring = self.scoring(&parties, seat, tricks >= bid.needed());
+            return missing.into_iter().chain(self.missing_card_points(made, &scoring)).collect();
+        }
+        match self.made {
+            None => vec![Ask::Made],
+            Some(is_made) => {
+                let wanted = if is_made { made } else { lost };
+                let missing = if wanted.tricks { self.missing_tricks(&parties) } else { Vec::new() };
+                let scoring = self.scoring(&parties, seat, is_made);
+                missing.into_iter().chain(self.missing_card_points(wanted, &scoring)).collect()
+            }
+        }
+    }
+
+    fn contract(&self, bid: Bid, seat: Seat) -> FinalContract {
+        FinalContract { bid, seat, partners: self.chosen() }
+    }
+
+    /// Those whose tricks are told together: the contractor's first, then their partners', then from their left. A partner chosen for the hand is
+    /// told with the contractor, unless everybody scores their own cards.
+    #[must_use]
+    pub fn parties(&self, rules: &AnyRules, seat: Seat) -> Vec<SeatSet> {
+        let columns = columns(rules);
+        let own = |column: SeatSet| {
+            column.contains(seat) || !counts_cards(rules) && column.intersects(self.chosen())
+        };
+        let own = columns
+            .iter()
+            .copied()
+            .filter(|&column| own(column))
+            .fold(SeatSet::EMPTY, |all, column| all | column);
+        let mut parties = vec![own];
+        let around = (1..seats(rules)).map(|n| seat.after(n, seats(rules)));
+        for other in self.chosen().iter().chain(around) {
+            let column = columns.iter().find(|column| column.contains(other)).copied();
+            parties.extend(column.filter(|column| !parties.iter().any(|party| party.intersects(*column))));
+        }
+        parties
+    }
+
+    fn chosen(&self) -> SeatSet {
+        self.partners.iter().flatten().copied().collect()
+    }
+
+    /// Those who make or fail the contract.
+    fn side<'a>(&self, parties: &'a [SeatSet], seat: Seat) -> impl Iterator<Item = &'a SeatSet> {
+        let side = SeatSet::of(seat) | self.chosen();
+        parties.iter().filter(move |party| party.intersects(side))
+    }
+
+    /// All but the last, who have the rest; all of them where play was stopped.
+    fn missing_tricks(&self, parties: &[SeatSet]) -> Vec<Ask> {
+        let asked =
+            if self.stopped { parties } else { parties.split_last().map_or(parties, |(_, most)| most) };
+        asked
+            .iter()
+            .filter(|&&party| self.tricks_of(party).is_none())
+            .map(|&party| Ask::Tricks(party))
+            .collect()
+    }
+
+    /// Those who can score cards: not a side that failed.
+    fn scoring(&self, parties: &[SeatSet], seat: Seat, made: bool) -> Vec<SeatSet> {
+        let failed = |party: &SeatSet| !made && self.side(parties, seat).any(|own| own == party);
+        parties.iter().copied().filter(|party| !failed(party)).collect()
+    }
+
+    fn missing_card_points(&self, wanted: Wanted, scoring: &[SeatSet]) -> Vec<Ask> {
+        let asked = scoring.iter().filter(|_| wanted.card_points);
+        let missing = asked.filter(|&&party| self.card_points_of(party).is_none());
+        missing.map(|&party| Ask::CardPoints(party)).collect()
+    }
+
+    /// The entry, once nothing is missing.
+    #[must_use]
+    pub fn entry(&self, rules: &AnyRules) -> Option<Entry> {
+        if !self.asks(rules).is_empty() {
+            return None;
+        }
+        Some(match rules {
+            AnyRules::Rummy500(rules) => Entry::Melds(self.melds(rules.seats())),
+            AnyRules::FiveHundred(_) if self.passed => {
+                let tricks = self.numbers(
+                    rules,
+                    &columns(rules),
+                    |party| self.tricks_of(party),
+                    !self.tricks.is_empty(),
+                );
+                Entry::Passed(AllPassed { tricks, first: Vec::new(), dealer: self.dealer })
+            }
+            AnyRules::FiveHundred(_) => {
+                let (bid, seat) = (self.bid?, self.seat?);
+                let parties = self.parties(rules, seat);
+                let told = self.tricks_of(parties[0]).is_some();
+                Entry::Hand(Hand {
+                    partners: self.partners.clone().unwrap_or_default(),
+                    made: self.made,
+                    tricks: self.numbers(rules, &parties, |party| self.tricks_of(party), told),
+                    card_points: self.numbers(
+                        rules,
+                        &parties,
+                        |party| self.card_points_of(party),
+                        !self.card_points.is_empty(),
+                    ),
+                    stopped: self.stopped,
+                    rules: self.rules.clone(),
+                    dealer: self.dealer,
+                    ..Hand::new(bid, seat)
+                })
+            }
+        })
+    }
+
+    /// A number for each column: that of a party stands at its first column, and 0 at its others.
+    fn numbers<T: Default>(
+        &self,
+        rules: &AnyRules,
+        parties: &[SeatSet],
+        number: impl Fn(SeatSet) -> Option<T>,
+        told: bool,
+    ) -> Option<Vec<Option<T>>> {
+        let of = |column: SeatSet| {
+            let party = parties.iter().copied().find(|party| party.intersects(column))?;
+            if party.first() == column.first() { number(party) } else { Some(T::default()) }
+        };
+        told.then(|| columns(rules).into_iter().map(of).collect())
+    }
+
+    fn melds(&self, seats: usize) -> Melds {
+        let out = match self.out {
+            Some(Out::Seat(seat)) => Some(seat),
+            Some(Out::Nobody) | None => None,
+        };
+        let hand = Melds { out, dealer: self.dealer, ..Melds::default() };
+        let points = |seat| at(&self.points, SeatSet::of(seat));
+        if self.cards.is_empty() {
+            return Melds { points: Seat::all(seats).map(points).collect(), ..hand };
+        }
+        let cards = |seat: Seat| {
+            let tapped = self.cards.iter().find(|(other, ..)| *other == seat);
+            let number = || {
+                let points = points(seat).unwrap_or_default();
+                (Cards::Worth(points.max(0)), Cards::Worth(points.min(0).saturating_neg()))
+            };
+            tapped.map_or_else(number, |(_, laid, held)| (laid.clone(), held.clone()))
+        };
+        let (laid, held) = Seat::all(seats).map(cards).unzip();
+        Melds { laid: Some(laid), held: Some(held), ..hand }
+    }
+}
