@@ -1,5 +1,7 @@
 //! A hand that somebody is writing: what they have told so far, in any order, and what is still needed.
 
+use std::iter::Sum;
+
 use five_hundred::{
     Bid, FinalContract,
     axis::{AllPass, CardPoints},
@@ -34,7 +36,9 @@ pub struct Draft {
     pub made: Option<bool>,
     /// Whether play was stopped \[FH-END-5\].
     pub stopped: bool,
-    /// The tricks of those who take them together, by the first of their seats.
+    /// The tricks of the contractor and those who are told with them; they can be told before who that is.
+    pub own_tricks: Option<u8>,
+    /// The tricks of the others who take them together, by the first of their seats.
     pub tricks: Vec<(Seat, u8)>,
     /// Their card points.
     pub card_points: Vec<(Seat, i32)>,
@@ -85,6 +89,13 @@ fn counts_cards(rules: &AnyRules) -> bool {
     matches!(rules, AnyRules::FiveHundred(rules) if rules.axes().card_points == CardPoints::On)
 }
 
+/// The numbers of some columns together; none if one of them isn't told.
+fn sum<T: Copy + Sum<T>>(told: Option<&[Option<T>]>, rules: &AnyRules, party: SeatSet) -> Option<T> {
+    let columns = columns(rules);
+    let own = columns.iter().zip(told?).filter(|(column, _)| column.intersects(party));
+    own.map(|(_, &number)| number).sum()
+}
+
 /// Writes a number for somebody over the one that was there.
 fn put<T>(numbers: &mut Vec<(Seat, T)>, seats: SeatSet, number: T) {
     let Some(first) = seats.first() else { return };
@@ -97,9 +108,60 @@ fn at<T: Copy>(numbers: &[(Seat, T)], seats: SeatSet) -> Option<T> {
 }
 
 impl Draft {
+    /// What has to be told to write an entry again, with all its facts; none of what isn't a hand, and of one that these rules
+    /// can't have.
+    #[must_use]
+    pub fn of(entry: &Entry, rules: &AnyRules) -> Option<Self> {
+        let mut draft = Self::default();
+        match (entry, rules) {
+            (Entry::Hand(hand), AnyRules::FiveHundred(_)) => {
+                (draft.seat, draft.bid, draft.made) = (Some(hand.seat), Some(hand.bid), hand.made);
+                (draft.stopped, draft.dealer, draft.rules) = (hand.stopped, hand.dealer, hand.rules.clone());
+                draft.partners = Some(hand.partners.clone());
+                for party in draft.parties(rules, hand.seat) {
+                    if let Some(tricks) = sum(hand.tricks.as_deref(), rules, party) {
+                        draft.put_tricks(party, tricks);
+                    }
+                    if let Some(points) = sum(hand.card_points.as_deref(), rules, party) {
+                        draft.put_card_points(party, points);
+                    }
+                }
+            }
+            (Entry::Passed(passed), AnyRules::FiveHundred(_)) => {
+                (draft.passed, draft.dealer) = (true, passed.dealer);
+                for column in columns(rules) {
+                    if let Some(tricks) = sum(passed.tricks.as_deref(), rules, column) {
+                        draft.put_tricks(column, tricks);
+                    }
+                }
+            }
+            (Entry::Melds(hand), AnyRules::Rummy500(_)) => {
+                draft.dealer = hand.dealer;
+                draft.out = Some(hand.out.map_or(Out::Nobody, Out::Seat));
+                let seats = || Seat::all(seats(rules));
+                let points = hand.points.iter().flatten();
+                seats().zip(points).for_each(|(seat, &points)| draft.put_points(seat, points));
+                let cards = hand.laid.iter().flatten().zip(hand.held.iter().flatten());
+                seats()
+                    .zip(cards)
+                    .for_each(|(seat, (laid, held))| draft.put_cards(seat, laid.clone(), held.clone()));
+            }
+            _ => return None,
+        }
+        Some(draft)
+    }
+
     /// Writes the tricks of those who are asked for together.
     pub fn put_tricks(&mut self, seats: SeatSet, tricks: u8) {
-        put(&mut self.tricks, seats, tricks);
+        if self.is_own(seats) {
+            self.own_tricks = Some(tricks);
+        } else {
+            put(&mut self.tricks, seats, tricks);
+        }
+    }
+
+    fn is_own(&self, seats: SeatSet) -> bool {
+        self.seat.is_some_and(|seat| seats.contains(seat))
     }
 
     /// Writes their card points.
@@ -123,7 +185,7 @@ impl Draft {
     /// What has been told of these tricks.
     #[must_use]
     pub fn tricks_of(&self, seats: SeatSet) -> Option<u8> {
-        at(&self.tricks, seats)
+        if self.is_own(seats) { self.own_tricks } else { at(&self.tricks, seats) }
     }
 
     /// What has been told of these card points; there are none without a trick.
@@ -274,7 +336,7 @@ impl Draft {
             AnyRules::FiveHundred(_) => {
                 let (bid, seat) = (self.bid?, self.seat?);
                 let parties = self.parties(rules, seat);
-                let told = self.tricks_of(parties[0]).is_some();
+                let told = self.own_tricks.is_some();
                 Entry::Hand(Hand {
                     partners: self.partners.clone().unwrap_or_default(),
                     made: self.made,

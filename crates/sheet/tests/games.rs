@@ -104,7 +104,10 @@ fn told(rules: &AnyRules, hand: &Value) -> Value {
         questions += 1;
         assert!(questions <= 12, "{draft:?}");
     }
-    serde_json::to_value(draft.entry(rules)).unwrap()
+    let entry = draft.entry(rules).unwrap();
+    let again = Draft::of(&entry, rules).unwrap();
+    assert_eq!(again.entry(rules), Some(entry.clone()), "{draft:?} {again:?}");
+    serde_json::to_value(entry).unwrap()
 }
 
 fn made(rules: &AnyRules, draft: &Draft, hand: &Value) -> bool {
