@@ -148,6 +148,14 @@ impl Scored {
         Self { rules: rules.clone(), facts, by_law: Some(false), first, tricks: None, warning: None }
     }
 
+    /// The tricks of the contractor's side, where they are known.
+    pub(crate) fn own_tricks(&self, columns: &[SeatSet]) -> Option<u8> {
+        let contract = self.facts.contract?;
+        let side = SeatSet::of(contract.seat) | contract.partners;
+        let own = columns.iter().zip(self.tricks.as_ref()?).filter(|(column, _)| column.intersects(side));
+        Some(own.map(|(_, &tricks)| tricks).sum())
+    }
+
     pub(crate) fn score(&self, before: &BySeat<i32>) -> Result<(HandResult, BySeat<i32>), Fault> {
         let score = match self.by_law {
             Some(made) => self.rules.score_by_law(&self.facts, made, before),

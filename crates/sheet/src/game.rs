@@ -252,6 +252,7 @@ impl<'a> Running<'a> {
             seat: None,
             outcome: Outcome::Void,
             tricks: None,
+            own_tricks: None,
             points: vec![0; self.columns.len()],
             totals: Vec::new(),
             note: None,
@@ -322,6 +323,7 @@ impl<'a> Running<'a> {
             HandResult::Stopped => Outcome::Stopped,
         };
         row.tricks.clone_from(&scored.tricks);
+        row.own_tricks = scored.own_tricks(&self.columns);
         row.warnings.extend(scored.warning);
         self.deal(row, dealer)?;
         self.settle(row, PlayedHand::FiveHundred(Box::new(scored)), &points)

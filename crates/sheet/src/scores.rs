@@ -136,6 +136,8 @@ pub struct Row {
     pub outcome: Outcome,
     /// The tricks of each column, where they are known.
     pub tricks: Option<Vec<u8>>,
+    /// Those of the contractor's side.
+    pub own_tricks: Option<u8>,
     /// What it adds to each column.
     pub points: Vec<i32>,
     /// The totals after it; of a row that was struck out those before it.

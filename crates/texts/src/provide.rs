@@ -1,6 +1,6 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, advice, Rummy 500, the rooms and the laws on their own, so that none is in a program that never asks for
-//! it and the others can be fetched late. A text that is not there shows itself as one that does not exist.
+//! that it needs, each language, advice, Rummy 500, the rooms, the laws and the score
+//! sheet on their own, so that none is in a program that never asks for it and the others can be fetched late. A text that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
 
@@ -76,6 +76,12 @@ macro_rules! laws {
     };
 }
 
+macro_rules! sheet {
+    ($lang:literal) => {
+        files!($lang: "tally" "pad")
+    };
+}
+
 #[cfg(feature = "all")]
 macro_rules! terminal {
     ($lang:literal) => {
@@ -118,6 +124,12 @@ pub fn laws() {
     language(Lang::Fr).laws.provide(laws!("fr"));
 }
 
+/// What a score sheet asks and says, in both languages.
+pub fn sheet() {
+    language(Lang::En).sheet.provide(sheet!("en"));
+    language(Lang::Fr).sheet.provide(sheet!("fr"));
+}
+
 /// Everything there is.
 #[cfg(feature = "all")]
 pub(crate) fn all() {
@@ -127,6 +139,7 @@ pub(crate) fn all() {
     rummy();
     rooms();
     laws();
+    sheet();
     language(Lang::En).terminal.provide(terminal!("en"));
     language(Lang::Fr).terminal.provide(terminal!("fr"));
 }
@@ -148,6 +161,7 @@ mod tests {
     const RUMMY: Files = rummy!("en");
     const ROOMS: Files = rooms!("en");
     const LAWS: Files = laws!("en");
+    const SHEET: Files = sheet!("en");
     const TERMINAL: Files = terminal!("en");
 
     /// The texts that the page is made of.
@@ -207,10 +221,11 @@ mod tests {
     }
 
     #[test]
-    fn the_page_asks_for_nothing_that_only_the_terminal_has_and_its_referee_alone_for_the_laws() {
+    fn the_page_asks_for_nothing_that_only_the_terminal_has_and_one_room_each_for_laws_and_sheets() {
         for name in PAGE {
             assert_eq!(named(name, TERMINAL, ""), [""; 0], "{name} is in the page");
             assert_eq!(named(name, LAWS, "rooms/referee"), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, SHEET, "rooms/score"), [""; 0], "{name} is in the page");
         }
         assert!(!named("terminal", TERMINAL, "").is_empty() && !named("web", LAWS, "").is_empty());
     }
@@ -235,7 +250,7 @@ mod tests {
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
-        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, TERMINAL].concat() {
+        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, SHEET, TERMINAL].concat() {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
             let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
@@ -246,8 +261,11 @@ mod tests {
 
     #[test]
     fn every_file_is_in_one_part() {
-        let mut provided: Vec<&str> =
-            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, TERMINAL].concat().iter().map(|&(name, _)| name).collect();
+        let mut provided: Vec<&str> = [TABLE, ADVICE, RUMMY, ROOMS, LAWS, SHEET, TERMINAL]
+            .concat()
+            .iter()
+            .map(|&(name, _)| name)
+            .collect();
         provided.sort_unstable();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
         let mut files: Vec<String> =

@@ -77,6 +77,7 @@ fn room(route: Route) -> AnyView {
         later => Suspend::new(async move {
             let fetched = match later {
                 Route::Referee(told) => rooms::fetched_referee(told).await,
+                Route::Score(place) => rooms::fetched_score(place).await,
                 later => rooms::fetched(later).await,
             };
             fetched.unwrap_or_else(|_| view! { <OutOfReach/> }.into_any())

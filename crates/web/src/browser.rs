@@ -1,7 +1,10 @@
 //! The few things asked of the browser itself. Where it refuses (a private window, an old browser) the page goes on
 //! without.
 
+use leptos::prelude::{on_cleanup, window_event_listener_untyped};
+use table::Seed;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, HtmlElement, Storage, UrlSearchParams, Window};
 
 /// The window; none in a worker.
@@ -23,11 +26,22 @@ pub fn kept(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
-/// Keeps a text in the small store, if the browser lets it.
-pub fn keep(key: &str, text: &str) {
+/// Keeps a text in the small store, if the browser lets it: false where it is full or forbidden.
+pub fn keep(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+/// Forgets a text of the small store.
+pub fn forget(key: &str) {
     if let Some(storage) = storage() {
-        let _full_or_forbidden = storage.set_item(key, text);
+        let _forbidden = storage.remove_item(key);
     }
+}
+
+/// The keys of the small store.
+pub fn kept_keys() -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    (0..storage.length().unwrap_or_default()).filter_map(|at| storage.key(at).ok()?).collect()
 }
 
 /// The visitor's locale, such as `fr-CA`.
@@ -84,4 +98,34 @@ pub fn now() -> f64 {
 pub fn day(millis: f64) -> String {
     let date = js_sys::Date::new(&millis.into());
     format!("{}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
+/// A seed by the browser's chance; none where it has none.
+pub fn seed() -> Option<Seed> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(Seed(bytes))
+}
+
+/// Keeps the screen lit while this page is seen, again after every return; tells whether the browser agrees.
+pub fn keep_awake(tell: impl Fn(bool) + Clone + 'static) {
+    let ask = move || {
+        let tell = tell.clone();
+        spawn_local(async move { tell(lit().await.is_some()) });
+    };
+    ask();
+    let seen = window_event_listener_untyped("visibilitychange", move |_| {
+        if document().is_some_and(|document| !document.hidden()) {
+            ask();
+        }
+    });
+    on_cleanup(move || seen.remove());
+}
+
+async fn lit() -> Option<JsValue> {
+    let navigator = window()?.navigator();
+    let lock = js_sys::Reflect::get(&navigator, &"wakeLock".into()).ok()?;
+    let request = js_sys::Reflect::get(&lock, &"request".into()).ok()?.dyn_into::<js_sys::Function>().ok()?;
+    let asked = request.call1(&lock, &"screen".into()).ok()?.dyn_into::<js_sys::Promise>().ok()?;
+    JsFuture::from(asked).await.ok()
 }

@@ -34,6 +34,8 @@ pub enum Route {
     Game(u32),
     /// The referee of a table of wood: the code of its rules, and what has been told; the usual table if it is empty.
     Referee(String),
+    /// The score sheets of people with real cards: the number of a sheet and a place in it; all of them if it is empty.
+    Score(String),
     /// How to play here.
     Help,
     /// No room: an address that leads nowhere.
@@ -57,6 +59,7 @@ impl Route {
             "settings" => Self::Settings,
             "history" => Self::History,
             "referee" => Self::Referee(path.split_once('/').map_or("", |(_, told)| told).to_owned()),
+            "score" => Self::Score(path.split_once('/').map_or("", |(_, place)| place).to_owned()),
             "help" => Self::Help,
             "" => Self::Home,
             _ => {
@@ -85,6 +88,8 @@ impl fmt::Display for Route {
             Self::Game(id) => write!(f, "#/game/{id}"),
             Self::Referee(told) if told.is_empty() => f.write_str("#/referee"),
             Self::Referee(told) => write!(f, "#/referee/{told}"),
+            Self::Score(place) if place.is_empty() => f.write_str("#/score"),
+            Self::Score(place) => write!(f, "#/score/{place}"),
             Self::Help => f.write_str("#/help"),
             Self::Nowhere(path) => write!(f, "#/{path}"),
         }
@@ -113,6 +118,8 @@ mod tests {
             Route::Game(7),
             Route::Referee(String::new()),
             Route::Referee("quebec-4/7H/lead:trick-down=no".to_owned()),
+            Route::Score(String::new()),
+            Route::Score("1795411200/fix/3".to_owned()),
             Route::Help,
             Route::Nowhere("nowhere/at/all".to_owned()),
         ];

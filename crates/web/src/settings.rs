@@ -260,7 +260,7 @@ pub fn provide_settings() -> RwSignal<Settings> {
     provide_context(settings);
     Effect::new(move |_| {
         settings.with(|settings| {
-            browser::keep(KEY, &settings.write());
+            let _a_browser_may_keep_nothing = browser::keep(KEY, &settings.write());
             show(settings);
         });
     });

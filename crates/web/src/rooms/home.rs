@@ -50,7 +50,10 @@ pub(crate) fn Home() -> impl IntoView {
                 set=move |on| settings.update(|settings| settings.guidance = on)
             />
             {all}
-            <p><a class="button" href=Route::Referee(String::new()).to_string()>{say.get("web-referee")}</a></p>
+            <nav class="ways" aria-label=say.get("web-real-table")>
+                <a class="button" href=Route::Score(String::new()).to_string()>{say.get("web-score")}</a>
+                <a class="button" href=Route::Referee(String::new()).to_string()>{say.get("web-referee")}</a>
+            </nav>
         </div>
     }
 }

@@ -13,6 +13,7 @@ mod nowhere;
 mod parts;
 mod referee;
 mod scenes;
+mod score;
 mod settings;
 mod sheet;
 mod tables;
@@ -27,6 +28,7 @@ use self::{
     house::HouseRules,
     nowhere::Nowhere,
     referee::Referee,
+    score::Score,
     settings::SettingsRoom,
     sheet::RuleSheet,
 };
@@ -53,9 +55,12 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         Route::Help => view! { <Help/> }.into_any(),
         Route::Nowhere(path) => view! { <Nowhere path/> }.into_any(),
         // These are at hand, and are not asked for here.
-        Route::Home | Route::Table | Route::Match(_) | Route::Play { .. } | Route::Referee(_) => {
-            ().into_any()
-        }
+        Route::Home
+        | Route::Table
+        | Route::Match(_)
+        | Route::Play { .. }
+        | Route::Referee(_)
+        | Route::Score(_) => ().into_any(),
     })
 }
 
@@ -70,6 +75,19 @@ pub(crate) fn fetched_referee(told: String) -> Result<AnyView, SplitLoaderError>
     texts::provide::rummy();
     texts::provide::laws();
     Ok(view! { <Referee told/> }.into_any())
+}
+
+/// The score sheets: another part of its own.
+///
+/// # Errors
+/// They are out of reach.
+#[wasm_split(score, fallible)]
+pub(crate) fn fetched_score(place: String) -> Result<AnyView, SplitLoaderError> {
+    texts::provide::rooms();
+    texts::provide::advice();
+    texts::provide::rummy();
+    texts::provide::sheet();
+    Ok(view! { <Score place/> }.into_any())
 }
 
 /// The keys of the table, to be shown over it.

@@ -6,6 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
+use super::tables;
 use crate::{announce::use_announcer, browser, words::use_words};
 
 /// Names the page after its room, for the tab and for players who read by ear.
@@ -262,5 +263,42 @@ pub(crate) fn Sure(
             </div>
         }
         .into_any()
+    }
+}
+
+/// The choice of a game, by country; house rules stand before the games that have names.
+#[component]
+pub(crate) fn GameChoice(
+    /// Its id on the page.
+    id: &'static str,
+    /// The key of what it says.
+    label: &'static str,
+    /// The code of the game that is chosen.
+    code: String,
+    /// Gets the code of another.
+    go: impl Fn(String) + Clone + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    let options = move || {
+        let lang = say.lang();
+        let option = |code_of: &str, name: String| {
+            let is_chosen = code_of == code;
+            view! { <option value=code_of.to_owned() selected=is_chosen>{name}</option> }.into_any()
+        };
+        let countries = tables::by_country(lang, &code);
+        let named = countries.iter().flat_map(|country| &country.games).any(|game| game.code == code);
+        let own = tables::read(&code).ok().filter(|_| !named);
+        let own = own.map(|rules| option(&code, tables::title(lang, &rules).0));
+        let group = |country: &tables::Country| {
+            let games = country.games.iter().map(|game| option(game.code, game.name.clone())).collect_view();
+            view! { <optgroup label=country.heading.clone()>{games}</optgroup> }
+        };
+        view! { {own}{countries.iter().map(group).collect_view()} }
+    };
+    view! {
+        <div class="field">
+            <label for=id>{say.get(label)}</label>
+            <select id=id on:change=move |event| go(event_target_value(&event))>{options}</select>
+        </div>
     }
 }

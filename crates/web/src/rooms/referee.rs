@@ -14,7 +14,7 @@ use texts::{Lang, Texts};
 
 use super::{
     home::usual_table,
-    parts::{Search, name_page},
+    parts::{GameChoice, Search, name_page},
     scenes::scene,
     tables,
 };
@@ -37,7 +37,7 @@ pub(crate) fn Referee(told: String) -> impl IntoView {
             Ok(AnyRules::Rummy500(_)) => {
                 let sheet = Route::Sheet(code.clone()).to_string();
                 view! {
-                    {games(texts, &code)}
+                    {games(&code)}
                     <p>{texts.get("ruling-rummy")}</p>
                     <p><a href=sheet>{texts.get("home-sheet")}</a></p>
                 }
@@ -58,32 +58,9 @@ pub(crate) fn Referee(told: String) -> impl IntoView {
 }
 
 /// The choice of the game.
-fn games(texts: Texts, code: &str) -> AnyView {
-    let chosen = code.to_owned();
-    let option = move |code: &str, name: String| {
-        let is_chosen = code == chosen;
-        view! { <option value=code.to_owned() selected=is_chosen>{name}</option> }.into_any()
-    };
-    let countries = tables::by_country(texts.lang(), code);
-    let named = countries.iter().flat_map(|country| &country.games).any(|game| game.code == code);
-    // House rules stand before the games that have names.
-    let own = tables::read(code).ok().filter(|_| !named);
-    let own = own.map(|rules| option(code, tables::title(texts.lang(), &rules).0));
-    let group = |country: &tables::Country| {
-        let games = country.games.iter().map(|game| option(game.code, game.name.clone())).collect_view();
-        view! { <optgroup label=country.heading.clone()>{games}</optgroup> }
-    };
-    let groups = countries.iter().map(group).collect_view();
-    let go = |event: leptos::ev::Event| {
-        browser::go(&Route::Referee(event_target_value(&event)).to_string(), false);
-    };
-    view! {
-        <div class="field">
-            <label for="referee-game">{texts.get("who-table")}</label>
-            <select id="referee-game" on:change=go>{own}{groups}</select>
-        </div>
-    }
-    .into_any()
+fn games(code: &str) -> AnyView {
+    let go = |code: String| browser::go(&Route::Referee(code).to_string(), false);
+    view! { <GameChoice id="referee-game" label="who-table" code=code.to_owned() go/> }.into_any()
 }
 
 /// A case at a table.
@@ -112,7 +89,7 @@ impl Room {
             Ok(Step::Rulings(branches)) => self.rulings(&branches),
             Err(malformed) => view! { <p class="problems">{malformed.to_string()}</p> }.into_any(),
         };
-        let head = if self.case.is_empty() { games(self.texts, &self.code) } else { self.told() };
+        let head = if self.case.is_empty() { games(&self.code) } else { self.told() };
         view! { {head}{step} }.into_any()
     }
 

@@ -1,0 +1,22 @@
+//! Why something can't be on a sheet.
+
+use sheet::{Fault, Why};
+use texts::{Arg, Texts};
+
+/// Why something can't be on a sheet, in a sentence.
+#[must_use]
+pub fn fault(fault: &Fault, texts: Texts) -> String {
+    let say = |args: &[(&str, Arg)]| texts.format(&format!("tally-fault-{}", fault.why.key()), args);
+    let count = |count: usize| Arg::from(count as u32);
+    match &fault.why {
+        Why::People(people) => say(&[("count", count(*people))]),
+        Why::Name(name) | Why::Stranger(name) | Why::NoRank(name) => say(&[("name", name.clone().into())]),
+        Why::Players { found, seats } => say(&[("count", count(*found)), ("seats", count(*seats))]),
+        Why::TooManyTricks(tricks) => say(&[("count", (*tricks).into())]),
+        Why::TooLong(most) => say(&[("count", count(*most))]),
+        Why::Unreadable(_) | Why::Format(_) | Why::Rules(_) => {
+            say(&[("place", fault.place.clone().into()), ("why", fault.why.to_string().into())])
+        }
+        _ => say(&[]),
+    }
+}

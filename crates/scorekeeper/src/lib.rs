@@ -1,0 +1,11 @@
+//! The score sheet in words: what is asked of a hand, what a row says, and what is told when it is written.
+//!
+//! The sheet counts ([`sheet`]); here its rows get sentences, with the names of the people. Everything is read from data
+//! and given as text, for a page as for a terminal.
+#![forbid(unsafe_code)]
+
+mod faults;
+mod keeper;
+
+pub use faults::fault;
+pub use keeper::Keeper;

@@ -1,0 +1,107 @@
+//! *Keep the score*: the sheets of people who play with real cards. Each screen has an address, so that going back loses
+//! nothing; what is written is kept in the browser at every tap.
+
+mod begin;
+mod board;
+mod book;
+mod cards_pad;
+mod chart;
+mod contract;
+mod evening;
+mod hand;
+mod result;
+mod rows;
+
+use kookaburra::AnyRules;
+use leptos::prelude::*;
+use scorekeeper::Keeper;
+use texts::Texts;
+
+use self::book::{Book, Pen};
+use super::{parts::name_page, tables};
+use crate::{route::Route, words::use_words};
+
+/// The sheets: all of them, or a place in one.
+#[component]
+pub(crate) fn Score(place: String) -> impl IntoView {
+    let say = use_words();
+    name_page(say.get("web-score"));
+    let mut parts = place.splitn(3, '/').map(str::to_owned);
+    let first = parts.next().unwrap_or_default();
+    let (screen, rest) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let shown = match first.parse().map(Book::read) {
+        Ok(Some(book)) => open(Pen::new(book), &screen, &rest),
+        Ok(None) => view! { <p class="problems">{say.get("pad-gone")}</p>{begin::begin()} }.into_any(),
+        Err(_) if first == "season" => evening::season_of_all(),
+        Err(_) => begin::begin(),
+    };
+    view! { <article class="room score-room">{shown}</article> }
+}
+
+/// A screen of a sheet.
+fn open(pen: Pen, screen: &str, rest: &str) -> AnyView {
+    let say = use_words();
+    let shown = match screen {
+        "hand" => hand::hand(pen),
+        "points" => hand::points(pen),
+        "fix" => hand::fix(pen, rest.parse().unwrap_or(usize::MAX)),
+        "sheet" => rows::rows(pen),
+        "evening" => evening::evening(pen),
+        _ => board::board(pen),
+    };
+    let unkept = move || {
+        pen.unkept.get().then(|| view! { <p class="problems" role="alert">{say.get("pad-not-kept")}</p> })
+    };
+    view! { {unkept}{shown} }.into_any()
+}
+
+/// The address of a place in a sheet.
+fn to(book: &Book, screen: &str) -> String {
+    let place = if screen.is_empty() { book.id.to_string() } else { format!("{}/{screen}", book.id) };
+    Route::Score(place).to_string()
+}
+
+/// The texts in the words of those who play this game.
+fn words(rules: &AnyRules) -> Texts {
+    tables::words(use_words().lang(), rules)
+}
+
+/// Whoever says what stands on a sheet.
+fn keeper<'a>(book: &'a Book, texts: Texts) -> Keeper<'a> {
+    Keeper { texts, names: &book.game().players }
+}
+
+/// A screen that shows what is wrong where a sheet can't be scored.
+fn with_scores(
+    pen: Pen,
+    show: impl Fn(&Book, &AnyRules, sheet::Scores) -> AnyView + Send + 'static,
+) -> AnyView {
+    let say = use_words();
+    let shown = move || {
+        let book = pen.book();
+        match book.rules().and_then(|rules| Ok((book.scores()?, rules))) {
+            Ok((scores, rules)) => show(&book, &rules, scores),
+            Err(fault) => {
+                view! { <p class="problems">{scorekeeper::fault(&fault, say.texts())}</p> }.into_any()
+            }
+        }
+    };
+    shown.into_any()
+}
+
+/// The ways between the screens of a sheet.
+fn bar(book: &Book, texts: Texts, here: &str) -> AnyView {
+    let way = |screen: &'static str, key: &str| {
+        let current = (screen == here).then_some("page");
+        view! { <a class="button" href=to(book, screen) aria-current=current>{texts.get(key)}</a> }
+    };
+    view! {
+        <nav class="score-bar" aria-label=texts.get("web-score")>
+            {way("", "pad-board")}
+            {way("hand", "pad-hand")}
+            {way("sheet", "pad-sheet")}
+            {way("evening", "pad-evening")}
+        </nav>
+    }
+    .into_any()
+}

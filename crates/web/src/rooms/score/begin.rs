@@ -1,0 +1,286 @@
+//! The sheets there are, and a new one.
+
+use cards::Card;
+use leptos::{ev::SubmitEvent, prelude::*};
+use sheet::{Game, SHEET_FORMAT, Sheet};
+use table::{Game as _, Seat};
+
+use super::{book::Book, evening::Import, to};
+use crate::{
+    browser,
+    rooms::{home::usual_table, parts::GameChoice, tables},
+    route::Route,
+    settings::use_settings,
+    words::use_words,
+};
+use kookaburra::{AnyRules, rules_code, rules_to_json};
+
+/// The most people on a sheet.
+const PEOPLE: usize = 8;
+
+/// The first screen.
+pub(super) fn begin() -> AnyView {
+    let say = use_words();
+    let books = Book::all();
+    let last = books.first().cloned();
+    let list = (!books.is_empty()).then(|| {
+        let book = |book: &Book| {
+            let (id, sheet) = (to(book, ""), book.sheet.clone());
+            let name = move || {
+                let args = [
+                    ("date", sheet.date.clone().unwrap_or_default().into()),
+                    ("names", sheet.people.join(", ").into()),
+                ];
+                say.texts().format("pad-sheet-of", &args)
+            };
+            view! { <li><a class="button" href=id>{name}</a></li> }
+        };
+        let season = Route::Score("season".to_owned()).to_string();
+        view! {
+            <section>
+                <h2>{say.get("pad-open-sheets")}</h2>
+                <ul class="answers">{books.iter().map(book).collect_view()}</ul>
+                <p><a href=season>{say.get("pad-season")}</a></p>
+            </section>
+        }
+    });
+    view! {
+        <h1>{say.get("web-score")}</h1>
+        <p>{say.get("pad-about")}</p>
+        {list}
+        <NewSheet last/>
+        <Import/>
+        <p class="hint">{say.get("pad-keeps")}</p>
+    }
+    .into_any()
+}
+
+/// The code of the rules of a sheet's last game.
+fn code(book: &Book) -> Option<String> {
+    Some(match book.rules().ok()? {
+        AnyRules::FiveHundred(rules) => rules_code(rules.spec()),
+        AnyRules::Rummy500(rules) => rules_code(rules.spec()),
+    })
+}
+
+/// The number of seats of these rules.
+fn seats(code: &str) -> usize {
+    match tables::read(code) {
+        Ok(AnyRules::FiveHundred(rules)) => rules.seats(),
+        Ok(AnyRules::Rummy500(rules)) => rules.seats(),
+        Err(_) => 4,
+    }
+}
+
+/// The form of a new sheet: the game, the people, the dealer.
+#[component]
+fn NewSheet(last: Option<Book>) -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    let game = last.as_ref().and_then(code).unwrap_or_else(|| settings.with_untracked(usual_table));
+    let chosen = RwSignal::new(game.clone());
+    let known: Vec<String> = last.map(|book| book.sheet.people).unwrap_or_default();
+    let names = RwSignal::new(known);
+    let dealer = RwSignal::new(0_usize);
+    let drawn = RwSignal::new(Vec::<(String, Card)>::new());
+    let trouble = RwSignal::new(String::new());
+    let name_of = move |at: usize| names.with(|names| names.get(at).cloned().unwrap_or_default());
+    let put = move |at: usize, name: String| {
+        names.update(|names| {
+            if names.len() <= at {
+                names.resize(at + 1, String::new());
+            }
+            names[at] = name;
+        });
+    };
+    let shown_name = move |at: usize| {
+        let name = name_of(at);
+        let chair = || say.with("pad-chair", &[("count", (at as u32 + 1).into())]);
+        if name.trim().is_empty() { chair() } else { name }
+    };
+    let chairs = move || {
+        // A draw gives the players other chairs.
+        drawn.track();
+        let seats = chosen.with(|code| seats(code));
+        let chair = |at: usize| {
+            let id = format!("score-name-{at}");
+            let label = move || say.with("pad-chair", &[("count", (at as u32 + 1).into())]);
+            let value = names.with_untracked(|names| names.get(at).cloned().unwrap_or_default());
+            view! {
+                <li data-chair=at.to_string()>
+                    <label class="heard-only" for=id.clone()>{label}</label>
+                    <input
+                        id=id
+                        autocomplete="off"
+                        maxlength="32"
+                        placeholder=label
+                        prop:value=value
+                        on:input=move |event| put(at, event_target_value(&event))
+                    />
+                </li>
+            }
+        };
+        view! { <ul class="chairs" data-seats=seats.to_string()>{(0..seats).map(chair).collect_view()}</ul> }
+    };
+    let bench = move || {
+        let seats = chosen.with(|code| seats(code));
+        let room = PEOPLE - seats.min(PEOPLE);
+        let value =
+            names.with_untracked(|names| names.iter().skip(seats).cloned().collect::<Vec<_>>().join(", "));
+        (room > 0).then(|| {
+            let read = move |event| {
+                let text = event_target_value(&event);
+                names.update(|names| {
+                    names.resize(seats, String::new());
+                    names.extend(text.split(',').map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()));
+                });
+            };
+            view! {
+                <div class="field">
+                    <label for="score-bench">{say.get("pad-bench")}</label>
+                    <input id="score-bench" autocomplete="off" aria-describedby="score-bench-hint" prop:value=value on:input=read/>
+                    <p class="hint" id="score-bench-hint">{say.get("pad-bench-hint")}</p>
+                </div>
+            }
+        })
+    };
+    let dealers = move || {
+        let seats = chosen.with(|code| seats(code));
+        let one = |at: usize| {
+            view! {
+                <label class="chip">
+                    <input
+                        type="radio"
+                        name="score-dealer"
+                        prop:checked=move || dealer.get() == at
+                        on:change=move |_| { dealer.set(at); drawn.set(Vec::new()); }
+                    />
+                    <span>{move || shown_name(at)}</span>
+                </label>
+            }
+        };
+        (0..seats).map(one).collect_view()
+    };
+    let draw = move |_| {
+        let seats = chosen.with_untracked(|code| seats(code));
+        if let Some((cards, players, first)) = draw(&chosen.get_untracked(), seats) {
+            let people: Vec<String> = (0..seats).map(shown_name_untracked(names, say)).collect();
+            names.update(|names| {
+                names.resize(names.len().max(seats), String::new());
+                for (name, player) in names.iter_mut().zip(players) {
+                    name.clone_from(&people[player]);
+                }
+            });
+            dealer.set(first);
+            drawn.set(people.into_iter().zip(cards).collect());
+        }
+    };
+    let told = move || {
+        let cards = drawn.get();
+        let texts = say.texts();
+        let one = |(name, card): &(String, Card)| {
+            let args = [("name", name.clone().into()), ("card", texts.card(*card).into())];
+            view! { <li>{texts.format("pad-drawn", &args)}</li> }
+        };
+        let first = say.with("pad-draw-dealer", &[("name", shown_name(dealer.get()).into())]);
+        let list = cards.iter().map(one).collect_view();
+        (!cards.is_empty()).then(|| view! { <ul class="drawn">{list}</ul><p><b>{first}</b></p> })
+    };
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        let seats = chosen.with_untracked(|code| seats(code));
+        let mut people: Vec<String> = (0..seats).map(shown_name_untracked(names, say)).collect();
+        people.extend(names.with_untracked(|names| names.iter().skip(seats).cloned().collect::<Vec<_>>()));
+        match new_sheet(&chosen.get_untracked(), people, seats, dealer.get_untracked()) {
+            Ok(book) if book.keep() => browser::go(&to(&book, ""), false),
+            Ok(_) => trouble.set(say.texts().get("pad-not-kept")),
+            Err(fault) => trouble.set(scorekeeper::fault(&fault, say.texts())),
+        }
+    };
+    view! {
+        <form class="new-sheet" on:submit=submit>
+            <h2>{say.get("pad-new")}</h2>
+            <GameChoice id="score-game" label="pad-game" code=game go=move |code| { chosen.set(code); dealer.set(0); drawn.set(Vec::new()); }/>
+            <fieldset class="field">
+                <legend>{say.get("pad-people")}</legend>
+                <p class="hint">{say.get("pad-people-hint")}</p>
+                {chairs}
+                {bench}
+            </fieldset>
+            <fieldset class="field choice" id="score-dealers">
+                <legend>{say.get("pad-dealer")}</legend>
+                <div class="chips">{dealers}</div>
+                <p><button type="button" on:click=draw>{say.get("pad-draw")}</button></p>
+                <div role="status">{told}</div>
+            </fieldset>
+            {move || Some(trouble.get()).filter(|why| !why.is_empty()).map(|why| view! { <p class="problems" role="alert">{why}</p> })}
+            <button class="primary big">{say.get("pad-begin")}</button>
+        </form>
+    }
+}
+
+fn shown_name_untracked(names: RwSignal<Vec<String>>, say: crate::words::Say) -> impl Fn(usize) -> String {
+    move |at| {
+        let name = names
+            .with_untracked(|names| names.get(at).map(|name| name.trim().to_owned()).unwrap_or_default());
+        if name.is_empty() { say.with("pad-chair", &[("count", (at as u32 + 1).into())]) } else { name }
+    }
+}
+
+/// The sheet that these choices make, or why there can't be one.
+fn new_sheet(code: &str, people: Vec<String>, seats: usize, dealer: usize) -> Result<Book, sheet::Fault> {
+    let rules = match tables::read(code) {
+        Ok(AnyRules::FiveHundred(rules)) => rules_to_json(rules.spec()),
+        Ok(AnyRules::Rummy500(rules)) => rules_to_json(rules.spec()),
+        // Only codes that can be read are offered.
+        Err(_) => serde_json::Map::new(),
+    };
+    let players = people.iter().take(seats).cloned().collect();
+    let dealer = Seat(dealer as u8);
+    let sheet = Sheet {
+        format: SHEET_FORMAT.to_owned(),
+        date: Some(browser::day(browser::now())),
+        rules,
+        people,
+        games: vec![Game::new(players, dealer)],
+    };
+    sheet::score(&sheet)?;
+    Ok(Book::new(sheet))
+}
+
+/// The cards that so many players drew, those who were tied the last ones; who sits at each chair by them; and whose chair
+/// deals first \[FH-DRAW-2\].
+fn draw(code: &str, seats: usize) -> Option<(Vec<Card>, Vec<usize>, usize)> {
+    let rules = tables::read(code).ok()?;
+    let mut pack = match &rules {
+        AnyRules::FiveHundred(rules) => rules.pack_in_order(),
+        AnyRules::Rummy500(rules) => rules.pack_in_order(),
+    };
+    table::shuffle(browser::seed()?, &mut pack);
+    let mut spread = five_hundred::drawable(&pack).iter().copied();
+    let mut drawn: Vec<Vec<Card>> = spread.by_ref().take(seats).map(|card| vec![card]).collect();
+    loop {
+        let places = match &rules {
+            AnyRules::FiveHundred(rules) => {
+                rules.seating(&drawn, Seat(0)).map(|seating| (seating.players, 0))
+            }
+            // In Rummy 500 chairs don't matter: the lowest card deals.
+            AnyRules::Rummy500(_) => {
+                five_hundred::sitting_out(&drawn, 1).map(|lowest| ((0..seats).collect(), lowest[0]))
+            }
+        };
+        match places {
+            Ok((players, dealer)) => {
+                return Some((
+                    drawn.into_iter().filter_map(|mut cards| cards.pop()).collect(),
+                    players,
+                    dealer,
+                ));
+            }
+            Err(again) => {
+                for player in again.players {
+                    drawn[player].push(spread.next()?);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The board: what lies on the table between hands, seen at a glance.
+
+use kookaburra::{AnyRules, rules_code};
+use leptos::prelude::*;
+use referee::Case;
+use sheet::{GameScore, Status};
+use table::{Seat, SeatSet};
+use texts::Texts;
+
+use super::{
+    bar,
+    book::{Book, Pen},
+    keeper, with_scores, words,
+};
+use crate::{browser, route::Route, words::use_words};
+
+/// What is told of the last row.
+pub(super) fn band(book: &Book, page: Texts) -> Option<String> {
+    let rules = book.rules().ok()?;
+    let texts = if page.lang() == words_of(&rules, page).lang() { words_of(&rules, page) } else { page };
+    let game = book.scores().ok()?.games.pop()?;
+    let row = game.rows.iter().rev().find(|row| !row.struck)?;
+    Some(keeper(book, texts).band(&game, row))
+}
+
+fn words_of(rules: &AnyRules, page: Texts) -> Texts {
+    crate::rooms::tables::words(page.lang(), rules)
+}
+
+/// The board.
+pub(super) fn board(pen: Pen) -> AnyView {
+    let (say, turned) = (use_words(), RwSignal::new(false));
+    let awake = RwSignal::new(true);
+    browser::keep_awake(move |is_awake| awake.set(is_awake));
+    let sleeps = move || (!awake.get()).then(|| view! { <p class="hint">{say.get("pad-may-sleep")}</p> });
+    let shown = with_scores(pen, move |book, rules, mut scores| {
+        let texts = words(rules);
+        let Some(game) = scores.games.pop() else { return ().into_any() };
+        let band = band(book, texts);
+        view! {
+            <div class="board" class:turned=move || turned.get()>
+                {totals(book, &game, texts)}
+                {contract(book, texts)}
+                {band.map(|band| view! { <p class="band">{band}</p> })}
+                {race(pen, book, &game, texts)}
+                {bench(&game, texts)}
+            </div>
+            {bar(book, texts, "")}
+            {buttons(pen, book, rules, turned, texts)}
+        }
+        .into_any()
+    });
+    view! {
+        <h1 class="heard-only">{say.get("web-score")}</h1>
+        {shown}
+        {sleeps}
+    }
+    .into_any()
+}
+
+/// The totals, large, with what is needed and who deals.
+fn totals(book: &Book, game: &GameScore, texts: Texts) -> AnyView {
+    let keeper = keeper(book, texts);
+    let column = |(at, column): (usize, &sheet::Column)| {
+        let total = game.totals.get(at).copied().unwrap_or_default();
+        let needs = game.needs.get(at).copied().filter(|&needs| needs > 0 && game.status == Status::Playing);
+        let needs = needs.map(|needs| texts.format("pad-need", &[("count", needs.unsigned_abs().into())]));
+        let deals = game.dealer.filter(|dealer| column.seats.contains(dealer));
+        let deals = deals.map(|dealer| format!("{} {}", keeper.name(dealer), texts.get("pad-deals")));
+        let wins = column.seats.iter().any(|seat| game.winners.contains(seat));
+        view! {
+            <li class:wins=wins>
+                <h2>{keeper.column(column)}</h2>
+                <p class="total" class:negative={total < 0}>{total.to_string().replace('-', "−")}</p>
+                <p class="needs">{needs}</p>
+                <p class="deals">{deals}</p>
+            </li>
+        }
+    };
+    view! { <ul class="totals">{game.columns.iter().enumerate().map(column).collect_view()}</ul> }.into_any()
+}
+
+/// The contract, once it is known who plays it.
+fn contract(book: &Book, texts: Texts) -> Option<AnyView> {
+    let keeper = keeper(book, texts);
+    let (bid, seat) = (book.draft.bid?, book.draft.seat?);
+    let plays =
+        texts.format("pad-plays", &[("name", keeper.name(seat).into()), ("bid", keeper.bid(bid).into())]);
+    let needs = (!bid.is_misere())
+        .then(|| texts.format("pad-needs-tricks", &[("count", u32::from(bid.needed()).into())]));
+    Some(view! { <p class="contract"><b>{plays}</b>" "{needs}</p> }.into_any())
+}
+
+/// Who got there first, where that decides.
+fn race(pen: Pen, book: &Book, game: &GameScore, texts: Texts) -> Option<AnyView> {
+    (game.status == Status::WhoWasFirst).then(|| {
+        let keeper = keeper(book, texts);
+        let columns =
+            game.columns.iter().filter(|column| column.seats.iter().any(|seat| game.race.contains(seat)));
+        let one = |column: &sheet::Column| {
+            let (seats, name) = (column.seats.clone(), keeper.column(column));
+            let tell = move |_| {
+                let _kept = pen.write(|book| book.game_mut().tell_first(&seats));
+            };
+            view! { <button type="button" on:click=tell>{name}</button> }
+        };
+        view! { <div class="keys">{columns.map(one).collect_view()}</div> }.into_any()
+    })
+}
+
+fn bench(game: &GameScore, texts: Texts) -> Option<AnyView> {
+    let names = game.bench.join(", ");
+    (!names.is_empty()).then(|| view! { <p class="hint">{texts.get("pad-bench")}": "{names}</p> }.into_any())
+}
+
+/// Undo, redo, turning, the referee.
+fn buttons(pen: Pen, book: &Book, rules: &AnyRules, turned: RwSignal<bool>, texts: Texts) -> AnyView {
+    let game = book.game();
+    let (can_undo, can_redo) = (!game.hands.is_empty(), !game.undone.is_empty());
+    let step = move |change: fn(&mut sheet::Game) -> bool| {
+        let _kept = pen.write(|book| change(book.game_mut()));
+        pen.tell(band(&pen.now(), pen.texts()).unwrap_or_else(|| pen.texts().get("pad-empty")));
+    };
+    view! {
+        <div class="score-bar">
+            <button type="button" disabled=!can_undo on:click=move |_| step(sheet::Game::undo)>{texts.get("pad-undo")}</button>
+            <button type="button" disabled=!can_redo on:click=move |_| step(sheet::Game::redo)>{texts.get("pad-redo")}</button>
+            <button type="button" on:click=move |_| turned.update(|turned| *turned = !*turned)>{texts.get("pad-turn")}</button>
+            <a class="button" href=referee(book, rules)>{texts.get("web-referee")}</a>
+        </div>
+    }
+    .into_any()
+}
+
+/// The referee, with the contract if there is one.
+pub(super) fn referee(book: &Book, rules: &AnyRules) -> String {
+    let told = match rules {
+        AnyRules::Rummy500(rules) => rules_code(rules.spec()),
+        AnyRules::FiveHundred(rules) => {
+            let code = rules_code(rules.spec());
+            match book.draft.bid.filter(|&bid| rules.bids.has(bid)) {
+                Some(bid) => {
+                    let case = Case::default().with_contract(Some(bid));
+                    let partners: SeatSet = book.draft.partners.iter().flatten().copied().collect();
+                    let turn = book.draft.seat.unwrap_or(Seat(0)).index();
+                    let chairs = partners.iter().map(|seat| seat.after(rules.seats() - turn, rules.seats()));
+                    let case = if rules.most_partners(bid) > 0 && book.draft.partners.is_some() {
+                        case.with_partners(Some(chairs.collect()))
+                    } else {
+                        case
+                    };
+                    format!("{code}/{case}")
+                }
+                None => code,
+            }
+        }
+    };
+    Route::Referee(told).to_string()
+}

@@ -1,0 +1,157 @@
+//! The sheets that this browser keeps, each with the hand that is being written. Every tap is kept before it is shown.
+
+use kookaburra::AnyRules;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use sheet::{Draft, Entry, Fault, Game, Scores, Sheet, score};
+use texts::Texts;
+
+use crate::{
+    announce::{Announcer, use_announcer},
+    browser,
+    words::{Say, use_words},
+};
+
+/// What the key of a sheet begins with; its number follows.
+const KEY: &str = "kookaburra-sheet-";
+
+/// A sheet as it is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Book {
+    /// Its number on this device.
+    #[serde(skip)]
+    pub(super) id: u32,
+    pub(super) sheet: Sheet,
+    #[serde(default)]
+    pub(super) draft: Draft,
+}
+
+fn key(id: u32) -> String {
+    format!("{KEY}{id}")
+}
+
+impl Book {
+    /// A sheet that begins.
+    pub(super) fn new(sheet: Sheet) -> Self {
+        let ids = Self::ids();
+        let id = ((browser::now() / 1e3) as u32).max(ids.first().map_or(0, |last| last + 1));
+        Self { id, sheet, draft: Draft::default() }
+    }
+
+    pub(super) fn read(id: u32) -> Option<Self> {
+        Self::of(id, &browser::kept(&key(id))?)
+    }
+
+    fn of(id: u32, text: &str) -> Option<Self> {
+        let book: Self = serde_json::from_str(text).ok()?;
+        (!book.sheet.games.is_empty()).then_some(Self { id, ..book })
+    }
+
+    /// Keeps it; false where the browser can't.
+    pub(super) fn keep(&self) -> bool {
+        browser::keep(&key(self.id), &self.text())
+    }
+
+    pub(super) fn forget(&self) {
+        browser::forget(&key(self.id));
+    }
+
+    fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The numbers of all sheets, the latest first.
+    fn ids() -> Vec<u32> {
+        let mut ids: Vec<u32> =
+            browser::kept_keys().iter().filter_map(|kept| kept.strip_prefix(KEY)?.parse().ok()).collect();
+        ids.sort_unstable_by(|one, other| other.cmp(one));
+        ids
+    }
+
+    /// All sheets that can be read, the latest first.
+    pub(super) fn all() -> Vec<Self> {
+        Self::ids().into_iter().filter_map(Self::read).collect()
+    }
+
+    /// The game that is played.
+    pub(super) fn game(&self) -> &Game {
+        &self.sheet.games[self.sheet.games.len() - 1]
+    }
+
+    pub(super) fn game_mut(&mut self) -> &mut Game {
+        let last = self.sheet.games.len() - 1;
+        &mut self.sheet.games[last]
+    }
+
+    /// Its rules.
+    pub(super) fn rules(&self) -> Result<AnyRules, Fault> {
+        self.sheet.rules_of(self.sheet.games.len() - 1)
+    }
+
+    pub(super) fn scores(&self) -> Result<Scores, Fault> {
+        score(&self.sheet)
+    }
+
+    /// Writes an entry if the sheet can be scored with it.
+    pub(super) fn write(&mut self, entry: Entry) -> Result<(), Fault> {
+        self.game_mut().write(entry);
+        self.scores().map(drop).inspect_err(|_| {
+            self.game_mut().hands.pop();
+        })
+    }
+}
+
+/// Whoever writes on a sheet. `Copy`: take it into any closure.
+#[derive(Clone, Copy)]
+pub(super) struct Pen {
+    book: RwSignal<Book>,
+    /// Whether the last thing written could not be kept.
+    pub(super) unkept: RwSignal<bool>,
+    announcer: Announcer,
+    say: Say,
+}
+
+impl Pen {
+    pub(super) fn new(book: Book) -> Self {
+        let (announcer, say) = (use_announcer(), use_words());
+        Self { book: RwSignal::new(book), unkept: RwSignal::new(false), announcer, say }
+    }
+
+    /// The sheet as it is now.
+    pub(super) fn book(self) -> Book {
+        self.book.get()
+    }
+
+    /// The same, without following it.
+    pub(super) fn now(self) -> Book {
+        self.book.get_untracked()
+    }
+
+    /// The texts of the page.
+    pub(super) fn texts(self) -> Texts {
+        self.say.texts()
+    }
+
+    /// Tells those who read by ear.
+    pub(super) fn tell(self, words: impl Into<String>) {
+        self.announcer.tell(words);
+    }
+
+    /// Changes the sheet, and keeps it before it is shown. What another window has written comes first: then nothing is
+    /// changed, and that is told.
+    pub(super) fn write<T>(self, change: impl FnOnce(&mut Book) -> T) -> Option<T> {
+        let mut book = self.now();
+        let kept = browser::kept(&key(book.id));
+        if let Some(theirs) =
+            kept.filter(|kept| *kept != book.text()).and_then(|kept| Book::of(book.id, &kept))
+        {
+            self.book.set(theirs);
+            self.tell(self.say.texts().get("pad-elsewhere"));
+            return None;
+        }
+        let changed = change(&mut book);
+        self.unkept.set(!book.keep());
+        self.book.set(book);
+        Some(changed)
+    }
+}

@@ -1,0 +1,193 @@
+//! The evening: its games, what everybody has done, the next game, files; and the season of all sheets.
+
+use kookaburra::AnyRules;
+use leptos::prelude::*;
+use sheet::{Game, GameScore, PersonRecord, Scores, Sheet, csv, season};
+use table::{Seat, SeatSet};
+use texts::Texts;
+
+use super::{
+    bar,
+    book::{Book, Pen},
+    rows, to, with_scores, words,
+};
+use crate::{
+    browser,
+    rooms::parts::{OpenFile, Sure, save_file},
+    route::Route,
+    words::use_words,
+};
+
+/// The evening of a sheet.
+pub(super) fn evening(pen: Pen) -> AnyView {
+    with_scores(pen, move |book, rules, scores| {
+        let texts = words(rules);
+        let dealer = next_dealer(book, rules, &scores);
+        let next = move |_| {
+            let begun = pen.write(|book| {
+                let last = book.game();
+                let mut game = Game::new(last.players.clone(), dealer);
+                game.rules.clone_from(&last.rules);
+                book.sheet.games.push(game);
+                book.draft = sheet::Draft::default();
+            });
+            if begun.is_some() {
+                browser::go(&to(&pen.now(), ""), false);
+            }
+        };
+        let played = !book.game().hands.is_empty();
+        let games = scores.games.iter().enumerate().map(|(number, game)| {
+            let heading = texts.format("pad-game-number", &[("count", (number as u32 + 1).into())]);
+            view! { <li><b>{heading}</b>" "{summary(book, number, game, texts)}</li> }
+        });
+        view! {
+            {bar(book, texts, "evening")}
+            <h1>{texts.get("pad-evening")}</h1>
+            <ul class="games">{games.collect_view()}</ul>
+            {people(&scores.evening, texts)}
+            <p class="score-bar">
+                <button type="button" class="primary" disabled=!played on:click=next>{texts.get("pad-next-game")}</button>
+                <a class="button" href=Route::Score(String::new()).to_string()>{texts.get("pad-new-partners")}</a>
+            </p>
+            {files(book, &scores, texts)}
+            <p><a href=Route::Score("season".to_owned()).to_string()>{texts.get("pad-season")}</a></p>
+            <Sure label="pad-delete" question="pad-delete-sure" act=move || {
+                pen.now().forget();
+                browser::go(&Route::Score(String::new()).to_string(), true);
+            }/>
+        }
+        .into_any()
+    })
+}
+
+/// Who deals in the next game [FH-END-7].
+fn next_dealer(book: &Book, rules: &AnyRules, scores: &Scores) -> Seat {
+    let seats = book.game().players.len();
+    let Some(game) = scores.games.last() else { return book.game().dealer };
+    let winners: SeatSet = game.winners.iter().copied().collect();
+    let last = game.rows.iter().rev().find_map(|row| row.dealer).unwrap_or(book.game().dealer);
+    match rules {
+        AnyRules::FiveHundred(rules) => {
+            rules.dealer_of_next_game(last, winners).unwrap_or(last.after(1, seats))
+        }
+        AnyRules::Rummy500(_) => last.after(1, seats),
+    }
+}
+
+/// A game in a line: the totals, and who won.
+fn summary(book: &Book, number: usize, game: &GameScore, texts: Texts) -> String {
+    let names = book.sheet.games.get(number).map(|game| game.players.clone()).unwrap_or_default();
+    let keeper = scorekeeper::Keeper { texts, names: &names };
+    let totals = game.columns.iter().zip(&game.totals);
+    let totals: Vec<String> = totals
+        .map(|(column, total)| format!("{} {}", keeper.column(column), total.to_string().replace('-', "−")))
+        .collect();
+    let won = (!game.winners.is_empty()).then(|| keeper.standing(game));
+    [Some(totals.join(", ") + "."), won].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// What everybody has done.
+fn people(records: &[PersonRecord], texts: Texts) -> AnyView {
+    let row = |person: &PersonRecord| {
+        let made = [("made", person.made.into()), ("count", person.contracts.into())];
+        view! {
+            <tr>
+                <th scope="row">{person.name.clone()}</th>
+                <td>{person.games}</td>
+                <td>{person.wins}</td>
+                <td>{texts.format("pad-made-of", &made)}</td>
+            </tr>
+        }
+    };
+    let heads = ["pad-person", "pad-games", "pad-wins", "pad-contracts"];
+    let heads = heads.map(|key| view! { <th scope="col">{texts.get(key)}</th> });
+    view! {
+        <table class="score-table people">
+            <thead><tr>{heads}</tr></thead>
+            <tbody>{records.iter().map(row).collect_view()}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+/// The sheet as files, and on paper.
+fn files(book: &Book, scores: &Scores, texts: Texts) -> AnyView {
+    let name = format!("kookaburra-{}", book.sheet.date.clone().unwrap_or_else(|| book.id.to_string()));
+    let (table, json) = (csv(&book.sheet, scores), book.sheet.to_json());
+    let (csv_name, json_name) = (format!("{name}.csv"), format!("{name}.json"));
+    let print = |_| {
+        if let Some(window) = browser::window() {
+            let _some_browsers_have_no_printer = window.print();
+        }
+    };
+    let sheets = scores.games.iter().map(|game| rows::table(book, game, texts)).collect_view();
+    view! {
+        <section>
+            <h2>{texts.get("pad-export")}</h2>
+            <p class="score-bar">
+                <button type="button" on:click=move |_| save_file(&json_name, "application/json", &json)>{texts.get("pad-json")}</button>
+                <button type="button" on:click=move |_| save_file(&csv_name, "text/csv", &table)>{texts.get("pad-csv")}</button>
+                <button type="button" on:click=print>{texts.get("pad-print")}</button>
+            </p>
+            <div class="on-paper">{sheets}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// A sheet from a file: what is in it is shown before it is kept.
+#[component]
+pub(super) fn Import() -> impl IntoView {
+    let say = use_words();
+    let read = RwSignal::new(None::<Result<Sheet, String>>);
+    let take = move |text: String| {
+        let found = Sheet::read(&text).and_then(|sheet| sheet::score(&sheet).map(|_| sheet));
+        read.set(Some(found.map_err(|fault| scorekeeper::fault(&fault, say.texts()))));
+    };
+    let shown = move || match read.get()? {
+        Err(why) => Some(view! { <p class="problems" role="alert">{why}</p> }.into_any()),
+        Ok(sheet) => {
+            let hands: usize = sheet.games.iter().map(|game| game.hands.len()).sum();
+            let args = [
+                ("games", (sheet.games.len() as u32).into()),
+                ("hands", (hands as u32).into()),
+                ("names", sheet.people.join(", ").into()),
+            ];
+            let add = move |_| {
+                let book = Book::new(sheet.clone());
+                if book.keep() {
+                    browser::go(&to(&book, ""), false);
+                }
+            };
+            Some(
+                view! {
+                    <p>{say.texts().format("pad-import-shows", &args)}</p>
+                    <button type="button" class="primary" on:click=add>{say.get("pad-import-add")}</button>
+                }
+                .into_any(),
+            )
+        }
+    };
+    view! {
+        <section>
+            <OpenFile id="score-import" label="pad-import" accept=".json,application/json" take/>
+            <div role="status">{shown}</div>
+        </section>
+    }
+}
+
+/// What everybody has done on all sheets of this device.
+pub(super) fn season_of_all() -> AnyView {
+    let say = use_words();
+    let books = Book::all();
+    let scored: Vec<(Sheet, Scores)> =
+        books.into_iter().filter_map(|book| Some((book.sheet.clone(), book.scores().ok()?))).collect();
+    let records = season(scored.iter().map(|(sheet, scores)| (sheet, scores)));
+    view! {
+        <h1>{say.get("pad-season")}</h1>
+        <p class="hint">{say.get("pad-season-about")}</p>
+        {move || people(&records, say.texts())}
+        <p><a class="button" href=Route::Score(String::new()).to_string()>{say.get("pad-all-sheets")}</a></p>
+    }
+    .into_any()
+}

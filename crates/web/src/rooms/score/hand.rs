@@ -1,0 +1,282 @@
+//! A hand: who, what, how many, in any order. The last fact that is needed writes it.
+
+use std::sync::Arc;
+
+use kookaburra::AnyRules;
+use leptos::prelude::*;
+use sheet::{Ask, Correction, Draft, Entry, Points, Void, columns};
+use table::{Seat, SeatSet};
+use texts::Texts;
+
+use super::{
+    bar,
+    book::{Book, Pen},
+    cards_pad, contract, keeper, result, rows, to, with_scores, words,
+};
+use crate::browser;
+
+/// What a hand is written on: it takes each fact that is told.
+#[derive(Clone)]
+pub(super) struct Slate(Arc<dyn Fn(Draft) + Send + Sync>, Draft);
+
+impl Slate {
+    /// Tells a fact.
+    pub(super) fn tell(&self, change: impl FnOnce(&mut Draft)) {
+        let mut draft = self.1.clone();
+        change(&mut draft);
+        self.0(draft);
+    }
+}
+
+/// The hand that is played now.
+pub(super) fn hand(pen: Pen) -> AnyView {
+    let trouble = RwSignal::new(String::new());
+    let shown = with_scores(pen, move |book, rules, scores| {
+        let texts = words(rules);
+        let played = scores.games.last().map_or(0, |game| game.rows.iter().filter(|row| !row.struck).count());
+        let slate = Slate(Arc::new(move |draft| take(pen, draft, trouble)), book.draft.clone());
+        let (none, void) = (pen, pen);
+        view! {
+            {bar(book, texts, "hand")}
+            <h1>{texts.format("pad-next-hand", &[("count", (played as u32 + 1).into())])}</h1>
+            {facts(pen, &slate, book, rules, &book.draft)}
+            <section class="besides">
+                {passed(&slate, rules, texts)}
+                <button type="button" on:click=move |_| enter(void, Entry::Void(Void::default()), trouble)>{texts.get("pad-void")}</button>
+                <a class="button" href=to(book, "points")>{texts.get("pad-write-points")}</a>
+                <button type="button" on:click=move |_| { let _kept = none.write(|book| book.draft = Draft::default()); }>
+                    {texts.get("pad-start-again")}
+                </button>
+            </section>
+        }
+        .into_any()
+    });
+    let trouble = move || Some(trouble.get()).filter(|why| !why.is_empty());
+    let trouble = move || trouble().map(|why| view! { <p class="problems" role="alert">{why}</p> });
+    view! { {shown}{trouble} }.into_any()
+}
+
+/// Takes a fact of the hand that is written; the last one writes it. A fact that can't be is not taken.
+fn take(pen: Pen, draft: Draft, trouble: RwSignal<String>) {
+    let entry = pen.now().rules().ok().and_then(|rules| draft.entry(&rules));
+    match entry {
+        Some(entry) => enter(pen, entry, trouble),
+        None => {
+            let _kept = pen.write(|book| book.draft = draft);
+            trouble.set(String::new());
+        }
+    }
+}
+
+/// Writes an entry, and goes back to the board, which tells it.
+fn enter(pen: Pen, entry: Entry, trouble: RwSignal<String>) {
+    let say = pen.texts();
+    let written = pen.write(|book| {
+        let written = book.write(entry);
+        if written.is_ok() {
+            book.draft = Draft::default();
+        }
+        written
+    });
+    match written {
+        Some(Ok(())) => {
+            let book = pen.now();
+            if let Some(band) = super::board::band(&book, say) {
+                pen.tell(band);
+            }
+            browser::go(&to(&book, ""), false);
+        }
+        Some(Err(fault)) => trouble.set(scorekeeper::fault(&fault, say)),
+        None => {}
+    }
+}
+
+fn passed(slate: &Slate, rules: &AnyRules, texts: Texts) -> AnyView {
+    let AnyRules::FiveHundred(_) = rules else { return ().into_any() };
+    let slate = slate.clone();
+    let tell = move |_| {
+        slate.tell(|draft| *draft = Draft { passed: true, dealer: draft.dealer, ..Draft::default() })
+    };
+    view! { <button type="button" on:click=tell>{texts.get("pad-all-passed")}</button> }.into_any()
+}
+
+/// The facts of a hand, each with its keys.
+fn facts(pen: Pen, slate: &Slate, book: &Book, rules: &AnyRules, draft: &Draft) -> AnyView {
+    let texts = words(rules);
+    let keeper = keeper(book, texts);
+    let asks = draft.asks(rules);
+    let dealer = dealer(slate, book, texts, draft);
+    let AnyRules::FiveHundred(table) = rules else {
+        return view! { {cards_pad::players(slate, book, rules, draft)}{dealer} }.into_any();
+    };
+    if draft.passed {
+        return view! {
+            <p><b>{texts.get("tally-passed")}</b></p>
+            {result::asked(slate, keeper, draft, &asks)}
+            {dealer}
+        }
+        .into_any();
+    }
+    let who = |seat: Seat| {
+        let slate = slate.clone();
+        let tell = move |_| slate.tell(|draft| (draft.seat, draft.passed) = (Some(seat), false));
+        let pressed = (draft.seat == Some(seat)).to_string();
+        view! { <li data-chair=seat.to_string()><button type="button" aria-pressed=pressed on:click=tell>{keeper.name(seat)}</button></li> }
+    };
+    let seats = table.seats();
+    let partners =
+        draft.bid.zip(draft.seat).map(|(bid, _)| table.most_partners(bid)).filter(|&most| most > 0);
+    let partners = partners.map(|most| result::partners(slate, keeper, draft, seats, most));
+    view! {
+        <section class="fact">
+            <h3>{keeper.question(Ask::Who)}</h3>
+            <ul class="chairs" data-seats=seats.to_string()>{Seat::all(seats).map(who).collect_view()}</ul>
+        </section>
+        <section class="fact">
+            <h3>{keeper.question(Ask::Contract)}</h3>
+            {contract::contracts(slate, table, keeper, draft)}
+            {contract::others(pen, slate, table, texts)}
+        </section>
+        {partners}
+        {own_result(slate, rules, texts, draft)}
+        {result::asked(slate, keeper, draft, &others(draft, &asks))}
+        {stopped(slate, table, texts, draft)}
+        {dealer}
+    }
+    .into_any()
+}
+
+/// What is asked besides the result of the contractor's side.
+fn others(draft: &Draft, asks: &[Ask]) -> Vec<Ask> {
+    let own =
+        |ask: &Ask| matches!(ask, Ask::Tricks(seats) if draft.seat.is_some_and(|seat| seats.contains(seat)));
+    asks.iter().copied().filter(|ask| !own(ask)).collect()
+}
+
+/// The result of the contractor's side, before anybody knows who they are too.
+fn own_result(slate: &Slate, rules: &AnyRules, texts: Texts, draft: &Draft) -> AnyView {
+    let told = Draft { seat: draft.seat.or(Some(Seat(0))), own_tricks: None, made: None, ..draft.clone() };
+    let told = Draft {
+        bid: draft.bid.or_else(|| usual(rules)),
+        partners: told.partners.clone().or(Some(Vec::new())),
+        ..told
+    };
+    if told.asks(rules).contains(&Ask::Made) {
+        return result::made(slate, draft, texts);
+    }
+    let slate = slate.clone();
+    let tell = move |tricks| slate.tell(|draft| draft.own_tricks = Some(tricks));
+    result::tricks(texts.get("pad-own-tricks"), draft.own_tricks, draft.bid, texts, tell)
+}
+
+/// A contract by which the keys of the result are chosen while there is none.
+fn usual(rules: &AnyRules) -> Option<five_hundred::Bid> {
+    let AnyRules::FiveHundred(rules) = rules else { return None };
+    five_hundred::Bid::all().find(|&bid| rules.bids.has(bid) && !bid.is_misere())
+}
+
+fn stopped(slate: &Slate, rules: &five_hundred::Rules, texts: Texts, draft: &Draft) -> AnyView {
+    let (slate, is_on) = (slate.clone(), draft.stopped);
+    let tell = move |_| slate.tell(|draft| draft.stopped = !is_on);
+    let button = view! { <button type="button" aria-pressed=is_on.to_string() on:click=tell>{texts.get("pad-stopped")}</button> };
+    rules.stops_when_decided().then_some(button).into_any()
+}
+
+/// Another dealer than the one whose deal it was [LAW-DEAL-9].
+fn dealer(slate: &Slate, book: &Book, texts: Texts, draft: &Draft) -> AnyView {
+    let due = book.scores().ok().and_then(|mut scores| scores.games.pop()?.dealer);
+    let keeper = keeper(book, texts);
+    let one = |seat: Seat| {
+        let slate = slate.clone();
+        let chosen = draft.dealer.or(due) == Some(seat);
+        let tell = move |_| slate.tell(|draft| draft.dealer = (due != Some(seat)).then_some(seat));
+        view! { <button type="button" aria-pressed=chosen.to_string() on:click=tell>{keeper.name(seat)}</button> }
+    };
+    let seats = book.game().players.len();
+    view! {
+        <details class="dealt" open=draft.dealer.is_some()>
+            <summary>{texts.get("pad-who-dealt")}</summary>
+            <div class="keys">{Seat::all(seats).map(one).collect_view()}</div>
+        </details>
+    }
+    .into_any()
+}
+
+/// Points beside the hands.
+pub(super) fn points(pen: Pen) -> AnyView {
+    let trouble = RwSignal::new(String::new());
+    let shown = with_scores(pen, move |book, rules, _| {
+        let texts = words(rules);
+        let keeper = keeper(book, texts);
+        let columns = columns(rules);
+        let given = RwSignal::new(vec![0; columns.len()]);
+        let note = RwSignal::new(String::new());
+        let field = |(at, seats): (usize, &SeatSet)| {
+            let title =
+                texts.format("pad-points-of", &[("players", texts.players(*seats, keeper.names).into())]);
+            result::number(title, format!("score-points-{at}"), None, move |points| {
+                given.update(|all| all[at] = points)
+            })
+        };
+        let write = move |event: leptos::ev::SubmitEvent| {
+            event.prevent_default();
+            let note = Some(note.get_untracked()).filter(|note| !note.trim().is_empty());
+            enter(pen, Entry::Points(Points { points: given.get_untracked(), note }), trouble);
+        };
+        view! {
+            {bar(book, texts, "points")}
+            <h1>{texts.get("pad-write-points")}</h1>
+            <p class="hint">{texts.get("pad-write-points-hint")}</p>
+            <form on:submit=write>
+                {columns.iter().enumerate().map(field).collect_view()}
+                <div class="field">
+                    <label for="score-note">{texts.get("pad-note")}</label>
+                    <input id="score-note" maxlength="80" on:input=move |event| note.set(event_target_value(&event))/>
+                </div>
+                <button class="primary">{texts.get("pad-write")}</button>
+            </form>
+        }
+        .into_any()
+    });
+    let trouble = move || Some(trouble.get()).filter(|why| !why.is_empty());
+    let trouble = move || trouble().map(|why| view! { <p class="problems" role="alert">{why}</p> });
+    view! { {shown}{trouble} }.into_any()
+}
+
+/// An earlier entry is put right: its facts can be told again, and the effect is shown before it is written.
+pub(super) fn fix(pen: Pen, number: usize) -> AnyView {
+    let now = pen.now();
+    let entry = now.game().hands.get(number).cloned();
+    let first = now.rules().ok().zip(entry.as_ref()).and_then(|(rules, entry)| Draft::of(entry, &rules));
+    let draft = RwSignal::new(first.unwrap_or_default());
+    with_scores(pen, move |book, rules, scores| {
+        let texts = words(rules);
+        let slate = Slate(Arc::new(move |told| draft.set(told)), draft.get());
+        let replaced = draft.with(|draft| draft.entry(rules));
+        let is_hand = draft.with(|draft| !draft.is_blank());
+        let effect = replaced.filter(|entry| book.game().hands.get(number) != Some(entry));
+        let correct = effect.map(|entry| rows::effect(pen, book, &scores, number, Some(entry), texts));
+        let count = number as u32 + 1;
+        view! {
+            {bar(book, texts, "fix")}
+            <h1>{texts.format("pad-correcting", &[("count", count.into())])}</h1>
+            {is_hand.then(|| facts(pen, &slate, book, rules, &draft.get()))}
+            {correct}
+            <details class="strike">
+                <summary>{texts.get("pad-strike")}</summary>
+                {rows::effect(pen, book, &scores, number, None, texts)}
+            </details>
+            <p><a class="button" href=to(book, "sheet")>{texts.get("pad-leave")}</a></p>
+        }
+        .into_any()
+    })
+}
+
+/// Writes a correction, and goes back to the sheet.
+pub(super) fn correct(pen: Pen, entry: usize, to_entry: Option<Entry>, agreed: bool) {
+    let correction = Correction { entry, to: to_entry.map(Box::new), agreed };
+    let written = pen.write(|book| book.write(Entry::Correct(correction)));
+    if let Some(Ok(())) = written {
+        browser::go(&to(&pen.now(), "sheet"), false);
+    }
+}

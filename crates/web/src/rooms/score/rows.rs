@@ -1,0 +1,173 @@
+//! The sheet as players write it: a row for each hand, a column for whoever scores together, corrections with their effect.
+
+use kookaburra::AnyRules;
+use leptos::prelude::*;
+use sheet::{Correction, Entry, GameScore, Row, Scores, Status, score};
+use texts::Texts;
+
+use super::{
+    bar, board,
+    book::{Book, Pen},
+    chart::chart,
+    hand::correct,
+    keeper, to, with_scores, words,
+};
+
+/// The target of these rules.
+pub(super) fn target(rules: &AnyRules) -> i32 {
+    match rules {
+        AnyRules::FiveHundred(rules) => rules.target(),
+        AnyRules::Rummy500(rules) => rules.target(),
+    }
+}
+
+/// The sheet of the present game.
+pub(super) fn rows(pen: Pen) -> AnyView {
+    with_scores(pen, move |book, rules, mut scores| {
+        let texts = words(rules);
+        let Some(game) = scores.games.pop() else { return ().into_any() };
+        let heading = texts.get("pad-sheet");
+        let empty = game.rows.is_empty().then(|| view! { <p>{texts.get("pad-empty")}</p> });
+        view! {
+            {bar(book, texts, "sheet")}
+            <h1>{heading}</h1>
+            {empty}
+            {table(book, &game, texts)}
+            {chart(&game, target(rules), texts)}
+            <p><a class="button" href=board::referee(book, rules)>{texts.get("pad-happened")}</a></p>
+        }
+        .into_any()
+    })
+}
+
+/// The rows of a game.
+pub(super) fn table(book: &Book, game: &GameScore, texts: Texts) -> AnyView {
+    let keeper = keeper(book, texts);
+    let heads =
+        game.columns.iter().map(|column| view! { <th scope="col" colspan="2">{keeper.column(column)}</th> });
+    let row = |(number, row): (usize, &Row)| {
+        let cells = row.points.iter().zip(&row.totals).map(|(points, total)| {
+            let (points, total) = (points.to_string().replace('-', "−"), *total);
+            view! {
+                <td class="points">{points}</td>
+                <td class="total" class:negative={total < 0}>{total.to_string().replace('-', "−")}</td>
+            }
+        });
+        let dealer = row.dealer.map(|seat| keeper.name(seat));
+        let what = what(book, row, texts);
+        let entry = row.corrects.unwrap_or(row.entry);
+        let name = texts.format("pad-correct-row", &[("count", (entry as u32 + 1).into())]);
+        let fix = (!row.struck).then(|| {
+            view! { <a class="button small" href=to(book, &format!("fix/{entry}")) aria-label=name>{texts.get("pad-correct")}</a> }
+        });
+        let marks = [(row.struck, "pad-struck"), (row.agreed, "pad-agreed")];
+        let marks =
+            marks.into_iter().filter(|(is_so, _)| *is_so).map(|(_, key)| texts.get(key)).collect::<Vec<_>>();
+        let marks =
+            (!marks.is_empty()).then(|| view! { <small>{format!(" ({})", marks.join(", "))}</small> });
+        view! {
+            <tr class:struck=row.struck>
+                <th scope="row">{number + 1}</th>
+                <td>{dealer}</td>
+                <td class="what">{what}{marks}</td>
+                {cells.collect_view()}
+                <td>{fix}</td>
+            </tr>
+        }
+    };
+    (!game.rows.is_empty())
+        .then(|| {
+            view! {
+                <div class="scrolls" tabindex="0" role="region" aria-label=texts.get("pad-sheet")>
+                    <table class="score-table">
+                        <thead>
+                            <tr>
+                                <td></td>
+                                <th scope="col"><abbr title=texts.get("pad-who-dealt")>{texts.get("pad-column-dealer")}</abbr></th>
+                                <th scope="col">{texts.get("pad-column-hand")}</th>
+                                {heads.collect_view()}
+                                <td></td>
+                            </tr>
+                        </thead>
+                        <tbody>{game.rows.iter().enumerate().map(row).collect_view()}</tbody>
+                    </table>
+                </div>
+            }
+        })
+        .into_any()
+}
+
+/// A hand as it stands in its row: contract, player, how it ended.
+pub(super) fn what(book: &Book, row: &Row, texts: Texts) -> String {
+    let keeper = keeper(book, texts);
+    match row.bid.zip(row.seat) {
+        Some((bid, seat)) => [keeper.bid(bid), keeper.name(seat), keeper.mark(row)].join(" "),
+        None => keeper.outcome(row),
+    }
+}
+
+/// What an entry in the place of another would change, and the ways to write it.
+pub(super) fn effect(
+    pen: Pen,
+    book: &Book,
+    before: &Scores,
+    entry: usize,
+    by: Option<Entry>,
+    texts: Texts,
+) -> AnyView {
+    let with = |agreed: bool| {
+        let mut sheet = book.sheet.clone();
+        let correction = Correction { entry, to: by.clone().map(Box::new), agreed };
+        sheet.games.last_mut()?.hands.push(Entry::Correct(correction));
+        Some(score(&sheet))
+    };
+    let is_late = matches!(with(false), Some(Err(_)));
+    let after = match with(true) {
+        Some(Ok(after)) => after,
+        Some(Err(fault)) => {
+            return view! { <p class="problems">{scorekeeper::fault(&fault, texts)}</p> }.into_any();
+        }
+        None => return ().into_any(),
+    };
+    let (Some(old), Some(new)) = (before.games.last(), after.games.last()) else { return ().into_any() };
+    let told = changes(book, old, new, texts);
+    let late = is_late.then(|| view! { <p>{texts.get("pad-late")}</p> });
+    let key = if is_late { "pad-correct-agreed" } else { "pad-correct-it" };
+    let write = move |_| correct(pen, entry, by.clone(), is_late);
+    view! {
+        <div class="effect" role="status">
+            {told.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+            {late}
+        </div>
+        <button type="button" class="primary" on:click=write>{texts.get(key)}</button>
+    }
+    .into_any()
+}
+
+/// The totals that change, and whether the game is over.
+fn changes(book: &Book, old: &GameScore, new: &GameScore, texts: Texts) -> Vec<String> {
+    let keeper = keeper(book, texts);
+    let number = |total: i32| total.to_string().replace('-', "−");
+    let totals =
+        old.columns.iter().zip(old.totals.iter().zip(&new.totals)).filter(|(_, (old, new))| old != new);
+    let mut told: Vec<String> = totals
+        .map(|(column, (&old, &new))| {
+            let args = [
+                ("side", keeper.column(column).into()),
+                ("before", number(old).into()),
+                ("after", number(new).into()),
+            ];
+            texts.format("pad-effect", &args)
+        })
+        .collect();
+    if told.is_empty() {
+        told.push(texts.get("pad-effect-none"));
+    }
+    let over = |game: &GameScore| game.status != Status::Playing;
+    match (over(old), over(new)) {
+        (false, true) => told.push(texts.get("pad-effect-over")),
+        (true, false) => told.push(texts.get("pad-effect-open")),
+        _ => {}
+    }
+    told
+}
