@@ -106,14 +106,20 @@ impl Rules {
         Ok(self.end_as(game, self.result_of(&game.hand), SeatSet::EMPTY))
     }
 
-    /// The same after a hand that was scored by [`Rules::score_by_law`]: what the tricks alone came to doesn't matter.
+    /// The same after a hand that was scored by [`Rules::score_by_law`]: what the tricks alone came to doesn't matter, and
+    /// those who score nothing by law have no deciding trick \[LAW-END-5\].
     ///
     /// # Errors
     /// No hand of these rules can have come to that, or no game can have stood at these totals.
-    pub fn game_end_by_law(&self, game: &GameFacts, made: bool) -> Result<GameEnd, ScoreError> {
+    pub fn game_end_by_law(
+        &self,
+        game: &GameFacts,
+        made: bool,
+        unscored: SeatSet,
+    ) -> Result<GameEnd, ScoreError> {
         self.check_game_by_law(game)?;
         let result = if made { HandResult::Made } else { HandResult::Failed };
-        Ok(self.end_as(game, result, SeatSet::EMPTY))
+        Ok(self.end_as(game, result, unscored))
     }
 
     /// The end of a game whose facts hold and whose hand had such a result; those who score nothing by law have no

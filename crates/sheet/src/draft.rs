@@ -50,6 +50,10 @@ pub struct Draft {
     pub out: Option<Out>,
     /// Who dealt, if another than the one whose deal it was.
     pub dealer: Option<Seat>,
+    /// Those who score nothing by a ruling \[LAW-EFF-7\].
+    pub unscored: Vec<Seat>,
+    /// What was ruled.
+    pub note: Option<String>,
     /// Axes that were played differently in this hand alone.
     pub rules: Map<String, Value>,
 }
@@ -118,6 +122,7 @@ impl Draft {
                 (draft.seat, draft.bid, draft.made) = (Some(hand.seat), Some(hand.bid), hand.made);
                 (draft.stopped, draft.dealer, draft.rules) = (hand.stopped, hand.dealer, hand.rules.clone());
                 draft.partners = Some(hand.partners.clone());
+                (draft.unscored, draft.note) = (hand.unscored.clone(), hand.note.clone());
                 for party in draft.parties(rules, hand.seat) {
                     if let Some(tricks) = sum(hand.tricks.as_deref(), rules, party) {
                         draft.put_tricks(party, tricks);
@@ -349,6 +354,8 @@ impl Draft {
                     ),
                     stopped: self.stopped,
                     rules: self.rules.clone(),
+                    unscored: self.unscored.clone(),
+                    note: self.note.clone(),
                     dealer: self.dealer,
                     ..Hand::new(bid, seat)
                 })

@@ -107,6 +107,13 @@ pub struct Hand {
     /// Axes that were played differently in this hand alone.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub rules: Map<String, Value>,
+    /// Those who score nothing in this hand by a ruling \[LAW-EFF-7\]; they lose what they lose.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<u8>")]
+    pub unscored: Vec<Seat>,
+    /// What was ruled, or whatever else is worth remembering, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
     /// Who dealt, if another than the one whose deal it was \[LAW-DEAL-9\].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
@@ -250,6 +257,8 @@ impl Hand {
             stopped: false,
             first: Vec::new(),
             rules: Map::new(),
+            unscored: Vec::new(),
+            note: None,
             dealer: None,
         }
     }

@@ -22,6 +22,7 @@ pub(crate) struct Scored {
     /// What the table or the laws say of the contract, where the tricks don't.
     by_law: Option<bool>,
     first: SeatSet,
+    unscored: SeatSet,
     pub(crate) tricks: Option<Vec<u8>>,
     pub(crate) warning: Option<Warning>,
 }
@@ -79,6 +80,7 @@ impl Scored {
         seats_among(&[hand.seat], seats).map_err(at("seat"))?;
         let partners = seats_among(&hand.partners, seats).map_err(at("partners"))?;
         let first = seats_among(&hand.first, seats).map_err(at("first"))?;
+        let unscored = seats_among(&hand.unscored, seats).map_err(at("unscored"))?;
         let contract = FinalContract { bid: hand.bid, seat: hand.seat, partners };
         rules.check_contract(&contract).map_err(of_rules)?;
         let tricks = tricks_told(&rules, columns, hand)?;
@@ -104,7 +106,8 @@ impl Scored {
             return Err(of_rules(ScoreError::NoCardPoints { seat }));
         }
         let is_full = tricks.as_ref().is_some_and(full);
-        let by_law = if hand.stopped || is_full && made == by_tricks { None } else { Some(made) };
+        let as_played = is_full && made == by_tricks && unscored.is_empty();
+        let by_law = if hand.stopped || as_played { None } else { Some(made) };
         let warning = match &tricks {
             _ if hand.stopped => None,
             Some(tricks) if !full(tricks) => {
@@ -113,7 +116,7 @@ impl Scored {
             Some(_) if made != by_tricks => Some(Warning::NotByTricks),
             _ => None,
         };
-        Ok(Self { rules, facts, by_law, first, tricks, warning })
+        Ok(Self { rules, facts, by_law, first, unscored, tricks, warning })
     }
 
     /// A hand in which all passed.
@@ -121,7 +124,7 @@ impl Scored {
         let first = seats_among(&passed.first, rules.seats()).map_err(at("first"))?;
         let scored = |facts, tricks, warning: Option<Warning>| {
             let by_law = warning.is_some().then_some(false);
-            Self { rules: rules.clone(), facts, by_law, first, tricks, warning }
+            Self { rules: rules.clone(), facts, by_law, first, unscored: SeatSet::EMPTY, tricks, warning }
         };
         let Some(told) = &passed.tricks else {
             let played = rules.axes().all_pass == AllPass::NoTrumpTricks;
@@ -145,7 +148,16 @@ impl Scored {
     /// No hand: what points are added to before the first one.
     pub(crate) fn none(rules: &Rules) -> Self {
         let (facts, first) = (HandFacts::PASSED_OUT, SeatSet::EMPTY);
-        Self { rules: rules.clone(), facts, by_law: Some(false), first, tricks: None, warning: None }
+        let unscored = SeatSet::EMPTY;
+        Self {
+            rules: rules.clone(),
+            facts,
+            by_law: Some(false),
+            first,
+            unscored,
+            tricks: None,
+            warning: None,
+        }
     }
 
     /// The tricks of the contractor's side, where they are known.
@@ -163,7 +175,12 @@ impl Scored {
         };
         let score = score.map_err(of_rules)?;
         let played = self.facts.contract.is_some() || self.by_law.is_none();
-        Ok((if played { score.result } else { HandResult::PlayedWithoutBid }, score.points))
+        let of = |seat: Seat| {
+            let points = score.points[seat];
+            if self.unscored.contains(seat) { points.min(0) } else { points }
+        };
+        let result = if played { score.result } else { HandResult::PlayedWithoutBid };
+        Ok((result, BySeat::from_fn(of)))
     }
 
     /// Whether the game is over with these totals after the hand and all that was ruled of it \[LAW-END-1\].
@@ -175,7 +192,7 @@ impl Scored {
     ) -> Result<End, Fault> {
         let game = GameFacts { hand: self.facts, before: *before, after: *after, barred };
         let end = match self.by_law {
-            Some(made) => self.rules.game_end_by_law(&game, made),
+            Some(made) => self.rules.game_end_by_law(&game, made, self.unscored),
             None => self.rules.game_end(&game),
         };
         Ok(match end.map_err(of_rules)? {

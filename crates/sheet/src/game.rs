@@ -263,6 +263,7 @@ impl<'a> Running<'a> {
             Entry::Hand(hand) => {
                 let scored = Scored::hand(self.five_hundred()?, &self.columns, hand)?;
                 (row.bid, row.seat) = (Some(hand.bid), Some(hand.seat));
+                row.note.clone_from(&hand.note);
                 self.five_hundred_hand(&mut row, scored, hand.dealer)?;
             }
             Entry::Passed(passed) => {

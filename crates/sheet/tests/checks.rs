@@ -52,6 +52,26 @@ fn contracts_of_every_kind_of_table() {
 }
 
 #[test]
+fn a_ruling_awards_a_contract_and_takes_what_a_side_would_score() {
+    // LAW-EFF-5, LAW-EFF-6, LAW-EFF-7
+    let hand = |more: Value| {
+        let mut hand = json!({ "kind": "hand", "bid": "8S", "seat": 0, "tricks": [5, null] });
+        hand.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        points("australian-4", 4, &hand)
+    };
+    assert_eq!(hand(json!({})), [-240, 50]);
+    assert_eq!(hand(json!({ "made": true })), [240, 50]);
+    assert_eq!(hand(json!({ "made": true, "unscored": [1, 3], "note": "LAW-REV-7" })), [240, 0]);
+    assert_eq!(hand(json!({ "unscored": [0, 2] })), [-240, 50], "what is lost stays lost");
+    let out = fault(
+        "australian-4",
+        4,
+        &json!([{ "kind": "hand", "bid": "8S", "seat": 0, "made": true, "unscored": [4] }]),
+    );
+    assert!(out.starts_with("games[0].hands[0].unscored"), "{out}");
+}
+
+#[test]
 fn a_nullo_asks_for_tricks_where_they_pay() {
     // Check 4: FH-SCO-7
     let hand = |made: bool| json!({ "kind": "hand", "bid": "nullo", "seat": 1, "made": made });

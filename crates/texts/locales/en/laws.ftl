@@ -363,6 +363,7 @@ who-if = If the answer is “{ $answer }”
 who-times = Said earlier or later
 who-time = { $question } { $answers }: { $ruling }
 who-more = Something else happened too
+who-on-sheet = Write it on the sheet
 who-new = Another case
 who-link = Link to this ruling
 who-chairs = The chairs, as seen by the { contractor }

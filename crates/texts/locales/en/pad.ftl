@@ -67,11 +67,6 @@ pad-held = Held
 pad-low-ace = ace, low
 pad-delete-rank = Delete the last
 pad-first = { $players }
-pad-ruled = By the ruling ({ $law }) the contract counts as { $result ->
-    [made] made
-   *[failed] failed
-}.
-pad-on-sheet = Write it on the sheet
 
 pad-column-dealer = D
 pad-column-hand = Hand
@@ -100,7 +95,7 @@ pad-wins = Won
 pad-contracts = Contracts
 pad-made-of = { $made } of { $count }
 pad-next-game = Next game
-pad-new-partners = New partners
+pad-new-partners = New partners or another game
 pad-export = Export
 pad-csv = Table (CSV)
 pad-json = Sheet (JSON)

@@ -363,6 +363,7 @@ who-if = Si la réponse est « { $answer } »
 who-times = Dit plus tôt ou plus tard
 who-time = { $question } { $answers } : { $ruling }
 who-more = Il y a aussi autre chose
+who-on-sheet = Inscrire sur la feuille
 who-new = Un autre cas
 who-link = Lien vers cette décision
 who-chairs = Les chaises, vues par l’{ contractor }

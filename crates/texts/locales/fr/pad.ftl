@@ -67,11 +67,6 @@ pad-held = Gardées
 pad-low-ace = as, bas
 pad-delete-rank = Effacer la dernière
 pad-first = { $players }
-pad-ruled = Selon la décision ({ $law }), le contrat compte comme { $result ->
-    [made] réussi
-   *[failed] chuté
-}.
-pad-on-sheet = Inscrire sur la feuille
 
 pad-column-dealer = D
 pad-column-hand = Main
@@ -100,7 +95,7 @@ pad-wins = Gagnées
 pad-contracts = Contrats
 pad-made-of = { $made } sur { $count }
 pad-next-game = Partie suivante
-pad-new-partners = Nouveaux partenaires
+pad-new-partners = Autres partenaires ou un autre jeu
 pad-export = Exporter
 pad-csv = Tableau (CSV)
 pad-json = Feuille (JSON)

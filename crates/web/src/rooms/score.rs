@@ -18,6 +18,7 @@ use scorekeeper::Keeper;
 use texts::Texts;
 
 use self::book::{Book, Pen};
+pub(super) use self::book::{being_played, write_ruling};
 use super::{parts::name_page, tables};
 use crate::{route::Route, words::use_words};
 
@@ -44,6 +45,7 @@ fn open(pen: Pen, screen: &str, rest: &str) -> AnyView {
     let shown = match screen {
         "hand" => hand::hand(pen),
         "points" => hand::points(pen),
+        "next" => begin::next(pen),
         "fix" => hand::fix(pen, rest.parse().unwrap_or(usize::MAX)),
         "sheet" => rows::rows(pen),
         "evening" => evening::evening(pen),

@@ -7,7 +7,14 @@ use referee::{Branch, OtherTime, Said};
 use texts::Texts;
 
 use super::Room;
-use crate::rooms::{parts::Copied, sheet::here};
+use crate::{
+    browser,
+    rooms::{
+        parts::Copied,
+        score::{being_played, write_ruling},
+        sheet::here,
+    },
+};
 
 impl Room {
     /// The ruling, or both of them where people disagree.
@@ -75,8 +82,27 @@ impl Room {
         view! {
             {judgement.rulings.iter().map(ruling).collect_view()}
             {around.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+            {self.on_sheet(judgement)}
         }
         .into_any()
+    }
+
+    /// The way onto the score sheet of the hand that is played, if there is one.
+    fn on_sheet(&self, judgement: &Judgement) -> Option<AnyView> {
+        let book = being_played(&self.rules, self.case.bid())?;
+        let judgement = judgement.clone();
+        let said = |ruling| referee::said(ruling, &self.rules, &self.chairs, self.texts);
+        let words: Vec<String> = judgement
+            .rulings
+            .iter()
+            .map(|ruling| format!("{} ({})", said(ruling).ruling, ruling.law))
+            .collect();
+        let words = words.join(" ");
+        let write = move |_| browser::go(&write_ruling(book.clone(), &judgement, words.clone()), false);
+        Some(
+            view! { <p><button type="button" on:click=write>{self.get("who-on-sheet")}</button></p> }
+                .into_any(),
+        )
     }
 
     /// What would be ruled if it had been said earlier or later.

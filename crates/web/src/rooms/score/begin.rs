@@ -5,7 +5,11 @@ use leptos::{ev::SubmitEvent, prelude::*};
 use sheet::{Game, SHEET_FORMAT, Sheet};
 use table::{Game as _, Seat};
 
-use super::{book::Book, evening::Import, to};
+use super::{
+    book::{Book, Pen},
+    evening::Import,
+    to,
+};
 use crate::{
     browser,
     rooms::{home::usual_table, parts::GameChoice, tables},
@@ -48,9 +52,19 @@ pub(super) fn begin() -> AnyView {
         <h1>{say.get("web-score")}</h1>
         <p>{say.get("pad-about")}</p>
         {list}
-        <NewSheet last/>
+        <NewGame last onto=None/>
         <Import/>
         <p class="hint">{say.get("pad-keeps")}</p>
+    }
+    .into_any()
+}
+
+/// Another game of an evening: with other rules, other partners, or both.
+pub(super) fn next(pen: Pen) -> AnyView {
+    let say = use_words();
+    view! {
+        <h1>{say.get("pad-new-partners")}</h1>
+        <NewGame last=Some(pen.now()) onto=Some(pen)/>
     }
     .into_any()
 }
@@ -63,6 +77,13 @@ fn code(book: &Book) -> Option<String> {
     })
 }
 
+/// The people of a sheet, those of its last game by their chairs.
+fn known(book: &Book) -> Vec<String> {
+    let players = &book.game().players;
+    let bench = book.sheet.people.iter().filter(|name| !players.contains(name));
+    players.iter().chain(bench).cloned().collect()
+}
+
 /// The number of seats of these rules.
 fn seats(code: &str) -> usize {
     match tables::read(code) {
@@ -72,13 +93,13 @@ fn seats(code: &str) -> usize {
     }
 }
 
-/// The form of a new sheet: the game, the people, the dealer.
+/// The form of a new game: the rules, the people, the dealer. It begins a sheet, or goes on with one.
 #[component]
-fn NewSheet(last: Option<Book>) -> impl IntoView {
+fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     let game = last.as_ref().and_then(code).unwrap_or_else(|| settings.with_untracked(usual_table));
     let chosen = RwSignal::new(game.clone());
-    let known: Vec<String> = last.map(|book| book.sheet.people).unwrap_or_default();
+    let known: Vec<String> = last.map(|book| known(&book)).unwrap_or_default();
     let names = RwSignal::new(known);
     let dealer = RwSignal::new(0_usize);
     let drawn = RwSignal::new(Vec::<(String, Card)>::new());
@@ -190,15 +211,23 @@ fn NewSheet(last: Option<Book>) -> impl IntoView {
         let seats = chosen.with_untracked(|code| seats(code));
         let mut people: Vec<String> = (0..seats).map(shown_name_untracked(names, say)).collect();
         people.extend(names.with_untracked(|names| names.iter().skip(seats).cloned().collect::<Vec<_>>()));
-        match new_sheet(&chosen.get_untracked(), people, seats, dealer.get_untracked()) {
-            Ok(book) if book.keep() => browser::go(&to(&book, ""), false),
-            Ok(_) => trouble.set(say.texts().get("pad-not-kept")),
-            Err(fault) => trouble.set(scorekeeper::fault(&fault, say.texts())),
+        let sheet = new_sheet(&chosen.get_untracked(), people, seats, dealer.get_untracked());
+        let book = match onto {
+            Some(pen) => pen
+                .write(|book| sheet.and_then(|sheet| book.go_on(sheet)))
+                .map(|done| done.map(|()| pen.now())),
+            None => Some(sheet.map(Book::new)),
+        };
+        match book {
+            Some(Ok(book)) if book.keep() => browser::go(&to(&book, ""), false),
+            Some(Ok(_)) => trouble.set(say.texts().get("pad-not-kept")),
+            Some(Err(fault)) => trouble.set(scorekeeper::fault(&fault, say.texts())),
+            None => {}
         }
     };
     view! {
         <form class="new-sheet" on:submit=submit>
-            <h2>{say.get("pad-new")}</h2>
+            {onto.is_none().then(|| view! { <h2>{say.get("pad-new")}</h2> })}
             <GameChoice id="score-game" label="pad-game" code=game go=move |code| { chosen.set(code); dealer.set(0); drawn.set(Vec::new()); }/>
             <fieldset class="field">
                 <legend>{say.get("pad-people")}</legend>
@@ -227,7 +256,7 @@ fn shown_name_untracked(names: RwSignal<Vec<String>>, say: crate::words::Say) ->
 }
 
 /// The sheet that these choices make, or why there can't be one.
-fn new_sheet(code: &str, people: Vec<String>, seats: usize, dealer: usize) -> Result<Book, sheet::Fault> {
+fn new_sheet(code: &str, people: Vec<String>, seats: usize, dealer: usize) -> Result<Sheet, sheet::Fault> {
     let rules = match tables::read(code) {
         Ok(AnyRules::FiveHundred(rules)) => rules_to_json(rules.spec()),
         Ok(AnyRules::Rummy500(rules)) => rules_to_json(rules.spec()),
@@ -244,7 +273,7 @@ fn new_sheet(code: &str, people: Vec<String>, seats: usize, dealer: usize) -> Re
         games: vec![Game::new(players, dealer)],
     };
     sheet::score(&sheet)?;
-    Ok(Book::new(sheet))
+    Ok(sheet)
 }
 
 /// The cards that so many players drew, those who were tied the last ones; who sits at each chair by them; and whose chair

@@ -1,9 +1,11 @@
 //! The sheets that this browser keeps, each with the hand that is being written. Every tap is kept before it is shown.
 
+use five_hundred::Bid;
 use kookaburra::AnyRules;
+use laws::{DealRuling, Effect, Judgement};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use sheet::{Draft, Entry, Fault, Game, Scores, Sheet, score};
+use sheet::{Draft, Entry, Fault, Game, Scores, Sheet, Void, score};
 use texts::Texts;
 
 use crate::{
@@ -17,7 +19,7 @@ const KEY: &str = "kookaburra-sheet-";
 
 /// A sheet as it is kept.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(super) struct Book {
+pub(in crate::rooms) struct Book {
     /// Its number on this device.
     #[serde(skip)]
     pub(super) id: u32,
@@ -92,6 +94,17 @@ impl Book {
         score(&self.sheet)
     }
 
+    /// Goes on with the game of another sheet, whose people may be new.
+    pub(super) fn go_on(&mut self, other: Sheet) -> Result<(), Fault> {
+        let mut sheet = self.sheet.clone();
+        sheet.people.extend(other.people.into_iter().filter(|name| !self.sheet.people.contains(name)));
+        let rules = Some(other.rules);
+        sheet.games.extend(other.games.into_iter().map(|game| Game { rules: rules.clone(), ..game }));
+        score(&sheet)?;
+        (self.sheet, self.draft) = (sheet, Draft::default());
+        Ok(())
+    }
+
     /// Writes an entry if the sheet can be scored with it.
     pub(super) fn write(&mut self, entry: Entry) -> Result<(), Fault> {
         self.game_mut().write(entry);
@@ -99,6 +112,41 @@ impl Book {
             self.game_mut().hands.pop();
         })
     }
+}
+
+/// The sheet whose hand is played by these rules and with this contract just now: the latest one, if it is so.
+pub(in crate::rooms) fn being_played(rules: &five_hundred::Rules, bid: Option<Bid>) -> Option<Book> {
+    let id = Book::ids().into_iter().next()?;
+    let book = Book::read(id)?;
+    let same = matches!(book.rules().ok()?, AnyRules::FiveHundred(own) if own.spec() == rules.spec());
+    (same && book.draft.seat.is_some() && book.draft.bid == bid).then_some(book)
+}
+
+/// Writes what was ruled on the hand that is played, and gives the place where it is finished. Rulings name chairs from the
+/// contractor's.
+pub(in crate::rooms) fn write_ruling(mut book: Book, judgement: &Judgement, words: String) -> String {
+    let rulings = &judgement.rulings;
+    let outcomes = || rulings.iter().flat_map(|ruling| &ruling.outcomes).filter(|outcome| !outcome.option);
+    let gives = |effect: Effect| outcomes().any(|outcome| outcome.outcome == effect);
+    let note = Some(words);
+    if judgement.deal != DealRuling::Stands {
+        let _it_can_always_be_written = book.write(Entry::Void(Void { note }));
+        book.draft = Draft::default();
+    } else {
+        let seats = book.game().players.len();
+        let contractor = book.draft.seat.unwrap_or_default();
+        let chairs = outcomes().filter(|outcome| outcome.outcome == Effect::NoScore);
+        let chairs = chairs.flat_map(|outcome| outcome.seats.iter());
+        book.draft.unscored = chairs.map(|chair| contractor.after(chair.index(), seats)).collect();
+        book.draft.note = note;
+        match (gives(Effect::ContractLost), gives(Effect::ContractAwarded)) {
+            (true, _) => book.draft.made = Some(false),
+            (_, true) => book.draft.made = Some(true),
+            _ => {}
+        }
+    }
+    let _told_at_the_next_tap = book.keep();
+    super::to(&book, if book.draft.is_blank() { "" } else { "hand" })
 }
 
 /// Whoever writes on a sheet. `Copy`: take it into any closure.

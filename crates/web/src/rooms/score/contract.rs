@@ -22,7 +22,10 @@ pub(super) fn contracts(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, draft:
             change.tell(|draft| (draft.bid, draft.passed, draft.rules) = (Some(bid), false, Map::new()))
         };
         view! {
-            <button type="button" aria-pressed=chosen.to_string() aria-label=words on:click=tell>{keeper.bid(bid)}</button>
+            <button type="button" aria-pressed=chosen.to_string() on:click=tell>
+                <span aria-hidden="true">{keeper.bid(bid)}</span>
+                <span class="heard-only">{words}</span>
+            </button>
         }
     };
     let level = |tricks: u8| {

@@ -47,7 +47,7 @@ pub(super) fn evening(pen: Pen) -> AnyView {
             {people(&scores.evening, texts)}
             <p class="score-bar">
                 <button type="button" class="primary" disabled=!played on:click=next>{texts.get("pad-next-game")}</button>
-                <a class="button" href=Route::Score(String::new()).to_string()>{texts.get("pad-new-partners")}</a>
+                <a class="button" href=to(book, "next")>{texts.get("pad-new-partners")}</a>
             </p>
             {files(book, &scores, texts)}
             <p><a href=Route::Score("season".to_owned()).to_string()>{texts.get("pad-season")}</a></p>

@@ -39,7 +39,9 @@ pub(super) fn hand(pen: Pen) -> AnyView {
         view! {
             {bar(book, texts, "hand")}
             <h1>{texts.format("pad-next-hand", &[("count", (played as u32 + 1).into())])}</h1>
+            {book.draft.note.clone().map(|note| view! { <p class="band">{note}</p> })}
             {facts(pen, &slate, book, rules, &book.draft)}
+            {ready(pen, book, rules, trouble, texts)}
             <section class="besides">
                 {passed(&slate, rules, texts)}
                 <button type="button" on:click=move |_| enter(void, Entry::Void(Void::default()), trouble)>{texts.get("pad-void")}</button>
@@ -89,6 +91,19 @@ fn enter(pen: Pen, entry: Entry, trouble: RwSignal<String>) {
         Some(Err(fault)) => trouble.set(scorekeeper::fault(&fault, say)),
         None => {}
     }
+}
+
+/// A hand whose facts are told already, by a ruling for instance, waits for a word.
+fn ready(
+    pen: Pen,
+    book: &Book,
+    rules: &AnyRules,
+    trouble: RwSignal<String>,
+    texts: Texts,
+) -> Option<AnyView> {
+    let entry = book.draft.entry(rules)?;
+    let write = move |_| enter(pen, entry.clone(), trouble);
+    Some(view! { <p><button type="button" class="primary" on:click=write>{texts.get("pad-write")}</button></p> }.into_any())
 }
 
 fn passed(slate: &Slate, rules: &AnyRules, texts: Texts) -> AnyView {

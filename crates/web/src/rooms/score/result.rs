@@ -32,16 +32,14 @@ pub(super) fn tricks(
             0 => texts.get("tally-mark-made"),
             missing => format!("−{missing}"),
         });
-        let label = made.iter().fold(tricks.to_string(), |label, made| format!("{label}, {made}"));
         view! {
             <button
                 type="button"
                 aria-pressed=(chosen == Some(tricks)).to_string()
-                aria-label=label
                 on:click=move |_| tell(tricks)
             >
                 <b>{tricks}</b>
-                {made.map(|made| view! { <small>{made}</small> })}
+                {made.map(|made| view! { " "<small>{made}</small> })}
             </button>
         }
     };
