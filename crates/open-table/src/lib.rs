@@ -23,8 +23,8 @@ mod show;
 
 pub use act::{Act, Claim, Demand, Reason, Sight};
 pub use fault::Fault;
-pub use memory::Verdict;
+pub use memory::{Claimed, Verdict};
 pub use refusal::Refusal;
 pub use replay::{ReplayError, is_open, plays_open, replay};
 pub use room::Room;
-pub use show::{Told, View};
+pub use show::{Heard, Told, View};

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use cards::{Card, CardSet, Suit};
 use five_hundred::Zone;
-use laws::{How, Stage, Vote};
-use serde::Serialize;
+use laws::{How, Ruling, Stage, Vote};
+use serde::{Serialize, Serializer};
 use table::{Seat, SeatSet};
 
 use crate::act::{Claim, Sight};
@@ -123,14 +123,28 @@ pub enum Verdict {
     Waiting,
 }
 
-/// A claim.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Claimed {
-    pub(crate) action: usize,
-    pub(crate) seat: Seat,
-    pub(crate) claim: Claim,
-    pub(crate) verdict: Verdict,
-    pub(crate) law: Option<&'static str>,
+/// A claim, and what became of it: all see it \[LAW-SEE-4\].
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Claimed {
+    /// The line of the record, from 0.
+    pub action: usize,
+    /// Who claimed.
+    pub seat: Seat,
+    /// What.
+    #[serde(serialize_with = "as_text")]
+    pub claim: Claim,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// The row that decided; none while it waits, is denied or votes are open.
+    pub law: Option<&'static str>,
+    /// The ruling by that row, where the laws were asked for one.
+    #[serde(skip)]
+    pub ruling: Option<Ruling>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn as_text<S: Serializer>(claim: &Claim, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(claim)
 }
 
 /// A question that everything waits for.
