@@ -34,6 +34,7 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
     wanted.indices = options.indices;
     wanted.sorting = Sorting { by: options.sort, trumps: options.trumps, high: options.high };
     wanted.forced = options.forced;
+    wanted.errors = options.errors;
     wanted.resume = options.resume;
     wanted.watch = options.watch;
     terminal::play(wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;

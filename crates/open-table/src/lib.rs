@@ -23,7 +23,7 @@ mod show;
 
 pub use act::{Act, Claim, Demand, Reason, Sight};
 pub use fault::Fault;
-pub use memory::{Claimed, Verdict};
+pub use memory::{Claimed, Standing, Verdict};
 pub use refusal::Refusal;
 pub use replay::{ReplayError, is_open, plays_open, replay};
 pub use room::Room;

@@ -8,7 +8,7 @@ use laws::{How, Ruling, Stage, Vote};
 use serde::{Serialize, Serializer};
 use table::{Seat, SeatSet};
 
-use crate::act::{Claim, Sight};
+use crate::act::{Claim, Demand, Sight};
 
 /// The place of a play in the order of time; none is given twice.
 pub(crate) type Serial = u32;
@@ -65,9 +65,11 @@ pub(crate) enum DemandKind {
 
 /// A demand that is stated and not yet used.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub(crate) struct Standing {
-    pub(crate) seat: Seat,
-    pub(crate) by: Seat,
+pub struct Standing {
+    /// Whom it binds.
+    pub seat: Seat,
+    /// Who stated it.
+    pub by: Seat,
     pub(crate) kind: DemandKind,
     pub(crate) suit: Suit,
     /// The trick that a lead demand belongs to, from 0; none once it has given way \[LAW-AMB-58\].
@@ -78,6 +80,18 @@ pub(crate) struct Standing {
     /// Its place in the order of time.
     #[serde(skip)]
     pub(crate) id: u32,
+}
+
+impl Standing {
+    /// The demand.
+    #[must_use]
+    pub const fn demand(self) -> Demand {
+        match self.kind {
+            DemandKind::Lead => Demand::Lead(self.suit),
+            DemandKind::Avoid => Demand::Avoid(self.suit),
+            DemandKind::Play => Demand::Play(self.suit),
+        }
+    }
 }
 
 /// A look at hidden cards.

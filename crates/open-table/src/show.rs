@@ -52,7 +52,7 @@ pub struct Told {
     /// Those who score nothing.
     pub no_score: SeatSet,
     /// Demands that are stated and not yet used.
-    pub demands: Value,
+    pub demands: Vec<Standing>,
     /// Claims and verdicts.
     pub claims: Vec<Claimed>,
     /// Revokes, once a claim about them is upheld or the hand is settled.
@@ -212,7 +212,6 @@ impl Hand {
     fn told(&self, viewer: Viewer) -> Told {
         let memory = &self.memory;
         let inside = self.inside();
-        let demands: &[Standing] = &memory.demands;
         let looked = memory.looks.iter().map(|look| (look.seat, look.sight.to_string()));
         let peeked =
             memory.looks.iter().filter(|look| viewer == Viewer::Seat(look.seat) || viewer == Viewer::Referee);
@@ -225,7 +224,7 @@ impl Hand {
             peeked: peeked.map(|look| look.cards.normalised()).collect(),
             barred: memory.barred,
             no_score: if matches!(self.at, Standpoint::Void(_)) { SeatSet::EMPTY } else { self.unscored() },
-            demands: serde_json::to_value(demands).unwrap_or_default(),
+            demands: memory.demands.clone(),
             claims: memory.claims.clone(),
             revokes: self.revokes_told(viewer),
             sheet: self.sheet(),

@@ -48,6 +48,8 @@ pub(crate) struct Language {
     pub(crate) rooms: Part,
     /// What a referee asks and rules.
     pub(crate) laws: Part,
+    /// What is done and claimed at an open table.
+    pub(crate) open: Part,
     /// What only clients in a terminal say.
     pub(crate) terminal: Part,
 }
@@ -79,13 +81,15 @@ impl Language {
             rummy: Part::new(),
             rooms: Part::new(),
             laws: Part::new(),
+            open: Part::new(),
             terminal: Part::new(),
         }
     }
 
     /// The bundle that has a message of this key.
     fn with(&self, key: &str) -> Option<&Bundle> {
-        let parts = [&self.table, &self.advice, &self.rummy, &self.rooms, &self.laws, &self.terminal];
+        let Self { table, advice, rummy, rooms, laws, open, terminal, .. } = self;
+        let parts = [table, advice, rummy, rooms, laws, open, terminal];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided
             .map(|part| part.bundle.get_or_init(|| self.read(part)))

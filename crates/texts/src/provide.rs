@@ -1,6 +1,7 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, advice, Rummy 500, the rooms and the laws on their own, so that none is in a program that never asks for
-//! it and the others can be fetched late. A text that is not there shows itself as one that does not exist.
+//! that it needs, each language, advice, Rummy 500, the rooms, the laws and the open table on their own, so that none is in
+//! a program that never asks for it and the others can be fetched late. A text that is not there shows itself as one that
+//! does not exist.
 
 use crate::{Lang, bundle::language};
 
@@ -76,6 +77,12 @@ macro_rules! laws {
     };
 }
 
+macro_rules! open {
+    ($lang:literal) => {
+        files!($lang: "open-table")
+    };
+}
+
 #[cfg(feature = "all")]
 macro_rules! terminal {
     ($lang:literal) => {
@@ -118,6 +125,12 @@ pub fn laws() {
     language(Lang::Fr).laws.provide(laws!("fr"));
 }
 
+/// What is done and claimed at an open table, in both languages; rulings need the words of [`laws`] too.
+pub fn open_table() {
+    language(Lang::En).open.provide(open!("en"));
+    language(Lang::Fr).open.provide(open!("fr"));
+}
+
 /// Everything there is.
 #[cfg(feature = "all")]
 pub(crate) fn all() {
@@ -127,6 +140,7 @@ pub(crate) fn all() {
     rummy();
     rooms();
     laws();
+    open_table();
     language(Lang::En).terminal.provide(terminal!("en"));
     language(Lang::Fr).terminal.provide(terminal!("fr"));
 }
@@ -148,6 +162,7 @@ mod tests {
     const RUMMY: Files = rummy!("en");
     const ROOMS: Files = rooms!("en");
     const LAWS: Files = laws!("en");
+    const OPEN: Files = open!("en");
     const TERMINAL: Files = terminal!("en");
 
     /// The texts that the page is made of.
@@ -211,7 +226,9 @@ mod tests {
         for name in PAGE {
             assert_eq!(named(name, TERMINAL, ""), [""; 0], "{name} is in the page");
             assert_eq!(named(name, LAWS, "rooms/referee"), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, OPEN, "open.rs"), [""; 0], "{name} is in the page");
         }
+        assert!(!named("narration", OPEN, "").is_empty());
         assert!(!named("terminal", TERMINAL, "").is_empty() && !named("web", LAWS, "").is_empty());
     }
 
@@ -235,7 +252,7 @@ mod tests {
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
-        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, TERMINAL].concat() {
+        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, TERMINAL].concat() {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
             let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
@@ -246,8 +263,11 @@ mod tests {
 
     #[test]
     fn every_file_is_in_one_part() {
-        let mut provided: Vec<&str> =
-            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, TERMINAL].concat().iter().map(|&(name, _)| name).collect();
+        let mut provided: Vec<&str> = [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, TERMINAL]
+            .concat()
+            .iter()
+            .map(|&(name, _)| name)
+            .collect();
         provided.sort_unstable();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
         let mut files: Vec<String> =

@@ -39,12 +39,12 @@ impl OpenMatch {
         let (next, next_level) = self.bots_from(turn).find(|&(seat, _)| seat != turn)?;
         let (seat, act) = match self.room.phase()? {
             "auction" if dice.below(3) > 0 => (next, self.too_early(next, next_level)?),
-            "auction" => (next, Self::careless(self.hand_of(next), Sight::Widow, &mut dice)?),
+            "auction" => (next, Self::careless(&self.hand_of(next), Sight::Widow, &mut dice)?),
             "discard" => (turn, self.short_discard(turn)?),
             "play" => match dice.below(5) {
                 0 | 1 => (turn, self.revoke(turn, &mut dice)?),
                 2 | 3 => (next, self.too_early(next, next_level)?),
-                _ => (next, Self::careless(self.hand_of(next), Sight::Trick(1), &mut dice)?),
+                _ => (next, Self::careless(&self.hand_of(next), Sight::Trick(1), &mut dice)?),
             },
             _ => return None,
         };
@@ -84,9 +84,9 @@ impl OpenMatch {
     }
 
     /// A card that falls, is named or is seen, or a look where one may not.
-    fn careless(hand: Vec<Card>, sight: Sight, dice: &mut Dice) -> Option<Act> {
+    fn careless(hand: &[Card], sight: Sight, dice: &mut Dice) -> Option<Act> {
         let kind = dice.below(4);
-        let card = dice.of(&hand)?;
+        let card = dice.of(hand)?;
         Some(match kind {
             0 => Act::Drop(card),
             1 => Act::Announce(card),

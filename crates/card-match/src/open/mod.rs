@@ -109,6 +109,16 @@ impl OpenMatch {
         self.conventions
     }
 
+    /// How often a bot errs, in percent of what is done.
+    pub const fn errors(&self) -> u8 {
+        self.errors
+    }
+
+    /// What the person at the table could call or play if it were their turn.
+    pub fn if_in_turn(&self) -> five_hundred::Choices {
+        self.room.if_in_turn(self.me)
+    }
+
     /// The game so far, as anyone can replay it; it holds what no player may know.
     pub const fn record(&self) -> &Record {
         &self.record

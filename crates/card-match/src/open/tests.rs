@@ -132,9 +132,9 @@ fn what_bots_say_tells_nothing_of_cards_that_they_cannot_see() {
             }
             let before = game.record().hands[0].actions.len();
             if game.turn() == OpenTurn::Mine {
-                play_for_me(&mut game)
+                play_for_me(&mut game);
             } else {
-                drop(game.bot_acts())
+                drop(game.bot_acts());
             }
             let line = game.record().hands[0].actions[before].clone();
             let (seat, act) = Act::read_line(&line, 4).unwrap();

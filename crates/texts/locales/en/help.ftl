@@ -115,6 +115,7 @@ kook-play-sort = What lies side by side in your hand: suits or ranks
 kook-play-trumps = The end of your hand where trumps lie
 kook-play-high = The end of a suit where its high cards lie
 kook-play-forced = Play your card for you whenever only one is allowed
+kook-play-errors = At an open table (--set laws=open): how often a bot errs, in percent of what is done
 kook-play-resume = Continue the saved game
 kook-play-watch = Watch, line by line, the game that another kook is playing
 

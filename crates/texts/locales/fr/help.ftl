@@ -113,6 +113,7 @@ kook-play-sort = Ce qui va ensemble dans votre main : les couleurs ou les valeu
 kook-play-trumps = Le bout de votre main où vont les atouts
 kook-play-high = Le bout de chaque couleur où vont les cartes fortes
 kook-play-forced = Jouer votre carte pour vous quand une seule est permise
+kook-play-errors = À une table ouverte (--set laws=open) : combien de fois un robot se trompe, en pour cent de ce qui se fait
 kook-play-resume = Continuer la partie sauvegardée
 kook-play-watch = Regarder, ligne par ligne, la partie qu’un autre kook joue
 
