@@ -26,6 +26,7 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(Play),
+    Learn(Learn),
     Serve(crate::serve::Options),
     Replay(Replay),
     Review(crate::review::Options),
@@ -111,6 +112,15 @@ pub(crate) struct Play {
 
     #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "errors", "resume"])]
     pub(crate) watch: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Learn {
+    #[arg(value_name = "LESSON")]
+    pub(crate) lesson: Option<String>,
+
+    #[arg(long)]
+    pub(crate) ascii: bool,
 }
 
 #[derive(Debug, Args)]

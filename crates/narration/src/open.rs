@@ -6,6 +6,7 @@ use texts::{Arg, Texts};
 
 use crate::{
     Narrator,
+    five_hundred::words::trick_line,
     input::{canonical, plain_words},
 };
 
@@ -143,6 +144,24 @@ impl Narrator {
             Demand::NewDeal => self.texts.get("demand-new-deal"),
             Demand::SixNoTrump => self.texts.get("demand-six-no-trump"),
         }
+    }
+
+    /// The tricks that may be looked at, with their numbers where there are several: a revoke is claimed by its trick.
+    pub fn tricks(&self, view: &five_hundred::View) -> Vec<String> {
+        let key = if view.tricks.len() > 1 { "open-trick" } else { "plain-last-trick" };
+        let first = view.tricks_played.saturating_sub(view.tricks.len() as u8) + 1;
+        let tricks = (first..).zip(&view.tricks);
+        let lines: Vec<String> = tricks.map(|(number, trick)| trick_line(key, number, trick, self)).collect();
+        if lines.is_empty() { vec![self.texts.get("trick-none")] } else { lines }
+    }
+
+    /// The names by seat as rulings say them, which speak of everybody in the same way.
+    pub fn names_in_rulings(&self) -> Vec<String> {
+        let mut names = self.names.clone();
+        if let Some(name) = self.me.and_then(|me| names.get_mut(me.index())) {
+            *name = self.texts.get("open-your-seat");
+        }
+        names
     }
 
     /// Why something is refused at an open table.

@@ -13,6 +13,7 @@ mod doing;
 mod duty;
 mod fault;
 mod hand;
+pub mod lessons;
 mod memory;
 mod refusal;
 mod replay;
@@ -23,6 +24,7 @@ mod show;
 
 pub use act::{Act, Claim, Demand, Reason, Sight};
 pub use fault::Fault;
+pub use lessons::{Answered, Lesson};
 pub use memory::{Claimed, Standing, Verdict};
 pub use refusal::Refusal;
 pub use replay::{ReplayError, is_open, plays_open, replay};

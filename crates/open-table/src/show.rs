@@ -134,6 +134,8 @@ impl Room {
 
     fn game_events(&self, before: &Self, seat: Seat, action: Action, viewer: Viewer) -> Vec<Event> {
         let (Some(past), Some(now)) = (before.hand(), self.hand()) else { return Vec::new() };
+        // A card and a bid can be written alike.
+        let action = if past.phase() == Phase::Auction { action } else { action.in_play() };
         now.rules.events((&past.state, &now.state), seat, action, viewer)
     }
 

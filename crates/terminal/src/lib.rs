@@ -23,7 +23,7 @@ use std::{
 
 use card_match::{AnyMatch, Device, Draw, Match, MatchGame, NotRead, SetupError, open::OpenMatch};
 use kookaburra::AnyRules;
-use texts::Texts;
+use texts::{Lang, Texts};
 
 use games::{PlainGame, ScreenGame};
 use open::OpenTable;
@@ -106,6 +106,17 @@ fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
         Found::NotRead(kind) => PlayError::not_read(kind, path),
         Found::Unreadable(error) => PlayError::Unreadable { path, error },
     })
+}
+
+/// Goes through the lessons of the open table, from one by its number or its name, line by line.
+///
+/// # Errors
+/// There is no such lesson, or the terminal can't be used.
+pub fn learn(from: Option<&str>, lang: Lang, ascii: bool) -> Result<(), PlayError> {
+    match open::learn(from, lang, ascii, io::stdin().lock(), io::stdout().lock()) {
+        Err(PlayError::Terminal(error)) => left(Err(error)),
+        learnt => learnt,
+    }
 }
 
 /// A note on a file that was no game to go on with, and on where it is now.

@@ -213,6 +213,14 @@ pub enum PlayError {
     /// Others can't sit at an open table yet, nor is its pack cut.
     #[error("at an open table one person plays with bots")]
     AloneAtOpenTable,
+    /// There is no such lesson.
+    #[error("there is no lesson {wanted}")]
+    NoLesson {
+        /// What was asked for.
+        wanted: String,
+        /// The lessons that there are.
+        names: Vec<String>,
+    },
     /// A match at an open table can't be watched.
     #[error("an open table can't be watched")]
     WatchOpen,
@@ -251,6 +259,11 @@ impl PlayError {
             Self::Setup(error) => error.sentence(texts),
             Self::ErrorsEnforced => texts.get("error-errors"),
             Self::AloneAtOpenTable => texts.get("error-alone"),
+            Self::NoLesson { wanted, names } => {
+                let args =
+                    [("wanted", wanted.as_str().into()), ("names", texts.list_or(names.clone()).into())];
+                texts.format("error-lesson", &args)
+            }
             Self::WatchOpen => texts.get("error-watch-open"),
             Self::Deal(error) => error.to_string(),
             Self::Terminal(error) => {

@@ -79,7 +79,7 @@ macro_rules! laws {
 
 macro_rules! open {
     ($lang:literal) => {
-        files!($lang: "open-table")
+        files!($lang: "open-table" "lessons")
     };
 }
 

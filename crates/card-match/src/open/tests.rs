@@ -106,7 +106,7 @@ fn the_same_seed_errs_alike_wherever_it_is_gone_on_with() {
 
 #[test]
 fn what_bots_say_tells_nothing_of_cards_that_they_cannot_see() {
-    // LAW-SEE-9, LAW-OPEN-6: two cards of the others change places, and the bot says the same of every act.
+    // LAW-SEE-9, LAW-OPEN-6, LAW-AMB-73: two cards of the others change places, and the bot says the same of every act.
     let mut compared = 0;
     for seed in 0..20 {
         let mut game = opened("quebec-4", &[], 30, seed);

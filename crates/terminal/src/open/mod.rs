@@ -2,6 +2,8 @@
 //! in those of the referee. Nothing that is said or asked tells whether something was wrong \[LAW-OPEN-6\].
 
 mod asking;
+mod claiming;
+mod learn;
 mod telling;
 #[cfg(test)]
 mod tests;
@@ -15,11 +17,13 @@ use narration::{
     open::{TypedAct, read},
 };
 use open_table::{Act, Claimed};
-use referee::{Charge, Lacks};
 use table::quoted;
 use texts::Texts;
 
+pub(crate) use learn::learn;
+
 use crate::store::Store;
+use claiming::Claiming;
 
 /// An open table that speaks.
 pub(crate) struct OpenTable<W: Write> {
@@ -28,8 +32,7 @@ pub(crate) struct OpenTable<W: Write> {
     texts: Texts,
     narrator: Narrator,
     out: W,
-    /// A claim that is still to be asked about.
-    asking: Option<Asking>,
+    claiming: Claiming,
     /// The claims that were told, as they stood.
     claims: Vec<Claimed>,
     /// The phase that was told.
@@ -37,14 +40,6 @@ pub(crate) struct OpenTable<W: Write> {
     /// Whether all go on until it is the player's turn.
     going: bool,
     unsaved: bool,
-}
-
-/// What a player who claims is asked.
-enum Asking {
-    /// What it was: one of these.
-    Topic(Vec<laws::questions::Topic>),
-    /// A fact.
-    Fact(Charge, Lacks),
 }
 
 /// Whether the player stays.
@@ -57,10 +52,11 @@ enum Stay {
 impl<W: Write> OpenTable<W> {
     pub(crate) fn new(game: OpenMatch, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
         let narrator = Narrator::of(texts, game.names(), Some(game.me()), ascii);
+        let claiming = Claiming::new(texts, narrator.names.clone());
         let view = game.view();
         let claims = view.laws.map(|laws| laws.claims).unwrap_or_default();
         let phase = view.phase;
-        Self { game, store, texts, narrator, out, asking: None, claims, phase, going: false, unsaved: false }
+        Self { game, store, texts, narrator, out, claiming, claims, phase, going: false, unsaved: false }
     }
 
     /// The same table with cards told in another order.
@@ -155,8 +151,9 @@ impl<W: Write> OpenTable<W> {
 
     /// Does what a line says.
     fn answer(&mut self, line: &str) -> io::Result<Stay> {
-        if let Some(asking) = self.asking.take() {
-            self.answer_claim(asking, line)?;
+        if self.claiming.is_asking() {
+            let typed = self.claiming.answer(line);
+            self.claimed(typed)?;
             return Ok(Stay::Yes);
         }
         if line.is_empty() {

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use card_match::{GameSoFar, open::Happened};
-use narration::{InWords, ScoreSheet};
+use five_hundred::Rules;
+use narration::{InWords, Narrator, ScoreSheet};
 use open_table::{Act, Claimed, Heard, Verdict};
 use serde_json::Value;
 use table::Game;
@@ -67,26 +68,11 @@ impl<W: Write> OpenTable<W> {
 
     /// A claim, and what the laws say to it, in the words of the referee.
     fn tell_claim(&mut self, claim: &Claimed) -> io::Result<()> {
-        let what = referee::claimed(claim.claim, &self.narrator.names, self.texts);
+        let what = referee::claimed(claim.claim, &self.narrator.names_in_rulings(), self.texts);
         let text = self.narrator.about("told-claims", claim.seat, &[("what", what.into())]);
         self.say(&text)?;
-        match (claim.verdict, &claim.ruling, claim.law) {
-            (Verdict::Denied, ..) => self.say_key("verdict-denied"),
-            (Verdict::Waiting, ..) => self.say_key("verdict-waiting"),
-            (Verdict::Upheld, Some(ruling), _) => {
-                self.say_key("verdict-upheld")?;
-                let said = referee::said(ruling, self.game.rules(), &self.narrator.names, self.texts);
-                self.say(&said.ruling)?;
-                self.say_all(&said.now)?;
-                self.say_all(&said.who.filter(|_| ruling.choice).into_iter().collect::<Vec<_>>())?;
-                self.say(&said.why)
-            }
-            (Verdict::Upheld, None, Some(law)) => {
-                self.say_key("verdict-upheld")?;
-                self.say_key(&law.to_lowercase())
-            }
-            (Verdict::Upheld, None, None) => self.say_key("verdict-votes"),
-        }
+        let lines = verdict(claim, self.game.rules(), &self.narrator);
+        self.say_all(&lines)
     }
 
     /// What an act has ended.
@@ -131,7 +117,7 @@ impl<W: Write> OpenTable<W> {
 
     pub(super) fn tell_reminders(&mut self) -> io::Result<()> {
         let Some(game) = self.game.view().game else { return self.say_key("trick-none") };
-        let lines = self.game.rules().reminders(&game, &self.narrator);
+        let lines = self.narrator.tricks(&game);
         self.say_all(&lines)
     }
 
@@ -168,5 +154,22 @@ impl<W: Write> OpenTable<W> {
             self.say(&text)?;
         }
         self.tell_scores()
+    }
+}
+
+/// What became of a claim, in the words of the referee.
+pub(super) fn verdict(claim: &Claimed, rules: &Rules, narrator: &Narrator) -> Vec<String> {
+    let texts = narrator.texts;
+    let upheld = || texts.get("verdict-upheld");
+    match (claim.verdict, &claim.ruling, claim.law) {
+        (Verdict::Denied, ..) => vec![texts.get("verdict-denied")],
+        (Verdict::Waiting, ..) => vec![texts.get("verdict-waiting")],
+        (Verdict::Upheld, Some(ruling), _) => {
+            let said = referee::said(ruling, rules, &narrator.names_in_rulings(), texts);
+            let who = said.who.filter(|_| ruling.choice);
+            [upheld(), said.ruling].into_iter().chain(said.now).chain(who).chain([said.why]).collect()
+        }
+        (Verdict::Upheld, None, Some(law)) => vec![upheld(), texts.get(&law.to_lowercase())],
+        (Verdict::Upheld, None, None) => vec![texts.get("verdict-votes")],
     }
 }

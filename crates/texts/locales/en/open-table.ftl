@@ -43,6 +43,8 @@ open-mend = Too many discards. Type { $answers }.
 open-settle = The play is over. Claim what was wrong, or type agree.
 open-write = You write the score. Type enter, a player and the points, such as: enter { $name } 200
 open-agreed = Waiting for the others: Enter to go on.
+open-trick = Trick { $number }: { $cards }. Won by: { $name }.
+open-your-seat = your seat
 open-not-here = There’s no { $command } at an open table: nobody helps you, and only the laws take something back.
 open-goodbye = The game is saved. Continue with: kook play --resume
 help-open =
@@ -147,6 +149,7 @@ misdeal-count = Too many or too few cards
 
 claim-which = What do you claim?
 claim-which-trick = In which trick? Type its number.
+claim-number = Type a number from 1 to { $most } or say it in words; Enter claims nothing.
 claim-dropped = You claim nothing.
 
 verdict-upheld = Upheld.

@@ -43,6 +43,8 @@ open-mend = Trop de cartes écartées. Tapez { $answers }.
 open-settle = Le jeu est fini. Réclamez ce qui n’allait pas, ou tapez d’accord.
 open-write = Vous inscrivez le pointage. Tapez inscrire, le nom et les points, par exemple : inscrire { $name } 200
 open-agreed = On attend les autres : Entrée pour continuer.
+open-trick = Levée { $number } : { $cards }. Faite par : { $name }.
+open-your-seat = votre place
 open-not-here = Pas de { $command } à une table ouverte : personne ne vous aide, et seules les lois annulent quelque chose.
 open-goodbye = La partie est enregistrée. Pour continuer : kook play --resume
 help-open =
@@ -147,6 +149,7 @@ misdeal-count = Trop ou pas assez de cartes
 
 claim-which = Que réclamez-vous?
 claim-which-trick = À quelle levée? Tapez son numéro.
+claim-number = Tapez un numéro de 1 à { $most } ou dites-le en mots; Entrée ne réclame rien.
 claim-dropped = Vous ne réclamez rien.
 
 verdict-upheld = Accordé.
