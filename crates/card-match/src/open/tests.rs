@@ -27,6 +27,11 @@ fn opened(preset: &str, axes: &[(&str, &str)], errors: u8, seed: u8) -> OpenMatc
     OpenMatch::new(rules, &setup, errors).unwrap()
 }
 
+/// How many matches are played at each table, up to 255; one if `OPEN_MATCHES` says nothing.
+fn seeds() -> u8 {
+    std::env::var("OPEN_MATCHES").ok().and_then(|number| number.parse().ok()).unwrap_or(1)
+}
+
 /// Plays for the person as a bot would, until the game is over or so many hands are dealt.
 fn play(game: &mut OpenMatch, hands: usize) {
     for _ in 0..20_000 {
@@ -63,6 +68,9 @@ fn whole_games_are_played_at_every_open_table_and_read_back() {
     // LAW-OPEN-1, LAW-STATE-5
     for (number, preset) in PRESETS.iter().enumerate() {
         let sheet = if number % 2 == 0 { "dealer" } else { "software" };
+        for seed in 1..seeds() {
+            play(&mut opened(preset.name, &[("score_sheet", sheet)], 25, seed), 4);
+        }
         let mut game = opened(preset.name, &[("score_sheet", sheet)], 25, number as u8);
         play(&mut game, 4);
         let again = OpenMatch::read(game.to_text().as_bytes()).unwrap();
