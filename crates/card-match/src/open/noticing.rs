@@ -14,10 +14,15 @@ impl OpenMatch {
     pub(super) fn claim(&self) -> Option<(Seat, Act)> {
         let done = self.last?;
         self.bots_from(done.seat).filter(|&(bot, _)| bot != done.seat).find_map(|(bot, _)| {
-            let chance = self.seed.bot(self.game, self.record.hands.len(), self.acts(), bot);
-            let claim = self.fault_in(done, bot).filter(|_| chance % 100 < ATTENTION)?;
+            let claim = self.noticed(done, bot)?;
             (!self.is_claimed(claim) || claim == Claim::Retract).then_some((bot, Act::Claim(claim)))
         })
+    }
+
+    /// What a bot has noticed of an act.
+    pub(super) fn noticed(&self, done: Done, bot: Seat) -> Option<Claim> {
+        let chance = self.seed.bot(self.game, self.record.hands.len(), self.acts(), bot);
+        self.fault_in(done, bot).filter(|_| chance % 100 < ATTENTION)
     }
 
     /// What a bot may claim of an act, from what all could see of it.
