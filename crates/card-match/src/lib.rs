@@ -17,6 +17,7 @@ mod game;
 mod game_match;
 mod kept;
 mod old_save;
+pub mod open;
 mod people;
 pub mod review;
 mod rummy;

@@ -16,6 +16,7 @@ enum Use {
     FirstDealer = 3,
     Draw = 4,
     Cut = 5,
+    Error = 6,
 }
 
 /// The seed of a match.
@@ -58,6 +59,11 @@ impl MatchSeed {
     /// Where a bot cuts the pack: one of a number of places.
     pub(super) fn cut(self, game: u32, hand: usize, places: usize) -> usize {
         (self.stream(Use::Cut, game, hand as u32).next_u64() % places.max(1) as u64) as usize
+    }
+
+    /// Whether and how a bot of an open table errs after so many acts of a hand.
+    pub(super) fn error(self, game: u32, hand: usize, acts: usize) -> u64 {
+        self.stream(Use::Error, game, (hand as u32) << 16 | (acts as u32 & 0xffff)).next_u64()
     }
 
     /// The seed of the pack from which the players draw for the deal \[FH-DRAW-1\].

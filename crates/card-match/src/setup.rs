@@ -33,6 +33,11 @@ impl MatchSetup {
         if rules.is_open_table() {
             return Err(SetupError::OpenTable);
         }
+        self.check_all(rules)
+    }
+
+    /// The same, with the laws open or not.
+    pub(crate) fn check_all<G: MatchGame>(&self, rules: &G) -> Result<(), SetupError> {
         let (seats, people) = (rules.seats(), self.people.len());
         if let Some(seat) = self.seat.filter(|seat| seat.index() >= seats) {
             return Err(SetupError::NoSuchSeat { seat, last: Seat(seats as u8 - 1) });
@@ -66,9 +71,12 @@ pub enum SetupError {
     /// Packs are not cut in this game.
     #[error("packs are not cut in this game")]
     NoCut,
-    /// Matches are played with the laws enforced: at an open table people claim, and bots don't yet \[LAW-AXIS-1\].
-    #[error("the program doesn't play with the laws open")]
+    /// Here the laws are enforced \[LAW-AXIS-1\]; with the laws open, [`OpenMatch`](crate::open::OpenMatch) is played.
+    #[error("the laws are open, and here they are enforced")]
     OpenTable,
+    /// At an open table one person plays with bots, and nobody cuts.
+    #[error("at an open table one person plays with bots, and the pack isn't cut")]
+    AloneAtOpenTable,
     /// In this game partners can't agree what calls say.
     #[error("there is nothing to agree about calls in this game")]
     NoConventions,

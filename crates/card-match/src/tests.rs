@@ -270,3 +270,11 @@ fn what_partners_agree_is_heard_and_kept() {
     let error = Match::new(Rules::preset("australian-3").unwrap(), &three);
     assert_eq!(error.unwrap_err(), SetupError::NoConventions);
 }
+
+#[test]
+fn a_match_is_not_begun_with_the_laws_open() {
+    // LAW-AXIS-1, LAW-AXIS-5
+    let rules = kookaburra::build_rules("quebec-4", &["laws=open".to_owned()]).unwrap();
+    let people = (0..4).map(|number| Member::human(format!("P{number}"))).collect();
+    assert_eq!(AnyMatch::new(&rules, &MatchSetup::new(people)).unwrap_err(), SetupError::OpenTable);
+}

@@ -26,6 +26,7 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(Play),
+    Learn(Learn),
     Serve(crate::serve::Options),
     Replay(Replay),
     Review(crate::review::Options),
@@ -103,11 +104,23 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) forced: bool,
 
-    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions"])]
+    #[arg(long, value_name = "PERCENT", default_value = "0", value_parser = whole::<u8>(0, 100))]
+    pub(crate) errors: u8,
+
+    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "errors"])]
     pub(crate) resume: bool,
 
-    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "resume"])]
+    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "errors", "resume"])]
     pub(crate) watch: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Learn {
+    #[arg(value_name = "LESSON")]
+    pub(crate) lesson: Option<String>,
+
+    #[arg(long)]
+    pub(crate) ascii: bool,
 }
 
 #[derive(Debug, Args)]

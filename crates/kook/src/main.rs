@@ -53,6 +53,7 @@ fn main() -> ExitCode {
 fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
     match command {
         Command::Play(options) => play::play(&options, texts),
+        Command::Learn(options) => play::learn(&options, texts),
         Command::Serve(options) => serve::serve(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
         Command::Review(options) => review::review(&options, texts),

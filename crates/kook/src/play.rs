@@ -1,4 +1,4 @@
-//! `kook play`: opens a table in the terminal.
+//! `kook play`: opens a table in the terminal. `kook learn`: the lessons of the open table.
 
 use std::process::ExitCode;
 
@@ -34,8 +34,16 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
     wanted.indices = options.indices;
     wanted.sorting = Sorting { by: options.sort, trumps: options.trumps, high: options.high };
     wanted.forced = options.forced;
+    wanted.errors = options.errors;
     wanted.resume = options.resume;
     wanted.watch = options.watch;
     terminal::play(wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// `kook learn`: what to claim at an open table.
+pub(crate) fn learn(options: &cli::Learn, texts: Texts) -> Result<ExitCode, Failure> {
+    terminal::learn(options.lesson.as_deref(), texts.lang(), options.ascii)
+        .map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -67,6 +67,9 @@ pub(crate) fn review(options: &Options, texts: Texts) -> Result<ExitCode, Failur
             print(&heading)?;
         }
         let name = game.name(&file, texts);
+        if open_table::is_open(&game.record) {
+            return Err(Failure::Sentence(texts.format("open-no-review", &[("file", name.into())])));
+        }
         match GameKind::of(&game.record) {
             Ok(GameKind::FiveHundred) => hands::<five_hundred::Rules>(options, game, &name, texts)?,
             Ok(GameKind::RummyFiveHundred) => hands::<rummy_500::Rules>(options, game, &name, texts)?,

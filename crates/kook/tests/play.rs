@@ -143,3 +143,46 @@ fn a_saved_game_of_either_kind_is_resumed_and_replayed() {
         assert!(status == 0 && result.contains("\"to_act\""), "{result}");
     }
 }
+
+#[test]
+fn an_open_table_is_played_saved_resumed_and_replayed() {
+    // LAW-OPEN-1, LAW-AXIS-1
+    let folder = folder();
+    let arguments = ["play", "quebec-4", "--set", "laws=open", "--errors", "20", "--seed", "5"];
+    let (text, status) = kook(folder.path(), &arguments, "go\npass\ngo\nclaim out of turn\nquit\n");
+    assert!(
+        status == 0 && text.contains("The bots err after 20%") && text.contains("You claim: out"),
+        "{text}"
+    );
+    let (again, status) = kook(folder.path(), &["play", "--resume"], "hand\nquit\n");
+    assert!(status == 0 && again.contains("You pass.") && again.contains("Your hand: "), "{again}");
+    let save = folder.path().join("game.jsonl");
+    let save = save.to_str().unwrap();
+    let (replayed, status) = kook(folder.path(), &["replay", save], "");
+    assert!(status == 0 && replayed.contains("0 pass"), "{replayed}");
+    let (result, status) = kook(folder.path(), &["replay", "--json", save], "");
+    assert!(status == 0 && result.contains("\"verdict\""), "{result}");
+    for (arguments, word) in [
+        (&["review", save][..], "can’t be reviewed"),
+        (&["review", save, "--lang", "fr"], "on ne peut pas revoir"),
+        (&["play", "--watch"], "Nobody can watch"),
+        (&["play", "--errors", "5"], "Add --set laws=open"),
+        (&["play", "--set", "laws=open", "--hotseat", "Ann"], "alone with bots"),
+        (&["arena", "club", "club", "--set", "laws=open", "--deals", "1"], "the laws enforced"),
+    ] {
+        let (text, status) = kook(folder.path(), arguments, "");
+        assert!(status == 2 && text.contains(word), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn lessons_are_answered_in_either_language() {
+    // LAW-AMB-72
+    let folder = folder();
+    let (text, status) = kook(folder.path(), &["learn", "lead"], "9\nrose\n10\nled out of turn\nquit\n");
+    assert!(status == 0 && text.contains("LAW-TURN-3"), "{text}");
+    let (text, status) = kook(folder.path(), &["learn", "8", "--lang", "fr"], "entame hors tour\nquitter\n");
+    assert!(status == 0 && text.contains("LAW-TURN-3") && text.contains("Leçon 9 de 14"), "{text}");
+    let (text, status) = kook(folder.path(), &["learn", "chess"], "");
+    assert!(status == 2 && text.contains("no lesson “chess”"), "{text}");
+}

@@ -111,7 +111,7 @@ fn aliases(texts: &Texts, key: &str) -> impl Iterator<Item = String> {
 }
 
 /// Puts the notation's keywords in the place of the language's words for them.
-fn canonical(text: &str, keywords: &[&str], texts: &Texts) -> String {
+pub(crate) fn canonical(text: &str, keywords: &[&str], texts: &Texts) -> String {
     let mut words = format!(" {text} ");
     for keyword in keywords {
         let spaced = keyword.replace('-', " ");

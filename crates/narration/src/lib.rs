@@ -10,6 +10,7 @@ pub mod five_hundred;
 pub mod input;
 mod narrate;
 mod narrated;
+pub mod open;
 pub mod review;
 pub mod rummy;
 mod score;

@@ -103,6 +103,12 @@ pub enum Demand {
     SixNoTrump,
 }
 
+impl Reason {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Faced, Self::Turned, Self::TurnedKitty, Self::WidowLate, Self::NoCut, Self::Count, Self::Pack];
+}
+
 const REASONS: [(&str, Reason); 7] = [
     ("faced", Reason::Faced),
     ("turned", Reason::Turned),

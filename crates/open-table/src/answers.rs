@@ -130,7 +130,9 @@ impl Hand {
 
     fn count_votes(&mut self, claim: Option<usize>, look: usize, votes: BTreeMap<Seat, Vote>) {
         let Some(ruling) = self.ruling_on_votes(look, &Votes(votes)) else { return };
-        self.set_law(claim, ruling.law);
+        if let Some(claim) = claim {
+            self.uphold(claim, Some(ruling.clone()));
+        }
         let of = |effect| ruling.outcomes.iter().find(|outcome| outcome.outcome == effect);
         if of(Effect::NewDeal).is_some() {
             self.make_void("misdeal");

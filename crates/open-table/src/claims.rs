@@ -17,11 +17,19 @@ use crate::{
     refusal::{Done, refuse},
 };
 
-/// The answer to a claim: the law that decides, or that it is denied.
-type Answer = Option<Option<&'static str>>;
+/// The answer to a claim: the ruling, as far as there is one yet, or that it is denied.
+type Answer = Option<Option<Ruling>>;
 
 fn gives(ruling: &Ruling, effect: Effect) -> Option<SeatSet> {
     ruling.outcomes.iter().find(|outcome| outcome.outcome == effect).map(|outcome| outcome.seats)
+}
+
+impl Claimed {
+    /// Keeps the ruling on it.
+    fn rule(&mut self, ruling: Option<Ruling>) {
+        self.law = ruling.as_ref().map(|ruling| ruling.law);
+        self.ruling = ruling;
+    }
 }
 
 impl Hand {
@@ -31,7 +39,14 @@ impl Hand {
             return refuse("NOT-ACT", "no hand is in progress");
         }
         let number = self.memory.claims.len();
-        self.memory.claims.push(Claimed { action, seat, claim, verdict: Verdict::Denied, law: None });
+        self.memory.claims.push(Claimed {
+            action,
+            seat,
+            claim,
+            verdict: Verdict::Denied,
+            law: None,
+            ruling: None,
+        });
         if let Claim::Revoke(accused, trick) = claim {
             self.accuse(number, seat, accused, trick);
             return Ok(());
@@ -44,16 +59,16 @@ impl Hand {
             Claim::Hand => self.claim_hand(seat),
             Claim::Revoke(..) | Claim::Score(..) => None,
         };
-        if let Some(law) = answer {
-            self.uphold(number, law);
+        if let Some(ruling) = answer {
+            self.uphold(number, ruling);
         }
         Ok(())
     }
 
-    pub(crate) fn uphold(&mut self, claim: usize, law: Option<&'static str>) {
+    pub(crate) fn uphold(&mut self, claim: usize, ruling: Option<Ruling>) {
         let claim = &mut self.memory.claims[claim];
         claim.verdict = Verdict::Upheld;
-        claim.law = law;
+        claim.rule(ruling);
     }
 
     /// Makes the hand void \[LAW-PREC-2\].
@@ -95,11 +110,11 @@ impl Hand {
                 if let Some(barred) = gives(&ruling, Effect::Barred) {
                     self.memory.barred |= barred;
                     self.memory.barring = Some(ruling.law);
-                    self.uphold(number, Some(ruling.law));
+                    self.uphold(number, Some(ruling.clone()));
                     self.do_step(Step::Bar(barred));
                     self.after_auction();
                 }
-                Some(Some(ruling.law))
+                Some(Some(ruling))
             }
             Early::Card { serial, zone, card, played } => {
                 let (seat, turn) = (Some(early.seat), Some(early.turn));
@@ -128,7 +143,7 @@ impl Hand {
                     let kind = AskKind::Lead { leader: early.turn, exposed, since: serial };
                     self.memory.asks.push(Ask { seats: ruling.by, kind, claim: Some(number) });
                 }
-                Some(Some(ruling.law))
+                Some(Some(ruling))
             }
         }
     }
@@ -146,7 +161,7 @@ impl Hand {
     }
 
     fn claim_exposed(&mut self, seat: Seat, holder: Seat) -> Answer {
-        let mut law = None;
+        let mut first = None;
         for place in 0..self.memory.shown.len() {
             let shown = self.memory.shown[place];
             let held = self.inside().held(Zone::hand(holder)).find_one(shown.card).is_some();
@@ -164,10 +179,10 @@ impl Hand {
             if gives(&ruling, Effect::Exposed).is_some() && ruling.by.contains(seat) {
                 self.memory.shown[place].closed = true;
                 self.expose(holder, shown.card, None);
-                law = law.or(Some(ruling.law));
+                first = first.or(Some(ruling));
             }
         }
-        law.map(Some)
+        first.map(Some)
     }
 
     fn faults_told(&self, reason: Reason) -> Option<Irregularity> {
@@ -212,7 +227,7 @@ impl Hand {
         if !ruling.by.contains(seat) {
             return None;
         }
-        self.carry_out_count(&ruling).then_some(Some(ruling.law))
+        self.carry_out_count(&ruling).then_some(Some(ruling))
     }
 
     /// Does what a ruling on the deal or on a number of cards says; whether there is anything to do.
@@ -290,7 +305,7 @@ impl Hand {
         let rulings = [by_deal.clone().filter(void), by_discard, by_deal];
         for ruling in rulings.into_iter().flatten() {
             if ruling.by.contains(seat) && self.carry_out_count(&ruling) {
-                return Some(Some(ruling.law));
+                return Some(Some(ruling));
             }
         }
         None
@@ -407,7 +422,7 @@ impl Hand {
         if let Some((seats, kind)) = ask {
             self.memory.asks.push(Ask { seats, kind, claim });
         }
-        Some(if voted { None } else { Some(ruling.law) })
+        Some(if voted { None } else { Some(ruling) })
     }
 
     fn looks_before_bidding(&self, of: SeatSet) -> Vec<usize> {
@@ -426,7 +441,7 @@ impl Hand {
                 continue;
             }
             let Some(ruling) = self.ruling_on_look(look, None) else { continue };
-            self.memory.claims[claim].law = Some(ruling.law);
+            self.memory.claims[claim].rule(Some(ruling.clone()));
             let otherwise = gives(&ruling, Effect::NoScore).unwrap_or_default();
             if gives(&ruling, Effect::NewDeal).is_some() {
                 let kind = AskKind::NewDeal { otherwise, before_kitty: true };
@@ -483,9 +498,9 @@ impl Hand {
                 continue;
             }
             let ruling = accused.and_then(|place| proved.iter().position(|&other| other == place));
-            let law = ruling.and_then(|index| rulings[index].as_ref()).map(|ruling| ruling.law);
-            claim.verdict = if law.is_some() { Verdict::Upheld } else { Verdict::Denied };
-            claim.law = law;
+            let ruling = ruling.and_then(|index| rulings[index].clone());
+            claim.verdict = if ruling.is_some() { Verdict::Upheld } else { Verdict::Denied };
+            claim.rule(ruling);
         }
     }
 

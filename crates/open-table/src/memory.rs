@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use cards::{Card, CardSet, Suit};
 use five_hundred::Zone;
-use laws::{How, Stage, Vote};
-use serde::Serialize;
+use laws::{How, Ruling, Stage, Vote};
+use serde::{Serialize, Serializer};
 use table::{Seat, SeatSet};
 
-use crate::act::{Claim, Sight};
+use crate::act::{Claim, Demand, Sight};
 
 /// The place of a play in the order of time; none is given twice.
 pub(crate) type Serial = u32;
@@ -65,9 +65,11 @@ pub(crate) enum DemandKind {
 
 /// A demand that is stated and not yet used.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub(crate) struct Standing {
-    pub(crate) seat: Seat,
-    pub(crate) by: Seat,
+pub struct Standing {
+    /// Whom it binds.
+    pub seat: Seat,
+    /// Who stated it.
+    pub by: Seat,
     pub(crate) kind: DemandKind,
     pub(crate) suit: Suit,
     /// The trick that a lead demand belongs to, from 0; none once it has given way \[LAW-AMB-58\].
@@ -78,6 +80,18 @@ pub(crate) struct Standing {
     /// Its place in the order of time.
     #[serde(skip)]
     pub(crate) id: u32,
+}
+
+impl Standing {
+    /// The demand.
+    #[must_use]
+    pub const fn demand(self) -> Demand {
+        match self.kind {
+            DemandKind::Lead => Demand::Lead(self.suit),
+            DemandKind::Avoid => Demand::Avoid(self.suit),
+            DemandKind::Play => Demand::Play(self.suit),
+        }
+    }
 }
 
 /// A look at hidden cards.
@@ -123,14 +137,28 @@ pub enum Verdict {
     Waiting,
 }
 
-/// A claim.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Claimed {
-    pub(crate) action: usize,
-    pub(crate) seat: Seat,
-    pub(crate) claim: Claim,
-    pub(crate) verdict: Verdict,
-    pub(crate) law: Option<&'static str>,
+/// A claim, and what became of it: all see it \[LAW-SEE-4\].
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Claimed {
+    /// The line of the record, from 0.
+    pub action: usize,
+    /// Who claimed.
+    pub seat: Seat,
+    /// What.
+    #[serde(serialize_with = "as_text")]
+    pub claim: Claim,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// The row that decided; none while it waits, is denied or votes are open.
+    pub law: Option<&'static str>,
+    /// The ruling by that row, where the laws were asked for one.
+    #[serde(skip)]
+    pub ruling: Option<Ruling>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn as_text<S: Serializer>(claim: &Claim, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(claim)
 }
 
 /// A question that everything waits for.

@@ -1,24 +1,26 @@
 //! Why an act is refused.
 
 /// The reason, and the rule that decides \[LAW-OPEN-3\].
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("{message}")]
 pub struct Refusal {
     /// The id of the rule.
     pub rule: &'static str,
     /// The reason, in plain English.
     pub message: String,
+    /// The refusal of the game, where its own rules decide.
+    pub game: Option<five_hundred::Refusal>,
 }
 
 impl Refusal {
     pub(crate) fn new(rule: &'static str, message: impl Into<String>) -> Self {
-        Self { rule, message: message.into() }
+        Self { rule, message: message.into(), game: None }
     }
 }
 
 impl From<five_hundred::Refusal> for Refusal {
     fn from(refusal: five_hundred::Refusal) -> Self {
-        Self::new(refusal.rule(), refusal.to_string())
+        Self { game: Some(refusal), ..Self::new(refusal.rule(), refusal.to_string()) }
     }
 }
 

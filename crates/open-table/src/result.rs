@@ -58,7 +58,7 @@ impl Hand {
             "taken_back": lines(memory.taken_back.iter().copied()),
             "looks": self.looks_json(),
             "revokes": self.revokes_json(),
-            "claims": self.claims_json(),
+            "claims": memory.claims,
             "sheet": self.sheet(),
         })
     }
@@ -93,19 +93,6 @@ impl Hand {
             json!({ "seat": revoke.seat, "trick": revoke.trick, "card": revoke.card, "state": state })
         };
         self.memory.revokes.iter().map(revoke).collect()
-    }
-
-    pub(crate) fn claims_json(&self) -> Value {
-        let claim = |claim: &crate::memory::Claimed| {
-            json!({
-                "action": claim.action,
-                "seat": claim.seat,
-                "claim": claim.claim.to_string(),
-                "verdict": claim.verdict,
-                "law": claim.law,
-            })
-        };
-        self.memory.claims.iter().map(claim).collect()
     }
 }
 

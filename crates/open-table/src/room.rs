@@ -227,7 +227,8 @@ impl Room {
         let action = hand.actions;
         let verdict = Verdict::Denied;
         let number = hand.memory.claims.len();
-        hand.memory.claims.push(crate::memory::Claimed { action, seat, claim, verdict, law: None });
+        let claimed = crate::memory::Claimed { action, seat, claim, verdict, law: None, ruling: None };
+        hand.memory.claims.push(claimed);
         hand.actions += 1;
         let settling = hand.at == Standpoint::Settling;
         let stage = if settling {
@@ -238,7 +239,9 @@ impl Room {
             Stage::NextDeal
         };
         let asked = if settling { Some(&*hand) } else { self.last.as_ref() };
-        let Some((law, right)) = asked.and_then(|hand| hand.right_entry(unit, stage)) else { return Ok(()) };
+        let Some((ruling, right)) = asked.and_then(|hand| hand.right_entry(unit, stage)) else {
+            return Ok(());
+        };
         if settling {
             hand.write(unit, right);
         } else if let Some(last) = &mut self.last {
@@ -253,7 +256,7 @@ impl Room {
                 *json = last.to_json();
             }
         }
-        hand.uphold(number, Some(law));
+        hand.uphold(number, Some(ruling));
         self.settle_if_agreed();
         Ok(())
     }
@@ -323,7 +326,7 @@ impl Hand {
         }
     }
 
-    fn to_act(&self) -> SeatSet {
+    pub(crate) fn to_act(&self) -> SeatSet {
         let contractor = || self.inside().contract().map_or(SeatSet::EMPTY, |it| SeatSet::of(it.seat));
         match self.at {
             Standpoint::Settling => {
@@ -392,8 +395,8 @@ impl Hand {
         Ok(())
     }
 
-    /// The law by which the entry of a unit is corrected, and the right points.
-    fn right_entry(&self, unit: Seat, stage: Stage) -> Option<(&'static str, i32)> {
+    /// The ruling by which the entry of a unit is corrected, and the right points.
+    fn right_entry(&self, unit: Seat, stage: Stage) -> Option<(laws::Ruling, i32)> {
         if !self.has_sheet() || !matches!(self.at, Standpoint::Settling | Standpoint::Settled) {
             return None;
         }
@@ -404,6 +407,6 @@ impl Hand {
             laws::Score { seat: Some(unit), written: Some(written), right: Some(right), stage: Some(stage) };
         let ruling = self.ruling(Irregularity::Score(told))?;
         let corrects = |outcome: &laws::Outcome| outcome.outcome == laws::Effect::ScoreCorrected;
-        ruling.outcomes.iter().any(corrects).then_some((ruling.law, right))
+        ruling.outcomes.iter().any(corrects).then_some((ruling, right))
     }
 }

@@ -1,15 +1,16 @@
 //! What everybody at an open table sees \[LAW-SEE\], built by naming what is shown.
 
 use cards::{Card, CardSet};
-use five_hundred::{Choices, OutcomeView, Zone};
+use five_hundred::{Action, Choices, Event, OutcomeView, Phase, Zone};
 use laws::How;
 use serde::Serialize;
 use serde_json::Value;
 use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 use crate::{
+    act::Act,
     hand::{Hand, Standpoint},
-    memory::{AskKind, Shown, Standing},
+    memory::{AskKind, Claimed, Shown, Standing},
     result::lines,
     room::Room,
 };
@@ -51,9 +52,9 @@ pub struct Told {
     /// Those who score nothing.
     pub no_score: SeatSet,
     /// Demands that are stated and not yet used.
-    pub demands: Value,
+    pub demands: Vec<Standing>,
     /// Claims and verdicts.
-    pub claims: Value,
+    pub claims: Vec<Claimed>,
     /// Revokes, once a claim about them is upheld or the hand is settled.
     pub revokes: Value,
     /// What is written on the sheet.
@@ -66,6 +67,16 @@ impl Room {
     /// What one viewer sees.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> View {
+        self.view_of(viewer, Recall::Table)
+    }
+
+    /// The same for somebody who forgets none of the cards that they have seen.
+    #[must_use]
+    pub fn remembered(&self, viewer: Viewer) -> View {
+        self.view_of(viewer, Recall::Perfect)
+    }
+
+    fn view_of(&self, viewer: Viewer, recall: Recall) -> View {
         let legal = match viewer {
             Viewer::Seat(seat) if self.to_act().contains(seat) => {
                 self.hand().map(|hand| hand.legal(seat)).unwrap_or_default()
@@ -77,9 +88,67 @@ impl Room {
             phase: self.phase(),
             to_act: self.to_act(),
             legal,
-            game: self.hand().map(|hand| hand.game_view(viewer, &scores)),
+            game: self.hand().map(|hand| hand.game_view(viewer, &scores, recall)),
             scores,
             laws: self.hand().map(|hand| hand.told(viewer)),
+        }
+    }
+}
+
+/// Of equal cards always the first copies.
+fn seen(choices: Choices) -> Choices {
+    match choices {
+        Choices::Play { cards, jokers, suits } => Choices::Play { cards: cards.normalised(), jokers, suits },
+        other => other,
+    }
+}
+
+/// What somebody learns when an act is done or said.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Heard {
+    /// What any table of the game tells.
+    Game(Vec<Event>),
+    /// The act.
+    Act(Act),
+    /// A card was shown to others.
+    Showed,
+    /// A discard was taken back; which, the contractor alone knows.
+    TookBack,
+}
+
+impl Room {
+    /// What a viewer learns from an act that led from one state of the table to this one.
+    #[must_use]
+    pub fn heard(&self, before: &Self, seat: Seat, act: Act, viewer: Viewer) -> Heard {
+        let is_theirs = viewer == Viewer::Seat(seat) || viewer == Viewer::Referee;
+        match act {
+            Act::Play(action) => Heard::Game(self.game_events(before, seat, action, viewer)),
+            Act::Show(_) => {
+                let shown = self.hand().map(|hand| hand.shown_to(viewer)).and_then(|mut shown| shown.pop());
+                if shown.is_some_and(|(_, card)| card.is_some()) { Heard::Act(act) } else { Heard::Showed }
+            }
+            Act::TakeBack(_) if !is_theirs => Heard::TookBack,
+            _ => Heard::Act(act),
+        }
+    }
+
+    fn game_events(&self, before: &Self, seat: Seat, action: Action, viewer: Viewer) -> Vec<Event> {
+        let (Some(past), Some(now)) = (before.hand(), self.hand()) else { return Vec::new() };
+        // A card and a bid can be written alike.
+        let action = if past.phase() == Phase::Auction { action } else { action.in_play() };
+        now.rules.events((&past.state, &now.state), seat, action, viewer)
+    }
+
+    /// What the rules would let a seat call or play from its hand if it were its turn, as the seat knows.
+    #[must_use]
+    pub fn if_in_turn(&self, seat: Seat) -> Choices {
+        let Some(hand) = self.hand().filter(|hand| hand.at == Standpoint::Going) else {
+            return Choices::None;
+        };
+        match hand.phase() {
+            Phase::Auction => hand.inside().calls_of(seat),
+            Phase::Play => seen(hand.inside().lawful(Zone::hand(seat))),
+            _ => Choices::None,
         }
     }
 }
@@ -90,12 +159,12 @@ impl Hand {
     }
 
     /// Cards, calls and tricks: as at any table, but that the laws decide what the hand comes to.
-    fn game_view(&self, viewer: Viewer, scores: &[i32]) -> five_hundred::View {
+    fn game_view(&self, viewer: Viewer, scores: &[i32], recall: Recall) -> five_hundred::View {
         // When the play is over all cards are shown [LAW-SEE-8].
         let eyes = if self.play_is_over() { Viewer::Referee } else { viewer };
-        let mut view = self.rules.view(&self.state, eyes, Recall::Table);
+        let mut view = self.rules.view(&self.state, eyes, recall);
         view.viewer = viewer;
-        view.choices = Choices::None;
+        view.choices = self.choices_shown(viewer, view.choices);
         view.scores = scores.to_vec();
         view.kitty_size = (self.inside().kitty() | self.inside().taken()).len() as u8;
         view.outcome = self.play_is_over().then(|| {
@@ -104,6 +173,23 @@ impl Hand {
         });
         self.leave_kitty(&mut view);
         view
+    }
+
+    /// What the viewer may lawfully do in their turn, within what rulings leave them.
+    fn choices_shown(&self, viewer: Viewer, shown: Choices) -> Choices {
+        let Viewer::Seat(seat) = viewer else { return Choices::None };
+        if self.at != Standpoint::Going || !self.memory.asks.is_empty() || !self.to_act().contains(seat) {
+            return Choices::None;
+        }
+        match self.memory.mending.then(|| self.missing_discards()) {
+            Some(missing) if missing > 0 => {
+                let from = self.inside().held(Zone::hand(seat)).normalised();
+                Choices::Discard { from, count: missing.min(60) as u8 }
+            }
+            Some(_) => Choices::None,
+            None if self.phase() == Phase::Play => seen(self.choices(seat)),
+            None => shown,
+        }
     }
 
     /// Who chooses does so before they take up the kitty \[LAW-WID-7\].
@@ -128,7 +214,6 @@ impl Hand {
     fn told(&self, viewer: Viewer) -> Told {
         let memory = &self.memory;
         let inside = self.inside();
-        let demands: &[Standing] = &memory.demands;
         let looked = memory.looks.iter().map(|look| (look.seat, look.sight.to_string()));
         let peeked =
             memory.looks.iter().filter(|look| viewer == Viewer::Seat(look.seat) || viewer == Viewer::Referee);
@@ -141,8 +226,8 @@ impl Hand {
             peeked: peeked.map(|look| look.cards.normalised()).collect(),
             barred: memory.barred,
             no_score: if matches!(self.at, Standpoint::Void(_)) { SeatSet::EMPTY } else { self.unscored() },
-            demands: serde_json::to_value(demands).unwrap_or_default(),
-            claims: self.claims_json(),
+            demands: memory.demands.clone(),
+            claims: memory.claims.clone(),
             revokes: self.revokes_told(viewer),
             sheet: self.sheet(),
             on_table: (inside.kitty().len(), inside.discards().len()),

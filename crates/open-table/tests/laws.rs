@@ -2,75 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
+use common::{
+    CONTRACT, FIRST_TRICK, OTHER_TRICKS, SEATS, SECOND_TRICK, after, deal, dealt, go_on, laws, refused,
+    try_line, view,
+};
 use five_hundred::Rules;
-use open_table::{Act, Refusal, Room};
+use open_table::{Act, Room};
 use serde_json::{Value, json};
-use table::{DealSource, Game as _, Seat, SeatSet, Viewer};
-
-const SEATS: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
-
-/// A hand that seat 1 can play in hearts.
-fn deal() -> Value {
-    json!({
-        "hands": [
-            ["AD", "KD", "5D", "AS", "9S", "5S", "AC", "4C", "9H", "4H"],
-            ["X", "AH", "KH", "QH", "JH", "10H", "KC", "10C", "QS", "10D"],
-            ["4D", "6D", "QD", "4S", "6S", "QC", "5C", "9C", "8H", "7H"],
-            ["7D", "8D", "JD", "7S", "KS", "8C", "7C", "6C", "6H", "5H"],
-        ],
-        "kitty": ["Y", "9D", "8S", "10S", "JC", "JS"],
-    })
-}
-
-/// Seat 1 plays hearts.
-const CONTRACT: &[&str] = &["1 7H", "2 pass", "3 pass", "0 pass", "1 discard 9D 8S 10S JC JS QS"];
-const FIRST_TRICK: &[&str] = &["1 KC", "2 5C", "3 6C", "0 AC"];
-const SECOND_TRICK: &[&str] = &["0 AD", "1 10D", "2 4D", "3 7D"];
-/// All the rest after these two.
-const OTHER_TRICKS: &[&str] = &[
-    "0 KD", "1 10H", "2 6D", "3 8D", "1 AH", "2 7H", "3 5H", "0 4H", "1 JH", "2 8H", "3 6H", "0 9H", "1 KH",
-    "2 4S", "3 JD", "0 5S", "1 QH", "2 6S", "3 7S", "0 9S", "1 X", "2 9C", "3 8C", "0 5D", "1 Y", "2 QD",
-    "3 KS", "0 AS", "1 10C", "2 QC", "3 7C", "0 4C",
-];
-
-fn dealt(axes: &Value, faults: &Value) -> Room {
-    let mut rules = json!({"preset": "quebec-4", "laws": "open"});
-    rules.as_object_mut().unwrap().extend(axes.as_object().unwrap().clone());
-    let rules = Rules::read_rules(rules.as_object().unwrap()).unwrap();
-    let mut room = Room::new(rules, None).unwrap();
-    let source = DealSource::Explicit(deal().as_object().unwrap().clone());
-    room.deal(Seat(0), &source, faults.as_array().map(Vec::as_slice)).unwrap();
-    room
-}
-
-fn try_line(room: &mut Room, line: &str) -> Result<(), Refusal> {
-    let (seat, act) = Act::read_line(line, 4).unwrap();
-    room.act(seat, act)
-}
-
-fn go_on(room: &mut Room, lines: &[&str]) {
-    for line in lines {
-        try_line(room, line).unwrap_or_else(|refusal| panic!("{line}: {refusal} ({})", refusal.rule));
-    }
-}
-
-fn after(parts: &[&[&str]]) -> Room {
-    let mut room = dealt(&json!({}), &Value::Null);
-    go_on(&mut room, &parts.concat());
-    room
-}
-
-fn refused(room: &mut Room, line: &str) -> &'static str {
-    try_line(room, line).unwrap_err().rule
-}
-
-fn laws(room: &Room) -> Value {
-    room.hands_json().pop().unwrap()["laws"].clone()
-}
-
-fn view(room: &Room, seat: Seat) -> Value {
-    serde_json::to_value(room.view(Viewer::Seat(seat))).unwrap()
-}
+use table::{DealSource, Game as _, Seat, SeatSet};
 
 #[test]
 fn acts_are_written_as_they_are_read() {

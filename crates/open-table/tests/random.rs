@@ -253,8 +253,8 @@ fn hidden_cards_give_no_hint() {
                 break;
             }
             // Whoever names a suit for the joker has one, as at any table [FH-NOM-1].
-            let discards = matches!(act, Act::Play(Action::Discard(_)));
-            if discards && rooms[0].phase() != rooms[1].phase() {
+            let names_suit = rooms.each_ref().map(|room| room.phase() == Some("nominate"));
+            if names_suit[0] != names_suit[1] {
                 break;
             }
             let lays_open = rooms[0]

@@ -7,8 +7,10 @@
 
 mod answers;
 mod case;
+mod claims;
 mod rulings;
 
 pub use answers::{answer, choices, question, read};
 pub use case::{Branch, Case, Fact, OtherTime, Step, TIMES};
+pub use claims::{CLAIMS, Charge, Lacks, REASONS, claimed, find};
 pub use rulings::{Said, around, page, said};

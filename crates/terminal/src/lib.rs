@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod games;
+mod open;
 mod options;
 mod plain;
 mod store;
@@ -20,11 +21,12 @@ use std::{
     path::Path,
 };
 
-use card_match::{AnyMatch, Device, Draw, Match, MatchGame, NotRead};
+use card_match::{AnyMatch, Device, Draw, Match, MatchGame, NotRead, SetupError, open::OpenMatch};
 use kookaburra::AnyRules;
-use texts::Texts;
+use texts::{Lang, Texts};
 
 use games::{PlainGame, ScreenGame};
+use open::OpenTable;
 use plain::Plain;
 use store::{Found, Room, Store};
 
@@ -48,6 +50,10 @@ pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 )]
 pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     let mut store = Store::of_player();
+    let is_open = matches!(&options.rules, AnyRules::FiveHundred(rules) if open_table::plays_open(rules));
+    if options.errors > 0 && !is_open {
+        return Err(PlayError::ErrorsEnforced);
+    }
     if options.watch {
         return watch::watch(&store, &options);
     }
@@ -71,6 +77,15 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
         }
     };
     match &options.rules {
+        AnyRules::FiveHundred(rules) if open_table::plays_open(rules) => {
+            let setup = options.setup.of(&**rules)?;
+            let game =
+                OpenMatch::new((**rules).clone(), &setup, options.errors).map_err(|error| match error {
+                    SetupError::AloneAtOpenTable => PlayError::AloneAtOpenTable,
+                    error => AskError::from(error).into(),
+                })?;
+            sit_down_openly(game, store, &news, &options)
+        }
         AnyRules::FiveHundred(rules) => begin(&**rules, store, news, &options),
         AnyRules::Rummy500(rules) => begin(rules, store, news, &options),
     }
@@ -86,10 +101,22 @@ fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
                 AnyMatch::Rummy(game) => go_on(game, store, options),
             };
         }
+        Found::Open(game) => return sit_down_openly(*game, store, &[], options),
         Found::Nothing => PlayError::NoSave(path),
         Found::NotRead(kind) => PlayError::not_read(kind, path),
         Found::Unreadable(error) => PlayError::Unreadable { path, error },
     })
+}
+
+/// Goes through the lessons of the open table, from one by its number or its name, line by line.
+///
+/// # Errors
+/// There is no such lesson, or the terminal can't be used.
+pub fn learn(from: Option<&str>, lang: Lang, ascii: bool) -> Result<(), PlayError> {
+    match open::learn(from, lang, ascii, io::stdin().lock(), io::stdout().lock()) {
+        Err(PlayError::Terminal(error)) => left(Err(error)),
+        learnt => learnt,
+    }
 }
 
 /// A note on a file that was no game to go on with, and on where it is now.
@@ -145,6 +172,26 @@ fn begin<G: ScreenGame + PlainGame>(
     sit_down(Opened { device: Device::new(game), draw, news, store }, options)
 }
 
+/// Plays at an open table, always line by line.
+fn sit_down_openly(
+    game: OpenMatch,
+    store: Store,
+    news: &[String],
+    options: &PlayOptions,
+) -> Result<(), PlayError> {
+    let texts = Texts::for_rules(options.lang, game.rules());
+    let table = OpenTable::new(game, store, texts, options.ascii, io::stdout().lock());
+    left(table.sorted(options.sorting).play(news, io::stdin().lock()))
+}
+
+/// A player who reads no further has left.
+fn left(played: io::Result<()>) -> Result<(), PlayError> {
+    match played {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => Ok(result?),
+    }
+}
+
 /// Plays on the screen or line by line.
 fn sit_down<G: ScreenGame + PlainGame>(
     mut opened: Opened<G>,
@@ -164,9 +211,5 @@ fn sit_down<G: ScreenGame + PlainGame>(
     } else {
         plain
     };
-    match plain.play(draw, &news, io::stdin().lock()) {
-        // A player who reads no further has left.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => Ok(result?),
-    }
+    left(plain.play(draw, &news, io::stdin().lock()))
 }

@@ -40,6 +40,8 @@ pub struct PlayOptions {
     pub forced: bool,
     /// Sentences, line by line, instead of a screen.
     pub plain: bool,
+    /// How often the bots of an open table err, in percent of what is done.
+    pub errors: u8,
     /// Go on with the saved game.
     pub resume: bool,
     /// Look on while another program plays the saved game.
@@ -64,6 +66,7 @@ impl PlayOptions {
             sorting: Sorting::default(),
             forced: false,
             plain: false,
+            errors: 0,
             resume: false,
             watch: false,
         }
@@ -204,6 +207,23 @@ pub enum PlayError {
     /// The match can't begin as it is asked for.
     #[error(transparent)]
     Setup(#[from] AskError),
+    /// Bots are to err where the laws are enforced.
+    #[error("bots err only at an open table")]
+    ErrorsEnforced,
+    /// Others can't sit at an open table yet, nor is its pack cut.
+    #[error("at an open table one person plays with bots")]
+    AloneAtOpenTable,
+    /// There is no such lesson.
+    #[error("there is no lesson {wanted}")]
+    NoLesson {
+        /// What was asked for.
+        wanted: String,
+        /// The lessons that there are.
+        names: Vec<String>,
+    },
+    /// A match at an open table can't be watched.
+    #[error("an open table can't be watched")]
+    WatchOpen,
     /// A hand can't be dealt.
     #[error(transparent)]
     Deal(#[from] DealError),
@@ -237,6 +257,14 @@ impl PlayError {
             }
             Self::Busy(folder) => texts.format("error-busy", &[at(folder)]),
             Self::Setup(error) => error.sentence(texts),
+            Self::ErrorsEnforced => texts.get("error-errors"),
+            Self::AloneAtOpenTable => texts.get("error-alone"),
+            Self::NoLesson { wanted, names } => {
+                let args =
+                    [("wanted", wanted.as_str().into()), ("names", texts.list_or(names.clone()).into())];
+                texts.format("error-lesson", &args)
+            }
+            Self::WatchOpen => texts.get("error-watch-open"),
             Self::Deal(error) => error.to_string(),
             Self::Terminal(error) => {
                 texts.format("error-terminal", &[("error", system_error(*texts, error).into())])

@@ -11,7 +11,7 @@ use std::{
     sync::Arc,
 };
 
-use card_match::{AnyMatch, Match, MatchGame, NotRead};
+use card_match::{AnyMatch, Match, MatchGame, NotRead, open::OpenMatch};
 use directories::ProjectDirs;
 use table::Seq;
 use texts::Texts;
@@ -35,6 +35,8 @@ pub(crate) enum Found {
     Nothing,
     /// A game.
     Game(Box<AnyMatch>),
+    /// A game at an open table.
+    Open(Box<OpenMatch>),
     /// A file that is no game to go on with.
     NotRead(NotRead),
     /// A file that can't be read.
@@ -136,6 +138,12 @@ impl Store {
             Err(error) => return Found::Unreadable(error),
         };
         self.length = (file == self.log()).then_some(text.len() as u64);
+        if OpenMatch::is_one(&text) {
+            return match OpenMatch::read(&text) {
+                Ok(game) => Found::Open(Box::new(game)),
+                Err(not) => Found::NotRead(not),
+            };
+        }
         match AnyMatch::read(&text) {
             Ok(game) => Found::Game(Box::new(game)),
             Err(not) => Found::NotRead(not),
@@ -146,7 +154,7 @@ impl Store {
     pub(crate) fn make_room(&mut self) -> Room {
         let room = match self.find() {
             Found::Nothing => Ok(Room::Made),
-            Found::Game(_) => self.keep_as_previous().map(|()| Room::Made),
+            Found::Game(_) | Found::Open(_) => self.keep_as_previous().map(|()| Room::Made),
             Found::NotRead(kind) => self.set_aside(kind).map(|path| Room::SetAside(kind, path)),
             Found::Unreadable(error) => Err(error),
         };
@@ -196,6 +204,19 @@ impl Store {
             _ => self.write_whole(&game.to_text())?,
         };
         (self.next, self.length) = (Some(next), Some(length));
+        Ok(())
+    }
+
+    /// Keeps a match at an open table.
+    ///
+    /// # Errors
+    /// It can't be written, or somebody else has written there.
+    pub(crate) fn keep_open(&mut self, game: &OpenMatch) -> io::Result<()> {
+        if self.blocked {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        self.check_alone()?;
+        self.length = Some(self.write_whole(&game.to_text())?);
         Ok(())
     }
 

@@ -50,6 +50,8 @@ pub(crate) struct Language {
     pub(crate) laws: Part,
     /// What a score sheet asks and says.
     pub(crate) sheet: Part,
+    /// What is done and claimed at an open table.
+    pub(crate) open: Part,
     /// What only clients in a terminal say.
     pub(crate) terminal: Part,
 }
@@ -82,14 +84,15 @@ impl Language {
             rooms: Part::new(),
             laws: Part::new(),
             sheet: Part::new(),
+            open: Part::new(),
             terminal: Part::new(),
         }
     }
 
     /// The bundle that has a message of this key.
     fn with(&self, key: &str) -> Option<&Bundle> {
-        let parts =
-            [&self.table, &self.advice, &self.rummy, &self.rooms, &self.laws, &self.sheet, &self.terminal];
+        let Self { table, advice, rummy, rooms, laws, open, sheet, terminal, .. } = self;
+        let parts = [table, advice, rummy, rooms, laws, open, sheet, terminal];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided
             .map(|part| part.bundle.get_or_init(|| self.read(part)))

@@ -1,6 +1,7 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, advice, Rummy 500, the rooms, the laws and the score
-//! sheet on their own, so that none is in a program that never asks for it and the others can be fetched late. A text that is not there shows itself as one that does not exist.
+//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table and the score sheet on their
+//! own, so that none is in a program that never asks for it and the others can be fetched late. A text that is not there
+//! shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
 
@@ -82,6 +83,12 @@ macro_rules! sheet {
     };
 }
 
+macro_rules! open {
+    ($lang:literal) => {
+        files!($lang: "open-table" "lessons")
+    };
+}
+
 #[cfg(feature = "all")]
 macro_rules! terminal {
     ($lang:literal) => {
@@ -130,6 +137,12 @@ pub fn sheet() {
     language(Lang::Fr).sheet.provide(sheet!("fr"));
 }
 
+/// What is done and claimed at an open table, in both languages; rulings need the words of [`laws`] too.
+pub fn open_table() {
+    language(Lang::En).open.provide(open!("en"));
+    language(Lang::Fr).open.provide(open!("fr"));
+}
+
 /// Everything there is.
 #[cfg(feature = "all")]
 pub(crate) fn all() {
@@ -140,6 +153,7 @@ pub(crate) fn all() {
     rooms();
     laws();
     sheet();
+    open_table();
     language(Lang::En).terminal.provide(terminal!("en"));
     language(Lang::Fr).terminal.provide(terminal!("fr"));
 }
@@ -162,6 +176,7 @@ mod tests {
     const ROOMS: Files = rooms!("en");
     const LAWS: Files = laws!("en");
     const SHEET: Files = sheet!("en");
+    const OPEN: Files = open!("en");
     const TERMINAL: Files = terminal!("en");
 
     /// The texts that the page is made of.
@@ -226,7 +241,9 @@ mod tests {
             assert_eq!(named(name, TERMINAL, ""), [""; 0], "{name} is in the page");
             assert_eq!(named(name, LAWS, "rooms/referee"), [""; 0], "{name} is in the page");
             assert_eq!(named(name, SHEET, "rooms/score"), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, OPEN, "open.rs"), [""; 0], "{name} is in the page");
         }
+        assert!(!named("narration", OPEN, "").is_empty());
         assert!(!named("terminal", TERMINAL, "").is_empty() && !named("web", LAWS, "").is_empty());
     }
 
@@ -250,7 +267,7 @@ mod tests {
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
-        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, SHEET, TERMINAL].concat() {
+        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, TERMINAL].concat() {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
             let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
@@ -261,7 +278,7 @@ mod tests {
 
     #[test]
     fn every_file_is_in_one_part() {
-        let mut provided: Vec<&str> = [TABLE, ADVICE, RUMMY, ROOMS, LAWS, SHEET, TERMINAL]
+        let mut provided: Vec<&str> = [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, TERMINAL]
             .concat()
             .iter()
             .map(|&(name, _)| name)

@@ -150,6 +150,9 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     };
     let start = Start { settings, before: None };
     match build_rules(&options.preset, &options.changes)? {
+        AnyRules::FiveHundred(rules) if open_table::plays_open(&rules) => {
+            Err(Failure::Sentence(texts.get("open-no-arena")))
+        }
         AnyRules::FiveHundred(rules) => play(*rules, start, options, texts),
         AnyRules::Rummy500(rules) => play(rules, start, options, texts),
     }

@@ -87,6 +87,9 @@ pub(super) fn answer(solver: &mut Solver, line: &str, wanted: Wanted) -> Answer 
     if kind != GameKind::FiveHundred {
         return refused(record.hands.len(), &format!("{} has no tricks to solve", record.game));
     }
+    if open_table::is_open(&record) {
+        return refused(record.hands.len(), "at an open table cards may be played against the rules");
+    }
     match Table::<Rules>::from_record(&record) {
         Ok(table) => of_table(solver, &table, wanted),
         Err(problem) => error(json(&(&problem).into()), problem.to_string()),

@@ -9,7 +9,7 @@ mod prompt;
 mod review;
 mod score;
 mod tally;
-mod words;
+pub(crate) mod words;
 
 use ::five_hundred::{Action, Choices, Family, Phase, Rules, View};
 use players::five_hundred::Conventions;

@@ -78,7 +78,7 @@ impl InWords for Rules {
             }
         }
         let trick = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
-        lines.extend(trick.map(|trick| trick_line("plain-trick", trick, narrator)));
+        lines.extend(trick.map(|trick| trick_line("plain-trick", view.tricks_played + 1, trick, narrator)));
         lines
     }
 
@@ -87,7 +87,10 @@ impl InWords for Rules {
         if view.tricks.is_empty() {
             return vec![narrator.texts.get("trick-none")];
         }
-        view.tricks.iter().map(|trick| trick_line("plain-last-trick", trick, narrator)).collect()
+        view.tricks
+            .iter()
+            .map(|trick| trick_line("plain-last-trick", view.tricks_played, trick, narrator))
+            .collect()
     }
 
     fn score_head(hand: &Value, narrator: &Narrator) -> ScoreHead {
@@ -212,12 +215,14 @@ fn contract_lines(contract: &ContractView, rules: &Rules, view: &View, narrator:
     lines
 }
 
-fn trick_line(key: &str, trick: &TrickView, narrator: &Narrator) -> String {
+/// A trick in a line; its number is for those who see several.
+pub(crate) fn trick_line(key: &str, number: u8, trick: &TrickView, narrator: &Narrator) -> String {
     let cards = trick.plays.iter().map(|play| {
         let args = [("name", narrator.name(play.seat).into()), ("card", play.card.to_string().into())];
         narrator.texts.format(if play.from_row { "plain-play-of-row" } else { "plain-play-of" }, &args)
     });
     let cards = cards.collect::<Vec<_>>().join(", ");
     let winner = trick.plays.get(usize::from(trick.best)).map_or("", |play| narrator.name(play.seat));
-    narrator.texts.format(key, &[("cards", cards.into()), ("name", winner.into())])
+    let args = [("cards", cards.into()), ("name", winner.into()), ("number", number.into())];
+    narrator.texts.format(key, &args)
 }

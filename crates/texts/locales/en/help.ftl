@@ -57,6 +57,8 @@ kook-value-lang = LANG
 kook-value-rules = RULES
 kook-value-rule-value = RULE=VALUE
 kook-value-hex = HEX
+kook-value-percent = PERCENT
+kook-value-lesson = LESSON
 kook-value-seat = SEAT
 kook-value-people = PEOPLE
 kook-value-level = LEVEL
@@ -115,8 +117,15 @@ kook-play-sort = What lies side by side in your hand: suits or ranks
 kook-play-trumps = The end of your hand where trumps lie
 kook-play-high = The end of a suit where its high cards lie
 kook-play-forced = Play your card for you whenever only one is allowed
+kook-play-errors = At an open table (--set laws=open): how often a bot errs, in percent of what is done
 kook-play-resume = Continue the saved game
 kook-play-watch = Watch, line by line, the game that another kook is playing
+
+## kook learn
+
+kook-learn-about = Learn what to claim when the laws are open.
+kook-learn-more = Each lesson is a position at an open table; the laws judge your answer.
+kook-learn-lesson = Begin with this lesson: its number or its name [default: the first]
 
 ## kook serve
 

@@ -332,7 +332,7 @@ error-company = A game for { $seats } can be shared by { $least } to { $most } p
 error-name = “{ $name }” won’t do as a bot’s name. Use 1 to { $longest } characters, without a comma, plus sign or semicolon, and a different name for each player.
 error-too-many = You named { $asked } bots, but this game has { $others }. Remove a name or a level.
 error-no-cut = The cards aren’t cut in this game.
-error-open-table = The program plays only with the laws enforced: irregular plays are refused.
+error-open-table = The page plays with the laws enforced. Open tables are in the terminal: kook play --set laws=open.
 error-not-shared = This game can seat everyone. Use --set players=5 instead of --company.
 error-no-conventions = This game has no bidding conventions to agree on.
 error-no-random = Your system gives no random numbers. Choose a seed with --seed.

@@ -55,6 +55,8 @@ kook-value-lang = LANGUE
 kook-value-rules = RÈGLES
 kook-value-rule-value = RÈGLE=VALEUR
 kook-value-hex = HEX
+kook-value-percent = POURCENTAGE
+kook-value-lesson = LEÇON
 kook-value-seat = PLACE
 kook-value-people = PERSONNES
 kook-value-level = NIVEAU
@@ -113,8 +115,15 @@ kook-play-sort = Ce qui va ensemble dans votre main : les couleurs ou les valeu
 kook-play-trumps = Le bout de votre main où vont les atouts
 kook-play-high = Le bout de chaque couleur où vont les cartes fortes
 kook-play-forced = Jouer votre carte pour vous quand une seule est permise
+kook-play-errors = À une table ouverte (--set laws=open) : combien de fois un robot se trompe, en pour cent de ce qui se fait
 kook-play-resume = Continuer la partie sauvegardée
 kook-play-watch = Regarder, ligne par ligne, la partie qu’un autre kook joue
+
+## kook learn
+
+kook-learn-about = Apprendre ce qu’on réclame quand les irrégularités sont possibles.
+kook-learn-more = Chaque leçon est une position à une table ouverte; les lois jugent votre réponse.
+kook-learn-lesson = Commencer par cette leçon : son numéro ou son nom [par défaut : la première]
 
 ## kook serve
 

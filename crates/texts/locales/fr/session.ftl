@@ -336,7 +336,7 @@ error-company = Une partie à { $seats } peut être partagée par { $least } à 
 error-name = « { $name } » ne convient pas comme nom. Prenez de 1 à { $longest } caractères, sans virgule, plus ni point-virgule, et un nom différent pour chaque joueur.
 error-too-many = Vous nommez { $asked } adversaires, mais ce jeu en a { $others }. Retirez un nom ou un niveau.
 error-no-cut = On ne coupe pas dans ce jeu.
-error-open-table = Le programme joue seulement quand les irrégularités sont refusées.
+error-open-table = La page joue sans irrégularités. Les tables ouvertes sont dans le terminal : kook play --set laws=open.
 error-not-shared = Dans ce jeu, tout le monde a sa place. Écrivez --set players=5 au lieu de --company.
 error-no-conventions = Dans ce jeu, il n’y a pas de convention d’annonces.
 error-no-random = Le système ne donne pas de nombres au hasard. Choisissez une graine avec --seed.

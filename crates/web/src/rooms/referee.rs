@@ -152,7 +152,7 @@ impl Room {
         let query = RwSignal::new(String::new());
         let (texts, code, case) = (self.texts, self.code.clone(), self.case.clone());
         let found = move || {
-            let found = find(texts, &query.get());
+            let found = referee::find(texts, &query.get());
             if found.is_empty() {
                 return view! { <p role="status">{texts.get("who-nothing")}</p> }.into_any();
             }
@@ -170,41 +170,5 @@ impl Room {
             {found}
         }
         .into_any()
-    }
-}
-
-/// The topics whose names, or other words for them, have every word of a query.
-fn find(texts: Texts, query: &str) -> Vec<Topic> {
-    let wanted: Vec<String> = query.split_whitespace().map(tables::plain).collect();
-    let has_all = |topic: &Topic| {
-        let words = ["topic", "words"].map(|part| texts.get(&format!("{part}-{}", topic.key()))).join(" ");
-        let words = tables::plain(&words);
-        wanted.iter().all(|word| words.contains(word.as_str()))
-    };
-    Topic::ALL.into_iter().filter(has_all).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn people_find_what_happened_by_their_own_words() {
-        let (english, french) = (Texts::new(Lang::En), Texts::new(Lang::Fr));
-        for (texts, query, topic) in [
-            (english, "led out of turn", Topic::Lead),
-            (english, "RENEGE", Topic::Revoke),
-            (english, "left bower", Topic::Revoke),
-            (english, "widow", Topic::Kitty),
-            (french, "renonce", Topic::Revoke),
-            (french, "a montré une carte", Topic::Exposed),
-            (french, "a montre une carte", Topic::Exposed),
-            (french, "minou", Topic::Kitty),
-            (english, "renonce", Topic::Revoke),
-        ] {
-            assert_eq!(find(texts, query).first(), Some(&topic), "{query}");
-        }
-        assert_eq!(find(english, " ").len(), Topic::ALL.len());
-        assert!(find(english, "snooker").is_empty());
     }
 }

@@ -1,0 +1,249 @@
+//! A match at an open table \[LAW-OPEN\]: one person and bots, who may break the rules and claim.
+//!
+//! The [`Room`] is the authority, and the record of what was done is the log: the match is read back by replaying it.
+
+mod bots;
+mod errors;
+mod kept;
+mod noticing;
+#[cfg(test)]
+mod tests;
+
+use five_hundred::Rules;
+use open_table::{Act, Claim, Heard, Refusal, Room};
+use players::{Level, five_hundred::Conventions};
+use table::{Game, HandRecord, RECORD_FORMAT, Record, Seat, SeatSet, Viewer};
+
+use crate::{MatchSetup, Member, Places, SetupError, Who, seeds::MatchSeed};
+
+/// A match at an open table.
+#[derive(Clone, Debug)]
+pub struct OpenMatch {
+    room: Room,
+    record: Record,
+    members: Vec<Member>,
+    me: Seat,
+    seed: MatchSeed,
+    conventions: Conventions,
+    /// How often a bot errs, in percent of what is done.
+    errors: u8,
+    /// Which game of the match it is, from 0.
+    game: u32,
+    /// What was done last, for those who might claim it.
+    last: Option<Done>,
+}
+
+/// Something that was done, and what anybody could see of the moment before.
+#[derive(Clone, Copy, Debug)]
+struct Done {
+    seat: Seat,
+    act: Act,
+    /// Who might have acted.
+    to_act: SeatSet,
+}
+
+/// Something that has happened, as the person at the table learns it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Happened {
+    /// Who did or said it.
+    pub seat: Seat,
+    /// What.
+    pub heard: Heard,
+}
+
+/// Who is awaited at an open table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OpenTurn {
+    /// The next hand is dealt.
+    Deal,
+    /// A bot acts or speaks, unless the person at the table says something first.
+    Bot,
+    /// The person at the table.
+    Mine,
+    /// The game is over.
+    Over,
+}
+
+impl OpenMatch {
+    /// Begins a match of one person with bots, who err in so many percent of what is done.
+    ///
+    /// # Errors
+    /// It can't begin as it is asked for.
+    pub fn new(rules: Rules, setup: &MatchSetup, errors: u8) -> Result<Self, SetupError> {
+        setup.check_all(&rules)?;
+        let humans = setup.people.iter().filter(|member| member.who == Who::Human).count();
+        if humans != 1 || setup.cut || setup.people.len() != rules.seats() {
+            return Err(SetupError::AloneAtOpenTable);
+        }
+        let seed = match setup.seed {
+            Some(seed) => MatchSeed(seed),
+            None => MatchSeed::fresh().ok_or(SetupError::NoRandomSeed)?,
+        };
+        let me = setup.seat.unwrap_or_default();
+        let people: Vec<usize> = (0..rules.seats()).collect();
+        let seated = Places::undrawn(&people, me).seated;
+        let members: Vec<Member> = seated.into_iter().map(|person| setup.people[person].clone()).collect();
+        let record = empty_record(&rules, &members);
+        let room = Room::new(rules, None).map_err(|_| SetupError::NoPlaces)?;
+        let (conventions, errors) = (setup.conventions, errors.min(100));
+        Ok(Self { room, record, members, me, seed, conventions, errors, game: 0, last: None })
+    }
+
+    /// The rules of the table.
+    pub const fn rules(&self) -> &Rules {
+        self.room.rules()
+    }
+
+    /// The person's seat.
+    pub const fn me(&self) -> Seat {
+        self.me
+    }
+
+    /// The names by seat.
+    pub fn names(&self) -> Vec<String> {
+        self.members.iter().map(|member| member.name.clone()).collect()
+    }
+
+    /// What calls say by agreement.
+    pub const fn conventions(&self) -> Conventions {
+        self.conventions
+    }
+
+    /// How often a bot errs, in percent of what is done.
+    pub const fn errors(&self) -> u8 {
+        self.errors
+    }
+
+    /// What the person at the table could call or play if it were their turn.
+    pub fn if_in_turn(&self) -> five_hundred::Choices {
+        self.room.if_in_turn(self.me)
+    }
+
+    /// The game so far, as anyone can replay it; it holds what no player may know.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What the person at the table sees.
+    pub fn view(&self) -> open_table::View {
+        self.room.view(Viewer::Seat(self.me))
+    }
+
+    /// The hands before this one, as in a result \[NOT-RES-5\], and this one when its play is over.
+    pub fn finished_hands(&self) -> Vec<serde_json::Value> {
+        let hands = self.room.hands_json();
+        hands.into_iter().filter(|hand| !hand["points"].is_null()).collect()
+    }
+
+    /// Scores and winners.
+    pub fn standing(&self) -> table::Standing {
+        self.room.standing()
+    }
+
+    /// Who is awaited.
+    pub fn turn(&self) -> OpenTurn {
+        if self.room.phase().is_none() {
+            OpenTurn::Over
+        } else if self.room.to_act().is_empty() {
+            OpenTurn::Deal
+        } else if self.step().is_some() {
+            OpenTurn::Bot
+        } else {
+            OpenTurn::Mine
+        }
+    }
+
+    /// Lets the next bot act or speak; nothing if none does.
+    pub fn bot_acts(&mut self) -> Option<Happened> {
+        let (seat, act) = self.step()?;
+        self.perform(seat, act).ok()
+    }
+
+    /// Does what the person at the table does or says.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed.
+    pub fn act(&mut self, act: Act) -> Result<Happened, Refusal> {
+        self.perform(self.me, act)
+    }
+
+    fn perform(&mut self, seat: Seat, act: Act) -> Result<Happened, Refusal> {
+        let before = self.room.clone();
+        self.room.act(seat, act)?;
+        self.last = Some(Done { seat, act, to_act: before.to_act() });
+        if let Some(hand) = self.record.hands.last_mut() {
+            hand.actions.push(format!("{seat} {act}"));
+        }
+        Ok(Happened { seat, heard: self.room.heard(&before, seat, act, Viewer::Seat(self.me)) })
+    }
+
+    /// The dealer of the next hand.
+    pub fn dealer(&self) -> Seat {
+        let by_chance = || self.seed.first_dealer(self.game, self.rules().seats());
+        self.room.next_dealer().unwrap_or_else(by_chance)
+    }
+
+    /// Deals the next hand; false if it isn't the time.
+    pub fn deal(&mut self) -> bool {
+        let dealer = self.dealer();
+        let source = self.seed.deal(self.game, self.record.hands.len()).into();
+        let dealt = self.room.deal(dealer, &source, None).is_ok();
+        if dealt {
+            self.record.hands.push(HandRecord { dealer, deal: source, faults: None, actions: Vec::new() });
+            self.last = None;
+        }
+        dealt
+    }
+
+    /// Begins another game, when one is over.
+    pub fn next_game(&mut self) {
+        let rules = self.rules().clone();
+        let Ok(room) = Room::new(rules, None) else { return };
+        if self.turn() == OpenTurn::Over {
+            self.record = empty_record(room.rules(), &self.members);
+            self.room = room;
+            self.game += 1;
+            self.last = None;
+        }
+    }
+
+    /// The bots by seat, from the left of a seat on, with their levels.
+    fn bots_from(&self, seat: Seat) -> impl Iterator<Item = (Seat, Level)> {
+        let seats = self.members.len();
+        (1..=seats).map(move |steps| seat.after(steps, seats)).filter_map(|seat| self.bot(seat))
+    }
+
+    fn bot(&self, seat: Seat) -> Option<(Seat, Level)> {
+        match self.members.get(seat.index())?.who {
+            Who::Bot(level) => Some((seat, level)),
+            Who::Human => None,
+        }
+    }
+
+    /// How many acts the hand has had.
+    fn acts(&self) -> usize {
+        self.record.hands.last().map_or(0, |hand| hand.actions.len())
+    }
+
+    /// Whether an act would be accepted.
+    fn accepts(&self, seat: Seat, act: Act) -> bool {
+        self.room.clone().act(seat, act).is_ok()
+    }
+
+    /// Whether somebody has claimed this in this hand.
+    fn is_claimed(&self, claim: Claim) -> bool {
+        let laws = self.room.view(Viewer::Spectator).laws;
+        laws.is_some_and(|laws| laws.claims.iter().any(|claimed| claimed.claim == claim))
+    }
+}
+
+fn empty_record(rules: &Rules, members: &[Member]) -> Record {
+    Record {
+        format: RECORD_FORMAT.to_owned(),
+        game: Rules::NAME.to_owned(),
+        rules: rules.rules_json(),
+        players: Some(members.iter().map(|member| member.name.clone()).collect()),
+        scores: None,
+        hands: Vec::new(),
+    }
+}

@@ -1,0 +1,213 @@
+//! Lessons at an open table: what has been done, and what would you claim? The table judges the answer.
+
+use std::io::{self, BufRead, Write};
+
+use narration::{InWords, Narrator, input};
+use open_table::{Answered, Lesson, lessons::lessons};
+use texts::{Lang, Texts};
+
+use super::{
+    claiming::{Claiming, Typed},
+    telling::verdict,
+};
+use crate::PlayError;
+
+/// What was done before is told for so many acts.
+const TOLD: usize = 6;
+
+/// Goes through the lessons, from one by its number or its name.
+///
+/// # Errors
+/// There is no such lesson, or the terminal can't be used.
+pub(crate) fn learn(
+    from: Option<&str>,
+    lang: Lang,
+    ascii: bool,
+    input: impl BufRead,
+    out: impl Write,
+) -> Result<(), PlayError> {
+    let lessons = lessons();
+    let first = match from {
+        None => 0,
+        Some(wanted) => lessons
+            .iter()
+            .zip(1..)
+            .position(|(lesson, number): (_, usize)| lesson.name == wanted || wanted == number.to_string())
+            .ok_or_else(|| PlayError::NoLesson {
+                wanted: table::quoted(wanted),
+                names: lessons.iter().map(|lesson| lesson.name.clone()).collect(),
+            })?,
+    };
+    Ok(Class { lessons: &lessons, lang, ascii, out }.teach(first, input)?)
+}
+
+/// A learner, and what they are told.
+struct Class<'a, W> {
+    lessons: &'a [Lesson],
+    lang: Lang,
+    ascii: bool,
+    out: W,
+}
+
+/// Whether the learner goes on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Lesson,
+    Again,
+    Leave,
+}
+
+impl<W: Write> Class<'_, W> {
+    fn teach(&mut self, first: usize, input: impl BufRead) -> io::Result<()> {
+        let mut lines = input.lines();
+        for (number, lesson) in self.lessons.iter().enumerate().skip(first) {
+            let texts = Texts::for_rules(self.lang, lesson.rules());
+            let narrator = Narrator::of(texts, names(lesson, texts), Some(lesson.seat), self.ascii);
+            self.show(number, lesson, &narrator)?;
+            let mut claiming = Claiming::new(texts, narrator.names.clone());
+            claiming.begin("");
+            loop {
+                self.say_all(&claiming.question())?;
+                self.out.flush()?;
+                let Some(line) = lines.next() else { return Ok(()) };
+                match self.answer(line?.trim(), lesson, &mut claiming, &narrator)? {
+                    Next::Lesson => break,
+                    Next::Again if !claiming.is_asking() => drop(claiming.begin("")),
+                    Next::Again => {}
+                    Next::Leave => return Ok(()),
+                }
+            }
+        }
+        self.say_all(&[Texts::new(self.lang).get("learn-done")])
+    }
+
+    fn say_all(&mut self, texts: &[String]) -> io::Result<()> {
+        texts.iter().try_for_each(|text| writeln!(self.out, "{text}"))
+    }
+
+    /// The position, and what was done last.
+    fn show(&mut self, number: usize, lesson: &Lesson, narrator: &Narrator) -> io::Result<()> {
+        let texts = narrator.texts;
+        let title = texts.get(&format!("lesson-{}", lesson.name));
+        let args =
+            [("number", (number + 1).into()), ("count", self.lessons.len().into()), ("title", title.into())];
+        let mut lines = vec![String::new(), texts.format("learn-title", &args)];
+        lines.push(texts.get(&format!("lesson-{}-text", lesson.name)));
+        let view = lesson.view();
+        if let Some(game) = &view.game {
+            lines.extend(lesson.rules().table(game, narrator));
+            if view.phase == Some("settle") {
+                lines.extend(narrator.tricks(game));
+            } else {
+                lines.extend(lesson.rules().hand(game, narrator));
+            }
+        }
+        let told = lesson.last(TOLD);
+        if !told.is_empty() {
+            lines.push(texts.get("learn-last"));
+        }
+        let heard = told.iter().flat_map(|(seat, heard, view)| narrator.heard(*seat, heard, view));
+        lines.extend(heard.map(|sentence| format!("  {sentence}")));
+        lines.push(texts.get("learn-how"));
+        self.say_all(&lines)
+    }
+
+    fn answer(
+        &mut self,
+        line: &str,
+        lesson: &Lesson,
+        claiming: &mut Claiming,
+        narrator: &Narrator,
+    ) -> io::Result<Next> {
+        let texts = narrator.texts;
+        let said = |key: &str, english: &str| {
+            let plain = input::plain_words(line);
+            plain == english || texts.get(key).split(',').any(|word| input::plain_words(word) == plain)
+        };
+        if said("word-quit", "quit") {
+            return Ok(Next::Leave);
+        }
+        if said("word-answer", "answer") {
+            self.say_all(&told_right(lesson, narrator))?;
+            return Ok(Next::Lesson);
+        }
+        let claim = match claiming.answer(line) {
+            Typed::Claim(claim) => Some(claim),
+            Typed::Dropped => None,
+            Typed::Asked => return Ok(Next::Again),
+            Typed::Again(text) => {
+                self.say_all(&[text])?;
+                return Ok(Next::Again);
+            }
+        };
+        let (key, next) = match lesson.answer(claim) {
+            Answered::Upheld(claimed) => {
+                self.say_all(&verdict(&claimed, lesson.rules(), narrator))?;
+                return Ok(Next::Lesson);
+            }
+            Answered::NothingWrong => ("learn-nothing", Next::Lesson),
+            Answered::Missed => ("learn-missed", Next::Again),
+            Answered::Denied => ("learn-denied", Next::Again),
+            Answered::Waiting => ("learn-waiting", Next::Again),
+        };
+        self.say_all(&[texts.get(key)])?;
+        Ok(next)
+    }
+}
+
+/// A right answer: the claim and what the laws make of it, or that there is none.
+fn told_right(lesson: &Lesson, narrator: &Narrator) -> Vec<String> {
+    let Some(claimed) = lesson.right() else { return vec![narrator.texts.get("learn-nothing")] };
+    let what = referee::claimed(claimed.claim, &narrator.names_in_rulings(), narrator.texts);
+    let claim = narrator.about("told-claims", lesson.seat, &[("what", what.into())]);
+    std::iter::once(claim).chain(verdict(&claimed, lesson.rules(), narrator)).collect()
+}
+
+/// The names of the players, from where the game comes from.
+fn names(lesson: &Lesson, texts: Texts) -> Vec<String> {
+    let usual = texts.get(narration::Narrated::names_key(lesson.rules()));
+    usual.split_whitespace().take(table::Game::seats(lesson.rules())).map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(from: Option<&str>, lang: Lang, lines: &str) -> String {
+        let mut out = Vec::new();
+        learn(from, lang, false, lines.as_bytes(), &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn all_lessons_are_told_and_answered_in_both_languages() {
+        for lang in Lang::ALL {
+            let said = told(None, lang, &"answer\n".repeat(lessons().len()));
+            let done = Texts::new(lang).get("learn-done");
+            assert!(said.trim_end().ends_with(&done), "{said}");
+            for word in ["lesson-", "learn-", "law-", "{"] {
+                assert!(!said.contains(word), "{word}: {said}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_table_judges_what_is_claimed() {
+        // LAW-AMB-72, LAW-TURN-3
+        let said = told(Some("lead"), Lang::En, "2\n3\n1\n1\nled out of turn\nquit\n");
+        assert!(said.contains("not upheld") || said.contains("Noted"), "{said}");
+        assert!(said.contains("Upheld.") && said.contains("LAW-TURN-3"), "{said}");
+        assert!(said.contains("Lesson 9 of 14"), "{said}");
+        let said = told(Some("late"), Lang::En, "led out of turn\n\nquit\n");
+        assert!(said.contains("not upheld") && said.contains("nothing to claim"), "{said}");
+        let said = told(Some("8"), Lang::En, "\nquit\n");
+        assert!(said.contains("Something can be claimed"), "{said}");
+    }
+
+    #[test]
+    fn there_is_no_other_lesson() {
+        let error = learn(Some("chess"), Lang::En, false, &b""[..], Vec::new()).unwrap_err();
+        let sentence = error.sentence(&Texts::new(Lang::En));
+        assert!(sentence.contains("chess") && sentence.contains("revoke"), "{sentence}");
+    }
+}

@@ -1,0 +1,238 @@
+//! An open table in lines \[LAW-OPEN\]: what is done, lawful or not, in sentences; claims in the words of the player; rulings
+//! in those of the referee. Nothing that is said or asked tells whether something was wrong \[LAW-OPEN-6\].
+
+mod asking;
+mod claiming;
+mod learn;
+mod telling;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, BufRead, Write};
+
+use card_match::open::{OpenMatch, OpenTurn};
+use five_hundred::{Choices, Rules};
+use narration::{
+    Narrated, Narrator, TypedCommand, TypedInput, input,
+    open::{TypedAct, read},
+};
+use open_table::{Act, Claimed};
+use table::quoted;
+use texts::Texts;
+
+pub(crate) use learn::learn;
+
+use crate::store::Store;
+use claiming::Claiming;
+
+/// An open table that speaks.
+pub(crate) struct OpenTable<W: Write> {
+    game: OpenMatch,
+    store: Store,
+    texts: Texts,
+    narrator: Narrator,
+    out: W,
+    claiming: Claiming,
+    /// The claims that were told, as they stood.
+    claims: Vec<Claimed>,
+    /// The phase that was told.
+    phase: Option<&'static str>,
+    /// Whether all go on until it is the player's turn.
+    going: bool,
+    unsaved: bool,
+}
+
+/// Whether the player stays.
+#[derive(PartialEq, Eq)]
+enum Stay {
+    Yes,
+    No,
+}
+
+impl<W: Write> OpenTable<W> {
+    pub(crate) fn new(game: OpenMatch, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
+        let narrator = Narrator::of(texts, game.names(), Some(game.me()), ascii);
+        let claiming = Claiming::new(texts, narrator.names.clone());
+        let view = game.view();
+        let claims = view.laws.map(|laws| laws.claims).unwrap_or_default();
+        let phase = view.phase;
+        Self { game, store, texts, narrator, out, claiming, claims, phase, going: false, unsaved: false }
+    }
+
+    /// The same table with cards told in another order.
+    pub(crate) fn sorted(mut self, sorting: cards::Sorting) -> Self {
+        self.narrator.sorting = sorting;
+        self
+    }
+
+    /// Plays until the player leaves or their input ends.
+    pub(crate) fn play(mut self, news: &[String], input: impl BufRead) -> io::Result<()> {
+        self.welcome(news)?;
+        let mut lines = input.lines();
+        loop {
+            self.play_on()?;
+            self.save()?;
+            self.ask()?;
+            self.out.flush()?;
+            let Some(line) = lines.next() else { break };
+            if self.answer(line?.trim())? == Stay::No {
+                break;
+            }
+        }
+        self.save()?;
+        self.say_key(if self.unsaved { "plain-goodbye-unsaved" } else { "open-goodbye" })?;
+        self.out.flush()
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{text}")
+    }
+
+    fn say_all(&mut self, texts: &[String]) -> io::Result<()> {
+        texts.iter().try_for_each(|text| self.say(text))
+    }
+
+    fn say_key(&mut self, key: &str) -> io::Result<()> {
+        let text = self.texts.get(key);
+        self.say(&text)
+    }
+
+    fn save(&mut self) -> io::Result<()> {
+        match self.store.keep_open(&self.game) {
+            Ok(()) => self.unsaved = false,
+            Err(error) if !self.unsaved => {
+                self.unsaved = true;
+                let text = crate::store::unsaved(self.texts, &error);
+                self.say(&text)?;
+            }
+            Err(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Lets everything happen that doesn't wait for the player.
+    fn play_on(&mut self) -> io::Result<()> {
+        loop {
+            match self.game.turn() {
+                OpenTurn::Deal if self.game.deal() => self.tell_deal()?,
+                // In the player's turn the others speak at once: a pause would tell that somebody has something to say.
+                OpenTurn::Bot if self.going || self.is_awaited() => self.bot_acts()?,
+                OpenTurn::Mine | OpenTurn::Over => {
+                    self.going = false;
+                    return Ok(());
+                }
+                OpenTurn::Deal | OpenTurn::Bot => return Ok(()),
+            }
+        }
+    }
+
+    /// Whether the game waits for the player, whatever others may say before.
+    fn is_awaited(&self) -> bool {
+        let view = self.game.view();
+        view.phase != Some("settle") && view.to_act.contains(self.game.me())
+    }
+
+    fn bot_acts(&mut self) -> io::Result<()> {
+        match self.game.bot_acts() {
+            Some(news) => self.tell(&news),
+            None => Ok(()),
+        }
+    }
+
+    fn attempt(&mut self, act: Act) -> io::Result<()> {
+        match self.game.act(act) {
+            Ok(news) => self.tell(&news),
+            Err(refusal) => {
+                let text = self.narrator.refused(&refusal);
+                self.say(&text)
+            }
+        }
+    }
+
+    /// Does what a line says.
+    fn answer(&mut self, line: &str) -> io::Result<Stay> {
+        if self.claiming.is_asking() {
+            let typed = self.claiming.answer(line);
+            self.claimed(typed)?;
+            return Ok(Stay::Yes);
+        }
+        if line.is_empty() {
+            if self.game.turn() == OpenTurn::Bot {
+                self.bot_acts()?;
+            }
+            return Ok(Stay::Yes);
+        }
+        match read(line, &self.texts, &self.narrator.names) {
+            Some(TypedAct::Act(act)) => self.attempt(act)?,
+            Some(TypedAct::Claim(said)) => self.begin_claim(&said)?,
+            Some(TypedAct::Go) => self.going = true,
+            None => return self.answer_as_at_any_table(line),
+        }
+        Ok(Stay::Yes)
+    }
+
+    fn answer_as_at_any_table(&mut self, line: &str) -> io::Result<Stay> {
+        let view = self.view_for_reading();
+        let entry = view
+            .as_ref()
+            .and_then(|view| input::read::<Rules>(line, view, &self.texts, &self.narrator.names));
+        match entry {
+            Some(TypedInput::Command(command)) => return self.command(command, line),
+            _ if self.game.turn() == OpenTurn::Over => return self.another(line),
+            Some(TypedInput::Action(action)) => self.attempt(Act::Play(action))?,
+            Some(TypedInput::Card(_) | TypedInput::OneOf(_)) | None => {
+                let problem = self.texts.format("note-not-understood", &[("text", quoted(line).into())]);
+                let expected = view.as_ref().map_or("expected-nothing", Rules::expected);
+                let expected = self.texts.get(expected);
+                self.say(&format!("{problem} {expected}"))?;
+            }
+        }
+        Ok(Stay::Yes)
+    }
+
+    /// The view with what a card or a bid would mean out of turn.
+    fn view_for_reading(&self) -> Option<five_hundred::View> {
+        let view = self.game.view();
+        let mut game = view.game?;
+        if game.choices == Choices::None && view.phase == Some("auction") {
+            game.choices = self.game.if_in_turn();
+        }
+        Some(game)
+    }
+
+    /// The answer to whether another game is wanted.
+    fn another(&mut self, line: &str) -> io::Result<Stay> {
+        let said = |key: &str| self.texts.get(key).split(',').any(|word| word.trim() == line.to_lowercase());
+        if said("word-yes") {
+            self.game.next_game();
+        } else if said("word-no") {
+            return Ok(Stay::No);
+        }
+        Ok(Stay::Yes)
+    }
+
+    fn command(&mut self, command: TypedCommand, typed: &str) -> io::Result<Stay> {
+        match command {
+            TypedCommand::Help => self.say_key("help-open")?,
+            TypedCommand::Hand => self.tell_hand()?,
+            TypedCommand::Table => self.tell_table()?,
+            TypedCommand::Last | TypedCommand::Known => self.tell_reminders()?,
+            TypedCommand::Score => self.tell_sheet()?,
+            TypedCommand::Rules => {
+                let sheet = self.texts.rule_sheet(self.game.rules());
+                self.say(sheet.to_string().trim_end())?;
+            }
+            TypedCommand::Quit => return Ok(Stay::No),
+            TypedCommand::Claim => self.begin_claim("")?,
+            TypedCommand::Hint
+            | TypedCommand::Undo
+            | TypedCommand::Why
+            | TypedCommand::Review
+            | TypedCommand::Skip => {
+                let text = self.texts.format("open-not-here", &[("command", quoted(typed).into())]);
+                self.say(&text)?;
+            }
+        }
+        Ok(Stay::Yes)
+    }
+}

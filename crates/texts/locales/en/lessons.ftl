@@ -1,0 +1,43 @@
+### Lessons: a position at an open table, and the question what to claim. The table judges, so no text here says what is
+### right. A lesson is a title (lesson-name) and what can't be seen in its position (lesson-name-text).
+
+word-answer = show, solution
+
+learn-title = Lesson { $number } of { $count }: { $title }
+learn-last = What was done last:
+learn-how = Enter claims nothing, answer shows a right answer, quit leaves.
+learn-nothing = Right: there’s nothing to claim here.
+learn-missed = Something can be claimed. Try again, or type answer.
+learn-denied = That claim is not upheld, and costs nothing. Try again, or type answer.
+learn-waiting = Noted: that’s judged when the play is over. Is there something to claim now?
+learn-done = That was the last lesson. Play with kook play quebec-4 --set laws=open --errors 5.
+error-lesson = There’s no lesson “{ $wanted }”. Choose one of { $names }, or a number.
+
+lesson-misdeal = A card face up in the pack
+lesson-misdeal-text = During the deal the queen of spades lay face up in the pack. Nobody has bid or passed yet.
+lesson-count = Too many cards
+lesson-count-text = The bidding is over and the first trick has begun. Compare how many cards everyone has.
+lesson-bid = A bid before its turn
+lesson-bid-text = The bidding begins.
+lesson-exposed = A card falls
+lesson-exposed-text = You play the contract, in the middle of a trick.
+lesson-partner = Your partner’s card
+lesson-partner-text = Your opponents play the contract, and the first lead is still to come.
+lesson-kitty = A look at the { kitty }
+lesson-kitty-text = The bidding isn’t over.
+lesson-discards = A look at the discards
+lesson-discards-text = You play the contract, and the first lead is still to come.
+lesson-lead = A lead before its turn
+lesson-lead-text = You play the contract. The first trick is over, and a second one begins.
+lesson-play = A card before its turn
+lesson-play-text = Your partner plays the contract and leads.
+lesson-late = A lead, some time later
+lesson-late-text = You play the contract. The second trick was led, and all have played to it.
+lesson-revoke = Another suit
+lesson-revoke-text = The play is over, all tricks lie open, and the pack isn’t cut yet. Look at the second trick.
+lesson-score = The score sheet
+lesson-score-text = The play is over. Seven hearts is worth 200 points, and the dealer writes the score.
+lesson-hand = The discard
+lesson-hand-text = The { kitty } has six cards. The first trick is over.
+lesson-look = A look back
+lesson-look-text = You play the contract. Two tricks are over.

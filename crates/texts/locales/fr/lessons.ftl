@@ -1,0 +1,43 @@
+### Leçons : une position à une table ouverte, et la question de savoir que réclamer. La table juge, donc aucun texte ici ne
+### dit ce qui est juste. Une leçon est un titre (lesson-nom) et ce qu'on ne voit pas dans sa position (lesson-nom-text).
+
+word-answer = réponse, solution
+
+learn-title = Leçon { $number } de { $count } : { $title }
+learn-last = Ce qui vient de se faire :
+learn-how = Entrée ne réclame rien, réponse montre une bonne réponse, quitter termine.
+learn-nothing = Exact : il n’y a rien à réclamer ici.
+learn-missed = On peut réclamer quelque chose. Essayez encore, ou tapez réponse.
+learn-denied = Cette réclamation est refusée, et ne coûte rien. Essayez encore, ou tapez réponse.
+learn-waiting = Noté : ce sera jugé à la fin du jeu. Y a-t-il quelque chose à réclamer maintenant?
+learn-done = C’était la dernière leçon. Jouez avec kook play quebec-4 --set laws=open --errors 5.
+error-lesson = Il n’y a pas de leçon « { $wanted } ». Choisissez { $names }, ou un numéro.
+
+lesson-misdeal = Une carte face visible dans le paquet
+lesson-misdeal-text = Pendant la distribution, la dame de pique se trouvait face visible dans le paquet. Personne n’a encore parlé.
+lesson-count = Trop de cartes
+lesson-count-text = Les déclarations sont finies et la première levée commence. Comparez le nombre de cartes de chaque main.
+lesson-bid = Une annonce hors tour
+lesson-bid-text = Les déclarations commencent.
+lesson-exposed = Une carte tombe
+lesson-exposed-text = Vous jouez le contrat, au milieu d’une levée.
+lesson-partner = La carte de votre partenaire
+lesson-partner-text = Vos adversaires jouent le contrat, et rien n’est encore entamé.
+lesson-kitty = Un regard dans la { kitty }
+lesson-kitty-text = Les déclarations ne sont pas finies.
+lesson-discards = Un regard dans l’écart
+lesson-discards-text = Vous jouez le contrat, et rien n’est encore entamé.
+lesson-lead = Une entame hors tour
+lesson-lead-text = Vous jouez le contrat. La première levée est finie, une deuxième commence.
+lesson-play = Une carte hors tour
+lesson-play-text = Votre partenaire joue le contrat et entame.
+lesson-late = Une entame, un peu plus tard
+lesson-late-text = Vous jouez le contrat. La deuxième levée a été entamée, et chaque main y a joué.
+lesson-revoke = Une autre couleur
+lesson-revoke-text = Le jeu est fini, toutes les levées sont visibles, et le paquet n’est pas encore coupé. Regardez la deuxième levée.
+lesson-score = Le pointage
+lesson-score-text = Le jeu est fini. Sept cœur vaut 200 points, et le donneur inscrit le pointage.
+lesson-hand = L’écart
+lesson-hand-text = La { kitty } a six cartes. La première levée est finie.
+lesson-look = Un regard en arrière
+lesson-look-text = Vous jouez le contrat. Deux levées sont finies.
