@@ -32,6 +32,7 @@ pub(crate) enum Command {
     Review(crate::review::Options),
     Rules(Rules),
     Referee(crate::referee::Options),
+    Score(crate::score::Options),
     Solve(crate::solve::Solve),
     Arena(crate::arena::Options),
     Bot(crate::bot::Options),

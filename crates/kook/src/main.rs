@@ -15,6 +15,7 @@ mod referee;
 mod replay;
 mod review;
 mod rules;
+mod score;
 mod serve;
 mod shell;
 mod solve;
@@ -59,6 +60,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Review(options) => review::review(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),
         Command::Referee(options) => referee::referee(&options, texts),
+        Command::Score(options) => score::score_sheet(&options, texts),
         Command::Solve(options) => solve::solve(&options, texts),
         Command::Arena(options) => arena::arena(&options, texts),
         Command::Bot(options) => bot::bot(&options, texts),

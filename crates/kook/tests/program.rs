@@ -517,6 +517,36 @@ fn a_file_of_an_incident_is_ruled_on_in_words() {
 }
 
 #[test]
+fn a_score_sheet_is_counted_and_what_cannot_be_is_named() {
+    let sheet = |hand: &str| {
+        format!(
+            "{{\"format\": \"kookaburra-sheet/1\", \"rules\": {{\"preset\": \"quebec-4\"}}, \"people\": [\"Mae\", \"Bo\", \"Ned\", \"Ivy\"],
+            \"games\": [{{\"players\": [\"Mae\", \"Bo\", \"Ned\", \"Ivy\"], \"dealer\": 3, \"hands\": [{hand}]}}]}}"
+        )
+    };
+    let good = sheet("{\"kind\": \"hand\", \"bid\": \"7H\", \"seat\": 0, \"made\": true}");
+    let (told, _, status) = run(&["score", "--json", "-"], good.as_bytes());
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!((status, &told["games"][0]["totals"]), (0, &serde_json::json!([200, 0])));
+    let (page, _, status) = run(&["score", "-"], good.as_bytes());
+    assert!(status == 0 && page.contains("Mae, 7♥: made. Mae+Ned +200 → 200"), "{page}");
+    let (page, ..) = run(&["score", "-", "--lang", "fr"], good.as_bytes());
+    assert!(page.contains("contrat réussi"), "{page}");
+    assert!(run(&["score", "--csv", "-"], good.as_bytes()).0.contains("Mae,7H,made"));
+    let bad = sheet("{\"kind\": \"hand\", \"bid\": \"7H\", \"seat\": 4, \"made\": true}");
+    let (told, _, status) = run(&["score", "--json", "-"], bad.as_bytes());
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!((status, told["error"]["place"].as_str().unwrap()), (2, "games[0].hands[0].seat"));
+    let (_, errors, status) = run(&["score", "-"], bad.as_bytes());
+    assert!(
+        status == 2 && errors.contains("games[0].hands[0].seat") && errors.contains("no such seat"),
+        "{errors}"
+    );
+    assert_eq!(run(&["score", "--json", "-"], b"\xff").2, 2);
+    assert_eq!(run(&["score", "--json", "/no/such/file"], b"").2, 2);
+}
+
+#[test]
 fn schemas_are_those_of_the_documentation() {
     // NOT-REC, NOT-RES, NOT-GAMES, LAW-REF-2, LAW-REF-4
     for of in ["record", "result", "games", "incident", "ruling", "sheet", "scores"] {

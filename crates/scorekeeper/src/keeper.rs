@@ -15,7 +15,7 @@ pub struct Keeper<'a> {
 }
 
 /// A number with its sign, as it stands in a column of points.
-fn signed(points: i32) -> String {
+pub(crate) fn signed(points: i32) -> String {
     match points {
         0 => "0".to_owned(),
         1.. => format!("+{points}"),
@@ -24,7 +24,7 @@ fn signed(points: i32) -> String {
 }
 
 /// A number with a minus that is one.
-fn number(points: i32) -> String {
+pub(crate) fn number(points: i32) -> String {
     points.to_string().replace('-', "−")
 }
 

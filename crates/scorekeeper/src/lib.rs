@@ -6,6 +6,8 @@
 
 mod faults;
 mod keeper;
+mod page;
 
 pub use faults::fault;
 pub use keeper::Keeper;
+pub use page::page;

@@ -261,6 +261,14 @@ kook-deal-seed = The seed: up to 64 hex digits
 kook-deal-dealer = The dealer’s seat, counted from 0
 kook-deal-json = Print the deal as a game file, with everyone’s cards
 
+## kook score
+
+kook-score-about = Print what a score sheet of people with real cards comes to.
+kook-score-more = Sheets are written in the page (Keep the score) and exported from there. Exit status: 0, or 2 if the file isn’t a sheet or something on it can’t be.
+kook-score-file = The sheet, as a JSON file (see kook schema sheet); - reads standard input
+kook-score-json = Print points and totals as one JSON object (see kook schema scores)
+kook-score-csv = Print a table for other programs
+
 ## kook schema
 
 kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of incidents, of rulings, of score sheets or of their points.

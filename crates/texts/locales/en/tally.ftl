@@ -39,6 +39,7 @@ tally-lost = { $count ->
    *[other] { $players } have lost the game.
 }
 tally-race = Who got there first: { $players }?
+tally-person = { $name }: games { $games }, won { $wins }, contracts made { $made } of { $count }.
 
 ## What to look at
 

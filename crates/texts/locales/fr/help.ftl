@@ -259,6 +259,14 @@ kook-deal-seed = La graine : jusqu’à 64 chiffres hexadécimaux
 kook-deal-dealer = La place du donneur, comptée à partir de 0
 kook-deal-json = La donne en fichier de partie, avec les cartes de chaque place
 
+## kook score
+
+kook-score-about = Donner les points d’une feuille de pointage tenue avec de vraies cartes.
+kook-score-more = Les feuilles se tiennent dans la page (Tenir le pointage) et s’exportent de là. Code de sortie : 0, ou 2 si le fichier n’est pas une feuille ou si une chose n’y peut pas être.
+kook-score-file = La feuille, en fichier JSON (voir kook schema sheet); - lit l’entrée standard
+kook-score-json = Donner les points et les totaux en un objet JSON (voir kook schema scores)
+kook-score-csv = Donner un tableau pour d’autres programmes
+
 ## kook schema
 
 kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des incidents, des décisions, des feuilles de pointage ou de leurs points.

@@ -39,6 +39,7 @@ tally-lost = { $count ->
    *[other] { $players } ont perdu la partie.
 }
 tally-race = Qui y est arrivé en premier : { $players }?
+tally-person = { $name } : parties { $games }, gagnées { $wins }, contrats réussis { $made } sur { $count }.
 
 ## À regarder
 

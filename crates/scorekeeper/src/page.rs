@@ -1,0 +1,64 @@
+//! A whole sheet as lines of text.
+
+use kookaburra::AnyRules;
+use sheet::{GameScore, PersonRecord, Scores, Sheet};
+use texts::Texts;
+
+use crate::Keeper;
+
+/// The sheet, a line for each row, and what everybody has done.
+#[must_use]
+pub fn page(sheet: &Sheet, scores: &Scores, texts: Texts) -> String {
+    let mut lines = Vec::new();
+    for (number, (game, score)) in sheet.games.iter().zip(&scores.games).enumerate() {
+        let texts = sheet.rules_of(number).map_or(texts, |rules| in_words_of(&rules, texts));
+        lines.push(texts.format("pad-game-number", &[("count", (number as u32 + 1).into())]));
+        rows(&Keeper { texts, names: &game.players }, score, &mut lines);
+        lines.push(String::new());
+    }
+    lines.extend(scores.evening.iter().map(|person| person_line(person, texts)));
+    lines.join("\n")
+}
+
+/// The texts in the words of those who play by such rules.
+fn in_words_of(rules: &AnyRules, texts: Texts) -> Texts {
+    match rules {
+        AnyRules::FiveHundred(rules) => Texts::for_rules(texts.lang(), &**rules),
+        AnyRules::Rummy500(rules) => Texts::for_rules(texts.lang(), rules),
+    }
+}
+
+fn rows(keeper: &Keeper<'_>, game: &GameScore, lines: &mut Vec<String>) {
+    for row in &game.rows {
+        let totals = game.columns.iter().zip(row.points.iter().zip(&row.totals));
+        let totals = totals.map(|(column, (&points, &total))| {
+            format!(
+                "{} {} → {}",
+                keeper.column(column),
+                crate::keeper::signed(points),
+                crate::keeper::number(total)
+            )
+        });
+        let totals = totals.collect::<Vec<_>>().join(", ");
+        let marks = [(row.struck, "pad-struck"), (row.agreed, "pad-agreed")];
+        let marks = marks
+            .into_iter()
+            .filter(|(is_so, _)| *is_so)
+            .map(|(_, key)| format!(" ({})", keeper.texts.get(key)));
+        let warnings = row.warnings.iter().map(|&warning| format!(" {}", keeper.warning(warning, row)));
+        let beside: String = marks.chain(warnings).collect();
+        lines.push(format!("  {} {totals}{beside}", keeper.outcome(row)));
+    }
+    lines.push(keeper.standing(game));
+}
+
+fn person_line(person: &PersonRecord, texts: Texts) -> String {
+    let args = [
+        ("name", person.name.clone().into()),
+        ("games", person.games.into()),
+        ("wins", person.wins.into()),
+        ("made", person.made.into()),
+        ("count", person.contracts.into()),
+    ];
+    texts.format("tally-person", &args)
+}
