@@ -62,7 +62,7 @@ impl Keeper<'_> {
     /// What a hand came to, in a sentence.
     #[must_use]
     pub fn outcome(&self, row: &Row) -> String {
-        let tricks = row.tricks.as_ref().and_then(|_| row.own_tricks);
+        let tricks = row.own_tricks;
         let name = row.seat.map(|seat| self.name(seat)).unwrap_or_default();
         let bid = row.bid.map(|bid| self.bid(bid)).unwrap_or_default();
         let say = |key: &str| {

@@ -27,11 +27,13 @@ use crate::{route::Route, words::use_words};
 pub(crate) fn Score(place: String) -> impl IntoView {
     let say = use_words();
     name_page(say.get("web-score"));
-    let mut parts = place.splitn(3, '/').map(str::to_owned);
-    let first = parts.next().unwrap_or_default();
-    let (screen, rest) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let (first, rest) = match place.split_once('/') {
+        Some((first, rest)) => (first.to_owned(), rest.to_owned()),
+        None => (place, String::new()),
+    };
+    let (screen, rest) = rest.split_once('/').unwrap_or((&rest, ""));
     let shown = match first.parse().map(Book::read) {
-        Ok(Some(book)) => open(Pen::new(book), &screen, &rest),
+        Ok(Some(book)) => open(Pen::new(book), screen, rest),
         Ok(None) => view! { <p class="problems">{say.get("pad-gone")}</p>{begin::begin()} }.into_any(),
         Err(_) if first == "season" => evening::season_of_all(),
         Err(_) => begin::begin(),

@@ -19,7 +19,7 @@ pub(super) fn contracts(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, draft:
         let words = Texts::capitalised(&texts.bid(bid));
         let chosen = draft.bid == Some(bid);
         let tell = move |_| {
-            change.tell(|draft| (draft.bid, draft.passed, draft.rules) = (Some(bid), false, Map::new()))
+            change.tell(|draft| (draft.bid, draft.passed, draft.rules) = (Some(bid), false, Map::new()));
         };
         view! {
             <button type="button" aria-pressed=chosen.to_string() on:click=tell>

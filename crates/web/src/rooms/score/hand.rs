@@ -110,7 +110,7 @@ fn passed(slate: &Slate, rules: &AnyRules, texts: Texts) -> AnyView {
     let AnyRules::FiveHundred(_) = rules else { return ().into_any() };
     let slate = slate.clone();
     let tell = move |_| {
-        slate.tell(|draft| *draft = Draft { passed: true, dealer: draft.dealer, ..Draft::default() })
+        slate.tell(|draft| *draft = Draft { passed: true, dealer: draft.dealer, ..Draft::default() });
     };
     view! { <button type="button" on:click=tell>{texts.get("pad-all-passed")}</button> }.into_any()
 }
@@ -230,7 +230,7 @@ pub(super) fn points(pen: Pen) -> AnyView {
             let title =
                 texts.format("pad-points-of", &[("players", texts.players(*seats, keeper.names).into())]);
             result::number(title, format!("score-points-{at}"), None, move |points| {
-                given.update(|all| all[at] = points)
+                given.update(|all| all[at] = points);
             })
         };
         let write = move |event: leptos::ev::SubmitEvent| {

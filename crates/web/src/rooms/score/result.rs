@@ -95,7 +95,7 @@ pub(super) fn partners(
     let alone = slate.clone();
     let is_alone = draft.partners.as_ref().is_some_and(Vec::is_empty);
     let alone = key(keeper.texts.get("pad-alone"), is_alone, move || {
-        alone.tell(|draft| draft.partners = Some(Vec::new()))
+        alone.tell(|draft| draft.partners = Some(Vec::new()));
     });
     let others = Seat::all(seats).filter(|&seat| seat != contractor);
     view! {
