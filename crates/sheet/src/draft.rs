@@ -123,7 +123,7 @@ impl Draft {
                 (draft.stopped, draft.dealer, draft.rules) = (hand.stopped, hand.dealer, hand.rules.clone());
                 draft.partners = Some(hand.partners.clone());
                 (draft.unscored, draft.note) = (hand.unscored.clone(), hand.note.clone());
-                for party in draft.parties(rules, hand.seat) {
+                for party in draft.groups(rules, hand.seat) {
                     if let Some(tricks) = sum(hand.tricks.as_deref(), rules, party) {
                         draft.put_tricks(party, tricks);
                     }
@@ -243,20 +243,20 @@ impl Draft {
             return vec![Ask::Partners(most)];
         }
         let contract = self.contract(bid, seat);
-        let parties = self.parties(any, seat);
+        let groups = self.groups(any, seat);
         let (made, lost) = (wanted(rules, &contract, true), wanted(rules, &contract, false));
         if !bid.is_misere() && (made.tricks || lost.tricks) || self.stopped {
-            let missing = self.missing_tricks(&parties);
-            let tricks: u8 = self.side(&parties, seat).filter_map(|&party| self.tricks_of(party)).sum();
-            let scoring = self.scoring(&parties, seat, tricks >= bid.needed());
+            let missing = self.missing_tricks(&groups);
+            let tricks: u8 = self.side(&groups, seat).filter_map(|&party| self.tricks_of(party)).sum();
+            let scoring = self.scoring(&groups, seat, tricks >= bid.needed());
             return missing.into_iter().chain(self.missing_card_points(made, &scoring)).collect();
         }
         match self.made {
             None => vec![Ask::Made],
             Some(is_made) => {
                 let wanted = if is_made { made } else { lost };
-                let missing = if wanted.tricks { self.missing_tricks(&parties) } else { Vec::new() };
-                let scoring = self.scoring(&parties, seat, is_made);
+                let missing = if wanted.tricks { self.missing_tricks(&groups) } else { Vec::new() };
+                let scoring = self.scoring(&groups, seat, is_made);
                 missing.into_iter().chain(self.missing_card_points(wanted, &scoring)).collect()
             }
         }
@@ -269,7 +269,7 @@ impl Draft {
     /// Those whose tricks are told together: the contractor's first, then their partners', then from their left. A partner chosen for the hand is
     /// told with the contractor, unless everybody scores their own cards.
     #[must_use]
-    pub fn parties(&self, rules: &AnyRules, seat: Seat) -> Vec<SeatSet> {
+    pub fn groups(&self, rules: &AnyRules, seat: Seat) -> Vec<SeatSet> {
         let columns = columns(rules);
         let own = |column: SeatSet| {
             column.contains(seat) || !counts_cards(rules) && column.intersects(self.chosen())
@@ -279,13 +279,13 @@ impl Draft {
             .copied()
             .filter(|&column| own(column))
             .fold(SeatSet::EMPTY, |all, column| all | column);
-        let mut parties = vec![own];
+        let mut groups = vec![own];
         let around = (1..seats(rules)).map(|n| seat.after(n, seats(rules)));
         for other in self.chosen().iter().chain(around) {
             let column = columns.iter().find(|column| column.contains(other)).copied();
-            parties.extend(column.filter(|column| !parties.iter().any(|party| party.intersects(*column))));
+            groups.extend(column.filter(|column| !groups.iter().any(|party| party.intersects(*column))));
         }
-        parties
+        groups
     }
 
     fn chosen(&self) -> SeatSet {
@@ -293,15 +293,14 @@ impl Draft {
     }
 
     /// Those who make or fail the contract.
-    fn side<'a>(&self, parties: &'a [SeatSet], seat: Seat) -> impl Iterator<Item = &'a SeatSet> {
+    fn side<'a>(&self, groups: &'a [SeatSet], seat: Seat) -> impl Iterator<Item = &'a SeatSet> {
         let side = SeatSet::of(seat) | self.chosen();
-        parties.iter().filter(move |party| party.intersects(side))
+        groups.iter().filter(move |party| party.intersects(side))
     }
 
     /// All but the last, who have the rest; all of them where play was stopped.
-    fn missing_tricks(&self, parties: &[SeatSet]) -> Vec<Ask> {
-        let asked =
-            if self.stopped { parties } else { parties.split_last().map_or(parties, |(_, most)| most) };
+    fn missing_tricks(&self, groups: &[SeatSet]) -> Vec<Ask> {
+        let asked = if self.stopped { groups } else { groups.split_last().map_or(groups, |(_, most)| most) };
         asked
             .iter()
             .filter(|&&party| self.tricks_of(party).is_none())
@@ -310,9 +309,9 @@ impl Draft {
     }
 
     /// Those who can score cards: not a side that failed.
-    fn scoring(&self, parties: &[SeatSet], seat: Seat, made: bool) -> Vec<SeatSet> {
-        let failed = |party: &SeatSet| !made && self.side(parties, seat).any(|own| own == party);
-        parties.iter().copied().filter(|party| !failed(party)).collect()
+    fn scoring(&self, groups: &[SeatSet], seat: Seat, made: bool) -> Vec<SeatSet> {
+        let failed = |party: &SeatSet| !made && self.side(groups, seat).any(|own| own == party);
+        groups.iter().copied().filter(|party| !failed(party)).collect()
     }
 
     fn missing_card_points(&self, wanted: Wanted, scoring: &[SeatSet]) -> Vec<Ask> {
@@ -340,15 +339,15 @@ impl Draft {
             }
             AnyRules::FiveHundred(_) => {
                 let (bid, seat) = (self.bid?, self.seat?);
-                let parties = self.parties(rules, seat);
+                let groups = self.groups(rules, seat);
                 let told = self.own_tricks.is_some();
                 Entry::Hand(Hand {
                     partners: self.partners.clone().unwrap_or_default(),
                     made: self.made,
-                    tricks: self.numbers(rules, &parties, |party| self.tricks_of(party), told),
+                    tricks: self.numbers(rules, &groups, |party| self.tricks_of(party), told),
                     card_points: self.numbers(
                         rules,
-                        &parties,
+                        &groups,
                         |party| self.card_points_of(party),
                         !self.card_points.is_empty(),
                     ),
@@ -367,12 +366,12 @@ impl Draft {
     fn numbers<T: Default>(
         &self,
         rules: &AnyRules,
-        parties: &[SeatSet],
+        groups: &[SeatSet],
         number: impl Fn(SeatSet) -> Option<T>,
         told: bool,
     ) -> Option<Vec<Option<T>>> {
         let of = |column: SeatSet| {
-            let party = parties.iter().copied().find(|party| party.intersects(column))?;
+            let party = groups.iter().copied().find(|party| party.intersects(column))?;
             if party.first() == column.first() { number(party) } else { Some(T::default()) }
         };
         told.then(|| columns(rules).into_iter().map(of).collect())
