@@ -131,7 +131,7 @@ impl Keeper<'_> {
         self.texts.format(key, &args)
     }
 
-    /// Who deals next, or who won.
+    /// The next dealer, or the winners.
     #[must_use]
     pub fn standing(&self, game: &GameScore) -> String {
         let players = |seats: &[Seat]| {

@@ -46,7 +46,7 @@ pub struct Draft {
     pub points: Vec<(Seat, i32)>,
     /// What they laid and what they held, instead.
     pub cards: Vec<(Seat, Cards, Cards)>,
-    /// Who went out.
+    /// The player who went out, or that nobody did.
     pub out: Option<Out>,
     /// Who dealt, if another than the one whose deal it was.
     pub dealer: Option<Seat>,

@@ -25,7 +25,7 @@ pub(crate) fn Search(
     id: &'static str,
     /// The key of what it says.
     label: &'static str,
-    /// LogLine what is looked for, at every letter.
+    /// Gets what is looked for, at every letter.
     #[prop(into)]
     find: Callback<String>,
 ) -> impl IntoView {

@@ -12,19 +12,15 @@ use super::{
     book::{Book, Pen},
     keeper, with_scores, words,
 };
-use crate::{browser, route::Route, words::use_words};
+use crate::{browser, rooms::tables, route::Route, words::use_words};
 
 /// What is told of the last row.
 pub(super) fn band(book: &Book, page: Texts) -> Option<String> {
     let rules = book.rules().ok()?;
-    let texts = if page.lang() == words_of(&rules, page).lang() { words_of(&rules, page) } else { page };
+    let texts = tables::words(page.lang(), &rules);
     let game = book.scores().ok()?.games.pop()?;
     let row = game.rows.iter().rev().find(|row| !row.struck)?;
     Some(keeper(book, texts).band(&game, row))
-}
-
-fn words_of(rules: &AnyRules, page: Texts) -> Texts {
-    crate::rooms::tables::words(page.lang(), rules)
 }
 
 /// The board.
