@@ -29,6 +29,7 @@ pub(crate) enum Command {
     Learn(Learn),
     Serve(crate::serve::Options),
     Replay(Replay),
+    Verify(Verify),
     Review(crate::review::Options),
     Rules(Rules),
     Referee(crate::referee::Options),
@@ -159,6 +160,12 @@ pub(crate) struct Replay {
 
     #[arg(long, conflicts_with = "json")]
     pub(crate) ascii: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
 }
 
 #[derive(Debug, Args)]

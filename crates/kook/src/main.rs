@@ -19,6 +19,7 @@ mod score;
 mod serve;
 mod shell;
 mod solve;
+mod verify;
 
 use std::{
     env,
@@ -57,6 +58,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Learn(options) => play::learn(&options, texts),
         Command::Serve(options) => serve::serve(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
+        Command::Verify(options) => verify::verify(&options, texts),
         Command::Review(options) => review::review(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),
         Command::Referee(options) => referee::referee(&options, texts),

@@ -637,3 +637,58 @@ fn who_reads_no_further_is_not_told_off() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert!(output.status.success());
 }
+
+/// A record of one deal whose proof has been changed so.
+fn proved(change: impl Fn(&mut Value)) -> String {
+    let vectors = include_str!("../../fair-shuffle/tests/vectors.json");
+    let vectors: Value = serde_json::from_str(vectors).unwrap();
+    let vector = &vectors[2];
+    let mut record = json!({
+        "format": "kookaburra-record/2", "game": "five-hundred", "rules": {"preset": "australian-4"},
+        "hands": [{"dealer": 1, "deal": {"seed": vector["seed"]}, "proof": vector["proof"], "actions": []}],
+    });
+    change(&mut record);
+    record.to_string()
+}
+
+#[test]
+fn a_deal_that_nobody_chose_can_be_checked() {
+    // NOT-REC-13
+    let verify = |change: fn(&mut Value)| run(&["verify", "-"], proved(change).as_bytes());
+    let (said, errors, status) = verify(|_| ());
+    assert_eq!((errors.as_str(), status), ("", 0), "{said}");
+    assert!(said.contains("checked") && said.contains("without the number of person 2"), "{said}");
+    let (said, _, status) = verify(|record| record["hands"][0]["deal"]["seed"] = "00".repeat(32).into());
+    assert!(status == 1 && said.contains("another seed"), "{said}");
+    let (said, _, status) = verify(|record| record["hands"][0]["proof"]["secret"] = "00".repeat(32).into());
+    assert!(status == 1 && said.contains("secret isn’t the one"), "{said}");
+    let (said, _, status) =
+        verify(|record| drop(record["hands"][0].as_object_mut().unwrap().remove("proof")));
+    assert!(status == 1 && said.contains("doesn’t say"), "{said}");
+    let (_, errors, status) = verify(|record| record["hands"][0]["proof"]["secret"] = "00".into());
+    assert!(status == 2 && errors.contains("64 hex digits"), "{errors}");
+    let (_, errors, status) = verify(|record| record["format"] = "kookaburra-record/1".into());
+    assert!(status == 2 && errors.contains("proof"), "{errors}");
+    let (said, _, status) = run(&["replay", "-"], proved(|_| ()).as_bytes());
+    assert_eq!(status, 0, "a proof changes nothing of the game: {said}");
+}
+
+#[test]
+fn twenty_lines_of_another_language_check_it_too() {
+    // NOT-REC-13
+    if !Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success()) {
+        assert!(std::env::var_os("CI").is_none(), "python3 is missing");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let check = |record: String| {
+        let file = folder.path().join("game.json");
+        fs::write(&file, record).unwrap();
+        let script = root().join("examples/verify.py");
+        Command::new("python3").arg(script).arg(file).status().unwrap().code()
+    };
+    assert_eq!(check(proved(|_| ())), Some(0));
+    let other =
+        |record: &mut Value| record["hands"][0]["proof"]["people"][0]["nonce"] = "07".repeat(32).into();
+    assert_eq!(check(proved(other)), Some(1));
+}

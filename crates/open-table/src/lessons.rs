@@ -72,7 +72,7 @@ impl Lesson {
         let mut rules = rules.clone();
         rules.extend(changed);
         let deal = other.unwrap_or_else(|| deal.clone());
-        let hand = HandRecord { dealer: Seat(0), deal, faults, actions: Vec::new() };
+        let hand = HandRecord { dealer: Seat(0), deal, faults, proof: None, actions: Vec::new() };
         let game = <five_hundred::Rules as table::Game>::NAME.to_owned();
         let format = RECORD_FORMAT.to_owned();
         let record = Record { format, game, rules, players: None, scores: None, hands: vec![hand] };

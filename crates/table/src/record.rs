@@ -68,8 +68,19 @@ pub struct HandRecord {
     #[serde(default, deserialize_with = "faults", skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<Map<String, Value>>")]
     pub faults: Option<Vec<Value>>,
+    /// From what the seed of the deal follows, where nobody chose it \[NOT-REC-13\].
+    #[serde(default, deserialize_with = "proof", skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Map<String, Value>")]
+    pub proof: Option<Map<String, Value>>,
     /// What the players did, such as `2 7H` \[NOT-ACT\].
     pub actions: Vec<String>,
+}
+
+impl HandRecord {
+    /// Whether the first format of records has words for it.
+    fn is_in_the_first_format(&self) -> bool {
+        self.deal.is_in_the_first_format() && self.proof.is_none()
+    }
 }
 
 /// The most characters of a name.
@@ -110,6 +121,10 @@ fn faults<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<Value
 
     let faults = Vec::<Fault>::deserialize(deserializer)?;
     Ok(Some(faults.into_iter().map(|fault| Value::Object(fault.0)).collect()))
+}
+
+fn proof<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Map<String, Value>>, D::Error> {
+    strict::map(deserializer).map(Some)
 }
 
 fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
@@ -318,12 +333,17 @@ impl Record {
 
     /// Refuses a record of another format, and one that says more than its format can \[NOT-REC-12\].
     pub(crate) fn of_this_format(self) -> Result<Self, Malformed> {
-        let newer = self.hands.iter().position(|hand| !hand.deal.is_in_the_first_format());
+        let newer = self.hands.iter().position(|hand| !hand.is_in_the_first_format());
         match (&*self.format, newer) {
             (RECORD_FORMAT_2, _) | (RECORD_FORMAT, None) => Ok(self),
             (RECORD_FORMAT, Some(hand)) => Err(Malformed::at(
                 Place::Hand(hand),
-                format!("\"cut\" goes only with \"pack\"; with \"seed\", in a \"{RECORD_FORMAT_2}\""),
+                match &self.hands[hand].proof {
+                    Some(_) => format!("\"proof\" goes only in a \"{RECORD_FORMAT_2}\""),
+                    None => {
+                        format!("\"cut\" goes only with \"pack\"; with \"seed\", in a \"{RECORD_FORMAT_2}\"")
+                    }
+                },
             )),
             (format, _) => {
                 Err(Malformed::new(format!("the format is \"{}\", not \"{RECORD_FORMAT}\"", quoted(format))))
@@ -333,7 +353,7 @@ impl Record {
 
     /// The oldest format that has words for all of it.
     pub(crate) fn format_of(hands: &[HandRecord]) -> &'static str {
-        let first = hands.iter().all(|hand| hand.deal.is_in_the_first_format());
+        let first = hands.iter().all(HandRecord::is_in_the_first_format);
         if first { RECORD_FORMAT } else { RECORD_FORMAT_2 }
     }
 

@@ -91,6 +91,7 @@ impl<G: Game> Table<G> {
             dealer: hand.dealer,
             deal: hand.source.clone(),
             faults: None,
+            proof: None,
             actions: hand.actions.iter().map(|(seat, action)| format!("{seat} {action}")).collect(),
         };
         let hands: Vec<HandRecord> = self.hands.iter().map(hand_record).collect();

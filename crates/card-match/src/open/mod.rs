@@ -189,7 +189,13 @@ impl OpenMatch {
         let source = self.seed.deal(self.game, self.record.hands.len()).into();
         let dealt = self.room.deal(dealer, &source, None).is_ok();
         if dealt {
-            self.record.hands.push(HandRecord { dealer, deal: source, faults: None, actions: Vec::new() });
+            self.record.hands.push(HandRecord {
+                dealer,
+                deal: source,
+                faults: None,
+                proof: None,
+                actions: Vec::new(),
+            });
             self.last = None;
         }
         dealt

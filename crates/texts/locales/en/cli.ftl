@@ -115,6 +115,20 @@ replay-claim = { $verdict ->
     [waiting] judged when the play is over
    *[denied] denied
 }
+verify-nothing = No hand has been dealt.
+verify-follows = Hand { $hand }: checked. The deal follows from the dealer’s secret and from { $people ->
+    [0] nobody else’s number
+    [one] one person’s number
+   *[other] the numbers of { $people } people
+}.
+verify-without = Hand { $hand }: checked. The deal follows from what was published, without the number of person { $without }.
+verify-unproved = Hand { $hand }: the record doesn’t say what the deal follows from.
+verify-fails-secret = Hand { $hand }: the dealer’s secret isn’t the one published before the deal.
+verify-fails-nonce = Hand { $hand }: the number of person { $person } isn’t the one they published before the deal.
+verify-fails-nobody = Hand { $hand }: person { $person } takes no part in this deal.
+verify-fails-order = Hand { $hand }: the people don’t stand in the order of their numbers.
+verify-fails-seed = Hand { $hand }: the cards were dealt from another seed than the one that follows.
+verify-unreadable = { $file }: the proof of hand { $hand } can’t be read: { $why }
 replay-game = Game { $number } of { $count }
 replay-game-of = { $file }, game { $number }
 replay-no-game = { $file }: there is no game { $number }; the file has { $count ->

@@ -136,6 +136,12 @@ kook-serve-address = Who can reach the page: 127.0.0.1 is this computer only, 0.
 kook-serve-folder = Serve a page built by cargo xtask web instead of the one inside the program
 kook-serve-open = Open the page in the browser
 
+## kook verify
+
+kook-verify-about = Check that nobody chose the deals of a recorded game.
+kook-verify-more = A table over a network publishes the hash of a secret before each deal, and so does everybody at it; the deal follows from all of these secrets. Exit status: 0 if every deal follows from them, 1 if one doesn’t or the record doesn’t say, 2 if the file isn’t a game.
+kook-verify-file = A game as a JSON file, or several games exported from the page; - reads standard input
+
 ## kook replay
 
 kook-replay-about = Check a recorded game, or several: what happened, or what went wrong.

@@ -121,6 +121,20 @@ replay-claim = { $verdict ->
     [waiting] jugée à la fin du jeu
    *[denied] rejetée
 }
+verify-nothing = Aucune main n’a été donnée.
+verify-follows = Main { $hand } : vérifiée. La donne découle du secret de qui donne et { $people ->
+    [0] d’aucun autre nombre
+    [one] du nombre d’une personne
+   *[other] des nombres de { $people } personnes
+}.
+verify-without = Main { $hand } : vérifiée. La donne découle de ce qui a été publié, sans le nombre de la personne { $without }.
+verify-unproved = Main { $hand } : la partie ne dit pas de quoi la donne découle.
+verify-fails-secret = Main { $hand } : le secret de qui donne n’est pas celui qui a été publié avant la donne.
+verify-fails-nonce = Main { $hand } : le nombre de la personne { $person } n’est pas celui qu’elle a publié avant la donne.
+verify-fails-nobody = Main { $hand } : la personne { $person } ne prend pas part à cette donne.
+verify-fails-order = Main { $hand } : les personnes ne sont pas dans l’ordre de leurs numéros.
+verify-fails-seed = Main { $hand } : les cartes viennent d’une autre graine que celle qui découle.
+verify-unreadable = { $file } : la preuve de la main { $hand } ne peut pas être lue : { $why }
 replay-game = Partie { $number } sur { $count }
 replay-game-of = { $file }, partie { $number }
 replay-no-game = { $file } : il n’y a pas de partie { $number }; le fichier contient { $count ->

@@ -134,6 +134,12 @@ kook-serve-address = Qui peut ouvrir la page : 127.0.0.1, cet ordinateur seulem
 kook-serve-folder = Servir une page produite par cargo xtask web au lieu de celle du programme
 kook-serve-open = Ouvrir la page dans le navigateur
 
+## kook verify
+
+kook-verify-about = Vérifier que personne n’a choisi les donnes d’une partie enregistrée.
+kook-verify-more = Une table en réseau publie avant chaque donne l’empreinte d’un secret, et chaque personne à la table aussi; la donne découle de tous ces secrets. Code de sortie : 0 si chaque donne en découle, 1 si l’une n’en découle pas ou si la partie n’en dit rien, 2 si le fichier n’est pas une partie.
+kook-verify-file = Une partie dans un fichier JSON, ou plusieurs parties exportées de la page; - lit l’entrée standard
+
 ## kook replay
 
 kook-replay-about = Vérifier une ou plusieurs parties enregistrées : ce qui s’est passé, ou ce qui ne va pas.
