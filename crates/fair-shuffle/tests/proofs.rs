@@ -1,4 +1,5 @@
 //! Proofs of deals: what follows from them is the same for ever, and nothing in them can be exchanged.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use fair_shuffle::{Commitment, DealId, Exchange, Fault, Nonce, Proof, Purpose, Secret, derived};
 use serde::Deserialize;
