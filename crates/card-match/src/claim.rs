@@ -30,13 +30,7 @@ impl<G: MatchGame> Match<G> {
 
     /// The match after a claim that is granted.
     fn with_claim(&self, person: Person) -> Option<Self> {
-        let viewpoint = self.at(person);
-        let me = viewpoint.me().filter(|_| viewpoint.may_claim_rest())?;
-        let rest = if viewpoint.is_settled() {
-            self.any_rest()?
-        } else {
-            G::claimed_rest(self.table(), me, self.bot_seed(me))?
-        };
+        let (me, rest) = (self.seat_of(person)?, self.claimed_rest(person)?);
         let mut played = self.clone();
         played.log.append(Some(person), Command::Claim { seat: me }).ok()?;
         for (seat, action) in rest {
@@ -44,6 +38,17 @@ impl<G: MatchGame> Match<G> {
         }
         played.look_ahead();
         Some(played)
+    }
+
+    /// How the hand goes on if a person's claim of the rest is granted; `None` if it is not.
+    pub fn claimed_rest(&self, person: Person) -> Option<Vec<(Seat, G::Action)>> {
+        let viewpoint = self.at(person);
+        let me = viewpoint.me().filter(|_| viewpoint.may_claim_rest())?;
+        if viewpoint.is_settled() {
+            self.any_rest()
+        } else {
+            G::claimed_rest(self.table(), me, self.bot_seed(me))
+        }
     }
 
     /// Any way in which the hand can go on to its end.

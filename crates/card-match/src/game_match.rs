@@ -3,7 +3,7 @@
 use players::{Level, five_hundred::Conventions};
 use serde_json::Value;
 use table::{
-    Command, DealError, DealSource, Game, Log, Person, Record, Refused, Seat, Standing, Start, Table,
+    Command, DealError, DealSource, Game, Log, Person, Record, Refused, Seat, Seed, Standing, Start, Table,
 };
 
 use crate::{
@@ -39,22 +39,9 @@ impl<G: MatchGame> Match<G> {
     /// # Errors
     /// It can't begin as it is asked for.
     pub fn new(rules: G, setup: &MatchSetup) -> Result<(Self, Option<Draw>), SetupError> {
-        setup.check(&rules)?;
-        let seed = match setup.seed {
-            Some(seed) => MatchSeed(seed),
-            None => MatchSeed::fresh().ok_or(SetupError::NoRandomSeed)?,
-        };
+        let mut this = Self::open(rules, setup)?;
         let me = setup.seat.unwrap_or_default();
-        let Places { seated, draw } = rules.first_places(seed.draw(0), me, setup.people.len());
-        let start = Start {
-            number: 0,
-            seated: persons(&seated),
-            first: draw.as_ref().and_then(|draw| draw.dealer),
-            won: vec![0; setup.people.len()],
-        };
-        let about =
-            About { members: setup.people.clone(), seed, conventions: setup.conventions, cut: setup.cut };
-        let mut this = Self::of(Log::open(rules, about.to_map()), about);
+        let (start, draw) = first_start(this.rules(), this.seed.draw(0), me, setup.people.len());
         this.log.append(None, Command::Game(start)).map_err(|_| SetupError::NoPlaces)?;
         Ok((this, draw))
     }
@@ -223,19 +210,25 @@ impl<G: MatchGame> Match<G> {
         }
     }
 
-    /// Begins the next game of the match: the first dealer is the next one from the last dealer who did not win, or drawn
-    /// anew \[FH-END-7\]. Where people wait, those who played draw, and those who give way are in the draw
-    /// \[FH-END-8\]. Its first hand is still to be dealt. Nothing happens before the game is over.
+    /// Begins the next game of the match: see [`next_start`](Self::next_start). Its first hand is still to be dealt.
+    /// Nothing happens before the game is over.
     pub fn next_game(&mut self) -> Option<Draw> {
+        let (start, draw) = self.next_start(self.seed.draw(self.game() + 1));
+        self.log.append(None, Command::Game(start)).ok().and(draw)
+    }
+
+    /// How the next game of the match begins: the first dealer is the next one from the last dealer who did not win, or drawn
+    /// anew \[FH-END-7\]. Where people wait, those who played draw from a pack of this seed, and those who give way are in the
+    /// draw \[FH-END-8\].
+    pub fn next_start(&self, seed: Seed) -> (Start, Option<Draw>) {
         let winners = self.standing().winners;
         let last = self.table().hands().last().map_or(Seat(0), |hand| hand.dealer);
         let first = self.rules().dealer_of_next_game(last, winners);
-        let (seated, number) = (self.seated(), self.game() + 1);
-        let draw = self.rules().rotate_out(self.seed.draw(number), &seated, self.members.len());
+        let seated = self.seated();
+        let draw = self.rules().rotate_out(seed, &seated, self.members.len());
         let leaving = draw.as_ref().map(|draw| &*draw.out).unwrap_or_default();
         let seated = persons(&relieved(&seated, self.members.len(), leaving));
-        let start = Start { number, seated, first, won: self.log.won() };
-        self.log.append(None, Command::Game(start)).ok().and(draw)
+        (Start { number: self.game() + 1, seated, first, won: self.log.won() }, draw)
     }
 
     /// How well a bot plays; a human is as good as they are.
@@ -245,6 +238,19 @@ impl<G: MatchGame> Match<G> {
             crate::Who::Human => None,
         }
     }
+}
+
+/// How the first game of so many people begins. The first of them sits at `me`, unless they draw for their seats from a pack
+/// of this seed \[FH-DRAW-1\].
+pub(crate) fn first_start<G: MatchGame>(
+    rules: &G,
+    seed: Seed,
+    me: Seat,
+    people: usize,
+) -> (Start, Option<Draw>) {
+    let Places { seated, draw } = rules.first_places(seed, me, people);
+    let first = draw.as_ref().and_then(|draw| draw.dealer);
+    (Start { number: 0, seated: persons(&seated), first, won: vec![0; people] }, draw)
 }
 
 /// People by their numbers.

@@ -12,6 +12,7 @@ mod claim;
 mod cut;
 mod device;
 mod draw;
+mod elsewhere;
 mod five_hundred;
 mod game;
 mod game_match;
@@ -32,6 +33,7 @@ mod undo;
 mod viewpoint;
 
 pub use advice::Advice;
+pub use bots::Bots;
 pub use device::Device;
 pub use draw::{Draw, Places};
 pub use game::{AnyMatch, EventIn, MatchGame};

@@ -175,6 +175,11 @@ impl<G: Game> Log<G> {
         self.entries.get(usize::try_from(seq.0).ok()?)
     }
 
+    /// What a viewer learns from the last entry.
+    pub fn last_events(&self, viewer: Viewer) -> Vec<Event<G::Event>> {
+        self.entries.last().map(|last| self.fold.events(last, viewer)).unwrap_or_default()
+    }
+
     /// The games that each person has won so far.
     pub fn won(&self) -> Vec<u32> {
         let mut won = self.fold.start.won.clone();

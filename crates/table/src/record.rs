@@ -352,7 +352,7 @@ impl Record {
     }
 
     /// The oldest format that has words for all of it.
-    pub(crate) fn format_of(hands: &[HandRecord]) -> &'static str {
+    pub fn format_of(hands: &[HandRecord]) -> &'static str {
         let first = hands.iter().all(HandRecord::is_in_the_first_format);
         if first { RECORD_FORMAT } else { RECORD_FORMAT_2 }
     }

@@ -1,0 +1,36 @@
+//! What a table online and those at it say to each other: messages of JSON, one an object, described in
+//! `docs/online-protocol.md`.
+//!
+//! A client sends [`Request`]s. The table answers each with an [`Answer`], and tells everybody at it of every entry of its log,
+//! without a gap, in a [`Telling`]. Whatever a telling brings takes the place of what the client had before.
+#![forbid(unsafe_code)]
+
+mod options;
+mod phrase;
+mod room;
+mod telling;
+mod wish;
+
+pub use options::{Opening, Options, Pace};
+pub use phrase::Phrase;
+pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};
+pub use telling::{Answer, Entered, Message, Refused, Telling, Welcome};
+pub use wish::{Request, Wish};
+
+/// The protocol of this version.
+pub const PROTOCOL: &str = "kookaburra-online/1";
+
+/// A moment, in milliseconds since 1970 by the clock of whoever keeps the log.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, serde::Serialize, serde::Deserialize,
+)]
+#[serde(transparent)]
+pub struct Moment(pub u64);
+
+impl Moment {
+    /// The moment so many milliseconds later.
+    #[must_use]
+    pub const fn after(self, milliseconds: u64) -> Self {
+        Self(self.0.saturating_add(milliseconds))
+    }
+}

@@ -1,0 +1,91 @@
+//! How a table is kept: what its host chose when they opened it.
+
+use players::{Level, five_hundred::Conventions};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A table as somebody wants it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The game, as in a record.
+    pub game: String,
+    /// The rules, as in a record.
+    pub rules: Map<String, Value>,
+    /// How it is kept.
+    #[serde(default)]
+    pub options: Options,
+}
+
+/// How a table is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// How many people share the game, if more than it has seats \[FH-END-8\].
+    pub people: Option<usize>,
+    /// How well bots play that hold empty seats.
+    pub level: Level,
+    /// What everybody’s calls say by agreement.
+    pub conventions: Conventions,
+    /// Whether packs are cut \[FH-DEAL-1\].
+    pub cut: bool,
+    /// How much time there is for a move.
+    pub pace: Pace,
+    /// Whether hints are welcome: a promise among players, no guard.
+    pub hints: bool,
+    /// Whether anybody with the link may watch.
+    pub watching: bool,
+    /// How long a bot takes for a move, in milliseconds.
+    pub bot_ms: u64,
+    /// The names of bots, by place.
+    pub bots: Vec<String>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            people: None,
+            level: Level::Expert,
+            conventions: Conventions::default(),
+            cut: false,
+            pace: Pace::None,
+            hints: false,
+            watching: true,
+            bot_ms: 900,
+            bots: ["Ada", "Hank", "Fay", "Walt", "Bea", "Gus", "Nell"].map(str::to_owned).to_vec(),
+        }
+    }
+}
+
+/// How much time there is for a move.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As much as one likes.
+    #[default]
+    None,
+    /// So many seconds for each move, and a reserve for each game.
+    Clock {
+        /// For each move, in seconds.
+        seconds: u32,
+        /// For each game, in seconds.
+        reserve: u32,
+    },
+    /// So many hours for each move: a table of correspondence.
+    Correspondence {
+        /// For each move.
+        hours: u32,
+    },
+}
+
+impl Pace {
+    /// The time for a move and the reserve for a game, in milliseconds; `None` without a clock.
+    #[must_use]
+    pub const fn limits(self) -> Option<(u64, u64)> {
+        match self {
+            Self::None => None,
+            Self::Clock { seconds, reserve } => Some((seconds as u64 * 1_000, reserve as u64 * 1_000)),
+            Self::Correspondence { hours } => Some((hours as u64 * 3_600_000, 0)),
+        }
+    }
+}

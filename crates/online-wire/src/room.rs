@@ -1,0 +1,124 @@
+//! A table as anybody may see it, without its cards.
+
+use fair_shuffle::{Commitment, Participant};
+use players::Level;
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::Moment;
+
+/// Somebody who came to a table, by their number in the order in which they came.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Visitor(pub u32);
+
+/// Everybody at a table, and what is going on beside the cards.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Company {
+    /// Those who came, by number.
+    pub visitors: Vec<Presence>,
+    /// The places, by number. A person of the match is one of them; where they sit in a game is another matter.
+    pub places: Vec<Place>,
+    /// The host.
+    pub host: Option<Visitor>,
+    /// Nobody else may sit down.
+    pub locked: bool,
+    /// Everything is stopped.
+    pub paused: bool,
+    /// The first game has been begun.
+    pub started: bool,
+    /// Those who are ready for the next deal.
+    pub ready: Vec<Visitor>,
+    /// What is being asked.
+    pub vote: Option<Vote>,
+    /// The deal that is being prepared, or the last one.
+    pub dealing: Dealing,
+    /// What is waited for.
+    pub clock: Option<Clock>,
+}
+
+/// Somebody who came.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Presence {
+    /// What they are called.
+    pub name: String,
+    /// They are at the table.
+    pub here: bool,
+    /// They have left, or were sent away.
+    pub left: bool,
+    /// Their place.
+    pub place: Option<usize>,
+}
+
+/// A place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// The person it belongs to.
+    pub visitor: Option<Visitor>,
+    /// A bot plays there now.
+    pub bot: bool,
+    /// How well bots play there.
+    pub level: Level,
+    /// The name that is shown there.
+    pub name: String,
+    /// The person who takes it with the next deal.
+    pub next: Option<Visitor>,
+}
+
+/// Something that is asked of everybody who plays.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Vote {
+    /// What.
+    pub on: VoteOn,
+    /// The person who asks.
+    pub by: Visitor,
+    /// Those who are still to answer. The answers themselves are nobody’s business.
+    pub asked: Vec<Visitor>,
+    /// Silence means no from then on.
+    pub until: Moment,
+}
+
+/// What can be asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum VoteOn {
+    /// May the last act be taken back?
+    Undo,
+    /// Is the rest of the hand theirs? These are their cards.
+    Rest {
+        /// The seat.
+        seat: Seat,
+        /// The cards, as texts.
+        cards: Vec<String>,
+    },
+}
+
+/// A deal that is prepared, or was made.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dealing {
+    /// The number of the next deal: a pledge is for it.
+    pub next: u32,
+    /// Those who have committed to a nonce for it.
+    pub pledged: Vec<Visitor>,
+    /// What the server has committed to, once it has.
+    pub commitment: Option<Commitment>,
+    /// Those who were there when it did.
+    pub people: Vec<Participant>,
+}
+
+/// What is waited for, and until when.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clock {
+    /// The place, if it is one that is waited for.
+    pub place: Option<usize>,
+    /// When a bot plays there, or what was prepared is done.
+    pub until: Moment,
+    /// What is left of the reserve of the game at that moment, in milliseconds.
+    pub reserve: u64,
+}

@@ -1,0 +1,160 @@
+//! What a table tells somebody who is at it.
+
+use card_match::Standpoint;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Position, Seq};
+
+use crate::{Company, Moment, Opening, Phrase, Visitor};
+
+/// A message of the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Message {
+    /// The first of all: where and who one is.
+    Welcome(Box<Welcome>),
+    /// An entry.
+    Told(Box<Telling>),
+    /// The answer to a request.
+    Answer(Answer),
+    /// The server ends; the client is to come back.
+    GoingAway,
+    /// Another version of the page is needed.
+    Reload,
+}
+
+/// What a client needs to begin with.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Welcome {
+    /// See [`PROTOCOL`](crate::PROTOCOL).
+    pub protocol: String,
+    /// The name of the table in proofs.
+    pub table: String,
+    /// Its rules, and how it is kept.
+    pub opening: Opening,
+    /// Who one is here.
+    pub you: Visitor,
+    /// What there is now.
+    pub now: Telling,
+}
+
+/// What somebody is told of an entry.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Telling {
+    /// Its number.
+    pub seq: Seq,
+    /// When it was.
+    pub at: Moment,
+    /// The person who wanted it; nobody where the table goes on by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Visitor>,
+    /// What it was.
+    pub entered: Entered,
+    /// What happened with the cards, as far as the viewer learns it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<Value>,
+    /// The position of the match after it: what is done with cards names it.
+    pub position: Position,
+    /// What they see now, if that has changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<Value>,
+    /// Where the match stands for them now, if that has changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standpoint: Option<Standpoint>,
+    /// Everybody at the table, if something has changed there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub company: Option<Company>,
+}
+
+/// What everybody may know of an entry.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entered {
+    /// The table was opened.
+    Opened,
+    /// Somebody came.
+    Came(Visitor),
+    /// Somebody sat down, at a place.
+    Sat {
+        /// Them.
+        visitor: Visitor,
+        /// The place.
+        place: usize,
+    },
+    /// Somebody gave their place up.
+    Stood(Visitor),
+    /// Somebody left.
+    Left(Visitor),
+    /// Somebody is not there.
+    Away(Visitor),
+    /// They are there again.
+    Back(Visitor),
+    /// A bot plays at a place.
+    Replaced(usize),
+    /// Somebody is the host now.
+    Host(Visitor),
+    /// The host has sent somebody away.
+    Removed(Visitor),
+    /// The table was locked, or not.
+    Locked(bool),
+    /// The table was stopped, or goes on.
+    Paused(bool),
+    /// How well bots play at a place was changed.
+    Level(usize),
+    /// The first game is about to begin.
+    Started,
+    /// Somebody gives those who are waited for more time.
+    Waited,
+    /// Somebody is ready.
+    Ready(Visitor),
+    /// Somebody has committed to a nonce.
+    Pledged(Visitor),
+    /// The server has committed to a deal.
+    Committed,
+    /// Somebody has shown their nonce.
+    Shown(Visitor),
+    /// Something was done with cards.
+    Played,
+    /// Somebody claims nothing.
+    LetGo,
+    /// A window is closed in which nobody claimed.
+    Closed,
+    /// Something is asked.
+    Asked,
+    /// Somebody has answered.
+    Answered,
+    /// What was asked has come to nothing.
+    Declined,
+    /// Somebody said something.
+    Said {
+        /// Them.
+        visitor: Visitor,
+        /// What.
+        phrase: Phrase,
+    },
+}
+
+/// The answer to a request.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Answer {
+    /// The request.
+    pub id: String,
+    /// Its entry, if it became one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seq: Option<Seq>,
+    /// Why it became none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refused: Option<Refused>,
+}
+
+/// Why a request was refused. A client has words for the code.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Refused {
+    /// What kind of refusal it is, such as `not_your_turn`.
+    pub code: String,
+    /// The rule that decides it, if a rule of the game does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// The last entry of the table.
+    pub seq: Seq,
+}

@@ -1,0 +1,113 @@
+//! What somebody at a table wants.
+
+use fair_shuffle::{Commitment, Nonce};
+use players::Level;
+use serde::{Deserialize, Serialize};
+use table::Position;
+
+use crate::{Phrase, Visitor};
+
+/// A message of a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// Tells it from all others of this person at this table. Sent again, it is done once.
+    pub id: String,
+    /// The position that the person saw; needed for what is done with cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Position>,
+    /// What they want.
+    #[serde(rename = "do")]
+    pub wish: Wish,
+}
+
+/// What somebody at a table wants.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Wish {
+    /// Sit down at a place, or at the best free one.
+    Sit {
+        /// The place.
+        #[serde(default)]
+        place: Option<usize>,
+    },
+    /// Give the place up and watch.
+    Stand {},
+    /// Leave; a bot takes the cards.
+    Leave {},
+    /// Play again oneself what a bot plays.
+    Return {},
+    /// Begin the first game. The host’s.
+    Start {},
+    /// Let nobody else sit down, or let them again. The host’s.
+    Lock {
+        /// Whether it is locked.
+        locked: bool,
+    },
+    /// Stop everything, or go on. The host’s.
+    Pause {
+        /// Whether it is stopped.
+        paused: bool,
+    },
+    /// Let bots at a place play so well. The host’s.
+    Level {
+        /// The place.
+        place: usize,
+        /// How well.
+        level: Level,
+    },
+    /// Send somebody away. The host’s.
+    Remove {
+        /// Whom.
+        visitor: Visitor,
+    },
+    /// Give a place to somebody: another device of the person who had it. The host’s.
+    Give {
+        /// The place.
+        place: usize,
+        /// To whom.
+        visitor: Visitor,
+    },
+    /// Make somebody else the host. The host’s.
+    Host {
+        /// Whom.
+        visitor: Visitor,
+    },
+    /// Give those who are waited for two minutes more.
+    Wait {},
+    /// Be ready for the next deal, or the next game.
+    Ready {
+        /// How many cards are lifted, if it is this person who cuts.
+        #[serde(default)]
+        cut: Option<usize>,
+    },
+    /// Act, in the words of a record without the seat. In a claim window whoever may claim does it in the same way.
+    Act(String),
+    /// Claim nothing in this window.
+    LetGo {},
+    /// Show one’s cards and claim the rest.
+    ClaimRest {},
+    /// Ask to take one’s last act back.
+    Undo {},
+    /// Answer what was asked.
+    Answer {
+        /// Yes or no.
+        yes: bool,
+    },
+    /// Say something.
+    Say(Phrase),
+    /// Commit to a nonce for the deal with this number.
+    Pledge {
+        /// The number.
+        deal: u32,
+        /// The commitment.
+        commitment: Commitment,
+    },
+    /// Show that nonce.
+    Show {
+        /// The number of the deal.
+        deal: u32,
+        /// The nonce.
+        nonce: Nonce,
+    },
+}

@@ -1,0 +1,127 @@
+//! What falls due at a table by itself, and when.
+
+use card_match::MatchGame;
+use online_wire::{Moment, Visitor};
+use table::Seat;
+
+use crate::{OnlineTable, table::AskOn, times};
+
+/// What falls due next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    /// When. It is fixed before anybody thinks, so that nothing can be learnt from the time.
+    pub at: Moment,
+    /// What.
+    pub what: DueWhat,
+}
+
+/// What falls due.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DueWhat {
+    /// The server commits itself to the next deal.
+    Commit,
+    /// The cards are dealt.
+    Deal,
+    /// The bot at a seat acts; or a bot acts for somebody whose time is over.
+    Bot(Seat),
+    /// A window for claims is closed.
+    Window,
+    /// A bot takes a place over.
+    Replace(usize),
+    /// Somebody else becomes the host.
+    Host(Visitor),
+    /// A vote is decided.
+    Vote,
+}
+
+impl<G: MatchGame> OnlineTable<G> {
+    /// What falls due next, if nobody does anything before.
+    pub fn due(&self) -> Option<Due> {
+        if self.paused.is_some() {
+            return None;
+        }
+        let next = self.vote_due().or_else(|| self.deal_due()).or_else(|| self.turn_due());
+        [next, self.host_due()].into_iter().flatten().min_by_key(|due| due.at)
+    }
+
+    fn vote_due(&self) -> Option<Due> {
+        let ask = self.vote.as_ref()?;
+        let decided = ask.refused || ask.asked.is_empty();
+        let bots = matches!(ask.on, AskOn::Rest(_)) && !ask.refused;
+        // A claim is looked at for as long as a bot takes, whoever is asked.
+        let soon = if bots { self.last.after(self.opening.options.bot_ms) } else { self.last };
+        Some(Due { at: if decided { soon } else { ask.until }, what: DueWhat::Vote })
+    }
+
+    fn deal_due(&self) -> Option<Due> {
+        if self.in_hand() || !self.started {
+            return None;
+        }
+        if let Some(at) = self.dealing.closes() {
+            return Some(Due { at: at.max(self.last), what: DueWhat::Deal });
+        }
+        let mut playing = self.guests.playing().peekable();
+        playing.peek()?;
+        let is_ready = |visitor| self.ready.iter().any(|ready| ready.visitor == visitor);
+        let first = !self.has_game();
+        let at = if first || playing.all(is_ready) {
+            self.last
+        } else {
+            self.ready.iter().map(|ready| ready.since).min()?.after(times::READY)
+        };
+        Some(Due { at, what: DueWhat::Commit })
+    }
+
+    fn turn_due(&self) -> Option<Due> {
+        if !self.in_hand() || !self.is_awake() {
+            return None;
+        }
+        let acts = self.turn_since.after(self.opening.options.bot_ms);
+        if self.window_is_open() {
+            let at = match self.undecided().next() {
+                Some(_) => self.turn_since.after(times::WINDOW + self.more_time),
+                None => acts,
+            };
+            return Some(Due { at, what: DueWhat::Window });
+        }
+        let seat = self.cards().turn()?;
+        let place = self.place_at(seat)?;
+        let Some(visitor) = self.player_at(seat) else {
+            return Some(Due { at: acts, what: DueWhat::Bot(seat) });
+        };
+        let replaced = self.absent_since(visitor).map(|since| Due {
+            at: since.max(self.turn_since).after(times::REPLACED + self.more_time),
+            what: DueWhat::Replace(place),
+        });
+        let late = self.time_is_over(place).map(|at| Due { at, what: DueWhat::Bot(seat) });
+        [replaced, late].into_iter().flatten().min_by_key(|due| due.at)
+    }
+
+    /// When the time of the player in turn is over, at a table with a clock.
+    pub(crate) fn time_is_over(&self, place: usize) -> Option<Moment> {
+        let (time, reserve) = self.opening.options.pace.limits()?;
+        let left = reserve.saturating_sub(self.guests.places[place].used);
+        Some(self.turn_since.after(time + self.more_time + left))
+    }
+
+    /// Since when somebody is not there.
+    fn absent_since(&self, visitor: Visitor) -> Option<Moment> {
+        // A day for a move is for people who are not there.
+        if matches!(self.opening.options.pace, online_wire::Pace::Correspondence { .. }) {
+            return None;
+        }
+        self.guests.get(visitor).filter(|guest| !guest.here).map(|guest| guest.since)
+    }
+
+    /// A table at which nobody is sleeps, unless people take a day for a move.
+    fn is_awake(&self) -> bool {
+        let slow = matches!(self.opening.options.pace, online_wire::Pace::Correspondence { .. });
+        self.is_visited() || (slow && self.guests.places.iter().any(|place| !place.bot))
+    }
+
+    fn host_due(&self) -> Option<Due> {
+        let host = self.guests.get(self.guests.host?).filter(|host| !host.here)?;
+        let heir = self.guests.heir()?;
+        Some(Due { at: host.since.after(times::HOST), what: DueWhat::Host(heir) })
+    }
+}

@@ -1,0 +1,176 @@
+//! The entries of a table's log.
+
+use card_match::MatchGame;
+use fair_shuffle::{Commitment, Nonce, Secret};
+use online_wire::{Entered, Moment, Phrase, Visitor};
+use players::Level;
+use serde::{Deserialize, Serialize};
+use table::{Seat, Seq};
+
+/// Something that happened at a table.
+#[derive(Clone, Debug)]
+pub struct Entry<G: MatchGame> {
+    /// Its number, without gaps from 0.
+    pub seq: Seq,
+    /// When, by the clock of whoever keeps the log.
+    pub at: Moment,
+    /// The person who wanted it; nobody where the table goes on by itself.
+    pub by: Option<Visitor>,
+    /// What tells the request from all others of that person.
+    pub id: Option<String>,
+    /// What it is.
+    pub what: What<G>,
+}
+
+/// What an entry says.
+#[derive(Clone, Debug)]
+pub enum What<G: MatchGame> {
+    /// Something beside the cards.
+    Social(Social),
+    /// Entries of the match, which hold together.
+    Played(Vec<table::Entry<G>>),
+    /// Somebody claims in a window; what comes of it is seen when it closes.
+    Called(Visitor, G::Action),
+}
+
+/// What happens beside the cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Social {
+    /// Somebody came.
+    Came(Visitor),
+    /// Somebody sits down, at once or with the next deal.
+    Sat {
+        /// Them.
+        visitor: Visitor,
+        /// The place.
+        place: usize,
+    },
+    /// Somebody gives their place up.
+    Stood(Visitor),
+    /// Somebody leaves.
+    Left(Visitor),
+    /// Somebody is not there.
+    Away(Visitor),
+    /// They are there again, and play themselves.
+    Back(Visitor),
+    /// A bot plays at a place.
+    Replaced(usize),
+    /// Somebody is the host from now on.
+    Host(Visitor),
+    /// The host sends somebody away.
+    Removed(Visitor),
+    /// Nobody else may sit down, or they may again.
+    Locked(bool),
+    /// Everything stops, or goes on.
+    Paused(bool),
+    /// How well bots play at a place.
+    Level {
+        /// The place.
+        place: usize,
+        /// How well.
+        level: Level,
+    },
+    /// The first game is to begin.
+    Started,
+    /// Those who are waited for get more time.
+    Waited,
+    /// Somebody is ready for the next deal.
+    Ready {
+        /// Them.
+        visitor: Visitor,
+        /// How many cards they lift, if they cut.
+        cut: Option<usize>,
+    },
+    /// Somebody commits to a nonce for the next deal.
+    Pledged {
+        /// Them.
+        visitor: Visitor,
+        /// The commitment.
+        commitment: Commitment,
+    },
+    /// The server commits to a secret for the next deal. The entry is kept before anybody is told of its commitment.
+    Committed(Secret),
+    /// Somebody shows their nonce.
+    Shown {
+        /// Them.
+        visitor: Visitor,
+        /// The nonce.
+        nonce: Nonce,
+    },
+    /// Somebody claims nothing in a window.
+    LetGo(Visitor),
+    /// A window is closed in which nobody claimed.
+    Closed,
+    /// The last act of somebody is to be taken back.
+    AskedUndo {
+        /// Them.
+        visitor: Visitor,
+        /// That act, in the log of the match.
+        to: Seq,
+    },
+    /// Somebody claims the rest.
+    AskedRest {
+        /// Them.
+        visitor: Visitor,
+        /// Their seat.
+        seat: Seat,
+    },
+    /// Somebody answers what was asked.
+    Answered {
+        /// Them.
+        visitor: Visitor,
+        /// Yes or no.
+        yes: bool,
+    },
+    /// What was asked comes to nothing.
+    Declined,
+    /// Somebody says something.
+    Said {
+        /// Them.
+        visitor: Visitor,
+        /// What.
+        phrase: Phrase,
+    },
+}
+
+impl<G: MatchGame> What<G> {
+    /// What everybody may know of it.
+    pub(crate) fn told(&self) -> Entered {
+        match self {
+            Self::Social(social) => social.told(),
+            Self::Played(_) => Entered::Played,
+            Self::Called(..) => Entered::Answered,
+        }
+    }
+}
+
+impl Social {
+    fn told(&self) -> Entered {
+        match *self {
+            Self::Came(visitor) => Entered::Came(visitor),
+            Self::Sat { visitor, place } => Entered::Sat { visitor, place },
+            Self::Stood(visitor) => Entered::Stood(visitor),
+            Self::Left(visitor) => Entered::Left(visitor),
+            Self::Away(visitor) => Entered::Away(visitor),
+            Self::Back(visitor) => Entered::Back(visitor),
+            Self::Replaced(place) => Entered::Replaced(place),
+            Self::Host(visitor) => Entered::Host(visitor),
+            Self::Removed(visitor) => Entered::Removed(visitor),
+            Self::Locked(locked) => Entered::Locked(locked),
+            Self::Paused(paused) => Entered::Paused(paused),
+            Self::Level { place, .. } => Entered::Level(place),
+            Self::Started => Entered::Started,
+            Self::Waited => Entered::Waited,
+            Self::Ready { visitor, .. } => Entered::Ready(visitor),
+            Self::Pledged { visitor, .. } => Entered::Pledged(visitor),
+            Self::Committed(_) => Entered::Committed,
+            Self::Shown { visitor, .. } => Entered::Shown(visitor),
+            Self::Closed => Entered::Closed,
+            Self::AskedUndo { .. } | Self::AskedRest { .. } => Entered::Asked,
+            Self::LetGo(_) | Self::Answered { .. } => Entered::Answered,
+            Self::Declined => Entered::Declined,
+            Self::Said { visitor, phrase } => Entered::Said { visitor, phrase },
+        }
+    }
+}

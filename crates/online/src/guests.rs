@@ -1,0 +1,129 @@
+//! Those who are at a table, and the places there.
+
+use online_wire::{Moment, Visitor};
+use players::Level;
+
+/// Everybody who came, and the places.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Guests {
+    pub(crate) all: Vec<Guest>,
+    pub(crate) places: Vec<Seating>,
+    pub(crate) host: Option<Visitor>,
+}
+
+/// Somebody who came.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    /// It lies beside the log, and can be forgotten.
+    pub(crate) name: String,
+    pub(crate) here: bool,
+    pub(crate) left: bool,
+    /// The host has sent them away: they don’t come back.
+    pub(crate) removed: bool,
+    pub(crate) place: Option<usize>,
+    /// When they came, sat down, went away or came back.
+    pub(crate) since: Moment,
+    /// The deal of which they have last seen a hand that was not their own to play any more.
+    pub(crate) saw: Option<u32>,
+    /// How often they showed no nonce.
+    pub(crate) silent: u8,
+    /// When they said their last two phrases.
+    pub(crate) said: [Moment; 2],
+}
+
+/// A place at the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Seating {
+    pub(crate) visitor: Option<Visitor>,
+    pub(crate) bot: bool,
+    pub(crate) level: Level,
+    /// Taken with the next deal.
+    pub(crate) next: Option<Visitor>,
+    /// What has been used of the reserve of this game, in milliseconds.
+    pub(crate) used: u64,
+    /// What bots there are called.
+    pub(crate) name: String,
+}
+
+impl Seating {
+    pub(crate) fn empty(level: Level, name: String) -> Self {
+        Self { visitor: None, bot: true, level, next: None, used: 0, name }
+    }
+}
+
+impl Guests {
+    pub(crate) fn get(&self, visitor: Visitor) -> Option<&Guest> {
+        self.all.get(visitor.0 as usize)
+    }
+
+    pub(crate) fn get_mut(&mut self, visitor: Visitor) -> Option<&mut Guest> {
+        self.all.get_mut(visitor.0 as usize)
+    }
+
+    /// Those who are at the table.
+    pub(crate) fn present(&self) -> impl Iterator<Item = Visitor> {
+        let all = (0..).map(Visitor).zip(&self.all);
+        all.filter(|(_, guest)| guest.here && !guest.left).map(|(visitor, _)| visitor)
+    }
+
+    /// Those who are at the table and play themselves.
+    pub(crate) fn playing(&self) -> impl Iterator<Item = Visitor> {
+        self.present().filter(|&visitor| self.plays(visitor))
+    }
+
+    /// Whether somebody plays themselves.
+    pub(crate) fn plays(&self, visitor: Visitor) -> bool {
+        self.place_of(visitor).is_some_and(|place| !self.places[place].bot)
+    }
+
+    pub(crate) fn place_of(&self, visitor: Visitor) -> Option<usize> {
+        self.get(visitor)?.place
+    }
+
+    /// The best free place: one that nobody has, or that a bot holds for somebody who has left.
+    pub(crate) fn free(&self) -> Option<usize> {
+        self.places.iter().position(|place| self.is_free(place))
+    }
+
+    pub(crate) fn is_free(&self, place: &Seating) -> bool {
+        let gone = |visitor| self.get(visitor).is_none_or(|guest| guest.left);
+        place.next.is_none() && place.visitor.is_none_or(gone)
+    }
+
+    /// Lets somebody have a place, wherever they were before.
+    pub(crate) fn seat(&mut self, visitor: Visitor, place: usize, at: Moment) {
+        self.unseat(visitor);
+        if let Some(before) = self.places[place].visitor.take() {
+            self.unseat(before);
+        }
+        let seating = &mut self.places[place];
+        (seating.visitor, seating.bot, seating.next) = (Some(visitor), false, None);
+        if let Some(guest) = self.get_mut(visitor) {
+            (guest.place, guest.since) = (Some(place), at);
+        }
+    }
+
+    /// Takes somebody from their place, where a bot plays from now on, and from where they were to sit next.
+    pub(crate) fn unseat(&mut self, visitor: Visitor) {
+        for place in &mut self.places {
+            if place.visitor == Some(visitor) {
+                (place.visitor, place.bot) = (None, true);
+            }
+            if place.next == Some(visitor) {
+                place.next = None;
+            }
+        }
+        if let Some(guest) = self.get_mut(visitor) {
+            guest.place = None;
+        }
+    }
+
+    /// The next host if this one is not there: whoever has sat longest.
+    pub(crate) fn heir(&self) -> Option<Visitor> {
+        let others = self.present().filter(|&visitor| Some(visitor) != self.host);
+        others.min_by_key(|&visitor| {
+            let guest = &self.all[visitor.0 as usize];
+            (guest.place.is_none(), guest.since, visitor)
+        })
+    }
+}

@@ -1,0 +1,52 @@
+//! A table online, as its authority has it: people who come by a link, sit, leave and come back; deals that nobody chose; what
+//! falls due, and when; what everybody is told.
+//!
+//! An [`OnlineTable`] is the fold of its entries. It [proposes](OnlineTable::propose) an entry for what somebody wants, or
+//! refuses; it says what falls [due](OnlineTable::due) by itself; whoever keeps the log makes entries durable, and then has them
+//! [applied](OnlineTable::apply). Nothing here reads a clock, waits, thinks for a bot or draws a random number: all of it comes in as
+//! data, so that every node that has the log has the same table.
+#![forbid(unsafe_code)]
+
+mod consequence;
+mod dealing;
+mod due;
+mod entry;
+mod guests;
+mod line;
+mod proofs;
+mod propose;
+mod refusal;
+mod setup;
+mod table;
+mod telling;
+mod work;
+
+pub use due::{Due, DueWhat};
+pub use entry::{Entry, Social, What};
+pub use line::{Broken, Header};
+pub use refusal::Refusal;
+pub use setup::{CantOpen, Game, read_rules};
+pub use table::{Applied, OnlineTable};
+pub use work::{Found, Work};
+
+pub use online_wire::{Moment, Visitor};
+
+/// The times of a table, in milliseconds.
+pub mod times {
+    /// From the moment at which somebody who is not there is waited for until a bot plays for them.
+    pub const REPLACED: u64 = 60_000;
+    /// What [`Wait`](online_wire::Wish::Wait) adds to that.
+    pub const WAIT: u64 = 120_000;
+    /// From the moment at which the host is not there until somebody else is.
+    pub const HOST: u64 = 120_000;
+    /// For a claim, as long as others wait.
+    pub const WINDOW: u64 = 3_000;
+    /// For an answer about taking back.
+    pub const UNDO: u64 = 20_000;
+    /// For an answer about a claim of the rest.
+    pub const REST: u64 = 30_000;
+    /// For showing a nonce.
+    pub const NONCE: u64 = 5_000;
+    /// From the first who is ready to the deal.
+    pub const READY: u64 = 20_000;
+}

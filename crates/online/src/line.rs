@@ -1,0 +1,204 @@
+//! A table as it is kept: a header, and a line of JSON for each entry.
+
+use card_match::MatchGame;
+use online_wire::{Moment, Opening, Visitor};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{BEHAVIOUR, Seq};
+
+use crate::{CantOpen, Entry, OnlineTable, Social, What};
+
+/// The `format` of a table that is kept.
+const FORMAT: &str = "kookaburra-table/1";
+
+/// What a table is, beside its entries. It holds what nobody may know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    format: String,
+    /// The number of the rules’ behaviour; see [`BEHAVIOUR`].
+    behaviour: u32,
+    name: String,
+    /// What it was opened with.
+    pub opening: Opening,
+    key: String,
+}
+
+/// Why what is kept is no table to go on with.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Broken {
+    /// Another version kept it, and would go on otherwise.
+    #[error("another version keeps this table: {0}")]
+    NeedsVersion(String),
+    /// It can’t have been.
+    #[error("entry {seq}: {why}")]
+    Entry {
+        /// The entry.
+        seq: u64,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The header is none.
+    #[error("the header: {0}")]
+    Header(String),
+}
+
+/// An entry in a line.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    seq: Seq,
+    at: Moment,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<Visitor>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    social: Option<Social>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    played: Option<Vec<Value>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    called: Option<(Visitor, String)>,
+}
+
+impl<G: MatchGame> Entry<G> {
+    /// The line that it is kept as, without its end.
+    pub fn to_line(&self) -> String {
+        let mut line = Line {
+            seq: self.seq,
+            at: self.at,
+            by: self.by,
+            id: self.id.clone(),
+            social: None,
+            played: None,
+            called: None,
+        };
+        match &self.what {
+            What::Social(social) => line.social = Some(*social),
+            What::Called(visitor, action) => line.called = Some((*visitor, action.to_string())),
+            What::Played(plays) => {
+                let read = |play: &table::Entry<G>| serde_json::from_str(&play.to_line()).unwrap_or_default();
+                line.played = Some(plays.iter().map(read).collect());
+            }
+        }
+        serde_json::to_string(&line).unwrap_or_default()
+    }
+}
+
+impl<G: MatchGame> OnlineTable<G> {
+    /// What is kept of the table beside its entries.
+    pub fn header(&self) -> Header {
+        Header {
+            format: FORMAT.to_owned(),
+            behaviour: BEHAVIOUR,
+            name: self.name.clone(),
+            opening: self.opening.clone(),
+            key: self.key.to_string(),
+        }
+    }
+
+    /// The table of a header, before its first entry.
+    ///
+    /// # Errors
+    /// Why it can’t be gone on with.
+    pub fn of_header(header: Header) -> Result<Self, Broken> {
+        let Header { format, behaviour, name, opening, key } = header;
+        if format != FORMAT || behaviour != BEHAVIOUR {
+            return Err(Broken::NeedsVersion(format!("{}, behaviour {behaviour}", table::quoted(&format))));
+        }
+        let key = key.parse().map_err(|_| Broken::Header("the key is none".to_owned()))?;
+        Self::open(name, opening, key).map_err(|error| match error {
+            CantOpen::Rules(problems) => Broken::NeedsVersion(problems.to_string()),
+            CantOpen::Setup(error) => Broken::Header(error.to_string()),
+        })
+    }
+
+    /// Adds the line of an entry as it was kept.
+    ///
+    /// # Errors
+    /// What it is instead. What was kept before stands.
+    pub fn apply_line(&mut self, line: &str) -> Result<(), Broken> {
+        let seq = self.next_seq.0;
+        let wrong = |why: String| Broken::Entry { seq, why };
+        let line: Line = serde_json::from_str(line).map_err(|error| {
+            let why = error.to_string();
+            if why.starts_with("unknown") { Broken::NeedsVersion(why) } else { wrong(why) }
+        })?;
+        if line.seq != self.next_seq {
+            return Err(wrong(format!("it is entry {}", line.seq.0)));
+        }
+        match (line.social, line.played, line.called) {
+            (Some(social), None, None) => {
+                self.check_social(&social).map_err(wrong)?.apply_social(social, line.at);
+            }
+            (None, Some(plays), None) => self.apply_kept(&plays, line.at)?,
+            (None, None, Some((visitor, text))) => {
+                let action = self.cards().read_action(&text).map_err(|error| wrong(error.to_string()))?;
+                self.apply_call(visitor, action);
+            }
+            _ => return Err(wrong("it is not one thing that can happen".to_owned())),
+        }
+        self.passed(line.seq, line.at);
+        Ok(())
+    }
+
+    /// The table, if everybody and every place that an entry names is there.
+    fn check_social(&mut self, social: &Social) -> Result<&mut Self, String> {
+        let (visitor, place) = match *social {
+            Social::Came(visitor) => (Some(visitor).filter(|_| visitor != self.next_visitor()), None),
+            Social::Sat { visitor, place } => (Some(visitor), Some(place)),
+            Social::Replaced(place) | Social::Level { place, .. } => (None, Some(place)),
+            Social::Stood(visitor)
+            | Social::Left(visitor)
+            | Social::Away(visitor)
+            | Social::Back(visitor)
+            | Social::Host(visitor)
+            | Social::Removed(visitor)
+            | Social::Ready { visitor, .. }
+            | Social::Pledged { visitor, .. }
+            | Social::Shown { visitor, .. }
+            | Social::LetGo(visitor)
+            | Social::AskedUndo { visitor, .. }
+            | Social::AskedRest { visitor, .. }
+            | Social::Answered { visitor, .. }
+            | Social::Said { visitor, .. } => (Some(visitor), None),
+            Social::Locked(_)
+            | Social::Paused(_)
+            | Social::Started
+            | Social::Waited
+            | Social::Committed(_)
+            | Social::Closed
+            | Social::Declined => (None, None),
+        };
+        let nobody = visitor.is_some_and(|visitor| self.guests.get(visitor).is_none());
+        if nobody || place.is_some_and(|place| place >= self.guests.places.len()) {
+            return Err("it names somebody or a place that is not there".to_owned());
+        }
+        Ok(self)
+    }
+
+    fn apply_kept(&mut self, plays: &[Value], at: Moment) -> Result<(), Broken> {
+        let seq = self.next_seq.0;
+        let deals = plays.iter().any(|play| play.get("deal").is_some());
+        let begins = plays.iter().any(|play| play.get("game").is_some());
+        if deals {
+            self.begin_deal(begins);
+        }
+        for play in plays {
+            if let Some(seat) = play.get("act").and_then(Value::as_str).and_then(acting) {
+                self.use_reserve(seat, at);
+            }
+            self.game.apply_line(&format!("{play}\n")).map_err(|error| match error {
+                table::LogError::NeedsVersion { why, .. } => Broken::NeedsVersion(why),
+                error => Broken::Entry { seq, why: error.to_string() },
+            })?;
+        }
+        self.end_plays(at);
+        Ok(())
+    }
+}
+
+/// The seat in the line of an action.
+fn acting(line: &str) -> Option<table::Seat> {
+    line.split(' ').next()?.parse().ok().map(table::Seat)
+}

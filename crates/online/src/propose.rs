@@ -1,0 +1,263 @@
+//! What becomes of that which somebody wants: an entry, or a refusal.
+
+use card_match::MatchGame;
+use fair_shuffle::{Commitment, Nonce};
+use online_wire::{Moment, Phrase, Request, Visitor, Wish};
+use table::{Command, Position, Refused, Seat};
+
+use crate::{DueWhat, Entry, OnlineTable, Refusal, Social, What};
+
+/// In how long somebody may say two things, in milliseconds.
+const TWO_PHRASES: u64 = 60_000;
+
+type Result<T, G> = std::result::Result<T, Refusal<<G as table::Game>::Refusal>>;
+
+impl<G: MatchGame> OnlineTable<G> {
+    /// Judges a request of somebody at the table: the entry that it would be. Nothing changes.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn propose(&self, now: Moment, by: Visitor, request: &Request) -> Result<Entry<G>, G> {
+        let what = self.judge(now, by, request)?;
+        Ok(self.entry(now, Some(by), Some(request.id.clone()), what))
+    }
+
+    /// The entry of somebody who comes for the first time: [`next_visitor`](Self::next_visitor).
+    pub fn arrival(&self, now: Moment) -> Entry<G> {
+        let visitor = self.next_visitor();
+        self.entry(now, Some(visitor), None, What::Social(Social::Came(visitor)))
+    }
+
+    /// The entry of somebody who is there from now on, or not any more; nothing if that is known.
+    pub fn presence(&self, now: Moment, visitor: Visitor, here: bool) -> Option<Entry<G>> {
+        self.may_come_back(visitor).then_some(())?;
+        let what = match (here, self.is_here(visitor)) {
+            (true, false) => Social::Back(visitor),
+            (false, true) => Social::Away(visitor),
+            _ => return None,
+        };
+        Some(self.entry(now, None, None, What::Social(what)))
+    }
+
+    fn judge(&self, now: Moment, by: Visitor, request: &Request) -> Result<What<G>, G> {
+        if !self.may_come_back(by) {
+            return Err(Refusal::Nobody);
+        }
+        let social = match &request.wish {
+            Wish::Act(text) => return self.act(by, request.at, text),
+            Wish::Sit { place } => self.sit(by, *place)?,
+            Wish::Stand {} => self.seated(by).map(|_| Social::Stood(by))?,
+            Wish::Leave {} => Social::Left(by),
+            Wish::Return {} => self.come_back(by)?,
+            Wish::Start {} => self.start(by)?,
+            Wish::Lock { locked } => self.hosts(by).map(|()| Social::Locked(*locked))?,
+            Wish::Pause { paused } => self.pauses(by, *paused)?,
+            Wish::Level { place, level } => {
+                self.hosts(by)?;
+                let place = self.known(*place)?;
+                Social::Level { place, level: *level }
+            }
+            Wish::Remove { visitor } => self.other(by, *visitor).map(Social::Removed)?,
+            Wish::Give { place, visitor } => {
+                let visitor = self.guest(by, *visitor)?;
+                Social::Sat { visitor, place: self.known(*place)? }
+            }
+            Wish::Host { visitor } => self.other(by, *visitor).map(Social::Host)?,
+            Wish::Wait {} => self.waits(by)?,
+            Wish::Ready { cut } => self.is_ready(by, *cut)?,
+            Wish::LetGo {} => self.claims(by).map(|_| Social::LetGo(by))?,
+            Wish::ClaimRest {} => self.claim_rest(by)?,
+            Wish::Undo {} => self.undo(by)?,
+            Wish::Answer { yes } => self.answer(by, *yes)?,
+            Wish::Say(phrase) => self.say(now, by, *phrase)?,
+            Wish::Pledge { deal, commitment } => self.pledge(by, *deal, *commitment)?,
+            Wish::Show { deal, nonce } => self.show(by, *deal, *nonce)?,
+        };
+        Ok(What::Social(social))
+    }
+
+    fn hosts(&self, by: Visitor) -> Result<(), G> {
+        if self.guests.host == Some(by) { Ok(()) } else { Err(Refusal::NotHost) }
+    }
+
+    /// Somebody who is at the table, about whom the host decides.
+    fn guest(&self, by: Visitor, visitor: Visitor) -> Result<Visitor, G> {
+        self.hosts(by)?;
+        if self.is_here(visitor) { Ok(visitor) } else { Err(Refusal::Nobody) }
+    }
+
+    /// The same, and not the host.
+    fn other(&self, by: Visitor, visitor: Visitor) -> Result<Visitor, G> {
+        self.hosts(by)?;
+        let known = self.guests.get(visitor).is_some_and(|guest| !guest.removed);
+        if known && visitor != by { Ok(visitor) } else { Err(Refusal::Nobody) }
+    }
+
+    fn known(&self, place: usize) -> Result<usize, G> {
+        if place < self.guests.places.len() { Ok(place) } else { Err(Refusal::NoSuchPlace) }
+    }
+
+    fn seated(&self, by: Visitor) -> Result<usize, G> {
+        self.guests.place_of(by).ok_or(Refusal::NotSeated)
+    }
+
+    fn goes_on(&self) -> Result<(), G> {
+        if self.paused.is_some() { Err(Refusal::Paused) } else { Ok(()) }
+    }
+
+    fn sit(&self, by: Visitor, place: Option<usize>) -> Result<Social, G> {
+        if self.locked && self.guests.host != Some(by) {
+            return Err(Refusal::Locked);
+        }
+        let place = match place {
+            None if self.guests.place_of(by).is_some() => return Err(Refusal::NotNow),
+            None => self.guests.free().ok_or(Refusal::Full)?,
+            Some(place) => self.known(place)?,
+        };
+        if !self.guests.is_free(&self.guests.places[place]) {
+            return Err(Refusal::Taken);
+        }
+        Ok(Social::Sat { visitor: by, place })
+    }
+
+    fn come_back(&self, by: Visitor) -> Result<Social, G> {
+        let replaced = self.guests.place_of(by).is_some_and(|place| self.guests.places[place].bot);
+        if replaced || !self.is_here(by) { Ok(Social::Back(by)) } else { Err(Refusal::NotNow) }
+    }
+
+    fn start(&self, by: Visitor) -> Result<Social, G> {
+        self.hosts(by)?;
+        if self.started { Err(Refusal::NotNow) } else { Ok(Social::Started) }
+    }
+
+    fn pauses(&self, by: Visitor, paused: bool) -> Result<Social, G> {
+        self.hosts(by)?;
+        if self.paused.is_some() == paused { Err(Refusal::NotNow) } else { Ok(Social::Paused(paused)) }
+    }
+
+    fn waits(&self, by: Visitor) -> Result<Social, G> {
+        self.seated(by)?;
+        match self.due().map(|due| due.what) {
+            Some(DueWhat::Replace(_)) => Ok(Social::Waited),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn is_ready(&self, by: Visitor, cut: Option<usize>) -> Result<Social, G> {
+        self.seated(by)?;
+        let already = self.ready.iter().any(|ready| ready.visitor == by);
+        if self.in_hand() || !self.started || already || self.dealing.exchange().is_some() {
+            return Err(Refusal::NotNow);
+        }
+        Ok(Social::Ready { visitor: by, cut })
+    }
+
+    /// The seat of somebody who plays themselves, while a hand is played.
+    fn plays(&self, by: Visitor) -> Result<Seat, G> {
+        self.goes_on()?;
+        self.seated(by)?;
+        if !self.guests.plays(by) {
+            return Err(Refusal::BotPlays);
+        }
+        if !self.in_hand() {
+            return Err(Refusal::NotNow);
+        }
+        self.seat(by).ok_or(Refusal::NotSeated)
+    }
+
+    fn act(&self, by: Visitor, at: Option<Position>, text: &str) -> Result<What<G>, G> {
+        let seat = self.plays(by)?;
+        let now = self.position();
+        if at != Some(now) {
+            return Err(Refusal::Conflict { now });
+        }
+        let action = self
+            .cards()
+            .read_action(text)
+            .map_err(|error| Refusal::NoAction(table::quoted(&error.to_string())))?;
+        if self.window_is_open() {
+            self.claims(by)?;
+            self.cards().check(seat, action).map_err(Refusal::Unlawful)?;
+            return Ok(What::Called(by, action));
+        }
+        let person = self.person(by);
+        match self.game.propose(person, Command::Act { at: now, seat, action }) {
+            Ok(entry) => Ok(What::Played(vec![entry])),
+            Err(Refused::Conflict { now, .. }) => Err(Refusal::Conflict { now }),
+            Err(_) if !self.cards().to_act().contains(seat) => Err(Refusal::NotYourTurn),
+            Err(Refused::Unlawful(why)) => Err(Refusal::Unlawful(why)),
+            Err(_) => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Somebody who may claim in the window that is open, and has not answered.
+    fn claims(&self, by: Visitor) -> Result<Seat, G> {
+        let seat = self.plays(by)?;
+        if !self.window_is_open() || self.window.answered.contains(&by) {
+            return Err(Refusal::NotNow);
+        }
+        if self.cards().claimants().any(|claimant| claimant == seat) {
+            Ok(seat)
+        } else {
+            Err(Refusal::WindowOpen)
+        }
+    }
+
+    fn may_ask(&self) -> Result<(), G> {
+        if self.vote.is_some() { Err(Refusal::OneVote) } else { Ok(()) }
+    }
+
+    fn claim_rest(&self, by: Visitor) -> Result<Social, G> {
+        let seat = self.plays(by)?;
+        self.may_ask()?;
+        let may = self.person(by).is_some_and(|person| self.game.at(person).may_claim_rest());
+        if may && !self.window_is_open() {
+            Ok(Social::AskedRest { visitor: by, seat })
+        } else {
+            Err(Refusal::NotNow)
+        }
+    }
+
+    fn undo(&self, by: Visitor) -> Result<Social, G> {
+        self.goes_on()?;
+        self.seated(by)?;
+        self.may_ask()?;
+        let to = self.person(by).and_then(|person| self.game.last_decision(person));
+        to.map(|to| Social::AskedUndo { visitor: by, to }).ok_or(Refusal::NotNow)
+    }
+
+    fn answer(&self, by: Visitor, yes: bool) -> Result<Social, G> {
+        let asked = self.vote.as_ref().is_some_and(|ask| ask.asked.contains(&by));
+        if asked { Ok(Social::Answered { visitor: by, yes }) } else { Err(Refusal::NothingAsked) }
+    }
+
+    fn say(&self, now: Moment, by: Visitor, phrase: Phrase) -> Result<Social, G> {
+        if phrase.only_between_hands() && self.in_hand() {
+            return Err(Refusal::NotNow);
+        }
+        let before = self.guests.get(by).map_or(Moment::default(), |guest| guest.said[0]);
+        if before != Moment::default() && now < before.after(TWO_PHRASES) {
+            return Err(Refusal::TooMany);
+        }
+        Ok(Social::Said { visitor: by, phrase })
+    }
+
+    fn pledge(&self, by: Visitor, deal: u32, commitment: Commitment) -> Result<Social, G> {
+        self.seated(by)?;
+        if deal != self.dealing.number() || self.dealing.exchange().is_some() {
+            return Err(Refusal::NotNow);
+        }
+        Ok(Social::Pledged { visitor: by, commitment })
+    }
+
+    fn show(&self, by: Visitor, deal: u32, nonce: Nonce) -> Result<Social, G> {
+        let exchange = self.dealing.exchange().filter(|exchange| exchange.deal.number == deal);
+        let exchange = exchange.ok_or(Refusal::NotNow)?;
+        let shown = exchange.people.iter().find(|part| part.person == by.0 && part.nonce.is_none());
+        let commitment = shown.ok_or(Refusal::NotNow)?.commitment;
+        if nonce.commit(&self.name, deal, by.0) != commitment {
+            return Err(Refusal::NotCommitted);
+        }
+        Ok(Social::Shown { visitor: by, nonce })
+    }
+}

@@ -1,0 +1,85 @@
+//! What a table is opened with.
+
+use card_match::{MatchGame, MatchSetup, Member, SetupError};
+use online_wire::Opening;
+use serde_json::{Map, Value};
+use table::{Problems, Seed};
+
+/// A game that can be played at a table online: its parts can be passed between threads.
+pub trait Game:
+    MatchGame<
+        Deal: Send + Sync,
+        State: Send + Sync,
+        Action: Send + Sync,
+        View: Send + Sync,
+        Event: Send + Sync,
+        Refusal: Send + Sync,
+        NotAnAction: Send + Sync,
+        Conventions: Send + Sync,
+    > + Send
+    + Sync
+{
+}
+
+impl<G> Game for G where
+    G: MatchGame<
+            Deal: Send + Sync,
+            State: Send + Sync,
+            Action: Send + Sync,
+            View: Send + Sync,
+            Event: Send + Sync,
+            Refusal: Send + Sync,
+            NotAnAction: Send + Sync,
+            Conventions: Send + Sync,
+        > + Send
+        + Sync
+{
+}
+
+/// Why a table can't be opened.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum CantOpen {
+    /// The rules are none.
+    #[error("the rules: {0}")]
+    Rules(Problems),
+    /// A match can't begin so.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+/// Reads the rules of an opening.
+///
+/// # Errors
+/// Everything that is wrong with them.
+pub fn read_rules<G: MatchGame>(rules: &Map<String, Value>) -> Result<G, CantOpen> {
+    G::read_rules(rules).map_err(CantOpen::Rules)
+}
+
+/// The longest time for which bots may hold up a table, in milliseconds.
+const SLOWEST_BOT: u64 = 10_000;
+
+/// What a match is opened with: every place is a bot’s. `key` is the chance that bots have.
+pub(crate) fn match_setup<G: MatchGame>(rules: &G, opening: &Opening, key: Seed) -> MatchSetup {
+    let options = &opening.options;
+    let people = options.people.unwrap_or_else(|| rules.seats());
+    let name = |place: usize| bot_name(opening, place);
+    MatchSetup {
+        seed: Some(key),
+        cut: options.cut,
+        conventions: options.conventions,
+        ..MatchSetup::new((0..people).map(|place| Member::bot(name(place), options.level)).collect())
+    }
+}
+
+/// What a bot at a place is called.
+pub(crate) fn bot_name(opening: &Opening, place: usize) -> String {
+    let name = opening.options.bots.get(place).map(|name| table::shown_name(name));
+    name.unwrap_or_else(|| format!("Bot {}", place + 1))
+}
+
+/// An opening with limits to what it may ask for.
+pub(crate) fn within_limits(mut opening: Opening) -> Opening {
+    opening.options.bot_ms = opening.options.bot_ms.min(SLOWEST_BOT);
+    opening.options.bots.truncate(table::MAX_SEATS * 2);
+    opening
+}

@@ -1,0 +1,560 @@
+//! A table online: the fold of its entries.
+
+use card_match::{Draw, Match, MatchGame, Member};
+use fair_shuffle::Proof;
+use online_wire::{Moment, Opening, Phrase, Visitor};
+use players::Level;
+use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, What as Play};
+
+use crate::{
+    dealing::{Dealing, drawn},
+    entry::{Entry, Social, What},
+    guests::{Guest, Guests, Seating},
+    read_rules,
+    setup::{CantOpen, bot_name, match_setup, within_limits},
+    times,
+};
+
+/// A table online.
+#[derive(Clone, Debug)]
+pub struct OnlineTable<G: MatchGame> {
+    /// Its name in proofs.
+    pub(crate) name: String,
+    pub(crate) opening: Opening,
+    /// The chance that bots have.
+    pub(crate) key: Seed,
+    pub(crate) game: Match<G>,
+    pub(crate) guests: Guests,
+    pub(crate) next_seq: Seq,
+    /// When the last entry was.
+    pub(crate) last: Moment,
+    pub(crate) locked: bool,
+    pub(crate) started: bool,
+    /// Since when everything is stopped.
+    pub(crate) paused: Option<Moment>,
+    pub(crate) ready: Vec<Readiness>,
+    pub(crate) dealing: Dealing,
+    pub(crate) vote: Option<Ask>,
+    pub(crate) window: Window<G>,
+    /// Since when the player in turn is waited for.
+    pub(crate) turn_since: Moment,
+    /// What was added to that turn’s time, in milliseconds.
+    pub(crate) more_time: u64,
+    /// The draw with which this game began.
+    pub(crate) draw: Option<Draw>,
+    /// What the deals of this game follow from.
+    pub(crate) proofs: Vec<Proof>,
+    /// The games before this one, and the place of each seat in them.
+    pub(crate) played: Vec<(Record, Vec<usize>)>,
+}
+
+/// Somebody is ready for the next deal.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Readiness {
+    pub(crate) visitor: Visitor,
+    pub(crate) since: Moment,
+    pub(crate) cut: Option<usize>,
+}
+
+/// What is asked of those who play.
+#[derive(Clone, Debug)]
+pub(crate) struct Ask {
+    pub(crate) on: AskOn,
+    pub(crate) by: Visitor,
+    pub(crate) asked: Vec<Visitor>,
+    pub(crate) until: Moment,
+    /// Somebody has said no.
+    pub(crate) refused: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AskOn {
+    Undo(Seq),
+    Rest(Seat),
+}
+
+/// A moment in which several seats may act.
+#[derive(Clone, Debug)]
+pub(crate) struct Window<G: MatchGame> {
+    /// The last position at which one was closed without a claim.
+    pub(crate) closed: Option<Position>,
+    pub(crate) answered: Vec<Visitor>,
+    pub(crate) calls: Vec<(Seat, Visitor, G::Action)>,
+}
+
+impl<G: MatchGame> Default for Window<G> {
+    fn default() -> Self {
+        Self { closed: None, answered: Vec::new(), calls: Vec::new() }
+    }
+}
+
+/// What an applied entry did with the cards, as each viewer learns it.
+#[derive(Clone, Debug)]
+pub struct Applied<G: MatchGame> {
+    /// The entry, as everybody may know of it.
+    pub(crate) entered: online_wire::Entered,
+    pub(crate) seq: Seq,
+    pub(crate) at: Moment,
+    pub(crate) by: Option<Visitor>,
+    /// What happened, for each seat and then for those who look on; nothing if it was not about cards.
+    pub(crate) events: Vec<Vec<Event<G::Event>>>,
+    /// Whether something has changed beside the cards.
+    pub(crate) beside: bool,
+}
+
+impl<G: MatchGame> OnlineTable<G> {
+    /// Opens a table. Its name is published in proofs; `key` is the chance that bots have, and secret.
+    ///
+    /// # Errors
+    /// Its rules are none, or no match of them can begin so.
+    pub fn open(name: String, opening: Opening, key: Seed) -> Result<Self, CantOpen> {
+        let opening = within_limits(opening);
+        let rules: G = read_rules(&opening.rules)?;
+        let setup = match_setup(&rules, &opening, key);
+        let game = Match::open(rules, &setup)?;
+        let level = opening.options.level;
+        let places = (0..setup.people.len()).map(|place| Seating::empty(level, bot_name(&opening, place)));
+        let guests = Guests { places: places.collect(), ..Guests::default() };
+        Ok(Self {
+            name,
+            opening,
+            key,
+            game,
+            guests,
+            next_seq: Seq(0),
+            last: Moment::default(),
+            locked: false,
+            started: false,
+            paused: None,
+            ready: Vec::new(),
+            dealing: Dealing::default(),
+            vote: None,
+            window: Window::default(),
+            turn_since: Moment::default(),
+            more_time: 0,
+            draw: None,
+            proofs: Vec::new(),
+            played: Vec::new(),
+        })
+    }
+
+    /// Its name in proofs.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its rules, and how it is kept.
+    pub const fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// The number of the next entry.
+    pub const fn next_seq(&self) -> Seq {
+        self.next_seq
+    }
+
+    /// When the last entry was.
+    pub const fn last_moment(&self) -> Moment {
+        self.last
+    }
+
+    /// Where the match stands.
+    pub const fn position(&self) -> Position {
+        self.game.log().position()
+    }
+
+    /// The games of the match, with all cards.
+    pub(crate) const fn cards(&self) -> &Table<G> {
+        self.game.log().table()
+    }
+
+    /// How many people came so far: the number of the next who does.
+    pub fn next_visitor(&self) -> Visitor {
+        Visitor(self.guests.all.len() as u32)
+    }
+
+    /// Whether somebody is at the table.
+    pub fn is_here(&self, visitor: Visitor) -> bool {
+        self.guests.get(visitor).is_some_and(|guest| guest.here && !guest.left)
+    }
+
+    /// Whether somebody who came may be there again.
+    pub fn may_come_back(&self, visitor: Visitor) -> bool {
+        self.guests.get(visitor).is_some_and(|guest| !guest.removed)
+    }
+
+    /// Whether anybody is at the table.
+    pub fn is_visited(&self) -> bool {
+        self.guests.present().next().is_some()
+    }
+
+    /// Says what somebody is called. Names lie beside the log, and are made fit to be shown.
+    pub fn rename(&mut self, visitor: Visitor, name: &str) {
+        if let Some(guest) = self.guests.get_mut(visitor) {
+            guest.name = table::shown_name(name);
+        }
+        if let Some(place) = self.guests.place_of(visitor) {
+            self.show_place(place);
+        }
+    }
+
+    /// The place of somebody who plays, as a person of the match.
+    pub(crate) fn person(&self, visitor: Visitor) -> Option<Person> {
+        self.guests.place_of(visitor).map(|place| Person(place as u32))
+    }
+
+    /// The seat of somebody.
+    pub(crate) fn seat(&self, visitor: Visitor) -> Option<Seat> {
+        self.game.seat_of(self.person(visitor)?)
+    }
+
+    /// The place of a seat.
+    pub(crate) fn place_at(&self, seat: Seat) -> Option<usize> {
+        self.game.person_at(seat).map(|person| person.0 as usize)
+    }
+
+    /// The person who plays at a seat themselves.
+    pub(crate) fn player_at(&self, seat: Seat) -> Option<Visitor> {
+        let place = &self.guests.places[self.place_at(seat)?];
+        place.visitor.filter(|_| !place.bot)
+    }
+
+    /// Whether a game has begun.
+    pub(crate) fn has_game(&self) -> bool {
+        !self.game.log().entries().is_empty()
+    }
+
+    /// Whether a hand is being played.
+    pub(crate) fn in_hand(&self) -> bool {
+        self.has_game() && self.cards().in_hand()
+    }
+
+    /// Whether others may claim now, before the player in turn goes on.
+    pub(crate) fn window_is_open(&self) -> bool {
+        self.in_hand()
+            && self.window.closed != Some(self.position())
+            && self.cards().claimants().next().is_some()
+    }
+
+    /// Those who may still claim in this window.
+    pub(crate) fn undecided(&self) -> impl Iterator<Item = Visitor> {
+        let people = self.cards().claimants().filter_map(|seat| self.player_at(seat));
+        people.filter(|&visitor| self.is_here(visitor) && !self.window.answered.contains(&visitor))
+    }
+
+    /// Adds an entry that was proposed for the table as it stands, and says what everybody learns from it.
+    pub fn apply(&mut self, entry: Entry<G>) -> Applied<G> {
+        let (seq, at, by, entered) = (entry.seq, entry.at, entry.by, entry.what.told());
+        let mut events = Vec::new();
+        let beside = self.changes_beside(&entry.what);
+        match entry.what {
+            What::Social(social) => self.apply_social(social, at),
+            What::Called(visitor, action) => self.apply_call(visitor, action),
+            What::Played(plays) => {
+                self.begin_plays(&plays);
+                for play in plays {
+                    self.apply_play(play, at);
+                    let seats = Seat::all(self.game.rules().seats()).map(Viewer::Seat);
+                    let viewers: Vec<Viewer> = seats.chain([Viewer::Spectator]).collect();
+                    events.resize(viewers.len(), Vec::new());
+                    for (events, viewer) in events.iter_mut().zip(viewers) {
+                        events.extend(self.game.log().last_events(viewer));
+                    }
+                }
+                self.end_plays(at);
+            }
+        }
+        self.passed(seq, at);
+        Applied { entered, seq, at, by, events, beside }
+    }
+
+    /// Whether an entry changes something beside the cards. Most acts don’t, unless there is a clock.
+    fn changes_beside(&self, what: &What<G>) -> bool {
+        let What::Played(plays) = what else { return true };
+        let clock = self.opening.options.pace.limits().is_some();
+        let only_act =
+            |play: &table::Entry<G>| matches!(play.what, Play::Act { .. }) && play.closes.is_none();
+        clock || self.vote.is_some() || self.more_time > 0 || !plays.iter().all(only_act)
+    }
+
+    pub(crate) fn passed(&mut self, seq: Seq, at: Moment) {
+        debug_assert_eq!(seq, self.next_seq, "an entry of another table, or of another time");
+        self.next_seq = Seq(seq.0 + 1);
+        self.last = at;
+    }
+
+    /// Before cards are dealt the seats are taken by those who waited for that, and it is settled what they follow from.
+    fn begin_plays(&mut self, plays: &[table::Entry<G>]) {
+        if plays.iter().any(|play| matches!(play.what, Play::Deal { .. })) {
+            self.begin_deal(plays.iter().any(|play| matches!(play.what, Play::Game(_))));
+        }
+    }
+
+    /// The same for a deal, with which a game begins or goes on.
+    pub(crate) fn begin_deal(&mut self, begins: bool) {
+        for place in 0..self.guests.places.len() {
+            if let Some(next) = self.guests.places[place].next {
+                self.guests.seat(next, place, self.last);
+                self.show_place(place);
+            }
+        }
+        if let Some(proof) = self.dealing.close() {
+            for silent in proof.left_out() {
+                if let Some(guest) = self.guests.get_mut(Visitor(silent)) {
+                    guest.silent = guest.silent.saturating_add(1);
+                }
+            }
+            if begins {
+                let seated = self.game.seated();
+                self.played.extend(self.record().map(|record| (record, seated)));
+                self.proofs.clear();
+                self.draw = drawn(&self.game, &proof).and_then(|(_, draw)| draw);
+                self.guests.places.iter_mut().for_each(|place| place.used = 0);
+            }
+            self.proofs.push(proof);
+        }
+        self.ready.clear();
+    }
+
+    fn apply_play(&mut self, play: table::Entry<G>, at: Moment) {
+        if let Play::Act { seat, .. } = play.what {
+            self.use_reserve(seat, at);
+        }
+        self.game.apply(play);
+    }
+
+    pub(crate) fn end_plays(&mut self, at: Moment) {
+        self.turn_since = at;
+        self.more_time = 0;
+        self.vote = None;
+        self.window = Window::default();
+    }
+
+    /// What a move took beyond its time comes from the reserve.
+    pub(crate) fn use_reserve(&mut self, seat: Seat, at: Moment) {
+        let Some((time, _)) = self.opening.options.pace.limits() else { return };
+        if self.player_at(seat).is_none() {
+            return;
+        }
+        let over = at.0.saturating_sub(self.turn_since.0).saturating_sub(time + self.more_time);
+        if let Some(place) = self.place_at(seat) {
+            self.guests.places[place].used += over;
+        }
+    }
+
+    pub(crate) fn apply_call(&mut self, visitor: Visitor, action: G::Action) {
+        if let Some(seat) = self.seat(visitor) {
+            self.window.calls.push((seat, visitor, action));
+            self.window.answered.push(visitor);
+        }
+    }
+
+    pub(crate) fn apply_social(&mut self, social: Social, at: Moment) {
+        match social {
+            Social::Came(visitor) => self.came(visitor, at),
+            Social::Sat { visitor, place } => self.sat(visitor, place, at),
+            Social::Stood(visitor) => self.stood(visitor, at),
+            Social::Left(visitor) => self.gone(visitor, at),
+            Social::Removed(visitor) => self.removed(visitor, at),
+            Social::Away(visitor) => self.present(visitor, false, at),
+            Social::Back(visitor) => self.back(visitor, at),
+            Social::Replaced(place) => {
+                self.guests.places[place].bot = true;
+                self.show_place(place);
+                self.turn_since = at;
+            }
+            Social::Host(visitor) => self.guests.host = Some(visitor),
+            Social::Locked(locked) => self.locked = locked,
+            Social::Paused(paused) => self.pause(paused, at),
+            Social::Level { place, level } => self.set_level(place, level),
+            Social::Started => self.started = true,
+            Social::Waited => self.more_time += times::WAIT,
+            Social::Ready { visitor, cut } => self.ready.push(Readiness { visitor, since: at, cut }),
+            Social::Pledged { visitor, commitment } => self.dealing.pledge(visitor, commitment),
+            Social::Committed(secret) => {
+                let people: Vec<Visitor> =
+                    self.guests.playing().filter(|&visitor| self.takes_part(visitor)).collect();
+                self.dealing.commit(&self.name, secret, &people, at);
+            }
+            Social::Shown { visitor, nonce } => self.dealing.show(visitor, nonce),
+            Social::LetGo(visitor) => self.window.answered.push(visitor),
+            Social::Closed => self.window.closed = Some(self.position()),
+            Social::AskedUndo { visitor, to } => self.ask(AskOn::Undo(to), visitor, at.after(times::UNDO)),
+            Social::AskedRest { visitor, seat } => {
+                self.ask(AskOn::Rest(seat), visitor, at.after(times::REST));
+            }
+            Social::Answered { visitor, yes } => self.answered(visitor, yes),
+            Social::Declined => self.vote = None,
+            Social::Said { visitor, phrase } => self.said(visitor, phrase, at),
+        }
+    }
+
+    /// Whoever has kept silent twice plays without a nonce.
+    fn takes_part(&self, visitor: Visitor) -> bool {
+        self.guests.get(visitor).is_some_and(|guest| guest.silent < 2)
+    }
+
+    fn came(&mut self, visitor: Visitor, at: Moment) {
+        self.guests.all.push(Guest {
+            name: String::new(),
+            here: true,
+            left: false,
+            removed: false,
+            place: None,
+            since: at,
+            saw: None,
+            silent: 0,
+            said: [Moment::default(); 2],
+        });
+        self.guests.host.get_or_insert(visitor);
+    }
+
+    fn sat(&mut self, visitor: Visitor, place: usize, at: Moment) {
+        let before = self.guests.place_of(visitor);
+        self.note_seen(visitor);
+        if self.has_seen_this_deal(visitor) && before != Some(place) {
+            // They have seen cards of this deal: they sit there from the next one on.
+            self.guests.unseat(visitor);
+            self.guests.places[place].next = Some(visitor);
+        } else {
+            self.guests.seat(visitor, place, at);
+            if before != Some(place) {
+                self.turn_since = at;
+            }
+        }
+        before.into_iter().chain([place]).for_each(|place| self.show_place(place));
+    }
+
+    /// Whoever sits at a table has seen their cards.
+    fn note_seen(&mut self, visitor: Visitor) {
+        let deal = self.dealing.number();
+        let seated = self.guests.place_of(visitor).is_some() && self.in_hand();
+        if let Some(guest) = self.guests.get_mut(visitor).filter(|_| seated) {
+            guest.saw = Some(deal);
+        }
+    }
+
+    fn has_seen_this_deal(&self, visitor: Visitor) -> bool {
+        let saw = self.guests.get(visitor).and_then(|guest| guest.saw);
+        self.in_hand() && saw == Some(self.dealing.number())
+    }
+
+    fn stood(&mut self, visitor: Visitor, at: Moment) {
+        let place = self.guests.place_of(visitor);
+        self.note_seen(visitor);
+        self.guests.unseat(visitor);
+        if let Some(place) = place {
+            self.show_place(place);
+            self.turn_since = at;
+        }
+    }
+
+    /// A bot has their cards; they may come back as long as nobody else has taken the place.
+    fn gone(&mut self, visitor: Visitor, at: Moment) {
+        self.note_seen(visitor);
+        self.present(visitor, false, at);
+        if let Some(guest) = self.guests.get_mut(visitor) {
+            guest.left = true;
+        }
+        if let Some(place) = self.guests.place_of(visitor) {
+            self.guests.places[place].bot = true;
+            self.show_place(place);
+            self.turn_since = at;
+        }
+        self.ready.retain(|ready| ready.visitor != visitor);
+        if self.guests.host == Some(visitor) {
+            self.guests.host = self.guests.heir().or(Some(visitor));
+        }
+    }
+
+    fn removed(&mut self, visitor: Visitor, at: Moment) {
+        self.gone(visitor, at);
+        let place = self.guests.place_of(visitor);
+        self.guests.unseat(visitor);
+        if let Some(guest) = self.guests.get_mut(visitor) {
+            guest.removed = true;
+        }
+        place.into_iter().for_each(|place| self.show_place(place));
+    }
+
+    fn present(&mut self, visitor: Visitor, here: bool, at: Moment) {
+        if let Some(guest) = self.guests.get_mut(visitor) {
+            (guest.here, guest.since) = (here, at);
+        }
+        if let Some(ask) = self.vote.as_mut().filter(|_| !here) {
+            // Silence is no; whoever leaves is silent.
+            ask.refused |= ask.asked.contains(&visitor);
+        }
+    }
+
+    fn back(&mut self, visitor: Visitor, at: Moment) {
+        self.present(visitor, true, at);
+        if let Some(guest) = self.guests.get_mut(visitor) {
+            guest.left = false;
+        }
+        if let Some(place) = self.guests.place_of(visitor) {
+            self.guests.places[place].bot = false;
+            self.show_place(place);
+            self.turn_since = at;
+        }
+    }
+
+    /// A stop adds its length to whatever runs.
+    fn pause(&mut self, paused: bool, at: Moment) {
+        if paused {
+            self.paused.get_or_insert(at);
+        } else if let Some(since) = self.paused.take() {
+            let length = at.0.saturating_sub(since.0);
+            self.turn_since = self.turn_since.after(length);
+            self.dealing.delay(length);
+            self.ready.iter_mut().for_each(|ready| ready.since = ready.since.after(length));
+            if let Some(ask) = &mut self.vote {
+                ask.until = ask.until.after(length);
+            }
+        }
+    }
+
+    fn set_level(&mut self, place: usize, level: Level) {
+        self.guests.places[place].level = level;
+        self.show_place(place);
+    }
+
+    fn ask(&mut self, on: AskOn, by: Visitor, until: Moment) {
+        let asked = self.guests.playing().filter(|&visitor| visitor != by).collect();
+        self.vote = Some(Ask { on, by, asked, until, refused: false });
+    }
+
+    fn answered(&mut self, visitor: Visitor, yes: bool) {
+        if let Some(ask) = &mut self.vote {
+            ask.asked.retain(|&asked| asked != visitor);
+            ask.refused |= !yes;
+        }
+    }
+
+    fn said(&mut self, visitor: Visitor, _: Phrase, at: Moment) {
+        if let Some(guest) = self.guests.get_mut(visitor) {
+            guest.said = [guest.said[1], at];
+        }
+    }
+
+    /// Lets the match know who decides at a place.
+    fn show_place(&mut self, place: usize) {
+        let seating = &self.guests.places[place];
+        let member = if seating.bot {
+            Member::bot(self.place_name(place), seating.level)
+        } else {
+            Member::human(self.place_name(place))
+        };
+        self.game.replace(Person(place as u32), member);
+    }
+
+    /// The name that is shown at a place.
+    pub(crate) fn place_name(&self, place: usize) -> String {
+        let seating = &self.guests.places[place];
+        let guest = seating.visitor.and_then(|visitor| self.guests.get(visitor));
+        guest
+            .map(|guest| guest.name.clone())
+            .filter(|name| !name.is_empty())
+            .unwrap_or_else(|| seating.name.clone())
+    }
+}

@@ -1,0 +1,319 @@
+//! Whole matches at tables online, by people who do anything at all and by bots; what is kept of them is the same table.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::collections::BTreeMap;
+
+use fair_shuffle::{Nonce, Proof, Secret};
+use online::{Due, DueWhat, Game, Moment, OnlineTable, Refusal, Visitor};
+use online_wire::{Opening, Options, Pace, Phrase, Request, Wish};
+use players::Level;
+use rand_chacha::{
+    ChaCha8Rng,
+    rand_core::{Rng, SeedableRng},
+};
+use serde_json::json;
+use table::{DealSource, Seed};
+
+/// A table with its keeper, and a clock that only goes on when something happens.
+struct Room<G: Game> {
+    table: OnlineTable<G>,
+    lines: Vec<String>,
+    now: Moment,
+    dice: ChaCha8Rng,
+    nonces: BTreeMap<(u32, u32), Nonce>,
+    requests: u32,
+}
+
+fn opening(game: &str, preset: &str, options: Options) -> Opening {
+    let rules = json!({ "preset": preset }).as_object().unwrap().clone();
+    Opening { game: game.to_owned(), rules, options: Options { level: Level::Beginner, ..options } }
+}
+
+impl<G: Game> Room<G> {
+    fn new(game: &str, preset: &str, options: Options, seed: u64) -> Self {
+        let table =
+            OnlineTable::open("friday".to_owned(), opening(game, preset, options), Seed([3; 32])).unwrap();
+        let dice = ChaCha8Rng::seed_from_u64(seed);
+        Self { table, lines: Vec::new(), now: Moment(1_000_000), dice, nonces: BTreeMap::new(), requests: 0 }
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        self.dice.next_u32() as usize % n
+    }
+
+    fn bytes(&mut self) -> [u8; 32] {
+        let mut bytes = [0; 32];
+        self.dice.fill_bytes(&mut bytes);
+        bytes
+    }
+
+    /// Adds an entry, and looks whether what everybody is told fits what there is.
+    fn add(&mut self, entry: online::Entry<G>) {
+        self.lines.push(entry.to_line());
+        let applied = self.table.apply(entry);
+        for visitor in (0..self.table.next_visitor().0).map(Visitor) {
+            let (told, there) = (self.table.telling(&applied, visitor), self.table.welcome(visitor).now);
+            assert_eq!(told.seq, there.seq);
+            assert_eq!((&told.standpoint, told.position), (&there.standpoint, there.position));
+            assert!(told.view.is_none() || told.view == there.view);
+            assert!(told.company.is_none() || told.company == there.company);
+        }
+    }
+
+    fn come(&mut self) -> Visitor {
+        let visitor = self.table.next_visitor();
+        self.add(self.table.arrival(self.now));
+        visitor
+    }
+
+    fn ask(&mut self, by: Visitor, wish: Wish) -> Result<(), Refusal<G::Refusal>> {
+        self.requests += 1;
+        let at = Some(self.table.position());
+        let request = Request { id: self.requests.to_string(), at, wish };
+        let entry = self.table.propose(self.now, by, &request)?;
+        self.add(entry);
+        Ok(())
+    }
+
+    /// Lets everything happen that falls due before a moment.
+    fn follow(&mut self) -> Option<Due> {
+        let due = self.table.due()?;
+        assert!(due.at >= self.table.last_moment() || due.what != DueWhat::Commit);
+        self.now = self.now.max(due.at);
+        let found = self.table.work(&due).map(online::Work::think);
+        let secret = Secret(self.bytes());
+        let entry = self.table.follow(self.now, &due, found.as_ref(), Some(secret)).unwrap();
+        self.add(entry);
+        Some(due)
+    }
+
+    /// Everybody commits to a nonce and shows it, as clients do by themselves.
+    fn exchange(&mut self, visitor: Visitor) {
+        let dealing = self.table.company().dealing;
+        let key = (visitor.0, dealing.next);
+        if dealing.commitment.is_none() && !dealing.pledged.contains(&visitor) {
+            let nonce = Nonce(self.bytes());
+            let commitment = nonce.commit("friday", dealing.next, visitor.0);
+            self.nonces.insert(key, nonce);
+            let _ = self.ask(visitor, Wish::Pledge { deal: dealing.next, commitment });
+        } else if dealing.people.iter().any(|part| part.person == visitor.0 && part.nonce.is_none()) {
+            let nonce = self.nonces[&key];
+            let wrong = Wish::Show { deal: dealing.next, nonce: Nonce([0; 32]) };
+            assert_eq!(self.ask(visitor, wrong), Err(Refusal::NotCommitted));
+            self.ask(visitor, Wish::Show { deal: dealing.next, nonce }).unwrap();
+        }
+    }
+
+    /// What somebody may do with cards, at random.
+    fn act(&mut self, visitor: Visitor) -> bool {
+        let welcome = self.table.welcome(visitor);
+        let Some(view) = welcome.now.view else { return false };
+        let choices: Vec<String> = serde_json::from_value(view["choices"].clone()).unwrap_or_default();
+        if choices.is_empty() {
+            return false;
+        }
+        let passes = choices
+            .iter()
+            .find(|choice| *choice == "pass")
+            .filter(|_| !self.dice.next_u32().is_multiple_of(4));
+        let text = match passes {
+            Some(pass) => pass.clone(),
+            None => choices[self.below(choices.len())].clone(),
+        };
+        if text.ends_with('…') {
+            // A discard: the last cards of the hand.
+            let size = view["kitty_size"].as_u64().unwrap() as usize;
+            let seat = welcome.now.standpoint.unwrap().me().unwrap();
+            let hand: Vec<String> =
+                serde_json::from_value(view["seats"][seat.index()]["hand"].clone()).unwrap();
+            let text = format!("discard {}", hand[hand.len() - size..].join(" "));
+            return self.ask(visitor, Wish::Act(text)).is_ok();
+        }
+        self.ask(visitor, Wish::Act(text)).is_ok()
+    }
+
+    /// Anything that somebody could want.
+    fn anything(&mut self) -> Wish {
+        let people = self.table.next_visitor().0 as usize;
+        let other = Visitor(self.below(people) as u32);
+        match self.below(18) {
+            0 => Wish::Sit { place: None },
+            1 => Wish::Sit { place: Some(self.below(7)) },
+            2 => Wish::Stand {},
+            3 => Wish::Leave {},
+            4 => Wish::Return {},
+            5 => Wish::Lock { locked: self.below(3) == 0 },
+            6 => Wish::Pause { paused: self.below(4) == 0 },
+            7 => Wish::Level { place: self.below(7), level: Level::Casual },
+            8 => Wish::Give { place: self.below(7), visitor: other },
+            9 => Wish::Host { visitor: other },
+            10 => Wish::Wait {},
+            11 => Wish::Undo {},
+            12 => Wish::ClaimRest {},
+            13 => Wish::Answer { yes: self.below(4) > 0 },
+            14 => Wish::Say(Phrase::ALL[self.below(16)]),
+            15 => Wish::LetGo {},
+            16 => Wish::Act("7H".to_owned()),
+            _ => Wish::Start {},
+        }
+    }
+
+    /// The table as it is read from what was kept.
+    fn read_again(&self) -> OnlineTable<G> {
+        let header = serde_json::from_str(&serde_json::to_string(&self.table.header()).unwrap()).unwrap();
+        let mut again = OnlineTable::of_header(header).unwrap();
+        for line in &self.lines {
+            again.apply_line(line).unwrap_or_else(|error| panic!("{error}\n{line}"));
+        }
+        again
+    }
+
+    fn is_read_as_kept(&self) {
+        let again = self.read_again();
+        assert_eq!(again.next_seq(), self.table.next_seq());
+        for visitor in (0..self.table.next_visitor().0).map(Visitor) {
+            // Names lie beside the log.
+            let mut there = again.welcome(visitor);
+            let mut here = self.table.welcome(visitor);
+            for welcome in [&mut here, &mut there] {
+                if let Some(standpoint) = &mut welcome.now.standpoint {
+                    standpoint.people.names.clear();
+                }
+                let company = welcome.now.company.as_mut().unwrap();
+                company.visitors.iter_mut().for_each(|visitor| visitor.name.clear());
+                company.places.iter_mut().for_each(|place| place.name.clear());
+            }
+            assert_eq!(there, here);
+        }
+        assert_eq!(again.due(), self.table.due());
+        let games = |table: &OnlineTable<G>| -> Vec<_> {
+            table.records().into_iter().map(|record| (record.rules, record.hands)).collect()
+        };
+        assert_eq!(games(&again), games(&self.table));
+    }
+
+    /// All deals that are over follow from what was published before them.
+    fn deals_are_proved(&self) -> usize {
+        let records = self.table.records();
+        for hand in records.iter().flat_map(|record| &record.hands) {
+            let proof: Proof = serde_json::from_value(hand.proof.clone().unwrap().into()).unwrap();
+            let DealSource::Seed { seed, .. } = hand.deal else { panic!("{:?}", hand.deal) };
+            assert_eq!(proof.check(seed), Ok(()));
+        }
+        records.iter().map(|record| record.hands.len()).sum()
+    }
+}
+
+/// People who want anything at all, and now and then are not there.
+fn anything_happens<G: Game>(game: &str, preset: &str, options: Options, seed: u64) {
+    let mut room = Room::<G>::new(game, preset, options, seed);
+    for number in 0..3 {
+        let visitor = room.come();
+        room.table.rename(visitor, ["Mae", "Ned", "Ivy"][number]);
+        room.ask(visitor, Wish::Sit { place: None }).unwrap();
+    }
+    room.ask(Visitor(0), Wish::Start {}).unwrap();
+    for step in 0..900 {
+        room.now = room.now.after(37);
+        let people = room.table.next_visitor().0 as usize;
+        let visitor = Visitor(room.below(people) as u32);
+        match room.below(40) {
+            0 if people < 6 => drop(room.come()),
+            1..3 => {
+                let here = room.below(3) > 0;
+                let entry = room.table.presence(room.now, visitor, here);
+                entry.into_iter().for_each(|entry| room.add(entry));
+            }
+            3..6 => {
+                let wish = room.anything();
+                let _ = room.ask(visitor, wish);
+            }
+            6..10 => drop(room.ask(visitor, Wish::Ready { cut: Some(9) })),
+            10..16 => room.exchange(visitor),
+            16..28 => drop(room.act(visitor)),
+            _ => drop(room.follow()),
+        }
+        if step % 150 == 0 {
+            room.is_read_as_kept();
+        }
+    }
+    room.is_read_as_kept();
+    room.deals_are_proved();
+}
+
+#[test]
+fn whatever_people_do_what_is_kept_is_the_same_table() {
+    for seed in 0..4 {
+        let quick = Options { pace: Pace::Clock { seconds: 20, reserve: 60 }, ..Options::default() };
+        anything_happens::<five_hundred::Rules>("five-hundred", "australian-4", Options::default(), seed);
+        anything_happens::<five_hundred::Rules>("five-hundred", "american-3", quick.clone(), seed);
+        let shared = Options { people: Some(5), cut: true, ..Options::default() };
+        anything_happens::<five_hundred::Rules>("five-hundred", "quebec-4", shared, seed);
+        anything_happens::<rummy_500::Rules>("rummy-500", "rummy-500", quick, seed);
+    }
+}
+
+/// Two people and two bots, who do nothing but play.
+fn two_play(preset: &str, seed: u64) -> Room<five_hundred::Rules> {
+    let mut room = Room::new("five-hundred", preset, Options::default(), seed);
+    for _ in 0..2 {
+        let visitor = room.come();
+        room.ask(visitor, Wish::Sit { place: None }).unwrap();
+    }
+    room.ask(Visitor(0), Wish::Start {}).unwrap();
+    room
+}
+
+/// Plays a match to its end.
+fn played(preset: &str, seed: u64) -> Room<five_hundred::Rules> {
+    let mut room = two_play(preset, seed);
+    let people = [Visitor(0), Visitor(1)];
+    for _ in 0..6_000 {
+        if room.table.is_over() {
+            break;
+        }
+        let acted = people.iter().any(|&visitor| room.act(visitor));
+        if !acted {
+            people.iter().for_each(|&visitor| room.exchange(visitor));
+            people.iter().for_each(|&visitor| drop(room.ask(visitor, Wish::Ready { cut: None })));
+            people.iter().for_each(|&visitor| room.exchange(visitor));
+            room.follow();
+        }
+    }
+    room
+}
+
+#[test]
+fn a_match_is_played_to_its_end_and_every_deal_is_proved() {
+    // NOT-REC-13
+    let rooms = [0, 1, 2, 3].map(|seed| played("australian-4", seed));
+    assert!(rooms.iter().map(Room::deals_are_proved).sum::<usize>() > 8);
+    for room in rooms {
+        assert!(room.table.is_over());
+        room.is_read_as_kept();
+        for hand in &room.table.records()[0].hands[1..] {
+            let proof: Proof = serde_json::from_value(hand.proof.clone().unwrap().into()).unwrap();
+            assert_eq!(proof.people.iter().filter(|part| part.nonce.is_some()).count(), 2);
+        }
+    }
+}
+
+#[test]
+fn a_secret_is_in_no_message_before_its_hand_is_over() {
+    let mut room = two_play("australian-4", 5);
+    let mut told = String::new();
+    while room.table.records().is_empty() {
+        [0, 1].into_iter().for_each(|visitor| {
+            told += &serde_json::to_string(&room.table.welcome(Visitor(visitor))).unwrap();
+        });
+        if !(room.act(Visitor(0)) || room.act(Visitor(1))) {
+            room.follow();
+        }
+    }
+    let record = room.table.records().remove(0);
+    let proof: Proof = serde_json::from_value(record.hands[0].proof.clone().unwrap().into()).unwrap();
+    assert!(told.contains(&proof.commitment.to_string()));
+    assert!(!told.contains(&proof.secret.to_string()));
+    assert!(!told.contains(&proof.seed().unwrap().to_string()));
+    assert!(!told.contains(&Seed([3; 32]).to_string()), "the chance of bots");
+}
