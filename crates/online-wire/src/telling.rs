@@ -99,6 +99,8 @@ pub enum Entered {
     Locked(bool),
     /// The table was stopped, or goes on.
     Paused(bool),
+    /// The table could not be reached for a while: whatever runs is over so much later.
+    Delayed,
     /// How well bots play at a place was changed.
     Level(usize),
     /// The first game is about to begin.

@@ -7,6 +7,17 @@ use table::Position;
 
 use crate::{Phrase, Visitor};
 
+/// The first message of a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// See [`PROTOCOL`](crate::PROTOCOL).
+    pub protocol: String,
+    /// What they want to be called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
 /// A message of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
