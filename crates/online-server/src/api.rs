@@ -10,7 +10,7 @@ use axum::{
     routing::{get, post},
 };
 use futures_util::{FutureExt, future::BoxFuture};
-use metrics_exporter_prometheus::PrometheusHandle;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use online_wire::{Opening, PROTOCOL};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
@@ -49,7 +49,10 @@ pub fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
         .with_state(hub.clone());
     let measures = move || {
         let measured = measured.clone();
-        async move { measured.map(|measured| measured.render()).unwrap_or_default() }
+        async move {
+            metrics::gauge!("kook_resident_bytes").set(resident_bytes().unwrap_or_default());
+            measured.map(|measured| measured.render()).unwrap_or_default()
+        }
     };
     Router::new()
         .route("/healthz", get(|| async { "ok" }))
@@ -57,6 +60,18 @@ pub fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
         .with_state(hub)
         .route("/metrics", get(measures))
         .merge(tables)
+}
+
+/// The memory that this program takes, where the system tells it.
+fn resident_bytes() -> Option<f64> {
+    const PAGE: f64 = 4_096.0;
+    let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
+    Some(pages.split(' ').nth(1)?.parse::<f64>().ok()? * PAGE)
+}
+
+/// Measures what this program does from now on; nothing if that is measured already.
+pub fn measure() -> Option<PrometheusHandle> {
+    PrometheusBuilder::new().install_recorder().ok()
 }
 
 /// The paths that [`answers`] has an answer for.
@@ -131,6 +146,12 @@ fn key_of(headers: &HeaderMap) -> Option<KeyHash> {
             .map(|(_, key)| key)
     };
     bearer.or_else(cookie).and_then(keys::hash)
+}
+
+/// A fresh key for a program that comes without one; browsers say where they come from, and get theirs as a cookie.
+fn key_of_program(headers: &HeaderMap) -> Option<(KeyHash, Option<String>)> {
+    let key = keys::fresh_key().filter(|_| !headers.contains_key(header::ORIGIN))?;
+    Some((keys::hash(&key)?, Some(key)))
 }
 
 /// Gives a browser a key, if it has none.
@@ -213,7 +234,9 @@ async fn join(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(key) = key_of(&headers) else { return refusal(StatusCode::UNAUTHORIZED, "no_key") };
+    let Some(key) = key_of(&headers).map(|key| (key, None)).or_else(|| key_of_program(&headers)) else {
+        return refusal(StatusCode::UNAUTHORIZED, "no_key");
+    };
     match room(&hub, &code).await {
         Ok(room) => upgrade
             .max_message_size(LONGEST_MESSAGE)

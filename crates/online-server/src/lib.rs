@@ -12,7 +12,7 @@ mod room;
 mod socket;
 mod store;
 
-pub use api::{PATHS, answers, router};
+pub use api::{PATHS, answers, measure, router};
 pub use clock::{Clock, SystemClock};
 pub use hub::{Hub, HubError, Settings};
 pub use store::{Appended, KeptPerson, KeptTable, Memory, NewTable, Row, Sqlite, Store, StoreError, TableId};

@@ -54,7 +54,9 @@ pub(crate) enum Mail {
 /// Somebody who comes.
 pub(crate) struct Join {
     pub(crate) key: KeyHash,
-    pub(crate) name: String,
+    /// The key itself, if it was made for this connection.
+    pub(crate) fresh: Option<String>,
+    pub(crate) hello: online_wire::Hello,
     /// A number that no other connection has.
     pub(crate) connection: u64,
     pub(crate) out: mpsc::Sender<Frame>,

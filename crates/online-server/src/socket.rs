@@ -30,8 +30,8 @@ const SILENCE: Duration = Duration::from_secs(50);
 /// How long a message may take to be sent.
 const SENDING: Duration = Duration::from_secs(20);
 /// How many requests a connection may make at once, and how long it takes until it may make another.
-const BURST: f64 = 60.0;
-const EVERY: f64 = 0.02;
+const BURST: f64 = 100.0;
+const EVERY: f64 = 0.005;
 
 /// Closes a connection that said nothing that is understood.
 const NOT_UNDERSTOOD: u16 = 4000;
@@ -45,7 +45,11 @@ fn connection_number() -> u64 {
 }
 
 /// Carries messages between a person and a room until one of them ends it.
-pub(crate) async fn serve(mut socket: WebSocket, room: mpsc::Sender<Mail>, key: KeyHash) {
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    room: mpsc::Sender<Mail>,
+    (key, fresh): (KeyHash, Option<String>),
+) {
     let hello = match hello(&mut socket).await {
         Ok(hello) => hello,
         Err(code) => return close(&mut socket, code).await,
@@ -53,7 +57,7 @@ pub(crate) async fn serve(mut socket: WebSocket, room: mpsc::Sender<Mail>, key: 
     let (out, waiting) = mpsc::channel(WAITING);
     let connection = connection_number();
     metrics::gauge!("kook_connections").increment(1.0);
-    let join = Join { key, name: hello.name.unwrap_or_default(), connection, out: out.clone() };
+    let join = Join { key, fresh, hello, connection, out: out.clone() };
     if room.send(Mail::Join(join)).await.is_ok() {
         carry(socket, &room, connection, out, waiting).await;
         // A room that has ended has forgotten it.

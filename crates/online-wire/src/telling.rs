@@ -34,6 +34,9 @@ pub struct Welcome {
     pub opening: Opening,
     /// Who one is here.
     pub you: Visitor,
+    /// The key to come back with, for a program that came without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
     /// What there is now.
     pub now: Telling,
 }

@@ -16,6 +16,9 @@ pub struct Hello {
     /// What they want to be called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// Whether views show the whole hand so far, as programs want them: who plays may remember it all.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub remembers: bool,
 }
 
 /// A message of a client.

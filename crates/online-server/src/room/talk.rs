@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use online::{Applied, Game, Refusal, Visitor};
-use online_wire::{Answer, Message, Refused, Request};
-use table::Seq;
+use online_wire::{Answer, Message, Refused, Request, Welcome};
+use table::{Recall, Seq};
 use tokio::sync::mpsc;
 
 use super::{AWAY, Frame, Join, Look, Mail, NotKept, Room};
@@ -25,6 +25,7 @@ const TRIES: usize = 5;
 /// Somebody who is connected.
 pub(super) struct Viewer {
     visitor: Visitor,
+    recall: Recall,
     out: mpsc::Sender<Frame>,
 }
 
@@ -54,7 +55,9 @@ impl<G: Game> Room<G> {
     }
 
     async fn join(&mut self, join: Join) -> Result<(), u16> {
-        let Join { key, name, connection, out } = join;
+        let Join { key, fresh, hello, connection, out } = join;
+        let name = hello.name.unwrap_or_default();
+        let recall = if hello.remembers { Recall::Perfect } else { Recall::Table };
         let visitor = match self.known.visitor(&key) {
             Some(visitor) => self.come_back(visitor, &name).await?,
             None => self.arrive(&name).await?,
@@ -74,9 +77,9 @@ impl<G: Game> Room<G> {
         });
         self.leaving.remove(&visitor);
         self.empty = None;
-        let welcome = Message::Welcome(Box::new(self.table.welcome(visitor)));
-        let viewer = Viewer { visitor, out };
-        viewer.say(&welcome);
+        let welcome = Welcome { key: fresh, ..self.table.welcome(visitor, recall) };
+        let viewer = Viewer { visitor, recall, out };
+        viewer.say(&Message::Welcome(Box::new(welcome)));
         self.viewers.insert(connection, viewer);
         Ok(())
     }
@@ -175,7 +178,7 @@ impl<G: Game> Room<G> {
     pub(super) fn tell(&mut self, applied: &Applied<G>) {
         let table = &self.table;
         let slow = self.viewers.extract_if(|_, viewer| {
-            let telling = Message::Told(Box::new(table.telling(applied, viewer.visitor)));
+            let telling = Message::Told(Box::new(table.telling(applied, viewer.visitor, viewer.recall)));
             !viewer.say(&telling)
         });
         let slow: Vec<Visitor> = slow.map(|(_, viewer)| viewer.visitor).collect();
