@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Play(Play),
     Learn(Learn),
     Serve(crate::serve::Options),
+    Join(crate::join::Options),
+    Load(crate::load::Options),
     Replay(Replay),
     Verify(Verify),
     Review(crate::review::Options),

@@ -7,6 +7,8 @@ mod bot;
 mod cli;
 mod deal;
 mod help;
+mod join;
+mod load;
 mod open_replay;
 mod page;
 mod play;
@@ -57,6 +59,8 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Play(options) => play::play(&options, texts),
         Command::Learn(options) => play::learn(&options, texts),
         Command::Serve(options) => serve::serve(&options, texts),
+        Command::Join(options) => join::join(&options, texts),
+        Command::Load(options) => load::load(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
         Command::Verify(options) => verify::verify(&options, texts),
         Command::Review(options) => review::review(&options, texts),
@@ -93,6 +97,12 @@ impl From<RulesError> for Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Output(error.into())
     }
 }
 

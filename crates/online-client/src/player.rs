@@ -150,9 +150,11 @@ impl<'a> AtTable<'a> {
                 Message::Answer(answer) => {
                     self.refused += u32::from(answer.refused.is_some());
                     self.pending = None;
-                    if answer.refused.is_some_and(|refused| refused.code != "busy") {
+                    match answer.refused {
+                        Some(refused) if refused.code == "busy" => sleep(FIRST_WAIT).await,
                         // Something has changed, and is told.
-                        continue;
+                        Some(_) => continue,
+                        None => {}
                     }
                 }
                 Message::GoingAway => {}

@@ -293,7 +293,7 @@ impl<G: Game> Room<G> {
     /// Those who are there are told to come back.
     async fn end(mut self) {
         self.say_all(&Message::GoingAway);
-        self.viewers.clear();
+        self.close_all();
         self.mailbox.close();
         self.hub.left(self.id);
     }

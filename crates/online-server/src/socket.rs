@@ -10,7 +10,7 @@ use futures_util::{SinkExt, StreamExt, stream::SplitStream};
 use online_wire::{Answer, Hello, PROTOCOL, Refused, Request};
 use table::Seq;
 use tokio::{
-    sync::mpsc,
+    sync::mpsc::{self, error::TrySendError},
     time::{Instant, interval, timeout},
 };
 
@@ -133,12 +133,16 @@ async fn hear(
             let _ = out.try_send(Frame::Close(NOT_UNDERSTOOD));
             continue;
         };
-        if !patience.takes_another() || room.try_reserve().is_err() {
+        if !patience.takes_another() {
             let _ = out.try_send(busy(request.id));
             continue;
         }
-        if room.send(Mail::Ask { connection, request }).await.is_err() {
-            return;
+        match room.try_send(Mail::Ask { connection, request }) {
+            Ok(()) => {}
+            Err(TrySendError::Full(Mail::Ask { request, .. })) => {
+                let _ = out.try_send(busy(request.id));
+            }
+            Err(_) => return,
         }
     }
 }

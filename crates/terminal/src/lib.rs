@@ -33,6 +33,7 @@ use store::{Found, Room, Store};
 pub use card_match::Level;
 pub use narration::{AskError, Setup};
 
+pub use store::data_folder;
 pub use system::system_error;
 
 pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};

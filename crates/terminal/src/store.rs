@@ -67,12 +67,18 @@ pub(crate) struct Store {
     lock: Option<Arc<File>>,
 }
 
+/// The player's folder: what the variable `KOOKABURRA_DATA` says, or where the system keeps such things.
+#[must_use]
+pub fn data_folder() -> PathBuf {
+    let named = std::env::var_os(FOLDER_VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let usual = || ProjectDirs::from("", "", "kookaburra").map(|dirs| dirs.data_dir().to_owned());
+    named.or_else(usual).unwrap_or_else(|| PathBuf::from(".kookaburra"))
+}
+
 impl Store {
-    /// The player's folder: what the variable `KOOKABURRA_DATA` says, or where the system keeps such things.
+    /// The store in the player's folder.
     pub(crate) fn of_player() -> Self {
-        let named = std::env::var_os(FOLDER_VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
-        let usual = || ProjectDirs::from("", "", "kookaburra").map(|dirs| dirs.data_dir().to_owned());
-        Self::at(&named.or_else(usual).unwrap_or_else(|| PathBuf::from(".kookaburra")))
+        Self::at(&data_folder())
     }
 
     /// A folder of one's own choice.

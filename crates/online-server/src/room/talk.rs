@@ -201,6 +201,13 @@ impl<G: Game> Room<G> {
         }
     }
 
+    /// Closes every connection; whoever was there may come back.
+    pub(super) fn close_all(&mut self) {
+        for (_, viewer) in self.viewers.drain() {
+            let _ = viewer.out.try_send(Frame::Close(BUSY));
+        }
+    }
+
     pub(super) fn say_all(&self, message: &Message) {
         for viewer in self.viewers.values() {
             viewer.say(message);

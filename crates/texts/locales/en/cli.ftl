@@ -107,6 +107,30 @@ serve-no-page = This kook was built without the page. Run cargo xtask web in its
 serve-no-folder = { $folder } isn’t a page: { $error }
 serve-busy = Port { $port } is in use. Choose another with --port, or leave it out to find a free one.
 serve-refused = Can’t listen on { $address }: { $error }
+serve-bad-data = Can’t keep tables in { $folder }: { $error }
+
+## Tables over a network
+
+join-no-link = That isn’t a link to a table. One looks like http://host:5005/#/t/CODE.
+join-https = This program doesn’t speak https. Give the address of the server itself, with http.
+join-no-table = There is no such table.
+join-elsewhere = The player was taken over by another connection.
+join-other-version = The server speaks another version of the protocol.
+join-removed = The host sent the player away.
+join-locked = The table is locked: ask its host.
+join-lost = The table can’t be reached: { $why }
+join-no-player = { $why }
+join-fault = The player did nothing that could be taken: { $why }
+join-won = Won. Scores by seat: { $scores }.
+join-over = Lost. Scores by seat: { $scores }.
+load-failed = The server can’t be measured: { $why }
+load-report =
+    Moves a second: { $moves }
+    Until everybody saw a move: { $p50 } ms (99 of 100 within { $p99 } ms)
+    Refused or failed: { $errors }
+    Acknowledged and missing: { $lost }
+    Connections that broke and came back: { $returns }
+    Bytes for a listening socket: { $bytes }
 
 ## Files of several games
 

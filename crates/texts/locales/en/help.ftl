@@ -84,6 +84,8 @@ kook-value-series = SERIES
 kook-value-number = NUMBER
 kook-value-preset = GAME
 kook-value-player = BOT
+kook-value-link = LINK
+kook-value-url = URL
 kook-value-of = OF
 kook-value-shell = SHELL
 kook-value-hands = HANDS
@@ -130,11 +132,35 @@ kook-learn-lesson = Begin with this lesson: its number or its name [default: the
 ## kook serve
 
 kook-serve-about = Play in the browser: serve the page to this computer, or to others.
-kook-serve-more = The page plays on its own: nothing is sent over the network, and it works offline once loaded.
+kook-serve-more = The page plays on its own: nothing is sent over the network, and it works offline once loaded. People who play with friends meet at tables that this program keeps. It serves them until it is interrupted or terminated, and goes on with every table when it is started again.
 kook-serve-port = Port to listen on [default: 5005, or the next free one]
 kook-serve-address = Who can reach the page: 127.0.0.1 is this computer only, 0.0.0.0 everyone on the network
 kook-serve-folder = Serve a page built by cargo xtask web instead of the one inside the program
 kook-serve-open = Open the page in the browser
+kook-serve-data = Where tables over a network are kept [default: your data folder]
+kook-serve-page-only = The page alone, without tables over a network
+
+## kook join
+
+kook-join-about = Sit down at a table over a network, with a bot or a program of yours.
+kook-join-more = The player takes the best free seat and plays to the end of the match. A broken connection is taken up again. The program after exec: speaks the bot protocol, and runs on this computer.
+kook-join-link = The link to the table, as its host shares it
+kook-join-player = One of the levels, or exec:COMMAND for a program of yours
+kook-join-name = What the player is called at the table [default: the player]
+kook-join-start = Begin the match, if the player is the first to come
+kook-join-seed = What a bot’s chance follows from
+kook-join-json = Print the result as JSON
+
+## kook load
+
+kook-load-about = Measure what a server of tables carries.
+kook-load-more = Players who do anything sit at the tables, four at each, and make each move at a moment fixed beforehand; what is measured begins with that moment. Afterwards everything that was acknowledged is asked for again. Exit status: 0, or 1 if something acknowledged is missing.
+kook-load-url = The server, such as http://localhost:5005/
+kook-load-tables = How many tables play
+kook-load-sockets = How many sockets only listen
+kook-load-rate = Moves a second, at all tables together
+kook-load-seconds = For how long
+kook-load-json = Print the result as JSON
 
 ## kook verify
 

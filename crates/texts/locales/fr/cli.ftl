@@ -113,6 +113,30 @@ serve-no-page = Ce kook a été compilé sans la page. Dans son dossier source, 
 serve-no-folder = { $folder } n’est pas une page : { $error }
 serve-busy = Le port { $port } est pris. Choisissez-en un autre avec --port, ou n’en donnez aucun : un port libre sera trouvé.
 serve-refused = Impossible d’écouter à { $address } : { $error }
+serve-bad-data = Impossible de garder des tables dans { $folder } : { $error }
+
+## Tables en réseau
+
+join-no-link = Ce n’est pas un lien vers une table. Un tel lien ressemble à http://hote:5005/#/t/CODE.
+join-https = Ce programme ne parle pas https. Donnez l’adresse du serveur lui-même, avec http.
+join-no-table = Cette table n’existe pas.
+join-elsewhere = Une autre connexion a repris le joueur.
+join-other-version = Le serveur parle une autre version du protocole.
+join-removed = L’hôte a retiré le joueur.
+join-locked = La table est fermée : demandez à son hôte.
+join-lost = La table est hors d’atteinte : { $why }
+join-no-player = { $why }
+join-fault = Le joueur n’a rien fait d’acceptable : { $why }
+join-won = Gagné. Points par place : { $scores }.
+join-over = Perdu. Points par place : { $scores }.
+load-failed = Le serveur ne peut pas être mesuré : { $why }
+load-report =
+    Coups par seconde : { $moves }
+    Jusqu’à ce que tous voient un coup : { $p50 } ms (99 sur 100 en moins de { $p99 } ms)
+    Refusés ou ratés : { $errors }
+    Confirmés et manquants : { $lost }
+    Connexions coupées et revenues : { $returns }
+    Octets par connexion qui écoute : { $bytes }
 
 ## Files of several games
 

@@ -82,6 +82,8 @@ kook-value-series = SÉRIE
 kook-value-number = NOMBRE
 kook-value-preset = JEU
 kook-value-player = JOUEUR
+kook-value-link = LIEN
+kook-value-url = ADRESSE
 kook-value-of = QUOI
 kook-value-shell = INTERPRÉTEUR
 kook-value-hands = DONNES
@@ -128,11 +130,35 @@ kook-learn-lesson = Commencer par cette leçon : son numéro ou son nom [par d�
 ## kook serve
 
 kook-serve-about = Jouer dans le navigateur : servir la page à cet ordinateur, ou à d’autres.
-kook-serve-more = La page joue toute seule : rien n’est envoyé sur le réseau, et elle fonctionne hors ligne une fois chargée.
+kook-serve-more = La page joue toute seule : rien n’est envoyé sur le réseau, et elle fonctionne hors ligne une fois chargée. Quand on joue ensemble, on se retrouve à des tables que ce programme garde. Il les sert jusqu’à ce qu’on l’arrête, et reprend toutes les tables quand on le relance.
 kook-serve-port = Port où écouter [par défaut : 5005, ou le premier port libre ensuite]
 kook-serve-address = Qui peut ouvrir la page : 127.0.0.1, cet ordinateur seulement; 0.0.0.0, tout le réseau
 kook-serve-folder = Servir une page produite par cargo xtask web au lieu de celle du programme
 kook-serve-open = Ouvrir la page dans le navigateur
+kook-serve-data = Où garder les tables en réseau [par défaut : votre dossier de données]
+kook-serve-page-only = La page seule, sans tables en réseau
+
+## kook join
+
+kook-join-about = S’asseoir à une table en réseau, avec un robot ou un programme à vous.
+kook-join-more = Le joueur prend la meilleure place libre et joue jusqu’à la fin de la rencontre. Une connexion coupée est rétablie. Le programme qui suit exec: parle le protocole des robots, et tourne sur cet ordinateur.
+kook-join-link = Le lien vers la table, comme son hôte le partage
+kook-join-player = Un des niveaux, ou exec:COMMANDE pour un programme à vous
+kook-join-name = Le nom du joueur à la table [par défaut : le joueur]
+kook-join-start = Commencer la rencontre, si le joueur est le premier arrivé
+kook-join-seed = D’où vient le hasard d’un robot
+kook-join-json = Afficher le résultat en JSON
+
+## kook load
+
+kook-load-about = Mesurer ce que porte un serveur de tables.
+kook-load-more = Des joueurs qui font n’importe quoi s’assoient aux tables, quatre à chacune, et jouent chaque coup à un moment fixé d’avance; la mesure commence à ce moment. Ensuite, tout ce qui a été confirmé est redemandé. Code de sortie : 0, ou 1 s’il manque un coup confirmé.
+kook-load-url = Le serveur, par exemple http://localhost:5005/
+kook-load-tables = Combien de tables jouent
+kook-load-sockets = Combien de connexions ne font qu’écouter
+kook-load-rate = Coups par seconde, à toutes les tables ensemble
+kook-load-seconds = Pendant combien de temps
+kook-load-json = Afficher le résultat en JSON
 
 ## kook verify
 
