@@ -76,7 +76,8 @@ fn start(play: &Play) -> Result<ExitCode> {
         return kook(&places, options);
     }
     let page = build_page(&places, Finish::Quick)?;
-    show(&page.folder, play.at, !play.no_open && stdin().is_terminal() && has_screen())?;
+    let tables = places.root.join("target/tables");
+    show(&page.folder, &tables, play.at, !play.no_open && stdin().is_terminal() && has_screen())?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,4 +1,4 @@
-//! Gives the page out to the browser on this machine, until it is interrupted.
+//! Gives the page out to the browser on this machine, with tables for friends, until it is interrupted.
 
 use std::{
     net::{IpAddr, Ipv4Addr},
@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use clap::Args;
-use serve::{Limits, Site};
+use serve::Site;
 use tokio::runtime::Runtime;
 
 use crate::say;
@@ -24,8 +24,8 @@ pub(crate) struct Address {
     address: IpAddr,
 }
 
-/// Serves the folder, tells its address and opens it in the browser if that is wanted.
-pub(crate) fn show(folder: &Path, at: Address, open: bool) -> Result<()> {
+/// Serves the folder, and the tables kept in another, tells the address and opens it in the browser if that is wanted.
+pub(crate) fn show(folder: &Path, tables: &Path, at: Address, open: bool) -> Result<()> {
     let site = Site::read(folder)?;
     let (wanted, further) = serve::wanted(at.address, at.port);
     Runtime::new()?.block_on(async {
@@ -37,7 +37,8 @@ pub(crate) fn show(folder: &Path, at: Address, open: bool) -> Result<()> {
             // Where no browser opens, the address is on the screen.
             let _ = open::that_detached(&address);
         }
-        serve::serve(listener, site, Limits::default(), serve::stopped()).await;
+        let hub = online_server::tables_in(tables).await?;
+        online_server::serve_tables(listener, site, hub, serve::stopped()).await;
         Ok(())
     })
 }

@@ -6,13 +6,11 @@ use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::PathBuf,
     process::ExitCode,
-    sync::Arc,
-    time::Duration,
 };
 
 use clap::Args;
-use online_server::{Hub, Settings, Sqlite, SystemClock};
-use serve::{Beside, Limits, Site};
+use online_server::{Hub, NoTables};
+use serve::{Limits, Site};
 use texts::Texts;
 use tokio::runtime::Runtime;
 
@@ -41,13 +39,6 @@ pub(crate) struct Options {
     open: bool,
 }
 
-/// How many connections there may be at a time where people play.
-const CONNECTIONS: u32 = 20_000;
-/// How often this program says that it is there.
-const BEAT: Duration = Duration::from_secs(1);
-/// The file in which tables are kept.
-const TABLES: &str = "tables.sqlite";
-
 pub(crate) fn serve(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let site = site(options, texts)?;
     let runtime = Runtime::new()?;
@@ -69,40 +60,21 @@ async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure
         return Ok(());
     }
     let hub = tables(options, texts).await?;
-    let answer = online_server::answers(online_server::router(hub.clone(), online_server::measure()));
-    let beside = Beside { paths: online_server::PATHS, answer };
-    let limits = Limits { connections: CONNECTIONS, ..Limits::default() };
-    let beating = tokio::spawn(beat(hub.clone()));
-    let stop = async {
-        serve::stopped().await;
-        hub.end().await;
-    };
-    serve::serve_beside(listener, site, limits, Some(beside), stop).await;
-    beating.abort();
+    online_server::serve_tables(listener, site, hub, serve::stopped()).await;
     Ok(())
 }
 
 /// The tables that are kept in a folder.
 async fn tables(options: &Options, texts: Texts) -> Result<Hub, Failure> {
     let folder = options.data.clone().unwrap_or_else(terminal::data_folder);
-    let unusable = |why: String| {
+    online_server::tables_in(&folder).await.map_err(|error| {
+        let why = match error {
+            NoTables::Folder(error) => terminal::system_error(texts, &error),
+            NoTables::Store(error) => error.to_string(),
+        };
         let args = [("folder", folder.display().to_string().into()), ("error", why.into())];
         Failure::Sentence(texts.format("serve-bad-data", &args))
-    };
-    std::fs::create_dir_all(&folder).map_err(|error| unusable(terminal::system_error(texts, &error)))?;
-    let store = Sqlite::open(&folder.join(TABLES)).map_err(|error| unusable(error.to_string()))?;
-    let thinkers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let settings = Settings { store: Arc::new(store), clock: Arc::new(SystemClock), thinkers };
-    Hub::begin(settings).await.map_err(|error| unusable(error.to_string()))
-}
-
-/// Says again and again that this program serves tables: a time in which none did is nobody’s loss.
-async fn beat(hub: Hub) {
-    loop {
-        tokio::time::sleep(BEAT).await;
-        // A store that can’t be reached now is asked again soon.
-        let _ = hub.beat().await;
-    }
+    })
 }
 
 fn site(options: &Options, texts: Texts) -> Result<Site, Failure> {

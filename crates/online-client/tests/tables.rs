@@ -1,13 +1,13 @@
 //! Players at tables over real sockets, beside a server that stops and comes back.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
+use std::{net::SocketAddr, path::Path, time::Duration};
 
 use online_client::{Link, Load, Player, load, open_table, play};
-use online_server::{Hub, Settings, Sqlite, SystemClock};
+use online_server::{serve_tables, tables_in};
 use online_wire::{Opening, Options};
 use players::Level;
-use serve::{Beside, Limits, Site};
+use serve::Site;
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
 
 /// A server on a port of its own.
@@ -21,17 +21,11 @@ impl Server {
     async fn start(folder: &Path, at: SocketAddr) -> Self {
         let listener = TcpListener::bind(at).await.unwrap();
         let at = listener.local_addr().unwrap();
-        let store = Arc::new(Sqlite::open(&folder.join("tables.sqlite")).unwrap());
-        let settings = Settings { store, clock: Arc::new(SystemClock), thinkers: 2 };
-        let hub = Hub::begin(settings).await.unwrap();
-        let answer = online_server::answers(online_server::router(hub.clone(), online_server::measure()));
-        let beside = Beside { paths: online_server::PATHS, answer };
+        let hub = tables_in(folder).await.unwrap();
         let site = Site::new([("index.html".to_owned(), "page".into())]).unwrap();
         let (stop, stopped) = oneshot::channel();
-        let limits = Limits { connections: 1_000, ..Limits::default() };
-        let serving = tokio::spawn(serve::serve_beside(listener, site, limits, Some(beside), async move {
+        let serving = tokio::spawn(serve_tables(listener, site, hub, async move {
             let _ = stopped.await;
-            hub.end().await;
         }));
         Self { at, stop, serving }
     }

@@ -35,7 +35,7 @@ const LONGEST_MESSAGE: usize = 16 * 1024;
 const WRITE_BUFFER: usize = 4 * 1024;
 
 /// What is served over HTTP: the tables of a hub, and how the program is.
-pub fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
+pub(crate) fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
     let tables = Router::new()
         .route("/api/online", get(|| async { Json(json!({ "protocol": PROTOCOL })) }))
         .route("/api/session", post(session))
@@ -70,15 +70,15 @@ fn resident_bytes() -> Option<f64> {
 }
 
 /// Measures what this program does from now on; nothing if that is measured already.
-pub fn measure() -> Option<PrometheusHandle> {
+pub(crate) fn measure() -> Option<PrometheusHandle> {
     PrometheusBuilder::new().install_recorder().ok()
 }
 
 /// The paths that [`answers`] has an answer for.
-pub const PATHS: &[&str] = &["/api", "/healthz", "/readyz", "/metrics"];
+pub(crate) const PATHS: &[&str] = &["/api", "/healthz", "/readyz", "/metrics"];
 
 /// Answers requests by a router.
-pub fn answers<B>(
+pub(crate) fn answers<B>(
     router: Router,
 ) -> impl Fn(axum::http::Request<B>) -> BoxFuture<'static, Response> + Clone + Send + Sync + 'static
 where

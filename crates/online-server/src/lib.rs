@@ -6,13 +6,15 @@
 
 mod api;
 mod clock;
+mod house;
 mod hub;
 mod keys;
 mod room;
 mod socket;
 mod store;
 
-pub use api::{PATHS, answers, measure, router};
+use api::{PATHS, answers, measure, router};
 pub use clock::{Clock, SystemClock};
+pub use house::{NoTables, serve_tables, tables_in};
 pub use hub::{Hub, HubError, Settings};
 pub use store::{Appended, KeptPerson, KeptTable, Memory, NewTable, Row, Sqlite, Store, StoreError, TableId};
