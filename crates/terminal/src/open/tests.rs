@@ -137,7 +137,8 @@ fn rulings_are_told_in_the_words_of_the_referee() {
                 let line = table.lawful();
                 assert!(table.answer(&line).unwrap() == Stay::Yes);
                 let said = table.said();
-                let ruling = table.claims.last().and_then(|claim| claim.ruling.clone());
+                let claims = table.game.view().laws.map(|laws| laws.claims).unwrap_or_default();
+                let ruling = claims.last().and_then(|claim| claim.ruling.clone());
                 if let Some(ruling) = ruling.filter(|_| said.contains(&table.texts.get("verdict-upheld"))) {
                     let names = table.narrator.names_in_rulings();
                     let words = referee::said(&ruling, table.game.rules(), &names, table.texts);

@@ -55,6 +55,18 @@ help-open =
     Answers: demand lead S, demand avoid S, demand play S, demand new-deal, demand six-no-trump, waive. After the play: agree; the dealer may have to enter Mae 200.
     Commands: hand, table, last, score, rules, help, quit; go plays on to your turn.
 
+## What can be done, on a button
+
+do-drop = Let { $card } fall
+do-announce = Say that you have { $card }
+do-show = Let a partner see { $card }
+do-take-back = Take { $card } back
+do-peek = Look at { $what }
+do-correct = Correct my revoke
+do-waive = Let it stand
+do-agree = Nothing more to object
+do-enter = Write { $points } for { $player }
+
 ## What is done
 
 told-drops = { $you ->
@@ -148,7 +160,8 @@ claim-score = wrong score of { $player }, right would be { $points }
 misdeal-count = Too many or too few cards
 
 claim-which = What do you claim?
-claim-which-trick = In which trick? Type its number.
+claim-which-trick = In which trick?
+claim-trick-number = Type its number.
 claim-number = Type a number from 1 to { $most } or say it in words; Enter claims nothing.
 claim-dropped = You claim nothing.
 
@@ -185,3 +198,38 @@ error-watch-open = Nobody can watch an open table yet.
 error-errors = Bots err only at an open table. Add --set laws=open.
 open-no-review = { $file }: hands of an open table can’t be reviewed, as what was played there may be against the rules. Try kook replay.
 open-no-arena = Matches in the arena are played with the laws enforced. Leave out laws=open.
+
+## An open table in the page
+
+open-mode = Mistakes can happen, and stand unless someone objects. No undo, no warnings.
+open-no-undo = At an open table there’s no hint and no undo: only the laws take something back.
+open-type-all = Tap Object and choose, or type all of it, such as claim out of turn.
+open-ask-settle = The play is over. Object to what was wrong, or say that you have nothing more.
+open-ask-demand = You’re asked: what do you want?
+open-ask-mend = Too many discards. Take one back.
+open-waits-for = { $name } is next.
+open-provisional = These points stand unless someone objects.
+open-picked = { $count } of { $due } chosen.
+open-exposed = lies face up
+open-object = Object
+open-wait = Wait
+open-go-on = Go on
+open-more = Something else
+open-back = Back
+open-tap = A tap on a card
+open-tap-play = plays it
+open-tap-drop = lets it fall face up
+open-tap-announce = says that you have it
+open-tap-show = shows it to a partner
+open-tap-discard = adds it to the discards
+open-acts = Looks and corrections
+open-laws = On the table
+open-claims = Objections in this hand
+open-noted = An objection to a revoke is noted, and ruled on after the last trick.
+open-nothing = No objection
+open-sheet = The score sheet
+open-points-of = Points of { $name }
+open-enter = Write
+open-step = Next
+open-right-points = The right points
+open-no-replay = The hands of an open table can’t be gone through here: what was played there may be against the rules.

@@ -55,6 +55,18 @@ help-open =
     Réponses : exiger entame S, exiger sauf S, exiger jouer S, exiger nouvelle donne, exiger six sans atout, laisser valoir. Après le jeu : d’accord; le donneur doit parfois inscrire Rose 200.
     Commandes : main, table, dernière levée, pointage, règles, aide, quitter; continuer mène à votre tour.
 
+## Ce qui peut se faire, sur un bouton
+
+do-drop = Échapper { $card }
+do-announce = Dire que vous avez { $card }
+do-show = Laisser voir { $card } à votre partenaire
+do-take-back = Reprendre { $card }
+do-peek = Regarder { $what }
+do-correct = Corriger ma renonce
+do-waive = Laisser valoir
+do-agree = Plus rien à contester
+do-enter = Inscrire { $points } pour { $player }
+
 ## Ce qui se fait
 
 told-drops = { $you ->
@@ -148,7 +160,8 @@ claim-score = erreur de pointage, { $player }, le bon serait { $points }
 misdeal-count = Trop ou pas assez de cartes
 
 claim-which = Que réclamez-vous?
-claim-which-trick = À quelle levée? Tapez son numéro.
+claim-which-trick = À quelle levée?
+claim-trick-number = Tapez son numéro.
 claim-number = Tapez un numéro de 1 à { $most } ou dites-le en mots; Entrée ne réclame rien.
 claim-dropped = Vous ne réclamez rien.
 
@@ -185,3 +198,38 @@ error-watch-open = On ne peut pas encore regarder une table ouverte.
 error-errors = Les robots se trompent seulement à une table ouverte. Ajoutez --set laws=open.
 open-no-review = { $file } : on ne peut pas revoir les donnes d’une table ouverte, car on peut y jouer contre les règles. Essayez kook replay.
 open-no-arena = Les parties de l’arène se jouent sans irrégularités. Enlevez laws=open.
+
+## Une table ouverte dans la page
+
+open-mode = Des erreurs arrivent, et valent si personne ne conteste. Rien ne s’annule, rien n’avertit.
+open-no-undo = À une table ouverte, pas de conseil et rien à annuler : seules les lois reprennent quelque chose.
+open-type-all = Touchez Contester et choisissez, ou tapez le tout, par exemple réclamer hors tour.
+open-ask-settle = Le jeu est fini. Contestez ce qui n’allait pas, ou dites que vous n’avez plus rien.
+open-ask-demand = On attend votre réponse : que voulez-vous?
+open-ask-mend = Trop de cartes écartées. Reprenez-en une.
+open-waits-for = À { $name }.
+open-provisional = Ces points valent si personne ne conteste.
+open-picked = Cartes choisies : { $count } sur { $due }.
+open-exposed = face visible
+open-object = Contester
+open-wait = Attendre
+open-go-on = Continuer
+open-more = Autre chose
+open-back = Retour
+open-tap = Toucher une carte
+open-tap-play = la joue
+open-tap-drop = l’échappe, face visible
+open-tap-announce = dit que vous l’avez
+open-tap-show = la montre à votre partenaire
+open-tap-discard = l’ajoute à l’écart
+open-acts = Regards et corrections
+open-laws = Sur la table
+open-claims = Contestations de cette donne
+open-noted = La contestation d’une renonce est notée, et jugée après la dernière levée.
+open-nothing = Rien à contester
+open-sheet = Le pointage
+open-points-of = Points, { $name }
+open-enter = Inscrire
+open-step = Suivant
+open-right-points = Les points justes
+open-no-replay = Les donnes d’une table ouverte ne se revoient pas ici : ce qui s’y est joué peut être contre les règles.
