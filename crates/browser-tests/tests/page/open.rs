@@ -143,7 +143,7 @@ pub(crate) fn a_hand_at_an_open_table_goes_on_after_the_page_is_loaded_anew(visi
     visitor.go(&format!("?lang=fr&speed=instant{address}")).see(".table .hand .held");
     assert_eq!(hand(visitor).len(), before.len());
     tool(visitor, "Contester");
-    visitor.see(".objecting [data-answer]").read("Que réclamez-vous?").picture("open-object-fr-390");
+    visitor.see(".objecting [data-answer]").read("Que contestez-vous?").picture("open-object-fr-390");
     visitor.click(".over header button");
     visitor.go(&format!("?lang=en&speed=instant{address}")).see(".table .hand .held");
     tool(visitor, "Wait");

@@ -96,7 +96,7 @@ fn whole_hands_are_played_from_what_scenes_offer_at_every_table() {
     for (seed, preset) in ::five_hundred::PRESETS.iter().enumerate() {
         let mut sitting = opened(preset.name, 15, seed as u8);
         let told = play(&mut sitting, 1);
-        assert!(told.len() > 20, "{}: {told:?}", preset.name);
+        assert!(told.len() > 4, "{}: {told:?}", preset.name);
         let text = sitting.save().unwrap();
         assert!(is_open_match(&text));
         let mut again = Desk::resume_openly(&text, Lang::En).unwrap();

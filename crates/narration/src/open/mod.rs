@@ -58,6 +58,7 @@ pub fn read(text: &str, texts: &Texts, names: &[String]) -> Option<TypedAct> {
     if plain == "go" || texts.get("word-go").split(',').any(|word| plain_words(word) == plain) {
         return Some(TypedAct::Go);
     }
+    let plain = objecting(plain, texts);
     let words = canonical(&plain, &KEYWORDS, texts);
     let (head, rest) = words.split_once(' ').unwrap_or((&words, ""));
     // What is played belongs to the game; of a demand it is a word of the open table.
@@ -73,6 +74,13 @@ pub fn read(text: &str, texts: &Texts, names: &[String]) -> Option<TypedAct> {
         }
         _ => None,
     }
+}
+
+/// The word of the notation for whoever objects in words of their own.
+fn objecting(plain: String, texts: &Texts) -> String {
+    let (head, rest) = plain.split_once(' ').unwrap_or((&plain, ""));
+    let objects = texts.get("word-object").split(',').any(|word| plain_words(word) == head);
+    if objects { format!("claim {rest}").trim_end().to_owned() } else { plain }
 }
 
 /// A name as the number of its seat; any other word as it is.

@@ -169,9 +169,9 @@ mod tests {
         assert!(said.contains("Upheld.") && said.contains("LAW-TURN-3"), "{said}");
         assert!(said.contains("Lesson 10 of 15"), "{said}");
         let said = told(Some("late"), Lang::En, "led out of turn\n\nquit\n");
-        assert!(said.contains("not upheld") && said.contains("nothing to claim"), "{said}");
+        assert!(said.contains("not upheld") && said.contains("nothing to object to"), "{said}");
         let said = told(Some("9"), Lang::En, "\nquit\n");
-        assert!(said.contains("Something can be claimed"), "{said}");
+        assert!(said.contains("something to object to"), "{said}");
     }
 
     #[test]

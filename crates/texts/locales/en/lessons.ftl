@@ -5,11 +5,11 @@ word-answer = show, solution
 
 learn-title = Lesson { $number } of { $count }: { $title }
 learn-last = What was done last:
-learn-how = Enter claims nothing, answer shows a right answer, quit leaves.
-learn-nothing = Right: there’s nothing to claim here.
-learn-missed = Something can be claimed. Try again, or look at the answer.
-learn-denied = That claim is not upheld, and costs nothing. Try again, or look at the answer.
-learn-waiting = Noted: that’s judged when the play is over. Is there something to claim now?
+learn-how = Enter objects to nothing, answer shows a right answer, quit leaves.
+learn-nothing = Right: there’s nothing to object to here.
+learn-missed = There’s something to object to. Try again, or look at the answer.
+learn-denied = That objection is not upheld, and costs nothing. Try again, or look at the answer.
+learn-waiting = Noted; ruled on after the last trick. Is there something to object to now?
 learn-done = That was the last lesson. Play with kook play quebec-4 --set laws=open --errors 5.
 error-lesson = There’s no lesson “{ $wanted }”. Choose one of { $names }, or a number.
 

@@ -5,11 +5,11 @@ word-answer = réponse, solution
 
 learn-title = Leçon { $number } de { $count } : { $title }
 learn-last = Ce qui vient de se faire :
-learn-how = Entrée ne réclame rien, réponse montre une bonne réponse, quitter termine.
-learn-nothing = Exact : il n’y a rien à réclamer ici.
-learn-missed = On peut réclamer quelque chose. Essayez encore, ou regardez la réponse.
-learn-denied = Cette réclamation est refusée, et ne coûte rien. Essayez encore, ou regardez la réponse.
-learn-waiting = Noté : ce sera jugé à la fin du jeu. Y a-t-il quelque chose à réclamer maintenant?
+learn-how = Entrée ne conteste rien, réponse montre une bonne réponse, quitter termine.
+learn-nothing = Exact : il n’y a rien à contester ici.
+learn-missed = On peut contester quelque chose. Essayez encore, ou regardez la réponse.
+learn-denied = Cette contestation est refusée, et ne coûte rien. Essayez encore, ou regardez la réponse.
+learn-waiting = Noté; jugé après la dernière levée. Y a-t-il quelque chose à contester maintenant?
 learn-done = C’était la dernière leçon. Jouez avec kook play quebec-4 --set laws=open --errors 5.
 error-lesson = Il n’y a pas de leçon « { $wanted } ». Choisissez { $names }, ou un numéro.
 
