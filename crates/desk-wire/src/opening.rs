@@ -28,4 +28,6 @@ pub struct Opening {
     pub cut: bool,
     /// What calls say by agreement, such as `joker+help`; nothing if they mean what they say.
     pub conventions: Option<String>,
+    /// How often bots err at an open table, in percent of what is done.
+    pub errors: u8,
 }

@@ -4,7 +4,7 @@ use cards::Sorting;
 use cards::{Card, Indices};
 use serde::{Deserialize, Serialize};
 
-use crate::{Advice, LogLine, Picked, ReplayStep, ReviewPart, ScoreView, TypedReply, Update};
+use crate::{Advice, LogLine, Picked, ReplayStep, ReviewPart, ScoreView, Tap, TypedReply, Update};
 
 /// Something that is asked for at a table. It is refused with a sentence ([`crate::Refused`]), or answered with its reply.
 pub trait Request: Into<DeskRequest> {
@@ -65,6 +65,8 @@ requests! {
     Typed: Typed => TypedReply,
     /// What cards can do.
     Pick: Pick => Picked,
+    /// Something that only an open table has.
+    Open: OpenRequest => Box<Update>,
     /// A hint.
     Hint: Hint => Advice,
     /// A claim of the rest.
@@ -95,6 +97,16 @@ pub enum TableRequest {
     Act(String),
     /// Take back, to the player's last decision.
     Undo,
+}
+
+/// What only an open table has, besides the acts that are done there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OpenRequest {
+    /// The others wait for the player, or go on again.
+    Wait(bool),
+    /// What the next card does that is tapped.
+    Tap(Tap),
 }
 
 /// What has happened in this hand so far, for a log that begins in the middle of it.

@@ -91,7 +91,11 @@ impl Desk {
     }
 
     fn of<G: OnDesk>(game: Match<G>, draw: Option<Draw>, lang: Lang) -> Self {
-        Self(Box::new(Sitting::new(Device::new(game), draw, lang)))
+        Self::seated(Sitting::new(Device::new(game), draw, lang))
+    }
+
+    pub(crate) fn seated(table: impl Seated) -> Self {
+        Self(Box::new(table))
     }
 
     /// Does what is asked, or says why it can't be done; then nothing has changed.
@@ -176,7 +180,7 @@ impl std::fmt::Debug for Desk {
 }
 
 /// The settings that are asked for, read.
-fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Setup, String> {
+pub(crate) fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Setup, String> {
     let seed = match &opening.seed {
         Some(seed) => seed.parse().map_err(|_| texts.get("desk-no-seed"))?,
         None => fresh,

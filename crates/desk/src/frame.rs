@@ -47,6 +47,7 @@ impl Frame<'_> {
             can: self.can,
             forced: self.forced,
             guidance: if self.guidance { G::guidance(look) } else { String::new() },
+            open: None,
         }
     }
 
@@ -59,6 +60,22 @@ impl Frame<'_> {
         let args = [("game", (self.games_before + 1).into()), ("hand", hand.into())];
         texts.format("desk-game-and-hand", &args)
     }
+}
+
+/// The cards on the table, in a line: which hand it is, and how it stands.
+pub(crate) fn in_words(
+    title: &str,
+    number: u32,
+    scores: impl Iterator<Item = Total>,
+    narrator: &Narrator,
+) -> String {
+    let scores = scores.map(|total| format!("{} {}", total.name, narrator.score(total.score)));
+    let args = [
+        ("title", title.into()),
+        ("number", number.into()),
+        ("scores", scores.collect::<Vec<_>>().join(", ").into()),
+    ];
+    narrator.texts.format("desk-in-words", &args)
 }
 
 /// The running scores of a match.

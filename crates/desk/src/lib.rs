@@ -8,6 +8,7 @@ mod five_hundred;
 mod frame;
 mod game;
 mod judging;
+mod open;
 mod projection;
 mod records;
 mod rummy;
@@ -20,6 +21,7 @@ mod tests;
 
 pub use desk::{Desk, Unanswered, game_asked};
 pub use game::OnDesk;
+pub use open::{check_open_record, is_open, is_open_match, is_open_record, lesson_scene, open_summary};
 pub use projection::Projection;
 pub use records::{
     KeptGame, check_record, game_of_save, identity, read_games, read_record, summary, write_games,

@@ -3,7 +3,7 @@
 use card_match::AnyMatch;
 use desk_wire::{HandSummary, Standing, Summary};
 use kookaburra::GameKind;
-use narration::Mark;
+use narration::{Mark, Narrator};
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Games, Place, PlayedGame, Record, ReplayError, Seat, Table, UnreadableGame};
@@ -17,13 +17,31 @@ use crate::{frame::of_side, game::OnDesk, showing::narrator};
 /// The record can't be replayed, in a sentence.
 pub fn summary<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Summary, String> {
     let table = replayed::<G>(record, lang)?;
-    let rules = table.game();
-    let narrator = narrator(record, rules, me, lang);
-    let standing = table.standing();
+    let narrator = narrator(record, table.game(), me, lang);
+    let (hands, standing, over) = (table.finished_hands(), table.standing(), table.phase().is_none());
+    Ok(summed_up(table.game(), &Finished { hands, standing, over }, &narrator, me))
+}
+
+/// What came of a game.
+pub(crate) struct Finished<'a> {
+    /// The hands that count.
+    pub(crate) hands: &'a [Value],
+    pub(crate) standing: table::Standing,
+    pub(crate) over: bool,
+}
+
+/// A game in a few facts.
+pub(crate) fn summed_up<G: OnDesk>(
+    rules: &G,
+    game: &Finished<'_>,
+    narrator: &Narrator,
+    me: Option<Seat>,
+) -> Summary {
+    let standing = &game.standing;
     let columns = rules.sides();
     let mine = columns.iter().copied().find(|&side| narrator.is_mine(side));
     let of_hand = |hand: &Value| {
-        let head = G::score_head(hand, &narrator);
+        let head = G::score_head(hand, narrator);
         let contract = &hand["contract"];
         let points: Vec<i32> = Vec::deserialize(&hand["points"]).unwrap_or_default();
         HandSummary {
@@ -40,15 +58,15 @@ pub fn summary<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Resu
         won: standing.winners.intersects(side),
         mine: narrator.is_mine(side),
     };
-    Ok(Summary {
+    Summary {
         rules: kookaburra::rules_code(rules.spec()),
         title: narrator.texts.title(rules),
         names: narrator.names.clone(),
         columns: columns.iter().map(column).collect(),
-        hands: table.finished_hands().iter().map(of_hand).collect(),
-        over: table.phase().is_none(),
+        hands: game.hands.iter().map(of_hand).collect(),
+        over: game.over,
         won: narrator.is_mine(standing.winners),
-    })
+    }
 }
 
 /// The game of a match that [`Desk::save`](crate::Desk::save) kept; nothing is replayed.
@@ -108,8 +126,12 @@ pub fn identity(text: &str) -> String {
 /// # Errors
 /// Where it can't, and why, in a sentence.
 pub fn check_record<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<(), String> {
-    let table = replayed::<G>(record, lang)?;
-    match me.filter(|seat| seat.index() >= table.game().seats()) {
+    is_seat(me, replayed::<G>(record, lang)?.game().seats(), lang)
+}
+
+/// Whether the player's seat is one of these.
+pub(crate) fn is_seat(me: Option<Seat>, seats: usize, lang: Lang) -> Result<(), String> {
+    match me.filter(|seat| seat.index() >= seats) {
         Some(Seat(seat)) => {
             let why = format!("there is no seat {seat} at this table");
             Err(malformed(&Texts::new(lang), Place::Whole, &why))
@@ -136,7 +158,7 @@ pub(crate) fn replayed<G: Spoken>(record: &Record, lang: Lang) -> Result<Table<G
 }
 
 /// The mistake in a text, and where it is.
-fn malformed(texts: &Texts, place: Place, why: &str) -> String {
+pub(crate) fn malformed(texts: &Texts, place: Place, why: &str) -> String {
     let (key, one, two) = match place {
         Place::Whole => ("desk-malformed", 0, 0),
         Place::Text { line, column } => ("desk-malformed-text", line, column),

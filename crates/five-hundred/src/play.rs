@@ -238,13 +238,11 @@ impl Rules {
         }
     }
 
-    /// Passes the turn, after a card of an irregular trick, to the next zone with a card that has not played; true if
-    /// there is none, so that the trick has ended.
+    /// Passes the turn, after a card of an irregular trick, to the first zone from its leader on that has a card and has not
+    /// played; true if there is none, so that the trick has ended.
     #[cold]
     fn pass_turn(&self, hand: &mut Hand) -> bool {
-        let play = &hand.play;
-        let from = if play.in_trick == 1 { play.leader } else { play.turn };
-        let next = self.next_with_card(hand, from);
+        let next = self.next_with_card(hand, hand.play.leader);
         let play = &mut hand.play;
         if let Some(turn) = next {
             play.turn = turn;

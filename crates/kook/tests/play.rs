@@ -151,7 +151,7 @@ fn an_open_table_is_played_saved_resumed_and_replayed() {
     let arguments = ["play", "quebec-4", "--set", "laws=open", "--errors", "20", "--seed", "5"];
     let (text, status) = kook(folder.path(), &arguments, "go\npass\ngo\nclaim out of turn\nquit\n");
     assert!(
-        status == 0 && text.contains("The bots err after 20%") && text.contains("You claim: out"),
+        status == 0 && text.contains("The bots err after 20%") && text.contains("You object: out"),
         "{text}"
     );
     let (again, status) = kook(folder.path(), &["play", "--resume"], "hand\nquit\n");

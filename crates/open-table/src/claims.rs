@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use five_hundred::{Action, Phase, Zone};
 use laws::{
-    Cause, CutFault, DealFault, Effect, Hidden, Irregularity, Led, LookedAt, PackFault, Ruling, Seats, Stage,
+    Cause, CutFault, DealFault, Effect, Hidden, Irregularity, LookedAt, PackFault, Ruling, Seats, Stage,
     Vote, Votes,
 };
 use table::{Seat, SeatSet};
@@ -505,18 +505,11 @@ impl Hand {
     }
 
     fn revoke_told(&self, place: usize) -> Irregularity {
-        let revoke = &self.memory.revokes[place];
         Irregularity::Revoke(laws::Revoke {
-            seat: Some(revoke.seat),
-            trick: Some(u32::from(revoke.trick)),
-            card: Some(revoke.card),
-            led: Some(Led(revoke.led)),
-            held: Some(revoke.held.clone()),
-            taken_back: Some(false),
             corrected: Some(false),
             next_played: Some(Seats(SeatSet::all(self.seats()))),
             proved: Some(true),
-            stage: None,
+            ..self.memory.revokes[place].told()
         })
     }
 

@@ -2,7 +2,7 @@
 
 use cards::CardSet;
 use five_hundred::{Action, Choices, Impossible, Phase, Zone};
-use laws::{Effect, How, Irregularity, Led};
+use laws::{Effect, How, Irregularity};
 use table::{Game, Seat, SeatSet};
 
 use crate::{
@@ -425,15 +425,9 @@ impl Hand {
         };
         let revoke = self.memory.revokes[place].clone();
         let told = laws::Revoke {
-            seat: Some(revoke.seat),
-            trick: Some(u32::from(revoke.trick)),
-            card: Some(revoke.card),
-            led: Some(Led(revoke.led)),
-            held: Some(revoke.held.clone()),
-            taken_back: Some(false),
             corrected: Some(true),
             next_played: Some(laws::Seats(SeatSet::EMPTY)),
-            ..laws::Revoke::default()
+            ..revoke.told()
         };
         let ruling = self.ruling(Irregularity::Revoke(told));
         let exposed = ruling

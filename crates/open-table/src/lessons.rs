@@ -15,6 +15,8 @@ const POSITIONS: &str = include_str!("lessons.json");
 pub struct Lesson {
     /// Its name, to which its words belong.
     pub name: String,
+    /// The section of the laws that it is about.
+    pub section: String,
     /// The learner's seat.
     pub seat: Seat,
     room: Room,
@@ -34,6 +36,7 @@ struct Positions {
 #[serde(deny_unknown_fields)]
 struct Position {
     name: String,
+    section: String,
     seat: u8,
     #[serde(default)]
     rules: Map<String, Value>,
@@ -68,7 +71,7 @@ pub fn lessons() -> Vec<Lesson> {
 
 impl Lesson {
     fn of(position: Position, rules: &Map<String, Value>, deal: &DealSource) -> Option<Self> {
-        let Position { name, seat, rules: changed, deal: other, faults, actions } = position;
+        let Position { name, section, seat, rules: changed, deal: other, faults, actions } = position;
         let mut rules = rules.clone();
         rules.extend(changed);
         let deal = other.unwrap_or_else(|| deal.clone());
@@ -86,7 +89,7 @@ impl Lesson {
             room.act(by, act).ok()?;
             heard.push((by, room.heard(&before, by, act, viewer), room.view(viewer)));
         }
-        Some(Self { name, seat, room, heard })
+        Some(Self { name, section, seat, room, heard })
     }
 
     /// The rules of its table.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cards::{Card, CardSet, Suit};
 use five_hundred::Zone;
-use laws::{How, Ruling, Stage, Vote};
+use laws::{How, Led, Ruling, Stage, Vote};
 use serde::{Serialize, Serializer};
 use table::{Seat, SeatSet};
 
@@ -123,6 +123,21 @@ pub(crate) struct Revoked {
     pub(crate) serial: Serial,
     pub(crate) corrected: bool,
     pub(crate) ruled: bool,
+}
+
+impl Revoked {
+    /// What is told of it to the laws, whenever it is judged.
+    pub(crate) fn told(&self) -> laws::Revoke {
+        laws::Revoke {
+            seat: Some(self.seat),
+            trick: Some(u32::from(self.trick)),
+            card: Some(self.card),
+            led: Some(Led(self.led)),
+            held: Some(self.held.clone()),
+            taken_back: Some(false),
+            ..laws::Revoke::default()
+        }
+    }
 }
 
 /// What became of a claim.

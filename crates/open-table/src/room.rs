@@ -309,6 +309,16 @@ impl Room {
         self.finished.iter().cloned().chain(self.hand.as_ref().map(Hand::to_json)).collect()
     }
 
+    /// The hands that count and whose play is over: those on the score sheet.
+    #[must_use]
+    pub fn counted_hands(&self) -> Vec<Value> {
+        let counts = |hand: &Value| {
+            let is_void = hand["result"] == "misdeal" || hand["result"] == "annulled";
+            !is_void && !hand["points"].is_null()
+        };
+        self.hands_json().into_iter().filter(counts).collect()
+    }
+
     /// Lays the last hand aside, when the next begins.
     pub(crate) fn file(&mut self) {
         self.finished.extend(self.last.as_ref().map(Hand::to_json));

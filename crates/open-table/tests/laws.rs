@@ -306,6 +306,19 @@ fn bars_leave_nobody_who_may_call() {
 }
 
 #[test]
+fn after_a_corrected_revoke_out_of_turn_the_trick_goes_on_where_it_was() {
+    // LAW-REV-12, LAW-TURN-8, LAW-ACT-9
+    let mut room = after(&[CONTRACT, FIRST_TRICK, &["0 AD", "2 4S"]]);
+    assert_eq!(room.to_act(), SeatSet::of(Seat(1)));
+    go_on(&mut room, &["2 correct"]);
+    assert_eq!(room.to_act(), SeatSet::of(Seat(2)));
+    go_on(&mut room, &["2 4D"]);
+    assert_eq!(room.to_act(), SeatSet::of(Seat(1)));
+    go_on(&mut room, &["1 10D", "3 7D"]);
+    assert_eq!(room.to_act(), SeatSet::of(Seat(0)), "the ace has won");
+}
+
+#[test]
 fn right_numbers_are_no_fault() {
     // LAW-DEAL-20, LAW-ACT-14
     let mut room = after(&[CONTRACT, FIRST_TRICK, &["2 claim hand", "3 claim misdeal count"]]);

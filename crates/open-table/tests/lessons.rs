@@ -5,8 +5,9 @@ use open_table::{Answered, Claim, Heard, lessons::lessons};
 
 #[test]
 fn every_section_of_the_laws_has_a_lesson_that_the_table_judges() {
-    // LAW-OPEN-5, LAW-AMB-72
+    // LAW-OPEN-5, LAW-AMB-72, LAW-CUT-6
     let sections = [
+        ("cut", ""),
         ("misdeal", "LAW-DEAL-1"),
         ("count", "LAW-DEAL-13"),
         ("bid", "LAW-BID-4"),

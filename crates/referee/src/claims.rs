@@ -1,9 +1,12 @@
 //! Claims at an open table, in the words of what people say happened.
 
+use five_hundred::Rules;
 use laws::questions::Topic;
-use open_table::{Claim, Reason};
+use open_table::{Claim, Claimed, Reason, Verdict};
 use table::Seat;
 use texts::{Texts, letters};
+
+use crate::said;
 
 /// What can be claimed at an open table, the most frequent first.
 pub const CLAIMS: [Topic; 10] = [
@@ -116,6 +119,23 @@ pub fn claimed(claim: Claim, names: &[String], texts: Texts) -> String {
             let key = REASONS.iter().find(|(other, _)| *other == reason).map_or("", |(_, key)| key);
             texts.format("claim-misdeal", &[("reason", texts.get(key).into())])
         }
+    }
+}
+
+/// What became of a claim, sentence by sentence.
+#[must_use]
+pub fn verdict(claimed: &Claimed, rules: &Rules, names: &[String], texts: Texts) -> Vec<String> {
+    let upheld = || texts.get("verdict-upheld");
+    match (claimed.verdict, &claimed.ruling, claimed.law) {
+        (Verdict::Denied, ..) => vec![texts.get("verdict-denied")],
+        (Verdict::Waiting, ..) => vec![texts.get("verdict-waiting")],
+        (Verdict::Upheld, Some(ruling), _) => {
+            let said = said(ruling, rules, names, texts);
+            let who = said.who.filter(|_| ruling.choice);
+            [upheld(), said.ruling].into_iter().chain(said.now).chain(who).chain([said.why]).collect()
+        }
+        (Verdict::Upheld, None, Some(law)) => vec![upheld(), texts.get(&law.to_lowercase())],
+        (Verdict::Upheld, None, None) => vec![texts.get("verdict-votes")],
     }
 }
 

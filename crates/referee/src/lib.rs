@@ -8,9 +8,11 @@
 mod answers;
 mod case;
 mod claims;
+mod inquiry;
 mod rulings;
 
 pub use answers::{answer, choices, question, read};
 pub use case::{Branch, Case, Fact, OtherTime, Step, TIMES};
-pub use claims::{CLAIMS, Charge, Lacks, REASONS, claimed, find};
+pub use claims::{CLAIMS, Charge, Lacks, REASONS, claimed, find, verdict};
+pub use inquiry::Inquiry;
 pub use rulings::{Said, around, page, said};

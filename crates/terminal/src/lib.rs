@@ -9,6 +9,7 @@ mod games;
 mod open;
 mod options;
 mod plain;
+mod speaking;
 mod store;
 mod system;
 #[cfg(test)]

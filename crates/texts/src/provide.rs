@@ -241,7 +241,7 @@ mod tests {
             assert_eq!(named(name, TERMINAL, ""), [""; 0], "{name} is in the page");
             assert_eq!(named(name, LAWS, "rooms/referee"), [""; 0], "{name} is in the page");
             assert_eq!(named(name, SHEET, "rooms/score"), [""; 0], "{name} is in the page");
-            assert_eq!(named(name, OPEN, "open.rs"), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, OPEN, "open"), [""; 0], "{name} is in the page");
         }
         assert!(!named("narration", OPEN, "").is_empty());
         assert!(!named("terminal", TERMINAL, "").is_empty() && !named("web", LAWS, "").is_empty());

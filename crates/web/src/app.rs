@@ -78,6 +78,7 @@ fn room(route: Route) -> AnyView {
             let fetched = match later {
                 Route::Referee(told) => rooms::fetched_referee(told).await,
                 Route::Score(place) => rooms::fetched_score(place).await,
+                Route::Lessons(name) => rooms::fetched_lessons(name).await,
                 later => rooms::fetched(later).await,
             };
             fetched.unwrap_or_else(|_| view! { <OutOfReach/> }.into_any())

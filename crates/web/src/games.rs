@@ -5,8 +5,8 @@
 //! to is fetched with it.
 
 use desk::{
-    Desk, KeptGame, OnDesk, Unanswered, check_record, game_asked, game_of_save, identity, read_games,
-    read_record, write_games,
+    Desk, KeptGame, OnDesk, Unanswered, check_open_record, check_record, game_asked, game_of_save, identity,
+    is_open, is_open_match, is_open_record, open_summary, read_games, read_record, write_games,
 };
 use desk_wire::{DeskReply, DeskRequest, Game, Opening, Refused, Summary};
 use five_hundred::Rules;
@@ -78,6 +78,31 @@ fn aside() -> Result<Aside, SplitLoaderError> {
     Ok(Desk::answer_aside::<Rules>)
 }
 
+/// What opens, goes on with and reads back an open table.
+struct Openly {
+    open: Open,
+    resume: fn(&str, Lang) -> Result<Desk, String>,
+    show: fn(&Record, Option<Seat>, Lang) -> Result<Desk, String>,
+    summary: fn(&Record, Option<Seat>, Lang) -> Result<Summary, String>,
+    check: fn(&Record, Option<Seat>, Lang) -> Result<(), String>,
+}
+
+/// The open table: its room, the laws, and their words.
+#[wasm_split(open, fallible)]
+fn openly() -> Result<Openly, SplitLoaderError> {
+    texts::provide::rooms();
+    texts::provide::advice();
+    texts::provide::laws();
+    texts::provide::open_table();
+    Ok(Openly {
+        open: Desk::open_openly,
+        resume: Desk::resume_openly,
+        show: Desk::show_openly,
+        summary: open_summary,
+        check: check_open_record,
+    })
+}
+
 /// Rummy 500: its rules, its players and its words come with the first table or record of it.
 #[wasm_split(rummy, fallible)]
 fn rummy() -> Result<(Open, Aside, Played), SplitLoaderError> {
@@ -126,11 +151,15 @@ pub(crate) fn is_preset(code: &str) -> bool {
 /// Opens a table; see [`Desk::open`] and [`Desk::open_with_deal`].
 pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Desk, Failure> {
     let game = game_asked(opening);
-    let four = matches!(build_code(&opening.rules), Ok(AnyRules::FiveHundred(rules)) if rules.seats() == 4);
-    if game == GameKind::FiveHundred && !four {
+    let rules = match build_code(&opening.rules) {
+        Ok(AnyRules::FiveHundred(rules)) => Some(rules),
+        _ => None,
+    };
+    if game == GameKind::FiveHundred && rules.as_ref().is_none_or(|rules| rules.seats() != 4) {
         engines().await?;
     }
     let open: Open = match (game, &opening.deal) {
+        (GameKind::FiveHundred, None) if rules.is_some_and(|rules| is_open(&rules)) => openly().await?.open,
         (_, Some(_)) => played(game).await?.open_with_deal,
         (GameKind::FiveHundred, None) => Desk::open::<Rules>,
         (GameKind::RummyFiveHundred, None) => rummy().await?.0,
@@ -157,6 +186,9 @@ pub(crate) async fn answer(desk: &mut Desk, request: DeskRequest) -> Result<Desk
 
 /// Goes on with the match that was kept.
 pub(crate) async fn resume(save: &str, lang: Lang) -> Result<Desk, Failure> {
+    if is_open_match(save) {
+        return Ok((openly().await?.resume)(save, lang)?);
+    }
     let game = (readers().await?.save)(save, lang)?;
     Ok((played(game).await?.resume)(save, lang)?)
 }
@@ -164,12 +196,18 @@ pub(crate) async fn resume(save: &str, lang: Lang) -> Result<Desk, Failure> {
 /// Shows a record; see [`Desk::show`].
 pub(crate) async fn show(record: &str, me: Option<Seat>, lang: Lang) -> Result<Desk, Failure> {
     let (game, record) = (readers().await?.record)(record, lang)?;
+    if is_open_record(&record) {
+        return Ok((openly().await?.show)(&record, me, lang)?);
+    }
     Ok((played(game).await?.show)(&record, me, lang)?)
 }
 
 /// What the history says of a record.
 pub(crate) async fn summary(record: &str, me: Option<Seat>, lang: Lang) -> Result<Summary, Failure> {
     let (game, record) = (readers().await?.record)(record, lang)?;
+    if is_open_record(&record) {
+        return Ok((openly().await?.summary)(&record, me, lang)?);
+    }
     Ok((played(game).await?.summary)(&record, me, lang)?)
 }
 
@@ -178,7 +216,11 @@ pub(crate) async fn import(text: &str, lang: Lang) -> Result<Games, Failure> {
     let games = (readers().await?.games)(text, lang)?;
     for game in &games.games {
         let kind = GameKind::of(&game.record).map_err(|malformed| malformed.to_string())?;
-        (played(kind).await?.check)(&game.record, game.seat, lang)?;
+        let check = match is_open_record(&game.record) {
+            true => openly().await?.check,
+            false => played(kind).await?.check,
+        };
+        check(&game.record, game.seat, lang)?;
     }
     Ok(games)
 }
@@ -214,7 +256,13 @@ mod tests {
     #[test]
     fn every_game_is_opened_kept_and_shown() {
         let mut found = Vec::new();
-        for code in ["australian-4", "rummy-500", "quebec-4+misere=any_time", "rummy-500 players=3"] {
+        for code in [
+            "australian-4",
+            "rummy-500",
+            "quebec-4+misere=any_time",
+            "rummy-500 players=3",
+            "quebec-4+laws=open",
+        ] {
             let asked = Opening { rules: code.to_owned(), ..Opening::default() };
             let desk = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap();
             let again = now(resume(&desk.save().unwrap(), Lang::En)).unwrap();

@@ -191,9 +191,9 @@ mod tests {
     use cards::{Indices, SortBy, Sorting};
     use desk::Desk;
     use desk_wire::{
-        Advice, Alternative, Animation, ClaimRest, Column, Finding, HandSummary, Hint, LogLine, Pick, Picked,
-        Record, ReplayAt, ReplayStep, Retell, ReviewFrom, ReviewPart, Score, ScoreLine, ScoreView, Share,
-        Standing, TableRequest, Typed, TypedReply,
+        Advice, Alternative, Animation, ClaimRest, Column, Finding, HandSummary, Hint, LogLine, OpenRequest,
+        Pick, Picked, Record, ReplayAt, ReplayStep, Retell, ReviewFrom, ReviewPart, Score, ScoreLine,
+        ScoreView, Share, Standing, TableRequest, Tap, Typed, TypedReply,
     };
     use table::{Seat, Seed};
     use texts::Lang;
@@ -223,6 +223,8 @@ mod tests {
             TableRequest::Cut(20).into(),
             TableRequest::Act("7H".to_owned()).into(),
             TableRequest::Undo.into(),
+            OpenRequest::Wait(true).into(),
+            OpenRequest::Tap(Tap::Announce).into(),
             Retell.into(),
             Typed("sept cœurs".to_owned()).into(),
             Pick(cards).into(),
@@ -269,6 +271,7 @@ mod tests {
         ];
         let mut replies = vec![
             DeskReply::ClaimRest(update.clone()),
+            DeskReply::Open(open_table()),
             DeskReply::Hint(Advice {
                 words: words.clone(),
                 label: words.clone(),
@@ -301,6 +304,16 @@ mod tests {
         ];
         replies.extend(typed.map(DeskReply::Typed));
         replies
+    }
+
+    fn open_table() -> Box<Update> {
+        let opening = Opening { rules: "quebec-4+laws=open".to_owned(), errors: 20, ..opening() };
+        let opening = Opening { cut: false, ..opening };
+        let mut desk = Desk::open_openly(&opening, Seed([1; 32]), Lang::Fr).unwrap();
+        match desk.answer(OpenRequest::Wait(true).into()) {
+            Ok(DeskReply::Open(update)) if update.scene.open.is_some() => update,
+            other => panic!("there is no open table: {other:?}"),
+        }
     }
 
     #[test]

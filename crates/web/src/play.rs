@@ -295,9 +295,15 @@ impl Match {
             return None;
         }
         let pace = self.pace();
-        let now = |scene: &Option<Scene>| scene.as_ref().map(|scene| (scene.moment, scene.forced));
-        let (moment, forced) = self.scene.with_untracked(now)?;
+        let now = |scene: &Option<Scene>| {
+            let scene = scene.as_ref()?;
+            Some((scene.moment, scene.forced, scene.open.as_ref().map(|open| open.waits)))
+        };
+        let (moment, forced, open) = self.scene.with_untracked(now)?;
         match moment {
+            Moment::Theirs if open == Some(true) => None,
+            // Whoever wants to object must have seen what was done.
+            Moment::Theirs if open.is_some() => Some(look(settings::Trick::Timed, pace)),
             Moment::Theirs => Some(thought(pace)),
             Moment::Mine if forced => Some(thought(pace)),
             Moment::Claim => Some(claim(pace)),
@@ -328,7 +334,9 @@ impl Match {
 
     async fn take(self, answer: DeskReply) {
         match answer {
-            DeskReply::Table(update) | DeskReply::ClaimRest(update) => self.show(*update).await,
+            DeskReply::Table(update) | DeskReply::ClaimRest(update) | DeskReply::Open(update) => {
+                self.show(*update).await;
+            }
             DeskReply::Typed(meant) => self.take_typed(meant).await,
             DeskReply::Hint(advice) => {
                 self.announcer.tell(advice.words.clone());

@@ -36,6 +36,8 @@ pub enum Route {
     Referee(String),
     /// The score sheets of people with real cards: the number of a sheet and a place in it; all of them if it is empty.
     Score(String),
+    /// The lessons of the open table, or the one of this name.
+    Lessons(String),
     /// How to play here.
     Help,
     /// No room: an address that leads nowhere.
@@ -60,6 +62,7 @@ impl Route {
             "history" => Self::History,
             "referee" => Self::Referee(path.split_once('/').map_or("", |(_, told)| told).to_owned()),
             "score" => Self::Score(path.split_once('/').map_or("", |(_, place)| place).to_owned()),
+            "lessons" => Self::Lessons(rules),
             "help" => Self::Help,
             "" => Self::Home,
             _ => {
@@ -90,6 +93,8 @@ impl fmt::Display for Route {
             Self::Referee(told) => write!(f, "#/referee/{told}"),
             Self::Score(place) if place.is_empty() => f.write_str("#/score"),
             Self::Score(place) => write!(f, "#/score/{place}"),
+            Self::Lessons(name) if name.is_empty() => f.write_str("#/lessons"),
+            Self::Lessons(name) => write!(f, "#/lessons/{name}"),
             Self::Help => f.write_str("#/help"),
             Self::Nowhere(path) => write!(f, "#/{path}"),
         }
@@ -120,6 +125,8 @@ mod tests {
             Route::Referee("quebec-4/7H/lead:trick-down=no".to_owned()),
             Route::Score(String::new()),
             Route::Score("1795411200/fix/3".to_owned()),
+            Route::Lessons(String::new()),
+            Route::Lessons("revoke".to_owned()),
             Route::Help,
             Route::Nowhere("nowhere/at/all".to_owned()),
         ];

@@ -208,6 +208,8 @@ settings! {
         shows_joker: bool,
         /// Whether partners agree that six in a suit shows help in it.
         shows_help: bool,
+        /// How often bots err at an open table, in percent.
+        errors: u8,
         /// Tables of one's own: a name and the code of the rules.
         tables: Vec<(String, String)>,
     }
@@ -321,6 +323,7 @@ mod tests {
             seat: Some(3),
             company: Some(6),
             cut: true,
+            errors: 10,
             shows_joker: true,
             shows_help: true,
             tables: vec![("Ours".to_owned(), "quebec-4".to_owned())],

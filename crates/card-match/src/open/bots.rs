@@ -81,9 +81,9 @@ impl OpenMatch {
         if view.choices.is_empty() {
             return None;
         }
-        let chance = self.seed.bot(self.game, self.record.hands.len(), self.acts(), seat);
+        let chance = self.start.seed.bot(self.game, self.record.hands.len(), self.acts(), seat);
         let mut player = level.min(STRONGEST).player::<Rules>(chance);
-        player.hear_conventions(&vec![self.conventions; self.rules().seats()]);
+        player.hear_conventions(&vec![self.start.conventions; self.rules().seats()]);
         let action: Action = player.decide(self.rules(), &view).action;
         Some(Act::Play(action))
     }

@@ -26,13 +26,13 @@ impl Dice {
 
 impl OpenMatch {
     fn dice(&self) -> Dice {
-        Dice(self.seed.error(self.game, self.record.hands.len(), self.acts()))
+        Dice(self.start.seed.error(self.game, self.record.hands.len(), self.acts()))
     }
 
     /// An error of a bot, if it is time for one: whatever anybody does is followed by one as often as was asked for.
     pub(super) fn error(&self) -> Option<(Seat, Act)> {
         let mut dice = self.dice();
-        if dice.below(100) >= u64::from(self.errors) {
+        if dice.below(100) >= u64::from(self.start.errors) {
             return None;
         }
         let turn = self.room.to_act().first()?;
@@ -98,6 +98,10 @@ impl OpenMatch {
     /// By how much a score is written wrong.
     pub(super) fn slip_of_the_pen(&self) -> i32 {
         let mut dice = self.dice();
-        if dice.below(100) < u64::from(self.errors) { [-20, -10, 10, 20][dice.below(4) as usize] } else { 0 }
+        if dice.below(100) < u64::from(self.start.errors) {
+            [-20, -10, 10, 20][dice.below(4) as usize]
+        } else {
+            0
+        }
     }
 }

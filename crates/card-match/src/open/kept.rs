@@ -1,23 +1,96 @@
-//! A match at an open table as it is kept: who plays, and the record.
+//! A match at an open table as it is kept: a header, and a line for whatever was dealt and done, as the log of any match is
+//! kept. The first version kept it as one object; that is read, too.
 
-use open_table::{Act, Room};
+use std::str;
+
+use five_hundred::Rules;
+use open_table::Act;
 use players::five_hundred::Conventions;
-use serde::Deserialize;
-use serde_json::{Value, json};
-use table::{Record, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{Game, HandRecord, Record, Seat, Seq};
 
-use super::OpenMatch;
+use super::{OpenMatch, Start};
 use crate::{Member, NotRead, Who, people::KeptMember, seeds::MatchSeed};
 
 /// The `format` of such a match.
-const FORMAT: &str = "kookaburra-open-match/1";
+const FORMAT: &str = "kookaburra-open-match/2";
+/// That of the first version.
+const FIRST_FORMAT: &str = "kookaburra-open-match/1";
 /// What the formats of all versions begin with.
 const ALL_FORMATS: &str = "kookaburra-open-match/";
 
+/// An entry of the log.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Entry {
+    /// A hand was dealt.
+    Deal(HandRecord),
+    /// Somebody did or said something.
+    Act(String),
+    /// The game of this number began.
+    Game(u32),
+}
+
+/// A line of the log.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    /// The number of the entry.
+    seq: usize,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    deal: Option<HandRecord>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    act: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game: Option<u32>,
+}
+
+impl Entry {
+    fn to_line(&self, seq: usize) -> String {
+        let line = match self.clone() {
+            Self::Deal(hand) => Line { deal: Some(hand), ..Line::default() },
+            Self::Act(act) => Line { act: Some(act), ..Line::default() },
+            Self::Game(game) => Line { game: Some(game), ..Line::default() },
+        };
+        format!("{}\n", json!(Line { seq, ..line }))
+    }
+
+    /// Reads the entry of this number.
+    fn read(line: &str, seq: usize) -> Result<Self, NotRead> {
+        let line: Line = serde_json::from_str(line).map_err(|error| NotRead::of_error(&error))?;
+        match line {
+            Line { seq: number, .. } if number != seq => Err(NotRead::Damaged),
+            Line { deal: Some(hand), act: None, game: None, .. } => Ok(Self::Deal(hand)),
+            Line { deal: None, act: Some(act), game: None, .. } => Ok(Self::Act(act)),
+            Line { deal: None, act: None, game: Some(game), .. } => Ok(Self::Game(game)),
+            Line { .. } => Err(NotRead::Damaged),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+}
+
+/// What the match begins with.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Kept {
+struct Header {
     #[allow(dead_code, reason = "it is read before all else")]
+    format: String,
+    people: Vec<KeptMember>,
+    seed: String,
+    #[serde(default)]
+    conventions: Option<String>,
+    errors: u8,
+    rules: Map<String, Value>,
+}
+
+/// A match as the first version kept it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct First {
     format: String,
     people: Vec<KeptMember>,
     seed: String,
@@ -28,26 +101,61 @@ struct Kept {
     record: Record,
 }
 
-#[derive(Deserialize)]
-struct Head {
-    format: String,
+impl First {
+    /// The same as a header and entries.
+    fn split(self) -> (Header, Vec<Entry>) {
+        let Self { format, people, seed, conventions, errors, game, record } = self;
+        let Record { rules, hands, .. } = record;
+        let mut entries: Vec<Entry> = (game > 0).then_some(Entry::Game(game)).into_iter().collect();
+        for mut hand in hands {
+            let acts = std::mem::take(&mut hand.actions);
+            entries.push(Entry::Deal(hand));
+            entries.extend(acts.into_iter().map(Entry::Act));
+        }
+        (Header { format, people, seed, conventions, errors, rules }, entries)
+    }
 }
 
-impl OpenMatch {
-    /// The match as it is kept, in one line. It holds what no player may know.
-    pub fn to_text(&self) -> String {
+impl Start {
+    fn read(header: Header) -> Result<Self, NotRead> {
+        let rules = Rules::read_rules(&header.rules).map_err(|_| NotRead::Damaged)?;
+        let members: Option<Vec<Member>> = header.people.into_iter().map(KeptMember::read).collect();
+        let members = members.ok_or(NotRead::Newer)?;
+        let seed = MatchSeed(header.seed.parse().map_err(|_| NotRead::Damaged)?);
+        let conventions = header.conventions.as_deref().map_or(Ok(Conventions::default()), str::parse);
+        let conventions = conventions.map_err(|_| NotRead::Newer)?;
+        let human = members.iter().position(|member| member.who == Who::Human);
+        let me = human.and_then(|place| Seat::all(members.len()).nth(place)).ok_or(NotRead::Damaged)?;
+        let fits = open_table::plays_open(&rules) && members.len() == rules.seats();
+        let start = Self { rules, members, me, seed, conventions, errors: header.errors.min(100) };
+        fits.then_some(start).ok_or(NotRead::Damaged)
+    }
+
+    fn to_line(&self) -> String {
         let people: Vec<Value> = self.members.iter().map(Member::to_value).collect();
         let agreed = (self.conventions != Conventions::default()).then(|| self.conventions.to_string());
-        let kept = json!({
+        let header = json!({
             "format": FORMAT,
             "people": people,
             "seed": self.seed.0.to_string(),
             "conventions": agreed,
             "errors": self.errors,
-            "game": self.game,
-            "record": self.record,
+            "rules": self.rules.rules_json(),
         });
-        format!("{kept}\n")
+        format!("{header}\n")
+    }
+}
+
+impl OpenMatch {
+    /// The match as it is kept. It holds what no player may know.
+    pub fn to_text(&self) -> String {
+        self.start.to_line() + &self.lines_from(Seq::default())
+    }
+
+    /// The lines of the entries from one on, as they are kept.
+    pub fn lines_from(&self, seq: Seq) -> String {
+        let from = usize::try_from(seq.0).unwrap_or(usize::MAX);
+        self.log.iter().enumerate().skip(from).map(|(seq, entry)| entry.to_line(seq)).collect()
     }
 
     /// Whether a text is meant as such a match.
@@ -61,35 +169,42 @@ impl OpenMatch {
     /// # Errors
     /// What the text is instead.
     pub fn read(text: &[u8]) -> Result<Self, NotRead> {
-        let head: Head = serde_json::from_slice(text).map_err(|_| NotRead::Damaged)?;
-        if head.format != FORMAT {
-            let newer = head.format.starts_with(ALL_FORMATS);
-            return Err(if newer { NotRead::Newer } else { NotRead::Damaged });
+        let text = str::from_utf8(text).map_err(|_| NotRead::Damaged)?;
+        let (header, lines) = text.split_once('\n').unwrap_or((text, ""));
+        let head: Head = serde_json::from_str(header).map_err(|_| NotRead::Damaged)?;
+        let of_error = |error: serde_json::Error| NotRead::of_error(&error);
+        let (header, entries) = match &*head.format {
+            FORMAT => {
+                let entries: Result<_, NotRead> =
+                    lines.lines().enumerate().map(|(seq, line)| Entry::read(line, seq)).collect();
+                (serde_json::from_str(header).map_err(of_error)?, entries?)
+            }
+            FIRST_FORMAT => serde_json::from_str::<First>(header).map_err(of_error)?.split(),
+            other if other.starts_with(ALL_FORMATS) => return Err(NotRead::Newer),
+            _ => return Err(NotRead::Damaged),
+        };
+        Self::replayed(Start::read(header)?, &entries).ok_or(NotRead::Damaged)
+    }
+
+    /// A match after these entries; `None` if that can't have been.
+    pub(super) fn replayed(start: Start, entries: &[Entry]) -> Option<Self> {
+        let mut this = Self::empty(start)?;
+        entries.iter().try_for_each(|entry| this.take(entry.clone()).map(drop))?;
+        Some(this)
+    }
+
+    /// Does what an entry says.
+    fn take(&mut self, entry: Entry) -> Option<()> {
+        match entry {
+            Entry::Deal(hand) => self.deal_hand(hand).then_some(()),
+            Entry::Act(line) => {
+                let (seat, act) = Act::read_line(&line, self.rules().seats()).ok()?;
+                self.perform(seat, act).ok().map(drop)
+            }
+            Entry::Game(number) => {
+                let begins = self.log.is_empty() || (self.room.phase().is_none() && number == self.game + 1);
+                (begins && self.begin_game(number)).then_some(())
+            }
         }
-        let kept: Kept = serde_json::from_slice(text).map_err(|error| NotRead::of_error(&error))?;
-        let members: Option<Vec<Member>> = kept.people.into_iter().map(KeptMember::read).collect();
-        let members = members.ok_or(NotRead::Newer)?;
-        let seed = MatchSeed(kept.seed.parse().map_err(|_| NotRead::Damaged)?);
-        let conventions = kept.conventions.as_deref().map_or(Ok(Conventions::default()), str::parse);
-        let conventions = conventions.map_err(|_| NotRead::Newer)?;
-        let human = members.iter().position(|member| member.who == Who::Human);
-        let me = human.and_then(|place| Seat::all(members.len()).nth(place)).ok_or(NotRead::Damaged)?;
-        // The last act is done again, so that it may be claimed as before.
-        let mut before = kept.record.clone();
-        let last = before.hands.last_mut().and_then(|hand| hand.actions.pop());
-        let room = Room::replay(&before, |_| {}).map_err(|_| NotRead::Damaged)?;
-        let (errors, game) = (kept.errors.min(100), kept.game);
-        let whole = open_table::plays_open(room.rules()) && members.len() == room.rules().seats();
-        if !whole {
-            return Err(NotRead::Damaged);
-        }
-        let mut this =
-            Self { room, record: before, members, me, seed, conventions, errors, game, last: None };
-        if let Some(line) = last {
-            let read = Act::read_line(&line, this.rules().seats());
-            let (seat, act) = read.map_err(|_| NotRead::Damaged)?;
-            this.perform(seat, act).map_err(|_| NotRead::Damaged)?;
-        }
-        Ok(this)
     }
 }

@@ -16,21 +16,32 @@ use table::{Game, HandRecord, RECORD_FORMAT, Record, Seat, SeatSet, Viewer};
 
 use crate::{MatchSetup, Member, Places, SetupError, Who, seeds::MatchSeed};
 
+use self::kept::Entry;
+
 /// A match at an open table.
 #[derive(Clone, Debug)]
 pub struct OpenMatch {
+    start: Start,
     room: Room,
     record: Record,
+    /// All that was dealt and done, game after game.
+    log: Vec<Entry>,
+    /// Which game of the match it is, from 0.
+    game: u32,
+    /// What was done last, for those who might claim it.
+    last: Option<Done>,
+}
+
+/// What a match begins with.
+#[derive(Clone, Debug)]
+struct Start {
+    rules: Rules,
     members: Vec<Member>,
     me: Seat,
     seed: MatchSeed,
     conventions: Conventions,
     /// How often a bot errs, in percent of what is done.
     errors: u8,
-    /// Which game of the match it is, from 0.
-    game: u32,
-    /// What was done last, for those who might claim it.
-    last: Option<Done>,
 }
 
 /// Something that was done, and what anybody could see of the moment before.
@@ -83,10 +94,16 @@ impl OpenMatch {
         let people: Vec<usize> = (0..rules.seats()).collect();
         let seated = Places::undrawn(&people, me).seated;
         let members: Vec<Member> = seated.into_iter().map(|person| setup.people[person].clone()).collect();
-        let record = empty_record(&rules, &members);
-        let room = Room::new(rules, None).map_err(|_| SetupError::NoPlaces)?;
         let (conventions, errors) = (setup.conventions, errors.min(100));
-        Ok(Self { room, record, members, me, seed, conventions, errors, game: 0, last: None })
+        let start = Start { rules, members, me, seed, conventions, errors };
+        Self::empty(start).ok_or(SetupError::NoPlaces)
+    }
+
+    /// A match in which nothing has been dealt.
+    fn empty(start: Start) -> Option<Self> {
+        let record = empty_record(&start.rules, &start.members);
+        let room = Room::new(start.rules.clone(), None).ok()?;
+        Some(Self { start, room, record, log: Vec::new(), game: 0, last: None })
     }
 
     /// The rules of the table.
@@ -96,27 +113,31 @@ impl OpenMatch {
 
     /// The person's seat.
     pub const fn me(&self) -> Seat {
-        self.me
+        self.start.me
     }
 
     /// The names by seat.
     pub fn names(&self) -> Vec<String> {
-        self.members.iter().map(|member| member.name.clone()).collect()
+        self.start.members.iter().map(|member| member.name.clone()).collect()
     }
 
     /// What calls say by agreement.
     pub const fn conventions(&self) -> Conventions {
-        self.conventions
+        self.start.conventions
     }
 
     /// How often a bot errs, in percent of what is done.
     pub const fn errors(&self) -> u8 {
-        self.errors
+        self.start.errors
     }
 
-    /// What the person at the table could call or play if it were their turn.
-    pub fn if_in_turn(&self) -> five_hundred::Choices {
-        self.room.if_in_turn(self.me)
+    /// What the person at the table sees of the game, with what they could call or play if it were their turn.
+    pub fn view_as_in_turn(&self) -> Option<five_hundred::View> {
+        let mut view = self.view().game?;
+        if view.choices.is_empty() {
+            view.choices = self.room.if_in_turn(self.me());
+        }
+        Some(view)
     }
 
     /// The game so far, as anyone can replay it; it holds what no player may know.
@@ -126,13 +147,22 @@ impl OpenMatch {
 
     /// What the person at the table sees.
     pub fn view(&self) -> open_table::View {
-        self.room.view(Viewer::Seat(self.me))
+        self.room.view(Viewer::Seat(self.me()))
     }
 
-    /// The hands before this one, as in a result \[NOT-RES-5\], and this one when its play is over.
-    pub fn finished_hands(&self) -> Vec<serde_json::Value> {
-        let hands = self.room.hands_json();
-        hands.into_iter().filter(|hand| !hand["points"].is_null()).collect()
+    /// The hands that count, as in a result \[NOT-RES-5\]: those before this one, and this one when its play is over.
+    pub fn counted_hands(&self) -> Vec<serde_json::Value> {
+        self.room.counted_hands()
+    }
+
+    /// Which game of the match it is, from 0.
+    pub const fn game(&self) -> u32 {
+        self.game
+    }
+
+    /// How well the bot at a seat plays.
+    pub fn level_at(&self, seat: Seat) -> Option<Level> {
+        self.bot(seat).map(|(_, level)| level)
     }
 
     /// Scores and winners.
@@ -164,7 +194,7 @@ impl OpenMatch {
     /// # Errors
     /// Why it is refused; nothing has changed.
     pub fn act(&mut self, act: Act) -> Result<Happened, Refusal> {
-        self.perform(self.me, act)
+        self.perform(self.me(), act)
     }
 
     fn perform(&mut self, seat: Seat, act: Act) -> Result<Happened, Refusal> {
@@ -174,28 +204,28 @@ impl OpenMatch {
         if let Some(hand) = self.record.hands.last_mut() {
             hand.actions.push(format!("{seat} {act}"));
         }
-        Ok(Happened { seat, heard: self.room.heard(&before, seat, act, Viewer::Seat(self.me)) })
+        self.log.push(Entry::Act(format!("{seat} {act}")));
+        Ok(Happened { seat, heard: self.room.heard(&before, seat, act, Viewer::Seat(self.me())) })
     }
 
     /// The dealer of the next hand.
     pub fn dealer(&self) -> Seat {
-        let by_chance = || self.seed.first_dealer(self.game, self.rules().seats());
+        let by_chance = || self.start.seed.first_dealer(self.game, self.rules().seats());
         self.room.next_dealer().unwrap_or_else(by_chance)
     }
 
     /// Deals the next hand; false if it isn't the time.
     pub fn deal(&mut self) -> bool {
         let dealer = self.dealer();
-        let source = self.seed.deal(self.game, self.record.hands.len()).into();
-        let dealt = self.room.deal(dealer, &source, None).is_ok();
+        let deal = self.start.seed.deal(self.game, self.record.hands.len()).into();
+        self.deal_hand(HandRecord { dealer, deal, faults: None, proof: None, actions: Vec::new() })
+    }
+
+    fn deal_hand(&mut self, hand: HandRecord) -> bool {
+        let dealt = self.room.deal(hand.dealer, &hand.deal, hand.faults.as_deref()).is_ok();
         if dealt {
-            self.record.hands.push(HandRecord {
-                dealer,
-                deal: source,
-                faults: None,
-                proof: None,
-                actions: Vec::new(),
-            });
+            self.log.push(Entry::Deal(hand.clone()));
+            self.record.hands.push(hand);
             self.last = None;
         }
         dealt
@@ -203,24 +233,52 @@ impl OpenMatch {
 
     /// Begins another game, when one is over.
     pub fn next_game(&mut self) {
-        let rules = self.rules().clone();
-        let Ok(room) = Room::new(rules, None) else { return };
         if self.turn() == OpenTurn::Over {
-            self.record = empty_record(room.rules(), &self.members);
-            self.room = room;
-            self.game += 1;
-            self.last = None;
+            self.begin_game(self.game + 1);
         }
+    }
+
+    fn begin_game(&mut self, number: u32) -> bool {
+        let Ok(room) = Room::new(self.start.rules.clone(), None) else { return false };
+        self.record = empty_record(room.rules(), &self.start.members);
+        (self.room, self.game, self.last) = (room, number, None);
+        self.log.push(Entry::Game(number));
+        true
+    }
+
+    /// The finished hands of the game so far, as anyone can replay it.
+    pub fn finished_record(&self) -> Record {
+        let mut record = self.record.clone();
+        if !matches!(self.room.phase(), None | Some("deal")) {
+            record.hands.pop();
+        }
+        record
+    }
+
+    /// What has happened in this hand, as the person at the table has learnt it, each with what they saw after it.
+    pub fn retell(&self) -> Vec<(Happened, open_table::View)> {
+        let deal = self.log.iter().rposition(|entry| matches!(entry, Entry::Deal(_)));
+        let Some(deal) = deal else { return Vec::new() };
+        let Some(mut before) = Self::replayed(self.start.clone(), &self.log[..=deal]) else {
+            return Vec::new();
+        };
+        let acts = self.record.hands.last().map_or(&[][..], |hand| &hand.actions);
+        let told = acts.iter().filter_map(|line| {
+            let (seat, act) = open_table::Act::read_line(line, self.rules().seats()).ok()?;
+            let news = before.perform(seat, act).ok()?;
+            Some((news, before.view()))
+        });
+        told.collect()
     }
 
     /// The bots by seat, from the left of a seat on, with their levels.
     fn bots_from(&self, seat: Seat) -> impl Iterator<Item = (Seat, Level)> {
-        let seats = self.members.len();
+        let seats = self.start.members.len();
         (1..=seats).map(move |steps| seat.after(steps, seats)).filter_map(|seat| self.bot(seat))
     }
 
     fn bot(&self, seat: Seat) -> Option<(Seat, Level)> {
-        match self.members.get(seat.index())?.who {
+        match self.start.members.get(seat.index())?.who {
             Who::Bot(level) => Some((seat, level)),
             Who::Human => None,
         }

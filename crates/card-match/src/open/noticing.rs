@@ -21,7 +21,7 @@ impl OpenMatch {
 
     /// What a bot has noticed of an act.
     pub(super) fn noticed(&self, done: Done, bot: Seat) -> Option<Claim> {
-        let chance = self.seed.bot(self.game, self.record.hands.len(), self.acts(), bot);
+        let chance = self.start.seed.bot(self.game, self.record.hands.len(), self.acts(), bot);
         self.fault_in(done, bot).filter(|_| chance % 100 < ATTENTION)
     }
 
@@ -49,7 +49,7 @@ impl OpenMatch {
 
     /// What a bot claims when the play is over and all lies open: a revoke, or a wrong score.
     pub(super) fn claim_in_settling(&self) -> Option<(Seat, Act)> {
-        self.bots_from(self.me).find_map(|(bot, _)| {
+        self.bots_from(self.me()).find_map(|(bot, _)| {
             let view = self.room.remembered(Viewer::Seat(bot));
             let (game, laws) = (view.game?, view.laws?);
             let revokes = revokes_seen(self.rules(), &game).into_iter();
@@ -73,7 +73,7 @@ impl OpenMatch {
             Claim::Revoke(seat, trick) => usize::from(trick) * 8 + seat.index(),
             _ => 0,
         };
-        self.seed.bot(self.game, self.record.hands.len(), number, bot) % 100 < ATTENTION
+        self.start.seed.bot(self.game, self.record.hands.len(), number, bot) % 100 < ATTENTION
     }
 }
 

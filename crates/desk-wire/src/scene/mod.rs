@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 mod felt;
+mod open;
 mod panel;
 
 pub use felt::{Felt, Laid, Meld, MeldCard, Pile, PileCard, Play, Trick, Tricks};
+pub use open::{Entry, OpenTable, Tap};
 pub use panel::{BidCell, BidRow, Bids, Cut, Offer, Panel, Points, SansKitty, Shown, StrainHead};
 
 /// The table at one moment.
@@ -48,6 +50,8 @@ pub struct Scene {
     pub forced: bool,
     /// The state of the game and why, in two or three sentences for somebody new to it.
     pub guidance: String,
+    /// What an open table has besides, if it is one.
+    pub open: Option<Box<OpenTable>>,
 }
 
 impl Scene {
@@ -57,6 +61,7 @@ impl Scene {
         self.can = Can::default();
         self.ask.mine = false;
         self.guidance.clear();
+        self.open = None;
         if matches!(self.moment, Moment::Mine | Moment::Claim | Moment::Pass) {
             self.moment = Moment::Theirs;
         }

@@ -72,7 +72,7 @@ fn give(look: &Look<'_, Rules>, cards: CardSet, card: Card) -> Vec<desk_wire::Of
 }
 
 /// A card with what playing it can mean.
-pub(super) fn playable(look: &Look<'_, Rules>, card: Card) -> HeldCard {
+pub(crate) fn playable(look: &Look<'_, Rules>, card: Card) -> HeldCard {
     let Choices::Play { suits, .. } = look.view.choices else { return look.idle(card) };
     let texts = &look.narrator.texts;
     let mut offers = Vec::new();

@@ -17,6 +17,8 @@ use texts::Person;
 
 use crate::game::{Look, OnDesk};
 
+pub(crate) use hand::playable;
+
 impl OnDesk for Rules {
     const GAME: Game = Game::FiveHundred;
     const HELP: &'static str = "help-plain";

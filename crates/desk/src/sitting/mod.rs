@@ -152,14 +152,9 @@ impl<G: OnDesk> Seated for Sitting<G> {
     }
 
     fn in_words(&self) -> String {
-        let scores = frame::totals(self.device.game.rules(), &self.standpoint(), &self.narrator).into_iter();
-        let scores = scores.map(|total| format!("{} {}", total.name, self.narrator.score(total.score)));
-        let args = [
-            ("title", self.title.clone().into()),
-            ("number", (self.device.game.hand_number() + 1).into()),
-            ("scores", scores.collect::<Vec<_>>().join(", ").into()),
-        ];
-        self.texts().format("desk-in-words", &args)
+        let game = &self.device.game;
+        let scores = frame::totals(game.rules(), &self.standpoint(), &self.narrator).into_iter();
+        frame::in_words(&self.title, game.hand_number() + 1, scores, &self.narrator)
     }
 
     /// That of the one who sat down to play, no matter who has the device.

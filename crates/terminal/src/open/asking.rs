@@ -8,6 +8,7 @@ use open_table::Act;
 use table::Seat;
 
 use super::{OpenTable, claiming::Typed};
+use crate::speaking::Speaking;
 
 impl<W: Write> OpenTable<W> {
     /// Puts the question of the moment.

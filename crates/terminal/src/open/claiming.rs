@@ -2,8 +2,8 @@
 
 use laws::questions::Topic;
 use narration::input::plain_words;
-use open_table::{Act, Claim};
-use referee::{CLAIMS, Charge, Lacks, REASONS};
+use open_table::Claim;
+use referee::{CLAIMS, Charge, Inquiry, Lacks};
 use table::{Seat, quoted};
 use texts::Texts;
 
@@ -12,15 +12,7 @@ pub(super) struct Claiming {
     texts: Texts,
     /// The names by seat.
     names: Vec<String>,
-    asking: Option<Asking>,
-}
-
-/// What a player who claims is asked.
-enum Asking {
-    /// What it was: one of these.
-    Topic(Vec<Topic>),
-    /// A fact.
-    Fact(Charge, Lacks),
+    asking: Option<Inquiry>,
 }
 
 /// What has come of a line.
@@ -49,7 +41,7 @@ impl Claiming {
     /// Begins a claim with what was said of it: a topic in any words, players, a number.
     pub(super) fn begin(&mut self, said: &str) -> Typed {
         self.read(said).unwrap_or_else(|| {
-            self.asking = Some(Asking::Topic(CLAIMS.to_vec()));
+            self.asking = Some(Inquiry::begin());
             Typed::Asked
         })
     }
@@ -75,7 +67,7 @@ impl Claiming {
         Some(if is_one {
             self.go_on(charge(first))
         } else {
-            self.asking = Some(Asking::Topic(topics));
+            self.asking = Some(Inquiry::Topic(topics));
             Typed::Asked
         })
     }
@@ -87,75 +79,44 @@ impl Claiming {
 
     /// The claim, or what it lacks is to be asked.
     fn go_on(&mut self, charge: Charge) -> Typed {
-        let lacks = match charge.claim() {
-            Ok(claim) if self.can_be_written(claim) => return Typed::Claim(claim),
-            Ok(Claim::Score(..)) => Lacks::Points,
-            Ok(_) => Lacks::Trick,
-            Err(Some(lacks)) => lacks,
-            Err(None) => return Typed::Dropped,
-        };
-        self.asking = Some(Asking::Fact(charge, lacks));
-        Typed::Asked
+        match Inquiry::of(charge, self.names.len()) {
+            Ok(claim) => Typed::Claim(claim),
+            Err(None) => Typed::Dropped,
+            Err(asking) => {
+                self.asking = asking;
+                Typed::Asked
+            }
+        }
     }
 
-    /// Whether a record can have it: there is no trick 11.
-    fn can_be_written(&self, claim: Claim) -> bool {
-        Act::read_line(&format!("0 {}", Act::Claim(claim)), self.names.len()).is_ok()
-    }
-
-    /// The question about what is lacking.
+    /// The question about what is lacking, and how it is answered.
     pub(super) fn question(&self) -> Vec<String> {
         let Some(asking) = &self.asking else { return Vec::new() };
-        let (title, choices) = match asking {
-            Asking::Topic(topics) => {
-                let name = |topic: &Topic| self.texts.get(&format!("topic-{}", topic.key()));
-                (self.texts.get("claim-which"), topics.iter().map(name).collect())
-            }
-            Asking::Fact(charge, lacks) => (charge.question(*lacks, self.texts), self.choices(*lacks)),
-        };
+        let choices = asking.choices(&self.names, self.texts);
         let numbered = choices.iter().zip(1..).map(|(choice, number)| format!("  {number:>2}  {choice}"));
         let how = match asking {
-            Asking::Fact(_, Lacks::Trick) => None,
-            Asking::Fact(_, Lacks::Points) => Some(self.texts.get("referee-points")),
-            _ => Some(self.texts.format("claim-number", &[("most", choices.len().into())])),
+            Inquiry::Fact(_, Lacks::Trick) => self.texts.get("claim-trick-number"),
+            Inquiry::Fact(_, Lacks::Points) => self.texts.get("referee-points"),
+            _ => self.texts.format("claim-number", &[("most", choices.len().into())]),
         };
-        std::iter::once(title).chain(numbered).chain(how).collect()
-    }
-
-    fn choices(&self, lacks: Lacks) -> Vec<String> {
-        match lacks {
-            Lacks::Seat => self.names.clone(),
-            Lacks::Reason => REASONS.iter().map(|(_, key)| self.texts.get(key)).collect(),
-            Lacks::Trick | Lacks::Points => Vec::new(),
-        }
+        std::iter::once(asking.question(self.texts)).chain(numbered).chain([how]).collect()
     }
 
     /// Takes an answer to what is lacking; an empty line claims nothing.
     pub(super) fn answer(&mut self, line: &str) -> Typed {
         let Some(asking) = self.asking.take().filter(|_| !line.is_empty()) else { return Typed::Dropped };
         let number: Option<i32> = line.replace('−', "-").parse().ok();
-        let place = number.and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
-        let charge = match &asking {
-            Asking::Topic(topics) => {
-                place.and_then(|place| topics.get(place)).map(|&topic| Charge::of(topic))
-            }
-            Asking::Fact(charge, Lacks::Trick | Lacks::Points) => {
-                number.map(|number| Charge { number: Some(number), ..*charge })
-            }
-            Asking::Fact(charge, Lacks::Reason) => place
-                .and_then(|place| REASONS.get(place))
-                .map(|&(reason, _)| Charge { reason: Some(reason), ..*charge }),
-            Asking::Fact(charge, Lacks::Seat) => {
-                let by_number = place.and_then(|place| Seat::all(self.names.len()).nth(place));
-                let seat = by_number.or_else(|| self.named(&plain_words(line)));
-                seat.map(|seat| Charge { seat: Some(seat), ..*charge })
-            }
+        let by_name =
+            |charge: Charge| self.named(&plain_words(line)).map(|seat| Charge { seat: Some(seat), ..charge });
+        let charge = match (&asking, number) {
+            (asking, Some(number)) => asking.answer(number, self.names.len()),
+            (Inquiry::Fact(charge, Lacks::Seat), None) => by_name(*charge),
+            _ => None,
         };
-        let in_words = matches!(asking, Asking::Topic(_)) && number.is_none();
-        let typed = match charge {
-            Some(charge) => Some(self.go_on(charge)),
-            None if in_words => self.read(line),
-            None => None,
+        let typed = match (charge, &asking) {
+            (Some(charge), _) => Some(self.go_on(charge)),
+            (None, Inquiry::Topic(_)) if number.is_none() => self.read(line),
+            _ => None,
         };
         typed.unwrap_or_else(|| {
             self.asking = Some(asking);

@@ -6,14 +6,8 @@ use narration::{InWords, Narrator, input};
 use open_table::{Answered, Lesson, lessons::lessons};
 use texts::{Lang, Texts};
 
-use super::{
-    claiming::{Claiming, Typed},
-    telling::verdict,
-};
+use super::claiming::{Claiming, Typed};
 use crate::PlayError;
-
-/// What was done before is told for so many acts.
-const TOLD: usize = 6;
 
 /// Goes through the lessons, from one by its number or its name.
 ///
@@ -61,10 +55,9 @@ impl<W: Write> Class<'_, W> {
     fn teach(&mut self, first: usize, input: impl BufRead) -> io::Result<()> {
         let mut lines = input.lines();
         for (number, lesson) in self.lessons.iter().enumerate().skip(first) {
-            let texts = Texts::for_rules(self.lang, lesson.rules());
-            let narrator = Narrator::of(texts, names(lesson, texts), Some(lesson.seat), self.ascii);
+            let narrator = Narrator::of_lesson(lesson, self.lang, self.ascii);
             self.show(number, lesson, &narrator)?;
-            let mut claiming = Claiming::new(texts, narrator.names.clone());
+            let mut claiming = Claiming::new(narrator.texts, narrator.names.clone());
             claiming.begin("");
             loop {
                 self.say_all(&claiming.question())?;
@@ -102,12 +95,9 @@ impl<W: Write> Class<'_, W> {
                 lines.extend(lesson.rules().hand(game, narrator));
             }
         }
-        let told = lesson.last(TOLD);
-        if !told.is_empty() {
-            lines.push(texts.get("learn-last"));
-        }
-        let heard = told.iter().flat_map(|(seat, heard, view)| narrator.heard(*seat, heard, view));
-        lines.extend(heard.map(|sentence| format!("  {sentence}")));
+        let told = narrator.done_last(lesson);
+        lines.extend((!told.is_empty()).then(|| texts.get("learn-last")));
+        lines.extend(told.iter().map(|sentence| format!("  {sentence}")));
         lines.push(texts.get("learn-how"));
         self.say_all(&lines)
     }
@@ -128,7 +118,7 @@ impl<W: Write> Class<'_, W> {
             return Ok(Next::Leave);
         }
         if said("word-answer", "answer") {
-            self.say_all(&told_right(lesson, narrator))?;
+            self.say_all(&narrator.right_answer(lesson))?;
             return Ok(Next::Lesson);
         }
         let claim = match claiming.answer(line) {
@@ -140,33 +130,13 @@ impl<W: Write> Class<'_, W> {
                 return Ok(Next::Again);
             }
         };
-        let (key, next) = match lesson.answer(claim) {
-            Answered::Upheld(claimed) => {
-                self.say_all(&verdict(&claimed, lesson.rules(), narrator))?;
-                return Ok(Next::Lesson);
-            }
-            Answered::NothingWrong => ("learn-nothing", Next::Lesson),
-            Answered::Missed => ("learn-missed", Next::Again),
-            Answered::Denied => ("learn-denied", Next::Again),
-            Answered::Waiting => ("learn-waiting", Next::Again),
-        };
-        self.say_all(&[texts.get(key)])?;
-        Ok(next)
+        let answered = lesson.answer(claim);
+        self.say_all(&narrator.answered(&answered, lesson))?;
+        Ok(match answered {
+            Answered::Upheld(_) | Answered::NothingWrong => Next::Lesson,
+            Answered::Missed | Answered::Denied | Answered::Waiting => Next::Again,
+        })
     }
-}
-
-/// A right answer: the claim and what the laws make of it, or that there is none.
-fn told_right(lesson: &Lesson, narrator: &Narrator) -> Vec<String> {
-    let Some(claimed) = lesson.right() else { return vec![narrator.texts.get("learn-nothing")] };
-    let what = referee::claimed(claimed.claim, &narrator.names_in_rulings(), narrator.texts);
-    let claim = narrator.about("told-claims", lesson.seat, &[("what", what.into())]);
-    std::iter::once(claim).chain(verdict(&claimed, lesson.rules(), narrator)).collect()
-}
-
-/// The names of the players, from where the game comes from.
-fn names(lesson: &Lesson, texts: Texts) -> Vec<String> {
-    let usual = texts.get(narration::Narrated::names_key(lesson.rules()));
-    usual.split_whitespace().take(table::Game::seats(lesson.rules())).map(str::to_owned).collect()
 }
 
 #[cfg(test)]
@@ -197,11 +167,11 @@ mod tests {
         let said = told(Some("lead"), Lang::En, "2\n3\n1\n1\nled out of turn\nquit\n");
         assert!(said.contains("not upheld") || said.contains("Noted"), "{said}");
         assert!(said.contains("Upheld.") && said.contains("LAW-TURN-3"), "{said}");
-        assert!(said.contains("Lesson 9 of 14"), "{said}");
+        assert!(said.contains("Lesson 10 of 15"), "{said}");
         let said = told(Some("late"), Lang::En, "led out of turn\n\nquit\n");
-        assert!(said.contains("not upheld") && said.contains("nothing to claim"), "{said}");
-        let said = told(Some("8"), Lang::En, "\nquit\n");
-        assert!(said.contains("Something can be claimed"), "{said}");
+        assert!(said.contains("not upheld") && said.contains("nothing to object to"), "{said}");
+        let said = told(Some("9"), Lang::En, "\nquit\n");
+        assert!(said.contains("something to object to"), "{said}");
     }
 
     #[test]

@@ -11,18 +11,18 @@ mod tests;
 use std::io::{self, BufRead, Write};
 
 use card_match::open::{OpenMatch, OpenTurn};
-use five_hundred::{Choices, Rules};
+use five_hundred::Rules;
 use narration::{
     Narrated, Narrator, TypedCommand, TypedInput, input,
-    open::{TypedAct, read},
+    open::{Teller, TypedAct, read},
 };
-use open_table::{Act, Claimed};
+use open_table::Act;
 use table::quoted;
 use texts::Texts;
 
 pub(crate) use learn::learn;
 
-use crate::store::Store;
+use crate::{speaking::Speaking, store::Store};
 use claiming::Claiming;
 
 /// An open table that speaks.
@@ -33,10 +33,7 @@ pub(crate) struct OpenTable<W: Write> {
     narrator: Narrator,
     out: W,
     claiming: Claiming,
-    /// The claims that were told, as they stood.
-    claims: Vec<Claimed>,
-    /// The phase that was told.
-    phase: Option<&'static str>,
+    teller: Teller,
     /// Whether all go on until it is the player's turn.
     going: bool,
     unsaved: bool,
@@ -49,14 +46,28 @@ enum Stay {
     No,
 }
 
+impl<W: Write> Speaking for OpenTable<W> {
+    type Out = W;
+
+    fn out(&mut self) -> &mut W {
+        &mut self.out
+    }
+
+    fn texts(&self) -> Texts {
+        self.texts
+    }
+
+    fn unsaved(&mut self) -> &mut bool {
+        &mut self.unsaved
+    }
+}
+
 impl<W: Write> OpenTable<W> {
     pub(crate) fn new(game: OpenMatch, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
         let narrator = Narrator::of(texts, game.names(), Some(game.me()), ascii);
         let claiming = Claiming::new(texts, narrator.names.clone());
-        let view = game.view();
-        let claims = view.laws.map(|laws| laws.claims).unwrap_or_default();
-        let phase = view.phase;
-        Self { game, store, texts, narrator, out, claiming, claims, phase, going: false, unsaved: false }
+        let teller = Teller::new(&game.view());
+        Self { game, store, texts, narrator, out, claiming, teller, going: false, unsaved: false }
     }
 
     /// The same table with cards told in another order.
@@ -84,30 +95,9 @@ impl<W: Write> OpenTable<W> {
         self.out.flush()
     }
 
-    fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{text}")
-    }
-
-    fn say_all(&mut self, texts: &[String]) -> io::Result<()> {
-        texts.iter().try_for_each(|text| self.say(text))
-    }
-
-    fn say_key(&mut self, key: &str) -> io::Result<()> {
-        let text = self.texts.get(key);
-        self.say(&text)
-    }
-
     fn save(&mut self) -> io::Result<()> {
-        match self.store.keep_open(&self.game) {
-            Ok(()) => self.unsaved = false,
-            Err(error) if !self.unsaved => {
-                self.unsaved = true;
-                let text = crate::store::unsaved(self.texts, &error);
-                self.say(&text)?;
-            }
-            Err(_) => {}
-        }
-        Ok(())
+        let kept = self.store.keep_open(&self.game);
+        self.kept(kept)
     }
 
     /// Lets everything happen that doesn't wait for the player.
@@ -172,7 +162,7 @@ impl<W: Write> OpenTable<W> {
     }
 
     fn answer_as_at_any_table(&mut self, line: &str) -> io::Result<Stay> {
-        let view = self.view_for_reading();
+        let view = self.game.view_as_in_turn();
         let entry = view
             .as_ref()
             .and_then(|view| input::read::<Rules>(line, view, &self.texts, &self.narrator.names));
@@ -188,16 +178,6 @@ impl<W: Write> OpenTable<W> {
             }
         }
         Ok(Stay::Yes)
-    }
-
-    /// The view with what a card or a bid would mean out of turn.
-    fn view_for_reading(&self) -> Option<five_hundred::View> {
-        let view = self.game.view();
-        let mut game = view.game?;
-        if game.choices == Choices::None && view.phase == Some("auction") {
-            game.choices = self.game.if_in_turn();
-        }
-        Some(game)
     }
 
     /// The answer to whether another game is wanted.

@@ -79,31 +79,31 @@ fn a_claim_is_made_in_the_words_of_the_player() {
     // LAW-OPEN-5, LAW-OPEN-7, LAW-ACT-15
     let mut table = opened(Lang::En, 0, 5);
     let asked = table.told(&["claim", "3"]);
-    assert!(asked.contains("What do you claim?") && asked.contains("Who didn’t follow?"), "{asked}");
+    assert!(asked.contains("What do you object to?") && asked.contains("Who didn’t follow?"), "{asked}");
     let claimed = table.told(&["mae", "1"]);
     assert!(claimed.contains("In which trick?"), "{claimed}");
-    assert!(claimed.contains("You claim: revoke by Mae in trick 1.\nDenied."), "{claimed}");
-    for line in ["claim renege Mae 1", "claim revoke mae 1", "claim revoke 1 1", "claim left bower mae 1"] {
+    assert!(claimed.contains("You object: revoke by Mae in trick 1.\nDenied."), "{claimed}");
+    for line in ["object renege Mae 1", "claim revoke mae 1", "object revoke 1 1", "claim left bower mae 1"] {
         let claimed = table.told(&[line]);
-        assert!(claimed.contains("You claim: revoke by Mae in trick 1."), "{line}: {claimed}");
+        assert!(claimed.contains("You object: revoke by Mae in trick 1."), "{line}: {claimed}");
     }
     for (line, word) in [
-        ("claim out of turn", "You claim: out of turn."),
-        ("claim led out of turn", "You claim: out of turn."),
+        ("claim out of turn", "You object: out of turn."),
+        ("claim led out of turn", "You object: out of turn."),
         ("claim misdeal turned-kitty", "misdeal (The dealer turned up a card of the kitty)"),
         ("claim exposed Ned", "exposed card of Ned"),
         ("claim widow Ned", "look by Ned"),
         ("claim too many cards", "wrong number of cards"),
-        ("claim snooker", "What do you claim?"),
+        ("claim snooker", "What do you object to?"),
     ] {
         let claimed = table.told(&[line]);
         assert!(claimed.contains(word), "{line}: {claimed}");
     }
-    assert!(table.told(&[""]).contains("You claim nothing."));
+    assert!(table.told(&[""]).contains("You object to nothing."));
     let mut table = opened(Lang::Fr, 0, 5);
-    for line in ["réclamer renonce Mae 1", "reclamer revoke mae 1"] {
+    for line in ["contester renonce Mae 1", "reclamer revoke mae 1"] {
         let claimed = table.told(&[line]);
-        assert!(claimed.contains("Vous réclamez\u{a0}: renonce, Mae, levée 1."), "{line}: {claimed}");
+        assert!(claimed.contains("Vous contestez\u{a0}: renonce, Mae, levée 1."), "{line}: {claimed}");
     }
     assert!(table.told(&["réclamer hors tour"]).contains("hors tour"));
 }
@@ -137,7 +137,8 @@ fn rulings_are_told_in_the_words_of_the_referee() {
                 let line = table.lawful();
                 assert!(table.answer(&line).unwrap() == Stay::Yes);
                 let said = table.said();
-                let ruling = table.claims.last().and_then(|claim| claim.ruling.clone());
+                let claims = table.game.view().laws.map(|laws| laws.claims).unwrap_or_default();
+                let ruling = claims.last().and_then(|claim| claim.ruling.clone());
                 if let Some(ruling) = ruling.filter(|_| said.contains(&table.texts.get("verdict-upheld"))) {
                     let names = table.narrator.names_in_rulings();
                     let words = referee::said(&ruling, table.game.rules(), &names, table.texts);

@@ -13,7 +13,7 @@ use narration::{Narrator, ScoreSheet, TypedCommand, TypedInput, input};
 use table::{Event, Person, Seat, Seq, quoted};
 use texts::Texts;
 
-use crate::{games::PlainGame, store::Store};
+use crate::{games::PlainGame, speaking::Speaking, store::Store};
 
 /// A table that speaks.
 pub(crate) struct Plain<G: PlainGame, W: Write> {
@@ -45,6 +45,22 @@ pub(crate) struct Plain<G: PlainGame, W: Write> {
 enum Stay {
     Yes,
     No,
+}
+
+impl<G: PlainGame, W: Write> Speaking for Plain<G, W> {
+    type Out = W;
+
+    fn out(&mut self) -> &mut W {
+        &mut self.out
+    }
+
+    fn texts(&self) -> Texts {
+        self.texts
+    }
+
+    fn unsaved(&mut self) -> &mut bool {
+        &mut self.unsaved
+    }
 }
 
 impl<G: PlainGame, W: Write> Plain<G, W> {
@@ -98,19 +114,6 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         self.save()?;
         self.say_key(if self.unsaved { "plain-goodbye-unsaved" } else { "plain-goodbye" })?;
         self.out.flush()
-    }
-
-    fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{text}")
-    }
-
-    fn say_all(&mut self, texts: &[String]) -> io::Result<()> {
-        texts.iter().try_for_each(|text| self.say(text))
-    }
-
-    fn say_key(&mut self, key: &str) -> io::Result<()> {
-        let text = self.texts.get(key);
-        self.say(&text)
     }
 
     /// The game that is played.
@@ -244,16 +247,8 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     }
 
     fn save(&mut self) -> io::Result<()> {
-        match self.store.keep(&self.device.game) {
-            Ok(()) => self.unsaved = false,
-            Err(error) if !self.unsaved => {
-                self.unsaved = true;
-                let text = crate::store::unsaved(self.texts, &error);
-                self.say(&text)?;
-            }
-            Err(_) => {}
-        }
-        Ok(())
+        let kept = self.store.keep(&self.device.game);
+        self.kept(kept)
     }
 
     /// Puts the question of the moment.

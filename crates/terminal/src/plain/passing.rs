@@ -11,7 +11,7 @@ use narration::{TypedCommand, TypedInput, input};
 use table::Person;
 
 use super::{Plain, Stay};
-use crate::games::PlainGame;
+use crate::{games::PlainGame, speaking::Speaking};
 
 impl<G: PlainGame, W: Write> Plain<G, W> {
     /// Tells nothing any more until a person has the device.

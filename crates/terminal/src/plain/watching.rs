@@ -6,7 +6,7 @@ use card_match::NotRead;
 use table::Event;
 
 use super::Plain;
-use crate::games::PlainGame;
+use crate::{games::PlainGame, speaking::Speaking};
 
 impl<G: PlainGame, W: Write> Plain<G, W> {
     /// Tells the match as it stands.

@@ -218,7 +218,7 @@ axis-trick_review-all = all of them
 
 axis-laws = Plays against the rules
 axis-laws-enforced = refused
-axis-laws-open = stand unless somebody claims
+axis-laws-open = stand unless somebody objects
 
 axis-revoke_award = After an opponent’s revoke
 axis-revoke_award-made = the contract counts as made

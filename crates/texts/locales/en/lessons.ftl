@@ -5,14 +5,16 @@ word-answer = show, solution
 
 learn-title = Lesson { $number } of { $count }: { $title }
 learn-last = What was done last:
-learn-how = Enter claims nothing, answer shows a right answer, quit leaves.
-learn-nothing = Right: there’s nothing to claim here.
-learn-missed = Something can be claimed. Try again, or type answer.
-learn-denied = That claim is not upheld, and costs nothing. Try again, or type answer.
-learn-waiting = Noted: that’s judged when the play is over. Is there something to claim now?
+learn-how = Enter objects to nothing, answer shows a right answer, quit leaves.
+learn-nothing = Right: there’s nothing to object to here.
+learn-missed = There’s something to object to. Try again, or look at the answer.
+learn-denied = That objection is not upheld, and costs nothing. Try again, or look at the answer.
+learn-waiting = Noted; ruled on after the last trick. Is there something to object to now?
 learn-done = That was the last lesson. Play with kook play quebec-4 --set laws=open --errors 5.
 error-lesson = There’s no lesson “{ $wanted }”. Choose one of { $names }, or a number.
 
+lesson-cut = Nobody cut
+lesson-cut-text = The dealer didn’t offer the pack to be cut. All cards have been dealt, and nobody has bid or passed yet.
 lesson-misdeal = A card face up in the pack
 lesson-misdeal-text = During the deal the queen of spades lay face up in the pack. Nobody has bid or passed yet.
 lesson-count = Too many cards
@@ -41,3 +43,20 @@ lesson-hand = The discard
 lesson-hand-text = The { kitty } has six cards. The first trick is over.
 lesson-look = A look back
 lesson-look-text = You play the contract. Two tricks are over.
+
+## The list of the lessons, in the page
+
+learn-lessons = Lessons
+learn-about = A position, and something that was done. What would you object to? The table judges your answer.
+learn-show = Show the answer
+learn-next = Next lesson
+section-cut = Drawing, shuffling, cutting
+section-deal = The deal
+section-bid = Bids before their turn
+section-exposed = Exposed cards
+section-kitty = Looks at the { kitty }
+section-turn = Cards before their turn
+section-revoke = Revokes
+section-score = Wrong scores
+section-hand = Wrong numbers of cards
+section-look = Looks back

@@ -35,6 +35,13 @@ before-help = Six in a suit shows help
 before-help-hint = A first bid of six in a suit promises partner three trumps with a bower or the joker; passing says you don’t have them. Everyone at the table knows.
 before-deal = Play a shared deal
 before-deal-code = Deal link, code or seed
+before-open = Open table
+before-open-hint = Mistakes can happen, and stand unless someone objects. No undo, no warnings.
+before-errors = Mistakes by the bots
+before-errors-rate = { $percent ->
+    [0] never
+   *[other] after { $percent }% of what is done
+}
 
 level-beginner = Beginner
 level-casual = Casual

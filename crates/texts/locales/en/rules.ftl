@@ -457,7 +457,7 @@ rule-trick_review-all = During play you may look at all earlier tricks again.
 ## The laws
 
 rule-laws-enforced = The program refuses a card or a bid that is against the rules.
-rule-laws-open = A card or a bid against the rules stands unless somebody claims in time.
+rule-laws-open = A card or a bid against the rules stands unless somebody objects in time.
 rule-revoke_award-made = If an opponent revokes, the contract counts as made.
 rule-revoke_award-as_played = If an opponent revokes, the contract counts by the tricks won.
 rule-kitty_choice-contractor = If the { contractor }’s own partner has seen the { kitty }, the { contractor } chooses what happens.

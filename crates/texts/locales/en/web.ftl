@@ -13,6 +13,7 @@ web-settings = Settings
 web-score = Keep the score
 web-real-table = At a real table
 web-referee = Who is right?
+web-lessons = Learn what to object to
 web-help = Help
 web-copy = Copy
 web-copied = Copied

@@ -215,7 +215,7 @@ axis-trick_review-all = toutes
 
 axis-laws = Irrégularités
 axis-laws-enforced = refusées
-axis-laws-open = valent si personne ne réclame
+axis-laws-open = valent si personne ne conteste
 
 axis-revoke_award = Après une renonce d’un adversaire
 axis-revoke_award-made = le contrat compte comme réussi

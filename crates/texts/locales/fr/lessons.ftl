@@ -5,14 +5,16 @@ word-answer = réponse, solution
 
 learn-title = Leçon { $number } de { $count } : { $title }
 learn-last = Ce qui vient de se faire :
-learn-how = Entrée ne réclame rien, réponse montre une bonne réponse, quitter termine.
-learn-nothing = Exact : il n’y a rien à réclamer ici.
-learn-missed = On peut réclamer quelque chose. Essayez encore, ou tapez réponse.
-learn-denied = Cette réclamation est refusée, et ne coûte rien. Essayez encore, ou tapez réponse.
-learn-waiting = Noté : ce sera jugé à la fin du jeu. Y a-t-il quelque chose à réclamer maintenant?
+learn-how = Entrée ne conteste rien, réponse montre une bonne réponse, quitter termine.
+learn-nothing = Exact : il n’y a rien à contester ici.
+learn-missed = On peut contester quelque chose. Essayez encore, ou regardez la réponse.
+learn-denied = Cette contestation est refusée, et ne coûte rien. Essayez encore, ou regardez la réponse.
+learn-waiting = Noté; jugé après la dernière levée. Y a-t-il quelque chose à contester maintenant?
 learn-done = C’était la dernière leçon. Jouez avec kook play quebec-4 --set laws=open --errors 5.
 error-lesson = Il n’y a pas de leçon « { $wanted } ». Choisissez { $names }, ou un numéro.
 
+lesson-cut = Personne n’a coupé
+lesson-cut-text = Le donneur n’a pas fait couper. Toutes les cartes sont distribuées, et personne n’a encore parlé.
 lesson-misdeal = Une carte face visible dans le paquet
 lesson-misdeal-text = Pendant la distribution, la dame de pique se trouvait face visible dans le paquet. Personne n’a encore parlé.
 lesson-count = Trop de cartes
@@ -41,3 +43,20 @@ lesson-hand = L’écart
 lesson-hand-text = La { kitty } a six cartes. La première levée est finie.
 lesson-look = Un regard en arrière
 lesson-look-text = Vous jouez le contrat. Deux levées sont finies.
+
+## La liste des leçons, dans la page
+
+learn-lessons = Leçons
+learn-about = Une position, et quelque chose qui s’est fait. Que contesteriez-vous? La table juge votre réponse.
+learn-show = Voir la réponse
+learn-next = Leçon suivante
+section-cut = Piger, mêler, couper
+section-deal = La distribution
+section-bid = Annonces hors tour
+section-exposed = Cartes exposées
+section-kitty = Regards dans la { kitty }
+section-turn = Cartes hors tour
+section-revoke = Renonces
+section-score = Erreurs de pointage
+section-hand = Mauvais nombre de cartes
+section-look = Regards en arrière

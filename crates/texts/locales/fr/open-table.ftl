@@ -28,19 +28,20 @@ word-play = jouer
 word-new-deal = nouvelle donne
 word-six-no-trump = six sans atout
 word-go = continuer, à moi
+word-object = contester, contestation
 
 ## À la table
 
-open-welcome = Ici, les irrégularités sont possibles : une carte ou une annonce contre les règles vaut si personne ne réclame à temps. Tapez aide pour voir ce que vous pouvez faire.
+open-welcome = Ici, les irrégularités sont possibles : une carte ou une annonce contre les règles vaut si personne ne conteste à temps. Tapez aide pour voir ce que vous pouvez faire.
 open-errors = { $percent ->
     [0] Les robots respectent les règles.
    *[other] Les robots se trompent après { $percent } % de ce qui se fait.
 }
-open-how = Entrée laisse agir la personne suivante; continuer mène à votre tour; réclamer se dit en tout temps.
-open-next = À { $name }. Entrée, ou réclamer.
+open-how = Entrée laisse agir la personne suivante; continuer mène à votre tour; contester se dit en tout temps.
+open-next = À { $name }. Entrée, ou contester.
 open-asked = On attend votre réponse. Tapez { $answers }.
 open-mend = Trop de cartes écartées. Tapez { $answers }.
-open-settle = Le jeu est fini. Réclamez ce qui n’allait pas, ou tapez d’accord.
+open-settle = Le jeu est fini. Contestez ce qui n’allait pas, ou tapez d’accord.
 open-write = Vous inscrivez le pointage. Tapez inscrire, le nom et les points, par exemple : inscrire { $name } 200
 open-agreed = On attend les autres : Entrée pour continuer.
 open-trick = Levée { $number } : { $cards }. Faite par : { $name }.
@@ -51,9 +52,21 @@ help-open =
     Jouez comme à toute table : passe, 7H, AS, écarter 5S 6C 4D. Vous le pouvez aussi hors tour, ou contre les règles.
     Étourderies : échapper AS, déclarer AS, montrer AS, guetter veuve, guetter écart, guetter levée 3.
     Vos propres erreurs : corriger (une renonce), écarter 5S ou reprendre 5S (un mauvais écart).
-    Réclamations : réclamer, puis choisissez; ou tout de suite, par exemple réclamer hors tour, réclamer renonce Rose 3, réclamer exposée Rose, réclamer look Rose, réclamer maldonne count, réclamer hand, réclamer score Rose 200.
+    Contestations : contester, puis choisissez; ou tout de suite, par exemple contester hors tour, contester renonce Rose 3, contester exposée Rose, contester look Rose, contester maldonne count, contester hand, contester score Rose 200.
     Réponses : exiger entame S, exiger sauf S, exiger jouer S, exiger nouvelle donne, exiger six sans atout, laisser valoir. Après le jeu : d’accord; le donneur doit parfois inscrire Rose 200.
     Commandes : main, table, dernière levée, pointage, règles, aide, quitter; continuer mène à votre tour.
+
+## Ce qui peut se faire, sur un bouton
+
+do-drop = Échapper { $card }
+do-announce = Dire que vous avez { $card }
+do-show = Laisser voir { $card } à votre partenaire
+do-take-back = Reprendre { $card }
+do-peek = Regarder { $what }
+do-correct = Corriger ma renonce
+do-waive = Laisser valoir
+do-agree = Plus rien à contester
+do-enter = Inscrire { $points } pour { $player }
 
 ## Ce qui se fait
 
@@ -85,8 +98,8 @@ told-corrects = { $you ->
    *[no] { $name } corrige une renonce.
 }
 told-claims = { $you ->
-    [yes] Vous réclamez : { $what }.
-   *[no] { $name } réclame : { $what }.
+    [yes] Vous contestez : { $what }.
+   *[no] { $name } conteste : { $what }.
 }
 told-demands = { $you ->
     [yes] Vous exigez : { $what }.
@@ -101,8 +114,8 @@ told-enters = { $you ->
    *[no] { $name } inscrit { $points } pour { $player }.
 }
 told-agrees = { $you ->
-    [yes] Vous n’avez plus rien à réclamer.
-   *[no] { $name } n’a plus rien à réclamer.
+    [yes] Vous n’avez plus rien à contester.
+   *[no] { $name } n’a plus rien à contester.
 }
 open-void = La donne ne compte pas.
 open-points = Points de cette donne : { $points }.
@@ -147,33 +160,34 @@ claim-hand = mauvais nombre de cartes
 claim-score = erreur de pointage, { $player }, le bon serait { $points }
 misdeal-count = Trop ou pas assez de cartes
 
-claim-which = Que réclamez-vous?
-claim-which-trick = À quelle levée? Tapez son numéro.
-claim-number = Tapez un numéro de 1 à { $most } ou dites-le en mots; Entrée ne réclame rien.
-claim-dropped = Vous ne réclamez rien.
+claim-which = Que contestez-vous?
+claim-which-trick = À quelle levée?
+claim-trick-number = Tapez son numéro.
+claim-number = Tapez un numéro de 1 à { $most } ou dites-le en mots; Entrée ne conteste rien.
+claim-dropped = Vous ne contestez rien.
 
 verdict-upheld = Accordé.
 verdict-denied = Refusé. Rien ne change.
-verdict-waiting = Noté. Ce sera jugé à la fin du jeu.
+verdict-waiting = Noté; jugé après la dernière levée.
 verdict-votes = Accordé. La suite dépend des réponses attendues.
 
 ## Pourquoi quelque chose est refusé
 
 refused-over = La partie est finie.
 refused-not-now = Cela ne se fait pas maintenant.
-refused-asked = Une réponse est attendue d’abord.
-refused-not-asked = On n’attend pas de réponse de vous.
-refused-no-answer = Ce n’est pas une réponse. Tapez une des réponses, ou laisser valoir.
+refused-asked = Si l’on vous demande quelque chose, répondez d’abord; sinon, il n’y a rien à répondre.
+refused-not-asked = On attend d’abord la réponse d’une autre personne.
+refused-no-answer = Ce n’est pas une réponse. Donnez une des réponses, ou laissez valoir.
 refused-agreed = Il n’y a plus rien à accepter.
 refused-sheet = Seul le donneur inscrit le pointage, après le jeu.
 refused-barred = Une décision vous interdit de parler pendant cette donne.
-refused-impossible = Même une table ouverte n’accepte pas cela : tapez aide pour voir ce qu’elle accepte.
+refused-impossible = Même une table ouverte n’accepte pas cela.
 refused-mend = Il faut d’abord corriger le nombre de cartes écartées.
 refused-mended = Seul l’ouvreur corrige l’écart, pendant la première levée et jusqu’au bon nombre.
 refused-played = Vous avez déjà joué à cette levée.
 refused-correcting = Après une renonce corrigée, jouez une carte permise; un partenaire rejoue la même carte.
 refused-exposed = Une carte exposée doit être jouée d’abord.
-refused-demanded = Une exigence vous lie : tapez table pour la revoir.
+refused-demanded = Une exigence vous lie : elle dit quelle couleur.
 refused-no-card = Vous n’avez pas cette carte, ou personne à qui la montrer.
 refused-no-sight = Il n’y a rien à voir là maintenant.
 refused-no-revoke = Vous n’avez pas de renonce à corriger.
@@ -185,3 +199,38 @@ error-watch-open = On ne peut pas encore regarder une table ouverte.
 error-errors = Les robots se trompent seulement à une table ouverte. Ajoutez --set laws=open.
 open-no-review = { $file } : on ne peut pas revoir les donnes d’une table ouverte, car on peut y jouer contre les règles. Essayez kook replay.
 open-no-arena = Les parties de l’arène se jouent sans irrégularités. Enlevez laws=open.
+
+## Une table ouverte dans la page
+
+open-mode = Des erreurs arrivent, et valent si personne ne conteste. Rien ne s’annule, rien n’avertit.
+open-no-undo = À une table ouverte, pas de conseil et rien à annuler : seules les lois reprennent quelque chose.
+open-type-all = Touchez Contester et choisissez, ou tapez le tout, par exemple contester hors tour.
+open-ask-settle = Le jeu est fini. Contestez ce qui n’allait pas, ou dites que vous n’avez plus rien.
+open-ask-demand = On attend votre réponse : que voulez-vous?
+open-ask-mend = Trop de cartes écartées. Reprenez-en une.
+open-waits-for = À { $name }.
+open-provisional = Ces points valent si personne ne conteste.
+open-picked = Cartes choisies : { $count } sur { $due }.
+open-exposed = face visible
+open-object = Contester
+open-wait = Attendre
+open-go-on = Continuer
+open-more = Autre chose
+open-back = Retour
+open-tap = Toucher une carte
+open-tap-play = la joue
+open-tap-drop = l’échappe, face visible
+open-tap-announce = dit que vous l’avez
+open-tap-show = la montre à votre partenaire
+open-tap-discard = l’ajoute à l’écart
+open-acts = Regards et corrections
+open-laws = Sur la table
+open-claims = Contestations de cette donne
+open-noted = La contestation d’une renonce est notée, et jugée après la dernière levée.
+open-nothing = Rien à contester
+open-sheet = Le pointage
+open-points-of = Points, { $name }
+open-enter = Inscrire
+open-step = Suivant
+open-right-points = Les points justes
+open-no-replay = Les donnes d’une table ouverte ne se revoient pas ici : ce qui s’y est joué peut être contre les règles.

@@ -33,6 +33,13 @@ before-help = Six dans une couleur promet de l’aide
 before-help-hint = Une première annonce de six dans une couleur promet à son partenaire trois atouts avec un bord ou le fou; passer veut dire qu’on ne les a pas. Toute la table le sait.
 before-deal = Jouer une donne partagée
 before-deal-code = Lien ou code d’une donne, ou graine
+before-open = Table ouverte
+before-open-hint = Des erreurs arrivent, et valent si personne ne conteste. Rien ne s’annule, rien n’avertit.
+before-errors = Erreurs des robots
+before-errors-rate = { $percent ->
+    [0] jamais
+   *[other] après { $percent } % de ce qui se fait
+}
 
 level-beginner = Débutant
 level-casual = Occasionnel

@@ -450,7 +450,7 @@ rule-trick_review-all = Pendant le jeu, on peut revoir toutes les levées.
 ## Les lois
 
 rule-laws-enforced = Une carte ou une annonce contre les règles est refusée.
-rule-laws-open = Une carte ou une annonce contre les règles vaut si personne ne réclame à temps.
+rule-laws-open = Une carte ou une annonce contre les règles vaut si personne ne conteste à temps.
 rule-revoke_award-made = Après une renonce d’un adversaire, le contrat compte comme réussi.
 rule-revoke_award-as_played = Après une renonce d’un adversaire, le contrat compte selon les levées faites.
 rule-kitty_choice-contractor = Si son propre partenaire a vu la { kitty }, c’est l’{ contractor } qui choisit la suite.

@@ -13,6 +13,7 @@ web-settings = Réglages
 web-score = Tenir le pointage
 web-real-table = À une vraie table
 web-referee = Qui a raison?
+web-lessons = Apprendre à contester
 web-help = Aide
 web-copy = Copier
 web-copied = Copié

@@ -2,7 +2,8 @@
 //! that the next match begins with the same people.
 
 use desk_wire::Opening;
-use kookaburra::AnyRules;
+use five_hundred::{RulesSpec, axis::Laws};
+use kookaburra::{AnyRules, rules_code};
 use leptos::prelude::*;
 use narration::Narrated;
 use players::{
@@ -36,6 +37,12 @@ pub(crate) fn opening(rules: String, deal: Option<String>) -> Opening {
     settings.with_untracked(|settings| opening_of(settings, rules, deal))
 }
 
+/// The code of these rules with other laws.
+fn with_laws(mut spec: RulesSpec, laws: Laws) -> String {
+    spec.axes.laws = laws;
+    rules_code(&spec)
+}
+
 /// How many hexadecimal digits a seed has at most.
 const SEED: usize = 64;
 
@@ -65,6 +72,7 @@ fn opening_of(settings: &Settings, rules: String, deal: Option<String>) -> Openi
         seat: settings.seat.filter(|seat| fits(usize::from(*seat))),
         company: room.as_ref().and_then(|room| room.company(settings.company)),
         cut: settings.cut && room.as_ref().is_some_and(|room| room.cuts),
+        errors: if room.as_ref().is_some_and(|room| room.open) { settings.errors } else { 0 },
         conventions: room.filter(|room| room.agrees).map(|_| conventions(settings).to_string()),
     }
 }
@@ -94,6 +102,10 @@ struct Room {
     cuts: bool,
     /// Whether partners can agree what calls say.
     agrees: bool,
+    /// Whether it is an open table: the player sits there alone with bots.
+    open: bool,
+    /// The code of the same game with the laws open, or enforced if they are open; none where they can't be open.
+    other_laws: Option<String>,
     /// The key of the usual names.
     names: &'static str,
 }
@@ -106,11 +118,20 @@ impl Room {
                 most: rules.most_people().max(Game::seats(rules)),
                 cuts: rules.min_cut().is_some(),
                 agrees: Conventions::ALL.into_iter().all(|conventions| rules.agree(conventions).is_some()),
+                open: false,
+                other_laws: None,
                 names: rules.names_key(),
             }
         }
         match rules {
-            AnyRules::FiveHundred(rules) => of(&**rules),
+            AnyRules::FiveHundred(rules) if desk::is_open(rules) => {
+                let room = of(&**rules);
+                let other_laws = Some(with_laws(*rules.spec(), Laws::Enforced));
+                Self { most: room.seats, cuts: false, open: true, other_laws, ..room }
+            }
+            AnyRules::FiveHundred(rules) => {
+                Self { other_laws: Some(with_laws(*rules.spec(), Laws::Open)), ..of(&**rules) }
+            }
             AnyRules::Rummy500(rules) => of(rules),
         }
     }
@@ -130,12 +151,13 @@ impl Room {
 
     /// The names of the others at this device, as far as there are places for them.
     fn humans(&self, settings: &Settings) -> Vec<String> {
-        settings.humans.iter().take(self.others(settings)).cloned().collect()
+        let most = if self.open { 0 } else { self.others(settings) };
+        settings.humans.iter().take(most).cloned().collect()
     }
 
     /// The places of the bots among the others, counted from the player's left.
     fn bots(&self, settings: &Settings) -> Vec<usize> {
-        let is_bot = |place: &usize| settings.humans.get(*place).is_none_or(String::is_empty);
+        let is_bot = |place: &usize| self.open || settings.humans.get(*place).is_none_or(String::is_empty);
         (0..self.others(settings)).filter(is_bot).collect()
     }
 
@@ -215,8 +237,9 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
                 />
             </div>
             <Bots room=room.clone()/>
-            <Humans room=room.clone()/>
+            {(!room.open).then(|| view! { <Humans room=room.clone()/> })}
             <Seats room=room.clone()/>
+            {room.other_laws.clone().map(|other| view! { <OpenTable open=room.open other/> })}
             {room.cuts.then(|| view! {
                 <Switch
                     id="before-cut"
@@ -234,18 +257,51 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
                 on=Signal::derive(move || settings.with(|settings| settings.guidance))
                 set=move |on| settings.update(|settings| settings.guidance = on)
             />
-            <details class="each">
-                <summary>{say.get("before-deal")}</summary>
-                <div class="field">
-                    <label for="before-deal">{say.get("before-deal-code")}</label>
-                    <input id="before-deal" autocomplete="off" spellcheck="false" autocapitalize="off" node_ref=deal/>
-                </div>
-            </details>
+            {(!room.open).then(|| view! {
+                <details class="each">
+                    <summary>{say.get("before-deal")}</summary>
+                    <div class="field">
+                        <label for="before-deal">{say.get("before-deal-code")}</label>
+                        <input id="before-deal" autocomplete="off" spellcheck="false" autocapitalize="off" node_ref=deal/>
+                    </div>
+                </details>
+            })}
             <div class="go">
                 <button type="submit" class="primary big">{say.get("home-play")}</button>
                 <a href=Route::Sheet(code).to_string()>{say.get("home-sheet")}</a>
             </div>
         </form>
+    }
+}
+
+/// How often bots can err at an open table, in percent of what is done.
+const ERRORS: [u8; 5] = [0, 2, 5, 10, 20];
+
+/// Whether mistakes can happen, and how often the bots make them. The laws belong to the rules: a switch leads to the same room
+/// with other rules.
+#[component]
+fn OpenTable(open: bool, other: String) -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    let switch = move |_| browser::go(&Route::Before(other.clone()).to_string(), true);
+    let option = move |percent: u8| {
+        let is_chosen = move || settings.with(|settings| settings.errors) == percent;
+        let name = move || say.with("before-errors-rate", &[("percent", percent.into())]);
+        view! { <option value=percent.to_string() prop:selected=is_chosen>{name}</option> }
+    };
+    let choose = move |event| {
+        if let Ok(percent) = event_target_value(&event).parse() {
+            settings.update(|settings| settings.errors = percent);
+        }
+    };
+    view! {
+        <Switch id="before-open" label="before-open" hint="before-open-hint" on=Signal::derive(move || open) set=switch/>
+        {open.then(|| view! {
+            <div class="field">
+                <label for="before-errors">{say.get("before-errors")}</label>
+                <select id="before-errors" on:change=choose>{ERRORS.map(option).collect_view()}</select>
+            </div>
+            <p><a href=Route::Lessons(String::new()).to_string()>{say.get("web-lessons")}</a></p>
+        })}
     }
 }
 

@@ -53,6 +53,7 @@ pub(crate) fn Home() -> impl IntoView {
             <nav class="ways" aria-label=say.get("web-real-table")>
                 <a class="button" href=Route::Score(String::new()).to_string()>{say.get("web-score")}</a>
                 <a class="button" href=Route::Referee(String::new()).to_string()>{say.get("web-referee")}</a>
+                <a class="button" href=Route::Lessons(String::new()).to_string()>{say.get("web-lessons")}</a>
             </nav>
         </div>
     }

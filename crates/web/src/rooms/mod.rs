@@ -10,6 +10,7 @@ mod house;
 mod kept;
 pub(crate) mod keymap;
 mod nowhere;
+mod open;
 mod parts;
 mod referee;
 mod scenes;
@@ -27,12 +28,20 @@ use self::{
     history::{Game, History},
     house::HouseRules,
     nowhere::Nowhere,
+    open::Lessons,
     referee::Referee,
     score::Score,
     settings::SettingsRoom,
     sheet::RuleSheet,
 };
-pub(crate) use self::{before::opening, home::Home, kept::Troubles, parts::Copied, sheet::here};
+pub(crate) use self::{
+    before::opening,
+    home::Home,
+    kept::Troubles,
+    open::{Asked, Inquiring},
+    parts::Copied,
+    sheet::here,
+};
 use crate::route::Route;
 
 /// The rooms beside the way from the choice of a game to its table: they are fetched when somebody enters the first of
@@ -60,7 +69,8 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Match(_)
         | Route::Play { .. }
         | Route::Referee(_)
-        | Route::Score(_) => ().into_any(),
+        | Route::Score(_)
+        | Route::Lessons(_) => ().into_any(),
     })
 }
 
@@ -88,6 +98,19 @@ pub(crate) fn fetched_score(place: String) -> Result<AnyView, SplitLoaderError> 
     texts::provide::rummy();
     texts::provide::sheet();
     Ok(view! { <Score place/> }.into_any())
+}
+
+/// The lessons: they come with the open table.
+///
+/// # Errors
+/// They are out of reach.
+#[wasm_split(open, fallible)]
+pub(crate) fn fetched_lessons(name: String) -> Result<AnyView, SplitLoaderError> {
+    texts::provide::rooms();
+    texts::provide::advice();
+    texts::provide::laws();
+    texts::provide::open_table();
+    Ok(view! { <Lessons name/> }.into_any())
 }
 
 /// The keys of the table, to be shown over it.

@@ -53,6 +53,7 @@ pub(crate) fn Referee(told: String) -> impl IntoView {
         <article class="room referee-room">
             <h1>{say.get("web-referee")}</h1>
             {room}
+            <p><a href=Route::Lessons(String::new()).to_string()>{say.get("web-lessons")}</a></p>
         </article>
     }
 }

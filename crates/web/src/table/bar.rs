@@ -8,7 +8,7 @@ use texts::Arg;
 
 use super::{
     card::{Line, SuitSign, in_colours},
-    context::{Over, use_table},
+    context::{Over, later, use_table},
     panel::plain,
 };
 use crate::{route::Route, settings::use_settings, words::use_words};
@@ -116,14 +116,20 @@ pub(crate) fn Tools() -> impl IntoView {
     let tricks = at.part(|scene| scene.game == Game::FiveHundred);
     let last =
         at.part(|scene| matches!(&scene.felt, desk_wire::Felt::Tricks(tricks) if tricks.last.is_some()));
+    let is_open = at.is_open();
     let may = move |what: fn(desk_wire::Can) -> bool| move || can.get().is_some_and(what);
     let send = move |request: DeskRequest| move || at.play.send(request.clone());
     view! {
         <div class="tools" role="group" aria-label=say.get("baize-tools")>
-            <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=send(Hint.into())/>
-            <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=send(TableRequest::Undo.into())/>
+            <Show when=move || !is_open.get()>
+                <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=send(Hint.into())/>
+                <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=send(TableRequest::Undo.into())/>
+                <Show when=move || tricks.get() == Some(true)>
+                    <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=send(ClaimRest.into())/>
+                </Show>
+            </Show>
+            {later(move || is_open.get(), super::open::tools)}
             <Show when=move || tricks.get() == Some(true)>
-                <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=send(ClaimRest.into())/>
                 <Tool
                     icon=Icon::Cards
                     key="baize-last-trick"
@@ -139,7 +145,7 @@ pub(crate) fn Tools() -> impl IntoView {
 
 /// A button with an icon, and its word under it where there is room.
 #[component]
-fn Tool(
+pub(super) fn Tool(
     icon: Icon,
     key: &'static str,
     live: impl Fn() -> bool + Copy + Send + Sync + 'static,

@@ -26,6 +26,10 @@ pub(crate) enum Over {
     Replay,
     /// The keys of the table.
     Keys,
+    /// Objecting, at an open table.
+    Object,
+    /// What else can be done at an open table.
+    Otherwise,
 }
 
 /// A question: which of these?
@@ -110,6 +114,18 @@ impl At {
         part: impl Fn(&Scene) -> T + Send + Sync + 'static,
     ) -> Derived<Option<T>> {
         Derived::new(move || self.play.scene.with(|scene| scene.as_ref().map(&part)))
+    }
+
+    /// Whether it is an open table.
+    pub(crate) fn is_open(self) -> Derived<bool> {
+        Derived::new(move || {
+            self.play.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.open.is_some()))
+        })
+    }
+
+    /// The same at this moment.
+    pub(crate) fn is_open_now(self) -> bool {
+        self.play.scene.with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.open.is_some()))
     }
 
     /// Does what a offer says; one that may not be done is tried too, since the refusal says why.

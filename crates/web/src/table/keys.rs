@@ -135,6 +135,7 @@ impl At {
             Does::Pass => play.act("pass"),
             Does::Hint => play.send(Hint),
             Does::Undo => play.send(TableRequest::Undo),
+            Does::Claim if self.is_open_now() => self.over.set(Some(Over::Object)),
             Does::Claim => play.send(ClaimRest),
             Does::Score => play.send(Score),
             Does::Keys => self.over.set(Some(Over::Keys)),

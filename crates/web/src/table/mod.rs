@@ -12,6 +12,7 @@ mod hand;
 mod keys;
 mod log;
 mod melds;
+mod open;
 mod over;
 mod panel;
 mod players;
@@ -22,6 +23,7 @@ mod trick;
 use desk_wire::{Game, Moment, Panel as Offered, Scene, TypedReply};
 use leptos::prelude::*;
 
+pub(crate) use self::replay::Position;
 pub use self::replay::Replay;
 use self::{
     bar::{Bar, Contract, Tools},

@@ -78,6 +78,9 @@ fn Opened() -> impl IntoView {
             Over::Log => view! { <Sheet title="baize-log" close=close wide=true><Log/></Sheet> }.into_any(),
             Over::Menu => view! { <Sheet title="baize-more" close=close><Menu/></Sheet> }.into_any(),
             Over::Keys => view! { <Sheet title="web-help" close=close><Keys/></Sheet> }.into_any(),
+            over @ (Over::Object | Over::Otherwise) => {
+                later(|| true, move || super::open::opened(over)).into_any()
+            }
             Over::Replay => {
                 view! { <Sheet title="baize-review" close=close wide=true><Replay/></Sheet> }.into_any()
             }

@@ -2,7 +2,7 @@
 //! beside the felt on a wide one.
 
 use cards::Card;
-use desk_wire::{Advice, ClaimRest, Cut, Felt, Moment, Offer, Panel, Picked, Points, Slot, TableRequest};
+use desk_wire::{Advice, ClaimRest, Cut, Moment, Offer, Panel, Picked, Points, Slot, TableRequest};
 use leptos::prelude::*;
 
 use super::{
@@ -25,6 +25,7 @@ pub(crate) fn Side() -> impl IntoView {
     let ask = at.part(|scene| scene.ask.clone());
     let panel = at.part(|scene| scene.panel.clone());
     let guidance = at.part(|scene| scene.guidance.clone());
+    let is_open = at.is_open();
     let asked = move || {
         let ask = ask.get()?;
         Some(view! { <p class="ask" class:mine=ask.mine>{in_colours(&ask.text)}</p> })
@@ -45,6 +46,7 @@ pub(crate) fn Side() -> impl IntoView {
             <ul class="talk" aria-hidden="true">{talk}</ul>
             {asked}
             {guide}
+            {later(move || is_open.get(), super::open::beside)}
             <Beside/>
             <WhichOne/>
             <PickedCards/>
@@ -307,9 +309,8 @@ fn PickedCards() -> impl IntoView {
     let at = use_table();
     let say = use_words();
     let any = at.part(|scene| scene.hand_view.as_ref().is_some_and(|hand| hand.choose == Slot::Any));
-    let is_rummy = at.part(|scene| matches!(scene.felt, Felt::Melds(_)));
     move || {
-        if any.get() != Some(true) || is_rummy.get() != Some(true) {
+        if any.get() != Some(true) {
             return None;
         }
         let Picked { words, offers } = at.play.picked.get()?;

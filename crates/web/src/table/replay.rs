@@ -1,6 +1,6 @@
 //! A finished hand with all cards seen: step by step, with what a strong player says of each.
 
-use desk_wire::{Alternative, Finding, ReplayAt, ReviewFrom, Share};
+use desk_wire::{Alternative, Finding, ReplayAt, ReviewFrom, Scene, Share};
 use faces::Icon;
 use leptos::{prelude::*, task::spawn_local};
 use texts::Arg;
@@ -148,6 +148,26 @@ pub fn Replay(
                 <SameDeal film/>
             </div>
         </Show>
+    }
+}
+
+/// A table at one moment, at which nothing can be done.
+#[component]
+pub(crate) fn Position(scene: Scene) -> impl IntoView {
+    let at = provide_table(Match::new(None));
+    at.play.scene.set(Some(scene));
+    let shape = at.part(Shape::of);
+    view! {
+        <Sprite/>
+        <div
+            class="replay position"
+            data-game=move || shape.get().map(Shape::game)
+            data-seats=move || shape.get().map(Shape::seats)
+            data-rows=move || shape.get().and_then(Shape::rows)
+        >
+            <div class="felt"><OnFelt/></div>
+            <div class="near"><Hand/></div>
+        </div>
     }
 }
 

@@ -1,14 +1,19 @@
 //! What happens at an open table, in words, and what is typed there, understood.
 
+mod lesson;
+mod telling;
+
 use open_table::{Act, Demand, Heard, Refusal, Sight, View};
 use table::Seat;
-use texts::{Arg, Texts};
+use texts::{Arg, Person, Texts};
 
 use crate::{
     Narrator,
     five_hundred::words::trick_line,
     input::{canonical, plain_words},
 };
+
+pub use telling::{Outcome, Teller};
 
 /// The words of the notation that a language may have words of its own for; longer ones first, where one begins another.
 const KEYWORDS: [&str; 22] = [
@@ -53,6 +58,7 @@ pub fn read(text: &str, texts: &Texts, names: &[String]) -> Option<TypedAct> {
     if plain == "go" || texts.get("word-go").split(',').any(|word| plain_words(word) == plain) {
         return Some(TypedAct::Go);
     }
+    let plain = objecting(plain, texts);
     let words = canonical(&plain, &KEYWORDS, texts);
     let (head, rest) = words.split_once(' ').unwrap_or((&words, ""));
     // What is played belongs to the game; of a demand it is a word of the open table.
@@ -68,6 +74,13 @@ pub fn read(text: &str, texts: &Texts, names: &[String]) -> Option<TypedAct> {
         }
         _ => None,
     }
+}
+
+/// The word of the notation for whoever objects in words of their own.
+fn objecting(plain: String, texts: &Texts) -> String {
+    let (head, rest) = plain.split_once(' ').unwrap_or((&plain, ""));
+    let objects = texts.get("word-object").split(',').any(|word| plain_words(word) == head);
+    if objects { format!("claim {rest}").trim_end().to_owned() } else { plain }
 }
 
 /// A name as the number of its seat; any other word as it is.
@@ -123,6 +136,29 @@ impl Narrator {
             Act::Play(_) | Act::Peek(_) | Act::Claim(_) => return None,
         };
         Some(self.about(key, seat, &args))
+    }
+
+    /// An act as it stands on a button.
+    pub fn act(&self, act: Act) -> String {
+        let card = |key, card| self.texts.format(key, &[("card", self.texts.the_card(card).into())]);
+        Texts::capitalised(&match act {
+            Act::Play(action) => self.texts.action_of(Person::Do, action, &self.names),
+            Act::Drop(dropped) => card("do-drop", dropped),
+            Act::Announce(named) => card("do-announce", named),
+            Act::Show(shown) => card("do-show", shown),
+            Act::TakeBack(taken) => card("do-take-back", taken),
+            Act::Peek(sight) => self.texts.format("do-peek", &[("what", self.sight(sight).into())]),
+            Act::Demand(demand) => self.demand(demand),
+            Act::Claim(claim) => referee::claimed(claim, &self.names_in_rulings(), self.texts),
+            Act::Correct => self.texts.get("do-correct"),
+            Act::Waive => self.texts.get("do-waive"),
+            Act::Agree => self.texts.get("do-agree"),
+            Act::Enter(unit, points) => {
+                let player = self.texts.player(unit, &self.names);
+                self.texts
+                    .format("do-enter", &[("player", player.into()), ("points", self.score(points).into())])
+            }
+        })
     }
 
     fn sight(&self, sight: Sight) -> String {

@@ -1,0 +1,157 @@
+//! Lessons: a position at an open table, and what would you object to? The table itself judges the answer.
+
+use leptos::prelude::*;
+use narration::Narrator;
+use open_table::{Act, Answered, Lesson, lessons::lessons};
+use referee::Inquiry;
+
+use super::{Asked, Inquiring};
+use crate::{rooms::parts::name_page, route::Route, table::Position, words::use_words};
+
+/// The list of the lessons, or one of them by its name.
+#[component]
+pub(crate) fn Lessons(name: String) -> impl IntoView {
+    let say = use_words();
+    name_page(say.get("learn-lessons"));
+    let all = lessons();
+    let place = all.iter().position(|lesson| lesson.name == name);
+    match place {
+        Some(place) => {
+            let next = all.get(place + 1).map(|lesson| lesson.name.clone());
+            view! { <OneLesson lesson=all[place].clone() place count=all.len() next/> }.into_any()
+        }
+        None => view! { <List all/> }.into_any(),
+    }
+}
+
+/// All of them, section by section of the laws.
+#[component]
+fn List(all: Vec<Lesson>) -> impl IntoView {
+    let say = use_words();
+    let mut sections: Vec<(String, Vec<Lesson>)> = Vec::new();
+    for lesson in all {
+        match sections.last_mut() {
+            Some((section, lessons)) if *section == lesson.section => lessons.push(lesson),
+            _ => sections.push((lesson.section.clone(), vec![lesson])),
+        }
+    }
+    let row = move |lesson: Lesson| {
+        let to = Route::Lessons(lesson.name.clone()).to_string();
+        let title = move || say.texts().get(&format!("lesson-{}", lesson.name));
+        view! { <li><a class="button" href=to>{title}</a></li> }
+    };
+    let section = move |(section, lessons): (String, Vec<Lesson>)| {
+        let title = move || say.texts().get(&format!("section-{section}"));
+        view! {
+            <section>
+                <h2>{title}</h2>
+                <ul class="answers">{lessons.into_iter().map(row).collect_view()}</ul>
+            </section>
+        }
+    };
+    view! {
+        <article class="room lessons-room">
+            <h1>{say.get("learn-lessons")}</h1>
+            <p>{say.get("learn-about")}</p>
+            {sections.into_iter().map(section).collect_view()}
+        </article>
+    }
+}
+
+/// What has come of the answers so far.
+#[derive(Clone, PartialEq)]
+struct Told {
+    lines: Vec<String>,
+    /// Whether the lesson is over.
+    done: bool,
+}
+
+/// A position, what was done last, and the question.
+#[component]
+fn OneLesson(lesson: Lesson, place: usize, count: usize, next: Option<String>) -> impl IntoView {
+    let say = use_words();
+    let told = RwSignal::new(None::<Told>);
+    // What is told follows the language.
+    let shown = move || {
+        let narrator = Narrator::of_lesson(&lesson, say.lang(), false);
+        let position = desk::lesson_scene(&lesson, &narrator).map(|scene| view! { <Position scene/> });
+        let text = |key: String| say.texts().get(&key);
+        let args = [
+            ("number", (place + 1).into()),
+            ("count", count.into()),
+            ("title", text(format!("lesson-{}", lesson.name)).into()),
+        ];
+        let last = narrator.done_last(&lesson).into_iter().map(|line| view! { <li>{line}</li> });
+        view! {
+            <h1>{say.with("learn-title", &args)}</h1>
+            <p>{text(format!("lesson-{}-text", lesson.name))}</p>
+            {position}
+            {tricks(&lesson, &narrator)}
+            <h2>{say.texts().get("learn-last")}</h2>
+            <ul class="last-acts">{last.collect_view()}</ul>
+            <Answering lesson=lesson.clone() narrator told/>
+        }
+    };
+    let onward = move || {
+        let to = next.clone().map_or(Route::Lessons(String::new()), Route::Lessons).to_string();
+        told.with(|told| told.as_ref().is_some_and(|told| told.done)).then(|| {
+            view! { <a class="button primary" href=to>{say.texts().get("learn-next")}</a> }
+        })
+    };
+    view! {
+        <article class="room lesson-room">
+            {shown}
+            <nav class="ways" aria-label=say.get("learn-lessons")>
+                {onward}
+                <a href=Route::Lessons(String::new()).to_string()>{say.get("learn-lessons")}</a>
+            </nav>
+        </article>
+    }
+}
+
+/// All tricks with their numbers, once they lie open.
+fn tricks(lesson: &Lesson, narrator: &Narrator) -> Option<AnyView> {
+    let view = lesson.view();
+    let game = view.game.as_ref().filter(|_| view.phase == Some("settle"))?;
+    let lines = narrator.tricks(game).into_iter().map(|line| view! { <li>{line}</li> });
+    Some(view! { <ul class="tricks">{lines.collect_view()}</ul> }.into_any())
+}
+
+/// The question, and what comes of the answer.
+#[component]
+fn Answering(lesson: Lesson, narrator: Narrator, told: RwSignal<Option<Told>>) -> impl IntoView {
+    let say = use_words();
+    let seats = lesson.rules().seats();
+    let game = lesson.view().game;
+    let tricks = game.map_or(0, |game| {
+        let begun = game.trick.is_some_and(|trick| !trick.plays.is_empty());
+        game.tricks_played + u8::from(begun)
+    });
+    let asked = Asked { names: narrator.names.clone(), tricks };
+    let (judge, teller) = (lesson.clone(), narrator.clone());
+    let answer = move |claim: Option<String>| {
+        let claim = claim.and_then(|claim| match Act::read_line(&format!("0 claim {claim}"), seats) {
+            Ok((_, Act::Claim(claim))) => Some(claim),
+            _ => None,
+        });
+        let answered = judge.answer(claim);
+        let done = matches!(answered, Answered::Upheld(_) | Answered::NothingWrong);
+        told.set(Some(Told { lines: teller.answered(&answered, &judge), done }));
+    };
+    let (object, nothing) = (answer.clone(), answer);
+    let show = move |_| {
+        told.set(Some(Told { lines: narrator.right_answer(&lesson), done: true }));
+    };
+    let lines = move || {
+        let told = told.get()?;
+        Some(told.lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view())
+    };
+    view! {
+        <Inquiring begin=Inquiry::begin asked object=Callback::new(move |claim| object(Some(claim)))/>
+        <div class="ways">
+            <button type="button" data-answer="nothing" on:click=move |_| nothing(None)>{say.get("open-nothing")}</button>
+            <button type="button" class="quiet" data-answer="show" on:click=show>{say.get("learn-show")}</button>
+        </div>
+        <div class="ruled" aria-live="polite">{lines}</div>
+    }
+}
