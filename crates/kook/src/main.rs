@@ -7,6 +7,7 @@ mod bot;
 mod cli;
 mod deal;
 mod help;
+mod lines;
 mod open_replay;
 mod page;
 mod play;

@@ -13,4 +13,4 @@ mod rulings;
 pub use answers::{answer, choices, question, read};
 pub use case::{Branch, Case, Fact, OtherTime, Step, TIMES};
 pub use claims::{CLAIMS, Charge, Lacks, REASONS, claimed, find};
-pub use rulings::{Said, around, page, said};
+pub use rulings::{Said, around, in_a_line, page, said};

@@ -15,6 +15,7 @@ mod system;
 mod testing;
 mod tui;
 mod watch;
+mod whole;
 
 use std::{
     io::{self, IsTerminal},
@@ -33,7 +34,9 @@ use store::{Found, Room, Store};
 pub use card_match::Level;
 pub use narration::{AskError, Setup};
 
+pub use store::{player_folder, short};
 pub use system::system_error;
+pub use whole::write_whole;
 
 pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 
