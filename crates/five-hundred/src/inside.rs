@@ -77,7 +77,7 @@ impl<'a> Inside<'a> {
         self.rules.owner(zone)
     }
 
-    /// Who plays the cards of a zone.
+    /// The player of the cards of a zone.
     #[must_use]
     pub fn actor(&self, zone: Zone) -> Seat {
         self.hand().play.actors.get(usize::from(zone.0)).copied().unwrap_or_default()

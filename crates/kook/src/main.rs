@@ -8,6 +8,7 @@ mod cli;
 mod deal;
 mod help;
 mod join;
+mod lines;
 mod load;
 mod open_replay;
 mod page;

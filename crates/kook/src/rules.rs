@@ -42,7 +42,7 @@ fn one<G: Spoken>(rules: &G, options: &cli::Rules, texts: Texts) -> String {
 }
 
 /// Every game with what it is: Five Hundred by country, then Rummy 500.
-fn list(texts: Texts) -> String {
+pub(crate) fn list(texts: Texts) -> String {
     let mut list = String::new();
     for family in Family::ALL {
         let presets = PRESETS.iter().filter(|preset| preset.family == family);

@@ -66,7 +66,7 @@ async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure
 
 /// The tables that are kept in a folder.
 async fn tables(options: &Options, texts: Texts) -> Result<Hub, Failure> {
-    let folder = options.data.clone().unwrap_or_else(terminal::data_folder);
+    let folder = options.data.clone().unwrap_or_else(terminal::player_folder);
     online_server::tables_in(&folder).await.map_err(|error| {
         let why = match error {
             NoTables::Folder(error) => terminal::system_error(texts, &error),

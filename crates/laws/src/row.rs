@@ -68,7 +68,7 @@ impl<F> Row<F> {
         self
     }
 
-    /// Who may claim or choose.
+    /// Those who may claim or choose.
     pub(crate) const fn by(mut self, by: Fact<F, SeatSet>) -> Self {
         self.by = by;
         self

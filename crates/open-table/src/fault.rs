@@ -14,7 +14,7 @@ pub enum Fault {
     Faced {
         /// The card.
         card: Card,
-        /// Who claimed while the cards were dealt.
+        /// The player who claimed while the cards were dealt.
         #[serde(default)]
         claimed: Option<Seat>,
     },
@@ -32,7 +32,7 @@ pub enum Fault {
     TurnedKitty {
         /// The card.
         card: Card,
-        /// Who claimed while the cards were dealt.
+        /// The player who claimed while the cards were dealt.
         #[serde(default)]
         claimed: Option<Seat>,
     },
@@ -54,19 +54,19 @@ pub enum Fault {
         /// How many cards the kitty has.
         #[serde(default)]
         kitty: Option<usize>,
-        /// Who claimed while the cards were dealt.
+        /// The player who claimed while the cards were dealt.
         #[serde(default)]
         claimed: Option<Seat>,
     },
     /// The cut was not offered.
     NoCut {
-        /// Who claimed while the cards were dealt.
+        /// The player who claimed while the cards were dealt.
         #[serde(default)]
         claimed: Option<Seat>,
     },
     /// The kitty was laid late.
     WidowLate {
-        /// Who claimed while the cards were dealt.
+        /// The player who claimed while the cards were dealt.
         #[serde(default)]
         claimed: Option<Seat>,
     },
@@ -78,14 +78,14 @@ pub enum Fault {
         /// The cards too many.
         #[serde(default)]
         extra: Vec<Card>,
-        /// Who claimed while the cards were dealt.
+        /// The player who claimed while the cards were dealt.
         #[serde(default)]
         claimed: Option<Seat>,
     },
 }
 
 impl Fault {
-    /// Who claimed it while the cards were dealt.
+    /// The player who claimed it while the cards were dealt.
     pub(crate) const fn claimed(&self) -> Option<Seat> {
         match self {
             Self::OwnTurned { .. } => None,

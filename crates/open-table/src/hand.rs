@@ -251,7 +251,7 @@ impl Hand {
         })
     }
 
-    /// Who scores with whom, as all know it.
+    /// Those who score together, as all know it.
     pub(crate) fn sides(&self) -> laws::Hand<'_> {
         laws::Hand { rules: &self.rules, dealer: Some(self.dealer), contract: Some(self.contract()) }
     }

@@ -66,9 +66,9 @@ pub(crate) enum DemandKind {
 /// A demand that is stated and not yet used.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Standing {
-    /// Whom it binds.
+    /// The player it binds.
     pub seat: Seat,
-    /// Who stated it.
+    /// The player who stated it.
     pub by: Seat,
     pub(crate) kind: DemandKind,
     pub(crate) suit: Suit,
@@ -157,7 +157,7 @@ pub enum Verdict {
 pub struct Claimed {
     /// The line of the record, from 0.
     pub action: usize,
-    /// Who claimed.
+    /// The player who claimed.
     pub seat: Seat,
     /// What.
     #[serde(serialize_with = "as_text")]

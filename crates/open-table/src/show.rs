@@ -41,9 +41,9 @@ pub struct Told {
     pub taken_back: Vec<String>,
     /// Cards that fell or were announced, and those that the deal turned up.
     pub seen: Vec<String>,
-    /// Who has shown a card, and the card, if the viewer is a partner.
+    /// Those who have shown a card, and the card, if the viewer is a partner.
     pub shown: Vec<(Seat, Option<Card>)>,
-    /// Who has looked, and at what.
+    /// Those who have looked, and at what.
     pub looked: Vec<(Seat, String)>,
     /// The cards that the viewer has looked at.
     pub peeked: Vec<CardSet>,
@@ -192,7 +192,7 @@ impl Hand {
         }
     }
 
-    /// Who chooses does so before they take up the kitty \[LAW-WID-7\].
+    /// A player who chooses does so before they take up the kitty \[LAW-WID-7\].
     fn leave_kitty(&self, view: &mut five_hundred::View) {
         let waits = self
             .memory

@@ -75,9 +75,9 @@ pub enum Step {
     Topic,
     /// The contract.
     Contract,
-    /// Who plays with the contractor.
+    /// The partners of the contractor.
     Partners,
-    /// Who dealt.
+    /// The player who dealt.
     Dealer,
     /// A question of the laws; whether people may still disagree about it.
     Question(Question, bool),

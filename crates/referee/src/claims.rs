@@ -38,7 +38,7 @@ pub const REASONS: [(Reason, &str); 7] = [
 pub struct Charge {
     /// What happened.
     pub topic: Topic,
-    /// Who did it, or whose score it is.
+    /// The player who did it, or whose score it is.
     pub seat: Option<Seat>,
     /// A trick, or points.
     pub number: Option<i32>,
@@ -49,7 +49,7 @@ pub struct Charge {
 /// A fact that a claim lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lacks {
-    /// Who.
+    /// The player.
     Seat,
     /// In which trick.
     Trick,

@@ -15,4 +15,4 @@ pub use answers::{answer, choices, question, read};
 pub use case::{Branch, Case, Fact, OtherTime, Step, TIMES};
 pub use claims::{CLAIMS, Charge, Lacks, REASONS, claimed, find, verdict};
 pub use inquiry::Inquiry;
-pub use rulings::{Said, around, page, said};
+pub use rulings::{Said, around, in_a_line, page, said};

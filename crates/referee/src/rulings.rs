@@ -38,6 +38,13 @@ pub fn page(judgement: &Judgement, rules: &Rules, names: &[String], texts: Texts
     lines.join("\n").trim_end().to_owned()
 }
 
+/// A judgement in a line, as it is written beside a hand.
+#[must_use]
+pub fn in_a_line(judgement: &Judgement, rules: &Rules, names: &[String], texts: Texts) -> String {
+    let said = |ruling: &Ruling| format!("{} ({})", said(ruling, rules, names, texts).ruling, ruling.law);
+    judgement.rulings.iter().map(said).collect::<Vec<_>>().join(" ")
+}
+
 /// What a judgement says besides its rulings: who deals next, and the points of the hand.
 #[must_use]
 pub fn around(judgement: &Judgement, names: &[String], texts: Texts) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Rows, questions and the standing of a game.
 
 use five_hundred::{Bid, BidKind};
-use sheet::{Ask, Column, GameScore, Outcome, Row, Status, Warning};
+use sheet::{Ask, Cards, Column, GameScore, Out, Outcome, Row, Status, Told, Warning};
 use table::{Seat, SeatSet};
 use texts::{Arg, Texts};
 
@@ -131,6 +131,24 @@ impl Keeper<'_> {
         self.texts.format(key, &args)
     }
 
+    /// What each side has and needs, and the next dealer or the winners.
+    #[must_use]
+    pub fn board(&self, game: &GameScore) -> String {
+        let side = |(at, column): (usize, &Column)| {
+            let total = game.totals.get(at).copied().unwrap_or_default();
+            let needs = game.needs.get(at).copied().unwrap_or_default();
+            let args = [
+                ("side", Arg::from(self.column(column))),
+                ("total", number(total).into()),
+                ("needs", needs.max(0).unsigned_abs().into()),
+            ];
+            let plays = needs > 0 && game.status == Status::Playing;
+            self.texts.format(if plays { "tally-total-needs" } else { "tally-total" }, &args)
+        };
+        let told = game.columns.iter().enumerate().map(side).chain([self.standing(game)]);
+        told.filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
     /// The next dealer, or the winners.
     #[must_use]
     pub fn standing(&self, game: &GameScore) -> String {
@@ -181,6 +199,25 @@ impl Keeper<'_> {
             Ask::CardPoints(seats) => of("tally-ask-card-points", seats),
             Ask::Points(seat) => of("tally-ask-points", SeatSet::of(seat)),
             Ask::Out => self.texts.get("tally-ask-out"),
+        }
+    }
+
+    /// An answer to a question of a hand.
+    #[must_use]
+    pub fn told(&self, told: &Told) -> String {
+        let cards = |cards: &Cards| match cards {
+            Cards::Worth(points) => number(*points),
+            Cards::Ranks(ranks) => ranks.clone(),
+        };
+        match told {
+            Told::Seat(seat) | Told::Out(Out::Seat(seat)) => self.name(*seat),
+            Told::Bid(bid) => self.bid(*bid),
+            Told::Partners(seats) if seats.is_empty() => self.texts.get("pad-alone"),
+            Told::Partners(seats) => self.players(seats),
+            Told::Made(made) => self.texts.get(if *made { "pad-made" } else { "pad-failed" }),
+            Told::Number(points) => number(*points),
+            Told::Cards(laid, held) => format!("{} / {}", cards(laid), cards(held)),
+            Told::Out(Out::Nobody) => self.texts.get("pad-nobody"),
         }
     }
 }

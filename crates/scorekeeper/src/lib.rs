@@ -4,10 +4,12 @@
 //! and given as text, for a page as for a terminal.
 #![forbid(unsafe_code)]
 
+mod effect;
 mod faults;
 mod keeper;
 mod page;
 
+pub use effect::{Effect, effect};
 pub use faults::fault;
 pub use keeper::Keeper;
-pub use page::page;
+pub use page::{in_words_of, page, people};

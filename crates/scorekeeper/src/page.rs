@@ -16,18 +16,26 @@ pub fn page(sheet: &Sheet, scores: &Scores, texts: Texts) -> String {
         rows(&Keeper { texts, names: &game.players }, score, &mut lines);
         lines.push(String::new());
     }
-    lines.extend(scores.evening.iter().map(|person| person_line(person, texts)));
+    lines.extend(people(&scores.evening, texts));
     lines.join("\n")
 }
 
+/// What everybody has done, a line for each.
+#[must_use]
+pub fn people(records: &[PersonRecord], texts: Texts) -> Vec<String> {
+    records.iter().map(|person| person_line(person, texts)).collect()
+}
+
 /// The texts in the words of those who play by such rules.
-fn in_words_of(rules: &AnyRules, texts: Texts) -> Texts {
+#[must_use]
+pub fn in_words_of(rules: &AnyRules, texts: Texts) -> Texts {
     match rules {
         AnyRules::FiveHundred(rules) => Texts::for_rules(texts.lang(), &**rules),
         AnyRules::Rummy500(rules) => Texts::for_rules(texts.lang(), rules),
     }
 }
 
+/// The rows of a game, each with the number by which it is corrected, and how the game stands.
 fn rows(keeper: &Keeper<'_>, game: &GameScore, lines: &mut Vec<String>) {
     for row in &game.rows {
         let totals = game.columns.iter().zip(row.points.iter().zip(&row.totals));
@@ -47,7 +55,8 @@ fn rows(keeper: &Keeper<'_>, game: &GameScore, lines: &mut Vec<String>) {
             .map(|(_, key)| format!(" ({})", keeper.texts.get(key)));
         let warnings = row.warnings.iter().map(|&warning| format!(" {}", keeper.warning(warning, row)));
         let beside: String = marks.chain(warnings).collect();
-        lines.push(format!("  {} {totals}{beside}", keeper.outcome(row)));
+        let number = row.corrects.unwrap_or(row.entry) + 1;
+        lines.push(format!("{number:>3}  {} {totals}{beside}", keeper.outcome(row)));
     }
     lines.push(keeper.standing(game));
 }

@@ -8,6 +8,7 @@ use five_hundred::{
 };
 use kookaburra::AnyRules;
 use rummy_500::axis::Win;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Seat, SeatSet};
@@ -15,55 +16,80 @@ use table::{Seat, SeatSet};
 use crate::{
     AllPassed, Cards, Entry, Hand, Melds, columns,
     columns::seats,
+    entry::is_false,
     five_hundred_hand::rules_of,
     told::{Wanted, wanted},
 };
 
 /// A hand that is being written. What doesn't matter to its points is never asked for, and none of it is filled in
 /// beforehand: a default that nobody reads is a wrong score.
-#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Draft {
     /// The contractor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<u8>")]
     pub seat: Option<Seat>,
     /// The bid that won the auction.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bid: Option<Bid>,
     /// Whether all passed.
+    #[serde(skip_serializing_if = "is_false")]
     pub passed: bool,
     /// The partners that the contractor chose; none if they play alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<u8>>")]
     pub partners: Option<Vec<Seat>>,
     /// Whether the contract was made, where tricks needn't be told.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub made: Option<bool>,
     /// Whether play was stopped \[FH-END-5\].
+    #[serde(skip_serializing_if = "is_false")]
     pub stopped: bool,
     /// The tricks of the contractor and those who are told with them; they can be told before who that is.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub own_tricks: Option<u8>,
     /// The tricks of the others who take them together, by the first of their seats.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<(u8, u8)>")]
     pub tricks: Vec<(Seat, u8)>,
     /// Their card points.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<(u8, i32)>")]
     pub card_points: Vec<(Seat, i32)>,
     /// The points of players of Rummy 500.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<(u8, i32)>")]
     pub points: Vec<(Seat, i32)>,
     /// What they laid and what they held, instead.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<(u8, Cards, Cards)>")]
     pub cards: Vec<(Seat, Cards, Cards)>,
     /// The player who went out, or that nobody did.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub out: Option<Out>,
-    /// Who dealt, if another than the one whose deal it was.
+    /// The player who dealt, if another than the one whose deal it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<u8>")]
     pub dealer: Option<Seat>,
     /// Those who score nothing by a ruling \[LAW-EFF-7\].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<u8>")]
     pub unscored: Vec<Seat>,
     /// What was ruled.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// Axes that were played differently in this hand alone.
+    #[serde(skip_serializing_if = "Map::is_empty")]
     pub rules: Map<String, Value>,
 }
 
-/// Who went out in a hand of Rummy 500.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The end of a hand of Rummy 500.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Out {
-    /// A player.
-    Seat(Seat),
+    /// A player went out.
+    Seat(#[schemars(with = "u8")] Seat),
     /// The stock ran out.
     Nobody,
 }
@@ -71,7 +97,7 @@ pub enum Out {
 /// A fact that is needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ask {
-    /// Who played the contract.
+    /// The contractor.
     Who,
     /// What it was.
     Contract,
@@ -85,7 +111,7 @@ pub enum Ask {
     CardPoints(SeatSet),
     /// The points of a player of Rummy 500.
     Points(Seat),
-    /// Who went out.
+    /// The player who went out.
     Out,
 }
 
@@ -199,10 +225,16 @@ impl Draft {
         at(&self.card_points, seats).or_else(|| (self.tricks_of(seats) == Some(0)).then_some(0))
     }
 
-    /// Whether nothing has been told.
+    /// Whether nothing has been told, but perhaps who dealt.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         *self == Self { dealer: self.dealer, ..Self::default() }
+    }
+
+    /// Whether nothing at all has been told.
+    #[must_use]
+    pub(crate) fn is_untold(&self) -> bool {
+        *self == Self::default()
     }
 
     /// The facts that are needed besides those told, in the order in which people tell them.

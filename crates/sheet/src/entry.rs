@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::{Map, Value};
 use table::{Seat, Spec};
 
-use crate::{Fault, Why};
+use crate::{Draft, Fault, Why};
 
 /// The `format` of a sheet.
 pub const SHEET_FORMAT: &str = "kookaburra-sheet/1";
@@ -49,6 +49,9 @@ pub struct Game {
     /// What was undone and can be written again, the latest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<Entry>,
+    /// The hand that is being written, as far as it has been told.
+    #[serde(default, skip_serializing_if = "Draft::is_untold")]
+    pub draft: Draft,
 }
 
 /// Something that is written on the sheet.
@@ -100,7 +103,7 @@ pub struct Hand {
     /// Whether play stopped because the game was decided \[FH-END-5\].
     #[serde(default, skip_serializing_if = "is_false")]
     pub stopped: bool,
-    /// Who got to the target first, where several opponents did in this hand \[FH-END-4\].
+    /// Those who got to the target first, where several opponents did in this hand \[FH-END-4\].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "Vec<u8>")]
     pub first: Vec<Seat>,
@@ -114,7 +117,7 @@ pub struct Hand {
     /// What was ruled, or whatever else is worth remembering, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Who dealt, if another than the one whose deal it was \[LAW-DEAL-9\].
+    /// The player who dealt, if another than the one whose deal it was \[LAW-DEAL-9\].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
     pub dealer: Option<Seat>,
@@ -127,11 +130,11 @@ pub struct AllPassed {
     /// The tricks of each column, where such a hand is played at no trumps; one of them may be `null`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tricks: Option<Vec<Option<u8>>>,
-    /// Who got to the target first, where several did in this hand \[FH-END-4\].
+    /// Those who got to the target first, where several did in this hand \[FH-END-4\].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "Vec<u8>")]
     pub first: Vec<Seat>,
-    /// Who dealt, if another than the one whose deal it was \[LAW-DEAL-9\].
+    /// The player who dealt, if another than the one whose deal it was \[LAW-DEAL-9\].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
     pub dealer: Option<Seat>,
@@ -159,11 +162,11 @@ pub struct Melds {
     /// What each player still held; not together with `points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held: Option<Vec<Cards>>,
-    /// Who went out.
+    /// The player who went out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
     pub out: Option<Seat>,
-    /// Who dealt, if another than the one whose deal it was.
+    /// The player who dealt, if another than the one whose deal it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
     pub dealer: Option<Seat>,
@@ -206,7 +209,7 @@ pub struct Correction {
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
-const fn is_false(value: &bool) -> bool {
+pub(crate) const fn is_false(value: &bool) -> bool {
     !*value
 }
 
@@ -334,8 +337,28 @@ pub(crate) fn any_rules(map: &Map<String, Value>) -> Result<AnyRules, Why> {
 impl Game {
     /// A game that begins.
     #[must_use]
-    pub const fn new(players: Vec<String>, dealer: Seat) -> Self {
-        Self { rules: None, players, dealer, start: Vec::new(), hands: Vec::new(), undone: Vec::new() }
+    pub fn new(players: Vec<String>, dealer: Seat) -> Self {
+        Self {
+            rules: None,
+            players,
+            dealer,
+            start: Vec::new(),
+            hands: Vec::new(),
+            undone: Vec::new(),
+            draft: Draft::default(),
+        }
+    }
+
+    /// What stands in the place of an entry: itself, or what put it right, if that is anything. Nothing if there is no such
+    /// entry, or if it is a correction.
+    #[must_use]
+    pub fn stands(&self, number: usize) -> Option<Option<&Entry>> {
+        let entry = self.hands.get(number).filter(|entry| !matches!(entry, Entry::Correct(_)))?;
+        let corrected = self.hands.iter().rev().find_map(|other| match other {
+            Entry::Correct(correction) if correction.entry == number => Some(correction.to.as_deref()),
+            _ => None,
+        });
+        Some(corrected.unwrap_or(Some(entry)))
     }
 
     /// Writes an entry. What was undone before can't be brought back any more.

@@ -188,7 +188,7 @@ struct Running<'a> {
     /// Whether a total of Rummy 500 has reached the target.
     reached: bool,
     dealer: Seat,
-    /// Who dealt last.
+    /// The player who dealt last.
     dealt: Seat,
     last: Last,
     rows: Vec<Row>,
@@ -330,7 +330,7 @@ impl<'a> Running<'a> {
         self.settle(row, PlayedHand::FiveHundred(Box::new(scored)), &points)
     }
 
-    /// Moves the deal on. Who was passed over deals next \[LAW-DEAL-9\].
+    /// Moves the deal on. A player who was passed over deals next \[LAW-DEAL-9\].
     fn deal(&mut self, row: &mut Row, dealer: Option<Seat>) -> Result<(), Fault> {
         let seats = seats(self.rules);
         let dealt = dealer.unwrap_or(self.dealer);

@@ -9,7 +9,10 @@ use crate::{Cards, Why};
 const MOST: i32 = 10_000;
 
 /// What cards are worth; only on the table an ace may be low.
-pub(crate) fn worth(rules: &Rules, cards: &Cards, on_table: bool) -> Result<i32, Why> {
+///
+/// # Errors
+/// They are no ranks of this pack, or worth more than any.
+pub fn worth(rules: &Rules, cards: &Cards, on_table: bool) -> Result<i32, Why> {
     match cards {
         Cards::Worth(points) if (0..=MOST).contains(points) => Ok(*points),
         Cards::Worth(points) => Err(Why::TooFar(*points)),

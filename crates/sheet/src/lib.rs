@@ -17,10 +17,13 @@
 #![forbid(unsafe_code)]
 
 mod allowed;
+mod book;
 mod columns;
 mod csv;
 mod draft;
+mod draw;
 mod entry;
+mod facts;
 mod fault;
 mod five_hundred_hand;
 mod game;
@@ -32,12 +35,16 @@ mod season;
 mod told;
 
 pub use allowed::allowing;
+pub use book::Book;
 pub use columns::columns;
 pub use csv::csv;
 pub use draft::{Ask, Draft, Out};
+pub use draw::{Draw, draw};
 pub use entry::{AllPassed, Cards, Correction, Entry, Game, Hand, Melds, Points, SHEET_FORMAT, Sheet, Void};
+pub use facts::Told;
 pub use fault::{Fault, Why};
 pub use game::score;
+pub use held::worth;
 pub use schema::{scores_schema, sheet_schema};
 pub use scores::{
     Answer, Column, ErrorAnswer, ErrorDetails, GameScore, Outcome, Row, SCORES_FORMAT, Scores, Status,

@@ -26,7 +26,7 @@ pub struct Scores {
 pub struct GameScore {
     /// Those who score together.
     pub columns: Vec<Column>,
-    /// Who sits out.
+    /// Those who sit out.
     pub bench: Vec<String>,
     /// Every entry but corrections, in the order of the hands; what was struck out stands before what replaces it.
     pub rows: Vec<Row>,
@@ -36,7 +36,7 @@ pub struct GameScore {
     pub needs: Vec<i32>,
     /// Whether the game goes on.
     pub status: Status,
-    /// Who deals next; when the game is over, in the next game: `null` if that is drawn.
+    /// The next dealer; when the game is over, that of the next game: `null` if there is a draw.
     #[schemars(with = "Option<u8>")]
     pub dealer: Option<Seat>,
     /// The winners.
@@ -124,7 +124,7 @@ pub struct Row {
     pub struck: bool,
     /// Whether it was put right because all agreed, later than the laws allow \[LAW-SCORE-3\].
     pub agreed: bool,
-    /// Who dealt.
+    /// The player who dealt.
     #[schemars(with = "Option<u8>")]
     pub dealer: Option<Seat>,
     /// The bid that was played.

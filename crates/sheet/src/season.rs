@@ -20,7 +20,7 @@ pub struct PersonRecord {
     pub made: u32,
 }
 
-/// What everybody has done on these sheets, in the order in which their names first appear. Who is of one name is one
+/// What everybody has done on these sheets, in the order in which their names first appear. Those of one name are one
 /// person.
 pub fn season<'a>(sheets: impl IntoIterator<Item = (&'a Sheet, &'a Scores)>) -> Vec<PersonRecord> {
     let mut records: Vec<PersonRecord> = Vec::new();

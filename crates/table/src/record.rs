@@ -58,7 +58,7 @@ pub struct Record {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandRecord {
-    /// Who dealt.
+    /// The dealer.
     #[serde(deserialize_with = "seat")]
     #[schemars(with = "u8")]
     pub dealer: Seat,

@@ -173,7 +173,7 @@ pub struct GameResult {
     pub hand: usize,
     /// The phase of the hand; `deal` between hands, `null` when the game is over.
     pub phase: Option<String>,
-    /// Who may act, ascending.
+    /// The seats that may act, ascending.
     #[schemars(with = "Vec<u8>")]
     pub to_act: SeatSet,
     /// Every legal action of those who may act, sorted.
@@ -182,10 +182,10 @@ pub struct GameResult {
     pub hands: Vec<Value>,
     /// Scores by seat.
     pub scores: Vec<i32>,
-    /// Who has won, ascending.
+    /// The winners, ascending.
     #[schemars(with = "Vec<u8>")]
     pub winners: SeatSet,
-    /// Who has lost, ascending.
+    /// The losers, ascending.
     #[schemars(with = "Vec<u8>")]
     pub losers: SeatSet,
     /// Games won by each seat, when the game is over.

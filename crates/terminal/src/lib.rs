@@ -16,6 +16,7 @@ mod system;
 mod testing;
 mod tui;
 mod watch;
+mod whole;
 
 use std::{
     io::{self, IsTerminal},
@@ -34,8 +35,9 @@ use store::{Found, Room, Store};
 pub use card_match::Level;
 pub use narration::{AskError, Setup};
 
-pub use store::data_folder;
+pub use store::{player_folder, short};
 pub use system::system_error;
+pub use whole::write_whole;
 
 pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 

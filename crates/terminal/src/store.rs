@@ -6,7 +6,7 @@
 
 use std::{
     fs::{self, File, TryLockError},
-    io::{self, Write},
+    io::{self, Write as _},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -16,7 +16,7 @@ use directories::ProjectDirs;
 use table::Seq;
 use texts::Texts;
 
-use crate::system_error;
+use crate::{system_error, whole};
 
 const FILE: &str = "game.jsonl";
 /// Where versions before the log kept a game.
@@ -28,6 +28,14 @@ const LOCK: &str = "lock";
 const BEING_WRITTEN: &str = ".game-";
 /// Names the folder, for tests and for those who keep their games elsewhere.
 const FOLDER_VARIABLE: &str = "KOOKABURRA_DATA";
+
+/// The player's folder: what the variable `KOOKABURRA_DATA` says, or where the system keeps such things.
+#[must_use]
+pub fn player_folder() -> PathBuf {
+    let named = std::env::var_os(FOLDER_VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let usual = || ProjectDirs::from("", "", "kookaburra").map(|dirs| dirs.data_dir().to_owned());
+    named.or_else(usual).unwrap_or_else(|| PathBuf::from(".kookaburra"))
+}
 
 /// What lies in the folder.
 pub(crate) enum Found {
@@ -67,18 +75,10 @@ pub(crate) struct Store {
     lock: Option<Arc<File>>,
 }
 
-/// The player's folder: what the variable `KOOKABURRA_DATA` says, or where the system keeps such things.
-#[must_use]
-pub fn data_folder() -> PathBuf {
-    let named = std::env::var_os(FOLDER_VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
-    let usual = || ProjectDirs::from("", "", "kookaburra").map(|dirs| dirs.data_dir().to_owned());
-    named.or_else(usual).unwrap_or_else(|| PathBuf::from(".kookaburra"))
-}
-
 impl Store {
-    /// The store in the player's folder.
+    /// The player's folder.
     pub(crate) fn of_player() -> Self {
-        Self::at(&data_folder())
+        Self::at(&player_folder())
     }
 
     /// A folder of one's own choice.
@@ -248,15 +248,10 @@ impl Store {
         Ok(length + lines.len() as u64)
     }
 
-    /// Writes a whole match: first beside what lies there, under a name of its own, then in its place, so that one of them
-    /// is always whole, also when the machine stops in between. What an earlier version kept has then become this.
+    /// Writes a whole match. What an earlier version kept has then become this.
     fn write_whole(&self, text: &str) -> io::Result<u64> {
         fs::create_dir_all(&self.folder)?;
-        let mut beside = tempfile::Builder::new().prefix(BEING_WRITTEN).tempfile_in(&self.folder)?;
-        beside.write_all(text.as_bytes())?;
-        beside.as_file().sync_all()?;
-        beside.persist(self.log()).map_err(|failed| failed.error)?;
-        sync_folder(&self.folder)?;
+        whole::write_whole(&self.log(), text, BEING_WRITTEN)?;
         if self.length.is_none() {
             // Where it can't be taken away, it is met no more as long as the log lies there.
             let _ = fs::remove_file(self.folder.join(OLD_FILE));
@@ -265,25 +260,14 @@ impl Store {
     }
 }
 
-/// Lets a new name in a folder last.
-#[cfg(unix)]
-fn sync_folder(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
-}
-
-/// Where folders can't be opened, the system sees to it.
-#[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
-}
-
 /// That a game could not be saved, in a sentence.
 pub(crate) fn unsaved(texts: Texts, error: &io::Error) -> String {
     texts.format("note-unsaved", &[("error", system_error(texts, error).into())])
 }
 
 /// A path as players read it: with `~` for their own folder.
-pub(crate) fn short(path: &Path) -> String {
+#[must_use]
+pub fn short(path: &Path) -> String {
     let home = directories::BaseDirs::new().map(|dirs| dirs.home_dir().to_owned());
     match home.and_then(|home| path.strip_prefix(home).ok().map(Path::to_owned)) {
         Some(rest) => format!("~/{}", rest.display()),

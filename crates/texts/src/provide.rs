@@ -92,7 +92,7 @@ macro_rules! open {
 #[cfg(feature = "all")]
 macro_rules! terminal {
     ($lang:literal) => {
-        files!($lang: "terminal" "rummy-terminal" "cli" "help" "arena")
+        files!($lang: "terminal" "rummy-terminal" "cli" "help" "arena" "keeping")
     };
 }
 

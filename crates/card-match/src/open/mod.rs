@@ -49,20 +49,20 @@ struct Start {
 struct Done {
     seat: Seat,
     act: Act,
-    /// Who might have acted.
+    /// Those who might have acted.
     to_act: SeatSet,
 }
 
 /// Something that has happened, as the person at the table learns it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Happened {
-    /// Who did or said it.
+    /// The person who did or said it.
     pub seat: Seat,
     /// What.
     pub heard: Heard,
 }
 
-/// Who is awaited at an open table.
+/// The next to be awaited at an open table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenTurn {
     /// The next hand is dealt.
@@ -170,7 +170,7 @@ impl OpenMatch {
         self.room.standing()
     }
 
-    /// Who is awaited.
+    /// The next to be awaited.
     pub fn turn(&self) -> OpenTurn {
         if self.room.phase().is_none() {
             OpenTurn::Over

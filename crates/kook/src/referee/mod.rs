@@ -13,10 +13,11 @@ use texts::Texts;
 use crate::{
     Failure,
     cli::whole,
+    lines::Lines,
     print,
     replay::{name, read, text},
 };
-use dialogue::Dialogue;
+pub(crate) use dialogue::{Dialogue, Ruled};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -66,7 +67,8 @@ fn ask(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     };
     let dealer = Seat(options.dealer.min(rules.seats() as u8 - 1));
     let names = options.names.clone();
-    let mut dialogue = Dialogue::new(&rules, dealer, names, texts, io::stdin().lock(), io::stdout().lock());
-    dialogue.run()?;
+    let texts = Texts::for_rules(texts.lang(), &*rules);
+    let mut lines = Lines::new(texts, io::stdin().lock(), io::stdout().lock());
+    Dialogue::new(&rules, dealer, names, &mut lines).run()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,11 +1,14 @@
 //! Typed words at a table of Five Hundred, where a word or two mean a whole action.
 
 use cards::{Card, Suit};
-use five_hundred::{Action, Choices, View};
+use five_hundred::{Action, Bid, Choices, View};
 use table::{Seat, SeatSet};
 use texts::Texts;
 
-use crate::{TypedInput, input::plain_words};
+use crate::{
+    TypedInput,
+    input::{canonical, plain_words},
+};
 
 /// The keywords of the notation that a language may have words of its own for.
 pub(super) const KEYWORDS: [&str; 16] = [
@@ -26,6 +29,17 @@ pub(super) const KEYWORDS: [&str; 16] = [
     "look",
     "pass",
 ];
+
+/// A bid in the notation, or in the words of a language for it; none if the text is no bid.
+#[must_use]
+pub fn read_bid(text: &str, texts: &Texts) -> Option<Bid> {
+    let plain = plain_words(text);
+    let in_words = || Bid::all().find(|&bid| plain_words(&texts.bid(bid)) == plain);
+    match canonical(&plain, &KEYWORDS, texts).parse() {
+        Ok(Action::Bid(bid)) => Some(bid),
+        _ => in_words(),
+    }
+}
 
 /// What a card, a suit, a seat or a name means by itself in this situation.
 pub(super) fn short_form(

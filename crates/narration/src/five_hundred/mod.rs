@@ -18,6 +18,7 @@ use texts::{Person, Texts};
 pub use ::five_hundred::Event;
 pub use arrange::Arrangement;
 pub use board::{Act, Arrow, Board, BoardRow, Cell, Kind, high_bid};
+pub use input::read_bid;
 pub use place::{PlaysFrom, plays_from, row_is_due};
 pub use prompt::{Picks, prompt};
 pub use tally::{Tally, tally};

@@ -295,11 +295,22 @@ kook-deal-json = Print the deal as a game file, with everyone’s cards
 
 ## kook score
 
-kook-score-about = Print what a score sheet of people with real cards comes to.
-kook-score-more = Sheets are written in the page (Keep the score) and exported from there. Exit status: 0, or 2 if the file isn’t a sheet or something on it can’t be.
-kook-score-file = The sheet, as a JSON file (see kook schema sheet); - reads standard input
+kook-score-about = Keep the score of people with real cards, or print what a score sheet comes to.
+kook-score-more = Without a file it keeps a sheet hand by hand: it asks for the game, the people and each hand, reads out what it comes to, and saves every answer at once. The page keeps the same sheets (Keep the score). Exit status: 0, or 2 if a file isn’t a sheet or something on it can’t be.
+kook-score-after =
+    Examples:
+      kook score                              keep a sheet among your own
+      kook score --keep friday.json           keep one in this file
+      kook score friday.json                  what it comes to
+      kook score --season *.json              what everybody has done
+kook-score-files = Print what this sheet comes to, a JSON file (see kook schema sheet); - reads standard input
+kook-score-keep = Keep the score in this file, which is made if it isn’t there
 kook-score-json = Print points and totals as one JSON object (see kook schema scores)
 kook-score-csv = Print a table for other programs
+kook-score-season = Print what everybody has done on these sheets: games, wins, contracts made [without a file: on all your own]
+kook-score-named = The game of a new sheet [default: it is asked]
+kook-score-names = The people of a new sheet, seat 0 first; any further names sit out [default: they are asked]
+kook-score-dealer = The first dealer’s seat, counted from 0 [default: it is asked]
 
 ## kook schema
 

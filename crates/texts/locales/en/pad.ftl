@@ -30,6 +30,7 @@ pad-season = Season
 pad-turn = Turn the board
 pad-need = need { $count }
 pad-deals = deals
+pad-cards-each = { $count } cards each, one at a time.
 pad-plays = { $name } plays { $bid }
 pad-needs-tricks = { $count ->
     [one] needs one trick

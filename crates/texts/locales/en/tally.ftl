@@ -27,6 +27,8 @@ tally-mark-stopped = stopped
 
 ## How the game stands
 
+tally-total = { $side } { $total }.
+tally-total-needs = { $side } { $total }, need { $needs }.
 tally-side = { $side } { $points } → { $total }.
 tally-side-needs = { $side } { $points } → { $total }, need { $needs }.
 tally-deals = { $name } deals.

@@ -293,11 +293,22 @@ kook-deal-json = La donne en fichier de partie, avec les cartes de chaque place
 
 ## kook score
 
-kook-score-about = Donner les points d’une feuille de pointage tenue avec de vraies cartes.
-kook-score-more = Les feuilles se tiennent dans la page (Tenir le pointage) et s’exportent de là. Code de sortie : 0, ou 2 si le fichier n’est pas une feuille ou si une chose n’y peut pas être.
-kook-score-file = La feuille, en fichier JSON (voir kook schema sheet); - lit l’entrée standard
+kook-score-about = Tenir le pointage de gens qui jouent avec de vraies cartes, ou donner les points d’une feuille.
+kook-score-more = Sans fichier, une feuille se tient donne par donne : le jeu, les gens et chaque donne se demandent, le résultat se lit, et chaque réponse s’enregistre aussitôt. La page tient les mêmes feuilles (Tenir le pointage). Code de sortie : 0, ou 2 si un fichier n’est pas une feuille ou si une chose n’y peut pas être.
+kook-score-after =
+    Exemples :
+      kook score                              tenir une feuille parmi les siennes
+      kook score --keep vendredi.json         en tenir une dans ce fichier
+      kook score vendredi.json                ce qu’elle donne
+      kook score --season *.json              ce que chaque personne a fait
+kook-score-files = Donner les points de cette feuille, un fichier JSON (voir kook schema sheet); - lit l’entrée standard
+kook-score-keep = Tenir le pointage dans ce fichier, créé s’il n’existe pas
 kook-score-json = Donner les points et les totaux en un objet JSON (voir kook schema scores)
 kook-score-csv = Donner un tableau pour d’autres programmes
+kook-score-season = Donner ce que chaque personne a fait sur ces feuilles : parties, victoires, contrats réussis [sans fichier : sur toutes les siennes]
+kook-score-named = Le jeu d’une nouvelle feuille [par défaut : une question]
+kook-score-names = Les gens d’une nouvelle feuille, place 0 d’abord; les noms de plus attendent [par défaut : une question]
+kook-score-dealer = La place du premier donneur, comptée à partir de 0 [par défaut : une question]
 
 ## kook schema
 

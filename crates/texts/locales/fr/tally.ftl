@@ -10,23 +10,25 @@ tally-made-tricks = { $name }, { $bid }, { $count ->
     [one] { $count } levée
    *[other] { $count } levées
 } : contrat réussi.
-tally-failed = { $name }, { $bid } : contrat chuté.
+tally-failed = { $name }, { $bid } : contrat manqué.
 tally-failed-tricks = { $name }, { $bid }, { $count ->
     [one] { $count } levée
    *[other] { $count } levées
-} : contrat chuté.
+} : contrat manqué.
 tally-stopped = { $name }, { $bid } : arrêté, la partie était décidée.
 tally-passed = Tous ont passé.
-tally-played = Tous ont passé, et la main s’est jouée sans contrat.
+tally-played = Tous ont passé, et la donne s’est jouée sans contrat.
 tally-void = La donne était nulle.
-tally-counted = La main est comptée.
+tally-counted = La donne est comptée.
 tally-points = Points inscrits.
 tally-mark-made = réussi
-tally-mark-failed = chuté
+tally-mark-failed = manqué
 tally-mark-stopped = arrêté
 
 ## Où en est la partie
 
+tally-total = { $side } { $total }.
+tally-total-needs = { $side } { $total }, il manque { $needs }.
 tally-side = { $side } { $points } → { $total }.
 tally-side-needs = { $side } { $points } → { $total }, il manque { $needs }.
 tally-deals = { $name } donne.
@@ -44,11 +46,11 @@ tally-person = { $name } : parties { $games }, gagnées { $wins }, contrats ré
 ## À regarder
 
 tally-warning-tricks-left = { $count ->
-    [one] Il reste une levée : main arrêtée, ou donne incomplète?
-   *[other] Il reste { $count } levées : main arrêtée, ou donne incomplète?
+    [one] Il reste une levée : jeu arrêté, ou donne incomplète?
+   *[other] Il reste { $count } levées : jeu arrêté, ou donne incomplète?
 }
 tally-warning-not-by-tricks = Les levées disent autre chose; c’est inscrit comme on l’a dit.
-tally-warning-after-the-end = La partie était finie avant cette main.
+tally-warning-after-the-end = La partie était finie avant cette donne.
 tally-warning-passed-over = { $name } a donné hors tour; la personne sautée donne ensuite (LAW-DEAL-9).
 
 ## Ce qu’on demande
@@ -60,7 +62,7 @@ tally-ask-made = Est-il réussi?
 tally-ask-tricks = Levées de { $players }
 tally-ask-card-points = Points des cartes de { $players }
 tally-ask-points = Points de { $players }
-tally-ask-out = Qui a fermé?
+tally-ask-out = Qui a fini?
 
 ## Ce qui ne peut pas être
 
@@ -78,17 +80,17 @@ tally-fault-too-long = Une partie a au plus { $count } lignes.
 tally-fault-other-game = Cela appartient à un autre jeu.
 tally-fault-result-needed = Le contrat est-il réussi? Dites-le, ou combien de levées chaque camp a prises.
 tally-fault-tricks-needed = Les points dépendent des levées; il les faut donc.
-tally-fault-too-many-tricks = Une main a dix levées; il ne peut pas y en avoir { $count }.
+tally-fault-too-many-tricks = Une donne a dix levées; il ne peut pas y en avoir { $count }.
 tally-fault-card-points-needed = Il faut les points des cartes de tous ceux qui peuvent les compter.
 tally-fault-points-or-cards = Inscrivez les points, ou ce que chaque personne a étalé et gardé.
 tally-fault-no-rank = « { $name } » n’est pas un rang : A, K, Q, J, 10 et ainsi de suite jusqu’à 2, 1 pour un as bas sur la table, X pour un fou.
 tally-fault-nothing-to-correct = Il n’y a pas de telle ligne à corriger.
-tally-fault-late = Dès qu’une annonce est faite à la main suivante, une erreur reste (LAW-SCORE-3), sauf si tous sont d’accord.
+tally-fault-late = Dès qu’une annonce est faite à la donne suivante, une erreur reste (LAW-SCORE-3), sauf si tous sont d’accord.
 tally-fault-no-such-bid = Ces règles n’ont pas ce contrat.
 tally-fault-wrong-partners = L’ouvreur ne peut pas avoir ces partenaires.
-tally-fault-never-thrown-in = À cette table, une main que tous passent se joue.
-tally-fault-never-without-bid = À cette table, une main que tous passent ne se joue pas.
-tally-fault-never-stopped = À cette table, une telle main se joue jusqu’à la dernière levée.
+tally-fault-never-thrown-in = À cette table, une donne que tous passent se joue.
+tally-fault-never-without-bid = À cette table, une donne que tous passent ne se joue pas.
+tally-fault-never-stopped = À cette table, une telle donne se joue jusqu’à la dernière levée.
 tally-fault-trick-count = Ces levées sont impossibles.
 tally-fault-card-points = Ces points de cartes sont impossibles.
 tally-fault-not-in-race = Ces joueurs n’étaient pas parmi ceux qui y sont arrivés.

@@ -43,7 +43,7 @@ impl Room {
         self.ways(&self.get("who-partners"), ways)
     }
 
-    /// Who dealt.
+    /// The dealer.
     pub(super) fn dealer(&self) -> AnyView {
         let way = |seat: Seat| (self.texts.player(seat, &self.chairs), self.to(&self.case.with_dealer(seat)));
         self.ways(&self.get("who-dealer"), Seat::all(self.rules.seats()).map(way).collect())

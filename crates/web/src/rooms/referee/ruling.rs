@@ -91,13 +91,7 @@ impl Room {
     fn on_sheet(&self, judgement: &Judgement) -> Option<AnyView> {
         let book = being_played(&self.rules, self.case.bid())?;
         let judgement = judgement.clone();
-        let said = |ruling| referee::said(ruling, &self.rules, &self.chairs, self.texts);
-        let words: Vec<String> = judgement
-            .rulings
-            .iter()
-            .map(|ruling| format!("{} ({})", said(ruling).ruling, ruling.law))
-            .collect();
-        let words = words.join(" ");
+        let words = referee::in_a_line(&judgement, &self.rules, &self.chairs, self.texts);
         let write = move |_| browser::go(&write_ruling(book.clone(), &judgement, words.clone()), false);
         Some(
             view! { <p><button type="button" on:click=write>{self.get("who-on-sheet")}</button></p> }

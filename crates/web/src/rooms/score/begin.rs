@@ -2,8 +2,8 @@
 
 use cards::Card;
 use leptos::{ev::SubmitEvent, prelude::*};
-use sheet::{Game, SHEET_FORMAT, Sheet};
-use table::{Game as _, Seat};
+use sheet::Draw;
+use table::Seat;
 
 use super::{
     book::{Book, Pen},
@@ -17,7 +17,7 @@ use crate::{
     settings::use_settings,
     words::use_words,
 };
-use kookaburra::{AnyRules, rules_code, rules_to_json};
+use kookaburra::{AnyRules, rules_code};
 
 /// The most people on a sheet.
 const PEOPLE: usize = 8;
@@ -29,7 +29,7 @@ pub(super) fn begin() -> AnyView {
     let last = books.first().cloned();
     let list = (!books.is_empty()).then(|| {
         let book = |book: &Book| {
-            let (id, sheet) = (to(book, ""), book.sheet.clone());
+            let (id, sheet) = (to(book, ""), book.sheet().clone());
             let name = move || {
                 let args = [
                     ("date", sheet.date.clone().unwrap_or_default().into()),
@@ -80,7 +80,7 @@ fn code(book: &Book) -> Option<String> {
 /// The people of a sheet, those of its last game by their chairs.
 fn known(book: &Book) -> Vec<String> {
     let players = &book.game().players;
-    let bench = book.sheet.people.iter().filter(|name| !players.contains(name));
+    let bench = book.sheet().people.iter().filter(|name| !players.contains(name));
     players.iter().chain(bench).cloned().collect()
 }
 
@@ -183,7 +183,10 @@ fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
     };
     let draw = move |_| {
         let seats = chosen.with_untracked(|code| seats(code));
-        if let Some((cards, players, first)) = draw(&chosen.get_untracked(), seats) {
+        let drawn_now = tables::read(&chosen.get_untracked()).ok().zip(browser::seed());
+        if let Some(Draw { cards, players, dealer: first }) =
+            drawn_now.and_then(|(rules, seed)| sheet::draw(&rules, seed))
+        {
             let people: Vec<String> = (0..seats).map(shown_name_untracked(names, say)).collect();
             names.update(|names| {
                 names.resize(names.len().max(seats), String::new());
@@ -211,12 +214,16 @@ fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
         let seats = chosen.with_untracked(|code| seats(code));
         let mut people: Vec<String> = (0..seats).map(shown_name_untracked(names, say)).collect();
         people.extend(names.with_untracked(|names| names.iter().skip(seats).cloned().collect::<Vec<_>>()));
-        let sheet = new_sheet(&chosen.get_untracked(), people, seats, dealer.get_untracked());
+        // Only codes that can be read are offered.
+        let Ok(rules) = tables::read(&chosen.get_untracked()) else { return };
+        let dealer = Seat(dealer.get_untracked() as u8);
+        let today = browser::day(browser::now());
+        let begun = sheet::Book::begin(&rules, people, dealer, Some(today));
         let book = match onto {
             Some(pen) => pen
-                .write(|book| sheet.and_then(|sheet| book.go_on(sheet)))
+                .write(|book| begun.and_then(|begun| book.go_on(begun)))
                 .map(|done| done.map(|()| pen.now())),
-            None => Some(sheet.map(Book::new)),
+            None => Some(begun.map(Book::new)),
         };
         match book {
             Some(Ok(book)) if book.keep() => browser::go(&to(&book, ""), false),
@@ -252,64 +259,5 @@ fn shown_name_untracked(names: RwSignal<Vec<String>>, say: crate::words::Say) ->
         let name = names
             .with_untracked(|names| names.get(at).map(|name| name.trim().to_owned()).unwrap_or_default());
         if name.is_empty() { say.with("pad-chair", &[("count", (at as u32 + 1).into())]) } else { name }
-    }
-}
-
-/// The sheet that these choices make, or why there can't be one.
-fn new_sheet(code: &str, people: Vec<String>, seats: usize, dealer: usize) -> Result<Sheet, sheet::Fault> {
-    let rules = match tables::read(code) {
-        Ok(AnyRules::FiveHundred(rules)) => rules_to_json(rules.spec()),
-        Ok(AnyRules::Rummy500(rules)) => rules_to_json(rules.spec()),
-        // Only codes that can be read are offered.
-        Err(_) => serde_json::Map::new(),
-    };
-    let players = people.iter().take(seats).cloned().collect();
-    let dealer = Seat(dealer as u8);
-    let sheet = Sheet {
-        format: SHEET_FORMAT.to_owned(),
-        date: Some(browser::day(browser::now())),
-        rules,
-        people,
-        games: vec![Game::new(players, dealer)],
-    };
-    sheet::score(&sheet)?;
-    Ok(sheet)
-}
-
-/// The cards that so many players drew, those who were tied the last ones; who sits at each chair by them; and whose chair
-/// deals first \[FH-DRAW-2\].
-fn draw(code: &str, seats: usize) -> Option<(Vec<Card>, Vec<usize>, usize)> {
-    let rules = tables::read(code).ok()?;
-    let mut pack = match &rules {
-        AnyRules::FiveHundred(rules) => rules.pack_in_order(),
-        AnyRules::Rummy500(rules) => rules.pack_in_order(),
-    };
-    table::shuffle(browser::seed()?, &mut pack);
-    let mut spread = five_hundred::drawable(&pack).iter().copied();
-    let mut drawn: Vec<Vec<Card>> = spread.by_ref().take(seats).map(|card| vec![card]).collect();
-    loop {
-        let places = match &rules {
-            AnyRules::FiveHundred(rules) => {
-                rules.seating(&drawn, Seat(0)).map(|seating| (seating.players, 0))
-            }
-            // In Rummy 500 chairs don't matter: the lowest card deals.
-            AnyRules::Rummy500(_) => {
-                five_hundred::sitting_out(&drawn, 1).map(|lowest| ((0..seats).collect(), lowest[0]))
-            }
-        };
-        match places {
-            Ok((players, dealer)) => {
-                return Some((
-                    drawn.into_iter().filter_map(|mut cards| cards.pop()).collect(),
-                    players,
-                    dealer,
-                ));
-            }
-            Err(again) => {
-                for player in again.players {
-                    drawn[player].push(spread.next()?);
-                }
-            }
-        }
     }
 }

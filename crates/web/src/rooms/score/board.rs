@@ -35,10 +35,10 @@ pub(super) fn board(pen: Pen) -> AnyView {
         let band = band(book, texts);
         view! {
             <div class="board" class:turned=move || turned.get()>
-                {totals(book, &game, texts)}
+                {totals(book, rules, &game, texts)}
                 {contract(book, texts)}
                 {band.map(|band| view! { <p class="band">{band}</p> })}
-                {race(pen, book, &game, texts)}
+                {race(pen, book, texts)}
                 {bench(&game, texts)}
             </div>
             {bar(book, texts, "")}
@@ -55,31 +55,53 @@ pub(super) fn board(pen: Pen) -> AnyView {
 }
 
 /// The totals, large, with what is needed and who deals.
-fn totals(book: &Book, game: &GameScore, texts: Texts) -> AnyView {
+fn totals(book: &Book, rules: &AnyRules, game: &GameScore, texts: Texts) -> AnyView {
     let keeper = keeper(book, texts);
     let column = |(at, column): (usize, &sheet::Column)| {
         let total = game.totals.get(at).copied().unwrap_or_default();
         let needs = game.needs.get(at).copied().filter(|&needs| needs > 0 && game.status == Status::Playing);
         let needs = needs.map(|needs| texts.format("pad-need", &[("count", needs.unsigned_abs().into())]));
         let deals = game.dealer.filter(|dealer| column.seats.contains(dealer));
-        let deals = deals.map(|dealer| format!("{} {}", keeper.name(dealer), texts.get("pad-deals")));
+        let deals = deals.map(|dealer| deal(&keeper.name(dealer), rules, texts));
         let wins = column.seats.iter().any(|seat| game.winners.contains(seat));
         view! {
             <li class:wins=wins>
                 <h2>{keeper.column(column)}</h2>
                 <p class="total" class:negative={total < 0}>{total.to_string().replace('-', "−")}</p>
                 <p class="needs">{needs}</p>
-                <p class="deals">{deals}</p>
+                {deals}
             </li>
         }
     };
     view! { <ul class="totals">{game.columns.iter().enumerate().map(column).collect_view()}</ul> }.into_any()
 }
 
+/// The dealer; a tap says the packets.
+fn deal(name: &str, rules: &AnyRules, texts: Texts) -> AnyView {
+    let dealer = format!("{name} {}", texts.get("pad-deals"));
+    let packets = match rules {
+        AnyRules::FiveHundred(rules) => texts.explain(&**rules, "deal_pattern"),
+        AnyRules::Rummy500(rules) => {
+            let cards = rules.hand_size();
+            Some(texts.format("pad-cards-each", &[("count", (cards as u32).into())]))
+        }
+    };
+    match packets {
+        Some(packets) => view! {
+            <details class="deals">
+                <summary><b aria-hidden="true">"D"</b>" "{dealer}</summary>
+                <p>{Texts::capitalised(&packets)}</p>
+            </details>
+        }
+        .into_any(),
+        None => view! { <p class="deals">{dealer}</p> }.into_any(),
+    }
+}
+
 /// The contract, once it is known who plays it.
 fn contract(book: &Book, texts: Texts) -> Option<AnyView> {
     let keeper = keeper(book, texts);
-    let (bid, seat) = (book.draft.bid?, book.draft.seat?);
+    let (bid, seat) = (book.draft().bid?, book.draft().seat?);
     let plays =
         texts.format("pad-plays", &[("name", keeper.name(seat).into()), ("bid", keeper.bid(bid).into())]);
     let needs = (!bid.is_misere())
@@ -87,21 +109,18 @@ fn contract(book: &Book, texts: Texts) -> Option<AnyView> {
     Some(view! { <p class="contract"><b>{plays}</b>" "{needs}</p> }.into_any())
 }
 
-/// Who got there first, where that decides.
-fn race(pen: Pen, book: &Book, game: &GameScore, texts: Texts) -> Option<AnyView> {
-    (game.status == Status::WhoWasFirst).then(|| {
-        let keeper = keeper(book, texts);
-        let columns =
-            game.columns.iter().filter(|column| column.seats.iter().any(|seat| game.race.contains(seat)));
-        let one = |column: &sheet::Column| {
-            let (seats, name) = (column.seats.clone(), keeper.column(column));
-            let tell = move |_| {
-                let _kept = pen.write(|book| book.game_mut().tell_first(&seats));
-            };
-            view! { <button type="button" on:click=tell>{name}</button> }
+/// Those who may have got there first, where that decides.
+fn race(pen: Pen, book: &Book, texts: Texts) -> Option<AnyView> {
+    let race = book.race().ok().filter(|race| !race.is_empty())?;
+    let one = |seats: SeatSet| {
+        let name = texts.players(seats, &book.game().players);
+        let seats: Vec<Seat> = seats.iter().collect();
+        let tell = move |_| {
+            let _kept = pen.write(|book| book.tell_first(&seats));
         };
-        view! { <div class="keys">{columns.map(one).collect_view()}</div> }.into_any()
-    })
+        view! { <button type="button" on:click=tell>{name}</button> }
+    };
+    Some(view! { <div class="keys">{race.into_iter().map(one).collect_view()}</div> }.into_any())
 }
 
 fn bench(game: &GameScore, texts: Texts) -> Option<AnyView> {
@@ -113,14 +132,14 @@ fn bench(game: &GameScore, texts: Texts) -> Option<AnyView> {
 fn buttons(pen: Pen, book: &Book, rules: &AnyRules, turned: RwSignal<bool>, texts: Texts) -> AnyView {
     let game = book.game();
     let (can_undo, can_redo) = (!game.hands.is_empty(), !game.undone.is_empty());
-    let step = move |change: fn(&mut sheet::Game) -> bool| {
-        let _kept = pen.write(|book| change(book.game_mut()));
+    let step = move |change: fn(&mut sheet::Book) -> bool| {
+        let _kept = pen.write(|book| change(book));
         pen.tell(band(&pen.now(), pen.texts()).unwrap_or_else(|| pen.texts().get("pad-empty")));
     };
     view! {
         <div class="score-bar">
-            <button type="button" disabled=!can_undo on:click=move |_| step(sheet::Game::undo)>{texts.get("pad-undo")}</button>
-            <button type="button" disabled=!can_redo on:click=move |_| step(sheet::Game::redo)>{texts.get("pad-redo")}</button>
+            <button type="button" disabled=!can_undo on:click=move |_| step(sheet::Book::undo)>{texts.get("pad-undo")}</button>
+            <button type="button" disabled=!can_redo on:click=move |_| step(sheet::Book::redo)>{texts.get("pad-redo")}</button>
             <button type="button" on:click=move |_| turned.update(|turned| *turned = !*turned)>{texts.get("pad-turn")}</button>
             <a class="button" href=referee(book, rules)>{texts.get("web-referee")}</a>
         </div>
@@ -134,13 +153,13 @@ pub(super) fn referee(book: &Book, rules: &AnyRules) -> String {
         AnyRules::Rummy500(rules) => rules_code(rules.spec()),
         AnyRules::FiveHundred(rules) => {
             let code = rules_code(rules.spec());
-            match book.draft.bid.filter(|&bid| rules.bids.has(bid)) {
+            match book.draft().bid.filter(|&bid| rules.bids.has(bid)) {
                 Some(bid) => {
                     let case = Case::default().with_contract(Some(bid));
-                    let partners: SeatSet = book.draft.partners.iter().flatten().copied().collect();
-                    let turn = book.draft.seat.unwrap_or(Seat(0)).index();
+                    let partners: SeatSet = book.draft().partners.iter().flatten().copied().collect();
+                    let turn = book.draft().seat.unwrap_or(Seat(0)).index();
                     let chairs = partners.iter().map(|seat| seat.after(rules.seats() - turn, rules.seats()));
-                    let case = if rules.most_partners(bid) > 0 && book.draft.partners.is_some() {
+                    let case = if rules.most_partners(bid) > 0 && book.draft().partners.is_some() {
                         case.with_partners(Some(chairs.collect()))
                     } else {
                         case

@@ -1,11 +1,14 @@
 //! The sheets that this browser keeps, each with the hand that is being written. Every tap is kept before it is shown.
 
+use std::ops::{Deref, DerefMut};
+
 use five_hundred::Bid;
 use kookaburra::AnyRules;
-use laws::{DealRuling, Effect, Judgement};
+use laws::Judgement;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use sheet::{Draft, Entry, Fault, Game, Scores, Sheet, Void, score};
+use sheet::Sheet;
+use table::Seat;
 use texts::Texts;
 
 use crate::{
@@ -18,14 +21,31 @@ use crate::{
 const KEY: &str = "kookaburra-sheet-";
 
 /// A sheet as it is kept.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    sheet: Sheet,
+}
+
+/// A sheet of this device.
+#[derive(Clone, PartialEq, Debug)]
 pub(in crate::rooms) struct Book {
     /// Its number on this device.
-    #[serde(skip)]
     pub(super) id: u32,
-    pub(super) sheet: Sheet,
-    #[serde(default)]
-    pub(super) draft: Draft,
+    pages: sheet::Book,
+}
+
+impl Deref for Book {
+    type Target = sheet::Book;
+
+    fn deref(&self) -> &sheet::Book {
+        &self.pages
+    }
+}
+
+impl DerefMut for Book {
+    fn deref_mut(&mut self) -> &mut sheet::Book {
+        &mut self.pages
+    }
 }
 
 fn key(id: u32) -> String {
@@ -33,11 +53,11 @@ fn key(id: u32) -> String {
 }
 
 impl Book {
-    /// A sheet that begins.
-    pub(super) fn new(sheet: Sheet) -> Self {
+    /// A sheet that begins on this device.
+    pub(super) fn new(pages: sheet::Book) -> Self {
         let ids = Self::ids();
         let id = ((browser::now() / 1e3) as u32).max(ids.first().map_or(0, |last| last + 1));
-        Self { id, sheet, draft: Draft::default() }
+        Self { id, pages }
     }
 
     pub(super) fn read(id: u32) -> Option<Self> {
@@ -45,8 +65,8 @@ impl Book {
     }
 
     fn of(id: u32, text: &str) -> Option<Self> {
-        let book: Self = serde_json::from_str(text).ok()?;
-        (!book.sheet.games.is_empty()).then_some(Self { id, ..book })
+        let kept: Kept = serde_json::from_str(text).ok()?;
+        Some(Self { id, pages: sheet::Book::open(kept.sheet)? })
     }
 
     /// Keeps it; false where the browser can't.
@@ -59,7 +79,7 @@ impl Book {
     }
 
     fn text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        serde_json::to_string(&Kept { sheet: self.sheet().clone() }).unwrap_or_default()
     }
 
     /// The numbers of all sheets, the latest first.
@@ -74,44 +94,6 @@ impl Book {
     pub(super) fn all() -> Vec<Self> {
         Self::ids().into_iter().filter_map(Self::read).collect()
     }
-
-    /// The game that is played.
-    pub(super) fn game(&self) -> &Game {
-        &self.sheet.games[self.sheet.games.len() - 1]
-    }
-
-    pub(super) fn game_mut(&mut self) -> &mut Game {
-        let last = self.sheet.games.len() - 1;
-        &mut self.sheet.games[last]
-    }
-
-    /// Its rules.
-    pub(super) fn rules(&self) -> Result<AnyRules, Fault> {
-        self.sheet.rules_of(self.sheet.games.len() - 1)
-    }
-
-    pub(super) fn scores(&self) -> Result<Scores, Fault> {
-        score(&self.sheet)
-    }
-
-    /// Goes on with the game of another sheet, whose people may be new.
-    pub(super) fn go_on(&mut self, other: Sheet) -> Result<(), Fault> {
-        let mut sheet = self.sheet.clone();
-        sheet.people.extend(other.people.into_iter().filter(|name| !self.sheet.people.contains(name)));
-        let rules = Some(other.rules);
-        sheet.games.extend(other.games.into_iter().map(|game| Game { rules: rules.clone(), ..game }));
-        score(&sheet)?;
-        (self.sheet, self.draft) = (sheet, Draft::default());
-        Ok(())
-    }
-
-    /// Writes an entry if the sheet can be scored with it.
-    pub(super) fn write(&mut self, entry: Entry) -> Result<(), Fault> {
-        self.game_mut().write(entry);
-        self.scores().map(drop).inspect_err(|_| {
-            self.game_mut().hands.pop();
-        })
-    }
 }
 
 /// The sheet whose hand is played by these rules and with this contract just now: the latest one, if it is so.
@@ -119,34 +101,16 @@ pub(in crate::rooms) fn being_played(rules: &five_hundred::Rules, bid: Option<Bi
     let id = Book::ids().into_iter().next()?;
     let book = Book::read(id)?;
     let same = matches!(book.rules().ok()?, AnyRules::FiveHundred(own) if own.spec() == rules.spec());
-    (same && book.draft.seat.is_some() && book.draft.bid == bid).then_some(book)
+    (same && book.draft().seat.is_some() && book.draft().bid == bid).then_some(book)
 }
 
 /// Writes what was ruled on the hand that is played, and gives the place where it is finished. Rulings name chairs from the
 /// contractor's.
 pub(in crate::rooms) fn write_ruling(mut book: Book, judgement: &Judgement, words: String) -> String {
-    let rulings = &judgement.rulings;
-    let outcomes = || rulings.iter().flat_map(|ruling| &ruling.outcomes).filter(|outcome| !outcome.option);
-    let gives = |effect: Effect| outcomes().any(|outcome| outcome.outcome == effect);
-    let note = Some(words);
-    if judgement.deal != DealRuling::Stands {
-        let _it_can_always_be_written = book.write(Entry::Void(Void { note }));
-        book.draft = Draft::default();
-    } else {
-        let seats = book.game().players.len();
-        let contractor = book.draft.seat.unwrap_or_default();
-        let chairs = outcomes().filter(|outcome| outcome.outcome == Effect::NoScore);
-        let chairs = chairs.flat_map(|outcome| outcome.seats.iter());
-        book.draft.unscored = chairs.map(|chair| contractor.after(chair.index(), seats)).collect();
-        book.draft.note = note;
-        match (gives(Effect::ContractLost), gives(Effect::ContractAwarded)) {
-            (true, _) => book.draft.made = Some(false),
-            (_, true) => book.draft.made = Some(true),
-            _ => {}
-        }
-    }
+    let contractor = book.draft().seat.unwrap_or(Seat(0));
+    let _it_can_always_be_written = book.take_ruling(judgement, words, contractor);
     let _told_at_the_next_tap = book.keep();
-    super::to(&book, if book.draft.is_blank() { "" } else { "hand" })
+    super::to(&book, if book.draft().is_blank() { "" } else { "hand" })
 }
 
 /// Whoever writes on a sheet. `Copy`: take it into any closure.

@@ -97,7 +97,7 @@ fn ranks(cards: &Cards) -> String {
     }
 }
 
-/// Who went out, where that decides.
+/// The player who went out, where that decides.
 fn draft_out(slate: &Slate, rules: &AnyRules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
     if !(Draft { out: None, ..draft.clone() }).asks(rules).contains(&Ask::Out) {
         return ().into_any();

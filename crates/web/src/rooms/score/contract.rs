@@ -1,7 +1,6 @@
 //! The contracts of these rules as keys: levels down, strains across, the others below; and those that the rules lack.
 
 use five_hundred::{Bid, BidKind, Rules, Strain};
-use kookaburra::{AnyRules, rules_to_json};
 use leptos::prelude::*;
 use scorekeeper::Keeper;
 use serde_json::{Map, Value};
@@ -10,48 +9,59 @@ use texts::Texts;
 
 use super::{book::Pen, hand::Slate};
 
-/// The keys of all contracts.
-pub(super) fn contracts(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
-    let texts = keeper.texts;
-    let has = |bid: &Bid| rules.bids.has(*bid);
-    let key = |bid: Bid| {
-        let change = slate.clone();
-        let words = Texts::capitalised(&texts.bid(bid));
-        let chosen = draft.bid == Some(bid);
-        let tell = move |_| {
-            change.tell(|draft| (draft.bid, draft.passed, draft.rules) = (Some(bid), false, Map::new()));
-        };
-        view! {
-            <button type="button" aria-pressed=chosen.to_string() on:click=tell>
-                <span aria-hidden="true">{keeper.bid(bid)}</span>
-                <span class="heard-only">{words}</span>
-            </button>
-        }
+/// The key of a contract.
+fn key(slate: &Slate, keeper: Keeper<'_>, draft: &Draft, bid: Bid) -> AnyView {
+    let change = slate.clone();
+    let words = Texts::capitalised(&keeper.texts.bid(bid));
+    let chosen = draft.bid == Some(bid);
+    let tell = move |_| {
+        change.tell(|draft| (draft.bid, draft.passed, draft.rules) = (Some(bid), false, Map::new()));
     };
+    view! {
+        <button type="button" aria-pressed=chosen.to_string() on:click=tell>
+            <span aria-hidden="true">{keeper.bid(bid)}</span>
+            <span class="heard-only">{words}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// The keys of all contracts with the kitty.
+pub(super) fn contracts(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
+    let has = |bid: &Bid| rules.bids.has(*bid);
+    let key = |bid: Bid| key(slate, keeper, draft, bid);
     let level = |tricks: u8| {
         let bids = Strain::ALL.map(|strain| Bid::tricks(tricks, strain));
         let row = bids.into_iter().map(|bid| has(&bid).then(|| key(bid)));
         bids.iter().any(has).then(|| view! { <div class="level" role="group">{row.collect_view()}</div> })
     };
-    let special = |bid: &Bid| !matches!(bid.kind(), BidKind::Tricks(..)) || bid.is_sans_kitty();
-    let (without, others): (Vec<Bid>, Vec<Bid>) =
-        Bid::all().filter(has).filter(special).partition(|bid| bid.is_sans_kitty());
-    let sans_kitty = (!without.is_empty()).then(|| {
-        view! {
-            <details class="without">
-                <summary>{texts.get("pad-without-kitty")}</summary>
-                <div class="keys">{without.into_iter().map(key).collect_view()}</div>
-            </details>
-        }
-    });
+    let others = Bid::all().filter(has).filter(|bid| !bid.is_sans_kitty());
+    let others = others.filter(|bid| !matches!(bid.kind(), BidKind::Tricks(..)));
     view! {
         <div class="contracts">
             {(6..=10).map(level).collect_view()}
-            <div class="keys">{others.into_iter().map(key).collect_view()}</div>
-            {sans_kitty}
+            <div class="keys">{others.map(key).collect_view()}</div>
         </div>
     }
     .into_any()
+}
+
+/// The keys of those without the kitty, where the rules have them.
+pub(super) fn without_kitty(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
+    let bids: Vec<Bid> = Bid::all().filter(|bid| rules.bids.has(*bid) && bid.is_sans_kitty()).collect();
+    let opened = draft.bid.is_some_and(Bid::is_sans_kitty);
+    (!bids.is_empty())
+        .then(|| {
+            view! {
+                <details class="fact without" open=opened>
+                    <summary>{keeper.texts.get("pad-without-kitty")}</summary>
+                    <div class="keys">
+                        {bids.into_iter().map(|bid| key(slate, keeper, draft, bid)).collect_view()}
+                    </div>
+                </details>
+            }
+        })
+        .into_any()
 }
 
 /// Contracts that these rules lack: for this hand alone, or from now on.
@@ -71,13 +81,7 @@ pub(super) fn others(pen: Pen, slate: &Slate, rules: &Rules, texts: Texts) -> An
         };
         let for_good = move |_| {
             let changes = changes.clone();
-            let _kept = pen.write(|book| {
-                if let Ok(AnyRules::FiveHundred(rules)) = book.rules() {
-                    let mut map = rules_to_json(rules.spec());
-                    map.extend(changes);
-                    book.game_mut().rules = Some(map);
-                }
-            });
+            let _kept = pen.write(|book| book.change_rules(changes));
             for_good.tell(|draft| (draft.bid, draft.passed, draft.rules) = (Some(bid), false, Map::new()));
         };
         view! {

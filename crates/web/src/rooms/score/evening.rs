@@ -1,9 +1,7 @@
 //! The evening: its games, what everybody has done, the next game, files; and the season of all sheets.
 
-use kookaburra::AnyRules;
 use leptos::prelude::*;
-use sheet::{Game, GameScore, PersonRecord, Scores, Sheet, csv, season};
-use table::{Seat, SeatSet};
+use sheet::{GameScore, PersonRecord, Scores, Sheet, csv, season};
 use texts::Texts;
 
 use super::{
@@ -22,16 +20,8 @@ use crate::{
 pub(super) fn evening(pen: Pen) -> AnyView {
     with_scores(pen, move |book, rules, scores| {
         let texts = words(rules);
-        let dealer = next_dealer(book, rules, &scores);
         let next = move |_| {
-            let begun = pen.write(|book| {
-                let last = book.game();
-                let mut game = Game::new(last.players.clone(), dealer);
-                game.rules.clone_from(&last.rules);
-                book.sheet.games.push(game);
-                book.draft = sheet::Draft::default();
-            });
-            if begun.is_some() {
+            if let Some(Ok(())) = pen.write(|book| book.play_again()) {
                 browser::go(&to(&pen.now(), ""), false);
             }
         };
@@ -60,23 +50,9 @@ pub(super) fn evening(pen: Pen) -> AnyView {
     })
 }
 
-/// Who deals in the next game [FH-END-7].
-fn next_dealer(book: &Book, rules: &AnyRules, scores: &Scores) -> Seat {
-    let seats = book.game().players.len();
-    let Some(game) = scores.games.last() else { return book.game().dealer };
-    let winners: SeatSet = game.winners.iter().copied().collect();
-    let last = game.rows.iter().rev().find_map(|row| row.dealer).unwrap_or(book.game().dealer);
-    match rules {
-        AnyRules::FiveHundred(rules) => {
-            rules.dealer_of_next_game(last, winners).unwrap_or(last.after(1, seats))
-        }
-        AnyRules::Rummy500(_) => last.after(1, seats),
-    }
-}
-
 /// A game in a line: the totals, and who won.
 fn summary(book: &Book, number: usize, game: &GameScore, texts: Texts) -> String {
-    let names = book.sheet.games.get(number).map(|game| game.players.clone()).unwrap_or_default();
+    let names = book.sheet().games.get(number).map(|game| game.players.clone()).unwrap_or_default();
     let keeper = scorekeeper::Keeper { texts, names: &names };
     let totals = game.columns.iter().zip(&game.totals);
     let totals: Vec<String> = totals
@@ -112,8 +88,8 @@ fn people(records: &[PersonRecord], texts: Texts) -> AnyView {
 
 /// The sheet as files, and on paper.
 fn files(book: &Book, scores: &Scores, texts: Texts) -> AnyView {
-    let name = format!("kookaburra-{}", book.sheet.date.clone().unwrap_or_else(|| book.id.to_string()));
-    let (table, json) = (csv(&book.sheet, scores), book.sheet.to_json());
+    let name = format!("kookaburra-{}", book.sheet().date.clone().unwrap_or_else(|| book.id.to_string()));
+    let (table, json) = (csv(book.sheet(), scores), book.sheet().to_json());
     let (csv_name, json_name) = (format!("{name}.csv"), format!("{name}.json"));
     let print = |_| {
         if let Some(window) = browser::window() {
@@ -154,8 +130,7 @@ pub(super) fn Import() -> impl IntoView {
                 ("names", sheet.people.join(", ").into()),
             ];
             let add = move |_| {
-                let book = Book::new(sheet.clone());
-                if book.keep() {
+                if let Some(book) = sheet::Book::open(sheet.clone()).map(Book::new).filter(Book::keep) {
                     browser::go(&to(&book, ""), false);
                 }
             };
@@ -181,7 +156,7 @@ pub(super) fn season_of_all() -> AnyView {
     let say = use_words();
     let books = Book::all();
     let scored: Vec<(Sheet, Scores)> =
-        books.into_iter().filter_map(|book| Some((book.sheet.clone(), book.scores().ok()?))).collect();
+        books.into_iter().filter_map(|book| Some((book.sheet().clone(), book.scores().ok()?))).collect();
     let records = season(scored.iter().map(|(sheet, scores)| (sheet, scores)));
     view! {
         <h1>{say.get("pad-season")}</h1>

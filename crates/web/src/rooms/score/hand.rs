@@ -34,19 +34,19 @@ pub(super) fn hand(pen: Pen) -> AnyView {
     let shown = with_scores(pen, move |book, rules, scores| {
         let texts = words(rules);
         let played = scores.games.last().map_or(0, |game| game.rows.iter().filter(|row| !row.struck).count());
-        let slate = Slate(Arc::new(move |draft| take(pen, draft, trouble)), book.draft.clone());
+        let slate = Slate(Arc::new(move |draft| take(pen, draft, trouble)), book.draft().clone());
         let (none, void) = (pen, pen);
         view! {
             {bar(book, texts, "hand")}
             <h1>{texts.format("pad-next-hand", &[("count", (played as u32 + 1).into())])}</h1>
-            {book.draft.note.clone().map(|note| view! { <p class="band">{note}</p> })}
-            {facts(pen, &slate, book, rules, &book.draft)}
+            {book.draft().note.clone().map(|note| view! { <p class="band">{note}</p> })}
+            {facts(pen, &slate, book, rules, book.draft())}
             {ready(pen, book, rules, trouble, texts)}
             <section class="besides">
                 {passed(&slate, rules, texts)}
                 <button type="button" on:click=move |_| enter(void, Entry::Void(Void::default()), trouble)>{texts.get("pad-void")}</button>
                 <a class="button" href=to(book, "points")>{texts.get("pad-write-points")}</a>
-                <button type="button" on:click=move |_| { let _kept = none.write(|book| book.draft = Draft::default()); }>
+                <button type="button" on:click=move |_| { let _kept = none.write(|book| *book.draft_mut() = Draft::default()); }>
                     {texts.get("pad-start-again")}
                 </button>
             </section>
@@ -64,7 +64,7 @@ fn take(pen: Pen, draft: Draft, trouble: RwSignal<String>) {
     match entry {
         Some(entry) => enter(pen, entry, trouble),
         None => {
-            let _kept = pen.write(|book| book.draft = draft);
+            let _kept = pen.write(|book| *book.draft_mut() = draft);
             trouble.set(String::new());
         }
     }
@@ -73,12 +73,10 @@ fn take(pen: Pen, draft: Draft, trouble: RwSignal<String>) {
 /// Writes an entry, and goes back to the board, which tells it.
 fn enter(pen: Pen, entry: Entry, trouble: RwSignal<String>) {
     let say = pen.texts();
-    let written = pen.write(|book| {
-        let written = book.write(entry);
-        if written.is_ok() {
-            book.draft = Draft::default();
-        }
-        written
+    // Points belong to the hand before: that which is being written goes on.
+    let written = pen.write(|book| match entry {
+        Entry::Points(_) => book.write(entry),
+        _ => book.finish(entry),
     });
     match written {
         Some(Ok(())) => {
@@ -101,7 +99,7 @@ fn ready(
     trouble: RwSignal<String>,
     texts: Texts,
 ) -> Option<AnyView> {
-    let entry = book.draft.entry(rules)?;
+    let entry = book.draft().entry(rules)?;
     let write = move |_| enter(pen, entry.clone(), trouble);
     Some(view! { <p><button type="button" class="primary" on:click=write>{texts.get("pad-write")}</button></p> }.into_any())
 }
@@ -136,7 +134,7 @@ fn facts(pen: Pen, slate: &Slate, book: &Book, rules: &AnyRules, draft: &Draft) 
         let slate = slate.clone();
         let tell = move |_| slate.tell(|draft| (draft.seat, draft.passed) = (Some(seat), false));
         let pressed = (draft.seat == Some(seat)).to_string();
-        view! { <li data-chair=seat.to_string()><button type="button" aria-pressed=pressed on:click=tell>{keeper.name(seat)}</button></li> }
+        view! { <li><button type="button" aria-pressed=pressed on:click=tell>{keeper.name(seat)}</button></li> }
     };
     let seats = table.seats();
     let partners =
@@ -145,17 +143,18 @@ fn facts(pen: Pen, slate: &Slate, book: &Book, rules: &AnyRules, draft: &Draft) 
     view! {
         <section class="fact">
             <h3>{keeper.question(Ask::Who)}</h3>
-            <ul class="chairs" data-seats=seats.to_string()>{Seat::all(seats).map(who).collect_view()}</ul>
+            <ul class="keys people-keys">{Seat::all(seats).map(who).collect_view()}</ul>
         </section>
         <section class="fact">
             <h3>{keeper.question(Ask::Contract)}</h3>
             {contract::contracts(slate, table, keeper, draft)}
-            {contract::others(pen, slate, table, texts)}
         </section>
         {partners}
         {own_result(slate, rules, texts, draft)}
         {result::asked(slate, keeper, draft, &others(draft, &asks))}
         {stopped(slate, table, texts, draft)}
+        {contract::without_kitty(slate, table, keeper, draft)}
+        {contract::others(pen, slate, table, texts)}
         {dealer}
     }
     .into_any()
@@ -261,16 +260,17 @@ pub(super) fn points(pen: Pen) -> AnyView {
 /// An earlier entry is put right: its facts can be told again, and the effect is shown before it is written.
 pub(super) fn fix(pen: Pen, number: usize) -> AnyView {
     let now = pen.now();
-    let entry = now.game().hands.get(number).cloned();
+    let entry = now.game().stands(number).flatten().cloned();
     let first = now.rules().ok().zip(entry.as_ref()).and_then(|(rules, entry)| Draft::of(entry, &rules));
     let draft = RwSignal::new(first.unwrap_or_default());
-    with_scores(pen, move |book, rules, scores| {
+    with_scores(pen, move |book, rules, _| {
         let texts = words(rules);
         let slate = Slate(Arc::new(move |told| draft.set(told)), draft.get());
         let replaced = draft.with(|draft| draft.entry(rules));
         let is_hand = draft.with(|draft| !draft.is_blank());
-        let effect = replaced.filter(|entry| book.game().hands.get(number) != Some(entry));
-        let correct = effect.map(|entry| rows::effect(pen, book, &scores, number, Some(entry), texts));
+        let stands = book.game().stands(number).flatten();
+        let effect = replaced.filter(|entry| stands != Some(entry));
+        let correct = effect.map(|entry| rows::effect(pen, book, number, Some(entry), texts));
         let count = number as u32 + 1;
         view! {
             {bar(book, texts, "fix")}
@@ -279,7 +279,7 @@ pub(super) fn fix(pen: Pen, number: usize) -> AnyView {
             {correct}
             <details class="strike">
                 <summary>{texts.get("pad-strike")}</summary>
-                {rows::effect(pen, book, &scores, number, None, texts)}
+                {rows::effect(pen, book, number, None, texts)}
             </details>
             <p><a class="button" href=to(book, "sheet")>{texts.get("pad-leave")}</a></p>
         }

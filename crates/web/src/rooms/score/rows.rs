@@ -2,7 +2,8 @@
 
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use sheet::{Correction, Entry, GameScore, Row, Scores, Status, score};
+use scorekeeper::Effect;
+use sheet::{Entry, GameScore, Row};
 use texts::Texts;
 
 use super::{
@@ -107,30 +108,13 @@ pub(super) fn what(book: &Book, row: &Row, texts: Texts) -> String {
 }
 
 /// What an entry in the place of another would change, and the ways to write it.
-pub(super) fn effect(
-    pen: Pen,
-    book: &Book,
-    before: &Scores,
-    entry: usize,
-    by: Option<Entry>,
-    texts: Texts,
-) -> AnyView {
-    let with = |agreed: bool| {
-        let mut sheet = book.sheet.clone();
-        let correction = Correction { entry, to: by.clone().map(Box::new), agreed };
-        sheet.games.last_mut()?.hands.push(Entry::Correct(correction));
-        Some(score(&sheet))
-    };
-    let is_late = matches!(with(false), Some(Err(_)));
-    let after = match with(true) {
-        Some(Ok(after)) => after,
-        Some(Err(fault)) => {
+pub(super) fn effect(pen: Pen, book: &Book, entry: usize, by: Option<Entry>, texts: Texts) -> AnyView {
+    let Effect { told, is_late } = match scorekeeper::effect(book, entry, by.as_ref(), texts) {
+        Ok(effect) => effect,
+        Err(fault) => {
             return view! { <p class="problems">{scorekeeper::fault(&fault, texts)}</p> }.into_any();
         }
-        None => return ().into_any(),
     };
-    let (Some(old), Some(new)) = (before.games.last(), after.games.last()) else { return ().into_any() };
-    let told = changes(book, old, new, texts);
     let late = is_late.then(|| view! { <p>{texts.get("pad-late")}</p> });
     let key = if is_late { "pad-correct-agreed" } else { "pad-correct-it" };
     let write = move |_| correct(pen, entry, by.clone(), is_late);
@@ -142,32 +126,4 @@ pub(super) fn effect(
         <button type="button" class="primary" on:click=write>{texts.get(key)}</button>
     }
     .into_any()
-}
-
-/// The totals that change, and whether the game is over.
-fn changes(book: &Book, old: &GameScore, new: &GameScore, texts: Texts) -> Vec<String> {
-    let keeper = keeper(book, texts);
-    let number = |total: i32| total.to_string().replace('-', "−");
-    let totals =
-        old.columns.iter().zip(old.totals.iter().zip(&new.totals)).filter(|(_, (old, new))| old != new);
-    let mut told: Vec<String> = totals
-        .map(|(column, (&old, &new))| {
-            let args = [
-                ("side", keeper.column(column).into()),
-                ("before", number(old).into()),
-                ("after", number(new).into()),
-            ];
-            texts.format("pad-effect", &args)
-        })
-        .collect();
-    if told.is_empty() {
-        told.push(texts.get("pad-effect-none"));
-    }
-    let over = |game: &GameScore| game.status != Status::Playing;
-    match (over(old), over(new)) {
-        (false, true) => told.push(texts.get("pad-effect-over")),
-        (true, false) => told.push(texts.get("pad-effect-open")),
-        _ => {}
-    }
-    told
 }

@@ -1,0 +1,230 @@
+//! A sheet while people play: its last game is the one that is played.
+
+use kookaburra::{AnyRules, rules_to_json};
+use laws::{DealRuling, Effect, Judgement};
+use serde_json::{Map, Value};
+use table::{Seat, SeatSet};
+
+use crate::{
+    Draft, Entry, Fault, Game, SHEET_FORMAT, Scores, Sheet, Status, Void,
+    columns::{columns, seats},
+    score,
+};
+
+/// Rules as a sheet has them.
+fn as_map(rules: &AnyRules) -> Map<String, Value> {
+    match rules {
+        AnyRules::FiveHundred(rules) => rules_to_json(rules.spec()),
+        AnyRules::Rummy500(rules) => rules_to_json(rules.spec()),
+    }
+}
+
+/// A sheet that is written on. It has a game at least; what is written can always be scored.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Book(Sheet);
+
+impl Book {
+    /// A sheet of one game, which begins: the first of these people sit at the chairs, clockwise.
+    ///
+    /// # Errors
+    /// Why there can't be one.
+    pub fn begin(
+        rules: &AnyRules,
+        people: Vec<String>,
+        dealer: Seat,
+        date: Option<String>,
+    ) -> Result<Self, Fault> {
+        let players = people.iter().take(seats(rules)).cloned().collect();
+        let games = vec![Game::new(players, dealer)];
+        let sheet = Sheet { format: SHEET_FORMAT.to_owned(), date, rules: as_map(rules), people, games };
+        score(&sheet)?;
+        Ok(Self(sheet))
+    }
+
+    /// Opens a sheet; nothing if no game has begun on it.
+    #[must_use]
+    pub fn open(sheet: Sheet) -> Option<Self> {
+        (!sheet.games.is_empty()).then_some(Self(sheet))
+    }
+
+    /// The sheet.
+    #[must_use]
+    pub const fn sheet(&self) -> &Sheet {
+        &self.0
+    }
+
+    /// The game that is played.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.0.games[self.0.games.len() - 1]
+    }
+
+    fn game_mut(&mut self) -> &mut Game {
+        let last = self.0.games.len() - 1;
+        &mut self.0.games[last]
+    }
+
+    /// The hand that is being written.
+    #[must_use]
+    pub fn draft(&self) -> &Draft {
+        &self.game().draft
+    }
+
+    /// The same, to be changed.
+    pub fn draft_mut(&mut self) -> &mut Draft {
+        &mut self.game_mut().draft
+    }
+
+    /// Its rules.
+    ///
+    /// # Errors
+    /// They can't be played.
+    pub fn rules(&self) -> Result<AnyRules, Fault> {
+        self.0.rules_of(self.0.games.len() - 1)
+    }
+
+    /// What the sheet comes to.
+    ///
+    /// # Errors
+    /// Something on it can't be.
+    pub fn scores(&self) -> Result<Scores, Fault> {
+        score(&self.0)
+    }
+
+    /// The number of the next hand, from 1.
+    ///
+    /// # Errors
+    /// Something on the sheet can't be.
+    pub fn next_hand(&self) -> Result<u32, Fault> {
+        let scores = self.scores()?;
+        let rows = scores.games.last().map_or(0, |game| game.rows.iter().filter(|row| !row.struck).count());
+        Ok(rows as u32 + 1)
+    }
+
+    /// Writes an entry, unless the sheet can't be scored with it.
+    ///
+    /// # Errors
+    /// Why it can't be.
+    pub fn write(&mut self, entry: Entry) -> Result<(), Fault> {
+        let before = self.game().clone();
+        self.game_mut().write(entry);
+        self.scores().map(drop).inspect_err(|_| *self.game_mut() = before)
+    }
+
+    /// Writes an entry in the place of the hand that was being written.
+    ///
+    /// # Errors
+    /// Why it can't be.
+    pub fn finish(&mut self, entry: Entry) -> Result<(), Fault> {
+        self.write(entry)?;
+        *self.draft_mut() = Draft::default();
+        Ok(())
+    }
+
+    /// Takes the last entry back; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        self.game_mut().undo()
+    }
+
+    /// Writes the entry again that was undone last; false if there is none.
+    pub fn redo(&mut self) -> bool {
+        self.game_mut().redo()
+    }
+
+    /// Says who got to the target first; false if no hand asks for it \[FH-END-4\].
+    pub fn tell_first(&mut self, seats: &[Seat]) -> bool {
+        self.game_mut().tell_first(seats)
+    }
+
+    /// Plays by other values of some axes from now on.
+    ///
+    /// # Errors
+    /// What is written can't be scored by them.
+    pub fn change_rules(&mut self, changes: Map<String, Value>) -> Result<(), Fault> {
+        let mut map = as_map(&self.rules()?);
+        map.extend(changes);
+        let before = self.game_mut().rules.replace(map);
+        self.scores().map(drop).inspect_err(|_| self.game_mut().rules = before)
+    }
+
+    /// Begins another game of the same people at the same chairs.
+    ///
+    /// # Errors
+    /// Something on the sheet can't be.
+    pub fn play_again(&mut self) -> Result<(), Fault> {
+        let dealer = self.next_dealer()?;
+        let last = self.game();
+        let mut game = Game::new(last.players.clone(), dealer);
+        game.rules.clone_from(&last.rules);
+        self.0.games.push(game);
+        Ok(())
+    }
+
+    /// The dealer of the next game \[FH-END-7\].
+    fn next_dealer(&self) -> Result<Seat, Fault> {
+        let rules = self.rules()?;
+        let game = self.scores()?.games.pop();
+        let Some(game) = game else { return Ok(self.game().dealer) };
+        let winners: SeatSet = game.winners.iter().copied().collect();
+        let last = game.rows.iter().rev().find_map(|row| row.dealer).unwrap_or(self.game().dealer);
+        let left = last.after(1, seats(&rules));
+        Ok(match rules {
+            AnyRules::FiveHundred(rules) => rules.dealer_of_next_game(last, winners).unwrap_or(left),
+            AnyRules::Rummy500(_) => left,
+        })
+    }
+
+    /// Goes on with the games of another sheet, whose people may be new.
+    ///
+    /// # Errors
+    /// Why it can't be.
+    pub fn go_on(&mut self, Self(other): Self) -> Result<(), Fault> {
+        let mut sheet = self.0.clone();
+        sheet.people.extend(other.people.into_iter().filter(|name| !self.0.people.contains(name)));
+        let rules = Some(other.rules);
+        sheet.games.extend(other.games.into_iter().map(|game| Game { rules: rules.clone(), ..game }));
+        score(&sheet)?;
+        self.0 = sheet;
+        Ok(())
+    }
+
+    /// The seats that can have got to the target first, together where they score together; none where that doesn't
+    /// decide \[FH-END-4\].
+    ///
+    /// # Errors
+    /// Something on the sheet can't be.
+    pub fn race(&self) -> Result<Vec<SeatSet>, Fault> {
+        let game = self.scores()?.games.pop().filter(|game| game.status == Status::WhoWasFirst);
+        let among: SeatSet = game.into_iter().flat_map(|game| game.race).collect();
+        Ok(columns(&self.rules()?).into_iter().filter(|column| column.intersects(among)).collect())
+    }
+
+    /// Writes what was ruled on the hand that is played, in words too: a void deal at once, all else when the hand is
+    /// finished. The seats of the ruling are counted from `first`.
+    ///
+    /// # Errors
+    /// Why it can't be.
+    pub fn take_ruling(&mut self, judgement: &Judgement, words: String, first: Seat) -> Result<(), Fault> {
+        let note = Some(words);
+        if judgement.deal != DealRuling::Stands {
+            return self.finish(Entry::Void(Void { note }));
+        }
+        let seats = self.game().players.len();
+        let outcomes = || {
+            let all = judgement.rulings.iter().flat_map(|ruling| &ruling.outcomes);
+            all.filter(|outcome| !outcome.option)
+        };
+        let gives = |effect: Effect| outcomes().any(|outcome| outcome.outcome == effect);
+        let unscored = outcomes().filter(|outcome| outcome.outcome == Effect::NoScore);
+        let unscored = unscored.flat_map(|outcome| outcome.seats.iter());
+        let draft = self.draft_mut();
+        draft.unscored = unscored.map(|seat| first.after(seat.index(), seats)).collect();
+        draft.note = note;
+        match (gives(Effect::ContractLost), gives(Effect::ContractAwarded)) {
+            (true, _) => draft.made = Some(false),
+            (_, true) => draft.made = Some(true),
+            _ => {}
+        }
+        Ok(())
+    }
+}
