@@ -9,7 +9,9 @@ mod frame;
 mod game;
 mod judging;
 mod projection;
+mod recital;
 mod records;
+mod remote;
 mod rummy;
 mod share;
 mod sheet;
@@ -24,3 +26,4 @@ pub use projection::Projection;
 pub use records::{
     KeptGame, check_record, game_of_save, identity, read_games, read_record, summary, write_games,
 };
+pub use remote::{Heard, NotFollowed, RemoteDesk};

@@ -36,6 +36,10 @@ pub enum Route {
     Referee(String),
     /// The score sheets of people with real cards: the number of a sheet and a place in it; all of them if it is empty.
     Score(String),
+    /// The choice of a table for people in other places, beginning with these rules; the usual ones if it is empty.
+    Friends(String),
+    /// A table for people in other places, by its code.
+    Online(String),
     /// How to play here.
     Help,
     /// No room: an address that leads nowhere.
@@ -60,6 +64,8 @@ impl Route {
             "history" => Self::History,
             "referee" => Self::Referee(path.split_once('/').map_or("", |(_, told)| told).to_owned()),
             "score" => Self::Score(path.split_once('/').map_or("", |(_, place)| place).to_owned()),
+            "friends" => Self::Friends(rules),
+            "t" if rest.is_some() => Self::Online(rules),
             "help" => Self::Help,
             "" => Self::Home,
             _ => {
@@ -90,6 +96,9 @@ impl fmt::Display for Route {
             Self::Referee(told) => write!(f, "#/referee/{told}"),
             Self::Score(place) if place.is_empty() => f.write_str("#/score"),
             Self::Score(place) => write!(f, "#/score/{place}"),
+            Self::Friends(rules) if rules.is_empty() => f.write_str("#/friends"),
+            Self::Friends(rules) => write!(f, "#/friends/{rules}"),
+            Self::Online(code) => write!(f, "#/t/{code}"),
             Self::Help => f.write_str("#/help"),
             Self::Nowhere(path) => write!(f, "#/{path}"),
         }
@@ -120,6 +129,9 @@ mod tests {
             Route::Referee("quebec-4/7H/lead:trick-down=no".to_owned()),
             Route::Score(String::new()),
             Route::Score("1795411200/fix/3".to_owned()),
+            Route::Friends(String::new()),
+            Route::Friends("quebec-4".to_owned()),
+            Route::Online("k3v9xq".to_owned()),
             Route::Help,
             Route::Nowhere("nowhere/at/all".to_owned()),
         ];

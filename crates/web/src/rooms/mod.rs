@@ -10,13 +10,13 @@ mod house;
 mod kept;
 pub(crate) mod keymap;
 mod nowhere;
-mod parts;
+pub(crate) mod parts;
 mod referee;
 mod scenes;
 mod score;
 mod settings;
 mod sheet;
-mod tables;
+pub(crate) mod tables;
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -32,7 +32,13 @@ use self::{
     settings::SettingsRoom,
     sheet::RuleSheet,
 };
-pub(crate) use self::{before::opening, home::Home, kept::Troubles, parts::Copied, sheet::here};
+pub(crate) use self::{
+    before::opening,
+    home::{Home, usual_table},
+    kept::Troubles,
+    parts::Copied,
+    sheet::here,
+};
 use crate::route::Route;
 
 /// The rooms beside the way from the choice of a game to its table: they are fetched when somebody enters the first of
@@ -60,7 +66,9 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Match(_)
         | Route::Play { .. }
         | Route::Referee(_)
-        | Route::Score(_) => ().into_any(),
+        | Route::Score(_)
+        | Route::Friends(_)
+        | Route::Online(_) => ().into_any(),
     })
 }
 
