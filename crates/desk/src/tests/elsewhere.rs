@@ -5,7 +5,7 @@ use card_match::{NotAStandpoint, Standpoint, testing};
 use desk_wire::{Hint, LogLine, Retell, Typed};
 use kookaburra::{rules_code, rules_from_code};
 use serde_json::{Value, json};
-use table::{Seat, Seq};
+use table::{Game as _, Seat, Seq};
 
 use super::*;
 use crate::{Heard, Projection, RemoteDesk};
