@@ -132,7 +132,7 @@ fn said(line: &[u8]) -> Result<Said, String> {
 }
 
 /// A seat in a game, whichever it is.
-trait SeatRunner {
+pub(crate) trait SeatRunner {
     /// What the player does, as it is written; perhaps nothing where the player may only claim.
     fn act(&mut self, claims: bool, view: &Value) -> Result<Option<String>, String>;
 }
@@ -161,7 +161,7 @@ fn seat<G: Contest>(name: &str, seed: u64) -> Option<Box<dyn Player<G>>> {
         .map(|contestant| contestant.player)
 }
 
-fn sit_down(
+pub(crate) fn sit_down(
     name: &str,
     game: &str,
     rules: &Map<String, Value>,

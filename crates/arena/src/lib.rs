@@ -17,6 +17,7 @@ mod program;
 mod regret;
 mod seat;
 mod shard;
+mod sitter;
 mod standings;
 mod stats;
 mod times;
@@ -33,6 +34,7 @@ pub use outcome::{ContractPlayed, DealPlayed, Effort, Faults, GamePlayed, HandPl
 pub use program::{Fault, Limits, PROTOCOL};
 pub use regret::{Advised, AdviserRegret, DecisionJudged, Judging, PhaseRegret};
 pub use shard::{MOST_SHARDS, NotAShard, Shard};
+pub use sitter::{NoSitter, Sitter};
 pub use standings::{EntrantResult, PairResult, PartnerResult, REPORT_FORMAT, Report, Standings};
 pub use stats::Estimate;
 pub use times::Times;

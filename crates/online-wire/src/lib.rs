@@ -15,7 +15,7 @@ pub use options::{Opening, Options, Pace};
 pub use phrase::Phrase;
 pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};
 pub use telling::{Answer, Entered, Message, Refused, Telling, Welcome};
-pub use wish::{Request, Wish};
+pub use wish::{Hello, Request, Wish};
 
 /// The protocol of this version.
 pub const PROTOCOL: &str = "kookaburra-online/1";

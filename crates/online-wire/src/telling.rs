@@ -34,6 +34,9 @@ pub struct Welcome {
     pub opening: Opening,
     /// Who one is here.
     pub you: Visitor,
+    /// The key to come back with, for a program that came without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
     /// What there is now.
     pub now: Telling,
 }
@@ -99,6 +102,8 @@ pub enum Entered {
     Locked(bool),
     /// The table was stopped, or goes on.
     Paused(bool),
+    /// The table could not be reached for a while: whatever runs is over so much later.
+    Delayed,
     /// How well bots play at a place was changed.
     Level(usize),
     /// The first game is about to begin.

@@ -7,6 +7,20 @@ use table::Position;
 
 use crate::{Phrase, Visitor};
 
+/// The first message of a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// See [`PROTOCOL`](crate::PROTOCOL).
+    pub protocol: String,
+    /// What they want to be called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Whether views show the whole hand so far, as programs want them: who plays may remember it all.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub remembers: bool,
+}
+
 /// A message of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

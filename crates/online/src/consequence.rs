@@ -36,6 +36,11 @@ impl<G: MatchGame> OnlineTable<G> {
         Some(self.entry(now, None, None, what))
     }
 
+    /// The entry that makes good a time in which nobody could reach the table.
+    pub fn delayed(&self, now: Moment, length: u64) -> Entry<G> {
+        self.entry(now, None, None, What::Social(Social::Delayed(length)))
+    }
+
     /// An entry that comes next.
     pub(crate) fn entry(
         &self,

@@ -64,6 +64,8 @@ pub enum Social {
     Locked(bool),
     /// Everything stops, or goes on.
     Paused(bool),
+    /// Nobody could reach the table for so many milliseconds: whatever runs is over so much later.
+    Delayed(u64),
     /// How well bots play at a place.
     Level {
         /// The place.
@@ -146,7 +148,7 @@ impl<G: MatchGame> What<G> {
 }
 
 impl Social {
-    fn told(&self) -> Entered {
+    pub(crate) fn told(&self) -> Entered {
         match *self {
             Self::Came(visitor) => Entered::Came(visitor),
             Self::Sat { visitor, place } => Entered::Sat { visitor, place },
@@ -159,6 +161,7 @@ impl Social {
             Self::Removed(visitor) => Entered::Removed(visitor),
             Self::Locked(locked) => Entered::Locked(locked),
             Self::Paused(paused) => Entered::Paused(paused),
+            Self::Delayed(_) => Entered::Delayed,
             Self::Level { place, .. } => Entered::Level(place),
             Self::Started => Entered::Started,
             Self::Waited => Entered::Waited,

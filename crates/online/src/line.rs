@@ -1,12 +1,12 @@
 //! A table as it is kept: a header, and a line of JSON for each entry.
 
-use card_match::MatchGame;
-use online_wire::{Moment, Opening, Visitor};
+use card_match::{EventIn, MatchGame};
+use online_wire::{Entered, Moment, Opening, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{BEHAVIOUR, Seq};
 
-use crate::{CantOpen, Entry, OnlineTable, Social, What};
+use crate::{Applied, CantOpen, Entry, OnlineTable, Social, What};
 
 /// The `format` of a table that is kept.
 const FORMAT: &str = "kookaburra-table/1";
@@ -117,7 +117,7 @@ impl<G: MatchGame> OnlineTable<G> {
     ///
     /// # Errors
     /// What it is instead. What was kept before stands.
-    pub fn apply_line(&mut self, line: &str) -> Result<(), Broken> {
+    pub fn apply_line(&mut self, line: &str) -> Result<Applied<G>, Broken> {
         let seq = self.next_seq.0;
         let wrong = |why: String| Broken::Entry { seq, why };
         let line: Line = serde_json::from_str(line).map_err(|error| {
@@ -127,23 +127,35 @@ impl<G: MatchGame> OnlineTable<G> {
         if line.seq != self.next_seq {
             return Err(wrong(format!("it is entry {}", line.seq.0)));
         }
+        let mut applied = Applied {
+            entered: Entered::Played,
+            seq: line.seq,
+            at: line.at,
+            by: line.by,
+            id: line.id,
+            events: Vec::new(),
+            beside: true,
+        };
         match (line.social, line.played, line.called) {
             (Some(social), None, None) => {
-                self.check_social(&social).map_err(wrong)?.apply_social(social, line.at);
+                self.check_social(&social).map_err(wrong)?;
+                applied.entered = social.told();
+                self.apply_social(social, line.at);
             }
-            (None, Some(plays), None) => self.apply_kept(&plays, line.at)?,
+            (None, Some(plays), None) => applied.events = self.apply_kept(&plays, line.at)?,
             (None, None, Some((visitor, text))) => {
                 let action = self.cards().read_action(&text).map_err(|error| wrong(error.to_string()))?;
+                applied.entered = Entered::Answered;
                 self.apply_call(visitor, action);
             }
             _ => return Err(wrong("it is not one thing that can happen".to_owned())),
         }
         self.passed(line.seq, line.at);
-        Ok(())
+        Ok(applied)
     }
 
-    /// The table, if everybody and every place that an entry names is there.
-    fn check_social(&mut self, social: &Social) -> Result<&mut Self, String> {
+    /// Whether everybody and every place that an entry names is there.
+    fn check_social(&self, social: &Social) -> Result<(), String> {
         let (visitor, place) = match *social {
             Social::Came(visitor) => (Some(visitor).filter(|_| visitor != self.next_visitor()), None),
             Social::Sat { visitor, place } => (Some(visitor), Some(place)),
@@ -164,6 +176,7 @@ impl<G: MatchGame> OnlineTable<G> {
             | Social::Said { visitor, .. } => (Some(visitor), None),
             Social::Locked(_)
             | Social::Paused(_)
+            | Social::Delayed(_)
             | Social::Started
             | Social::Waited
             | Social::Committed(_)
@@ -174,10 +187,11 @@ impl<G: MatchGame> OnlineTable<G> {
         if nobody || place.is_some_and(|place| place >= self.guests.places.len()) {
             return Err("it names somebody or a place that is not there".to_owned());
         }
-        Ok(self)
+        Ok(())
     }
 
-    fn apply_kept(&mut self, plays: &[Value], at: Moment) -> Result<(), Broken> {
+    fn apply_kept(&mut self, plays: &[Value], at: Moment) -> Result<Vec<Vec<EventIn<G>>>, Broken> {
+        let mut events = Vec::new();
         let seq = self.next_seq.0;
         let deals = plays.iter().any(|play| play.get("deal").is_some());
         let begins = plays.iter().any(|play| play.get("game").is_some());
@@ -192,9 +206,10 @@ impl<G: MatchGame> OnlineTable<G> {
                 table::LogError::NeedsVersion { why, .. } => Broken::NeedsVersion(why),
                 error => Broken::Entry { seq, why: error.to_string() },
             })?;
+            self.gather(&mut events);
         }
         self.end_plays(at);
-        Ok(())
+        Ok(events)
     }
 }
 

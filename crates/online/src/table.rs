@@ -96,10 +96,23 @@ pub struct Applied<G: MatchGame> {
     pub(crate) seq: Seq,
     pub(crate) at: Moment,
     pub(crate) by: Option<Visitor>,
+    pub(crate) id: Option<String>,
     /// What happened, for each seat and then for those who look on; nothing if it was not about cards.
     pub(crate) events: Vec<Vec<Event<G::Event>>>,
     /// Whether something has changed beside the cards.
     pub(crate) beside: bool,
+}
+
+impl<G: MatchGame> Applied<G> {
+    /// The number of the entry.
+    pub const fn seq(&self) -> Seq {
+        self.seq
+    }
+
+    /// The request that became the entry: whose, and what tells it from their others.
+    pub fn request(&self) -> Option<(Visitor, &str)> {
+        self.by.zip(self.id.as_deref())
+    }
 }
 
 impl<G: MatchGame> OnlineTable<G> {
@@ -183,6 +196,11 @@ impl<G: MatchGame> OnlineTable<G> {
         self.guests.get(visitor).is_some_and(|guest| !guest.removed)
     }
 
+    /// Whether nobody else may come.
+    pub const fn is_locked(&self) -> bool {
+        self.locked
+    }
+
     /// Whether anybody is at the table.
     pub fn is_visited(&self) -> bool {
         self.guests.present().next().is_some()
@@ -244,7 +262,8 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Adds an entry that was proposed for the table as it stands, and says what everybody learns from it.
     pub fn apply(&mut self, entry: Entry<G>) -> Applied<G> {
-        let (seq, at, by, entered) = (entry.seq, entry.at, entry.by, entry.what.told());
+        let (seq, at, by, id) = (entry.seq, entry.at, entry.by, entry.id);
+        let entered = entry.what.told();
         let mut events = Vec::new();
         let beside = self.changes_beside(&entry.what);
         match entry.what {
@@ -254,18 +273,22 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.begin_plays(&plays);
                 for play in plays {
                     self.apply_play(play, at);
-                    let seats = Seat::all(self.game.rules().seats()).map(Viewer::Seat);
-                    let viewers: Vec<Viewer> = seats.chain([Viewer::Spectator]).collect();
-                    events.resize(viewers.len(), Vec::new());
-                    for (events, viewer) in events.iter_mut().zip(viewers) {
-                        events.extend(self.game.log().last_events(viewer));
-                    }
+                    self.gather(&mut events);
                 }
                 self.end_plays(at);
             }
         }
         self.passed(seq, at);
-        Applied { entered, seq, at, by, events, beside }
+        Applied { entered, seq, at, by, id, events, beside }
+    }
+
+    /// Adds what each viewer learns from the last entry of the match.
+    pub(crate) fn gather(&self, events: &mut Vec<Vec<Event<G::Event>>>) {
+        let seats = Seat::all(self.game.rules().seats()).map(Viewer::Seat);
+        let viewers = seats.chain([Viewer::Spectator]).map(|viewer| self.game.log().last_events(viewer));
+        let learnt: Vec<_> = viewers.collect();
+        events.resize(learnt.len(), Vec::new());
+        events.iter_mut().zip(learnt).for_each(|(events, learnt)| events.extend(learnt));
     }
 
     /// Whether an entry changes something beside the cards. Most acts don’t, unless there is a clock.
@@ -366,6 +389,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Host(visitor) => self.guests.host = Some(visitor),
             Social::Locked(locked) => self.locked = locked,
             Social::Paused(paused) => self.pause(paused, at),
+            Social::Delayed(length) => self.delay(length),
             Social::Level { place, level } => self.set_level(place, level),
             Social::Started => self.started = true,
             Social::Waited => self.more_time += times::WAIT,
@@ -504,13 +528,17 @@ impl<G: MatchGame> OnlineTable<G> {
         if paused {
             self.paused.get_or_insert(at);
         } else if let Some(since) = self.paused.take() {
-            let length = at.0.saturating_sub(since.0);
-            self.turn_since = self.turn_since.after(length);
-            self.dealing.delay(length);
-            self.ready.iter_mut().for_each(|ready| ready.since = ready.since.after(length));
-            if let Some(ask) = &mut self.vote {
-                ask.until = ask.until.after(length);
-            }
+            self.delay(at.0.saturating_sub(since.0));
+        }
+    }
+
+    /// Whatever runs is over so much later.
+    fn delay(&mut self, length: u64) {
+        self.turn_since = self.turn_since.after(length);
+        self.dealing.delay(length);
+        self.ready.iter_mut().for_each(|ready| ready.since = ready.since.after(length));
+        if let Some(ask) = &mut self.vote {
+            ask.until = ask.until.after(length);
         }
     }
 

@@ -24,22 +24,23 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Where and who somebody is, and what there is now.
-    pub fn welcome(&self, visitor: Visitor) -> Welcome {
+    pub fn welcome(&self, visitor: Visitor, recall: Recall) -> Welcome {
         let mut now = self.now(visitor, Entered::Opened, self.last);
         now.seq = Seq(self.next_seq.0.saturating_sub(1));
-        now.view = self.view(visitor);
+        now.view = self.view(visitor, recall);
         now.company = Some(self.company());
         Welcome {
             protocol: PROTOCOL.to_owned(),
             table: self.name.clone(),
             opening: self.opening.clone(),
             you: visitor,
+            key: None,
             now,
         }
     }
 
     /// What somebody is told of the entry that was just applied.
-    pub fn telling(&self, applied: &Applied<G>, visitor: Visitor) -> Telling {
+    pub fn telling(&self, applied: &Applied<G>, visitor: Visitor, recall: Recall) -> Telling {
         let mut telling = self.now(visitor, applied.entered.clone(), applied.at);
         telling.seq = applied.seq;
         telling.by = applied.by;
@@ -53,7 +54,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Entered::Sat { visitor: other, .. } | Entered::Stood(other) | Entered::Back(other)
                 if *other == visitor);
         if applied.entered == Entered::Played || seated {
-            telling.view = self.view(visitor);
+            telling.view = self.view(visitor, recall);
         }
         if applied.beside {
             telling.company = Some(self.company());
@@ -75,8 +76,8 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
-    fn view(&self, visitor: Visitor) -> Option<Value> {
-        self.has_game().then(|| written(&self.cards().view(self.viewer(visitor), Recall::Table)))
+    fn view(&self, visitor: Visitor, recall: Recall) -> Option<Value> {
+        self.has_game().then(|| written(&self.cards().view(self.viewer(visitor), recall)))
     }
 
     /// Where the match stands for somebody.

@@ -12,7 +12,7 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 use serde_json::json;
-use table::{DealSource, Seed};
+use table::{DealSource, Recall, Seed};
 
 /// A table with its keeper, and a clock that only goes on when something happens.
 struct Room<G: Game> {
@@ -52,7 +52,10 @@ impl<G: Game> Room<G> {
         self.lines.push(entry.to_line());
         let applied = self.table.apply(entry);
         for visitor in (0..self.table.next_visitor().0).map(Visitor) {
-            let (told, there) = (self.table.telling(&applied, visitor), self.table.welcome(visitor).now);
+            let (told, there) = (
+                self.table.telling(&applied, visitor, Recall::Table),
+                self.table.welcome(visitor, Recall::Table).now,
+            );
             assert_eq!(told.seq, there.seq);
             assert_eq!((&told.standpoint, told.position), (&there.standpoint, there.position));
             assert!(told.view.is_none() || told.view == there.view);
@@ -106,7 +109,7 @@ impl<G: Game> Room<G> {
 
     /// What somebody may do with cards, at random.
     fn act(&mut self, visitor: Visitor) -> bool {
-        let welcome = self.table.welcome(visitor);
+        let welcome = self.table.welcome(visitor, Recall::Table);
         let Some(view) = welcome.now.view else { return false };
         let choices: Vec<String> = serde_json::from_value(view["choices"].clone()).unwrap_or_default();
         if choices.is_empty() {
@@ -173,8 +176,8 @@ impl<G: Game> Room<G> {
         assert_eq!(again.next_seq(), self.table.next_seq());
         for visitor in (0..self.table.next_visitor().0).map(Visitor) {
             // Names lie beside the log.
-            let mut there = again.welcome(visitor);
-            let mut here = self.table.welcome(visitor);
+            let mut there = again.welcome(visitor, Recall::Table);
+            let mut here = self.table.welcome(visitor, Recall::Table);
             for welcome in [&mut here, &mut there] {
                 if let Some(standpoint) = &mut welcome.now.standpoint {
                     standpoint.people.names.clear();
@@ -304,7 +307,7 @@ fn a_secret_is_in_no_message_before_its_hand_is_over() {
     let mut told = String::new();
     while room.table.records().is_empty() {
         [0, 1].into_iter().for_each(|visitor| {
-            told += &serde_json::to_string(&room.table.welcome(Visitor(visitor))).unwrap();
+            told += &serde_json::to_string(&room.table.welcome(Visitor(visitor), Recall::Table)).unwrap();
         });
         if !(room.act(Visitor(0)) || room.act(Visitor(1))) {
             room.follow();

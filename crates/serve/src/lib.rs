@@ -1,6 +1,6 @@
 //! Gives out the page over HTTP: static files held in memory, from inside the program or from a folder.
 //!
-//! It knows nothing of games. Copies packed beforehand go to browsers that unpack them, files whose names tell their
+//! It knows nothing of games: requests for what is not the page go to somebody [`Beside`] it. Copies packed beforehand go to browsers that unpack them, files whose names tell their
 //! content are kept by browsers for ever, and the page may do nothing but what its own policy allows. Nobody is waited
 //! for longer than [`Limits`] say.
 #![forbid(unsafe_code)]
@@ -10,20 +10,27 @@ mod door;
 mod site;
 mod wire;
 
-use std::{convert::Infallible, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
-
-use hyper::{server::conn::http1, service::service_fn};
-use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    server::graceful::GracefulShutdown,
+use std::{
+    convert::Infallible, error::Error, future::Ready, io, net::SocketAddr, pin::pin, sync::Arc,
+    time::Duration,
 };
+
+use bytes::Bytes;
+use http_body_util::{Either, Full};
+use hyper::{
+    Request, Response,
+    body::{Body, Incoming},
+    server::conn::http1,
+    service::service_fn,
+};
+use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
     net::{TcpListener, TcpStream},
-    sync::{OwnedSemaphorePermit, Semaphore},
+    sync::{OwnedSemaphorePermit, Semaphore, watch},
     time::sleep,
 };
 
-use answer::answer;
+use answer::{HEADERS, answer};
 pub use door::{address_of, stopped, wanted};
 pub use site::{NoPage, Site};
 use wire::Wire;
@@ -41,7 +48,7 @@ const MOST_LINES: usize = 64;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// How many connections there are at a time; further ones wait their turn.
-    pub connections: usize,
+    pub connections: u32,
     /// From the beginning of a connection, or from an answer, until a request has come whole.
     pub request: Duration,
     /// How long nothing of an answer may be taken.
@@ -55,11 +62,48 @@ impl Default for Limits {
     }
 }
 
-/// Answers requests until `stop` is over.
+/// Answers requests for the page until `stop` is over.
 pub async fn serve(listener: TcpListener, site: Site, limits: Limits, stop: impl Future<Output = ()> + Send) {
+    serve_beside(listener, site, limits, None::<Beside<Nobody>>, stop).await;
+}
+
+/// Somebody who answers the requests for what is not the page.
+#[derive(Clone, Debug)]
+pub struct Beside<A> {
+    /// The paths that are theirs: these, and all that begin with one of them and `/`.
+    pub paths: &'static [&'static str],
+    /// The answer to a request.
+    pub answer: A,
+}
+
+/// Where there is the page alone, nobody else is asked.
+type Nobody = fn(Request<Incoming>) -> Ready<Response<Full<Bytes>>>;
+
+impl<A> Beside<A> {
+    fn is_theirs(&self, path: &str) -> bool {
+        let begins = |theirs: &&str| {
+            path.strip_prefix(*theirs).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        self.paths.iter().any(begins)
+    }
+}
+
+/// The same, with somebody who answers what the page does not.
+pub async fn serve_beside<A, F, B>(
+    listener: TcpListener,
+    site: Site,
+    limits: Limits,
+    beside: Option<Beside<A>>,
+    stop: impl Future<Output = ()> + Send,
+) where
+    A: Fn(Request<Incoming>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Response<B>> + Send + 'static,
+    B: Body<Data = Bytes> + Send + 'static,
+    B::Error: Into<Box<dyn Error + Send + Sync>>,
+{
     let site = Arc::new(site);
-    let places = Arc::new(Semaphore::new(limits.connections));
-    let graceful = GracefulShutdown::new();
+    let places = Arc::new(Semaphore::new(limits.connections as usize));
+    let (end, ending) = watch::channel(());
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.request);
     http.max_headers(MOST_LINES).max_buf_size(LONGEST_HEAD);
@@ -69,23 +113,46 @@ pub async fn serve(listener: TcpListener, site: Site, limits: Limits, stop: impl
             () = &mut stop => break,
             next = next(&listener, &places) => next,
         };
-        let site = Arc::clone(&site);
-        let service = service_fn(move |request| {
-            let answer = answer(&site, &request);
-            async move { Ok::<_, Infallible>(answer) }
+        let (site, beside) = (Arc::clone(&site), beside.clone());
+        let service = service_fn(move |request: Request<Incoming>| {
+            let theirs = beside.as_ref().filter(|beside| beside.is_theirs(request.uri().path()));
+            let theirs = theirs.map(|beside| beside.answer.clone());
+            let site = Arc::clone(&site);
+            async move {
+                Ok::<_, Infallible>(match theirs {
+                    Some(answer) => complete(answer(request).await.map(Either::Right)),
+                    None => answer(&site, &request).map(Either::Left),
+                })
+            }
         });
         let wire = TokioIo::new(Wire::new(stream, limits.taking));
-        let connection = graceful.watch(http.serve_connection(wire, service));
+        let connection = http.serve_connection(wire, service).with_upgrades();
+        let mut ending = ending.clone();
         tokio::spawn(async move {
+            let mut connection = pin!(connection);
             // How it ended concerns the other side alone.
-            let _ = connection.await;
+            tokio::select! {
+                _ = connection.as_mut() => {}
+                _ = ending.changed() => {
+                    connection.as_mut().graceful_shutdown();
+                    let _ = connection.await;
+                }
+            }
             drop(place);
         });
     }
+    drop(end);
+    // When every place is free again, every answer has been given.
     tokio::select! {
-        () = graceful.shutdown() => {}
+        _ = places.acquire_many(limits.connections) => {}
         () = sleep(GRACE) => {}
     }
+}
+
+/// Adds the lines that every answer carries.
+fn complete<B>(mut response: Response<B>) -> Response<B> {
+    response.headers_mut().extend(HEADERS);
+    response
 }
 
 /// The next connection, as soon as there is a place for it.

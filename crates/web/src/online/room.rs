@@ -240,6 +240,7 @@ pub mod tests {
             table: "friday".to_owned(),
             opening,
             you: Visitor(0),
+            key: None,
             now: Telling { company: Some(company), ..telling(7, Entered::Opened) },
         })
     }

@@ -1,0 +1,14 @@
+//! Programs at tables online: the link to a table, a player who sits there, and a load of them for measurements.
+#![forbid(unsafe_code)]
+
+mod connection;
+mod http;
+mod link;
+mod load;
+mod player;
+
+pub use connection::{Connection, Lost};
+pub use http::{HttpError, open_table};
+pub use link::{Link, NotALink};
+pub use load::{Load, LoadReport, load};
+pub use player::{CantPlay, Played, Player, play};

@@ -1,0 +1,455 @@
+//! A load for a server: tables of players who do anything, each move at a moment fixed beforehand. What is measured begins with
+//! that moment, so that a server that stalls can’t hide it.
+
+use std::{
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
+};
+
+use card_match::Turn;
+use hyper::Method;
+use online_wire::{Answer, Entered, Hello, Opening, Options, Request, Wish};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::{Position, Seq};
+use tokio::{
+    task::JoinSet,
+    time::{Instant, sleep, sleep_until, timeout},
+};
+
+use crate::{Connection, HttpError, Link, Lost, http, open_table};
+
+/// How many people play at each table.
+const PLAYERS: usize = 4;
+/// How many tables are opened at a time.
+const AT_A_TIME: usize = 16;
+/// How long a connection waits before it comes back.
+const WAIT: Duration = Duration::from_millis(300);
+/// How long everybody has at the end to look whether what was acknowledged is there.
+const LOOKING: Duration = Duration::from_secs(60);
+
+/// What is to be measured.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Load {
+    /// The address of the server, such as `http://localhost:5005/`.
+    pub address: String,
+    /// How many tables play.
+    pub tables: usize,
+    /// How many sockets only listen, at tables where nothing happens.
+    pub sockets: usize,
+    /// How many moves a second are made at all tables together.
+    pub rate: f64,
+    /// For how long.
+    pub seconds: f64,
+}
+
+/// What was measured.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LoadReport {
+    /// Moves that were acknowledged, each second.
+    pub moves_per_second: f64,
+    /// From the moment a move was due until everybody at the table saw it, in milliseconds: the median.
+    pub p50_ms: f64,
+    /// The same: all but one of a hundred are quicker.
+    pub p99_ms: f64,
+    /// Moves that were refused, and connections that could not be had at all.
+    pub errors: u64,
+    /// Acknowledged moves that the log does not have.
+    pub lost: u64,
+    /// Connections that broke and came back.
+    pub returns: u64,
+    /// What a listening socket costs the server in memory; nothing if the server doesn’t tell.
+    pub server_bytes_per_socket: Option<f64>,
+}
+
+#[derive(Default)]
+struct Tally {
+    moves: AtomicU64,
+    errors: AtomicU64,
+    lost: AtomicU64,
+    returns: AtomicU64,
+    /// In microseconds.
+    latencies: Mutex<Vec<u32>>,
+}
+
+/// The moments at which a table’s moves are due.
+struct Schedule {
+    first: Instant,
+    every: Duration,
+    /// The number of the next move.
+    next: AtomicU64,
+    end: Instant,
+}
+
+impl Schedule {
+    fn due(&self, number: u64) -> Instant {
+        self.first + self.every.mul_f64(number as f64)
+    }
+}
+
+/// Puts a load on a server.
+///
+/// # Errors
+/// The server can’t be reached, or opens no tables.
+pub async fn load(load: &Load) -> Result<LoadReport, HttpError> {
+    let tally = Arc::new(Tally::default());
+    let before = resident(&load.address).await;
+    let listeners = listen(load, &tally).await?;
+    let after = resident(&load.address).await;
+    let links = open(load, load.tables).await?;
+    let first = Instant::now() + Duration::from_secs(2);
+    let end = first + Duration::from_secs_f64(load.seconds);
+    let every = Duration::from_secs_f64(load.tables as f64 / load.rate.max(0.001));
+    let mut players = JoinSet::new();
+    for (number, link) in links.into_iter().enumerate() {
+        let first = first + every.mul_f64(number as f64 / load.tables.max(1) as f64);
+        let schedule = Arc::new(Schedule { first, every, next: AtomicU64::new(0), end });
+        for player in 0..PLAYERS {
+            let bot = Bot::new(link.clone(), player, Arc::clone(&schedule), Arc::clone(&tally));
+            players.spawn(bot.run());
+        }
+    }
+    while players.join_next().await.is_some() {}
+    drop(listeners);
+    Ok(report(load, &tally, before.zip(after)))
+}
+
+fn report(load: &Load, tally: &Tally, resident: Option<(f64, f64)>) -> LoadReport {
+    let mut latencies = tally.latencies.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    latencies.sort_unstable();
+    let at = |part: f64| {
+        let place = (latencies.len() as f64 * part) as usize;
+        latencies.get(place.min(latencies.len().saturating_sub(1))).map_or(0.0, |&us| f64::from(us) / 1_000.0)
+    };
+    let sockets = (load.sockets > 0).then_some(load.sockets as f64);
+    LoadReport {
+        moves_per_second: tally.moves.load(Relaxed) as f64 / load.seconds,
+        p50_ms: at(0.5),
+        p99_ms: at(0.99),
+        errors: tally.errors.load(Relaxed),
+        lost: tally.lost.load(Relaxed),
+        returns: tally.returns.load(Relaxed),
+        server_bytes_per_socket: resident
+            .zip(sockets)
+            .map(|((before, after), sockets)| (after - before) / sockets),
+    }
+}
+
+fn opening() -> Opening {
+    let rules = serde_json::Map::from_iter([("preset".to_owned(), "australian-4".into())]);
+    let options = Options { bot_ms: 0, ..Options::default() };
+    Opening { game: "five-hundred".to_owned(), rules, options }
+}
+
+async fn open(load: &Load, count: usize) -> Result<Vec<Link>, HttpError> {
+    let mut links = Vec::with_capacity(count);
+    while links.len() < count {
+        let batch = (count - links.len()).min(AT_A_TIME);
+        let opened: Vec<_> = (0..batch).map(|_| open_one(load.address.clone())).collect();
+        for link in futures_util::future::join_all(opened).await {
+            links.push(link?);
+        }
+    }
+    Ok(links)
+}
+
+async fn open_one(address: String) -> Result<Link, HttpError> {
+    open_table(&address, &opening()).await
+}
+
+/// Connects those who only listen.
+async fn listen(load: &Load, tally: &Arc<Tally>) -> Result<JoinSet<()>, HttpError> {
+    let links = open(load, load.sockets.div_ceil(PLAYERS)).await?;
+    let mut listeners = JoinSet::new();
+    for (number, link) in (0..load.sockets).zip(links.into_iter().flat_map(|link| vec![link; PLAYERS])) {
+        match Connection::open(&link, None, hello(number)).await {
+            Ok(mut connection) => {
+                listeners.spawn(async move { while connection.next().await.is_ok() {} });
+            }
+            Err(_) => {
+                tally.errors.fetch_add(1, Relaxed);
+            }
+        }
+    }
+    Ok(listeners)
+}
+
+fn hello(number: usize) -> Hello {
+    Hello { protocol: String::new(), name: Some(format!("P{number}")), remembers: false }
+}
+
+/// The memory that a server says it takes.
+async fn resident(address: &str) -> Option<f64> {
+    let metrics = http::ask(address, (Method::GET, "/metrics"), None, String::new()).await.ok()?;
+    let line = metrics.lines().find(|line| line.starts_with("kook_resident_bytes "))?;
+    line.rsplit(' ').next()?.parse().ok()
+}
+
+/// As much of a message as somebody needs who does anything.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Heard<'a> {
+    #[serde(borrow)]
+    Welcome(Begin<'a>),
+    #[serde(borrow)]
+    Told(Now<'a>),
+    Answer(Answer),
+    GoingAway,
+    Reload,
+}
+
+#[derive(Deserialize)]
+struct Begin<'a> {
+    key: Option<String>,
+    #[serde(borrow)]
+    now: Now<'a>,
+}
+
+#[derive(Deserialize)]
+struct Now<'a> {
+    entered: Entered,
+    position: Position,
+    #[serde(borrow)]
+    view: Option<&'a RawValue>,
+    standpoint: Option<TurnAlone>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+struct TurnAlone {
+    turn: Turn,
+}
+
+#[derive(Deserialize)]
+struct Choices<'a> {
+    #[serde(borrow)]
+    choices: Vec<std::borrow::Cow<'a, str>>,
+    #[serde(default)]
+    kitty_size: usize,
+    #[serde(borrow)]
+    seats: Vec<Cards<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Cards<'a> {
+    #[serde(borrow)]
+    hand: Option<Vec<std::borrow::Cow<'a, str>>>,
+}
+
+/// Somebody who does anything.
+struct Bot {
+    link: Link,
+    number: usize,
+    schedule: Arc<Schedule>,
+    tally: Arc<Tally>,
+    key: Option<String>,
+    view: Option<Box<RawValue>>,
+    turn: Option<Turn>,
+    position: Position,
+    seated: bool,
+    pending: Option<Request>,
+    /// What was acknowledged, with its entry.
+    acknowledged: Vec<(Request, Seq)>,
+    requests: u64,
+    dice: u64,
+}
+
+impl Bot {
+    fn new(link: Link, number: usize, schedule: Arc<Schedule>, tally: Arc<Tally>) -> Self {
+        Self {
+            link,
+            number,
+            schedule,
+            tally,
+            key: None,
+            view: None,
+            turn: None,
+            position: Position::default(),
+            seated: false,
+            pending: None,
+            acknowledged: Vec::new(),
+            requests: 0,
+            dice: 0x9e37_79b9_7f4a_7c15 ^ number as u64,
+        }
+    }
+
+    /// Plays until the end, then looks whether everything is there.
+    async fn run(mut self) {
+        while Instant::now() < self.schedule.end {
+            if let Err(lost) = self.stay().await {
+                if lost.is_for_ever() {
+                    self.tally.errors.fetch_add(1, Relaxed);
+                    return;
+                }
+                self.tally.returns.fetch_add(1, Relaxed);
+                sleep(WAIT).await;
+            }
+        }
+        let look = timeout(LOOKING, async {
+            while !self.acknowledged.is_empty() {
+                if self.look().await.is_err() {
+                    sleep(WAIT).await;
+                }
+            }
+        });
+        if look.await.is_err() {
+            self.tally.errors.fetch_add(1, Relaxed);
+        }
+    }
+
+    async fn connect(&mut self) -> Result<Connection, Lost> {
+        Connection::open(&self.link, self.key.as_deref(), hello(self.number)).await
+    }
+
+    /// Plays as long as the connection holds.
+    async fn stay(&mut self) -> Result<(), Lost> {
+        let mut connection = self.connect().await?;
+        let mut welcome = false;
+        loop {
+            let due = self.due();
+            let text = tokio::select! {
+                text = connection.next() => text?,
+                () = sleep_until(self.schedule.end) => return Ok(()),
+                () = sleep_until(due.unwrap_or(self.schedule.end)), if welcome && due.is_some() => {
+                    self.act(&mut connection).await?;
+                    continue;
+                }
+            };
+            match serde_json::from_str(&text) {
+                Ok(Heard::Welcome(begin)) => {
+                    welcome = true;
+                    self.key = begin.key.or_else(|| self.key.take());
+                    self.hear(&begin.now);
+                    self.sit(&mut connection).await?;
+                    if let Some(request) = &self.pending {
+                        connection.send(request).await?;
+                    }
+                }
+                Ok(Heard::Told(now)) => {
+                    if now.entered == Entered::Played {
+                        self.note_seen();
+                    }
+                    self.hear(&now);
+                    self.go_on(&mut connection).await?;
+                }
+                Ok(Heard::Answer(answer)) => self.answered(&answer),
+                Ok(Heard::GoingAway | Heard::Reload) => {}
+                Err(error) => return Err(Lost::Broken(error.to_string())),
+            }
+        }
+    }
+
+    fn hear(&mut self, now: &Now<'_>) {
+        self.position = now.position;
+        self.view = now.view.map(ToOwned::to_owned).or_else(|| self.view.take());
+        self.turn = now.standpoint.map(|standpoint| standpoint.turn).or(self.turn);
+    }
+
+    /// Everybody sees the move that was due last.
+    fn note_seen(&self) {
+        let number = self.schedule.next.load(Relaxed);
+        let Some(last) = number.checked_sub(1) else { return };
+        let since = Instant::now().saturating_duration_since(self.schedule.due(last));
+        let micros = u32::try_from(since.as_micros()).unwrap_or(u32::MAX);
+        self.tally.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(micros);
+    }
+
+    /// When this player is to act, if it is their turn.
+    fn due(&self) -> Option<Instant> {
+        let acts = self.turn == Some(Turn::Mine) && self.pending.is_none();
+        acts.then(|| self.schedule.due(self.schedule.next.load(Relaxed)))
+    }
+
+    fn request(&mut self, wish: Wish) -> Request {
+        self.requests += 1;
+        Request { id: self.requests.to_string(), at: Some(self.position), wish }
+    }
+
+    async fn sit(&mut self, connection: &mut Connection) -> Result<(), Lost> {
+        if !self.seated {
+            self.seated = true;
+            let sit = self.request(Wish::Sit { place: Some(self.number) });
+            connection.send(&sit).await?;
+        }
+        self.go_on(connection).await
+    }
+
+    /// Whatever keeps the table going between hands. What is refused was done by another.
+    async fn go_on(&mut self, connection: &mut Connection) -> Result<(), Lost> {
+        let wish = match self.turn {
+            None => Wish::Start {},
+            Some(Turn::Deal | Turn::Over) => Wish::Ready { cut: None },
+            Some(_) => return Ok(()),
+        };
+        let request = self.request(wish);
+        connection.send(&request).await
+    }
+
+    async fn act(&mut self, connection: &mut Connection) -> Result<(), Lost> {
+        self.schedule.next.fetch_add(1, Relaxed);
+        let Some(action) = self.choose() else {
+            self.tally.errors.fetch_add(1, Relaxed);
+            self.turn = None;
+            return Ok(());
+        };
+        let request = self.request(Wish::Act(action));
+        self.pending = Some(request.clone());
+        connection.send(&request).await
+    }
+
+    /// Any action; mostly a pass where there is one.
+    fn choose(&mut self) -> Option<String> {
+        self.dice ^= self.dice << 13;
+        self.dice ^= self.dice >> 7;
+        self.dice ^= self.dice << 17;
+        let view = self.view.take()?;
+        let read: Choices<'_> = serde_json::from_str(view.get()).ok()?;
+        let choices = &read.choices;
+        let pass = choices.iter().find(|choice| *choice == "pass").filter(|_| self.dice >> 61 > 0);
+        let any = || choices.get(self.dice as usize % choices.len().max(1));
+        let choice = pass.or_else(any)?.to_string();
+        let discards = choice.ends_with('…');
+        let mut hands = read.seats.iter().filter_map(|seat| seat.hand.as_ref());
+        let mine = hands.find(|hand| hand.len() > 10);
+        let discard = mine.map(|hand| format!("discard {}", hand[hand.len() - read.kitty_size..].join(" ")));
+        let choice = if discards { discard } else { Some(choice) };
+        self.view = Some(view);
+        choice
+    }
+
+    fn answered(&mut self, answer: &Answer) {
+        let Some(request) = self.pending.take_if(|request| request.id == answer.id) else { return };
+        match answer.seq {
+            Some(seq) => {
+                self.tally.moves.fetch_add(1, Relaxed);
+                self.acknowledged.push((request, seq));
+            }
+            None => {
+                self.tally.errors.fetch_add(1, Relaxed);
+            }
+        }
+    }
+
+    /// Asks again for everything that was acknowledged: what is there is answered with its entry.
+    async fn look(&mut self) -> Result<(), Lost> {
+        let mut connection = self.connect().await?;
+        while let Some((request, seq)) = self.acknowledged.last().cloned() {
+            connection.send(&request).await?;
+            let answer = loop {
+                match serde_json::from_str(&connection.next().await?) {
+                    Ok(Heard::Answer(answer)) if answer.id == request.id => break answer,
+                    _ => {}
+                }
+            };
+            if answer.refused.is_some_and(|refused| refused.code == "busy") {
+                sleep(Duration::from_millis(20)).await;
+                continue;
+            }
+            self.tally.lost.fetch_add(u64::from(answer.seq != Some(seq)), Relaxed);
+            self.acknowledged.pop();
+        }
+        Ok(())
+    }
+}

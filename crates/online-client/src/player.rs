@@ -1,0 +1,286 @@
+//! A player at a table online: one of ours, or a program of others. It shows its nonces, is ready when others are, and plays to
+//! the end of a match.
+
+use std::{collections::BTreeMap, time::Duration};
+
+use arena::{NoSitter, Sitter};
+use card_match::{Standpoint, Turn};
+use fair_shuffle::Nonce;
+use online_wire::{Company, Hello, Message, Opening, Request, Telling, Visitor, Welcome, Wish};
+use serde::Serialize;
+use serde_json::Value;
+use table::{Position, Seat};
+use tokio::time::sleep;
+
+use crate::{Connection, Link, Lost};
+
+/// How long it waits before it comes back, at first and at most.
+const FIRST_WAIT: Duration = Duration::from_millis(200);
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// Somebody who is to play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// One of our players by name, or `exec:` and a command.
+    pub player: String,
+    /// What they are called at the table.
+    pub name: String,
+    /// Whether they begin the match, if they are the host.
+    pub starts: bool,
+    /// What chance one of our players has.
+    pub seed: u64,
+}
+
+/// How a match ended for a player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Played {
+    /// The player’s seat in the last game.
+    pub seat: Option<Seat>,
+    /// The scores, by seat.
+    pub scores: Vec<i32>,
+    /// The seats that won.
+    pub winners: Vec<Seat>,
+    /// How often the player’s choice was not taken.
+    pub refused: u32,
+    /// How often they had to come back.
+    pub returns: u32,
+}
+
+/// Why somebody can’t play at a table.
+#[derive(Debug, thiserror::Error)]
+pub enum CantPlay {
+    /// The table can’t be reached, or lets nobody in.
+    #[error(transparent)]
+    Lost(#[from] Lost),
+    /// There is no such player.
+    #[error(transparent)]
+    Player(#[from] NoSitter),
+    /// What the player does makes no sense.
+    #[error("{0}")]
+    Fault(String),
+}
+
+/// Plays at a table to the end of the match.
+///
+/// # Errors
+/// There is no such player, or they can’t play there.
+pub async fn play(link: &Link, player: &Player) -> Result<Played, CantPlay> {
+    let mut place = AtTable::new(player);
+    let mut wait = FIRST_WAIT;
+    loop {
+        let lost = match place.stay(link, &mut wait).await {
+            Ok(played) => return Ok(played),
+            Err(CantPlay::Lost(lost)) if !lost.is_for_ever() => lost,
+            Err(error) => return Err(error),
+        };
+        drop(lost);
+        sleep(wait).await;
+        wait = (wait * 2).min(LONGEST_WAIT);
+        place.returns += 1;
+    }
+}
+
+/// What a player knows of their table.
+struct AtTable<'a> {
+    player: &'a Player,
+    key: Option<String>,
+    me: Visitor,
+    table: String,
+    opening: Option<Opening>,
+    company: Company,
+    view: Option<Value>,
+    standpoint: Option<Standpoint>,
+    position: Position,
+    sitter: Option<(Seat, u32, Sitter)>,
+    nonces: BTreeMap<u32, Nonce>,
+    /// The request that is not answered yet.
+    pending: Option<Request>,
+    /// At which position nothing is claimed.
+    let_go: Option<Position>,
+    requests: u64,
+    prefix: u64,
+    refused: u32,
+    returns: u32,
+}
+
+impl<'a> AtTable<'a> {
+    fn new(player: &'a Player) -> Self {
+        let mut prefix = [0; 8];
+        // Without random numbers there is no nonce either; requests then differ by their numbers alone.
+        let _ = getrandom::fill(&mut prefix);
+        Self {
+            player,
+            key: None,
+            me: Visitor(0),
+            table: String::new(),
+            opening: None,
+            company: Company::default(),
+            view: None,
+            standpoint: None,
+            position: Position::default(),
+            sitter: None,
+            nonces: BTreeMap::new(),
+            pending: None,
+            let_go: None,
+            requests: 0,
+            prefix: u64::from_le_bytes(prefix),
+            refused: 0,
+            returns: 0,
+        }
+    }
+
+    /// Plays as long as the connection holds.
+    async fn stay(&mut self, link: &Link, wait: &mut Duration) -> Result<Played, CantPlay> {
+        let name = Some(self.player.name.clone()).filter(|name| !name.is_empty());
+        let hello = Hello { protocol: String::new(), name, remembers: true };
+        let mut connection = Connection::open(link, self.key.as_deref(), hello).await?;
+        loop {
+            let text = connection.next().await?;
+            let fault = |error: serde_json::Error| CantPlay::Fault(error.to_string());
+            match serde_json::from_str(&text).map_err(fault)? {
+                Message::Welcome(welcome) => {
+                    *wait = FIRST_WAIT;
+                    self.begin(*welcome);
+                    if let Some(request) = &self.pending {
+                        connection.send(request).await?;
+                        continue;
+                    }
+                }
+                Message::Told(telling) => self.hear(*telling),
+                Message::Answer(answer) => {
+                    self.refused += u32::from(answer.refused.is_some());
+                    self.pending = None;
+                    if answer.refused.is_some_and(|refused| refused.code != "busy") {
+                        // Something has changed, and is told.
+                        continue;
+                    }
+                }
+                Message::GoingAway => {}
+                Message::Reload => return Err(Lost::Closed(4002).into()),
+            }
+            if let Some(played) = self.played() {
+                return Ok(played);
+            }
+            if self.pending.is_none()
+                && let Some(wish) = self.next_wish()?
+            {
+                let request = self.request(wish);
+                connection.send(&request).await?;
+                self.pending = Some(request);
+            }
+        }
+    }
+
+    fn begin(&mut self, welcome: Welcome) {
+        self.key = welcome.key.or_else(|| self.key.take());
+        (self.me, self.table) = (welcome.you, welcome.table);
+        self.opening = Some(welcome.opening);
+        self.hear(welcome.now);
+    }
+
+    /// Whatever is told takes the place of what was known.
+    fn hear(&mut self, telling: Telling) {
+        self.position = telling.position;
+        self.company = telling.company.unwrap_or_else(|| std::mem::take(&mut self.company));
+        self.view = telling.view.or_else(|| self.view.take());
+        self.standpoint = telling.standpoint.or_else(|| self.standpoint.take());
+    }
+
+    fn request(&mut self, wish: Wish) -> Request {
+        self.requests += 1;
+        Request { id: format!("{:016x}-{}", self.prefix, self.requests), at: Some(self.position), wish }
+    }
+
+    /// How the match ended, if it has.
+    fn played(&self) -> Option<Played> {
+        let standpoint = self.standpoint.as_ref().filter(|standpoint| standpoint.turn == Turn::Over)?;
+        Some(Played {
+            seat: standpoint.me(),
+            scores: standpoint.scores.clone(),
+            winners: standpoint.winners.iter().collect(),
+            refused: self.refused,
+            returns: self.returns,
+        })
+    }
+
+    /// What the player wants now.
+    fn next_wish(&mut self) -> Result<Option<Wish>, CantPlay> {
+        let Some(presence) = self.company.visitors.get(self.me.0 as usize) else { return Ok(None) };
+        let Some(place) = presence.place else {
+            let waits = self.company.places.iter().any(|place| place.next == Some(self.me));
+            return Ok((!waits).then_some(Wish::Sit { place: None }));
+        };
+        if self.company.places.get(place).is_some_and(|place| place.bot) {
+            return Ok(Some(Wish::Return {}));
+        }
+        if let Some(wish) = self.exchange() {
+            return Ok(Some(wish));
+        }
+        if self.company.vote.as_ref().is_some_and(|vote| vote.asked.contains(&self.me)) {
+            return Ok(Some(Wish::Answer { yes: true }));
+        }
+        if !self.company.started {
+            let starts = self.player.starts && self.company.host == Some(self.me);
+            return Ok(starts.then_some(Wish::Start {}));
+        }
+        if self.company.paused {
+            return Ok(None);
+        }
+        self.play_on()
+    }
+
+    /// Commits to a nonce, and shows it if the commitment stands where everybody’s does.
+    fn exchange(&mut self) -> Option<Wish> {
+        let dealing = &self.company.dealing;
+        let deal = dealing.next;
+        if dealing.commitment.is_none() {
+            if dealing.pledged.contains(&self.me) || self.nonces.contains_key(&deal) {
+                return None;
+            }
+            let nonce = Nonce::fresh()?;
+            let commitment = nonce.commit(&self.table, deal, self.me.0);
+            self.nonces = [(deal, nonce)].into();
+            return Some(Wish::Pledge { deal, commitment });
+        }
+        let mine = dealing.people.iter().find(|part| part.person == self.me.0 && part.nonce.is_none())?;
+        let nonce = *self.nonces.get(&deal)?;
+        let stands = nonce.commit(&self.table, deal, self.me.0) == mine.commitment;
+        stands.then_some(Wish::Show { deal, nonce })
+    }
+
+    fn play_on(&mut self) -> Result<Option<Wish>, CantPlay> {
+        let Some(standpoint) = self.standpoint.clone() else { return Ok(None) };
+        match standpoint.turn {
+            Turn::Deal
+                if self.company.dealing.commitment.is_none() && !self.company.ready.contains(&self.me) =>
+            {
+                Ok(Some(Wish::Ready { cut: None }))
+            }
+            Turn::Mine => {
+                let action = self.decide(&standpoint, false)?;
+                action
+                    .map(|action| Some(Wish::Act(action)))
+                    .ok_or_else(|| CantPlay::Fault("the player does nothing in their turn".to_owned()))
+            }
+            Turn::Other(_) if standpoint.may.claim && self.let_go != Some(self.position) => {
+                self.let_go = Some(self.position);
+                let action = self.decide(&standpoint, true)?;
+                Ok(Some(action.map_or(Wish::LetGo {}, Wish::Act)))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn decide(&mut self, standpoint: &Standpoint, claims: bool) -> Result<Option<String>, CantPlay> {
+        let (Some(seat), Some(view), Some(opening)) = (standpoint.me(), &self.view, &self.opening) else {
+            return Ok(None);
+        };
+        if self.sitter.as_ref().is_none_or(|(at, game, _)| (*at, *game) != (seat, standpoint.game)) {
+            let Player { player, seed, .. } = self.player;
+            let sitter = Sitter::new(player, &opening.game, &opening.rules, seat, *seed)?;
+            self.sitter = Some((seat, standpoint.game, sitter));
+        }
+        let Some((_, _, sitter)) = &mut self.sitter else { return Ok(None) };
+        sitter.act(claims, view).map_err(CantPlay::Fault)
+    }
+}

@@ -1,0 +1,249 @@
+//! What can be asked for over HTTP.
+
+use axum::{
+    BoxError, Json, Router,
+    body::{Bytes, HttpBody},
+    extract::{DefaultBodyLimit, Path, Request, State, WebSocketUpgrade},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    middleware::{self, Next},
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use futures_util::{FutureExt, future::BoxFuture};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use online_wire::{Opening, PROTOCOL};
+use serde_json::{Value, json};
+use tokio::sync::{mpsc, oneshot};
+use tower::ServiceExt;
+
+use crate::{
+    Hub, HubError,
+    keys::{self, KeyHash},
+    room::Mail,
+    socket,
+};
+
+/// The cookie that has a browser’s key.
+const COOKIE: &str = "kook";
+/// How long it lasts, in seconds.
+const LASTS: u64 = 60 * 60 * 24 * 400;
+/// The longest body of a request, in bytes.
+const LONGEST_BODY: usize = 16 * 1024;
+/// The same for a message over a socket.
+const LONGEST_MESSAGE: usize = 16 * 1024;
+/// How much of what is sent over a socket is held back before it is written out.
+const WRITE_BUFFER: usize = 4 * 1024;
+
+/// What is served over HTTP: the tables of a hub, and how the program is.
+pub fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
+    let tables = Router::new()
+        .route("/api/online", get(|| async { Json(json!({ "protocol": PROTOCOL })) }))
+        .route("/api/session", post(session))
+        .route("/api/keys", post(key))
+        .route("/api/tables", post(open))
+        .route("/api/tables/{code}", get(look))
+        .route("/api/tables/{code}/record", get(record))
+        .route("/api/tables/{code}/socket", get(join))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn(same_origin))
+        .with_state(hub.clone());
+    let measures = move || {
+        let measured = measured.clone();
+        async move {
+            metrics::gauge!("kook_resident_bytes").set(resident_bytes().unwrap_or_default());
+            measured.map(|measured| measured.render()).unwrap_or_default()
+        }
+    };
+    Router::new()
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/readyz", get(ready))
+        .with_state(hub)
+        .route("/metrics", get(measures))
+        .merge(tables)
+}
+
+/// The memory that this program takes, where the system tells it.
+fn resident_bytes() -> Option<f64> {
+    const PAGE: f64 = 4_096.0;
+    let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
+    Some(pages.split(' ').nth(1)?.parse::<f64>().ok()? * PAGE)
+}
+
+/// Measures what this program does from now on; nothing if that is measured already.
+pub fn measure() -> Option<PrometheusHandle> {
+    PrometheusBuilder::new().install_recorder().ok()
+}
+
+/// The paths that [`answers`] has an answer for.
+pub const PATHS: &[&str] = &["/api", "/healthz", "/readyz", "/metrics"];
+
+/// Answers requests by a router.
+pub fn answers<B>(
+    router: Router,
+) -> impl Fn(axum::http::Request<B>) -> BoxFuture<'static, Response> + Clone + Send + Sync + 'static
+where
+    B: HttpBody<Data = Bytes> + Send + 'static,
+    B::Error: Into<BoxError>,
+{
+    move |request| {
+        let router = router.clone();
+        async move { router.oneshot(request).await.unwrap_or_else(|never| match never {}) }.boxed()
+    }
+}
+
+async fn ready(State(hub): State<Hub>) -> StatusCode {
+    match hub.beat().await {
+        Ok(()) => StatusCode::OK,
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// A page of another site gets no answer.
+async fn same_origin(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let foreign = origin.is_some_and(|origin| origin.split_once("://").map(|(_, host)| host) != host);
+    if foreign {
+        return refusal(StatusCode::FORBIDDEN, "other_origin");
+    }
+    let mut response = next.run(request).await;
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+fn refusal(status: StatusCode, code: &str) -> Response {
+    (status, Json(json!({ "code": code }))).into_response()
+}
+
+impl IntoResponse for HubError {
+    fn into_response(self) -> Response {
+        let (status, code) = match &self {
+            Self::NoSuchTable => (StatusCode::NOT_FOUND, "no_such_table"),
+            Self::CantOpen(_) | Self::NoSuchGame(_) => (StatusCode::BAD_REQUEST, "cant_open"),
+            Self::Broken(online::Broken::NeedsVersion(_)) => {
+                (StatusCode::SERVICE_UNAVAILABLE, "needs_version")
+            }
+            Self::Broken(_) => (StatusCode::INTERNAL_SERVER_ERROR, "broken"),
+            Self::Store(_) | Self::NoRandom | Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
+        };
+        if status.is_server_error() {
+            tracing::warn!(error = %self, "refused");
+        }
+        (status, Json(json!({ "code": code, "why": self.to_string() }))).into_response()
+    }
+}
+
+/// The key of whoever asks: in a header, or in a browser’s cookie.
+fn key_of(headers: &HeaderMap) -> Option<KeyHash> {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
+    let cookie = || {
+        let cookies = text(header::COOKIE)?.split(';').map(str::trim);
+        cookies
+            .filter_map(|cookie| cookie.split_once('='))
+            .find(|(name, _)| *name == COOKIE)
+            .map(|(_, key)| key)
+    };
+    bearer.or_else(cookie).and_then(keys::hash)
+}
+
+/// A fresh key for a program that comes without one; browsers say where they come from, and get theirs as a cookie.
+fn key_of_program(headers: &HeaderMap) -> Option<(KeyHash, Option<String>)> {
+    let key = keys::fresh_key().filter(|_| !headers.contains_key(header::ORIGIN))?;
+    Some((keys::hash(&key)?, Some(key)))
+}
+
+/// Gives a browser a key, if it has none.
+async fn session(headers: HeaderMap) -> Response {
+    if key_of(&headers).is_some() {
+        return StatusCode::NO_CONTENT.into_response();
+    }
+    let Some(key) = keys::fresh_key() else { return HubError::NoRandom.into_response() };
+    let secure = if is_https(&headers) { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={key}; Path=/; HttpOnly; SameSite=Strict; Max-Age={LASTS}{secure}");
+    match HeaderValue::try_from(cookie) {
+        Ok(cookie) => (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response(),
+        Err(_) => HubError::NoRandom.into_response(),
+    }
+}
+
+/// Whether the browser came by https: what stands in front of this program says so.
+fn is_https(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
+}
+
+/// Gives a program a key.
+async fn key() -> Response {
+    match keys::fresh_key() {
+        Some(key) => Json(json!({ "key": key })).into_response(),
+        None => HubError::NoRandom.into_response(),
+    }
+}
+
+async fn open(State(hub): State<Hub>, headers: HeaderMap, opening: String) -> Response {
+    if key_of(&headers).is_none() {
+        return refusal(StatusCode::UNAUTHORIZED, "no_key");
+    }
+    let opening: Opening = match serde_json::from_str(&opening) {
+        Ok(opening) => opening,
+        Err(error) => {
+            let why = json!({ "code": "cant_open", "why": error.to_string() });
+            return (StatusCode::BAD_REQUEST, Json(why)).into_response();
+        }
+    };
+    match hub.open(opening).await {
+        Ok(code) => (StatusCode::CREATED, Json(json!({ "code": code }))).into_response(),
+        Err(error) => error.into_response(),
+    }
+}
+
+/// Asks a room something.
+async fn ask<T>(hub: &Hub, code: &str, mail: impl Fn(oneshot::Sender<T>) -> Mail) -> Result<T, HubError> {
+    let room = room(hub, code).await?;
+    let (reply, replied) = oneshot::channel();
+    room.send(mail(reply)).await.map_err(|_| HubError::Busy)?;
+    replied.await.map_err(|_| HubError::Busy)
+}
+
+/// The room of a table; one that is just closing is entered anew.
+async fn room(hub: &Hub, code: &str) -> Result<mpsc::Sender<Mail>, HubError> {
+    match hub.room(code).await {
+        Err(HubError::Busy) => hub.room(code).await,
+        room => room,
+    }
+}
+
+async fn look(State(hub): State<Hub>, Path(code): Path<String>) -> Response {
+    match ask(&hub, &code, Mail::Look).await {
+        Ok(look) => Json(look).into_response(),
+        Err(error) => error.into_response(),
+    }
+}
+
+async fn record(State(hub): State<Hub>, Path(code): Path<String>) -> Response {
+    match ask::<Value>(&hub, &code, Mail::Records).await {
+        Ok(records) => Json(records).into_response(),
+        Err(error) => error.into_response(),
+    }
+}
+
+async fn join(
+    State(hub): State<Hub>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let Some(key) = key_of(&headers).map(|key| (key, None)).or_else(|| key_of_program(&headers)) else {
+        return refusal(StatusCode::UNAUTHORIZED, "no_key");
+    };
+    match room(&hub, &code).await {
+        Ok(room) => upgrade
+            .max_message_size(LONGEST_MESSAGE)
+            .max_frame_size(LONGEST_MESSAGE)
+            .write_buffer_size(WRITE_BUFFER)
+            .read_buffer_size(WRITE_BUFFER)
+            .on_upgrade(move |socket| socket::serve(socket, room, key)),
+        Err(error) => error.into_response(),
+    }
+}
