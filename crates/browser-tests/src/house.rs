@@ -5,11 +5,12 @@ use std::{
     net::{Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
     process::Child,
-    sync::Mutex,
+    sync::{Arc, Mutex},
 };
 
 use anyhow::{Context, Result};
-use serve::{Limits, Site};
+use online_server::{Hub, Memory, Settings, SystemClock};
+use serve::{Beside, Limits, Site};
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle};
 use xtask::{Finish, Page, Places};
 
@@ -41,7 +42,10 @@ impl House {
         };
         let runtime = Runtime::new()?;
         let (process, driver) = programs.drive()?;
-        let open = Open::new(&runtime, &page.folder, 0)?;
+        let settings =
+            Settings { store: Arc::new(Memory::default()), clock: Arc::new(SystemClock), thinkers: 1 };
+        let hub = runtime.block_on(Hub::begin(settings))?;
+        let open = Open::new(&runtime, &page.folder, 0, Some(hub))?;
         fs::create_dir_all(pictures(&places))?;
         Ok(Self { page, places, runtime, programs, driver, process: Mutex::new(process), open })
     }
@@ -52,10 +56,10 @@ impl House {
         &self.open.address
     }
 
-    /// Opens a folder apart, on a port of its own that can be closed.
+    /// Opens a folder apart, on a port of its own that can be closed; nobody keeps tables there.
     #[must_use]
     pub fn open_apart(&self, folder: &Path, port: u16) -> Open {
-        Open::new(&self.runtime, folder, port).unwrap()
+        Open::new(&self.runtime, folder, port, None).unwrap()
     }
 
     /// Closes what was opened apart.
@@ -133,13 +137,17 @@ pub struct Open {
 }
 
 impl Open {
-    fn new(runtime: &Runtime, folder: &Path, port: u16) -> Result<Self> {
+    fn new(runtime: &Runtime, folder: &Path, port: u16, tables: Option<Hub>) -> Result<Self> {
         let site = Site::read(folder).context("the page that was built")?;
         let wanted = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         let listener = runtime.block_on(serve::listen(wanted, 0))?;
         let port = listener.local_addr()?.port();
         let (stop, stopped) = oneshot::channel();
-        let server = runtime.spawn(serve::serve(listener, site, Limits::default(), async {
+        let beside = tables.map(|hub| {
+            let answer = online_server::answers(online_server::router(hub, None));
+            Beside { paths: online_server::PATHS, answer }
+        });
+        let server = runtime.spawn(serve::serve_beside(listener, site, Limits::default(), beside, async {
             // Sent or dropped: it is over.
             let _ = stopped.await;
         }));

@@ -128,6 +128,30 @@ impl<'a> Table<'a> {
         self.after(&before)
     }
 
+    /// Does something that may be done at a table where others go on in the meantime: what comes too late is done next time.
+    pub fn do_something(&self, now: &Now) {
+        let visitor = self.visitor;
+        let click = |selector: &str| {
+            let script = format!("document.querySelector({selector:?})?.click()");
+            visitor.run(&script);
+        };
+        let pass = now.actions.iter().find(|action| *action == "pass");
+        if now.discard {
+            if visitor.sees(".discard button[aria-disabled=true]") {
+                let free = now.hand.iter().rev().find(|card| !now.chosen.contains(card));
+                free.into_iter().for_each(|card| click(&held(card)));
+            } else {
+                click(".discard button");
+            }
+        } else if visitor.sees(".which [data-action]") {
+            click(".which [data-action]");
+        } else if let Some(action) = pass.or(now.actions.first()) {
+            click(&format!("[data-action={action:?}]"));
+        } else if let Some(card) = now.legal.first() {
+            click(&held(card));
+        }
+    }
+
     /// Does the first thing that may be done: passes, puts the last cards away, plays the first legal card.
     pub fn do_anything(&self, now: &Now) -> Now {
         if matches!(now.moment.as_str(), "deal" | "over" | "pass") {

@@ -10,7 +10,9 @@ mod game;
 mod judging;
 mod open;
 mod projection;
+mod recital;
 mod records;
+mod remote;
 mod rummy;
 mod share;
 mod sheet;
@@ -26,3 +28,4 @@ pub use projection::Projection;
 pub use records::{
     KeptGame, check_record, game_of_save, identity, read_games, read_record, summary, write_games,
 };
+pub use remote::{Heard, NotFollowed, RemoteDesk};

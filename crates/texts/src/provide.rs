@@ -1,6 +1,6 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table and the score sheet on their
-//! own, so that none is in a program that never asks for it and the others can be fetched late. A text that is not there
+//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet and tables online
+//! on their own, so that none is in a program that never asks for it and the others can be fetched late. A text that is not there
 //! shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
@@ -89,6 +89,12 @@ macro_rules! open {
     };
 }
 
+macro_rules! online {
+    ($lang:literal) => {
+        files!($lang: "online")
+    };
+}
+
 #[cfg(feature = "all")]
 macro_rules! terminal {
     ($lang:literal) => {
@@ -143,6 +149,12 @@ pub fn open_table() {
     language(Lang::Fr).open.provide(open!("fr"));
 }
 
+/// What is said at tables for people in other places, in both languages.
+pub fn online() {
+    language(Lang::En).online.provide(online!("en"));
+    language(Lang::Fr).online.provide(online!("fr"));
+}
+
 /// Everything there is.
 #[cfg(feature = "all")]
 pub(crate) fn all() {
@@ -154,6 +166,7 @@ pub(crate) fn all() {
     laws();
     sheet();
     open_table();
+    online();
     language(Lang::En).terminal.provide(terminal!("en"));
     language(Lang::Fr).terminal.provide(terminal!("fr"));
 }
@@ -177,6 +190,7 @@ mod tests {
     const LAWS: Files = laws!("en");
     const SHEET: Files = sheet!("en");
     const OPEN: Files = open!("en");
+    const ONLINE: Files = online!("en");
     const TERMINAL: Files = terminal!("en");
 
     /// The texts that the page is made of.
@@ -242,6 +256,7 @@ mod tests {
             assert_eq!(named(name, LAWS, "rooms/referee"), [""; 0], "{name} is in the page");
             assert_eq!(named(name, SHEET, "rooms/score"), [""; 0], "{name} is in the page");
             assert_eq!(named(name, OPEN, "open"), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, ONLINE, "online/"), [""; 0], "{name} is in the page");
         }
         assert!(!named("narration", OPEN, "").is_empty());
         assert!(!named("terminal", TERMINAL, "").is_empty() && !named("web", LAWS, "").is_empty());
@@ -267,7 +282,7 @@ mod tests {
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
-        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, TERMINAL].concat() {
+        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, ONLINE, TERMINAL].concat() {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
             let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
@@ -278,7 +293,7 @@ mod tests {
 
     #[test]
     fn every_file_is_in_one_part() {
-        let mut provided: Vec<&str> = [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, TERMINAL]
+        let mut provided: Vec<&str> = [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, ONLINE, TERMINAL]
             .concat()
             .iter()
             .map(|&(name, _)| name)

@@ -9,7 +9,7 @@ use crate::{
     derived::Derived,
     link::{provide_link, use_link},
     message::Request,
-    rooms,
+    online, rooms,
     route::Route,
     settings::{Settings, provide_settings, use_settings},
     table::Table,
@@ -36,7 +36,12 @@ fn Frame() -> impl IntoView {
         link.tell(Request::Speak { lang: lang.code().to_owned(), wishes });
     });
     let route = provide_route();
-    let at_table = move || matches!(route.get(), Route::Table | Route::Match(_) | Route::Play { .. });
+    let seated = provide_seated();
+    let at_table = move || match route.get() {
+        Route::Table | Route::Match(_) | Route::Play { .. } => true,
+        Route::Online(_) => seated.0.get(),
+        _ => false,
+    };
     view! {
         <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::focus("room"); }>
             {say.get("web-skip")}
@@ -48,6 +53,16 @@ fn Frame() -> impl IntoView {
         <rooms::Troubles/>
         <LiveRegion announcer=use_announcer()/>
     }
+}
+
+/// Whether a table for people in other places is shown, and not the way to it.
+#[derive(Clone, Copy)]
+pub struct Seated(pub RwSignal<bool>);
+
+fn provide_seated() -> Seated {
+    let seated = Seated(RwSignal::new(false));
+    provide_context(seated);
+    seated
 }
 
 /// Follows the address, and puts the room into the context of the page.
@@ -79,6 +94,7 @@ fn room(route: Route) -> AnyView {
                 Route::Referee(told) => rooms::fetched_referee(told).await,
                 Route::Score(place) => rooms::fetched_score(place).await,
                 Route::Lessons(name) => rooms::fetched_lessons(name).await,
+                friends @ (Route::Friends(_) | Route::Online(_)) => online::fetched(friends).await,
                 later => rooms::fetched(later).await,
             };
             fetched.unwrap_or_else(|_| view! { <OutOfReach/> }.into_any())

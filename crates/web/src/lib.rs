@@ -13,6 +13,7 @@ mod hold;
 mod json;
 mod link;
 mod message;
+mod online;
 mod play;
 mod rooms;
 mod route;

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use desk_wire::DeskRequest;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Uint8Array};
@@ -131,21 +130,6 @@ impl Link {
             return Err(String::new());
         }
         receiver.await.unwrap_or_else(|_| Err(String::new()))
-    }
-
-    /// Asks for something at a table, `addressed` to that table, and waits for the reply.
-    ///
-    /// # Errors
-    /// As [`ask`](Self::ask).
-    pub async fn ask_desk<R: desk_wire::Request>(
-        self,
-        request: R,
-        addressed: impl FnOnce(DeskRequest) -> Request,
-    ) -> Result<R::Reply, String> {
-        match self.ask(addressed(request.into())).await? {
-            Response::Desk(reply) => R::reply(*reply).map_err(|_| String::new()),
-            _ => Err(String::new()),
-        }
     }
 
     /// Asks for something whose reply nobody waits for.

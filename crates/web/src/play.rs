@@ -1,7 +1,7 @@
 //! The match as the page drives it: requests go to the worker one after the other, what comes back is shown and told, and
 //! between two moves of others there is time to see them.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
 use desk_wire::{
     Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Retell, Scene, ScoreView,
@@ -16,7 +16,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::{
     announce::{Announcer, use_announcer},
     browser,
-    link::{Link, use_link},
+    link::{Link, Reply, use_link},
     message::{News, Request, Response},
     route::Route,
     settings::{self, Pace, Settings, use_settings},
@@ -47,6 +47,9 @@ pub enum Aside {
     /// What was meant by what was typed, for the part that does it.
     Typed(TypedReply),
 }
+
+/// Answers requests at a table whose match is kept elsewhere than in this browser.
+pub type Answerer = Rc<dyn Fn(DeskRequest) -> Pin<Box<dyn Future<Output = Reply>>>>;
 
 /// The match on the page. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
@@ -100,6 +103,8 @@ impl Whose {
 
 #[derive(Default)]
 struct Inner {
+    /// Who answers, if it is not the worker.
+    answerer: Option<Answerer>,
     /// The number of the match, once it is known.
     table: Option<u32>,
     /// The requests to send next.
@@ -138,6 +143,42 @@ impl Match {
             inner.try_update_value(|inner| inner.left = true);
         });
         this
+    }
+
+    /// A match that is kept elsewhere. It ends with the component that made it.
+    #[must_use]
+    pub fn remote(answerer: Answerer) -> Self {
+        let this = Self::new(None);
+        this.inner.update_value(|inner| inner.answerer = Some(answerer));
+        this
+    }
+
+    fn answerer(self) -> Option<Answerer> {
+        self.inner.try_with_value(|inner| inner.answerer.clone()).flatten()
+    }
+
+    /// Something has happened at a table that is kept elsewhere: it is shown after what is being shown now.
+    pub fn follow(self) {
+        self.queue(self.addressed(TableRequest::Look.into()));
+        self.start();
+    }
+
+    /// Asks for something beside the play, and waits for the reply.
+    ///
+    /// # Errors
+    /// Why it can't be done, in a sentence for the player.
+    pub async fn ask_desk<R: desk_wire::Request>(self, request: R) -> Result<R::Reply, String> {
+        match self.answered(self.addressed(request.into())).await? {
+            Response::Desk(reply) => R::reply(*reply).map_err(|_| String::new()),
+            _ => Err(String::new()),
+        }
+    }
+
+    async fn answered(self, request: Request) -> Reply {
+        match (self.answerer(), request) {
+            (Some(answerer), Request::Desk { request, .. }) => answerer(request).await,
+            (_, request) => self.link.ask(request).await,
+        }
     }
 
     /// Begins or resumes the match in progress, and lets go of it with the component that calls this.
@@ -210,12 +251,15 @@ impl Match {
     /// Begins or resumes: the first request of a table.
     pub fn ask(self, request: Request) {
         self.aside.set(None);
-        let start = self.inner.try_update_value(|inner| {
-            inner.queue.push_back(request);
-            !std::mem::replace(&mut inner.running, true)
-        });
+        self.queue(request);
         self.hurry();
-        if start == Some(true) {
+        self.start();
+    }
+
+    /// Lets the match go on, if it does not already.
+    fn start(self) {
+        let rests = |inner: &mut Inner| !std::mem::replace(&mut inner.running, true);
+        if self.inner.try_update_value(rests) == Some(true) {
             spawn_local(self.run());
         }
     }
@@ -248,7 +292,7 @@ impl Match {
             };
             self.busy.set(true);
             let watches = matches!(request, Request::Watch(_));
-            let reply = self.link.ask(request).await;
+            let reply = self.answered(request).await;
             if self.inner.try_with_value(|inner| inner.left) != Some(false) {
                 return;
             }
@@ -278,7 +322,10 @@ impl Match {
                 Ok(_) => {}
                 Err(why) => {
                     self.refuse(why);
-                    break;
+                    // What happens elsewhere goes on.
+                    if self.answerer().is_none() {
+                        break;
+                    }
                 }
             }
         }
@@ -291,7 +338,7 @@ impl Match {
 
     /// Whether the match goes on without the player, and after what time.
     fn goes_on(self) -> Option<u32> {
-        if self.game.is_some() || !self.is_mine() {
+        if self.game.is_some() || !self.is_mine() || self.answerer().is_some() {
             return None;
         }
         let pace = self.pace();

@@ -38,6 +38,10 @@ pub enum Route {
     Score(String),
     /// The lessons of the open table, or the one of this name.
     Lessons(String),
+    /// The choice of a table for people in other places, beginning with these rules; the usual ones if it is empty.
+    Friends(String),
+    /// A table for people in other places, by its code.
+    Online(String),
     /// How to play here.
     Help,
     /// No room: an address that leads nowhere.
@@ -63,6 +67,8 @@ impl Route {
             "referee" => Self::Referee(path.split_once('/').map_or("", |(_, told)| told).to_owned()),
             "score" => Self::Score(path.split_once('/').map_or("", |(_, place)| place).to_owned()),
             "lessons" => Self::Lessons(rules),
+            "friends" => Self::Friends(rules),
+            "t" if rest.is_some() => Self::Online(rules),
             "help" => Self::Help,
             "" => Self::Home,
             _ => {
@@ -95,6 +101,9 @@ impl fmt::Display for Route {
             Self::Score(place) => write!(f, "#/score/{place}"),
             Self::Lessons(name) if name.is_empty() => f.write_str("#/lessons"),
             Self::Lessons(name) => write!(f, "#/lessons/{name}"),
+            Self::Friends(rules) if rules.is_empty() => f.write_str("#/friends"),
+            Self::Friends(rules) => write!(f, "#/friends/{rules}"),
+            Self::Online(code) => write!(f, "#/t/{code}"),
             Self::Help => f.write_str("#/help"),
             Self::Nowhere(path) => write!(f, "#/{path}"),
         }
@@ -127,6 +136,9 @@ mod tests {
             Route::Score("1795411200/fix/3".to_owned()),
             Route::Lessons(String::new()),
             Route::Lessons("revoke".to_owned()),
+            Route::Friends(String::new()),
+            Route::Friends("quebec-4".to_owned()),
+            Route::Online("k3v9xq".to_owned()),
             Route::Help,
             Route::Nowhere("nowhere/at/all".to_owned()),
         ];

@@ -177,6 +177,8 @@ pub struct PlayerPanel {
     pub laid: Option<i32>,
     /// How well it plays, if it is a bot: "expert".
     pub level: Option<String>,
+    /// How things stand with the person at a table over a network: "away", "bot for Mae".
+    pub status: Option<String>,
     /// All of it in a sentence for readers who can't see it.
     pub words: String,
 }

@@ -34,6 +34,7 @@ pub(super) fn player_panel(look: &Look<'_, Rules>, seat: Seat) -> PlayerPanel {
         row: row(look, seat),
         laid: None,
         level: None,
+        status: None,
     }
 }
 

@@ -27,6 +27,7 @@ pub(super) fn player_panel(look: &Look<'_, Rules>, seat: Seat) -> PlayerPanel {
         row: None,
         laid: Some(state.laid),
         level: None,
+        status: None,
     }
 }
 

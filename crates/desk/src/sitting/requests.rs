@@ -102,31 +102,17 @@ impl<G: OnDesk> Sitting<G> {
         Ok(match read {
             Some(TypedInput::Command(command)) => return self.command(command),
             Some(TypedInput::Action(action)) => TypedReply::Table(self.act(action)?),
-            Some(TypedInput::OneOf(actions)) => {
-                let at = self.standpoint();
-                let projection = self.at(&at, &view);
-                let look = projection.look();
-                TypedReply::Which(actions.into_iter().map(|action| look.legal_offer(action)).collect())
-            }
+            Some(TypedInput::OneOf(actions)) => self.at(&self.standpoint(), &view).which(actions),
             Some(TypedInput::Card(card)) => TypedReply::Chosen(card.face()),
-            None => return Err(Refused(self.not_understood(text, &view))),
-        })
-    }
-
-    fn not_understood(&self, text: &str, view: &G::View) -> String {
-        input::misread::<G>(text, self.texts()).unwrap_or_else(|| {
-            let what =
-                self.texts().format("note-not-understood", &[("text", table::quoted(text.trim()).into())]);
-            format!("{what} {}", self.texts().get(G::expected(view)))
+            None => return Err(Refused(self.at(&self.standpoint(), &view).not_understood(text))),
         })
     }
 
     fn command(&mut self, command: TypedCommand) -> Result<TypedReply, Refused> {
-        let (rules, view, narrator) = (self.device.game.rules(), self.device.my().view(), &self.narrator);
+        if let Some(words) = self.at(&self.standpoint(), &self.device.my().view()).recited(command) {
+            return Ok(TypedReply::Text(words));
+        }
         Ok(match command {
-            TypedCommand::Help => {
-                TypedReply::Text(self.texts().get(G::HELP).lines().map(str::to_owned).collect())
-            }
             TypedCommand::Hint | TypedCommand::Why => TypedReply::Request(Hint.into()),
             TypedCommand::Claim => TypedReply::Request(ClaimRest.into()),
             TypedCommand::Review if self.device.game.finished_hands().is_empty() => {
@@ -134,14 +120,17 @@ impl<G: OnDesk> Sitting<G> {
             }
             TypedCommand::Review => TypedReply::Review,
             TypedCommand::Undo => TypedReply::Table(self.undo()?),
-            TypedCommand::Hand => TypedReply::Text(rules.hand(&view, narrator)),
-            TypedCommand::Table => TypedReply::Text(rules.table(&view, narrator)),
-            TypedCommand::Last | TypedCommand::Known => TypedReply::Text(rules.reminders(&view, narrator)),
             TypedCommand::Score => TypedReply::Request(Score.into()),
             TypedCommand::Rules => TypedReply::Rules,
             TypedCommand::Skip if self.device.my().me().is_none() => TypedReply::Hurry,
             TypedCommand::Skip => return Err(self.refused("note-not-watching")),
             TypedCommand::Quit => TypedReply::Leave,
+            // They have been told.
+            TypedCommand::Help
+            | TypedCommand::Hand
+            | TypedCommand::Table
+            | TypedCommand::Last
+            | TypedCommand::Known => TypedReply::Text(Vec::new()),
         })
     }
 
@@ -185,8 +174,7 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     pub(super) fn pick(&self, cards: &[Card]) -> Picked {
-        let (view, at) = (self.device.my().view(), self.standpoint());
-        G::pick(&self.at(&at, &view).look(), cards)
+        self.at(&self.standpoint(), &self.device.my().view()).pick(cards)
     }
 
     pub(super) fn share(&self, hand: usize) -> Result<String, Refused> {

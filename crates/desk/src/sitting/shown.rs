@@ -1,12 +1,10 @@
 //! A played table, as its player sees it, and what has just happened there.
 
 use card_match::{News, Standpoint};
-use cards::CardSet;
-use desk_wire::{Animation, LogLine, Scene, Update};
-use table::Event;
+use desk_wire::{LogLine, Scene, Update};
 
 use super::Sitting;
-use crate::{game::OnDesk, projection::Projection};
+use crate::{game::OnDesk, projection::Projection, recital::gains};
 
 impl<G: OnDesk> Sitting<G> {
     /// Where the match stands for whoever is before the device.
@@ -55,31 +53,13 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     fn tell_one(&self, at: &Standpoint, news: &News<G>) -> Vec<LogLine> {
-        let projection = self.at(at, &news.view);
-        let (look, after) = (projection.look(), news.situation(projection.rules, at.conventions));
-        let told = news.events.iter().map(|event| LogLine {
-            words: self.narrator.sentence(event, &after),
-            animation: match event {
-                Event::Cut { seat, .. } => Animation::Cut { seat: *seat },
-                Event::Dealt { dealer, .. } => Animation::Dealt { dealer: *dealer },
-                Event::In(event) => G::animation(&look, event),
-                Event::HandOver => Animation::HandOver,
-                Event::GameOver { winners } => Animation::GameOver { mine: self.narrator.is_mine(*winners) },
-                Event::Claimed { .. } | Event::TakenBack => Animation::Other,
-            },
-        });
-        told.collect()
+        self.at(at, &news.view).told(&news.events, news.turn)
     }
 
     /// Remembers what the player drew, until their turn is over.
     fn note_gains(&mut self, news: &[News<G>]) {
         let Some(me) = self.device.my().me() else { return };
-        let gains = news.iter().flat_map(|news| &news.events).filter_map(|event| match event {
-            Event::In(event) => G::gained(event, me),
-            Event::Dealt { .. } => Some(CardSet::EMPTY),
-            _ => None,
-        });
-        if let Some(fresh) = gains.last() {
+        if let Some(fresh) = gains::<G>(news.iter().flat_map(|news| &news.events), me) {
             self.fresh = fresh;
         }
     }

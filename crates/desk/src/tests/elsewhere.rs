@@ -2,12 +2,13 @@
 //! same scene.
 
 use card_match::{NotAStandpoint, Standpoint, testing};
+use desk_wire::{Hint, LogLine, Retell, Typed};
 use kookaburra::{rules_code, rules_from_code};
 use serde_json::{Value, json};
-use table::Seat;
+use table::{Game as _, Seat, Seq};
 
 use super::*;
-use crate::Projection;
+use crate::{Heard, Projection, RemoteDesk};
 
 /// The scene that somebody elsewhere shows.
 fn shown_elsewhere<G: OnDesk>(code: &str, view: &Value, at: &str, lang: Lang) -> Scene {
@@ -41,12 +42,41 @@ fn is_shown_alike<G: OnDesk>(sitting: &Sitting<G>, lang: Lang) {
 
 fn plays_alike<G: OnDesk>(mut sitting: Sitting<G>, lang: Lang, seed: u64) {
     let mut dice = Dice::new(seed);
+    let mut remote = RemoteDesk::new::<G>(&sitting.device().game.rules().rules_json(), lang).unwrap();
+    remote.wish(guidance_wanted());
+    assert_eq!(remote.scene(), None, "before anything is told");
     for _ in 0..120 {
         is_shown_alike(&sitting, lang);
+        let before = sitting.device().game.log().next_seq();
         let scene = sitting.scene();
         let request = click(&mut sitting, &scene, &mut dice);
-        table(&mut sitting, request);
+        let here = table(&mut sitting, request);
+        let told = follows(&mut remote, &sitting, before);
+        // What is taken back is told in other words by the desk that does it.
+        if !told.is_empty() && here.told.len() == told.len() {
+            assert_eq!(told, here.told);
+        }
+        assert_eq!(remote.scene().as_ref(), Some(&here.scene));
     }
+}
+
+/// Lets a desk elsewhere follow what happened since an entry.
+fn follows<G: OnDesk>(remote: &mut RemoteDesk, sitting: &Sitting<G>, before: Seq) -> Vec<LogLine> {
+    let mut told = Vec::new();
+    let now = sitting.standpoint();
+    for news in sitting.device().my().news(before) {
+        let view = serde_json::to_value(&news.view).unwrap();
+        let events: Vec<Value> =
+            news.events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
+        let at = Standpoint { turn: news.turn, ..now.clone() };
+        told.extend(
+            remote.follow(&Heard { events: &events, view: Some(&view), standpoint: Some(&at) }).unwrap(),
+        );
+    }
+    let view = serde_json::to_value(sitting.device().my().view()).unwrap();
+    let last = Heard { events: &[], view: Some(&view), standpoint: Some(&now) };
+    assert_eq!(remote.follow(&last).unwrap(), []);
+    told
 }
 
 #[test]
@@ -89,4 +119,48 @@ fn a_standpoint_that_cannot_be_is_refused() {
     assert_eq!(same(with("winners", json!([5]))), no_seat);
     assert!(with("levels", json!(["genius", null, null, null])).is_err());
     assert!(with("more", json!(1)).is_err());
+}
+
+#[test]
+fn a_desk_elsewhere_gives_back_what_is_for_others_to_do() {
+    let mut sitting = five_hundred("australian-4", &setup(45, Lang::En));
+    while sitting.scene().moment != Moment::Mine {
+        table(&mut sitting, TableRequest::Next);
+    }
+    let mut remote = RemoteDesk::new::<Rules>(&sitting.device().game.rules().rules_json(), Lang::En).unwrap();
+    assert!(matches!(remote.answer(TableRequest::Look.into()), Err(Unanswered::Refused(_))));
+    let told = follows(&mut remote, &sitting, Seq(0));
+    assert_eq!(remote.answer(Retell.into()), Ok(DeskReply::Retell(told)));
+    assert!(matches!(remote.answer(TableRequest::Look.into()), Ok(DeskReply::Table(_))));
+    let given_back =
+        |request: DeskRequest| assert_eq!(remote.answer(request.clone()), Err(Unanswered::Aside(request)));
+    given_back(TableRequest::Next.into());
+    given_back(TableRequest::Act("pass".to_owned()).into());
+    given_back(Hint.into());
+    // What is typed is understood here, and done elsewhere.
+    let typed = |text: &str| remote.answer(Typed(text.to_owned()).into());
+    assert_eq!(typed("PASS"), Err(Unanswered::Aside(TableRequest::Act("pass".to_owned()).into())));
+    assert_eq!(typed("hint"), Ok(DeskReply::Typed(desk_wire::TypedReply::Request(Hint.into()))));
+    assert!(matches!(typed("hand"), Ok(DeskReply::Typed(desk_wire::TypedReply::Text(_)))));
+    assert!(matches!(typed("no such thing"), Err(Unanswered::Refused(_))));
+}
+
+#[test]
+fn a_desk_elsewhere_takes_in_nothing_that_can_not_be() {
+    let sitting = five_hundred("australian-4", &setup(46, Lang::En));
+    let rules = sitting.device().game.rules().rules_json();
+    let mut remote = RemoteDesk::new::<Rules>(&rules, Lang::Fr).unwrap();
+    let at = Standpoint { scores: vec![0], ..sitting.standpoint() };
+    let nonsense = json!({ "in": { "played": {} } });
+    for heard in [
+        Heard { events: &[], view: Some(&json!({})), standpoint: None },
+        Heard { events: &[], view: None, standpoint: Some(&at) },
+        Heard { events: std::slice::from_ref(&nonsense), view: None, standpoint: None },
+    ] {
+        assert!(remote.follow(&heard).is_err(), "{heard:?}");
+    }
+    assert_eq!(remote.scene(), None);
+    assert!(
+        RemoteDesk::new::<Rules>(&json!({ "preset": "x" }).as_object().unwrap().clone(), Lang::En).is_err()
+    );
 }

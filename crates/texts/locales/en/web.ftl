@@ -33,6 +33,7 @@ home-play = Play
 home-play-new = New game
 # For who reads by ear: what the links lead to.
 home-ways = This game
+home-friends = Play with friends
 home-before = Players
 home-sheet = Rules of this game
 home-rules = Rules

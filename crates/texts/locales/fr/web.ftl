@@ -32,6 +32,7 @@ home-resume = Continuer
 home-play = Jouer
 home-play-new = Nouvelle partie
 home-ways = Ce jeu
+home-friends = Jouer ensemble
 home-before = Joueurs
 home-sheet = Règles de ce jeu
 home-rules = Règles

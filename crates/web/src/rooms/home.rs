@@ -99,6 +99,7 @@ fn Ready(code: Signal<String>, matches: Matches) -> impl IntoView {
                 {move || say.texts().get(if has_kept() { "home-play-new" } else { "home-play" })}
             </a>
             <nav class="ways" aria-label=say.get("home-ways")>
+                <a href=move || Route::Friends(code.get()).to_string()>{say.get("home-friends")}</a>
                 <a href=move || Route::Before(code.get()).to_string()>{say.get("home-before")}</a>
                 <a href=move || Route::Sheet(code.get()).to_string()>{say.get("home-sheet")}</a>
                 <a href=move || Route::Rules(code.get()).to_string()>{say.get("home-change")}</a>

@@ -11,13 +11,13 @@ mod kept;
 pub(crate) mod keymap;
 mod nowhere;
 mod open;
-mod parts;
+pub(crate) mod parts;
 mod referee;
 mod scenes;
 mod score;
 mod settings;
 mod sheet;
-mod tables;
+pub(crate) mod tables;
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -36,7 +36,7 @@ use self::{
 };
 pub(crate) use self::{
     before::opening,
-    home::Home,
+    home::{Home, usual_table},
     kept::Troubles,
     open::{Asked, Inquiring},
     parts::Copied,
@@ -70,7 +70,9 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Play { .. }
         | Route::Referee(_)
         | Route::Score(_)
-        | Route::Lessons(_) => ().into_any(),
+        | Route::Lessons(_)
+        | Route::Friends(_)
+        | Route::Online(_) => ().into_any(),
     })
 }
 

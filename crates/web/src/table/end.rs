@@ -8,7 +8,7 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{card::Line, context::use_table, over::Paper};
-use crate::{link::use_link, route::Route, settings::use_settings, words::use_words};
+use crate::{route::Route, settings::use_settings, words::use_words};
 
 /// The sheet shown when a game is over; it is fetched then.
 #[wasm_split(end, fallible)]
@@ -18,10 +18,10 @@ pub(super) fn the_end() -> Result<AnyView, SplitLoaderError> {
 
 #[component]
 fn End() -> impl IntoView {
-    let (at, say, link) = (use_table(), use_words(), use_link());
+    let (at, say) = (use_table(), use_words());
     let sheet = RwSignal::new(None::<ScoreView>);
     spawn_local(async move {
-        if let Ok(found) = link.ask_desk(Score, |request| at.play.addressed(request)).await {
+        if let Ok(found) = at.play.ask_desk(Score).await {
             // The page may have left in the meantime.
             sheet.try_set(Some(found));
         }

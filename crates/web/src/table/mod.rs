@@ -73,6 +73,20 @@ pub fn Table(
     }
 }
 
+/// The table of a match that is kept elsewhere; whoever has brought the match keeps it up to date.
+#[component]
+pub(crate) fn RemoteTable(play: Match) -> impl IntoView {
+    let at = provide_table(play);
+    watch_keys();
+    provide_sound();
+    follow_typed(at);
+    let begun = Derived::new(move || play.scene.with(Option::is_some));
+    view! {
+        <Sprite/>
+        <Show when=move || begun.get()><Playing/></Show>
+    }
+}
+
 /// The pictures of this table's pack.
 #[component]
 pub(crate) fn Sprite() -> impl IntoView {

@@ -84,13 +84,15 @@ fn inside(player: &PlayerPanel) -> impl IntoView + use<> {
     let call = player.call.as_ref().map(|call| view! { <span class="call">{in_colours(call)}</span> });
     let role = player.role.clone().map(|role| view! { <span class="role">{role}</span> });
     let level = player.level.clone();
+    let status = player.status.clone().map(|status| view! { <span class="status">{status}</span> });
+    let heard = [player.words.clone()].into_iter().chain(player.status.clone()).collect::<Vec<_>>().join(" ");
     let counts = counts(player);
     let open = open(player);
     view! {
-        <p class="heard-only">{player.words.clone()}</p>
+        <p class="heard-only">{heard}</p>
         <div class="face" aria-hidden="true" title=level>
             <span class="name">{player.name.clone()}{dealer}</span>
-            <span class="facts">{call}{role}{counts}</span>
+            <span class="facts">{call}{role}{status}{counts}</span>
             {turn}
         </div>
         {open}

@@ -8,13 +8,11 @@ use texts::Arg;
 use super::{
     OnFelt, Shape, Sprite,
     card::{Line, in_colours},
-    context::provide_table,
+    context::{provide_table, use_table},
     hand::Hand,
 };
 use crate::{
     derived::Derived,
-    link::{Link, use_link},
-    message::Request,
     play::Match,
     rooms::{Copied, here},
     route::Route,
@@ -27,7 +25,8 @@ use crate::{
 struct Film {
     /// The finished game, if it is not the match in progress.
     game: Option<u32>,
-    link: Link,
+    /// The match that it is of.
+    asks: Match,
     /// The table it is shown on.
     table: Match,
     /// The hand at its step.
@@ -42,11 +41,7 @@ struct Film {
 
 impl Film {
     async fn ask<R: desk_wire::Request>(self, request: R) -> Result<R::Reply, String> {
-        let addressed = |request| match self.game {
-            None => Request::Desk { table: None, request },
-            Some(game) => Request::Show { game, request },
-        };
-        self.link.ask_desk(request, addressed).await
+        self.asks.ask_desk(request).await
     }
 
     /// Shows a step.
@@ -117,10 +112,11 @@ pub fn Replay(
     hand: Option<usize>,
 ) -> impl IntoView {
     let table = Match::new(game);
+    let asks = if game.is_some() { table } else { use_table().play };
     let at = provide_table(table);
     let film = Film {
         game,
-        link: use_link(),
+        asks,
         table,
         now: RwSignal::new(None),
         found: RwSignal::new(Vec::new()),

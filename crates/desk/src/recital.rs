@@ -1,0 +1,75 @@
+//! What a table tells of itself, wherever its match is played: what has just happened, what picked cards can do, what
+//! typed words mean.
+
+use card_match::{EventIn, Turn};
+use cards::{Card, CardSet};
+use desk_wire::{Animation, LogLine, Picked, TypedReply};
+use narration::{TypedCommand, input};
+use table::{Event, Seat};
+
+use crate::{game::OnDesk, projection::Projection};
+
+impl<G: OnDesk> Projection<'_, G> {
+    /// What has just happened, in words and for the eye; the view is the one right after it.
+    pub(crate) fn told(&self, events: &[EventIn<G>], turn: Turn) -> Vec<LogLine> {
+        let (look, mut after) = (self.look(), self.at.situation(self.rules, self.view));
+        after.turn = turn;
+        let told = events.iter().map(|event| LogLine {
+            words: self.narrator.sentence(event, &after),
+            animation: match event {
+                Event::Cut { seat, .. } => Animation::Cut { seat: *seat },
+                Event::Dealt { dealer, .. } => Animation::Dealt { dealer: *dealer },
+                Event::In(event) => G::animation(&look, event),
+                Event::HandOver => Animation::HandOver,
+                Event::GameOver { winners } => Animation::GameOver { mine: self.narrator.is_mine(*winners) },
+                Event::Claimed { .. } | Event::TakenBack => Animation::Other,
+            },
+        });
+        told.collect()
+    }
+
+    /// What picked cards can do.
+    pub(crate) fn pick(&self, cards: &[Card]) -> Picked {
+        G::pick(&self.look(), cards)
+    }
+
+    /// Words that may mean several things.
+    pub(crate) fn which(&self, actions: Vec<G::Action>) -> TypedReply {
+        let look = self.look();
+        TypedReply::Which(actions.into_iter().map(|action| look.legal_offer(action)).collect())
+    }
+
+    /// What a command tells that asks for words alone.
+    pub(crate) fn recited(&self, command: TypedCommand) -> Option<Vec<String>> {
+        let (rules, view, narrator) = (self.rules, self.view, self.narrator);
+        Some(match command {
+            TypedCommand::Help => narrator.texts.get(G::HELP).lines().map(str::to_owned).collect(),
+            TypedCommand::Hand => rules.hand(view, narrator),
+            TypedCommand::Table => rules.table(view, narrator),
+            TypedCommand::Last | TypedCommand::Known => rules.reminders(view, narrator),
+            _ => return None,
+        })
+    }
+
+    /// Why typed words mean nothing here.
+    pub(crate) fn not_understood(&self, text: &str) -> String {
+        let texts = &self.narrator.texts;
+        input::misread::<G>(text, texts).unwrap_or_else(|| {
+            let what = texts.format("note-not-understood", &[("text", table::quoted(text.trim()).into())]);
+            format!("{what} {}", texts.get(G::expected(self.view)))
+        })
+    }
+}
+
+/// The cards that came into a hand with the last draw of its player, if anything changed them.
+pub(crate) fn gains<'a, G: OnDesk>(
+    events: impl Iterator<Item = &'a EventIn<G>>,
+    me: Seat,
+) -> Option<CardSet> {
+    let gains = events.filter_map(|event| match event {
+        Event::In(event) => G::gained(event, me),
+        Event::Dealt { .. } => Some(CardSet::EMPTY),
+        _ => None,
+    });
+    gains.last()
+}

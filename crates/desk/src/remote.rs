@@ -1,0 +1,256 @@
+//! A desk at a table whose match is kept elsewhere: it follows what the viewer is told, makes the same scenes of it, and
+//! gives back what is to be done by whoever keeps the match.
+
+use card_match::{EventIn, NotAStandpoint, Standpoint};
+use cards::CardSet;
+use desk_wire::{
+    ClaimRest, DeskReply, DeskRequest, Hint, LogLine, Pick, Refused, Retell, Scene, Score, TableRequest,
+    Typed, TypedReply, Update, Wishes,
+};
+use narration::{Narrator, TypedCommand, TypedInput, input};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use table::{Event, ViewError};
+use texts::{Lang, Texts};
+
+use crate::{Unanswered, game::OnDesk, projection::Projection, recital::gains};
+
+/// What a viewer is told of something that happened at the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Heard<'a> {
+    /// What happened.
+    pub events: &'a [Value],
+    /// What they see now, if that has changed.
+    pub view: Option<&'a Value>,
+    /// Where the match stands for them now.
+    pub standpoint: Option<&'a Standpoint>,
+}
+
+/// Why something that was told can't be of this table.
+#[derive(Debug, thiserror::Error)]
+pub enum NotFollowed {
+    /// It is none of its views.
+    #[error("not a view of this table: {0}")]
+    View(#[from] ViewError),
+    /// Nobody there can stand so.
+    #[error(transparent)]
+    Standpoint(#[from] NotAStandpoint),
+    /// It is none of its events.
+    #[error("not an event of this game: {0}")]
+    Event(#[from] serde_json::Error),
+}
+
+/// A desk at a table whose match is kept elsewhere.
+pub struct RemoteDesk(Box<dyn Follows>);
+
+impl RemoteDesk {
+    /// Sits down at a table of these rules, before anything is known of it.
+    ///
+    /// # Errors
+    /// The rules are none, in a sentence.
+    pub fn new<G: OnDesk>(rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
+        let texts = Texts::new(lang);
+        let rules = G::read_rules(rules).map_err(|problems| {
+            problems.0.iter().map(|problem| texts.problem(problem)).collect::<Vec<_>>().join(" ")
+        })?;
+        Ok(Self(Box::new(Following::new(rules, lang))))
+    }
+
+    /// Takes in what happened: what is told of it.
+    ///
+    /// # Errors
+    /// It can't be of this table; then nothing has changed.
+    pub fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
+        self.0.follow(heard)
+    }
+
+    /// The table now; nothing before the first deal.
+    #[must_use]
+    pub fn scene(&self) -> Option<Scene> {
+        self.0.scene()
+    }
+
+    /// Answers what can be answered here; gives back, as [`Unanswered::Aside`], what is for whoever keeps the match.
+    ///
+    /// # Errors
+    /// Why it is refused, or the request itself.
+    pub fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+        self.0.answer(request)
+    }
+
+    /// Shows the table as the player likes it.
+    pub fn wish(&mut self, wishes: Wishes) {
+        self.0.wish(wishes);
+    }
+
+    /// Goes on in another language.
+    pub fn speak(&mut self, lang: Lang) {
+        self.0.speak(lang);
+    }
+
+    /// The name of the table.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        self.0.title()
+    }
+}
+
+impl std::fmt::Debug for RemoteDesk {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("RemoteDesk").field(&self.title()).finish()
+    }
+}
+
+/// A table of some game that is followed.
+trait Follows {
+    fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed>;
+    fn scene(&self) -> Option<Scene>;
+    fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered>;
+    fn wish(&mut self, wishes: Wishes);
+    fn speak(&mut self, lang: Lang);
+    fn title(&self) -> &str;
+}
+
+/// A table that is followed.
+struct Following<G: OnDesk> {
+    rules: G,
+    narrator: Narrator,
+    title: String,
+    /// What the viewer sees, and where they stand.
+    now: Option<(G::View, Standpoint)>,
+    /// What they have drawn in this turn.
+    fresh: CardSet,
+    guidance: bool,
+    /// What was told of this hand.
+    told: Vec<LogLine>,
+}
+
+impl<G: OnDesk> Following<G> {
+    fn new(rules: G, lang: Lang) -> Self {
+        let texts = Texts::for_rules(lang, &rules);
+        Self {
+            title: texts.title(&rules),
+            narrator: Narrator::of(texts, Vec::new(), None, false),
+            rules,
+            now: None,
+            fresh: CardSet::EMPTY,
+            guidance: false,
+            told: Vec::new(),
+        }
+    }
+
+    fn projection(&self) -> Option<Projection<'_, G>> {
+        let (view, at) = self.now.as_ref()?;
+        Some(Projection {
+            rules: &self.rules,
+            view,
+            at,
+            title: &self.title,
+            narrator: &self.narrator,
+            fresh: self.fresh,
+            guidance: self.guidance,
+        })
+    }
+
+    /// What is told of what happened, now that the view is known that came after it.
+    fn tell(&mut self, events: &[EventIn<G>]) -> Vec<LogLine> {
+        let Some((_, at)) = &self.now else { return Vec::new() };
+        let turn = at.turn;
+        if let Some(fresh) = at.me().and_then(|me| gains::<G>(events.iter(), me)) {
+            self.fresh = fresh;
+        }
+        let told = self.projection().map(|table| table.told(events, turn)).unwrap_or_default();
+        if events.iter().any(|event| matches!(event, Event::Dealt { .. })) {
+            self.told.clear();
+        }
+        self.told.extend(told.iter().cloned());
+        told
+    }
+
+    fn nothing(&self, key: &str) -> Unanswered {
+        Refused(self.narrator.texts.get(key)).into()
+    }
+
+    fn typed(&self, text: &str, table: &Projection<'_, G>) -> Result<TypedReply, Unanswered> {
+        let read = input::read::<G>(text, table.view, &self.narrator.texts, &self.narrator.names);
+        Ok(match read {
+            Some(TypedInput::Command(command)) => return self.command(command, table),
+            Some(TypedInput::Action(action)) => {
+                return Err(Unanswered::Aside(TableRequest::Act(action.to_string()).into()));
+            }
+            Some(TypedInput::OneOf(actions)) => table.which(actions),
+            Some(TypedInput::Card(card)) => TypedReply::Chosen(card.face()),
+            None => return Err(Refused(table.not_understood(text)).into()),
+        })
+    }
+
+    fn command(&self, command: TypedCommand, table: &Projection<'_, G>) -> Result<TypedReply, Unanswered> {
+        if let Some(words) = table.recited(command) {
+            return Ok(TypedReply::Text(words));
+        }
+        Ok(match command {
+            TypedCommand::Hint | TypedCommand::Why => TypedReply::Request(Hint.into()),
+            TypedCommand::Claim => TypedReply::Request(ClaimRest.into()),
+            TypedCommand::Undo => TypedReply::Request(TableRequest::Undo.into()),
+            TypedCommand::Score => TypedReply::Request(Score.into()),
+            TypedCommand::Review if table.at.may.review => TypedReply::Review,
+            TypedCommand::Review => return Err(self.nothing("desk-no-such-hand")),
+            TypedCommand::Rules => TypedReply::Rules,
+            TypedCommand::Quit => TypedReply::Leave,
+            _ => return Err(self.nothing("note-not-watching")),
+        })
+    }
+}
+
+impl<G: OnDesk> Follows for Following<G> {
+    fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
+        let view = heard.view.map(|view| self.rules.read_view(view)).transpose()?;
+        if let Some(at) = heard.standpoint {
+            at.check(self.rules.seats())?;
+        }
+        let events: Result<Vec<EventIn<G>>, _> = heard.events.iter().map(EventIn::<G>::deserialize).collect();
+        let events = events?;
+        let (old_view, old_at) = self.now.take().unzip();
+        self.now = view.or(old_view).zip(heard.standpoint.cloned().or(old_at));
+        if let Some((_, at)) = &self.now {
+            self.narrator.learn_names(at.people.clone());
+        }
+        Ok(self.tell(&events))
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        self.projection().map(|table| table.scene())
+    }
+
+    fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+        let table = self.projection().ok_or_else(|| self.nothing("desk-no-such-hand"))?;
+        Ok(match request {
+            DeskRequest::Table(TableRequest::Look) => {
+                DeskReply::Table(Box::new(Update { told: Vec::new(), scene: table.scene() }))
+            }
+            DeskRequest::Retell(Retell) => DeskReply::Retell(self.told.clone()),
+            DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(table.pick(&cards)),
+            DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text, &table)?),
+            other => return Err(Unanswered::Aside(other)),
+        })
+    }
+
+    fn wish(&mut self, wishes: Wishes) {
+        (self.narrator.indices, self.narrator.sorting) = (wishes.indices, wishes.sorting);
+        self.guidance = wishes.guidance;
+    }
+
+    fn speak(&mut self, lang: Lang) {
+        let texts = Texts::for_rules(lang, &self.rules);
+        self.title = texts.title(&self.rules);
+        let mut narrator = Narrator::of(texts, Vec::new(), None, false).liking_cards_as(&self.narrator);
+        if let Some((_, at)) = &self.now {
+            narrator.learn_names(at.people.clone());
+        }
+        self.narrator = narrator;
+    }
+
+    fn title(&self) -> &str {
+        &self.title
+    }
+}

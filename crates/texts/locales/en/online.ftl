@@ -1,0 +1,176 @@
+### Tables for people in other places: opening one, coming to it, what is said there beside the cards.
+###
+### Both languages have the same keys with the same variables (a test sees to it); see terms.ftl for what every message
+### may use. $name is a person.
+
+## Opening a table
+
+online-title = Play with friends
+online-about = You open a table and send the link. The others tap it, type a name and sit down. Bots hold the empty seats.
+online-not-here = This page comes from a place that keeps no tables. Start “kook serve” on a computer, open its address, and invite from there.
+online-name = Your name
+online-pace = Time for a move
+online-pace-none = No clock
+online-pace-short = 30 seconds
+online-pace-day = A day
+online-pace-hint = With 30 seconds everyone has two more minutes for each game. A bot plays when they’re over.
+online-level = Bots
+online-watching = Others may watch
+online-watching-hint = Anyone with the link can look on. They see what everyone sees, and no hidden card.
+online-open = Open table
+online-privacy = No account. Everyone here sees your name and what you play. Whoever runs this server deals, and can know every card.
+
+## Coming to a table
+
+online-arrive = You’re invited
+online-no-table = There’s no table with this link, or it has closed. Ask for a new link, or open a table of your own.
+online-out-of-reach = The table can’t be reached. Check your connection and try again.
+online-again = Try again
+online-open-own = Open a table
+online-sit = Sit down
+online-watch = Watch
+online-rules = Rules of this table
+online-places = Seats
+online-sit-at = Sit at seat { $number }
+online-seat-of = Seat { $number }: { $name }
+online-free = free: { $name } plays (bot, { $level })
+
+## The waiting room
+
+online-waiting = At the table
+online-bots-hold = Bots hold the empty seats. Start when you like.
+online-host-starts = { $name } starts the game.
+online-start = Start
+online-lock = Lock
+online-unlock = Unlock
+online-locked = Locked: nobody else can sit down.
+online-host = host
+online-you = you
+online-watchers = Watching: { $names }
+online-leave = Leave
+online-stand = Give up the seat
+online-invite = Invite
+online-link = The link to this table
+online-share = Share
+online-qr = The link as a picture to scan
+
+## The line under a name; $level is how well a bot plays: “expert”
+
+online-bot = bot, { $level }
+online-bot-for = bot for { $name }
+online-away = away
+online-left = left
+online-next = { $name } from the next deal
+
+## What goes on
+
+online-connecting = Connecting…
+online-lost = Connection lost. Your seat is kept.
+online-back = You’re back.
+online-restarting = The server is restarting: your table is saved and clocks have stopped.
+online-new-version = A new version loads after this hand.
+online-elsewhere = You’ve opened this table in another tab.
+online-use-this = Use this one
+online-removed = The host ended your part in this game.
+online-paused = The host has paused the table.
+online-bot-plays-for-you = A bot plays for you.
+online-im-back = I’m back
+online-you-sit-next = You take your seat with the next deal.
+online-waiting-for = Waiting for { $name }. A bot plays in { $time }.
+online-time-of = { $name }: { $time }
+online-your-time = Your time: { $time }
+online-window = Anyone to claim? { $time }
+online-deals-in = The next hand begins in { $time }.
+online-wait = Wait for { $name }
+online-ready = { $ready } of { $all } ready
+online-you-watch = You see what everyone sees.
+online-said = { $name }: { $phrase }
+
+## Asked of everyone
+
+online-asks-undo = { $name } asks to undo the last move.
+online-you-ask-undo = You asked to undo. The others are deciding.
+online-asks-rest = { $name } shows { $cards } and claims the rest.
+online-you-ask-rest = You claimed the rest. The others are deciding.
+online-accept = Accept
+online-play-on = Play on
+online-yes = Undo it
+online-no = Leave it
+online-declined = Not everyone agreed: play on.
+
+## People
+
+online-people = People
+online-more = Table
+online-mute = Mute
+online-unmute = Unmute
+online-remove = Remove
+online-make-host = Make host
+online-give = Give { $seat } to { $name }
+online-pause = Pause
+online-go-on = Continue
+online-bots-of = Bots at seat { $number }
+online-came = { $name } has come.
+online-sat = { $name } sits down.
+online-went = { $name } left.
+online-replaced = A bot plays for { $name }.
+online-host-now = { $name } is the host now.
+online-host-removed = The host removed { $name }.
+online-returned = { $name } is back.
+online-is-away = { $name } is away.
+
+## Say
+
+online-say = Say
+online-say-one-moment = One moment
+online-say-back = Back
+online-say-take-your-time = Take your time
+online-say-new-to-this = I’m new to this
+online-say-bad-connection = Bad connection
+online-say-short-break = A short break?
+online-say-must-go = I must go after this hand
+online-say-hello = Hello
+online-say-good-luck = Good luck
+online-say-well-played = Well played
+online-say-that-was-close = That was close
+online-say-thank-you = Thank you
+online-say-yes = Yes
+online-say-no = No
+online-say-another-game = Another game?
+online-say-bye = Bye
+
+## The proof of the shuffle
+
+online-proof = Proof of the shuffle
+online-proof-none = The proof opens when the first hand is over.
+online-proof-in = Deal { $number }: your number is in it.
+online-proof-not-in = Deal { $number }: your number isn’t in it.
+online-proof-checked = Deal { $number }: checked.
+online-proof-without = Deal { $number }: checked, without the number of { $names }.
+online-proof-wrong = Deal { $number }: this doesn’t add up. Keep the record, and ask whoever runs this server.
+online-proof-says = What it proves: no player alone chose the deal, nor whoever runs this server beforehand. If they keep players’ numbers out, they can choose among more deals, and everyone sees it.
+online-proof-not = What it doesn’t: whoever runs this server deals, and can know every card.
+
+## When it doesn’t work; the end of each key is the code of the refusal
+
+online-no-nobody = You’re not at this table any more.
+online-no-not-seated = Take a seat first.
+online-no-not-host = Only the host can do this.
+online-no-taken = Someone just took that seat.
+online-no-no-such-place = There’s no such seat.
+online-no-full = Every seat is taken: watch, or share from the next game.
+online-no-locked = Locked: ask the host.
+online-no-paused = The table is paused.
+online-no-bot-plays = A bot plays for you: press “I’m back” first.
+online-no-not-your-turn = It’s not your turn.
+online-no-window-open = Someone may still claim: a moment.
+online-no-conflict = The table changed first; nothing was played. Choose again.
+online-no-unlawful = The rules don’t allow that.
+online-no-no-action = That means nothing here.
+online-no-one-vote = One vote at a time.
+online-no-nothing-asked = You’re not asked anything now.
+online-no-not-now = Not now.
+online-no-not-committed = That isn’t the number you committed to.
+online-no-too-many = Two phrases a minute: wait a little.
+online-no-busy = Busy; nothing was lost. Try again.
+online-no-hint = This table plays without hints.

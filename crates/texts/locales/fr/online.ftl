@@ -1,0 +1,176 @@
+### Tables pour des gens ailleurs : en ouvrir une, y venir, ce qui s’y dit à côté des cartes.
+###
+### Both languages have the same keys with the same variables (a test sees to it); see terms.ftl for what every message
+### may use. $name is a person.
+
+## Opening a table
+
+online-title = Jouer ensemble
+online-about = Vous ouvrez une table et envoyez le lien. Les autres le touchent, écrivent un nom et prennent place. Des robots tiennent les places libres.
+online-not-here = Cette page vient d’un endroit qui ne tient pas de tables. Lancez « kook serve » sur un ordinateur, ouvrez son adresse et invitez à partir de là.
+online-name = Votre nom
+online-pace = Temps par coup
+online-pace-none = Sans horloge
+online-pace-short = 30 secondes
+online-pace-day = Une journée
+online-pace-hint = Avec 30 secondes, chacun a deux minutes de plus par partie. Un robot joue quand elles sont passées.
+online-level = Robots
+online-watching = On peut regarder
+online-watching-hint = Toute personne qui a le lien peut regarder. Elle voit ce que tout le monde voit, et aucune carte cachée.
+online-open = Ouvrir la table
+online-privacy = Sans compte. Tout le monde ici voit votre nom et ce que vous jouez. La personne qui tient ce serveur donne, et peut connaître chaque carte.
+
+## Coming to a table
+
+online-arrive = On vous invite
+online-no-table = Il n’y a pas de table à ce lien, ou elle est fermée. Demandez un nouveau lien, ou ouvrez votre propre table.
+online-out-of-reach = La table est hors d’atteinte. Vérifiez la connexion et essayez de nouveau.
+online-again = Essayer de nouveau
+online-open-own = Ouvrir une table
+online-sit = Prendre place
+online-watch = Regarder
+online-rules = Règles de cette table
+online-places = Places
+online-sit-at = Prendre la place { $number }
+online-seat-of = Place { $number } : { $name }
+online-free = libre : { $name } joue (robot, { $level })
+
+## The waiting room
+
+online-waiting = À la table
+online-bots-hold = Des robots tiennent les places libres. Commencez quand vous voulez.
+online-host-starts = { $name } commence la partie.
+online-start = Commencer
+online-lock = Verrouiller
+online-unlock = Déverrouiller
+online-locked = Table verrouillée : plus personne ne peut prendre place.
+online-host = hôte
+online-you = vous
+online-watchers = Regardent : { $names }
+online-leave = Quitter
+online-stand = Céder la place
+online-invite = Inviter
+online-link = Le lien de cette table
+online-share = Partager
+online-qr = Le lien en image à balayer
+
+## The line under a name; $level is how well a bot plays: “expert”
+
+online-bot = robot, { $level }
+online-bot-for = robot pour { $name }
+online-away = pas là
+online-left = a quitté la table
+online-next = { $name } dès la prochaine donne
+
+## What goes on
+
+online-connecting = Connexion…
+online-lost = Connexion perdue. Votre place est gardée.
+online-back = Vous revoilà.
+online-restarting = Le serveur redémarre : votre table est sauvegardée et les horloges sont arrêtées.
+online-new-version = Une nouvelle version se charge après cette donne.
+online-elsewhere = Cette table est ouverte dans un autre onglet.
+online-use-this = Jouer ici
+online-removed = L’hôte a mis fin à votre partie.
+online-paused = L’hôte a mis la table en pause.
+online-bot-plays-for-you = Un robot joue pour vous.
+online-im-back = Me revoilà
+online-you-sit-next = Vous prenez place à la prochaine donne.
+online-waiting-for = On attend { $name }. Un robot joue dans { $time }.
+online-time-of = { $name } : { $time }
+online-your-time = Votre temps : { $time }
+online-window = Quelqu’un réclame? { $time }
+online-deals-in = La prochaine donne commence dans { $time }.
+online-wait = Attendre { $name }
+online-ready = { $ready } sur { $all } d’accord
+online-you-watch = Vous voyez ce que tout le monde voit.
+online-said = { $name } : { $phrase }
+
+## Asked of everyone
+
+online-asks-undo = { $name } demande d’annuler le dernier coup.
+online-you-ask-undo = Vous avez demandé d’annuler. Les autres décident.
+online-asks-rest = { $name } montre { $cards } et réclame le reste.
+online-you-ask-rest = Vous avez réclamé le reste. Les autres décident.
+online-accept = Accepter
+online-play-on = Continuer à jouer
+online-yes = Annuler le coup
+online-no = Le laisser
+online-declined = Tout le monde n’est pas d’accord : on continue.
+
+## People
+
+online-people = Les gens
+online-more = Table
+online-mute = Rendre muet
+online-unmute = Réentendre
+online-remove = Retirer
+online-make-host = Nommer hôte
+online-give = Donner { $seat } à { $name }
+online-pause = Pause
+online-go-on = Continuer
+online-bots-of = Robots à la place { $number }
+online-came = { $name } arrive.
+online-sat = { $name } prend place.
+online-went = { $name } a quitté la table.
+online-replaced = Un robot joue pour { $name }.
+online-host-now = { $name } devient l’hôte.
+online-host-removed = L’hôte a retiré { $name }.
+online-returned = { $name } revient.
+online-is-away = { $name } n’est pas là.
+
+## Say
+
+online-say = Dire
+online-say-one-moment = Un instant
+online-say-back = Me revoilà
+online-say-take-your-time = Prenez votre temps
+online-say-new-to-this = Je débute
+online-say-bad-connection = Mauvaise connexion
+online-say-short-break = Une petite pause?
+online-say-must-go = Je pars après cette donne
+online-say-hello = Bonjour
+online-say-good-luck = Bonne chance
+online-say-well-played = Bien joué
+online-say-that-was-close = C’était serré
+online-say-thank-you = Merci
+online-say-yes = Oui
+online-say-no = Non
+online-say-another-game = On rejoue?
+online-say-bye = Au revoir
+
+## The proof of the shuffle
+
+online-proof = Preuve du mélange
+online-proof-none = La preuve s’ouvre à la fin de la première donne.
+online-proof-in = Donne { $number } : votre nombre en fait partie.
+online-proof-not-in = Donne { $number } : votre nombre n’en fait pas partie.
+online-proof-checked = Donne { $number } : vérifiée.
+online-proof-without = Donne { $number } : vérifiée, sans le nombre de { $names }.
+online-proof-wrong = Donne { $number } : le compte n’y est pas. Gardez la feuille de la partie et parlez-en à la personne qui tient ce serveur.
+online-proof-says = Ce que cela prouve : personne à la table n’a choisi la donne à soi seul, ni à l’avance la personne qui tient ce serveur. Si elle écarte des nombres, elle peut choisir parmi plus de donnes, et tout le monde le voit.
+online-proof-not = Ce que cela ne prouve pas : la personne qui tient ce serveur donne, et peut connaître chaque carte.
+
+## When it doesn’t work; the end of each key is the code of the refusal
+
+online-no-nobody = Vous n’êtes plus à cette table.
+online-no-not-seated = Prenez d’abord place.
+online-no-not-host = C’est à l’hôte de le faire.
+online-no-taken = Quelqu’un vient de prendre cette place.
+online-no-no-such-place = Cette place n’existe pas.
+online-no-full = Toutes les places sont prises : regardez, ou partagez dès la prochaine partie.
+online-no-locked = Table verrouillée : demandez à l’hôte.
+online-no-paused = La table est en pause.
+online-no-bot-plays = Un robot joue pour vous : appuyez d’abord sur « Me revoilà ».
+online-no-not-your-turn = Ce n’est pas votre tour.
+online-no-window-open = Quelqu’un peut encore réclamer : un instant.
+online-no-conflict = La table a changé avant; rien n’a été joué. Choisissez de nouveau.
+online-no-unlawful = Les règles ne le permettent pas.
+online-no-no-action = Cela ne veut rien dire ici.
+online-no-one-vote = Un vote à la fois.
+online-no-nothing-asked = On ne vous demande rien en ce moment.
+online-no-not-now = Pas maintenant.
+online-no-not-committed = Ce n’est pas le nombre promis.
+online-no-too-many = Deux phrases par minute : attendez un peu.
+online-no-busy = Trop de monde; rien n’est perdu. Essayez de nouveau.
+online-no-hint = On joue sans indices à cette table.

@@ -1,0 +1,107 @@
+//! What is asked of the server over HTTP. Nothing is asked before somebody wants to play with others.
+
+use online_wire::{Company, Opening};
+use serde::Deserialize;
+use serde_json::Value;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestInit, Response};
+
+use crate::browser;
+
+/// Why nothing came back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoAnswer {
+    /// There is nobody who keeps tables, or no way there.
+    OutOfReach,
+    /// There is no such table.
+    NoSuchTable,
+    /// The server can't at the moment.
+    Busy,
+}
+
+/// A table as somebody sees it who has not come in.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Look {
+    /// Its rules, and how it is kept.
+    pub opening: Opening,
+    /// Everybody there.
+    pub company: Company,
+}
+
+async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<Value, NoAnswer> {
+    let window = browser::window().ok_or(NoAnswer::OutOfReach)?;
+    let init = RequestInit::new();
+    init.set_method(method);
+    if let Some(body) = body {
+        init.set_body(&body.into());
+        let headers = web_sys::Headers::new().map_err(|_| NoAnswer::OutOfReach)?;
+        let _always_valid = headers.set("content-type", "application/json");
+        init.set_headers(&headers);
+    }
+    let answer = JsFuture::from(window.fetch_with_str_and_init(path, &init)).await;
+    let answer: Response =
+        answer.ok().and_then(|answer| answer.dyn_into().ok()).ok_or(NoAnswer::OutOfReach)?;
+    match answer.status() {
+        200..=299 => {}
+        500..=599 => return Err(NoAnswer::Busy),
+        404 => return Err(NoAnswer::NoSuchTable),
+        _ => return Err(NoAnswer::OutOfReach),
+    }
+    let text = answer.text().map_err(|_| NoAnswer::OutOfReach)?;
+    let text = JsFuture::from(text).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
+    if text.is_empty() {
+        return Ok(Value::Null);
+    }
+    serde_json::from_str(&text).map_err(|_| NoAnswer::OutOfReach)
+}
+
+/// Whether tables for people in other places can be had here.
+pub async fn is_there() -> bool {
+    fetch("GET", "/api/online", None).await.is_ok_and(|told| told["protocol"] == online_wire::PROTOCOL)
+}
+
+/// Lets the browser be known again, by a cookie that no script can read.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn known() -> Result<(), NoAnswer> {
+    fetch("POST", "/api/session", None).await.map(drop)
+}
+
+/// Opens a table; gives its code.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn open(opening: &Opening) -> Result<String, NoAnswer> {
+    let body = serde_json::to_string(opening).unwrap_or_default();
+    let told = fetch("POST", "/api/tables", Some(&body)).await?;
+    told["code"].as_str().map(str::to_owned).ok_or(NoAnswer::OutOfReach)
+}
+
+/// Looks at a table without coming in.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn look(code: &str) -> Result<Look, NoAnswer> {
+    let told = fetch("GET", &format!("/api/tables/{code}"), None).await?;
+    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+}
+
+/// The games of a table as far as their hands are over.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn records(code: &str) -> Result<Vec<Value>, NoAnswer> {
+    match fetch("GET", &format!("/api/tables/{code}/record"), None).await? {
+        Value::Array(games) => Ok(games),
+        _ => Err(NoAnswer::OutOfReach),
+    }
+}
+
+/// The address of the wire to a table.
+pub fn wire(code: &str) -> Option<String> {
+    let location = browser::window()?.location();
+    let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
+    Some(format!("{scheme}://{}/api/tables/{code}/socket", location.host().ok()?))
+}

@@ -1,0 +1,172 @@
+//! Coming to a table by its link: looking at it seats nobody; a name and a tap do.
+
+use kookaburra::rules_code;
+use leptos::prelude::*;
+use online_wire::{Company, Opening};
+use rummy_500::Rules as Rummy;
+use table::Game;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    api::{self, Look, NoAnswer},
+    friends::YourName,
+    keeping::Memory,
+    playing::AtTable,
+    seat::desk_at,
+};
+use crate::{
+    rooms::parts::name_page,
+    route::Route,
+    settings::{Settings, use_settings},
+    words::use_words,
+};
+
+/// The code of a table’s rules.
+pub fn code_of(opening: &Opening) -> Option<String> {
+    if opening.game == Rummy::NAME {
+        Rummy::read_rules(&opening.rules).ok().map(|rules| rules_code(rules.spec()))
+    } else {
+        five_hundred::Rules::read_rules(&opening.rules).ok().map(|rules| rules_code(rules.spec()))
+    }
+}
+
+/// How one comes in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Entrance {
+    /// One looks from outside.
+    Outside,
+    /// One sits down, perhaps at a place of one’s choice.
+    Sits(Option<usize>),
+    /// One watches, or is there again.
+    Comes,
+}
+
+/// The table of a code.
+#[component]
+pub fn AtCode(code: String) -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    name_page(say.get("online-title"));
+    let known = Memory::of(&code).is_some();
+    let entrance = RwSignal::new(if known { Entrance::Comes } else { Entrance::Outside });
+    let found = RwSignal::new(None::<Result<Look, NoAnswer>>);
+    let asked = code.clone();
+    let look = move || {
+        let code = asked.clone();
+        found.set(None);
+        spawn_local(async move {
+            let answer = match api::known().await {
+                Ok(()) => api::look(&code).await,
+                Err(why) => Err(why),
+            };
+            if let Ok(there) = &answer {
+                sit_down_with(settings, &there.opening);
+                let opened_here = there.company.visitors.is_empty();
+                if opened_here && settings.with_untracked(|settings| !settings.name.trim().is_empty()) {
+                    // Whoever has just opened it has said everything already.
+                    entrance.try_set(Entrance::Sits(None));
+                }
+            }
+            found.try_set(Some(answer));
+        });
+    };
+    look();
+    move || {
+        let code = code.clone();
+        match found.get() {
+            None => view! { <p class="no-table" role="status">{say.get("online-connecting")}</p> }.into_any(),
+            Some(Err(NoAnswer::NoSuchTable)) => {
+                Memory::forget(&code);
+                view! { <Nothing key="online-no-table"/> }.into_any()
+            }
+            Some(Err(_)) => {
+                let look = look.clone();
+                view! {
+                    <Nothing key="online-out-of-reach"/>
+                    <p class="no-table"><button on:click=move |_| look()>{say.get("online-again")}</button></p>
+                }
+                .into_any()
+            }
+            Some(Ok(there)) => match entrance.get() {
+                Entrance::Outside => view! { <Arrive there entrance/> }.into_any(),
+                Entrance::Sits(place) => view! { <AtTable code sits=Some(place)/> }.into_any(),
+                Entrance::Comes => view! { <AtTable code sits=None/> }.into_any(),
+            },
+        }
+    }
+}
+
+/// Lets the rules of the table be found where those of the last table are looked for.
+fn sit_down_with(settings: RwSignal<Settings>, opening: &Opening) {
+    if let Some(code) = code_of(opening)
+        && settings.with_untracked(|settings| settings.last_table.as_deref() != Some(&code))
+    {
+        settings.update(|settings| settings.sit_down(&code));
+    }
+}
+
+#[component]
+fn Nothing(key: &'static str) -> impl IntoView {
+    let say = use_words();
+    view! {
+        <div class="no-table">
+            <p role="status">{say.get(key)}</p>
+            <a class="button primary" href=Route::Friends(String::new()).to_string()>{say.get("online-open-own")}</a>
+        </div>
+    }
+}
+
+/// The table from outside.
+#[component]
+fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    let Look { opening, company } = there;
+    let sheet = code_of(&opening).map(|code| {
+        view! { <a href=Route::Sheet(code).to_string()>{say.get("online-rules")}</a> }
+    });
+    let title = move || desk_at(&opening, say.lang()).map(|desk| desk.title().to_owned());
+    let named = move || settings.with(|settings| !settings.name.trim().is_empty());
+    let sit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if named() {
+            entrance.set(Entrance::Sits(None));
+        }
+    };
+    view! {
+        <form class="room before-room" on:submit=sit>
+            <h1>{say.get("online-arrive")}</h1>
+            <p class="quiet">{title}" "{sheet}</p>
+            <YourName/>
+            <p class="quiet">{say.get("online-privacy")}</p>
+            <div class="go">
+                <button type="submit" class="primary big">{say.get("online-sit")}</button>
+                <button type="button" on:click=move |_| entrance.set(Entrance::Comes)>{say.get("online-watch")}</button>
+            </div>
+            <h2>{say.get("online-places")}</h2>
+            <Free company choose=move |place| if named() { entrance.set(Entrance::Sits(Some(place))) }/>
+        </form>
+    }
+}
+
+/// The places, with a button at each that is free.
+#[component]
+fn Free(company: Company, choose: impl Fn(usize) + Copy + Send + Sync + 'static) -> impl IntoView {
+    let say = use_words();
+    let places = company.places.iter().enumerate().map(|(number, place)| {
+        let visitor = place.visitor.and_then(|visitor| company.visitors.get(visitor.0 as usize));
+        let name = visitor.map_or_else(|| place.name.clone(), |visitor| visitor.name.clone());
+        let (taken, level) = (visitor.is_some(), place.level.name());
+        let words = move || {
+            let name = name.clone();
+            if taken {
+                return name;
+            }
+            let level = say.with("desk-level", &[("level", level.into())]);
+            say.with("online-free", &[("name", name.into()), ("level", level.into())])
+        };
+        let label = move || say.with("online-sit-at", &[("number", (number + 1).into())]);
+        let button = (!taken && !company.locked)
+            .then(|| view! { <button type="button" on:click=move |_| choose(number)>{label}</button> });
+        view! { <li><span>{words}</span>" "{button}</li> }
+    });
+    view! { <ol class="places">{places.collect_view()}</ol> }
+}

@@ -1,0 +1,183 @@
+//! Opening a table: the rules, the time for a move, the bots, and who may look on.
+
+use kookaburra::AnyRules;
+use leptos::prelude::*;
+use online_wire::{Opening, Options, Pace};
+use players::Level;
+use table::Game;
+use wasm_bindgen_futures::spawn_local;
+
+use super::api::{self, NoAnswer};
+use crate::{
+    announce::use_announcer,
+    browser,
+    rooms::{
+        parts::{Choice, GameChoice, Switch, name_page},
+        tables, usual_table,
+    },
+    route::Route,
+    settings::use_settings,
+    words::use_words,
+};
+
+/// The pace that a choice means.
+fn pace(chosen: &str) -> Pace {
+    match chosen {
+        "short" => Pace::Clock { seconds: 30, reserve: 120 },
+        "day" => Pace::Correspondence { hours: 24 },
+        _ => Pace::None,
+    }
+}
+
+/// A table of these rules.
+fn opening(rules: &AnyRules, options: Options) -> Opening {
+    fn of<G: Game>(rules: &G, options: Options) -> Opening {
+        Opening { game: G::NAME.to_owned(), rules: rules.rules_json(), options }
+    }
+    match rules {
+        AnyRules::FiveHundred(rules) => of(&**rules, options),
+        AnyRules::Rummy500(rules) => of(rules, options),
+    }
+}
+
+/// The choice of a table for people in other places.
+#[component]
+pub fn Friends(rules: String) -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    name_page(say.get("online-title"));
+    let rules = if tables::read(&rules).is_ok() { rules } else { settings.with_untracked(usual_table) };
+    let there = RwSignal::new(None::<bool>);
+    spawn_local(async move {
+        let is_there = api::is_there().await;
+        // The page may have left in the meantime.
+        there.try_set(Some(is_there));
+    });
+    let form = move || match there.get()? {
+        true => Some(view! { <Form code=rules.clone()/> }.into_any()),
+        false => Some(view! { <p class="note" role="status">{say.get("online-not-here")}</p> }.into_any()),
+    };
+    view! {
+        <div class="room before-room">
+            <h1>{say.get("online-title")}</h1>
+            <p>{say.get("online-about")}</p>
+            {form}
+        </div>
+    }
+}
+
+#[component]
+fn Form(code: String) -> impl IntoView {
+    let (say, announcer) = (use_words(), use_announcer());
+    let chosen = RwSignal::new(code.clone());
+    let (time, level, watching) =
+        (RwSignal::new("none".to_owned()), RwSignal::new(Level::Expert), RwSignal::new(true));
+    let (busy, refused) = (RwSignal::new(false), RwSignal::new(None::<String>));
+    let open = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Ok(rules) = tables::read(&chosen.get_untracked()) else { return };
+        if busy.get_untracked() {
+            return;
+        }
+        let options = Options {
+            pace: pace(&time.get_untracked()),
+            level: level.get_untracked(),
+            watching: watching.get_untracked(),
+            ..Options::default()
+        };
+        let wanted = opening(&rules, options);
+        busy.set(true);
+        spawn_local(async move {
+            let opened = async {
+                api::known().await?;
+                api::open(&wanted).await
+            };
+            match opened.await {
+                Ok(code) => browser::go(&Route::Online(code).to_string(), false),
+                Err(why) => {
+                    let key = if why == NoAnswer::Busy { "online-no-busy" } else { "online-out-of-reach" };
+                    let why = say.texts().get(key);
+                    announcer.tell(why.clone());
+                    refused.try_set(Some(why));
+                }
+            }
+            busy.try_set(false);
+        });
+    };
+    let levels = Level::ALL.map(|one| {
+        let name = move || say.texts().get(&format!("level-{}", one.name()));
+        view! { <option value=one.name() prop:selected=move || level.get() == one>{name}</option> }
+    });
+    view! {
+        <form on:submit=open>
+            <YourName/>
+            <GameChoice id="friends-rules" label="home-games" code go=move |code| chosen.set(code)/>
+            <Choice
+                id="friends-pace"
+                label="online-pace"
+                options=vec!["none", "short", "day"]
+                value=Signal::derive(move || time.get())
+                set=move |text: &str| time.set(text.to_owned())
+            />
+            <p class="hint">{say.get("online-pace-hint")}</p>
+            <div class="field">
+                <label for="friends-level">{say.get("online-level")}</label>
+                <select
+                    id="friends-level"
+                    on:change=move |event| if let Ok(one) = event_target_value(&event).parse() { level.set(one) }
+                >
+                    {levels.collect_view()}
+                </select>
+            </div>
+            <Switch
+                id="friends-watching"
+                label="online-watching"
+                hint="online-watching-hint"
+                on=Signal::derive(move || watching.get())
+                set=move |on| watching.set(on)
+            />
+            <p class="quiet">{say.get("online-privacy")}</p>
+            {move || refused.get().map(|why| view! { <p class="note" role="status">{why}</p> })}
+            <div class="go">
+                <button type="submit" class="primary big" disabled=move || busy.get()>{say.get("online-open")}</button>
+                <a href=move || Route::Sheet(chosen.get()).to_string()>{say.get("home-sheet")}</a>
+            </div>
+        </form>
+    }
+}
+
+/// The name by which others know one.
+#[component]
+pub fn YourName() -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    view! {
+        <div class="field">
+            <label for="online-name">{say.get("online-name")}</label>
+            <input
+                id="online-name"
+                autocomplete="nickname"
+                maxlength="24"
+                required
+                prop:value=move || settings.with(|settings| settings.name.clone())
+                on:input=move |event| settings.update(|settings| settings.name = event_target_value(&event))
+            />
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_opened_with_the_rules_and_the_pace_that_were_chosen() {
+        for code in ["australian-4", "quebec-4+misere=any_time", "rummy-500"] {
+            let options = Options { pace: pace("short"), ..Options::default() };
+            let opening = opening(&tables::read(code).unwrap(), options);
+            assert_eq!(opening.options.pace.limits(), Some((30_000, 120_000)));
+            let read = super::super::arrive::code_of(&opening);
+            assert_eq!(read.as_deref(), Some(code));
+        }
+        assert_eq!([pace("none"), pace("?")], [Pace::None, Pace::None]);
+        assert_eq!(pace("day").limits(), Some((86_400_000, 0)));
+    }
+}

@@ -1,0 +1,39 @@
+//! Tables for people in other places: opening one, coming to it, and what goes on there beside the cards. All of it is a
+//! part that is fetched when somebody first wants to play with others; nothing is asked of any server before.
+
+mod api;
+mod arrive;
+mod friends;
+mod invite;
+mod keeping;
+mod news;
+mod outbox;
+mod playing;
+mod proof;
+mod room;
+mod seat;
+mod waiting;
+mod wire;
+
+use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use self::{arrive::AtCode, friends::Friends};
+use crate::route::Route;
+
+/// The way to a table for people in other places, and the table.
+///
+/// # Errors
+/// They are out of reach.
+#[wasm_split(online, fallible)]
+pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
+    texts::provide::rooms();
+    texts::provide::advice();
+    texts::provide::rummy();
+    texts::provide::online();
+    Ok(match route {
+        Route::Online(code) => view! { <AtCode code/> }.into_any(),
+        Route::Friends(rules) => view! { <Friends rules/> }.into_any(),
+        _ => ().into_any(),
+    })
+}

@@ -1,0 +1,247 @@
+//! Words for what goes on beside the cards.
+
+use online_wire::{Entered, Moment, Phrase, Place, Refused, Visitor, VoteOn};
+use texts::{Arg, Texts};
+
+use super::room::{Room, Standing};
+
+/// Words for one person at a table.
+pub struct News<'a> {
+    /// Their language.
+    pub texts: Texts,
+    /// The table.
+    pub room: &'a Room,
+}
+
+/// Why something was refused, in a sentence.
+pub fn refusal(texts: Texts, refused: &Refused) -> String {
+    let key = format!("online-no-{}", refused.code.replace('_', "-"));
+    texts.get(if texts.has(&key) { &key } else { "online-no-not-now" })
+}
+
+/// A phrase.
+pub fn phrase(texts: Texts, phrase: Phrase) -> String {
+    let code = serde_json::to_value(phrase).unwrap_or_default();
+    texts.get(&format!("online-say-{}", code.as_str().unwrap_or_default().replace('_', "-")))
+}
+
+/// A time that is left, in minutes and seconds.
+pub fn time_left(milliseconds: f64) -> String {
+    let seconds = (milliseconds / 1e3).ceil().max(0.0) as u64;
+    match seconds / 3_600 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+    }
+}
+
+impl News<'_> {
+    fn about(&self, key: &str, visitor: Visitor) -> String {
+        self.texts.format(key, &[("name", self.room.name(visitor).into())])
+    }
+
+    /// How well a bot plays at a place.
+    pub fn level(&self, place: &Place) -> String {
+        self.texts.format("desk-level", &[("level", place.level.name().into())])
+    }
+
+    /// The line under the name at a place; nothing where somebody sits and plays.
+    pub fn status(&self, place: &Place) -> Option<String> {
+        let name = |key| {
+            let name = place.visitor.map_or(place.name.as_str(), |visitor| self.room.name(visitor));
+            self.texts.format(key, &[("name", name.into())])
+        };
+        if let Some(next) = place.next {
+            return Some(self.about("online-next", next));
+        }
+        match self.room.standing(place) {
+            Standing::Here => None,
+            Standing::Bot => Some(self.texts.format("online-bot", &[("level", self.level(place).into())])),
+            Standing::Away => Some(self.texts.get("online-away")),
+            Standing::Replaced => Some(name("online-bot-for")),
+            Standing::Left => Some(self.texts.get("online-left")),
+        }
+    }
+
+    /// What is waited for; `now` is by the clock of whoever keeps the table.
+    pub fn waiting(&self, now: Moment) -> Option<String> {
+        let clock = self.room.company.clock?;
+        let left: Arg = time_left(clock.until.0 as f64 - now.0 as f64).into();
+        let Some(number) = clock.place else {
+            let window = self.room.company.ready.is_empty();
+            let key = if window { "online-window" } else { "online-deals-in" };
+            return Some(self.texts.format(key, &[("time", left)]));
+        };
+        let place = self.room.company.places.get(number)?;
+        if self.room.my_place() == Some(number) && self.room.standing(place) == Standing::Here {
+            return Some(self.texts.format("online-your-time", &[("time", left)]));
+        }
+        let here = self.room.standing(place) == Standing::Here;
+        let key = if here { "online-time-of" } else { "online-waiting-for" };
+        Some(self.texts.format(key, &[("name", place.name.as_str().into()), ("time", left)]))
+    }
+
+    /// What is asked of everybody.
+    pub fn vote(&self) -> Option<String> {
+        let vote = self.room.company.vote.as_ref()?;
+        let mine = vote.by == self.room.you;
+        Some(match &vote.on {
+            VoteOn::Undo if mine => self.texts.get("online-you-ask-undo"),
+            VoteOn::Undo => self.about("online-asks-undo", vote.by),
+            VoteOn::Rest { .. } if mine => self.texts.get("online-you-ask-rest"),
+            VoteOn::Rest { cards, .. } => {
+                let named = cards.iter().map(|card| match card.parse() {
+                    Ok(card) => self.texts.card(card),
+                    Err(_) => table::quoted(card),
+                });
+                let cards = self.texts.list(named.collect());
+                let name = self.room.name(vote.by);
+                self.texts.format("online-asks-rest", &[("name", name.into()), ("cards", cards.into())])
+            }
+        })
+    }
+
+    /// What somebody has just said, as all hear it.
+    pub fn said(&self) -> Option<String> {
+        let (visitor, said) = self.room.said?;
+        let said = phrase(self.texts, said);
+        Some(
+            self.texts
+                .format("online-said", &[("name", self.room.name(visitor).into()), ("phrase", said.into())]),
+        )
+    }
+
+    /// An entry in a sentence, if it is one that people want to hear of.
+    pub fn told(&self, entered: &Entered) -> Option<String> {
+        let of_place = |key, place: usize| {
+            let name = self.room.company.places.get(place)?.name.as_str();
+            Some(self.texts.format(key, &[("name", name.into())]))
+        };
+        let other = |visitor: Visitor| Some(visitor).filter(|&visitor| visitor != self.room.you);
+        match *entered {
+            Entered::Came(visitor) => other(visitor).map(|visitor| self.about("online-came", visitor)),
+            Entered::Sat { visitor, .. } => other(visitor).map(|visitor| self.about("online-sat", visitor)),
+            Entered::Left(visitor) => other(visitor).map(|visitor| self.about("online-went", visitor)),
+            Entered::Back(visitor) => other(visitor).map(|visitor| self.about("online-returned", visitor)),
+            Entered::Removed(visitor) => Some(self.about("online-host-removed", visitor)),
+            Entered::Host(visitor) => Some(self.about("online-host-now", visitor)),
+            Entered::Replaced(place) => of_place("online-replaced", place),
+            Entered::Declined => Some(self.texts.get("online-declined")),
+            Entered::Asked => self.vote(),
+            Entered::Said { .. } => self.said(),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use online_wire::{Clock, Vote};
+    use table::{Seat, Seq};
+    use texts::Lang;
+
+    use super::*;
+    use crate::online::room::tests::room;
+
+    fn english(room: &Room) -> News<'_> {
+        News { texts: Texts::new(Lang::En), room }
+    }
+
+    fn french(room: &Room) -> News<'_> {
+        News { texts: Texts::new(Lang::Fr), room }
+    }
+
+    #[test]
+    fn every_phrase_and_every_refusal_has_words_in_both_languages() {
+        let codes = [
+            "nobody",
+            "not_seated",
+            "not_host",
+            "taken",
+            "no_such_place",
+            "full",
+            "locked",
+            "paused",
+            "bot_plays",
+            "not_your_turn",
+            "window_open",
+            "conflict",
+            "unlawful",
+            "no_action",
+            "one_vote",
+            "nothing_asked",
+            "not_now",
+            "not_committed",
+            "too_many",
+            "busy",
+        ];
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for said in Phrase::ALL {
+                assert!(!phrase(texts, said).contains("online-"), "{said:?}");
+            }
+            for code in codes {
+                assert!(texts.has(&format!("online-no-{}", code.replace('_', "-"))), "{code}");
+            }
+            let unknown = Refused { code: "of_a_later_version".to_owned(), rule: None, seq: Seq(1) };
+            assert_eq!(refusal(texts, &unknown), texts.get("online-no-not-now"));
+        }
+    }
+
+    #[test]
+    fn the_line_under_a_name_says_how_things_stand() {
+        let mut room = room();
+        let status = |room: &Room| {
+            let line = |place| english(room).status(place).unwrap_or_default();
+            room.company.places.iter().map(line).collect::<Vec<_>>()
+        };
+        assert_eq!(status(&room), ["", "bot, expert", "", "bot, expert"]);
+        room.company.visitors[1].here = false;
+        assert_eq!(status(&room)[2], "away");
+        room.company.places[2].bot = true;
+        assert_eq!(status(&room)[2], "bot for Bo");
+        assert_eq!(french(&room).status(&room.company.places[2]).unwrap(), "robot pour Bo");
+        room.company.places[1].next = Some(Visitor(1));
+        assert_eq!(status(&room)[1], "Bo from the next deal");
+    }
+
+    #[test]
+    fn every_wait_says_for_whom_how_long_and_what_then() {
+        let mut room = room();
+        room.company.places[2].name = "Bo".to_owned();
+        let clock = |place| Some(Clock { place, until: Moment(45_000), reserve: 0 });
+        let waits = |room: &Room| english(room).waiting(Moment(5_000)).unwrap();
+        room.company.clock = clock(Some(2));
+        assert_eq!(waits(&room), "Bo: 0:40");
+        room.company.visitors[1].here = false;
+        assert_eq!(waits(&room), "Waiting for Bo. A bot plays in 0:40.");
+        room.company.clock = clock(Some(0));
+        assert_eq!(waits(&room), "Your time: 0:40");
+        room.company.clock = clock(None);
+        assert_eq!(waits(&room), "Anyone to claim? 0:40");
+        room.company.ready.push(Visitor(0));
+        assert_eq!(waits(&room), "The next hand begins in 0:40.");
+        room.company.clock = None;
+        assert_eq!(english(&room).waiting(Moment(5_000)), None);
+        assert_eq!(
+            [time_left(-9.0), time_left(59_001.0), time_left(3_661_000.0)],
+            ["0:00", "1:00", "1:01:01"]
+        );
+    }
+
+    #[test]
+    fn a_vote_names_who_asks_and_nobody_who_answers() {
+        let mut room = room();
+        let vote = |on, by| Some(Vote { on, by: Visitor(by), asked: vec![], until: Moment(0) });
+        room.company.vote = vote(VoteOn::Undo, 1);
+        assert_eq!(english(&room).vote().unwrap(), "Bo asks to undo the last move.");
+        assert_eq!(english(&room).told(&Entered::Asked), english(&room).vote());
+        room.company.vote = vote(VoteOn::Undo, 0);
+        assert_eq!(english(&room).vote().unwrap(), "You asked to undo. The others are deciding.");
+        let cards = ["AH", "X"].map(str::to_owned).to_vec();
+        room.company.vote = vote(VoteOn::Rest { seat: Seat(2), cards }, 1);
+        let words = english(&room).vote().unwrap();
+        assert!(words.contains("the ace of hearts") || words.contains("ace of hearts"), "{words}");
+        assert_eq!(english(&room).told(&Entered::Declined).unwrap(), "Not everyone agreed: play on.");
+        assert_eq!(english(&room).told(&Entered::Came(Visitor(0))), None, "nobody is told of themselves");
+    }
+}

@@ -1,0 +1,251 @@
+//! At a table: the waiting room, then the cards, with a strip over them for everything beside.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use online_wire::{Phrase, Wish};
+
+use super::{
+    invite::Invite,
+    news::{News, phrase},
+    proof::Proofs,
+    room::{Room, Standing},
+    seat::{Line, Online},
+    waiting::{People, Waiting},
+};
+use crate::{app::Seated, browser, derived::Derived, route::Route, table::RemoteTable, words::use_words};
+
+/// At a table, from the first word to the last.
+#[component]
+pub fn AtTable(code: String, sits: Option<Option<usize>>) -> impl IntoView {
+    let online = Online::new(code, sits);
+    let seated = expect_context::<Seated>();
+    let begun = Derived::new(move || {
+        let started = online.room.with(|room| room.as_ref().is_some_and(|room| room.company.started));
+        started && online.play.scene.with(Option::is_some)
+    });
+    Effect::new(move |_| seated.0.set(begun.get()));
+    on_cleanup(move || {
+        seated.0.try_set(false);
+    });
+    reload_between_hands(online);
+    browser::keep_awake(|_| {});
+    let welcomed = Derived::new(move || online.room.with(Option::is_some));
+    view! {
+        <Strip online begun/>
+        <Show when=move || !begun.get() && welcomed.get()><Waiting online/></Show>
+        <RemoteTable play=online.play/>
+    }
+}
+
+/// Another version of the page is loaded when it disturbs nobody.
+fn reload_between_hands(online: Online) {
+    Effect::new(move |_| {
+        let playing = online.play.scene.with(|scene| {
+            let moment = scene.as_ref().map(|scene| scene.moment);
+            !matches!(moment, None | Some(desk_wire::Moment::Deal | desk_wire::Moment::Over))
+        });
+        if online.line.get() == Line::Reload
+            && !playing
+            && let Some(window) = browser::window()
+        {
+            let _the_page_is_loaded = window.location().reload();
+        }
+    });
+}
+
+/// What goes on beside the cards.
+#[component]
+fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
+    let say = use_words();
+    let tick = RwSignal::new(0_u32);
+    if let Ok(clock) =
+        set_interval_with_handle(move || tick.update(|tick| *tick += 1), Duration::from_secs(1))
+    {
+        on_cleanup(move || clock.clear());
+    }
+    let waits = move || {
+        tick.track();
+        let now = online.now();
+        online.room.with(|room| News { texts: say.texts(), room: room.as_ref()? }.waiting(now))
+    };
+    let said = move || online.room.with(|room| News { texts: say.texts(), room: room.as_ref()? }.said());
+    let notices = move || {
+        let mut words: Vec<String> =
+            line_words(online.line.get()).map(|key| say.texts().get(key)).into_iter().collect();
+        words.extend(online.refused.get());
+        words.extend(
+            online.room.with(|room| Some(standing_words(say.texts(), room.as_ref()?))).unwrap_or_default(),
+        );
+        words.into_iter().map(|words| view! { <p>{words}</p> }).collect_view()
+    };
+    view! {
+        <aside class="strip" class:over-table=move || begun.get() aria-label=say.get("online-more")>
+            <div class="notices">
+                {notices}
+                {move || said().map(|words| view! { <p class="said">{words}</p> })}
+                {move || waits().map(|words| view! { <p class="clock">{words}</p> })}
+            </div>
+            <Vote online/>
+            <Answers online/>
+            <Show when=move || begun.get()>
+                <Say online/>
+                <details class="drop">
+                    <summary>{say.get("online-more")}</summary>
+                    <div class="room">
+                        <People online/>
+                        <Proofs online/>
+                        <Invite code=online.code()/>
+                        <a href=Route::Home.to_string()>{say.get("baize-home")}</a>
+                    </div>
+                </details>
+            </Show>
+        </aside>
+    }
+}
+
+/// The words for the wire.
+const fn line_words(line: Line) -> Option<&'static str> {
+    match line {
+        Line::Connecting => Some("online-connecting"),
+        Line::There | Line::Ended => None,
+        Line::Lost => Some("online-lost"),
+        Line::Restarting => Some("online-restarting"),
+        Line::Elsewhere => Some("online-elsewhere"),
+        Line::Reload => Some("online-new-version"),
+    }
+}
+
+/// How things stand with the table and oneself.
+fn standing_words(texts: texts::Texts, room: &Room) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut tell = |is: bool, key: &str| words.extend(is.then(|| texts.get(key)));
+    tell(room.company.paused, "online-paused");
+    tell(room.company.started && room.bot_plays_for_me(), "online-bot-plays-for-you");
+    tell(room.my_next_place().is_some(), "online-you-sit-next");
+    let watches = room.company.started && room.my_place().is_none() && room.my_next_place().is_none();
+    tell(watches, "online-you-watch");
+    if !room.company.ready.is_empty() {
+        let (ready, all) = room.readiness();
+        words.push(texts.format("online-ready", &[("ready", ready.into()), ("all", all.into())]));
+    }
+    words
+}
+
+/// What is asked of everybody, and the answer of those who are.
+#[component]
+fn Vote(online: Online) -> impl IntoView {
+    let say = use_words();
+    move || {
+        let room = online.room.get()?;
+        let words = News { texts: say.texts(), room: &room }.vote()?;
+        let undo = room.company.vote.as_ref().is_some_and(|vote| vote.on == online_wire::VoteOn::Undo);
+        let (yes, no) = if undo { ("online-yes", "online-no") } else { ("online-accept", "online-play-on") };
+        let answer = move |yes| move |_| online.wish(Wish::Answer { yes });
+        let buttons = room.is_asked().then(|| {
+            view! {
+                <button on:click=answer(true)>{say.get(yes)}</button>
+                <button on:click=answer(false)>{say.get(no)}</button>
+            }
+        });
+        Some(
+            view! { <div class="vote" role="group" aria-label=words.clone()><p>{words.clone()}</p>{buttons}</div> },
+        )
+    }
+}
+
+/// What one can do about what goes on.
+#[component]
+fn Answers(online: Online) -> impl IntoView {
+    let say = use_words();
+    move || {
+        let line = online.line.get();
+        if line == Line::Elsewhere {
+            let take_over = move |_| online.take_over();
+            return Some(
+                view! { <button on:click=take_over>{say.get("online-use-this")}</button> }.into_any(),
+            );
+        }
+        let room = online.room.get()?;
+        if room.company.started && room.bot_plays_for_me() {
+            let back = move |_| online.wish(Wish::Return {});
+            return Some(
+                view! { <button class="primary" on:click=back>{say.get("online-im-back")}</button> }
+                    .into_any(),
+            );
+        }
+        let place = room.company.places.get(room.company.clock?.place?)?;
+        let name = place.name.clone();
+        let waits = room.standing(place) == Standing::Away && room.my_place().is_some();
+        waits.then(|| {
+            let wait = move |_| online.wish(Wish::Wait {});
+            view! { <button on:click=wait>{say.with("online-wait", &[("name", name.into())])}</button> }
+                .into_any()
+        })
+    }
+}
+
+/// The phrases that everybody hears in their own language.
+#[component]
+fn Say(online: Online) -> impl IntoView {
+    let say = use_words();
+    let between = Derived::new(move || {
+        online.play.scene.with(|scene| {
+            scene
+                .as_ref()
+                .is_none_or(|scene| matches!(scene.moment, desk_wire::Moment::Deal | desk_wire::Moment::Over))
+        })
+    });
+    let phrases = move || {
+        let now = Phrase::ALL.into_iter().filter(|said| between.get() || !said.only_between_hands());
+        now.map(|said| {
+            let words = move || phrase(say.texts(), said);
+            view! { <button type="button" on:click=move |_| online.wish(Wish::Say(said))>{words}</button> }
+        })
+        .collect_view()
+    };
+    view! {
+        <details class="drop say">
+            <summary>{say.get("online-say")}</summary>
+            <div class="phrases">{phrases}</div>
+        </details>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use online_wire::Visitor;
+    use texts::{Lang, Texts};
+
+    use super::*;
+    use crate::online::room::tests::room;
+
+    #[test]
+    fn one_is_told_how_things_stand_with_oneself() {
+        let texts = Texts::new(Lang::En);
+        let mut room = room();
+        assert_eq!(standing_words(texts, &room), [""; 0]);
+        room.company.started = true;
+        room.company.places[0].bot = true;
+        room.company.paused = true;
+        assert_eq!(standing_words(texts, &room), ["The host has paused the table.", "A bot plays for you."]);
+        (room.company.paused, room.company.places[0].bot) = (false, false);
+        room.company.ready = vec![Visitor(1)];
+        assert_eq!(standing_words(texts, &room), ["1 of 2 ready"]);
+        room.company.ready.clear();
+        room.company.visitors[0].place = None;
+        assert_eq!(standing_words(texts, &room), ["You see what everyone sees."]);
+        room.company.places[1].next = Some(Visitor(0));
+        assert_eq!(standing_words(texts, &room), ["You take your seat with the next deal."]);
+    }
+
+    #[test]
+    fn a_wire_that_is_not_there_has_words_in_both_languages() {
+        for lang in Lang::ALL {
+            for line in [Line::Connecting, Line::Lost, Line::Restarting, Line::Elsewhere, Line::Reload] {
+                assert!(Texts::new(lang).has(line_words(line).unwrap()), "{line:?}");
+            }
+        }
+        assert_eq!(line_words(Line::There), None);
+    }
+}

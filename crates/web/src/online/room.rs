@@ -1,0 +1,321 @@
+//! A table as somebody at it knows it: the fold of what they are told.
+
+use std::collections::BTreeSet;
+
+use fair_shuffle::{Commitment, Nonce};
+use online_wire::{Company, Entered, Opening, Phrase, Place, Presence, Telling, Visitor, Welcome, Wish};
+use table::{Position, Seat, Seq};
+
+/// A table as somebody at it knows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Room {
+    /// Its name in proofs.
+    pub table: String,
+    /// Its rules, and how it is kept.
+    pub opening: Opening,
+    /// Who one is.
+    pub you: Visitor,
+    /// Everybody there.
+    pub company: Company,
+    /// The place of each seat; nothing before the first deal.
+    pub seated: Vec<usize>,
+    /// The position of the match.
+    pub position: Position,
+    /// What was said last.
+    pub said: Option<(Visitor, Phrase)>,
+    /// Those whom one does not want to hear.
+    pub muted: BTreeSet<Visitor>,
+    /// The last entry.
+    seq: Seq,
+}
+
+/// An entry is missing: the table is to be asked for anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gap;
+
+/// How things stand with a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// A bot holds it.
+    Bot,
+    /// Somebody has it, and is there.
+    Here,
+    /// They are not there.
+    Away,
+    /// A bot plays for them.
+    Replaced,
+    /// They have left, and a bot plays on.
+    Left,
+}
+
+impl Room {
+    /// The table as it is when one comes.
+    pub fn new(welcome: &Welcome) -> Self {
+        let now = &welcome.now;
+        Self {
+            table: welcome.table.clone(),
+            opening: welcome.opening.clone(),
+            you: welcome.you,
+            company: now.company.clone().unwrap_or_default(),
+            seated: now.standpoint.as_ref().map(|at| at.people.seated.clone()).unwrap_or_default(),
+            position: now.position,
+            said: None,
+            muted: BTreeSet::new(),
+            seq: now.seq,
+        }
+    }
+
+    /// Takes in what is told of the next entry.
+    ///
+    /// # Errors
+    /// It is not the next; nothing has changed.
+    pub fn told(&mut self, telling: &Telling) -> Result<(), Gap> {
+        if telling.seq.0 != self.seq.0 + 1 {
+            return Err(Gap);
+        }
+        self.seq = telling.seq;
+        self.position = telling.position;
+        if let Some(company) = &telling.company {
+            self.company = company.clone();
+        }
+        if let Some(at) = &telling.standpoint {
+            self.seated.clone_from(&at.people.seated);
+        }
+        if let Entered::Said { visitor, phrase } = telling.entered {
+            self.said = Some((visitor, phrase)).filter(|(visitor, _)| !self.muted.contains(visitor));
+        }
+        Ok(())
+    }
+
+    /// Somebody at the table.
+    pub fn visitor(&self, visitor: Visitor) -> Option<&Presence> {
+        self.company.visitors.get(visitor.0 as usize)
+    }
+
+    /// What somebody is called.
+    pub fn name(&self, visitor: Visitor) -> &str {
+        self.visitor(visitor).map_or("", |visitor| visitor.name.as_str())
+    }
+
+    /// One’s own place.
+    pub fn my_place(&self) -> Option<usize> {
+        self.visitor(self.you)?.place
+    }
+
+    /// The place that one takes with the next deal.
+    pub fn my_next_place(&self) -> Option<usize> {
+        self.company.places.iter().position(|place| place.next == Some(self.you))
+    }
+
+    /// Whether one is the host.
+    pub fn is_host(&self) -> bool {
+        self.company.host == Some(self.you)
+    }
+
+    /// Whether a bot plays for oneself.
+    pub fn bot_plays_for_me(&self) -> bool {
+        self.my_place().and_then(|place| self.company.places.get(place)).is_some_and(|place| place.bot)
+    }
+
+    /// Whether one is asked something.
+    pub fn is_asked(&self) -> bool {
+        self.company.vote.as_ref().is_some_and(|vote| vote.asked.contains(&self.you))
+    }
+
+    /// Whether one has said that one is ready.
+    pub fn is_ready(&self) -> bool {
+        self.company.ready.contains(&self.you)
+    }
+
+    /// How things stand with a place.
+    pub fn standing(&self, place: &Place) -> Standing {
+        match place.visitor.and_then(|visitor| self.visitor(visitor)) {
+            None => Standing::Bot,
+            Some(visitor) if visitor.left => Standing::Left,
+            Some(_) if place.bot => Standing::Replaced,
+            Some(visitor) if !visitor.here => Standing::Away,
+            Some(_) => Standing::Here,
+        }
+    }
+
+    /// The place of a seat.
+    pub fn place_at(&self, seat: Seat) -> Option<&Place> {
+        self.company.places.get(*self.seated.get(seat.index())?)
+    }
+
+    /// Those who are ready, of how many who play.
+    pub fn readiness(&self) -> (usize, usize) {
+        let plays = |place: &&Place| self.standing(place) == Standing::Here;
+        (self.company.ready.len(), self.company.places.iter().filter(plays).count())
+    }
+
+    /// What one owes the next deal: to commit to a nonce, and to show it if one’s own commitment stands there.
+    pub fn owes(&self, kept: Option<&Kept>) -> Option<Owed> {
+        let dealing = &self.company.dealing;
+        self.my_place()?;
+        if dealing.commitment.is_none() {
+            let pledged = dealing.pledged.contains(&self.you);
+            return (!pledged).then_some(Owed::Pledge(dealing.next));
+        }
+        let kept = kept.filter(|kept| kept.deal == dealing.next)?;
+        let mine = dealing.people.iter().find(|part| part.person == self.you.0)?;
+        let is_mine = mine.nonce.is_none() && mine.commitment == self.commitment(kept);
+        is_mine.then_some(Owed::Show(*kept))
+    }
+
+    /// What one commits to with a nonce.
+    pub fn commitment(&self, kept: &Kept) -> Commitment {
+        kept.nonce.commit(&self.table, kept.deal, self.you.0)
+    }
+}
+
+/// A nonce that one keeps to oneself until it is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The number of the deal.
+    pub deal: u32,
+    /// The nonce.
+    pub nonce: Nonce,
+}
+
+/// What one owes the next deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Owed {
+    /// A commitment for the deal of this number.
+    Pledge(u32),
+    /// One’s nonce.
+    Show(Kept),
+}
+
+impl Kept {
+    /// The wish to show it.
+    pub const fn shown(self) -> Wish {
+        Wish::Show { deal: self.deal, nonce: self.nonce }
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use fair_shuffle::{Participant, Secret};
+    use online_wire::{Dealing, Moment, Options, PROTOCOL};
+    use players::Level;
+
+    use super::*;
+
+    pub fn presence(name: &str, place: Option<usize>) -> Presence {
+        Presence { name: name.to_owned(), here: true, left: false, place }
+    }
+
+    pub fn place(visitor: Option<u32>, bot: bool) -> Place {
+        let visitor = visitor.map(Visitor);
+        Place { visitor, bot, level: Level::Expert, name: "Ada".to_owned(), next: None }
+    }
+
+    fn telling(seq: u64, entered: Entered) -> Telling {
+        Telling {
+            seq: Seq(seq),
+            at: Moment(0),
+            by: None,
+            entered,
+            events: Vec::new(),
+            position: Position::default(),
+            view: None,
+            standpoint: None,
+            company: None,
+        }
+    }
+
+    /// Mae and Bo at a table for four, as Mae knows it.
+    pub fn room() -> Room {
+        let opening = Opening {
+            game: "five_hundred".to_owned(),
+            rules: serde_json::Map::new(),
+            options: Options::default(),
+        };
+        let places = vec![place(Some(0), false), place(None, true), place(Some(1), false), place(None, true)];
+        let visitors = vec![presence("Mae", Some(0)), presence("Bo", Some(2))];
+        let company = Company { visitors, places, host: Some(Visitor(0)), ..Company::default() };
+        Room::new(&Welcome {
+            protocol: PROTOCOL.to_owned(),
+            table: "friday".to_owned(),
+            opening,
+            you: Visitor(0),
+            key: None,
+            now: Telling { company: Some(company), ..telling(7, Entered::Opened) },
+        })
+    }
+
+    #[test]
+    fn what_is_told_takes_the_place_of_what_was_and_nothing_is_left_out() {
+        let mut room = room();
+        let before = room.clone();
+        for seq in [7, 9] {
+            assert_eq!(room.told(&telling(seq, Entered::Played)), Err(Gap));
+            assert_eq!(room, before);
+        }
+        let company = Company { locked: true, ..room.company.clone() };
+        let locked = Telling { company: Some(company), ..telling(8, Entered::Locked(true)) };
+        assert_eq!(room.told(&locked), Ok(()));
+        assert!(room.company.locked && room.is_host());
+        assert_eq!(room.told(&telling(9, Entered::Played)), Ok(()));
+        assert!(room.company.locked, "what is not told has not changed");
+    }
+
+    #[test]
+    fn whom_one_does_not_want_to_hear_says_nothing() {
+        let mut room = room();
+        let said = |seq| telling(seq, Entered::Said { visitor: Visitor(1), phrase: Phrase::Hello });
+        room.told(&said(8)).unwrap();
+        assert_eq!(room.said, Some((Visitor(1), Phrase::Hello)));
+        room.muted.insert(Visitor(1));
+        room.told(&said(9)).unwrap();
+        assert_eq!(room.said, None);
+    }
+
+    #[test]
+    fn a_seat_is_its_persons_as_long_as_they_are_there() {
+        let mut room = room();
+        let standing =
+            |room: &Room| room.company.places.iter().map(|it| room.standing(it)).collect::<Vec<_>>();
+        assert_eq!(standing(&room), [Standing::Here, Standing::Bot, Standing::Here, Standing::Bot]);
+        assert_eq!(room.readiness(), (0, 2));
+        room.company.visitors[1].here = false;
+        assert_eq!(standing(&room)[2], Standing::Away);
+        room.company.places[2].bot = true;
+        assert_eq!(standing(&room)[2], Standing::Replaced);
+        room.company.visitors[1].left = true;
+        assert_eq!(standing(&room)[2], Standing::Left);
+        assert_eq!((room.readiness(), room.bot_plays_for_me()), ((0, 1), false));
+    }
+
+    #[test]
+    fn a_nonce_is_shown_only_if_ones_own_commitment_stands_there() {
+        let mut room = room();
+        let kept = Kept { deal: 0, nonce: Nonce([5; 32]) };
+        assert_eq!(room.owes(None), Some(Owed::Pledge(0)));
+        room.company.dealing.pledged = vec![Visitor(0)];
+        assert_eq!(room.owes(Some(&kept)), None, "the server has not committed itself");
+        let part = |person, commitment| Participant { person, commitment, nonce: None };
+        let theirs = Nonce([6; 32]).commit("friday", 0, 0);
+        let dealing = |people| Dealing {
+            next: 0,
+            pledged: Vec::new(),
+            commitment: Some(Secret([1; 32]).commit("friday", 0)),
+            people,
+        };
+        for people in [vec![], vec![part(1, room.commitment(&kept))], vec![part(0, theirs)]] {
+            room.company.dealing = dealing(people);
+            assert_eq!(room.owes(Some(&kept)), None);
+        }
+        let mine = part(0, room.commitment(&kept));
+        room.company.dealing = dealing(vec![mine.clone()]);
+        assert_eq!(room.owes(Some(&kept)), Some(Owed::Show(kept)));
+        let before = Kept { deal: 3, ..kept };
+        assert_eq!(room.owes(Some(&before)), None, "a nonce is for one deal");
+        room.company.dealing.people[0].nonce = Some(kept.nonce);
+        assert_eq!(room.owes(Some(&kept)), None, "it is shown already");
+        room.company.dealing = Dealing::default();
+        room.company.visitors[0].place = None;
+        assert_eq!(room.owes(None), None, "who watches adds nothing");
+    }
+}

@@ -1,0 +1,189 @@
+//! Who is at a table, and what the host decides about it.
+
+use leptos::prelude::*;
+use online_wire::{Place, Visitor, Wish};
+use players::Level;
+
+use super::{
+    invite::Invite,
+    news::News,
+    room::{Room, Standing},
+    seat::Online,
+};
+use crate::words::{Say, use_words};
+
+/// Before the first deal: everybody, the way for others, and the start.
+#[component]
+pub fn Waiting(online: Online) -> impl IntoView {
+    let say = use_words();
+    let host = move || online.room.with(|room| room.as_ref().is_some_and(Room::is_host));
+    let starts = move || {
+        online.room.with(|room| {
+            let room = room.as_ref()?;
+            let host = room.company.host.map(|host| room.name(host).to_owned())?;
+            Some(if room.is_host() {
+                say.texts().get("online-bots-hold")
+            } else {
+                say.with("online-host-starts", &[("name", host.into())])
+            })
+        })
+    };
+    view! {
+        <div class="room before-room">
+            <h1>{say.get("online-waiting")}</h1>
+            <p>{starts}</p>
+            <Show when=host>
+                <button class="primary big" on:click=move |_| online.wish(Wish::Start {})>{say.get("online-start")}</button>
+            </Show>
+            <Invite code=online.code()/>
+            <People online/>
+        </div>
+    }
+}
+
+/// Everybody at the table, with what can be done about them.
+#[component]
+pub fn People(online: Online) -> impl IntoView {
+    let say = use_words();
+    let places = move || {
+        let room = online.room.get()?;
+        let places = room.company.places.iter().enumerate();
+        let places = places.map(|(number, place)| one_place(online, say, &room, number, place));
+        Some(places.collect_view())
+    };
+    let watchers = move || {
+        let room = online.room.get()?;
+        let here = room.company.visitors.iter().filter(|visitor| visitor.here && visitor.place.is_none());
+        let names: Vec<String> =
+            here.map(|visitor| visitor.name.clone()).filter(|name| !name.is_empty()).collect();
+        let names = (!names.is_empty()).then(|| say.texts().list(names))?;
+        Some(view! { <p>{say.with("online-watchers", &[("names", names.into())])}</p> })
+    };
+    let locked = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.locked));
+    view! {
+        <section class="people" aria-label=say.get("online-people")>
+            <ol class="places">{places}</ol>
+            {watchers}
+            {move || locked().then(|| view! { <p class="quiet">{say.get("online-locked")}</p> })}
+            <Decisions online/>
+        </section>
+    }
+}
+
+/// A button that wants something.
+fn button(online: Online, label: String, wish: Wish) -> AnyView {
+    view! { <button type="button" on:click=move |_| online.wish(wish.clone())>{label}</button> }.into_any()
+}
+
+fn one_place(online: Online, say: Say, room: &Room, number: usize, place: &Place) -> AnyView {
+    let texts = say.texts();
+    let news = News { texts, room };
+    let standing = room.standing(place);
+    let mine = room.my_place() == Some(number);
+    let mut notes: Vec<String> = news.status(place).into_iter().collect();
+    notes.extend(mine.then(|| texts.get("online-you")));
+    let host = place.visitor.is_some() && place.visitor == room.company.host;
+    notes.extend(host.then(|| texts.get("online-host")));
+    let name =
+        say.with("online-seat-of", &[("number", (number + 1).into()), ("name", place.name.as_str().into())]);
+    let mut buttons = Vec::new();
+    let free = standing == Standing::Bot && place.next.is_none();
+    let number_arg = [("number", (number + 1).into())];
+    if free && !mine && (!room.company.locked || room.is_host()) {
+        buttons.push(button(
+            online,
+            say.with("online-sit-at", &number_arg),
+            Wish::Sit { place: Some(number) },
+        ));
+    }
+    let other = place.visitor.filter(|&visitor| visitor != room.you);
+    if let Some(visitor) = other {
+        buttons.push(mute(online, say, room, visitor));
+        if room.is_host() {
+            buttons.push(button(online, texts.get("online-make-host"), Wish::Host { visitor }));
+            buttons.push(button(online, texts.get("online-remove"), Wish::Remove { visitor }));
+            buttons.extend(newcomers(online, say, room, number, visitor));
+        }
+    }
+    let level = (room.is_host() && free).then(|| level(online, say, number, place.level));
+    let notes = notes.into_iter().map(|note| view! { <span class="quiet">{note}</span>" " }).collect_view();
+    view! { <li><b>{name}</b>" "{notes}<span class="ways">{buttons}{level}</span></li> }.into_any()
+}
+
+fn mute(online: Online, say: Say, room: &Room, visitor: Visitor) -> AnyView {
+    let muted = room.muted.contains(&visitor);
+    let turn = move |_| {
+        online.room.update(|room| {
+            if let Some(room) = room
+                && !room.muted.remove(&visitor)
+            {
+                room.muted.insert(visitor);
+            }
+        });
+    };
+    let key = if muted { "online-unmute" } else { "online-mute" };
+    view! { <button type="button" aria-pressed=muted.to_string() on:click=turn>{say.get(key)}</button> }
+        .into_any()
+}
+
+/// Another device of somebody who is not there may get their seat back from the host.
+fn newcomers(online: Online, say: Say, room: &Room, place: usize, owner: Visitor) -> Vec<AnyView> {
+    if room.visitor(owner).is_some_and(|owner| owner.here) {
+        return Vec::new();
+    }
+    let seat =
+        || say.with("online-seat-of", &[("number", (place + 1).into()), ("name", room.name(owner).into())]);
+    let everybody =
+        room.company.visitors.iter().zip(0..).map(|(presence, number)| (presence, Visitor(number)));
+    let free = everybody.filter(|(presence, _)| presence.here && presence.place.is_none());
+    free.map(|(presence, visitor)| {
+        let args = [("seat", seat().into()), ("name", presence.name.as_str().into())];
+        button(online, say.with("online-give", &args), Wish::Give { place, visitor })
+    })
+    .collect()
+}
+
+fn level(online: Online, say: Say, place: usize, now: Level) -> AnyView {
+    let label = say.with("online-bots-of", &[("number", (place + 1).into())]);
+    let choose = move |event| {
+        if let Ok(level) = event_target_value(&event).parse() {
+            online.wish(Wish::Level { place, level });
+        }
+    };
+    let options = Level::ALL.map(|one| {
+        let name = move || say.texts().get(&format!("level-{}", one.name()));
+        view! { <option value=one.name() selected=one == now>{name}</option> }
+    });
+    view! { <select aria-label=label on:change=choose>{options.collect_view()}</select> }.into_any()
+}
+
+/// What concerns the whole table, and oneself.
+#[component]
+fn Decisions(online: Online) -> impl IntoView {
+    let say = use_words();
+    let inside = move || {
+        let room = online.room.get()?;
+        let texts = say.texts();
+        let mut buttons = Vec::new();
+        if room.is_host() {
+            let (locked, paused) = (room.company.locked, room.company.paused);
+            let key = if locked { "online-unlock" } else { "online-lock" };
+            buttons.push(button(online, texts.get(key), Wish::Lock { locked: !locked }));
+            if room.company.started {
+                let key = if paused { "online-go-on" } else { "online-pause" };
+                buttons.push(button(online, texts.get(key), Wish::Pause { paused: !paused }));
+            }
+        }
+        if room.my_place().is_some() {
+            buttons.push(button(online, texts.get("online-stand"), Wish::Stand {}));
+        } else if room.my_next_place().is_none() {
+            buttons.push(button(online, texts.get("online-sit"), Wish::Sit { place: None }));
+        }
+        let leave = move |_| online.leave();
+        buttons.push(
+            view! { <button type="button" on:click=leave>{texts.get("online-leave")}</button> }.into_any(),
+        );
+        Some(buttons)
+    };
+    view! { <div class="ways">{inside}</div> }
+}
