@@ -50,17 +50,16 @@ async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure
     let (wanted, further) = serve::wanted(options.address, options.port);
     let listener = serve::listen(wanted, further).await.map_err(|error| refused(wanted, &error, texts))?;
     let address = serve::address_of(listener.local_addr()?);
+    let hub = if options.page_only { None } else { Some(tables(options, texts).await?) };
     print(&texts.format("serve-open", &[("address", address.clone().into())]))?;
     if options.open {
         // Where no browser opens, the address is on the screen.
         let _ = open::that_detached(&address);
     }
-    if options.page_only {
-        serve::serve(listener, site, Limits::default(), serve::stopped()).await;
-        return Ok(());
+    match hub {
+        Some(hub) => online_server::serve_tables(listener, site, hub, serve::stopped()).await,
+        None => serve::serve(listener, site, Limits::default(), serve::stopped()).await,
     }
-    let hub = tables(options, texts).await?;
-    online_server::serve_tables(listener, site, hub, serve::stopped()).await;
     Ok(())
 }
 

@@ -14,6 +14,7 @@ fn kook(arguments: &[&str]) -> Child {
         .arg("serve")
         .args(arguments)
         .env("LC_ALL", "C")
+        .env("KOOKABURRA_DATA", std::env::temp_dir().join("kook-serve-tests"))
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

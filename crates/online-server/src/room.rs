@@ -6,7 +6,7 @@ mod thought;
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use fair_shuffle::Secret;
-use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor};
+use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, times::AWAY};
 use online_wire::{Message, Opening};
 use serde::Serialize;
 use serde_json::Value;
@@ -23,8 +23,6 @@ use crate::{
     room::{talk::Viewer, thought::Thought},
 };
 
-/// From the end of somebody’s connection until they are shown as away, in milliseconds.
-const AWAY: u64 = 20_000;
 /// How long a room stays in memory in which nobody is, in milliseconds.
 const EMPTY: u64 = 60_000;
 /// The longest sleep: clocks may be set.

@@ -110,7 +110,8 @@ impl<G: MatchGame> OnlineTable<G> {
         if matches!(self.opening.options.pace, online_wire::Pace::Correspondence { .. }) {
             return None;
         }
-        self.guests.get(visitor).filter(|guest| !guest.here).map(|guest| guest.since)
+        let absent = self.guests.get(visitor).filter(|guest| !guest.here)?;
+        Some(Moment(absent.since.0.saturating_sub(times::AWAY)))
     }
 
     /// A table at which nobody is sleeps, unless people take a day for a move.

@@ -33,7 +33,10 @@ pub use online_wire::{Moment, Visitor};
 
 /// The times of a table, in milliseconds.
 pub mod times {
-    /// From the moment at which somebody who is not there is waited for until a bot plays for them.
+    /// From the end of somebody’s connection until they are shown as away.
+    pub const AWAY: u64 = 20_000;
+    /// For how long somebody who is not there is waited for until a bot plays for them; the time before they were shown as
+    /// away counts.
     pub const REPLACED: u64 = 60_000;
     /// What [`Wait`](online_wire::Wish::Wait) adds to that.
     pub const WAIT: u64 = 120_000;

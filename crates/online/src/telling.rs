@@ -48,7 +48,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Viewer::Seat(seat) => seat.index(),
             _ => self.game.rules().seats(),
         };
-        let events = applied.events.get(viewer).into_iter().flatten();
+        let events = applied.events.get(viewer).filter(|_| self.may_look(visitor)).into_iter().flatten();
         telling.events = events.map(written::<Event<G::Event>>).collect();
         let seated = matches!(&applied.entered,
             Entered::Sat { visitor: other, .. } | Entered::Stood(other) | Entered::Back(other)
@@ -76,13 +76,19 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
+    /// Whether somebody may see what everybody sees of the cards: whoever has a place may, and others where that is wanted.
+    fn may_look(&self, visitor: Visitor) -> bool {
+        self.opening.options.watching || self.guests.place_of(visitor).is_some()
+    }
+
     fn view(&self, visitor: Visitor, recall: Recall) -> Option<Value> {
-        self.has_game().then(|| written(&self.cards().view(self.viewer(visitor), recall)))
+        (self.has_game() && self.may_look(visitor))
+            .then(|| written(&self.cards().view(self.viewer(visitor), recall)))
     }
 
     /// Where the match stands for somebody.
     fn standpoint(&self, visitor: Visitor) -> Option<Standpoint> {
-        self.has_game().then_some(())?;
+        (self.has_game() && self.may_look(visitor)).then_some(())?;
         let person = self.person(visitor).filter(|_| self.seat(visitor).is_some());
         let mut standpoint = self.game.at(person.unwrap_or(ONLOOKER)).standpoint();
         let draws = !standpoint.begun || standpoint.won.is_empty();

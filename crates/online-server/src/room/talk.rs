@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use online::{Applied, Game, Refusal, Visitor};
+use online::{Applied, Game, Refusal, Visitor, times::AWAY};
 use online_wire::{Answer, Message, Refused, Request, Welcome};
 use table::{Recall, Seq};
 use tokio::sync::mpsc;
 
-use super::{AWAY, Frame, Join, Look, Mail, NotKept, Room};
+use super::{Frame, Join, Look, Mail, NotKept, Room};
 use crate::{KeptPerson, keys};
 
 /// Closes a connection whose person plays in another tab now.

@@ -1,0 +1,205 @@
+//! Real servers of tables, real players beside them: what is acknowledged stays, also when a server is killed.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
+    path::Path,
+    process::{Child, Command, Stdio},
+    thread::sleep,
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+
+fn kook() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_kook"))
+}
+
+/// A port that nobody listens at.
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+struct Server {
+    process: Child,
+    port: u16,
+}
+
+impl Server {
+    fn start(folder: &Path, port: u16) -> Self {
+        let page = folder.join("page");
+        fs::create_dir_all(&page).unwrap();
+        fs::write(page.join("index.html"), "page").unwrap();
+        let mut process = kook()
+            .args(["--lang", "en", "serve", "--port", &port.to_string(), "--folder"])
+            .arg(&page)
+            .arg("--data")
+            .arg(folder.join("data"))
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert!(line.contains(&port.to_string()), "{line}");
+        let server = Self { process, port };
+        for _ in 0..100 {
+            if server
+                .answer("GET", "/readyz", None, "")
+                .is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
+            {
+                break;
+            }
+            sleep(Duration::from_millis(50));
+        }
+        server
+    }
+
+    fn address(&self) -> String {
+        format!("http://127.0.0.1:{}/", self.port)
+    }
+
+    /// The whole answer to a request.
+    fn answer(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Option<String> {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
+        let key = key.map(|key| format!("authorization: Bearer {key}\r\n")).unwrap_or_default();
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{}\r\nconnection: close\r\n{key}content-length: {}\r\n\r\n",
+            self.port,
+            body.len()
+        );
+        stream.write_all((head + body).as_bytes()).ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).ok()?;
+        Some(answer)
+    }
+
+    /// The JSON in an answer.
+    fn json(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Value {
+        let answer = self.answer(method, path, key, body).unwrap();
+        let body = answer.split_once("\r\n\r\n").unwrap().1;
+        serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
+    }
+
+    /// Opens a table, and gives its code.
+    fn open(&self, preset: &str) -> String {
+        let key = self.json("POST", "/api/keys", None, "")["key"].as_str().unwrap().to_owned();
+        let opening = json!({
+            "game": "five-hundred",
+            "rules": { "preset": preset },
+            "options": { "level": "club", "bot_ms": 0 },
+        });
+        let opened = self.json("POST", "/api/tables", Some(&key), &opening.to_string());
+        opened["code"].as_str().unwrap_or_else(|| panic!("{opened}")).to_owned()
+    }
+
+    fn kill(mut self) -> u16 {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+        self.port
+    }
+
+    /// Ends it as systems do; it says how it ended.
+    fn terminate(mut self) -> Option<i32> {
+        Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status().unwrap();
+        self.process.wait().unwrap().code()
+    }
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path(), free_port());
+    let load = kook()
+        .args(["load", &server.address(), "--tables", "4", "--rate", "80", "--seconds", "6", "--json"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    sleep(Duration::from_secs(3));
+    for _ in 0..3 {
+        sleep(Duration::from_millis(700));
+        let port = server.kill();
+        server = Server::start(folder.path(), port);
+    }
+    let load = load.wait_with_output().unwrap();
+    let report: Value = serde_json::from_slice(&load.stdout).unwrap();
+    assert!(load.status.success(), "{report}");
+    assert_eq!((&report["lost"], &report["errors"]), (&json!(0), &json!(0)), "{report}");
+    assert!(
+        report["returns"].as_u64().unwrap() > 0 && report["moves_per_second"].as_f64().unwrap() > 5.0,
+        "{report}"
+    );
+    assert_eq!(server.terminate(), Some(0));
+}
+
+#[test]
+fn a_match_is_played_over_the_network_and_its_deals_are_verified() {
+    // NOT-REC-13
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), free_port());
+    let code = server.open("australian-4");
+    let link = format!("{}#/t/{code}", server.address());
+    let players: Vec<Child> = ["club", "exec:"]
+        .into_iter()
+        .map(|player| {
+            let program = format!("exec:{} bot club", env!("CARGO_BIN_EXE_kook"));
+            let player = if player == "exec:" { program.as_str() } else { player };
+            let mut join = kook();
+            join.args(["join", &link, "--player", player, "--name", "Mae", "--start", "--json"]);
+            join.stdout(Stdio::piped()).spawn().unwrap()
+        })
+        .collect();
+    for player in players {
+        let played = player.wait_with_output().unwrap();
+        let played: Value = serde_json::from_slice(&played.stdout).unwrap();
+        assert_eq!(played["scores"].as_array().unwrap().len(), 4, "{played}");
+        assert!(!played["winners"].as_array().unwrap().is_empty(), "{played}");
+    }
+    let records = server.json("GET", &format!("/api/tables/{code}/record"), None, "");
+    let file = folder.path().join("game.json");
+    fs::write(&file, records[0].to_string()).unwrap();
+    let verified = kook().args(["--lang", "en", "verify"]).arg(&file).output().unwrap();
+    let said = String::from_utf8(verified.stdout).unwrap();
+    assert!(verified.status.success() && said.contains("Hand 1: checked."), "{said}");
+    assert_eq!(server.terminate(), Some(0));
+}
+
+#[test]
+fn what_can_not_be_is_answered_with_its_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), free_port());
+    let status = |answer: String| answer[9..12].parse::<u16>().unwrap();
+    let ask = |method, path, key, body| status(server.answer(method, path, key, body).unwrap());
+    assert_eq!(ask("GET", "/healthz", None, ""), 200);
+    assert_eq!(ask("GET", "/metrics", None, ""), 200);
+    assert_eq!(ask("GET", "/", None, ""), 200);
+    assert_eq!(ask("GET", "/api/tables/nowhere", None, ""), 404);
+    assert_eq!(ask("POST", "/api/tables", None, "{}"), 401);
+    let key = server.json("POST", "/api/keys", None, "")["key"].as_str().unwrap().to_owned();
+    for opening in
+        ["", "{}", r#"{"game":"poker","rules":{}}"#, r#"{"game":"five-hundred","rules":{"preset":"x"}}"#]
+    {
+        assert_eq!(ask("POST", "/api/tables", Some(&*key), opening), 400, "{opening}");
+    }
+    let big = "x".repeat(20_000);
+    assert_eq!(ask("POST", "/api/tables", Some(&*key), &big), 413);
+    let code = server.open("quebec-4");
+    let look = server.json("GET", &format!("/api/tables/{code}"), None, "");
+    assert_eq!(look["company"]["visitors"], json!([]), "looking joins nothing");
+    let join = |link: &str| {
+        let out = kook().args(["--lang", "en", "join", link, "--player", "club"]).output().unwrap();
+        (out.status.code(), String::from_utf8(out.stderr).unwrap())
+    };
+    let address = server.address();
+    for (link, words) in [
+        ("nonsense".to_owned(), "isn’t a link to a table"),
+        (format!("{address}#/t/nowhere"), "no such table"),
+        ("https://example.org/#/t/abc".to_owned(), "https"),
+    ] {
+        let (status, said) = join(&link);
+        assert!(status == Some(2) && said.contains(words), "{link}: {said}");
+    }
+    assert_eq!(server.terminate(), Some(0));
+}

@@ -1,0 +1,304 @@
+//! What people at a table meet: seats, absences, hosts, votes. Each test is a point to try with two browsers.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use fair_shuffle::Secret;
+use five_hundred::Rules;
+use online::{DueWhat, Moment, OnlineTable, Refusal, Visitor, Work};
+use online_wire::{Clock, Company, Opening, Options, Pace, Phrase, Request, VoteOn, Wish};
+use players::Level;
+use serde_json::json;
+use table::{Game, Recall, Seed};
+
+/// A table and a clock.
+struct Room {
+    table: OnlineTable<Rules>,
+    now: Moment,
+    requests: u32,
+}
+
+const MAE: Visitor = Visitor(0);
+const NED: Visitor = Visitor(1);
+const IVY: Visitor = Visitor(2);
+
+impl Room {
+    /// A table at which Mae and Ned sit, and Ivy looks on; the first hand is dealt.
+    fn playing(options: Options) -> Self {
+        let mut room = Self::waiting(options);
+        room.ask(MAE, Wish::Start {}).unwrap();
+        room.until(|room| room.table.position().0 >= 2);
+        room
+    }
+
+    fn waiting(options: Options) -> Self {
+        let rules = json!({ "preset": "australian-4" }).as_object().unwrap().clone();
+        let options = Options { level: Level::Beginner, ..options };
+        let opening = Opening { game: Rules::NAME.to_owned(), rules, options };
+        let table = OnlineTable::open("friday".to_owned(), opening, Seed([9; 32])).unwrap();
+        let mut room = Self { table, now: Moment(1_000_000), requests: 0 };
+        for name in ["Mae", "Ned", "Ivy"] {
+            let visitor = room.table.next_visitor();
+            room.table.apply(room.table.arrival(room.now));
+            room.table.rename(visitor, name);
+        }
+        room.ask(MAE, Wish::Sit { place: Some(0) }).unwrap();
+        room.ask(NED, Wish::Sit { place: Some(1) }).unwrap();
+        room
+    }
+
+    fn company(&self) -> Company {
+        self.table.company()
+    }
+
+    fn ask(&mut self, by: Visitor, wish: Wish) -> Result<(), Refusal<<Rules as Game>::Refusal>> {
+        self.requests += 1;
+        let request = Request { id: self.requests.to_string(), at: Some(self.table.position()), wish };
+        let entry = self.table.propose(self.now, by, &request)?;
+        self.table.apply(entry);
+        Ok(())
+    }
+
+    fn present(&mut self, visitor: Visitor, here: bool) {
+        let entry = self.table.presence(self.now, visitor, here).unwrap();
+        self.table.apply(entry);
+    }
+
+    /// Lets what is due next happen, whenever that is.
+    fn follow(&mut self) -> DueWhat {
+        let due = self.table.due().unwrap();
+        self.now = self.now.max(due.at);
+        let found = self.table.work(&due).map(Work::think);
+        let entry = self.table.follow(self.now, &due, found.as_ref(), Some(Secret([4; 32]))).unwrap();
+        self.table.apply(entry);
+        due.what
+    }
+
+    fn until(&mut self, done: impl Fn(&Self) -> bool) {
+        while !done(self) {
+            self.follow();
+        }
+    }
+
+    /// Lets bots act until it is somebody’s turn.
+    fn until_turn_of(&mut self, visitor: Visitor) {
+        for _ in 0..200 {
+            if self.is_turn_of(visitor) {
+                return;
+            }
+            match [MAE, NED, IVY].into_iter().find(|&other| self.is_turn_of(other)) {
+                Some(other) => self.act(other),
+                None => drop(self.follow()),
+            }
+        }
+        panic!("it is never their turn");
+    }
+
+    fn is_turn_of(&self, visitor: Visitor) -> bool {
+        let standpoint = self.table.welcome(visitor, Recall::Table).now.standpoint;
+        standpoint.is_some_and(|standpoint| standpoint.turn == card_match::Turn::Mine && standpoint.may.act)
+    }
+
+    fn act(&mut self, visitor: Visitor) {
+        let view = self.table.welcome(visitor, Recall::Table).now.view.unwrap();
+        let choices: Vec<String> = serde_json::from_value(view["choices"].clone()).unwrap();
+        let pass = choices.iter().find(|choice| *choice == "pass");
+        let choice = pass.unwrap_or(&choices[0]).clone();
+        self.ask(visitor, Wish::Act(choice)).unwrap();
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        self.company().clock
+    }
+}
+
+#[test]
+fn whoever_comes_in_mid_hand_plays_at_once_unless_they_have_seen_its_cards() {
+    let mut room = Room::playing(Options::default());
+    room.ask(IVY, Wish::Sit { place: None }).unwrap();
+    assert_eq!(room.company().visitors[2].place, Some(2));
+    assert!(!room.company().places[2].bot, "at once: a watcher has seen no hand");
+    // Ned has seen cards of this deal: elsewhere he sits from the next one on.
+    room.ask(NED, Wish::Stand {}).unwrap();
+    room.ask(NED, Wish::Sit { place: Some(3) }).unwrap();
+    let company = room.company();
+    assert_eq!((company.visitors[1].place, company.places[3].next), (None, Some(NED)));
+    assert!(company.places[3].bot && company.places[1].bot);
+    room.until_turn_of(MAE);
+}
+
+#[test]
+fn of_two_who_want_a_seat_one_has_it() {
+    let mut room = Room::waiting(Options::default());
+    room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
+    assert_eq!(room.ask(NED, Wish::Sit { place: Some(2) }), Err(Refusal::Taken));
+    assert_eq!(room.ask(NED, Wish::Sit { place: Some(9) }), Err(Refusal::NoSuchPlace));
+    assert_eq!(room.company().visitors[1].place, Some(1), "Ned still sits where he sat");
+}
+
+#[test]
+fn an_absence_matters_only_while_the_table_waits_for_it() {
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(MAE);
+    room.present(NED, false);
+    assert_eq!(room.clock(), None, "nobody waits for Ned");
+    room.now = room.now.after(10 * 60_000);
+    assert!(room.table.due().is_none_or(|due| !matches!(due.what, DueWhat::Replace(_))));
+    room.act(MAE);
+    room.until(|room| room.clock().is_some());
+    let clock = room.clock().unwrap();
+    assert_eq!(clock.place, Some(1));
+    assert_eq!(clock.until, room.table.last_moment().after(60_000), "a minute of waiting");
+    // Mae gives two minutes more.
+    room.ask(MAE, Wish::Wait {}).unwrap();
+    assert_eq!(room.clock().unwrap().until, clock.until.after(120_000));
+    assert_eq!(room.follow(), DueWhat::Replace(1));
+    let company = room.company();
+    assert!(company.places[1].bot && company.places[1].visitor == Some(NED), "a bot for Ned");
+    assert!(matches!(room.follow(), DueWhat::Bot(_)));
+    // Back in mid-trick: what the bot played stands, and Ned plays on.
+    room.present(NED, true);
+    assert!(!room.company().places[1].bot);
+    room.until_turn_of(NED);
+}
+
+#[test]
+fn a_short_absence_is_nobodys_business() {
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(NED);
+    let waited_since = room.table.last_moment();
+    room.now = room.now.after(20_000);
+    room.present(NED, false);
+    assert_eq!(
+        room.clock().unwrap().until,
+        waited_since.after(60_000),
+        "the time before he was shown as away counts"
+    );
+    room.present(NED, true);
+    assert_eq!(room.clock(), None);
+    assert!(!room.company().places[1].bot);
+}
+
+#[test]
+fn when_the_host_is_gone_for_two_minutes_somebody_else_is_host() {
+    let mut room = Room::waiting(Options::default());
+    assert_eq!(room.ask(NED, Wish::Start {}), Err(Refusal::NotHost));
+    let gone = room.now;
+    room.present(MAE, false);
+    let due = room.table.due().unwrap();
+    assert_eq!((due.at, due.what), (gone.after(120_000), DueWhat::Host(NED)), "whoever has sat longest");
+    room.follow();
+    room.ask(NED, Wish::Start {}).unwrap();
+    room.present(MAE, true);
+    assert_eq!(room.ask(MAE, Wish::Lock { locked: true }), Err(Refusal::NotHost));
+    room.ask(NED, Wish::Host { visitor: MAE }).unwrap();
+    room.ask(MAE, Wish::Lock { locked: true }).unwrap();
+}
+
+#[test]
+fn at_a_locked_table_nobody_else_sits_down_and_sleepers_come_back() {
+    let mut room = Room::playing(Options::default());
+    room.ask(MAE, Wish::Lock { locked: true }).unwrap();
+    assert_eq!(room.ask(IVY, Wish::Sit { place: None }), Err(Refusal::Locked));
+    room.present(NED, false);
+    room.present(NED, true);
+    assert!(!room.company().places[1].bot);
+    room.ask(MAE, Wish::Remove { visitor: NED }).unwrap();
+    assert!(!room.table.may_come_back(NED));
+    assert_eq!(room.ask(NED, Wish::Return {}), Err(Refusal::Nobody));
+}
+
+#[test]
+fn a_seat_belongs_to_a_key_and_the_host_may_give_it_to_a_new_device() {
+    let mut room = Room::playing(Options::default());
+    // Ivy says that she is Ned, and is not believed.
+    room.table.rename(IVY, "Ned");
+    assert_eq!(room.company().visitors[2].place, None);
+    assert_eq!(room.ask(IVY, Wish::Give { place: 1, visitor: IVY }), Err(Refusal::NotHost));
+    room.ask(MAE, Wish::Give { place: 1, visitor: IVY }).unwrap();
+    let company = room.company();
+    assert_eq!((company.visitors[2].place, company.visitors[1].place), (Some(1), None));
+}
+
+#[test]
+fn what_is_taken_back_needs_everybody_and_silence_is_no() {
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(MAE);
+    room.act(MAE);
+    let position = room.table.position();
+    room.ask(MAE, Wish::Undo {}).unwrap();
+    let vote = room.company().vote.unwrap();
+    assert_eq!((vote.on, vote.by, vote.asked), (VoteOn::Undo, MAE, vec![NED]));
+    assert_eq!(room.ask(NED, Wish::Undo {}), Err(Refusal::OneVote));
+    assert_eq!(room.ask(IVY, Wish::Answer { yes: true }), Err(Refusal::NothingAsked));
+    assert_eq!(room.table.due().unwrap().at, room.table.last_moment().after(20_000));
+    assert_eq!(room.follow(), DueWhat::Vote);
+    assert_eq!((room.company().vote, room.table.position()), (None, position), "not undone");
+    room.ask(MAE, Wish::Undo {}).unwrap();
+    room.ask(NED, Wish::Answer { yes: true }).unwrap();
+    room.follow();
+    assert!(room.is_turn_of(MAE), "undone");
+}
+
+#[test]
+fn a_pause_stops_every_clock() {
+    let mut room =
+        Room::playing(Options { pace: Pace::Clock { seconds: 30, reserve: 60 }, ..Options::default() });
+    room.until_turn_of(MAE);
+    let before = room.clock().unwrap();
+    assert_eq!((before.until, before.reserve), (room.table.last_moment().after(90_000), 60_000));
+    room.now = room.now.after(10_000);
+    room.ask(MAE, Wish::Pause { paused: true }).unwrap();
+    assert_eq!(room.table.due(), None);
+    assert_eq!(room.ask(MAE, Wish::Act("pass".to_owned())), Err(Refusal::Paused));
+    room.now = room.now.after(600_000);
+    room.ask(MAE, Wish::Pause { paused: false }).unwrap();
+    assert_eq!(room.clock().unwrap().until, before.until.after(600_000));
+    // When the time is over a bot plays that card; the seat stays Mae’s.
+    assert!(matches!(room.follow(), DueWhat::Bot(_)));
+    assert!(!room.company().places[0].bot);
+    room.until_turn_of(MAE);
+    assert_eq!(room.clock().unwrap().reserve, 0, "the reserve of this game is used");
+}
+
+#[test]
+fn a_time_in_which_nobody_could_reach_the_table_is_nobodys_loss() {
+    let mut room =
+        Room::playing(Options { pace: Pace::Clock { seconds: 30, reserve: 0 }, ..Options::default() });
+    room.until_turn_of(MAE);
+    let until = room.clock().unwrap().until;
+    room.now = room.now.after(500_000);
+    room.table.apply(room.table.delayed(room.now, 500_000));
+    assert_eq!(room.clock().unwrap().until, until.after(500_000));
+}
+
+#[test]
+fn phrases_tell_nothing_of_cards_and_come_two_a_minute() {
+    let mut room = Room::playing(Options::default());
+    assert_eq!(room.ask(MAE, Wish::Say(Phrase::WellPlayed)), Err(Refusal::NotNow), "only between hands");
+    room.ask(MAE, Wish::Say(Phrase::OneMoment)).unwrap();
+    room.ask(MAE, Wish::Say(Phrase::Back)).unwrap();
+    assert_eq!(room.ask(MAE, Wish::Say(Phrase::BadConnection)), Err(Refusal::TooMany));
+    room.ask(IVY, Wish::Say(Phrase::TakeYourTime)).unwrap();
+    room.now = room.now.after(60_000);
+    room.ask(MAE, Wish::Say(Phrase::BadConnection)).unwrap();
+}
+
+#[test]
+fn where_nobody_may_watch_a_newcomer_sees_no_cards() {
+    let room = Room::playing(Options { watching: false, ..Options::default() });
+    let sees = |visitor| room.table.welcome(visitor, Recall::Table).now.view.is_some();
+    assert!(sees(MAE) && !sees(IVY));
+    assert!(Room::playing(Options::default()).table.welcome(IVY, Recall::Table).now.view.is_some());
+}
+
+#[test]
+fn an_empty_table_sleeps() {
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(NED);
+    for visitor in [MAE, NED, IVY] {
+        room.present(visitor, false);
+    }
+    assert_eq!(room.table.due(), None);
+    room.present(NED, true);
+    room.act(NED);
+    assert!(room.table.due().is_some());
+}
