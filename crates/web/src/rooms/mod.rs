@@ -33,7 +33,7 @@ use self::{
     sheet::RuleSheet,
 };
 pub(crate) use self::{
-    before::opening,
+    before::{levels, opening},
     home::{Home, usual_table},
     kept::Troubles,
     parts::Copied,
