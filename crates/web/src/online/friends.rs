@@ -12,6 +12,7 @@ use crate::{
     announce::use_announcer,
     browser,
     rooms::{
+        levels,
         parts::{Choice, GameChoice, Switch, name_page},
         tables, usual_table,
     },
@@ -103,10 +104,7 @@ fn Form(code: String) -> impl IntoView {
             busy.try_set(false);
         });
     };
-    let levels = Level::ALL.map(|one| {
-        let name = move || say.texts().get(&format!("level-{}", one.name()));
-        view! { <option value=one.name() prop:selected=move || level.get() == one>{name}</option> }
-    });
+    let bots = Memo::new(move |_| Some(level.get()));
     view! {
         <form on:submit=open>
             <YourName/>
@@ -125,7 +123,7 @@ fn Form(code: String) -> impl IntoView {
                     id="friends-level"
                     on:change=move |event| if let Ok(one) = event_target_value(&event).parse() { level.set(one) }
                 >
-                    {levels.collect_view()}
+                    {levels(say, bots)}
                 </select>
             </div>
             <Switch

@@ -45,13 +45,24 @@ fn reload_between_hands(online: Online) {
             let moment = scene.as_ref().map(|scene| scene.moment);
             !matches!(moment, None | Some(desk_wire::Moment::Deal | desk_wire::Moment::Over))
         });
-        if online.line.get() == Line::Reload
-            && !playing
-            && let Some(window) = browser::window()
-        {
-            let _the_page_is_loaded = window.location().reload();
+        if online.line.get() == Line::Reload && !playing && !was_reloaded() {
+            browser::keep(RELOADED, &browser::now().to_string());
+            if let Some(window) = browser::window() {
+                let _the_page_is_loaded = window.location().reload();
+            }
         }
     });
+}
+
+/// When the page was loaded anew for another version.
+const RELOADED: &str = "kookaburra-reloaded";
+/// How soon that is not tried again, in milliseconds.
+const SOON: f64 = 120_000.0;
+
+/// Whether the page has just been loaded anew, in vain.
+fn was_reloaded() -> bool {
+    let when = browser::kept(RELOADED).and_then(|when| when.parse::<f64>().ok());
+    when.is_some_and(|when| browser::now() - when < SOON)
 }
 
 /// What goes on beside the cards.

@@ -9,7 +9,7 @@ use five_hundred::Rules;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*};
-use online_wire::{Entered, Message, Moment, Opening, PROTOCOL, Telling, Welcome, Wish};
+use online_wire::{Entered, Message, Moment, Opening, PROTOCOL, Phrase, Telling, Visitor, Welcome, Wish};
 use rummy_500::Rules as Rummy;
 use table::{Game, Position};
 use texts::Lang;
@@ -37,6 +37,8 @@ use crate::{
 
 /// How long an answer may take before the wire is taken for dead, in milliseconds.
 const SILENCE: u32 = 5_000;
+/// How long what somebody said stays, in milliseconds.
+const HEARD: u32 = 10_000;
 /// How often somebody listens whether the wire is alive, in milliseconds.
 const LISTEN: u32 = 25_000;
 /// The longest wait before one comes back to a server that restarts, in milliseconds.
@@ -401,6 +403,10 @@ impl Online {
         if room.told(telling).is_err() {
             return self.connect();
         }
+        self.ahead.set_value(telling.at.0 as f64 - browser::now());
+        if let Entered::Said { .. } = telling.entered {
+            self.forget_later(room.said);
+        }
         if telling.entered == Entered::Removed(room.you) {
             self.end("online-removed");
         }
@@ -413,9 +419,21 @@ impl Online {
         self.exchange();
     }
 
+    /// What was said is gone after a while.
+    fn forget_later(self, said: Option<(Visitor, Phrase)>) {
+        spawn_local(async move {
+            TimeoutFuture::new(HEARD).await;
+            // The page may have left in the meantime.
+            let still =
+                self.room.try_with_untracked(|room| room.as_ref().is_some_and(|room| room.said == said));
+            if still == Some(true) {
+                self.room.update(|room| room.iter_mut().for_each(|room| room.said = None));
+            }
+        });
+    }
+
     /// Takes in what was told of the cards, and lets it be shown.
     fn heard(self, room: &Room, telling: &Telling) {
-        self.ahead.set_value(telling.at.0 as f64 - browser::now());
         let heard = Heard {
             events: &telling.events,
             view: telling.view.as_ref(),
@@ -424,8 +442,8 @@ impl Online {
         let told = self.with(|inner| inner.desk.as_mut().map(|desk| desk.follow(&heard)));
         match told.flatten() {
             Some(Ok(told)) => self.show(Some(room), told),
-            // What this version does not understand is asked for anew by a later one.
-            Some(Err(_)) => self.line.set(Line::Reload),
+            // Nobody here can show what this version does not understand.
+            Some(Err(_)) => self.end("online-out-of-reach"),
             None => {}
         }
     }

@@ -10,7 +10,10 @@ use super::{
     room::{Room, Standing},
     seat::Online,
 };
-use crate::words::{Say, use_words};
+use crate::{
+    rooms::levels,
+    words::{Say, use_words},
+};
 
 /// Before the first deal: everybody, the way for others, and the start.
 #[component]
@@ -150,11 +153,8 @@ fn level(online: Online, say: Say, place: usize, now: Level) -> AnyView {
             online.wish(Wish::Level { place, level });
         }
     };
-    let options = Level::ALL.map(|one| {
-        let name = move || say.texts().get(&format!("level-{}", one.name()));
-        view! { <option value=one.name() selected=one == now>{name}</option> }
-    });
-    view! { <select aria-label=label on:change=choose>{options.collect_view()}</select> }.into_any()
+    let chosen = Memo::new(move |_| Some(now));
+    view! { <select aria-label=label on:change=choose>{levels(say, chosen)}</select> }.into_any()
 }
 
 /// What concerns the whole table, and oneself.

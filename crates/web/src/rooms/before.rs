@@ -366,7 +366,7 @@ fn Bots(room: Room) -> impl IntoView {
 }
 
 /// The levels as options.
-fn levels(say: Say, chosen: Memo<Option<Level>>) -> impl IntoView {
+pub(crate) fn levels(say: Say, chosen: Memo<Option<Level>>) -> impl IntoView {
     Level::ALL
         .map(|level| {
             let name = move || say.texts().get(&format!("level-{}", level.name()));

@@ -35,7 +35,7 @@ use self::{
     sheet::RuleSheet,
 };
 pub(crate) use self::{
-    before::opening,
+    before::{levels, opening},
     home::{Home, usual_table},
     kept::Troubles,
     open::{Asked, Inquiring},
