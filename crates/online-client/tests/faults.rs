@@ -1,0 +1,101 @@
+//! A store that answers late, that fails, and that says it failed though it kept what it was given: what is acknowledged is there
+//! all the same, once.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
+};
+
+use async_trait::async_trait;
+use online_client::{Load, load};
+use online_server::{
+    Appended, Hub, KeptPerson, KeptTable, Memory, NewTable, Row, Settings, Store, StoreError, SystemClock,
+    TableId, serve_tables,
+};
+use online_wire::Moment;
+use serve::Site;
+use table::Seq;
+use tokio::{net::TcpListener, sync::oneshot};
+
+/// The model of a store, with faults.
+#[derive(Default)]
+struct Faulty {
+    kept: Memory,
+    calls: AtomicU64,
+    faults: AtomicU64,
+}
+
+impl Faulty {
+    fn fault(&self) -> StoreError {
+        self.faults.fetch_add(1, Relaxed);
+        StoreError("nobody knows".to_owned())
+    }
+}
+
+#[async_trait]
+impl Store for Faulty {
+    async fn open(&self, table: NewTable) -> Result<TableId, StoreError> {
+        self.kept.open(table).await
+    }
+
+    async fn find(&self, code: &str) -> Result<Option<TableId>, StoreError> {
+        self.kept.find(code).await
+    }
+
+    async fn load(&self, table: TableId) -> Result<Option<KeptTable>, StoreError> {
+        self.kept.load(table).await
+    }
+
+    async fn read(&self, table: TableId, from: Seq) -> Result<Vec<String>, StoreError> {
+        self.kept.read(table, from).await
+    }
+
+    async fn append(&self, table: TableId, row: Row) -> Result<Appended, StoreError> {
+        match self.calls.fetch_add(1, Relaxed) % 30 {
+            // Kept, and it does not say so.
+            7 => {
+                self.kept.append(table, row).await?;
+                Err(self.fault())
+            }
+            // Not kept.
+            13 => Err(self.fault()),
+            // Late.
+            19 => {
+                tokio::time::sleep(Duration::from_millis(60)).await;
+                self.kept.append(table, row).await
+            }
+            _ => self.kept.append(table, row).await,
+        }
+    }
+
+    async fn know(&self, table: TableId, person: KeptPerson) -> Result<(), StoreError> {
+        self.kept.know(table, person).await
+    }
+
+    async fn beat(&self, now: Moment) -> Result<Option<Moment>, StoreError> {
+        self.kept.beat(now).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_acknowledged_is_there_once_whatever_the_store_says() {
+    let store = Arc::new(Faulty::default());
+    let kept: Arc<dyn Store> = Arc::clone(&store) as _;
+    let hub = Hub::begin(Settings { store: kept, clock: Arc::new(SystemClock), thinkers: 1 }).await.unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}/", listener.local_addr().unwrap());
+    let site = Site::new([("index.html".to_owned(), "page".into())]).unwrap();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let serving = tokio::spawn(serve_tables(listener, site, hub, async move {
+        let _ = stopped.await;
+    }));
+    let report = load(&Load { address, tables: 5, sockets: 0, rate: 100.0, seconds: 4.0 }).await.unwrap();
+    assert_eq!((report.lost, report.errors), (0, 0), "{report:?}");
+    assert!(report.moves_per_second > 10.0 && store.faults.load(Relaxed) > 5, "{report:?}");
+    let _ = stop.send(());
+    serving.await.unwrap();
+}
