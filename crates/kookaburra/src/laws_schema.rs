@@ -4,7 +4,7 @@ use laws::{Answer, Effect, INCIDENT_FORMAT, Incident, RULING_FORMAT, Stage, laws
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
-use crate::{rules_schema, schema_of};
+use crate::{answer_schema, rules_schema, schema_of};
 
 /// The JSON Schema of an incident.
 #[must_use]
@@ -19,14 +19,8 @@ pub fn incident_schema() -> Value {
 /// The JSON Schema of what the referee answers.
 #[must_use]
 pub fn ruling_schema() -> Value {
-    let mut schema = schema_of::<Answer>("Kookaburra ruling", SchemaSettings::default().for_serialize());
-    let definitions = &mut schema["$defs"];
-    for form in ["Judgement", "ErrorAnswer"] {
-        definitions[form]["properties"]["format"] = json!({ "const": RULING_FORMAT });
-    }
-    definitions["ErrorAnswer"]["properties"]["status"] = json!({ "const": "error" });
-    definitions["ErrorDetails"]["properties"]["kind"] = json!({ "const": "malformed" });
-    let ruling = &mut definitions["Ruling"]["properties"];
+    let mut schema = answer_schema::<Answer>("Kookaburra ruling", "Judgement", RULING_FORMAT);
+    let ruling = &mut schema["$defs"]["Ruling"]["properties"];
     ruling["law"]["enum"] = laws().into();
     let stages = Stage::ALL.iter().map(|stage| stage.name());
     let others = ["trick", "call", "own_play", "trick_complete", "now"];

@@ -230,6 +230,19 @@ pub fn schema_of<T: JsonSchema>(title: &str, settings: SchemaSettings) -> Value 
     schema
 }
 
+/// The JSON Schema of an answer in a format: something of this form, or why there is none.
+#[must_use]
+pub fn answer_schema<T: JsonSchema>(title: &str, form: &str, format: &str) -> Value {
+    let mut schema = schema_of::<T>(title, SchemaSettings::default().for_serialize());
+    let definitions = &mut schema["$defs"];
+    for form in [form, "ErrorAnswer"] {
+        definitions[form]["properties"]["format"] = json!({ "const": format });
+    }
+    definitions["ErrorAnswer"]["properties"]["status"] = json!({ "const": "error" });
+    definitions["ErrorDetails"]["properties"]["kind"] = json!({ "const": "malformed" });
+    schema
+}
+
 /// Takes away the marks that the documentation of the code needs before brackets.
 fn unescape(schema: &mut Value) {
     match schema {

@@ -39,7 +39,7 @@ pub use incident::{
     KittySeen, Lead, Look, Play, PrematureCall, Revoke, Score,
 };
 pub use malformed::Malformed;
-pub use referee::{Answer, ErrorAnswer, ErrorDetails, answer, judge, rule, ruling_on, rulings_of};
+pub use referee::{Answer, answer, judge, rule, ruling_on, rulings_of};
 pub use ruling::{DealRuling, Effect, Judgement, Otherwise, Outcome, RULING_FORMAT, Ruling, Until};
 pub use stage::Stage;
 pub use tables::laws;

@@ -4,7 +4,7 @@ use five_hundred::{FinalContract, Rules, RulesSpec};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-use table::Seat;
+use table::{ErrorAnswer, Seat};
 
 use crate::{
     INCIDENT_FORMAT, Malformed, Missing, RULING_FORMAT, Stage,
@@ -141,7 +141,7 @@ fn rulings(incident: &Incident, hand: &mut Hand<'_>) -> Result<Vec<Ruling>, Malf
 impl Ruling {
     /// Whether the deal is void by it \[LAW-PREC-2\].
     fn makes_void(&self) -> bool {
-        matches!(self.deal(), DealRuling::RightDealer | DealRuling::NewDeal | DealRuling::Annulled)
+        self.deal().is_void()
     }
 
     /// What it means for the deal \[LAW-REF-5\].
@@ -175,41 +175,20 @@ pub enum Answer {
     Error(ErrorAnswer),
 }
 
-/// Why there is no ruling.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct ErrorAnswer {
-    /// `kookaburra-ruling/1`.
-    pub format: &'static str,
-    /// `error`.
-    pub status: &'static str,
-    /// What is wrong.
-    pub error: ErrorDetails,
-}
-
-/// What is wrong with an incident.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct ErrorDetails {
-    /// `malformed`.
-    pub kind: &'static str,
-    /// A sentence that names the fact.
-    pub message: String,
-}
-
 impl Answer {
     /// The exit status of a program that gives it.
     #[must_use]
     pub const fn exit_status(&self) -> u8 {
         match self {
             Self::Judgement(_) => 0,
-            Self::Error(_) => 2,
+            Self::Error(_) => ErrorAnswer::EXIT_STATUS,
         }
     }
 }
 
 impl From<Malformed> for Answer {
     fn from(malformed: Malformed) -> Self {
-        let error = ErrorDetails { kind: "malformed", message: malformed.to_string() };
-        Self::Error(ErrorAnswer { format: RULING_FORMAT, status: "error", error })
+        Self::Error(ErrorAnswer::new(RULING_FORMAT, None, malformed.to_string()))
     }
 }
 

@@ -49,6 +49,14 @@ pub enum DealRuling {
     Stands,
 }
 
+impl DealRuling {
+    /// Whether the deal is void \[LAW-PREC-2\].
+    #[must_use]
+    pub const fn is_void(self) -> bool {
+        matches!(self, Self::RightDealer | Self::NewDeal | Self::Annulled)
+    }
+}
+
 /// The ruling on one irregularity \[LAW-REF-4\].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Ruling {

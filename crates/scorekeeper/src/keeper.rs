@@ -84,6 +84,15 @@ impl Keeper<'_> {
         }
     }
 
+    /// A hand as it stands in its row: contract, player, how it ended.
+    #[must_use]
+    pub fn what(&self, row: &Row) -> String {
+        match row.bid.zip(row.seat) {
+            Some((bid, seat)) => [self.bid(bid), self.name(seat), self.mark(row)].join(" "),
+            None => self.outcome(row),
+        }
+    }
+
     /// How a hand ended, in a word or a number: made, or how many tricks were missing.
     #[must_use]
     pub fn mark(&self, row: &Row) -> String {

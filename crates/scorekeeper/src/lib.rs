@@ -8,8 +8,10 @@ mod effect;
 mod faults;
 mod keeper;
 mod page;
+mod picture;
 
 pub use effect::{Effect, effect};
 pub use faults::fault;
 pub use keeper::Keeper;
-pub use page::{in_words_of, page, people};
+pub use page::{in_words_of, page, people, rows_from};
+pub use picture::picture;

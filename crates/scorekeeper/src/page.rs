@@ -1,7 +1,7 @@
 //! A whole sheet as lines of text.
 
 use kookaburra::AnyRules;
-use sheet::{GameScore, PersonRecord, Scores, Sheet};
+use sheet::{GameScore, PersonRecord, Row, Scores, Sheet};
 use texts::Texts;
 
 use crate::Keeper;
@@ -37,28 +37,42 @@ pub fn in_words_of(rules: &AnyRules, texts: Texts) -> Texts {
 
 /// The rows of a game, each with the number by which it is corrected, and how the game stands.
 fn rows(keeper: &Keeper<'_>, game: &GameScore, lines: &mut Vec<String>) {
-    for row in &game.rows {
-        let totals = game.columns.iter().zip(row.points.iter().zip(&row.totals));
-        let totals = totals.map(|(column, (&points, &total))| {
-            format!(
-                "{} {} → {}",
-                keeper.column(column),
-                crate::keeper::signed(points),
-                crate::keeper::number(total)
-            )
-        });
-        let totals = totals.collect::<Vec<_>>().join(", ");
-        let marks = [(row.struck, "pad-struck"), (row.agreed, "pad-agreed")];
-        let marks = marks
-            .into_iter()
-            .filter(|(is_so, _)| *is_so)
-            .map(|(_, key)| format!(" ({})", keeper.texts.get(key)));
-        let warnings = row.warnings.iter().map(|&warning| format!(" {}", keeper.warning(warning, row)));
-        let beside: String = marks.chain(warnings).collect();
-        let number = row.corrects.unwrap_or(row.entry) + 1;
-        lines.push(format!("{number:>3}  {} {totals}{beside}", keeper.outcome(row)));
-    }
+    lines.extend(game.rows.iter().map(|row| row_line(keeper, game, row)));
     lines.push(keeper.standing(game));
+}
+
+/// A row with the number by which it is corrected.
+fn row_line(keeper: &Keeper<'_>, game: &GameScore, row: &Row) -> String {
+    let totals = game.columns.iter().zip(row.points.iter().zip(&row.totals));
+    let totals = totals.map(|(column, (&points, &total))| {
+        format!(
+            "{} {} → {}",
+            keeper.column(column),
+            crate::keeper::signed(points),
+            crate::keeper::number(total)
+        )
+    });
+    let totals = totals.collect::<Vec<_>>().join(", ");
+    let marks = [(row.struck, "pad-struck"), (row.agreed, "pad-agreed")];
+    let marks =
+        marks.into_iter().filter(|(is_so, _)| *is_so).map(|(_, key)| format!(" ({})", keeper.texts.get(key)));
+    let warnings = row.warnings.iter().map(|&warning| format!(" {}", keeper.warning(warning, row)));
+    let beside: String = marks.chain(warnings).collect();
+    let number = row.corrects.unwrap_or(row.entry) + 1;
+    format!("{number:>3}  {} {totals}{beside}", keeper.outcome(row))
+}
+
+/// The rows that a sheet has from an entry of a game on.
+#[must_use]
+pub fn rows_from(sheet: &Sheet, scores: &Scores, (game, entry): (usize, usize), texts: Texts) -> Vec<String> {
+    let games = sheet.games.iter().zip(&scores.games).enumerate().skip(game);
+    let lines = games.flat_map(|(number, (played, score))| {
+        let texts = sheet.rules_of(number).map_or(texts, |rules| in_words_of(&rules, texts));
+        let keeper = Keeper { texts, names: &played.players };
+        let is_new = move |row: &&Row| number > game || row.entry >= entry;
+        score.rows.iter().filter(is_new).map(move |row| row_line(&keeper, score, row))
+    });
+    lines.collect()
 }
 
 fn person_line(person: &PersonRecord, texts: Texts) -> String {

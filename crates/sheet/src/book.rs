@@ -1,7 +1,7 @@
 //! A sheet while people play: its last game is the one that is played.
 
 use kookaburra::{AnyRules, rules_to_json};
-use laws::{DealRuling, Effect, Judgement};
+use laws::{Effect, Judgement};
 use serde_json::{Map, Value};
 use table::{Seat, SeatSet};
 
@@ -206,7 +206,7 @@ impl Book {
     /// Why it can't be.
     pub fn take_ruling(&mut self, judgement: &Judgement, words: String, first: Seat) -> Result<(), Fault> {
         let note = Some(words);
-        if judgement.deal != DealRuling::Stands {
+        if judgement.deal.is_void() {
             return self.finish(Entry::Void(Void { note }));
         }
         let seats = self.game().players.len();

@@ -28,6 +28,8 @@ mod fault;
 mod five_hundred_hand;
 mod game;
 mod held;
+mod meeting;
+mod packed;
 mod rummy_hand;
 mod schema;
 mod scores;
@@ -45,10 +47,9 @@ pub use facts::Told;
 pub use fault::{Fault, Why};
 pub use game::score;
 pub use held::worth;
+pub use meeting::{Meeting, meet};
+pub use packed::{NotAPart, Part, packed, unpacked};
 pub use schema::{scores_schema, sheet_schema};
-pub use scores::{
-    Answer, Column, ErrorAnswer, ErrorDetails, GameScore, Outcome, Row, SCORES_FORMAT, Scores, Status,
-    Warning, answer,
-};
+pub use scores::{Answer, Column, GameScore, Outcome, Row, SCORES_FORMAT, Scores, Status, Warning, answer};
 pub use season::{PersonRecord, season};
 pub use told::{Wanted, wanted};

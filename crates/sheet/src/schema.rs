@@ -1,6 +1,6 @@
 //! The JSON Schemas of sheets and of what they come to, made from the types.
 
-use kookaburra::{rules_schema, schema_of};
+use kookaburra::{answer_schema, rules_schema, schema_of};
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
@@ -26,12 +26,5 @@ fn rules() -> Value {
 /// The JSON Schema of what a sheet comes to.
 #[must_use]
 pub fn scores_schema() -> Value {
-    let mut schema = schema_of::<Answer>("Kookaburra scores", SchemaSettings::default().for_serialize());
-    let definitions = &mut schema["$defs"];
-    for form in ["Scores", "ErrorAnswer"] {
-        definitions[form]["properties"]["format"] = json!({ "const": SCORES_FORMAT });
-    }
-    definitions["ErrorAnswer"]["properties"]["status"] = json!({ "const": "error" });
-    definitions["ErrorDetails"]["properties"]["kind"] = json!({ "const": "malformed" });
-    schema
+    answer_schema::<Answer>("Kookaburra scores", "Scores", SCORES_FORMAT)
 }

@@ -3,7 +3,7 @@
 use five_hundred::Bid;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::Seat;
+use table::{ErrorAnswer, Seat};
 
 use crate::{Fault, PersonRecord, Sheet, score};
 
@@ -158,28 +158,6 @@ pub enum Answer {
     Error(ErrorAnswer),
 }
 
-/// Why there are no points.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct ErrorAnswer {
-    /// `kookaburra-scores/1`.
-    pub format: &'static str,
-    /// `error`.
-    pub status: &'static str,
-    /// What is wrong.
-    pub error: ErrorDetails,
-}
-
-/// What is wrong with a sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct ErrorDetails {
-    /// `malformed`.
-    pub kind: &'static str,
-    /// The place in the sheet, such as `games[0].hands[3].tricks`; empty for the whole.
-    pub place: String,
-    /// A sentence that says what can't be.
-    pub message: String,
-}
-
 /// Reads a sheet and scores it.
 #[must_use]
 pub fn answer(text: &str) -> Answer {
@@ -191,8 +169,7 @@ pub fn answer(text: &str) -> Answer {
 
 impl From<Fault> for Answer {
     fn from(fault: Fault) -> Self {
-        let error = ErrorDetails { kind: "malformed", message: fault.why.to_string(), place: fault.place };
-        Self::Error(ErrorAnswer { format: SCORES_FORMAT, status: "error", error })
+        Self::Error(ErrorAnswer::new(SCORES_FORMAT, Some(fault.place), fault.why.to_string()))
     }
 }
 
@@ -202,7 +179,7 @@ impl Answer {
     pub const fn exit_status(&self) -> u8 {
         match self {
             Self::Scores(_) => 0,
-            Self::Error(_) => 2,
+            Self::Error(_) => ErrorAnswer::EXIT_STATUS,
         }
     }
 }

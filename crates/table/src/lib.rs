@@ -9,6 +9,7 @@ mod game;
 mod games;
 mod log;
 mod malformed;
+mod malformed_answer;
 mod outside;
 mod pieces;
 mod record;
@@ -29,6 +30,7 @@ pub use game::{Game, GamePhase, Standing};
 pub use games::{GAMES_FORMAT, Games, PlayedGame, UnreadableGame};
 pub use log::{Command, Fold, Log, LogError, Refused, read_header};
 pub use malformed::{Malformed, Place};
+pub use malformed_answer::{ErrorAnswer, ErrorDetails};
 pub use outside::{LONGEST_QUOTE, cleaned, quoted};
 pub use pieces::Pieces;
 pub use record::{

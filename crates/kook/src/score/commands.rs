@@ -78,7 +78,9 @@ const HAND_WORDS: [(HandWord, &str); 4] = [
 ];
 
 fn among<'t, T: Copy>(words: &[(T, &str)], texts: Texts, typed: &'t str) -> Option<(T, &'t str)> {
-    words.iter().find_map(|&(meant, key)| Some((meant, after_word(texts, key, typed)?)))
+    let meant = words.iter().filter_map(|&(meant, key)| Some((meant, after_word(texts, key, typed)?)));
+    // Of words that begin alike the longer ones are meant: a void deal, and not a deal.
+    meant.min_by_key(|(_, rest)| rest.len())
 }
 
 /// The command that a line begins with, and the rest of it.

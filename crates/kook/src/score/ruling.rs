@@ -56,7 +56,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         if self.lines.number(&choices)? != Some(0) {
             return Ok(false);
         }
-        let is_void = judgement.deal != laws::DealRuling::Stands;
+        let is_void = judgement.deal.is_void();
         let write = |book: &mut Book| {
             if let (false, None, Some(contract)) = (is_void, book.draft().seat, contract) {
                 let draft = book.draft_mut();

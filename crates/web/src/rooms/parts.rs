@@ -187,8 +187,14 @@ pub(crate) fn save_file(name: &str, kind: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
     let bag = BlobPropertyBag::new();
     bag.set_type(kind);
-    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &bag) else { return };
-    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
+    if let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &bag) {
+        save_blob(name, &blob);
+    }
+}
+
+/// Saves what the browser holds in a file.
+pub(crate) fn save_blob(name: &str, blob: &Blob) {
+    let Ok(address) = Url::create_object_url_with_blob(blob) else { return };
     let anchor = browser::document().and_then(|document| document.create_element("a").ok());
     if let Some(anchor) = anchor.and_then(|anchor| anchor.dyn_into::<HtmlAnchorElement>().ok()) {
         anchor.set_href(&address);

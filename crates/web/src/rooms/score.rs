@@ -9,8 +9,11 @@ mod chart;
 mod contract;
 mod evening;
 mod hand;
+mod hand_over;
+mod picture;
 mod result;
 mod rows;
+mod take;
 
 use kookaburra::AnyRules;
 use leptos::prelude::*;
@@ -36,6 +39,7 @@ pub(crate) fn Score(place: String) -> impl IntoView {
         Ok(Some(book)) => open(Pen::new(book), screen, rest),
         Ok(None) => view! { <p class="problems">{say.get("pad-gone")}</p>{begin::begin()} }.into_any(),
         Err(_) if first == "season" => evening::season_of_all(),
+        Err(_) if first == "take" => take::take(screen),
         Err(_) => begin::begin(),
     };
     view! { <article class="room score-room">{shown}</article> }

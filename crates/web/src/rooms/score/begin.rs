@@ -54,6 +54,7 @@ pub(super) fn begin() -> AnyView {
         {list}
         <NewGame last onto=None/>
         <Import/>
+        <LinkField/>
         <p class="hint">{say.get("pad-keeps")}</p>
     }
     .into_any()
@@ -67,6 +68,24 @@ pub(super) fn next(pen: Pen) -> AnyView {
         <NewGame last=Some(pen.now()) onto=Some(pen)/>
     }
     .into_any()
+}
+
+/// A link to a sheet, for a page that no camera opens: that of an installed app.
+#[component]
+fn LinkField() -> impl IntoView {
+    let say = use_words();
+    let read = move |event| {
+        let text = event_target_value(&event);
+        if let Some((_, part)) = text.trim().split_once("#/score/take/") {
+            browser::go(&Route::Score(format!("take/{part}")).to_string(), false);
+        }
+    };
+    view! {
+        <div class="field">
+            <label for="score-paste">{say.get("pad-paste")}</label>
+            <input id="score-paste" autocomplete="off" inputmode="url" on:input=read/>
+        </div>
+    }
 }
 
 /// The code of the rules of a sheet's last game.

@@ -60,6 +60,11 @@ impl Book {
         Self { id, pages }
     }
 
+    /// The same in the place of another one, if there is one.
+    pub(super) fn in_place_of(self, other: Option<u32>) -> Self {
+        Self { id: other.unwrap_or(self.id), ..self }
+    }
+
     pub(super) fn read(id: u32) -> Option<Self> {
         Self::of(id, &browser::kept(&key(id))?)
     }

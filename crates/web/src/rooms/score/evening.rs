@@ -1,13 +1,14 @@
 //! The evening: its games, what everybody has done, the next game, files; and the season of all sheets.
 
 use leptos::prelude::*;
+use scorekeeper::Keeper;
 use sheet::{GameScore, PersonRecord, Scores, Sheet, csv, season};
 use texts::Texts;
 
 use super::{
     bar,
     book::{Book, Pen},
-    rows, to, with_scores, words,
+    hand_over, picture, rows, take, to, with_scores, words,
 };
 use crate::{
     browser,
@@ -28,7 +29,7 @@ pub(super) fn evening(pen: Pen) -> AnyView {
         let played = !book.game().hands.is_empty();
         let games = scores.games.iter().enumerate().map(|(number, game)| {
             let heading = texts.format("pad-game-number", &[("count", (number as u32 + 1).into())]);
-            view! { <li><b>{heading}</b>" "{summary(book, number, game, texts)}</li> }
+            view! { <li><b>{heading}</b>" "{board(book, number, game, texts)}</li> }
         });
         view! {
             {bar(book, texts, "evening")}
@@ -39,6 +40,7 @@ pub(super) fn evening(pen: Pen) -> AnyView {
                 <button type="button" class="primary" disabled=!played on:click=next>{texts.get("pad-next-game")}</button>
                 <a class="button" href=to(book, "next")>{texts.get("pad-new-partners")}</a>
             </p>
+            {hand_over::hand_over(book, texts)}
             {files(book, &scores, texts)}
             <p><a href=Route::Score("season".to_owned()).to_string()>{texts.get("pad-season")}</a></p>
             <Sure label="pad-delete" question="pad-delete-sure" act=move || {
@@ -50,16 +52,10 @@ pub(super) fn evening(pen: Pen) -> AnyView {
     })
 }
 
-/// A game in a line: the totals, and who won.
-fn summary(book: &Book, number: usize, game: &GameScore, texts: Texts) -> String {
-    let names = book.sheet().games.get(number).map(|game| game.players.clone()).unwrap_or_default();
-    let keeper = scorekeeper::Keeper { texts, names: &names };
-    let totals = game.columns.iter().zip(&game.totals);
-    let totals: Vec<String> = totals
-        .map(|(column, total)| format!("{} {}", keeper.column(column), total.to_string().replace('-', "−")))
-        .collect();
-    let won = (!game.winners.is_empty()).then(|| keeper.standing(game));
-    [Some(totals.join(", ") + "."), won].into_iter().flatten().collect::<Vec<_>>().join(" ")
+/// A game in a line.
+fn board(book: &Book, number: usize, game: &GameScore, texts: Texts) -> String {
+    let names = book.sheet().games.get(number).map(|game| game.players.as_slice()).unwrap_or_default();
+    Keeper { texts, names }.board(game)
 }
 
 /// What everybody has done.
@@ -104,6 +100,7 @@ fn files(book: &Book, scores: &Scores, texts: Texts) -> AnyView {
                 <button type="button" on:click=move |_| save_file(&json_name, "application/json", &json)>{texts.get("pad-json")}</button>
                 <button type="button" on:click=move |_| save_file(&csv_name, "text/csv", &table)>{texts.get("pad-csv")}</button>
                 <button type="button" on:click=print>{texts.get("pad-print")}</button>
+                {picture::button(book, texts)}
             </p>
             <div class="on-paper">{sheets}</div>
         </section>
@@ -122,26 +119,7 @@ pub(super) fn Import() -> impl IntoView {
     };
     let shown = move || match read.get()? {
         Err(why) => Some(view! { <p class="problems" role="alert">{why}</p> }.into_any()),
-        Ok(sheet) => {
-            let hands: usize = sheet.games.iter().map(|game| game.hands.len()).sum();
-            let args = [
-                ("games", (sheet.games.len() as u32).into()),
-                ("hands", (hands as u32).into()),
-                ("names", sheet.people.join(", ").into()),
-            ];
-            let add = move |_| {
-                if let Some(book) = sheet::Book::open(sheet.clone()).map(Book::new).filter(Book::keep) {
-                    browser::go(&to(&book, ""), false);
-                }
-            };
-            Some(
-                view! {
-                    <p>{say.texts().format("pad-import-shows", &args)}</p>
-                    <button type="button" class="primary" on:click=add>{say.get("pad-import-add")}</button>
-                }
-                .into_any(),
-            )
-        }
+        Ok(sheet) => Some(take::meeting(&sheet, say.texts())),
     };
     view! {
         <section>

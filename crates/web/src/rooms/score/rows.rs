@@ -55,7 +55,7 @@ pub(super) fn table(book: &Book, game: &GameScore, texts: Texts) -> AnyView {
             }
         });
         let dealer = row.dealer.map(|seat| keeper.name(seat));
-        let what = what(book, row, texts);
+        let what = keeper.what(row);
         let entry = row.corrects.unwrap_or(row.entry);
         let name = texts.format("pad-correct-row", &[("count", (entry as u32 + 1).into())]);
         let fix = (!row.struck).then(|| {
@@ -96,15 +96,6 @@ pub(super) fn table(book: &Book, game: &GameScore, texts: Texts) -> AnyView {
             }
         })
         .into_any()
-}
-
-/// A hand as it stands in its row: contract, player, how it ended.
-pub(super) fn what(book: &Book, row: &Row, texts: Texts) -> String {
-    let keeper = keeper(book, texts);
-    match row.bid.zip(row.seat) {
-        Some((bid, seat)) => [keeper.bid(bid), keeper.name(seat), keeper.mark(row)].join(" "),
-        None => keeper.outcome(row),
-    }
 }
 
 /// What an entry in the place of another would change, and the ways to write it.
