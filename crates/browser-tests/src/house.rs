@@ -10,7 +10,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use online_server::{Hub, Memory, Settings, SystemClock};
-use serve::{Beside, Limits, Site};
+use serve::{Limits, Site};
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle};
 use xtask::{Finish, Page, Places};
 
@@ -143,14 +143,12 @@ impl Open {
         let listener = runtime.block_on(serve::listen(wanted, 0))?;
         let port = listener.local_addr()?.port();
         let (stop, stopped) = oneshot::channel();
-        let beside = tables.map(|hub| {
-            let answer = online_server::answers(online_server::router(hub, None));
-            Beside { paths: online_server::PATHS, answer }
-        });
-        let server = runtime.spawn(serve::serve_beside(listener, site, Limits::default(), beside, async {
-            // Sent or dropped: it is over.
-            let _ = stopped.await;
-        }));
+        // Sent or dropped: it is over.
+        let stop_told = async { drop(stopped.await) };
+        let server = match tables {
+            Some(hub) => runtime.spawn(online_server::serve_tables(listener, site, hub, stop_told)),
+            None => runtime.spawn(serve::serve(listener, site, Limits::default(), stop_told)),
+        };
         Ok(Self { address: format!("http://localhost:{port}/"), port, stop, server })
     }
 }
