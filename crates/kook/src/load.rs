@@ -56,9 +56,9 @@ fn table(report: &LoadReport, texts: Texts) -> String {
         ("moves", format!("{:.0}", report.moves_per_second).into()),
         ("p50", format!("{:.1}", report.p50_ms).into()),
         ("p99", format!("{:.1}", report.p99_ms).into()),
-        ("errors", report.errors.into()),
-        ("lost", report.lost.into()),
-        ("returns", report.returns.into()),
+        ("errors", report.errors.to_string().into()),
+        ("lost", report.lost.to_string().into()),
+        ("returns", report.returns.to_string().into()),
         ("bytes", bytes.into()),
     ];
     texts.format("load-report", &args)

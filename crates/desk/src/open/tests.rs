@@ -14,7 +14,7 @@ use super::{OpenSitting, is_open_match, is_open_record, open_summary};
 use crate::{Desk, sitting::Seated};
 
 fn opened(preset: &str, errors: u8, seed: u8) -> OpenSitting {
-    let rules = json!({"preset": preset, "laws": "open", "score_sheet": if seed % 2 == 0 { "dealer" } else { "software" }});
+    let rules = json!({"preset": preset, "laws": "open", "score_sheet": if seed.is_multiple_of(2) { "dealer" } else { "software" }});
     let rules = Rules::read_rules(rules.as_object().unwrap()).unwrap();
     let bots = (1..rules.seats()).map(|number| Member::bot(format!("B{number}"), Level::Club));
     let people = std::iter::once(Member::human("You")).chain(bots).collect();

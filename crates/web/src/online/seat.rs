@@ -8,7 +8,10 @@ use fair_shuffle::Nonce;
 use five_hundred::Rules;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
-use leptos::{ev, prelude::*};
+use leptos::{
+    ev,
+    prelude::{Update as _, *},
+};
 use online_wire::{Entered, Message, Moment, Opening, PROTOCOL, Phrase, Telling, Visitor, Welcome, Wish};
 use rummy_500::Rules as Rummy;
 use table::{Game, Position};
@@ -528,7 +531,7 @@ impl Online {
     async fn answer(self, request: DeskRequest) -> Reply {
         let texts = self.say.texts();
         if request == DeskRequest::Table(TableRequest::Look) {
-            return Ok(self.next_scene().map_or(Response::Done, |update| table(update)));
+            return Ok(self.next_scene().map_or(Response::Done, table));
         }
         let answered =
             self.with(|inner| inner.desk.as_ref().map(|desk| desk.answer(request.clone()))).flatten();

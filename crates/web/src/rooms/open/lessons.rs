@@ -10,6 +10,7 @@ use crate::{rooms::parts::name_page, route::Route, table::Position, words::use_w
 
 /// The list of the lessons, or one of them by its name.
 #[component]
+#[allow(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
 pub(crate) fn Lessons(name: String) -> impl IntoView {
     let say = use_words();
     name_page(say.get("learn-lessons"));
