@@ -41,6 +41,45 @@ fn totals(visitor: &Visitor<'_>) -> Vec<String> {
     visitor.ask("return [...document.querySelectorAll('.totals .total')].map((total) => total.textContent)")
 }
 
+/// The facts of a hand, down to the last key, fit on the screen.
+fn fits(visitor: &Visitor<'_>) {
+    let bottom: f64 = visitor.ask(
+        "scrollTo(0, 0);
+        return Math.max(...[...document.querySelectorAll('section.fact')].map((fact) => fact.getBoundingClientRect().bottom))",
+    );
+    assert!(bottom <= f64::from(TALL.height), "the last key ends at {bottom}");
+}
+
+/// The same sheet on another phone, which has none, then an older one, then one that went on by itself.
+fn hand_over(visitor: &Visitor<'_>) {
+    tap(visitor, ".score-room", "Evening");
+    tap(visitor, ".score-room", "Hand over to another phone");
+    visitor
+        .see(".codes svg[aria-label='1 of 1']")
+        .pictures("score-hand-over")
+        .everybody_can_use("a sheet handed over");
+    let link: String = visitor.ask("return document.querySelector('#score-link').value");
+    let take = &link[link.find("#/").unwrap()..];
+    visitor.go(take).read("You have this sheet already.");
+    let sheets = "Object.keys(localStorage).filter((key) => key.startsWith('kookaburra-sheet-'))";
+    let kept: String = visitor.ask(&format!("return localStorage[{sheets}[0]]"));
+    let keep = |change: &str| {
+        visitor.run(&format!(
+            "const kept = {kept}, key = {sheets}[0] ?? 'kookaburra-sheet-1', hands = kept.sheet.games[0].hands;
+            {change}; localStorage[key] = JSON.stringify(kept)"
+        ));
+        visitor.go("#/score").see(".new-sheet").go(take);
+    };
+    visitor.run(&format!("for (const key of {sheets}) delete localStorage[key]"));
+    visitor.go("#/score").see(".new-sheet").go(take).read("One game, one entry: Mae, Bo, Ned, Ivy.");
+    keep("hands.pop()");
+    visitor.read("It goes on where yours ends:").read("Mae, 7♥: made.").everybody_can_use("a longer sheet");
+    keep("hands[0].bid = '8H'");
+    visitor.read("differ from entry 1 of game 1 on").everybody_can_use("two sheets");
+    tap(visitor, ".score-room", "Take the other");
+    assert_eq!(totals(visitor), ["200", "0"]);
+}
+
 pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     visitor.resize(TALL).go("#/").see(".ready");
     tap(visitor, ".home-room", "Keep the score");
@@ -55,17 +94,20 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     tap(visitor, ".score-room", "Hand");
     tap(visitor, ".score-room", "Mae");
     tap(visitor, ".score-room", "Seven hearts");
+    fits(visitor);
     visitor.pictures("score-hand").everybody_can_use("a hand");
     tap(visitor, ".score-room", "Made");
     visitor.see(".board").read("Mae, 7♥: made. Mae+Ned +200 → 200, need 800. Bo deals.");
     assert_eq!(totals(visitor), ["200", "0"]);
     visitor.pictures("score-board").everybody_can_use("the board");
+    visitor.click(".deals summary").read("three to each player");
+    hand_over(visitor);
 
     // The battery dies after two taps: both are there, and the board knows the contract.
     tap(visitor, ".score-room", "Hand");
     tap(visitor, ".score-room", "Bo");
     tap(visitor, ".score-room", "Eight spades");
-    visitor.reload().see(".chairs [aria-pressed='true']");
+    visitor.reload().see(".people-keys [aria-pressed='true']");
     assert_eq!(
         visitor.ask::<usize>("return document.querySelectorAll('.fact [aria-pressed=true]').length"),
         2
@@ -78,7 +120,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     tap(visitor, ".referee-room", "Didn’t follow suit (revoke)");
     let rule = |answer: &str| tap(visitor, ".referee-room", answer);
     rule("The hand is over");
-    rule("Contractor");
+    rule("Bo");
     // A spade was led, and a heart played by somebody with a spade: an answer for each list.
     visitor.see("#referee-form select").run(
         "const lists = [...document.querySelectorAll('#referee-form select')];

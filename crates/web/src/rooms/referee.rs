@@ -16,6 +16,7 @@ use super::{
     home::usual_table,
     parts::{GameChoice, Search, name_page},
     scenes::scene,
+    score::people_at_chairs,
     tables,
 };
 use crate::{browser, route::Route, settings::use_settings, words::use_words};
@@ -76,7 +77,7 @@ struct Room {
 impl Room {
     fn new(code: String, rules: Box<Rules>, case: Case, lang: Lang) -> Self {
         let texts = Texts::for_rules(lang, &*rules);
-        let chairs = case.chairs(&rules, texts);
+        let chairs = people_at_chairs(&rules, case.bid()).unwrap_or_else(|| case.chairs(&rules, texts));
         Self { code, rules, case, texts, chairs }
     }
 

@@ -21,7 +21,7 @@ use scorekeeper::Keeper;
 use texts::Texts;
 
 use self::book::{Book, Pen};
-pub(super) use self::book::{being_played, write_ruling};
+pub(super) use self::book::{being_played, people_at_chairs, write_ruling};
 use super::{parts::name_page, tables};
 use crate::{route::Route, words::use_words};
 

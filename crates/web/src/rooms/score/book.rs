@@ -109,6 +109,17 @@ pub(in crate::rooms) fn being_played(rules: &five_hundred::Rules, bid: Option<Bi
     (same && book.draft().seat.is_some() && book.draft().bid == bid).then_some(book)
 }
 
+/// The people of the hand that is played, as the referee counts chairs: from the contractor's.
+pub(in crate::rooms) fn people_at_chairs(
+    rules: &five_hundred::Rules,
+    bid: Option<Bid>,
+) -> Option<Vec<String>> {
+    let book = being_played(rules, Some(bid?))?;
+    let players = &book.game().players;
+    let contractor = book.draft().seat.map(Seat::index).filter(|&seat| seat < players.len())?;
+    Some([&players[contractor..], &players[..contractor]].concat())
+}
+
 /// Writes what was ruled on the hand that is played, and gives the place where it is finished. Rulings name chairs from the
 /// contractor's.
 pub(in crate::rooms) fn write_ruling(mut book: Book, judgement: &Judgement, words: String) -> String {
