@@ -8,7 +8,7 @@ use table::{Seat, Viewer};
 use super::OpenMatch;
 
 /// The strongest that plays here: those above imagine deals by replaying what was played, and trust that it was lawful.
-const STRONGEST: Level = Level::Club;
+pub(super) const STRONGEST: Level = Level::Club;
 
 impl OpenMatch {
     /// What a bot does or says next, if the table doesn't wait for the person at it. The same table is always gone on with

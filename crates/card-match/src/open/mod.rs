@@ -162,7 +162,7 @@ impl OpenMatch {
 
     /// How well the bot at a seat plays.
     pub fn level_at(&self, seat: Seat) -> Option<Level> {
-        self.bot(seat).map(|(_, level)| level)
+        self.bot(seat).map(|(_, level)| level.min(bots::STRONGEST))
     }
 
     /// Scores and winners.

@@ -22,6 +22,8 @@ pub struct OpenTable {
     pub claims: Vec<Vec<String>>,
     /// How many tricks have begun.
     pub tricks: u8,
+    /// All tricks in words, once they lie open.
+    pub played: Vec<String>,
     /// What the player writes on the score sheet.
     pub entries: Vec<Entry>,
 }

@@ -167,8 +167,7 @@ impl OpenSitting {
     /// What the hand has come to, as long as nobody objects.
     fn result(&self, look: &Look<'_, Rules>, view: &View) -> Panel {
         let settling = view.phase == Some("settle");
-        let words = self.narrator.hand_of_open_table(look.view, look.rules);
-        let mut words = words.unwrap_or_else(|| vec![look.text("open-void")]);
+        let mut words = self.narrator.hand_of_open_table(look.view, look.rules);
         words.extend(settling.then(|| look.text("open-provisional")));
         let over = view.phase.is_none();
         words.extend(over.then(|| self.narrator.game_over(self.game.standing().winners)));
@@ -244,6 +243,7 @@ impl OpenSitting {
             laws: self.narrator.laws_on_table(view),
             claims: claims.map(|claim| self.narrator.claim(claim, self.game.rules())).collect(),
             tricks: game.tricks_played + u8::from(begun),
+            played: self.played(view, game),
             entries: self.entries(view),
         }
     }
@@ -273,6 +273,12 @@ impl OpenSitting {
         let mine = game.discards.filter(|_| self.may_mend(game)).unwrap_or_default();
         acts.extend(mine.to_canonical().into_iter().map(|card| Act::TakeBack(card.face())));
         acts
+    }
+
+    /// All tricks, which lie open once the play is over \[LAW-SEE-8\].
+    fn played(&self, view: &View, game: &::five_hundred::View) -> Vec<String> {
+        let open = view.phase == Some("settle") && game.tricks_played > 0;
+        if open { self.narrator.tricks(game) } else { Vec::new() }
     }
 
     /// What the player writes, if they have dealt.

@@ -45,9 +45,9 @@ impl Teller {
         let before = std::mem::replace(&mut self.phase, view.phase);
         let ended = before != view.phase && matches!(view.phase, Some("settle" | "deal") | None);
         if let Some(game) = view.game.as_ref().filter(|_| ended && before != Some("settle")) {
-            let points = narrator.hand_of_open_table(game, rules);
-            outcome.scored = points.is_some();
-            outcome.lines.extend(points.unwrap_or_else(|| vec![narrator.texts.get("open-void")]));
+            outcome.scored = game.outcome.is_some();
+            outcome.lines.extend(narrator.hand_of_open_table(game, rules));
+            outcome.lines.extend(narrator.points_of_open_table(game, rules));
         }
         outcome
     }
@@ -66,13 +66,18 @@ impl Narrator {
         std::iter::once(claim).chain(referee::verdict(claimed, rules, &names, self.texts)).collect()
     }
 
-    /// What a hand has come to, as long as nobody claims; `None` if it doesn't count.
-    pub fn hand_of_open_table(&self, view: &five_hundred::View, rules: &Rules) -> Option<Vec<String>> {
-        let outcome = view.outcome.as_ref()?;
-        let points = self.by_side(rules, &outcome.points, |points| self.gain(points));
-        let points = self.texts.format("open-points", &[("points", points.into())]);
+    /// What a hand has come to, as long as nobody claims, or that it doesn't count.
+    pub fn hand_of_open_table(&self, view: &five_hundred::View, rules: &Rules) -> Vec<String> {
+        let Some(outcome) = &view.outcome else { return vec![self.texts.get("open-void")] };
         let first = std::iter::once(self.outcome(outcome.result, view));
-        Some(first.chain(rules.cards_left(view, self)).chain([points]).collect())
+        first.chain(rules.cards_left(view, self)).collect()
+    }
+
+    /// The points of a hand that counts.
+    fn points_of_open_table(&self, view: &five_hundred::View, rules: &Rules) -> Option<String> {
+        let points = &view.outcome.as_ref()?.points;
+        let points = self.by_side(rules, points, |points| self.gain(points));
+        Some(self.texts.format("open-points", &[("points", points.into())]))
     }
 
     /// What each column of the score sheet has of something, in a line.

@@ -234,3 +234,4 @@ open-enter = Write
 open-step = Next
 open-right-points = The right points
 open-no-replay = The hands of an open table can’t be gone through here: what was played there may be against the rules.
+open-tricks = All tricks

@@ -37,6 +37,7 @@ before-deal = Play a shared deal
 before-deal-code = Deal link, code or seed
 before-open = Open table
 before-open-hint = Mistakes can happen, and stand unless someone objects. No undo, no warnings.
+before-open-level = Bots play at club level at most here.
 before-errors = Mistakes by the bots
 before-errors-rate = { $percent ->
     [0] never

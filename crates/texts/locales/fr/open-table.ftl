@@ -234,3 +234,4 @@ open-enter = Inscrire
 open-step = Suivant
 open-right-points = Les points justes
 open-no-replay = Les donnes d’une table ouverte ne se revoient pas ici : ce qui s’y est joué peut être contre les règles.
+open-tricks = Toutes les levées

@@ -35,6 +35,7 @@ before-deal = Jouer une donne partagée
 before-deal-code = Lien ou code d’une donne, ou graine
 before-open = Table ouverte
 before-open-hint = Des erreurs arrivent, et valent si personne ne conteste. Rien ne s’annule, rien n’avertit.
+before-open-level = Ici, les robots jouent au plus au niveau club.
 before-errors = Erreurs des robots
 before-errors-rate = { $percent ->
     [0] jamais

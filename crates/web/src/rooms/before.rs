@@ -299,6 +299,7 @@ fn OpenTable(open: bool, other: String) -> impl IntoView {
             <div class="field">
                 <label for="before-errors">{say.get("before-errors")}</label>
                 <select id="before-errors" on:change=choose>{ERRORS.map(option).collect_view()}</select>
+                <p class="hint">{say.get("before-open-level")}</p>
             </div>
             <p><a href=Route::Lessons(String::new()).to_string()>{say.get("web-lessons")}</a></p>
         })}

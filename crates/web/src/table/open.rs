@@ -105,12 +105,26 @@ fn Beside() -> impl IntoView {
             }
         })
     };
+    let played = Derived::new(move || part().map(|open| open.played).unwrap_or_default());
+    let tricks = move || {
+        let played = played.get();
+        (!played.is_empty()).then(|| {
+            let lines = played.into_iter().map(|line| view! { <li>{in_colours(&line)}</li> });
+            view! {
+                <details>
+                    <summary>{say.get("open-tricks")}</summary>
+                    <ul>{lines.collect_view()}</ul>
+                </details>
+            }
+        })
+    };
     let entries = Derived::new(move || part().map(|open| open.entries).unwrap_or_default());
     view! {
         <div class="open-table">
             <ul class="laws" aria-label=say.get("open-laws")>{laws}</ul>
             {last}
             {tap}
+            {tricks}
             {move || entries.get().into_iter().map(|entry| entry_view(say, entry)).collect_view()}
         </div>
     }

@@ -29,7 +29,11 @@ pub(crate) fn Inquiring(
     let answer = move |number: i32| {
         let Some(charge) = now.with_untracked(|now| now.answer(number, seats)) else { return };
         match Inquiry::of(charge, seats) {
-            Ok(claim) => object.run(claim.to_string()),
+            Ok(claim) => {
+                // What is said next is another claim.
+                now.set(begin());
+                object.run(claim.to_string());
+            }
             Err(next) => now.set(next.unwrap_or_else(begin)),
         }
     };

@@ -15,7 +15,7 @@ pub(crate) fn Lessons(name: String) -> impl IntoView {
     let say = use_words();
     name_page(say.get("learn-lessons"));
     let all = lessons();
-    let place = all.iter().position(|lesson| lesson.name == name);
+    let place = all.iter().position(move |lesson| lesson.name == name);
     match place {
         Some(place) => {
             let next = all.get(place + 1).map(|lesson| lesson.name.clone());
