@@ -14,7 +14,7 @@ use super::{OpenSitting, is_open_match, is_open_record, open_summary};
 use crate::{Desk, sitting::Seated};
 
 fn opened(preset: &str, errors: u8, seed: u8) -> OpenSitting {
-    let rules = json!({"preset": preset, "laws": "open", "score_sheet": if seed % 2 == 0 { "dealer" } else { "software" }});
+    let rules = json!({"preset": preset, "laws": "open", "score_sheet": if seed.is_multiple_of(2) { "dealer" } else { "software" }});
     let rules = Rules::read_rules(rules.as_object().unwrap()).unwrap();
     let bots = (1..rules.seats()).map(|number| Member::bot(format!("B{number}"), Level::Club));
     let people = std::iter::once(Member::human("You")).chain(bots).collect();
@@ -162,7 +162,7 @@ fn who_objects_reads_the_ruling_and_what_it_leaves_on_the_table() {
             if matches!(scene.moment, Moment::Deal | Moment::Over) {
                 break;
             }
-            let request = if scene.moment == Moment::Theirs && seed % 3 > 0 {
+            let request = if scene.moment == Moment::Theirs && !seed.is_multiple_of(3) {
                 TableRequest::Act("claim retract".to_owned()).into()
             } else {
                 lawful(&mut sitting, &scene)
