@@ -162,7 +162,7 @@ fn who_objects_reads_the_ruling_and_what_it_leaves_on_the_table() {
             if matches!(scene.moment, Moment::Deal | Moment::Over) {
                 break;
             }
-            let request = if scene.moment == Moment::Theirs && seed % 3 > 0 {
+            let request = if scene.moment == Moment::Theirs && !seed.is_multiple_of(3) {
                 TableRequest::Act("claim retract".to_owned()).into()
             } else {
                 lawful(&mut sitting, &scene)

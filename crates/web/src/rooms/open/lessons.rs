@@ -148,11 +148,14 @@ fn Answering(lesson: Lesson, narrator: Narrator, told: RwSignal<Option<Told>>) -
         Some(told.lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view())
     };
     view! {
-        <Inquiring begin=Inquiry::begin asked object=Callback::new(move |claim| object(Some(claim)))/>
-        <div class="ways">
-            <button type="button" data-answer="nothing" on:click=move |_| nothing(None)>{say.get("open-nothing")}</button>
-            <button type="button" class="quiet" data-answer="show" on:click=show>{say.get("learn-show")}</button>
-        </div>
+        // Above what grows and goes, so that it is in sight where the answer was tapped.
         <div class="ruled" aria-live="polite">{lines}</div>
+        <div hidden=move || told.with(|told| told.as_ref().is_some_and(|told| told.done))>
+            <Inquiring begin=Inquiry::begin asked object=Callback::new(move |claim| object(Some(claim)))/>
+            <div class="ways">
+                <button type="button" data-answer="nothing" on:click=move |_| nothing(None)>{say.get("open-nothing")}</button>
+                <button type="button" class="quiet" data-answer="show" on:click=show>{say.get("learn-show")}</button>
+            </div>
+        </div>
     }
 }
