@@ -8,7 +8,10 @@ use fair_shuffle::Nonce;
 use five_hundred::Rules;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
-use leptos::{ev, prelude::*};
+use leptos::{
+    ev,
+    prelude::{Update as _, *},
+};
 use online_wire::{Entered, Message, Moment, Opening, PROTOCOL, Phrase, Telling, Visitor, Welcome, Wish};
 use rummy_500::Rules as Rummy;
 use table::{Game, Position};
