@@ -1,6 +1,6 @@
 //! A sheet while people play: its last game is the one that is played.
 
-use kookaburra::{AnyRules, rules_to_json};
+use kookaburra::AnyRules;
 use laws::{Effect, Judgement};
 use serde_json::{Map, Value};
 use table::{Seat, SeatSet};
@@ -11,11 +11,11 @@ use crate::{
     score,
 };
 
-/// Rules as a sheet has them.
+/// Rules as a sheet has them: a preset and what is changed.
 fn as_map(rules: &AnyRules) -> Map<String, Value> {
     match rules {
-        AnyRules::FiveHundred(rules) => rules_to_json(rules.spec()),
-        AnyRules::Rummy500(rules) => rules_to_json(rules.spec()),
+        AnyRules::FiveHundred(rules) => rules.spec().to_json(),
+        AnyRules::Rummy500(rules) => rules.spec().to_json(),
     }
 }
 

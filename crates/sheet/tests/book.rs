@@ -37,6 +37,12 @@ fn the_first_people_sit_at_the_chairs_and_the_others_wait() {
     let book = book("american-3", "Mae Bo Ned Ivy");
     assert_eq!(book.game().players, people("Mae Bo Ned"));
     assert_eq!(book.scores().unwrap().games[0].bench, ["Ivy"]);
+    let rules_of = |code: &str| serde_json::to_value(&self::book(code, "A B C D").sheet().rules).unwrap();
+    assert_eq!(
+        rules_of("quebec-4+slam=at_least_250"),
+        json!({ "preset": "quebec-4", "slam": "at_least_250" }),
+        "no more than needed"
+    );
     let begin = |names: &str| Book::begin(&rules("quebec-4"), people(names), Seat(0), None).unwrap_err().why;
     assert!(matches!(begin("Mae Bo"), Why::Players { found: 2, seats: 4 }));
     assert!(matches!(begin("Mae Bo Mae Ivy"), Why::Name(name) if name == "Mae"));

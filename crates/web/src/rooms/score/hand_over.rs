@@ -66,15 +66,20 @@ fn address_alone() -> String {
 fn code(text: &str, name: &str) -> Option<AnyView> {
     let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
     let width = code.width();
-    let dark = code.to_colors().into_iter().enumerate().filter(|(_, color)| *color == Color::Dark);
-    let path: String =
-        dark.map(|(at, _)| format!("M{} {}h1v1h-1z", at % width + EDGE, at / width + EDGE)).collect();
+    let colors = code.to_colors();
+    // A path for each row: one for all is more than some browsers draw right.
+    let row = |(y, row): (usize, &[Color])| {
+        let dark = row.iter().enumerate().filter(|(_, color)| **color == Color::Dark);
+        let path: String = dark.map(|(x, _)| format!("M{} {}h1v1h-1z", x + EDGE, y + EDGE)).collect();
+        view! { <path d=path fill="#000"/> }
+    };
+    let rows = colors.chunks(width).enumerate().map(row).collect_view();
     let size = width + 2 * EDGE;
     Some(
         view! {
             <svg viewBox=format!("0 0 {size} {size}") role="img" aria-label=name.to_owned() shape-rendering="crispEdges">
                 <rect width=size.to_string() height=size.to_string() fill="#fff"/>
-                <path d=path fill="#000"/>
+                {rows}
             </svg>
         }
         .into_any(),
