@@ -531,7 +531,7 @@ impl Online {
     async fn answer(self, request: DeskRequest) -> Reply {
         let texts = self.say.texts();
         if request == DeskRequest::Table(TableRequest::Look) {
-            return Ok(self.next_scene().map_or(Response::Done, |update| table(update)));
+            return Ok(self.next_scene().map_or(Response::Done, table));
         }
         let answered =
             self.with(|inner| inner.desk.as_ref().map(|desk| desk.answer(request.clone()))).flatten();
