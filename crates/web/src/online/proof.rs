@@ -130,10 +130,10 @@ mod tests {
         let (whole, proof) = game(true);
         let seen = [(4, proof.commitment)];
         let good = ["Deal 5: your number is in it.", "Deal 5: checked."];
-        assert_eq!(words(&[whole.clone()], 0, &seen), good);
+        assert_eq!(words(std::slice::from_ref(&whole), 0, &seen), good);
         let (without, _) = game(false);
         let line = "Deal 5: checked, without the number of Bo.";
-        assert_eq!(words(&[without.clone()], 0, &[]), [good[0], line]);
+        assert_eq!(words(std::slice::from_ref(&without), 0, &[]), [good[0], line]);
         assert_eq!(words(&[without], 1, &[]), ["Deal 5: your number isn’t in it.", line]);
         assert!(words(&[json!({ "hands": [{}] })], 0, &[]).is_empty(), "nothing was proved there");
     }
@@ -143,7 +143,11 @@ mod tests {
         let wrong = "Deal 5: this doesn’t add up. Keep the record, and ask whoever runs this server.";
         let (whole, _) = game(true);
         let other = Secret([9; 32]).commit("friday", 4);
-        assert_eq!(words(&[whole.clone()], 0, &[(4, other)]), [wrong], "another commitment was seen");
+        assert_eq!(
+            words(std::slice::from_ref(&whole), 0, &[(4, other)]),
+            [wrong],
+            "another commitment was seen"
+        );
         let mut dealt = whole.clone();
         dealt["hands"][0]["deal"]["seed"] = Seed([7; 32]).to_string().into();
         assert_eq!(words(&[dealt], 0, &[]), [wrong], "other cards were dealt");
