@@ -16,7 +16,7 @@ fn open(mae: &Visitor<'_>) -> String {
 
 /// Bo follows the link, in French, types a name and sits down.
 fn come(bo: &Visitor<'_>, link: &str) {
-    bo.settle(&json!({ "lang": "fr" })).visit(link).see("#online-name");
+    bo.settle(&json!({ "lang": "fr" })).reload().see("#room h1").visit(link).see("#online-name");
     bo.read("On vous invite").everybody_can_use("coming to a table");
     bo.write("#online-name", "Bo").click("form button[type=submit]");
     bo.read("Mae commence la partie.");
@@ -118,6 +118,6 @@ pub(crate) fn where_nobody_keeps_tables_the_page_says_so(visitor: &Visitor<'_>) 
     let folder = visitor.house().page.folder.clone();
     let apart = visitor.house().open_apart(&folder, 0);
     visitor.visit(&format!("{}#/friends", apart.address)).read("keeps no tables");
-    visitor.visit(&format!("{}#/t/nowhere", apart.address)).read("Ask for a new link");
+    visitor.visit(&format!("{}#/t/nowhere", apart.address)).read("can’t be reached");
     visitor.house().close(apart);
 }
