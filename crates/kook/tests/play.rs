@@ -181,8 +181,8 @@ fn lessons_are_answered_in_either_language() {
     let folder = folder();
     let (text, status) = kook(folder.path(), &["learn", "lead"], "9\nrose\n10\nled out of turn\nquit\n");
     assert!(status == 0 && text.contains("LAW-TURN-3"), "{text}");
-    let (text, status) = kook(folder.path(), &["learn", "8", "--lang", "fr"], "entame hors tour\nquitter\n");
-    assert!(status == 0 && text.contains("LAW-TURN-3") && text.contains("Leçon 9 de 14"), "{text}");
+    let (text, status) = kook(folder.path(), &["learn", "9", "--lang", "fr"], "entame hors tour\nquitter\n");
+    assert!(status == 0 && text.contains("LAW-TURN-3") && text.contains("Leçon 10 de 15"), "{text}");
     let (text, status) = kook(folder.path(), &["learn", "chess"], "");
     assert!(status == 2 && text.contains("no lesson “chess”"), "{text}");
 }

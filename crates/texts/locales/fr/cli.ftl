@@ -117,7 +117,7 @@ serve-bad-data = Impossible de garder des tables dans { $folder } : { $error }
 
 ## Tables en réseau
 
-join-no-link = Ce n’est pas un lien vers une table. Un tel lien ressemble à http://hote:5005/#/t/CODE.
+join-no-link = Ce n’est pas un lien vers une table. Un tel lien commence par http et finit par /#/t/CODE.
 join-https = Ce programme ne parle pas https. Donnez l’adresse du serveur lui-même, avec http.
 join-no-table = Cette table n’existe pas.
 join-elsewhere = Une autre connexion a repris le joueur.

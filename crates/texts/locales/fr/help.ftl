@@ -141,7 +141,7 @@ kook-serve-page-only = La page seule, sans tables en réseau
 ## kook join
 
 kook-join-about = S’asseoir à une table en réseau, avec un robot ou un programme à vous.
-kook-join-more = Le joueur prend la meilleure place libre et joue jusqu’à la fin de la rencontre. Une connexion coupée est rétablie. Le programme qui suit exec: parle le protocole des robots, et tourne sur cet ordinateur.
+kook-join-more = Le joueur prend la meilleure place libre et joue jusqu’à la fin de la rencontre. Une connexion coupée est rétablie. Un programme à vous parle le protocole des robots, et tourne sur cet ordinateur.
 kook-join-link = Le lien vers la table, comme son hôte le partage
 kook-join-player = Un des niveaux, ou exec:COMMANDE pour un programme à vous
 kook-join-name = Le nom du joueur à la table [par défaut : le joueur]
@@ -153,7 +153,7 @@ kook-join-json = Afficher le résultat en JSON
 
 kook-load-about = Mesurer ce que porte un serveur de tables.
 kook-load-more = Des joueurs qui font n’importe quoi s’assoient aux tables, quatre à chacune, et jouent chaque coup à un moment fixé d’avance; la mesure commence à ce moment. Ensuite, tout ce qui a été confirmé est redemandé. Code de sortie : 0, ou 1 s’il manque un coup confirmé.
-kook-load-url = Le serveur, par exemple http://localhost:5005/
+kook-load-url = L’adresse du serveur, comme kook serve l’affiche
 kook-load-tables = Combien de tables jouent
 kook-load-sockets = Combien de connexions ne font qu’écouter
 kook-load-rate = Coups par seconde, à toutes les tables ensemble

@@ -1,7 +1,5 @@
 //! The way to a table, for others: a link to copy or share, and the same as a picture.
 
-use std::fmt::Write;
-
 use leptos::prelude::*;
 use qrcode::{Color, EcLevel, QrCode};
 use wasm_bindgen::{JsCast, JsValue};
@@ -16,17 +14,16 @@ use crate::{
 /// How much white belongs around the picture, in its points.
 const QUIET: usize = 4;
 
-/// A text as a picture to scan: the path of its dark points, and how many points it is wide with its white edge.
-fn picture(text: &str) -> Option<(String, usize)> {
+/// A text as a picture to scan: a path of dark points for each row, since one for all is more than some browsers draw right; and how
+/// many points it is wide with its white edge.
+fn picture(text: &str) -> Option<(Vec<String>, usize)> {
     let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
     let width = code.width();
-    let mut path = String::new();
-    for (at, color) in code.to_colors().into_iter().enumerate() {
-        if color == Color::Dark {
-            let _a_string_takes_it = write!(path, "M{} {}h1v1h-1z", at % width + QUIET, at / width + QUIET);
-        }
-    }
-    Some((path, width + 2 * QUIET))
+    let row = |(y, row): (usize, &[Color])| {
+        let dark = row.iter().enumerate().filter(|(_, color)| **color == Color::Dark);
+        dark.map(|(x, _)| format!("M{} {}h1v1h-1z", x + QUIET, y + QUIET)).collect()
+    };
+    Some((code.to_colors().chunks(width).enumerate().map(row).collect(), width + 2 * QUIET))
 }
 
 /// The browser’s own way to share, where it has one.
@@ -49,12 +46,12 @@ fn share(link: &str) {
 pub fn Invite(code: String) -> impl IntoView {
     let say = use_words();
     let link = here(&Route::Online(code).to_string());
-    let drawn = picture(&link).map(|(path, width)| {
+    let drawn = picture(&link).map(|(rows, width)| {
         view! {
             <svg class="qr" role="img" viewBox=format!("0 0 {width} {width}") shape-rendering="crispEdges">
                 <title>{say.get("online-qr")}</title>
                 <rect width=width height=width fill="#ffffff"></rect>
-                <path d=path fill="#000000"></path>
+                {rows.into_iter().map(|row| view! { <path d=row fill="#000000"></path> }).collect_view()}
             </svg>
         }
     });
@@ -77,13 +74,13 @@ mod tests {
 
     #[test]
     fn a_link_is_a_square_with_its_three_marks() {
-        let (path, width) = picture("https://500.example/#/t/k3v9xq").unwrap();
+        let (rows, width) = picture("https://500.example/#/t/k3v9xq").unwrap();
         let modules = width - 2 * QUIET;
         assert!((21..=177).contains(&modules) && (modules - 17).is_multiple_of(4));
         // The corners of the marks are dark, and the edge is white.
         for (x, y) in [(0, 0), (modules - 1, 0), (0, modules - 1)] {
-            assert!(path.contains(&format!("M{} {}h", x + QUIET, y + QUIET)));
+            assert!(rows[y].contains(&format!("M{} {}h", x + QUIET, y + QUIET)));
         }
-        assert!(!path.contains("M0 ") && !path.contains("M3 "));
+        assert!(rows.iter().all(|row| !row.contains("M0 ") && !row.contains("M3 ")));
     }
 }
