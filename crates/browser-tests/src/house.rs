@@ -6,7 +6,6 @@ use std::{
     path::{Path, PathBuf},
     process::Child,
     sync::{Arc, Mutex},
-    time::Duration,
 };
 
 use anyhow::{Context, Result};
@@ -46,14 +45,6 @@ impl House {
         let settings =
             Settings { store: Arc::new(Memory::default()), clock: Arc::new(SystemClock), thinkers: 1 };
         let hub = runtime.block_on(Hub::begin(settings))?;
-        let beating = hub.clone();
-        // Where nothing says that it is there, no time passes at the tables.
-        runtime.spawn(async move {
-            loop {
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                let _asked_again_soon = beating.beat().await;
-            }
-        });
         let open = Open::new(&runtime, &page.folder, 0, Some(hub))?;
         fs::create_dir_all(pictures(&places))?;
         Ok(Self { page, places, runtime, programs, driver, process: Mutex::new(process), open })
