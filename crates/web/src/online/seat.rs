@@ -208,10 +208,15 @@ impl Online {
         });
         let shown = window_event_listener(ev::pageshow, move |_| self.look_after());
         let network = window_event_listener(ev::online, move |_| self.look_after());
+        // A browser may keep a page that was left, with its wire: to the others nobody would be away.
+        let hidden = window_event_listener(ev::pagehide, move |_| {
+            self.with(|inner| inner.wire = None);
+        });
         on_cleanup(move || {
             seen.remove();
             shown.remove();
             network.remove();
+            hidden.remove();
         });
         spawn_local(async move {
             loop {
