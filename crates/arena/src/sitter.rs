@@ -77,7 +77,7 @@ impl Sitter {
     /// What the player does, in notation, or claims; nothing if they claim nothing.
     ///
     /// # Errors
-    /// What is wrong with the view, or with a program.
+    /// The view is none of this game, or the program did something wrong.
     pub fn act(&mut self, claims: bool, view: &Value) -> Result<Option<String>, String> {
         match &mut self.0 {
             Agent::Own(runner) => runner.act(claims, view),

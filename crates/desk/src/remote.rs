@@ -152,7 +152,7 @@ impl<G: OnDesk> Following<G> {
         })
     }
 
-    /// What is told of what happened, now that the view is known that came after it.
+    /// The events in words, now that the view after them is known.
     fn tell(&mut self, events: &[EventIn<G>]) -> Vec<LogLine> {
         let Some((_, at)) = &self.now else { return Vec::new() };
         let turn = at.turn;

@@ -31,7 +31,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.say(&self.texts.get(key))
     }
 
-    /// What is typed next; nothing if there are no more lines.
+    /// The next line; nothing if there are no more.
     pub(crate) fn line(&mut self) -> io::Result<Option<String>> {
         let mut line = Vec::new();
         let read = self.input.read_until(b'\n', &mut line)?;

@@ -1,4 +1,4 @@
-//! What is asked of a server over HTTP.
+//! Requests to a server over HTTP.
 
 use http_body_util::{BodyExt, Full};
 use hyper::{Method, Request, StatusCode, body::Bytes, client::conn::http1, header};

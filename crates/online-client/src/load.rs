@@ -31,7 +31,7 @@ const WAIT: Duration = Duration::from_millis(300);
 /// How long everybody has at the end to look whether what was acknowledged is there.
 const LOOKING: Duration = Duration::from_secs(60);
 
-/// What is to be measured.
+/// A load to be measured.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Load {
     /// The address of the server, such as `http://localhost:5005/`.

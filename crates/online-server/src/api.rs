@@ -34,7 +34,7 @@ const LONGEST_MESSAGE: usize = 16 * 1024;
 /// How much of what is sent over a socket is held back before it is written out.
 const WRITE_BUFFER: usize = 4 * 1024;
 
-/// What is served over HTTP: the tables of a hub, and how the program is.
+/// The routes over HTTP: the tables of a hub, and how the program is.
 pub(crate) fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
     let tables = Router::new()
         .route("/api/online", get(|| async { Json(json!({ "protocol": PROTOCOL })) }))

@@ -66,7 +66,7 @@ pub enum HubError {
     /// There is no such game.
     #[error("there is no game \"{0}\"")]
     NoSuchGame(String),
-    /// What is kept of it can’t be gone on with.
+    /// It can’t be gone on with as it is kept.
     #[error(transparent)]
     Broken(#[from] Broken),
     /// The store.

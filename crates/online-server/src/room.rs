@@ -60,7 +60,7 @@ pub(crate) struct Join {
     pub(crate) out: mpsc::Sender<Frame>,
 }
 
-/// What is sent over a connection.
+/// A message over a connection, or its end.
 #[derive(Clone, Debug)]
 pub(crate) enum Frame {
     /// A message.

@@ -64,14 +64,14 @@ pub enum Pace {
     /// As much as one likes.
     #[default]
     None,
-    /// So many seconds for each move, and a reserve for each game.
+    /// A time for each move, and a reserve for each game.
     Clock {
         /// For each move, in seconds.
         seconds: u32,
         /// For each game, in seconds.
         reserve: u32,
     },
-    /// So many hours for each move: a table of correspondence.
+    /// Hours for each move: a table of correspondence.
     Correspondence {
         /// For each move.
         hours: u32,

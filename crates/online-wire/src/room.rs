@@ -30,11 +30,11 @@ pub struct Company {
     pub started: bool,
     /// Those who are ready for the next deal.
     pub ready: Vec<Visitor>,
-    /// What is being asked.
+    /// The question that everybody is asked.
     pub vote: Option<Vote>,
     /// The deal that is being prepared, or the last one.
     pub dealing: Dealing,
-    /// What is waited for.
+    /// The wait that is going on.
     pub clock: Option<Clock>,
 }
 
@@ -111,7 +111,7 @@ pub struct Dealing {
     pub people: Vec<Participant>,
 }
 
-/// What is waited for, and until when.
+/// A wait: for whom, and until when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
@@ -119,6 +119,6 @@ pub struct Clock {
     pub place: Option<usize>,
     /// When a bot plays there, or what was prepared is done.
     pub until: Moment,
-    /// What is left of the reserve of the game at that moment, in milliseconds.
+    /// The reserve of the game that is left, in milliseconds.
     pub reserve: u64,
 }

@@ -32,7 +32,7 @@ pub struct Welcome {
     pub table: String,
     /// Its rules, and how it is kept.
     pub opening: Opening,
-    /// Who one is here.
+    /// The number of the one who is told.
     pub you: Visitor,
     /// The key to come back with, for a program that came without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -35,7 +35,7 @@ pub enum Broken {
     Entry {
         /// The entry.
         seq: u64,
-        /// What is wrong with it.
+        /// The fault.
         why: String,
     },
     /// The header is none.
@@ -86,7 +86,7 @@ impl<G: MatchGame> Entry<G> {
 }
 
 impl<G: MatchGame> OnlineTable<G> {
-    /// What is kept of the table beside its entries.
+    /// The header: all that is kept beside the entries.
     pub fn header(&self) -> Header {
         Header {
             format: FORMAT.to_owned(),

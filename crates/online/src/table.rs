@@ -56,7 +56,7 @@ pub(crate) struct Readiness {
     pub(crate) cut: Option<usize>,
 }
 
-/// What is asked of those who play.
+/// A question to those who play.
 #[derive(Clone, Debug)]
 pub(crate) struct Ask {
     pub(crate) on: AskOn,

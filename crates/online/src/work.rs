@@ -29,7 +29,7 @@ enum Question<G: MatchGame> {
 pub struct Found<G: MatchGame> {
     /// The position it is for.
     pub(crate) at: Position,
-    /// What is to be done; nothing if nobody claims, or a claim is not certain.
+    /// The actions to be done; none if nobody claims, or a claim is not certain.
     pub(crate) steps: Vec<(Seat, G::Action)>,
 }
 
@@ -47,7 +47,7 @@ impl<G: MatchGame> Work<G> {
 }
 
 impl<G: MatchGame> OnlineTable<G> {
-    /// What is to be thought about before something falls due; nothing if it needs no thought.
+    /// The thinking that comes before something falls due; nothing if it needs none.
     pub fn work(&self, due: &Due) -> Option<Work<G>> {
         let question = match due.what {
             DueWhat::Bot(seat) => Question::Turn(self.game.last_hand(), self.bots(Some(seat))),

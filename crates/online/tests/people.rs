@@ -116,7 +116,7 @@ fn whoever_comes_in_mid_hand_plays_at_once_unless_they_have_seen_its_cards() {
     room.ask(IVY, Wish::Sit { place: None }).unwrap();
     assert_eq!(room.company().visitors[2].place, Some(2));
     assert!(!room.company().places[2].bot, "at once: a watcher has seen no hand");
-    // Ned has seen cards of this deal: elsewhere he sits from the next one on.
+    // Ned has seen cards of this deal: elsewhere they sit from the next one on.
     room.ask(NED, Wish::Stand {}).unwrap();
     room.ask(NED, Wish::Sit { place: Some(3) }).unwrap();
     let company = room.company();
@@ -131,7 +131,7 @@ fn of_two_who_want_a_seat_one_has_it() {
     room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
     assert_eq!(room.ask(NED, Wish::Sit { place: Some(2) }), Err(Refusal::Taken));
     assert_eq!(room.ask(NED, Wish::Sit { place: Some(9) }), Err(Refusal::NoSuchPlace));
-    assert_eq!(room.company().visitors[1].place, Some(1), "Ned still sits where he sat");
+    assert_eq!(room.company().visitors[1].place, Some(1), "Ned keeps the seat");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn a_short_absence_is_nobodys_business() {
     assert_eq!(
         room.clock().unwrap().until,
         waited_since.after(60_000),
-        "the time before he was shown as away counts"
+        "the time before Ned was shown as away counts"
     );
     room.present(NED, true);
     assert_eq!(room.clock(), None);
@@ -209,7 +209,7 @@ fn at_a_locked_table_nobody_else_sits_down_and_sleepers_come_back() {
 #[test]
 fn a_seat_belongs_to_a_key_and_the_host_may_give_it_to_a_new_device() {
     let mut room = Room::playing(Options::default());
-    // Ivy says that she is Ned, and is not believed.
+    // Ivy claims to be Ned, and is not believed.
     room.table.rename(IVY, "Ned");
     assert_eq!(room.company().visitors[2].place, None);
     assert_eq!(room.ask(IVY, Wish::Give { place: 1, visitor: IVY }), Err(Refusal::NotHost));

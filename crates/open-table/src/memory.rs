@@ -126,7 +126,7 @@ pub(crate) struct Revoked {
 }
 
 impl Revoked {
-    /// What is told of it to the laws, whenever it is judged.
+    /// The incident that the laws are asked about, whenever it is judged.
     pub(crate) fn told(&self) -> laws::Revoke {
         laws::Revoke {
             seat: Some(self.seat),

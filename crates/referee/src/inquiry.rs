@@ -26,7 +26,7 @@ impl Inquiry {
     /// The claim, at a table with this number of seats.
     ///
     /// # Errors
-    /// What is to be asked next; nothing where an open table knows no such claim.
+    /// The next question; nothing where an open table knows no such claim.
     pub fn of(charge: Charge, seats: usize) -> Result<Claim, Option<Self>> {
         // There is no trick 11, and nobody has a million points.
         let can_be_written =

@@ -139,7 +139,7 @@ impl Book {
     /// Plays by other values of some axes from now on.
     ///
     /// # Errors
-    /// What is written can't be scored by them.
+    /// They can't score what stands on it.
     pub fn change_rules(&mut self, changes: Map<String, Value>) -> Result<(), Fault> {
         let mut map = as_map(&self.rules()?);
         map.extend(changes);

@@ -10,11 +10,11 @@ pub struct ErrorAnswer {
     pub format: &'static str,
     /// `error`.
     pub status: &'static str,
-    /// What is wrong.
+    /// The fault in words.
     pub error: ErrorDetails,
 }
 
-/// What is wrong.
+/// A fault, and its place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct ErrorDetails {
     /// `malformed`.

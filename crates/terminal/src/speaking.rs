@@ -1,4 +1,4 @@
-//! What is said to somebody who reads lines.
+//! Sentences for somebody who reads lines.
 
 use std::io::{self, Write};
 

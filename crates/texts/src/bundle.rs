@@ -52,7 +52,7 @@ pub(crate) struct Language {
     pub(crate) sheet: Part,
     /// What is done and claimed at an open table.
     pub(crate) open: Part,
-    /// What is said at tables for people in other places.
+    /// The texts of tables for people in other places.
     pub(crate) online: Part,
     /// What only clients in a terminal say.
     pub(crate) terminal: Part,

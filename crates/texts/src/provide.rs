@@ -149,7 +149,7 @@ pub fn open_table() {
     language(Lang::Fr).open.provide(open!("fr"));
 }
 
-/// What is said at tables for people in other places, in both languages.
+/// The texts of tables for people in other places, in both languages.
 pub fn online() {
     language(Lang::En).online.provide(online!("en"));
     language(Lang::Fr).online.provide(online!("fr"));

@@ -103,7 +103,7 @@ impl Whose {
 
 #[derive(Default)]
 struct Inner {
-    /// Who answers, if it is not the worker.
+    /// Answers in the place of the worker, if something else does.
     answerer: Option<Answerer>,
     /// The number of the match, once it is known.
     table: Option<u32>,

@@ -51,6 +51,6 @@ pub struct Entry {
     pub seat: Seat,
     /// Their name.
     pub name: String,
-    /// What is written.
+    /// The score written for them; nothing if none is.
     pub written: Option<i32>,
 }

@@ -52,7 +52,7 @@ fn plays_alike<G: OnDesk>(mut sitting: Sitting<G>, lang: Lang, seed: u64) {
         let request = click(&mut sitting, &scene, &mut dice);
         let here = table(&mut sitting, request);
         let told = follows(&mut remote, &sitting, before);
-        // What is taken back is told in other words by the desk that does it.
+        // The desk that takes back tells of it in other words.
         if !told.is_empty() && here.told.len() == told.len() {
             assert_eq!(told, here.told);
         }
@@ -137,7 +137,7 @@ fn a_desk_elsewhere_gives_back_what_is_for_others_to_do() {
     given_back(TableRequest::Next.into());
     given_back(TableRequest::Act("pass".to_owned()).into());
     given_back(Hint.into());
-    // What is typed is understood here, and done elsewhere.
+    // Typed words are understood here, and done elsewhere.
     let typed = |text: &str| remote.answer(Typed(text.to_owned()).into());
     assert_eq!(typed("PASS"), Err(Unanswered::Aside(TableRequest::Act("pass".to_owned()).into())));
     assert_eq!(typed("hint"), Ok(DeskReply::Typed(desk_wire::TypedReply::Request(Hint.into()))));

@@ -160,7 +160,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         Ok(is_written)
     }
 
-    /// What is told of the last row.
+    /// The last row in words.
     pub(super) fn band(&mut self) -> io::Result<()> {
         let game = self.game();
         let row =
@@ -179,7 +179,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         self.lines.say(&told)
     }
 
-    /// Who got there first, where that decides.
+    /// The side that got there first, where that decides.
     fn ask_first(&mut self) -> io::Result<Stay> {
         let race = self.book.race().unwrap_or_default();
         if race.is_empty() {

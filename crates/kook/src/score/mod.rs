@@ -93,7 +93,7 @@ fn scored(file: &std::path::Path, texts: Texts) -> Result<(Sheet, Scores), Failu
     scored.map_err(|fault| Failure::Sentence(what_is_wrong(&name(file), &fault, texts)))
 }
 
-/// What is wrong with a sheet, behind the name of its file and the place in it.
+/// The fault of a sheet, behind the name of its file and the place in it.
 fn what_is_wrong(name: &str, fault: &Fault, texts: Texts) -> String {
     let place = [name, &fault.place].join(": ");
     format!("{}: {}", place.trim_end_matches([':', ' ']), scorekeeper::fault(fault, texts))

@@ -10,7 +10,7 @@ use texts::Texts;
 
 use crate::lines::pick;
 
-/// What is needed to understand an answer.
+/// All that an answer is understood by.
 pub(super) struct Typed<'a> {
     pub(super) rules: &'a AnyRules,
     pub(super) names: &'a [String],
@@ -78,7 +78,7 @@ impl Typed<'_> {
         Some(Told::Cards(ranks(laid, true)?, ranks(held, false)?))
     }
 
-    /// Who plays what, and perhaps how it ended: `mae 7h`, `mae 7h 8`, `mae open misère failed`.
+    /// A contractor, a contract, and perhaps how it ended: `mae 7h`, `mae 7h 8`, `mae open misère failed`.
     pub(super) fn hand(&self, typed: &str) -> Option<(Seat, Bid, Option<Told>)> {
         let words: Vec<&str> = typed.split_whitespace().collect();
         let bid = |words: &[&str]| read_bid(&words.join(" "), &self.texts);

@@ -1,4 +1,4 @@
-//! What is told of an act at an open table: the act, the verdicts that are new, and what the hand came to if it is over.
+//! An act at an open table in words: the act, the verdicts that are new, and what the hand came to if it is over.
 
 use card_match::open::Happened;
 use five_hundred::Rules;

@@ -8,7 +8,7 @@ use tokio::sync::{Semaphore, oneshot};
 
 use super::Room;
 
-/// What is thought about before something falls due.
+/// The thinking that comes before something falls due.
 pub(crate) struct Thought<G: Game> {
     due: Due,
     /// The position that it is about.

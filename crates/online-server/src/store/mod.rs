@@ -1,4 +1,4 @@
-//! What is kept of tables. One story of tests runs on every store.
+//! The stores of tables. One story of tests runs on every store.
 
 mod memory;
 mod sqlite;

@@ -1,4 +1,4 @@
-//! What is asked of the server over HTTP. Nothing is asked before somebody wants to play with others.
+//! Requests to the server over HTTP. Nothing is asked before somebody wants to play with others.
 
 use online_wire::{Company, Opening};
 use serde::Deserialize;

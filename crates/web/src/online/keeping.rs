@@ -20,7 +20,7 @@ fn key(code: &str) -> String {
 }
 
 impl Memory {
-    /// What is kept of a table; nothing if one has not come there.
+    /// The memory of a table; nothing if one has not come there.
     pub fn of(code: &str) -> Option<Self> {
         browser::kept(&key(code)).map(|text| Self::read(&text))
     }

@@ -62,7 +62,7 @@ impl News<'_> {
         }
     }
 
-    /// What is waited for; `now` is by the clock of whoever keeps the table.
+    /// The wait in words; `now` is by the clock of whoever keeps the table.
     pub fn waiting(&self, now: Moment) -> Option<String> {
         let clock = self.room.company.clock?;
         let left: Arg = time_left(clock.until.0 as f64 - now.0 as f64).into();
@@ -80,7 +80,7 @@ impl News<'_> {
         Some(self.texts.format(key, &[("name", place.name.as_str().into()), ("time", left)]))
     }
 
-    /// What is asked of everybody.
+    /// The question to everybody, in words.
     pub fn vote(&self) -> Option<String> {
         let vote = self.room.company.vote.as_ref()?;
         let mine = vote.by == self.room.you;

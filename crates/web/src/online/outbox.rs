@@ -7,7 +7,7 @@ use table::Position;
 /// What came of a request.
 pub type Outcome = Result<(), Refused>;
 
-/// What is not answered yet, in order.
+/// The requests without an answer yet, in order.
 #[derive(Default)]
 pub struct Outbox {
     /// Tells the requests of this page from those of others of the same person.
@@ -35,7 +35,7 @@ impl Outbox {
         request
     }
 
-    /// What is still to be answered.
+    /// The requests still to be answered.
     pub fn open(&self) -> impl Iterator<Item = &Request> {
         self.open.iter().map(|(request, _)| request)
     }

@@ -143,7 +143,7 @@ fn standing_words(texts: texts::Texts, room: &Room) -> Vec<String> {
     words
 }
 
-/// What is asked of everybody, and the answer of those who are.
+/// The question to everybody, and the keys to answer it.
 #[component]
 fn Vote(online: Online) -> impl IntoView {
     let say = use_words();

@@ -13,7 +13,7 @@ pub struct Room {
     pub table: String,
     /// Its rules, and how it is kept.
     pub opening: Opening,
-    /// Who one is.
+    /// The number of the visitor at this page.
     pub you: Visitor,
     /// Everybody there.
     pub company: Company,

@@ -568,7 +568,7 @@ impl Online {
         }
     }
 
-    /// What is still to be shown, or the table as it is.
+    /// The next scene that is still to be shown, or the table as it is.
     fn next_scene(self) -> Option<Update> {
         self.with(|inner| {
             let (update, position) = inner.updates.pop_front()?;

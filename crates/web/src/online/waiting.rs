@@ -1,4 +1,4 @@
-//! Who is at a table, and what the host decides about it.
+//! The people at a table, and what the host decides about it.
 
 use leptos::prelude::*;
 use online_wire::{Place, Visitor, Wish};

@@ -30,7 +30,7 @@ pub(crate) fn Inquiring(
         let Some(charge) = now.with_untracked(|now| now.answer(number, seats)) else { return };
         match Inquiry::of(charge, seats) {
             Ok(claim) => {
-                // What is said next is another claim.
+                // The next words are another claim.
                 now.set(begin());
                 object.run(claim.to_string());
             }

@@ -72,7 +72,7 @@ struct Told {
 fn OneLesson(lesson: Lesson, place: usize, count: usize, next: Option<String>) -> impl IntoView {
     let say = use_words();
     let told = RwSignal::new(None::<Told>);
-    // What is told follows the language.
+    // The words follow the language.
     let shown = move || {
         let narrator = Narrator::of_lesson(&lesson, say.lang(), false);
         let position = desk::lesson_scene(&lesson, &narrator).map(|scene| view! { <Position scene/> });

@@ -57,7 +57,7 @@ fn links(sheet: &sheet::Sheet, texts: Texts) -> AnyView {
     .into_any()
 }
 
-/// What is the same in all addresses.
+/// The part that all addresses share.
 fn address_alone() -> String {
     here(&Route::Score("take/".to_owned()).to_string())
 }
