@@ -221,6 +221,8 @@ pub(crate) enum SchemaOf {
     Ruling,
     Sheet,
     Scores,
+    OnlineClient,
+    OnlineTable,
 }
 
 #[derive(Debug, Args)]

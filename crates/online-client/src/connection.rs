@@ -1,7 +1,7 @@
 //! A connection to a table.
 
 use futures_util::{SinkExt, StreamExt};
-use online_wire::{Hello, PROTOCOL, Request};
+use online_wire::{Greeting, Hello, PROTOCOL, Request};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async_with_config,
@@ -69,8 +69,8 @@ impl Connection {
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
         let (stream, _) = connect_async_with_config(request, Some(config), true).await?;
         let mut this = Self(stream);
-        let hello = serde_json::json!({ "hello": Hello { protocol: PROTOCOL.to_owned(), ..hello } });
-        this.0.send(Frame::text(hello.to_string())).await?;
+        let greeting = Greeting { hello: Hello { protocol: PROTOCOL.to_owned(), ..hello } };
+        this.0.send(Frame::text(serde_json::to_string(&greeting).unwrap_or_default())).await?;
         Ok(this)
     }
 

@@ -3,7 +3,10 @@
 use http_body_util::{BodyExt, Full};
 use hyper::{Method, Request, StatusCode, body::Bytes, client::conn::http1, header};
 use hyper_util::rt::TokioIo;
-use online_wire::Opening;
+use online_wire::{
+    Opening,
+    http::{Key, Opened},
+};
 use serde::Deserialize;
 use tokio::net::TcpStream;
 
@@ -66,14 +69,6 @@ pub(crate) async fn ask(
 /// # Errors
 /// The server does not open it.
 pub async fn open_table(address: &str, opening: &Opening) -> Result<Link, HttpError> {
-    #[derive(Deserialize)]
-    struct Key {
-        key: String,
-    }
-    #[derive(Deserialize)]
-    struct Opened {
-        code: String,
-    }
     let Key { key } = read(&ask(address, (Method::POST, "/api/keys"), None, String::new()).await?)?;
     let opening = serde_json::to_string(opening).map_err(unreachable)?;
     let Opened { code } = read(&ask(address, (Method::POST, "/api/tables"), Some(&key), opening).await?)?;

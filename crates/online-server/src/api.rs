@@ -11,8 +11,11 @@ use axum::{
 };
 use futures_util::{FutureExt, future::BoxFuture};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use online_wire::{Opening, PROTOCOL};
-use serde_json::{Value, json};
+use online_wire::{
+    Opening, PROTOCOL,
+    http::{Key, NotDone, Opened, Served},
+};
+use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tower::ServiceExt;
 
@@ -37,7 +40,7 @@ const WRITE_BUFFER: usize = 4 * 1024;
 /// The routes over HTTP: the tables of a hub, and how the program is.
 pub(crate) fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
     let tables = Router::new()
-        .route("/api/online", get(|| async { Json(json!({ "protocol": PROTOCOL })) }))
+        .route("/api/online", get(|| async { Json(Served { protocol: PROTOCOL.to_owned() }) }))
         .route("/api/session", post(session))
         .route("/api/keys", post(key))
         .route("/api/tables", post(open))
@@ -113,7 +116,7 @@ async fn same_origin(request: Request, next: Next) -> Response {
 }
 
 fn refusal(status: StatusCode, code: &str) -> Response {
-    (status, Json(json!({ "code": code }))).into_response()
+    (status, Json(NotDone { code: code.to_owned(), why: None })).into_response()
 }
 
 impl IntoResponse for HubError {
@@ -130,7 +133,7 @@ impl IntoResponse for HubError {
         if status.is_server_error() {
             tracing::warn!(error = %self, "refused");
         }
-        (status, Json(json!({ "code": code, "why": self.to_string() }))).into_response()
+        (status, Json(NotDone { code: code.to_owned(), why: Some(self.to_string()) })).into_response()
     }
 }
 
@@ -176,7 +179,7 @@ fn is_https(headers: &HeaderMap) -> bool {
 /// Gives a program a key.
 async fn key() -> Response {
     match keys::fresh_key() {
-        Some(key) => Json(json!({ "key": key })).into_response(),
+        Some(key) => Json(Key { key }).into_response(),
         None => HubError::NoRandom.into_response(),
     }
 }
@@ -188,12 +191,12 @@ async fn open(State(hub): State<Hub>, headers: HeaderMap, opening: String) -> Re
     let opening: Opening = match serde_json::from_str(&opening) {
         Ok(opening) => opening,
         Err(error) => {
-            let why = json!({ "code": "cant_open", "why": error.to_string() });
+            let why = NotDone { code: "cant_open".to_owned(), why: Some(error.to_string()) };
             return (StatusCode::BAD_REQUEST, Json(why)).into_response();
         }
     };
     match hub.open(opening).await {
-        Ok(code) => (StatusCode::CREATED, Json(json!({ "code": code }))).into_response(),
+        Ok(code) => (StatusCode::CREATED, Json(Opened { code })).into_response(),
         Err(error) => error.into_response(),
     }
 }

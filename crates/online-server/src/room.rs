@@ -7,8 +7,7 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use fair_shuffle::Secret;
 use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, times::AWAY};
-use online_wire::{Message, Opening};
-use serde::Serialize;
+use online_wire::{Message, http::Look};
 use serde_json::Value;
 use table::Seq;
 use tokio::{
@@ -67,13 +66,6 @@ pub(crate) enum Frame {
     Message(Arc<str>),
     /// The end: with a number that says why.
     Close(u16),
-}
-
-/// A table as a newcomer sees it.
-#[derive(Serialize)]
-pub(crate) struct Look {
-    opening: Opening,
-    company: online_wire::Company,
 }
 
 /// Why something was not kept.

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use online::{Applied, Game, Refusal, Visitor, times::AWAY};
-use online_wire::{Answer, Message, Refused, Request, Welcome};
+use online_wire::{Answer, Message, Refused, Request, Welcome, http::Look};
 use table::{Recall, Seq};
 use tokio::sync::mpsc;
 
-use super::{Frame, Join, Look, Mail, NotKept, Room};
+use super::{Frame, Join, Mail, NotKept, Room};
 use crate::{KeptPerson, keys};
 
 /// Closes a connection whose person plays in another tab now.

@@ -314,8 +314,8 @@ kook-score-dealer = The first dealer’s seat, counted from 0 [default: it is as
 
 ## kook schema
 
-kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of incidents, of rulings, of score sheets or of their points.
-kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), several games as the page exports them (games), what happened at a table (incident), what kook referee --json prints (ruling), a score sheet (sheet), or what kook score --json prints (scores)
+kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of incidents, of rulings, of score sheets, of their points, or of what is said at tables online.
+kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), several games as the page exports them (games), what happened at a table (incident), what kook referee --json prints (ruling), a score sheet (sheet), what kook score --json prints (scores), or what a client and a table online say to each other (online-client, online-table)
 
 ## kook bench
 

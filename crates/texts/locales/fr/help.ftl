@@ -312,8 +312,8 @@ kook-score-dealer = La place du premier donneur, comptée à partir de 0 [par d�
 
 ## kook schema
 
-kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des incidents, des décisions, des feuilles de pointage ou de leurs points.
-kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), ce qui s’est passé à une table (incident), ce que répond kook referee --json (ruling), une feuille de pointage (sheet), ou ce que répond kook score --json (scores)
+kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des incidents, des décisions, des feuilles de pointage, de leurs points ou de ce qui se dit aux tables en ligne.
+kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), ce qui s’est passé à une table (incident), ce que répond kook referee --json (ruling), une feuille de pointage (sheet), ce que répond kook score --json (scores), ou ce que se disent un client et une table en ligne (online-client, online-table)
 
 ## kook bench
 
