@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use online_client::{CantPlay, Link, Lost, NotALink, Played, Player};
+use online_client::{CantPlay, Distrust, Link, Lost, Played, Player};
 use texts::Texts;
 use tokio::runtime::Runtime;
 
@@ -31,7 +31,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn join(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let link: Link = options.link.parse().map_err(|error| not_a_link(error, texts))?;
+    let link: Link = options.link.parse().map_err(|_| not_a_link(texts))?;
     let name = if options.name.is_empty() { options.player.clone() } else { options.name.clone() };
     let player = Player { player: options.player.clone(), name, starts: options.start, seed: options.seed };
     let played = Runtime::new()?.block_on(online_client::play(&link, &player));
@@ -40,24 +40,40 @@ pub(crate) fn join(options: &Options, texts: Texts) -> Result<ExitCode, Failure>
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn not_a_link(error: NotALink, texts: Texts) -> Failure {
-    Failure::Sentence(texts.get(match error {
-        NotALink::Form => "join-no-link",
-        NotALink::Https => "join-https",
-    }))
+pub(crate) fn not_a_link(texts: Texts) -> Failure {
+    Failure::Sentence(texts.get("join-no-link"))
 }
 
 fn cant_play(error: &CantPlay, texts: Texts) -> Failure {
-    let why = |key, why: String| Failure::Sentence(texts.format(key, &[("why", why.into())]));
-    match error {
-        CantPlay::Lost(Lost::Refused(404)) => Failure::Sentence(texts.get("join-no-table")),
-        CantPlay::Lost(Lost::Closed(4001)) => Failure::Sentence(texts.get("join-elsewhere")),
-        CantPlay::Lost(Lost::Closed(4002)) => Failure::Sentence(texts.get("join-other-version")),
-        CantPlay::Lost(Lost::Closed(4003)) => Failure::Sentence(texts.get("join-removed")),
-        CantPlay::Lost(Lost::Closed(4004)) => Failure::Sentence(texts.get("join-locked")),
-        CantPlay::Lost(lost) => why("join-lost", lost.to_string()),
+    let why = |key, why: String| texts.format(key, &[("why", why.into())]);
+    Failure::Sentence(match error {
+        CantPlay::Lost(lost) => not_there(lost, texts),
         CantPlay::Player(error) => why("join-no-player", error.to_string()),
         CantPlay::Fault(fault) => why("join-fault", fault.clone()),
+    })
+}
+
+/// Why somebody is not at a table.
+pub(crate) fn not_there(lost: &Lost, texts: Texts) -> String {
+    match lost {
+        Lost::Refused(404) => texts.get("join-no-table"),
+        Lost::Refused(status @ 300..400) => {
+            texts.format("join-redirected", &[("status", usize::from(*status).into())])
+        }
+        Lost::Closed(4001) => texts.get("join-elsewhere"),
+        Lost::Closed(4002) => texts.get("join-other-version"),
+        Lost::Closed(4003) => texts.get("join-removed"),
+        Lost::Closed(4004) => texts.get("join-locked"),
+        Lost::Distrusted(why) => {
+            let why = match why {
+                Distrust::Issuer => "issuer",
+                Distrust::Expired => "expired",
+                Distrust::Name => "name",
+                Distrust::Other => "other",
+            };
+            texts.format("join-distrusted", &[("why", why.into())])
+        }
+        lost => texts.format("join-lost", &[("why", lost.to_string().into())]),
     }
 }
 

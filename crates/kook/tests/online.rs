@@ -2,111 +2,17 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
 use std::{
     fs,
-    io::{BufRead, BufReader, Read, Write},
-    net::{TcpListener, TcpStream},
-    path::Path,
-    process::{Child, Command, Stdio},
+    process::{Child, Stdio},
     thread::sleep,
     time::Duration,
 };
 
+use common::{Server, free_port, kook};
 use serde_json::{Value, json};
-
-fn kook() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_kook"))
-}
-
-/// A port that nobody listens at.
-fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
-}
-
-struct Server {
-    process: Child,
-    port: u16,
-}
-
-impl Server {
-    fn start(folder: &Path, port: u16) -> Self {
-        let page = folder.join("page");
-        fs::create_dir_all(&page).unwrap();
-        fs::write(page.join("index.html"), "page").unwrap();
-        let mut process = kook()
-            .args(["--lang", "en", "serve", "--port", &port.to_string(), "--folder"])
-            .arg(&page)
-            .arg("--data")
-            .arg(folder.join("data"))
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        assert!(line.contains(&port.to_string()), "{line}");
-        let server = Self { process, port };
-        for _ in 0..100 {
-            if server
-                .answer("GET", "/readyz", None, "")
-                .is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
-            {
-                break;
-            }
-            sleep(Duration::from_millis(50));
-        }
-        server
-    }
-
-    fn address(&self) -> String {
-        format!("http://127.0.0.1:{}/", self.port)
-    }
-
-    /// The whole answer to a request.
-    fn answer(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Option<String> {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
-        let key = key.map(|key| format!("authorization: Bearer {key}\r\n")).unwrap_or_default();
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{}\r\nconnection: close\r\n{key}content-length: {}\r\n\r\n",
-            self.port,
-            body.len()
-        );
-        stream.write_all((head + body).as_bytes()).ok()?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).ok()?;
-        Some(answer)
-    }
-
-    /// The JSON in an answer.
-    fn json(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Value {
-        let answer = self.answer(method, path, key, body).unwrap();
-        let body = answer.split_once("\r\n\r\n").unwrap().1;
-        serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
-    }
-
-    /// Opens a table, and gives its code.
-    fn open(&self, preset: &str) -> String {
-        let key = self.json("POST", "/api/keys", None, "")["key"].as_str().unwrap().to_owned();
-        let opening = json!({
-            "game": "five-hundred",
-            "rules": { "preset": preset },
-            "options": { "level": "club", "bot_ms": 0 },
-        });
-        let opened = self.json("POST", "/api/tables", Some(&key), &opening.to_string());
-        opened["code"].as_str().unwrap_or_else(|| panic!("{opened}")).to_owned()
-    }
-
-    fn kill(mut self) -> u16 {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-        self.port
-    }
-
-    /// Ends it as systems do; it says how it ended.
-    fn terminate(mut self) -> Option<i32> {
-        Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status().unwrap();
-        self.process.wait().unwrap().code()
-    }
-}
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
@@ -166,6 +72,15 @@ fn a_match_is_played_over_the_network_and_its_deals_are_verified() {
     assert_eq!(server.terminate(), Some(0));
 }
 
+/// Checks an answer over HTTP by its schema.
+fn fits(form: &str, answer: &Value) {
+    let schema = online_wire::table_schema();
+    let schema = json!({ "$ref": format!("#/$defs/{form}"), "$defs": schema["$defs"] });
+    if let Err(error) = jsonschema::validator_for(&schema).unwrap().validate(answer) {
+        panic!("{form}: {error}: {answer}");
+    }
+}
+
 #[test]
 fn what_can_not_be_is_answered_with_its_reason() {
     let folder = tempfile::tempdir().unwrap();
@@ -187,6 +102,12 @@ fn what_can_not_be_is_answered_with_its_reason() {
     assert_eq!(ask("POST", "/api/tables", Some(&*key), &big), 413);
     let code = server.open("quebec-4");
     let look = server.json("GET", &format!("/api/tables/{code}"), None, "");
+    fits("Look", &look);
+    fits("Key", &json!({ "key": key }));
+    fits("Opened", &json!({ "code": code }));
+    fits("Served", &server.json("GET", "/api/online", None, ""));
+    fits("NotDone", &server.json("GET", "/api/tables/nowhere", None, ""));
+    fits("NotDone", &server.json("POST", "/api/tables", Some(&*key), "{}"));
     assert_eq!(look["company"]["visitors"], json!([]), "looking joins nothing");
     let join = |link: &str| {
         let out = kook().args(["--lang", "en", "join", link, "--player", "club"]).output().unwrap();
@@ -196,7 +117,7 @@ fn what_can_not_be_is_answered_with_its_reason() {
     for (link, words) in [
         ("nonsense".to_owned(), "isn’t a link to a table"),
         (format!("{address}#/t/nowhere"), "no such table"),
-        ("https://example.org/#/t/abc".to_owned(), "https"),
+        (format!("http://127.0.0.1:{}/#/t/abc", free_port()), "can’t be reached"),
     ] {
         let (status, said) = join(&link);
         assert!(status == Some(2) && said.contains(words), "{link}: {said}");

@@ -2,13 +2,15 @@
 #![forbid(unsafe_code)]
 
 mod connection;
+mod dial;
 mod http;
 mod link;
 mod load;
 mod player;
 
 pub use connection::{Connection, Lost};
+pub use dial::Distrust;
 pub use http::{HttpError, open_table};
-pub use link::{Link, NotALink};
+pub use link::{Link, NotALink, Origin};
 pub use load::{Load, LoadReport, load};
 pub use player::{CantPlay, Played, Player, play};

@@ -68,12 +68,11 @@ pub async fn play(link: &Link, player: &Player) -> Result<Played, CantPlay> {
     let mut place = AtTable::new(player);
     let mut wait = FIRST_WAIT;
     loop {
-        let lost = match place.stay(link, &mut wait).await {
-            Ok(played) => return Ok(played),
-            Err(CantPlay::Lost(lost)) if !lost.is_for_ever() => lost,
-            Err(error) => return Err(error),
-        };
-        drop(lost);
+        match place.stay(link, &mut wait).await {
+            // Where they never were they can’t come back.
+            Err(CantPlay::Lost(lost)) if !lost.is_for_ever() && place.opening.is_some() => {}
+            ended => return ended,
+        }
         sleep(wait).await;
         wait = (wait * 2).min(LONGEST_WAIT);
         place.returns += 1;

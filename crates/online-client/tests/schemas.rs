@@ -46,7 +46,7 @@ fn the_committed_schemas_are_current() {
 async fn play_and_check(server: &Server, game: &str, preset: &str) -> BTreeSet<String> {
     let direct = table(server, game, preset).await;
     let (at, mut said) = listen_in(server).await;
-    let link = Link { authority: at.to_string(), ..direct };
+    let link = Link { origin: format!("http://{at}/").parse().unwrap(), ..direct };
     let player = |name: &str| Player {
         player: "club".to_owned(),
         name: name.to_owned(),

@@ -4,7 +4,7 @@
 use std::{net::SocketAddr, path::Path, sync::Mutex};
 
 use futures_util::{SinkExt, StreamExt, stream};
-use online_client::{Link, open_table};
+use online_client::{Link, Origin, open_table};
 use online_server::{serve_tables, tables_in};
 use online_wire::{Opening, Options};
 use players::Level;
@@ -44,8 +44,8 @@ impl Server {
         Self { at, stop, serving }
     }
 
-    pub(crate) fn address(&self) -> String {
-        format!("http://{}/", self.at)
+    pub(crate) fn origin(&self) -> Origin {
+        format!("http://{}/", self.at).parse().unwrap()
     }
 
     pub(crate) async fn stop(self) -> SocketAddr {
@@ -63,7 +63,7 @@ pub(crate) fn anywhere() -> SocketAddr {
 pub(crate) async fn table(server: &Server, game: &str, preset: &str) -> Link {
     let rules = serde_json::Map::from_iter([("preset".to_owned(), preset.into())]);
     let options = Options { level: Level::Club, bot_ms: 0, ..Options::default() };
-    open_table(&server.address(), &Opening { game: game.to_owned(), rules, options }).await.unwrap()
+    open_table(&server.origin(), &Opening { game: game.to_owned(), rules, options }).await.unwrap()
 }
 
 /// A message, and from which side it comes.
