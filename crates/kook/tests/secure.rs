@@ -5,7 +5,6 @@
 mod common;
 
 use std::{
-    fs,
     io::{Read, Write},
     net::TcpListener as Listener,
     path::{Path, PathBuf},
@@ -15,7 +14,6 @@ use std::{
 };
 
 use common::{Server, kook};
-use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair, date_time_ymd};
 use serde_json::Value;
 use tokio::{
     io::copy_bidirectional,
@@ -27,40 +25,25 @@ use tokio_rustls::{
     rustls::{
         ServerConfig,
         crypto::ring,
-        pki_types::{CertificateDer, PrivateKeyDer},
+        pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject},
     },
 };
 
-/// Somebody who signs certificates.
-struct Authority {
-    issuer: Issuer<'static, KeyPair>,
-    file: PathBuf,
+/// A file that `certificates/make` has made.
+fn certificate(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/certificates").join(name).with_extension("pem")
 }
 
-impl Authority {
-    fn new(folder: &Path, name: &str) -> Self {
-        let mut params = CertificateParams::new(Vec::new()).unwrap();
-        params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
-        let key = KeyPair::generate().unwrap();
-        let file = folder.join(name);
-        fs::write(&file, params.self_signed(&key).unwrap().pem()).unwrap();
-        Self { issuer: Issuer::new(params, key), file }
-    }
-
-    /// What a server needs that has this name.
-    fn sign(&self, name: &str, until: i32) -> ServerConfig {
-        let mut params = CertificateParams::new(vec![name.to_owned()]).unwrap();
-        params.not_after = date_time_ymd(until, 1, 1);
-        let key = KeyPair::generate().unwrap();
-        let signed: CertificateDer<'_> = params.signed_by(&key, &self.issuer).unwrap().into();
-        let key = PrivateKeyDer::Pkcs8(key.serialize_der().into());
-        ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
-            .with_safe_default_protocol_versions()
-            .unwrap()
-            .with_no_client_auth()
-            .with_single_cert(vec![signed], key)
-            .unwrap()
-    }
+/// What a server needs that shows a certificate.
+fn showing(name: &str) -> ServerConfig {
+    let file = certificate(name);
+    let signed = CertificateDer::pem_file_iter(&file).unwrap().map(Result::unwrap).collect();
+    ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_no_client_auth()
+        .with_single_cert(signed, PrivateKeyDer::from_pem_file(&file).unwrap())
+        .unwrap()
 }
 
 /// What stands in front of a server and speaks https for it; its port.
@@ -83,7 +66,13 @@ fn in_front(runtime: &Runtime, port: u16, config: ServerConfig) -> u16 {
 }
 
 fn run(trusted: &Path, arguments: &[&str]) -> Output {
-    kook().args(["--lang", "en"]).args(arguments).env("SSL_CERT_FILE", trusted).output().unwrap()
+    kook()
+        .args(["--lang", "en"])
+        .args(arguments)
+        .env("SSL_CERT_FILE", trusted)
+        .env_remove("SSL_CERT_DIR")
+        .output()
+        .unwrap()
 }
 
 fn complaint(trusted: &Path, arguments: &[&str]) -> String {
@@ -96,17 +85,19 @@ fn complaint(trusted: &Path, arguments: &[&str]) -> String {
 fn programs_sit_and_measure_behind_https() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), common::free_port());
-    let authority = Authority::new(folder.path(), "ours.pem");
     let runtime = Runtime::new().unwrap();
-    let port = in_front(&runtime, server.port, authority.sign("localhost", 4000));
+    let port = in_front(&runtime, server.port, showing("localhost"));
 
     let link = format!("https://localhost:{port}/#/t/{}", server.open("australian-4"));
-    let joined = run(&authority.file, &["join", &link, "--player", "club", "--start", "--json"]);
+    let joined = run(&certificate("ours"), &["join", &link, "--player", "club", "--start", "--json"]);
     let played: Value = serde_json::from_slice(&joined.stdout).unwrap_or_else(|_| panic!("{joined:?}"));
     assert!(!played["winners"].as_array().unwrap().is_empty(), "{played}");
 
     let address = format!("https://localhost:{port}/");
-    let load = run(&authority.file, &["load", &address, "--tables", "1", "--rate", "20", "--seconds", "1", "--json"]);
+    let load = run(
+        &certificate("ours"),
+        &["load", &address, "--tables", "1", "--rate", "20", "--seconds", "1", "--json"],
+    );
     let report: Value = serde_json::from_slice(&load.stdout).unwrap_or_else(|_| panic!("{load:?}"));
     assert!(report["lost"] == 0 && report["moves_per_second"].as_f64().unwrap() > 0.0, "{report}");
     assert_eq!(server.terminate(), Some(0));
@@ -115,23 +106,25 @@ fn programs_sit_and_measure_behind_https() {
 #[test]
 fn a_certificate_that_can_not_be_trusted_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    let (ours, others) =
-        (Authority::new(folder.path(), "ours.pem"), Authority::new(folder.path(), "others.pem"));
+    let ours = certificate("ours");
     let runtime = Runtime::new().unwrap();
-    for (config, words) in [
-        (others.sign("localhost", 4000), "Nobody this computer trusts has signed"),
-        (ours.sign("cards.example", 4000), "is for another name"),
-        (ours.sign("localhost", 2020), "isn’t valid today"),
+    for (name, words) in [
+        ("unknown", "Nobody this computer trusts has signed"),
+        ("elsewhere", "is for another name"),
+        ("expired", "isn’t valid today"),
     ] {
         // Nothing is said to the server behind it.
-        let port = in_front(&runtime, 1, config);
+        let port = in_front(&runtime, 1, showing(name));
         let link = format!("https://localhost:{port}/#/t/abc");
-        let said = complaint(&ours.file, &["join", &link, "--player", "club"]);
+        let said = complaint(&ours, &["join", &link, "--player", "club"]);
         assert!(said.contains(words), "{said}");
-        let said = complaint(&ours.file, &["load", &format!("https://localhost:{port}/")]);
+        let said = complaint(&ours, &["load", &format!("https://localhost:{port}/")]);
         assert!(said.contains(words), "{said}");
     }
-    let said = complaint(&folder.path().join("missing.pem"), &["join", "https://localhost:1/#/t/a", "--player", "club"]);
+    let said = complaint(
+        &folder.path().join("missing.pem"),
+        &["join", "https://localhost:1/#/t/a", "--player", "club"],
+    );
     assert!(said.contains("missing.pem"), "{said}");
 }
 

@@ -16,7 +16,9 @@ use tokio::{
 use tokio_rustls::{
     TlsConnector,
     rustls::{
-        self, CertificateError, ClientConfig, RootCertStore, crypto::ring, pki_types::ServerName,
+        self, CertificateError, ClientConfig, RootCertStore,
+        crypto::ring,
+        pki_types::ServerName,
         version::{TLS12, TLS13},
     },
 };

@@ -7,6 +7,7 @@ mod http;
 mod link;
 mod load;
 mod player;
+mod wire;
 
 pub use connection::{Connection, Lost};
 pub use dial::Distrust;
@@ -14,3 +15,4 @@ pub use http::{HttpError, open_table};
 pub use link::{Link, NotALink, Origin};
 pub use load::{Load, LoadReport, load};
 pub use player::{CantPlay, Played, Player, play};
+pub use wire::{Heard, Wire};

@@ -109,8 +109,17 @@ mod tests {
         }
         assert!("http://localhost/play/#/t/abc".parse::<Link>().is_ok(), "the page may lie in a folder");
         for text in [
-            "", "abc", "http://", "https:///#/t/a", "http://host/", "http://host/#/t/", "http://ho st/#/t/a",
-            "ftp://h/#/t/a", "https://me@host/#/t/a", "https://host:port/#/t/a", "https://host/#/t/a?b",
+            "",
+            "abc",
+            "http://",
+            "https:///#/t/a",
+            "http://host/",
+            "http://host/#/t/",
+            "http://ho st/#/t/a",
+            "ftp://h/#/t/a",
+            "https://me@host/#/t/a",
+            "https://host:port/#/t/a",
+            "https://host/#/t/a?b",
         ] {
             assert_eq!(text.parse::<Link>(), Err(NotALink), "{text}");
         }

@@ -11,7 +11,7 @@ use std::{
 
 use card_match::Turn;
 use hyper::Method;
-use online_wire::{Answer, Entered, Hello, Opening, Options, Request, Wish};
+use online_wire::{Answer, Entered, Hello, Opening, Options, Request, Visitor, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Position, Seq};
@@ -210,6 +210,7 @@ struct Begin<'a> {
 
 #[derive(Deserialize)]
 struct Now<'a> {
+    by: Option<Visitor>,
     entered: Entered,
     position: Position,
     #[serde(borrow)]
@@ -328,7 +329,8 @@ impl Bot {
                     }
                 }
                 Ok(Heard::Told(now)) => {
-                    if now.entered == Entered::Played {
+                    // A deal is nobody’s move.
+                    if now.entered == Entered::Played && now.by.is_some() {
                         self.note_seen();
                     }
                     self.hear(&now);

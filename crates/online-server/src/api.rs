@@ -37,8 +37,8 @@ const LONGEST_MESSAGE: usize = 16 * 1024;
 /// How much of what is sent over a socket is held back before it is written out.
 const WRITE_BUFFER: usize = 4 * 1024;
 
-/// The routes over HTTP: the tables of a hub, and how the program is.
-pub(crate) fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
+/// The routes over HTTP: the tables of a hub, and how the program is, as far as that is measured.
+pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
     let tables = Router::new()
         .route("/api/online", get(|| async { Json(Served { protocol: PROTOCOL.to_owned() }) }))
         .route("/api/session", post(session))
@@ -152,17 +152,17 @@ fn key_of(headers: &HeaderMap) -> Option<KeyHash> {
 }
 
 /// A fresh key for a program that comes without one; browsers say where they come from, and get theirs as a cookie.
-fn key_of_program(headers: &HeaderMap) -> Option<(KeyHash, Option<String>)> {
-    let key = keys::fresh_key().filter(|_| !headers.contains_key(header::ORIGIN))?;
+fn key_of_program(hub: &Hub, headers: &HeaderMap) -> Option<(KeyHash, Option<String>)> {
+    let key = keys::fresh_key(hub.clock()).filter(|_| !headers.contains_key(header::ORIGIN))?;
     Some((keys::hash(&key)?, Some(key)))
 }
 
 /// Gives a browser a key, if it has none.
-async fn session(headers: HeaderMap) -> Response {
+async fn session(State(hub): State<Hub>, headers: HeaderMap) -> Response {
     if key_of(&headers).is_some() {
         return StatusCode::NO_CONTENT.into_response();
     }
-    let Some(key) = keys::fresh_key() else { return HubError::NoRandom.into_response() };
+    let Some(key) = keys::fresh_key(hub.clock()) else { return HubError::NoRandom.into_response() };
     let secure = if is_https(&headers) { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={key}; Path=/; HttpOnly; SameSite=Strict; Max-Age={LASTS}{secure}");
     match HeaderValue::try_from(cookie) {
@@ -177,8 +177,8 @@ fn is_https(headers: &HeaderMap) -> bool {
 }
 
 /// Gives a program a key.
-async fn key() -> Response {
-    match keys::fresh_key() {
+async fn key(State(hub): State<Hub>) -> Response {
+    match keys::fresh_key(hub.clock()) {
         Some(key) => Json(Key { key }).into_response(),
         None => HubError::NoRandom.into_response(),
     }
@@ -237,7 +237,7 @@ async fn join(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(key) = key_of(&headers).map(|key| (key, None)).or_else(|| key_of_program(&headers)) else {
+    let Some(key) = key_of(&headers).map(|key| (key, None)).or_else(|| key_of_program(&hub, &headers)) else {
         return refusal(StatusCode::UNAUTHORIZED, "no_key");
     };
     match room(&hub, &code).await {

@@ -5,7 +5,7 @@ use std::{io, path::Path, sync::Arc, thread, time::Duration};
 use serve::{Beside, Limits, Site};
 use tokio::net::TcpListener;
 
-use crate::{Hub, PATHS, Settings, Sqlite, StoreError, SystemClock, answers, measure, router};
+use crate::{Hub, PATHS, Settings, Sqlite, StoreError, SystemClock, answers, measure, routes};
 
 /// How many connections there may be at a time: everybody who plays has one.
 const CONNECTIONS: u32 = 20_000;
@@ -43,7 +43,7 @@ pub async fn serve_tables(
     hub: Hub,
     stop: impl Future<Output = ()> + Send,
 ) {
-    let beside = Beside { paths: PATHS, answer: answers(router(hub.clone(), measure())) };
+    let beside = Beside { paths: PATHS, answer: answers(routes(hub.clone(), measure())) };
     let limits = Limits { connections: CONNECTIONS, ..Limits::default() };
     let beating = tokio::spawn(beat(hub.clone()));
     let stop = async {

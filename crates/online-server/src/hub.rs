@@ -99,6 +99,10 @@ impl Hub {
         &self.0.settings
     }
 
+    pub(crate) fn clock(&self) -> &dyn Clock {
+        &*self.settings().clock
+    }
+
     pub(crate) fn thinkers(&self) -> &Arc<Semaphore> {
         &self.0.thinkers
     }
@@ -130,15 +134,16 @@ impl Hub {
     /// # Errors
     /// It can’t be opened.
     pub async fn open(&self, opening: Opening) -> Result<String, HubError> {
+        let clock = self.clock();
         let mut key = [0; 32];
-        getrandom::fill(&mut key).map_err(|_| HubError::NoRandom)?;
-        let name = keys::fresh_name().ok_or(HubError::NoRandom)?;
-        let code = keys::fresh_code().ok_or(HubError::NoRandom)?;
+        clock.fill(&mut key).then_some(()).ok_or(HubError::NoRandom)?;
+        let name = keys::fresh_name(clock).ok_or(HubError::NoRandom)?;
+        let code = keys::fresh_code(clock).ok_or(HubError::NoRandom)?;
         let header = match game(&opening.game)? {
             GameKind::FiveHundred => header::<five_hundred::Rules>(name, opening, Seed(key))?,
             GameKind::RummyFiveHundred => header::<rummy_500::Rules>(name, opening, Seed(key))?,
         };
-        let at = self.settings().clock.now();
+        let at = clock.now();
         self.settings().store.open(NewTable { code: code.clone(), header, at }).await?;
         Ok(code)
     }

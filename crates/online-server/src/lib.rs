@@ -13,7 +13,8 @@ mod room;
 mod socket;
 mod store;
 
-use api::{PATHS, answers, measure, router};
+pub use api::routes;
+use api::{PATHS, answers, measure};
 pub use clock::{Clock, SystemClock};
 pub use house::{NoTables, serve_tables, tables_in};
 pub use hub::{Hub, HubError, Settings};

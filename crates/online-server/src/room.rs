@@ -3,7 +3,11 @@
 mod talk;
 mod thought;
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+    time::Duration,
+};
 
 use fair_shuffle::Secret;
 use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, times::AWAY};
@@ -83,11 +87,11 @@ pub(crate) struct Room<G: Game> {
     table: OnlineTable<G>,
     mailbox: mpsc::Receiver<Mail>,
     known: Known,
-    viewers: HashMap<u64, Viewer>,
+    viewers: BTreeMap<u64, Viewer>,
     /// The entries that requests became.
     done: HashMap<(Visitor, String), Seq>,
     /// When somebody whose connection has ended is shown as away.
-    leaving: HashMap<Visitor, Moment>,
+    leaving: BTreeMap<Visitor, Moment>,
     thought: Option<Thought<G>>,
     /// Since when nobody is connected.
     empty: Option<Moment>,
@@ -107,9 +111,9 @@ impl<G: Game> Room<G> {
             id,
             table,
             mailbox,
-            viewers: HashMap::new(),
+            viewers: BTreeMap::new(),
             done: HashMap::new(),
-            leaving: HashMap::new(),
+            leaving: BTreeMap::new(),
             thought: None,
             empty: None,
         };
@@ -129,7 +133,12 @@ impl<G: Game> Room<G> {
     }
 
     fn now(&self) -> Moment {
-        self.hub.settings().clock.now()
+        self.hub.clock().now()
+    }
+
+    fn fresh_secret(&self) -> Option<Secret> {
+        let mut bytes = [0; 32];
+        self.hub.clock().fill(&mut bytes).then_some(Secret(bytes))
     }
 
     /// Adds an entry that is kept.
@@ -153,6 +162,7 @@ impl<G: Game> Room<G> {
             self.think_ahead(due.as_ref());
             let wait = self.wait(due.as_ref());
             tokio::select! {
+                biased;
                 mail = self.mailbox.recv() => match mail {
                     None | Some(Mail::End) => break,
                     Some(mail) => self.take(mail).await,
@@ -217,7 +227,7 @@ impl<G: Game> Room<G> {
                 return Ok(());
             }
             let found = self.thought.take().and_then(Thought::found);
-            let Some(entry) = self.table.follow(now, &due, found.as_ref(), Secret::fresh()) else {
+            let Some(entry) = self.table.follow(now, &due, found.as_ref(), self.fresh_secret()) else {
                 tracing::error!(table = self.table.name(), what = ?due.what, "nothing came of what was due");
                 return Err(());
             };

@@ -97,6 +97,7 @@ async fn carry(
     let mut hearing = std::pin::pin!(hear(hearing, room, connection, out));
     loop {
         let message = tokio::select! {
+            biased;
             () = &mut hearing => break,
             frame = waiting.recv() => match frame {
                 Some(Frame::Message(text)) => Message::Text(text.as_ref().into()),

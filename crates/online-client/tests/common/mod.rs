@@ -90,13 +90,16 @@ pub(crate) async fn listen_in(server: &Server) -> (SocketAddr, mpsc::UnboundedRe
 async fn pass_on(stream: TcpStream, server: SocketAddr, heard: mpsc::UnboundedSender<Said>) {
     let head: Mutex<Option<(Uri, Option<HeaderValue>)>> = Mutex::default();
     let near = accept_hdr_async(stream, |request: &Request, response: Response| {
-        *head.lock().unwrap() = Some((request.uri().clone(), request.headers().get("authorization").cloned()));
+        *head.lock().unwrap() =
+            Some((request.uri().clone(), request.headers().get("authorization").cloned()));
         Ok(response)
     });
     let mut near = near.await.unwrap();
     let (uri, key) = head.into_inner().unwrap().unwrap();
     let mut request = format!("ws://{server}{uri}").into_client_request().unwrap();
-    request.headers_mut().extend(key.map(|key| ("authorization".parse().unwrap(), key)));
+    if let Some(key) = key {
+        request.headers_mut().insert("authorization", key);
+    }
     let (mut far, _) = connect_async(request).await.unwrap();
     loop {
         let (frame, by_client) = tokio::select! {
@@ -110,7 +113,8 @@ async fn pass_on(stream: TcpStream, server: SocketAddr, heard: mpsc::UnboundedSe
         }
         let end = frame.is_close();
         let mut frames = stream::iter([Ok(frame)]);
-        let passed = if by_client { far.send_all(&mut frames).await } else { near.send_all(&mut frames).await };
+        let passed =
+            if by_client { far.send_all(&mut frames).await } else { near.send_all(&mut frames).await };
         if end || passed.is_err() {
             return;
         }

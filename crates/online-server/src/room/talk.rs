@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use online::{Applied, Game, Refusal, Visitor, times::AWAY};
+use online::{Applied, Entry, Game, Refusal, Visitor, times::AWAY};
 use online_wire::{Answer, Message, Refused, Request, Welcome, http::Look};
 use table::{Recall, Seq};
 use tokio::sync::mpsc;
@@ -62,6 +62,8 @@ impl<G: Game> Room<G> {
             Some(visitor) => self.come_back(visitor, &name).await?,
             None => self.arrive(&name).await?,
         };
+        // Whatever goes wrong from here on, they are not taken to be there for ever.
+        self.leaving.insert(visitor, self.now().after(AWAY));
         if self.known.visitor(&key).is_none() || !name.is_empty() {
             self.known.learn(&key, visitor);
             let person = KeptPerson { visitor, key: keys::written(&key), name };
@@ -106,11 +108,17 @@ impl<G: Game> Room<G> {
         if self.table.is_locked() {
             return Err(LOCKED);
         }
+        let coming = keys::fresh_coming(self.hub.clock()).ok_or(BUSY)?;
         for _ in 0..TRIES {
             let visitor = self.table.next_visitor();
-            let entry = self.table.arrival(self.now());
+            let entry = Entry { id: Some(coming.clone()), ..self.table.arrival(self.now()) };
             match self.keep(entry, Some(name)).await {
                 Ok(_) => return Ok(visitor),
+                // What the store kept may have been this.
+                Err(NotKept::GoneOn) if self.done.contains_key(&(visitor, coming.clone())) => {
+                    self.table.rename(visitor, name);
+                    return Ok(visitor);
+                }
                 Err(NotKept::GoneOn) => {}
                 Err(NotKept::Busy) => break,
             }
@@ -177,11 +185,13 @@ impl<G: Game> Room<G> {
     /// Tells everybody of an entry that is kept. Whoever can’t follow is cut off, and may come back.
     pub(super) fn tell(&mut self, applied: &Applied<G>) {
         let table = &self.table;
-        let slow = self.viewers.extract_if(|_, viewer| {
+        let mut slow = Vec::new();
+        self.viewers.retain(|_, viewer| {
             let telling = Message::Told(Box::new(table.telling(applied, viewer.visitor, viewer.recall)));
-            !viewer.say(&telling)
+            let keeps_up = viewer.say(&telling);
+            slow.extend((!keeps_up).then_some(viewer.visitor));
+            keeps_up
         });
-        let slow: Vec<Visitor> = slow.map(|(_, viewer)| viewer.visitor).collect();
         for visitor in slow {
             self.leaving.insert(visitor, self.now().after(AWAY));
         }
@@ -203,7 +213,7 @@ impl<G: Game> Room<G> {
 
     /// Closes every connection; whoever was there may come back.
     pub(super) fn close_all(&mut self) {
-        for (_, viewer) in self.viewers.drain() {
+        for viewer in std::mem::take(&mut self.viewers).into_values() {
             let _ = viewer.out.try_send(Frame::Close(BUSY));
         }
     }

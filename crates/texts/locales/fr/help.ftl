@@ -140,11 +140,11 @@ kook-serve-page-only = La page seule, sans tables en réseau
 
 ## kook join
 
-kook-join-about = S’asseoir à une table en réseau, avec un robot ou un programme à vous.
-kook-join-more = Le joueur prend la meilleure place libre et joue jusqu’à la fin de la rencontre. Une connexion coupée est rétablie. Un programme à vous parle le protocole des robots, et tourne sur cet ordinateur.
+kook-join-about = S’asseoir à une table en réseau : vous-même, un robot ou un programme à vous.
+kook-join-more = Vous jouez ligne par ligne, comme avec kook play --plain; tapez aide à la table. Avec --player, un robot ou un programme prend la meilleure place libre et joue jusqu’à la fin de la rencontre; un programme à vous parle le protocole des robots, et tourne sur cet ordinateur. Une connexion coupée est rétablie. Le certificat de votre propre serveur est accepté si SSL_CERT_FILE nomme son fichier.
 kook-join-link = Le lien vers la table, comme son hôte le partage
-kook-join-player = Un des niveaux, ou exec:COMMANDE pour un programme à vous
-kook-join-name = Le nom du joueur à la table [par défaut : le joueur]
+kook-join-player = Un des niveaux, ou exec:COMMANDE pour un programme à vous [par défaut : vous jouez]
+kook-join-name = Votre nom à la table, ou celui du joueur [par défaut : il vous est demandé; le joueur]
 kook-join-start = Commencer la rencontre, si le joueur est le premier arrivé
 kook-join-seed = D’où vient le hasard d’un robot
 kook-join-json = Afficher le résultat en JSON

@@ -1,4 +1,6 @@
-//! `kook join`: a player at a table over a network, to the end of the match.
+//! `kook join`: a person at a table over a network, or a player to the end of the match.
+
+mod person;
 
 use std::process::ExitCode;
 
@@ -15,25 +17,29 @@ pub(crate) struct Options {
     link: String,
 
     #[arg(long, value_name = "PLAYER")]
-    player: String,
+    player: Option<String>,
 
     #[arg(long, value_name = "NAMES", default_value = "")]
     name: String,
 
-    #[arg(long)]
+    #[arg(long, requires = "player")]
     start: bool,
 
-    #[arg(long, value_name = "NUMBER", default_value = "0")]
+    #[arg(long, value_name = "NUMBER", default_value = "0", requires = "player")]
     seed: u64,
 
-    #[arg(long)]
+    #[arg(long, requires = "player")]
     json: bool,
 }
 
 pub(crate) fn join(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let link: Link = options.link.parse().map_err(|_| not_a_link(texts))?;
-    let name = if options.name.is_empty() { options.player.clone() } else { options.name.clone() };
-    let player = Player { player: options.player.clone(), name, starts: options.start, seed: options.seed };
+    let Some(player) = &options.player else {
+        Runtime::new()?.block_on(person::sit(&link, &options.name, texts))?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let name = if options.name.is_empty() { player } else { &options.name }.clone();
+    let player = Player { player: player.clone(), name, starts: options.start, seed: options.seed };
     let played = Runtime::new()?.block_on(online_client::play(&link, &player));
     let played = played.map_err(|error| cant_play(&error, texts))?;
     print(&if options.json { serde_json::to_string(&played)? } else { sentence(&played, texts) })?;
