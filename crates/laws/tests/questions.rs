@@ -53,6 +53,7 @@ fn tables() -> Vec<Incident> {
         of(json!({"preset": "american-3"}), Value::Null),
         of(json!({"preset": "australian-4"}), contract("7H", json!([3]))),
         of(json!({"preset": "australian-4"}), Value::Null),
+        of(json!({"preset": "australian-4"}), contract("8NT", json!([3]))),
         known(&json!({"preset": "australian-4", "all_pass": "no_trump_tricks"}), &Value::Null, Some("play")),
         of(json!({"preset": "american-6", "allied_defenders": "as_partners"}), contract("7H", json!([4]))),
     ]
