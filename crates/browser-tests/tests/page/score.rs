@@ -37,8 +37,8 @@ fn choose(visitor: &Visitor<'_>, game: &str) {
 
 /// The totals on the board.
 fn totals(visitor: &Visitor<'_>) -> Vec<String> {
-    visitor.see(".totals .total");
-    visitor.ask("return [...document.querySelectorAll('.totals .total')].map((total) => total.textContent)")
+    visitor.see(".standings .sum");
+    visitor.ask("return [...document.querySelectorAll('.standings .sum')].map((total) => total.textContent)")
 }
 
 /// The facts of a hand, down to the last key, fit on the screen.
