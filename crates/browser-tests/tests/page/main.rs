@@ -59,7 +59,7 @@ fn main() -> ExitCode {
         storing: a_match_belongs_to_one_tab, the_first_tab_gets_its_match_back, each_entry_is_kept_under_its_own_key, where_there_are_no_locks_the_first_entry_wins, what_older_versions_kept_is_found, an_entry_that_is_missing_is_told, a_full_store_is_told, a_finished_game_is_not_gone_on_with, a_backup_gives_everything_back;
         online: friends_play_a_hand, who_goes_away_comes_back, a_phone_and_a_plain_address_will_do, where_nobody_keeps_tables_the_page_says_so;
         conformance: every_case_holds_in_webassembly;
-        measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters;
+        measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters, an_expert_answers_soon;
     };
     let mut arguments = Arguments::from_args();
     arguments.test_threads = arguments.test_threads.or(Some(2));

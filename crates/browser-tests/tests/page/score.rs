@@ -37,8 +37,8 @@ fn choose(visitor: &Visitor<'_>, game: &str) {
 
 /// The totals on the board.
 fn totals(visitor: &Visitor<'_>) -> Vec<String> {
-    visitor.see(".totals .total");
-    visitor.ask("return [...document.querySelectorAll('.totals .total')].map((total) => total.textContent)")
+    visitor.see(".standings .sum");
+    visitor.ask("return [...document.querySelectorAll('.standings .sum')].map((total) => total.textContent)")
 }
 
 /// The facts of a hand, down to the last key, fit on the screen.
@@ -205,7 +205,7 @@ fn begin(visitor: &Visitor<'_>, game: &str, names: &[&str]) {
     visitor.see(&format!(".chairs[data-seats='{}']", names.len()));
     name(visitor, names);
     tap(visitor, ".new-sheet", "Begin");
-    visitor.see(".totals");
+    visitor.see(".standings");
 }
 
 /// The entries of the sheet that was begun last.
@@ -282,7 +282,7 @@ fn watch_the_screen(visitor: &Visitor<'_>, answer: &str) {
 pub(crate) fn the_board_is_read_across_the_table(visitor: &Visitor<'_>) {
     visitor.resize(TALL);
     begin(visitor, "quebec-4", &FOUR);
-    let size: f64 = visitor.ask("return parseFloat(getComputedStyle(document.querySelector('.totals .total')).fontSize)");
+    let size: f64 = visitor.ask("return parseFloat(getComputedStyle(document.querySelector('.standings .sum')).fontSize)");
     assert!(size >= 64.0, "totals of {size} px");
     let keys = |what: &str| {
         let small: Vec<String> = visitor.ask(

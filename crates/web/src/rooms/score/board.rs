@@ -68,14 +68,14 @@ fn totals(book: &Book, rules: &AnyRules, game: &GameScore, texts: Texts) -> AnyV
         view! {
             <li class:wins=wins>
                 <h2>{keeper.column(column)}</h2>
-                <p class="total" class:negative={total < 0}>{total.to_string().replace('-', "−")}</p>
+                <p class="sum" class:negative={total < 0}>{total.to_string().replace('-', "−")}</p>
                 {noted::totals(game, at).map(|totals| view! { <p class="or">{totals}</p> })}
                 <p class="needs">{needs}</p>
                 {deals}
             </li>
         }
     };
-    view! { <ul class="totals">{game.columns.iter().enumerate().map(column).collect_view()}</ul> }.into_any()
+    view! { <ul class="standings">{game.columns.iter().enumerate().map(column).collect_view()}</ul> }.into_any()
 }
 
 /// The dealer; a tap says the packets.
