@@ -37,8 +37,6 @@ fn hands() -> Vec<(Box<Rules>, Case)> {
         of("american-3", case.with_contract(bid("7H"))),
         of("american-3", case.with_contract(None)),
         of("australian-4", case.with_contract(bid("7H")).with_dealer(Seat(2))),
-        of("quebec-4", case.with_all_passed()),
-        of("australian-4", case.with_contract(bid("8NT"))),
         of("australian-4+all_pass=no_trump_tricks", case.with_contract(None)),
         of("american-6+allied_defenders=as_partners", case.with_contract(bid("7H"))),
         of("australian-5", case.with_contract(bid("7H")).with_partners(chosen)),
@@ -72,8 +70,12 @@ fn every_row_is_reached_in_addresses_and_said_in_both_languages() {
     // LAW-REF-7, LAW-REF-8
     let mut reached = BTreeSet::new();
     let mut firsts = Vec::new();
-    for (rules, hand) in hands() {
-        for topic in Topic::ALL {
+    let case = Case::default();
+    let passed = (rules("quebec-4"), case.with_all_passed(), &[Topic::Count, Topic::Kitty][..]);
+    let no_trumps = (rules("australian-4"), case.with_contract(bid("8NT")), &[Topic::Revoke][..]);
+    let all = hands().into_iter().map(|(rules, hand)| (rules, hand, &Topic::ALL[..]));
+    for (rules, hand, topics) in all.chain([passed, no_trumps]) {
+        for &topic in topics {
             let mut number = 0_usize;
             walk(&rules, &hand.and(topic), &mut |case, step| {
                 assert_eq!(Case::read(&case.to_string()), *case, "{case}");
@@ -175,7 +177,8 @@ fn a_hand_that_is_over_has_points_and_tricks_are_asked_only_where_they_decide() 
     }
     // While it is played, and after the next cut, nothing is asked.
     assert_eq!(points("american-3", "7H/lead:trick-down=yes"), [""; 0]);
-    assert_eq!(points("american-3", "7H/revoke:how-far=pack-cut"), [""; 0]);
+    let late = revoke("7H", 0, "yes").replace("hand-over", "pack-cut");
+    assert_eq!(points("american-3", &late), [""; 0]);
     // Nobody scores what all passed.
     assert_eq!(points("quebec-4", "passed/kitty:said-in-time=yes"), ["Points: nobody scores in this hand."]);
 }

@@ -149,7 +149,7 @@ fn card_points_are_asked_of_those_who_can_score_them() {
 fn all_passed_moves_the_deal_and_a_void_deal_does_not() {
     // Check 6: LAW-EFF-9
     let mut table = Table::new("quebec-4", 4);
-    assert_eq!(table.writes(Entry::Void(Void::default())), ["The deal was void. Mae deals.", "Donne nulle. Mae donne."]);
+    assert_eq!(table.writes(Entry::Void(Void::default())), ["The deal was void. Mae deals.", "La donne était nulle. Mae donne."]);
     let passed = table.writes(Entry::Passed(AllPassed::default()));
     assert_eq!(passed, ["All passed. Bo deals.", "Tous ont passé. Bo donne."]);
     let table = Table::new("american-4+all_pass=no_trump_tricks", 4);

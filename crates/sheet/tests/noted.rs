@@ -106,7 +106,7 @@ fn a_ruling_that_makes_the_deal_void_can_be_one_of_them() {
     book.note_both([(&void, "void".to_owned()), (&stands, "it stands".to_owned())], Seat(0));
     finish(&mut book, 6);
     let row = &book.scores().unwrap().games[0].rows[0];
-    assert_eq!((row.totals.clone(), row.noted[0].totals.clone()), (vec![-140, 40], vec![0, 0]));
+    assert_eq!((row.totals.clone(), row.noted[0].totals.clone()), (vec![-200, 40], vec![0, 0]));
     assert!(book.settle(Some(0)).unwrap());
     let game = &book.scores().unwrap().games[0];
     assert_eq!((game.totals.clone(), game.dealer), (vec![0, 0], Some(Seat(0))), "the same dealer deals again");

@@ -58,7 +58,7 @@ impl OpenFilm<'_> {
         scene.ask.mine = false;
         scene.only_watch();
         let unreviewed = lawful(self.record, hand).is_none();
-        let unreviewed = unreviewed.then(|| self.narrator.texts.get("open-no-review"));
+        let unreviewed = unreviewed.then(|| self.narrator.texts.get("open-unreviewed"));
         let hands = self.record.hands.len();
         Some(ReplayStep { hand, hands, step, steps: acts.len(), marks, told, unreviewed, scene })
     }

@@ -110,7 +110,7 @@ impl OpenShowing {
         if hand >= self.record.hands.len() {
             return Err(self.no_such_hand());
         }
-        let refused = || Refused(self.narrator.texts.get("open-no-review"));
+        let refused = || Refused(self.narrator.texts.get("open-unreviewed"));
         let Lawful { table, acts } = lawful(&self.record, hand).ok_or_else(refused)?;
         let me = self.me.filter(|_| !everybody);
         let review = |table: &Table<Rules>, seats| Findings::of_record(table, seats, Level::Expert, 1);

@@ -49,6 +49,8 @@ fn branches(topic: Topic, known: &Incident, given: &[Given]) -> Result<Vec<Inqui
 
 /// What is ruled if one of two answers is taken.
 pub(crate) struct Told {
+    /// The question that people answer differently, in words.
+    pub(crate) question: String,
     /// The answer, in words.
     pub(crate) answer: String,
     pub(crate) judgement: Judgement,
@@ -165,9 +167,9 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
             Ok(judged) => judged,
             Err(malformed) => return Ok(Err(malformed)),
         };
-        let disputed = given.iter().find_map(|given| Some([given.answer, given.other?]));
+        let disputed = given.iter().find_map(|given| Some((&given.question, [given.answer, given.other?])));
         Ok(Ok(Some(match (&judged[..], branches, disputed) {
-            ([Some(one), Some(other)], [first, second], Some(answers)) if one != other => {
+            ([Some(one), Some(other)], [first, second], Some((question, answers))) if one != other => {
                 self.lines.say_key("who-two")?;
                 let answers =
                     answers.map(|answer| referee::answer(answer, &self.names, self.texts).unwrap_or_default());
@@ -176,9 +178,10 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
                     self.read_out(judgement, inquiry)?;
                 }
                 let [answer, another] = answers;
+                let question = referee::question(question, self.texts);
                 Ruled::Both(Box::new([
-                    Told { answer, judgement: one.clone() },
-                    Told { answer: another, judgement: other.clone() },
+                    Told { question: question.clone(), answer, judgement: one.clone() },
+                    Told { question, answer: another, judgement: other.clone() },
                 ]))
             }
             ([Some(judgement), rest @ ..], [inquiry, ..], _) => {
@@ -202,12 +205,12 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
     fn read_out(&mut self, judgement: &Judgement, inquiry: &Inquiry) -> io::Result<()> {
         let page = referee::page(judgement, self.rules, &self.names, self.texts);
         self.lines.say(&format!("\n{page}\n"))?;
-        // What these questions can't be answered with has no points.
-        let tally = tally(inquiry.incident(), self.rules).unwrap_or(Tally::NotYet);
-        let points = match tally {
-            Tally::NotYet => None,
-            Tally::Points(points) => Some(points),
-            Tally::Tricks(parties) => self.points_by_tricks(&parties, inquiry.incident())?,
+        // Tricks that were told before of the same hand are not asked for again.
+        let told = Incident { tricks: self.known.tricks.clone(), ..inquiry.incident().clone() };
+        let points = match tally(&told, self.rules) {
+            Ok(Tally::Points(points)) => Some(points),
+            Ok(Tally::Tricks(parties)) => self.points_by_tricks(&parties, &told)?,
+            Ok(Tally::NotYet) | Err(_) => None,
         };
         let said = points.map(|points| referee::points(&points, self.rules, &self.names, self.texts));
         said.into_iter().flatten().try_for_each(|line| self.lines.say(&line))
@@ -227,10 +230,12 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
                 tricks.push(TRICKS - tricks[0].min(TRICKS));
             }
             let tricks = Some(by_seat(parties, &tricks, self.rules.seats()));
-            match tally(&Incident { tricks, ..incident.clone() }, self.rules) {
-                Ok(Tally::Points(points)) => return Ok(Some(points)),
-                _ => self.lines.say_key("ruling-tricks-wrong")?,
+            if let Ok(Tally::Points(points)) = tally(&Incident { tricks: tricks.clone(), ..incident.clone() }, self.rules)
+            {
+                self.known.tricks = tricks;
+                return Ok(Some(points));
             }
+            self.lines.say_key("ruling-tricks-wrong")?;
         }
     }
 

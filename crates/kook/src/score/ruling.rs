@@ -103,7 +103,12 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         }
         let noted = |told: &Told| {
             let ruling = referee::in_a_line(&told.judgement, rules, names, texts);
-            texts.format("who-noted", &[("answer", told.answer.clone().into()), ("ruling", ruling.into())])
+            let args = [
+                ("question", told.question.clone().into()),
+                ("answer", told.answer.clone().into()),
+                ("ruling", ruling.into()),
+            ];
+            texts.format("who-noted", &args)
         };
         let words = [noted(one), noted(other)];
         let written = self.change(|book| {

@@ -234,5 +234,5 @@ open-enter = Write
 open-step = Next
 open-right-points = The right points
 open-no-share = A deal of an open table has no code: codes belong to tables with the laws enforced.
-open-no-review = Something in this hand was against the rules, or it didn’t count: there’s no review, which judges lawful play only.
+open-unreviewed = Something in this hand was against the rules, or it didn’t count: there’s no review, which judges lawful play only.
 open-tricks = All tricks
