@@ -498,7 +498,10 @@ fn the_referee_asks_and_rules_in_both_languages() {
     // Two who disagree read both rulings; the tricks are asked for once, and the points said.
     let both = "3\n1 7H\n3\n2 3\nS 5H 9S\n1\n";
     let english = dialogue("en", both);
-    assert!(english.contains("If the answer is “Bo”") && english.contains("If the answer is “Cy”"), "{english}");
+    assert!(
+        english.contains("If the answer is “Bo”") && english.contains("If the answer is “Cy”"),
+        "{english}"
+    );
     assert!(english.contains("Points: Ann and Cy 200, Bo and Di 0."), "{english}");
     assert!(english.contains("Points: Ann and Cy 0, Bo and Di 200."), "{english}");
     assert!(dialogue("fr", both).contains("Si la réponse est «\u{a0}Cy\u{a0}»"));

@@ -51,7 +51,8 @@ impl Breach {
     pub fn answer<G: Spoken + Game>(self, rules: &G, texts: Texts) -> Vec<String> {
         let rule = texts.get(&format!("breach-rule-{}", self.key));
         let rule = texts.format("ruling-rummy-rule", &[("text", rule.into()), ("rule", self.rule.into())]);
-        let house = self.axis.and_then(|axis| texts.explain(rules, axis)).map(|house| Texts::capitalised(&house));
+        let house =
+            self.axis.and_then(|axis| texts.explain(rules, axis)).map(|house| Texts::capitalised(&house));
         [texts.get("ruling-rummy"), rule].into_iter().chain(house).collect()
     }
 }
@@ -62,7 +63,8 @@ pub fn find_breach(texts: Texts, query: &str) -> Vec<Breach> {
     let plain = |text: &str| -> String { text.chars().map(letters::plain).collect() };
     let wanted: Vec<String> = query.split_whitespace().map(plain).collect();
     let has_all = |breach: &Breach| {
-        let words = plain(&format!("{} {}", breach.words(texts), texts.get(&format!("breach-words-{}", breach.key))));
+        let words =
+            plain(&format!("{} {}", breach.words(texts), texts.get(&format!("breach-words-{}", breach.key))));
         wanted.iter().all(|word| words.contains(word.as_str()))
     };
     BREACHES.into_iter().filter(has_all).collect()

@@ -35,7 +35,9 @@ pub fn points(points: &[i32], rules: &Rules, names: &[String], texts: Texts) -> 
         (axes.defender_limit != DefenderLimit::None, "ruling-points-no-limit"),
     ];
     let untold = untold.into_iter().filter(|(is_so, _)| *is_so).map(|(_, key)| texts.get(key));
-    std::iter::once(texts.format("ruling-points", &[("points", all.join(", ").into())])).chain(untold).collect()
+    std::iter::once(texts.format("ruling-points", &[("points", all.join(", ").into())]))
+        .chain(untold)
+        .collect()
 }
 
 /// The question how many tricks a party took.

@@ -164,8 +164,14 @@ fn a_hand_that_is_over_has_points_and_tricks_are_asked_only_where_they_decide() 
     // Elsewhere the opponents have their tricks, and a revoke that isn't proved leaves it to them.
     let asked = ["Tricks of Bidder", "Tricks of Left", "Tricks of Right"];
     assert_eq!(points("american-3", &revoke("7H", 0, "yes")), asked);
-    assert_eq!(points("american-3", &revoke("7H.t6-2-2", 0, "yes")), ["Points: Bidder −200, Left 20, Right 20."]);
-    assert_eq!(points("american-3", &revoke("7H.t6-2-2", 1, "yes")), ["Points: Bidder 200, Left 0, Right 20."]);
+    assert_eq!(
+        points("american-3", &revoke("7H.t6-2-2", 0, "yes")),
+        ["Points: Bidder −200, Left 20, Right 20."]
+    );
+    assert_eq!(
+        points("american-3", &revoke("7H.t6-2-2", 1, "yes")),
+        ["Points: Bidder 200, Left 0, Right 20."]
+    );
     assert_eq!(points("quebec-4", &revoke("7H", 1, "no")).len(), 2, "the tricks decide");
     assert_eq!(
         points("quebec-4", &revoke("7H.t7-3", 1, "no")),
@@ -221,8 +227,7 @@ fn trumps_decide_which_jack_follows() {
     // Check 17: FH-RANK-2, LAW-REV-1, LAW-REV-2
     let rules = rules("quebec-4");
     let law = |led: &str| {
-        let path =
-            format!("7H/revoke:how-far=hand-over.who-revoked=1.which-cards={led}+9C+JD.proved=yes");
+        let path = format!("7H/revoke:how-far=hand-over.who-revoked=1.which-cards={led}+9C+JD.proved=yes");
         let Step::Rulings(branches) = Case::read(&path).step(&rules).unwrap() else { panic!("{path}") };
         branches[0].judgement.as_ref().unwrap().rulings[0].law
     };

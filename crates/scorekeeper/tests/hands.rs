@@ -149,7 +149,10 @@ fn card_points_are_asked_of_those_who_can_score_them() {
 fn all_passed_moves_the_deal_and_a_void_deal_does_not() {
     // Check 6: LAW-EFF-9
     let mut table = Table::new("quebec-4", 4);
-    assert_eq!(table.writes(Entry::Void(Void::default())), ["The deal was void. Mae deals.", "La donne était nulle. Mae donne."]);
+    assert_eq!(
+        table.writes(Entry::Void(Void::default())),
+        ["The deal was void. Mae deals.", "La donne était nulle. Mae donne."]
+    );
     let passed = table.writes(Entry::Passed(AllPassed::default()));
     assert_eq!(passed, ["All passed. Bo deals.", "Tous ont passé. Bo donne."]);
     let table = Table::new("american-4+all_pass=no_trump_tricks", 4);
@@ -172,7 +175,8 @@ fn who_got_there_first_is_asked_only_where_two_did() {
     // FH-END-4
     let mut table = Table::new("american-3+win=by_score", 3);
     table.book.write(Entry::Points(Points { points: vec![0, 490, 490], note: None })).unwrap();
-    let hand = Hand { tricks: Some(vec![Some(2), Some(4), Some(4)]), ..Hand::new("8S".parse().unwrap(), Seat(0)) };
+    let hand =
+        Hand { tricks: Some(vec![Some(2), Some(4), Some(4)]), ..Hand::new("8S".parse().unwrap(), Seat(0)) };
     let told = table.writes(Entry::Hand(hand));
     assert!(told[0].ends_with("Who got there first: Bo and Ned?"), "{told:?}");
     assert!(told[1].ends_with("Bo et Ned?"), "{told:?}");
@@ -197,8 +201,11 @@ fn rummy_asks_each_in_turn_and_who_went_out_only_where_it_decides() {
 #[test]
 fn two_rulings_that_are_noted_are_told_with_both_totals() {
     let mut table = Table::new("quebec-4", 4);
-    let noted = [(false, "Mae revoked."), (true, "Bo revoked.")]
-        .map(|(made, note)| sheet::Noted { made: Some(made), note: note.to_owned(), ..sheet::Noted::default() });
+    let noted = [(false, "Mae revoked."), (true, "Bo revoked.")].map(|(made, note)| sheet::Noted {
+        made: Some(made),
+        note: note.to_owned(),
+        ..sheet::Noted::default()
+    });
     let draft = Draft { made: Some(true), noted: Some(Box::new(noted)), ..plays("7H") };
     let told = table.hand(&draft);
     assert_eq!(

@@ -229,7 +229,9 @@ impl Book {
     /// # Errors
     /// Why it can't be.
     pub fn settle(&mut self, ruling: Option<usize>) -> Result<bool, Fault> {
-        let Some(entry) = self.scores()?.games.pop().and_then(|game| game.unsettled) else { return Ok(false) };
+        let Some(entry) = self.scores()?.games.pop().and_then(|game| game.unsettled) else {
+            return Ok(false);
+        };
         let Some(Some(Entry::Hand(hand))) = self.game().stands(entry) else { return Ok(false) };
         let taken = ruling.and_then(|number| hand.noted.as_ref()?.get(number));
         let to = match taken {

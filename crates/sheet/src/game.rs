@@ -5,7 +5,8 @@ use kookaburra::AnyRules;
 use table::{BySeat, Game as _, Seat, SeatSet};
 
 use crate::{
-    Column, Entry, Fault, Game, GameScore, Hand, NotedRow, Outcome, Row, SCORES_FORMAT, Scores, Sheet, Status, Warning, Why,
+    Column, Entry, Fault, Game, GameScore, Hand, NotedRow, Outcome, Row, SCORES_FORMAT, Scores, Sheet,
+    Status, Warning, Why,
     columns::{by_column, by_seat, check, columns, seats, seats_among},
     five_hundred_hand::{End, Scored},
     rummy_hand, season,

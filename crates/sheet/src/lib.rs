@@ -52,6 +52,8 @@ pub use meeting::{Meeting, meet};
 pub use noted::{Noted, can_both_be_noted};
 pub use packed::{NotAPart, Part, packed, unpacked};
 pub use schema::{scores_schema, sheet_schema};
-pub use scores::{Answer, Column, GameScore, NotedRow, Outcome, Row, SCORES_FORMAT, Scores, Status, Warning, answer};
+pub use scores::{
+    Answer, Column, GameScore, NotedRow, Outcome, Row, SCORES_FORMAT, Scores, Status, Warning, answer,
+};
 pub use season::{PersonRecord, season};
 pub use told::{Wanted, wanted};

@@ -55,8 +55,11 @@ fn both_totals_stand_beside_the_hand_as_it_was_played() {
     finish(&mut book, 8);
     let game = book.scores().unwrap().games.pop().unwrap();
     assert_eq!((game.totals, game.unsettled), (vec![200, 20], Some(0)));
-    let noted: Vec<_> =
-        game.rows[0].noted.iter().map(|noted| (noted.note.as_str(), noted.outcome, noted.totals.clone())).collect();
+    let noted: Vec<_> = game.rows[0]
+        .noted
+        .iter()
+        .map(|noted| (noted.note.as_str(), noted.outcome, noted.totals.clone()))
+        .collect();
     assert_eq!(
         noted,
         [("it was Mae", Outcome::Failed, vec![-200, 20]), ("it was Bo", Outcome::Made, vec![200, 0])]
@@ -86,8 +89,11 @@ fn one_of_them_is_taken_in_time_or_the_hand_counts_as_it_was_played() {
     book.draft_mut().bid = Some("8S".parse().unwrap());
     assert!(!book.settle(Some(0)).unwrap());
     *book.draft_mut() = Draft::default();
-    book.finish(Entry::Hand(Hand { tricks: Some(vec![Some(3), None]), ..Hand::new("6S".parse().unwrap(), Seat(1)) }))
-        .unwrap();
+    book.finish(Entry::Hand(Hand {
+        tricks: Some(vec![Some(3), None]),
+        ..Hand::new("6S".parse().unwrap(), Seat(1))
+    }))
+    .unwrap();
     assert!(!book.settle(Some(0)).unwrap());
     assert_eq!(book.scores().unwrap().games[0].totals, [230, 60]);
 }
@@ -96,9 +102,7 @@ fn one_of_them_is_taken_in_time_or_the_hand_counts_as_it_was_played() {
 fn a_ruling_that_makes_the_deal_void_can_be_one_of_them() {
     // LAW-HAND-4
     let mut book = disputed();
-    let count = |cause: &str| {
-        json!({ "kind": "count", "wrong": [0, 1], "kitty_wrong": false, "cause": cause, "played": [0, 1, 2, 3], "stage": "play" })
-    };
+    let count = |cause: &str| json!({ "kind": "count", "wrong": [0, 1], "kitty_wrong": false, "cause": cause, "played": [0, 1, 2, 3], "stage": "play" });
     let void = ruling("australian-4", "7H", &count("discard"));
     assert!(void.deal.is_void());
     let stands = ruling("australian-4", "7H", &revoke(1, false));
@@ -109,13 +113,18 @@ fn a_ruling_that_makes_the_deal_void_can_be_one_of_them() {
     assert_eq!((row.totals.clone(), row.noted[0].totals.clone()), (vec![-200, 40], vec![0, 0]));
     assert!(book.settle(Some(0)).unwrap());
     let game = &book.scores().unwrap().games[0];
-    assert_eq!((game.totals.clone(), game.dealer), (vec![0, 0], Some(Seat(0))), "the same dealer deals again");
+    assert_eq!(
+        (game.totals.clone(), game.dealer),
+        (vec![0, 0], Some(Seat(0))),
+        "the same dealer deals again"
+    );
 }
 
 #[test]
 fn what_decides_at_once_cannot_wait() {
     // LAW-TURN-2, LAW-TURN-3
-    let lead = |turn: u8| json!({ "kind": "lead", "seat": 1, "turn": turn, "card": "AD", "trick_complete": false });
+    let lead =
+        |turn: u8| json!({ "kind": "lead", "seat": 1, "turn": turn, "card": "AD", "trick_complete": false });
     let [at_once, other] = [0, 3].map(|turn| ruling("quebec-4", "7H", &lead(turn)));
     assert!(!can_both_be_noted(&at_once, &other));
     // Nor is there a choice between two that come to the same.
@@ -126,10 +135,23 @@ fn what_decides_at_once_cannot_wait() {
 #[test]
 fn tricks_are_asked_for_where_one_of_the_rulings_needs_them() {
     let rules = build_code("american-nullo").unwrap();
-    let mut draft = Draft { seat: Some(Seat(0)), bid: Some("nullo".parse().unwrap()), made: Some(true), ..Draft::default() };
+    let mut draft = Draft {
+        seat: Some(Seat(0)),
+        bid: Some("nullo".parse().unwrap()),
+        made: Some(true),
+        ..Draft::default()
+    };
     assert_eq!(draft.asks(&rules), []);
     let both = ["one", "other"].map(|note| sheet::Noted { note: note.to_owned(), ..sheet::Noted::default() });
     draft.noted = Some(Box::new(both));
     assert!(matches!(draft.asks(&rules)[..], [Ask::Tricks(_)]), "{:?}", draft.asks(&rules));
-    assert_eq!(Draft::of(&Entry::Hand(Hand { noted: draft.noted.clone(), ..Hand::new("7H".parse().unwrap(), Seat(0)) }), &rules).unwrap().noted, draft.noted);
+    assert_eq!(
+        Draft::of(
+            &Entry::Hand(Hand { noted: draft.noted.clone(), ..Hand::new("7H".parse().unwrap(), Seat(0)) }),
+            &rules
+        )
+        .unwrap()
+        .noted,
+        draft.noted
+    );
 }

@@ -77,14 +77,19 @@ pub(crate) fn the_tricks_make_the_points(visitor: &Visitor<'_>) {
     // The hand is over, and what a revoke comes to is told in points.
     let revoke = "revoke:how-far=hand-over.who-revoked=1.which-cards=D+9C+4D.proved=no";
     visitor.resize(TALL).go(&format!("#/referee/australian-4/7H/{revoke}")).see(".trick-keys");
-    visitor.read("LAW-REV-4").read("For the score, tell the tricks.").read("Tricks of Contractor and Partner");
+    visitor
+        .read("LAW-REV-4")
+        .read("For the score, tell the tricks.")
+        .read("Tricks of Contractor and Partner");
     keys_are_large(visitor);
     visitor.pictures("referee-tricks").everybody_can_use("the tricks");
     tap(visitor, "8");
     visitor.read("Points: Contractor and Partner 200, Left and Right 20.").read("Tricks 8–2");
     visitor.pictures("referee-points").everybody_can_use("the points");
     // Three players have a field each, and what can't be is asked for again.
-    visitor.go(&format!("#/referee/american-3/7H/{}", revoke.replace("=no", "=yes"))).see("#referee-tricks-2");
+    visitor
+        .go(&format!("#/referee/american-3/7H/{}", revoke.replace("=no", "=yes")))
+        .see("#referee-tricks-2");
     visitor.everybody_can_use("fields for tricks");
     let tell = |tricks: [&str; 3]| {
         for (at, tricks) in tricks.iter().enumerate() {
@@ -110,7 +115,11 @@ pub(crate) fn the_tricks_make_the_points(visitor: &Visitor<'_>) {
 }
 
 pub(crate) fn rummy_has_no_laws_but_rules(visitor: &Visitor<'_>) {
-    visitor.resize(TALL).go("#/referee/rummy-500").see(".answers").everybody_can_use("what happened at Rummy");
+    visitor
+        .resize(TALL)
+        .go("#/referee/rummy-500")
+        .see(".answers")
+        .everybody_can_use("what happened at Rummy");
     visitor.write("#referee-search", "too late");
     tap(visitor, "Called Rummy! wrongly");
     visitor.read("no laws for irregularities").read("The rule:").read("RM-CALL-2");

@@ -90,7 +90,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     tap(visitor, ".new-sheet", "Begin");
     assert_eq!(totals(visitor), ["0", "0"]);
 
-    // Three taps write a hand of Québec.
+    // Check 1: three taps write a hand of Québec.
     tap(visitor, ".score-room", "Hand");
     tap(visitor, ".score-room", "Mae");
     tap(visitor, ".score-room", "Seven hearts");
@@ -103,7 +103,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     visitor.click(".deals summary").read("three to each player");
     hand_over(visitor);
 
-    // The battery dies after two taps: both are there, and the board knows the contract.
+    // Check 10: the battery dies after two taps: both are there, and the board knows the contract.
     tap(visitor, ".score-room", "Hand");
     tap(visitor, ".score-room", "Bo");
     tap(visitor, ".score-room", "Eight spades");
@@ -142,7 +142,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     tap(visitor, ".score-room", "Write it");
     visitor.see(".board").read("Bo, 8♠: failed. Mae+Ned +240 → 440, need 560. Ned deals.");
 
-    // Hand 1 was eight hearts: the effect is shown before it is written, and the law that it is late.
+    // Checks 11 and 12: hand 1 was eight hearts: the effect is shown before it is written, and the law that it is late.
     tap(visitor, ".score-room", "Sheet");
     visitor.see(".score-table").pictures("score-sheet").everybody_can_use("the sheet");
     tap(visitor, ".score-table", "Correct");
@@ -157,7 +157,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     tap(visitor, ".score-room", "Redo");
     visitor.until("the hand as it was corrected", || (totals(visitor) == ["540", "0"]).then_some(()));
 
-    // Ivy goes home, and three Americans play on.
+    // Check 2: Ivy goes home, and three Americans play on.
     tap(visitor, ".score-room", "Evening");
     visitor.see(".people").pictures("score-evening").everybody_can_use("the evening");
     tap(visitor, ".score-room", "New partners or another game");
@@ -174,7 +174,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     visitor.see(".board").read("Bo, 8♠, 5 tricks: failed.");
     assert_eq!(totals(visitor), ["20", "−240", "30"]);
 
-    // And Rummy to end with, by numbers.
+    // Check 8: and Rummy to end with, by numbers.
     tap(visitor, ".score-room", "Evening");
     tap(visitor, ".score-room", "New partners or another game");
     choose(visitor, "rummy-500");
@@ -282,7 +282,8 @@ fn watch_the_screen(visitor: &Visitor<'_>, answer: &str) {
 pub(crate) fn the_board_is_read_across_the_table(visitor: &Visitor<'_>) {
     visitor.resize(TALL);
     begin(visitor, "quebec-4", &FOUR);
-    let size: f64 = visitor.ask("return parseFloat(getComputedStyle(document.querySelector('.standings .sum')).fontSize)");
+    let size: f64 = visitor
+        .ask("return parseFloat(getComputedStyle(document.querySelector('.standings .sum')).fontSize)");
     assert!(size >= 64.0, "totals of {size} px");
     let keys = |what: &str| {
         let small: Vec<String> = visitor.ask(
@@ -293,7 +294,8 @@ pub(crate) fn the_board_is_read_across_the_table(visitor: &Visitor<'_>) {
                 .map(([name, box]) => `${name}: ${box.width} × ${box.height}`)",
         );
         assert_eq!(small, [""; 0], "{what}");
-        let text: f64 = visitor.ask("return parseFloat(getComputedStyle(document.querySelector('.score-room')).fontSize)");
+        let text: f64 = visitor
+            .ask("return parseFloat(getComputedStyle(document.querySelector('.score-room')).fontSize)");
         assert!(text >= 17.0, "{what}: {text} px");
     };
     keys("the board");

@@ -3,7 +3,8 @@
 use ::five_hundred::Rules;
 use card_match::{GameSoFar, Level, review::Findings};
 use desk_wire::{
-    DeskReply, DeskRequest, Game, HandSummary, Refused, ReplayAt, ReviewFrom, ReviewPart, ScoreView, Summary, Wishes,
+    DeskReply, DeskRequest, Game, HandSummary, Refused, ReplayAt, ReviewFrom, ReviewPart, ScoreView, Summary,
+    Wishes,
 };
 use narration::Narrator;
 use open_table::{ReplayError, Room, is_void};

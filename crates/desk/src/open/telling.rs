@@ -10,15 +10,18 @@ use table::Event;
 use crate::game::{Look, OnDesk};
 
 /// What was done; the view is the one after it.
-pub(super) fn heard(news: &Happened, view: &View, look: Option<&Look<'_, Rules>>, narrator: &Narrator) -> Vec<LogLine> {
+pub(super) fn heard(
+    news: &Happened,
+    view: &View,
+    look: Option<&Look<'_, Rules>>,
+    narrator: &Narrator,
+) -> Vec<LogLine> {
     let (Heard::Game(events), Some(look)) = (&news.heard, look) else {
         return in_lines(narrator.heard(news.seat, &news.heard, view));
     };
     let line = |event: &narration::five_hundred::Event| {
-        let first = LogLine {
-            words: narrator.happening(event, look.view),
-            animation: Rules::animation(look, event),
-        };
+        let first =
+            LogLine { words: narrator.happening(event, look.view), animation: Rules::animation(look, event) };
         let after = in_lines(look.rules.after(&Event::In(event.clone()), look.view, narrator));
         std::iter::once(first).chain(after).collect::<Vec<_>>()
     };

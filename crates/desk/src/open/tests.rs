@@ -302,14 +302,19 @@ fn a_finished_hand_is_looked_through_with_its_claims_and_rulings() {
             let steps = played.actions.len();
             for (number, act) in (1..).zip(&played.actions) {
                 let step = replay(&mut shown, hand, number);
-                assert_eq!((step.hand, step.hands, step.step, step.steps), (hand, record.hands.len(), number, steps));
+                assert_eq!(
+                    (step.hand, step.hands, step.step, step.steps),
+                    (hand, record.hands.len(), number, steps)
+                );
                 let told: Vec<&str> = step.told.iter().map(|told| told.words.as_str()).collect();
                 if act.contains(" claim ") {
                     assert!(!told.is_empty(), "{act}");
                     rulings += usize::from(told.iter().any(|told| told.contains("LAW-")));
                 }
                 // All cards lie open, and nothing can be done.
-                assert!(step.scene.open.is_none() && step.marks.iter().all(|mark| (1..=steps).contains(mark)));
+                assert!(
+                    step.scene.open.is_none() && step.marks.iter().all(|mark| (1..=steps).contains(mark))
+                );
             }
             assert!(replay(&mut shown, hand, 0).told.is_empty());
             assert!(shown.answer(ReplayAt { hand, step: steps + 1 }.into()).is_err());

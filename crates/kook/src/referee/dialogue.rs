@@ -133,11 +133,7 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
     }
 
     /// Asks until all that decides is told, and rules; nothing if there are no more lines.
-    fn inquire(
-        &mut self,
-        topic: Topic,
-        known: &Incident,
-    ) -> io::Result<Result<Option<Ruled>, Malformed>> {
+    fn inquire(&mut self, topic: Topic, known: &Incident) -> io::Result<Result<Option<Ruled>, Malformed>> {
         let mut given: Vec<Given> = Vec::new();
         loop {
             let branches = match branches(topic, known, &given) {
@@ -171,8 +167,8 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
         Ok(Ok(Some(match (&judged[..], branches, disputed) {
             ([Some(one), Some(other)], [first, second], Some((question, answers))) if one != other => {
                 self.lines.say_key("who-two")?;
-                let answers =
-                    answers.map(|answer| referee::answer(answer, &self.names, self.texts).unwrap_or_default());
+                let answers = answers
+                    .map(|answer| referee::answer(answer, &self.names, self.texts).unwrap_or_default());
                 for (answer, (judgement, inquiry)) in answers.iter().zip([(one, first), (other, second)]) {
                     self.lines.say(&self.texts.format("who-if", &[("answer", answer.clone().into())]))?;
                     self.read_out(judgement, inquiry)?;
@@ -230,7 +226,8 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
                 tricks.push(TRICKS - tricks[0].min(TRICKS));
             }
             let tricks = Some(by_seat(parties, &tricks, self.rules.seats()));
-            if let Ok(Tally::Points(points)) = tally(&Incident { tricks: tricks.clone(), ..incident.clone() }, self.rules)
+            if let Ok(Tally::Points(points)) =
+                tally(&Incident { tricks: tricks.clone(), ..incident.clone() }, self.rules)
             {
                 self.known.tricks = tricks;
                 return Ok(Some(points));
@@ -307,7 +304,12 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
                 self.known.contract = Some(None);
                 return Ok(true);
             }
-            if self.texts.get("keeping-word-passed").split(',').any(|word| plain_words(word) == plain_words(&line)) {
+            if self
+                .texts
+                .get("keeping-word-passed")
+                .split(',')
+                .any(|word| plain_words(word) == plain_words(&line))
+            {
                 // What nobody bids for is over at once, or played without a bid [LAW-STAGE-4].
                 let is_over = self.rules.axes().all_pass == AllPass::Redeal;
                 (self.known.contract, self.known.stage) = (Some(None), is_over.then_some(Stage::Over));

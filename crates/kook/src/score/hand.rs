@@ -99,7 +99,8 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         let draft = self.book.draft();
         let facts = self.facts(draft);
         let note = draft.note.clone();
-        let noted: Vec<String> = draft.noted.iter().flat_map(|noted| noted.iter()).map(|noted| noted.note.clone()).collect();
+        let noted: Vec<String> =
+            draft.noted.iter().flat_map(|noted| noted.iter()).map(|noted| noted.note.clone()).collect();
         if !facts.is_empty() {
             let facts = [("facts", facts.join(", ").into())];
             self.lines.say(&self.lines.texts.format("keeping-begun", &facts))?;

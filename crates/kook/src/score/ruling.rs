@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
-use kookaburra::AnyRules;
 use five_hundred::Rules;
+use kookaburra::AnyRules;
 use laws::{Contract, Incident};
 use sheet::{Book, can_both_be_noted};
 use table::{Seat, SeatSet};
@@ -44,7 +44,9 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             match ruled {
                 None => return Ok(()),
                 Some(Ruled::Nothing) => {}
-                Some(Ruled::Both(both)) => self.note_both(&both, &rules, &names, incident.contract.flatten())?,
+                Some(Ruled::Both(both)) => {
+                    self.note_both(&both, &rules, &names, incident.contract.flatten())?
+                }
                 Some(Ruled::Judgement(judgement)) => {
                     let words = referee::in_a_line(&judgement, &rules, &names, self.lines.texts);
                     if self.write_ruling(&judgement, words, incident.contract.flatten())? {
@@ -123,9 +125,12 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
     pub(super) fn settle(&mut self) -> io::Result<()> {
         let Some(game) = self.game() else { return Ok(()) };
         let row = |entry| game.rows.iter().rev().find(|row| row.corrects.unwrap_or(row.entry) == entry);
-        let Some(row) = game.unsettled.and_then(row) else { return self.lines.say_key("keeping-nothing-noted") };
+        let Some(row) = game.unsettled.and_then(row) else {
+            return self.lines.say_key("keeping-nothing-noted");
+        };
         let mut choices: Vec<String> = row.noted.iter().map(|noted| noted.note.clone()).collect();
-        choices.extend(["tally-settle-as-played", "keeping-settle-later"].map(|key| self.lines.texts.get(key)));
+        choices
+            .extend(["tally-settle-as-played", "keeping-settle-later"].map(|key| self.lines.texts.get(key)));
         let ruling = match self.lines.number(&choices)? {
             Some(ruling) if ruling < row.noted.len() => Some(ruling),
             Some(as_played) if as_played == row.noted.len() => None,

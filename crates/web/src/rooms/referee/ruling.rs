@@ -110,7 +110,8 @@ impl Room {
         let [one, other] = branches else { return None };
         let judged = [one, other].map(|branch| Some((branch.answer?, branch.judgement.clone()?)));
         let [Some(one), Some(other)] = judged else { return None };
-        let book = being_played(&self.rules, self.case.bid()).filter(|_| can_both_be_noted(&one.1, &other.1))?;
+        let book =
+            being_played(&self.rules, self.case.bid()).filter(|_| can_both_be_noted(&one.1, &other.1))?;
         let facts = self.case.facts(&self.rules).unwrap_or_default();
         let disputed = facts.into_iter().find(|fact| fact.answers.len() > 1);
         let question = disputed.map(|fact| referee::question(&fact.question, self.texts)).unwrap_or_default();
