@@ -15,7 +15,7 @@ pub enum Tally {
     NotYet,
     /// What each seat gets.
     Points(Vec<i32>),
-    /// It depends on tricks: those of each of these parties, the contractor's first.
+    /// It depends on tricks: those of each of these groups, the contractor's first.
     Tricks(Vec<SeatSet>),
 }
 
@@ -40,23 +40,23 @@ pub fn tally(incident: &Incident, rules: &Rules) -> Result<Tally, Malformed> {
     if let Some(tricks) = &incident.tricks {
         return scorer.points(tricks).map(Tally::Points);
     }
-    let parties = parties(&hand);
+    let groups = told_together(&hand);
     let stops = rules.stops_when_decided() && hand.contract.flatten().is_some();
     let mut known = None;
-    for tricks in distributions(parties.len(), TRICKS, stops) {
-        let points = scorer.points(&by_seat(&parties, &tricks, rules.seats()))?;
+    for tricks in distributions(groups.len(), TRICKS, stops) {
+        let points = scorer.points(&by_seat(&groups, &tricks, rules.seats()))?;
         if known.get_or_insert_with(|| points.clone()) != &points {
-            return Ok(Tally::Tricks(parties));
+            return Ok(Tally::Tricks(groups));
         }
     }
     Ok(known.map_or(Tally::NotYet, Tally::Points))
 }
 
-/// The tricks of each seat, where those of parties are told: they stand at the first seat of each.
+/// The tricks of each seat, where those of groups are told: they stand at the first seat of each.
 #[must_use]
-pub fn by_seat(parties: &[SeatSet], tricks: &[u8], seats: usize) -> Vec<u8> {
+pub fn by_seat(groups: &[SeatSet], tricks: &[u8], seats: usize) -> Vec<u8> {
     let mut all = vec![0; seats];
-    for (party, &tricks) in parties.iter().zip(tricks) {
+    for (party, &tricks) in groups.iter().zip(tricks) {
         if let Some(tricks_of) = party.first().and_then(|seat| all.get_mut(seat.index())) {
             *tricks_of = tricks;
         }
@@ -72,7 +72,7 @@ fn is_over(incident: &Incident) -> bool {
 
 /// Those whose tricks are told together, the contractor's first, then from their left. Of a hand that all passed and nobody
 /// played nobody has any.
-fn parties(hand: &Hand<'_>) -> Vec<SeatSet> {
+fn told_together(hand: &Hand<'_>) -> Vec<SeatSet> {
     let (rules, seats) = (hand.rules, hand.rules.seats());
     let contract = hand.contract.flatten();
     if contract.is_none() && rules.axes().all_pass == AllPass::Redeal {
@@ -81,25 +81,25 @@ fn parties(hand: &Hand<'_>) -> Vec<SeatSet> {
     let first = contract.map_or(Seat(0), |contract| contract.seat);
     let out = contract.map_or(SeatSet::EMPTY, |contract| rules.lying_out(contract.bid, contract.seat));
     let partners = contract.and_then(|contract| contract.partners).unwrap_or_default().0;
-    let mut parties = vec![(rules.side(first) | partners | SeatSet::of(first)) - out];
+    let mut groups = vec![(rules.side(first) | partners | SeatSet::of(first)) - out];
     for other in (1..seats).map(|steps| first.after(steps, seats)) {
-        let is_told = parties.iter().any(|party| party.contains(other));
+        let is_told = groups.iter().any(|party| party.contains(other));
         if !is_told && !out.contains(other) {
-            parties.push(rules.side(other) - out);
+            groups.push(rules.side(other) - out);
         }
     }
-    parties
+    groups
 }
 
-/// Every way in which so many tricks fall to so many parties; all of the tricks, or perhaps fewer where play may have stopped.
-fn distributions(parties: usize, whole: u8, fewer: bool) -> Vec<Vec<u8>> {
-    match parties {
+/// Every way in which so many tricks fall to so many groups; all of the tricks, or perhaps fewer where play may have stopped.
+fn distributions(groups: usize, whole: u8, fewer: bool) -> Vec<Vec<u8>> {
+    match groups {
         0 => vec![Vec::new()],
         1 if !fewer => vec![vec![whole]],
         _ => (0..=whole)
             .rev()
             .flat_map(|own| {
-                let rest = distributions(parties - 1, whole - own, fewer);
+                let rest = distributions(groups - 1, whole - own, fewer);
                 rest.into_iter().map(move |rest| std::iter::once(own).chain(rest).collect())
             })
             .collect(),

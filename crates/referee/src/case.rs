@@ -384,11 +384,11 @@ impl Case {
     /// The points of the hand, with the tricks that were told if they are those that are asked for.
     fn tally(&self, incident: &Incident, rules: &Rules) -> Result<Tally, Malformed> {
         let asked = tally(incident, rules)?;
-        let (Tally::Tricks(parties), Some(told)) = (&asked, &self.tricks) else { return Ok(asked) };
-        if told.len() != parties.len() {
+        let (Tally::Tricks(groups), Some(told)) = (&asked, &self.tricks) else { return Ok(asked) };
+        if told.len() != groups.len() {
             return Ok(asked);
         }
-        let tricks = Some(by_seat(parties, told, rules.seats()));
+        let tricks = Some(by_seat(groups, told, rules.seats()));
         // No hand comes to such tricks: they are asked for again.
         Ok(tally(&Incident { tricks, ..incident.clone() }, rules).unwrap_or(asked))
     }

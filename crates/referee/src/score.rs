@@ -48,6 +48,6 @@ pub fn tricks_of(party: SeatSet, names: &[String], texts: Texts) -> String {
 
 /// Whether the first party's tricks tell those of the other, who has the rest: there are two, and play doesn't stop early.
 #[must_use]
-pub fn one_tells_all(parties: &[SeatSet], rules: &Rules) -> bool {
-    parties.len() == 2 && !rules.stops_when_decided()
+pub fn one_tells_all(groups: &[SeatSet], rules: &Rules) -> bool {
+    groups.len() == 2 && !rules.stops_when_decided()
 }

@@ -120,8 +120,8 @@ fn every_row_is_reached_in_addresses_and_said_in_both_languages() {
 
 /// What is asked for the points leads to points, said in both languages, and the address keeps it.
 fn check_tally(rules: &Rules, case: &Case, tally: &Tally) {
-    let Tally::Tricks(parties) = tally else { return };
-    let mut tricks = vec![0; parties.len()];
+    let Tally::Tricks(groups) = tally else { return };
+    let mut tricks = vec![0; groups.len()];
     tricks[0] = referee::TRICKS;
     let told = case.with_tricks(Some(tricks));
     assert_eq!(Case::read(&told.to_string()), told, "{told}");
@@ -131,7 +131,7 @@ fn check_tally(rules: &Rules, case: &Case, tally: &Tally) {
         let texts = Texts::for_rules(lang, rules);
         let chairs = case.chairs(rules, texts);
         check_words(&referee::points(points, rules, &chairs, texts));
-        check_words(&[referee::tricks_of(parties[0], &chairs, texts)]);
+        check_words(&[referee::tricks_of(groups[0], &chairs, texts)]);
     }
 }
 
@@ -143,8 +143,8 @@ fn points(code: &str, path: &str) -> Vec<String> {
     let Step::Rulings(branches) = case.step(&rules).unwrap() else { panic!("{path}") };
     match &branches[0].tally {
         Tally::Points(points) => referee::points(points, &rules, &chairs, texts),
-        Tally::Tricks(parties) => {
-            parties.iter().map(|&party| referee::tricks_of(party, &chairs, texts)).collect()
+        Tally::Tricks(groups) => {
+            groups.iter().map(|&party| referee::tricks_of(party, &chairs, texts)).collect()
         }
         Tally::NotYet => Vec::new(),
     }
@@ -186,7 +186,7 @@ fn a_hand_that_is_over_has_points_and_tricks_are_asked_only_where_they_decide() 
     let late = revoke("7H", 0, "yes").replace("hand-over", "pack-cut");
     assert_eq!(points("american-3", &late), [""; 0]);
     // Nobody scores what all passed.
-    assert_eq!(points("quebec-4", "passed/kitty:said-in-time=yes"), ["Points: nobody scores in this hand."]);
+    assert_eq!(points("quebec-4", "passed/kitty:said-in-time=yes.when-seen=before-bid"), ["Points: nobody scores in this hand."]);
 }
 
 #[test]

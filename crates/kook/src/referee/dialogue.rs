@@ -205,7 +205,7 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
         let told = Incident { tricks: self.known.tricks.clone(), ..inquiry.incident().clone() };
         let points = match tally(&told, self.rules) {
             Ok(Tally::Points(points)) => Some(points),
-            Ok(Tally::Tricks(parties)) => self.points_by_tricks(&parties, &told)?,
+            Ok(Tally::Tricks(groups)) => self.points_by_tricks(&groups, &told)?,
             Ok(Tally::NotYet) | Err(_) => None,
         };
         let said = points.map(|points| referee::points(&points, self.rules, &self.names, self.texts));
@@ -213,19 +213,19 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
     }
 
     /// The points, once the tricks are told; nothing for an empty line, or no more lines.
-    fn points_by_tricks(&mut self, parties: &[SeatSet], incident: &Incident) -> io::Result<Option<Vec<i32>>> {
+    fn points_by_tricks(&mut self, groups: &[SeatSet], incident: &Incident) -> io::Result<Option<Vec<i32>>> {
         self.lines.say_key("ruling-tricks")?;
-        let asked = if one_tells_all(parties, self.rules) { &parties[..1] } else { parties };
+        let asked = if one_tells_all(groups, self.rules) { &groups[..1] } else { groups };
         loop {
             let mut tricks = Vec::new();
             for &party in asked {
                 let Some(number) = self.tricks_of(party)? else { return Ok(None) };
                 tricks.push(number);
             }
-            if asked.len() < parties.len() {
+            if asked.len() < groups.len() {
                 tricks.push(TRICKS - tricks[0].min(TRICKS));
             }
-            let tricks = Some(by_seat(parties, &tricks, self.rules.seats()));
+            let tricks = Some(by_seat(groups, &tricks, self.rules.seats()));
             if let Ok(Tally::Points(points)) =
                 tally(&Incident { tricks: tricks.clone(), ..incident.clone() }, self.rules)
             {

@@ -17,17 +17,17 @@ impl Room {
         Some(view! { <div class="score-of-hand">{said}</div> }.into_any())
     }
 
-    /// What is asked for the points: the tricks of these parties.
+    /// What is asked for the points: the tricks of these groups.
     pub(super) fn tricks(&self, branches: &[Branch]) -> Option<AnyView> {
-        let parties = branches.iter().find_map(|branch| match &branch.tally {
-            Tally::Tricks(parties) => Some(parties),
+        let groups = branches.iter().find_map(|branch| match &branch.tally {
+            Tally::Tricks(groups) => Some(groups),
             _ => None,
         })?;
         let wrong = self.case.tricks().is_some();
         let wrong = wrong.then(|| view! { <p class="problems">{self.get("ruling-tricks-wrong")}</p> });
-        let asked = match &parties[..] {
-            [own, _] if one_tells_all(parties, &self.rules) => self.trick_keys(*own),
-            _ => self.trick_fields(parties),
+        let asked = match &groups[..] {
+            [own, _] if one_tells_all(groups, &self.rules) => self.trick_keys(*own),
+            _ => self.trick_fields(groups),
         };
         let how = self.get("ruling-tricks");
         Some(view! { <section class="score-of-hand"><h2>{how}</h2>{wrong}{asked}</section> }.into_any())
@@ -48,8 +48,8 @@ impl Room {
     }
 
     /// A field for the tricks of each party.
-    fn trick_fields(&self, parties: &[SeatSet]) -> AnyView {
-        let told = RwSignal::new(self.case.tricks().map_or_else(|| vec![0; parties.len()], <[u8]>::to_vec));
+    fn trick_fields(&self, groups: &[SeatSet]) -> AnyView {
+        let told = RwSignal::new(self.case.tricks().map_or_else(|| vec![0; groups.len()], <[u8]>::to_vec));
         let field = |(at, party): (usize, &SeatSet)| {
             let id = format!("referee-tricks-{at}");
             let value = told.with_untracked(|told| told.get(at).map(u8::to_string));
@@ -68,17 +68,17 @@ impl Room {
                 </div>
             }
         };
-        let (case, code, parties_told) = (self.case.clone(), self.code.clone(), parties.len());
+        let (case, code, groups_told) = (self.case.clone(), self.code.clone(), groups.len());
         let submit = move |event: SubmitEvent| {
             event.prevent_default();
             let mut tricks = told.get_untracked();
-            tricks.resize(parties_told, 0);
+            tricks.resize(groups_told, 0);
             let case = case.with_tricks(Some(tricks));
             browser::go(&Route::Referee(format!("{code}/{case}")).to_string(), false);
         };
         view! {
             <form on:submit=submit>
-                {parties.iter().enumerate().map(field).collect_view()}
+                {groups.iter().enumerate().map(field).collect_view()}
                 <button class="primary">{self.get("who-go")}</button>
             </form>
         }
