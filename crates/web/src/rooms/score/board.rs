@@ -73,7 +73,8 @@ fn totals(book: &Book, rules: &AnyRules, game: &GameScore, texts: Texts) -> AnyV
             </li>
         }
     };
-    view! { <ul class="standings">{game.columns.iter().enumerate().map(column).collect_view()}</ul> }.into_any()
+    view! { <ul class="standings">{game.columns.iter().enumerate().map(column).collect_view()}</ul> }
+        .into_any()
 }
 
 /// The dealer; a tap says the packets.
