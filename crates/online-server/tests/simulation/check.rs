@@ -1,6 +1,6 @@
 //! What holds in every world.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use online::{Game, Header, OnlineTable};
 use online_server::Row;
@@ -33,6 +33,7 @@ pub(crate) fn check(seed: u64, outcome: &Outcome) {
         );
     }
     assert!(heard > 100 && rows.len() > 60, "seed {seed}: little happened, {heard} of {}", rows.len());
+    nobody_is_there_who_has_gone(seed, outcome);
 }
 
 /// What is acknowledged is in the log, as the entry that was named, and nowhere else.
@@ -56,14 +57,37 @@ fn acknowledged_is_kept_once(seed: u64, outcome: &Outcome, rows: &[Row]) {
     assert!(acknowledged > 20, "seed {seed}: {acknowledged}");
 }
 
-/// What each visitor is told of each entry, and what they are welcomed with after it, as the log alone says it.
+/// Those who are shown as there are those who are, however often somebody came whom the server could not tell so.
+fn nobody_is_there_who_has_gone(seed: u64, outcome: &Outcome) {
+    let last = outcome.stories.iter().filter_map(|story| story.chapters.last());
+    let here: BTreeSet<u64> = last.clone().filter_map(|chapter| chapter.welcome["you"].as_u64()).collect();
+    for chapter in last {
+        let mut now = chapter.tellings.iter().rev().chain([&chapter.welcome["now"]]);
+        let company = now.find_map(|now| now.get("company")).unwrap();
+        let shown = company["visitors"].as_array().unwrap().iter().zip(0..);
+        let shown: BTreeSet<u64> =
+            shown.filter(|(it, _)| it["here"] == true).map(|(_, number)| number).collect();
+        assert_eq!(shown, here, "seed {seed}");
+    }
+}
+
+/// What visitors are told of the entries of which they are told, and what they are welcomed with after them, as the log
+/// alone says it.
 fn tellings<G: Game>(outcome: &Outcome, rows: &[Row]) -> BTreeMap<(u32, u64), (Value, Value)> {
+    let chapters = outcome.stories.iter().flat_map(|story| &story.chapters);
+    let heard: BTreeSet<(u32, u64)> = chapters
+        .flat_map(|chapter| {
+            let me = chapter.welcome["you"].as_u64().unwrap() as u32;
+            let told = chapter.tellings.iter().chain([&chapter.welcome["now"]]);
+            told.map(move |told| (me, told["seq"].as_u64().unwrap()))
+        })
+        .collect();
     let header: Header = serde_json::from_str(&outcome.kept.header()).unwrap();
     let mut table = OnlineTable::<G>::of_header(header).unwrap();
     let mut told = BTreeMap::new();
     for row in rows {
         let applied = table.apply_line(&row.line).unwrap();
-        for number in 0..table.next_visitor().0 {
+        for number in (0..table.next_visitor().0).filter(|&number| heard.contains(&(number, row.seq.0))) {
             let visitor = Visitor(number);
             let telling = serde_json::to_value(table.telling(&applied, visitor, Recall::Table)).unwrap();
             let welcome = serde_json::to_value(table.welcome(visitor, Recall::Table)).unwrap();

@@ -38,7 +38,7 @@ use network::Node;
 use store::Kept;
 
 /// How long everything may fail, and how long nothing does afterwards, in seconds of the world.
-const CHAOS: u64 = 150;
+const CHAOS: u64 = 100;
 const CALM: u64 = 60;
 /// How many people come.
 const GUESTS: usize = 4;
@@ -166,7 +166,7 @@ async fn misfortune(world: World, kept: Arc<Kept>, node: Arc<Mutex<Node>>) {
 
 /// How many worlds there are; a long form of the test has many.
 fn worlds() -> u64 {
-    env::var("KOOK_SIMULATIONS").ok().and_then(|worlds| worlds.parse().ok()).unwrap_or(4)
+    env::var("KOOK_SIMULATIONS").ok().and_then(|worlds| worlds.parse().ok()).unwrap_or(3)
 }
 
 #[test]

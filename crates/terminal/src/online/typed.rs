@@ -46,24 +46,24 @@ enum Word {
 }
 
 impl Word {
-    /// Every word, with the key of what is typed for it.
+    /// Every word as it is typed in English, which every language understands; the others have words of their own for it.
     const ALL: [(Self, &'static str); 16] = [
-        (Self::People, "remote-word-people"),
-        (Self::Sit, "remote-word-sit"),
-        (Self::Watch, "remote-word-watch"),
-        (Self::Start, "remote-word-start"),
-        (Self::Say, "remote-word-say"),
-        (Self::Wait, "remote-word-wait"),
-        (Self::Lock, "remote-word-lock"),
-        (Self::Unlock, "remote-word-unlock"),
-        (Self::Pause, "remote-word-pause"),
-        (Self::Continue, "remote-word-continue"),
-        (Self::Bots, "remote-word-bots"),
-        (Self::Host, "remote-word-host"),
-        (Self::Remove, "remote-word-remove"),
-        (Self::Back, "remote-word-back"),
-        (Self::Leave, "remote-word-leave"),
-        (Self::Help, "word-help"),
+        (Self::People, "people"),
+        (Self::Sit, "sit"),
+        (Self::Watch, "watch"),
+        (Self::Start, "start"),
+        (Self::Say, "say"),
+        (Self::Wait, "wait"),
+        (Self::Lock, "lock"),
+        (Self::Unlock, "unlock"),
+        (Self::Pause, "pause"),
+        (Self::Continue, "continue"),
+        (Self::Bots, "bots"),
+        (Self::Host, "host"),
+        (Self::Remove, "remove"),
+        (Self::Back, "back"),
+        (Self::Leave, "leave table"),
+        (Self::Help, "help"),
     ];
 }
 
@@ -100,11 +100,11 @@ impl<W: Write> OnlinePlain<W> {
 
     /// The word with which a text begins, and what follows it.
     fn word(&self, text: &str) -> Option<(Word, String)> {
-        Word::ALL.into_iter().find_map(|(word, key)| {
-            let words = self.texts.get(key);
-            let mut words = words.split(',').map(plain_words);
-            words.find_map(|alias| {
-                let rest = text.strip_prefix(&alias)?;
+        Word::ALL.into_iter().find_map(|(word, english)| {
+            let others = self.texts.get(&format!("remote-word-{}", english.replace(' ', "-")));
+            let mut words = others.split(',').map(plain_words).chain([english.to_owned()]);
+            words.find_map(|typed| {
+                let rest = text.strip_prefix(&typed)?;
                 (rest.is_empty() || rest.starts_with(' ')).then(|| (word, rest.trim().to_owned()))
             })
         })

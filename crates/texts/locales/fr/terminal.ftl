@@ -273,6 +273,7 @@ remote-goodbye = Votre place est gardée : la même commande vous y ramène.
 remote-left = Vous avez laissé la table.
 
 # Ce qui peut être tapé, séparé par des virgules
+remote-word-help = aide, ?
 remote-word-people = gens, qui
 remote-word-sit = asseoir, s’asseoir
 remote-word-watch = laisser, laisser ma place
@@ -287,4 +288,4 @@ remote-word-bots = robots
 remote-word-host = hôte
 remote-word-remove = retirer
 remote-word-back = me revoilà
-remote-word-leave = partir
+remote-word-leave-table = partir
