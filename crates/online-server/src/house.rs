@@ -5,12 +5,17 @@ use std::{io, path::Path, sync::Arc, thread, time::Duration};
 use serve::{Beside, Limits, Site};
 use tokio::net::TcpListener;
 
-use crate::{Hub, PATHS, Settings, Sqlite, StoreError, SystemClock, answers, measure, router};
+use crate::{
+    Bus, Database, Hub, InProcess, Nats, NoBus, PATHS, PublicUrl, Settings, StoreError, SystemClock, answers,
+    measure, router,
+};
 
 /// How many connections there may be at a time: everybody who plays has one.
 const CONNECTIONS: u32 = 20_000;
 /// How often this program says that it is there.
 const BEAT: Duration = Duration::from_secs(1);
+/// How often tables are looked for that nobody comes to any more.
+const SWEEP: Duration = Duration::from_secs(15 * 60);
 /// The file in which tables are kept.
 const TABLES: &str = "tables.sqlite";
 
@@ -23,17 +28,52 @@ pub enum NoTables {
     /// What lies there can’t be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Other programs can’t be told anything.
+    #[error(transparent)]
+    Bus(#[from] NoBus),
 }
 
-/// The tables that are kept in a folder.
+/// The database in a folder, which is made if there is none.
+///
+/// # Errors
+/// The folder can’t be made.
+pub fn database_in(folder: &Path) -> io::Result<Database> {
+    std::fs::create_dir_all(folder)?;
+    Ok(Database::Sqlite(folder.join(TABLES)))
+}
+
+/// Where tables are kept, and how this program is reached.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hosting {
+    /// Where tables are kept.
+    pub database: Database,
+    /// The address of the bus that wakes other programs on the same database.
+    pub bus: Option<String>,
+    /// The address under which browsers find this program, if something stands in front of it.
+    pub public_url: Option<PublicUrl>,
+}
+
+/// The tables that are kept in a folder, for this program alone.
 ///
 /// # Errors
 /// The folder can’t be used.
 pub async fn tables_in(folder: &Path) -> Result<Hub, NoTables> {
-    std::fs::create_dir_all(folder)?;
-    let store = Arc::new(Sqlite::open(&folder.join(TABLES))?);
+    tables_at(Hosting { database: database_in(folder)?, bus: None, public_url: None }).await
+}
+
+/// The tables of a database.
+///
+/// # Errors
+/// The database or the address of the bus can’t be used.
+pub async fn tables_at(hosting: Hosting) -> Result<Hub, NoTables> {
+    let store = hosting.database.open().await?;
+    let bus: Arc<dyn Bus> = match &hosting.bus {
+        Some(url) => Arc::new(Nats::connect(url).await?),
+        None => Arc::new(InProcess::default()),
+    };
     let thinkers = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    Ok(Hub::begin(Settings { store, clock: Arc::new(SystemClock), thinkers }).await?)
+    let public_url = hosting.public_url;
+    Ok(Hub::begin(Settings { store, bus, clock: Arc::new(SystemClock), thinkers, public_url }).await?)
 }
 
 /// Serves the page and tables until `stop` is over. Those who are at a table then are told to come back.
@@ -45,13 +85,14 @@ pub async fn serve_tables(
 ) {
     let beside = Beside { paths: PATHS, answer: answers(router(hub.clone(), measure())) };
     let limits = Limits { connections: CONNECTIONS, ..Limits::default() };
-    let beating = tokio::spawn(beat(hub.clone()));
+    let (beating, sweeping) = (tokio::spawn(beat(hub.clone())), tokio::spawn(sweep(hub.clone())));
     let stop = async {
         stop.await;
         hub.end().await;
     };
     serve::serve_beside(listener, site, limits, Some(beside), stop).await;
     beating.abort();
+    sweeping.abort();
 }
 
 /// Says again and again that this program serves tables: a time in which none did is nobody’s loss.
@@ -60,5 +101,16 @@ async fn beat(hub: Hub) {
         tokio::time::sleep(BEAT).await;
         // A store that can’t be reached now is asked again soon.
         let _ = hub.beat().await;
+    }
+}
+
+/// Looks again and again for tables that nobody comes to any more.
+async fn sweep(hub: Hub) {
+    loop {
+        tokio::time::sleep(SWEEP).await;
+        match hub.sweep().await {
+            Ok(swept) => tracing::info!(swept.closed, swept.deleted, "tables that nobody comes to"),
+            Err(error) => tracing::warn!(%error, "not every table was looked at"),
+        }
     }
 }

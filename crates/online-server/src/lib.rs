@@ -5,16 +5,26 @@
 #![forbid(unsafe_code)]
 
 mod api;
+mod archive;
+mod bus;
 mod clock;
 mod house;
 mod hub;
 mod keys;
+mod origin;
 mod room;
 mod socket;
 mod store;
 
 use api::{PATHS, answers, measure, router};
+pub use archive::records;
+pub use bus::{Bus, InProcess, Nats, NoBus, Note};
 pub use clock::{Clock, SystemClock};
-pub use house::{NoTables, serve_tables, tables_in};
-pub use hub::{Hub, HubError, Settings};
-pub use store::{Appended, KeptPerson, KeptTable, Memory, NewTable, Row, Sqlite, Store, StoreError, TableId};
+pub use house::{Hosting, NoTables, database_in, serve_tables, tables_at, tables_in};
+pub use hub::{Hub, HubError, Settings, Swept};
+pub use online_wire::Moment;
+pub use origin::{NotAUrl, PublicUrl};
+pub use store::{
+    Appended, Database, Gap, Head, KeptPerson, KeptTable, Memory, NewTable, NodeId, NotADatabase, Postgres,
+    Pulse, Row, Sqlite, Store, StoreError, Summary, TableId,
+};
