@@ -52,14 +52,14 @@ fn main() -> ExitCode {
         keeping: a_game_goes_on_after_closing, who_comes_back_plays_on, pages_make_way_for_each_other, the_page_works_without_a_network, a_part_that_is_out_of_reach_is_asked_for_again, a_new_version_waits, a_worker_that_fails_is_replaced, under_another_path;
         looks: everything_can_be_read_in_every_state, a_phone_has_room_for_calls_words_and_names, rows_leave_room_for_contract_and_names, a_bid_for_no_trick_stands_where_it_ranks, tricks_are_counted_for_the_sides, what_happened_is_a_table, rummy_stays_in_sight_on_a_phone;
         rooms: three_games_come_first_and_all_can_be_found, an_address_that_leads_nowhere_says_so, a_hand_lies_as_one_likes, the_only_card_is_played_by_itself, the_left_hand_has_the_buttons, larger_text_fits_a_small_phone, the_slider_stays_where_it_is;
-        referee: a_lead_out_of_turn_is_ruled_on, who_disagrees_sees_both_rulings;
-        open: somebody_objects_and_reads_the_ruling, a_hand_at_an_open_table_goes_on_after_the_page_is_loaded_anew, an_open_table_is_set_up_in_the_room_before, a_lesson_is_answered_wrong_and_right;
-        score: an_evening_is_kept;
+        referee: a_lead_out_of_turn_is_ruled_on, who_disagrees_sees_both_rulings, the_tricks_make_the_points, rummy_has_no_laws_but_rules;
+        open: somebody_objects_and_reads_the_ruling, a_hand_at_an_open_table_goes_on_after_the_page_is_loaded_anew, an_open_table_is_set_up_in_the_room_before, a_finished_hand_is_looked_through_with_its_rulings, a_lesson_is_answered_wrong_and_right;
+        score: an_evening_is_kept, two_rulings_are_noted_until_one_is_taken, the_board_is_read_across_the_table, nothing_is_written_twice_or_refused, two_phones_agree_without_a_network;
         sharing: people_named_before_the_game_pass_the_phone, keys_are_enough_to_pass_it, a_claim_comes_before_the_pass, what_is_taken_back_is_passed_back, a_page_loaded_anew_is_covered, an_answer_is_not_left_for_the_next_player;
         storing: a_match_belongs_to_one_tab, the_first_tab_gets_its_match_back, each_entry_is_kept_under_its_own_key, where_there_are_no_locks_the_first_entry_wins, what_older_versions_kept_is_found, an_entry_that_is_missing_is_told, a_full_store_is_told, a_finished_game_is_not_gone_on_with, a_backup_gives_everything_back;
         online: friends_play_a_hand, who_goes_away_comes_back, a_phone_and_a_plain_address_will_do, where_nobody_keeps_tables_the_page_says_so;
         conformance: every_case_holds_in_webassembly;
-        measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters;
+        measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters, an_expert_answers_soon;
     };
     let mut arguments = Arguments::from_args();
     arguments.test_threads = arguments.test_threads.or(Some(2));

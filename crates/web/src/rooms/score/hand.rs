@@ -11,7 +11,7 @@ use texts::Texts;
 use super::{
     bar,
     book::{Book, Pen},
-    cards_pad, contract, keeper, result, rows, to, with_scores, words,
+    cards_pad, contract, keeper, noted, result, rows, to, with_scores, words,
 };
 use crate::browser;
 
@@ -40,6 +40,7 @@ pub(super) fn hand(pen: Pen) -> AnyView {
             {bar(book, texts, "hand")}
             <h1>{texts.format("pad-next-hand", &[("count", (played as u32 + 1).into())])}</h1>
             {book.draft().note.clone().map(|note| view! { <p class="band">{note}</p> })}
+            {noted::beside(book.draft())}
             {facts(pen, &slate, book, rules, book.draft())}
             {ready(pen, book, rules, trouble, texts)}
             <section class="besides">
