@@ -253,7 +253,7 @@ async fn forget(open: &Open, which: &Which, person: u32) -> Result<(), Failure> 
     };
     let tables = open.store.forget(&found.key).await.map_err(|error| open.failed(&error))?;
     let [table, person] = args;
-    print(&open.texts.format("admin-forgotten", &[table, person, ("tables", tables.into())]))
+    print(&open.texts.format("admin-forgotten", &[table, person, ("tables", tables.to_string().into())]))
 }
 
 fn backup(database: &Database, file: &PathBuf, texts: Texts) -> Result<(), Failure> {

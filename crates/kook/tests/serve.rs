@@ -96,11 +96,11 @@ fn a_folder_without_a_page_is_refused() {
 
 #[test]
 fn options_may_stand_in_the_environment() {
-    let folder = page();
+    let (_kept, folder) = page();
     let serve = |name: &str, value: &str, arguments: &[&str]| {
         let mut kook = Command::new(env!("CARGO_BIN_EXE_kook"));
         kook.args(["--lang", "en", "serve"]).args(arguments).env(name, value);
-        kook.env("KOOKABURRA_DATA", folder.path())
+        kook.env("KOOKABURRA_DATA", folder.with_extension("data"))
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -111,7 +111,7 @@ fn options_may_stand_in_the_environment() {
     let output = serve("KOOK_DATABASE", "nonsense", &[]).wait_with_output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(said.contains("“nonsense” won’t do for --database"), "{said}");
-    let page = ["--folder", folder.path().to_str().unwrap()];
+    let page = ["--folder", folder.to_str().unwrap()];
     let mut server = serve("KOOK_PUBLIC_URL", "https://500.example.org", &page);
     let mut line = String::new();
     BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();

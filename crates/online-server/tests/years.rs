@@ -108,7 +108,8 @@ async fn whoever_is_forgotten_has_no_name_and_comes_as_somebody_new() {
     let node = Node::start(&shared).await;
     let code = node.hub.open(opening()).await.unwrap();
     let (mut mae, mut ned) = (node.come(&code, 'm').await, node.come(&code, 'n').await);
-    (mae.welcome().await, ned.welcome().await);
+    mae.welcome().await;
+    ned.welcome().await;
     mae.want(None, json!({ "sit": { "place": 1 } })).await;
     mae.leave().await;
     let table = shared.store.find(&code).await.unwrap().unwrap();

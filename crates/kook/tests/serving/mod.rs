@@ -12,27 +12,27 @@ use std::{
 };
 
 use serde_json::{Value, json};
-pub use test_servers::free_port;
+pub(crate) use test_servers::free_port;
 
-pub fn kook() -> Command {
+pub(crate) fn kook() -> Command {
     Command::new(env!("CARGO_BIN_EXE_kook"))
 }
 
 /// `kook serve`, with a page of one word.
-pub struct Server {
+pub(crate) struct Server {
     process: Child,
-    pub port: u16,
+    pub(crate) port: u16,
 }
 
 impl Server {
     /// Starts one that keeps its tables in a folder.
-    pub fn start(folder: &Path, port: u16) -> Self {
+    pub(crate) fn start(folder: &Path, port: u16) -> Self {
         let data = folder.join("data");
         Self::start_with(folder, port, &["--data", data.to_str().unwrap()])
     }
 
     /// Starts one with options of its own, and waits until it is ready.
-    pub fn start_with(folder: &Path, port: u16, options: &[&str]) -> Self {
+    pub(crate) fn start_with(folder: &Path, port: u16, options: &[&str]) -> Self {
         let page = folder.join("page");
         fs::create_dir_all(&page).unwrap();
         fs::write(page.join("index.html"), "page").unwrap();
@@ -60,12 +60,12 @@ impl Server {
     }
 
     /// Its address, with a slash at the end.
-    pub fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         format!("http://127.0.0.1:{}/", self.port)
     }
 
     /// The whole answer to a request.
-    pub fn answer(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Option<String> {
+    pub(crate) fn answer(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Option<String> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
         let key = key.map(|key| format!("authorization: Bearer {key}\r\n")).unwrap_or_default();
         let head = format!(
@@ -80,7 +80,7 @@ impl Server {
     }
 
     /// The whole answer to a request with these lines in its head.
-    pub fn answer_to(&self, request: &str, lines: &[&str]) -> String {
+    pub(crate) fn answer_to(&self, request: &str, lines: &[&str]) -> String {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         let lines: String = lines.iter().map(|line| format!("{line}\r\n")).collect();
         let head = format!("{request} HTTP/1.1\r\nconnection: close\r\ncontent-length: 0\r\n{lines}\r\n");
@@ -91,14 +91,14 @@ impl Server {
     }
 
     /// The JSON in an answer.
-    pub fn json(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Value {
+    pub(crate) fn json(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Value {
         let answer = self.answer(method, path, key, body).unwrap();
         let body = answer.split_once("\r\n\r\n").unwrap().1;
         serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
     }
 
     /// Opens a table, and gives its code.
-    pub fn open(&self, preset: &str) -> String {
+    pub(crate) fn open(&self, preset: &str) -> String {
         let key = self.json("POST", "/api/keys", None, "")["key"].as_str().unwrap().to_owned();
         let opening = json!({
             "game": "five-hundred",
@@ -110,14 +110,14 @@ impl Server {
     }
 
     /// Kills it; it gives its port.
-    pub fn kill(mut self) -> u16 {
+    pub(crate) fn kill(mut self) -> u16 {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
         self.port
     }
 
     /// Ends it as systems do; it says how it ended.
-    pub fn terminate(mut self) -> Option<i32> {
+    pub(crate) fn terminate(mut self) -> Option<i32> {
         Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status().unwrap();
         self.process.wait().unwrap().code()
     }

@@ -31,14 +31,14 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A clock that stands unless the test sets it.
 #[derive(Debug)]
-pub struct Hands(AtomicU64);
+pub(crate) struct Hands(AtomicU64);
 
 impl Hands {
-    pub fn new() -> Arc<Self> {
+    pub(crate) fn new() -> Arc<Self> {
         Arc::new(Self(AtomicU64::new(1_800_000_000_000)))
     }
 
-    pub fn pass(&self, seconds: u64) {
+    pub(crate) fn pass(&self, seconds: u64) {
         self.0.fetch_add(seconds * 1_000, Relaxed);
     }
 }
@@ -51,7 +51,7 @@ impl Clock for Hands {
 
 /// A bus that loses everything.
 #[derive(Debug)]
-pub struct Deaf(broadcast::Sender<Note>);
+pub(crate) struct Deaf(broadcast::Sender<Note>);
 
 impl Default for Deaf {
     fn default() -> Self {
@@ -69,18 +69,18 @@ impl Bus for Deaf {
 
 /// All that programs share which serve the same tables.
 #[derive(Clone)]
-pub struct Shared {
-    pub store: Arc<dyn Store>,
-    pub bus: Arc<dyn Bus>,
-    pub hands: Arc<Hands>,
+pub(crate) struct Shared {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) hands: Arc<Hands>,
 }
 
 impl Shared {
-    pub fn new(store: Arc<dyn Store>) -> Self {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
         Self { store, bus: Arc::new(InProcess::default()), hands: Hands::new() }
     }
 
-    pub async fn hub(&self) -> Hub {
+    pub(crate) async fn hub(&self) -> Hub {
         let (store, bus, clock) =
             (Arc::clone(&self.store), Arc::clone(&self.bus), Arc::clone(&self.hands) as _);
         Hub::begin(Settings { store, bus, clock, thinkers: 1, public_url: None }).await.unwrap()
@@ -88,14 +88,14 @@ impl Shared {
 }
 
 /// A program that serves tables. It has threads of its own, so that it can be ended as if it were killed.
-pub struct Node {
-    pub hub: Hub,
-    pub at: SocketAddr,
+pub(crate) struct Node {
+    pub(crate) hub: Hub,
+    pub(crate) at: SocketAddr,
     runtime: Option<Runtime>,
 }
 
 impl Node {
-    pub async fn start(shared: &Shared) -> Self {
+    pub(crate) async fn start(shared: &Shared) -> Self {
         let shared = shared.clone();
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
@@ -114,12 +114,12 @@ impl Node {
     }
 
     /// The program is gone from one moment to the next.
-    pub fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.runtime.take().unwrap().shutdown_background();
     }
 
     /// What a newcomer sees of a table. The room looks at its clock.
-    pub async fn company(&self, code: &str) -> Value {
+    pub(crate) async fn company(&self, code: &str) -> Value {
         let path = format!("/api/tables/{code}");
         let mut stream = TcpStream::connect(self.at).await.unwrap();
         let head = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.at);
@@ -132,7 +132,7 @@ impl Node {
     }
 
     /// Somebody comes, by a key that is made of one letter.
-    pub async fn come(&self, code: &str, who: char) -> Guest {
+    pub(crate) async fn come(&self, code: &str, who: char) -> Guest {
         let mut request = format!("ws://{}/api/tables/{code}/socket", self.at).into_client_request().unwrap();
         let bearer = format!("Bearer {}", who.to_string().repeat(52));
         request.headers_mut().insert("authorization", bearer.parse().unwrap());
@@ -153,10 +153,10 @@ impl Drop for Node {
 }
 
 /// Somebody at a table.
-pub struct Guest {
+pub(crate) struct Guest {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// All that they have heard.
-    pub heard: Vec<Value>,
+    pub(crate) heard: Vec<Value>,
 }
 
 impl Guest {
@@ -165,7 +165,7 @@ impl Guest {
     }
 
     /// The next message; nothing if the connection has ended.
-    pub async fn hear(&mut self) -> Option<Value> {
+    pub(crate) async fn hear(&mut self) -> Option<Value> {
         let message = loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("a message") {
                 Some(Ok(Message::Text(text))) => break serde_json::from_str(&text).unwrap(),
@@ -181,7 +181,7 @@ impl Guest {
     }
 
     /// Waits for a message that fits.
-    pub async fn hear_until(&mut self, what: &str, fits: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn hear_until(&mut self, what: &str, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
             let Some(message) = self.hear().await else { panic!("{what}: ended after {:?}", self.heard) };
             if fits(&message) {
@@ -191,18 +191,18 @@ impl Guest {
     }
 
     /// The entries of a kind that they have been told of.
-    pub fn entered(&self, kind: &str) -> Vec<&Value> {
+    pub(crate) fn entered(&self, kind: &str) -> Vec<&Value> {
         let path = format!("/told/entered/{kind}");
         self.heard.iter().filter_map(|message| message.pointer(&path)).collect()
     }
 
     /// Waits for the welcome.
-    pub async fn welcome(&mut self) -> Value {
+    pub(crate) async fn welcome(&mut self) -> Value {
         self.hear_until("a welcome", |message| message.get("welcome").is_some()).await["welcome"].clone()
     }
 
     /// Waits until they are told of an entry of this kind.
-    pub async fn told(&mut self, kind: &str) -> Value {
+    pub(crate) async fn told(&mut self, kind: &str) -> Value {
         let path = format!("/told/entered/{kind}");
         let fits = |message: &Value| {
             message.pointer(&path).is_some() || message.pointer("/told/entered").is_some_and(|it| it == kind)
@@ -211,7 +211,7 @@ impl Guest {
     }
 
     /// Wants something, and gives the answer.
-    pub async fn want(&mut self, position: Option<u64>, wish: Value) -> Value {
+    pub(crate) async fn want(&mut self, position: Option<u64>, wish: Value) -> Value {
         static REQUESTS: AtomicU64 = AtomicU64::new(0);
         let id = format!("request {}", REQUESTS.fetch_add(1, Relaxed));
         self.send(&json!({ "id": id, "at": position, "do": wish })).await;
@@ -219,20 +219,20 @@ impl Guest {
         self.hear_until("an answer", fits).await["answer"].clone()
     }
 
-    pub async fn leave(mut self) {
+    pub(crate) async fn leave(mut self) {
         let _ = self.socket.close(None).await;
     }
 }
 
 /// A table of Five Hundred for four.
-pub fn opening() -> Opening {
+pub(crate) fn opening() -> Opening {
     let rules = serde_json::Map::from_iter([("preset".to_owned(), "australian-4".into())]);
     let options = Options { level: players::Level::Beginner, bot_ms: 0, ..Options::default() };
     Opening { game: "five-hundred".to_owned(), rules, options }
 }
 
 /// Waits until something is so.
-pub async fn until(what: &str, mut so: impl AsyncFnMut() -> bool) {
+pub(crate) async fn until(what: &str, mut so: impl AsyncFnMut() -> bool) {
     let waited = timeout(PATIENCE, async {
         while !so().await {
             tokio::time::sleep(Duration::from_millis(50)).await;
