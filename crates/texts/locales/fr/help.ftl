@@ -49,7 +49,7 @@ kook-named = Autre façon de donner RÈGLES
 kook-changes = Changer une règle (peut être répété)
 kook-ascii = Des lettres pour les couleurs, et aucun signe hors ASCII
 kook-data = Dossier où garder les tables en réseau [par défaut : votre dossier de données]
-kook-database = Base de données où les garder plutôt : sqlite:FICHIER ou postgres://UTILISATEUR:MOT_DE_PASSE@HÔTE/NOM
+kook-database = Base de données où les garder plutôt : sqlite:FICHIER ou l’adresse d’une base Postgres
 
 ## Names of values
 
@@ -140,8 +140,8 @@ kook-serve-address = Qui peut ouvrir la page : 127.0.0.1, cet ordinateur seulem
 kook-serve-folder = Servir une page produite par cargo xtask web au lieu de celle du programme
 kook-serve-open = Ouvrir la page dans le navigateur
 kook-serve-page-only = La page seule, sans tables en réseau
-kook-serve-bus = Serveur NATS qui réveille les autres programmes sur la même base, par exemple nats://localhost:4222
-kook-serve-public-url = Adresse où les navigateurs trouvent ce serveur, par exemple https://500.example.org
+kook-serve-bus = Adresse du serveur NATS qui réveille les autres programmes sur la même base
+kook-serve-public-url = Adresse où les navigateurs trouvent ce serveur, avec http ou https et sans chemin
 
 ## kook join
 
@@ -377,7 +377,7 @@ kook-wrong-utf8 = Cette ligne de commande n’est pas en UTF-8.
 
 kook-form-seed = Une graine a jusqu’à 64 chiffres hexadécimaux (0 à 9, a à f).
 kook-form-whole = Écrivez un nombre entier de { $least } à { $most }.
-kook-form-database = Écrivez sqlite:FICHIER ou postgres://UTILISATEUR:MOT_DE_PASSE@HÔTE/NOM.
-kook-form-public-url = Écrivez une adresse sans chemin, par exemple https://500.example.org.
+kook-form-database = Écrivez sqlite:FICHIER ou l’adresse d’une base Postgres.
+kook-form-public-url = Écrivez une adresse sans chemin, qui commence par http ou https.
 kook-form-shard = Écrivez un lot et le nombre de lots, par exemple 3/64, de { $least } à { $most }.
 kook-form-seconds = Écrivez un nombre de secondes de { $least } à { $most }, par exemple 1.5.
