@@ -1,6 +1,10 @@
 //! `kook admin`: the tables of a store, for whoever runs a server.
 
-use std::{path::PathBuf, process::ExitCode, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::Arc,
+};
 
 use clap::{Args, Subcommand};
 use jiff::Timestamp;
@@ -74,7 +78,7 @@ enum What {
     },
 }
 
-/// One of the tables.
+// One of the tables.
 #[derive(Debug, Args)]
 struct Which {
     #[arg(value_name = "NUMBER", value_parser = whole::<u64>(0, i64::MAX as u64))]
@@ -256,7 +260,7 @@ async fn forget(open: &Open, which: &Which, person: u32) -> Result<(), Failure> 
     print(&open.texts.format("admin-forgotten", &[table, person, ("tables", tables.to_string().into())]))
 }
 
-fn backup(database: &Database, file: &PathBuf, texts: Texts) -> Result<(), Failure> {
+fn backup(database: &Database, file: &Path, texts: Texts) -> Result<(), Failure> {
     let args = [("file", file.display().to_string().into())];
     let Database::Sqlite(from) = present(database.clone(), texts)? else {
         return Err(Failure::Sentence(texts.get("admin-backup-postgres")));

@@ -49,7 +49,7 @@ pub(crate) struct Options {
     open: bool,
 }
 
-/// Where tables are kept.
+// Where tables are kept.
 #[derive(Debug, Args)]
 pub(crate) struct Kept {
     #[arg(long, env = "KOOK_DATA", value_name = "FOLDER")]
