@@ -1,12 +1,18 @@
 //! The page and its tables, served together.
 
-use std::{io, path::Path, sync::Arc, thread, time::Duration};
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+    thread,
+    time::Duration,
+};
 
 use serve::{Beside, Limits, Site};
 use tokio::net::TcpListener;
 
 use crate::{
-    Bus, Database, Hub, InProcess, Nats, NoBus, PATHS, PublicUrl, Settings, StoreError, SystemClock, answers,
+    Bus, Hub, InProcess, PATHS, PublicUrl, Settings, Sqlite, Store, StoreError, SystemClock, answers,
     measure, router,
 };
 
@@ -29,28 +35,15 @@ pub enum NoTables {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Other programs can’t be told anything.
+    #[cfg(feature = "shared")]
     #[error(transparent)]
-    Bus(#[from] NoBus),
+    Bus(#[from] crate::NoBus),
 }
 
-/// The database in a folder, which is made if there is none.
-///
-/// # Errors
-/// The folder can’t be made.
-pub fn database_in(folder: &Path) -> io::Result<Database> {
+/// The file of the tables in a folder, which is made if there is none.
+pub(crate) fn file_in(folder: &Path) -> io::Result<PathBuf> {
     std::fs::create_dir_all(folder)?;
-    Ok(Database::Sqlite(folder.join(TABLES)))
-}
-
-/// Where tables are kept, and how this program is reached.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hosting {
-    /// Where tables are kept.
-    pub database: Database,
-    /// The address of the bus that wakes other programs on the same database.
-    pub bus: Option<String>,
-    /// The address under which browsers find this program, if something stands in front of it.
-    pub public_url: Option<PublicUrl>,
+    Ok(folder.join(TABLES))
 }
 
 /// The tables that are kept in a folder, for this program alone.
@@ -58,22 +51,18 @@ pub struct Hosting {
 /// # Errors
 /// The folder can’t be used.
 pub async fn tables_in(folder: &Path) -> Result<Hub, NoTables> {
-    tables_at(Hosting { database: database_in(folder)?, bus: None, public_url: None }).await
+    let store = Arc::new(Sqlite::open(&file_in(folder)?)?);
+    Ok(begin(store, Arc::new(InProcess::default()), None).await?)
 }
 
-/// The tables of a database.
-///
-/// # Errors
-/// The database or the address of the bus can’t be used.
-pub async fn tables_at(hosting: Hosting) -> Result<Hub, NoTables> {
-    let store = hosting.database.open().await?;
-    let bus: Arc<dyn Bus> = match &hosting.bus {
-        Some(url) => Arc::new(Nats::connect(url).await?),
-        None => Arc::new(InProcess::default()),
-    };
+/// The tables of a store.
+pub(crate) async fn begin(
+    store: Arc<dyn Store>,
+    bus: Arc<dyn Bus>,
+    public_url: Option<PublicUrl>,
+) -> Result<Hub, StoreError> {
     let thinkers = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let public_url = hosting.public_url;
-    Ok(Hub::begin(Settings { store, bus, clock: Arc::new(SystemClock), thinkers, public_url }).await?)
+    Hub::begin(Settings { store, bus, clock: Arc::new(SystemClock), thinkers, public_url }).await
 }
 
 /// Serves the page and tables until `stop` is over. Those who are at a table then are told to come back.

@@ -8,6 +8,8 @@ mod api;
 mod archive;
 mod bus;
 mod clock;
+#[cfg(feature = "shared")]
+mod hosting;
 mod house;
 mod hub;
 mod keys;
@@ -18,13 +20,19 @@ mod store;
 
 use api::{PATHS, answers, measure, router};
 pub use archive::records;
-pub use bus::{Bus, InProcess, Nats, NoBus, Note};
+pub use bus::{Bus, InProcess, Note};
+#[cfg(feature = "shared")]
+pub use bus::{Nats, NoBus};
 pub use clock::{Clock, SystemClock};
-pub use house::{Hosting, NoTables, database_in, serve_tables, tables_at, tables_in};
+#[cfg(feature = "shared")]
+pub use hosting::{Hosting, database_in, tables_at};
+pub use house::{NoTables, serve_tables, tables_in};
 pub use hub::{Hub, HubError, Settings, Swept};
 pub use online_wire::Moment;
 pub use origin::{NotAUrl, PublicUrl};
 pub use store::{
-    Appended, Database, Gap, Head, KeptPerson, KeptTable, Memory, NewTable, NodeId, NotADatabase, Postgres,
-    Pulse, Row, Sqlite, Store, StoreError, Summary, TableId,
+    Appended, Gap, Head, KeptPerson, KeptTable, Memory, NewTable, NodeId, Pulse, Row, Sqlite, Store,
+    StoreError, Summary, TableId,
 };
+#[cfg(feature = "shared")]
+pub use store::{Database, NotADatabase, Postgres};

@@ -1,6 +1,7 @@
 //! What programs that share a store tell each other. It only wakes: truth is in the store, and a lost note costs the delay of a
 //! poll.
 
+#[cfg(feature = "shared")]
 mod nats;
 
 use online_wire::{Moment, Visitor};
@@ -8,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use table::Seq;
 use tokio::sync::broadcast;
 
+#[cfg(feature = "shared")]
 pub use nats::{Nats, NoBus};
 
 /// How many notes may wait for a program; of more the oldest are lost.

@@ -1,8 +1,10 @@
 //! The stores of tables. One story of tests runs on every store.
 
+#[cfg(feature = "shared")]
 mod database;
 mod memory;
 mod packing;
+#[cfg(feature = "shared")]
 mod postgres;
 mod sqlite;
 
@@ -11,8 +13,10 @@ use online::Moment;
 use online_wire::Visitor;
 use table::Seq;
 
+#[cfg(feature = "shared")]
 pub use database::{Database, NotADatabase};
 pub use memory::Memory;
+#[cfg(feature = "shared")]
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
