@@ -3,7 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
+mod serving;
 
 use std::{
     env,
@@ -11,7 +11,7 @@ use std::{
     process::Command,
 };
 
-use common::{Server, free_port};
+use serving::{Server, free_port};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()

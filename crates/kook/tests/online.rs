@@ -2,7 +2,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
+mod serving;
 
 use std::{
     fs,
@@ -11,8 +11,8 @@ use std::{
     time::Duration,
 };
 
-use common::{Server, free_port, kook};
 use serde_json::{Value, json};
+use serving::{Server, free_port, kook};
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
@@ -121,6 +121,44 @@ fn what_can_not_be_is_answered_with_its_reason() {
     ] {
         let (status, said) = join(&link);
         assert!(status == Some(2) && said.contains(words), "{link}: {said}");
+    }
+    assert_eq!(server.terminate(), Some(0));
+}
+
+#[test]
+fn a_page_from_elsewhere_is_told_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = free_port();
+    let data = folder.path().join("data");
+    let options = ["--data", data.to_str().unwrap(), "--public-url", "https://500.example.org/"];
+    let server = Server::start_with(folder.path(), port, &options);
+    let own = format!("host: 127.0.0.1:{port}");
+    let (public, page) = ("host: 500.example.org", "origin: https://500.example.org");
+    let begins = |answer: &str, status: u16| answer.starts_with(&format!("HTTP/1.1 {status}"));
+    let code = server.open("australian-4");
+    let socket = format!("GET /api/tables/{code}/socket");
+    for request in ["POST /api/session", "POST /api/keys", "POST /api/tables", "GET /api/online", &socket] {
+        for lines in [
+            &["host: elsewhere.example"][..],
+            &["host: elsewhere.example", "origin: http://elsewhere.example"],
+            &[&own, "origin: https://elsewhere.example"],
+            &[public, "origin: http://500.example.org.elsewhere.example"],
+            &[&own, "origin: null"],
+        ] {
+            let answer = server.answer_to(request, lines);
+            assert!(begins(&answer, 403) && answer.contains("other_origin"), "{request} {lines:?}: {answer}");
+        }
+    }
+    for (lines, secure) in [
+        (vec![own.as_str()], false),
+        (vec![public, page], true),
+        (vec![own.as_str(), page], false),
+        (vec![own.as_str(), "x-forwarded-proto: https"], true),
+        (vec!["host: laptop.local:5005", "origin: http://laptop.local:5005"], false),
+    ] {
+        let answer = server.answer_to("POST /api/session", &lines);
+        assert!(begins(&answer, 204) && answer.contains("HttpOnly; SameSite=Strict"), "{lines:?}: {answer}");
+        assert_eq!(answer.contains("; Secure"), secure, "{lines:?}: {answer}");
     }
     assert_eq!(server.terminate(), Some(0));
 }

@@ -2,7 +2,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
+mod serving;
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-use common::{Server, free_port, kook};
+use serving::{Server, free_port, kook};
 
 /// How long a line is waited for: nothing here depends on it unless something is broken.
 const PATIENCE: Duration = Duration::from_secs(60);

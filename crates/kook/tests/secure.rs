@@ -2,7 +2,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
+mod serving;
 
 use std::{
     io::{Read, Write},
@@ -13,8 +13,8 @@ use std::{
     thread,
 };
 
-use common::{Server, kook};
 use serde_json::Value;
+use serving::{Server, kook};
 use tokio::{
     io::copy_bidirectional,
     net::{TcpListener, TcpStream},
@@ -84,7 +84,7 @@ fn complaint(trusted: &Path, arguments: &[&str]) -> String {
 #[test]
 fn programs_sit_and_measure_behind_https() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), common::free_port());
+    let server = Server::start(folder.path(), serving::free_port());
     let runtime = Runtime::new().unwrap();
     let port = in_front(&runtime, server.port, showing("localhost"));
 

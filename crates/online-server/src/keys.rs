@@ -36,11 +36,6 @@ pub(crate) fn fresh_code(clock: &dyn Clock) -> Option<String> {
     letters(clock, CODE)
 }
 
-/// A fresh name for the first coming of somebody: a store that does not say whether it has kept that can be asked.
-pub(crate) fn fresh_coming(clock: &dyn Clock) -> Option<String> {
-    letters(clock, NAME)
-}
-
 /// A fresh name for a table, that anybody may know.
 pub(crate) fn fresh_name(clock: &dyn Clock) -> Option<String> {
     letters(clock, NAME)

@@ -1,10 +1,10 @@
-//! What the tests of tables online share: the program, and a server of it.
-#![allow(dead_code, reason = "no test needs all of it")]
+//! `kook serve` as others start it, and what it answers.
+#![allow(dead_code, reason = "each file of tests needs a part of it")]
 
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
-    net::{TcpListener, TcpStream},
+    net::TcpStream,
     path::Path,
     process::{Child, Command, Stdio},
     thread::sleep,
@@ -12,37 +12,40 @@ use std::{
 };
 
 use serde_json::{Value, json};
+pub(crate) use test_servers::free_port;
 
 pub(crate) fn kook() -> Command {
     Command::new(env!("CARGO_BIN_EXE_kook"))
 }
 
-/// A port that nobody listens at.
-pub(crate) fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
-}
-
+/// `kook serve`, with a page of one word.
 pub(crate) struct Server {
     process: Child,
     pub(crate) port: u16,
 }
 
 impl Server {
+    /// Starts one that keeps its tables in a folder.
     pub(crate) fn start(folder: &Path, port: u16) -> Self {
+        let data = folder.join("data");
+        Self::start_with(folder, port, &["--data", data.to_str().unwrap()])
+    }
+
+    /// Starts one with options of its own, and waits until it is ready.
+    pub(crate) fn start_with(folder: &Path, port: u16, options: &[&str]) -> Self {
         let page = folder.join("page");
         fs::create_dir_all(&page).unwrap();
         fs::write(page.join("index.html"), "page").unwrap();
         let mut process = kook()
             .args(["--lang", "en", "serve", "--port", &port.to_string(), "--folder"])
             .arg(&page)
-            .arg("--data")
-            .arg(folder.join("data"))
+            .args(options)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        assert!(line.contains(&port.to_string()), "{line}");
+        assert!(line.contains("http"), "{line}");
         let server = Self { process, port };
         for _ in 0..100 {
             if server
@@ -56,6 +59,7 @@ impl Server {
         server
     }
 
+    /// Its address, with a slash at the end.
     pub(crate) fn address(&self) -> String {
         format!("http://127.0.0.1:{}/", self.port)
     }
@@ -73,6 +77,17 @@ impl Server {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).ok()?;
         Some(answer)
+    }
+
+    /// The whole answer to a request with these lines in its head.
+    pub(crate) fn answer_to(&self, request: &str, lines: &[&str]) -> String {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        let lines: String = lines.iter().map(|line| format!("{line}\r\n")).collect();
+        let head = format!("{request} HTTP/1.1\r\nconnection: close\r\ncontent-length: 0\r\n{lines}\r\n");
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
     }
 
     /// The JSON in an answer.
@@ -94,6 +109,7 @@ impl Server {
         opened["code"].as_str().unwrap_or_else(|| panic!("{opened}")).to_owned()
     }
 
+    /// Kills it; it gives its port.
     pub(crate) fn kill(mut self) -> u16 {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
@@ -104,5 +120,12 @@ impl Server {
     pub(crate) fn terminate(mut self) -> Option<i32> {
         Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status().unwrap();
         self.process.wait().unwrap().code()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
