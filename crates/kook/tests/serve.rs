@@ -93,3 +93,29 @@ fn a_folder_without_a_page_is_refused() {
     let said = complaint(Path::new("no such folder"), &["--lang", "fr"]);
     assert!(said.contains("n’est pas une page"), "{said}");
 }
+
+#[test]
+fn options_may_stand_in_the_environment() {
+    let (_kept, folder) = page();
+    let serve = |name: &str, value: &str, arguments: &[&str]| {
+        let mut kook = Command::new(env!("CARGO_BIN_EXE_kook"));
+        kook.args(["--lang", "en", "serve"]).args(arguments).env(name, value);
+        kook.env("KOOKABURRA_DATA", folder.with_extension("data"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+    };
+    let output = serve("KOOK_FOLDER", "no such folder", &[]).wait_with_output().unwrap();
+    assert!(String::from_utf8(output.stderr).unwrap().contains("no such folder isn’t a page"));
+    let output = serve("KOOK_DATABASE", "nonsense", &[]).wait_with_output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("“nonsense” won’t do for --database"), "{said}");
+    let page = ["--folder", folder.to_str().unwrap()];
+    let mut server = serve("KOOK_PUBLIC_URL", "https://500.example.org", &page);
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.contains("https://500.example.org/ "), "{line}");
+    server.kill().unwrap();
+    server.wait().unwrap();
+}

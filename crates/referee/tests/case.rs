@@ -186,7 +186,10 @@ fn a_hand_that_is_over_has_points_and_tricks_are_asked_only_where_they_decide() 
     let late = revoke("7H", 0, "yes").replace("hand-over", "pack-cut");
     assert_eq!(points("american-3", &late), [""; 0]);
     // Nobody scores what all passed.
-    assert_eq!(points("quebec-4", "passed/kitty:said-in-time=yes.when-seen=before-bid"), ["Points: nobody scores in this hand."]);
+    assert_eq!(
+        points("quebec-4", "passed/kitty:said-in-time=yes.when-seen=before-bid"),
+        ["Points: nobody scores in this hand."]
+    );
 }
 
 #[test]
