@@ -11,6 +11,7 @@ mod help;
 mod join;
 mod lines;
 mod load;
+mod log;
 mod open_replay;
 mod page;
 mod play;

@@ -17,6 +17,7 @@ use tokio::runtime::Runtime;
 use crate::{
     Failure,
     cli::{database_parser, public_url_parser, whole},
+    log::{self, Form},
     print,
 };
 
@@ -41,6 +42,9 @@ pub(crate) struct Options {
 
     #[arg(long, env = "KOOK_PUBLIC_URL", value_name = "URL", value_parser = public_url_parser())]
     public_url: Option<PublicUrl>,
+
+    #[arg(long, env = "KOOK_LOG", value_name = "FORM", default_value = "text")]
+    log: Form,
 
     #[arg(long, conflicts_with_all = ["data", "database"])]
     page_only: bool,
@@ -78,6 +82,7 @@ pub(crate) fn cant_keep(place: &impl ToString, why: &impl ToString, texts: Texts
 }
 
 pub(crate) fn serve(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
+    log::begin(options.log);
     let site = site(options, texts)?;
     let runtime = Runtime::new()?;
     runtime.block_on(show(options, site, texts))?;

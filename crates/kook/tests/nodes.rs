@@ -6,6 +6,8 @@
 mod serving;
 
 use std::{
+    fs,
+    io::{BufRead, BufReader},
     path::Path,
     process::{Child, Stdio},
     thread::sleep,
@@ -81,4 +83,34 @@ fn people_at_different_servers_play_at_one_table() {
     assert!(played[0]["seat"] != played[1]["seat"] && !played[0]["winners"].as_array().unwrap().is_empty());
     let record = |node: &Server| node.json("GET", &format!("/api/tables/{code}/record"), None, "");
     wait_until("both servers tell the same of it", || record(&nodes[0]) == record(&nodes[1]));
+}
+
+#[test]
+fn what_goes_wrong_is_in_the_log() {
+    let Some(mut database) = Postgres::start() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    fs::write(folder.path().join("index.html"), "page").unwrap();
+    let mut server = kook()
+        .args(["serve", "--port", "0", "--log", "json", "--database", &database.url(), "--folder"])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .stderr(fs::File::create(&log).unwrap())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let lines = || {
+        let text = fs::read_to_string(&log).unwrap();
+        let read = |line: &str| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
+        text.lines().map(read).collect::<Vec<Value>>()
+    };
+    let says = |what: &str| lines().iter().any(|line| line["fields"]["message"] == what);
+    database.stop();
+    wait_until("it is said that the store is gone", || says("the store can’t be reached"));
+    database.start_again();
+    wait_until("it is said that it is back", || says("the store is there again"));
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(lines().iter().all(|line| line["level"] == "WARN" || line["level"] == "INFO"), "{:?}", lines());
 }

@@ -12,7 +12,7 @@ use serve::{Beside, Limits, Site};
 use tokio::net::TcpListener;
 
 use crate::{
-    Bus, Hub, InProcess, PATHS, PublicUrl, Settings, Sqlite, Store, StoreError, SystemClock, answers,
+    Bus, Hub, InProcess, PATHS, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock, answers,
     measure, routes,
 };
 
@@ -86,10 +86,17 @@ pub async fn serve_tables(
 
 /// Says again and again that this program serves tables: a time in which none did is nobody’s loss.
 async fn beat(hub: Hub) {
+    let mut is_there = true;
     loop {
         tokio::time::sleep(BEAT).await;
         // A store that can’t be reached now is asked again soon.
-        let _ = hub.beat().await;
+        let outcome = hub.beat().await;
+        match &outcome {
+            Err(error) if is_there => tracing::warn!(%error, "the store can’t be reached"),
+            Ok(()) if !is_there => tracing::info!("the store is there again"),
+            _ => {}
+        }
+        is_there = outcome.is_ok();
     }
 }
 
@@ -98,7 +105,8 @@ async fn sweep(hub: Hub) {
     loop {
         tokio::time::sleep(SWEEP).await;
         match hub.sweep().await {
-            Ok(swept) => tracing::info!(swept.closed, swept.deleted, "tables that nobody comes to"),
+            Ok(Swept { closed: 0, deleted: 0 }) => {}
+            Ok(Swept { closed, deleted }) => tracing::info!(closed, deleted, "tables that nobody comes to"),
             Err(error) => tracing::warn!(%error, "not every table was looked at"),
         }
     }

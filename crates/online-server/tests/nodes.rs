@@ -5,8 +5,8 @@ mod support;
 
 use std::sync::Arc;
 
-use online_server::{Hub, Memory};
-use serde_json::json;
+use online_server::{Bus, Hub, InProcess, Memory, Nats};
+use serde_json::{Value, json};
 use support::{Deaf, Hands, Node, Shared, opening, until};
 use table::Seq;
 
@@ -32,12 +32,14 @@ async fn lines(shared: &Shared, code: &str) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_taken_at_one_program_is_seen_at_the_other() {
-    for deaf in [false, true] {
-        let mut shared = shared();
-        if deaf {
-            // A lost message costs the delay of a poll.
-            shared.bus = Arc::new(Deaf::default());
-        }
+    // A message that is lost costs the delay of a poll.
+    let mut buses: Vec<Arc<dyn Bus>> = vec![Arc::new(InProcess::default()), Arc::new(Deaf::default())];
+    let nats = test_servers::Nats::start();
+    if let Some(nats) = &nats {
+        buses.push(Arc::new(Nats::connect(&nats.url()).await.unwrap()));
+    }
+    for bus in buses {
+        let shared = Shared { bus, ..shared() };
         let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
         let code = one.hub.open(opening()).await.unwrap();
         let (mut mae, mut ned) = (one.come(&code, 'm').await, other.come(&code, 'n').await);
@@ -175,4 +177,32 @@ async fn a_time_without_any_program_is_added_to_what_runs() {
     assert_eq!(delays.len(), 1, "{entries:?}");
     let hour = (3_500_000..=3_700_000_u64).any(|ms| delays[0].contains(&format!("{{\"delayed\":{ms}}}")));
     assert!(hour, "{delays:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deadline_is_kept_by_whichever_program_is_there() {
+    let shared = shared();
+    let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+    let mut opening = opening();
+    opening.options.pace = online_wire::Pace::Clock { seconds: 30, reserve: 0 };
+    let code = one.hub.open(opening).await.unwrap();
+    let (mut mae, mut ned) = (one.come(&code, 'm').await, other.come(&code, 'n').await);
+    mae.welcome().await;
+    ned.welcome().await;
+    pass(1, &shared.hands, &[&one.hub, &other.hub]).await;
+    mae.want(None, json!({ "sit": { "place": 0 } })).await;
+    ned.want(None, json!({ "sit": { "place": 1 } })).await;
+    mae.want(None, json!({ "start": {} })).await;
+    // Bots act at once, until somebody is in turn; then the program that kept all of it is gone.
+    let person = |message: &Value| {
+        let turn = message.pointer("/told/standpoint/turn");
+        turn.is_some_and(|turn| turn == "mine") || message.pointer("/told/company/clock/place").is_some()
+    };
+    let waits = ned.hear_until("somebody in turn", person).await;
+    one.kill();
+    pass(40, &shared.hands, &[&other.hub]).await;
+    other.company(&code).await;
+    let played = ned.told("played").await;
+    assert!(played["position"].as_u64() > waits["told"]["position"].as_u64(), "{played}");
+    assert_eq!(played.get("by"), None, "nobody did it themselves");
 }

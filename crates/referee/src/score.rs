@@ -43,7 +43,7 @@ pub fn points(points: &[i32], rules: &Rules, names: &[String], texts: Texts) -> 
 /// The question how many tricks a party took.
 #[must_use]
 pub fn tricks_of(party: SeatSet, names: &[String], texts: Texts) -> String {
-    texts.format("tally-ask-tricks", &[("players", texts.players(party, names).into())])
+    texts.format("ruling-tricks-of", &[("players", texts.players(party, names).into())])
 }
 
 /// Whether the first party's tricks tell those of the other, who has the rest: there are two, and play doesn't stop early.

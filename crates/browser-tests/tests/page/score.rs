@@ -274,7 +274,7 @@ pub(crate) fn two_rulings_are_noted_until_one_is_taken(visitor: &Visitor<'_>) {
 fn watch_the_screen(visitor: &Visitor<'_>, answer: &str) {
     let source = format!(
         "window.lit = 0;
-        Object.defineProperty(navigator, 'wakeLock', {{ value: {{ request: () => {{ window.lit += 1; return {answer}; }} }} }});"
+        Object.defineProperty(navigator, 'wakeLock', {{ configurable: true, value: {{ request: () => {{ window.lit += 1; return {answer}; }} }} }});"
     );
     visitor.command("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": source }));
 }
@@ -403,7 +403,9 @@ pub(crate) fn two_phones_agree_without_a_network(visitor: &Visitor<'_>) {
         phone.see(".codes svg").ask("return document.querySelector('#score-link').value")
     };
     let take = |phone: &Visitor<'_>, link: &str, way: &str| {
-        phone.visit(&format!("{address}#/score")).see("#score-paste").write("#score-paste", link);
+        phone.visit(&format!("{address}#/score")).see("#score-paste").run(&format!(
+            "const field = document.querySelector('#score-paste'); field.value = {link:?}; field.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+        ));
         tap(phone, ".score-room", way);
         phone.see(".board");
         totals(phone)

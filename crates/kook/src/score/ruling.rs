@@ -45,7 +45,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
                 None => return Ok(()),
                 Some(Ruled::Nothing) => {}
                 Some(Ruled::Both(both)) => {
-                    self.note_both(&both, &rules, &names, incident.contract.flatten())?
+                    self.note_both(&both, &rules, &names, incident.contract.flatten())?;
                 }
                 Some(Ruled::Judgement(judgement)) => {
                     let words = referee::in_a_line(&judgement, &rules, &names, self.lines.texts);

@@ -199,6 +199,7 @@ ruling-points-none = Points: nobody scores in this hand.
 ruling-points-no-cards = Points for the cards in the tricks come on top.
 ruling-points-no-limit = Near the end of the game the opponents’ tricks may not count.
 ruling-tricks = For the score, tell the tricks.
+ruling-tricks-of = Tricks of { $players }
 ruling-tricks-wrong = No hand has these tricks: together they are ten.
 ruling-next-dealer = { $name } deals.
 ruling-none = The laws say nothing of it: put it right, there’s no penalty (LAW-AMB-43).

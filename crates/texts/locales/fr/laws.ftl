@@ -199,6 +199,7 @@ ruling-points-none = Points : personne ne marque dans cette donne.
 ruling-points-no-cards = Les points des cartes des levées s’y ajoutent.
 ruling-points-no-limit = Vers la fin de la partie, les levées des adversaires peuvent ne pas compter.
 ruling-tricks = Pour le pointage, dites les levées.
+ruling-tricks-of = Levées de { $players }
 ruling-tricks-wrong = Aucune donne n’a ces levées : ensemble, elles sont dix.
 ruling-next-dealer = À { $name } de donner.
 ruling-none = Les lois n’en disent rien : remettez les choses en ordre, sans peine (LAW-AMB-43).
