@@ -418,6 +418,7 @@ pub(crate) fn two_phones_agree_without_a_network(visitor: &Visitor<'_>) {
     tap(&other, ".score-room", "Made");
     other.see(".band");
     assert_eq!(take(visitor, &handed_over(&other), "Take it"), ["200", "240"]);
+    tap(&other, ".score-room", "Board");
     assert_eq!(totals(visitor), totals(&other));
     visitor.no_text_is_missing();
     assert_eq!(visitor.complaints(), [""; 0]);
