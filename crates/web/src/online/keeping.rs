@@ -1,9 +1,9 @@
 //! What this browser keeps of a table: that one has come, and the nonce for the next deal.
 
 use fair_shuffle::Commitment;
+use online_visitor::Kept;
 use serde_json::{Value, json};
 
-use super::room::Kept;
 use crate::browser;
 
 /// What this browser keeps of a table.

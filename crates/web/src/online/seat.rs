@@ -5,25 +5,22 @@ use std::{collections::VecDeque, pin::Pin, rc::Rc};
 use desk::{Desk, Heard, RemoteDesk, Unanswered};
 use desk_wire::{DeskReply, DeskRequest, Moment as Now, TableRequest, Update};
 use fair_shuffle::Nonce;
-use five_hundred::Rules;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use leptos::{
     ev,
     prelude::{Update as _, *},
 };
+use online_visitor::{Kept, News, Owed, Room, refusal};
 use online_wire::{Entered, Message, Moment, Opening, PROTOCOL, Phrase, Telling, Visitor, Welcome, Wish};
-use rummy_500::Rules as Rummy;
-use table::{Game, Position};
+use table::Position;
 use texts::Lang;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
     api,
     keeping::Memory,
-    news::{News, refusal},
     outbox::Outbox,
-    room::{Kept, Owed, Room},
     wire::{Signal as Heart, Wire, closed, patience},
 };
 use crate::{
@@ -635,9 +632,5 @@ fn table(update: Update) -> Response {
 
 /// A desk at a table of these rules.
 pub fn desk_at(opening: &Opening, lang: Lang) -> Option<RemoteDesk> {
-    if opening.game == Rummy::NAME {
-        RemoteDesk::new::<Rummy>(&opening.rules, lang).ok()
-    } else {
-        RemoteDesk::new::<Rules>(&opening.rules, lang).ok()
-    }
+    RemoteDesk::of(&opening.game, &opening.rules, lang).ok()
 }

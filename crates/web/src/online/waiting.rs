@@ -1,15 +1,11 @@
 //! The people at a table, and what the host decides about it.
 
 use leptos::prelude::*;
+use online_visitor::{News, Room, Standing};
 use online_wire::{Place, Visitor, Wish};
 use players::Level;
 
-use super::{
-    invite::Invite,
-    news::News,
-    room::{Room, Standing},
-    seat::Online,
-};
+use super::{invite::Invite, seat::Online};
 use crate::{
     rooms::levels,
     words::{Say, use_words},
