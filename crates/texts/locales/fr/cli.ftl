@@ -136,7 +136,7 @@ join-no-player = { $why }
 join-fault = Le joueur n’a rien fait d’acceptable : { $why }
 join-won = Gagné. Points par place : { $scores }.
 join-over = Perdu. Points par place : { $scores }.
-load-no-server = Ce n’est pas l’adresse d’un serveur. Elle ressemble à https://hôte/.
+load-no-server = Ce n’est pas l’adresse d’un serveur. Une telle adresse commence par http.
 load-failed = Le serveur ne peut pas être mesuré : { $why }
 load-report =
     Coups par seconde : { $moves }
