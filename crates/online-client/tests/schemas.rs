@@ -63,7 +63,7 @@ async fn play_and_check(server: &Server, game: &str, preset: &str) -> BTreeSet<S
                 let value: Value = serde_json::from_str(&text).unwrap();
                 check(if value["hello"].is_null() { &request } else { &greeting }, &value);
                 check(&any[0], &value);
-                kinds.insert(value.get("do").map_or_else(|| "hello".to_owned(), |wish| name(wish)));
+                kinds.insert(value.get("do").map_or_else(|| "hello".to_owned(), name));
             }
             Said::ByTable(text) => {
                 let value: Value = serde_json::from_str(&text).unwrap();

@@ -87,6 +87,10 @@ pub(crate) async fn listen_in(server: &Server) -> (SocketAddr, mpsc::UnboundedRe
     (at, said)
 }
 
+#[allow(
+    clippy::result_large_err,
+    reason = "the library wants a closure that could refuse with a whole response"
+)]
 async fn pass_on(stream: TcpStream, server: SocketAddr, heard: mpsc::UnboundedSender<Said>) {
     let head: Mutex<Option<(Uri, Option<HeaderValue>)>> = Mutex::default();
     let near = accept_hdr_async(stream, |request: &Request, response: Response| {
