@@ -38,7 +38,8 @@ impl Origin {
         };
         let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
         let authority: Authority = authority.parse().map_err(|_| NotALink)?;
-        let fits = !authority.host().is_empty() && !authority.as_str().contains('@');
+        let has_port = authority.port_u16().is_some() || authority.as_str() == authority.host();
+        let fits = has_port && !authority.host().is_empty() && !authority.as_str().contains('@');
         fits.then_some((Self { secure, authority }, path)).ok_or(NotALink)
     }
 

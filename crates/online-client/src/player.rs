@@ -66,18 +66,26 @@ pub enum CantPlay {
 pub async fn play(link: &Link, player: &Player) -> Result<Played, CantPlay> {
     let mut wire = Wire::new(link.clone(), &player.name, None, true);
     let mut place = AtTable::new(player);
+    let mut told_since_asked = false;
     loop {
         match wire.next().await? {
-            Heard::Welcome(welcome) => place.begin(*welcome),
-            Heard::Told(telling) => place.hear(*telling),
+            Heard::Welcome(welcome) => {
+                place.begin(*welcome);
+                told_since_asked = true;
+            }
+            Heard::Told(telling) => {
+                place.hear(*telling);
+                told_since_asked = true;
+            }
             Heard::Done(_, None) => {}
             Heard::Done(_, Some(refused)) => {
                 place.refused += 1;
-                if refused.code != "busy" {
-                    // Something has changed, and is told.
+                if refused.code == "busy" {
+                    sleep(BUSY).await;
+                } else if !told_since_asked {
+                    // Something has changed, and will be told.
                     continue;
                 }
-                sleep(BUSY).await;
             }
             Heard::Cut => {
                 place.returns += 1;
@@ -92,6 +100,7 @@ pub async fn play(link: &Link, player: &Player) -> Result<Played, CantPlay> {
             && let Some(wish) = place.next_wish()?
         {
             wire.ask(wish, Some(place.position)).await;
+            told_since_asked = false;
         }
     }
 }
