@@ -132,7 +132,7 @@ impl<'a> AtTable<'a> {
     /// Plays as long as the connection holds.
     async fn stay(&mut self, link: &Link, wait: &mut Duration) -> Result<Played, CantPlay> {
         let name = Some(self.player.name.clone()).filter(|name| !name.is_empty());
-        let hello = Hello { protocol: String::new(), name, remembers: true };
+        let hello = Hello { name, remembers: true, ..Hello::default() };
         let mut connection = Connection::open(link, self.key.as_deref(), hello).await?;
         loop {
             let text = connection.next().await?;

@@ -14,6 +14,7 @@ use tokio::sync::{OnceCell, Semaphore, mpsc};
 use crate::{
     Clock, KeptTable, NewTable, Store, StoreError, TableId,
     keys::{self, KeyHash},
+    lobby::Lobby,
     room::{Mail, Room},
 };
 
@@ -42,6 +43,7 @@ struct Inner {
     thinkers: Arc<Semaphore>,
     /// A time in which no program served any table, before this one began.
     gap: Gap,
+    lobby: Lobby,
 }
 
 /// A time in which nobody could reach any table.
@@ -91,7 +93,13 @@ impl Hub {
         let gap = before.filter(|before| before.after(SHORTEST_GAP) < now);
         let gap = gap.map(|from| Gap { from, to: now }).unwrap_or_default();
         let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1)));
-        Ok(Self(Arc::new(Inner { settings, rooms: Mutex::default(), thinkers, gap })))
+        Ok(Self(Arc::new(Inner {
+            settings,
+            rooms: Mutex::default(),
+            thinkers,
+            gap,
+            lobby: Lobby::default(),
+        })))
     }
 
     /// What the rooms share.
@@ -105,6 +113,10 @@ impl Hub {
 
     pub(crate) fn gap(&self) -> Gap {
         self.0.gap
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.0.lobby
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<mpsc::Sender<Mail>>>>> {
@@ -150,7 +162,7 @@ impl Hub {
     pub(crate) async fn room(&self, code: &str) -> Result<mpsc::Sender<Mail>, HubError> {
         let table = self.settings().store.find(code).await?.ok_or(HubError::NoSuchTable)?;
         let cell = Arc::clone(self.rooms().entry(table).or_default());
-        let room = cell.get_or_try_init(|| self.enter(table)).await;
+        let room = cell.get_or_try_init(|| self.enter(table, code)).await;
         match room {
             Ok(room) if !room.is_closed() => Ok(room.clone()),
             Ok(_) => {
@@ -178,24 +190,25 @@ impl Hub {
     }
 
     /// Reads a table from the store, and lets it go on.
-    async fn enter(&self, table: TableId) -> Result<mpsc::Sender<Mail>, HubError> {
+    async fn enter(&self, table: TableId, code: &str) -> Result<mpsc::Sender<Mail>, HubError> {
         let kept = self.settings().store.load(table).await?.ok_or(HubError::NoSuchTable)?;
         let header: Header =
             serde_json::from_str(&kept.header).map_err(|error| Broken::Header(error.to_string()))?;
         match game(&header.opening.game)? {
-            GameKind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, header, &kept),
-            GameKind::RummyFiveHundred => self.begin_room::<rummy_500::Rules>(table, header, &kept),
+            GameKind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, code, header, &kept),
+            GameKind::RummyFiveHundred => self.begin_room::<rummy_500::Rules>(table, code, header, &kept),
         }
     }
 
     fn begin_room<G: online::Game>(
         &self,
         id: TableId,
+        code: &str,
         header: Header,
         kept: &KeptTable,
     ) -> Result<mpsc::Sender<Mail>, HubError> {
         let (mail, mailbox) = mpsc::channel(MAIL);
-        let room = Room::<G>::new(self.clone(), id, OnlineTable::of_header(header)?, kept, mailbox)?;
+        let room = Room::<G>::new(self.clone(), (id, code), OnlineTable::of_header(header)?, kept, mailbox)?;
         tokio::spawn(room.run());
         Ok(mail)
     }
@@ -236,7 +249,9 @@ impl Known {
         self.0.get(&keys::written(key)).copied()
     }
 
+    /// Whoever has this key is somebody; the key that they had before is nobody’s any more.
     pub(crate) fn learn(&mut self, key: &KeyHash, visitor: Visitor) {
+        self.0.retain(|_, other| *other != visitor);
         self.0.insert(keys::written(key), visitor);
     }
 }

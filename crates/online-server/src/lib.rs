@@ -6,9 +6,11 @@
 
 mod api;
 mod clock;
+mod codes;
 mod house;
 mod hub;
 mod keys;
+mod lobby;
 mod room;
 mod socket;
 mod store;
@@ -17,4 +19,5 @@ use api::{PATHS, answers, measure, router};
 pub use clock::{Clock, SystemClock};
 pub use house::{NoTables, serve_tables, tables_in};
 pub use hub::{Hub, HubError, Settings};
+pub use online::Moment;
 pub use store::{Appended, KeptPerson, KeptTable, Memory, NewTable, Row, Sqlite, Store, StoreError, TableId};

@@ -1,5 +1,6 @@
 //! A table in memory: a task that takes what those who are there want, has it kept, and tells everybody.
 
+mod missed;
 mod talk;
 mod thought;
 
@@ -20,6 +21,7 @@ use crate::{
     Appended, Hub, KeptTable, Row, TableId,
     hub::Known,
     keys::KeyHash,
+    lobby::Listed,
     room::{talk::Viewer, thought::Thought},
 };
 
@@ -88,6 +90,8 @@ enum NotKept {
 pub(crate) struct Room<G: Game> {
     hub: Hub,
     id: TableId,
+    /// The code by which people come.
+    code: String,
     table: OnlineTable<G>,
     mailbox: mpsc::Receiver<Mail>,
     known: Known,
@@ -104,7 +108,7 @@ pub(crate) struct Room<G: Game> {
 impl<G: Game> Room<G> {
     pub(crate) fn new(
         hub: Hub,
-        id: TableId,
+        (id, code): (TableId, &str),
         table: OnlineTable<G>,
         kept: &KeptTable,
         mailbox: mpsc::Receiver<Mail>,
@@ -113,6 +117,7 @@ impl<G: Game> Room<G> {
             known: Known::of(kept),
             hub,
             id,
+            code: code.to_owned(),
             table,
             mailbox,
             viewers: HashMap::new(),
@@ -171,6 +176,7 @@ impl<G: Game> Room<G> {
             if self.go_on().await.is_err() || self.is_deserted() {
                 break;
             }
+            self.list();
         }
         self.end().await;
     }
@@ -288,11 +294,20 @@ impl<G: Game> Room<G> {
         Err(NotKept::GoneOn)
     }
 
+    /// Lists the table while it is open to anyone.
+    fn list(&self) {
+        if self.table.opening().options.listed {
+            let listed = Listed::of(&self.code, self.table.opening(), &self.table.company());
+            self.hub.lobby().note(self.id, listed);
+        }
+    }
+
     /// Those who are there are told to come back.
     async fn end(mut self) {
         self.say_all(&Message::GoingAway);
         self.close_all();
         self.mailbox.close();
+        self.hub.lobby().note(self.id, None);
         self.hub.left(self.id);
     }
 }

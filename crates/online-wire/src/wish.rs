@@ -3,12 +3,12 @@
 use fair_shuffle::{Commitment, Nonce};
 use players::Level;
 use serde::{Deserialize, Serialize};
-use table::Position;
+use table::{Position, Seq};
 
 use crate::{Phrase, Visitor};
 
 /// The first message of a client.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// See [`PROTOCOL`](crate::PROTOCOL).
@@ -19,6 +19,12 @@ pub struct Hello {
     /// Whether views show the whole hand so far, as programs want them: who plays may remember it all.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub remembers: bool,
+    /// The last entry that they were told of, if they were there before: what has happened since is told in the welcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<Seq>,
+    /// What stands at the end of their personal link: with it a browser that has forgotten them, or another device, is them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub personal: Option<String>,
 }
 
 /// A message of a client.

@@ -8,7 +8,10 @@ use table::{Recall, Seq};
 use tokio::sync::mpsc;
 
 use super::{Frame, Join, Look, Mail, NotKept, Room};
-use crate::{KeptPerson, keys};
+use crate::{
+    KeptPerson,
+    keys::{self, KeyHash},
+};
 
 /// Closes a connection whose person plays in another tab now.
 pub(crate) const ELSEWHERE: u16 = 4001;
@@ -58,14 +61,14 @@ impl<G: Game> Room<G> {
         let Join { key, fresh, hello, connection, out } = join;
         let name = hello.name.unwrap_or_default();
         let recall = if hello.remembers { Recall::Perfect } else { Recall::Table };
-        let visitor = match self.known.visitor(&key) {
+        let by_link = hello.personal.and_then(|personal| self.table.person_of_link(&personal));
+        let by_key = self.known.visitor(&key);
+        let visitor = match by_link.or(by_key) {
             Some(visitor) => self.come_back(visitor, &name).await?,
             None => self.arrive(&name).await?,
         };
-        if self.known.visitor(&key).is_none() || !name.is_empty() {
-            self.known.learn(&key, visitor);
-            let person = KeptPerson { visitor, key: keys::written(&key), name };
-            self.hub.settings().store.know(self.id, person).await.map_err(|_| BUSY)?;
+        if by_key != Some(visitor) || !name.is_empty() {
+            self.learn(&key, visitor, name, by_key.filter(|&other| other != visitor)).await?;
         }
         // Only one connection of a person plays: the one that came last.
         self.viewers.retain(|_, viewer| {
@@ -77,10 +80,33 @@ impl<G: Game> Room<G> {
         });
         self.leaving.remove(&visitor);
         self.empty = None;
-        let welcome = Welcome { key: fresh, ..self.table.welcome(visitor, recall) };
+        let missed = match hello.since {
+            Some(since) => self.missed(visitor, since).await,
+            None => None,
+        };
+        let welcome = Welcome { key: fresh, missed, ..self.table.welcome(visitor, recall) };
         let viewer = Viewer { visitor, recall, out };
         viewer.say(&Message::Welcome(Box::new(welcome)));
         self.viewers.insert(connection, viewer);
+        Ok(())
+    }
+
+    /// Notes that whoever has a key is somebody; whom they were before by this key, nobody is any more.
+    async fn learn(
+        &mut self,
+        key: &KeyHash,
+        visitor: Visitor,
+        name: String,
+        before: Option<Visitor>,
+    ) -> Result<(), u16> {
+        let store = &self.hub.settings().store;
+        let known = |visitor, key, name| store.know(self.id, KeptPerson { visitor, key, name });
+        if let Some(before) = before {
+            known(before, String::new(), self.table.name_of(before)).await.map_err(|_| BUSY)?;
+        }
+        let name = if name.is_empty() { self.table.name_of(visitor) } else { name };
+        known(visitor, keys::written(key), name).await.map_err(|_| BUSY)?;
+        self.known.learn(key, visitor);
         Ok(())
     }
 
@@ -152,7 +178,7 @@ impl<G: Game> Room<G> {
         Err(Refused { code: "busy".to_owned(), rule: None, seq: self.last() })
     }
 
-    fn last(&self) -> Seq {
+    pub(super) fn last(&self) -> Seq {
         Seq(self.table.next_seq().0.saturating_sub(1))
     }
 
