@@ -9,7 +9,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use online_server::{Hub, Memory, Settings, SystemClock};
+use online_server::{Hub, InProcess, Memory, Settings, SystemClock};
 use serve::{Limits, Site};
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle};
 use xtask::{Finish, Page, Places};
@@ -42,8 +42,13 @@ impl House {
         };
         let runtime = Runtime::new()?;
         let (process, driver) = programs.drive()?;
-        let settings =
-            Settings { store: Arc::new(Memory::default()), clock: Arc::new(SystemClock), thinkers: 1 };
+        let settings = Settings {
+            store: Arc::new(Memory::default()),
+            bus: Arc::new(InProcess::default()),
+            clock: Arc::new(SystemClock),
+            thinkers: 1,
+            public_url: None,
+        };
         let hub = runtime.block_on(Hub::begin(settings))?;
         let open = Open::new(&runtime, &page.folder, 0, Some(hub))?;
         fs::create_dir_all(pictures(&places))?;

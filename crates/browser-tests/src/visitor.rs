@@ -59,7 +59,7 @@ impl<'a> Visitor<'a> {
             "--force-color-profile=srgb",
             "--hide-scrollbars",
             // An address of this machine that the browser does not take for one: there it gives no locks.
-            "--host-resolver-rules=MAP elsewhere.test 127.0.0.1",
+            "--host-resolver-rules=MAP elsewhere.local 127.0.0.1",
             "--window-size=1280,800",
         ];
         for argument in arguments {

@@ -103,6 +103,8 @@ pub struct ReplayStep {
     pub marks: Vec<usize>,
     /// What the last of them was.
     pub told: Vec<LogLine>,
+    /// Why there is no review of the hand, if there is none, in a sentence.
+    pub unreviewed: Option<String>,
     /// The table after it.
     pub scene: Scene,
 }

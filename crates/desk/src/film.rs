@@ -62,6 +62,7 @@ impl Film<'_> {
             steps,
             marks: (1..=steps).filter(begins).collect(),
             told,
+            unreviewed: None,
             scene,
         })
     }

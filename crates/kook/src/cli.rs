@@ -6,6 +6,7 @@ use card_match::Level;
 use cards::{HandEnd, Indices, SortBy};
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
+use online_server::{Database, PublicUrl};
 use players::{MOST_CORES, five_hundred::Conventions};
 use table::{MAX_SEATS, MOST_HANDS, Seat, Seed};
 use terminal::Speed;
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     Serve(crate::serve::Options),
     Join(crate::join::Options),
     Load(crate::load::Options),
+    Admin(crate::admin::Options),
     Replay(Replay),
     Verify(Verify),
     Review(crate::review::Options),
@@ -292,6 +294,21 @@ pub(crate) fn whole<T: TryFrom<u64>>(least: u64, most: u64) -> impl Fn(&str) -> 
     }
 }
 
+/// Where tables are kept.
+pub(crate) fn database_parser() -> impl Fn(&str) -> Result<Database, Unfit> + Clone {
+    |text| text.parse().map_err(|_| unfit("database"))
+}
+
+/// An address under which browsers find a server.
+pub(crate) fn public_url_parser() -> impl Fn(&str) -> Result<PublicUrl, Unfit> + Clone {
+    |text| text.parse().map_err(|_| unfit("public-url"))
+}
+
+/// Not of this form, which has no bounds.
+fn unfit(form: &'static str) -> Unfit {
+    Unfit { form, least: String::new(), most: String::new() }
+}
+
 /// Seconds within bounds, with a decimal point if need be.
 pub(crate) fn seconds(least: f64, most: f64) -> impl Fn(&str) -> Result<Duration, Unfit> + Clone {
     move |text| {
@@ -326,7 +343,7 @@ fn end_parser() -> impl TypedValueParser<Value = HandEnd> {
 /// A shorter seed is filled up with zeros on the left.
 fn read_seed(text: &str) -> Result<Seed, Unfit> {
     let seed = format!("{text:0>64}").parse();
-    seed.map_err(|_| Unfit { form: "seed", least: String::new(), most: String::new() })
+    seed.map_err(|_| unfit("seed"))
 }
 
 fn seat_parser() -> impl TypedValueParser<Value = Seat> {

@@ -120,9 +120,15 @@ impl Help {
                 help += &self.texts.format(&format!("{ROOT}-{key}"), &[(name, list.into())]);
             }
         }
+        if let Some(name) = arg.get_env() {
+            help += " ";
+            help += &self
+                .texts
+                .format(&format!("{ROOT}-env"), &[("name", name.to_string_lossy().into_owned().into())]);
+        }
         let names = arg.get_value_names().unwrap_or_default();
         let names: Vec<String> = names.iter().map(|name| self.texts.get(&value_key(name))).collect();
-        let arg = arg.help(help).long_help(None);
+        let arg = arg.help(help).long_help(None).hide_env(true);
         if takes_values {
             arg.value_names(names).hide_default_value(true).hide_possible_values(true)
         } else {
@@ -375,7 +381,7 @@ mod tests {
                 let end = key.strip_prefix(&format!("{ROOT}-{kind}-"));
                 end.is_some_and(|end| source.contains(&format!("\"{end}\"")) || kind == &"form")
             });
-            let around = ["kook-default", "kook-values"].contains(&key);
+            let around = ["kook-default", "kook-values", "kook-env"].contains(&key);
             assert!(needed.contains(key) || of_command || referred || said || around, "{key}");
         }
     }
@@ -397,6 +403,7 @@ mod tests {
                     "Usage:",
                     "Commands:",
                     "[default:",
+                    "[environment:",
                     "[possible values:",
                     "[aliases:",
                     "Print ",

@@ -1,6 +1,7 @@
 //! `kook`: the program. Each command is a module; here they are chosen, and their ends become exit statuses.
 #![forbid(unsafe_code)]
 
+mod admin;
 mod arena;
 mod bench;
 mod bot;
@@ -10,6 +11,7 @@ mod help;
 mod join;
 mod lines;
 mod load;
+mod log;
 mod open_replay;
 mod page;
 mod play;
@@ -62,6 +64,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Serve(options) => serve::serve(&options, texts),
         Command::Join(options) => join::join(&options, texts),
         Command::Load(options) => load::load(&options, texts),
+        Command::Admin(options) => admin::admin(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
         Command::Verify(options) => verify::verify(&options, texts),
         Command::Review(options) => review::review(&options, texts),

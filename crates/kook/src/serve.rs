@@ -9,37 +9,80 @@ use std::{
 };
 
 use clap::Args;
-use online_server::{Hub, NoTables};
+use online_server::{Database, Hosting, Hub, NoTables, PublicUrl};
 use serve::{Limits, Site};
 use texts::Texts;
 use tokio::runtime::Runtime;
 
-use crate::{Failure, cli::whole, print};
+use crate::{
+    Failure,
+    cli::{database_parser, public_url_parser, whole},
+    log::{self, Form},
+    print,
+};
 
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    #[arg(long, value_name = "PORT", value_parser = whole::<u16>(0, u64::from(u16::MAX)))]
+    #[arg(long, env = "KOOK_PORT", value_name = "PORT", value_parser = whole::<u16>(0, u64::from(u16::MAX)))]
     port: Option<u16>,
 
-    #[arg(long, value_name = "IP", default_value_t = Ipv4Addr::LOCALHOST.into())]
+    #[arg(long, env = "KOOK_ADDRESS", value_name = "IP", default_value_t = Ipv4Addr::LOCALHOST.into())]
     address: IpAddr,
 
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, env = "KOOK_FOLDER", value_name = "FOLDER")]
     folder: Option<PathBuf>,
 
-    #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    kept: Kept,
 
-    #[arg(long, conflicts_with = "data")]
+    #[arg(long, env = "KOOK_BUS", value_name = "URL", conflicts_with = "page_only")]
+    bus: Option<String>,
+
+    #[arg(long, env = "KOOK_PUBLIC_URL", value_name = "URL", value_parser = public_url_parser())]
+    public_url: Option<PublicUrl>,
+
+    #[arg(long, env = "KOOK_LOG", value_name = "FORM", default_value = "text")]
+    log: Form,
+
+    #[arg(long, conflicts_with_all = ["data", "database"])]
     page_only: bool,
 
     #[arg(long)]
     open: bool,
 }
 
+// Where tables are kept.
+#[derive(Debug, Args)]
+pub(crate) struct Kept {
+    #[arg(long, env = "KOOK_DATA", value_name = "FOLDER")]
+    data: Option<PathBuf>,
+
+    #[arg(long, env = "KOOK_DATABASE", value_name = "DATABASE", conflicts_with = "data", value_parser = database_parser())]
+    database: Option<Database>,
+}
+
+impl Kept {
+    /// The database; a folder for it is made if there is none.
+    pub(crate) fn database(&self, texts: Texts) -> Result<Database, Failure> {
+        if let Some(database) = &self.database {
+            return Ok(database.clone());
+        }
+        let folder = self.data.clone().unwrap_or_else(terminal::player_folder);
+        online_server::database_in(&folder)
+            .map_err(|error| cant_keep(&folder.display(), &terminal::system_error(texts, &error), texts))
+    }
+}
+
+/// Why tables can’t be kept there.
+pub(crate) fn cant_keep(place: &impl ToString, why: &impl ToString, texts: Texts) -> Failure {
+    let args = [("folder", place.to_string().into()), ("error", why.to_string().into())];
+    Failure::Sentence(texts.format("serve-bad-data", &args))
+}
+
 pub(crate) fn serve(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
+    log::begin(options.log);
     let site = site(options, texts)?;
     let runtime = Runtime::new()?;
     runtime.block_on(show(options, site, texts))?;
@@ -49,7 +92,8 @@ pub(crate) fn serve(options: &Options, texts: Texts) -> Result<ExitCode, Failure
 async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure> {
     let (wanted, further) = serve::wanted(options.address, options.port);
     let listener = serve::listen(wanted, further).await.map_err(|error| refused(wanted, &error, texts))?;
-    let address = serve::address_of(listener.local_addr()?);
+    let own = serve::address_of(listener.local_addr()?);
+    let address = options.public_url.as_ref().map_or(own, ToString::to_string);
     let hub = if options.page_only { None } else { Some(tables(options, texts).await?) };
     print(&texts.format("serve-open", &[("address", address.clone().into())]))?;
     if options.open {
@@ -63,16 +107,17 @@ async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure
     Ok(())
 }
 
-/// The tables that are kept in a folder.
+/// The tables that are kept in a database.
 async fn tables(options: &Options, texts: Texts) -> Result<Hub, Failure> {
-    let folder = options.data.clone().unwrap_or_else(terminal::player_folder);
-    online_server::tables_in(&folder).await.map_err(|error| {
-        let why = match error {
-            NoTables::Folder(error) => terminal::system_error(texts, &error),
-            NoTables::Store(error) => error.to_string(),
-        };
-        let args = [("folder", folder.display().to_string().into()), ("error", why.into())];
-        Failure::Sentence(texts.format("serve-bad-data", &args))
+    let database = options.kept.database(texts)?;
+    let (bus, public_url) = (options.bus.clone(), options.public_url.clone());
+    let hosting = Hosting { database: database.clone(), bus, public_url };
+    online_server::tables_at(hosting).await.map_err(|error| match error {
+        NoTables::Folder(error) => cant_keep(&database, &terminal::system_error(texts, &error), texts),
+        NoTables::Store(error) => cant_keep(&database, &error, texts),
+        NoTables::Bus(error) => {
+            Failure::Sentence(texts.format("serve-bad-bus", &[("error", error.to_string().into())]))
+        }
     })
 }
 

@@ -2,111 +2,17 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod serving;
+
 use std::{
     fs,
-    io::{BufRead, BufReader, Read, Write},
-    net::{TcpListener, TcpStream},
-    path::Path,
-    process::{Child, Command, Stdio},
+    process::{Child, Stdio},
     thread::sleep,
     time::Duration,
 };
 
 use serde_json::{Value, json};
-
-fn kook() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_kook"))
-}
-
-/// A port that nobody listens at.
-fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
-}
-
-struct Server {
-    process: Child,
-    port: u16,
-}
-
-impl Server {
-    fn start(folder: &Path, port: u16) -> Self {
-        let page = folder.join("page");
-        fs::create_dir_all(&page).unwrap();
-        fs::write(page.join("index.html"), "page").unwrap();
-        let mut process = kook()
-            .args(["--lang", "en", "serve", "--port", &port.to_string(), "--folder"])
-            .arg(&page)
-            .arg("--data")
-            .arg(folder.join("data"))
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        assert!(line.contains(&port.to_string()), "{line}");
-        let server = Self { process, port };
-        for _ in 0..100 {
-            if server
-                .answer("GET", "/readyz", None, "")
-                .is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
-            {
-                break;
-            }
-            sleep(Duration::from_millis(50));
-        }
-        server
-    }
-
-    fn address(&self) -> String {
-        format!("http://127.0.0.1:{}/", self.port)
-    }
-
-    /// The whole answer to a request.
-    fn answer(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Option<String> {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
-        let key = key.map(|key| format!("authorization: Bearer {key}\r\n")).unwrap_or_default();
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{}\r\nconnection: close\r\n{key}content-length: {}\r\n\r\n",
-            self.port,
-            body.len()
-        );
-        stream.write_all((head + body).as_bytes()).ok()?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).ok()?;
-        Some(answer)
-    }
-
-    /// The JSON in an answer.
-    fn json(&self, method: &str, path: &str, key: Option<&str>, body: &str) -> Value {
-        let answer = self.answer(method, path, key, body).unwrap();
-        let body = answer.split_once("\r\n\r\n").unwrap().1;
-        serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
-    }
-
-    /// Opens a table, and gives its code.
-    fn open(&self, preset: &str) -> String {
-        let key = self.json("POST", "/api/keys", None, "")["key"].as_str().unwrap().to_owned();
-        let opening = json!({
-            "game": "five-hundred",
-            "rules": { "preset": preset },
-            "options": { "level": "club", "bot_ms": 0 },
-        });
-        let opened = self.json("POST", "/api/tables", Some(&key), &opening.to_string());
-        opened["code"].as_str().unwrap_or_else(|| panic!("{opened}")).to_owned()
-    }
-
-    fn kill(mut self) -> u16 {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-        self.port
-    }
-
-    /// Ends it as systems do; it says how it ended.
-    fn terminate(mut self) -> Option<i32> {
-        Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status().unwrap();
-        self.process.wait().unwrap().code()
-    }
-}
+use serving::{Server, free_port, kook};
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
@@ -200,6 +106,44 @@ fn what_can_not_be_is_answered_with_its_reason() {
     ] {
         let (status, said) = join(&link);
         assert!(status == Some(2) && said.contains(words), "{link}: {said}");
+    }
+    assert_eq!(server.terminate(), Some(0));
+}
+
+#[test]
+fn a_page_from_elsewhere_is_told_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = free_port();
+    let data = folder.path().join("data");
+    let options = ["--data", data.to_str().unwrap(), "--public-url", "https://500.example.org/"];
+    let server = Server::start_with(folder.path(), port, &options);
+    let own = format!("host: 127.0.0.1:{port}");
+    let (public, page) = ("host: 500.example.org", "origin: https://500.example.org");
+    let begins = |answer: &str, status: u16| answer.starts_with(&format!("HTTP/1.1 {status}"));
+    let code = server.open("australian-4");
+    let socket = format!("GET /api/tables/{code}/socket");
+    for request in ["POST /api/session", "POST /api/keys", "POST /api/tables", "GET /api/online", &socket] {
+        for lines in [
+            &["host: elsewhere.example"][..],
+            &["host: elsewhere.example", "origin: http://elsewhere.example"],
+            &[&own, "origin: https://elsewhere.example"],
+            &[public, "origin: http://500.example.org.elsewhere.example"],
+            &[&own, "origin: null"],
+        ] {
+            let answer = server.answer_to(request, lines);
+            assert!(begins(&answer, 403) && answer.contains("other_origin"), "{request} {lines:?}: {answer}");
+        }
+    }
+    for (lines, secure) in [
+        (vec![own.as_str()], false),
+        (vec![public, page], true),
+        (vec![own.as_str(), page], false),
+        (vec![own.as_str(), "x-forwarded-proto: https"], true),
+        (vec!["host: laptop.local:5005", "origin: http://laptop.local:5005"], false),
+    ] {
+        let answer = server.answer_to("POST /api/session", &lines);
+        assert!(begins(&answer, 204) && answer.contains("HttpOnly; SameSite=Strict"), "{lines:?}: {answer}");
+        assert_eq!(answer.contains("; Secure"), secure, "{lines:?}: {answer}");
     }
     assert_eq!(server.terminate(), Some(0));
 }

@@ -495,9 +495,26 @@ fn the_referee_asks_and_rules_in_both_languages() {
     assert!(
         english.contains("I don’t know “what”") && dialogue("fr", revokes).contains("«\u{a0}what\u{a0}»")
     );
+    // Two who disagree read both rulings; the tricks are asked for once, and the points said.
+    let both = "3\n1 7H\n3\n2 3\nS 5H 9S\n1\n";
+    let english = dialogue("en", both);
+    assert!(
+        english.contains("If the answer is “Bo”") && english.contains("If the answer is “Cy”"),
+        "{english}"
+    );
+    assert!(english.contains("Points: Ann and Cy 200, Bo and Di 0."), "{english}");
+    assert!(english.contains("Points: Ann and Cy 0, Bo and Di 200."), "{english}");
+    assert!(dialogue("fr", both).contains("Si la réponse est «\u{a0}Cy\u{a0}»"));
+    let unproved = dialogue("en", "3\n1 7H\n3\n2\nS 5H 9S\n2\n12\n7\n");
+    assert!(unproved.contains("Tricks of Bo and Di") && unproved.contains("I don’t know “12”"), "{unproved}");
+    assert!(unproved.contains("Points: Ann and Cy 0, Bo and Di 200."), "{unproved}");
+    // A hand that everyone passed.
+    assert!(dialogue("fr", "7\npassé\n1\n1\n").contains("LAW-WID-6"));
     // What the laws say nothing of, and cards that lie open.
     assert!(dialogue("en", "14\n").contains("no penalty") && dialogue("en", "13\n").contains("LAW-EXP-14"));
     assert!(said(&["referee", "--rules", "rummy-500"]).contains("no laws"));
+    let (rummy, _, _) = run(&["referee", "--rules", "rummy-500", "--lang", "fr"], b"8\n");
+    assert!(rummy.contains("La règle") && rummy.contains("(RM-CALL-2)"), "{rummy}");
 }
 
 #[test]

@@ -116,6 +116,29 @@ fn an_evening_of_three_variants_with_a_revoke_a_correction_and_an_interruption()
     has(&french, "corriger 3");
 }
 
+#[test]
+fn two_rulings_are_noted_and_one_is_taken_before_the_next_bid() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("friday.json");
+    // Mae plays; each says that the other revoked, and both rulings are noted.
+    let lines = "mae 7H\n\nruling\n3\nthe hand is over\n1 2\nC 5H 9C\nyes\nplay on\n\nhand\nmade\n4\n";
+    let noted = said(folder.path(), &BEGIN, lines);
+    has(&noted, "Both are noted beside this hand.");
+    has(&noted, "Mae+Ned +200 → 200, need 800. Noted: Who didn’t follow? Mae: The contract is lost.");
+    has(&noted, "Then: Mae+Ned 0, Bo+Ivy 200.");
+    has(&noted, "Agree on one before anyone bids in the next hand");
+    assert_eq!(sheet_in(&file)["games"][0]["hands"][0]["noted"].as_array().unwrap().len(), 2);
+    // It is asked again when the sheet is opened, and can be settled by a word.
+    let settled = said(folder.path(), &KEEP, "4\nsettle\n1\nsettle\nundo\n");
+    has(&settled, "It counts as it was played");
+    has(&settled, "Mae, 7♥: failed. Bo+Ivy +200 → 200");
+    has(&settled, "No two rulings are noted on the last hand.");
+    // Whoever bids in the next hand lets it stand.
+    let late = said(folder.path(), &KEEP, "4\nbo 8S\n\nsettle\n");
+    has(&late, "No two rulings are noted on the last hand.");
+    assert_eq!(totals(folder.path(), "friday.json"), [json!([200, 0])]);
+}
+
 /// A program that is spoken to line by line.
 struct Spoken {
     child: Child,

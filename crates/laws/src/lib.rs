@@ -28,6 +28,7 @@ mod row;
 mod ruling;
 mod stage;
 mod tables;
+mod tally;
 
 pub use fact::{
     Call, Cause, CutFault, DealFault, DrawFault, Hidden, How, Led, LookedAt, Missing, PackFault, Seats,
@@ -43,3 +44,4 @@ pub use referee::{Answer, answer, judge, rule, ruling_on, rulings_of};
 pub use ruling::{DealRuling, Effect, Judgement, Otherwise, Outcome, RULING_FORMAT, Ruling, Until};
 pub use stage::Stage;
 pub use tables::laws;
+pub use tally::{Tally, by_seat, tally};

@@ -11,35 +11,54 @@ use crate::{
 
 /// What the hand brings each seat: every claim counts as made, every open choice as waived \[LAW-REF-2\].
 pub(crate) fn points(hand: &Hand<'_>, rulings: &[Ruling], tricks: &[u8]) -> Result<Vec<i32>, Malformed> {
-    let seats = hand.rules.seats();
-    let contract = hand.contract.flatten();
-    if let Some(contract) = contract.filter(|contract| contract.partners.is_none())
-        && !hand.rules.has_fixed_sides()
-    {
-        return Err(Malformed::PartnersUnknown(contract.seat));
+    Scorer::new(hand, rulings)?.points(tricks)
+}
+
+/// All that the points of a hand depend on, but its tricks.
+pub(crate) struct Scorer {
+    rules: Rules,
+    contract: Option<FinalContract>,
+    /// Whether the laws say that the contract was made or lost.
+    by_law: Option<bool>,
+    unscored: SeatSet,
+}
+
+impl Scorer {
+    pub(crate) fn new(hand: &Hand<'_>, rulings: &[Ruling]) -> Result<Self, Malformed> {
+        let contract = hand.contract.flatten();
+        if let Some(contract) = contract.filter(|contract| contract.partners.is_none())
+            && !hand.rules.has_fixed_sides()
+        {
+            return Err(Malformed::PartnersUnknown(contract.seat));
+        }
+        let contract = contract.map(|contract| FinalContract {
+            bid: contract.bid,
+            seat: contract.seat,
+            partners: contract.partners.unwrap_or_default().0,
+        });
+        let by_law = match contract {
+            Some(_) if gives(rulings, Effect::ContractLost) => Some(false),
+            Some(_) if gives(rulings, Effect::ContractAwarded) => Some(true),
+            _ => None,
+        };
+        Ok(Self { rules: untold_left_out(hand.rules)?, contract, by_law, unscored: unscored(rulings) })
     }
-    let contract = contract.map(|contract| FinalContract {
-        bid: contract.bid,
-        seat: contract.seat,
-        partners: contract.partners.unwrap_or_default().0,
-    });
-    let count = |seat: Seat| tricks.get(seat.index()).copied().unwrap_or_default();
-    let facts = HandFacts { contract, end: end_of(hand.rules, contract, tricks), ..HandFacts::PASSED_OUT };
-    let facts = HandFacts { tricks: BySeat::from_fn(count), ..facts };
-    let (rules, start) = (untold_left_out(hand.rules)?, BySeat::default());
-    let score = if contract.is_none() {
-        rules.score_hand(&facts, &start)
-    } else if gives(rulings, Effect::ContractLost) {
-        rules.score_by_law(&facts, false, &start)
-    } else if gives(rulings, Effect::ContractAwarded) {
-        rules.score_by_law(&facts, true, &start)
-    } else {
-        rules.score_hand(&facts, &start)
-    };
-    let points = score.map_err(Malformed::Tricks)?.points;
-    let unscored = unscored(rulings);
-    let of = |seat: Seat| if unscored.contains(seat) { points[seat].min(0) } else { points[seat] };
-    Ok(Seat::all(seats).map(of).collect())
+
+    /// The points of each seat with these tricks.
+    pub(crate) fn points(&self, tricks: &[u8]) -> Result<Vec<i32>, Malformed> {
+        let count = |seat: Seat| tricks.get(seat.index()).copied().unwrap_or_default();
+        let end = end_of(&self.rules, self.contract, tricks);
+        let facts = HandFacts { contract: self.contract, end, ..HandFacts::PASSED_OUT };
+        let facts = HandFacts { tricks: BySeat::from_fn(count), ..facts };
+        let start = BySeat::default();
+        let score = match self.by_law {
+            Some(made) => self.rules.score_by_law(&facts, made, &start),
+            None => self.rules.score_hand(&facts, &start),
+        };
+        let points = score.map_err(Malformed::Tricks)?.points;
+        let of = |seat: Seat| if self.unscored.contains(seat) { points[seat].min(0) } else { points[seat] };
+        Ok(Seat::all(self.rules.seats()).map(of).collect())
+    }
 }
 
 /// Whether some ruling has this outcome.

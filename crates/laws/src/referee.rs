@@ -80,7 +80,7 @@ pub fn rule(incident: &Incident) -> Result<Judgement, Malformed> {
 /// A fact is missing that decides.
 pub fn judge(incident: &Incident, rules: &Rules) -> Result<Judgement, Malformed> {
     let mut hand = Hand { rules, dealer: incident.dealer, contract: incident.contract };
-    let rulings = rulings(incident, &mut hand)?;
+    let rulings = rulings_of_hand(incident, &mut hand)?;
     let over = incident.stage.is_some_and(|stage| stage >= Stage::Over);
     let points = match incident.tricks.as_ref().filter(|_| over) {
         None => None,
@@ -98,7 +98,7 @@ pub fn judge(incident: &Incident, rules: &Rules) -> Result<Judgement, Malformed>
 /// # Errors
 /// A fact is missing that decides.
 pub fn rulings_of(incident: &Incident, rules: &Rules) -> Result<Vec<Ruling>, Malformed> {
-    rulings(incident, &mut Hand { rules, dealer: incident.dealer, contract: incident.contract })
+    rulings_of_hand(incident, &mut Hand { rules, dealer: incident.dealer, contract: incident.contract })
 }
 
 /// The ruling on one of the irregularities, whatever comes of the others.
@@ -110,8 +110,8 @@ pub fn ruling_on(incident: &Incident, rules: &Rules, index: usize) -> Result<Rul
     tables::judge(&hand, &incident.incidents, index, incident.stage)
 }
 
-/// The rulings that count, in the order of what happened \[LAW-PREC\].
-fn rulings(incident: &Incident, hand: &mut Hand<'_>) -> Result<Vec<Ruling>, Malformed> {
+/// The rulings that count, in the order of what happened \[LAW-PREC\]; the hand is left as they leave it.
+pub(crate) fn rulings_of_hand(incident: &Incident, hand: &mut Hand<'_>) -> Result<Vec<Ruling>, Malformed> {
     let mut rulings: Vec<Ruling> = Vec::new();
     let is_draw = |index: usize| matches!(incident.incidents[index], Irregularity::Draw(_));
     for index in 0..incident.incidents.len() {
@@ -145,7 +145,7 @@ impl Ruling {
     }
 
     /// What it means for the deal \[LAW-REF-5\].
-    fn deal(&self) -> DealRuling {
+    pub(crate) fn deal(&self) -> DealRuling {
         let of = |outcome: &Outcome| match outcome.outcome {
             Effect::RightDealer => DealRuling::RightDealer,
             Effect::NewDeal if outcome.option => DealRuling::NewDealOption,

@@ -93,6 +93,33 @@ fn every_row_is_reached_by_questions() {
 }
 
 #[test]
+fn the_suit_of_a_joker_is_asked_where_it_decides() {
+    // FH-NOM-1, LAW-REV-1: of the contractor's own joker, where it may have a suit.
+    let told = |bid: &str, seat: u8, card: &str, held: &str| {
+        let contract = json!({"bid": bid, "seat": 1, "partners": [3]});
+        let table = known(&json!({"preset": "australian-4"}), &contract, None);
+        let mut inquiry = Inquiry::new(Topic::Revoke, &table).unwrap();
+        inquiry.answer(Answer::Word("hand-over"));
+        inquiry.answer(Answer::Seat(table::Seat(seat)));
+        let [card, held] = [card, held].map(|card| card.parse().unwrap());
+        inquiry.answer(Answer::Cards(Some("D".parse().unwrap()), card, held));
+        inquiry
+    };
+    let law = |card: &str, held: &str, suit: &'static str| {
+        let mut inquiry = told("8NT", 1, card, held);
+        assert_eq!(inquiry.question().unwrap().key, "joker-suit");
+        inquiry.answer(Answer::Word(suit));
+        inquiry.answer(Answer::Word("yes"));
+        inquiry.judgement().unwrap().unwrap().rulings[0].law
+    };
+    assert_eq!((law("X", "4D", "no-suit"), law("X", "4D", "diamonds")), ("LAW-REV-6", "LAW-REV-2"));
+    assert_eq!((law("9C", "X", "no-suit"), law("9C", "X", "diamonds")), ("LAW-REV-2", "LAW-REV-6"));
+    for (bid, seat, card) in [("8NT", 2, "X"), ("8H", 1, "X"), ("8NT", 1, "9C")] {
+        assert_ne!(told(bid, seat, card, "4D").question().unwrap().key, "joker-suit", "{bid} {seat} {card}");
+    }
+}
+
+#[test]
 fn a_trick_that_is_down_ends_the_questions() {
     let mut inquiry = Inquiry::new(Topic::Lead, &tables()[0]).unwrap();
     assert_eq!(inquiry.question().unwrap().key, "trick-down");

@@ -13,8 +13,8 @@ use std::{
 use async_trait::async_trait;
 use online_client::{Load, load};
 use online_server::{
-    Appended, Hub, KeptPerson, KeptTable, Memory, NewTable, Row, Settings, Store, StoreError, SystemClock,
-    TableId, serve_tables,
+    Appended, Head, Hub, InProcess, KeptPerson, KeptTable, Memory, NewTable, NodeId, Pulse, Row, Settings,
+    Store, StoreError, Summary, SystemClock, TableId, serve_tables,
 };
 use online_wire::Moment;
 use serve::Site;
@@ -54,6 +54,14 @@ impl Store for Faulty {
         self.kept.read(table, from).await
     }
 
+    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>, StoreError> {
+        self.kept.people(table).await
+    }
+
+    async fn heads(&self, tables: &[TableId]) -> Result<Vec<Head>, StoreError> {
+        self.kept.heads(tables).await
+    }
+
     async fn append(&self, table: TableId, row: Row) -> Result<Appended, StoreError> {
         match self.calls.fetch_add(1, Relaxed) % 30 {
             // Kept, and it does not say so.
@@ -76,8 +84,29 @@ impl Store for Faulty {
         self.kept.know(table, person).await
     }
 
-    async fn beat(&self, now: Moment) -> Result<Option<Moment>, StoreError> {
-        self.kept.beat(now).await
+    async fn forget(&self, key: &str) -> Result<u64, StoreError> {
+        self.kept.forget(key).await
+    }
+
+    async fn beat(&self, node: NodeId, now: Moment) -> Result<Pulse, StoreError> {
+        self.kept.beat(node, now).await
+    }
+
+    async fn list(
+        &self,
+        after: Option<TableId>,
+        untouched_since: Moment,
+        most: u32,
+    ) -> Result<Vec<Summary>, StoreError> {
+        self.kept.list(after, untouched_since, most).await
+    }
+
+    async fn pack(&self, table: TableId, next: Seq) -> Result<bool, StoreError> {
+        self.kept.pack(table, next).await
+    }
+
+    async fn remove(&self, table: TableId, next: Seq) -> Result<bool, StoreError> {
+        self.kept.remove(table, next).await
     }
 }
 
@@ -85,7 +114,10 @@ impl Store for Faulty {
 async fn what_is_acknowledged_is_there_once_whatever_the_store_says() {
     let store = Arc::new(Faulty::default());
     let kept: Arc<dyn Store> = Arc::clone(&store) as _;
-    let hub = Hub::begin(Settings { store: kept, clock: Arc::new(SystemClock), thinkers: 1 }).await.unwrap();
+    let bus = Arc::new(InProcess::default());
+    let clock = Arc::new(SystemClock);
+    let settings = Settings { store: kept, bus, clock, thinkers: 1, public_url: None };
+    let hub = Hub::begin(settings).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}/", listener.local_addr().unwrap());
     let site = Site::new([("index.html".to_owned(), "page".into())]).unwrap();

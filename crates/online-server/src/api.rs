@@ -19,9 +19,10 @@ use tokio::sync::{mpsc, oneshot};
 use tower::ServiceExt;
 
 use crate::{
-    Hub, HubError, Settings,
+    Hub, HubError, PublicUrl, Settings,
     codes::{Codes, Nowhere},
     keys::{self, KeyHash},
+    origin,
     room::Mail,
     socket,
 };
@@ -51,7 +52,7 @@ pub(crate) fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
         .route("/api/lobby", get(lobby))
         .route("/api/tables/{code}/socket", get(join))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(middleware::from_fn(same_origin))
+        .layer(middleware::from_fn_with_state(hub.clone(), ours))
         .layer(Extension(Arc::new(Codes::default())))
         .with_state(hub.clone());
     let measures = move || {
@@ -105,18 +106,21 @@ async fn ready(State(hub): State<Hub>) -> StatusCode {
     }
 }
 
-/// A page of another site gets no answer.
-async fn same_origin(request: Request, next: Next) -> Response {
+/// A page of another site gets no answer, and a name that is not ours has none.
+async fn ours(State(hub): State<Hub>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let foreign = origin.is_some_and(|origin| origin.split_once("://").map(|(_, host)| host) != host);
-    if foreign {
+    let host = host(headers).or_else(|| Some(request.uri().authority()?.as_str())).unwrap_or_default();
+    let origin = headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default());
+    if !origin::is_ours(host, origin, hub.settings().public_url.as_ref()) {
         return refusal(StatusCode::FORBIDDEN, "other_origin");
     }
     let mut response = next.run(request).await;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+fn host(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::HOST).and_then(|host| host.to_str().ok())
 }
 
 fn refusal(status: StatusCode, code: &str) -> Response {
@@ -162,12 +166,12 @@ fn key_of_program(headers: &HeaderMap) -> Option<(KeyHash, Option<String>)> {
 }
 
 /// Gives a browser a key, if it has none.
-async fn session(headers: HeaderMap) -> Response {
+async fn session(State(hub): State<Hub>, headers: HeaderMap) -> Response {
     if key_of(&headers).is_some() {
         return StatusCode::NO_CONTENT.into_response();
     }
     let Some(key) = keys::fresh_key() else { return HubError::NoRandom.into_response() };
-    let secure = if is_https(&headers) { "; Secure" } else { "" };
+    let secure = if is_https(&headers, hub.settings().public_url.as_ref()) { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={key}; Path=/; HttpOnly; SameSite=Strict; Max-Age={LASTS}{secure}");
     match HeaderValue::try_from(cookie) {
         Ok(cookie) => (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response(),
@@ -175,9 +179,10 @@ async fn session(headers: HeaderMap) -> Response {
     }
 }
 
-/// Whether the browser came by https: what stands in front of this program says so.
-fn is_https(headers: &HeaderMap) -> bool {
-    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
+/// Whether the browser came by https: what stands in front of this program says so, or it came by a name that is reached so alone.
+fn is_https(headers: &HeaderMap, public: Option<&PublicUrl>) -> bool {
+    let by_name = || public.zip(host(headers)).is_some_and(|(public, host)| public.is_https_at(host));
+    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https") || by_name()
 }
 
 /// Gives a program a key.

@@ -1,16 +1,27 @@
 //! The page and its tables, served together.
 
-use std::{io, path::Path, sync::Arc, thread, time::Duration};
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+    thread,
+    time::Duration,
+};
 
 use serve::{Beside, Limits, Site};
 use tokio::net::TcpListener;
 
-use crate::{Hub, PATHS, Settings, Sqlite, StoreError, SystemClock, answers, measure, router};
+use crate::{
+    Bus, Hub, InProcess, PATHS, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock, answers,
+    measure, router,
+};
 
 /// How many connections there may be at a time: everybody who plays has one.
 const CONNECTIONS: u32 = 20_000;
 /// How often this program says that it is there.
 const BEAT: Duration = Duration::from_secs(1);
+/// How often tables are looked for that nobody comes to any more.
+const SWEEP: Duration = Duration::from_secs(15 * 60);
 /// The file in which tables are kept.
 const TABLES: &str = "tables.sqlite";
 
@@ -23,17 +34,35 @@ pub enum NoTables {
     /// What lies there can’t be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Other programs can’t be told anything.
+    #[cfg(feature = "shared")]
+    #[error(transparent)]
+    Bus(#[from] crate::NoBus),
 }
 
-/// The tables that are kept in a folder.
+/// The file of the tables in a folder, which is made if there is none.
+pub(crate) fn file_in(folder: &Path) -> io::Result<PathBuf> {
+    std::fs::create_dir_all(folder)?;
+    Ok(folder.join(TABLES))
+}
+
+/// The tables that are kept in a folder, for this program alone.
 ///
 /// # Errors
 /// The folder can’t be used.
 pub async fn tables_in(folder: &Path) -> Result<Hub, NoTables> {
-    std::fs::create_dir_all(folder)?;
-    let store = Arc::new(Sqlite::open(&folder.join(TABLES))?);
+    let store = Arc::new(Sqlite::open(&file_in(folder)?)?);
+    Ok(begin(store, Arc::new(InProcess::default()), None).await?)
+}
+
+/// The tables of a store.
+pub(crate) async fn begin(
+    store: Arc<dyn Store>,
+    bus: Arc<dyn Bus>,
+    public_url: Option<PublicUrl>,
+) -> Result<Hub, StoreError> {
     let thinkers = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    Ok(Hub::begin(Settings { store, clock: Arc::new(SystemClock), thinkers }).await?)
+    Hub::begin(Settings { store, bus, clock: Arc::new(SystemClock), thinkers, public_url }).await
 }
 
 /// Serves the page and tables until `stop` is over. Those who are at a table then are told to come back.
@@ -45,20 +74,40 @@ pub async fn serve_tables(
 ) {
     let beside = Beside { paths: PATHS, answer: answers(router(hub.clone(), measure())) };
     let limits = Limits { connections: CONNECTIONS, ..Limits::default() };
-    let beating = tokio::spawn(beat(hub.clone()));
+    let (beating, sweeping) = (tokio::spawn(beat(hub.clone())), tokio::spawn(sweep(hub.clone())));
     let stop = async {
         stop.await;
         hub.end().await;
     };
     serve::serve_beside(listener, site, limits, Some(beside), stop).await;
     beating.abort();
+    sweeping.abort();
 }
 
 /// Says again and again that this program serves tables: a time in which none did is nobody’s loss.
 async fn beat(hub: Hub) {
+    let mut is_there = true;
     loop {
         tokio::time::sleep(BEAT).await;
         // A store that can’t be reached now is asked again soon.
-        let _ = hub.beat().await;
+        let outcome = hub.beat().await;
+        match &outcome {
+            Err(error) if is_there => tracing::warn!(%error, "the store can’t be reached"),
+            Ok(()) if !is_there => tracing::info!("the store is there again"),
+            _ => {}
+        }
+        is_there = outcome.is_ok();
+    }
+}
+
+/// Looks again and again for tables that nobody comes to any more.
+async fn sweep(hub: Hub) {
+    loop {
+        tokio::time::sleep(SWEEP).await;
+        match hub.sweep().await {
+            Ok(Swept { closed: 0, deleted: 0 }) => {}
+            Ok(Swept { closed, deleted }) => tracing::info!(closed, deleted, "tables that nobody comes to"),
+            Err(error) => tracing::warn!(%error, "not every table was looked at"),
+        }
     }
 }

@@ -1,22 +1,34 @@
 //! The rooms of this program: which tables are in memory, and how one is reached.
 
+mod known;
+mod pulse;
+mod sweep;
+mod watch;
+
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
 };
 
 use kookaburra::GameKind;
 use online::{Broken, CantOpen, Header, Moment, OnlineTable};
-use online_wire::{Opening, Visitor};
-use table::Seed;
+use online_wire::Opening;
+use table::{Seed, Seq};
 use tokio::sync::{OnceCell, Semaphore, mpsc};
 
 use crate::{
-    Clock, KeptTable, NewTable, Store, StoreError, TableId,
-    keys::{self, KeyHash},
+    Bus, Clock, KeptTable, NewTable, NodeId, Note, PublicUrl, Store, StoreError, TableId,
+    bus::Says,
+    keys,
     lobby::Lobby,
     room::{Mail, Room},
 };
+pub(crate) use known::Known;
+pub use sweep::Swept;
 
 /// How many messages may wait for a table.
 const MAIL: usize = 256;
@@ -26,10 +38,14 @@ const MAIL: usize = 256;
 pub struct Settings {
     /// Where tables are kept.
     pub store: Arc<dyn Store>,
+    /// What wakes other programs on the same store.
+    pub bus: Arc<dyn Bus>,
     /// The clock.
     pub clock: Arc<dyn Clock>,
     /// How many bots may think at a time.
     pub thinkers: usize,
+    /// The address under which browsers find this program, if something stands in front of it.
+    pub public_url: Option<PublicUrl>,
 }
 
 /// The rooms of this program.
@@ -38,23 +54,39 @@ pub struct Hub(Arc<Inner>);
 
 struct Inner {
     settings: Settings,
-    rooms: Mutex<HashMap<TableId, Arc<OnceCell<mpsc::Sender<Mail>>>>>,
+    node: NodeId,
+    rooms: Mutex<HashMap<TableId, Arc<OnceCell<Door>>>>,
     /// Bots think in places apart from those who wait for answers.
     thinkers: Arc<Semaphore>,
-    /// A time in which no program served any table, before this one began.
-    gap: Gap,
+    heard: pulse::Heard,
+    ended: AtomicBool,
     lobby: Lobby,
 }
 
-/// A time in which nobody could reach any table.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Gap {
-    pub(crate) from: Moment,
-    pub(crate) to: Moment,
+/// The way into a room.
+#[derive(Clone, Debug)]
+pub(crate) struct Door {
+    pub(crate) mail: mpsc::Sender<Mail>,
+    pub(crate) progress: Arc<Progress>,
 }
 
-/// The shortest time without any program that is made good, in milliseconds.
-const SHORTEST_GAP: u64 = 3_000;
+/// How far a room is.
+#[derive(Default, Debug)]
+pub(crate) struct Progress {
+    next: AtomicU64,
+    people: AtomicU32,
+}
+
+impl Progress {
+    /// Notes the number of the next entry, and how many people are known.
+    pub(crate) fn note(&self, next: Seq, people: u32) {
+        self.next.store(next.0, Relaxed);
+        self.people.store(people, Relaxed);
+    }
+}
+
+/// How long it takes until a room is entered again that the store has let down.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Why a table can’t be had.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -88,18 +120,21 @@ impl Hub {
     /// # Errors
     /// The store.
     pub async fn begin(settings: Settings) -> Result<Self, StoreError> {
-        let now = settings.clock.now();
-        let before = settings.store.beat(now).await?;
-        let gap = before.filter(|before| before.after(SHORTEST_GAP) < now);
-        let gap = gap.map(|from| Gap { from, to: now }).unwrap_or_default();
         let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1)));
-        Ok(Self(Arc::new(Inner {
+        let mut node = [0; 8];
+        getrandom::fill(&mut node).map_err(|_| StoreError("there are no random numbers".to_owned()))?;
+        let this = Self(Arc::new(Inner {
             settings,
+            node: NodeId(i64::from_le_bytes(node)),
             rooms: Mutex::default(),
             thinkers,
-            gap,
+            heard: pulse::Heard::default(),
+            ended: AtomicBool::new(false),
             lobby: Lobby::default(),
-        })))
+        }));
+        this.beat().await?;
+        this.watch();
+        Ok(this)
     }
 
     /// What the rooms share.
@@ -111,30 +146,51 @@ impl Hub {
         &self.0.thinkers
     }
 
-    pub(crate) fn gap(&self) -> Gap {
-        self.0.gap
+    /// This program.
+    pub(crate) fn node(&self) -> NodeId {
+        self.0.node
     }
 
     pub(crate) fn lobby(&self) -> &Lobby {
         &self.0.lobby
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<mpsc::Sender<Mail>>>>> {
+    /// Now.
+    pub(crate) fn now(&self) -> Moment {
+        self.settings().clock.now()
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Door>>>> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The doors of all rooms.
+    fn doors(&self) -> Vec<(TableId, Door)> {
+        let rooms = self.rooms();
+        rooms.iter().filter_map(|(&table, cell)| Some((table, cell.get()?.clone()))).collect()
+    }
+
+    /// Tells every room something. One whose mailbox is full learns it by the next poll.
+    fn tell_rooms(&self, mail: impl Fn() -> Mail) {
+        for (_, door) in self.doors() {
+            let _ = door.mail.try_send(mail());
+        }
+    }
+
+    /// Tells other programs something about a table.
+    pub(crate) fn tell_others(&self, table: TableId, name: &str, says: Says) {
+        let note = Note { from: self.node().0, table: table.0, name: name.to_owned(), says };
+        self.settings().bus.tell(note);
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn has_room(&self, table: TableId) -> bool {
+        self.rooms().contains_key(&table)
     }
 
     /// How many tables are in memory.
     pub fn open_rooms(&self) -> usize {
         self.rooms().len()
-    }
-
-    /// Notes that this program serves tables.
-    ///
-    /// # Errors
-    /// The store.
-    pub async fn beat(&self) -> Result<(), StoreError> {
-        let Settings { store, clock, .. } = self.settings();
-        store.beat(clock.now()).await.map(drop)
     }
 
     /// Opens a table, and gives its code.
@@ -161,10 +217,19 @@ impl Hub {
     /// There is none.
     pub(crate) async fn room(&self, code: &str) -> Result<mpsc::Sender<Mail>, HubError> {
         let table = self.settings().store.find(code).await?.ok_or(HubError::NoSuchTable)?;
+        let room = self.room_of(table).await?;
+        self.0.lobby.learn(table, code);
+        Ok(room)
+    }
+
+    async fn room_of(&self, table: TableId) -> Result<mpsc::Sender<Mail>, HubError> {
+        if self.0.ended.load(Relaxed) {
+            return Err(HubError::Busy);
+        }
         let cell = Arc::clone(self.rooms().entry(table).or_default());
-        let room = cell.get_or_try_init(|| self.enter(table, code)).await;
-        match room {
-            Ok(room) if !room.is_closed() => Ok(room.clone()),
+        let door = cell.get_or_try_init(|| self.enter(table)).await;
+        match door {
+            Ok(door) if !door.mail.is_closed() => Ok(door.mail.clone()),
             Ok(_) => {
                 self.forget(table, &cell);
                 Err(HubError::Busy)
@@ -176,8 +241,21 @@ impl Hub {
         }
     }
 
+    /// Enters a room again that the store has let down: those who were there and don’t come back are shown as away.
+    pub(crate) fn enter_again(&self, table: TableId) {
+        let this = self.clone();
+        tokio::spawn(async move {
+            while !this.0.ended.load(Relaxed) {
+                tokio::time::sleep(AGAIN).await;
+                if !matches!(this.room_of(table).await, Err(HubError::Store(_) | HubError::Busy)) {
+                    break;
+                }
+            }
+        });
+    }
+
     /// Takes a room from the list, unless another has taken its place.
-    fn forget(&self, table: TableId, cell: &Arc<OnceCell<mpsc::Sender<Mail>>>) {
+    fn forget(&self, table: TableId, cell: &Arc<OnceCell<Door>>) {
         let mut rooms = self.rooms();
         if rooms.get(&table).is_some_and(|other| Arc::ptr_eq(other, cell)) {
             rooms.remove(&table);
@@ -190,43 +268,49 @@ impl Hub {
     }
 
     /// Reads a table from the store, and lets it go on.
-    async fn enter(&self, table: TableId, code: &str) -> Result<mpsc::Sender<Mail>, HubError> {
+    async fn enter(&self, table: TableId) -> Result<Door, HubError> {
         let kept = self.settings().store.load(table).await?.ok_or(HubError::NoSuchTable)?;
-        let header: Header =
-            serde_json::from_str(&kept.header).map_err(|error| Broken::Header(error.to_string()))?;
+        let header = read_header(&kept.header)?;
         match game(&header.opening.game)? {
-            GameKind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, code, header, &kept),
-            GameKind::RummyFiveHundred => self.begin_room::<rummy_500::Rules>(table, code, header, &kept),
+            GameKind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, header, &kept),
+            GameKind::RummyFiveHundred => self.begin_room::<rummy_500::Rules>(table, header, &kept),
         }
     }
 
     fn begin_room<G: online::Game>(
         &self,
         id: TableId,
-        code: &str,
         header: Header,
         kept: &KeptTable,
-    ) -> Result<mpsc::Sender<Mail>, HubError> {
+    ) -> Result<Door, HubError> {
         let (mail, mailbox) = mpsc::channel(MAIL);
-        let room = Room::<G>::new(self.clone(), (id, code), OnlineTable::of_header(header)?, kept, mailbox)?;
+        let progress = Arc::<Progress>::default();
+        let table = OnlineTable::of_header(header)?;
+        let room = Room::<G>::new(self.clone(), (id, Arc::clone(&progress)), table, kept, mailbox)?;
         tokio::spawn(room.run());
-        Ok(mail)
+        Ok(Door { mail, progress })
     }
 
     /// Tells every room that the program ends: those who are there are told to come back.
     pub async fn end(&self) {
-        let cells: Vec<_> = self.rooms().values().cloned().collect();
-        for room in cells.iter().filter_map(|cell| cell.get()) {
+        self.0.ended.store(true, Relaxed);
+        let doors = self.doors();
+        for (_, door) in &doors {
             // A room that has ended needs no telling.
-            let _ = room.send(Mail::End).await;
+            let _ = door.mail.send(Mail::End).await;
         }
-        for room in cells.iter().filter_map(|cell| cell.get()) {
-            room.closed().await;
+        for (_, door) in &doors {
+            door.mail.closed().await;
         }
     }
 }
 
-fn game(name: &str) -> Result<GameKind, HubError> {
+/// Reads a header as it is kept.
+pub(crate) fn read_header(text: &str) -> Result<Header, Broken> {
+    serde_json::from_str(text).map_err(|error| Broken::Header(error.to_string()))
+}
+
+pub(crate) fn game(name: &str) -> Result<GameKind, HubError> {
     let game = GameKind::ALL.into_iter().find(|kind| kind.name() == name);
     game.ok_or_else(|| HubError::NoSuchGame(table::quoted(name)))
 }
@@ -234,24 +318,4 @@ fn game(name: &str) -> Result<GameKind, HubError> {
 fn header<G: online::Game>(name: String, opening: Opening, key: Seed) -> Result<String, HubError> {
     let header = OnlineTable::<G>::open(name, opening, key)?.header();
     serde_json::to_string(&header).map_err(|error| Broken::Header(error.to_string()).into())
-}
-
-/// Those who came to a table, by the hashes of their keys.
-#[derive(Default, Debug)]
-pub(crate) struct Known(HashMap<String, Visitor>);
-
-impl Known {
-    pub(crate) fn of(kept: &KeptTable) -> Self {
-        Self(kept.people.iter().map(|person| (person.key.clone(), person.visitor)).collect())
-    }
-
-    pub(crate) fn visitor(&self, key: &KeyHash) -> Option<Visitor> {
-        self.0.get(&keys::written(key)).copied()
-    }
-
-    /// Whoever has this key is somebody; the key that they had before is nobody’s any more.
-    pub(crate) fn learn(&mut self, key: &KeyHash, visitor: Visitor) {
-        self.0.retain(|_, other| *other != visitor);
-        self.0.insert(keys::written(key), visitor);
-    }
 }

@@ -5,19 +5,36 @@
 #![forbid(unsafe_code)]
 
 mod api;
+mod archive;
+mod bus;
 mod clock;
 mod codes;
+#[cfg(feature = "shared")]
+mod hosting;
 mod house;
 mod hub;
 mod keys;
 mod lobby;
+mod origin;
 mod room;
 mod socket;
 mod store;
 
 use api::{PATHS, answers, measure, router};
+pub use archive::records;
+pub use bus::{Bus, InProcess, Note};
+#[cfg(feature = "shared")]
+pub use bus::{Nats, NoBus};
 pub use clock::{Clock, SystemClock};
+#[cfg(feature = "shared")]
+pub use hosting::{Hosting, database_in, tables_at};
 pub use house::{NoTables, serve_tables, tables_in};
-pub use hub::{Hub, HubError, Settings};
-pub use online::Moment;
-pub use store::{Appended, KeptPerson, KeptTable, Memory, NewTable, Row, Sqlite, Store, StoreError, TableId};
+pub use hub::{Hub, HubError, Settings, Swept};
+pub use online_wire::Moment;
+pub use origin::{NotAUrl, PublicUrl};
+pub use store::{
+    Appended, Gap, Head, KeptPerson, KeptTable, Memory, NewTable, NodeId, Pulse, Row, Sqlite, Store,
+    StoreError, Summary, TableId,
+};
+#[cfg(feature = "shared")]
+pub use store::{Database, NotADatabase, Postgres};

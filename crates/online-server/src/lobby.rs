@@ -1,8 +1,8 @@
 //! The tables that are open to anyone: their hosts have said so, somebody is there, and a seat is free.
 
 use std::{
-    collections::BTreeMap,
-    sync::{Mutex, PoisonError},
+    collections::{BTreeMap, HashMap},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use online_wire::{Company, Opening};
@@ -15,12 +15,26 @@ const MOST: usize = 100;
 
 /// The tables of this program that are open to anyone.
 #[derive(Default)]
-pub(crate) struct Lobby(Mutex<BTreeMap<i64, Listed>>);
+pub(crate) struct Lobby(Mutex<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    /// The codes of the tables that are in memory.
+    codes: HashMap<i64, String>,
+    listed: BTreeMap<i64, Listed>,
+}
+
+/// A table in the list, with the code by which people come.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct Row {
+    code: String,
+    #[serde(flatten)]
+    table: Listed,
+}
 
 /// A table that is open to anyone, as everybody may know of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct Listed {
-    code: String,
     opening: Opening,
     /// How many people are there.
     people: usize,
@@ -31,25 +45,43 @@ pub(crate) struct Listed {
 }
 
 impl Lobby {
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes the code of a table that is in memory.
+    pub(crate) fn learn(&self, table: TableId, code: &str) {
+        self.inner().codes.entry(table.0).or_insert_with(|| code.to_owned());
+    }
+
     /// Lists a table, or does so no more.
     pub(crate) fn note(&self, table: TableId, listed: Option<Listed>) {
-        let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let tables = &mut self.inner().listed;
         match listed {
             Some(listed) => drop(tables.insert(table.0, listed)),
             None => drop(tables.remove(&table.0)),
         }
     }
 
+    /// Forgets a table that is not in memory any more.
+    pub(crate) fn forget(&self, table: TableId) {
+        let mut inner = self.inner();
+        inner.codes.remove(&table.0);
+        inner.listed.remove(&table.0);
+    }
+
     /// Those that were opened last.
-    pub(crate) fn list(&self) -> Vec<Listed> {
-        let tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.values().rev().take(MOST).cloned().collect()
+    pub(crate) fn list(&self) -> Vec<Row> {
+        let Inner { codes, listed } = &*self.inner();
+        let row =
+            |(id, table): (&i64, &Listed)| Some(Row { code: codes.get(id)?.clone(), table: table.clone() });
+        listed.iter().rev().filter_map(row).take(MOST).collect()
     }
 }
 
 impl Listed {
     /// A table as it is listed, if it is.
-    pub(crate) fn of(code: &str, opening: &Opening, company: &Company) -> Option<Self> {
+    pub(crate) fn of(opening: &Opening, company: &Company) -> Option<Self> {
         let people = company.visitors.iter().filter(|visitor| visitor.here && !visitor.left).count();
         let gone = |visitor: online_wire::Visitor| {
             company.visitors.get(visitor.0 as usize).is_none_or(|visitor| visitor.left)
@@ -57,7 +89,6 @@ impl Listed {
         let free = company.places.iter().filter(|place| place.next.is_none());
         let free = free.filter(|place| place.visitor.is_none_or(gone)).count();
         (opening.options.listed && !company.locked && people > 0 && free > 0).then(|| Self {
-            code: code.to_owned(),
             opening: opening.clone(),
             people,
             free,
@@ -93,13 +124,13 @@ mod tests {
             rules: serde_json::Map::new(),
             options: Options { listed, ..Options::default() },
         };
-        let listed = Listed::of("code", &opening(true), &company).unwrap();
+        let listed = Listed::of(&opening(true), &company).unwrap();
         assert_eq!((listed.people, listed.free, listed.started), (1, 1, false));
-        assert_eq!(Listed::of("code", &opening(false), &company), None);
+        assert_eq!(Listed::of(&opening(false), &company), None);
         let with = |change: fn(&mut Company)| {
             let mut company = company.clone();
             change(&mut company);
-            Listed::of("code", &opening(true), &company)
+            Listed::of(&opening(true), &company)
         };
         assert_eq!(with(|company| company.locked = true), None);
         assert_eq!(with(|company| company.visitors[0].here = false), None);
@@ -108,10 +139,12 @@ mod tests {
 
         let lobby = Lobby::default();
         for number in 0..150 {
-            lobby.note(TableId(number), Some(Listed { code: number.to_string(), ..listed.clone() }));
+            lobby.note(TableId(number), Some(listed.clone()));
+            lobby.learn(TableId(number), &number.to_string());
         }
         lobby.note(TableId(149), None);
-        let codes: Vec<String> = lobby.list().into_iter().map(|listed| listed.code).collect();
-        assert_eq!((codes.len(), codes[0].as_str()), (100, "148"));
+        lobby.forget(TableId(147));
+        let codes: Vec<String> = lobby.list().into_iter().map(|row| row.code).collect();
+        assert_eq!((codes.len(), codes[0].as_str(), codes[1].as_str()), (100, "148", "146"));
     }
 }

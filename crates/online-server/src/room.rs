@@ -1,14 +1,19 @@
 //! A table in memory: a task that takes what those who are there want, has it kept, and tells everybody.
 
 mod missed;
+mod presence;
 mod talk;
 mod thought;
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+    time::Duration,
+};
 
 use fair_shuffle::Secret;
-use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, times::AWAY};
-use online_wire::{Message, Opening};
+use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor};
+use online_wire::{Entered, Message, Opening};
 use serde::Serialize;
 use serde_json::Value;
 use table::Seq;
@@ -18,8 +23,9 @@ use tokio::{
 };
 
 use crate::{
-    Appended, Hub, KeptTable, Row, TableId,
-    hub::Known,
+    Appended, Hub, KeptPerson, KeptTable, Row, TableId,
+    bus::Says,
+    hub::{Known, Progress},
     keys::KeyHash,
     lobby::Listed,
     room::{talk::Viewer, thought::Thought},
@@ -29,6 +35,10 @@ use crate::{
 const EMPTY: u64 = 60_000;
 /// The longest sleep: clocks may be set.
 const LONGEST_SLEEP: u64 = 60_000;
+/// Whoever kept the last entry sees to what falls due. For so long the others leave it to them, in milliseconds.
+const LEFT_TO_OTHERS: u64 = 1_000;
+/// How often something is proposed anew because the table has gone on.
+const TRIES: usize = 5;
 
 /// A message to a room.
 pub(crate) enum Mail {
@@ -47,6 +57,21 @@ pub(crate) enum Mail {
     Look(oneshot::Sender<Look>),
     /// The games so far.
     Records(oneshot::Sender<Value>),
+    /// Another program says something about the table of this name.
+    Note {
+        /// Its name.
+        name: String,
+        /// What it says.
+        says: Says,
+    },
+    /// The table has gone on elsewhere.
+    Behind,
+    /// Others are known than this room knows, or by other names.
+    Renamed,
+    /// Another program has ended: those who were connected to it may not come back.
+    NodeGone,
+    /// The table is deleted.
+    Removed,
     /// The program ends.
     End,
 }
@@ -86,12 +111,14 @@ enum NotKept {
     Busy,
 }
 
+/// The room can’t go on: what is kept can’t be had, or can’t be followed.
+struct Stuck;
+
 /// A table in memory.
 pub(crate) struct Room<G: Game> {
     hub: Hub,
     id: TableId,
-    /// The code by which people come.
-    code: String,
+    progress: Arc<Progress>,
     table: OnlineTable<G>,
     mailbox: mpsc::Receiver<Mail>,
     known: Known,
@@ -100,6 +127,12 @@ pub(crate) struct Room<G: Game> {
     done: HashMap<(Visitor, String), Seq>,
     /// When somebody whose connection has ended is shown as away.
     leaving: HashMap<Visitor, Moment>,
+    /// Those whom others took to be away though they are here.
+    wronged: BTreeSet<Visitor>,
+    /// Whether this room kept the last entry.
+    is_ours: bool,
+    /// Whether the table is deleted.
+    is_removed: bool,
     thought: Option<Thought<G>>,
     /// Since when nobody is connected.
     empty: Option<Moment>,
@@ -108,21 +141,24 @@ pub(crate) struct Room<G: Game> {
 impl<G: Game> Room<G> {
     pub(crate) fn new(
         hub: Hub,
-        (id, code): (TableId, &str),
+        (id, progress): (TableId, Arc<Progress>),
         table: OnlineTable<G>,
         kept: &KeptTable,
         mailbox: mpsc::Receiver<Mail>,
     ) -> Result<Self, Broken> {
         let mut this = Self {
-            known: Known::of(kept),
+            known: Known::of(&kept.people),
             hub,
             id,
-            code: code.to_owned(),
+            progress,
             table,
             mailbox,
             viewers: HashMap::new(),
             done: HashMap::new(),
             leaving: HashMap::new(),
+            wronged: BTreeSet::new(),
+            is_ours: false,
+            is_removed: false,
             thought: None,
             empty: None,
         };
@@ -132,17 +168,18 @@ impl<G: Game> Room<G> {
         for person in &kept.people {
             this.table.rename(person.visitor, &person.name);
         }
-        // Those who were there are not any more; they have time to come back.
-        let away = this.now().after(AWAY);
-        let there =
-            (0..this.table.next_visitor().0).map(Visitor).filter(|&visitor| this.table.is_here(visitor));
-        this.leaving = there.map(|visitor| (visitor, away)).collect();
+        this.miss_others();
         this.empty = Some(this.now());
+        this.note_progress();
         Ok(this)
     }
 
     fn now(&self) -> Moment {
-        self.hub.settings().clock.now()
+        self.hub.now()
+    }
+
+    fn note_progress(&self) {
+        self.progress.note(self.table.next_seq(), self.known.count());
     }
 
     /// Adds an entry that is kept.
@@ -160,25 +197,38 @@ impl<G: Game> Room<G> {
 
     /// Lets the table go on until nobody needs it in memory.
     pub(crate) async fn run(mut self) {
-        self.make_good().await;
-        loop {
-            let due = self.table.due();
+        let mut stuck = self.go_on().await.is_err();
+        while !stuck && !self.is_removed && !self.is_deserted() {
+            let due = self.next_due();
             self.think_ahead(due.as_ref());
             let wait = self.wait(due.as_ref());
-            tokio::select! {
+            let mail = tokio::select! {
                 mail = self.mailbox.recv() => match mail {
                     None | Some(Mail::End) => break,
-                    Some(mail) => self.take(mail).await,
+                    mail => mail,
                 },
-                () = Thought::is_found(&mut self.thought) => {}
-                () = sleep(wait) => {}
-            }
-            if self.go_on().await.is_err() || self.is_deserted() {
-                break;
-            }
+                () = Thought::is_found(&mut self.thought) => None,
+                () = sleep(wait) => None,
+            };
+            stuck = self.turn(mail).await.is_err();
             self.list();
         }
-        self.end().await;
+        self.end(stuck).await;
+    }
+
+    async fn turn(&mut self, mail: Option<Mail>) -> Result<(), Stuck> {
+        self.make_good().await?;
+        if let Some(mail) = mail {
+            self.take(mail).await?;
+        }
+        self.go_on().await
+    }
+
+    /// What falls due next, and when this room sees to it.
+    fn next_due(&self) -> Option<Due> {
+        let due = self.table.due()?;
+        let ours = self.is_ours || self.hub.is_alone();
+        Some(if ours { due } else { Due { at: due.at.after(LEFT_TO_OTHERS), ..due } })
     }
 
     /// How long nothing needs to be done.
@@ -197,35 +247,33 @@ impl<G: Game> Room<G> {
         long && self.leaving.is_empty() && self.mailbox.is_empty()
     }
 
-    /// A time in which no program could be reached is added to whatever runs.
-    async fn make_good(&mut self) {
-        let gap = self.hub.gap();
-        let last = self.table.last_moment();
-        if last == Moment::default() || last >= gap.to {
-            return;
-        }
-        let length = gap.to.0.saturating_sub(gap.from.max(last).0);
-        if length > 0 {
-            let entry = self.table.delayed(self.now(), length);
+    /// The times in which no program could be reached are added to whatever runs, before anything is done.
+    async fn make_good(&mut self) -> Result<(), Stuck> {
+        let pulse = self.hub.pulse().await.map_err(|_| Stuck)?;
+        for _ in 0..TRIES {
+            let last = self.table.last_moment();
+            let now = pulse.gaps.iter().map(|gap| gap.to).max().unwrap_or_default().max(self.now());
+            let missed = pulse.gaps.iter().map(|gap| gap.to.0.saturating_sub(gap.from.max(last).0));
+            let length: u64 = missed.sum();
+            if last == Moment::default() || length == 0 {
+                break;
+            }
             // If another program has done it, that is as good.
-            let _ = self.keep(entry, None).await;
+            self.settle(self.table.delayed(now, length)).await?;
         }
+        Ok(())
     }
 
     /// Does whatever is due.
-    async fn go_on(&mut self) -> Result<(), ()> {
+    async fn go_on(&mut self) -> Result<(), Stuck> {
+        self.make_good().await?;
         loop {
             let now = self.now();
-            if let Some(visitor) =
-                self.leaving.iter().find(|&(_, &at)| at <= now).map(|(&visitor, _)| visitor)
-            {
-                self.leaving.remove(&visitor);
-                if let Some(entry) = self.table.presence(now, visitor, false) {
-                    self.settle(entry).await?;
-                }
+            if let Some(entry) = self.presence_due(now).await? {
+                self.settle(entry).await?;
                 continue;
             }
-            let Some(due) = self.table.due().filter(|due| due.at <= now) else { return Ok(()) };
+            let Some(due) = self.next_due().filter(|due| due.at <= now) else { return Ok(()) };
             self.think_ahead(Some(&due));
             if !self.is_thought(&due) {
                 return Ok(());
@@ -233,81 +281,102 @@ impl<G: Game> Room<G> {
             let found = self.thought.take().and_then(Thought::found);
             let Some(entry) = self.table.follow(now, &due, found.as_ref(), Secret::fresh()) else {
                 tracing::error!(table = self.table.name(), what = ?due.what, "nothing came of what was due");
-                return Err(());
+                return Err(Stuck);
             };
             self.settle(entry).await?;
         }
     }
 
     /// Has an entry kept that nobody asked for; where the table has gone on, something else is due.
-    async fn settle(&mut self, entry: Entry<G>) -> Result<(), ()> {
+    async fn settle(&mut self, entry: Entry<G>) -> Result<(), Stuck> {
         match self.keep(entry, None).await {
             Ok(_) | Err(NotKept::GoneOn) => Ok(()),
-            Err(NotKept::Busy) => Err(()),
+            Err(NotKept::Busy) => Err(Stuck),
         }
     }
 
-    /// Has an entry kept, and tells everybody of it. A newcomer’s name is known before anybody is told.
-    async fn keep(&mut self, entry: Entry<G>, name: Option<&str>) -> Result<Seq, NotKept> {
+    /// Has an entry kept with the person who comes by it, and tells everybody. Their name is known before.
+    async fn keep(&mut self, entry: Entry<G>, person: Option<KeptPerson>) -> Result<Seq, NotKept> {
         let row = Row {
             seq: entry.seq,
             at: entry.at,
             by: entry.by.filter(|_| entry.id.is_some()),
             request: entry.id.clone(),
             line: entry.to_line(),
+            person: person.clone(),
         };
         let seq = entry.seq;
         match self.hub.settings().store.append(self.id, row).await {
             Ok(Appended::Kept) => {
-                let newcomer = self.table.next_visitor();
                 let applied = self.table.apply(entry);
-                if let Some(name) = name {
-                    self.table.rename(newcomer, name);
-                }
+                person.into_iter().for_each(|person| self.learn(person));
                 self.note(&applied);
+                self.is_ours = true;
+                self.note_progress();
                 self.tell(&applied);
+                self.tell_others(Says::At(self.table.next_seq()));
                 metrics::counter!("kook_entries").increment(1);
-                Ok(seq)
+                return Ok(seq);
             }
-            Ok(Appended::Repeated(seq)) => Ok(seq),
-            Ok(Appended::Taken) => self.catch_up().await,
+            Ok(Appended::Repeated(seq)) => return Ok(seq),
+            Ok(Appended::Taken) => {}
+            Ok(Appended::Gone) => {
+                self.is_removed = true;
+                return Err(NotKept::Busy);
+            }
             Err(error) => {
                 // Whether it is kept is not known: the store says so.
                 tracing::warn!(table = self.table.name(), %error, "the outcome of an entry is not known");
-                self.catch_up().await
             }
+        }
+        match self.catch_up().await {
+            Ok(()) => Err(NotKept::GoneOn),
+            Err(Stuck) => Err(NotKept::Busy),
         }
     }
 
     /// Reads on what others have kept.
-    async fn catch_up(&mut self) -> Result<Seq, NotKept> {
+    async fn catch_up(&mut self) -> Result<(), Stuck> {
         let lines = self.hub.settings().store.read(self.id, self.table.next_seq()).await;
-        for line in lines.map_err(|_| NotKept::Busy)? {
-            match self.follow_line(&line) {
-                Ok(applied) => self.tell(&applied),
-                Err(error) => {
-                    tracing::error!(table = self.table.name(), %error, "an entry can’t be followed");
-                    return Err(NotKept::Busy);
-                }
+        for line in lines.map_err(|_| Stuck)? {
+            let applied = self.follow_line(&line).map_err(|error| {
+                tracing::error!(table = self.table.name(), %error, "an entry can’t be followed");
+                Stuck
+            })?;
+            self.is_ours = false;
+            self.note_progress();
+            match *applied.entered() {
+                Entered::Came(_) | Entered::Back(_) => self.know_others().await?,
+                Entered::Away(visitor) => self.is_wronged(visitor),
+                _ => {}
             }
+            self.tell(&applied);
         }
-        Err(NotKept::GoneOn)
+        Ok(())
+    }
+
+    fn tell_others(&self, says: Says) {
+        self.hub.tell_others(self.id, self.table.name(), says);
     }
 
     /// Lists the table while it is open to anyone.
     fn list(&self) {
         if self.table.opening().options.listed {
-            let listed = Listed::of(&self.code, self.table.opening(), &self.table.company());
+            let listed = Listed::of(self.table.opening(), &self.table.company());
             self.hub.lobby().note(self.id, listed);
         }
     }
 
     /// Those who are there are told to come back.
-    async fn end(mut self) {
+    async fn end(mut self, stuck: bool) {
+        let was_visited = !self.viewers.is_empty() || !self.leaving.is_empty();
         self.say_all(&Message::GoingAway);
         self.close_all();
         self.mailbox.close();
-        self.hub.lobby().note(self.id, None);
+        self.hub.lobby().forget(self.id);
         self.hub.left(self.id);
+        if stuck && was_visited && !self.is_removed {
+            self.hub.enter_again(self.id);
+        }
     }
 }

@@ -131,9 +131,9 @@ async fn who_comes_back_is_told_what_they_would_have_been_told() {
     host.wish(Wish::Sit { place: Some(0) }).await;
     other.wish(Wish::Sit { place: Some(2) }).await;
     host.wish(Wish::Start {}).await;
-    // Until somebody is asked for a bid nothing is held up; Ned hears all of it.
+    // To the first deal nothing is held up; Ned hears all of it.
     let mut live = BTreeMap::new();
-    while live.values().filter(|telling: &&Telling| !telling.events.is_empty()).count() < 2 {
+    while live.values().all(|telling: &Telling| telling.events.is_empty()) {
         let telling = other.told().await;
         live.insert(telling.seq, telling);
     }

@@ -4,21 +4,37 @@
 use std::sync::Arc;
 
 use online::{Moment, Visitor};
-use online_server::{Appended, KeptPerson, Memory, NewTable, Row, Sqlite, Store};
+use online_server::{
+    Appended, Gap, KeptPerson, Memory, NewTable, NodeId, Postgres, Row, Sqlite, Store, TableId,
+};
 use table::Seq;
+use test_servers::Postgres as Database;
 
 fn row(seq: u64, by: Option<u32>, request: Option<&str>) -> Row {
     Row {
         seq: Seq(seq),
-        at: Moment(seq),
+        at: Moment(100 + seq),
         by: by.map(Visitor),
         request: request.map(str::to_owned),
-        line: format!("{{\"seq\":{seq}}}"),
+        line: line(seq),
+        person: None,
     }
+}
+
+fn line(seq: u64) -> String {
+    format!("{{\"seq\":{seq}}}")
 }
 
 fn new_table(code: &str) -> NewTable {
     NewTable { code: code.to_owned(), header: format!("header of {code}"), at: Moment(7) }
+}
+
+fn person(visitor: u32, key: &str, name: &str) -> KeptPerson {
+    KeptPerson { visitor: Visitor(visitor), key: key.to_owned(), name: name.to_owned(), node: NodeId(-5) }
+}
+
+async fn append(store: &Arc<dyn Store>, table: TableId, row: Row) -> Appended {
+    store.append(table, row).await.unwrap()
 }
 
 async fn story(store: Arc<dyn Store>) {
@@ -26,35 +42,115 @@ async fn story(store: Arc<dyn Store>) {
         (store.open(new_table("one")).await.unwrap(), store.open(new_table("other")).await.unwrap());
     assert_eq!(store.find("one").await.unwrap(), Some(one));
     assert_eq!(store.find("two").await.unwrap(), None);
-    assert!(store.open(new_table("one")).await.is_err() || one != other, "a code is one table's");
-
-    assert_eq!(store.append(one, row(0, None, None)).await.unwrap(), Appended::Kept);
-    assert_eq!(
-        store.append(one, row(0, None, None)).await.unwrap(),
-        Appended::Taken,
-        "a number is free once"
-    );
-    assert_eq!(store.append(other, row(0, None, None)).await.unwrap(), Appended::Kept);
-    assert_eq!(store.append(one, row(1, Some(3), Some("a"))).await.unwrap(), Appended::Kept);
-    let again = store.append(one, row(2, Some(3), Some("a"))).await.unwrap();
-    assert_eq!(again, Appended::Repeated(Seq(1)), "a request becomes one entry");
-    assert_eq!(store.append(one, row(2, Some(4), Some("a"))).await.unwrap(), Appended::Kept);
-    assert_eq!(store.append(one, row(3, None, None)).await.unwrap(), Appended::Kept);
-    assert_eq!(store.append(one, row(4, None, None)).await.unwrap(), Appended::Kept);
-
-    let lines = store.read(one, Seq(3)).await.unwrap();
-    assert_eq!(lines, ["{\"seq\":3}", "{\"seq\":4}"]);
-    for name in ["Mae", "Mae B."] {
-        let person = KeptPerson { visitor: Visitor(0), key: "00ff".to_owned(), name: name.to_owned() };
-        store.know(one, person).await.unwrap();
-    }
-    let kept = store.load(one).await.unwrap().unwrap();
-    assert_eq!((kept.header.as_str(), kept.lines.len()), ("header of one", 5));
-    assert_eq!(kept.people.iter().map(|person| person.name.as_str()).collect::<Vec<_>>(), ["Mae B."]);
-
-    assert_eq!(store.beat(Moment(5)).await.unwrap(), None);
-    assert_eq!(store.beat(Moment(9)).await.unwrap(), Some(Moment(5)));
+    entries(&store, one, other).await;
+    people(&store, one, other).await;
     many_at_once(&store, other).await;
+    tables(&store, one, other).await;
+    pulse(&store).await;
+}
+
+async fn entries(store: &Arc<dyn Store>, one: TableId, other: TableId) {
+    assert_eq!(append(store, one, row(0, None, None)).await, Appended::Kept);
+    assert_eq!(append(store, one, row(0, None, None)).await, Appended::Taken, "a number is free once");
+    assert_eq!(append(store, other, row(0, None, None)).await, Appended::Kept);
+    assert_eq!(append(store, one, row(1, Some(3), Some("a"))).await, Appended::Kept);
+    let again = append(store, one, row(2, Some(3), Some("a"))).await;
+    assert_eq!(again, Appended::Repeated(Seq(1)), "a request becomes one entry");
+    assert_eq!(append(store, one, row(2, Some(4), Some("a"))).await, Appended::Kept);
+    assert_eq!(append(store, one, row(3, None, None)).await, Appended::Kept);
+    assert_eq!(append(store, one, row(4, None, None)).await, Appended::Kept);
+    assert_eq!(store.read(one, Seq(3)).await.unwrap(), [line(3), line(4)]);
+    assert_eq!(store.read(one, Seq(5)).await.unwrap(), Vec::<String>::new());
+}
+
+async fn people(store: &Arc<dyn Store>, one: TableId, other: TableId) {
+    for name in ["Mae", "Mae B."] {
+        store.know(one, person(0, "00ff", name)).await.unwrap();
+    }
+    let comes = |seq, key: &str| Row { person: Some(person(1, key, "Ned")), ..row(seq, None, None) };
+    assert_eq!(append(store, one, comes(4, "11")).await, Appended::Taken);
+    assert_eq!(store.people(one).await.unwrap().len(), 1, "whoever comes by what is not kept did not come");
+    assert_eq!(append(store, one, comes(5, "11")).await, Appended::Kept);
+    let kept = store.load(one).await.unwrap().unwrap();
+    assert_eq!((kept.header.as_str(), kept.lines.len()), ("header of one", 6));
+    assert_eq!(kept.people, [person(0, "00ff", "Mae B."), person(1, "11", "Ned")]);
+
+    store.know(other, person(0, "11", "Ned")).await.unwrap();
+    assert_eq!(store.forget("11").await.unwrap(), 2, "somebody is forgotten at every table");
+    assert_eq!(store.people(one).await.unwrap(), [person(0, "00ff", "Mae B.")]);
+    assert_eq!(store.people(other).await.unwrap(), []);
+    assert_eq!(store.load(one).await.unwrap().unwrap().lines.len(), 6, "what was played stays");
+}
+
+/// Tables are listed, packed and deleted.
+async fn tables(store: &Arc<dyn Store>, one: TableId, other: TableId) {
+    let empty = store.open(new_table("empty")).await.unwrap();
+    let heads = store.heads(&[empty, one, TableId(i64::MAX)]).await.unwrap();
+    let mut so_far: Vec<_> = heads.iter().map(|head| (head.table, head.next, head.people)).collect();
+    so_far.sort_unstable();
+    assert_eq!(so_far, [(one, Seq(6), 1), (empty, Seq(0), 0)]);
+
+    let all = store.list(None, Moment(u64::MAX), 10).await.unwrap();
+    assert_eq!(all.iter().map(|table| table.head.table).collect::<Vec<_>>(), [one, other, empty]);
+    assert_eq!((all[0].opened, all[0].last, all[0].closed), (Moment(7), Moment(105), false));
+    assert_eq!((all[2].last, all[2].header.as_str()), (Moment(7), "header of empty"));
+    let listed = |tables: Vec<online_server::Summary>| {
+        tables.into_iter().map(|table| table.head.table).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(store.list(None, Moment(u64::MAX), 1).await.unwrap()), [one]);
+    assert_eq!(listed(store.list(Some(one), Moment(u64::MAX), 1).await.unwrap()), [other]);
+    assert_eq!(listed(store.list(None, Moment(105), 10).await.unwrap()), [empty], "what was touched later");
+
+    // A table that is packed is read as before, and goes on.
+    assert!(!store.pack(one, Seq(5)).await.unwrap(), "it has gone on");
+    let whole = store.load(one).await.unwrap();
+    for goes_on in [false, true] {
+        assert!(store.pack(one, Seq(6)).await.unwrap());
+        assert_eq!(store.load(one).await.unwrap(), whole);
+        assert_eq!(store.read(one, Seq(4)).await.unwrap(), [line(4), line(5)]);
+        assert_eq!(append(store, one, row(3, None, None)).await, Appended::Taken);
+        let kept = store.list(None, Moment(u64::MAX), 1).await.unwrap().remove(0);
+        assert_eq!((kept.head.next, kept.last, kept.closed), (Seq(6), Moment(105), true));
+        assert_eq!(store.heads(&[one]).await.unwrap()[0].next, Seq(6));
+        if goes_on {
+            assert_eq!(append(store, one, row(6, None, None)).await, Appended::Kept);
+        }
+    }
+    assert_eq!(store.read(one, Seq(5)).await.unwrap(), [line(5), line(6)]);
+    assert!(!store.list(None, Moment(u64::MAX), 1).await.unwrap()[0].closed);
+    assert!(store.pack(one, Seq(7)).await.unwrap(), "it is packed again with what came after");
+    assert_eq!(store.read(one, Seq(0)).await.unwrap(), (0..7).map(line).collect::<Vec<_>>());
+    assert!(store.pack(empty, Seq(0)).await.unwrap());
+
+    assert!(!store.remove(one, Seq(6)).await.unwrap(), "it has gone on");
+    assert!(store.remove(one, Seq(7)).await.unwrap() && store.remove(empty, Seq(0)).await.unwrap());
+    assert_eq!(store.find("one").await.unwrap(), None);
+    assert_eq!(store.load(one).await.unwrap(), None);
+    assert_eq!((store.read(one, Seq(0)).await.unwrap(), store.people(one).await.unwrap()), (vec![], vec![]));
+    assert_eq!(append(store, one, row(7, None, None)).await, Appended::Gone);
+    assert!(!store.remove(one, Seq(7)).await.unwrap() && !store.pack(one, Seq(7)).await.unwrap());
+    store.know(one, person(0, "00ff", "Mae")).await.unwrap();
+    assert_eq!(store.people(one).await.unwrap(), []);
+}
+
+/// A time in which no program is there is noted once.
+async fn pulse(store: &Arc<dyn Store>) {
+    const DAY: u64 = 86_400_000;
+    let (one, other) = (NodeId(i64::MIN), NodeId(7));
+    let beat = async |node, at| store.beat(node, Moment(at)).await.unwrap();
+    assert_eq!(beat(one, 5).await.gaps, []);
+    assert_eq!(beat(one, 2_000).await.gaps, []);
+    let pulse = beat(other, 4_000).await;
+    assert_eq!(pulse.gaps, []);
+    assert!(pulse.nodes.contains(&(one, Moment(2_000))) && pulse.nodes.contains(&(other, Moment(4_000))));
+    assert_eq!(beat(one, 6_900).await.gaps, [], "one is enough");
+    let gap = Gap { from: Moment(6_900), to: Moment(20_000) };
+    assert_eq!(beat(other, 20_000).await.gaps, [gap]);
+    assert_eq!(beat(one, 20_100).await.gaps, [gap]);
+    assert!(beat(one, 19_000).await.nodes.contains(&(one, Moment(20_100))), "a clock may be set back");
+    let pulse = beat(other, 20_000 + 2 * DAY).await;
+    assert_eq!((pulse.nodes, pulse.gaps.len()), (vec![(other, Moment(20_000 + 2 * DAY))], 2));
+    assert_eq!(beat(other, 20_000 + 101 * DAY).await.gaps.len(), 2, "the first is forgotten");
 }
 
 /// Of all that want a number one has it.
@@ -93,6 +189,69 @@ async fn the_story_of_sqlite() {
     story(Arc::new(Sqlite::open(&folder.path().join("tables.sqlite")).unwrap())).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_story_of_postgres() {
+    let Some(database) = Database::start() else { return };
+    story(Arc::new(Postgres::open(&database.url()).await.unwrap())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_packed_over_and_over_takes_each_number_once() {
+    let Some(database) = Database::start() else { return };
+    let store = Postgres::open(&database.url()).await.unwrap();
+    let table = store.open(new_table("one")).await.unwrap();
+    let store: Arc<dyn Store> = Arc::new(store);
+    assert_eq!(append(&store, table, row(0, None, None)).await, Appended::Kept);
+    let packing = tokio::spawn({
+        let store = Arc::clone(&store);
+        async move {
+            loop {
+                let next = store.heads(&[table]).await.unwrap()[0].next;
+                store.pack(table, next).await.unwrap();
+            }
+        }
+    });
+    many_at_once(&store, table).await;
+    packing.abort();
+    assert_eq!(store.read(table, Seq(0)).await.unwrap(), (0..21).map(line).collect::<Vec<_>>());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_is_migrated_once_and_refused_if_it_is_of_a_later_version() {
+    let Some(database) = Database::start() else { return };
+    let url = database.url();
+    let (one, other) = tokio::join!(Postgres::open(&url), Postgres::open(&url));
+    one.unwrap().open(new_table("one")).await.unwrap();
+    assert!(other.unwrap().find("one").await.unwrap().is_some());
+    database.execute("INSERT INTO version VALUES (99)");
+    let error = Postgres::open(&url).await.unwrap_err();
+    assert!(error.to_string().contains("a later version has made it"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_postgres_that_comes_back_is_used_again() {
+    let Some(mut database) = Database::start() else { return };
+    let store: Arc<dyn Store> = Arc::new(Postgres::open(&database.url()).await.unwrap());
+    let table = store.open(new_table("one")).await.unwrap();
+    assert_eq!(append(&store, table, row(0, Some(1), Some("x"))).await, Appended::Kept);
+    database.stop();
+    let error = store.append(table, row(1, None, None)).await.unwrap_err();
+    assert!(!error.to_string().is_empty());
+    database.start_again();
+    // What was idle may be found broken; then it is opened anew.
+    let mut again = store.append(table, row(1, Some(1), Some("y"))).await;
+    for _ in 0..40 {
+        if again.is_ok() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        again = store.append(table, row(1, Some(1), Some("y"))).await;
+    }
+    assert!(matches!(again, Ok(Appended::Kept | Appended::Repeated(Seq(1)))), "{again:?}");
+    assert_eq!(append(&store, table, row(2, Some(1), Some("x"))).await, Appended::Repeated(Seq(0)));
+    assert_eq!(store.read(table, Seq(0)).await.unwrap().len(), 2);
+}
+
 #[tokio::test]
 async fn what_sqlite_has_said_is_there_when_it_is_opened_again() {
     let folder = tempfile::tempdir().unwrap();
@@ -106,4 +265,57 @@ async fn what_sqlite_has_said_is_there_when_it_is_opened_again() {
     let store = Sqlite::open(&file).unwrap();
     assert_eq!(store.find("one").await.unwrap(), Some(table));
     assert_eq!(store.append(table, row(1, Some(1), Some("x"))).await.unwrap(), Appended::Repeated(Seq(0)));
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_version_is_taken_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let first = rusqlite::Connection::open(&file).unwrap();
+    first.execute_batch(include_str!("../src/store/sqlite-1.sql")).unwrap();
+    first
+        .execute_batch(
+            "INSERT INTO tables VALUES (3, 'one', 'header of one', 7);
+            INSERT INTO entries VALUES (3, 0, 100, 1, 'x', '{\"seq\":0}');
+            INSERT INTO people VALUES (3, 0, '00ff', 'Mae');
+            INSERT INTO beats VALUES (1, 500);
+            PRAGMA user_version = 1;",
+        )
+        .unwrap();
+    drop(first);
+    for _ in 0..2 {
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&file).unwrap());
+        let table = store.find("one").await.unwrap().unwrap();
+        let kept = store.load(table).await.unwrap().unwrap();
+        assert_eq!((kept.lines, kept.people.len()), (vec![line(0)], 1));
+        assert_eq!(append(&store, table, row(1, Some(1), Some("x"))).await, Appended::Repeated(Seq(0)));
+        let pulse = store.beat(NodeId(1), Moment(9_000)).await.unwrap();
+        assert_eq!(pulse.gaps, [Gap { from: Moment(500), to: Moment(9_000) }], "nobody was there meanwhile");
+    }
+}
+
+#[test]
+fn a_file_of_a_later_version_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let later = rusqlite::Connection::open(&file).unwrap();
+    later.execute_batch("PRAGMA user_version = 99;").unwrap();
+    drop(later);
+    let error = Sqlite::open(&file).unwrap_err();
+    assert!(error.to_string().contains("a later version has made it"), "{error}");
+}
+
+#[tokio::test]
+async fn a_copy_is_as_the_store_was_at_one_moment() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, copy) = (folder.path().join("tables.sqlite"), folder.path().join("copy.sqlite"));
+    assert!(Sqlite::backup(&file, &copy).is_err(), "there is nothing to copy");
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&file).unwrap());
+    let table = store.open(new_table("one")).await.unwrap();
+    append(&store, table, row(0, Some(1), Some("x"))).await;
+    Sqlite::backup(&file, &copy).unwrap();
+    append(&store, table, row(1, Some(1), Some("y"))).await;
+    let copy: Arc<dyn Store> = Arc::new(Sqlite::open(&copy).unwrap());
+    assert_eq!(copy.read(table, Seq(0)).await.unwrap(), [line(0)]);
+    assert_eq!(append(&copy, table, row(1, Some(1), Some("z"))).await, Appended::Kept);
 }

@@ -109,6 +109,11 @@ impl<G: MatchGame> Applied<G> {
         self.seq
     }
 
+    /// The entry, as everybody may know of it.
+    pub const fn entered(&self) -> &online_wire::Entered {
+        &self.entered
+    }
+
     /// The request that became the entry: whose, and what tells it from their others.
     pub fn request(&self) -> Option<(Visitor, &str)> {
         self.by.zip(self.id.as_deref())

@@ -28,5 +28,5 @@ pub use lessons::{Answered, Lesson};
 pub use memory::{Claimed, Standing, Verdict};
 pub use refusal::Refusal;
 pub use replay::{ReplayError, is_open, plays_open, replay};
-pub use room::Room;
+pub use room::{Room, is_void};
 pub use show::{Heard, Told, View};

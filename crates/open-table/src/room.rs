@@ -312,17 +312,20 @@ impl Room {
     /// The hands that count and whose play is over: those on the score sheet.
     #[must_use]
     pub fn counted_hands(&self) -> Vec<Value> {
-        let counts = |hand: &Value| {
-            let is_void = hand["result"] == "misdeal" || hand["result"] == "annulled";
-            !is_void && !hand["points"].is_null()
-        };
-        self.hands_json().into_iter().filter(counts).collect()
+        let over = self.hands_json().into_iter().filter(|hand| !hand["points"].is_null());
+        over.filter(|hand| !is_void(hand)).collect()
     }
 
     /// Lays the last hand aside, when the next begins.
     pub(crate) fn file(&mut self) {
         self.finished.extend(self.last.as_ref().map(Hand::to_json));
     }
+}
+
+/// Whether a hand, as in a result, is void \[LAW-EFF-4\].
+#[must_use]
+pub fn is_void(hand: &Value) -> bool {
+    hand["result"] == "misdeal" || hand["result"] == "annulled"
 }
 
 impl Hand {

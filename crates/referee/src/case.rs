@@ -4,11 +4,15 @@
 
 use std::fmt;
 
-use five_hundred::{Bid, Rules, axis::Sides};
+use five_hundred::{
+    Bid, Rules,
+    axis::{AllPass, Sides},
+};
 use kookaburra::rules_to_json;
 use laws::{
-    Contract, INCIDENT_FORMAT, Incident, Judgement, Malformed, Missing, Seats,
+    Contract, INCIDENT_FORMAT, Incident, Judgement, Malformed, Missing, Seats, Stage, Tally, by_seat,
     questions::{Answer, Inquiry, Question, Topic},
+    tally,
 };
 use table::{Seat, SeatSet};
 use texts::Texts;
@@ -42,15 +46,28 @@ pub const TIMES: [&str; 14] = [
 /// What people have told the referee.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Case {
-    /// The contract: untold, none yet, or a bid.
-    bid: Option<Option<Bid>>,
+    /// What the bidding has come to, if that is told.
+    bidding: Option<Bidding>,
     /// Where partners are chosen: untold, not known to anybody yet, or those who play with the contractor.
     partners: Option<Option<SeatSet>>,
     /// The dealer, where the chairs are counted from the contractor.
     dealer: Option<Seat>,
+    /// The tricks of each party of a hand that is over, as [`Tally::Tricks`] asks for them.
+    tricks: Option<Vec<u8>>,
     told: Vec<Told>,
     /// Whether something else has happened, and it isn't told yet what.
     more: bool,
+}
+
+/// What the bidding has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bidding {
+    /// It isn't over, or hasn't begun.
+    Open,
+    /// All passed.
+    Passed,
+    /// A contract.
+    Won(Bid),
 }
 
 /// What was told of one irregularity.
@@ -92,6 +109,8 @@ pub struct Branch {
     pub answer: Option<Answer>,
     /// The ruling; none where the laws say nothing.
     pub judgement: Option<Judgement>,
+    /// The points of the hand, if it is over, or whose tricks they depend on.
+    pub tally: Tally,
 }
 
 /// An answer that was given, and the case as it was before.
@@ -143,14 +162,17 @@ impl Case {
             digits.chars().map(|digit| Seat::read(digit.encode_utf8(&mut [0; 4]))).collect()
         };
         match (index, part) {
-            (0, "none") => self.bid = Some(None),
-            (0, bid) => self.bid = bid.replace('_', " ").parse().ok().map(Some),
+            (0, "none") => self.bidding = Some(Bidding::Open),
+            (0, "passed") => self.bidding = Some(Bidding::Passed),
+            (0, bid) => self.bidding = bid.replace('_', " ").parse().ok().map(Bidding::Won),
             (_, "pu") => self.partners = Some(None),
             (_, fact) => {
                 if let Some(digits) = fact.strip_prefix('p') {
                     self.partners = seats(digits).map(Some);
                 } else if let Some(digit) = fact.strip_prefix('d') {
                     self.dealer = Seat::read(digit);
+                } else if let Some(tricks) = fact.strip_prefix('t') {
+                    self.tricks = tricks.split('-').map(|tricks| tricks.parse().ok()).collect();
                 }
             }
         }
@@ -173,19 +195,26 @@ impl Case {
     /// The same hand, of which nothing has been told.
     #[must_use]
     pub fn hand(&self) -> Self {
-        Self { told: Vec::new(), more: false, ..self.clone() }
+        Self { told: Vec::new(), more: false, tricks: None, ..self.clone() }
     }
 
     /// The same case with this contract; none while nobody has one.
     #[must_use]
     pub fn with_contract(&self, bid: Option<Bid>) -> Self {
-        Self { bid: Some(bid), partners: None, ..self.clone() }
+        let bidding = Some(bid.map_or(Bidding::Open, Bidding::Won));
+        Self { bidding, partners: None, tricks: None, ..self.clone() }
+    }
+
+    /// The same case of a hand that all passed.
+    #[must_use]
+    pub fn with_all_passed(&self) -> Self {
+        Self { bidding: Some(Bidding::Passed), ..self.with_contract(None) }
     }
 
     /// The same case, with the contract to be asked for.
     #[must_use]
     pub fn without_contract(&self) -> Self {
-        Self { bid: None, partners: None, dealer: None, ..self.clone() }
+        Self { bidding: None, partners: None, dealer: None, tricks: None, ..self.clone() }
     }
 
     /// The same case with these partners of the contractor; none while nobody knows them.
@@ -198,6 +227,18 @@ impl Case {
     #[must_use]
     pub fn with_dealer(&self, dealer: Seat) -> Self {
         Self { dealer: Some(dealer), ..self.clone() }
+    }
+
+    /// The same case with the tricks of each party that is asked for; none to ask again.
+    #[must_use]
+    pub fn with_tricks(&self, tricks: Option<Vec<u8>>) -> Self {
+        Self { tricks, ..self.clone() }
+    }
+
+    /// The tricks that were told.
+    #[must_use]
+    pub fn tricks(&self) -> Option<&[u8]> {
+        self.tricks.as_deref()
     }
 
     /// The same case with this answer.
@@ -229,8 +270,17 @@ impl Case {
 
     /// The contract, if there is one.
     #[must_use]
-    pub fn bid(&self) -> Option<Bid> {
-        self.bid.flatten()
+    pub const fn bid(&self) -> Option<Bid> {
+        match self.bidding {
+            Some(Bidding::Won(bid)) => Some(bid),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a hand that all passed.
+    #[must_use]
+    pub fn is_passed(&self) -> bool {
+        self.bidding == Some(Bidding::Passed)
     }
 
     /// What happened last.
@@ -272,7 +322,8 @@ impl Case {
             rules: rules_to_json(rules.spec()),
             dealer: self.dealer.or_else(|| self.bid().is_none().then_some(FIRST)),
             contract: Some(contract),
-            stage: None,
+            // What nobody bids for is over at once, or played without a bid [LAW-STAGE-4].
+            stage: (self.is_passed() && rules.axes().all_pass == AllPass::Redeal).then_some(Stage::Over),
             tricks: None,
             incidents: Vec::new(),
         }
@@ -290,7 +341,7 @@ impl Case {
         if self.told.is_empty() || self.more {
             return Ok(Step::Topic);
         }
-        if self.bid.is_none() && self.told.iter().any(|told| told.topic.needs_contract()) {
+        if self.bidding.is_none() && self.told.iter().any(|told| told.topic.needs_contract()) {
             return Ok(Step::Contract);
         }
         if let Some(bid) = self.bid() {
@@ -318,10 +369,28 @@ impl Case {
             if let Some(question) = inquired.pending {
                 return Ok(Step::Question(question, !self.is_disputed()));
             }
-            let judgement = inquired.last.map_or(Ok(None), |last| last.judgement())?;
-            branches.push(Branch { answer: self.disputed(&inquired.asked, rules.seats(), other), judgement });
+            let answer = self.disputed(&inquired.asked, rules.seats(), other);
+            let last = inquired.last.as_ref();
+            let judgement = last.map_or(Ok(None), Inquiry::judgement)?;
+            let tally = match last.filter(|_| judgement.is_some()) {
+                Some(last) => self.tally(last.incident(), rules)?,
+                None => Tally::NotYet,
+            };
+            branches.push(Branch { answer, judgement, tally });
         }
         Ok(Step::Rulings(branches))
+    }
+
+    /// The points of the hand, with the tricks that were told if they are those that are asked for.
+    fn tally(&self, incident: &Incident, rules: &Rules) -> Result<Tally, Malformed> {
+        let asked = tally(incident, rules)?;
+        let (Tally::Tricks(groups), Some(told)) = (&asked, &self.tricks) else { return Ok(asked) };
+        if told.len() != groups.len() {
+            return Ok(asked);
+        }
+        let tricks = Some(by_seat(groups, told, rules.seats()));
+        // No hand comes to such tricks: they are asked for again.
+        Ok(tally(&Incident { tricks, ..incident.clone() }, rules).unwrap_or(asked))
     }
 
     /// Asks all that was told, and stops where there is no answer.
@@ -451,10 +520,11 @@ impl Given {
 impl fmt::Display for Case {
     /// The end of its address.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.bid {
+        match self.bidding {
             None => f.write_str("-")?,
-            Some(None) => f.write_str("none")?,
-            Some(Some(bid)) => f.write_str(&bid.to_string().replace(' ', "_"))?,
+            Some(Bidding::Open) => f.write_str("none")?,
+            Some(Bidding::Passed) => f.write_str("passed")?,
+            Some(Bidding::Won(bid)) => f.write_str(&bid.to_string().replace(' ', "_"))?,
         }
         match self.partners {
             None => {}
@@ -466,6 +536,10 @@ impl fmt::Display for Case {
         }
         if let Some(dealer) = self.dealer {
             write!(f, ".d{dealer}")?;
+        }
+        if let Some(tricks) = &self.tricks {
+            let tricks: Vec<String> = tricks.iter().map(u8::to_string).collect();
+            write!(f, ".t{}", tricks.join("-"))?;
         }
         for told in &self.told {
             write!(f, "/{}", told.topic.key())?;

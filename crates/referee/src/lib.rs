@@ -10,9 +10,13 @@ mod case;
 mod claims;
 mod inquiry;
 mod rulings;
+mod rummy;
+mod score;
 
 pub use answers::{answer, choices, question, read};
 pub use case::{Branch, Case, Fact, OtherTime, Step, TIMES};
 pub use claims::{CLAIMS, Charge, Lacks, REASONS, claimed, find, verdict};
 pub use inquiry::Inquiry;
 pub use rulings::{Said, around, in_a_line, page, said};
+pub use rummy::{BREACHES, Breach, find_breach};
+pub use score::{TRICKS, one_tells_all, points, tricks_of};

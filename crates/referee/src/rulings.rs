@@ -2,8 +2,10 @@
 
 use five_hundred::Rules;
 use laws::{Effect, Judgement, Otherwise, Outcome, Ruling, Until};
-use table::{Seat, SeatSet};
+use table::SeatSet;
 use texts::{Arg, Texts};
+
+use crate::score;
 
 /// A ruling, as people read it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +36,7 @@ pub fn page(judgement: &Judgement, rules: &Rules, names: &[String], texts: Texts
         lines.push(said.why);
         lines.push(String::new());
     }
-    lines.extend(around(judgement, names, texts));
+    lines.extend(around(judgement, rules, names, texts));
     lines.join("\n").trim_end().to_owned()
 }
 
@@ -47,21 +49,13 @@ pub fn in_a_line(judgement: &Judgement, rules: &Rules, names: &[String], texts: 
 
 /// What a judgement says besides its rulings: who deals next, and the points of the hand.
 #[must_use]
-pub fn around(judgement: &Judgement, names: &[String], texts: Texts) -> Vec<String> {
+pub fn around(judgement: &Judgement, rules: &Rules, names: &[String], texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(dealer) = judgement.next_dealer {
         let name = texts.player(dealer, names);
         lines.push(texts.format("ruling-next-dealer", &[("name", name.into())]));
     }
-    if let Some(points) = &judgement.points {
-        let of = |(seat, points): (Seat, &i32)| {
-            let points = points.to_string().replace('-', "−");
-            let args = [("name", texts.player(seat, names).into()), ("points", points.into())];
-            texts.format("ruling-points-of", &args)
-        };
-        let all: Vec<String> = Seat::all(points.len()).zip(points).map(of).collect();
-        lines.push(texts.format("ruling-points", &[("points", all.join(", ").into())]));
-    }
+    lines.extend(judgement.points.iter().flat_map(|points| score::points(points, rules, names, texts)));
     lines
 }
 

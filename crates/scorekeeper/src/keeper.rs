@@ -1,7 +1,7 @@
 //! Rows, questions and the standing of a game.
 
 use five_hundred::{Bid, BidKind};
-use sheet::{Ask, Cards, Column, GameScore, Out, Outcome, Row, Status, Told, Warning};
+use sheet::{Ask, Cards, Column, GameScore, NotedRow, Out, Outcome, Row, Status, Told, Warning};
 use table::{Seat, SeatSet};
 use texts::{Arg, Texts};
 
@@ -123,9 +123,28 @@ impl Keeper<'_> {
                 told.push(self.side(game, column, points, total, number));
             }
         }
+        told.extend(self.noted(game, row));
+        if game.unsettled == Some(row.corrects.unwrap_or(row.entry)) {
+            told.push(self.texts.get("tally-settle"));
+        }
         told.push(self.standing(game));
         told.retain(|sentence| !sentence.is_empty());
         told.join(" ")
+    }
+
+    /// What a hand comes to by each of two rulings that people disagree about, with the totals.
+    #[must_use]
+    pub fn noted(&self, game: &GameScore, row: &Row) -> Vec<String> {
+        let total = |(column, &total): (&Column, &i32)| {
+            let args = [("side", self.column(column).into()), ("total", number(total).into())];
+            self.texts.format("tally-noted-total", &args)
+        };
+        let one = |noted: &NotedRow| {
+            let totals: Vec<String> = game.columns.iter().zip(&noted.totals).map(total).collect();
+            let args = [("ruling", noted.note.clone().into()), ("totals", totals.join(", ").into())];
+            self.texts.format("tally-noted", &args)
+        };
+        row.noted.iter().map(one).collect()
     }
 
     fn side(&self, game: &GameScore, column: &Column, points: i32, total: i32, at: usize) -> String {

@@ -37,7 +37,10 @@ pub fn in_words_of(rules: &AnyRules, texts: Texts) -> Texts {
 
 /// The rows of a game, each with the number by which it is corrected, and how the game stands.
 fn rows(keeper: &Keeper<'_>, game: &GameScore, lines: &mut Vec<String>) {
-    lines.extend(game.rows.iter().map(|row| row_line(keeper, game, row)));
+    for row in &game.rows {
+        lines.push(row_line(keeper, game, row));
+        lines.extend(keeper.noted(game, row).into_iter().map(|noted| format!("     {noted}")));
+    }
     lines.push(keeper.standing(game));
 }
 

@@ -1,12 +1,12 @@
 //! A sheet while people play: its last game is the one that is played.
 
 use kookaburra::AnyRules;
-use laws::{Effect, Judgement};
+use laws::Judgement;
 use serde_json::{Map, Value};
 use table::{Seat, SeatSet};
 
 use crate::{
-    Draft, Entry, Fault, Game, SHEET_FORMAT, Scores, Sheet, Status, Void,
+    Correction, Draft, Entry, Fault, Game, Hand, Noted, SHEET_FORMAT, Scores, Sheet, Status, Void,
     columns::{columns, seats},
     score,
 };
@@ -205,26 +205,40 @@ impl Book {
     /// # Errors
     /// Why it can't be.
     pub fn take_ruling(&mut self, judgement: &Judgement, words: String, first: Seat) -> Result<(), Fault> {
-        let note = Some(words);
-        if judgement.deal.is_void() {
-            return self.finish(Entry::Void(Void { note }));
+        let noted = Noted::of(judgement, words, first, self.game().players.len());
+        if noted.void {
+            return self.finish(Entry::Void(Void { note: Some(noted.note) }));
         }
-        let seats = self.game().players.len();
-        let outcomes = || {
-            let all = judgement.rulings.iter().flat_map(|ruling| &ruling.outcomes);
-            all.filter(|outcome| !outcome.option)
-        };
-        let gives = |effect: Effect| outcomes().any(|outcome| outcome.outcome == effect);
-        let unscored = outcomes().filter(|outcome| outcome.outcome == Effect::NoScore);
-        let unscored = unscored.flat_map(|outcome| outcome.seats.iter());
         let draft = self.draft_mut();
-        draft.unscored = unscored.map(|seat| first.after(seat.index(), seats)).collect();
-        draft.note = note;
-        match (gives(Effect::ContractLost), gives(Effect::ContractAwarded)) {
-            (true, _) => draft.made = Some(false),
-            (_, true) => draft.made = Some(true),
-            _ => {}
-        }
+        (draft.unscored, draft.note, draft.noted) = (noted.unscored, Some(noted.note), None);
+        draft.made = noted.made.or(draft.made);
         Ok(())
+    }
+
+    /// Notes two rulings that people disagree about on the hand that is played, each in words too. The seats of the rulings
+    /// are counted from `first`.
+    pub fn note_both(&mut self, rulings: [(&Judgement, String); 2], first: Seat) {
+        let seats = self.game().players.len();
+        let noted = rulings.map(|(judgement, words)| Noted::of(judgement, words, first, seats));
+        self.draft_mut().noted = Some(Box::new(noted));
+    }
+
+    /// Takes one of the two rulings that are noted on the last hand, by its number; none of them if the hand counts as it was
+    /// played. False if nothing waits.
+    ///
+    /// # Errors
+    /// Why it can't be.
+    pub fn settle(&mut self, ruling: Option<usize>) -> Result<bool, Fault> {
+        let Some(entry) = self.scores()?.games.pop().and_then(|game| game.unsettled) else {
+            return Ok(false);
+        };
+        let Some(Some(Entry::Hand(hand))) = self.game().stands(entry) else { return Ok(false) };
+        let taken = ruling.and_then(|number| hand.noted.as_ref()?.get(number));
+        let to = match taken {
+            Some(noted) => noted.applied(hand),
+            None => Entry::Hand(Hand { noted: None, ..hand.clone() }),
+        };
+        self.write(Entry::Correct(Correction { entry, to: Some(Box::new(to)), agreed: false }))?;
+        Ok(true)
     }
 }

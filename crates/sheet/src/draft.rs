@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 use table::{Seat, SeatSet};
 
 use crate::{
-    AllPassed, Cards, Entry, Hand, Melds, columns,
+    AllPassed, Cards, Entry, Hand, Melds, Noted, columns,
     columns::seats,
     entry::is_false,
     five_hundred_hand::rules_of,
@@ -79,6 +79,9 @@ pub struct Draft {
     /// What was ruled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// Two rulings that people disagree about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub noted: Option<Box<[Noted; 2]>>,
     /// Axes that were played differently in this hand alone.
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub rules: Map<String, Value>,
@@ -149,6 +152,7 @@ impl Draft {
                 (draft.stopped, draft.dealer, draft.rules) = (hand.stopped, hand.dealer, hand.rules.clone());
                 draft.partners = Some(hand.partners.clone());
                 (draft.unscored, draft.note) = (hand.unscored.clone(), hand.note.clone());
+                draft.noted.clone_from(&hand.noted);
                 for party in draft.groups(rules, hand.seat) {
                     if let Some(tricks) = sum(hand.tricks.as_deref(), rules, party) {
                         draft.put_tricks(party, tricks);
@@ -287,7 +291,9 @@ impl Draft {
             None => vec![Ask::Made],
             Some(is_made) => {
                 let wanted = if is_made { made } else { lost };
-                let missing = if wanted.tricks { self.missing_tricks(&groups) } else { Vec::new() };
+                // By one of two rulings they may decide where they don't as it was played.
+                let noted = self.noted.is_some() && (made.tricks || lost.tricks);
+                let missing = if wanted.tricks || noted { self.missing_tricks(&groups) } else { Vec::new() };
                 let scoring = self.scoring(&groups, seat, is_made);
                 missing.into_iter().chain(self.missing_card_points(wanted, &scoring)).collect()
             }
@@ -387,6 +393,7 @@ impl Draft {
                     rules: self.rules.clone(),
                     unscored: self.unscored.clone(),
                     note: self.note.clone(),
+                    noted: self.noted.clone(),
                     dealer: self.dealer,
                     ..Hand::new(bid, seat)
                 })

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::{Map, Value};
 use table::{Seat, Spec};
 
-use crate::{Draft, Fault, Why};
+use crate::{Draft, Fault, Noted, Why};
 
 /// The `format` of a sheet.
 pub const SHEET_FORMAT: &str = "kookaburra-sheet/1";
@@ -117,6 +117,10 @@ pub struct Hand {
     /// What was ruled, or whatever else is worth remembering, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// Two rulings that people disagree about: until somebody bids in the next hand one of them can be taken, then the hand
+    /// counts as it stands here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub noted: Option<Box<[Noted; 2]>>,
     /// The player who dealt, if another than the one whose deal it was \[LAW-DEAL-9\].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
@@ -262,6 +266,7 @@ impl Hand {
             rules: Map::new(),
             unscored: Vec::new(),
             note: None,
+            noted: None,
             dealer: None,
         }
     }

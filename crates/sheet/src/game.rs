@@ -5,7 +5,8 @@ use kookaburra::AnyRules;
 use table::{BySeat, Game as _, Seat, SeatSet};
 
 use crate::{
-    Column, Entry, Fault, Game, GameScore, Outcome, Row, SCORES_FORMAT, Scores, Sheet, Status, Warning, Why,
+    Column, Entry, Fault, Game, GameScore, Hand, NotedRow, Outcome, Row, SCORES_FORMAT, Scores, Sheet,
+    Status, Warning, Why,
     columns::{by_column, by_seat, check, columns, seats, seats_among},
     five_hundred_hand::{End, Scored},
     rummy_hand, season,
@@ -29,7 +30,9 @@ pub fn score(sheet: &Sheet) -> Result<Scores, Fault> {
         score_game(sheet, &sheet.games[number], &rules)
             .map_err(|fault| fault.within(&format!("games[{number}]")))
     });
-    let games = games.collect::<Result<Vec<_>, _>>()?;
+    let mut games = games.collect::<Result<Vec<_>, _>>()?;
+    // A game after which another began is settled [LAW-END-2].
+    games.iter_mut().rev().skip(1).for_each(|game| game.unsettled = None);
     if games.is_empty() {
         sheet.rules_of(0)?;
     }
@@ -256,6 +259,7 @@ impl<'a> Running<'a> {
             points: vec![0; self.columns.len()],
             totals: Vec::new(),
             note: None,
+            noted: Vec::new(),
             warnings: Vec::new(),
         };
         let was_over = self.standing.status != Status::Playing;
@@ -264,6 +268,7 @@ impl<'a> Running<'a> {
                 let scored = Scored::hand(self.five_hundred()?, &self.columns, hand)?;
                 (row.bid, row.seat) = (Some(hand.bid), Some(hand.seat));
                 row.note.clone_from(&hand.note);
+                row.noted = self.noted(number, hand)?;
                 self.five_hundred_hand(&mut row, scored, hand.dealer)?;
             }
             Entry::Passed(passed) => {
@@ -300,6 +305,18 @@ impl<'a> Running<'a> {
         }
         row.totals = by_column(&self.totals, &self.columns);
         Ok(row)
+    }
+
+    /// What a hand would come to by each of two rulings.
+    fn noted(&self, number: usize, hand: &Hand) -> Result<Vec<NotedRow>, Fault> {
+        let noted = hand.noted.iter().flat_map(|noted| noted.iter()).enumerate();
+        let row = |(at, noted): (usize, &crate::Noted)| {
+            let place = |fault: Fault| fault.within(&format!("noted[{at}]"));
+            let row = self.clone().row(number, &noted.applied(hand)).map_err(place)?;
+            let (outcome, points, totals) = (row.outcome, row.points, row.totals);
+            Ok(NotedRow { note: noted.note.clone(), outcome, points, totals })
+        };
+        noted.map(row).collect()
     }
 
     fn five_hundred(&self) -> Result<&'a five_hundred::Rules, Fault> {
@@ -412,9 +429,17 @@ impl<'a> Running<'a> {
             losers: losers.iter().collect(),
             games,
             race: race.iter().collect(),
+            unsettled: unsettled(game, &self.rows),
             rows: self.rows,
         }
     }
+}
+
+/// The last hand, if two rulings on it wait and nobody has bid in the next.
+fn unsettled(game: &Game, rows: &[Row]) -> Option<usize> {
+    let dealt = |row: &&Row| !row.struck && !matches!(row.outcome, Outcome::Void | Outcome::Points);
+    let last = rows.iter().rev().find(dealt).filter(|row| !row.noted.is_empty())?;
+    game.draft.bid.is_none().then_some(last.corrects.unwrap_or(last.entry))
 }
 
 /// Those barred before a hand: the losers of a game that went on.

@@ -29,6 +29,7 @@ mod five_hundred_hand;
 mod game;
 mod held;
 mod meeting;
+mod noted;
 mod packed;
 mod rummy_hand;
 mod schema;
@@ -48,8 +49,11 @@ pub use fault::{Fault, Why};
 pub use game::score;
 pub use held::worth;
 pub use meeting::{Meeting, meet};
+pub use noted::{Noted, can_both_be_noted};
 pub use packed::{NotAPart, Part, packed, unpacked};
 pub use schema::{scores_schema, sheet_schema};
-pub use scores::{Answer, Column, GameScore, Outcome, Row, SCORES_FORMAT, Scores, Status, Warning, answer};
+pub use scores::{
+    Answer, Column, GameScore, NotedRow, Outcome, Row, SCORES_FORMAT, Scores, Status, Warning, answer,
+};
 pub use season::{PersonRecord, season};
 pub use told::{Wanted, wanted};

@@ -47,6 +47,10 @@ pub struct GameScore {
     pub losers: Vec<Seat>,
     /// How many games it counts for each winner \[FH-END-6\]; 0 while nobody has won.
     pub games: u8,
+    /// The entry of the last hand, where two rulings are noted and nobody has bid since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(default)]
+    pub unsettled: Option<usize>,
     /// Those of whom somebody has to say who got there first \[FH-END-4\].
     #[schemars(with = "Vec<u8>")]
     pub race: Vec<Seat>,
@@ -144,8 +148,25 @@ pub struct Row {
     pub totals: Vec<i32>,
     /// What somebody wrote beside it.
     pub note: Option<String>,
+    /// What it would come to by either of two rulings that people disagreed about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
+    pub noted: Vec<NotedRow>,
     /// What to look at.
     pub warnings: Vec<Warning>,
+}
+
+/// A row as one of two rulings has it.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct NotedRow {
+    /// The ruling, in words.
+    pub note: String,
+    /// How the hand would have ended.
+    pub outcome: Outcome,
+    /// What it would add to each column.
+    pub points: Vec<i32>,
+    /// The totals after it.
+    pub totals: Vec<i32>,
 }
 
 /// What a program is told: the points, or why there are none.

@@ -294,6 +294,7 @@ mod tests {
                 steps: 60,
                 marks: vec![4, 8],
                 told: told.clone(),
+                unreviewed: Some(words.clone()),
                 scene: update.scene.clone(),
             })),
             DeskReply::Review(ReviewPart { done: 5, of: 60, findings: vec![finding] }),

@@ -84,3 +84,43 @@ pub(crate) fn the_page_never_stutters(visitor: &Visitor<'_>) {
     }
     println!("tasks of the page above 50 ms while experts thought: {:?}", stutters(visitor));
 }
+
+/// Asks for a hint, and gives the milliseconds until it can be read.
+const HINT: &str = "
+const done = arguments[0];
+const begun = performance.now();
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('.advice')) return;
+  observer.disconnect();
+  requestAnimationFrame(() => done(performance.now() - begun));
+}).observe(document, { subtree: true, childList: true });
+document.querySelector('.tools .tool:nth-child(1)').click();";
+
+/// Hands at each table in which every decision is asked about.
+const HANDS: usize = 2;
+
+pub(crate) fn an_expert_answers_soon(visitor: &Visitor<'_>) {
+    // A hint is what an expert would do there, thought of by the same worker that the bots think in.
+    let presets =
+        ["australian-2", "american-3", "australian-4", "american-4", "quebec-4", "american-5", "american-6"];
+    for preset in presets {
+        let table = visitor.sit_down_with(&json!({ "levels": ["club"] }), preset, "5");
+        let mut now = table.deal();
+        // The words of hints are fetched with the first.
+        let _: f64 = visitor.wait_for(HINT);
+        now = table.do_anything(&now);
+        let (mut hands, mut asked, mut longest) = (0, 0, 0.0_f64);
+        while hands < HANDS {
+            if matches!(now.moment.as_str(), "deal" | "over" | "pass") {
+                hands += usize::from(now.moment != "pass");
+            } else if now.actions.len() + now.legal.len() > 1 || now.discard {
+                visitor.until("no hint", || (!visitor.sees(".advice")).then_some(()));
+                asked += 1;
+                longest = longest.max(visitor.wait_for(HINT));
+            }
+            now = table.do_anything(&now);
+        }
+        println!("{preset}: the longest of {asked} hints took {longest:.0} ms");
+        assert!(asked > 5 && longest > 0.0);
+    }
+}

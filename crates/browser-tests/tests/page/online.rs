@@ -116,7 +116,7 @@ pub(crate) fn a_phone_and_a_plain_address_will_do(mae: &Visitor<'_>) {
     let link = open(mae);
     let bo = mae.house().visitor();
     // To the browser this is another machine, which it does not trust: no clipboard, no locks, no worker for the network.
-    let plain = link.replace("localhost", "elsewhere.test");
+    let plain = link.replace("localhost", "elsewhere.local");
     bo.resize(PHONE).visit(&plain).see("#online-name").write("#online-name", "Bo");
     assert!(!bo.ask::<bool>("return window.isSecureContext"));
     bo.click("form button[type=submit]").read("Mae starts the game.");

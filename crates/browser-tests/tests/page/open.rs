@@ -1,7 +1,9 @@
 //! An open table: bots err, the player objects and reads what is ruled, and a page that is loaded anew goes on. And the lessons.
 
+use std::{env, fs, path::Path};
+
 use browser_tests::{PHONE_LARGE, Visitor};
-use serde_json::json;
+use serde_json::{Value, json};
 
 const RULES: &str = "quebec-4+laws=open";
 
@@ -193,5 +195,42 @@ pub(crate) fn a_lesson_is_answered_wrong_and_right(visitor: &Visitor<'_>) {
     visitor.see(".ways .button.primary");
     visitor.go("?lang=fr#/lessons/late").see(".position .felt").click("[data-answer='nothing']");
     visitor.read("Exact").picture("lesson-fr-390");
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+/// The record of a case of the conformance suite, into the history and to be looked through.
+fn look_through(visitor: &Visitor<'_>, name: &str) {
+    let suite = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance/laws-open.json");
+    let cases: Vec<Value> = serde_json::from_str(&fs::read_to_string(suite).unwrap()).unwrap();
+    let case = cases.iter().find(|case| case["name"] == name).unwrap();
+    let file = env::temp_dir().join(format!("kookaburra-open-{}.json", name.len()));
+    fs::write(&file, case["record"].to_string()).unwrap();
+    visitor.go("#/history").see("#history-import").write("#history-import", &file.to_string_lossy());
+    visitor.see(".games-kept li").click(".games-kept li:first-child h3 a").see(".replay .steps");
+}
+
+pub(crate) fn a_finished_hand_is_looked_through_with_its_rulings(visitor: &Visitor<'_>) {
+    visitor.resize(PHONE_LARGE).settle(&json!({}));
+    look_through(visitor, "the contractor's revoke loses the contract");
+    let go = |button: u8| visitor.click(&format!(".steps .buttons button:nth-of-type({button})"));
+    // Step by step, to where somebody objects, and to what was ruled when the hand was over.
+    let said = || visitor.text(".steps .said");
+    visitor.until("an objection", || {
+        go(3);
+        said().contains("objects").then_some(())
+    });
+    visitor.picture("open-film-390").everybody_can_use("a hand of an open table, step by step");
+    visitor.until("the ruling", || {
+        go(3);
+        said().contains("LAW-REV-6").then_some(())
+    });
+    visitor.picture("open-film-ruling-390");
+    // What wasn't lawful is not reviewed, and the page says why; what was is.
+    visitor.read("something in this hand was against the rules".replacen('s', "S", 1).as_str());
+    assert!(!visitor.sees(".findings button"));
+    visitor.see("#game-hands").everybody_can_use("a game of an open table");
+    look_through(visitor, "all agree");
+    visitor.see(".findings button").click(".findings button");
+    visitor.until("all verdicts", || (!visitor.sees(".findings progress")).then_some(()));
     assert_eq!(visitor.complaints(), [""; 0]);
 }

@@ -37,8 +37,8 @@ fn choose(visitor: &Visitor<'_>, game: &str) {
 
 /// The totals on the board.
 fn totals(visitor: &Visitor<'_>) -> Vec<String> {
-    visitor.see(".totals .total");
-    visitor.ask("return [...document.querySelectorAll('.totals .total')].map((total) => total.textContent)")
+    visitor.see(".standings .sum");
+    visitor.ask("return [...document.querySelectorAll('.standings .sum')].map((total) => total.textContent)")
 }
 
 /// The facts of a hand, down to the last key, fit on the screen.
@@ -90,7 +90,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     tap(visitor, ".new-sheet", "Begin");
     assert_eq!(totals(visitor), ["0", "0"]);
 
-    // Three taps write a hand of Québec.
+    // Check 1: three taps write a hand of Québec.
     tap(visitor, ".score-room", "Hand");
     tap(visitor, ".score-room", "Mae");
     tap(visitor, ".score-room", "Seven hearts");
@@ -103,7 +103,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     visitor.click(".deals summary").read("three to each player");
     hand_over(visitor);
 
-    // The battery dies after two taps: both are there, and the board knows the contract.
+    // Check 10: the battery dies after two taps: both are there, and the board knows the contract.
     tap(visitor, ".score-room", "Hand");
     tap(visitor, ".score-room", "Bo");
     tap(visitor, ".score-room", "Eight spades");
@@ -142,7 +142,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     tap(visitor, ".score-room", "Write it");
     visitor.see(".board").read("Bo, 8♠: failed. Mae+Ned +240 → 440, need 560. Ned deals.");
 
-    // Hand 1 was eight hearts: the effect is shown before it is written, and the law that it is late.
+    // Checks 11 and 12: hand 1 was eight hearts: the effect is shown before it is written, and the law that it is late.
     tap(visitor, ".score-room", "Sheet");
     visitor.see(".score-table").pictures("score-sheet").everybody_can_use("the sheet");
     tap(visitor, ".score-table", "Correct");
@@ -157,7 +157,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     tap(visitor, ".score-room", "Redo");
     visitor.until("the hand as it was corrected", || (totals(visitor) == ["540", "0"]).then_some(()));
 
-    // Ivy goes home, and three Americans play on.
+    // Check 2: Ivy goes home, and three Americans play on.
     tap(visitor, ".score-room", "Evening");
     visitor.see(".people").pictures("score-evening").everybody_can_use("the evening");
     tap(visitor, ".score-room", "New partners or another game");
@@ -174,7 +174,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     visitor.see(".board").read("Bo, 8♠, 5 tricks: failed.");
     assert_eq!(totals(visitor), ["20", "−240", "30"]);
 
-    // And Rummy to end with, by numbers.
+    // Check 8: and Rummy to end with, by numbers.
     tap(visitor, ".score-room", "Evening");
     tap(visitor, ".score-room", "New partners or another game");
     choose(visitor, "rummy-500");
@@ -195,5 +195,231 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
         .see(".new-sheet")
         .read("Tenir le pointage")
         .everybody_can_use("sheets in French");
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+/// Begins a sheet of these rules.
+fn begin(visitor: &Visitor<'_>, game: &str, names: &[&str]) {
+    visitor.go("#/score").see(".new-sheet");
+    choose(visitor, game);
+    visitor.see(&format!(".chairs[data-seats='{}']", names.len()));
+    name(visitor, names);
+    tap(visitor, ".new-sheet", "Begin");
+    visitor.see(".standings");
+}
+
+/// The entries of the sheet that was begun last.
+fn entries(visitor: &Visitor<'_>) -> usize {
+    visitor.ask(
+        "const key = Object.keys(localStorage).filter((key) => key.startsWith('kookaburra-sheet-')).sort().pop();
+        return JSON.parse(localStorage[key]).sheet.games.at(-1).hands.length",
+    )
+}
+
+const FOUR: [&str; 4] = ["Mae", "Bo", "Ned", "Ivy"];
+
+pub(crate) fn two_rulings_are_noted_until_one_is_taken(visitor: &Visitor<'_>) {
+    // Check 19
+    visitor.resize(TALL);
+    begin(visitor, "quebec-4", &FOUR);
+    tap(visitor, ".score-room", "Hand");
+    tap(visitor, ".score-room", "Mae");
+    tap(visitor, ".score-room", "Seven hearts");
+    tap(visitor, ".score-room", "Board");
+    tap(visitor, ".score-room", "Who is right?");
+    tap(visitor, ".referee-room", "Didn’t follow suit (revoke)");
+    tap(visitor, ".referee-room", "The hand is over");
+    // Each says that the other revoked.
+    visitor.click(".differ summary");
+    tap(visitor, ".differ", "Mae or Bo");
+    let choose = "const lists = [...document.querySelectorAll('#referee-form select')];
+        for (const [list, words] of [[0, 'spades'], [1, 'Five of hearts'], [2, 'Nine of spades']]) {
+            const option = [...lists[list].options].find((option) => option.textContent === words);
+            lists[list].value = option.value;
+            lists[list].dispatchEvent(new Event('change', { bubbles: true }));
+        }";
+    visitor.see("#referee-form select").run(choose);
+    visitor.click("#referee-form button");
+    tap(visitor, ".referee-room", "Yes");
+    visitor.see(".both section:nth-child(2)").read("LAW-REV-6").read("LAW-REV-7");
+    visitor.pictures("referee-both-noted").everybody_can_use("two rulings on a sheet");
+    tap(visitor, ".referee-room", "Play on, both noted");
+    visitor.see(".board");
+    tap(visitor, ".score-room", "Hand");
+    visitor.read("LAW-REV-6").read("LAW-REV-7");
+    tap(visitor, ".score-room", "Made");
+    visitor.see(".noted button").read("Agree on one before anyone bids in the next hand");
+    assert_eq!(totals(visitor), ["200", "0"]);
+    visitor.read("0 / 200").read("200 / 0");
+    visitor.pictures("score-both-noted").everybody_can_use("a board with two totals");
+    // Nothing is lost when the phone sleeps, and one of them is taken.
+    visitor.reload().see(".noted button");
+    visitor.click(".noted button:first-of-type");
+    visitor.until("the first ruling", || (totals(visitor) == ["0", "200"]).then_some(()));
+    assert!(!visitor.sees(".noted"));
+    tap(visitor, ".score-room", "Undo");
+    visitor.see(".noted button");
+    // Whoever bids in the next hand lets it stand as it was played.
+    tap(visitor, ".score-room", "Hand");
+    tap(visitor, ".score-room", "Bo");
+    tap(visitor, ".score-room", "Eight spades");
+    tap(visitor, ".score-room", "Board");
+    visitor.see(".contract");
+    assert!(!visitor.sees(".noted"));
+    assert_eq!(totals(visitor), ["200", "0"]);
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+/// Notes how often the screen was asked to stay lit; the answer is yes, or no.
+fn watch_the_screen(visitor: &Visitor<'_>, answer: &str) {
+    let source = format!(
+        "window.lit = 0;
+        Object.defineProperty(navigator, 'wakeLock', {{ configurable: true, value: {{ request: () => {{ window.lit += 1; return {answer}; }} }} }});"
+    );
+    visitor.command("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": source }));
+}
+
+pub(crate) fn the_board_is_read_across_the_table(visitor: &Visitor<'_>) {
+    visitor.resize(TALL);
+    begin(visitor, "quebec-4", &FOUR);
+    let size: f64 = visitor
+        .ask("return parseFloat(getComputedStyle(document.querySelector('.standings .sum')).fontSize)");
+    assert!(size >= 64.0, "totals of {size} px");
+    let keys = |what: &str| {
+        let small: Vec<String> = visitor.ask(
+            "return [...document.querySelectorAll('.score-room :is(a.button, button, summary)')]
+                .filter((key) => key.checkVisibility())
+                .map((key) => [key.textContent, key.getBoundingClientRect()])
+                .filter(([, box]) => box.height < 48 || box.width < 48)
+                .map(([name, box]) => `${name}: ${box.width} × ${box.height}`)",
+        );
+        assert_eq!(small, [""; 0], "{what}");
+        let text: f64 = visitor
+            .ask("return parseFloat(getComputedStyle(document.querySelector('.score-room')).fontSize)");
+        assert!(text >= 17.0, "{what}: {text} px");
+    };
+    keys("the board");
+    for screen in ["Hand", "Sheet", "Evening"] {
+        tap(visitor, ".score-room", screen);
+        visitor.see(".score-bar [aria-current]");
+        keys(screen);
+    }
+    // The screen stays lit, and is asked for again when the page is back; where that is refused, it says so.
+    watch_the_screen(visitor, "Promise.resolve({})");
+    tap(visitor, ".score-room", "Board");
+    visitor.reload().see(".board");
+    let lit = || visitor.ask::<u32>("return window.lit");
+    visitor.until("a lit screen", || (lit() == 1).then_some(()));
+    visitor.run("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    visitor.until("a screen lit again", || (lit() == 2).then_some(()));
+    assert!(!visitor.words().contains("The screen may sleep."));
+    watch_the_screen(visitor, "Promise.reject(new Error('low battery'))");
+    visitor.reload().see(".board").read("The screen may sleep.");
+    // Twice as large, everything is one below the other, and nothing is cut off at the side.
+    visitor.resize(Size { name: "twice", width: 195, height: 422, mobile: true });
+    for screen in ["Board", "Hand", "Sheet", "Evening"] {
+        tap(visitor, ".score-room", screen);
+        visitor.see(".score-bar [aria-current]");
+        let over: f64 = visitor.ask("return document.documentElement.scrollWidth - innerWidth");
+        assert!(over <= 0.0, "{screen} is {over} px too wide");
+        visitor.picture(&format!("score-twice-{}", screen.to_lowercase()));
+    }
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn nothing_is_written_twice_or_refused(visitor: &Visitor<'_>) {
+    visitor.resize(TALL);
+    begin(visitor, "quebec-4", &FOUR);
+    tap(visitor, ".score-room", "Hand");
+    tap(visitor, ".score-room", "Mae");
+    tap(visitor, ".score-room", "Seven hearts");
+    // Check 9: a double tap writes one row.
+    visitor.see(".fact .two button").run(
+        "const made = [...document.querySelectorAll('.fact .two button')].find((key) => key.textContent === 'Made');
+        made.click(); made.click()",
+    );
+    visitor.see(".board .band");
+    assert_eq!((entries(visitor), totals(visitor)), (1, vec!["200".to_owned(), "0".to_owned()]));
+    // Check 6: a void deal leaves the deal where it is, and all passed moves it on.
+    tap(visitor, ".score-room", "Hand");
+    tap(visitor, ".score-room", "Void deal");
+    visitor.see(".band").read("The deal was void. Bo deals.");
+    tap(visitor, ".score-room", "Hand");
+    tap(visitor, ".score-room", "All passed");
+    visitor.see(".band").read("All passed. Ned deals.");
+    // Check 15: whoever was passed over deals next.
+    tap(visitor, ".score-room", "Hand");
+    visitor.click(".dealt summary");
+    tap(visitor, ".dealt", "Ivy");
+    tap(visitor, ".score-room", "All passed");
+    visitor.see(".band").read("LAW-DEAL-9").read("Ned deals.");
+    // Check 14: a contract that these rules lack is scored once, or from now on.
+    tap(visitor, ".score-room", "Hand");
+    tap(visitor, ".score-room", "Bo");
+    visitor.click(".others summary").read("Your rules don’t have these.");
+    tap(visitor, ".others", "Misère");
+    tap(visitor, ".score-room", "Made");
+    visitor.see(".band").read("made");
+    assert_eq!(totals(visitor), ["200", "250"]);
+    // Checks 2 and 13: nine tricks are written, with a word; eleven can’t be.
+    begin(visitor, "american-3", &["Mae", "Bo", "Ned"]);
+    tap(visitor, ".score-room", "Hand");
+    tap(visitor, ".score-room", "Bo");
+    tap(visitor, ".score-room", "Eight spades");
+    tap(visitor, ".score-room", "8 made");
+    visitor.read("Tricks of");
+    visitor.click(".tricks[aria-label='Tricks of Ned'] button:nth-child(4)").read("so there can’t be 11");
+    assert_eq!(entries(visitor), 0);
+    visitor.click(".tricks[aria-label='Tricks of Ned'] button:nth-child(2)").see(".band");
+    assert_eq!(entries(visitor), 1);
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn two_phones_agree_without_a_network(visitor: &Visitor<'_>) {
+    // Check 20: both have the page, and then there is no network.
+    let house = visitor.house();
+    let other = house.visitor();
+    let open = house.open_apart(&house.page.folder, 0);
+    let address = open.address.clone();
+    for phone in [visitor, &other] {
+        phone.resize(TALL);
+        phone.visit(&format!("{address}#/score")).see(".new-sheet").has_it_kept();
+    }
+    house.close(open);
+    for phone in [visitor, &other] {
+        phone.visit("about:blank").visit(&format!("{address}#/score")).see(".new-sheet");
+    }
+    name(visitor, &FOUR);
+    choose(visitor, "quebec-4");
+    tap(visitor, ".new-sheet", "Begin");
+    tap(visitor, ".score-room", "Hand");
+    tap(visitor, ".score-room", "Mae");
+    tap(visitor, ".score-room", "Seven hearts");
+    tap(visitor, ".score-room", "Made");
+    visitor.see(".band");
+    let handed_over = |phone: &Visitor<'_>| -> String {
+        tap(phone, ".score-room", "Evening");
+        tap(phone, ".score-room", "Hand over to another phone");
+        phone.see(".codes svg").ask("return document.querySelector('#score-link').value")
+    };
+    let take = |phone: &Visitor<'_>, link: &str, way: &str| {
+        phone.visit(&format!("{address}#/score")).see("#score-paste").run(&format!(
+            "const field = document.querySelector('#score-paste'); field.value = {link:?}; field.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+        ));
+        tap(phone, ".score-room", way);
+        phone.see(".board");
+        totals(phone)
+    };
+    assert_eq!(take(&other, &handed_over(visitor), "Add it to your sheets"), ["200", "0"]);
+    // The other phone writes on, and the first takes what it has more of.
+    tap(&other, ".score-room", "Hand");
+    tap(&other, ".score-room", "Bo");
+    tap(&other, ".score-room", "Eight spades");
+    tap(&other, ".score-room", "Made");
+    other.see(".band");
+    assert_eq!(take(visitor, &handed_over(&other), "Take it"), ["200", "240"]);
+    tap(&other, ".score-room", "Board");
+    assert_eq!(totals(visitor), totals(&other));
+    visitor.no_text_is_missing();
     assert_eq!(visitor.complaints(), [""; 0]);
 }

@@ -119,7 +119,7 @@ pub(crate) fn each_entry_is_kept_under_its_own_key(visitor: &Visitor<'_>) {
 
 pub(crate) fn where_there_are_no_locks_the_first_entry_wins(visitor: &Visitor<'_>) {
     let port = visitor.house().address().rsplit(':').next().unwrap();
-    let elsewhere = format!("http://elsewhere.test:{port}");
+    let elsewhere = format!("http://elsewhere.local:{port}");
     let settings = json!({ "pace": "instant", "levels": ["beginner"] }).to_string();
     visitor.visit(&format!("{elsewhere}#/help")).see("#room h1");
     assert!(visitor.ask::<bool>("return navigator.locks === undefined"));

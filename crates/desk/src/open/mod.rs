@@ -1,10 +1,12 @@
 //! An open table: one person and bots, who may break the rules, and object. Its scenes are those of the game, but that any card
 //! can be tapped at any time, and nothing tells whether something is wrong \[LAW-OPEN-6\].
 
+mod film;
 mod lesson;
 mod record;
 mod requests;
 mod scene;
+mod telling;
 #[cfg(test)]
 mod tests;
 

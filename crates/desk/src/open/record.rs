@@ -1,14 +1,20 @@
 //! A finished game at an open table, as the history keeps it.
 
-use card_match::GameSoFar;
-use desk_wire::{DeskReply, DeskRequest, Game, Refused, ScoreView, Summary, Wishes};
+use ::five_hundred::Rules;
+use card_match::{GameSoFar, Level, review::Findings};
+use desk_wire::{
+    DeskReply, DeskRequest, Game, HandSummary, Refused, ReplayAt, ReviewFrom, ReviewPart, ScoreView, Summary,
+    Wishes,
+};
 use narration::Narrator;
-use open_table::{ReplayError, Room};
-use table::{Record, Seat, Seq};
+use open_table::{ReplayError, Room, is_void};
+use table::{Record, Seat, Seq, Table};
 use texts::{Lang, Texts};
 
+use super::film::{Lawful, OpenFilm, lawful};
 use crate::{
     Desk, Unanswered,
+    judging::Judging,
     records::{Finished, is_seat, malformed, summed_up},
     sheet,
     showing::narrator,
@@ -61,6 +67,7 @@ struct OpenShowing {
     narrator: Narrator,
     title: String,
     me: Option<Seat>,
+    judging: Option<Judging<Rules>>,
 }
 
 impl OpenShowing {
@@ -69,13 +76,19 @@ impl OpenShowing {
         let me = me.filter(|me| me.index() < room.rules().seats());
         let narrator = narrator(record, room.rules(), me, lang);
         let title = narrator.texts.title(room.rules());
-        Ok(Self { record: record.clone(), room, narrator, title, me })
+        Ok(Self { record: record.clone(), room, narrator, title, me, judging: None })
     }
 
     fn summary(&self) -> Summary {
-        let (hands, standing) = (self.room.counted_hands(), self.room.standing());
+        let (hands, standing) = (self.room.hands_json(), self.room.standing());
         let finished = Finished { hands: &hands, standing, over: self.room.phase().is_none() };
-        summed_up(self.room.rules(), &finished, &self.narrator, self.me)
+        let mut summary = summed_up(self.room.rules(), &finished, &self.narrator, self.me);
+        // A hand that was void can be looked through, too, but is nobody's contract.
+        for (told, _) in summary.hands.iter_mut().zip(&hands).filter(|(_, hand)| is_void(hand)) {
+            let words = self.narrator.texts.get("open-void");
+            *told = HandSummary { contract: None, words, mine: false, made: None, points: 0 };
+        }
+        summary
     }
 
     fn score(&self) -> ScoreView {
@@ -84,6 +97,31 @@ impl OpenShowing {
         let winners = self.room.phase().is_none().then_some(standing.winners);
         sheet::of(self.room.rules(), &game, winners, &self.narrator)
     }
+
+    fn film(&self) -> OpenFilm<'_> {
+        OpenFilm { record: &self.record, narrator: &self.narrator, title: &self.title, me: self.me }
+    }
+
+    fn no_such_hand(&self) -> Refused {
+        Refused(self.narrator.texts.get("desk-no-such-hand"))
+    }
+
+    /// A part of the review of a hand in which all was lawful: the judges trust that.
+    fn review(&mut self, ReviewFrom { hand, from, everybody }: ReviewFrom) -> Result<ReviewPart, Refused> {
+        if hand >= self.record.hands.len() {
+            return Err(self.no_such_hand());
+        }
+        let refused = || Refused(self.narrator.texts.get("open-unreviewed"));
+        let Lawful { table, acts } = lawful(&self.record, hand).ok_or_else(refused)?;
+        let me = self.me.filter(|_| !everybody);
+        let review = |table: &Table<Rules>, seats| Findings::of_record(table, seats, Level::Expert, 1);
+        let judging = Judging::go_on(&mut self.judging, hand, from, me, review, || Some(table));
+        let mut part = judging.map(|it| it.part(&self.narrator)).ok_or_else(refused)?;
+        for finding in &mut part.findings {
+            finding.step = acts.get(finding.step).copied().unwrap_or(finding.step);
+        }
+        Ok(part)
+    }
 }
 
 impl Seated for OpenShowing {
@@ -91,8 +129,12 @@ impl Seated for OpenShowing {
         Ok(match request {
             DeskRequest::Score(_) => DeskReply::Score(self.score()),
             DeskRequest::Record(_) => DeskReply::Record(self.record.to_json()),
-            DeskRequest::Replay(_) | DeskRequest::Review(_) | DeskRequest::Share(_) => {
-                return Err(Refused(self.narrator.texts.get("open-no-replay")).into());
+            DeskRequest::Replay(ReplayAt { hand, step }) => {
+                DeskReply::Replay(Box::new(self.film().at(hand, step).ok_or_else(|| self.no_such_hand())?))
+            }
+            DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
+            DeskRequest::Share(_) => {
+                return Err(Refused(self.narrator.texts.get("open-no-share")).into());
             }
             _ => return Err(Refused(self.narrator.texts.get("desk-only-shown")).into()),
         })

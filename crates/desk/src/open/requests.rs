@@ -11,11 +11,13 @@ use narration::{
     InWords, TypedCommand, TypedInput, input,
     open::{TypedAct, read},
 };
-use open_table::{Act, Heard, View};
-use table::Event;
+use open_table::{Act, View};
 
-use super::OpenSitting;
-use crate::{game::OnDesk, sheet};
+use super::{
+    OpenSitting,
+    telling::{heard, outcome},
+};
+use crate::sheet;
 
 impl OpenSitting {
     pub(super) fn table(&self, told: Vec<LogLine>) -> Result<Box<Update>, Refused> {
@@ -99,29 +101,14 @@ impl OpenSitting {
     /// What was done, and what has come of it.
     fn told(&mut self, news: &Happened) -> Vec<LogLine> {
         let view = self.game.view();
-        let outcome = self.teller.outcome(news, &view, self.game.rules(), &self.narrator);
-        let more = outcome.lines.into_iter().map(|words| LogLine { words, animation: Animation::Other });
-        self.heard(news, &view).into_iter().chain(more).collect()
+        let outcome = outcome(&mut self.teller, news, &view, self.game.rules(), &self.narrator);
+        self.heard(news, &view).into_iter().chain(outcome).collect()
     }
 
     /// What was done, in words and for the eye.
     fn heard(&self, news: &Happened, view: &View) -> Vec<LogLine> {
-        let (Heard::Game(events), Some(game)) = (&news.heard, &view.game) else {
-            let lines = self.narrator.heard(news.seat, &news.heard, view).into_iter();
-            return lines.map(|words| LogLine { words, animation: Animation::Other }).collect();
-        };
-        let rules = self.game.rules();
-        let look = self.look(view, game);
-        let line = |event: &narration::five_hundred::Event| {
-            let first = LogLine {
-                words: self.narrator.happening(event, game),
-                animation: Rules::animation(&look, event),
-            };
-            let after = rules.after(&Event::In(event.clone()), game, &self.narrator).into_iter();
-            let after = after.map(|words| LogLine { words, animation: Animation::Other });
-            std::iter::once(first).chain(after).collect::<Vec<_>>()
-        };
-        events.iter().flat_map(line).filter(|line| !line.words.is_empty()).collect()
+        let look = view.game.as_ref().map(|game| self.look(view, game));
+        heard(news, view, look.as_ref(), &self.narrator)
     }
 
     /// What has happened in this hand.
@@ -130,9 +117,7 @@ impl OpenSitting {
         let mut told = Vec::new();
         for (news, view) in self.game.retell() {
             told.extend(self.heard(&news, &view));
-            let outcome = teller.outcome(&news, &view, self.game.rules(), &self.narrator);
-            let more = outcome.lines.into_iter();
-            told.extend(more.map(|words| LogLine { words, animation: Animation::Other }));
+            told.extend(outcome(&mut teller, &news, &view, self.game.rules(), &self.narrator));
         }
         told
     }

@@ -3,15 +3,15 @@
 use ::five_hundred::Rules;
 use card_match::{Level, MatchSetup, Member, open::OpenMatch};
 use desk_wire::{
-    DeskReply, DeskRequest, Moment, OpenRequest, Panel, Pick, Retell, Scene, Score, Slot, TableRequest, Tap,
-    Typed,
+    DeskReply, DeskRequest, Finding, Moment, OpenRequest, Panel, Pick, ReplayAt, Retell, ReviewFrom, Scene,
+    Score, Share, Slot, TableRequest, Tap, Typed,
 };
 use serde_json::{Value, json};
-use table::{DealSource, Game as _, Seat, Seed, Seq};
+use table::{DealSource, Game as _, Record, Seat, Seed, Seq};
 use texts::Lang;
 
 use super::{OpenSitting, is_open_match, is_open_record, open_summary};
-use crate::{Desk, sitting::Seated};
+use crate::{Desk, Unanswered, sitting::Seated};
 
 fn opened(preset: &str, errors: u8, seed: u8) -> OpenSitting {
     let rules = json!({"preset": preset, "laws": "open", "score_sheet": if seed.is_multiple_of(2) { "dealer" } else { "software" }});
@@ -248,12 +248,110 @@ fn a_finished_hand_is_in_the_history_as_a_game_of_an_open_table() {
     let record = sitting.record();
     assert!(is_open_record(&record) && !record.hands.is_empty());
     let summary = open_summary(&record, Some(Seat(0)), Lang::Fr).unwrap();
-    assert_eq!((summary.hands.len(), summary.over), (sitting.game.counted_hands().len(), false));
+    assert_eq!((summary.hands.len(), summary.over), (record.hands.len(), false));
     let mut shown = Desk::show_openly(&record, Some(Seat(0)), Lang::En).unwrap();
+    let counted = sitting.game.counted_hands().len();
     assert!(
-        matches!(shown.answer(Score.into()), Ok(DeskReply::Score(score)) if score.lines.len() == summary.hands.len())
+        matches!(shown.answer(Score.into()), Ok(DeskReply::Score(score)) if score.lines.len() == counted)
     );
-    assert!(shown.answer(desk_wire::ReplayAt { hand: 0, step: 0 }.into()).is_err());
+    let hand = record.hands.len();
+    assert!(shown.answer(ReplayAt { hand, step: 0 }.into()).is_err());
+}
+
+/// The record of these matches, one after the other, with how often bots erred.
+fn records(errors: u8) -> impl Iterator<Item = Record> {
+    (1..9).map(move |seed| {
+        let mut sitting = opened("quebec-4", errors, 2 * seed);
+        play(&mut sitting, 1);
+        sitting.record()
+    })
+}
+
+fn replay(shown: &mut Desk, hand: usize, step: usize) -> desk_wire::ReplayStep {
+    match shown.answer(ReplayAt { hand, step }.into()) {
+        Ok(DeskReply::Replay(step)) => *step,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The whole review of a hand.
+fn review(shown: &mut Desk, hand: usize) -> Result<Vec<Finding>, String> {
+    let (mut from, mut found) = (0, Vec::new());
+    loop {
+        match shown.answer(ReviewFrom { hand, from, everybody: true }.into()) {
+            Ok(DeskReply::Review(part)) => {
+                found.extend(part.findings);
+                if part.done >= part.of {
+                    return Ok(found);
+                }
+                from = part.done;
+            }
+            Ok(other) => panic!("{other:?}"),
+            Err(Unanswered::Refused(why)) => return Err(why.0),
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_finished_hand_is_looked_through_with_its_claims_and_rulings() {
+    let mut rulings = 0;
+    for record in records(40) {
+        let mut shown = Desk::show_openly(&record, Some(Seat(0)), Lang::En).unwrap();
+        for (hand, played) in record.hands.iter().enumerate() {
+            let steps = played.actions.len();
+            for (number, act) in (1..).zip(&played.actions) {
+                let step = replay(&mut shown, hand, number);
+                assert_eq!(
+                    (step.hand, step.hands, step.step, step.steps),
+                    (hand, record.hands.len(), number, steps)
+                );
+                let told: Vec<&str> = step.told.iter().map(|told| told.words.as_str()).collect();
+                if act.contains(" claim ") {
+                    assert!(!told.is_empty(), "{act}");
+                    rulings += usize::from(told.iter().any(|told| told.contains("LAW-")));
+                }
+                // All cards lie open, and nothing can be done.
+                assert!(
+                    step.scene.open.is_none() && step.marks.iter().all(|mark| (1..=steps).contains(mark))
+                );
+            }
+            assert!(replay(&mut shown, hand, 0).told.is_empty());
+            assert!(shown.answer(ReplayAt { hand, step: steps + 1 }.into()).is_err());
+        }
+    }
+    assert!(rulings > 5, "{rulings}");
+}
+
+#[test]
+fn a_hand_is_reviewed_only_if_all_in_it_was_lawful() {
+    let (mut lawful, mut others) = (0, 0);
+    for record in records(10).take(4).chain(records(0).take(1)) {
+        let mut shown = Desk::show_openly(&record, Some(Seat(0)), Lang::En).unwrap();
+        for (hand, played) in record.hands.iter().enumerate() {
+            match replay(&mut shown, hand, 0).unreviewed {
+                Some(why) => {
+                    others += 1;
+                    assert_eq!(review(&mut shown, hand).unwrap_err(), why);
+                }
+                None => {
+                    // Each finding stands at the act that it is about.
+                    lawful += 1;
+                    let found = review(&mut shown, hand).unwrap();
+                    assert!(!found.is_empty());
+                    for finding in found {
+                        let act = &played.actions[finding.step];
+                        let said = ["claim", "agree", "enter"].iter().any(|word| act.contains(word));
+                        assert!(act.starts_with(&finding.seat.to_string()) && !said, "{act}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(lawful > 0 && others > 0, "{lawful} {others}");
+    let record = records(0).next().unwrap();
+    let mut shown = Desk::show_openly(&record, None, Lang::Fr).unwrap();
+    assert!(shown.answer(Share { hand: 0 }.into()).is_err());
 }
 
 /// The table as it stands, were two cards that the player can't see exchanged: its scene and what is told, if the same acts can

@@ -2,16 +2,19 @@
 
 use std::io::{self, BufRead, Write};
 
-use five_hundred::{Bid, Rules};
+use five_hundred::{Bid, Rules, axis::AllPass};
 use kookaburra::rules_to_json;
 use laws::{
-    Contract, INCIDENT_FORMAT, Incident, Judgement, Seats,
-    questions::{Inquiry, Question, Topic},
+    Contract, INCIDENT_FORMAT, Incident, Judgement, Malformed, Seats, Stage, Tally, by_seat,
+    questions::{Answer, Inquiry, Question, Topic},
+    tally,
 };
+use narration::input::plain_words;
+use referee::{TRICKS, one_tells_all};
 use table::{Seat, SeatSet};
 use texts::Texts;
 
-use crate::lines::Lines;
+use crate::lines::{Lines, pick};
 
 /// A dialogue with people at one table.
 pub(crate) struct Dialogue<'a, R, W> {
@@ -22,10 +25,43 @@ pub(crate) struct Dialogue<'a, R, W> {
     lines: &'a mut Lines<R, W>,
 }
 
+/// An answer that was given, and the other one where people disagree.
+struct Given {
+    question: Question,
+    answer: Answer,
+    other: Option<Answer>,
+}
+
+/// The questions as far as they are answered, one way for each of the answers that people disagree about.
+fn branches(topic: Topic, known: &Incident, given: &[Given]) -> Result<Vec<Inquiry>, Malformed> {
+    let is_disputed = given.iter().any(|given| given.other.is_some());
+    let ways = [false, true].into_iter().take(if is_disputed { 2 } else { 1 });
+    let branch = |other: bool| {
+        let mut inquiry = Inquiry::new(topic, known)?;
+        while let Some(question) = inquiry.question() {
+            let Some(given) = given.iter().find(|given| given.question.key == question.key) else { break };
+            inquiry.answer(given.other.filter(|_| other).unwrap_or(given.answer));
+        }
+        Ok(inquiry)
+    };
+    ways.map(branch).collect()
+}
+
+/// What is ruled if one of two answers is taken.
+pub(crate) struct Told {
+    /// The question that people answer differently, in words.
+    pub(crate) question: String,
+    /// The answer, in words.
+    pub(crate) answer: String,
+    pub(crate) judgement: Judgement,
+}
+
 /// What has come of a question what happened.
 pub(crate) enum Ruled {
     /// A ruling on all that was told so far.
     Judgement(Judgement),
+    /// Two, for people who disagree.
+    Both(Box<[Told; 2]>),
     /// The laws say nothing.
     Nothing,
 }
@@ -80,8 +116,8 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
         }
         // What the bidding hasn't come to yet needs no contract.
         let known = Incident { contract: self.known.contract.or(Some(None)), ..self.known.clone() };
-        match Inquiry::new(topic, &known) {
-            Ok(inquiry) => self.inquire(topic, inquiry),
+        match self.inquire(topic, &known)? {
+            Ok(ruled) => Ok(ruled),
             Err(malformed) => {
                 self.lines.say(&malformed.to_string())?;
                 Ok(Some(Ruled::Nothing))
@@ -97,46 +133,163 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
     }
 
     /// Asks until all that decides is told, and rules; nothing if there are no more lines.
-    fn inquire(&mut self, topic: Topic, mut inquiry: Inquiry) -> io::Result<Option<Ruled>> {
-        while let Some(question) = inquiry.question() {
+    fn inquire(&mut self, topic: Topic, known: &Incident) -> io::Result<Result<Option<Ruled>, Malformed>> {
+        let mut given: Vec<Given> = Vec::new();
+        loop {
+            let branches = match branches(topic, known, &given) {
+                Ok(branches) => branches,
+                Err(malformed) => return Ok(Err(malformed)),
+            };
+            let Some(question) = branches.iter().find_map(Inquiry::question) else {
+                return self.rule(topic, &branches, &given);
+            };
             self.lines.say(&referee::question(&question, self.texts))?;
-            let Some(answer) = self.answer(&question)? else { return Ok(None) };
-            inquiry.answer(answer);
+            let may_differ = given.iter().all(|given| given.other.is_none());
+            let Some((answer, other)) = self.answer(&question, may_differ)? else { return Ok(Ok(None)) };
+            given.push(Given { question, answer, other });
         }
-        let said = match inquiry.judgement() {
-            Ok(Some(judgement)) => {
-                let page = referee::page(&judgement, self.rules, &self.names, self.texts);
-                self.lines.say(&format!("\n{page}\n"))?;
-                self.known.incidents.clone_from(&inquiry.incident().incidents);
-                return Ok(Some(Ruled::Judgement(judgement)));
-            }
-            Ok(None) => {
-                let key = if topic == Topic::Open { "ruling-open" } else { "ruling-none" };
-                format!("\n{}\n", self.texts.get(key))
-            }
-            Err(malformed) => malformed.to_string(),
-        };
-        self.lines.say(&said)?;
-        Ok(Some(Ruled::Nothing))
     }
 
-    fn answer(&mut self, question: &Question) -> io::Result<Option<laws::questions::Answer>> {
-        use laws::questions::Answer::{Cards, Points, Seats, Wrong};
-        let how = match question.answers.first() {
-            Some(Cards(..)) => "referee-cards",
-            Some(Seats(_) | Wrong(..)) => "referee-seats",
-            Some(Points(_)) => "referee-points",
-            _ => {
-                let choices = referee::choices(question, &self.names, self.texts);
-                let number = self.lines.number(&choices)?;
-                return Ok(number.and_then(|number| question.answers.get(number).copied()));
+    /// The ruling, or one for each of the answers that people disagree about.
+    fn rule(
+        &mut self,
+        topic: Topic,
+        branches: &[Inquiry],
+        given: &[Given],
+    ) -> io::Result<Result<Option<Ruled>, Malformed>> {
+        let judged: Result<Vec<Option<Judgement>>, Malformed> =
+            branches.iter().map(Inquiry::judgement).collect();
+        let judged = match judged {
+            Ok(judged) => judged,
+            Err(malformed) => return Ok(Err(malformed)),
+        };
+        let disputed = given.iter().find_map(|given| Some((&given.question, [given.answer, given.other?])));
+        Ok(Ok(Some(match (&judged[..], branches, disputed) {
+            ([Some(one), Some(other)], [first, second], Some((question, answers))) if one != other => {
+                self.lines.say_key("who-two")?;
+                let answers = answers
+                    .map(|answer| referee::answer(answer, &self.names, self.texts).unwrap_or_default());
+                for (answer, (judgement, inquiry)) in answers.iter().zip([(one, first), (other, second)]) {
+                    self.lines.say(&self.texts.format("who-if", &[("answer", answer.clone().into())]))?;
+                    self.read_out(judgement, inquiry)?;
+                }
+                let [answer, another] = answers;
+                let question = referee::question(question, self.texts);
+                Ruled::Both(Box::new([
+                    Told { question: question.clone(), answer, judgement: one.clone() },
+                    Told { question, answer: another, judgement: other.clone() },
+                ]))
             }
+            ([Some(judgement), rest @ ..], [inquiry, ..], _) => {
+                if !rest.is_empty() {
+                    self.lines.say_key("who-no-difference")?;
+                }
+                self.read_out(judgement, inquiry)?;
+                self.known.incidents.clone_from(&inquiry.incident().incidents);
+                self.known.contract = inquiry.incident().contract.filter(|_| self.known.contract.is_some());
+                Ruled::Judgement(judgement.clone())
+            }
+            _ => {
+                let key = if topic == Topic::Open { "ruling-open" } else { "ruling-none" };
+                self.lines.say(&format!("\n{}\n", self.texts.get(key)))?;
+                Ruled::Nothing
+            }
+        })))
+    }
+
+    /// Reads out a ruling, and the points of a hand that is over.
+    fn read_out(&mut self, judgement: &Judgement, inquiry: &Inquiry) -> io::Result<()> {
+        let page = referee::page(judgement, self.rules, &self.names, self.texts);
+        self.lines.say(&format!("\n{page}\n"))?;
+        // Tricks that were told before of the same hand are not asked for again.
+        let told = Incident { tricks: self.known.tricks.clone(), ..inquiry.incident().clone() };
+        let points = match tally(&told, self.rules) {
+            Ok(Tally::Points(points)) => Some(points),
+            Ok(Tally::Tricks(groups)) => self.points_by_tricks(&groups, &told)?,
+            Ok(Tally::NotYet) | Err(_) => None,
+        };
+        let said = points.map(|points| referee::points(&points, self.rules, &self.names, self.texts));
+        said.into_iter().flatten().try_for_each(|line| self.lines.say(&line))
+    }
+
+    /// The points, once the tricks are told; nothing for an empty line, or no more lines.
+    fn points_by_tricks(&mut self, groups: &[SeatSet], incident: &Incident) -> io::Result<Option<Vec<i32>>> {
+        self.lines.say_key("ruling-tricks")?;
+        let asked = if one_tells_all(groups, self.rules) { &groups[..1] } else { groups };
+        loop {
+            let mut tricks = Vec::new();
+            for &party in asked {
+                let Some(number) = self.tricks_of(party)? else { return Ok(None) };
+                tricks.push(number);
+            }
+            if asked.len() < groups.len() {
+                tricks.push(TRICKS - tricks[0].min(TRICKS));
+            }
+            let tricks = Some(by_seat(groups, &tricks, self.rules.seats()));
+            if let Ok(Tally::Points(points)) =
+                tally(&Incident { tricks: tricks.clone(), ..incident.clone() }, self.rules)
+            {
+                self.known.tricks = tricks;
+                return Ok(Some(points));
+            }
+            self.lines.say_key("ruling-tricks-wrong")?;
+        }
+    }
+
+    fn tricks_of(&mut self, party: SeatSet) -> io::Result<Option<u8>> {
+        loop {
+            self.lines.say(&referee::tricks_of(party, &self.names, self.texts))?;
+            self.lines.say_key("referee-tricks")?;
+            let Some(line) = self.lines.line()?.filter(|line| !line.is_empty()) else { return Ok(None) };
+            match line.parse() {
+                Ok(tricks) if tricks <= TRICKS => return Ok(Some(tricks)),
+                _ => self.lines.again(&line)?,
+            }
+        }
+    }
+
+    /// An answer; another one, too, where people may disagree.
+    fn answer(
+        &mut self,
+        question: &Question,
+        may_differ: bool,
+    ) -> io::Result<Option<(Answer, Option<Answer>)>> {
+        let how = match question.answers.first() {
+            Some(Answer::Cards(..)) => "referee-cards",
+            Some(Answer::Seats(_) | Answer::Wrong(..)) => "referee-seats",
+            Some(Answer::Points(_)) => "referee-points",
+            _ => return self.choice(question, may_differ),
         };
         loop {
             self.lines.say_key(how)?;
             let Some(line) = self.lines.line()? else { return Ok(None) };
             match referee::read(question, self.rules.seats(), &line) {
-                Some(answer) => return Ok(Some(answer)),
+                Some(answer) => return Ok(Some((answer, None))),
+                None => self.lines.again(&line)?,
+            }
+        }
+    }
+
+    /// One of the answers, or two of them.
+    fn choice(
+        &mut self,
+        question: &Question,
+        may_differ: bool,
+    ) -> io::Result<Option<(Answer, Option<Answer>)>> {
+        let choices = referee::choices(question, &self.names, self.texts);
+        self.lines.list(&choices)?;
+        let how = if may_differ { "referee-number-or-two" } else { "referee-number" };
+        loop {
+            self.lines.say(&self.texts.format(how, &[("most", choices.len().into())]))?;
+            let Some(line) = self.lines.line()?.filter(|line| !line.is_empty()) else { return Ok(None) };
+            let answer = |typed: &str| question.answers.get(pick(&choices, typed)?).copied();
+            let both = || {
+                let (one, other) = line.split_once(' ').filter(|_| may_differ)?;
+                let (one, other) = (answer(one)?, answer(other.trim())?);
+                (one != other).then_some((one, Some(other)))
+            };
+            match answer(&line).map(|answer| (answer, None)).or_else(both) {
+                Some(answered) => return Ok(Some(answered)),
                 None => self.lines.again(&line)?,
             }
         }
@@ -149,6 +302,17 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
             let Some(line) = self.lines.line()? else { return Ok(false) };
             if line.is_empty() {
                 self.known.contract = Some(None);
+                return Ok(true);
+            }
+            if self
+                .texts
+                .get("keeping-word-passed")
+                .split(',')
+                .any(|word| plain_words(word) == plain_words(&line))
+            {
+                // What nobody bids for is over at once, or played without a bid [LAW-STAGE-4].
+                let is_over = self.rules.axes().all_pass == AllPass::Redeal;
+                (self.known.contract, self.known.stage) = (Some(None), is_over.then_some(Stage::Over));
                 return Ok(true);
             }
             if let Some(contract) = self.read_contract(&line) {

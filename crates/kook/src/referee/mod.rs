@@ -2,11 +2,16 @@
 
 mod dialogue;
 
-use std::{io, path::PathBuf, process::ExitCode};
+use std::{
+    io::{self, BufRead, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
 
 use clap::Args;
 use kookaburra::{AnyRules, build_rules};
 use laws::{Answer, Incident, Malformed};
+use referee::BREACHES;
 use table::{MAX_SEATS, Seat};
 use texts::Texts;
 
@@ -17,7 +22,7 @@ use crate::{
     print,
     replay::{name, read, text},
 };
-pub(crate) use dialogue::{Dialogue, Ruled};
+pub(crate) use dialogue::{Dialogue, Ruled, Told};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -61,9 +66,12 @@ pub(crate) fn referee(options: &Options, texts: Texts) -> Result<ExitCode, Failu
 
 /// Asks what happened.
 fn ask(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let AnyRules::FiveHundred(rules) = build_rules(&options.named, &options.changes)? else {
-        print(&texts.get("ruling-rummy"))?;
-        return Ok(ExitCode::SUCCESS);
+    let rules = match build_rules(&options.named, &options.changes)? {
+        AnyRules::FiveHundred(rules) => rules,
+        AnyRules::Rummy500(rules) => {
+            breaches(&rules, &mut Lines::new(texts, io::stdin().lock(), io::stdout().lock()))?;
+            return Ok(ExitCode::SUCCESS);
+        }
     };
     let dealer = Seat(options.dealer.min(rules.seats() as u8 - 1));
     let names = options.names.clone();
@@ -71,4 +79,20 @@ fn ask(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let mut lines = Lines::new(texts, io::stdin().lock(), io::stdout().lock());
     Dialogue::new(&rules, dealer, names, &mut lines).run()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Asks what happened at Rummy 500, which has no laws, and tells the rule.
+pub(crate) fn breaches<R: BufRead, W: Write>(
+    rules: &rummy_500::Rules,
+    lines: &mut Lines<R, W>,
+) -> io::Result<()> {
+    let texts = Texts::for_rules(lines.texts.lang(), rules);
+    let choices = BREACHES.map(|breach| breach.words(texts));
+    lines.say_key("referee-which")?;
+    while let Some(number) = lines.number(&choices)? {
+        let said = BREACHES[number].answer(rules, texts).join(" ");
+        lines.say(&format!("\n{said}\n"))?;
+        lines.say_key("referee-which")?;
+    }
+    lines.say_key("ruling-rummy")
 }

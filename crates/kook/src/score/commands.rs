@@ -23,6 +23,8 @@ pub(super) enum Command {
     Points,
     /// Something happened against the rules.
     Ruling,
+    /// One of two rulings that are noted is taken.
+    Settle,
     /// The next game.
     Next,
     /// How the game stands.
@@ -52,7 +54,7 @@ pub(super) enum HandWord {
     Stopped,
 }
 
-const COMMANDS: [(Command, &str); 15] = [
+const COMMANDS: [(Command, &str); 16] = [
     (Command::Hand, "keeping-word-hand"),
     (Command::Passed, "keeping-word-passed"),
     (Command::Void, "keeping-word-void"),
@@ -61,6 +63,7 @@ const COMMANDS: [(Command, &str); 15] = [
     (Command::Correct, "keeping-word-correct"),
     (Command::Points, "keeping-word-points"),
     (Command::Ruling, "keeping-word-ruling"),
+    (Command::Settle, "keeping-word-settle"),
     (Command::Next, "keeping-word-next"),
     (Command::Board, "keeping-word-board"),
     (Command::Sheet, "keeping-word-sheet"),

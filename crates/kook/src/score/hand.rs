@@ -99,11 +99,13 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         let draft = self.book.draft();
         let facts = self.facts(draft);
         let note = draft.note.clone();
+        let noted: Vec<String> =
+            draft.noted.iter().flat_map(|noted| noted.iter()).map(|noted| noted.note.clone()).collect();
         if !facts.is_empty() {
             let facts = [("facts", facts.join(", ").into())];
             self.lines.say(&self.lines.texts.format("keeping-begun", &facts))?;
         }
-        note.map_or(Ok(()), |note| self.lines.say(&note))
+        note.into_iter().chain(noted).try_for_each(|note| self.lines.say(&note))
     }
 
     /// The answers that were given of a hand.

@@ -59,6 +59,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
     pub(super) fn run(mut self) -> Result<(), Failure> {
         self.told("keeping-kept")?;
         self.board()?;
+        self.ask_settled()?;
         let mut stay = if self.book.draft().is_blank() { Stay::Yes } else { self.hand()? };
         while stay == Stay::Yes {
             stay = match self.ask_first()? {
@@ -156,8 +157,14 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         let is_written = self.attempt(|book| book.finish(entry))?;
         if is_written {
             self.band()?;
+            self.ask_settled()?;
         }
         Ok(is_written)
+    }
+
+    /// Asks which of two rulings is taken, while there is time.
+    fn ask_settled(&mut self) -> io::Result<()> {
+        if self.game().is_some_and(|game| game.unsettled.is_some()) { self.settle() } else { Ok(()) }
     }
 
     /// The last row in words.
@@ -239,6 +246,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             Command::Correct => return Ok(self.correct(rest)?),
             Command::Points => return Ok(self.points()?),
             Command::Ruling => self.ruling()?,
+            Command::Settle => self.settle()?,
             Command::Next => return self.next(),
             Command::Board => self.board()?,
             Command::Sheet => self.sheet()?,

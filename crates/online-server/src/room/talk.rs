@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use online::{Applied, Game, Refusal, Visitor, times::AWAY};
+use online::{Applied, Game, Moment, Refusal, Visitor};
 use online_wire::{Answer, Message, Refused, Request, Welcome};
 use table::{Recall, Seq};
 use tokio::sync::mpsc;
 
-use super::{Frame, Join, Look, Mail, NotKept, Room};
+use super::{Frame, Join, Look, Mail, NotKept, Room, Stuck, TRIES};
 use crate::{
     KeptPerson,
+    bus::Says,
     keys::{self, KeyHash},
 };
 
@@ -22,19 +23,18 @@ pub(crate) const LOCKED: u16 = 4004;
 /// Closes a connection that was too slow, or whose table can’t be reached now: it may come back.
 pub(crate) const BUSY: u16 = 4009;
 
-/// How often something is proposed anew because the table has gone on.
-const TRIES: usize = 5;
-
 /// Somebody who is connected.
 pub(super) struct Viewer {
-    visitor: Visitor,
+    pub(super) visitor: Visitor,
+    /// Since when.
+    pub(super) since: Moment,
     recall: Recall,
     out: mpsc::Sender<Frame>,
 }
 
 impl<G: Game> Room<G> {
     /// Takes a message.
-    pub(super) async fn take(&mut self, mail: Mail) {
+    pub(super) async fn take(&mut self, mail: Mail) -> Result<(), Stuck> {
         match mail {
             Mail::Join(join) => {
                 let out = join.out.clone();
@@ -43,7 +43,7 @@ impl<G: Game> Room<G> {
                     let _ = out.try_send(Frame::Close(why));
                 }
             }
-            Mail::Ask { connection, request } => self.ask(connection, request).await,
+            Mail::Ask { connection, request } => self.ask(connection, request).await?,
             Mail::Gone(connection) => self.gone(connection),
             Mail::Look(reply) => {
                 let look = Look { opening: self.table.opening().clone(), company: self.table.company() };
@@ -53,73 +53,89 @@ impl<G: Game> Room<G> {
                 let records = serde_json::to_value(self.table.records()).unwrap_or_default();
                 let _ = reply.send(records);
             }
-            Mail::End => {}
+            Mail::Note { name, says } if name == self.table.name() => match says {
+                Says::At(next) if next > self.table.next_seq() => self.catch_up().await?,
+                Says::At(_) => {}
+                Says::Here(visitor, since) => self.came_elsewhere(visitor, since),
+                Says::Named => self.know_others().await?,
+            },
+            Mail::Behind => self.catch_up().await?,
+            Mail::Renamed => self.know_others().await?,
+            Mail::NodeGone => self.miss_others(),
+            Mail::Removed => self.is_removed = true,
+            Mail::Note { .. } | Mail::End => {}
         }
+        Ok(())
     }
 
     async fn join(&mut self, join: Join) -> Result<(), u16> {
         let Join { key, fresh, hello, connection, out } = join;
         let name = hello.name.unwrap_or_default();
         let recall = if hello.remembers { Recall::Perfect } else { Recall::Table };
-        let by_link = hello.personal.and_then(|personal| self.table.person_of_link(&personal));
-        let by_key = self.known.visitor(&key);
-        let visitor = match by_link.or(by_key) {
-            Some(visitor) => self.come_back(visitor, &name).await?,
-            None => self.arrive(&name).await?,
-        };
-        if by_key != Some(visitor) || !name.is_empty() {
-            self.learn(&key, visitor, name, by_key.filter(|&other| other != visitor)).await?;
+        if self.known.visitor(&key).is_none() {
+            // They may have come elsewhere.
+            self.catch_up().await.and(self.know_others().await).map_err(|Stuck| BUSY)?;
         }
+        let by_link = hello.personal.and_then(|personal| self.table.person_of_link(&personal));
+        let visitor = self.admit(&key, &name, by_link).await?;
         // Only one connection of a person plays: the one that came last.
-        self.viewers.retain(|_, viewer| {
-            let stays = viewer.visitor != visitor;
-            if !stays {
-                let _ = viewer.out.try_send(Frame::Close(ELSEWHERE));
-            }
-            stays
-        });
+        self.close_others(visitor, |_| true);
         self.leaving.remove(&visitor);
         self.empty = None;
+        let since = self.now();
+        self.tell_others(Says::Here(visitor, since));
         let missed = match hello.since {
-            Some(since) => self.missed(visitor, since).await,
+            Some(seq) => self.missed(visitor, seq).await,
             None => None,
         };
         let welcome = Welcome { key: fresh, missed, ..self.table.welcome(visitor, recall) };
-        let viewer = Viewer { visitor, recall, out };
+        let viewer = Viewer { visitor, since, recall, out };
         viewer.say(&Message::Welcome(Box::new(welcome)));
         self.viewers.insert(connection, viewer);
         Ok(())
     }
 
-    /// Notes that whoever has a key is somebody; whom they were before by this key, nobody is any more.
-    async fn learn(
-        &mut self,
-        key: &KeyHash,
-        visitor: Visitor,
-        name: String,
-        before: Option<Visitor>,
-    ) -> Result<(), u16> {
-        let store = &self.hub.settings().store;
-        let known = |visitor, key, name| store.know(self.id, KeptPerson { visitor, key, name });
-        if let Some(before) = before {
-            known(before, String::new(), self.table.name_of(before)).await.map_err(|_| BUSY)?;
+    /// Closes the connections of somebody who plays over another one now.
+    pub(super) fn close_others(&mut self, visitor: Visitor, which: impl Fn(&Viewer) -> bool) {
+        self.viewers.retain(|_, viewer| {
+            let stays = viewer.visitor != visitor || !which(viewer);
+            if !stays {
+                let _ = viewer.out.try_send(Frame::Close(ELSEWHERE));
+            }
+            stays
+        });
+        if self.viewers.is_empty() && self.empty.is_none() {
+            self.empty = Some(self.now());
         }
-        let name = if name.is_empty() { self.table.name_of(visitor) } else { name };
-        known(visitor, keys::written(key), name).await.map_err(|_| BUSY)?;
-        self.known.learn(key, visitor);
-        Ok(())
     }
 
-    async fn come_back(&mut self, visitor: Visitor, name: &str) -> Result<Visitor, u16> {
-        if !self.table.may_come_back(visitor) {
-            return Err(REMOVED);
-        }
-        if !name.is_empty() {
-            self.table.rename(visitor, name);
+    /// Lets somebody come, or come back: by their personal link, or by their key.
+    async fn admit(&mut self, key: &KeyHash, name: &str, by_link: Option<Visitor>) -> Result<Visitor, u16> {
+        if let Some(other) = self.known.visitor(key).filter(|&other| by_link.is_some_and(|it| it != other)) {
+            // Whom they were before by this key, nobody is any more.
+            let name = self.known.name(other).to_owned();
+            let nobody = KeptPerson { visitor: other, key: String::new(), name, node: self.hub.node() };
+            self.know(nobody).await.map_err(|Stuck| BUSY)?;
         }
         for _ in 0..TRIES {
-            let Some(entry) = self.table.presence(self.now(), visitor, true) else { return Ok(visitor) };
-            match self.keep(entry, None).await {
+            let before = by_link.or_else(|| self.known.visitor(key));
+            let visitor = before.unwrap_or_else(|| self.table.next_visitor());
+            match before {
+                Some(visitor) if !self.table.may_come_back(visitor) => return Err(REMOVED),
+                None if self.table.is_locked() => return Err(LOCKED),
+                _ => {}
+            }
+            let name = if name.is_empty() { self.known.name(visitor) } else { name }.to_owned();
+            let person = KeptPerson { visitor, key: keys::written(key), name, node: self.hub.node() };
+            let entry = match before {
+                Some(visitor) => self.table.presence(self.now(), visitor, true),
+                None => Some(self.table.arrival(self.now())),
+            };
+            let Some(entry) = entry else {
+                self.know(person).await.map_err(|Stuck| BUSY)?;
+                return Ok(visitor);
+            };
+            match self.keep(entry, Some(person)).await {
                 Ok(_) => return Ok(visitor),
                 Err(NotKept::GoneOn) => {}
                 Err(NotKept::Busy) => break,
@@ -128,27 +144,12 @@ impl<G: Game> Room<G> {
         Err(BUSY)
     }
 
-    async fn arrive(&mut self, name: &str) -> Result<Visitor, u16> {
-        if self.table.is_locked() {
-            return Err(LOCKED);
-        }
-        for _ in 0..TRIES {
-            let visitor = self.table.next_visitor();
-            let entry = self.table.arrival(self.now());
-            match self.keep(entry, Some(name)).await {
-                Ok(_) => return Ok(visitor),
-                Err(NotKept::GoneOn) => {}
-                Err(NotKept::Busy) => break,
-            }
-        }
-        Err(BUSY)
-    }
-
-    /// Does what somebody wants, and answers them.
-    async fn ask(&mut self, connection: u64, request: Request) {
-        let Some(viewer) = self.viewers.get(&connection) else { return };
+    /// Does what somebody wants, and answers them. Where it is not known what became of it, there is no answer: they come back, and
+    /// ask again.
+    async fn ask(&mut self, connection: u64, request: Request) -> Result<(), Stuck> {
+        let Some(viewer) = self.viewers.get(&connection) else { return Ok(()) };
         let (visitor, id) = (viewer.visitor, request.id.clone());
-        let outcome = self.wish(visitor, request).await;
+        let outcome = self.wish(visitor, request).await?;
         let (seq, refused) = match outcome {
             Ok(seq) => (Some(seq), None),
             Err(refused) => (None, Some(refused)),
@@ -156,26 +157,27 @@ impl<G: Game> Room<G> {
         if let Some(viewer) = self.viewers.get(&connection) {
             viewer.say(&Message::Answer(Answer { id, seq, refused }));
         }
+        Ok(())
     }
 
-    async fn wish(&mut self, visitor: Visitor, request: Request) -> Result<Seq, Refused> {
-        if let Some(&seq) = self.done.get(&(visitor, request.id.clone())) {
-            return Ok(seq);
-        }
+    async fn wish(&mut self, visitor: Visitor, request: Request) -> Result<Result<Seq, Refused>, Stuck> {
         for _ in 0..TRIES {
-            let entry = self.table.propose(self.now(), visitor, &request);
-            let entry = entry.map_err(|refusal| self.refused(&refusal))?;
-            match self.keep(entry, None).await {
-                Ok(seq) => return Ok(seq),
-                Err(NotKept::GoneOn) => {}
-                Err(NotKept::Busy) => break,
-            }
             // What the store kept may have been this.
             if let Some(&seq) = self.done.get(&(visitor, request.id.clone())) {
-                return Ok(seq);
+                return Ok(Ok(seq));
+            }
+            let entry = match self.table.propose(self.now(), visitor, &request) {
+                Ok(entry) => entry,
+                Err(refusal) => return Ok(Err(self.refused(&refusal))),
+            };
+            match self.keep(entry, None).await {
+                Ok(seq) => return Ok(Ok(seq)),
+                Err(NotKept::GoneOn) => {}
+                Err(NotKept::Busy) => return Err(Stuck),
             }
         }
-        Err(Refused { code: "busy".to_owned(), rule: None, seq: self.last() })
+        let done = self.done.get(&(visitor, request.id)).copied();
+        Ok(done.ok_or_else(|| Refused { code: "busy".to_owned(), rule: None, seq: self.last() }))
     }
 
     pub(super) fn last(&self) -> Seq {
@@ -193,7 +195,7 @@ impl<G: Game> Room<G> {
     fn gone(&mut self, connection: u64) {
         let Some(viewer) = self.viewers.remove(&connection) else { return };
         if !self.viewers.values().any(|other| other.visitor == viewer.visitor) {
-            self.leaving.insert(viewer.visitor, self.now().after(AWAY));
+            self.miss(viewer.visitor);
         }
         if self.viewers.is_empty() {
             self.empty = Some(self.now());
@@ -208,9 +210,7 @@ impl<G: Game> Room<G> {
             !viewer.say(&telling)
         });
         let slow: Vec<Visitor> = slow.map(|(_, viewer)| viewer.visitor).collect();
-        for visitor in slow {
-            self.leaving.insert(visitor, self.now().after(AWAY));
-        }
+        slow.into_iter().for_each(|visitor| self.miss(visitor));
         let sent_away: Vec<u64> = self
             .viewers
             .iter()

@@ -1,12 +1,18 @@
 //! A store in memory: the model of the others.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::{
+    collections::BTreeMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
 
 use async_trait::async_trait;
 use online::Moment;
 use table::Seq;
 
-use super::{Appended, KeptPerson, KeptTable, NewTable, Result, Row, Store, TableId};
+use super::{
+    Appended, Gap, Head, KeptPerson, KeptTable, NODE_REMEMBERED, NewTable, NodeId, Pulse, REMEMBERED, Result,
+    Row, SHORTEST_GAP, Store, Summary, TableId,
+};
 
 /// A store in memory.
 #[derive(Default, Debug)]
@@ -14,8 +20,48 @@ pub struct Memory(Mutex<Kept>);
 
 #[derive(Default, Debug)]
 struct Kept {
-    tables: Vec<(NewTable, Vec<Row>, Vec<KeptPerson>)>,
-    beat: Option<Moment>,
+    opened: i64,
+    tables: BTreeMap<TableId, Table>,
+    pulse: Pulse,
+}
+
+#[derive(Debug)]
+struct Table {
+    new: NewTable,
+    rows: Vec<Row>,
+    people: BTreeMap<u32, KeptPerson>,
+    /// How many of the entries are packed.
+    packed: Option<Seq>,
+}
+
+impl Table {
+    fn next(&self) -> Seq {
+        Seq(self.rows.len() as u64)
+    }
+
+    fn summary(&self, table: TableId) -> Summary {
+        Summary {
+            head: Head { table, next: self.next(), people: self.people.len() as u32 },
+            header: self.new.header.clone(),
+            opened: self.new.at,
+            last: self.rows.last().map_or(self.new.at, |row| row.at),
+            closed: self.packed == Some(self.next()),
+        }
+    }
+
+    fn append(&mut self, row: Row) -> Appended {
+        let repeats =
+            |other: &&Row| row.request.is_some() && (&other.by, &other.request) == (&row.by, &row.request);
+        if let Some(before) = self.rows.iter().find(repeats) {
+            return Appended::Repeated(before.seq);
+        }
+        if row.seq != self.next() {
+            return Appended::Taken;
+        }
+        self.people.extend(row.person.clone().map(|person| (person.visitor.0, person)));
+        self.rows.push(row);
+        Appended::Kept
+    }
 }
 
 impl Memory {
@@ -24,62 +70,102 @@ impl Memory {
     }
 }
 
-fn index(table: TableId) -> usize {
-    usize::try_from(table.0).unwrap_or(usize::MAX)
-}
-
 #[async_trait]
 impl Store for Memory {
     async fn open(&self, table: NewTable) -> Result<TableId> {
         let mut kept = self.kept();
-        kept.tables.push((table, Vec::new(), Vec::new()));
-        Ok(TableId(kept.tables.len() as i64 - 1))
+        kept.opened += 1;
+        let id = TableId(kept.opened);
+        let table = Table { new: table, rows: Vec::new(), people: BTreeMap::new(), packed: None };
+        kept.tables.insert(id, table);
+        Ok(id)
     }
 
     async fn find(&self, code: &str) -> Result<Option<TableId>> {
-        let found = self.kept().tables.iter().position(|(table, ..)| table.code == code);
-        Ok(found.map(|table| TableId(table as i64)))
+        let kept = self.kept();
+        Ok(kept.tables.iter().find(|(_, table)| table.new.code == code).map(|(&id, _)| id))
     }
 
     async fn load(&self, table: TableId) -> Result<Option<KeptTable>> {
-        let kept = self.kept();
-        Ok(kept.tables.get(index(table)).map(|(table, rows, people)| KeptTable {
-            header: table.header.clone(),
-            lines: rows.iter().map(|row| row.line.clone()).collect(),
-            people: people.clone(),
+        Ok(self.kept().tables.get(&table).map(|table| KeptTable {
+            header: table.new.header.clone(),
+            lines: table.rows.iter().map(|row| row.line.clone()).collect(),
+            people: table.people.values().cloned().collect(),
         }))
     }
 
     async fn read(&self, table: TableId, from: Seq) -> Result<Vec<String>> {
         let kept = self.kept();
-        let rows = kept.tables.get(index(table)).map(|(_, rows, _)| &**rows).unwrap_or_default();
+        let rows = kept.tables.get(&table).map(|table| &*table.rows).unwrap_or_default();
         Ok(rows.iter().filter(|row| row.seq >= from).map(|row| row.line.clone()).collect())
     }
 
+    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>> {
+        let kept = self.kept();
+        Ok(kept.tables.get(&table).into_iter().flat_map(|table| table.people.values()).cloned().collect())
+    }
+
+    async fn heads(&self, tables: &[TableId]) -> Result<Vec<Head>> {
+        let kept = self.kept();
+        let there = tables.iter().filter_map(|&id| Some(kept.tables.get(&id)?.summary(id).head));
+        Ok(there.collect())
+    }
+
     async fn append(&self, table: TableId, row: Row) -> Result<Appended> {
-        let mut kept = self.kept();
-        let Some((_, rows, _)) = kept.tables.get_mut(index(table)) else { return Ok(Appended::Taken) };
-        let repeats =
-            |other: &&Row| row.request.is_some() && (&other.by, &other.request) == (&row.by, &row.request);
-        if let Some(before) = rows.iter().find(repeats) {
-            return Ok(Appended::Repeated(before.seq));
-        }
-        if rows.iter().any(|other| other.seq == row.seq) {
-            return Ok(Appended::Taken);
-        }
-        rows.push(row);
-        Ok(Appended::Kept)
+        Ok(self.kept().tables.get_mut(&table).map_or(Appended::Gone, |table| table.append(row)))
     }
 
     async fn know(&self, table: TableId, person: KeptPerson) -> Result<()> {
-        if let Some((_, _, people)) = self.kept().tables.get_mut(index(table)) {
-            people.retain(|other| other.visitor != person.visitor);
-            people.push(person);
+        if let Some(table) = self.kept().tables.get_mut(&table) {
+            table.people.insert(person.visitor.0, person);
         }
         Ok(())
     }
 
-    async fn beat(&self, now: Moment) -> Result<Option<Moment>> {
-        Ok(self.kept().beat.replace(now))
+    async fn forget(&self, key: &str) -> Result<u64> {
+        let mut kept = self.kept();
+        let people = kept.tables.values_mut().map(|table| {
+            let before = table.people.len();
+            table.people.retain(|_, person| person.key != key);
+            (before - table.people.len()) as u64
+        });
+        Ok(people.sum())
+    }
+
+    async fn beat(&self, node: NodeId, now: Moment) -> Result<Pulse> {
+        let pulse = &mut self.kept().pulse;
+        let last = pulse.nodes.iter().map(|&(_, at)| at).max();
+        let gap = last.filter(|last| last.after(SHORTEST_GAP) < now).map(|from| Gap { from, to: now });
+        pulse.gaps.extend(gap);
+        let before = pulse.nodes.iter().find(|&&(other, _)| other == node).map_or(now, |&(_, at)| at);
+        pulse.nodes.retain(|&(other, at)| other != node && at.after(NODE_REMEMBERED) >= now);
+        pulse.nodes.push((node, before.max(now)));
+        pulse.gaps.retain(|gap| gap.to.after(REMEMBERED) >= now);
+        Ok(pulse.clone())
+    }
+
+    async fn list(&self, after: Option<TableId>, untouched_since: Moment, most: u32) -> Result<Vec<Summary>> {
+        let kept = self.kept();
+        let further = kept.tables.iter().filter(|&(&id, _)| Some(id) > after);
+        let untouched = further.map(|(&id, table)| table.summary(id)).filter(|it| it.last < untouched_since);
+        Ok(untouched.take(most as usize).collect())
+    }
+
+    async fn pack(&self, table: TableId, next: Seq) -> Result<bool> {
+        let mut kept = self.kept();
+        let Some(table) = kept.tables.get_mut(&table).filter(|table| table.next() == next) else {
+            return Ok(false);
+        };
+        table.packed = Some(next).filter(|&next| next > Seq(0));
+        Ok(true)
+    }
+
+    async fn remove(&self, table: TableId, next: Seq) -> Result<bool> {
+        let mut kept = self.kept();
+        let so_far = kept.tables.get(&table).is_some_and(|table| table.next() == next);
+        if so_far {
+            kept.tables.remove(&table);
+        }
+        Ok(so_far)
     }
 }

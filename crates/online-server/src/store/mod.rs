@@ -1,6 +1,11 @@
 //! The stores of tables. One story of tests runs on every store.
 
+#[cfg(feature = "shared")]
+mod database;
 mod memory;
+mod packing;
+#[cfg(feature = "shared")]
+mod postgres;
 mod sqlite;
 
 use async_trait::async_trait;
@@ -8,12 +13,20 @@ use online::Moment;
 use online_wire::Visitor;
 use table::Seq;
 
+#[cfg(feature = "shared")]
+pub use database::{Database, NotADatabase};
 pub use memory::Memory;
+#[cfg(feature = "shared")]
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// A table in a store.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TableId(pub i64);
+
+/// A program that serves tables, by a number of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct NodeId(pub i64);
 
 /// A table that is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +52,8 @@ pub struct Row {
     pub request: Option<String>,
     /// Its line.
     pub line: String,
+    /// The person who comes with it: kept in the same commit, so that nobody is at a table without their key.
+    pub person: Option<KeptPerson>,
 }
 
 /// What became of an entry that was to be kept.
@@ -50,6 +65,8 @@ pub enum Appended {
     Taken,
     /// The request has become this entry before.
     Repeated(Seq),
+    /// There is no such table any more.
+    Gone,
 }
 
 /// Somebody who came to a table.
@@ -61,6 +78,8 @@ pub struct KeptPerson {
     pub key: String,
     /// What they are called.
     pub name: String,
+    /// The program that they were connected to last.
+    pub node: NodeId,
 }
 
 /// A table as it is kept.
@@ -72,6 +91,57 @@ pub struct KeptTable {
     pub lines: Vec<String>,
     /// Those who came.
     pub people: Vec<KeptPerson>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Head {
+    /// The table.
+    pub table: TableId,
+    /// The number of its next entry.
+    pub next: Seq,
+    /// How many of those who came are known.
+    pub people: u32,
+}
+
+/// A table without its entries.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// How far it is.
+    pub head: Head,
+    /// Its header, as JSON.
+    pub header: String,
+    /// When it was opened.
+    pub opened: Moment,
+    /// When its last entry was; if it has none, when it was opened.
+    pub last: Moment,
+    /// Whether all its entries are packed.
+    pub closed: bool,
+}
+
+/// A time in which no program served tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gap {
+    /// When one was there last.
+    pub from: Moment,
+    /// When one was there again.
+    pub to: Moment,
+}
+
+/// The shortest time without any program that is a [`Gap`], in milliseconds.
+pub(crate) const SHORTEST_GAP: u64 = 3_000;
+/// How long gaps are remembered, in milliseconds: longer than a table that nobody comes to.
+pub(crate) const REMEMBERED: u64 = 100 * 24 * 3_600_000;
+/// How long programs are remembered that are gone.
+pub(crate) const NODE_REMEMBERED: u64 = 24 * 3_600_000;
+
+/// The programs that serve tables.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Pulse {
+    /// The programs, and when each said last that it is there.
+    pub nodes: Vec<(NodeId, Moment)>,
+    /// The times in which none was.
+    pub gaps: Vec<Gap>,
 }
 
 /// Why a store can’t do what it is asked for. What became of it is not known.
@@ -97,12 +167,40 @@ pub trait Store: Send + Sync + 'static {
     /// The lines of a table’s entries from one on.
     async fn read(&self, table: TableId, from: Seq) -> Result<Vec<String>>;
 
-    /// Keeps an entry. When it says [`Appended::Kept`] no crash takes it away.
+    /// Those who came to a table, in order.
+    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>>;
+
+    /// How far tables are; nothing of those that are gone.
+    async fn heads(&self, tables: &[TableId]) -> Result<Vec<Head>>;
+
+    /// Keeps an entry, and the person who comes with it. When it says [`Appended::Kept`] no crash takes it away.
     async fn append(&self, table: TableId, row: Row) -> Result<Appended>;
 
     /// Keeps who somebody is; what was kept of this number before is replaced.
     async fn know(&self, table: TableId, person: KeptPerson) -> Result<()>;
 
-    /// Notes that somebody serves tables now, and says when that was noted last before.
-    async fn beat(&self, now: Moment) -> Result<Option<Moment>>;
+    /// Deletes the name and the key of whoever has this key, at every table; says at how many.
+    async fn forget(&self, key: &str) -> Result<u64>;
+
+    /// Notes that a program serves tables now, and a time before that in which none did.
+    async fn beat(&self, node: NodeId, now: Moment) -> Result<Pulse>;
+
+    /// So many tables after one, in their order, of those that nobody has touched since a moment.
+    async fn list(&self, after: Option<TableId>, untouched_since: Moment, most: u32) -> Result<Vec<Summary>>;
+
+    /// Packs the entries of a table into one record, if it is still so far. Nobody who reads it notices.
+    async fn pack(&self, table: TableId, next: Seq) -> Result<bool>;
+
+    /// Deletes a table and all that is kept of it, if it is still so far.
+    async fn remove(&self, table: TableId, next: Seq) -> Result<bool>;
+}
+
+/// A number as databases have it.
+fn number(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// The same the other way round.
+fn kept(number: i64) -> u64 {
+    number.unsigned_abs()
 }

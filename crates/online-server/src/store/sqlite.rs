@@ -1,17 +1,21 @@
 //! A store in a file of SQLite: one thread writes, and makes durable at once whatever waits; another reads.
 
-use std::{path::Path, sync::mpsc, thread};
+use std::{path::Path, sync::mpsc, thread, time::Duration};
 
 use async_trait::async_trait;
 use online::Moment;
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use online_wire::Visitor;
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, backup::Backup, params};
 use table::Seq;
 use tokio::sync::oneshot;
 
-use super::{Appended, KeptPerson, KeptTable, NewTable, Result, Row, Store, StoreError, TableId};
+use super::{
+    Appended, Gap, Head, KeptPerson, KeptTable, NODE_REMEMBERED, NewTable, NodeId, Pulse, REMEMBERED, Result,
+    Row, SHORTEST_GAP, Store, StoreError, Summary, TableId, kept, number, packing,
+};
 
 /// The changes that made the store what it is, in order. A file says how many of them it has.
-const MIGRATIONS: [&str; 1] = [include_str!("sqlite-1.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("sqlite-1.sql"), include_str!("sqlite-2.sql")];
 
 /// The most changes that are made durable together.
 const TOGETHER: usize = 512;
@@ -41,6 +45,24 @@ impl Sqlite {
         spawn("store-writer", move || write_all(&mut writing, &writes))?;
         spawn("store-reader", move || reads.into_iter().for_each(|read: Read| read(&reading)))?;
         Ok(Self { writer, reader })
+    }
+
+    /// Copies a store to another file, whether or not a program serves it meanwhile. The copy is as the store was at one moment.
+    ///
+    /// # Errors
+    /// There is no such store, or the copy can’t be written.
+    pub fn backup(file: &Path, copy: &Path) -> Result<()> {
+        let copied = || {
+            let from = Connection::open_with_flags(file, rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+            let mut to = Connection::open(copy)?;
+            Backup::new(&from, &mut to)?.run_to_completion(i32::MAX, Duration::from_millis(10), None)
+        };
+        copied().map_err(|error| failed(&error))
+    }
+
+    /// How many changes made a store what it is.
+    pub const fn version() -> usize {
+        MIGRATIONS.len()
     }
 
     /// Has a change made, and waits until it is durable.
@@ -94,9 +116,10 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<()> {
 fn connect(file: &Path) -> Result<Connection> {
     let set_up = || {
         let connection = Connection::open(file)?;
-        connection.busy_timeout(std::time::Duration::from_secs(5))?;
+        connection.busy_timeout(Duration::from_secs(5))?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "foreign_keys", true)?;
         connection.set_prepared_statement_cache_capacity(32);
         Ok(connection)
     };
@@ -128,18 +151,14 @@ fn write_all(connection: &mut Connection, writes: &mpsc::Receiver<Write>) {
             std::iter::once(first).chain(std::iter::from_fn(|| writes.try_recv().ok())).take(TOGETHER);
         let waiting: Vec<Write> = waiting.collect();
         let mut answers = Vec::with_capacity(waiting.len());
-        let durable = connection.transaction().and_then(|transaction| {
-            answers.extend(waiting.into_iter().map(|write| write(&transaction)));
-            transaction.commit()
-        });
+        let durable =
+            connection.transaction_with_behavior(TransactionBehavior::Immediate).and_then(|transaction| {
+                answers.extend(waiting.into_iter().map(|write| write(&transaction)));
+                transaction.commit()
+            });
         metrics::histogram!("kook_store_together").record(answers.len() as f64);
         answers.into_iter().for_each(|answer| answer(durable.is_ok()));
     }
-}
-
-/// A number as SQLite has it.
-fn number(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 fn append(transaction: &Transaction<'_>, table: TableId, row: &Row) -> Outcome<Appended> {
@@ -151,34 +170,149 @@ fn append(transaction: &Transaction<'_>, table: TableId, row: &Row) -> Outcome<A
         let seq: Option<i64> =
             before.query_row(params![table.0, by, request], |row| row.get(0)).optional()?;
         if let Some(seq) = seq {
-            return Ok(Appended::Repeated(Seq(seq.unsigned_abs())));
+            return Ok(Appended::Repeated(Seq(kept(seq))));
         }
     }
     let mut insert = transaction.prepare_cached(
-        "INSERT OR IGNORE INTO entries (of_table, seq, at, by_visitor, request, line) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT OR IGNORE INTO entries (of_table, seq, at, by_visitor, request, line)
+         SELECT id, ?2, ?3, ?4, ?5, ?6 FROM tables
+         WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM packed WHERE of_table = ?1 AND next > ?2)",
     )?;
     let seq = number(row.seq.0);
-    let kept = insert.execute(params![table.0, seq, number(row.at.0), by, row.request, row.line])?;
-    Ok(if kept == 1 { Appended::Kept } else { Appended::Taken })
+    if insert.execute(params![table.0, seq, number(row.at.0), by, row.request, row.line])? == 1 {
+        if let Some(person) = &row.person {
+            know(transaction, table, person)?;
+        }
+        return Ok(Appended::Kept);
+    }
+    let mut there = transaction.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?;
+    Ok(if there.exists([table.0])? { Appended::Taken } else { Appended::Gone })
+}
+
+/// Keeps who somebody is, unless their table is gone.
+fn know(transaction: &Transaction<'_>, table: TableId, person: &KeptPerson) -> Outcome<()> {
+    let KeptPerson { visitor, key, name, node } = person;
+    transaction
+        .prepare_cached(
+            "INSERT OR REPLACE INTO people (of_table, visitor, key, name, node)
+             SELECT id, ?2, ?3, ?4, ?5 FROM tables WHERE id = ?1",
+        )?
+        .execute(params![table.0, visitor.0, key, name, node.0])
+        .map(drop)
 }
 
 fn lines(connection: &Connection, table: TableId, from: Seq) -> Outcome<Vec<String>> {
+    let mut read = connection.prepare_cached("SELECT lines FROM packed WHERE of_table = ?1 AND next > ?2")?;
+    let packed: Option<Vec<u8>> =
+        read.query_row(params![table.0, number(from.0)], |row| row.get(0)).optional()?;
+    let mut lines = packed.map(|packed| unpacked(&packed)).transpose()?.unwrap_or_default();
+    lines.drain(..usize::try_from(from.0).unwrap_or(usize::MAX).min(lines.len()));
     let mut read = connection
         .prepare_cached("SELECT line FROM entries WHERE of_table = ?1 AND seq >= ?2 ORDER BY seq")?;
-    read.query_map(params![table.0, number(from.0)], |row| row.get(0))?.collect()
+    for line in read.query_map(params![table.0, number(from.0)], |row| row.get(0))? {
+        lines.push(line?);
+    }
+    Ok(lines)
+}
+
+fn unpacked(packed: &[u8]) -> Outcome<Vec<String>> {
+    let broken =
+        |error| rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Blob, Box::new(error));
+    packing::unpack(packed).map_err(broken)
+}
+
+fn people(connection: &Connection, table: TableId) -> Outcome<Vec<KeptPerson>> {
+    let mut read = connection
+        .prepare_cached("SELECT visitor, key, name, node FROM people WHERE of_table = ?1 ORDER BY visitor")?;
+    let person = |row: &rusqlite::Row<'_>| {
+        Ok(KeptPerson {
+            visitor: Visitor(row.get(0)?),
+            key: row.get(1)?,
+            name: row.get(2)?,
+            node: NodeId(row.get(3)?),
+        })
+    };
+    read.query_map([table.0], person)?.collect()
 }
 
 fn load(connection: &Connection, table: TableId) -> Outcome<Option<KeptTable>> {
+    // What is read belongs to one moment.
+    let moment = connection.unchecked_transaction()?;
     let mut read = connection.prepare_cached("SELECT header FROM tables WHERE id = ?1")?;
     let header: Option<String> = read.query_row([table.0], |row| row.get(0)).optional()?;
     let Some(header) = header else { return Ok(None) };
-    let mut read = connection
-        .prepare_cached("SELECT visitor, key, name FROM people WHERE of_table = ?1 ORDER BY visitor")?;
-    let person = |row: &rusqlite::Row<'_>| {
-        Ok(KeptPerson { visitor: online_wire::Visitor(row.get(0)?), key: row.get(1)?, name: row.get(2)? })
-    };
-    let people = read.query_map([table.0], person)?.collect::<Outcome<_>>()?;
-    Ok(Some(KeptTable { header, lines: lines(connection, table, Seq(0))?, people }))
+    let loaded =
+        KeptTable { header, lines: lines(connection, table, Seq(0))?, people: people(connection, table)? };
+    moment.commit()?;
+    Ok(Some(loaded))
+}
+
+/// The columns of a [`Summary`], of a table `t`.
+const SUMMARY: &str = "t.id,
+    coalesce((SELECT seq + 1 FROM entries WHERE of_table = t.id ORDER BY seq DESC LIMIT 1), p.next, 0),
+    (SELECT count(*) FROM people WHERE of_table = t.id),
+    coalesce((SELECT at FROM entries WHERE of_table = t.id ORDER BY seq DESC LIMIT 1), p.at, t.opened) AS last,
+    p.next, t.header, t.opened FROM tables t LEFT JOIN packed p ON p.of_table = t.id";
+
+fn summary(row: &rusqlite::Row<'_>) -> Outcome<Summary> {
+    let next: i64 = row.get(1)?;
+    let packed: Option<i64> = row.get(4)?;
+    Ok(Summary {
+        head: Head { table: TableId(row.get(0)?), next: Seq(kept(next)), people: row.get(2)? },
+        header: row.get(5)?,
+        opened: Moment(kept(row.get(6)?)),
+        last: Moment(kept(row.get(3)?)),
+        closed: packed == Some(next),
+    })
+}
+
+/// A table as it is, if it is so far and no further.
+fn at(connection: &Connection, table: TableId, next: Seq) -> Outcome<Option<Summary>> {
+    let mut read = connection.prepare_cached(&format!("SELECT {SUMMARY} WHERE t.id = ?1"))?;
+    let found = read.query_row([table.0], summary).optional()?;
+    Ok(found.filter(|found| found.head.next == next))
+}
+
+fn pack(transaction: &Transaction<'_>, table: TableId, next: Seq) -> Outcome<bool> {
+    let Some(found) = at(transaction, table, next)? else { return Ok(false) };
+    if found.closed || next == Seq(0) {
+        return Ok(true);
+    }
+    let packed = packing::pack(&lines(transaction, table, Seq(0))?)
+        .map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))?;
+    transaction
+        .prepare_cached("INSERT OR REPLACE INTO packed (of_table, next, at, lines) VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![table.0, number(next.0), number(found.last.0), packed])?;
+    transaction.prepare_cached("DELETE FROM entries WHERE of_table = ?1")?.execute([table.0])?;
+    Ok(true)
+}
+
+fn beat(transaction: &Transaction<'_>, node: NodeId, now: Moment) -> Outcome<Pulse> {
+    let last: Option<i64> = transaction.query_row("SELECT max(at) FROM nodes", [], |row| row.get(0))?;
+    let last = last.map(|last| Moment(kept(last)));
+    if let Some(from) = last.filter(|last| last.after(SHORTEST_GAP) < now) {
+        transaction
+            .execute("INSERT INTO gaps (begun, ended) VALUES (?1, ?2)", [number(from.0), number(now.0)])?;
+    }
+    transaction.execute(
+        "INSERT INTO nodes (id, at) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET at = max(at, excluded.at)",
+        [node.0, number(now.0)],
+    )?;
+    for (forget, remembered) in [
+        ("DELETE FROM nodes WHERE at < ?1", NODE_REMEMBERED),
+        ("DELETE FROM gaps WHERE ended < ?1", REMEMBERED),
+    ] {
+        transaction.execute(forget, [number(now.0.saturating_sub(remembered))])?;
+    }
+    let mut nodes = transaction.prepare_cached("SELECT id, at FROM nodes")?;
+    let nodes = nodes.query_map([], |row| Ok((NodeId(row.get(0)?), Moment(kept(row.get(1)?)))))?;
+    let mut gaps = transaction.prepare_cached("SELECT begun, ended FROM gaps ORDER BY begun")?;
+    let gap =
+        |row: &rusqlite::Row<'_>| Ok(Gap { from: Moment(kept(row.get(0)?)), to: Moment(kept(row.get(1)?)) });
+    Ok(Pulse {
+        nodes: nodes.collect::<Outcome<_>>()?,
+        gaps: gaps.query_map([], gap)?.collect::<Outcome<_>>()?,
+    })
 }
 
 #[async_trait]
@@ -207,7 +341,27 @@ impl Store for Sqlite {
     }
 
     async fn read(&self, table: TableId, from: Seq) -> Result<Vec<String>> {
-        self.look(move |connection| lines(connection, table, from)).await
+        self.look(move |connection| {
+            let moment = connection.unchecked_transaction()?;
+            let lines = lines(connection, table, from)?;
+            moment.commit()?;
+            Ok(lines)
+        })
+        .await
+    }
+
+    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>> {
+        self.look(move |connection| people(connection, table)).await
+    }
+
+    async fn heads(&self, tables: &[TableId]) -> Result<Vec<Head>> {
+        let tables = tables.to_vec();
+        self.look(move |connection| {
+            let mut read = connection.prepare_cached(&format!("SELECT {SUMMARY} WHERE t.id = ?1"))?;
+            let found = tables.iter().map(|table| read.query_row([table.0], summary).optional());
+            found.filter_map(|found| found.map(|found| Some(found?.head)).transpose()).collect()
+        })
+        .await
     }
 
     async fn append(&self, table: TableId, row: Row) -> Result<Appended> {
@@ -215,23 +369,43 @@ impl Store for Sqlite {
     }
 
     async fn know(&self, table: TableId, person: KeptPerson) -> Result<()> {
+        self.write(move |transaction| know(transaction, table, &person)).await
+    }
+
+    async fn forget(&self, key: &str) -> Result<u64> {
+        let key = key.to_owned();
         self.write(move |transaction| {
-            transaction
-                .prepare_cached(
-                    "INSERT OR REPLACE INTO people (of_table, visitor, key, name) VALUES (?1, ?2, ?3, ?4)",
-                )?
-                .execute(params![table.0, person.visitor.0, person.key, person.name])
-                .map(drop)
+            Ok(transaction.prepare_cached("DELETE FROM people WHERE key = ?1")?.execute([key])? as u64)
         })
         .await
     }
 
-    async fn beat(&self, now: Moment) -> Result<Option<Moment>> {
+    async fn beat(&self, node: NodeId, now: Moment) -> Result<Pulse> {
+        self.write(move |transaction| beat(transaction, node, now)).await
+    }
+
+    async fn list(&self, after: Option<TableId>, untouched_since: Moment, most: u32) -> Result<Vec<Summary>> {
+        self.look(move |connection| {
+            let mut read = connection.prepare_cached(&format!(
+                "SELECT {SUMMARY} WHERE t.id > ?1 AND last < ?2 ORDER BY t.id LIMIT ?3"
+            ))?;
+            let after = after.map_or(i64::MIN, |after| after.0);
+            read.query_map(params![after, number(untouched_since.0), most], summary)?.collect()
+        })
+        .await
+    }
+
+    async fn pack(&self, table: TableId, next: Seq) -> Result<bool> {
+        self.write(move |transaction| pack(transaction, table, next)).await
+    }
+
+    async fn remove(&self, table: TableId, next: Seq) -> Result<bool> {
         self.write(move |transaction| {
-            let before: Option<i64> =
-                transaction.query_row("SELECT at FROM beats", [], |row| row.get(0)).optional()?;
-            transaction.execute("INSERT OR REPLACE INTO beats (id, at) VALUES (1, ?1)", [number(now.0)])?;
-            Ok(before.map(|at| Moment(at.unsigned_abs())))
+            let so_far = at(transaction, table, next)?.is_some();
+            if so_far {
+                transaction.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table.0])?;
+            }
+            Ok(so_far)
         })
         .await
     }

@@ -111,13 +111,13 @@ bots-search-better = Play the { $card }: on average it’s worth more than the {
 bots-search-even = Play the { $card }: the { $other } is about as good.
 bots-search-bid = Bid { $bid }: it’s made in { $percent }% of possible deals, and is worth { $points } points on average.
 # A tie: no difference can be seen in the deals looked at. $other is another bid.
-bots-search-bid-or = Bid { $bid }: it’s made in { $percent }% of possible deals. { $other } is about as good.
+bots-search-bid-or = Bid { $bid }: it’s made in { $percent }% of possible deals. Bidding { $other } is about as good.
 bots-search-bid-or-pass = Bid { $bid }: it’s made in { $percent }% of possible deals. Passing is about as good.
 # $seat is an opponent, and $over their bid.
 bots-search-sacrifice = Bid { $bid } as a sacrifice: it’s made in only { $percent }% of possible deals, but going down costs less than { $seat }’s { $over }.
 bots-search-stop = Bid { $bid }, so that { $seat } doesn’t win the game with { $over }: it’s made in { $percent }% of possible deals.
 bots-search-instead = Bid { $bid }: it’s made in { $percent }% of possible deals, and brings { $points } points more than { $seat }’s { $over } or a raise.
 bots-search-pass = Pass: on average every bid is worth less.
-bots-search-pass-or = Pass: { $other } is about as good.
+bots-search-pass-or = Pass: bidding { $other } is about as good.
 bots-search-discard = No other discard makes the contract more often: { $percent }% of possible deals.
 bots-search-choice = Nothing else makes the contract more often: { $percent }% of possible deals.

@@ -132,6 +132,24 @@ load-report =
     Connections that broke and came back: { $returns }
     Bytes for a listening socket: { $bytes }
 
+## The tables of a server
+
+serve-bad-bus = The bus can’t be used: { $error }
+admin-no-store = There are no tables in { $folder }. Say where they are with --data or --database.
+admin-no-tables = No tables yet.
+admin-table = Table { $table } ({ $name }): { $game }, people: { $people }, entries: { $entries }, last { $last }.
+admin-table-closed = Table { $table } ({ $name }), closed: { $game }, people: { $people }, entries: { $entries }, last { $last }.
+admin-no-table = There is no table { $table }. List them with kook admin tables.
+admin-unreadable = Table { $table } can’t be read: { $why }
+admin-nobody = Nobody is known at this table.
+admin-person = Person { $person }: { $name }
+admin-no-person = There is no person { $person } at table { $table }. List them with kook admin people { $table }.
+admin-forgotten = Person { $person } of table { $table } is forgotten. Tables where they were known: { $tables }.
+admin-backup = The tables are copied to { $file }.
+admin-backup-there = { $file } is there already. Choose another name, so that no copy is lost.
+admin-backup-postgres = Postgres has its own program for this: pg_dump.
+admin-migrated = The tables are at version { $version }.
+
 ## Files of several games
 
 replay-claim = { $verdict ->

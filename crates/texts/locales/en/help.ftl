@@ -30,6 +30,7 @@ kook-heading-commands = Commands:
 kook-heading-arguments = Arguments:
 kook-heading-options = Options:
 kook-default = [default: { $value }]
+kook-env = [environment: { $name }]
 kook-values = [one of: { $values }]
 # Sections of the manual pages, in capitals.
 kook-section-name = NAME
@@ -49,6 +50,8 @@ kook-game = Which game [default: australian-4]
 kook-named = Another way to give RULES
 kook-changes = Change a rule (repeatable)
 kook-ascii = Use letters for suits and no characters beyond ASCII
+kook-data = Folder where tables over a network are kept [default: your data folder]
+kook-database = Database where they are kept instead: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
 
 ## Names of values
 
@@ -85,7 +88,9 @@ kook-value-number = NUMBER
 kook-value-preset = GAME
 kook-value-player = BOT
 kook-value-link = LINK
+kook-value-form = FORM
 kook-value-url = URL
+kook-value-database = DATABASE
 kook-value-of = OF
 kook-value-shell = SHELL
 kook-value-hands = HANDS
@@ -137,8 +142,10 @@ kook-serve-port = Port to listen on [default: 5005, or the next free one]
 kook-serve-address = Who can reach the page: 127.0.0.1 is this computer only, 0.0.0.0 everyone on the network
 kook-serve-folder = Serve a page built by cargo xtask web instead of the one inside the program
 kook-serve-open = Open the page in the browser
-kook-serve-data = Where tables over a network are kept [default: your data folder]
+kook-serve-log = Form of the log on standard error: text tells what goes wrong, json also what is done
 kook-serve-page-only = The page alone, without tables over a network
+kook-serve-bus = NATS server that wakes the other programs on the same database, such as nats://localhost:4222
+kook-serve-public-url = Address at which browsers find this server, such as https://500.example.org
 
 ## kook join
 
@@ -161,6 +168,25 @@ kook-load-sockets = How many sockets only listen
 kook-load-rate = Moves a second, at all tables together
 kook-load-seconds = For how long
 kook-load-json = Print the result as JSON
+
+## kook admin
+
+kook-admin-about = Look after the tables of a server.
+kook-admin-more = Tables are named by their numbers, as kook admin tables lists them. All of it can be done while the server runs.
+kook-admin-tables-about = List the tables.
+kook-admin-tables-json = Print the list as JSON
+kook-admin-people-about = List everyone who came to a table.
+kook-admin-people-json = Print the list as JSON
+kook-admin-export-about = Print the games of a table as JSON.
+kook-admin-export-more = It is what the page gets: finished hands with all cards, and the proofs of their deals.
+kook-admin-forget-about = Delete a person’s name and key, at every table.
+kook-admin-forget-more = Games keep the seat and what was played there. Copies on other people’s devices are out of reach.
+kook-admin-forget-person = The person’s number, as kook admin people lists it
+kook-admin-backup-about = Copy the tables to a file, as they are at one moment.
+kook-admin-backup-file = The copy: a file that isn’t there yet
+kook-admin-migrate-about = Bring the tables up to this version, as kook serve does when it starts.
+kook-admin-migrate-json = Print the version as JSON
+kook-table = The table’s number
 
 ## kook verify
 
@@ -355,5 +381,7 @@ kook-wrong-utf8 = This command line isn’t valid UTF-8.
 
 kook-form-seed = A seed is up to 64 hex digits.
 kook-form-whole = Use a whole number from { $least } to { $most }.
+kook-form-database = Write sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME.
+kook-form-public-url = Write an address such as https://500.example.org, without a path.
 kook-form-shard = Write a part and the number of parts, such as 3/64, from { $least } to { $most }.
 kook-form-seconds = Use a number of seconds from { $least } to { $most }, such as 1.5.

@@ -34,7 +34,7 @@ keeping-help =
     passed: all passed. void: the deal was void.
     undo, redo: the last entry.
     correct 3: put hand 3 right; the old row stays, struck out.
-    points: write points. ruling: somebody broke a rule.
+    points: write points. ruling: somebody broke a rule. settle: take one of two rulings that are noted.
     board: the totals. sheet: every hand.
     evening: the games of this sheet, and what everybody has done. season: the same for all sheets in the folder.
     next: the next game, with the same people or others.
@@ -47,6 +47,7 @@ keeping-help-hand =
     Enter: leave the hand as it is; its answers are saved.
 keeping-nothing-undone = There is nothing to undo.
 keeping-nothing-redone = There is nothing to redo.
+keeping-nothing-noted = No two rulings are noted on the last hand.
 keeping-season = { $count ->
     [one] One sheet in this folder:
    *[other] { $count } sheets in this folder:
@@ -77,6 +78,8 @@ keeping-another-fact = Change something else
 
 keeping-not-written = Don’t write it
 keeping-ruled = It is written beside this hand, and counts when the hand is finished.
+keeping-noted = Both are noted beside this hand. When it’s finished, agree on one before anyone bids in the next.
+keeping-settle-later = Not yet
 
 ## What can be typed, with commas between words that mean the same
 
@@ -88,6 +91,7 @@ keeping-word-redo = redo
 keeping-word-correct = correct, fix
 keeping-word-points = points, write points
 keeping-word-ruling = ruling, referee, something happened
+keeping-word-settle = settle, agree
 keeping-word-next = next, next game
 keeping-word-board = board, b
 keeping-word-sheet = sheet, s

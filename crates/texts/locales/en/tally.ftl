@@ -41,6 +41,10 @@ tally-lost = { $count ->
    *[other] { $players } have lost the game.
 }
 tally-race = Who got there first: { $players }?
+tally-noted = Noted: { $ruling } Then: { $totals }.
+tally-noted-total = { $side } { $total }
+tally-settle = Two rulings are noted. Agree on one before anyone bids in the next hand; then the hand counts as it was played.
+tally-settle-as-played = It counts as it was played
 tally-person = { $name }: games { $games }, won { $wins }, contracts made { $made } of { $count }.
 
 ## What to look at

@@ -111,13 +111,13 @@ bots-search-better = Jouez { LE($card) } : en moyenne, cette carte rapporte plu
 bots-search-even = Jouez { LE($card) } : { LE($other) } vaut à peu près autant.
 bots-search-bid = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles et rapporte { $points } points en moyenne.
 # Égalité : les donnes examinées ne montrent aucune différence. $other est une autre annonce.
-bots-search-bid-or = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles. { $other } vaut à peu près autant.
+bots-search-bid-or = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles. Annoncer { $other } vaut à peu près autant.
 bots-search-bid-or-pass = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles. Passer vaut à peu près autant.
 # $seat est un adversaire, et $over son annonce.
 bots-search-sacrifice = Annoncez { $bid } en sacrifice : le contrat ne réussit que dans { $percent } % des donnes possibles, mais chuter coûte moins cher que { $over }, l’annonce { DE($seat) }.
 bots-search-stop = Annoncez { $bid }, pour que { $seat } ne gagne pas la partie avec { $over } : le contrat réussit dans { $percent } % des donnes possibles.
 bots-search-instead = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles et rapporte { $points } points de plus que l’annonce { DE($seat) }, { $over }, soutenue ou non.
 bots-search-pass = Passez : en moyenne, toute annonce rapporte moins.
-bots-search-pass-or = Passez : { $other } vaut à peu près autant.
+bots-search-pass-or = Passez : annoncer { $other } vaut à peu près autant.
 bots-search-discard = Aucun autre écart ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.
 bots-search-choice = Rien d’autre ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.

@@ -138,6 +138,24 @@ load-report =
     Connexions coupées et revenues : { $returns }
     Octets par connexion qui écoute : { $bytes }
 
+## Les tables d’un serveur
+
+serve-bad-bus = Le bus ne peut pas servir : { $error }
+admin-no-store = Il n’y a pas de tables dans { $folder }. Dites où elles sont avec --data ou --database.
+admin-no-tables = Pas encore de tables.
+admin-table = Table { $table } ({ $name }) : { $game }, personnes : { $people }, entrées : { $entries }, dernière le { $last }.
+admin-table-closed = Table { $table } ({ $name }), fermée : { $game }, personnes : { $people }, entrées : { $entries }, dernière le { $last }.
+admin-no-table = Il n’y a pas de table { $table }. La liste : kook admin tables.
+admin-unreadable = La table { $table } ne se lit pas : { $why }
+admin-nobody = Personne n’est connu à cette table.
+admin-person = Personne { $person } : { $name }
+admin-no-person = Il n’y a pas de personne { $person } à la table { $table }. La liste : kook admin people { $table }.
+admin-forgotten = La personne { $person } de la table { $table } est oubliée. Tables où son nom était gardé : { $tables }.
+admin-backup = Les tables sont copiées dans { $file }.
+admin-backup-there = { $file } existe déjà. Choisissez un autre nom, pour ne perdre aucune copie.
+admin-backup-postgres = Postgres a son propre programme pour cela : pg_dump.
+admin-migrated = Les tables sont à la version { $version }.
+
 ## Files of several games
 
 replay-claim = { $verdict ->

@@ -28,6 +28,7 @@ kook-heading-commands = Commandes :
 kook-heading-arguments = Arguments :
 kook-heading-options = Options :
 kook-default = [par défaut : { $value }]
+kook-env = [variable : { $name }]
 kook-values = [au choix : { $values }]
 # Sections of the manual pages, in capitals.
 kook-section-name = NOM
@@ -47,6 +48,8 @@ kook-game = Quel jeu [par défaut : australian-4]
 kook-named = Autre façon de donner RÈGLES
 kook-changes = Changer une règle (peut être répété)
 kook-ascii = Des lettres pour les couleurs, et aucun signe hors ASCII
+kook-data = Dossier où garder les tables en réseau [par défaut : votre dossier de données]
+kook-database = Base de données où les garder plutôt : sqlite:FICHIER ou l’adresse d’une base Postgres
 
 ## Names of values
 
@@ -83,7 +86,9 @@ kook-value-number = NOMBRE
 kook-value-preset = JEU
 kook-value-player = JOUEUR
 kook-value-link = LIEN
+kook-value-form = FORME
 kook-value-url = ADRESSE
+kook-value-database = BASE
 kook-value-of = QUOI
 kook-value-shell = INTERPRÉTEUR
 kook-value-hands = DONNES
@@ -135,8 +140,10 @@ kook-serve-port = Port où écouter [par défaut : 5005, ou le premier port lib
 kook-serve-address = Qui peut ouvrir la page : 127.0.0.1, cet ordinateur seulement; 0.0.0.0, tout le réseau
 kook-serve-folder = Servir une page produite par cargo xtask web au lieu de celle du programme
 kook-serve-open = Ouvrir la page dans le navigateur
-kook-serve-data = Où garder les tables en réseau [par défaut : votre dossier de données]
+kook-serve-log = Forme du journal sur la sortie d’erreur : text dit ce qui va mal, json aussi ce qui se fait
 kook-serve-page-only = La page seule, sans tables en réseau
+kook-serve-bus = Adresse du serveur NATS qui réveille les autres programmes sur la même base
+kook-serve-public-url = Adresse où les navigateurs trouvent ce serveur, avec http ou https et sans chemin
 
 ## kook join
 
@@ -159,6 +166,25 @@ kook-load-sockets = Combien de connexions ne font qu’écouter
 kook-load-rate = Coups par seconde, à toutes les tables ensemble
 kook-load-seconds = Pendant combien de temps
 kook-load-json = Afficher le résultat en JSON
+
+## kook admin
+
+kook-admin-about = Prendre soin des tables d’un serveur.
+kook-admin-more = Une table se nomme par son numéro, comme kook admin tables l’affiche. Tout peut se faire pendant que le serveur tourne.
+kook-admin-tables-about = Afficher la liste des tables.
+kook-admin-tables-json = Afficher la liste en JSON
+kook-admin-people-about = Afficher les personnes venues à une table.
+kook-admin-people-json = Afficher la liste en JSON
+kook-admin-export-about = Afficher en JSON les parties d’une table.
+kook-admin-export-more = C’est ce que la page reçoit : les donnes finies avec toutes les cartes, et les preuves de ces donnes.
+kook-admin-forget-about = Effacer le nom et la clé d’une personne, à toutes les tables.
+kook-admin-forget-more = Les parties gardent la place et ce qui s’y est joué. Les copies sur d’autres appareils sont hors d’atteinte.
+kook-admin-forget-person = Le numéro de la personne, comme kook admin people l’affiche
+kook-admin-backup-about = Copier les tables dans un fichier, dans leur état d’un même instant.
+kook-admin-backup-file = La copie : un fichier qui n’existe pas encore
+kook-admin-migrate-about = Mettre les tables à cette version, comme kook serve le fait en démarrant.
+kook-admin-migrate-json = Afficher la version en JSON
+kook-table = Le numéro de la table
 
 ## kook verify
 
@@ -353,5 +379,7 @@ kook-wrong-utf8 = Cette ligne de commande n’est pas en UTF-8.
 
 kook-form-seed = Une graine a jusqu’à 64 chiffres hexadécimaux (0 à 9, a à f).
 kook-form-whole = Écrivez un nombre entier de { $least } à { $most }.
+kook-form-database = Écrivez sqlite:FICHIER ou l’adresse d’une base Postgres.
+kook-form-public-url = Écrivez une adresse sans chemin, qui commence par http ou https.
 kook-form-shard = Écrivez un lot et le nombre de lots, par exemple 3/64, de { $least } à { $most }.
 kook-form-seconds = Écrivez un nombre de secondes de { $least } à { $most }, par exemple 1.5.

@@ -34,7 +34,7 @@ keeping-help =
     passé : tous ont passé. nulle : la donne était nulle.
     annuler, refaire : la dernière ligne.
     corriger 3 : corriger la donne 3; l’ancienne ligne reste, rayée.
-    points : inscrire des points. décision : une règle n’a pas été suivie.
+    points : inscrire des points. décision : une règle n’a pas été suivie. régler : prendre une des deux décisions notées.
     tableau : les totaux. feuille : toutes les donnes.
     soirée : les parties de cette feuille, et ce que chaque personne a fait. saison : la même chose pour toutes les feuilles du dossier.
     suivante : la partie suivante, avec les mêmes personnes ou d’autres.
@@ -47,6 +47,7 @@ keeping-help-hand =
     Entrée : laisser la donne comme elle est; ses réponses sont enregistrées.
 keeping-nothing-undone = Il n’y a rien à annuler.
 keeping-nothing-redone = Il n’y a rien à refaire.
+keeping-nothing-noted = Il n’y a pas deux décisions notées sur la dernière donne.
 keeping-season = { $count ->
     [one] Feuilles dans ce dossier : { $count }.
    *[other] Feuilles dans ce dossier : { $count }.
@@ -77,6 +78,8 @@ keeping-another-fact = Changer autre chose
 
 keeping-not-written = Ne pas l’inscrire
 keeping-ruled = C’est inscrit à côté de cette donne, et compte quand elle est finie.
+keeping-noted = Les deux sont notées à côté de cette donne. Quand elle est finie, entendez-vous avant la première annonce de la suivante.
+keeping-settle-later = Pas encore
 
 ## Ce qui peut se taper, avec des virgules entre les mots de même sens
 
@@ -88,6 +91,7 @@ keeping-word-redo = refaire, redo
 keeping-word-correct = corriger, correct
 keeping-word-points = points, inscrire des points
 keeping-word-ruling = décision, arbitre, ruling
+keeping-word-settle = régler, entente, settle
 keeping-word-next = suivante, partie suivante, next
 keeping-word-board = tableau, t, board
 keeping-word-sheet = feuille, f, sheet

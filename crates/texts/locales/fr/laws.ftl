@@ -1,4 +1,4 @@
-### Les lois à une vraie table : ce que demande et décide l’arbitre.
+### Les lois à une vraie table : ce que demande et décide l’arbitre.
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). $players est une liste de places ou de noms,
 ### $count leur nombre; une clé qui commence par law est la ligne de la règle qui a décidé.
@@ -195,10 +195,17 @@ ruling-why = Pourquoi : loi { $law }.
 ruling-now = À faire maintenant :
 ruling-points = Points : { $points }.
 ruling-points-of = { $name } { $points }
+ruling-points-none = Points : personne ne marque dans cette donne.
+ruling-points-no-cards = Les points des cartes des levées s’y ajoutent.
+ruling-points-no-limit = Vers la fin de la partie, les levées des adversaires peuvent ne pas compter.
+ruling-tricks = Pour le pointage, dites les levées.
+ruling-tricks-of = Levées de { $players }
+ruling-tricks-wrong = Aucune donne n’a ces levées : ensemble, elles sont dix.
 ruling-next-dealer = À { $name } de donner.
 ruling-none = Les lois n’en disent rien : remettez les choses en ordre, sans peine (LAW-AMB-43).
 ruling-open = Des cartes que les règles étalent ne sont pas une faute, ni une main qui ne joue pas (LAW-EXP-14, LAW-EXP-6). Une autre main étalée compte comme des cartes tombées.
 ruling-rummy = Le Rummy 500 n’a pas de lois pour les irrégularités : reprenez la carte ou la combinaison, sans peine.
+ruling-rummy-rule = La règle : { $text } ({ $rule })
 
 ## What people say
 
@@ -226,7 +233,8 @@ ask-law-who-played = Qui a joué?
 ask-law-had-played = Cette main avait-elle déjà joué à cette levée?
 ask-law-how-far = Où en êtes-vous?
 ask-law-who-revoked = Qui n’a pas fourni?
-ask-law-which-cards = Quelle couleur était entamée, quelle carte a été jouée, et laquelle aurait pu l’être?
+ask-law-which-cards = Quelle couleur était entamée (ou nommée avec le fou), quelle carte a été jouée, et laquelle aurait pu l’être?
+ask-law-joker-suit = De quelle couleur était le fou de l’{ contractor }?
 ask-law-corrected = Est-ce corrigé?
 ask-law-proved = Les levées le montrent-elles?
 ask-law-how-seen = Comment a-t-on vu la carte?
@@ -323,12 +331,19 @@ answer-law-card-turned = Une carte retournée à la coupe
 answer-law-small-packet = Un paquet de moins de quatre cartes
 answer-law-wrong-cutter = La coupe à la mauvaise place
 answer-law-shuffled-after = On a mêlé après le donneur
+answer-law-no-suit = Aucune
+answer-law-spades = Pique
+answer-law-clubs = Trèfle
+answer-law-diamonds = Carreau
+answer-law-hearts = Cœur
 
 ## In the terminal
 
 referee-which = Que s’est-il passé?
 referee-number = Tapez un nombre de 1 à { $most }, ou Entrée pour arrêter.
-referee-contract = Qui joue quel contrat? Tapez une place et une annonce, comme 1 7H, ou Entrée s’il n’y en a pas.
+referee-number-or-two = Tapez un nombre de 1 à { $most }; deux, comme 1 2, en cas de désaccord; ou Entrée pour arrêter.
+referee-tricks = Tapez un nombre de 0 à 10, ou Entrée pour laisser le pointage.
+referee-contract = Qui joue quel contrat? Tapez une place et une annonce, comme 1 7H, « passé » si tous ont passé, ou Entrée s’il n’y en a pas encore.
 referee-cards = Tapez la couleur entamée, la carte jouée et l’autre carte, comme D 9C 4D; - pour une entame.
 referee-seats = Tapez les numéros des places, avec k si la { kitty } n’est pas juste; Entrée pour personne.
 referee-points = Tapez les points.
@@ -343,7 +358,8 @@ who-search = Chercher ce qui est arrivé
 who-search-hint = Par exemple : entame hors tour
 who-nothing = Rien ici ne porte ce nom. Essayez un autre mot, ou choisissez « Autre chose ».
 who-contract = Quel contrat se joue?
-who-no-contract = Aucun : les déclarations ne sont pas finies, ou la donne est enterrée
+who-no-contract = Aucun encore : les déclarations ne sont pas finies
+who-all-passed = Aucun : la donne est enterrée
 who-partners = Qui joue avec l’{ contractor }?
 who-partners-unknown = Personne ne le sait encore
 who-dealer = Qui a donné?
@@ -352,8 +368,8 @@ who-disagree = Désaccord
 who-disagree-text = Choisissez les deux réponses; les deux décisions s’affichent alors.
 who-go = Continuer
 who-nobody = Personne
-who-led = La couleur demandée
-who-lead = Aucune : c’était l’entame
+who-led = La couleur demandée, ou nommée avec le fou
+who-lead = Aucune : c’était l’entame, ou un fou sans couleur
 who-played = La carte jouée
 who-could = Une carte qui aurait pu être jouée
 who-points = Points
@@ -364,7 +380,10 @@ who-times = Dit plus tôt ou plus tard
 who-time = { $question } { $answers } : { $ruling }
 who-more = Il y a aussi autre chose
 who-on-sheet = Inscrire sur la feuille
+who-note-both = Continuer, les deux notées
+who-noted = { $question } { $answer } : { $ruling }
 who-new = Un autre cas
+who-tricks = Levées
 who-link = Lien vers cette décision
 who-chairs = Les chaises, vues par l’{ contractor }
 who-chairs-dealer = Les chaises, vues par le donneur
@@ -395,3 +414,39 @@ words-draw = piger, tirage, deux cartes, égalité, draw
 words-cut = couper, brasser, carte retournée, cut, shuffle
 words-open = main étalée, main ouverte, rangées, open hand
 words-other = mise trop basse, paroles à table, fou mal entamé, autre chose, something else
+
+## Ce qui est arrivé au Rummy 500, la règle, et d’autres mots
+
+breach-turn = A joué hors tour
+breach-rule-turn = On joue dans le sens horaire, à partir de la gauche du donneur.
+breach-words-turn = avant son tour
+breach-order = A pigé deux fois, ou étalé avant de piger
+breach-rule-order = Un tour a trois temps : piger; étaler et ajouter; écarter une carte.
+breach-words-order = ordre, pas pigé
+breach-take = A pris la défausse sans utiliser la carte
+breach-rule-take = Qui prend plusieurs cartes de la défausse étale ou ajoute la plus profonde dans le même tour.
+breach-words-take = ramassé, carte profonde
+breach-meld = A étalé des cartes qui ne vont pas ensemble
+breach-rule-meld = Une combinaison, c’est trois ou quatre cartes d’une valeur en couleurs différentes, ou une suite d’au moins trois cartes d’une couleur.
+breach-words-meld = fausse combinaison, mauvaise suite
+breach-lay = A ajouté une carte qui ne convient pas
+breach-rule-lay = Une carte s’ajoute à trois cartes de sa valeur, ou au bout d’une suite de sa couleur.
+breach-words-lay = mauvaise carte ajoutée
+breach-joker = A déplacé un fou ou une carte étalée
+breach-rule-joker = Dans une suite, un fou remplace la même carte jusqu’à la fin, et reste sur la table.
+breach-words-joker = repris le fou, joker
+breach-discard = N’a pas écarté, ou a remis la carte prise
+breach-rule-discard = Un tour finit par un écart; la carte du dessus, prise seule, ne s’écarte pas dans le même tour.
+breach-words-discard = oublié d’écarter
+breach-call = A crié « Rummy! » à tort
+breach-rule-call = Tout le monde, sauf qui vient d’écarter, peut crier « Rummy! » avant la pige suivante, pour une carte qui peut s’étaler.
+breach-words-call = cri, trop tard
+breach-out = A mal fini
+breach-rule-out = Qui n’a plus de cartes a fini, selon la règle de la maison.
+breach-words-out = finir, dernière carte, flotter
+breach-deal = Trop ou trop peu de cartes données
+breach-rule-deal = À deux, on donne 13 cartes à chaque personne; à trois ou plus, 7.
+breach-words-deal = maldonne
+breach-count = A mal compté
+breach-rule-count = On compte les cartes étalées, moins celles qui restent en main.
+breach-words-count = pointage, points

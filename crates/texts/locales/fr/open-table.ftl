@@ -233,5 +233,6 @@ open-points-of = Points, { $name }
 open-enter = Inscrire
 open-step = Suivant
 open-right-points = Les points justes
-open-no-replay = Les donnes d’une table ouverte ne se revoient pas ici : ce qui s’y est joué peut être contre les règles.
+open-no-share = Une donne d’une table ouverte n’a pas de code : les codes sont pour les tables où les lois sont imposées.
+open-unreviewed = Dans cette donne, quelque chose était contre les règles, ou elle n’a pas compté : elle n’a pas d’analyse, qui ne juge qu’un jeu conforme.
 open-tricks = Toutes les levées

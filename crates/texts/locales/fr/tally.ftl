@@ -41,6 +41,10 @@ tally-lost = { $count ->
    *[other] { $players } ont perdu la partie.
 }
 tally-race = Qui y est arrivé en premier : { $players }?
+tally-noted = Noté : { $ruling } Alors : { $totals }.
+tally-noted-total = { $side } { $total }
+tally-settle = Deux décisions sont notées. Entendez-vous avant la première annonce de la donne suivante; sinon, la donne compte comme elle s’est jouée.
+tally-settle-as-played = Elle compte comme elle s’est jouée
 tally-person = { $name } : parties { $games }, gagnées { $wins }, contrats réussis { $made } sur { $count }.
 
 ## À regarder

@@ -4,6 +4,8 @@
 
 mod asking;
 mod ruling;
+mod rummy;
+mod score;
 
 use five_hundred::Rules;
 use kookaburra::AnyRules;
@@ -35,15 +37,7 @@ pub(crate) fn Referee(told: String) -> impl IntoView {
         let (code, texts) = (code.clone(), say.texts());
         match tables::read(&code) {
             Ok(AnyRules::FiveHundred(rules)) => Room::new(code, rules, Case::read(&path), say.lang()).view(),
-            Ok(AnyRules::Rummy500(_)) => {
-                let sheet = Route::Sheet(code.clone()).to_string();
-                view! {
-                    {games(&code)}
-                    <p>{texts.get("ruling-rummy")}</p>
-                    <p><a href=sheet>{texts.get("home-sheet")}</a></p>
-                }
-                .into_any()
-            }
+            Ok(AnyRules::Rummy500(rules)) => rummy::view(&code, &rules, &path, say.lang()),
             Err(error) => {
                 let why = tables::why_not(texts, &error).into_iter().map(|why| view! { <li>{why}</li> });
                 view! { <ul class="problems">{why.collect_view()}</ul> }.into_any()
@@ -115,9 +109,17 @@ impl Room {
             facts
                 .push(fact(Texts::capitalised(&self.texts.bid(bid)), self.to(&self.case.without_contract())));
         }
+        if self.case.is_passed() {
+            facts.push(fact(self.get("who-all-passed"), self.to(&self.case.without_contract())));
+        }
         for told in self.case.facts(&self.rules).unwrap_or_default() {
             let question = referee::question(&told.question, self.texts);
             facts.push(fact(format!("{question} {}", self.answers(&told.answers)), self.to(&told.before)));
+        }
+        if let Some(tricks) = self.case.tricks() {
+            let numbers: Vec<String> = tricks.iter().map(u8::to_string).collect();
+            let told = format!("{} {}", self.get("who-tricks"), numbers.join("–"));
+            facts.push(fact(told, self.to(&self.case.with_tricks(None))));
         }
         view! {
             <nav class="told" aria-label=self.get("who-told")><ol>{facts}</ol></nav>

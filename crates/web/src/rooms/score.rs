@@ -10,6 +10,7 @@ mod contract;
 mod evening;
 mod hand;
 mod hand_over;
+mod noted;
 mod picture;
 mod result;
 mod rows;
@@ -21,7 +22,7 @@ use scorekeeper::Keeper;
 use texts::Texts;
 
 use self::book::{Book, Pen};
-pub(super) use self::book::{being_played, people_at_chairs, write_ruling};
+pub(super) use self::book::{being_played, note_both, people_at_chairs, write_ruling};
 use super::{parts::name_page, tables};
 use crate::{route::Route, words::use_words};
 

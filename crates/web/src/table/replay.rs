@@ -263,9 +263,12 @@ fn Findings(film: Film) -> impl IntoView {
         });
         view! { <ol>{poor.collect_view()}</ol> }.into_any()
     };
+    let unreviewed = move || film.now.with(|now| now.as_ref().and_then(|now| now.unreviewed.clone()));
+    let told = move || unreviewed().map(|why| view! { <p>{why}</p> });
     view! {
         <div class="findings">
-            <Show when=move || !begun.get()>
+            {told}
+            <Show when=move || !begun.get() && unreviewed().is_none()>
                 <button on:click=begin><Line icon=Icon::Review/>{say.get("baize-review-begin")}</button>
             </Show>
             {going_on}

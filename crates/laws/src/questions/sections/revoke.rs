@@ -1,6 +1,7 @@
 //! §9: a revoke.
 
 use cards::{Card, Rank, Suit};
+use five_hundred::{Nomination, Strain, axis::JokerNomination};
 use table::SeatSet;
 
 use super::{Answer, Ask, Story, ask, seat, seats, tell, words, yes, yes_no};
@@ -31,6 +32,14 @@ pub(crate) static REVOKE: &[Ask] = &[
             }
         });
     }),
+    // The joker of a contractor may have a suit of its own [FH-NOM-1].
+    ask("joker-suit", joker_suits, |story, answer| {
+        let suit = JOKER_SUITS.iter().find(|(word, _)| answer == Answer::Word(word));
+        let nominated = suit.map(|&(_, suit)| suit.map_or(Nomination::None, Nomination::Suit));
+        if let Some(Some(contract)) = &mut story.incident.contract {
+            contract.nominated = nominated;
+        }
+    }),
     ask(
         "corrected",
         |story| if stage_of(story) == Some(Stage::Play) { yes_no(story) } else { Vec::new() },
@@ -49,13 +58,35 @@ pub(crate) static REVOKE: &[Ask] = &[
     ),
 ];
 
-/// A revoke, a card that follows, and a lead.
+/// The suits that a joker may have been given.
+const JOKER_SUITS: [(&str, Option<Suit>); 5] = [
+    ("no-suit", None),
+    ("spades", Some(Suit::Spades)),
+    ("clubs", Some(Suit::Clubs)),
+    ("diamonds", Some(Suit::Diamonds)),
+    ("hearts", Some(Suit::Hearts)),
+];
+
+/// Asked where it decides: of a contractor's own joker, in a contract in which they may have given it a suit.
+fn joker_suits(story: &Story) -> Vec<Answer> {
+    let contract = story.incident.contract.flatten().filter(|contract| contract.nominated.is_none());
+    let Some(Irregularity::Revoke(facts)) = story.incident.incidents.last() else { return Vec::new() };
+    let has_joker = facts.card.iter().chain(facts.held.iter().flatten()).any(|card| card.is_joker());
+    let is_on = story.rules.axes().joker_nomination == JokerNomination::On;
+    let may_have = contract.is_some_and(|contract| {
+        is_on && facts.seat == Some(contract.seat) && contract.bid.strain() == Strain::NoTrumps
+    });
+    if has_joker && may_have { words(&JOKER_SUITS.map(|(word, _)| word)) } else { Vec::new() }
+}
+
+/// A revoke, a card that follows, a joker in the place of a card that follows, and a lead.
 fn some_cards(_: &Story) -> Vec<Answer> {
     let card = |suit, rank| Card::new(suit, rank);
     let (nine, four) = (card(Suit::Clubs, Rank::Nine), card(Suit::Diamonds, Rank::Four));
     vec![
         Answer::Cards(Some(Suit::Diamonds), nine, four),
         Answer::Cards(Some(Suit::Diamonds), four, nine),
+        Answer::Cards(Some(Suit::Diamonds), Card::X, four),
         Answer::Cards(None, nine, four),
     ]
 }

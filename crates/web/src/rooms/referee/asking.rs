@@ -27,6 +27,7 @@ impl Room {
         view! {
             <h2>{self.get("who-contract")}</h2>
             <p><a class="button" href=self.to(&self.case.with_contract(None))>{self.get("who-no-contract")}</a></p>
+            <p><a class="button" href=self.to(&self.case.with_all_passed())>{self.get("who-all-passed")}</a></p>
             <ul class="bid-list">{bids.map(bid).collect_view()}</ul>
         }
         .into_any()

@@ -1,9 +1,9 @@
 //! The ruling: what comes of it, what to do now, who may choose, why; and what would be ruled otherwise.
 
-use laws::Judgement;
-use laws::questions::Topic;
+use laws::{Judgement, Tally, questions::Topic};
 use leptos::prelude::*;
 use referee::{Branch, OtherTime, Said};
+use sheet::can_both_be_noted;
 use texts::Texts;
 
 use super::Room;
@@ -11,7 +11,7 @@ use crate::{
     browser,
     rooms::{
         parts::Copied,
-        score::{being_played, write_ruling},
+        score::{being_played, note_both, write_ruling},
         sheet::here,
     },
 };
@@ -20,7 +20,7 @@ impl Room {
     /// The ruling, or both of them where people disagree.
     pub(super) fn rulings(&self, branches: &[Branch]) -> AnyView {
         let rulings = match branches {
-            [one, other] if one.judgement == other.judgement => {
+            [one, other] if one.judgement == other.judgement && one.tally == other.tally => {
                 let same = self.get("who-no-difference");
                 view! { <p class="note">{same}</p>{self.branch(one)} }.into_any()
             }
@@ -31,8 +31,12 @@ impl Room {
                     view! { <section><h2>{head}</h2>{self.branch(branch)}</section> }
                 };
                 let two = self.get("who-two");
-                view! { <p class="note">{two}</p><div class="both">{branches.iter().map(column).collect_view()}</div> }
-                    .into_any()
+                view! {
+                    <p class="note">{two}</p>
+                    <div class="both">{branches.iter().map(column).collect_view()}</div>
+                    {self.both_on_sheet(branches)}
+                }
+                .into_any()
             }
             _ => branches.iter().map(|branch| self.branch(branch)).collect_view().into_any(),
         };
@@ -40,6 +44,7 @@ impl Room {
         let link = here(&self.to(&self.case));
         view! {
             <div class="rulings" aria-live="polite">{rulings}</div>
+            {self.tricks(branches)}
             {self.times(&times.unwrap_or_default())}
             <nav class="ways" aria-label=self.get("home-ways")>
                 <a class="button" href=self.to(&self.case.and_more())>{self.get("who-more")}</a>
@@ -53,7 +58,7 @@ impl Room {
     /// One ruling, or that the laws say nothing.
     fn branch(&self, branch: &Branch) -> AnyView {
         match &branch.judgement {
-            Some(judgement) => self.judgement(judgement),
+            Some(judgement) => self.judgement(judgement, &branch.tally),
             None => {
                 let key = if self.case.topic() == Some(Topic::Open) { "ruling-open" } else { "ruling-none" };
                 view! { <p class="verdict">{self.get(key)}</p> }.into_any()
@@ -61,7 +66,7 @@ impl Room {
         }
     }
 
-    fn judgement(&self, judgement: &Judgement) -> AnyView {
+    fn judgement(&self, judgement: &Judgement, tally: &Tally) -> AnyView {
         let ruling = |ruling| {
             let Said { ruling, now, who, otherwise, why } =
                 referee::said(ruling, &self.rules, &self.chairs, self.texts);
@@ -78,10 +83,11 @@ impl Room {
                 </section>
             }
         };
-        let around = referee::around(judgement, &self.chairs, self.texts);
+        let around = referee::around(judgement, &self.rules, &self.chairs, self.texts);
         view! {
             {judgement.rulings.iter().map(ruling).collect_view()}
             {around.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+            {self.points(tally)}
             {self.on_sheet(judgement)}
         }
         .into_any()
@@ -95,6 +101,35 @@ impl Room {
         let write = move |_| browser::go(&write_ruling(book.clone(), &judgement, words.clone()), false);
         Some(
             view! { <p><button type="button" on:click=write>{self.get("who-on-sheet")}</button></p> }
+                .into_any(),
+        )
+    }
+
+    /// Both rulings onto the score sheet, where they can wait until the hand is over.
+    fn both_on_sheet(&self, branches: &[Branch]) -> Option<AnyView> {
+        let [one, other] = branches else { return None };
+        let judged = [one, other].map(|branch| Some((branch.answer?, branch.judgement.clone()?)));
+        let [Some(one), Some(other)] = judged else { return None };
+        let book =
+            being_played(&self.rules, self.case.bid()).filter(|_| can_both_be_noted(&one.1, &other.1))?;
+        let facts = self.case.facts(&self.rules).unwrap_or_default();
+        let disputed = facts.into_iter().find(|fact| fact.answers.len() > 1);
+        let question = disputed.map(|fact| referee::question(&fact.question, self.texts)).unwrap_or_default();
+        let [first, second] = [&one, &other].map(|(answer, judgement)| {
+            let ruling = referee::in_a_line(judgement, &self.rules, &self.chairs, self.texts);
+            let args = [
+                ("question", question.clone().into()),
+                ("answer", self.answer(*answer).into()),
+                ("ruling", ruling.into()),
+            ];
+            self.texts.format("who-noted", &args)
+        });
+        let write = move |_| {
+            let both = [(&one.1, first.clone()), (&other.1, second.clone())];
+            browser::go(&note_both(book.clone(), both), false);
+        };
+        Some(
+            view! { <p><button type="button" on:click=write>{self.get("who-note-both")}</button></p> }
                 .into_any(),
         )
     }

@@ -10,7 +10,7 @@ use texts::Texts;
 use super::{
     bar,
     book::{Book, Pen},
-    keeper, with_scores, words,
+    keeper, noted, with_scores, words,
 };
 use crate::{browser, rooms::tables, route::Route, words::use_words};
 
@@ -38,6 +38,7 @@ pub(super) fn board(pen: Pen) -> AnyView {
                 {totals(book, rules, &game, texts)}
                 {contract(book, texts)}
                 {band.map(|band| view! { <p class="band">{band}</p> })}
+                {noted::choice(pen, keeper(book, texts), &game, texts)}
                 {race(pen, book, texts)}
                 {bench(&game, texts)}
             </div>
@@ -67,13 +68,15 @@ fn totals(book: &Book, rules: &AnyRules, game: &GameScore, texts: Texts) -> AnyV
         view! {
             <li class:wins=wins>
                 <h2>{keeper.column(column)}</h2>
-                <p class="total" class:negative={total < 0}>{total.to_string().replace('-', "−")}</p>
+                <p class="sum" class:negative={total < 0}>{total.to_string().replace('-', "−")}</p>
+                {noted::totals(game, at).map(|totals| view! { <p class="or">{totals}</p> })}
                 <p class="needs">{needs}</p>
                 {deals}
             </li>
         }
     };
-    view! { <ul class="totals">{game.columns.iter().enumerate().map(column).collect_view()}</ul> }.into_any()
+    view! { <ul class="standings">{game.columns.iter().enumerate().map(column).collect_view()}</ul> }
+        .into_any()
 }
 
 /// The dealer; a tap says the packets.

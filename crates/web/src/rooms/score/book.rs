@@ -129,6 +129,14 @@ pub(in crate::rooms) fn write_ruling(mut book: Book, judgement: &Judgement, word
     super::to(&book, if book.draft().is_blank() { "" } else { "hand" })
 }
 
+/// Notes two rulings that people disagree about on the hand that is played, and gives the place where it is finished.
+pub(in crate::rooms) fn note_both(mut book: Book, rulings: [(&Judgement, String); 2]) -> String {
+    let contractor = book.draft().seat.unwrap_or(Seat(0));
+    book.note_both(rulings, contractor);
+    let _told_at_the_next_tap = book.keep();
+    super::to(&book, "")
+}
+
 /// Whoever writes on a sheet. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
 pub(super) struct Pen {

@@ -11,7 +11,7 @@ use texts::Texts;
 use super::{
     bar,
     book::{Book, Pen},
-    cards_pad, contract, keeper, result, rows, to, with_scores, words,
+    cards_pad, contract, keeper, noted, result, rows, to, with_scores, words,
 };
 use crate::browser;
 
@@ -28,23 +28,50 @@ impl Slate {
     }
 }
 
+/// The sheet as a screen shows it. A second tap in haste is meant for what the first has written: it writes nothing more.
+#[derive(Clone)]
+struct Shown(usize, usize, Draft);
+
+impl Shown {
+    fn of(book: &Book) -> Self {
+        Self(book.sheet().games.len(), book.game().hands.len(), book.draft().clone())
+    }
+
+    fn is_still(&self, pen: Pen) -> bool {
+        let Self(games, hands, draft) = Self::of(&pen.now());
+        (games, hands) == (self.0, self.1) && draft == self.2
+    }
+}
+
 /// The hand that is played now.
 pub(super) fn hand(pen: Pen) -> AnyView {
     let trouble = RwSignal::new(String::new());
     let shown = with_scores(pen, move |book, rules, scores| {
         let texts = words(rules);
         let played = scores.games.last().map_or(0, |game| game.rows.iter().filter(|row| !row.struck).count());
-        let slate = Slate(Arc::new(move |draft| take(pen, draft, trouble)), book.draft().clone());
+        let shown = Shown::of(book);
+        let again = shown.clone();
+        let tell = move |draft| {
+            if again.is_still(pen) {
+                take(pen, draft, trouble);
+            }
+        };
+        let slate = Slate(Arc::new(tell), book.draft().clone());
         let (none, void) = (pen, pen);
         view! {
             {bar(book, texts, "hand")}
             <h1>{texts.format("pad-next-hand", &[("count", (played as u32 + 1).into())])}</h1>
             {book.draft().note.clone().map(|note| view! { <p class="band">{note}</p> })}
+            {noted::beside(book.draft())}
             {facts(pen, &slate, book, rules, book.draft())}
             {ready(pen, book, rules, trouble, texts)}
             <section class="besides">
                 {passed(&slate, rules, texts)}
-                <button type="button" on:click=move |_| enter(void, Entry::Void(Void::default()), trouble)>{texts.get("pad-void")}</button>
+                <button type="button" on:click=move |_| {
+                    if shown.is_still(void) {
+                        enter(void, Entry::Void(Void::default()), trouble);
+                    }
+                }>{texts.get("pad-void")}</button>
                 <a class="button" href=to(book, "points")>{texts.get("pad-write-points")}</a>
                 <button type="button" on:click=move |_| { let _kept = none.write(|book| *book.draft_mut() = Draft::default()); }>
                     {texts.get("pad-start-again")}

@@ -51,7 +51,7 @@ pub(super) fn table(book: &Book, game: &GameScore, texts: Texts) -> AnyView {
             let (points, total) = (points.to_string().replace('-', "−"), *total);
             view! {
                 <td class="points">{points}</td>
-                <td class="total" class:negative={total < 0}>{total.to_string().replace('-', "−")}</td>
+                <td class="sum" class:negative={total < 0}>{total.to_string().replace('-', "−")}</td>
             }
         });
         let dealer = row.dealer.map(|seat| keeper.name(seat));

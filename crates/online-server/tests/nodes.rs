@@ -1,0 +1,208 @@
+//! Several programs that serve the same tables.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod support;
+
+use std::sync::Arc;
+
+use online_server::{Bus, Hub, InProcess, Memory, Nats};
+use serde_json::{Value, json};
+use support::{Deaf, Hands, Node, Shared, opening, until};
+use table::Seq;
+
+/// Lets time pass while these programs are there.
+async fn pass(seconds: u64, hands: &Hands, hubs: &[&Hub]) {
+    for _ in 0..seconds {
+        hands.pass(1);
+        for hub in hubs {
+            hub.beat().await.unwrap();
+        }
+    }
+}
+
+fn shared() -> Shared {
+    Shared::new(Arc::new(Memory::default()))
+}
+
+/// The lines of a table.
+async fn lines(shared: &Shared, code: &str) -> Vec<String> {
+    let table = shared.store.find(code).await.unwrap().unwrap();
+    shared.store.read(table, Seq(0)).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_taken_at_one_program_is_seen_at_the_other() {
+    // A message that is lost costs the delay of a poll.
+    let mut buses: Vec<Arc<dyn Bus>> = vec![Arc::new(InProcess::default()), Arc::new(Deaf::default())];
+    let nats = test_servers::Nats::start();
+    if let Some(nats) = &nats {
+        buses.push(Arc::new(Nats::connect(&nats.url()).await.unwrap()));
+    }
+    for bus in buses {
+        let shared = Shared { bus, ..shared() };
+        let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+        let code = one.hub.open(opening()).await.unwrap();
+        let (mut mae, mut ned) = (one.come(&code, 'm').await, other.come(&code, 'n').await);
+        assert_eq!((&mae.welcome().await["you"], &ned.welcome().await["you"]), (&json!(0), &json!(1)));
+        for hub in [&one.hub, &other.hub] {
+            hub.beat().await.unwrap();
+        }
+        assert!(mae.want(None, json!({ "sit": { "place": 2 } })).await["seq"].is_u64());
+        let sat = ned.told("sat").await;
+        assert_eq!(sat["entered"]["sat"], json!({ "visitor": 0, "place": 2 }));
+        assert_eq!(sat["company"]["visitors"][0]["name"], "m", "whoever came elsewhere has a name here");
+        assert!(ned.want(None, json!({ "sit": { "place": 2 } })).await["refused"].is_object());
+        let sits = ned.want(None, json!({ "sit": { "place": 0 } })).await;
+        assert_eq!(mae.told("sat").await["seq"], sits["seq"]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_back_at_another_program_was_not_away() {
+    for deaf in [false, true] {
+        let mut shared = shared();
+        if deaf {
+            shared.bus = Arc::new(Deaf::default());
+        }
+        let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+        let hubs = [&one.hub, &other.hub];
+        let code = one.hub.open(opening()).await.unwrap();
+        let (mut ned, mut mae) = (one.come(&code, 'n').await, one.come(&code, 'm').await);
+        let (_, you) = (ned.welcome().await, mae.welcome().await["you"].clone());
+        mae.leave().await;
+        let mut mae = other.come(&code, 'm').await;
+        assert_eq!(mae.welcome().await["you"], you, "by their key they are who they were");
+        pass(25, &shared.hands, &hubs).await;
+        assert_eq!(one.company(&code).await["visitors"][1]["here"], true);
+        ned.want(None, json!({ "say": "well_played" })).await;
+        assert!(ned.entered("away").is_empty() && ned.entered("back").is_empty(), "{:?}", ned.heard);
+
+        // When that connection ends, too, they are away for everybody.
+        mae.leave().await;
+        until("the connection has ended", async || {
+            pass(1, &shared.hands, &hubs).await;
+            other.company(&code).await["visitors"][1]["here"] == false
+        })
+        .await;
+        assert_eq!(ned.told("away").await["entered"]["away"], you);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_taken_to_be_away_is_back_at_once() {
+    let shared = shared();
+    let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+    let code = one.hub.open(opening()).await.unwrap();
+    let (mut ned, mut mae) = (one.come(&code, 'n').await, other.come(&code, 'm').await);
+    let (_, you) = (ned.welcome().await, mae.welcome().await["you"].clone());
+    pass(1, &shared.hands, &[&one.hub, &other.hub]).await;
+    // The other program says nothing for so long that it is taken to be gone; it is there all the same.
+    until("the other program is taken to be gone", async || {
+        for silent in [12, 21] {
+            pass(silent, &shared.hands, &[&one.hub]).await;
+            one.company(&code).await;
+        }
+        lines(&shared, &code).await.iter().any(|line| line.contains("\"away\""))
+    })
+    .await;
+    assert_eq!(ned.told("away").await["entered"]["away"], you);
+    assert_eq!(ned.told("back").await["entered"]["back"], you);
+    assert!(mae.want(None, json!({ "sit": {} })).await["seq"].is_u64());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_connected_to_a_program_that_is_killed_has_time_to_come_back() {
+    let shared = shared();
+    let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+    let code = one.hub.open(opening()).await.unwrap();
+    let mut ned = one.come(&code, 'n').await;
+    ned.welcome().await;
+    let (mut mae, mut kim) = (other.come(&code, 'm').await, other.come(&code, 'k').await);
+    let (mae_is, kim_is) = (mae.welcome().await["you"].clone(), kim.welcome().await["you"].clone());
+    pass(1, &shared.hands, &[&one.hub, &other.hub]).await;
+    other.kill();
+    while mae.hear().await.is_some() {}
+    while kim.hear().await.is_some() {}
+    let mut mae = one.come(&code, 'm').await;
+    assert_eq!(mae.welcome().await["you"], mae_is);
+    pass(12, &shared.hands, &[&one.hub]).await;
+    assert_eq!(one.company(&code).await["visitors"][2]["here"], true, "they have time");
+    pass(21, &shared.hands, &[&one.hub]).await;
+    // Whoever looks wakes the room; the next sees what comes of it.
+    one.company(&code).await;
+    assert_eq!(one.company(&code).await["visitors"][2]["here"], false);
+    assert_eq!(ned.told("away").await["entered"]["away"], kim_is);
+    assert_eq!(ned.entered("away"), [&kim_is], "whoever came back was not away");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_tabs_at_two_programs_the_last_plays() {
+    let shared = shared();
+    let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+    let code = one.hub.open(opening()).await.unwrap();
+    let mut first = one.come(&code, 'm').await;
+    first.welcome().await;
+    shared.hands.pass(1);
+    let mut second = other.come(&code, 'm').await;
+    assert_eq!(second.welcome().await["you"], 0);
+    first.hear_until("the other tab", |message| message["closed"] == 4001).await;
+    // What was said of the second does not close what comes after it.
+    shared.hands.pass(1);
+    let mut third = one.come(&code, 'm').await;
+    third.welcome().await;
+    second.hear_until("the third tab", |message| message["closed"] == 4001).await;
+    assert!(third.want(None, json!({ "sit": {} })).await["seq"].is_u64());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_time_without_any_program_is_added_to_what_runs() {
+    let shared = shared();
+    let one = Node::start(&shared).await;
+    let mut opening = opening();
+    opening.options.pace = online_wire::Pace::Clock { seconds: 30, reserve: 0 };
+    let code = one.hub.open(opening).await.unwrap();
+    let mut mae = one.come(&code, 'm').await;
+    mae.welcome().await;
+    mae.want(None, json!({ "sit": { "place": 0 } })).await;
+    shared.hands.pass(3_600);
+    // Whichever program is there first notes it; the others learn it from the store.
+    let other = Node::start(&shared).await;
+    other.company(&code).await;
+    one.company(&code).await;
+    mae.told("delayed").await;
+    let heard = mae.want(None, json!({ "say": "well_played" })).await;
+    assert!(heard["seq"].is_u64());
+    let entries = lines(&shared, &code).await;
+    let delays: Vec<&String> = entries.iter().filter(|line| line.contains("delayed")).collect();
+    assert_eq!(delays.len(), 1, "{entries:?}");
+    let hour = (3_500_000..=3_700_000_u64).any(|ms| delays[0].contains(&format!("{{\"delayed\":{ms}}}")));
+    assert!(hour, "{delays:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deadline_is_kept_by_whichever_program_is_there() {
+    let shared = shared();
+    let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+    let mut opening = opening();
+    opening.options.pace = online_wire::Pace::Clock { seconds: 30, reserve: 0 };
+    let code = one.hub.open(opening).await.unwrap();
+    let (mut mae, mut ned) = (one.come(&code, 'm').await, other.come(&code, 'n').await);
+    mae.welcome().await;
+    ned.welcome().await;
+    pass(1, &shared.hands, &[&one.hub, &other.hub]).await;
+    mae.want(None, json!({ "sit": { "place": 0 } })).await;
+    ned.want(None, json!({ "sit": { "place": 1 } })).await;
+    mae.want(None, json!({ "start": {} })).await;
+    // Bots act at once, until somebody is in turn; then the program that kept all of it is gone.
+    let person = |message: &Value| {
+        let turn = message.pointer("/told/standpoint/turn");
+        turn.is_some_and(|turn| turn == "mine") || message.pointer("/told/company/clock/place").is_some()
+    };
+    let waits = ned.hear_until("somebody in turn", person).await;
+    one.kill();
+    pass(40, &shared.hands, &[&other.hub]).await;
+    other.company(&code).await;
+    let played = ned.told("played").await;
+    assert!(played["position"].as_u64() > waits["told"]["position"].as_u64(), "{played}");
+    assert_eq!(played.get("by"), None, "nobody did it themselves");
+}

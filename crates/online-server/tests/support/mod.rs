@@ -1,0 +1,242 @@
+//! Programs that serve tables, a clock that the test sets, and people who come.
+#![allow(dead_code, reason = "each file of tests needs a part of it")]
+
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
+};
+
+use futures_util::{SinkExt, StreamExt};
+use online_server::{Bus, Clock, Hub, InProcess, Moment, Note, Settings, Store, serve_tables};
+use online_wire::{Opening, Options};
+use serde_json::{Value, json};
+use serve::Site;
+use tokio::{
+    net::{TcpListener, TcpStream},
+    runtime::Runtime,
+    sync::broadcast,
+    time::timeout,
+};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
+
+/// How long anything may take that is waited for.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A clock that stands unless the test sets it.
+#[derive(Debug)]
+pub(crate) struct Hands(AtomicU64);
+
+impl Hands {
+    pub(crate) fn new() -> Arc<Self> {
+        Arc::new(Self(AtomicU64::new(1_800_000_000_000)))
+    }
+
+    pub(crate) fn pass(&self, seconds: u64) {
+        self.0.fetch_add(seconds * 1_000, Relaxed);
+    }
+}
+
+impl Clock for Hands {
+    fn now(&self) -> Moment {
+        Moment(self.0.load(Relaxed))
+    }
+}
+
+/// A bus that loses everything.
+#[derive(Debug)]
+pub(crate) struct Deaf(broadcast::Sender<Note>);
+
+impl Default for Deaf {
+    fn default() -> Self {
+        Self(broadcast::Sender::new(1))
+    }
+}
+
+impl Bus for Deaf {
+    fn tell(&self, _: Note) {}
+
+    fn listen(&self) -> broadcast::Receiver<Note> {
+        self.0.subscribe()
+    }
+}
+
+/// All that programs share which serve the same tables.
+#[derive(Clone)]
+pub(crate) struct Shared {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) hands: Arc<Hands>,
+}
+
+impl Shared {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
+        Self { store, bus: Arc::new(InProcess::default()), hands: Hands::new() }
+    }
+
+    pub(crate) async fn hub(&self) -> Hub {
+        let (store, bus, clock) =
+            (Arc::clone(&self.store), Arc::clone(&self.bus), Arc::clone(&self.hands) as _);
+        Hub::begin(Settings { store, bus, clock, thinkers: 1, public_url: None }).await.unwrap()
+    }
+}
+
+/// A program that serves tables. It has threads of its own, so that it can be ended as if it were killed.
+pub(crate) struct Node {
+    pub(crate) hub: Hub,
+    pub(crate) at: SocketAddr,
+    runtime: Option<Runtime>,
+}
+
+impl Node {
+    pub(crate) async fn start(shared: &Shared) -> Self {
+        let shared = shared.clone();
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let (hub, at) = runtime
+            .spawn(async move {
+                let hub = shared.hub().await;
+                let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+                let at = listener.local_addr().unwrap();
+                let site = Site::new([("index.html".to_owned(), "page".into())]).unwrap();
+                tokio::spawn(serve_tables(listener, site, hub.clone(), std::future::pending()));
+                (hub, at)
+            })
+            .await
+            .unwrap();
+        Self { hub, at, runtime: Some(runtime) }
+    }
+
+    /// The program is gone from one moment to the next.
+    pub(crate) fn kill(mut self) {
+        self.runtime.take().unwrap().shutdown_background();
+    }
+
+    /// What a newcomer sees of a table. The room looks at its clock.
+    pub(crate) async fn company(&self, code: &str) -> Value {
+        let path = format!("/api/tables/{code}");
+        let mut stream = TcpStream::connect(self.at).await.unwrap();
+        let head = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.at);
+        tokio::io::AsyncWriteExt::write_all(&mut stream, head.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        tokio::io::AsyncReadExt::read_to_string(&mut stream, &mut answer).await.unwrap();
+        let body = answer.split_once("\r\n\r\n").unwrap().1;
+        let look: Value = serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"));
+        look["company"].clone()
+    }
+
+    /// Somebody comes, by a key that is made of one letter.
+    pub(crate) async fn come(&self, code: &str, who: char) -> Guest {
+        let mut request = format!("ws://{}/api/tables/{code}/socket", self.at).into_client_request().unwrap();
+        let bearer = format!("Bearer {}", who.to_string().repeat(52));
+        request.headers_mut().insert("authorization", bearer.parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
+        let mut guest = Guest { socket, heard: Vec::new() };
+        let hello = json!({ "protocol": online_wire::PROTOCOL, "name": who.to_string() });
+        guest.send(&json!({ "hello": hello })).await;
+        guest
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// Somebody at a table.
+pub(crate) struct Guest {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// All that they have heard.
+    pub(crate) heard: Vec<Value>,
+}
+
+impl Guest {
+    async fn send(&mut self, message: &Value) {
+        self.socket.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message; nothing if the connection has ended.
+    pub(crate) async fn hear(&mut self) -> Option<Value> {
+        let message = loop {
+            match timeout(PATIENCE, self.socket.next()).await.expect("a message") {
+                Some(Ok(Message::Text(text))) => break serde_json::from_str(&text).unwrap(),
+                Some(Ok(Message::Close(frame))) => {
+                    break json!({ "closed": frame.map(|frame| u16::from(frame.code)) });
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        };
+        self.heard.push(message);
+        self.heard.last().cloned()
+    }
+
+    /// Waits for a message that fits.
+    pub(crate) async fn hear_until(&mut self, what: &str, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let Some(message) = self.hear().await else { panic!("{what}: ended after {:?}", self.heard) };
+            if fits(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// The entries of a kind that they have been told of.
+    pub(crate) fn entered(&self, kind: &str) -> Vec<&Value> {
+        let path = format!("/told/entered/{kind}");
+        self.heard.iter().filter_map(|message| message.pointer(&path)).collect()
+    }
+
+    /// Waits for the welcome.
+    pub(crate) async fn welcome(&mut self) -> Value {
+        self.hear_until("a welcome", |message| message.get("welcome").is_some()).await["welcome"].clone()
+    }
+
+    /// Waits until they are told of an entry of this kind.
+    pub(crate) async fn told(&mut self, kind: &str) -> Value {
+        let path = format!("/told/entered/{kind}");
+        let fits = |message: &Value| {
+            message.pointer(&path).is_some() || message.pointer("/told/entered").is_some_and(|it| it == kind)
+        };
+        self.hear_until(kind, fits).await["told"].clone()
+    }
+
+    /// Wants something, and gives the answer.
+    pub(crate) async fn want(&mut self, position: Option<u64>, wish: Value) -> Value {
+        static REQUESTS: AtomicU64 = AtomicU64::new(0);
+        let id = format!("request {}", REQUESTS.fetch_add(1, Relaxed));
+        self.send(&json!({ "id": id, "at": position, "do": wish })).await;
+        let fits = |message: &Value| message.pointer("/answer/id").is_some_and(|it| it == id.as_str());
+        self.hear_until("an answer", fits).await["answer"].clone()
+    }
+
+    pub(crate) async fn leave(mut self) {
+        let _ = self.socket.close(None).await;
+    }
+}
+
+/// A table of Five Hundred for four.
+pub(crate) fn opening() -> Opening {
+    let rules = serde_json::Map::from_iter([("preset".to_owned(), "australian-4".into())]);
+    let options = Options { level: players::Level::Beginner, bot_ms: 0, ..Options::default() };
+    Opening { game: "five-hundred".to_owned(), rules, options }
+}
+
+/// Waits until something is so.
+pub(crate) async fn until(what: &str, mut so: impl AsyncFnMut() -> bool) {
+    let waited = timeout(PATIENCE, async {
+        while !so().await {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    assert!(waited.await.is_ok(), "waited too long: {what}");
+}
