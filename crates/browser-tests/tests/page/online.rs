@@ -1,28 +1,21 @@
-//! Two people in two browsers at one table: a link, a name, one tap; then the cards, words and ways back. What else people meet
-//! there is in `online_people`, with the list of the points that were to be tried.
+//! Two people in two browsers at one table: a link, a name, one tap; then the cards, words and ways back.
 
 use browser_tests::{Now, PHONE, Table, Visitor};
 use serde_json::json;
 
 /// Mae opens a table and waits there; gives the link for others.
-pub(crate) fn open(mae: &Visitor<'_>) -> String {
-    open_with(mae, |_| {})
-}
-
-/// The same with choices of hers.
-pub(crate) fn open_with(mae: &Visitor<'_>, choose: impl FnOnce(&Visitor<'_>)) -> String {
+fn open(mae: &Visitor<'_>) -> String {
     mae.settle(&json!({ "name": "Mae" })).reload().see("#room h1").go("#/friends/australian-4");
     mae.see("#friends-rules").everybody_can_use("opening a table");
-    choose(mae);
     mae.click(".opens button[type=submit]").see(".invite .qr");
     let link: String = mae.ask("return document.querySelector('#online-link').value");
-    assert!(link.starts_with(mae.address()) && link.contains("#/t/"), "{link}");
+    assert!(link.starts_with(mae.house().address()) && link.contains("#/t/"), "{link}");
     mae.until("a seat", || mae.words().contains("Seat 1: Mae").then_some(()));
     link
 }
 
 /// Bo follows the link, in French, types a name and sits down.
-pub(crate) fn come(bo: &Visitor<'_>, link: &str) {
+fn come(bo: &Visitor<'_>, link: &str) {
     bo.settle(&json!({ "lang": "fr" })).reload().see("#room h1").visit(link).see("#online-name");
     bo.read("On vous invite").everybody_can_use("coming to a table");
     bo.write("#online-name", "Bo").click("form button[type=submit]");
@@ -30,18 +23,17 @@ pub(crate) fn come(bo: &Visitor<'_>, link: &str) {
 }
 
 /// Two people at a table whose first hand is dealt.
-pub(crate) fn at_table(mae: &Visitor<'_>, bo: &Visitor<'_>) -> String {
+fn at_table(mae: &Visitor<'_>, bo: &Visitor<'_>) {
     let link = open(mae);
     come(bo, &link);
     mae.read("Bo").everybody_can_use("waiting at a table");
     mae.click(".before-room > button.primary");
     mae.see(".table .hand [data-card]");
     bo.see(".table .hand [data-card]");
-    link
 }
 
 /// Does something if it is one’s turn, and says whether the hand is over.
-pub(crate) fn step(table: &Table<'_>) -> bool {
+fn step(table: &Table<'_>) -> bool {
     let now: Now = table.look();
     let may = !now.legal.is_empty() || now.discard || !now.actions.is_empty();
     match now.moment.as_str() {
