@@ -2,16 +2,18 @@
 
     pip install websockets
     python3 examples/join.py "http://localhost:5005/#/t/CODE"
+
+The protocol: docs/online-protocol.md.
 """
 import json, random, sys
 from websockets.sync.client import connect
 
 link = sys.argv[1]
-host, code = link.removeprefix("http://").split("/#/t/")
+host, code = link.replace("http", "ws", 1).split("/#/t/")
 table = {"view": None, "standpoint": None, "company": None, "position": 0}
 number = 0
 
-with connect(f"ws://{host.rstrip('/')}/api/tables/{code}/socket", max_size=2**20) as socket:
+with connect(f"{host}/api/tables/{code}/socket", max_size=2**20) as socket:
     def ask(wish):
         global number
         number += 1

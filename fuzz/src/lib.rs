@@ -10,8 +10,12 @@ use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
 };
+use fair_shuffle::Secret;
+use online::{Moment, OnlineTable, Visitor, Work};
+use online_wire::{Greeting, Request};
+use players::Level;
 use narration::{Setup, TypedCommand, TypedInput, input};
-use table::{Person, Seed, Spec, Variants};
+use table::{Person, Recall, Seed, Spec, Variants};
 use texts::{Lang, Texts};
 
 /// Text lines of one input that are heeded at most.
@@ -166,4 +170,56 @@ fn at_table<G: MatchGame + OnDesk>(rules: G, setup: &Setup, lines: &str, lang: L
         ask::<G>(&mut desk, request);
     }
     assert!(Match::<G>::read(&device.game.to_text()).is_ok());
+}
+
+/// What a client says to a server of tables, a message a line: how a table is to be opened, then greetings and requests of
+/// two people in turn. A table that can be opened takes anything, goes on by itself, and is read back as it was kept.
+pub fn online(text: &str) {
+    let mut lines = text.lines();
+    let opening = lines.next().map(serde_json::from_str::<online_wire::Opening>);
+    let Some(Ok(mut opening)) = opening else { return };
+    opening.options.level = Level::Beginner;
+    match opening.game.as_str() {
+        <five_hundred::Rules as table::Game>::NAME => at_table::<five_hundred::Rules>(opening, lines),
+        <rummy_500::Rules as table::Game>::NAME => at_table::<rummy_500::Rules>(opening, lines),
+        _ => {}
+    }
+}
+
+fn at_table<'a, G: online::Game>(opening: online_wire::Opening, lines: impl Iterator<Item = &'a str>) {
+    let Ok(mut table) = OnlineTable::<G>::open("fuzz".to_owned(), opening, Seed([7; 32])) else { return };
+    let header = serde_json::to_string(&table.header()).unwrap();
+    let mut again = OnlineTable::<G>::of_header(serde_json::from_str(&header).unwrap()).unwrap();
+    let mut keep = |table: &mut OnlineTable<G>, entry: online::Entry<G>| {
+        let line = entry.to_line();
+        table.apply(entry);
+        again.apply_line(&line).unwrap();
+    };
+    let mut now = Moment(1);
+    for _ in 0..2 {
+        let entry = table.arrival(now);
+        keep(&mut table, entry);
+    }
+    for (line, number) in lines.take(MOST_LINES).zip(0..) {
+        let Ok(request) = serde_json::from_str::<Request>(line) else {
+            let _ = serde_json::from_str::<Greeting>(line);
+            continue;
+        };
+        let written = serde_json::to_string(&request).unwrap();
+        assert_eq!(serde_json::from_str::<Request>(&written).unwrap(), request);
+        now = now.after(1_500);
+        if let Ok(entry) = table.propose(now, Visitor(number % 2), &request) {
+            keep(&mut table, entry);
+        }
+        for _ in 0..MOST_LINES {
+            let Some(due) = table.due().filter(|due| due.at <= now) else { break };
+            let found = table.work(&due).map(Work::think);
+            let Some(entry) = table.follow(now, &due, found.as_ref(), Some(Secret([3; 32]))) else { break };
+            keep(&mut table, entry);
+        }
+    }
+    for visitor in [0, 1].map(Visitor) {
+        let told = |table: &OnlineTable<G>| serde_json::to_value(table.welcome(visitor, Recall::Table)).unwrap();
+        assert_eq!(told(&table), told(&again));
+    }
 }

@@ -1,14 +1,16 @@
 //! Draws of cards by the people at a table, and the seats after them.
 
 use cards::Card;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
 /// How a draw went.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
     /// What each person drew, round by round: after the first, those who were tied. People are numbered as they came.
+    #[schemars(with = "Vec<Vec<(usize, String)>>")]
     pub rounds: Vec<Vec<(usize, Card)>>,
     /// The people who sit out from now on.
     pub out: Vec<usize>,

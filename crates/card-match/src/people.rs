@@ -2,6 +2,7 @@
 //! their seats'.
 
 use players::Level;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Person, Seat, SeatSet};
@@ -72,7 +73,7 @@ impl KeptMember {
 }
 
 /// The people at a table, as one of them is told of them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct People {
     /// The names of everybody who came, those who sit out included.
@@ -84,7 +85,7 @@ pub struct People {
 }
 
 /// A winner of games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Winner {
     /// Those who play together, or one of them.

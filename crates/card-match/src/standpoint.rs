@@ -2,13 +2,14 @@
 //! tells it; so can one that is played elsewhere.
 
 use players::five_hundred::Conventions;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
 
 use crate::{Device, Draw, Level, MatchGame, People, Situation, Turn, Viewpoint, Who, Winner};
 
 /// Where a match stands for one viewer. Nothing in it is hidden from them.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Standpoint {
     /// The people at the table; the viewer among them.
@@ -44,7 +45,7 @@ pub struct Standpoint {
 }
 
 /// What a viewer may do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct May {
     /// Act, in their turn or in another's.
@@ -83,7 +84,7 @@ pub enum NotAStandpoint {
 }
 
 /// How many cards may be lifted from the pack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cuts {
     /// The fewest.

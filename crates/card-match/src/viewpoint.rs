@@ -1,6 +1,7 @@
 //! A match as one of its people sees it.
 
 use players::five_hundred::Conventions;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Event, Game, GamePhase, Person, Recall, Seat, Seq, Table, Viewer};
@@ -23,7 +24,7 @@ impl<G: MatchGame> Clone for Viewpoint<'_, G> {
 impl<G: MatchGame> Copy for Viewpoint<'_, G> {}
 
 /// The seat to move, as the viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Turn {
     /// The viewer acts.

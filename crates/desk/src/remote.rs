@@ -2,15 +2,15 @@
 //! gives back what is to be done by whoever keeps the match.
 
 use card_match::{Advice as Found, EventIn, Level, NotAStandpoint, Standpoint, Turn};
-use cards::CardSet;
+use cards::{Card, CardSet};
 use desk_wire::{
-    Advice, ClaimRest, DeskReply, DeskRequest, Hint, LogLine, Pick, Refused, Retell, Scene, Score,
+    Advice, ClaimRest, DeskReply, DeskRequest, Hint, LogLine, Moment, Pick, Refused, Retell, Scene, Score,
     TableRequest, Typed, TypedReply, Update, Wishes,
 };
 use narration::{Narrator, TypedCommand, TypedInput, input};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use table::{Event, ViewError};
+use table::{Event, Game as _, ViewError};
 use texts::{Lang, Texts};
 
 use crate::{Unanswered, advice, game::OnDesk, projection::Projection, recital::gains};
@@ -58,6 +58,18 @@ impl RemoteDesk {
         Ok(Self(Box::new(Following::new(rules, lang))))
     }
 
+    /// Sits down at a table of the game of this name.
+    ///
+    /// # Errors
+    /// There is no such game, or the rules are none, in a sentence.
+    pub fn of(game: &str, rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
+        match game {
+            five_hundred::Rules::NAME => Self::new::<five_hundred::Rules>(rules, lang),
+            rummy_500::Rules::NAME => Self::new::<rummy_500::Rules>(rules, lang),
+            other => Err(table::quoted(other)),
+        }
+    }
+
     /// Takes in what happened: what is told of it.
     ///
     /// # Errors
@@ -86,6 +98,37 @@ impl RemoteDesk {
     /// It is not their turn, or they watch; or this is no table with hints.
     pub fn advise(&self) -> Result<Advice, Refused> {
         self.0.advise()
+    }
+
+    /// The question to the viewer in words: what they do in their turn, or whether they claim something; nothing if
+    /// nobody asks them.
+    #[must_use]
+    pub fn question(&self) -> Option<String> {
+        self.0.question()
+    }
+
+    /// What a command tells that asks for words alone; nothing where another kind of answer is wanted.
+    #[must_use]
+    pub fn recite(&self, command: TypedCommand) -> Vec<String> {
+        self.0.recite(command)
+    }
+
+    /// The lines that follow the sentences of what happened last, for those who read lines.
+    #[must_use]
+    pub fn asides(&self) -> Vec<String> {
+        self.0.asides()
+    }
+
+    /// The action that a card by itself means now, as it is written.
+    #[must_use]
+    pub fn action_of_card(&self, card: Card) -> Option<String> {
+        self.0.action_of_card(card)
+    }
+
+    /// The rules of the table.
+    #[must_use]
+    pub fn rule_sheet(&self) -> String {
+        self.0.rule_sheet()
     }
 
     /// Shows the table as the player likes it.
@@ -117,6 +160,11 @@ trait Follows {
     fn scene(&self) -> Option<Scene>;
     fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered>;
     fn advise(&self) -> Result<Advice, Refused>;
+    fn question(&self) -> Option<String>;
+    fn recite(&self, command: TypedCommand) -> Vec<String>;
+    fn asides(&self) -> Vec<String>;
+    fn action_of_card(&self, card: Card) -> Option<String>;
+    fn rule_sheet(&self) -> String;
     fn wish(&mut self, wishes: Wishes);
     fn speak(&mut self, lang: Lang);
     fn title(&self) -> &str;
@@ -136,6 +184,8 @@ struct Following<G: OnDesk> {
     guidance: bool,
     /// What was told of this hand.
     told: Vec<LogLine>,
+    /// What happened last.
+    last: Vec<EventIn<G>>,
 }
 
 impl<G: OnDesk> Following<G> {
@@ -150,6 +200,7 @@ impl<G: OnDesk> Following<G> {
             fresh: CardSet::EMPTY,
             guidance: false,
             told: Vec::new(),
+            last: Vec::new(),
         }
     }
 
@@ -247,7 +298,9 @@ impl<G: OnDesk> Follows for Following<G> {
         if let Some((_, at)) = &self.now {
             self.narrator.learn_names(at.people.clone());
         }
-        Ok(self.tell(&events))
+        let told = self.tell(&events);
+        self.last = events;
+        Ok(told)
     }
 
     fn scene(&self) -> Option<Scene> {
@@ -273,6 +326,33 @@ impl<G: OnDesk> Follows for Following<G> {
         let key = if table.at.me().is_none() { "note-watching" } else { "note-not-your-turn" };
         let found = self.found(&table).ok_or_else(|| refused(key))?;
         Ok(advice::in_words(&table.look(), &found))
+    }
+
+    fn question(&self) -> Option<String> {
+        let table = self.projection()?;
+        let claims = match table.moment() {
+            Moment::Mine => false,
+            Moment::Claim => true,
+            _ => return None,
+        };
+        Some(self.rules.question(table.view, &self.narrator, claims))
+    }
+
+    fn recite(&self, command: TypedCommand) -> Vec<String> {
+        self.projection().and_then(|table| table.recited(command)).unwrap_or_default()
+    }
+
+    fn asides(&self) -> Vec<String> {
+        let Some(table) = self.projection() else { return Vec::new() };
+        self.last.iter().flat_map(|event| self.rules.after(event, table.view, &self.narrator)).collect()
+    }
+
+    fn action_of_card(&self, card: Card) -> Option<String> {
+        self.now.as_ref().map(|(view, _)| G::action_of_card(view, card).to_string())
+    }
+
+    fn rule_sheet(&self) -> String {
+        self.narrator.texts.rule_sheet(&self.rules).to_string()
     }
 
     fn wish(&mut self, wishes: Wishes) {

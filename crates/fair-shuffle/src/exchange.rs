@@ -1,11 +1,12 @@
 //! The exchange before a deal: who takes part in it, and what they have shown.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Commitment, DealId, Fault, Nonce, Proof, Secret};
 
 /// A person in the exchange before a deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Participant {
     /// Their number at the table.

@@ -223,6 +223,8 @@ pub(crate) enum SchemaOf {
     Ruling,
     Sheet,
     Scores,
+    OnlineClient,
+    OnlineTable,
 }
 
 #[derive(Debug, Args)]

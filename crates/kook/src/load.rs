@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use online_client::{HttpError, Load, LoadReport};
+use online_client::{HttpError, Load, LoadReport, Lost};
 use texts::Texts;
 use tokio::runtime::Runtime;
 
@@ -35,15 +35,18 @@ pub(crate) struct Options {
 
 pub(crate) fn load(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let load = Load {
-        address: options.url.clone(),
+        origin: options.url.parse().map_err(|_| Failure::Sentence(texts.get("load-no-server")))?,
         tables: options.tables,
         sockets: options.sockets,
         rate: f64::from(options.rate),
         seconds: f64::from(options.seconds),
     };
-    let report = Runtime::new()?.block_on(online_client::load(&load)).map_err(|error| match error {
-        HttpError::Address(error) => join::not_a_link(error, texts),
-        error => Failure::Sentence(texts.format("load-failed", &[("why", error.to_string().into())])),
+    let report = Runtime::new()?.block_on(online_client::load(&load)).map_err(|error| {
+        let why = match &error {
+            HttpError::Lost(lost @ (Lost::Refused(_) | Lost::Distrusted(_))) => join::not_there(lost, texts),
+            error => texts.format("load-failed", &[("why", error.to_string().into())]),
+        };
+        Failure::Sentence(why)
     })?;
     print(&if options.json { serde_json::to_string(&report)? } else { table(&report, texts) })?;
     Ok(ExitCode::from(u8::from(report.lost > 0)))

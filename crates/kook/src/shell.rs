@@ -49,6 +49,8 @@ pub(crate) fn schema(of: SchemaOf) -> Result<ExitCode, Failure> {
         SchemaOf::Ruling => kookaburra::ruling_schema(),
         SchemaOf::Sheet => sheet::sheet_schema(),
         SchemaOf::Scores => sheet::scores_schema(),
+        SchemaOf::OnlineClient => online_wire::client_schema(),
+        SchemaOf::OnlineTable => online_wire::table_schema(),
     };
     print(&format!("{schema:#}"))?;
     Ok(ExitCode::SUCCESS)

@@ -72,6 +72,15 @@ fn a_match_is_played_over_the_network_and_its_deals_are_verified() {
     assert_eq!(server.terminate(), Some(0));
 }
 
+/// Checks an answer over HTTP by its schema.
+fn fits(form: &str, answer: &Value) {
+    let schema = online_wire::table_schema();
+    let schema = json!({ "$ref": format!("#/$defs/{form}"), "$defs": schema["$defs"] });
+    if let Err(error) = jsonschema::validator_for(&schema).unwrap().validate(answer) {
+        panic!("{form}: {error}: {answer}");
+    }
+}
+
 #[test]
 fn what_can_not_be_is_answered_with_its_reason() {
     let folder = tempfile::tempdir().unwrap();
@@ -93,6 +102,12 @@ fn what_can_not_be_is_answered_with_its_reason() {
     assert_eq!(ask("POST", "/api/tables", Some(&*key), &big), 413);
     let code = server.open("quebec-4");
     let look = server.json("GET", &format!("/api/tables/{code}"), None, "");
+    fits("Look", &look);
+    fits("Key", &json!({ "key": key }));
+    fits("Opened", &json!({ "code": code }));
+    fits("Served", &server.json("GET", "/api/online", None, ""));
+    fits("NotDone", &server.json("GET", "/api/tables/nowhere", None, ""));
+    fits("NotDone", &server.json("POST", "/api/tables", Some(&*key), "{}"));
     assert_eq!(look["company"]["visitors"], json!([]), "looking joins nothing");
     let join = |link: &str| {
         let out = kook().args(["--lang", "en", "join", link, "--player", "club"]).output().unwrap();
@@ -102,7 +117,7 @@ fn what_can_not_be_is_answered_with_its_reason() {
     for (link, words) in [
         ("nonsense".to_owned(), "isn’t a link to a table"),
         (format!("{address}#/t/nowhere"), "no such table"),
-        ("https://example.org/#/t/abc".to_owned(), "https"),
+        (format!("http://127.0.0.1:{}/#/t/abc", free_port()), "can’t be reached"),
     ] {
         let (status, said) = join(&link);
         assert!(status == Some(2) && said.contains(words), "{link}: {said}");

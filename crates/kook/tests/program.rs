@@ -566,7 +566,17 @@ fn a_score_sheet_is_counted_and_what_cannot_be_is_named() {
 #[test]
 fn schemas_are_those_of_the_documentation() {
     // NOT-REC, NOT-RES, NOT-GAMES, LAW-REF-2, LAW-REF-4
-    for of in ["record", "result", "games", "incident", "ruling", "sheet", "scores"] {
+    for of in [
+        "record",
+        "result",
+        "games",
+        "incident",
+        "ruling",
+        "sheet",
+        "scores",
+        "online-client",
+        "online-table",
+    ] {
         let path = root().join(format!("docs/schema/{of}.schema.json"));
         assert!(said(&["schema", of]) == fs::read_to_string(path).unwrap(), "{of}: see `kook schema {of}`");
     }

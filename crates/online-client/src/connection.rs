@@ -1,24 +1,33 @@
 //! A connection to a table.
 
+use std::time::Duration;
+
 use futures_util::{SinkExt, StreamExt};
-use online_wire::{Hello, PROTOCOL, Request};
-use tokio::net::TcpStream;
+use online_wire::{Greeting, Hello, PROTOCOL, Request};
+use tokio::time::timeout;
 use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async_with_config,
+    WebSocketStream, client_async_with_config,
     tungstenite::{
         self, Message as Frame, Utf8Bytes, client::IntoClientRequest, http::HeaderValue,
         protocol::WebSocketConfig,
     },
 };
 
-use crate::Link;
+use crate::{
+    Link,
+    dial::{Distrust, Stream, dial},
+};
 
 /// How much of what is sent is held back before it is written out: messages are short.
 const BUFFER: usize = 4 * 1024;
+/// How long it may take until the server has let somebody in.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How long nothing may be heard: the server asks every 20 s whether one is there.
+const SILENCE: Duration = Duration::from_secs(50);
 
 /// A connection to a table.
 #[derive(Debug)]
-pub struct Connection(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub struct Connection(WebSocketStream<Box<dyn Stream>>);
 
 /// The reason why there is no connection.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +38,9 @@ pub enum Lost {
     /// The server does not let anybody in here: there is no such table, say.
     #[error("the server answers {0}")]
     Refused(u16),
+    /// The server’s certificate can’t be trusted.
+    #[error("the server’s certificate: {0}")]
+    Distrusted(Distrust),
     /// It broke off, or never was.
     #[error("{0}")]
     Broken(String),
@@ -41,6 +53,7 @@ impl Lost {
         match self {
             Self::Closed(code) => matches!(code, 4000..=4004),
             Self::Refused(status) => *status < 500,
+            Self::Distrusted(_) => true,
             Self::Broken(_) => false,
         }
     }
@@ -50,6 +63,7 @@ impl From<tungstenite::Error> for Lost {
     fn from(error: tungstenite::Error) -> Self {
         match error {
             tungstenite::Error::Http(response) => Self::Refused(response.status().as_u16()),
+            tungstenite::Error::Io(error) => error.into(),
             error => Self::Broken(error.to_string()),
         }
     }
@@ -61,16 +75,21 @@ impl Connection {
     /// # Errors
     /// There is no connection.
     pub async fn open(link: &Link, key: Option<&str>, hello: Hello) -> Result<Self, Lost> {
-        let mut request = link.socket().into_client_request()?;
+        let Link { origin, code } = link;
+        let scheme = if origin.secure { "wss" } else { "ws" };
+        let socket = format!("{scheme}://{}/api/tables/{code}/socket", origin.authority());
+        let mut request = socket.into_client_request()?;
         let bearer = key.and_then(|key| HeaderValue::try_from(format!("Bearer {key}")).ok());
         if let Some(bearer) = bearer {
             request.headers_mut().insert("authorization", bearer);
         }
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
-        let (stream, _) = connect_async_with_config(request, Some(config), true).await?;
+        let stream = dial(&link.origin).await?;
+        let shaken = timeout(PATIENCE, client_async_with_config(request, stream, Some(config))).await;
+        let (stream, _) = shaken.map_err(|_| silent())??;
         let mut this = Self(stream);
-        let hello = serde_json::json!({ "hello": Hello { protocol: PROTOCOL.to_owned(), ..hello } });
-        this.0.send(Frame::text(hello.to_string())).await?;
+        let greeting = Greeting { hello: Hello { protocol: PROTOCOL.to_owned(), ..hello } };
+        this.0.send(Frame::text(serde_json::to_string(&greeting).unwrap_or_default())).await?;
         Ok(this)
     }
 
@@ -89,7 +108,7 @@ impl Connection {
     /// The connection is lost.
     pub async fn next(&mut self) -> Result<Utf8Bytes, Lost> {
         loop {
-            match self.0.next().await {
+            match timeout(SILENCE, self.0.next()).await.map_err(|_| silent())? {
                 Some(Ok(Frame::Text(text))) => return Ok(text),
                 Some(Ok(Frame::Close(frame))) => {
                     return Err(Lost::Closed(frame.map_or(1005, |frame| frame.code.into())));
@@ -100,4 +119,8 @@ impl Connection {
             }
         }
     }
+}
+
+fn silent() -> Lost {
+    Lost::Broken("nothing is heard of it".to_owned())
 }

@@ -1,23 +1,30 @@
 //! Requests to a server over HTTP.
 
-use http_body_util::{BodyExt, Full};
+use std::time::Duration;
+
+use http_body_util::{BodyExt, Full, Limited};
 use hyper::{Method, Request, StatusCode, body::Bytes, client::conn::http1, header};
 use hyper_util::rt::TokioIo;
-use online_wire::Opening;
+use online_wire::{
+    Opening,
+    http::{Key, Opened},
+};
 use serde::Deserialize;
-use tokio::net::TcpStream;
+use tokio::time::timeout;
 
-use crate::{Link, NotALink, link::authority};
+use crate::{Link, Lost, Origin, dial::dial};
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// The longest answer that is read, in bytes.
+const LONGEST: usize = 16 << 20;
 
 /// Why a server did not do what it was asked for.
 #[derive(Debug, thiserror::Error)]
 pub enum HttpError {
-    /// The address is none.
+    /// There is no way to it.
     #[error(transparent)]
-    Address(#[from] NotALink),
-    /// It can’t be reached.
-    #[error("{0}")]
-    Unreachable(String),
+    Lost(#[from] Lost),
     /// It answers something else.
     #[error("the server answers {status}: {text}")]
     Refused {
@@ -29,30 +36,33 @@ pub enum HttpError {
 }
 
 fn unreachable(error: impl std::fmt::Display) -> HttpError {
-    HttpError::Unreachable(error.to_string())
+    HttpError::Lost(Lost::Broken(error.to_string()))
 }
 
-/// Asks a server at an address such as `http://host:5005/`.
+/// Asks a server for something. An answer that leads elsewhere is a refusal.
 pub(crate) async fn ask(
-    address: &str,
+    origin: &Origin,
     (method, path): (Method, &str),
     key: Option<&str>,
     body: String,
 ) -> Result<String, HttpError> {
-    let (authority, _) = authority(address)?;
-    let host = if authority.contains(':') { authority.to_owned() } else { format!("{authority}:80") };
-    let stream = TcpStream::connect(&host).await.map_err(unreachable)?;
-    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
+    let (mut sender, connection) =
+        http1::handshake(TokioIo::new(dial(origin).await?)).await.map_err(unreachable)?;
     let connection = tokio::spawn(connection);
-    let mut request = Request::builder().method(method).uri(path).header(header::HOST, authority);
+    let mut request = Request::builder().method(method).uri(path).header(header::HOST, origin.authority());
     if let Some(key) = key {
         request = request.header(header::AUTHORIZATION, format!("Bearer {key}"));
     }
     let request = request.body(Full::new(Bytes::from(body))).map_err(unreachable)?;
-    let response = sender.send_request(request).await.map_err(unreachable)?;
-    let status = response.status();
-    let bytes = response.into_body().collect().await.map_err(unreachable)?.to_bytes();
+    let answer = timeout(PATIENCE, async {
+        let response = sender.send_request(request).await.map_err(unreachable)?;
+        let status = response.status();
+        let bytes = Limited::new(response.into_body(), LONGEST).collect().await.map_err(unreachable)?;
+        Ok::<_, HttpError>((status, bytes.to_bytes()))
+    });
+    let answer = answer.await;
     connection.abort();
+    let (status, bytes) = answer.map_err(unreachable)??;
     let text = String::from_utf8_lossy(&bytes).into_owned();
     if status.is_success() {
         Ok(text)
@@ -65,19 +75,11 @@ pub(crate) async fn ask(
 ///
 /// # Errors
 /// The server does not open it.
-pub async fn open_table(address: &str, opening: &Opening) -> Result<Link, HttpError> {
-    #[derive(Deserialize)]
-    struct Key {
-        key: String,
-    }
-    #[derive(Deserialize)]
-    struct Opened {
-        code: String,
-    }
-    let Key { key } = read(&ask(address, (Method::POST, "/api/keys"), None, String::new()).await?)?;
+pub async fn open_table(origin: &Origin, opening: &Opening) -> Result<Link, HttpError> {
+    let Key { key } = read(&ask(origin, (Method::POST, "/api/keys"), None, String::new()).await?)?;
     let opening = serde_json::to_string(opening).map_err(unreachable)?;
-    let Opened { code } = read(&ask(address, (Method::POST, "/api/tables"), Some(&key), opening).await?)?;
-    Ok(Link { authority: authority(address)?.0.to_owned(), code })
+    let Opened { code } = read(&ask(origin, (Method::POST, "/api/tables"), Some(&key), opening).await?)?;
+    Ok(Link { origin: origin.clone(), code })
 }
 
 fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, HttpError> {

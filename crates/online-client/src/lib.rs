@@ -2,13 +2,17 @@
 #![forbid(unsafe_code)]
 
 mod connection;
+mod dial;
 mod http;
 mod link;
 mod load;
 mod player;
+mod wire;
 
 pub use connection::{Connection, Lost};
+pub use dial::Distrust;
 pub use http::{HttpError, open_table};
-pub use link::{Link, NotALink};
+pub use link::{Link, NotALink, Origin};
 pub use load::{Load, LoadReport, load};
 pub use player::{CantPlay, Played, Player, play};
+pub use wire::{Heard, Wire};

@@ -2,46 +2,73 @@
 
 use std::{fmt, str::FromStr};
 
+use hyper::http::uri::Authority;
+
+/// Where a server is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// Whether connections to it are encrypted.
+    pub secure: bool,
+    /// The host, with its port if it is not the usual one.
+    authority: Authority,
+}
+
 /// Where a server is, and the code of a table there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// The host, with its port if it is not the usual one.
-    pub authority: String,
+    /// The server.
+    pub origin: Origin,
     /// The code of the table.
     pub code: String,
 }
 
 /// A text that is no link to a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotALink {
-    /// It has another form.
-    #[error("a link to a table looks like http://host:5005/#/t/CODE")]
-    Form,
-    /// This program has no key to encrypted connections.
-    #[error("https is not spoken here: give the address of the server itself, with http")]
-    Https,
-}
+#[error("a link to a table looks like https://host/#/t/CODE")]
+pub struct NotALink;
 
-impl Link {
-    /// The address of the table’s socket.
-    pub(crate) fn socket(&self) -> String {
-        format!("ws://{}/api/tables/{}/socket", self.authority, self.code)
+impl Origin {
+    /// The origin of an address, and what follows it there.
+    fn split(address: &str) -> Result<(Self, &str), NotALink> {
+        let (scheme, rest) = address.split_once("://").ok_or(NotALink)?;
+        let secure = match scheme {
+            "https" => true,
+            "http" => false,
+            _ => return Err(NotALink),
+        };
+        let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+        let authority: Authority = authority.parse().map_err(|_| NotALink)?;
+        let fits = !authority.host().is_empty() && !authority.as_str().contains('@');
+        fits.then_some((Self { secure, authority }, path)).ok_or(NotALink)
+    }
+
+    /// The host and its port, as requests name them.
+    #[must_use]
+    pub fn authority(&self) -> &str {
+        self.authority.as_str()
+    }
+
+    /// The host alone; an address of IPv6 without its brackets.
+    pub(crate) fn host(&self) -> &str {
+        self.authority.host().trim_start_matches('[').trim_end_matches(']')
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.authority.port_u16().unwrap_or(if self.secure { 443 } else { 80 })
     }
 }
 
-/// The host of an address such as `http://host:5005/`, and what follows it.
-pub(crate) fn authority(address: &str) -> Result<(&str, &str), NotALink> {
-    if address.starts_with("https://") {
-        return Err(NotALink::Https);
+impl FromStr for Origin {
+    type Err = NotALink;
+
+    fn from_str(text: &str) -> Result<Self, NotALink> {
+        Self::split(text.trim()).map(|(origin, _)| origin)
     }
-    let rest = address.strip_prefix("http://").ok_or(NotALink::Form)?;
-    let end = rest.find('/').unwrap_or(rest.len());
-    let (authority, path) = rest.split_at(end);
-    let fits = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
-    if authority.is_empty() || !authority.chars().all(fits) {
-        Err(NotALink::Form)
-    } else {
-        Ok((authority, path))
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}://{}/", if self.secure { "https" } else { "http" }, self.authority)
     }
 }
 
@@ -49,17 +76,16 @@ impl FromStr for Link {
     type Err = NotALink;
 
     fn from_str(text: &str) -> Result<Self, NotALink> {
-        let (authority, path) = authority(text.trim())?;
-        let code = path.split_once("#/t/").ok_or(NotALink::Form)?.1;
+        let (origin, path) = Origin::split(text.trim())?;
+        let code = path.split_once("#/t/").ok_or(NotALink)?.1;
         let fits = !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
-        let link = Self { authority: authority.to_owned(), code: code.to_owned() };
-        fits.then_some(link).ok_or(NotALink::Form)
+        fits.then(|| Self { origin, code: code.to_owned() }).ok_or(NotALink)
     }
 }
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "http://{}/#/t/{}", self.authority, self.code)
+        write!(f, "{}#/t/{}", self.origin, self.code)
     }
 }
 
@@ -69,15 +95,33 @@ mod tests {
 
     #[test]
     fn a_link_is_read_as_it_is_shared() {
-        let link: Link = "http://192.168.1.7:5005/#/t/abc123".parse().unwrap();
-        assert_eq!((link.authority.as_str(), link.code.as_str()), ("192.168.1.7:5005", "abc123"));
-        assert_eq!(link.to_string().parse(), Ok(link));
-        assert!("http://localhost/play/#/t/abc".parse::<Link>().is_ok(), "the page may lie in a folder");
-        for text in
-            ["", "abc", "http://", "http://host/", "http://host/#/t/", "http://ho st/#/t/a", "ftp://h/#/t/a"]
-        {
-            assert_eq!(text.parse::<Link>(), Err(NotALink::Form), "{text}");
+        for (text, secure, host, port) in [
+            ("http://192.168.1.7:5005/#/t/abc123", false, "192.168.1.7", 5005),
+            ("http://kitchen.local/#/t/abc123", false, "kitchen.local", 80),
+            ("https://cards.example/#/t/abc123", true, "cards.example", 443),
+            ("https://cards.example:8443/#/t/abc123", true, "cards.example", 8443),
+            ("http://[::1]:5005/#/t/abc123", false, "::1", 5005),
+            ("https://[2001:db8::7]/#/t/abc123", true, "2001:db8::7", 443),
+        ] {
+            let link: Link = text.parse().unwrap();
+            assert_eq!((link.origin.secure, link.origin.host(), link.origin.port()), (secure, host, port));
+            assert_eq!((link.code.as_str(), link.to_string().as_str()), ("abc123", text));
         }
-        assert_eq!("https://host/#/t/abc".parse::<Link>(), Err(NotALink::Https));
+        assert!("http://localhost/play/#/t/abc".parse::<Link>().is_ok(), "the page may lie in a folder");
+        for text in [
+            "",
+            "abc",
+            "http://",
+            "https:///#/t/a",
+            "http://host/",
+            "http://host/#/t/",
+            "http://ho st/#/t/a",
+            "ftp://h/#/t/a",
+            "https://me@host/#/t/a",
+            "https://host:port/#/t/a",
+            "https://host/#/t/a?b",
+        ] {
+            assert_eq!(text.parse::<Link>(), Err(NotALink), "{text}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use std::{
 
 use card_match::Turn;
 use hyper::Method;
-use online_wire::{Answer, Entered, Hello, Opening, Options, Request, Wish};
+use online_wire::{Answer, Entered, Hello, Opening, Options, Request, Visitor, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Position, Seq};
@@ -20,7 +20,7 @@ use tokio::{
     time::{Instant, sleep, sleep_until, timeout},
 };
 
-use crate::{Connection, HttpError, Link, Lost, http, open_table};
+use crate::{Connection, HttpError, Link, Lost, Origin, http, open_table};
 
 /// How many people play at each table.
 const PLAYERS: usize = 4;
@@ -34,8 +34,8 @@ const LOOKING: Duration = Duration::from_secs(60);
 /// A load to be measured.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Load {
-    /// The address of the server, such as `http://localhost:5005/`.
-    pub address: String,
+    /// The server.
+    pub origin: Origin,
     /// How many tables play.
     pub tables: usize,
     /// How many sockets only listen, at tables where nothing happens.
@@ -96,9 +96,9 @@ impl Schedule {
 /// The server can’t be reached, or opens no tables.
 pub async fn load(load: &Load) -> Result<LoadReport, HttpError> {
     let tally = Arc::new(Tally::default());
-    let before = resident(&load.address).await;
+    let before = resident(&load.origin).await;
     let listeners = listen(load, &tally).await?;
-    let after = resident(&load.address).await;
+    let after = resident(&load.origin).await;
     let links = open(load, load.tables).await?;
     let first = Instant::now() + Duration::from_secs(2);
     let end = first + Duration::from_secs_f64(load.seconds);
@@ -148,7 +148,7 @@ async fn open(load: &Load, count: usize) -> Result<Vec<Link>, HttpError> {
     let mut links = Vec::with_capacity(count);
     while links.len() < count {
         let batch = (count - links.len()).min(AT_A_TIME);
-        let opened: Vec<_> = (0..batch).map(|_| open_one(load.address.clone())).collect();
+        let opened: Vec<_> = (0..batch).map(|_| open_one(load.origin.clone())).collect();
         for link in futures_util::future::join_all(opened).await {
             links.push(link?);
         }
@@ -156,8 +156,8 @@ async fn open(load: &Load, count: usize) -> Result<Vec<Link>, HttpError> {
     Ok(links)
 }
 
-async fn open_one(address: String) -> Result<Link, HttpError> {
-    open_table(&address, &opening()).await
+async fn open_one(origin: Origin) -> Result<Link, HttpError> {
+    open_table(&origin, &opening()).await
 }
 
 /// Connects those who only listen.
@@ -182,8 +182,8 @@ fn hello(number: usize) -> Hello {
 }
 
 /// The memory that a server says it takes.
-async fn resident(address: &str) -> Option<f64> {
-    let metrics = http::ask(address, (Method::GET, "/metrics"), None, String::new()).await.ok()?;
+async fn resident(origin: &Origin) -> Option<f64> {
+    let metrics = http::ask(origin, (Method::GET, "/metrics"), None, String::new()).await.ok()?;
     let line = metrics.lines().find(|line| line.starts_with("kook_resident_bytes "))?;
     line.rsplit(' ').next()?.parse().ok()
 }
@@ -210,6 +210,7 @@ struct Begin<'a> {
 
 #[derive(Deserialize)]
 struct Now<'a> {
+    by: Option<Visitor>,
     entered: Entered,
     position: Position,
     #[serde(borrow)]
@@ -328,7 +329,8 @@ impl Bot {
                     }
                 }
                 Ok(Heard::Told(now)) => {
-                    if now.entered == Entered::Played {
+                    // A deal is nobody’s move.
+                    if now.entered == Entered::Played && now.by.is_some() {
                         self.note_seen();
                     }
                     self.hear(&now);

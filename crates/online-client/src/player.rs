@@ -6,17 +6,16 @@ use std::{collections::BTreeMap, time::Duration};
 use arena::{NoSitter, Sitter};
 use card_match::{Standpoint, Turn};
 use fair_shuffle::Nonce;
-use online_wire::{Company, Hello, Message, Opening, Request, Telling, Visitor, Welcome, Wish};
+use online_wire::{Company, Opening, Telling, Visitor, Welcome, Wish};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Position, Seat};
 use tokio::time::sleep;
 
-use crate::{Connection, Link, Lost};
+use crate::{Heard, Link, Lost, Wire};
 
-/// How long it waits before it comes back, at first and at most.
-const FIRST_WAIT: Duration = Duration::from_millis(200);
-const LONGEST_WAIT: Duration = Duration::from_secs(10);
+/// How long it waits where the table had no time.
+const BUSY: Duration = Duration::from_millis(200);
 
 /// Somebody who is to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,25 +64,41 @@ pub enum CantPlay {
 /// # Errors
 /// There is no such player, or they can’t play there.
 pub async fn play(link: &Link, player: &Player) -> Result<Played, CantPlay> {
+    let mut wire = Wire::new(link.clone(), &player.name, None, true);
     let mut place = AtTable::new(player);
-    let mut wait = FIRST_WAIT;
     loop {
-        let lost = match place.stay(link, &mut wait).await {
-            Ok(played) => return Ok(played),
-            Err(CantPlay::Lost(lost)) if !lost.is_for_ever() => lost,
-            Err(error) => return Err(error),
-        };
-        drop(lost);
-        sleep(wait).await;
-        wait = (wait * 2).min(LONGEST_WAIT);
-        place.returns += 1;
+        match wire.next().await? {
+            Heard::Welcome(welcome) => place.begin(*welcome),
+            Heard::Told(telling) => place.hear(*telling),
+            Heard::Done(_, None) => {}
+            Heard::Done(_, Some(refused)) => {
+                place.refused += 1;
+                if refused.code != "busy" {
+                    // Something has changed, and is told.
+                    continue;
+                }
+                sleep(BUSY).await;
+            }
+            Heard::Cut => {
+                place.returns += 1;
+                continue;
+            }
+            Heard::GoingAway => continue,
+        }
+        if let Some(played) = place.played() {
+            return Ok(played);
+        }
+        if wire.is_quiet()
+            && let Some(wish) = place.next_wish()?
+        {
+            wire.ask(wish, Some(place.position)).await;
+        }
     }
 }
 
 /// What a player knows of their table.
 struct AtTable<'a> {
     player: &'a Player,
-    key: Option<String>,
     me: Visitor,
     table: String,
     opening: Option<Opening>,
@@ -93,24 +108,16 @@ struct AtTable<'a> {
     position: Position,
     sitter: Option<(Seat, u32, Sitter)>,
     nonces: BTreeMap<u32, Nonce>,
-    /// The request that is not answered yet.
-    pending: Option<Request>,
     /// At which position nothing is claimed.
     let_go: Option<Position>,
-    requests: u64,
-    prefix: u64,
     refused: u32,
     returns: u32,
 }
 
 impl<'a> AtTable<'a> {
     fn new(player: &'a Player) -> Self {
-        let mut prefix = [0; 8];
-        // Without random numbers there is no nonce either; requests then differ by their numbers alone.
-        let _ = getrandom::fill(&mut prefix);
         Self {
             player,
-            key: None,
             me: Visitor(0),
             table: String::new(),
             opening: None,
@@ -120,61 +127,13 @@ impl<'a> AtTable<'a> {
             position: Position::default(),
             sitter: None,
             nonces: BTreeMap::new(),
-            pending: None,
             let_go: None,
-            requests: 0,
-            prefix: u64::from_le_bytes(prefix),
             refused: 0,
             returns: 0,
         }
     }
 
-    /// Plays as long as the connection holds.
-    async fn stay(&mut self, link: &Link, wait: &mut Duration) -> Result<Played, CantPlay> {
-        let name = Some(self.player.name.clone()).filter(|name| !name.is_empty());
-        let hello = Hello { name, remembers: true, ..Hello::default() };
-        let mut connection = Connection::open(link, self.key.as_deref(), hello).await?;
-        loop {
-            let text = connection.next().await?;
-            let fault = |error: serde_json::Error| CantPlay::Fault(error.to_string());
-            match serde_json::from_str(&text).map_err(fault)? {
-                Message::Welcome(welcome) => {
-                    *wait = FIRST_WAIT;
-                    self.begin(*welcome);
-                    if let Some(request) = &self.pending {
-                        connection.send(request).await?;
-                        continue;
-                    }
-                }
-                Message::Told(telling) => self.hear(*telling),
-                Message::Answer(answer) => {
-                    self.refused += u32::from(answer.refused.is_some());
-                    self.pending = None;
-                    match answer.refused {
-                        Some(refused) if refused.code == "busy" => sleep(FIRST_WAIT).await,
-                        // Something has changed, and is told.
-                        Some(_) => continue,
-                        None => {}
-                    }
-                }
-                Message::GoingAway => {}
-                Message::Reload => return Err(Lost::Closed(4002).into()),
-            }
-            if let Some(played) = self.played() {
-                return Ok(played);
-            }
-            if self.pending.is_none()
-                && let Some(wish) = self.next_wish()?
-            {
-                let request = self.request(wish);
-                connection.send(&request).await?;
-                self.pending = Some(request);
-            }
-        }
-    }
-
     fn begin(&mut self, welcome: Welcome) {
-        self.key = welcome.key.or_else(|| self.key.take());
         (self.me, self.table) = (welcome.you, welcome.table);
         self.opening = Some(welcome.opening);
         self.hear(welcome.now);
@@ -186,11 +145,6 @@ impl<'a> AtTable<'a> {
         self.company = telling.company.unwrap_or_else(|| std::mem::take(&mut self.company));
         self.view = telling.view.or_else(|| self.view.take());
         self.standpoint = telling.standpoint.or_else(|| self.standpoint.take());
-    }
-
-    fn request(&mut self, wish: Wish) -> Request {
-        self.requests += 1;
-        Request { id: format!("{:016x}-{}", self.prefix, self.requests), at: Some(self.position), wish }
     }
 
     /// How the match ended, if it has.

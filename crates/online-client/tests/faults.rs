@@ -119,13 +119,13 @@ async fn what_is_acknowledged_is_there_once_whatever_the_store_says() {
     let settings = Settings { store: kept, bus, clock, thinkers: 1, public_url: None };
     let hub = Hub::begin(settings).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = format!("http://{}/", listener.local_addr().unwrap());
+    let origin = format!("http://{}/", listener.local_addr().unwrap()).parse().unwrap();
     let site = Site::new([("index.html".to_owned(), "page".into())]).unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
     let serving = tokio::spawn(serve_tables(listener, site, hub, async move {
         let _ = stopped.await;
     }));
-    let report = load(&Load { address, tables: 5, sockets: 0, rate: 100.0, seconds: 4.0 }).await.unwrap();
+    let report = load(&Load { origin, tables: 5, sockets: 0, rate: 100.0, seconds: 4.0 }).await.unwrap();
     assert_eq!((report.lost, report.errors), (0, 0), "{report:?}");
     assert!(report.moves_per_second > 10.0 && store.faults.load(Relaxed) > 5, "{report:?}");
     let _ = stop.send(());

@@ -13,8 +13,11 @@ use axum::{
 };
 use futures_util::{FutureExt, future::BoxFuture};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use online_wire::{Opening, PROTOCOL};
-use serde_json::{Value, json};
+use online_wire::{
+    Opening, PROTOCOL,
+    http::{Key, NotDone, Opened, Served},
+};
+use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tower::ServiceExt;
 
@@ -38,10 +41,10 @@ const LONGEST_MESSAGE: usize = 16 * 1024;
 /// How much of what is sent over a socket is held back before it is written out.
 const WRITE_BUFFER: usize = 4 * 1024;
 
-/// The routes over HTTP: the tables of a hub, and how the program is.
-pub(crate) fn router(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
+/// The routes over HTTP: the tables of a hub, and how the program is, as far as that is measured.
+pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
     let tables = Router::new()
-        .route("/api/online", get(|| async { Json(json!({ "protocol": PROTOCOL })) }))
+        .route("/api/online", get(|| async { Json(Served { protocol: PROTOCOL.to_owned() }) }))
         .route("/api/session", post(session))
         .route("/api/keys", post(key))
         .route("/api/tables", post(open))
@@ -124,7 +127,7 @@ fn host(headers: &HeaderMap) -> Option<&str> {
 }
 
 fn refusal(status: StatusCode, code: &str) -> Response {
-    (status, Json(json!({ "code": code }))).into_response()
+    (status, Json(NotDone { code: code.to_owned(), why: None })).into_response()
 }
 
 impl IntoResponse for HubError {
@@ -141,7 +144,7 @@ impl IntoResponse for HubError {
         if status.is_server_error() {
             tracing::warn!(error = %self, "refused");
         }
-        (status, Json(json!({ "code": code, "why": self.to_string() }))).into_response()
+        (status, Json(NotDone { code: code.to_owned(), why: Some(self.to_string()) })).into_response()
     }
 }
 
@@ -160,8 +163,8 @@ fn key_of(headers: &HeaderMap) -> Option<KeyHash> {
 }
 
 /// A fresh key for a program that comes without one; browsers say where they come from, and get theirs as a cookie.
-fn key_of_program(headers: &HeaderMap) -> Option<(KeyHash, Option<String>)> {
-    let key = keys::fresh_key().filter(|_| !headers.contains_key(header::ORIGIN))?;
+fn key_of_program(hub: &Hub, headers: &HeaderMap) -> Option<(KeyHash, Option<String>)> {
+    let key = keys::fresh_key(hub.clock()).filter(|_| !headers.contains_key(header::ORIGIN))?;
     Some((keys::hash(&key)?, Some(key)))
 }
 
@@ -170,7 +173,7 @@ async fn session(State(hub): State<Hub>, headers: HeaderMap) -> Response {
     if key_of(&headers).is_some() {
         return StatusCode::NO_CONTENT.into_response();
     }
-    let Some(key) = keys::fresh_key() else { return HubError::NoRandom.into_response() };
+    let Some(key) = keys::fresh_key(hub.clock()) else { return HubError::NoRandom.into_response() };
     let secure = if is_https(&headers, hub.settings().public_url.as_ref()) { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={key}; Path=/; HttpOnly; SameSite=Strict; Max-Age={LASTS}{secure}");
     match HeaderValue::try_from(cookie) {
@@ -186,9 +189,9 @@ fn is_https(headers: &HeaderMap, public: Option<&PublicUrl>) -> bool {
 }
 
 /// Gives a program a key.
-async fn key() -> Response {
-    match keys::fresh_key() {
-        Some(key) => Json(json!({ "key": key })).into_response(),
+async fn key(State(hub): State<Hub>) -> Response {
+    match keys::fresh_key(hub.clock()) {
+        Some(key) => Json(Key { key }).into_response(),
         None => HubError::NoRandom.into_response(),
     }
 }
@@ -200,12 +203,12 @@ async fn open(State(hub): State<Hub>, headers: HeaderMap, opening: String) -> Re
     let opening: Opening = match serde_json::from_str(&opening) {
         Ok(opening) => opening,
         Err(error) => {
-            let why = json!({ "code": "cant_open", "why": error.to_string() });
+            let why = NotDone { code: "cant_open".to_owned(), why: Some(error.to_string()) };
             return (StatusCode::BAD_REQUEST, Json(why)).into_response();
         }
     };
     match hub.open(opening).await {
-        Ok(code) => (StatusCode::CREATED, Json(json!({ "code": code }))).into_response(),
+        Ok(code) => (StatusCode::CREATED, Json(Opened { code })).into_response(),
         Err(error) => error.into_response(),
     }
 }
@@ -298,7 +301,7 @@ async fn join(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(key) = key_of(&headers).map(|key| (key, None)).or_else(|| key_of_program(&headers)) else {
+    let Some(key) = key_of(&headers).map(|key| (key, None)).or_else(|| key_of_program(&hub, &headers)) else {
         return refusal(StatusCode::UNAUTHORIZED, "no_key");
     };
     match room(&hub, &code).await {

@@ -1,16 +1,21 @@
-//! The clock of whoever keeps the log.
+//! What a program asks of its system: the time, and chance.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use online_wire::Moment;
 
-/// A clock.
+/// A clock, and where chance comes from.
 pub trait Clock: Send + Sync + 'static {
     /// Now.
     fn now(&self) -> Moment;
+
+    /// Fills bytes that nobody can foretell; false if there are none to be had.
+    fn fill(&self, bytes: &mut [u8]) -> bool {
+        getrandom::fill(bytes).is_ok()
+    }
 }
 
-/// The clock of this computer.
+/// The clock of this computer, and the chance of its system.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct SystemClock;
 

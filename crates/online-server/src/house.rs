@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 
 use crate::{
     Bus, Hub, InProcess, PATHS, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock, answers,
-    measure, router,
+    measure, routes,
 };
 
 /// How many connections there may be at a time: everybody who plays has one.
@@ -72,7 +72,7 @@ pub async fn serve_tables(
     hub: Hub,
     stop: impl Future<Output = ()> + Send,
 ) {
-    let beside = Beside { paths: PATHS, answer: answers(router(hub.clone(), measure())) };
+    let beside = Beside { paths: PATHS, answer: answers(routes(hub.clone(), measure())) };
     let limits = Limits { connections: CONNECTIONS, ..Limits::default() };
     let (beating, sweeping) = (tokio::spawn(beat(hub.clone())), tokio::spawn(sweep(hub.clone())));
     let stop = async {

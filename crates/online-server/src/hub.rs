@@ -122,7 +122,9 @@ impl Hub {
     pub async fn begin(settings: Settings) -> Result<Self, StoreError> {
         let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1)));
         let mut node = [0; 8];
-        getrandom::fill(&mut node).map_err(|_| StoreError("there are no random numbers".to_owned()))?;
+        if !settings.clock.fill(&mut node) {
+            return Err(StoreError("there are no random numbers".to_owned()));
+        }
         let this = Self(Arc::new(Inner {
             settings,
             node: NodeId(i64::from_le_bytes(node)),
@@ -135,6 +137,10 @@ impl Hub {
         this.beat().await?;
         this.watch();
         Ok(this)
+    }
+
+    pub(crate) fn clock(&self) -> &dyn Clock {
+        &*self.0.settings.clock
     }
 
     /// What the rooms share.
@@ -199,9 +205,9 @@ impl Hub {
     /// It can’t be opened.
     pub async fn open(&self, opening: Opening) -> Result<String, HubError> {
         let mut key = [0; 32];
-        getrandom::fill(&mut key).map_err(|_| HubError::NoRandom)?;
-        let name = keys::fresh_name().ok_or(HubError::NoRandom)?;
-        let code = keys::fresh_code().ok_or(HubError::NoRandom)?;
+        self.clock().fill(&mut key).then_some(()).ok_or(HubError::NoRandom)?;
+        let name = keys::fresh_name(self.clock()).ok_or(HubError::NoRandom)?;
+        let code = keys::fresh_code(self.clock()).ok_or(HubError::NoRandom)?;
         let header = match game(&opening.game)? {
             GameKind::FiveHundred => header::<five_hundred::Rules>(name, opening, Seed(key))?,
             GameKind::RummyFiveHundred => header::<rummy_500::Rules>(name, opening, Seed(key))?,

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
+use crate::Clock;
+
 /// The hash of a person’s key.
 pub(crate) type KeyHash = [u8; 32];
 
@@ -17,26 +19,26 @@ const CODE: usize = 26;
 /// The same for its name in proofs.
 const NAME: usize = 16;
 
-/// Random letters; `None` if the operating system has no random numbers to give.
-fn letters(count: usize) -> Option<String> {
+/// Random letters; `None` if there are no random numbers to be had.
+fn letters(clock: &dyn Clock, count: usize) -> Option<String> {
     let mut bytes = vec![0; count];
-    getrandom::fill(&mut bytes).ok()?;
+    clock.fill(&mut bytes).then_some(())?;
     Some(bytes.into_iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
 }
 
 /// A fresh key for a person.
-pub(crate) fn fresh_key() -> Option<String> {
-    letters(KEY)
+pub(crate) fn fresh_key(clock: &dyn Clock) -> Option<String> {
+    letters(clock, KEY)
 }
 
 /// A fresh code for a table: whoever has it may come.
-pub(crate) fn fresh_code() -> Option<String> {
-    letters(CODE)
+pub(crate) fn fresh_code(clock: &dyn Clock) -> Option<String> {
+    letters(clock, CODE)
 }
 
 /// A fresh name for a table, that anybody may know.
-pub(crate) fn fresh_name() -> Option<String> {
-    letters(NAME)
+pub(crate) fn fresh_name(clock: &dyn Clock) -> Option<String> {
+    letters(clock, NAME)
 }
 
 /// The hash of a key; `None` if it is none.
@@ -56,10 +58,11 @@ pub(crate) fn written(hash: &KeyHash) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::SystemClock;
 
     #[test]
     fn keys_differ_and_nothing_else_is_one() {
-        let (one, other) = (fresh_key().unwrap(), fresh_key().unwrap());
+        let (one, other) = (fresh_key(&SystemClock).unwrap(), fresh_key(&SystemClock).unwrap());
         assert_ne!(one, other);
         assert!(hash(&one).is_some() && hash(&one) != hash(&other));
         for text in ["", "abc", &one[1..], &one.to_uppercase(), &format!("{one}a")] {

@@ -20,7 +20,8 @@ mod room;
 mod socket;
 mod store;
 
-use api::{PATHS, answers, measure, router};
+pub use api::routes;
+use api::{PATHS, answers, measure};
 pub use archive::records;
 pub use bus::{Bus, InProcess, Note};
 #[cfg(feature = "shared")]

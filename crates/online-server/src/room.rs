@@ -6,15 +6,14 @@ mod talk;
 mod thought;
 
 use std::{
-    collections::{BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     sync::Arc,
     time::Duration,
 };
 
 use fair_shuffle::Secret;
 use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor};
-use online_wire::{Entered, Message, Opening};
-use serde::Serialize;
+use online_wire::{Entered, Message, http::Look};
 use serde_json::Value;
 use table::Seq;
 use tokio::{
@@ -96,13 +95,6 @@ pub(crate) enum Frame {
     Close(u16),
 }
 
-/// A table as a newcomer sees it.
-#[derive(Serialize)]
-pub(crate) struct Look {
-    opening: Opening,
-    company: online_wire::Company,
-}
-
 /// Why something was not kept.
 enum NotKept {
     /// The table has gone on: it is to be proposed anew.
@@ -122,11 +114,11 @@ pub(crate) struct Room<G: Game> {
     table: OnlineTable<G>,
     mailbox: mpsc::Receiver<Mail>,
     known: Known,
-    viewers: HashMap<u64, Viewer>,
+    viewers: BTreeMap<u64, Viewer>,
     /// The entries that requests became.
     done: HashMap<(Visitor, String), Seq>,
     /// When somebody whose connection has ended is shown as away.
-    leaving: HashMap<Visitor, Moment>,
+    leaving: BTreeMap<Visitor, Moment>,
     /// Those whom others took to be away though they are here.
     wronged: BTreeSet<Visitor>,
     /// Whether this room kept the last entry.
@@ -153,9 +145,9 @@ impl<G: Game> Room<G> {
             progress,
             table,
             mailbox,
-            viewers: HashMap::new(),
+            viewers: BTreeMap::new(),
             done: HashMap::new(),
-            leaving: HashMap::new(),
+            leaving: BTreeMap::new(),
             wronged: BTreeSet::new(),
             is_ours: false,
             is_removed: false,
@@ -176,6 +168,11 @@ impl<G: Game> Room<G> {
 
     fn now(&self) -> Moment {
         self.hub.now()
+    }
+
+    fn fresh_secret(&self) -> Option<Secret> {
+        let mut bytes = [0; 32];
+        self.hub.clock().fill(&mut bytes).then_some(Secret(bytes))
     }
 
     fn note_progress(&self) {
@@ -203,6 +200,7 @@ impl<G: Game> Room<G> {
             self.think_ahead(due.as_ref());
             let wait = self.wait(due.as_ref());
             let mail = tokio::select! {
+                biased;
                 mail = self.mailbox.recv() => match mail {
                     None | Some(Mail::End) => break,
                     mail => mail,
@@ -279,7 +277,7 @@ impl<G: Game> Room<G> {
                 return Ok(());
             }
             let found = self.thought.take().and_then(Thought::found);
-            let Some(entry) = self.table.follow(now, &due, found.as_ref(), Secret::fresh()) else {
+            let Some(entry) = self.table.follow(now, &due, found.as_ref(), self.fresh_secret()) else {
                 tracing::error!(table = self.table.name(), what = ?due.what, "nothing came of what was due");
                 return Err(Stuck);
             };

@@ -7,7 +7,7 @@ use std::{
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt, stream::SplitStream};
-use online_wire::{Answer, Hello, PROTOCOL, Refused, Request};
+use online_wire::{Answer, Greeting, Hello, PROTOCOL, Refused, Request};
 use table::Seq;
 use tokio::{
     sync::mpsc::{self, error::TrySendError},
@@ -52,7 +52,7 @@ pub(crate) async fn serve(
 ) {
     let hello = match hello(&mut socket).await {
         Ok(hello) => hello,
-        Err(code) => return close(&mut socket, code).await,
+        Err(code) => return turn_away(&mut socket, code).await,
     };
     let (out, waiting) = mpsc::channel(WAITING);
     let connection = connection_number();
@@ -69,17 +69,17 @@ pub(crate) async fn serve(
 async fn hello(socket: &mut WebSocket) -> Result<Hello, u16> {
     let first = timeout(HELLO, socket.recv()).await.ok().flatten();
     let Some(Ok(Message::Text(text))) = first else { return Err(NOT_UNDERSTOOD) };
-    let First { hello } = serde_json::from_str(&text).map_err(|_| NOT_UNDERSTOOD)?;
+    let Greeting { hello } = serde_json::from_str(&text).map_err(|_| NOT_UNDERSTOOD)?;
     if hello.protocol == PROTOCOL { Ok(hello) } else { Err(RELOAD) }
 }
 
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct First {
-    hello: Hello,
-}
-
-async fn close(socket: &mut WebSocket, code: u16) {
+/// Closes a connection before anything was said over it; one of another version is told so in words, too.
+async fn turn_away(socket: &mut WebSocket, code: u16) {
+    if code == RELOAD {
+        let reload = serde_json::to_string(&online_wire::Message::Reload).unwrap_or_default();
+        // Whoever is gone needs no advice.
+        let _ = socket.send(Message::Text(reload.into())).await;
+    }
     let frame = CloseFrame { code, reason: Utf8Bytes::default() };
     // Whoever is gone needs no farewell.
     let _ = socket.send(Message::Close(Some(frame))).await;
@@ -97,6 +97,7 @@ async fn carry(
     let mut hearing = std::pin::pin!(hear(hearing, room, connection, out));
     loop {
         let message = tokio::select! {
+            biased;
             () = &mut hearing => break,
             frame = waiting.recv() => match frame {
                 Some(Frame::Message(text)) => Message::Text(text.as_ref().into()),

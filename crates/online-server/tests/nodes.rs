@@ -43,7 +43,7 @@ async fn a_seat_taken_at_one_program_is_seen_at_the_other() {
         let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
         let code = one.hub.open(opening()).await.unwrap();
         let (mut mae, mut ned) = (one.come(&code, 'm').await, other.come(&code, 'n').await);
-        assert_eq!((&mae.welcome().await["you"], &ned.welcome().await["you"]), (&json!(0), &json!(1)));
+        assert_eq!((&mae.welcome()["you"], &ned.welcome()["you"]), (&json!(0), &json!(1)));
         for hub in [&one.hub, &other.hub] {
             hub.beat().await.unwrap();
         }
@@ -67,11 +67,11 @@ async fn whoever_comes_back_at_another_program_was_not_away() {
         let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
         let hubs = [&one.hub, &other.hub];
         let code = one.hub.open(opening()).await.unwrap();
-        let (mut ned, mut mae) = (one.come(&code, 'n').await, one.come(&code, 'm').await);
-        let (_, you) = (ned.welcome().await, mae.welcome().await["you"].clone());
+        let (mut ned, mae) = (one.come(&code, 'n').await, one.come(&code, 'm').await);
+        let you = mae.welcome()["you"].clone();
         mae.leave().await;
-        let mut mae = other.come(&code, 'm').await;
-        assert_eq!(mae.welcome().await["you"], you, "by their key they are who they were");
+        let mae = other.come(&code, 'm').await;
+        assert_eq!(mae.welcome()["you"], you, "by their key they are who they were");
         pass(25, &shared.hands, &hubs).await;
         assert_eq!(one.company(&code).await["visitors"][1]["here"], true);
         ned.want(None, json!({ "say": "well_played" })).await;
@@ -94,7 +94,7 @@ async fn whoever_was_taken_to_be_away_is_back_at_once() {
     let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
     let code = one.hub.open(opening()).await.unwrap();
     let (mut ned, mut mae) = (one.come(&code, 'n').await, other.come(&code, 'm').await);
-    let (_, you) = (ned.welcome().await, mae.welcome().await["you"].clone());
+    let you = mae.welcome()["you"].clone();
     pass(1, &shared.hands, &[&one.hub, &other.hub]).await;
     // The other program says nothing for so long that it is taken to be gone; it is there all the same.
     until("the other program is taken to be gone", async || {
@@ -116,15 +116,14 @@ async fn whoever_was_connected_to_a_program_that_is_killed_has_time_to_come_back
     let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
     let code = one.hub.open(opening()).await.unwrap();
     let mut ned = one.come(&code, 'n').await;
-    ned.welcome().await;
     let (mut mae, mut kim) = (other.come(&code, 'm').await, other.come(&code, 'k').await);
-    let (mae_is, kim_is) = (mae.welcome().await["you"].clone(), kim.welcome().await["you"].clone());
+    let (mae_is, kim_is) = (mae.welcome()["you"].clone(), kim.welcome()["you"].clone());
     pass(1, &shared.hands, &[&one.hub, &other.hub]).await;
     other.kill();
     while mae.hear().await.is_some() {}
     while kim.hear().await.is_some() {}
-    let mut mae = one.come(&code, 'm').await;
-    assert_eq!(mae.welcome().await["you"], mae_is);
+    let mae = one.come(&code, 'm').await;
+    assert_eq!(mae.welcome()["you"], mae_is);
     pass(12, &shared.hands, &[&one.hub]).await;
     assert_eq!(one.company(&code).await["visitors"][2]["here"], true, "they have time");
     pass(21, &shared.hands, &[&one.hub]).await;
@@ -141,15 +140,13 @@ async fn of_two_tabs_at_two_programs_the_last_plays() {
     let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
     let code = one.hub.open(opening()).await.unwrap();
     let mut first = one.come(&code, 'm').await;
-    first.welcome().await;
     shared.hands.pass(1);
     let mut second = other.come(&code, 'm').await;
-    assert_eq!(second.welcome().await["you"], 0);
+    assert_eq!(second.welcome()["you"], 0);
     first.hear_until("the other tab", |message| message["closed"] == 4001).await;
     // What was said of the second does not close what comes after it.
     shared.hands.pass(1);
     let mut third = one.come(&code, 'm').await;
-    third.welcome().await;
     second.hear_until("the third tab", |message| message["closed"] == 4001).await;
     assert!(third.want(None, json!({ "sit": {} })).await["seq"].is_u64());
 }
@@ -162,7 +159,6 @@ async fn a_time_without_any_program_is_added_to_what_runs() {
     opening.options.pace = online_wire::Pace::Clock { seconds: 30, reserve: 0 };
     let code = one.hub.open(opening).await.unwrap();
     let mut mae = one.come(&code, 'm').await;
-    mae.welcome().await;
     mae.want(None, json!({ "sit": { "place": 0 } })).await;
     shared.hands.pass(3_600);
     // Whichever program is there first notes it; the others learn it from the store.
@@ -187,8 +183,6 @@ async fn a_deadline_is_kept_by_whichever_program_is_there() {
     opening.options.pace = online_wire::Pace::Clock { seconds: 30, reserve: 0 };
     let code = one.hub.open(opening).await.unwrap();
     let (mut mae, mut ned) = (one.come(&code, 'm').await, other.come(&code, 'n').await);
-    mae.welcome().await;
-    ned.welcome().await;
     pass(1, &shared.hands, &[&one.hub, &other.hub]).await;
     mae.want(None, json!({ "sit": { "place": 0 } })).await;
     ned.want(None, json!({ "sit": { "place": 1 } })).await;

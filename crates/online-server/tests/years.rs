@@ -87,7 +87,6 @@ async fn a_table_where_somebody_is_stays_and_one_that_is_deleted_lets_them_know(
     let node = Node::start(&shared).await;
     let code = node.hub.open(opening()).await.unwrap();
     let mut mae = node.come(&code, 'm').await;
-    mae.welcome().await;
     for _ in 0..20 {
         shared.hands.pass(DAY);
         node.hub.beat().await.unwrap();
@@ -107,9 +106,7 @@ async fn whoever_is_forgotten_has_no_name_and_comes_as_somebody_new() {
     let shared = Shared::new(Arc::new(Memory::default()));
     let node = Node::start(&shared).await;
     let code = node.hub.open(opening()).await.unwrap();
-    let (mut mae, mut ned) = (node.come(&code, 'm').await, node.come(&code, 'n').await);
-    mae.welcome().await;
-    ned.welcome().await;
+    let (mut mae, _ned) = (node.come(&code, 'm').await, node.come(&code, 'n').await);
     mae.want(None, json!({ "sit": { "place": 1 } })).await;
     mae.leave().await;
     let table = shared.store.find(&code).await.unwrap().unwrap();
@@ -119,8 +116,8 @@ async fn whoever_is_forgotten_has_no_name_and_comes_as_somebody_new() {
         .await;
     let company = node.company(&code).await;
     assert_eq!((&company["visitors"][0]["place"], &company["visitors"][1]["name"]), (&json!(1), &json!("n")));
-    let mut mae = node.come(&code, 'm').await;
-    assert_eq!(mae.welcome().await["you"], 2);
+    let mae = node.come(&code, 'm').await;
+    assert_eq!(mae.welcome()["you"], 2);
 }
 
 /// Plays three cards, wherever the table stands.
@@ -161,7 +158,7 @@ async fn a_running_match_of_the_version_before_goes_on() {
     let shared = Shared::new(Arc::new(Sqlite::open(&of_the_first_version(folder.path())).unwrap()));
     let node = Node::start(&shared).await;
     let mut mae = node.come(CODE, 'm').await;
-    let welcome = mae.welcome().await;
+    let welcome = mae.welcome();
     assert_eq!((&welcome["you"], &welcome["now"]["position"]), (&json!(0), &json!(74)));
     assert_eq!(welcome["now"]["view"]["choices"], json!(["6C", "KC"]));
     assert_eq!(welcome["now"]["company"]["visitors"][0]["name"], "m");
@@ -180,7 +177,7 @@ async fn a_copy_of_a_running_server_goes_on_where_it_was_made() {
     let shared = Shared::new(Arc::new(Sqlite::open(&file).unwrap()));
     let node = Node::start(&shared).await;
     let mut mae = node.come(CODE, 'm').await;
-    let welcome = mae.welcome().await;
+    let welcome = mae.welcome();
     let copy = folder.path().join("copy.sqlite");
     Sqlite::backup(&file, &copy).unwrap();
     plays_on(&mut mae, &welcome).await;
@@ -189,7 +186,7 @@ async fn a_copy_of_a_running_server_goes_on_where_it_was_made() {
     let shared = Shared::new(Arc::new(Sqlite::open(&copy).unwrap()));
     let node = Node::start(&shared).await;
     let mut mae = node.come(CODE, 'm').await;
-    let again = mae.welcome().await;
+    let again = mae.welcome();
     assert_eq!(again["now"]["view"], welcome["now"]["view"]);
     plays_on(&mut mae, &again).await;
 
@@ -201,7 +198,7 @@ async fn a_copy_of_a_running_server_goes_on_where_it_was_made() {
     assert_eq!(hub.sweep().await.unwrap(), Swept { closed: 1, deleted: 0 });
     let node = Node::start(&shared).await;
     let mut mae = node.come(CODE, 'm').await;
-    let opened = mae.welcome().await;
+    let opened = mae.welcome();
     assert!(opened["now"]["position"].as_u64() > again["now"]["position"].as_u64());
     plays_on(&mut mae, &opened).await;
 }

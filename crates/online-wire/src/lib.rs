@@ -5,24 +5,38 @@
 //! without a gap, in a [`Telling`]. Whatever a telling brings takes the place of what the client had before.
 #![forbid(unsafe_code)]
 
+pub mod http;
 mod options;
 mod phrase;
 mod room;
+mod schema;
 mod telling;
 mod wish;
 
 pub use options::{Opening, Options, Pace};
 pub use phrase::Phrase;
 pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};
+pub use schema::{client_schema, table_schema};
 pub use telling::{Answer, Entered, Message, Refused, Telling, Welcome};
-pub use wish::{Hello, Request, Wish};
+pub use wish::{Greeting, Hello, Request, Wish};
 
 /// The protocol of this version.
 pub const PROTOCOL: &str = "kookaburra-online/1";
 
 /// A moment, in milliseconds since 1970 by the clock of whoever keeps the log.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, serde::Serialize, serde::Deserialize,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Default,
+    Debug,
+    serde::Serialize,
+    serde::Deserialize,
+    schemars::JsonSchema,
 )]
 #[serde(transparent)]
 pub struct Moment(pub u64);

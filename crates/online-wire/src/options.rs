@@ -1,11 +1,12 @@
 //! How a table is kept: what its host chose when they opened it.
 
 use players::{Level, five_hundred::Conventions};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 /// A table as somebody wants it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
     /// The game, as in a record.
@@ -18,7 +19,7 @@ pub struct Opening {
 }
 
 /// How a table is kept.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// How many people share the game, if more than it has seats \[FH-END-8\].
@@ -61,7 +62,7 @@ impl Default for Options {
 }
 
 /// How much time there is for a move.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// As much as one likes.

@@ -1,9 +1,10 @@
 //! What can be said at a table without writing: each hears it in their own language.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A set phrase.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phrase {
     /// One moment.

@@ -2,18 +2,19 @@
 
 use fair_shuffle::{Commitment, Participant};
 use players::Level;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::Moment;
 
 /// Somebody who came to a table, by their number in the order in which they came.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Visitor(pub u32);
 
 /// Everybody at a table, and what is going on beside the cards.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Company {
     /// Those who came, by number.
@@ -39,7 +40,7 @@ pub struct Company {
 }
 
 /// Somebody who came.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Presence {
     /// What they are called.
@@ -53,7 +54,7 @@ pub struct Presence {
 }
 
 /// A place.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
     /// The person it belongs to.
@@ -69,7 +70,7 @@ pub struct Place {
 }
 
 /// Something that is asked of everybody who plays.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Vote {
     /// What.
@@ -83,7 +84,7 @@ pub struct Vote {
 }
 
 /// What can be asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum VoteOn {
     /// May the last act be taken back?
@@ -98,7 +99,7 @@ pub enum VoteOn {
 }
 
 /// A deal that is prepared, or was made.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dealing {
     /// The number of the next deal: a pledge is for it.
@@ -112,7 +113,7 @@ pub struct Dealing {
 }
 
 /// A wait: for whom, and until when.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// The place, if it is one that is waited for.

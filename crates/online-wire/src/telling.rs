@@ -1,14 +1,15 @@
 //! What a table tells somebody who is at it.
 
 use card_match::Standpoint;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use table::{Position, Seq};
 
 use crate::{Company, Moment, Opening, Phrase, Visitor};
 
 /// A message of the table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Message {
     /// The first of all: where and who one is.
@@ -24,7 +25,7 @@ pub enum Message {
 }
 
 /// What a client needs to begin with.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Welcome {
     /// See [`PROTOCOL`](crate::PROTOCOL).
     pub protocol: String,
@@ -49,7 +50,7 @@ pub struct Welcome {
 }
 
 /// What somebody is told of an entry.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Telling {
     /// Its number.
     pub seq: Seq,
@@ -60,13 +61,14 @@ pub struct Telling {
     pub by: Option<Visitor>,
     /// What it was.
     pub entered: Entered,
-    /// What happened with the cards, as far as the viewer learns it.
+    /// What happened with the cards, as far as the viewer learns it; each game has events of its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Value>,
     /// The position of the match after it: what is done with cards names it.
     pub position: Position,
-    /// What they see now, if that has changed.
+    /// What they see now, if that has changed: a view of the game, as programs get it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Map<String, Value>")]
     pub view: Option<Value>,
     /// What they could see now if they remembered the whole hand: at a table with hints, when they are to act. An adviser needs
     /// it, and it shows nothing that they have not been shown.
@@ -81,7 +83,7 @@ pub struct Telling {
 }
 
 /// What everybody may know of an entry.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Entered {
     /// The table was opened.
@@ -151,7 +153,7 @@ pub enum Entered {
 }
 
 /// The answer to a request.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Answer {
     /// The request.
     pub id: String,
@@ -164,7 +166,7 @@ pub struct Answer {
 }
 
 /// Why a request was refused. A client has words for the code.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Refused {
     /// What kind of refusal it is, such as `not_your_turn`.
     pub code: String,

@@ -2,13 +2,22 @@
 
 use fair_shuffle::{Commitment, Nonce};
 use players::Level;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Position, Seq};
 
 use crate::{Phrase, Visitor};
 
 /// The first message of a client.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Greeting {
+    /// Who comes.
+    pub hello: Hello,
+}
+
+/// Somebody who comes.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// See [`PROTOCOL`](crate::PROTOCOL).
@@ -28,7 +37,7 @@ pub struct Hello {
 }
 
 /// A message of a client.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// Tells it from all others of this person at this table. Sent again, it is done once.
@@ -42,7 +51,7 @@ pub struct Request {
 }
 
 /// What somebody at a table wants.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Wish {
     /// Sit down at a place, or at the best free one.

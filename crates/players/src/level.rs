@@ -8,6 +8,7 @@ use crate::{Playable, Player};
 /// A level, from the weakest to the strongest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Level {
     /// Knows the rules and some customs, and remembers no trick but the last.
     Beginner,

@@ -1,18 +1,21 @@
 //! Seats, sets of seats, and a map indexed by seat \[NOT-SEAT\].
 
 use std::{
+    borrow::Cow,
+    collections::BTreeSet,
     fmt,
     ops::{Index, IndexMut},
 };
 
 use cards::bit_set;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize, Serializer};
 
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 8;
 
 /// A seat, numbered from 0 clockwise \[NOT-SEAT-1\].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default, JsonSchema)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -114,6 +117,16 @@ impl fmt::Debug for SeatSet {
 impl Serialize for SeatSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl JsonSchema for SeatSet {
+    fn schema_name() -> Cow<'static, str> {
+        "SeatSet".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        BTreeSet::<Seat>::json_schema(generator)
     }
 }
 

@@ -6,15 +6,13 @@ use texts::Texts;
 
 use crate::store;
 
-/// A table that speaks in lines, and is kept.
+/// A table that speaks in lines.
 pub(crate) trait Speaking {
     /// Where the lines go.
     type Out: Write;
 
     fn out(&mut self) -> &mut Self::Out;
     fn texts(&self) -> Texts;
-    /// Whether the player knows that nothing is kept.
-    fn unsaved(&mut self) -> &mut bool;
 
     fn say(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.out(), "{text}")
@@ -28,6 +26,12 @@ pub(crate) trait Speaking {
         let text = self.texts().get(key);
         self.say(&text)
     }
+}
+
+/// One whose game is kept.
+pub(crate) trait Saving: Speaking {
+    /// Whether the player knows that nothing is kept.
+    fn unsaved(&mut self) -> &mut bool;
 
     /// Says that the game could not be kept, once.
     fn kept(&mut self, kept: io::Result<()>) -> io::Result<()> {

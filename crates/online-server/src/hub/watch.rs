@@ -71,6 +71,7 @@ async fn watch(hub: Weak<Inner>, mut notes: tokio::sync::broadcast::Receiver<Not
     let mut next = Instant::now() + POLL;
     loop {
         let note = tokio::select! {
+            biased;
             note = notes.recv() => Some(note),
             () = sleep_until(next) => None,
         };

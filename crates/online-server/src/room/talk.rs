@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use online::{Applied, Game, Moment, Refusal, Visitor};
-use online_wire::{Answer, Message, Refused, Request, Welcome};
+use online_wire::{Answer, Message, Refused, Request, Welcome, http::Look};
 use table::{Recall, Seq};
 use tokio::sync::mpsc;
 
-use super::{Frame, Join, Look, Mail, NotKept, Room, Stuck, TRIES};
+use super::{Frame, Join, Mail, NotKept, Room, Stuck, TRIES};
 use crate::{
     KeptPerson,
     bus::Says,
@@ -205,11 +205,13 @@ impl<G: Game> Room<G> {
     /// Tells everybody of an entry that is kept. Whoever can’t follow is cut off, and may come back.
     pub(super) fn tell(&mut self, applied: &Applied<G>) {
         let table = &self.table;
-        let slow = self.viewers.extract_if(|_, viewer| {
+        let mut slow = Vec::new();
+        self.viewers.retain(|_, viewer| {
             let telling = Message::Told(Box::new(table.telling(applied, viewer.visitor, viewer.recall)));
-            !viewer.say(&telling)
+            let keeps_up = viewer.say(&telling);
+            slow.extend((!keeps_up).then_some(viewer.visitor));
+            keeps_up
         });
-        let slow: Vec<Visitor> = slow.map(|(_, viewer)| viewer.visitor).collect();
         slow.into_iter().for_each(|visitor| self.miss(visitor));
         let sent_away: Vec<u64> = self
             .viewers
@@ -229,7 +231,7 @@ impl<G: Game> Room<G> {
 
     /// Closes every connection; whoever was there may come back.
     pub(super) fn close_all(&mut self) {
-        for (_, viewer) in self.viewers.drain() {
+        for viewer in std::mem::take(&mut self.viewers).into_values() {
             let _ = viewer.out.try_send(Frame::Close(BUSY));
         }
     }

@@ -131,7 +131,7 @@ impl Node {
         look["company"].clone()
     }
 
-    /// Somebody comes, by a key that is made of one letter.
+    /// Somebody has come, by a key that is made of one letter.
     pub(crate) async fn come(&self, code: &str, who: char) -> Guest {
         let mut request = format!("ws://{}/api/tables/{code}/socket", self.at).into_client_request().unwrap();
         let bearer = format!("Bearer {}", who.to_string().repeat(52));
@@ -140,6 +140,7 @@ impl Node {
         let mut guest = Guest { socket, heard: Vec::new() };
         let hello = json!({ "protocol": online_wire::PROTOCOL, "name": who.to_string() });
         guest.send(&json!({ "hello": hello })).await;
+        guest.hear_until("a welcome", |message| message.get("welcome").is_some()).await;
         guest
     }
 }
@@ -196,9 +197,9 @@ impl Guest {
         self.heard.iter().filter_map(|message| message.pointer(&path)).collect()
     }
 
-    /// Waits for the welcome.
-    pub(crate) async fn welcome(&mut self) -> Value {
-        self.hear_until("a welcome", |message| message.get("welcome").is_some()).await["welcome"].clone()
+    /// What they were told when they came.
+    pub(crate) fn welcome(&self) -> Value {
+        self.heard[0]["welcome"].clone()
     }
 
     /// Waits until they are told of an entry of this kind.

@@ -16,6 +16,7 @@ use crate::ReasonArg;
 /// What a first bid of six no trumps says.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum SixNoTrumps {
     /// That six tricks are expected without trumps.
     #[default]
@@ -27,6 +28,7 @@ pub enum SixNoTrumps {
 /// What a first bid of six in a suit says.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum SixOfSuit {
     /// That six tricks are expected with these trumps.
     #[default]
@@ -38,6 +40,7 @@ pub enum SixOfSuit {
 /// What a player and their partner have agreed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Conventions {
     /// About six no trumps.
     pub six_no_trumps: SixNoTrumps,

@@ -22,7 +22,10 @@ use texts::Texts;
 
 pub(crate) use learn::learn;
 
-use crate::{speaking::Speaking, store::Store};
+use crate::{
+    speaking::{Saving, Speaking},
+    store::Store,
+};
 use claiming::Claiming;
 
 /// An open table that speaks.
@@ -56,7 +59,9 @@ impl<W: Write> Speaking for OpenTable<W> {
     fn texts(&self) -> Texts {
         self.texts
     }
+}
 
+impl<W: Write> Saving for OpenTable<W> {
     fn unsaved(&mut self) -> &mut bool {
         &mut self.unsaved
     }

@@ -13,7 +13,11 @@ use narration::{Narrator, ScoreSheet, TypedCommand, TypedInput, input};
 use table::{Event, Person, Seat, Seq, quoted};
 use texts::Texts;
 
-use crate::{games::PlainGame, speaking::Speaking, store::Store};
+use crate::{
+    games::PlainGame,
+    speaking::{Saving, Speaking},
+    store::Store,
+};
 
 /// A table that speaks.
 pub(crate) struct Plain<G: PlainGame, W: Write> {
@@ -57,7 +61,9 @@ impl<G: PlainGame, W: Write> Speaking for Plain<G, W> {
     fn texts(&self) -> Texts {
         self.texts
     }
+}
 
+impl<G: PlainGame, W: Write> Saving for Plain<G, W> {
     fn unsaved(&mut self) -> &mut bool {
         &mut self.unsaved
     }

@@ -111,8 +111,15 @@ serve-bad-data = Can’t keep tables in { $folder }: { $error }
 
 ## Tables over a network
 
-join-no-link = That isn’t a link to a table. One looks like http://host:5005/#/t/CODE.
-join-https = This program doesn’t speak https. Give the address of the server itself, with http.
+join-no-link = That isn’t a link to a table. One looks like https://host/#/t/CODE.
+join-redirected = The server sends you to another address ({ $status }). Use the link as the host shares it.
+join-distrusted =
+    { $why ->
+        [issuer] Nobody this computer trusts has signed the server’s certificate. If it is your own, put the name of its file in SSL_CERT_FILE.
+        [expired] The server’s certificate isn’t valid today. Check the date on this computer, or ask the people who run the server.
+        [name] The server’s certificate is for another name. Check the link.
+       *[other] The server’s certificate can’t be used.
+    }
 join-no-table = There is no such table.
 join-elsewhere = The player was taken over by another connection.
 join-other-version = The server speaks another version of the protocol.
@@ -123,6 +130,7 @@ join-no-player = { $why }
 join-fault = The player did nothing that could be taken: { $why }
 join-won = Won. Scores by seat: { $scores }.
 join-over = Lost. Scores by seat: { $scores }.
+load-no-server = That isn’t the address of a server. One looks like https://host/.
 load-failed = The server can’t be measured: { $why }
 load-report =
     Moves a second: { $moves }

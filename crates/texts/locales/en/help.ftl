@@ -149,11 +149,11 @@ kook-serve-public-url = Address at which browsers find this server, such as http
 
 ## kook join
 
-kook-join-about = Sit down at a table over a network, with a bot or a program of yours.
-kook-join-more = The player takes the best free seat and plays to the end of the match. A broken connection is taken up again. The program after exec: speaks the bot protocol, and runs on this computer.
+kook-join-about = Sit down at a table over a network: yourself, or with a bot or a program of yours.
+kook-join-more = You play line by line, as with kook play --plain; type help at the table. With --player a bot or a program takes the best free seat and plays to the end of the match; the program after exec: speaks the bot protocol, and runs on this computer. A broken connection is taken up again. A certificate of your own server is trusted if SSL_CERT_FILE names its file.
 kook-join-link = The link to the table, as its host shares it
-kook-join-player = One of the levels, or exec:COMMAND for a program of yours
-kook-join-name = What the player is called at the table [default: the player]
+kook-join-player = One of the levels, or exec:COMMAND for a program of yours [default: you play]
+kook-join-name = Your name at the table, or the player’s [default: you’re asked; the player]
 kook-join-start = Begin the match, if the player is the first to come
 kook-join-seed = What a bot’s chance follows from
 kook-join-json = Print the result as JSON
@@ -340,8 +340,8 @@ kook-score-dealer = The first dealer’s seat, counted from 0 [default: it is as
 
 ## kook schema
 
-kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of incidents, of rulings, of score sheets or of their points.
-kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), several games as the page exports them (games), what happened at a table (incident), what kook referee --json prints (ruling), a score sheet (sheet), or what kook score --json prints (scores)
+kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of incidents, of rulings, of score sheets, of their points, or of what is said at tables online.
+kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), several games as the page exports them (games), what happened at a table (incident), what kook referee --json prints (ruling), a score sheet (sheet), what kook score --json prints (scores), or what a client and a table online say to each other (online-client, online-table)
 
 ## kook bench
 

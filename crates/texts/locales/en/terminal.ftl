@@ -234,3 +234,61 @@ keys-help = this page
 keys-back = put a sheet or a message away
 keys-leave = leave; the game is saved, and --resume goes on with it
 note-key-idle = The key { $key } does nothing now.
+
+## A table over a network, line by line
+
+remote-name = What’s your name?
+remote-how = Type what you want to do: people, say, sit, help. Enter goes on.
+remote-help =
+    At the table:
+    people: everyone here, with their numbers
+    sit, sit 2: take the best seat, or seat 2
+    watch: give up your seat
+    start: begin the game (host)
+    Enter: the next hand; no claim; play again yourself
+    say, say 3: the phrases, or the third of them
+    yes, no: answer what everyone is asked
+    wait: two more minutes for the player everyone waits for
+    pause, continue, lock, unlock (host)
+    bots 2 club: how well bots play at seat 2 (host)
+    host 3, remove 3: make player 3 the host, or remove them (host)
+    sit 2 3: give seat 2 to player 3 (host)
+    quit: close this; your seat is kept
+    leave table: give up your seat and go
+remote-person =
+    { $role ->
+        [host] { $name } ({ $number }, host)
+        [you] { $name } ({ $number }, you)
+        [both] { $name } ({ $number }, you, host)
+       *[none] { $name } ({ $number })
+    }
+remote-phrase = { $number }: { $phrase }
+remote-sit = Press Enter to sit down.
+remote-sit-later = You’re watching. Press Enter to sit down: you play from the next deal.
+remote-start = Type start when everyone is here.
+remote-answer = Type yes or no.
+remote-back = A bot plays for you. Press Enter to play again yourself.
+remote-deal = Press Enter when you’re ready for the next hand.
+remote-over = Press Enter for another game, or type quit.
+remote-record = The games of this table, to save and review: { $address }
+remote-not-understood = I don’t know “{ $text }”. Type help for what you can do.
+remote-goodbye = Your seat is kept: the same command brings you back.
+remote-left = You’ve left the table.
+
+# What can be typed, separated by commas
+remote-word-help = ?
+remote-word-people = who
+remote-word-sit = sit down
+remote-word-watch = stand up
+remote-word-start = begin
+remote-word-say = tell
+remote-word-wait = hold on
+remote-word-lock = lock table
+remote-word-unlock = unlock table
+remote-word-pause = stop
+remote-word-continue = go on
+remote-word-bots = bot
+remote-word-host = make host
+remote-word-remove = send away
+remote-word-back = i’m back
+remote-word-leave-table = leave the table

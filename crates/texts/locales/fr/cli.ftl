@@ -118,7 +118,14 @@ serve-bad-data = Impossible de garder des tables dans { $folder } : { $error }
 ## Tables en réseau
 
 join-no-link = Ce n’est pas un lien vers une table. Un tel lien commence par http et finit par /#/t/CODE.
-join-https = Ce programme ne parle pas https. Donnez l’adresse du serveur lui-même, avec http.
+join-redirected = Le serveur renvoie à une autre adresse ({ $status }). Prenez le lien tel que l’hôte le partage.
+join-distrusted =
+    { $why ->
+        [issuer] Le certificat du serveur n’est signé par personne à qui cet ordinateur se fie. Si c’est le vôtre, mettez le nom de son fichier dans SSL_CERT_FILE.
+        [expired] Le certificat du serveur n’est pas valable aujourd’hui. Vérifiez la date de cet ordinateur ou demandez aux responsables du serveur.
+        [name] Le certificat du serveur est à un autre nom. Vérifiez le lien.
+       *[other] Le certificat du serveur ne peut pas servir.
+    }
 join-no-table = Cette table n’existe pas.
 join-elsewhere = Une autre connexion a repris le joueur.
 join-other-version = Le serveur parle une autre version du protocole.
@@ -129,6 +136,7 @@ join-no-player = { $why }
 join-fault = Le joueur n’a rien fait d’acceptable : { $why }
 join-won = Gagné. Points par place : { $scores }.
 join-over = Perdu. Points par place : { $scores }.
+load-no-server = Ce n’est pas l’adresse d’un serveur. Elle ressemble à https://hôte/.
 load-failed = Le serveur ne peut pas être mesuré : { $why }
 load-report =
     Coups par seconde : { $moves }

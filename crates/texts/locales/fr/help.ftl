@@ -147,11 +147,11 @@ kook-serve-public-url = Adresse où les navigateurs trouvent ce serveur, avec ht
 
 ## kook join
 
-kook-join-about = S’asseoir à une table en réseau, avec un robot ou un programme à vous.
-kook-join-more = Le joueur prend la meilleure place libre et joue jusqu’à la fin de la rencontre. Une connexion coupée est rétablie. Un programme à vous parle le protocole des robots, et tourne sur cet ordinateur.
+kook-join-about = S’asseoir à une table en réseau : vous-même, un robot ou un programme à vous.
+kook-join-more = Vous jouez ligne par ligne, comme avec kook play --plain; tapez aide à la table. Avec --player, un robot ou un programme prend la meilleure place libre et joue jusqu’à la fin de la rencontre; un programme à vous parle le protocole des robots, et tourne sur cet ordinateur. Une connexion coupée est rétablie. Le certificat de votre propre serveur est accepté si SSL_CERT_FILE nomme son fichier.
 kook-join-link = Le lien vers la table, comme son hôte le partage
-kook-join-player = Un des niveaux, ou exec:COMMANDE pour un programme à vous
-kook-join-name = Le nom du joueur à la table [par défaut : le joueur]
+kook-join-player = Un des niveaux, ou exec:COMMANDE pour un programme à vous [par défaut : vous jouez]
+kook-join-name = Votre nom à la table, ou celui du joueur [par défaut : il vous est demandé; le joueur]
 kook-join-start = Commencer la rencontre, si le joueur est le premier arrivé
 kook-join-seed = D’où vient le hasard d’un robot
 kook-join-json = Afficher le résultat en JSON
@@ -338,8 +338,8 @@ kook-score-dealer = La place du premier donneur, comptée à partir de 0 [par d�
 
 ## kook schema
 
-kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des incidents, des décisions, des feuilles de pointage ou de leurs points.
-kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), ce qui s’est passé à une table (incident), ce que répond kook referee --json (ruling), une feuille de pointage (sheet), ou ce que répond kook score --json (scores)
+kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des incidents, des décisions, des feuilles de pointage, de leurs points ou de ce qui se dit aux tables en ligne.
+kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), ce qui s’est passé à une table (incident), ce que répond kook referee --json (ruling), une feuille de pointage (sheet), ce que répond kook score --json (scores), ou ce que se disent un client et une table en ligne (online-client, online-table)
 
 ## kook bench
 

@@ -231,3 +231,61 @@ keys-help = cette page
 keys-back = ranger une feuille ou un message
 keys-leave = quitter; la partie est sauvegardée, et --resume la continue
 note-key-idle = La touche { $key } ne fait rien pour l’instant.
+
+## Une table en réseau, ligne par ligne
+
+remote-name = Quel est votre nom?
+remote-how = Tapez ce que vous voulez faire : gens, dire, asseoir, aide. Entrée fait continuer.
+remote-help =
+    À la table :
+    gens : tout le monde, avec les numéros
+    asseoir, asseoir 2 : prendre la meilleure place, ou la place 2
+    laisser : laisser sa place et regarder
+    commencer : commencer la partie (hôte)
+    Entrée : la donne suivante; ne rien réclamer; jouer de nouveau
+    dire, dire 3 : les phrases, ou la troisième
+    oui, non : répondre à ce qui est demandé à tout le monde
+    attendre : deux minutes de plus pour la personne attendue
+    pause, continuer, fermer, ouvrir (hôte)
+    robots 2 club : le niveau des robots à la place 2 (hôte)
+    hôte 3, retirer 3 : faire de la personne 3 l’hôte, ou la retirer (hôte)
+    asseoir 2 3 : donner la place 2 à la personne 3 (hôte)
+    quitter : fermer; votre place est gardée
+    partir : laisser sa place et partir
+remote-person =
+    { $role ->
+        [host] { $name } ({ $number }, hôte)
+        [you] { $name } ({ $number }, vous)
+        [both] { $name } ({ $number }, vous, hôte)
+       *[none] { $name } ({ $number })
+    }
+remote-phrase = { $number } : { $phrase }
+remote-sit = Appuyez sur Entrée pour vous asseoir.
+remote-sit-later = Vous regardez. Appuyez sur Entrée pour vous asseoir : vous jouez dès la prochaine donne.
+remote-start = Tapez commencer quand tout le monde est là.
+remote-answer = Tapez oui ou non.
+remote-back = Un robot joue pour vous. Appuyez sur Entrée pour jouer de nouveau.
+remote-deal = Appuyez sur Entrée pour la donne suivante.
+remote-over = Appuyez sur Entrée pour une autre partie ou tapez quitter.
+remote-record = Les parties de cette table, à enregistrer et à revoir : { $address }
+remote-not-understood = Je ne connais pas « { $text } ». Tapez aide pour voir ce qui est possible.
+remote-goodbye = Votre place est gardée : la même commande vous y ramène.
+remote-left = Vous avez laissé la table.
+
+# Ce qui peut être tapé, séparé par des virgules
+remote-word-help = aide, ?
+remote-word-people = gens, qui
+remote-word-sit = asseoir, s’asseoir
+remote-word-watch = laisser, laisser ma place
+remote-word-start = commencer
+remote-word-say = dire
+remote-word-wait = attendre
+remote-word-lock = fermer
+remote-word-unlock = ouvrir
+remote-word-pause = pause
+remote-word-continue = continuer
+remote-word-bots = robots
+remote-word-host = hôte
+remote-word-remove = retirer
+remote-word-back = me revoilà
+remote-word-leave-table = partir

@@ -1,10 +1,10 @@
 //! What this browser keeps of a table: that one has come, who one is there, what one has been told, and the nonce for the next deal.
 
 use fair_shuffle::Commitment;
+use online_visitor::Kept;
 use serde_json::{Value, json};
 use table::Seq;
 
-use super::room::Kept;
 use crate::browser;
 
 /// What this browser keeps of a table.

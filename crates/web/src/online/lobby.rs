@@ -274,7 +274,7 @@ mod tests {
     use table::Game;
 
     use super::*;
-    use crate::online::room::tests::room;
+    use online_visitor::testing::room;
 
     #[test]
     fn where_one_is_waited_for_comes_first() {

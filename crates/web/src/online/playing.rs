@@ -3,15 +3,14 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use online_visitor::{News, Room, Standing, phrase};
 use online_wire::{Phrase, Wish};
 
 use super::{
     invite::Invite,
-    news::{News, phrase},
     notify::Notified,
     over::GameOver,
     proof::Proofs,
-    room::{Room, Standing},
     seat::{Line, Online},
     waiting::{People, Waiting},
 };
@@ -246,11 +245,11 @@ fn Say(online: Online) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
+    use online_visitor::testing::room;
     use online_wire::Visitor;
     use texts::{Lang, Texts};
 
     use super::*;
-    use crate::online::room::tests::room;
 
     #[test]
     fn one_is_told_how_things_stand_with_oneself() {

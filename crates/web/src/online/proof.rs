@@ -2,13 +2,14 @@
 
 use fair_shuffle::{Commitment, Proof};
 use leptos::prelude::*;
+use online_visitor::Room;
 use online_wire::Visitor;
 use serde_json::Value;
 use table::Seed;
 use texts::Texts;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{api, room::Room, seat::Online};
+use super::{api, seat::Online};
 use crate::words::use_words;
 
 /// What came of the check of a deal.
@@ -98,11 +99,11 @@ pub fn Proofs(online: Online) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use fair_shuffle::{DealId, Exchange, Nonce, Secret};
+    use online_visitor::testing::room;
     use serde_json::json;
     use texts::Lang;
 
     use super::*;
-    use crate::online::room::tests::room;
 
     /// The record of a deal to which Mae and Bo commit; Bo’s nonce may be missing.
     fn game(bo: bool) -> (Value, Proof) {

@@ -9,22 +9,19 @@ use std::{collections::VecDeque, pin::Pin, rc::Rc};
 use desk::{Desk, Heard, RemoteDesk};
 use desk_wire::{Moment as Now, Panel, Scene, Update};
 use fair_shuffle::Nonce;
-use five_hundred::Rules;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::{Update as _, *};
+use online_visitor::{Kept, News, Owed, Room, refusal};
 use online_wire::{Entered, Message, Moment, Opening, Phrase, Telling, Visitor, Welcome, Wish};
-use rummy_500::Rules as Rummy;
-use table::{Game, Position};
+use table::Position;
 use texts::Lang;
 use wasm_bindgen_futures::spawn_local;
 
 pub use self::line::Line;
 use super::{
     keeping::Memory,
-    news::{News, refusal},
     outbox::Outbox,
-    room::{Kept, Owed, Room},
     wire::Wire,
 };
 use crate::{
@@ -414,9 +411,5 @@ fn nothing_to_answer(scene: &mut Scene) {
 
 /// A desk at a table of these rules.
 pub fn desk_at(opening: &Opening, lang: Lang) -> Option<RemoteDesk> {
-    if opening.game == Rummy::NAME {
-        RemoteDesk::new::<Rummy>(&opening.rules, lang).ok()
-    } else {
-        RemoteDesk::new::<Rules>(&opening.rules, lang).ok()
-    }
+    RemoteDesk::of(&opening.game, &opening.rules, lang).ok()
 }

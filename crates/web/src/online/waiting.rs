@@ -2,17 +2,12 @@
 
 use kookaburra::AnyRules;
 use leptos::prelude::*;
+use online_visitor::{News, Room, Standing};
 use online_wire::{Place, Visitor, Wish};
 use players::Level;
 use table::Game;
 
-use super::{
-    arrive::code_of,
-    invite::Invite,
-    news::News,
-    room::{Room, Standing},
-    seat::Online,
-};
+use super::{arrive::code_of, invite::Invite, seat::Online};
 use crate::{
     rooms::{levels, tables},
     words::{Say, use_words},

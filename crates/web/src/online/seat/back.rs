@@ -7,7 +7,7 @@ use online_wire::{Telling, Welcome};
 use texts::Texts;
 
 use super::{Line, Online, desk_at};
-use crate::online::{news::News, room::Room};
+use online_visitor::{News, Room};
 
 /// The most sentences that whoever comes back reads at once: the last ones. All of them stand among what was told.
 const READ: usize = 6;

@@ -4,6 +4,7 @@ use desk::{RemoteDesk, Unanswered};
 use desk_wire::{DeskReply, DeskRequest, Moment as Now, TableRequest, Update};
 use futures_channel::oneshot;
 use leptos::prelude::*;
+use online_visitor::refusal;
 use online_wire::Wish;
 use table::Position;
 
@@ -12,7 +13,7 @@ use crate::{
     games::{self, Failure},
     link::Reply,
     message::Response,
-    online::{api, news::refusal},
+    online::api,
 };
 
 impl Online {

@@ -14,7 +14,7 @@ pub struct Room {
     pub table: String,
     /// Its rules, and how it is kept.
     pub opening: Opening,
-    /// The number of the visitor at this page.
+    /// The number of the visitor who knows it so.
     pub you: Visitor,
     /// What stands at the end of their personal link.
     pub personal: Option<String>,
@@ -218,24 +218,27 @@ impl Kept {
     }
 }
 
-#[cfg(test)]
-pub mod tests {
-    use fair_shuffle::{Participant, Secret};
-    use online_wire::{Dealing, Moment, Options, PROTOCOL};
+/// A table in a known state, for the tests of clients.
+#[cfg(any(test, feature = "testing"))]
+pub mod testing {
+    use online_wire::{Moment, Options, PROTOCOL};
     use players::Level;
 
     use super::*;
 
+    /// Somebody who is there.
     pub fn presence(name: &str, place: Option<usize>) -> Presence {
         Presence { name: name.to_owned(), here: true, left: false, place }
     }
 
+    /// A place of a visitor, or of a bot.
     pub fn place(visitor: Option<u32>, bot: bool) -> Place {
         let visitor = visitor.map(Visitor);
         Place { visitor, bot, level: Level::Expert, name: "Ada".to_owned(), next: None }
     }
 
-    fn telling(seq: u64, entered: Entered) -> Telling {
+    /// What is told of an entry in which nothing has changed.
+    pub fn telling(seq: u64, entered: Entered) -> Telling {
         Telling {
             seq: Seq(seq),
             at: Moment(0),
@@ -271,6 +274,17 @@ pub mod tests {
             now: Telling { company: Some(company), ..telling(7, Entered::Opened) },
         })
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use fair_shuffle::{Participant, Secret};
+    use online_wire::Dealing;
+
+    use super::{
+        testing::{room, telling},
+        *,
+    };
 
     #[test]
     fn what_is_told_takes_the_place_of_what_was_and_nothing_is_left_out() {

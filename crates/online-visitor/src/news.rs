@@ -3,7 +3,7 @@
 use online_wire::{Entered, Moment, Pace, Phrase, Place, Refused, Visitor, VoteOn};
 use texts::{Arg, Texts};
 
-use super::room::{Room, Standing};
+use crate::{Room, Standing};
 
 /// Words for one person at a table.
 pub struct News<'a> {
@@ -164,7 +164,7 @@ mod tests {
     use texts::Lang;
 
     use super::*;
-    use crate::online::room::tests::room;
+    use crate::testing::room;
 
     fn english(room: &Room) -> News<'_> {
         News { texts: Texts::new(Lang::En), room }

@@ -1,0 +1,167 @@
+//! A wire to a table that comes back by itself when it was cut: whatever was not answered is then sent again, and done once.
+
+use std::{collections::VecDeque, time::Duration};
+
+use online_wire::{Answer, Hello, Message, Refused, Request, Telling, Welcome, Wish};
+use table::Position;
+use tokio::time::sleep;
+
+use crate::{Connection, Link, Lost};
+
+/// How long it waits before it comes back, at first and at most.
+const FIRST_WAIT: Duration = Duration::from_millis(200);
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// What is heard on the wire.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Heard {
+    /// One is there, or there again.
+    Welcome(Box<Welcome>),
+    /// An entry.
+    Told(Box<Telling>),
+    /// What became of a wish: if it was refused, why.
+    Done(Wish, Option<Refused>),
+    /// The server is about to end.
+    GoingAway,
+    /// The wire was cut, and comes back.
+    Cut,
+}
+
+/// A wire to a table.
+#[derive(Debug)]
+pub struct Wire {
+    link: Link,
+    hello: Hello,
+    key: Option<String>,
+    connection: Option<Connection>,
+    /// Whether one has ever been welcomed: somebody who never was there can’t come back.
+    welcomed: bool,
+    /// Whether the wire was there when something was heard last.
+    was_there: bool,
+    wait: Duration,
+    /// The requests without an answer, and those of them that are to be sent again.
+    open: Vec<Request>,
+    again: VecDeque<Request>,
+    /// Tells these requests from others of the same person.
+    tag: u64,
+    requests: u64,
+}
+
+impl Wire {
+    /// A wire for somebody of this name; with a key they come back as who they were. `remembers` as in a [`Hello`].
+    #[must_use]
+    pub fn new(link: Link, name: &str, key: Option<String>, remembers: bool) -> Self {
+        let mut tag = [0; 8];
+        // Without random numbers there is no nonce either; requests then differ by their numbers alone.
+        let _ = getrandom::fill(&mut tag);
+        let name = Some(name.to_owned()).filter(|name| !name.is_empty());
+        Self {
+            link,
+            hello: Hello { name, remembers, ..Hello::default() },
+            key,
+            connection: None,
+            welcomed: false,
+            was_there: false,
+            wait: FIRST_WAIT,
+            open: Vec::new(),
+            again: VecDeque::new(),
+            tag: u64::from_le_bytes(tag),
+            requests: 0,
+        }
+    }
+
+    /// The key to come back with.
+    #[must_use]
+    pub fn key(&self) -> Option<&str> {
+        self.key.as_deref()
+    }
+
+    /// Whether nothing waits for an answer.
+    #[must_use]
+    pub const fn is_quiet(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// What is heard next. It may be given up at any moment, and asked for again.
+    ///
+    /// # Errors
+    /// One can’t be there, or not any more.
+    pub async fn next(&mut self) -> Result<Heard, Lost> {
+        loop {
+            while let Some(request) = self.again.front().cloned() {
+                self.send(&request).await;
+                self.again.pop_front();
+            }
+            let Some(connection) = &mut self.connection else {
+                if std::mem::take(&mut self.was_there) {
+                    return Ok(Heard::Cut);
+                }
+                self.connect().await?;
+                continue;
+            };
+            match connection.next().await {
+                Ok(text) => {
+                    // What a later version says besides is not for this one.
+                    let Ok(message) = serde_json::from_str(&text) else { continue };
+                    if let Some(heard) = self.heard(message)? {
+                        return Ok(heard);
+                    }
+                }
+                Err(lost) if self.welcomed && !lost.is_for_ever() => self.connection = None,
+                Err(lost) => return Err(lost),
+            }
+        }
+    }
+
+    async fn connect(&mut self) -> Result<(), Lost> {
+        if self.welcomed {
+            sleep(self.wait).await;
+            self.wait = (self.wait * 2).min(LONGEST_WAIT);
+        }
+        match Connection::open(&self.link, self.key.as_deref(), self.hello.clone()).await {
+            Ok(connection) => self.connection = Some(connection),
+            Err(lost) if self.welcomed && !lost.is_for_ever() => {}
+            Err(lost) => return Err(lost),
+        }
+        Ok(())
+    }
+
+    fn heard(&mut self, message: Message) -> Result<Option<Heard>, Lost> {
+        Ok(match message {
+            Message::Welcome(mut welcome) => {
+                self.key = welcome.key.take().or_else(|| self.key.take());
+                (self.welcomed, self.was_there, self.wait) = (true, true, FIRST_WAIT);
+                self.again = self.open.iter().cloned().collect();
+                Some(Heard::Welcome(welcome))
+            }
+            Message::Told(telling) => Some(Heard::Told(telling)),
+            Message::Answer(Answer { id, refused, .. }) => {
+                let asked = self.open.iter().position(|request| request.id == id);
+                asked.map(|at| Heard::Done(self.open.remove(at).wish, refused))
+            }
+            Message::GoingAway => Some(Heard::GoingAway),
+            Message::Reload => return Err(Lost::Closed(4002)),
+        })
+    }
+
+    /// Asks for something. What is done with cards names the position that was seen.
+    pub async fn ask(&mut self, wish: Wish, at: Option<Position>) {
+        self.requests += 1;
+        let request = Request { id: format!("{:016x}-{}", self.tag, self.requests), at, wish };
+        self.open.push(request.clone());
+        self.send(&request).await;
+    }
+
+    async fn send(&mut self, request: &Request) {
+        let Some(connection) = &mut self.connection else { return };
+        // What can’t be sent is sent again when the wire is back.
+        if connection.send(request).await.is_err() {
+            self.connection = None;
+        }
+    }
+
+    /// Cuts the wire, so that everything is told anew.
+    pub fn cut(&mut self) {
+        (self.connection, self.was_there) = (None, false);
+    }
+}

@@ -1,0 +1,11 @@
+//! A table online as one of its visitors knows it: the fold of what they are told, and what goes on there beside the cards, in
+//! words. The page and the terminal show it, each in its own way.
+#![forbid(unsafe_code)]
+
+mod news;
+mod room;
+
+pub use news::{News, phrase, refusal, time_left};
+#[cfg(any(test, feature = "testing"))]
+pub use room::testing;
+pub use room::{Gap, Kept, Owed, Room, Standing};

@@ -1,0 +1,46 @@
+//! What is answered over HTTP.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Company, Opening};
+
+/// Tables can be had here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Served {
+    /// See [`PROTOCOL`](crate::PROTOCOL).
+    pub protocol: String,
+}
+
+/// A key for a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Key {
+    /// The key, to be sent as `Authorization: Bearer KEY`. Whoever has it is this person.
+    pub key: String,
+}
+
+/// A table was opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Opened {
+    /// The code by which people come.
+    pub code: String,
+}
+
+/// A table as a newcomer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Look {
+    /// Its rules, and how it is kept.
+    pub opening: Opening,
+    /// Everybody there.
+    pub company: Company,
+}
+
+/// Why something was not done that was asked for over HTTP; the status says whose fault it is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct NotDone {
+    /// What kind of refusal it is, such as `no_such_table`.
+    pub code: String,
+    /// What is wrong, for whoever writes a client.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
