@@ -2,6 +2,7 @@
 //! their language, and replies to their [`desk_wire::Request`]s. Nothing here reads, writes, draws or waits.
 #![forbid(unsafe_code)]
 
+mod advice;
 mod desk;
 mod film;
 mod five_hundred;

@@ -1,10 +1,10 @@
 //! A desk at a table whose match is kept elsewhere: it follows what the viewer is told, makes the same scenes of it, and
 //! gives back what is to be done by whoever keeps the match.
 
-use card_match::{EventIn, NotAStandpoint, Standpoint};
+use card_match::{Advice as Found, EventIn, Level, NotAStandpoint, Standpoint, Turn};
 use cards::{Card, CardSet};
 use desk_wire::{
-    ClaimRest, DeskReply, DeskRequest, Hint, LogLine, Moment, Pick, Refused, Retell, Scene, Score,
+    Advice, ClaimRest, DeskReply, DeskRequest, Hint, LogLine, Moment, Pick, Refused, Retell, Scene, Score,
     TableRequest, Typed, TypedReply, Update, Wishes,
 };
 use narration::{Narrator, TypedCommand, TypedInput, input};
@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use table::{Event, Game as _, ViewError};
 use texts::{Lang, Texts};
 
-use crate::{Unanswered, game::OnDesk, projection::Projection, recital::gains};
+use crate::{Unanswered, advice, game::OnDesk, projection::Projection, recital::gains};
 
 /// What a viewer is told of something that happened at the table.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +22,8 @@ pub struct Heard<'a> {
     pub events: &'a [Value],
     /// What they see now, if that has changed.
     pub view: Option<&'a Value>,
+    /// What they see if they remember the whole hand, for an adviser; it belongs to the view.
+    pub memory: Option<&'a Value>,
     /// Where the match stands for them now.
     pub standpoint: Option<&'a Standpoint>,
 }
@@ -90,6 +92,14 @@ impl RemoteDesk {
         self.0.answer(request)
     }
 
+    /// What a good player would do in the place of whoever follows, from what they were told alone.
+    ///
+    /// # Errors
+    /// It is not their turn, or they watch; or this is no table with hints.
+    pub fn advise(&self) -> Result<Advice, Refused> {
+        self.0.advise()
+    }
+
     /// The question to the viewer in words: what they do in their turn, or whether they claim something; nothing if
     /// nobody asks them.
     #[must_use]
@@ -149,6 +159,7 @@ trait Follows {
     fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed>;
     fn scene(&self) -> Option<Scene>;
     fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered>;
+    fn advise(&self) -> Result<Advice, Refused>;
     fn question(&self) -> Option<String>;
     fn recite(&self, command: TypedCommand) -> Vec<String>;
     fn asides(&self) -> Vec<String>;
@@ -166,6 +177,8 @@ struct Following<G: OnDesk> {
     title: String,
     /// What the viewer sees, and where they stand.
     now: Option<(G::View, Standpoint)>,
+    /// What an adviser may know.
+    memory: Option<G::View>,
     /// What they have drawn in this turn.
     fresh: CardSet,
     guidance: bool,
@@ -183,6 +196,7 @@ impl<G: OnDesk> Following<G> {
             narrator: Narrator::of(texts, Vec::new(), None, false),
             rules,
             now: None,
+            memory: None,
             fresh: CardSet::EMPTY,
             guidance: false,
             told: Vec::new(),
@@ -216,6 +230,20 @@ impl<G: OnDesk> Following<G> {
         }
         self.told.extend(told.iter().cloned());
         told
+    }
+
+    /// What an expert would do who knows what the viewer has seen in this hand, and nothing else.
+    fn found(&self, table: &Projection<'_, G>) -> Option<Found<G>> {
+        let (view, at) = (self.memory.as_ref()?, table.at);
+        at.me().filter(|_| at.may.act)?;
+        // Whoever asks again is told the same.
+        let mut adviser = Level::Expert.player::<G>(0);
+        let agreed = self.rules.agree(at.conventions).unwrap_or_default();
+        adviser.hear_conventions(&vec![agreed; self.rules.seats()]);
+        let claim = if at.may.claim { adviser.call(&self.rules, view) } else { None };
+        let mine = at.turn == Turn::Mine;
+        let decision = claim.or_else(|| mine.then(|| adviser.decide(&self.rules, view)))?;
+        Some(Found { decision, weighed: adviser.weighed().to_vec() })
     }
 
     fn nothing(&self, key: &str) -> Unanswered {
@@ -255,12 +283,16 @@ impl<G: OnDesk> Following<G> {
 
 impl<G: OnDesk> Follows for Following<G> {
     fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
-        let view = heard.view.map(|view| self.rules.read_view(view)).transpose()?;
+        let read = |view: Option<&Value>| view.map(|view| self.rules.read_view(view)).transpose();
+        let (view, memory) = (read(heard.view)?, read(heard.memory)?);
         if let Some(at) = heard.standpoint {
             at.check(self.rules.seats())?;
         }
         let events: Result<Vec<EventIn<G>>, _> = heard.events.iter().map(EventIn::<G>::deserialize).collect();
         let events = events?;
+        if view.is_some() {
+            self.memory = memory;
+        }
         let (old_view, old_at) = self.now.take().unzip();
         self.now = view.or(old_view).zip(heard.standpoint.cloned().or(old_at));
         if let Some((_, at)) = &self.now {
@@ -286,6 +318,14 @@ impl<G: OnDesk> Follows for Following<G> {
             DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text, &table)?),
             other => return Err(Unanswered::Aside(other)),
         })
+    }
+
+    fn advise(&self) -> Result<Advice, Refused> {
+        let refused = |key: &str| Refused(self.narrator.texts.get(key));
+        let table = self.projection().ok_or_else(|| refused("desk-no-such-hand"))?;
+        let key = if table.at.me().is_none() { "note-watching" } else { "note-not-your-turn" };
+        let found = self.found(&table).ok_or_else(|| refused(key))?;
+        Ok(advice::in_words(&table.look(), &found))
     }
 
     fn question(&self) -> Option<String> {

@@ -178,7 +178,7 @@ async fn listen(load: &Load, tally: &Arc<Tally>) -> Result<JoinSet<()>, HttpErro
 }
 
 fn hello(number: usize) -> Hello {
-    Hello { protocol: String::new(), name: Some(format!("P{number}")), remembers: false }
+    Hello { name: Some(format!("P{number}")), ..Hello::default() }
 }
 
 /// The memory that a server says it takes.

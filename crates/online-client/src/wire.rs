@@ -57,7 +57,7 @@ impl Wire {
         let name = Some(name.to_owned()).filter(|name| !name.is_empty());
         Self {
             link,
-            hello: Hello { protocol: String::new(), name, remembers },
+            hello: Hello { name, remembers, ..Hello::default() },
             key,
             connection: None,
             welcomed: false,

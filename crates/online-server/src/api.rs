@@ -1,7 +1,9 @@
 //! What can be asked for over HTTP.
 
+use std::sync::Arc;
+
 use axum::{
-    BoxError, Json, Router,
+    BoxError, Extension, Json, Router,
     body::{Bytes, HttpBody},
     extract::{DefaultBodyLimit, Path, Request, State, WebSocketUpgrade},
     http::{HeaderMap, HeaderValue, StatusCode, header},
@@ -20,7 +22,8 @@ use tokio::sync::{mpsc, oneshot};
 use tower::ServiceExt;
 
 use crate::{
-    Hub, HubError, PublicUrl,
+    Hub, HubError, PublicUrl, Settings,
+    codes::{Codes, Nowhere},
     keys::{self, KeyHash},
     origin,
     room::Mail,
@@ -47,9 +50,13 @@ pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
         .route("/api/tables", post(open))
         .route("/api/tables/{code}", get(look))
         .route("/api/tables/{code}/record", get(record))
+        .route("/api/tables/{code}/say", post(code_to_say))
+        .route("/api/codes", post(table_of_code))
+        .route("/api/lobby", get(lobby))
         .route("/api/tables/{code}/socket", get(join))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(hub.clone(), ours))
+        .layer(Extension(Arc::new(Codes::default())))
         .with_state(hub.clone());
     let measures = move || {
         let measured = measured.clone();
@@ -234,6 +241,58 @@ async fn record(State(hub): State<Hub>, Path(code): Path<String>) -> Response {
         Ok(records) => Json(records).into_response(),
         Err(error) => error.into_response(),
     }
+}
+
+/// A code to say that leads to a table for a while.
+async fn code_to_say(
+    State(hub): State<Hub>,
+    Extension(codes): Extension<Arc<Codes>>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    if key_of(&headers).is_none() {
+        return refusal(StatusCode::UNAUTHORIZED, "no_key");
+    }
+    let Settings { store, clock, .. } = hub.settings();
+    match store.find(&code).await {
+        Ok(Some(_)) => {}
+        Ok(None) => return HubError::NoSuchTable.into_response(),
+        Err(error) => return HubError::Store(error).into_response(),
+    }
+    match codes.of(clock.now(), &code) {
+        Some(said) => Json(said).into_response(),
+        None => HubError::Busy.into_response(),
+    }
+}
+
+/// A code that somebody was told.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Typed {
+    digits: String,
+}
+
+/// The table that a code leads to.
+async fn table_of_code(
+    State(hub): State<Hub>,
+    Extension(codes): Extension<Arc<Codes>>,
+    headers: HeaderMap,
+    typed: String,
+) -> Response {
+    let Some(key) = key_of(&headers) else { return refusal(StatusCode::UNAUTHORIZED, "no_key") };
+    let Ok(Typed { digits }) = serde_json::from_str(&typed) else {
+        return refusal(StatusCode::BAD_REQUEST, "not_understood");
+    };
+    match codes.find(hub.settings().clock.now(), &key, &digits) {
+        Ok(code) => Json(json!({ "code": code })).into_response(),
+        Err(Nowhere::Ended) => refusal(StatusCode::NOT_FOUND, "ended"),
+        Err(Nowhere::TooMany) => refusal(StatusCode::TOO_MANY_REQUESTS, "too_many"),
+    }
+}
+
+/// The tables that are open to anyone.
+async fn lobby(State(hub): State<Hub>) -> Response {
+    Json(json!({ "tables": hub.lobby().list() })).into_response()
 }
 
 async fn join(

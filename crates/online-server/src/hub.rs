@@ -24,6 +24,7 @@ use crate::{
     Bus, Clock, KeptTable, NewTable, NodeId, Note, PublicUrl, Store, StoreError, TableId,
     bus::Says,
     keys,
+    lobby::Lobby,
     room::{Mail, Room},
 };
 pub(crate) use known::Known;
@@ -59,6 +60,7 @@ struct Inner {
     thinkers: Arc<Semaphore>,
     heard: pulse::Heard,
     ended: AtomicBool,
+    lobby: Lobby,
 }
 
 /// The way into a room.
@@ -130,6 +132,7 @@ impl Hub {
             thinkers,
             heard: pulse::Heard::default(),
             ended: AtomicBool::new(false),
+            lobby: Lobby::default(),
         }));
         this.beat().await?;
         this.watch();
@@ -152,6 +155,10 @@ impl Hub {
     /// This program.
     pub(crate) fn node(&self) -> NodeId {
         self.0.node
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.0.lobby
     }
 
     /// Now.
@@ -216,7 +223,9 @@ impl Hub {
     /// There is none.
     pub(crate) async fn room(&self, code: &str) -> Result<mpsc::Sender<Mail>, HubError> {
         let table = self.settings().store.find(code).await?.ok_or(HubError::NoSuchTable)?;
-        self.room_of(table).await
+        let room = self.room_of(table).await?;
+        self.0.lobby.learn(table, code);
+        Ok(room)
     }
 
     async fn room_of(&self, table: TableId) -> Result<mpsc::Sender<Mail>, HubError> {

@@ -8,11 +8,13 @@ mod api;
 mod archive;
 mod bus;
 mod clock;
+mod codes;
 #[cfg(feature = "shared")]
 mod hosting;
 mod house;
 mod hub;
 mod keys;
+mod lobby;
 mod origin;
 mod room;
 mod socket;

@@ -1,5 +1,6 @@
 //! A table in memory: a task that takes what those who are there want, has it kept, and tells everybody.
 
+mod missed;
 mod presence;
 mod talk;
 mod thought;
@@ -25,6 +26,7 @@ use crate::{
     bus::Says,
     hub::{Known, Progress},
     keys::KeyHash,
+    lobby::Listed,
     room::{talk::Viewer, thought::Thought},
 };
 
@@ -207,6 +209,7 @@ impl<G: Game> Room<G> {
                 () = sleep(wait) => None,
             };
             stuck = self.turn(mail).await.is_err();
+            self.list();
         }
         self.end(stuck).await;
     }
@@ -354,12 +357,21 @@ impl<G: Game> Room<G> {
         self.hub.tell_others(self.id, self.table.name(), says);
     }
 
+    /// Lists the table while it is open to anyone.
+    fn list(&self) {
+        if self.table.opening().options.listed {
+            let listed = Listed::of(self.table.opening(), &self.table.company());
+            self.hub.lobby().note(self.id, listed);
+        }
+    }
+
     /// Those who are there are told to come back.
     async fn end(mut self, stuck: bool) {
         let was_visited = !self.viewers.is_empty() || !self.leaving.is_empty();
         self.say_all(&Message::GoingAway);
         self.close_all();
         self.mailbox.close();
+        self.hub.lobby().forget(self.id);
         self.hub.left(self.id);
         if stuck && was_visited && !self.is_removed {
             self.hub.enter_again(self.id);

@@ -1,6 +1,6 @@
 //! Words for what goes on beside the cards.
 
-use online_wire::{Entered, Moment, Phrase, Place, Refused, Visitor, VoteOn};
+use online_wire::{Entered, Moment, Pace, Phrase, Place, Refused, Visitor, VoteOn};
 use texts::{Arg, Texts};
 
 use crate::{Room, Standing};
@@ -62,9 +62,18 @@ impl News<'_> {
         }
     }
 
-    /// The wait in words; `now` is by the clock of whoever keeps the table.
-    pub fn waiting(&self, now: Moment) -> Option<String> {
+    /// The wait in words; `now` is by the clock of whoever keeps the table. Where people take a day for a move they are told the
+    /// `hour` of its end.
+    pub fn waiting(&self, now: Moment, hour: impl Fn(Moment) -> String) -> Option<String> {
         let clock = self.room.company.clock?;
+        let slow = matches!(self.room.opening.options.pace, Pace::Correspondence { .. });
+        if let Some(number) = clock.place.filter(|_| slow) {
+            let name = self.room.company.places.get(number)?.name.as_str();
+            let key =
+                if self.room.my_place() == Some(number) { "online-your-until" } else { "online-until-of" };
+            let args = [("name", name.into()), ("time", hour(clock.until).into())];
+            return Some(self.texts.format(key, &args));
+        }
         let left: Arg = time_left(clock.until.0 as f64 - now.0 as f64).into();
         let Some(number) = clock.place else {
             let window = self.room.company.ready.is_empty();
@@ -108,6 +117,21 @@ impl News<'_> {
             self.texts
                 .format("online-said", &[("name", self.room.name(visitor).into()), ("phrase", said.into())]),
         )
+    }
+
+    /// An entry in a sentence for somebody who was not there, if they want to hear of it.
+    pub fn meanwhile(&self, entered: &Entered) -> Option<String> {
+        match *entered {
+            Entered::Replaced(place) if self.room.my_place() == Some(place) => {
+                Some(self.texts.get("online-replaced-you"))
+            }
+            Entered::Sat { .. }
+            | Entered::Left(_)
+            | Entered::Removed(_)
+            | Entered::Host(_)
+            | Entered::Replaced(_) => self.told(entered),
+            _ => None,
+        }
     }
 
     /// An entry in a sentence, if it is one that people want to hear of.
@@ -209,7 +233,8 @@ mod tests {
         let mut room = room();
         room.company.places[2].name = "Bo".to_owned();
         let clock = |place| Some(Clock { place, until: Moment(45_000), reserve: 0 });
-        let waits = |room: &Room| english(room).waiting(Moment(5_000)).unwrap();
+        let hour = |until: Moment| format!("Tue {}", until.0);
+        let waits = |room: &Room| english(room).waiting(Moment(5_000), hour).unwrap();
         room.company.clock = clock(Some(2));
         assert_eq!(waits(&room), "Bo: 0:40");
         room.company.visitors[1].here = false;
@@ -221,7 +246,12 @@ mod tests {
         room.company.ready.push(Visitor(0));
         assert_eq!(waits(&room), "The next hand begins in 0:40.");
         room.company.clock = None;
-        assert_eq!(english(&room).waiting(Moment(5_000)), None);
+        assert_eq!(english(&room).waiting(Moment(5_000), hour), None);
+        room.opening.options.pace = Pace::Correspondence { hours: 24 };
+        room.company.clock = clock(Some(2));
+        assert_eq!(waits(&room), "Bo has until Tue 45000.");
+        room.company.clock = clock(Some(0));
+        assert_eq!(waits(&room), "Your turn, until Tue 45000.");
         assert_eq!(
             [time_left(-9.0), time_left(59_001.0), time_left(3_661_000.0)],
             ["0:00", "1:00", "1:01:01"]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use card_match::{Standpoint, Turn};
 use fair_shuffle::{Commitment, Nonce};
 use online_wire::{Company, Entered, Opening, Phrase, Place, Presence, Telling, Visitor, Welcome, Wish};
 use table::{Position, Seat, Seq};
@@ -15,10 +16,14 @@ pub struct Room {
     pub opening: Opening,
     /// The number of the visitor who knows it so.
     pub you: Visitor,
+    /// What stands at the end of their personal link.
+    pub personal: Option<String>,
     /// Everybody there.
     pub company: Company,
     /// The place of each seat; nothing before the first deal.
     pub seated: Vec<usize>,
+    /// Whether the game is over.
+    pub over: bool,
     /// The position of the match.
     pub position: Position,
     /// What was said last.
@@ -56,8 +61,10 @@ impl Room {
             table: welcome.table.clone(),
             opening: welcome.opening.clone(),
             you: welcome.you,
+            personal: welcome.personal.clone(),
             company: now.company.clone().unwrap_or_default(),
             seated: now.standpoint.as_ref().map(|at| at.people.seated.clone()).unwrap_or_default(),
+            over: now.standpoint.as_ref().is_some_and(is_over),
             position: now.position,
             said: None,
             muted: BTreeSet::new(),
@@ -80,6 +87,7 @@ impl Room {
         }
         if let Some(at) = &telling.standpoint {
             self.seated.clone_from(&at.people.seated);
+            self.over = is_over(at);
         }
         if let Entered::Said { visitor, phrase } = telling.entered {
             self.said = Some((visitor, phrase)).filter(|(visitor, _)| !self.muted.contains(visitor));
@@ -143,10 +151,22 @@ impl Room {
         self.company.places.get(*self.seated.get(seat.index())?)
     }
 
-    /// Those who are ready, of how many who play.
+    /// Whether somebody sits out this game and watches \[FH-END-8\].
+    pub fn sits_out(&self, place: usize) -> bool {
+        !self.seated.is_empty() && !self.seated.contains(&place)
+    }
+
+    /// Whether one is to play, once the next hand is dealt: between two games that is still to be decided.
+    pub fn plays_on(&self) -> bool {
+        self.my_place().is_some_and(|place| self.over || !self.sits_out(place))
+    }
+
+    /// Those who are ready, of how many who are waited for.
     pub fn readiness(&self) -> (usize, usize) {
-        let plays = |place: &&Place| self.standing(place) == Standing::Here;
-        (self.company.ready.len(), self.company.places.iter().filter(plays).count())
+        let plays = |&(number, place): &(usize, &Place)| {
+            self.standing(place) == Standing::Here && (self.over || !self.sits_out(number))
+        };
+        (self.company.ready.len(), self.company.places.iter().enumerate().filter(plays).count())
     }
 
     /// What one owes the next deal: to commit to a nonce, and to show it if one’s own commitment stands there.
@@ -167,6 +187,10 @@ impl Room {
     pub fn commitment(&self, kept: &Kept) -> Commitment {
         kept.nonce.commit(&self.table, kept.deal, self.you.0)
     }
+}
+
+fn is_over(at: &Standpoint) -> bool {
+    at.turn == Turn::Over
 }
 
 /// A nonce that one keeps to oneself until it is shown.
@@ -223,6 +247,7 @@ pub mod testing {
             events: Vec::new(),
             position: Position::default(),
             view: None,
+            memory: None,
             standpoint: None,
             company: None,
         }
@@ -244,6 +269,8 @@ pub mod testing {
             opening,
             you: Visitor(0),
             key: None,
+            personal: Some("0-00ff".to_owned()),
+            missed: None,
             now: Telling { company: Some(company), ..telling(7, Entered::Opened) },
         })
     }
@@ -300,6 +327,19 @@ mod tests {
         room.company.visitors[1].left = true;
         assert_eq!(standing(&room)[2], Standing::Left);
         assert_eq!((room.readiness(), room.bot_plays_for_me()), ((0, 1), false));
+    }
+
+    #[test]
+    fn whoever_sits_out_is_waited_for_between_games_alone() {
+        // FH-END-8
+        let mut room = room();
+        assert!(room.plays_on() && !room.sits_out(0), "nothing is dealt yet");
+        room.seated = vec![3, 1, 2];
+        assert!(room.sits_out(0) && !room.plays_on());
+        assert_eq!(room.readiness(), (0, 1));
+        room.over = true;
+        assert!(room.plays_on());
+        assert_eq!(room.readiness(), (0, 2));
     }
 
     #[test]

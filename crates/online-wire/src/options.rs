@@ -36,6 +36,8 @@ pub struct Options {
     pub hints: bool,
     /// Whether anybody with the link may watch.
     pub watching: bool,
+    /// Whether anybody may find the table in the lobby, and come.
+    pub listed: bool,
     /// How long a bot takes for a move, in milliseconds.
     pub bot_ms: u64,
     /// The names of bots, by place.
@@ -52,6 +54,7 @@ impl Default for Options {
             pace: Pace::None,
             hints: false,
             watching: true,
+            listed: false,
             bot_ms: 900,
             bots: ["Ada", "Hank", "Fay", "Walt", "Bea", "Gus", "Nell"].map(str::to_owned).to_vec(),
         }

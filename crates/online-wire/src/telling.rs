@@ -38,6 +38,13 @@ pub struct Welcome {
     /// The key to come back with, for a program that came without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
+    /// What stands at the end of their personal link: whoever has it may be them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub personal: Option<String>,
+    /// What happened since the entry that the hello names, without a gap and without what stands in `now`; not there if that
+    /// is too much, or was not asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missed: Option<Vec<Telling>>,
     /// What there is now.
     pub now: Telling,
 }
@@ -63,6 +70,10 @@ pub struct Telling {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Map<String, Value>")]
     pub view: Option<Value>,
+    /// What they could see now if they remembered the whole hand: at a table with hints, when they are to act. An adviser needs
+    /// it, and it shows nothing that they have not been shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub memory: Option<Value>,
     /// Where the match stands for them now, if that has changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standpoint: Option<Standpoint>,

@@ -4,7 +4,7 @@ use fair_shuffle::{Commitment, Nonce};
 use players::Level;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Position;
+use table::{Position, Seq};
 
 use crate::{Phrase, Visitor};
 
@@ -17,7 +17,7 @@ pub struct Greeting {
 }
 
 /// Somebody who comes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// See [`PROTOCOL`](crate::PROTOCOL).
@@ -28,6 +28,12 @@ pub struct Hello {
     /// Whether views show the whole hand so far, as programs want them: who plays may remember it all.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub remembers: bool,
+    /// The last entry that they were told of, if they were there before: what has happened since is told in the welcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<Seq>,
+    /// What stands at the end of their personal link: with it a browser that has forgotten them, or another device, is them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub personal: Option<String>,
 }
 
 /// A message of a client.

@@ -60,7 +60,7 @@ impl<G: MatchGame> OnlineTable<G> {
         if let Some(at) = self.dealing.closes() {
             return Some(Due { at: at.max(self.last), what: DueWhat::Deal });
         }
-        let mut playing = self.guests.playing().peekable();
+        let mut playing = self.in_game().peekable();
         playing.peek()?;
         let is_ready = |visitor| self.ready.iter().any(|ready| ready.visitor == visitor);
         let first = !self.has_game();

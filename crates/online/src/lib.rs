@@ -13,6 +13,7 @@ mod due;
 mod entry;
 mod guests;
 mod line;
+mod personal;
 mod proofs;
 mod propose;
 mod refusal;

@@ -221,6 +221,11 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
+    /// What somebody is called.
+    pub fn name_of(&self, visitor: Visitor) -> String {
+        self.guests.get(visitor).map(|guest| guest.name.clone()).unwrap_or_default()
+    }
+
     /// The place of somebody who plays, as a person of the match.
     pub(crate) fn person(&self, visitor: Visitor) -> Option<Person> {
         self.guests.place_of(visitor).map(|place| Person(place as u32))
@@ -240,6 +245,12 @@ impl<G: MatchGame> OnlineTable<G> {
     pub(crate) fn player_at(&self, seat: Seat) -> Option<Visitor> {
         let place = &self.guests.places[self.place_at(seat)?];
         place.visitor.filter(|_| !place.bot)
+    }
+
+    /// Those who are there and have a seat in this game; between two games, everybody who may play the next \[FH-END-8\].
+    pub(crate) fn in_game(&self) -> impl Iterator<Item = Visitor> {
+        let any = !self.has_game() || self.game.is_over();
+        self.guests.playing().filter(move |&visitor| any || self.seat(visitor).is_some())
     }
 
     /// Whether a game has begun.
@@ -457,7 +468,7 @@ impl<G: MatchGame> OnlineTable<G> {
     /// Whoever sits at a table has seen their cards.
     fn note_seen(&mut self, visitor: Visitor) {
         let deal = self.dealing.number();
-        let seated = self.guests.place_of(visitor).is_some() && self.in_hand();
+        let seated = self.seat(visitor).is_some() && self.in_hand();
         if let Some(guest) = self.guests.get_mut(visitor).filter(|_| seated) {
             guest.saw = Some(deal);
         }
@@ -553,7 +564,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     fn ask(&mut self, on: AskOn, by: Visitor, until: Moment) {
-        let asked = self.guests.playing().filter(|&visitor| visitor != by).collect();
+        let asked = self.in_game().filter(|&visitor| visitor != by).collect();
         self.vote = Some(Ask { on, by, asked, until, refused: false });
     }
 

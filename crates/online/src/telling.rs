@@ -28,6 +28,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let mut now = self.now(visitor, Entered::Opened, self.last);
         now.seq = Seq(self.next_seq.0.saturating_sub(1));
         now.view = self.view(visitor, recall);
+        now.memory = self.memory(visitor, recall);
         now.company = Some(self.company());
         Welcome {
             protocol: PROTOCOL.to_owned(),
@@ -35,6 +36,8 @@ impl<G: MatchGame> OnlineTable<G> {
             opening: self.opening.clone(),
             you: visitor,
             key: None,
+            personal: Some(self.personal(visitor)),
+            missed: None,
             now,
         }
     }
@@ -55,11 +58,18 @@ impl<G: MatchGame> OnlineTable<G> {
                 if *other == visitor);
         if applied.entered == Entered::Played || seated {
             telling.view = self.view(visitor, recall);
+            telling.memory = self.memory(visitor, recall);
         }
         if applied.beside {
             telling.company = Some(self.company());
         }
         telling
+    }
+
+    /// The same for somebody who comes back later, and is told then how things stand.
+    pub fn telling_of_the_past(&self, applied: &Applied<G>, visitor: Visitor) -> Telling {
+        let told = self.telling(applied, visitor, Recall::Table);
+        Telling { view: None, memory: None, standpoint: None, company: None, ..told }
     }
 
     fn now(&self, visitor: Visitor, entered: Entered, at: Moment) -> Telling {
@@ -71,6 +81,7 @@ impl<G: MatchGame> OnlineTable<G> {
             events: Vec::new(),
             position: self.position(),
             view: None,
+            memory: None,
             standpoint: self.standpoint(visitor),
             company: None,
         }
@@ -84,6 +95,13 @@ impl<G: MatchGame> OnlineTable<G> {
     fn view(&self, visitor: Visitor, recall: Recall) -> Option<Value> {
         (self.has_game() && self.may_look(visitor))
             .then(|| written(&self.cards().view(self.viewer(visitor), recall)))
+    }
+
+    /// What an adviser of somebody needs, where the host allows hints and they are to act.
+    fn memory(&self, visitor: Visitor, recall: Recall) -> Option<Value> {
+        let acts = self.standpoint(visitor).is_some_and(|standpoint| standpoint.may.act);
+        let wanted = self.opening.options.hints && recall == Recall::Table && acts;
+        wanted.then(|| self.view(visitor, Recall::Perfect)).flatten()
     }
 
     /// Where the match stands for somebody.

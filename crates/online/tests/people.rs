@@ -101,8 +101,34 @@ impl Room {
         let view = self.table.welcome(visitor, Recall::Table).now.view.unwrap();
         let choices: Vec<String> = serde_json::from_value(view["choices"].clone()).unwrap();
         let pass = choices.iter().find(|choice| *choice == "pass");
-        let choice = pass.unwrap_or(&choices[0]).clone();
+        let choice = match pass.unwrap_or(&choices[0]) {
+            // A discard: the last cards of the hand.
+            choice if choice.ends_with('…') => self.discard(visitor, &view),
+            choice => choice.clone(),
+        };
         self.ask(visitor, Wish::Act(choice)).unwrap();
+    }
+
+    fn discard(&self, visitor: Visitor, view: &serde_json::Value) -> String {
+        let me = self.table.welcome(visitor, Recall::Table).now.standpoint.unwrap().me().unwrap();
+        let hand: Vec<String> = serde_json::from_value(view["seats"][me.index()]["hand"].clone()).unwrap();
+        let size = view["kitty_size"].as_u64().unwrap() as usize;
+        format!("discard {}", hand[hand.len() - size..].join(" "))
+    }
+
+    fn in_hand(&self) -> bool {
+        let turn = self.table.welcome(MAE, Recall::Table).now.standpoint.map(|standpoint| standpoint.turn);
+        turn.is_some_and(|turn| !matches!(turn, card_match::Turn::Deal | card_match::Turn::Over))
+    }
+
+    /// Plays on to the end of the hand.
+    fn play_the_hand(&mut self) {
+        while self.in_hand() {
+            match [MAE, NED, IVY].into_iter().find(|&visitor| self.is_turn_of(visitor)) {
+                Some(visitor) => self.act(visitor),
+                None => drop(self.follow()),
+            }
+        }
     }
 
     fn clock(&self) -> Option<Clock> {
@@ -301,4 +327,99 @@ fn an_empty_table_sleeps() {
     room.present(NED, true);
     room.act(NED);
     assert!(room.table.due().is_some());
+}
+
+/// Five people share a game for four, and draw: Mae and Ned have seats, Ivy sits out the first game.
+fn sharing() -> Room {
+    let mut room = Room::waiting(Options { people: Some(5), ..Options::default() });
+    room.ask(MAE, Wish::Sit { place: Some(4) }).unwrap();
+    room.ask(IVY, Wish::Sit { place: Some(0) }).unwrap();
+    room.ask(MAE, Wish::Start {}).unwrap();
+    room.until(|room| room.table.position().0 >= 2);
+    room
+}
+
+#[test]
+fn whoever_sits_out_watches_and_is_waited_for_only_between_games() {
+    // FH-END-8
+    let mut room = sharing();
+    let welcome = room.table.welcome(IVY, Recall::Table).now;
+    let standpoint = welcome.standpoint.unwrap();
+    assert_eq!((standpoint.me(), standpoint.waiting()), (None, vec![0]));
+    assert!(welcome.view.unwrap()["seats"][0]["hand"].is_null(), "they see what everyone sees");
+    assert_eq!(room.ask(IVY, Wish::Act("pass".to_owned())), Err(Refusal::NotSeated));
+    // They are not asked about what concerns those who play.
+    room.until_turn_of(MAE);
+    room.act(MAE);
+    room.ask(MAE, Wish::Undo {}).unwrap();
+    assert_eq!(room.company().vote.unwrap().asked, [NED]);
+    room.ask(NED, Wish::Answer { yes: false }).unwrap();
+    room.follow();
+    // The next hand of this game does not wait for them.
+    room.play_the_hand();
+    room.ask(MAE, Wish::Ready { cut: None }).unwrap();
+    room.ask(NED, Wish::Ready { cut: None }).unwrap();
+    let due = room.table.due().unwrap();
+    assert_eq!((due.at, due.what), (room.table.last_moment(), DueWhat::Commit));
+}
+
+#[test]
+fn whoever_sits_out_plays_the_next_game() {
+    // FH-END-8, FH-AMB-33
+    let mut room = sharing();
+    while !room.table.is_over() {
+        room.play_the_hand();
+        if !room.table.is_over() {
+            room.ask(MAE, Wish::Ready { cut: None }).unwrap();
+            room.ask(NED, Wish::Ready { cut: None }).unwrap();
+            room.until(|room| room.clock().is_none() && room.in_hand());
+        }
+    }
+    room.ask(MAE, Wish::Ready { cut: None }).unwrap();
+    room.ask(NED, Wish::Ready { cut: None }).unwrap();
+    assert!(room.table.due().unwrap().at > room.table.last_moment(), "Ivy is to play, and is waited for");
+    room.ask(IVY, Wish::Ready { cut: None }).unwrap();
+    room.until(Room::in_hand);
+    let standpoint = room.table.welcome(IVY, Recall::Table).now.standpoint.unwrap();
+    assert!(standpoint.me().is_some() && standpoint.waiting() != [0], "{:?}", standpoint.people);
+}
+
+#[test]
+fn whoever_only_sat_out_may_take_a_seat_of_this_hand_at_once() {
+    // FH-END-8
+    let mut room = sharing();
+    room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
+    let company = room.company();
+    assert_eq!((company.visitors[2].place, company.places[2].bot), (Some(2), false));
+}
+
+#[test]
+fn a_personal_link_is_of_one_person_at_one_table() {
+    let room = Room::waiting(Options::default());
+    let links = [MAE, NED].map(|visitor| room.table.personal(visitor));
+    assert_eq!(room.table.person_of_link(&links[0]), Some(MAE));
+    assert_eq!(room.table.person_of_link(&links[1]), Some(NED));
+    let digits = |link: &str| link.split_once('-').unwrap().1.to_owned();
+    assert_ne!(digits(&links[0]), digits(&links[1]));
+    for wrong in ["", "0", "0-", "x-00", &format!("1-{}", digits(&links[0])), &format!("+{}", links[0])] {
+        assert_eq!(room.table.person_of_link(wrong), None, "{wrong}");
+    }
+    assert_eq!(
+        room.table.person_of_link(&room.table.personal(Visitor(9))),
+        None,
+        "nobody of this number came"
+    );
+}
+
+#[test]
+fn where_hints_are_allowed_whoever_is_to_act_gets_what_an_adviser_needs() {
+    let memory = |room: &Room, visitor| room.table.welcome(visitor, Recall::Table).now.memory;
+    let mut room = Room::playing(Options { hints: true, ..Options::default() });
+    room.until_turn_of(MAE);
+    let now = room.table.welcome(MAE, Recall::Perfect).now;
+    assert_eq!((memory(&room, MAE), now.memory), (now.view, None), "all that they were shown, and no more");
+    assert_eq!((memory(&room, NED), memory(&room, IVY)), (None, None), "it is not their turn");
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(MAE);
+    assert_eq!(memory(&room, MAE), None, "this table plays without hints");
 }

@@ -100,6 +100,17 @@ pub fn day(millis: f64) -> String {
     format!("{}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
 }
 
+/// A moment where its player is, as their browser writes it: the day of the week, and the time.
+pub fn hour(millis: f64) -> String {
+    let options = js_sys::Object::new();
+    for (name, value) in [("weekday", "short"), ("hour", "numeric"), ("minute", "2-digit")] {
+        let _a_plain_object_takes_it = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    let lang = document().and_then(|document| document.document_element()?.get_attribute("lang"));
+    let date = js_sys::Date::new(&millis.into());
+    String::from(date.to_locale_string(&lang.unwrap_or_else(locale), &options))
+}
+
 /// A seed by the browser's chance; none where it has none.
 pub fn seed() -> Option<Seed> {
     let mut bytes = [0; 32];

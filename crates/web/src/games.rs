@@ -67,7 +67,7 @@ fn records() -> Result<(Readers, Played), SplitLoaderError> {
 
 /// What experts search with at other tables than that of four.
 #[wasm_split(engines, fallible)]
-fn engines() -> Result<(), SplitLoaderError> {
+pub(crate) fn engines() -> Result<(), SplitLoaderError> {
     solver::provide_others();
     Ok(())
 }

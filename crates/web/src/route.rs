@@ -40,7 +40,7 @@ pub enum Route {
     Lessons(String),
     /// The choice of a table for people in other places, beginning with these rules; the usual ones if it is empty.
     Friends(String),
-    /// A table for people in other places, by its code.
+    /// A table for people in other places, by its code; a personal link leads on to one’s seat there.
     Online(String),
     /// How to play here.
     Help,
@@ -68,7 +68,9 @@ impl Route {
             "score" => Self::Score(path.split_once('/').map_or("", |(_, place)| place).to_owned()),
             "lessons" => Self::Lessons(rules),
             "friends" => Self::Friends(rules),
-            "t" if rest.is_some() => Self::Online(rules),
+            "t" if rest.is_some() => {
+                Self::Online(path.split_once('/').map_or("", |(_, table)| table).to_owned())
+            }
             "help" => Self::Help,
             "" => Self::Home,
             _ => {
@@ -139,6 +141,7 @@ mod tests {
             Route::Friends(String::new()),
             Route::Friends("quebec-4".to_owned()),
             Route::Online("k3v9xq".to_owned()),
+            Route::Online("k3v9xq/me/2-00ff".to_owned()),
             Route::Help,
             Route::Nowhere("nowhere/at/all".to_owned()),
         ];

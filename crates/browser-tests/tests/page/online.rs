@@ -7,7 +7,7 @@ use serde_json::json;
 fn open(mae: &Visitor<'_>) -> String {
     mae.settle(&json!({ "name": "Mae" })).reload().see("#room h1").go("#/friends/australian-4");
     mae.see("#friends-rules").everybody_can_use("opening a table");
-    mae.click("form button[type=submit]").see(".invite .qr");
+    mae.click(".opens button[type=submit]").see(".invite .qr");
     let link: String = mae.ask("return document.querySelector('#online-link').value");
     assert!(link.starts_with(mae.house().address()) && link.contains("#/t/"), "{link}");
     mae.until("a seat", || mae.words().contains("Seat 1: Mae").then_some(()));

@@ -3,14 +3,14 @@
 use card_match::{Level, Turn, review::Findings};
 use cards::{Card, CardSet};
 use desk_wire::{
-    Advice, Alternative, Animation, ClaimRest, Hint, LogLine, Moment, Picked, Refused, ReplayAt, ReplayStep,
-    ReviewFrom, ReviewPart, Score, ScoreView, TableRequest, TypedReply, Update,
+    Advice, Animation, ClaimRest, Hint, LogLine, Moment, Picked, Refused, ReplayAt, ReplayStep, ReviewFrom,
+    ReviewPart, Score, ScoreView, TableRequest, TypedReply, Update,
 };
 use narration::{TypedCommand, TypedInput, input};
 use table::Table;
 
 use super::Sitting;
-use crate::{film::Film, game::OnDesk, judging::Judging, share, sheet};
+use crate::{advice, film::Film, game::OnDesk, judging::Judging, share, sheet};
 
 impl<G: OnDesk> Sitting<G> {
     pub(super) fn at_table(&mut self, request: TableRequest) -> Result<Box<Update>, Refused> {
@@ -135,26 +135,12 @@ impl<G: OnDesk> Sitting<G> {
     }
 
     pub(super) fn hint(&self) -> Result<Advice, Refused> {
-        let Some(advice) = self.device.my().advice() else {
+        let Some(found) = self.device.my().advice() else {
             let watching = self.device.my().me().is_none();
             return Err(self.refused(if watching { "note-watching" } else { "note-not-your-turn" }));
         };
         let (view, at) = (self.device.my().view(), self.standpoint());
-        let look = self.at(&at, &view).look();
-        let action = advice.decision.action;
-        let alternatives = self.narrator.alternatives::<G>(&view, &advice.weighed).into_iter();
-        let alternatives = alternatives.zip(&advice.weighed).map(|(words, weighed)| Alternative {
-            action: weighed.action.to_string(),
-            words: words.action,
-            expected: words.worth,
-        });
-        Ok(Advice {
-            words: self.narrator.advice_in_full::<G>(&view, &advice.decision),
-            label: G::advised(&look, action),
-            action: action.to_string(),
-            cards: G::cards_of(&look, action),
-            alternatives: alternatives.collect(),
-        })
+        Ok(advice::in_words(&self.at(&at, &view).look(), &found))
     }
 
     fn undo(&mut self) -> Result<Box<Update>, Refused> {

@@ -5,7 +5,7 @@ use card_match::{NotAStandpoint, Standpoint, testing};
 use desk_wire::{Hint, LogLine, Retell, Typed};
 use kookaburra::{rules_code, rules_from_code};
 use serde_json::{Value, json};
-use table::{Game as _, Seat, Seq};
+use table::{Game as _, Recall, Seat, Seq, Viewer};
 
 use super::*;
 use crate::{Heard, Projection, RemoteDesk};
@@ -69,12 +69,15 @@ fn follows<G: OnDesk>(remote: &mut RemoteDesk, sitting: &Sitting<G>, before: Seq
         let events: Vec<Value> =
             news.events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
         let at = Standpoint { turn: news.turn, ..now.clone() };
-        told.extend(
-            remote.follow(&Heard { events: &events, view: Some(&view), standpoint: Some(&at) }).unwrap(),
-        );
+        let heard = Heard { events: &events, view: Some(&view), memory: None, standpoint: Some(&at) };
+        told.extend(remote.follow(&heard).unwrap());
     }
     let view = serde_json::to_value(sitting.device().my().view()).unwrap();
-    let last = Heard { events: &[], view: Some(&view), standpoint: Some(&now) };
+    let memory = sitting.device().my().me().map(|me| {
+        let view = sitting.device().game.log().table().view(Viewer::Seat(me), Recall::Perfect);
+        serde_json::to_value(view).unwrap()
+    });
+    let last = Heard { events: &[], view: Some(&view), memory: memory.as_ref(), standpoint: Some(&now) };
     assert_eq!(remote.follow(&last).unwrap(), []);
     told
 }
@@ -146,6 +149,23 @@ fn a_desk_elsewhere_gives_back_what_is_for_others_to_do() {
 }
 
 #[test]
+fn an_adviser_elsewhere_knows_what_the_player_sees_and_gives_the_same_twice() {
+    let mut sitting = five_hundred("australian-4", &setup(45, Lang::En));
+    while sitting.scene().moment != Moment::Mine {
+        table(&mut sitting, TableRequest::Next);
+    }
+    let mut remote = RemoteDesk::new::<Rules>(&sitting.device().game.rules().rules_json(), Lang::En).unwrap();
+    assert!(remote.advise().is_err(), "nothing is known yet");
+    follows(&mut remote, &sitting, Seq(0));
+    let advice = remote.advise().unwrap();
+    assert_eq!(remote.advise().as_ref(), Ok(&advice));
+    // What is advised may be done, and is told as at a table that is kept here.
+    assert!(!advice.words.is_empty() && !advice.label.is_empty());
+    let act = TableRequest::Act(advice.action.clone());
+    assert!(matches!(sitting.answer(act.into()), Ok(DeskReply::Table(_))), "{}", advice.action);
+}
+
+#[test]
 fn a_desk_elsewhere_takes_in_nothing_that_can_not_be() {
     let sitting = five_hundred("australian-4", &setup(46, Lang::En));
     let rules = sitting.device().game.rules().rules_json();
@@ -153,9 +173,10 @@ fn a_desk_elsewhere_takes_in_nothing_that_can_not_be() {
     let at = Standpoint { scores: vec![0], ..sitting.standpoint() };
     let nonsense = json!({ "in": { "played": {} } });
     for heard in [
-        Heard { events: &[], view: Some(&json!({})), standpoint: None },
-        Heard { events: &[], view: None, standpoint: Some(&at) },
-        Heard { events: std::slice::from_ref(&nonsense), view: None, standpoint: None },
+        Heard { events: &[], view: Some(&json!({})), memory: None, standpoint: None },
+        Heard { events: &[], view: None, memory: Some(&json!({})), standpoint: None },
+        Heard { events: &[], view: None, memory: None, standpoint: Some(&at) },
+        Heard { events: std::slice::from_ref(&nonsense), view: None, memory: None, standpoint: None },
     ] {
         assert!(remote.follow(&heard).is_err(), "{heard:?}");
     }

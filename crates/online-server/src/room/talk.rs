@@ -76,14 +76,19 @@ impl<G: Game> Room<G> {
             // They may have come elsewhere.
             self.catch_up().await.and(self.know_others().await).map_err(|Stuck| BUSY)?;
         }
-        let visitor = self.admit(&key, &name).await?;
+        let by_link = hello.personal.and_then(|personal| self.table.person_of_link(&personal));
+        let visitor = self.admit(&key, &name, by_link).await?;
         // Only one connection of a person plays: the one that came last.
         self.close_others(visitor, |_| true);
         self.leaving.remove(&visitor);
         self.empty = None;
         let since = self.now();
         self.tell_others(Says::Here(visitor, since));
-        let welcome = Welcome { key: fresh, ..self.table.welcome(visitor, recall) };
+        let missed = match hello.since {
+            Some(seq) => self.missed(visitor, seq).await,
+            None => None,
+        };
+        let welcome = Welcome { key: fresh, missed, ..self.table.welcome(visitor, recall) };
         let viewer = Viewer { visitor, since, recall, out };
         viewer.say(&Message::Welcome(Box::new(welcome)));
         self.viewers.insert(connection, viewer);
@@ -104,10 +109,16 @@ impl<G: Game> Room<G> {
         }
     }
 
-    /// Lets somebody come, or come back.
-    async fn admit(&mut self, key: &KeyHash, name: &str) -> Result<Visitor, u16> {
+    /// Lets somebody come, or come back: by their personal link, or by their key.
+    async fn admit(&mut self, key: &KeyHash, name: &str, by_link: Option<Visitor>) -> Result<Visitor, u16> {
+        if let Some(other) = self.known.visitor(key).filter(|&other| by_link.is_some_and(|it| it != other)) {
+            // Whom they were before by this key, nobody is any more.
+            let name = self.known.name(other).to_owned();
+            let nobody = KeptPerson { visitor: other, key: String::new(), name, node: self.hub.node() };
+            self.know(nobody).await.map_err(|Stuck| BUSY)?;
+        }
         for _ in 0..TRIES {
-            let before = self.known.visitor(key);
+            let before = by_link.or_else(|| self.known.visitor(key));
             let visitor = before.unwrap_or_else(|| self.table.next_visitor());
             match before {
                 Some(visitor) if !self.table.may_come_back(visitor) => return Err(REMOVED),
@@ -169,7 +180,7 @@ impl<G: Game> Room<G> {
         Ok(done.ok_or_else(|| Refused { code: "busy".to_owned(), rule: None, seq: self.last() }))
     }
 
-    fn last(&self) -> Seq {
+    pub(super) fn last(&self) -> Seq {
         Seq(self.table.next_seq().0.saturating_sub(1))
     }
 

@@ -18,6 +18,10 @@ online-level = Bots
 online-watching = Others may watch
 online-watching-hint = Anyone with the link can look on. They see what everyone sees, and no hidden card.
 online-open = Open table
+online-hints = Hints
+online-hints-hint = Each player may ask for hints. Off is a promise among you; nothing enforces it.
+online-listed = Open to anyone
+online-listed-hint = The table stands in the list of open tables, and anyone may take a free seat.
 online-privacy = No account. Everyone here sees your name and what you play. Whoever runs this server deals, and can know every card.
 
 ## Coming to a table
@@ -35,6 +39,54 @@ online-sit-at = Sit at seat { $number }
 online-seat-of = Seat { $number }: { $name }
 online-free = free: { $name } plays (bot, { $level })
 
+# $count: how many rules differ; $title: the game somebody played last.
+online-rules-differ = { $count ->
+    [0] The same rules as { $title }, which you played last.
+    [one] One rule differs from { $title }, which you played last:
+   *[other] { $count } rules differ from { $title }, which you played last:
+}
+# A rule with its value here, and the value it had.
+online-rule-differs = { $label }: { $here } (last time: { $before })
+online-hints-on = Hints are allowed here.
+online-hints-off = This table plays without hints: a promise among the players; nothing enforces it.
+
+## Ways to a table: a code that is said, one’s own tables, tables open to anyone
+
+online-code = Have a code? Type its six digits
+online-come = Come in
+online-code-ended = This code has ended: ask for a new one.
+online-code-too-many = Too many codes were wrong. Wait a few minutes, or ask for the link.
+online-code-get = A code to say
+online-code-is = The code is { $code }.
+online-code-hint = Say these digits. They’re typed under “Play with friends”, and lead here for half an hour at most.
+online-own-link = Your own link
+online-own-link-copy = A link for you alone
+online-own-link-hint = It leads back to your seat from any browser, even one that has forgotten you. Whoever has it sees your cards.
+online-mine = Your tables
+# $time: a day and a time.
+online-mine-turn = Your turn, until { $time }
+online-mine-goes-on = { $people ->
+    [0] Nobody is there
+    [one] One person is there
+   *[other] { $people } people are there
+}
+online-mine-waits = Not begun
+online-mine-forget = Forget
+online-lobby = Open tables
+online-lobby-any = Any table with these rules
+online-lobby-none = No open tables. Start one; bots fill in.
+online-lobby-none-of-these = No open table has these rules. Start one; bots fill in.
+# $people are there, $free seats are free.
+online-lobby-row = { $people ->
+    [one] One person
+   *[other] { $people } people
+}, { $free ->
+    [one] one free seat
+   *[other] { $free } free seats
+}
+online-lobby-begun = In play
+online-lobby-hints = Hints allowed
+
 ## The waiting room
 
 online-waiting = At the table
@@ -47,6 +99,17 @@ online-locked = Locked: nobody else can sit down.
 online-host = host
 online-you = you
 online-watchers = Watching: { $names }
+# More people than seats share the game; $out of them sit out.
+online-shared = { $out ->
+    [one] { $people } people share the game: one sits out, and you swap after each game.
+   *[other] { $people } people share the game: { $out } sit out, and you swap after each game.
+}
+# $count people, who are $names.
+online-sits-out = { $count ->
+    [one] { $names } sits out this game and plays the next.
+   *[other] { $names } sit out this game and play the next.
+}
+online-just-watch = Just watch
 online-leave = Leave
 online-stand = Give up the seat
 online-invite = Invite
@@ -67,6 +130,10 @@ online-next = { $name } from the next deal
 online-connecting = Connecting…
 online-lost = Connection lost. Your seat is kept.
 online-back = You’re back.
+# $told: sentences of what happened while the player was away.
+online-meanwhile = You’re back. Meanwhile: { $told }
+# Who plays in the place of the player, in these sentences.
+online-your-bot = Your bot
 online-restarting = The server is restarting: your table is saved and clocks have stopped.
 online-new-version = A new version loads after this hand.
 online-elsewhere = You’ve opened this table in another tab.
@@ -75,16 +142,26 @@ online-removed = The host ended your part in this game.
 online-paused = The host has paused the table.
 online-bot-plays-for-you = A bot plays for you.
 online-im-back = I’m back
+online-you-sit-out = You sit out this game and play the next.
 online-you-sit-next = You take your seat with the next deal.
 online-waiting-for = Waiting for { $name }. A bot plays in { $time }.
 online-time-of = { $name }: { $time }
 online-your-time = Your time: { $time }
 online-window = Anyone to claim? { $time }
 online-deals-in = The next hand begins in { $time }.
+online-until-of = { $name } has until { $time }.
+online-your-until = Your turn, until { $time }.
 online-wait = Wait for { $name }
 online-ready = { $ready } of { $all } ready
 online-you-watch = You see what everyone sees.
 online-said = { $name }: { $phrase }
+
+online-other-seats = Other seats
+online-save = Save the game
+online-saved = Saved among the games you played
+online-not-saved = The game couldn’t be saved. Try again.
+online-notify = Tell me when it’s my turn
+online-notify-turn = Your turn at { $title }
 
 ## Asked of everyone
 
@@ -114,6 +191,7 @@ online-came = { $name } has come.
 online-sat = { $name } sits down.
 online-went = { $name } left.
 online-replaced = A bot plays for { $name }.
+online-replaced-you = A bot took over for you.
 online-host-now = { $name } is the host now.
 online-host-removed = The host removed { $name }.
 online-returned = { $name } is back.

@@ -18,6 +18,10 @@ online-level = Robots
 online-watching = On peut regarder
 online-watching-hint = Toute personne qui a le lien peut regarder. Elle voit ce que tout le monde voit, et aucune carte cachée.
 online-open = Ouvrir la table
+online-hints = Conseils
+online-hints-hint = Chacun peut demander des conseils. Sinon, c’est une promesse entre vous; rien ne l’impose.
+online-listed = Ouverte à tous
+online-listed-hint = La table figure parmi les tables ouvertes, et n’importe qui peut prendre une place libre.
 online-privacy = Sans compte. Tout le monde ici voit votre nom et ce que vous jouez. La personne qui tient ce serveur donne, et peut connaître chaque carte.
 
 ## Coming to a table
@@ -35,6 +39,54 @@ online-sit-at = Prendre la place { $number }
 online-seat-of = Place { $number } : { $name }
 online-free = libre : { $name } joue (robot, { $level })
 
+# $count: how many rules differ; $title: the game somebody played last.
+online-rules-differ = { $count ->
+    [0] Les mêmes règles que { $title }, votre dernière partie.
+    [one] Une règle diffère de { $title }, votre dernière partie :
+   *[other] { $count } règles diffèrent de { $title }, votre dernière partie :
+}
+# A rule with its value here, and the value it had.
+online-rule-differs = { $label } : { $here } (la dernière fois : { $before })
+online-hints-on = Les conseils sont permis ici.
+online-hints-off = Cette table joue sans conseils : une promesse entre vous; rien ne l’impose.
+
+## Ways to a table: a code that is said, one’s own tables, tables open to anyone
+
+online-code = Vous avez un code? Écrivez ses six chiffres
+online-come = Entrer
+online-code-ended = Ce code n’est plus valide : demandez-en un nouveau.
+online-code-too-many = Trop de codes étaient faux. Attendez quelques minutes, ou demandez le lien.
+online-code-get = Un code à dire
+online-code-is = Le code est { $code }.
+online-code-hint = Dites ces chiffres. On les écrit sous « Jouer ensemble »; ils mènent ici pendant une demi-heure au plus.
+online-own-link = Votre propre lien
+online-own-link-copy = Un lien pour vous seulement
+online-own-link-hint = Il ramène à votre place depuis tout navigateur, même d’un autre appareil. Qui l’a voit vos cartes.
+online-mine = Vos tables
+# $time: a day and a time.
+online-mine-turn = À vous de jouer, jusqu’à { $time }
+online-mine-goes-on = { $people ->
+    [0] Il n’y a personne
+    [one] Une personne est là
+   *[other] { $people } personnes sont là
+}
+online-mine-waits = Pas commencée
+online-mine-forget = Oublier
+online-lobby = Tables ouvertes
+online-lobby-any = N’importe quelle table avec ces règles
+online-lobby-none = Aucune table ouverte. Ouvrez-en une; des robots la complètent.
+online-lobby-none-of-these = Aucune table ouverte n’a ces règles. Ouvrez-en une; des robots la complètent.
+# $people are there, $free seats are free.
+online-lobby-row = { $people ->
+    [one] Une personne
+   *[other] { $people } personnes
+}, { $free ->
+    [one] une place libre
+   *[other] { $free } places libres
+}
+online-lobby-begun = En jeu
+online-lobby-hints = Conseils permis
+
 ## The waiting room
 
 online-waiting = À la table
@@ -47,6 +99,17 @@ online-locked = Table verrouillée : plus personne ne peut prendre place.
 online-host = hôte
 online-you = vous
 online-watchers = Regardent : { $names }
+# More people than seats share the game; $out of them sit out.
+online-shared = { $out ->
+    [one] { $people } personnes se partagent le jeu : une attend son tour, et on change après chaque partie.
+   *[other] { $people } personnes se partagent le jeu : { $out } attendent leur tour, et on change après chaque partie.
+}
+# $count people, who are $names.
+online-sits-out = { $count ->
+    [one] { $names } attend son tour et joue la prochaine partie.
+   *[other] { $names } attendent leur tour et jouent la prochaine partie.
+}
+online-just-watch = Regarder seulement
 online-leave = Quitter
 online-stand = Céder la place
 online-invite = Inviter
@@ -67,6 +130,10 @@ online-next = { $name } dès la prochaine donne
 online-connecting = Connexion…
 online-lost = Connexion perdue. Votre place est gardée.
 online-back = Vous revoilà.
+# $told: sentences of what happened while the player was away.
+online-meanwhile = Vous revoilà. Entre-temps : { $told }
+# Who plays in the place of the player, in these sentences.
+online-your-bot = Votre robot
 online-restarting = Le serveur redémarre : votre table est sauvegardée et les horloges sont arrêtées.
 online-new-version = Une nouvelle version se charge après cette donne.
 online-elsewhere = Cette table est ouverte dans un autre onglet.
@@ -75,16 +142,26 @@ online-removed = L’hôte a mis fin à votre partie.
 online-paused = L’hôte a mis la table en pause.
 online-bot-plays-for-you = Un robot joue pour vous.
 online-im-back = Me revoilà
+online-you-sit-out = Vous attendez votre tour et jouez la prochaine partie.
 online-you-sit-next = Vous prenez place à la prochaine donne.
 online-waiting-for = On attend { $name }. Un robot joue dans { $time }.
 online-time-of = { $name } : { $time }
 online-your-time = Votre temps : { $time }
 online-window = Quelqu’un réclame? { $time }
 online-deals-in = La prochaine donne commence dans { $time }.
+online-until-of = { $name } a jusqu’à { $time }.
+online-your-until = À vous de jouer, jusqu’à { $time }.
 online-wait = Attendre { $name }
 online-ready = { $ready } sur { $all } d’accord
 online-you-watch = Vous voyez ce que tout le monde voit.
 online-said = { $name } : { $phrase }
+
+online-other-seats = Autres places
+online-save = Enregistrer la partie
+online-saved = Enregistrée parmi vos parties
+online-not-saved = La partie n’a pas pu être enregistrée. Essayez de nouveau.
+online-notify = M’avertir quand c’est à moi
+online-notify-turn = À vous de jouer à { $title }
 
 ## Asked of everyone
 
@@ -114,6 +191,7 @@ online-came = { $name } arrive.
 online-sat = { $name } prend place.
 online-went = { $name } a quitté la table.
 online-replaced = Un robot joue pour { $name }.
+online-replaced-you = Un robot a joué à votre place.
 online-host-now = { $name } devient l’hôte.
 online-host-removed = L’hôte a retiré { $name }.
 online-returned = { $name } revient.

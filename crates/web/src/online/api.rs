@@ -1,6 +1,6 @@
 //! Requests to the server over HTTP. Nothing is asked before somebody wants to play with others.
 
-use online_wire::{Company, Opening};
+use online_wire::{Company, Moment, Opening};
 use serde::Deserialize;
 use serde_json::Value;
 use wasm_bindgen::JsCast;
@@ -18,6 +18,8 @@ pub enum NoAnswer {
     NoSuchTable,
     /// The server can't at the moment.
     Busy,
+    /// Too much was tried in vain.
+    TooMany,
 }
 
 /// A table as somebody sees it who has not come in.
@@ -46,6 +48,7 @@ async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<Value, No
         200..=299 => {}
         500..=599 => return Err(NoAnswer::Busy),
         404 => return Err(NoAnswer::NoSuchTable),
+        429 => return Err(NoAnswer::TooMany),
         _ => return Err(NoAnswer::OutOfReach),
     }
     let text = answer.text().map_err(|_| NoAnswer::OutOfReach)?;
@@ -86,6 +89,58 @@ pub async fn open(opening: &Opening) -> Result<String, NoAnswer> {
 pub async fn look(code: &str) -> Result<Look, NoAnswer> {
     let told = fetch("GET", &format!("/api/tables/{code}"), None).await?;
     serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+}
+
+/// A code to say, and when it ends.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Said {
+    /// Its digits.
+    pub digits: String,
+    /// When it ends.
+    pub until: Moment,
+}
+
+/// A code to say that leads to a table for a while.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn code_to_say(code: &str) -> Result<Said, NoAnswer> {
+    let told = fetch("POST", &format!("/api/tables/{code}/say"), None).await?;
+    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+}
+
+/// The table that a code leads to which somebody was told.
+///
+/// # Errors
+/// Nothing came back, or the code has ended.
+pub async fn table_of_code(digits: &str) -> Result<String, NoAnswer> {
+    let body = serde_json::json!({ "digits": digits }).to_string();
+    let told = fetch("POST", "/api/codes", Some(&body)).await?;
+    told["code"].as_str().map(str::to_owned).ok_or(NoAnswer::OutOfReach)
+}
+
+/// A table that is open to anyone.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Listed {
+    /// Its code.
+    pub code: String,
+    /// Its rules, and how it is kept.
+    pub opening: Opening,
+    /// How many people are there.
+    pub people: usize,
+    /// How many places nobody has.
+    pub free: usize,
+    /// Whether the first game has begun.
+    pub started: bool,
+}
+
+/// The tables that are open to anyone.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn lobby() -> Result<Vec<Listed>, NoAnswer> {
+    let told = fetch("GET", "/api/lobby", None).await?;
+    serde_json::from_value(told["tables"].clone()).map_err(|_| NoAnswer::OutOfReach)
 }
 
 /// The games of a table as far as their hands are over.

@@ -9,16 +9,19 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     api::{self, Look, NoAnswer},
+    compare::differences,
     friends::YourName,
+    invite::parts_of,
     keeping::Memory,
     playing::AtTable,
     seat::desk_at,
 };
 use crate::{
-    rooms::parts::name_page,
+    browser,
+    rooms::{parts::name_page, tables},
     route::Route,
     settings::{Settings, use_settings},
-    words::use_words,
+    words::{Say, use_words},
 };
 
 /// The code of a table’s rules.
@@ -43,9 +46,22 @@ enum Entrance {
 
 /// The table of a code.
 #[component]
-pub fn AtCode(code: String) -> impl IntoView {
+pub fn AtCode(
+    /// The code, or a personal link after it.
+    address: String,
+) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     name_page(say.get("online-title"));
+    let code = match parts_of(&address) {
+        (code, Some(personal)) => {
+            // Whoever copies the address from now on gives away the table alone.
+            let known = Memory::of(code).unwrap_or_default();
+            Memory { personal: Some(personal.to_owned()), ..known }.keep(code);
+            browser::rename(&Route::Online(code.to_owned()).to_string());
+            code.to_owned()
+        }
+        (code, None) => code.to_owned(),
+    };
     let known = Memory::of(&code).is_some();
     let entrance = RwSignal::new(if known { Entrance::Comes } else { Entrance::Outside });
     let found = RwSignal::new(None::<Result<Look, NoAnswer>>);
@@ -59,7 +75,6 @@ pub fn AtCode(code: String) -> impl IntoView {
                 Err(why) => Err(why),
             };
             if let Ok(there) = &answer {
-                sit_down_with(settings, &there.opening);
                 let opened_here = there.company.visitors.is_empty();
                 if opened_here && settings.with_untracked(|settings| !settings.name.trim().is_empty()) {
                     // Whoever has just opened it has said everything already.
@@ -70,6 +85,15 @@ pub fn AtCode(code: String) -> impl IntoView {
         });
     };
     look();
+    Effect::new(move |_| {
+        if entrance.get() != Entrance::Outside {
+            found.with(|found| {
+                if let Some(Ok(there)) = found {
+                    sit_down_with(settings, &there.opening);
+                }
+            });
+        }
+    });
     move || {
         let code = code.clone();
         match found.get() {
@@ -123,6 +147,8 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
     let sheet = code_of(&opening).map(|code| {
         view! { <a href=Route::Sheet(code).to_string()>{say.get("online-rules")}</a> }
     });
+    let compared = compared(&opening, settings.with_untracked(|settings| settings.last_table.clone()), say);
+    let promise = opening.options.hints;
     let title = move || desk_at(&opening, say.lang()).map(|desk| desk.title().to_owned());
     let named = move || settings.with(|settings| !settings.name.trim().is_empty());
     let sit = move |event: leptos::ev::SubmitEvent| {
@@ -135,6 +161,8 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
         <form class="room before-room" on:submit=sit>
             <h1>{say.get("online-arrive")}</h1>
             <p class="quiet">{title}" "{sheet}</p>
+            {compared}
+            <p class="quiet">{say.get(if promise { "online-hints-on" } else { "online-hints-off" })}</p>
             <YourName/>
             <p class="quiet">{say.get("online-privacy")}</p>
             <div class="go">
@@ -145,6 +173,22 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
             <Free company choose=move |place| if named() { entrance.set(Entrance::Sits(Some(place))) }/>
         </form>
     }
+}
+
+/// How the rules differ from those that one played last, as far as that is known.
+fn compared(opening: &Opening, before: Option<String>, say: Say) -> Option<AnyView> {
+    let here = tables::read(&code_of(opening)?).ok()?;
+    let before = tables::read(&before?).ok()?;
+    let lines = move || {
+        differences(say.texts(), &here, &before).map(|lines| (lines, tables::title(say.lang(), &before).0))
+    };
+    let shown = move || {
+        let (lines, title) = lines()?;
+        let args = [("count", lines.len().into()), ("title", title.into())];
+        let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+        Some(view! { <p>{say.with("online-rules-differ", &args)}</p><ul class="differences">{lines}</ul> })
+    };
+    Some(view! { <div class="compared">{shown}</div> }.into_any())
 }
 
 /// The places, with a button at each that is free.

@@ -1,5 +1,8 @@
 //! Opening a table: the rules, the time for a move, the bots, and who may look on.
 
+use std::ops::RangeInclusive;
+
+use card_match::MatchGame;
 use kookaburra::AnyRules;
 use leptos::prelude::*;
 use online_wire::{Opening, Options, Pace};
@@ -7,7 +10,10 @@ use players::Level;
 use table::Game;
 use wasm_bindgen_futures::spawn_local;
 
-use super::api::{self, NoAnswer};
+use super::{
+    api::{self, NoAnswer},
+    lobby::{CodeTold, MyTables, OpenTables},
+};
 use crate::{
     announce::use_announcer,
     browser,
@@ -54,7 +60,19 @@ pub fn Friends(rules: String) -> impl IntoView {
         there.try_set(Some(is_there));
     });
     let form = move || match there.get()? {
-        true => Some(view! { <Form code=rules.clone()/> }.into_any()),
+        true => {
+            let chosen = RwSignal::new(rules.clone());
+            Some(
+                view! {
+                    <CodeTold/>
+                    <MyTables/>
+                    <h2>{say.get("online-open-own")}</h2>
+                    <Form chosen/>
+                    <OpenTables rules=Signal::derive(move || chosen.get())/>
+                }
+                .into_any(),
+            )
+        }
         false => Some(view! { <p class="note" role="status">{say.get("online-not-here")}</p> }.into_any()),
     };
     view! {
@@ -67,9 +85,13 @@ pub fn Friends(rules: String) -> impl IntoView {
 }
 
 #[component]
-fn Form(code: String) -> impl IntoView {
+fn Form(
+    /// The code of the rules.
+    chosen: RwSignal<String>,
+) -> impl IntoView {
     let (say, announcer) = (use_words(), use_announcer());
-    let chosen = RwSignal::new(code.clone());
+    let code = chosen.get_untracked();
+    let (people, hints, listed) = (RwSignal::new(None::<usize>), RwSignal::new(false), RwSignal::new(false));
     let (time, level, watching) =
         (RwSignal::new("none".to_owned()), RwSignal::new(Level::Expert), RwSignal::new(true));
     let (busy, refused) = (RwSignal::new(false), RwSignal::new(None::<String>));
@@ -83,6 +105,11 @@ fn Form(code: String) -> impl IntoView {
             pace: pace(&time.get_untracked()),
             level: level.get_untracked(),
             watching: watching.get_untracked(),
+            hints: hints.get_untracked(),
+            listed: listed.get_untracked(),
+            people: people
+                .get_untracked()
+                .filter(|&people| shared(&rules).is_some_and(|range| range.contains(&people))),
             ..Options::default()
         };
         let wanted = opening(&rules, options);
@@ -106,7 +133,7 @@ fn Form(code: String) -> impl IntoView {
     };
     let bots = Memo::new(move |_| Some(level.get()));
     view! {
-        <form on:submit=open>
+        <form class="opens" on:submit=open>
             <YourName/>
             <GameChoice id="friends-rules" label="home-games" code go=move |code| chosen.set(code)/>
             <Choice
@@ -117,6 +144,7 @@ fn Form(code: String) -> impl IntoView {
                 set=move |text: &str| time.set(text.to_owned())
             />
             <p class="hint">{say.get("online-pace-hint")}</p>
+            <People chosen people/>
             <div class="field">
                 <label for="friends-level">{say.get("online-level")}</label>
                 <select
@@ -133,6 +161,20 @@ fn Form(code: String) -> impl IntoView {
                 on=Signal::derive(move || watching.get())
                 set=move |on| watching.set(on)
             />
+            <Switch
+                id="friends-hints"
+                label="online-hints"
+                hint="online-hints-hint"
+                on=Signal::derive(move || hints.get())
+                set=move |on| hints.set(on)
+            />
+            <Switch
+                id="friends-listed"
+                label="online-listed"
+                hint="online-listed-hint"
+                on=Signal::derive(move || listed.get())
+                set=move |on| listed.set(on)
+            />
             <p class="quiet">{say.get("online-privacy")}</p>
             {move || refused.get().map(|why| view! { <p class="note" role="status">{why}</p> })}
             <div class="go">
@@ -140,6 +182,46 @@ fn Form(code: String) -> impl IntoView {
                 <a href=move || Route::Sheet(chosen.get()).to_string()>{say.get("home-sheet")}</a>
             </div>
         </form>
+    }
+}
+
+/// How many people may share a game of these rules, if more can than there are seats \[FH-END-8\].
+fn shared(rules: &AnyRules) -> Option<RangeInclusive<usize>> {
+    fn of<G: MatchGame>(rules: &G) -> RangeInclusive<usize> {
+        rules.seats()..=rules.most_people()
+    }
+    let range = match rules {
+        AnyRules::FiveHundred(rules) => of(&**rules),
+        AnyRules::Rummy500(rules) => of(rules),
+    };
+    Some(range).filter(|range| range.end() > range.start())
+}
+
+/// How many people come: as many as there are seats, or more, who then share the game.
+#[component]
+fn People(chosen: RwSignal<String>, people: RwSignal<Option<usize>>) -> impl IntoView {
+    let say = use_words();
+    let range = Memo::new(move |_| chosen.with(|code| shared(&tables::read(code).ok()?)));
+    let choose = move |event| people.set(event_target_value(&event).parse().ok());
+    let option = move |number: usize, seats: usize| {
+        let name = move || {
+            say.with("before-people-number", &[("number", number.into()), ("out", (number - seats).into())])
+        };
+        let is_chosen = move || people.get().unwrap_or(seats) == number;
+        view! { <option value=number.to_string() prop:selected=is_chosen>{name}</option> }
+    };
+    move || {
+        let range = range.get()?;
+        let seats = *range.start();
+        Some(view! {
+            <div class="field">
+                <label for="friends-people">{say.get("before-people")}</label>
+                <select id="friends-people" on:change=choose aria-describedby="friends-people-hint">
+                    {range.map(|number| option(number, seats)).collect_view()}
+                </select>
+                <p class="hint" id="friends-people-hint">{say.get("before-people-hint")}</p>
+            </div>
+        })
     }
 }
 
@@ -165,6 +247,14 @@ pub fn YourName() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn as_many_people_may_come_as_can_share_the_game() {
+        // FH-END-8, FH-AMB-33
+        let people = |code: &str| shared(&tables::read(code).unwrap());
+        assert_eq!((people("australian-4"), people("australian-3")), (Some(4..=8), Some(3..=6)));
+        assert_eq!(people("rummy-500"), None);
+    }
 
     #[test]
     fn a_table_is_opened_with_the_rules_and_the_pace_that_were_chosen() {

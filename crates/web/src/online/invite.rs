@@ -1,30 +1,23 @@
-//! The way to a table, for others: a link to copy or share, and the same as a picture.
+//! The way to a table, for others: a link to copy or share, the same as a picture, and a code to say. And one’s own way back.
+
+use std::time::Duration;
 
 use leptos::prelude::*;
-use qrcode::{Color, EcLevel, QrCode};
+use qrcode::EcLevel;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
 
+use super::{
+    api::{self, Said},
+    seat::Online,
+};
 use crate::{
+    announce::use_announcer,
     browser,
-    rooms::{Copied, here},
+    rooms::{Copied, here, qr::picture},
     route::Route,
     words::use_words,
 };
-
-/// How much white belongs around the picture, in its points.
-const QUIET: usize = 4;
-
-/// A text as a picture to scan: a path of dark points for each row, since one for all is more than some browsers draw right; and how
-/// many points it is wide with its white edge.
-fn picture(text: &str) -> Option<(Vec<String>, usize)> {
-    let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
-    let width = code.width();
-    let row = |(y, row): (usize, &[Color])| {
-        let dark = row.iter().enumerate().filter(|(_, color)| **color == Color::Dark);
-        dark.map(|(x, _)| format!("M{} {}h1v1h-1z", x + QUIET, y + QUIET)).collect()
-    };
-    Some((code.to_colors().chunks(width).enumerate().map(row).collect(), width + 2 * QUIET))
-}
 
 /// The browser’s own way to share, where it has one.
 fn sharing() -> Option<(web_sys::Navigator, js_sys::Function)> {
@@ -43,28 +36,106 @@ fn share(link: &str) {
 
 /// The way to a table.
 #[component]
-pub fn Invite(code: String) -> impl IntoView {
+pub fn Invite(online: Online) -> impl IntoView {
     let say = use_words();
-    let link = here(&Route::Online(code).to_string());
-    let drawn = picture(&link).map(|(rows, width)| {
-        view! {
-            <svg class="qr" role="img" viewBox=format!("0 0 {width} {width}") shape-rendering="crispEdges">
-                <title>{say.get("online-qr")}</title>
-                <rect width=width height=width fill="#ffffff"></rect>
-                {rows.into_iter().map(|row| view! { <path d=row fill="#000000"></path> }).collect_view()}
-            </svg>
-        }
-    });
+    let code = online.code();
+    let link = here(&Route::Online(code.clone()).to_string());
     let shared = link.clone();
     let share_it = sharing().is_some().then(|| {
         view! { <button type="button" on:click=move |_| share(&shared)>{say.get("online-share")}</button> }
     });
     view! {
         <section class="invite" aria-label=say.get("online-invite")>
-            <Copied id="online-link" label="online-link" text=link/>
+            <Copied id="online-link" label="online-link" text=link.clone()/>
             {share_it}
-            {drawn}
+            <ToSay code/>
+            {picture(&link, EcLevel::M, move || say.texts().get("online-qr"))}
+            <OwnLink online/>
         </section>
+    }
+}
+
+/// Six digits as one says them, in two groups.
+pub fn in_groups(digits: &str) -> String {
+    match digits.split_at_checked(3) {
+        Some((first, rest)) if !rest.is_empty() => format!("{first} {rest}"),
+        _ => digits.to_owned(),
+    }
+}
+
+/// How often it is looked whether a code has ended.
+const LOOKED: Duration = Duration::from_secs(5);
+
+/// A code to say. A table has none before somebody asks for one.
+#[component]
+fn ToSay(code: String) -> impl IntoView {
+    let (say, announcer) = (use_words(), use_announcer());
+    let (said, failed) = (RwSignal::new(None::<Said>), RwSignal::new(false));
+    let ask = move |_: leptos::ev::MouseEvent| {
+        let code = code.clone();
+        spawn_local(async move {
+            let found = api::code_to_say(&code).await.ok();
+            failed.try_set(found.is_none());
+            if let Some(found) = &found {
+                announcer.tell(say.with("online-code-is", &[("code", in_groups(&found.digits).into())]));
+            }
+            said.try_set(found);
+        });
+    };
+    let look = move || {
+        said.try_update(|said| {
+            let ended = said.as_ref().is_some_and(|said| said.until.0 as f64 <= browser::now());
+            if ended {
+                *said = None;
+            }
+        });
+    };
+    if let Ok(clock) = set_interval_with_handle(look, LOOKED) {
+        on_cleanup(move || clock.clear());
+    }
+    let shown = move || {
+        let digits = in_groups(&said.get()?.digits);
+        Some(view! {
+            <p class="said-code"><b>{digits}</b></p>
+            <p class="hint">{say.get("online-code-hint")}</p>
+        })
+    };
+    view! {
+        {shown}
+        {move || said.with(Option::is_none).then(|| {
+            let ask = ask.clone();
+            view! { <button type="button" class="to-say" on:click=ask>{say.get("online-code-get")}</button> }
+        })}
+        {move || failed.get().then(|| view! { <p class="note" role="status">{say.get("online-no-busy")}</p> })}
+    }
+}
+
+/// One’s own link: it leads back to one’s seat from any browser.
+#[component]
+fn OwnLink(online: Online) -> impl IntoView {
+    let say = use_words();
+    let link = move || {
+        let personal = online.room.with(|room| room.as_ref()?.personal.clone())?;
+        Some(here(&Route::Online(format!("{}/{OWN}/{personal}", online.code())).to_string()))
+    };
+    let link = Memo::new(move |_| link().unwrap_or_default());
+    view! {
+        <details class="own-link">
+            <summary>{say.get("online-own-link")}</summary>
+            <p class="hint">{say.get("online-own-link-hint")}</p>
+            <Copied id="online-own-link" label="online-own-link-copy" text=link/>
+        </details>
+    }
+}
+
+/// What stands in the address between the code of a table and the end of a personal link.
+const OWN: &str = "me";
+
+/// The code of a table in an address, and the end of a personal link if it is one.
+pub fn parts_of(address: &str) -> (&str, Option<&str>) {
+    match address.split_once('/') {
+        Some((code, rest)) => (code, rest.strip_prefix(OWN).and_then(|rest| rest.strip_prefix('/'))),
+        None => (address, None),
     }
 }
 
@@ -73,14 +144,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_is_a_square_with_its_three_marks() {
-        let (rows, width) = picture("https://500.example/#/t/k3v9xq").unwrap();
-        let modules = width - 2 * QUIET;
-        assert!((21..=177).contains(&modules) && (modules - 17).is_multiple_of(4));
-        // The corners of the marks are dark, and the edge is white.
-        for (x, y) in [(0, 0), (modules - 1, 0), (0, modules - 1)] {
-            assert!(rows[y].contains(&format!("M{} {}h", x + QUIET, y + QUIET)));
+    fn a_personal_link_has_two_parts_and_any_other_one() {
+        assert_eq!(parts_of("k3v9xq"), ("k3v9xq", None));
+        assert_eq!(parts_of("k3v9xq/me/2-00ff"), ("k3v9xq", Some("2-00ff")));
+        for other in ["k3v9xq/", "k3v9xq/me", "k3v9xq/you/2-00ff"] {
+            assert_eq!(parts_of(other), ("k3v9xq", None), "{other}");
         }
-        assert!(rows.iter().all(|row| !row.contains("M0 ") && !row.contains("M3 ")));
+        let Route::Online(address) = Route::of("#/t/k3v9xq/me/2-00ff") else { panic!("not a table") };
+        assert_eq!(parts_of(&address), ("k3v9xq", Some("2-00ff")));
+    }
+
+    #[test]
+    fn a_code_is_said_in_two_groups() {
+        assert_eq!(["482915", "000001"].map(in_groups), ["482 915", "000 001"]);
+        assert_eq!(["", "12"].map(in_groups), ["", "12"]);
     }
 }

@@ -1,8 +1,9 @@
-//! What this browser keeps of a table: that one has come, and the nonce for the next deal.
+//! What this browser keeps of a table: that one has come, who one is there, what one has been told, and the nonce for the next deal.
 
 use fair_shuffle::Commitment;
 use online_visitor::Kept;
 use serde_json::{Value, json};
+use table::Seq;
 
 use crate::browser;
 
@@ -13,16 +14,35 @@ pub struct Memory {
     pub nonce: Option<Kept>,
     /// What the server committed to before each deal that one saw.
     pub commitments: Vec<(u32, Commitment)>,
+    /// The last entry that was told here.
+    pub seq: Option<Seq>,
+    /// What stands at the end of one’s personal link.
+    pub personal: Option<String>,
 }
 
+/// What the keys of tables begin with.
+const PREFIX: &str = "kookaburra-online-";
+
 fn key(code: &str) -> String {
-    format!("kookaburra-online-{code}")
+    format!("{PREFIX}{code}")
 }
 
 impl Memory {
     /// The memory of a table; nothing if one has not come there.
     pub fn of(code: &str) -> Option<Self> {
         browser::kept(&key(code)).map(|text| Self::read(&text))
+    }
+
+    /// The tables where one has been.
+    pub fn all() -> Vec<(String, Self)> {
+        let codes = browser::kept_keys().into_iter();
+        let codes = codes.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
+        codes.filter_map(|code| Some((code.clone(), Self::of(&code)?))).collect()
+    }
+
+    /// The number under which one is known there.
+    pub fn number(&self) -> Option<usize> {
+        self.personal.as_ref()?.split('-').next()?.parse().ok()
     }
 
     /// Keeps it.
@@ -54,7 +74,12 @@ impl Memory {
         let commitment =
             |pair: &Value| Some((pair[0].as_u64()?.try_into().ok()?, pair[1].as_str()?.parse().ok()?));
         let commitments = kept["commitments"].as_array().into_iter().flatten().filter_map(commitment);
-        Self { nonce: nonce(), commitments: commitments.collect() }
+        Self {
+            nonce: nonce(),
+            commitments: commitments.collect(),
+            seq: kept["seq"].as_u64().map(Seq),
+            personal: kept["personal"].as_str().map(str::to_owned),
+        }
     }
 
     fn write(&self) -> String {
@@ -62,7 +87,11 @@ impl Memory {
             self.commitments.iter().map(|(deal, commitment)| json!([deal, commitment.to_string()])).collect();
         let deal = self.nonce.map(|kept| kept.deal);
         let nonce = self.nonce.map(|kept| kept.nonce.to_string());
-        json!({ "deal": deal, "nonce": nonce, "commitments": commitments }).to_string()
+        let seq = self.seq.map(|seq| seq.0);
+        let kept = json!({
+            "deal": deal, "nonce": nonce, "commitments": commitments, "seq": seq, "personal": self.personal
+        });
+        kept.to_string()
     }
 }
 
@@ -75,12 +104,18 @@ mod tests {
     #[test]
     fn what_is_kept_is_read_as_it_was() {
         let commitment = Secret([2; 32]).commit("friday", 4);
-        let mut memory = Memory { nonce: Some(Kept { deal: 4, nonce: Nonce([1; 32]) }), ..Memory::default() };
+        let mut memory = Memory {
+            nonce: Some(Kept { deal: 4, nonce: Nonce([1; 32]) }),
+            seq: Some(Seq(31)),
+            personal: Some("2-00ff".to_owned()),
+            ..Memory::default()
+        };
         assert!(memory.note(4, commitment));
         // What was committed to first is what counts.
         assert!(!memory.note(4, Secret([3; 32]).commit("friday", 4)));
         assert_eq!(memory.commitments, [(4, commitment)]);
         assert_eq!(Memory::read(&memory.write()), memory);
+        assert_eq!((memory.number(), Memory::default().number()), (Some(2), None));
         assert_eq!(Memory::read("nonsense"), Memory::default());
     }
 }

@@ -3,10 +3,14 @@
 
 mod api;
 mod arrive;
+mod compare;
 mod friends;
 mod invite;
 mod keeping;
+mod lobby;
+mod notify;
 mod outbox;
+mod over;
 mod playing;
 mod proof;
 mod seat;
@@ -30,7 +34,7 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
     texts::provide::rummy();
     texts::provide::online();
     Ok(match route {
-        Route::Online(code) => view! { <AtCode code/> }.into_any(),
+        Route::Online(address) => view! { <AtCode address/> }.into_any(),
         Route::Friends(rules) => view! { <Friends rules/> }.into_any(),
         _ => ().into_any(),
     })

@@ -8,6 +8,8 @@ use online_wire::{Phrase, Wish};
 
 use super::{
     invite::Invite,
+    notify::Notified,
+    over::GameOver,
     proof::Proofs,
     seat::{Line, Online},
     waiting::{People, Waiting},
@@ -37,14 +39,19 @@ pub fn AtTable(code: String, sits: Option<Option<usize>>) -> impl IntoView {
     }
 }
 
-/// Another version of the page is loaded when it disturbs nobody.
+/// Another version of the page is loaded when it disturbs nobody: between hands, or where this one is told nothing any more.
 fn reload_between_hands(online: Online) {
     Effect::new(move |_| {
         let playing = online.play.scene.with(|scene| {
             let moment = scene.as_ref().map(|scene| scene.moment);
             !matches!(moment, None | Some(desk_wire::Moment::Deal | desk_wire::Moment::Over))
         });
-        if online.line.get() == Line::Reload && !playing && !was_reloaded() {
+        let due = match online.line.get() {
+            Line::Reload => !playing,
+            Line::Outdated => true,
+            _ => false,
+        };
+        if due && !was_reloaded() {
             browser::keep(RELOADED, &browser::now().to_string());
             if let Some(window) = browser::window() {
                 let _the_page_is_loaded = window.location().reload();
@@ -77,17 +84,27 @@ fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
     let waits = move || {
         tick.track();
         let now = online.now();
-        online.room.with(|room| News { texts: say.texts(), room: room.as_ref()? }.waiting(now))
+        online.room.with(|room| {
+            News { texts: say.texts(), room: room.as_ref()? }
+                .waiting(now, |until| browser::hour(until.0 as f64))
+        })
     };
     let said = move || online.room.with(|room| News { texts: say.texts(), room: room.as_ref()? }.said());
     let notices = move || {
         let mut words: Vec<String> =
             line_words(online.line.get()).map(|key| say.texts().get(key)).into_iter().collect();
+        words.extend(online.back.get());
         words.extend(online.refused.get());
         words.extend(
             online.room.with(|room| Some(standing_words(say.texts(), room.as_ref()?))).unwrap_or_default(),
         );
         words.into_iter().map(|words| view! { <p>{words}</p> }).collect_view()
+    };
+    let drop = NodeRef::<leptos::html::Details>::new();
+    let seats = move || {
+        if let Some(drop) = drop.get_untracked() {
+            drop.set_open(true);
+        }
     };
     view! {
         <aside class="strip" class:over-table=move || begun.get() aria-label=say.get("online-more")>
@@ -99,13 +116,15 @@ fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
             <Vote online/>
             <Answers online/>
             <Show when=move || begun.get()>
+                <GameOver online seats/>
+                <Notified online/>
                 <Say online/>
-                <details class="drop">
+                <details class="drop" node_ref=drop>
                     <summary>{say.get("online-more")}</summary>
                     <div class="room">
                         <People online/>
                         <Proofs online/>
-                        <Invite code=online.code()/>
+                        <Invite online/>
                         <a href=Route::Home.to_string()>{say.get("baize-home")}</a>
                     </div>
                 </details>
@@ -122,7 +141,7 @@ const fn line_words(line: Line) -> Option<&'static str> {
         Line::Lost => Some("online-lost"),
         Line::Restarting => Some("online-restarting"),
         Line::Elsewhere => Some("online-elsewhere"),
-        Line::Reload => Some("online-new-version"),
+        Line::Reload | Line::Outdated => Some("online-new-version"),
     }
 }
 
@@ -132,6 +151,8 @@ fn standing_words(texts: texts::Texts, room: &Room) -> Vec<String> {
     let mut tell = |is: bool, key: &str| words.extend(is.then(|| texts.get(key)));
     tell(room.company.paused, "online-paused");
     tell(room.company.started && room.bot_plays_for_me(), "online-bot-plays-for-you");
+    let sits_out = room.my_place().is_some_and(|place| room.sits_out(place));
+    tell(sits_out && !room.over, "online-you-sit-out");
     tell(room.my_next_place().is_some(), "online-you-sit-next");
     let watches = room.company.started && room.my_place().is_none() && room.my_next_place().is_none();
     tell(watches, "online-you-watch");
@@ -247,6 +268,12 @@ mod tests {
         assert_eq!(standing_words(texts, &room), ["You see what everyone sees."]);
         room.company.places[1].next = Some(Visitor(0));
         assert_eq!(standing_words(texts, &room), ["You take your seat with the next deal."]);
+        room.company.places[1].next = None;
+        room.company.visitors[0].place = Some(0);
+        room.seated = vec![1, 2, 3];
+        assert_eq!(standing_words(texts, &room), ["You sit out this game and play the next."]);
+        room.over = true;
+        assert_eq!(standing_words(texts, &room), [""; 0], "whoever waited is to play"); // FH-END-8
     }
 
     #[test]

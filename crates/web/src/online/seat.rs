@@ -1,67 +1,43 @@
 //! Somebody’s seat at a table: the wire, what they are told, what they want.
 
+mod back;
+mod cards;
+mod line;
+
 use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
-use desk::{Desk, Heard, RemoteDesk, Unanswered};
-use desk_wire::{DeskReply, DeskRequest, Moment as Now, TableRequest, Update};
+use desk::{Desk, Heard, RemoteDesk};
+use desk_wire::{Moment as Now, Panel, Scene, Update};
 use fair_shuffle::Nonce;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
-use leptos::{
-    ev,
-    prelude::{Update as _, *},
-};
+use leptos::prelude::{Update as _, *};
 use online_visitor::{Kept, News, Owed, Room, refusal};
-use online_wire::{Entered, Message, Moment, Opening, PROTOCOL, Phrase, Telling, Visitor, Welcome, Wish};
+use online_wire::{Entered, Message, Moment, Opening, Phrase, Telling, Visitor, Welcome, Wish};
 use table::Position;
 use texts::Lang;
 use wasm_bindgen_futures::spawn_local;
 
+pub use self::line::Line;
 use super::{
-    api,
     keeping::Memory,
     outbox::Outbox,
-    wire::{Signal as Heart, Wire, closed, patience},
+    wire::Wire,
 };
 use crate::{
     announce::{Announcer, use_announcer},
     browser,
-    games::{self, Failure},
     link::Reply,
-    message::Response,
     play::Match,
     route::Route,
     settings::{Settings, use_settings},
     words::{Say, use_words},
 };
 
-/// How long an answer may take before the wire is taken for dead, in milliseconds.
-const SILENCE: u32 = 5_000;
 /// How long what somebody said stays, in milliseconds.
 const HEARD: u32 = 10_000;
-/// How often somebody listens whether the wire is alive, in milliseconds.
-const LISTEN: u32 = 25_000;
 /// The longest wait before one comes back to a server that restarts, in milliseconds.
 const RESTART: f64 = 10_000.0;
-
-/// How the wire is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
-    /// It is being laid.
-    Connecting,
-    /// It is there.
-    There,
-    /// It was cut.
-    Lost,
-    /// The server is about to restart.
-    Restarting,
-    /// Another tab has the seat.
-    Elsewhere,
-    /// Another version of the page is wanted.
-    Reload,
-    /// The table is not to be had any more.
-    Ended,
-}
 
 /// Somebody’s seat at a table. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
@@ -72,6 +48,8 @@ pub struct Online {
     pub line: RwSignal<Line>,
     /// Why something was refused, until something else is done.
     pub refused: RwSignal<Option<String>>,
+    /// What happened while one was not there, until something else is done.
+    pub back: RwSignal<Option<String>>,
     /// Its cards.
     pub play: Match,
     /// How far the clock of whoever keeps the table is ahead of this one, in milliseconds.
@@ -140,6 +118,7 @@ impl Online {
             room: RwSignal::new(None),
             line: RwSignal::new(Line::Connecting),
             refused: RwSignal::new(None),
+            back: RwSignal::new(None),
             play: Match::remote(answerer),
             ahead: StoredValue::new(0.0),
             code: StoredValue::new(code),
@@ -196,143 +175,10 @@ impl Online {
         });
     }
 
-    /// Comes back when the page is seen again, or the network is there again.
-    fn watch_page(self) {
-        let seen = window_event_listener_untyped("visibilitychange", move |_| {
-            if browser::document().is_some_and(|document| !document.hidden()) {
-                self.look_after();
-            }
-        });
-        let shown = window_event_listener(ev::pageshow, move |_| self.look_after());
-        let network = window_event_listener(ev::online, move |_| self.look_after());
-        // A browser may keep a page that was left, with its wire: to the others nobody would be away.
-        let hidden = window_event_listener(ev::pagehide, move |_| {
-            self.with(|inner| inner.wire = None);
-        });
-        on_cleanup(move || {
-            seen.remove();
-            shown.remove();
-            network.remove();
-            hidden.remove();
-        });
-        spawn_local(async move {
-            loop {
-                TimeoutFuture::new(LISTEN).await;
-                if self.is_gone() {
-                    return;
-                }
-                self.look_after();
-            }
-        });
-    }
-
-    /// Whether the wire is wanted.
-    fn is_wanted(self) -> bool {
-        let line = self.line.try_get_untracked();
-        !self.is_gone() && !matches!(line, None | Some(Line::Elsewhere | Line::Reload | Line::Ended))
-    }
-
-    /// Lays the wire anew if it is not there; asks for an answer if it seems to be.
-    fn look_after(self) {
-        if !self.is_wanted() {
-            return;
-        }
-        if self.with(|inner| inner.wire.as_ref().is_some_and(Wire::is_open)) != Some(true) {
-            return self.connect();
-        }
-        let asked = browser::now();
-        // No deal has this number: the refusal shows that somebody is there.
-        let nobody = Wish::Pledge { deal: u32::MAX, commitment: Nonce([0; 32]).commit("", u32::MAX, 0) };
-        self.send(nobody, None, Some(oneshot::channel().0));
-        spawn_local(async move {
-            TimeoutFuture::new(SILENCE).await;
-            if self.is_wanted() && self.with(|inner| inner.heard < asked) == Some(true) {
-                self.connect();
-            }
-        });
-    }
-
-    /// Lays the wire.
-    pub fn connect(self) {
-        if self.is_gone() {
-            return;
-        }
-        let code = self.code();
-        self.with(|inner| {
-            inner.number += 1;
-            let number = inner.number;
-            // What hears must not end what it hears.
-            let hear = move |heart: Heart| spawn_local(async move { self.hear(number, heart) });
-            inner.wire = Wire::new(&code, hear);
-        });
-        if self.line.get_untracked() != Line::Connecting && self.is_wanted() {
-            self.line.set(Line::Lost);
-        }
-    }
-
     /// Takes the seat from another tab.
     pub fn take_over(self) {
         self.line.set(Line::Connecting);
         self.connect();
-    }
-
-    fn hear(self, number: u32, heart: Heart) {
-        if self.is_gone() || self.with(|inner| inner.number) != Some(number) {
-            return;
-        }
-        match heart {
-            Heart::Open => {
-                let name = self.settings.with_untracked(|settings| settings.name.trim().to_owned());
-                let name = Some(name).filter(|name| !name.is_empty());
-                let hello = serde_json::json!({ "hello": { "protocol": PROTOCOL, "name": name } });
-                self.with(|inner| inner.wire.as_ref().map(|wire| wire.send(&hello.to_string())));
-            }
-            Heart::Message(text) => {
-                self.with(|inner| inner.heard = browser::now());
-                // What a later version says besides is not for this one.
-                if let Ok(message) = serde_json::from_str(&text) {
-                    self.told(message);
-                }
-            }
-            Heart::Closed(closed::ELSEWHERE) => self.line.set(Line::Elsewhere),
-            Heart::Closed(closed::RELOAD) => self.line.set(Line::Reload),
-            Heart::Closed(closed::REMOVED) => self.end("online-removed"),
-            Heart::Closed(closed::LOCKED) => self.end("online-no-locked"),
-            Heart::Closed(_) => self.come_back(),
-        }
-    }
-
-    /// The table is not to be had any more.
-    fn end(self, why: &str) {
-        self.line.set(Line::Ended);
-        self.refuse(self.say.texts().get(why));
-    }
-
-    /// Tries again, after a time that grows.
-    fn come_back(self) {
-        if !self.is_wanted() {
-            return;
-        }
-        if self.line.get_untracked() == Line::There {
-            self.announcer.tell(self.say.texts().get("online-lost"));
-            self.line.set(Line::Lost);
-        }
-        let wait = self.with(|inner| {
-            inner.attempt += 1;
-            (inner.number, patience(inner.attempt - 1, js_sys::Math::random()))
-        });
-        let Some((number, wait)) = wait else { return };
-        self.later(number, wait);
-    }
-
-    /// Lays the wire anew after a time, unless that has been done.
-    fn later(self, number: u32, wait: u32) {
-        spawn_local(async move {
-            TimeoutFuture::new(wait).await;
-            if self.is_wanted() && self.with(|inner| inner.number) == Some(number) {
-                self.connect();
-            }
-        });
     }
 
     fn told(self, message: Message) {
@@ -384,12 +230,12 @@ impl Online {
                     wire.send(request);
                 }
             }
+            inner.memory.seq = Some(welcome.now.seq);
+            inner.memory.personal.clone_from(&welcome.personal);
             inner.memory.keep(&self.code());
             inner.sits.take()
         });
-        if self.line.get_untracked() == Line::Lost {
-            self.announcer.tell(self.say.texts().get("online-back"));
-        }
+        self.tell_meanwhile(&room, welcome);
         self.line.set(Line::There);
         self.heard(&room, &welcome.now);
         let seated = room.my_place().is_some() || room.my_next_place().is_some();
@@ -409,6 +255,11 @@ impl Online {
             return self.connect();
         }
         self.ahead.set_value(telling.at.0 as f64 - browser::now());
+        let code = self.code();
+        self.with(|inner| {
+            inner.memory.seq = Some(telling.seq);
+            inner.memory.keep(&code);
+        });
         if let Entered::Said { .. } = telling.entered {
             self.forget_later(room.said);
         }
@@ -442,6 +293,7 @@ impl Online {
         let heard = Heard {
             events: &telling.events,
             view: telling.view.as_ref(),
+            memory: telling.memory.as_ref(),
             standpoint: telling.standpoint.as_ref(),
         };
         let told = self.with(|inner| inner.desk.as_mut().map(|desk| desk.follow(&heard)));
@@ -462,9 +314,12 @@ impl Online {
         for player in &mut scene.players {
             player.status = room.place_at(player.seat).and_then(|place| news.status(place));
         }
-        scene.can.hint = false;
-        if room.is_ready() && matches!(scene.moment, Now::Deal | Now::Over) {
-            scene.ask.mine = false;
+        scene.can.hint &= room.opening.options.hints;
+        if matches!(scene.moment, Now::Deal | Now::Over) {
+            scene.ask.mine &= !room.is_ready();
+            if !room.plays_on() {
+                nothing_to_answer(&mut scene);
+            }
         }
         self.with(|inner| inner.updates.push_back((Update { told, scene }, room.position)));
         self.play.follow();
@@ -516,8 +371,14 @@ impl Online {
 
     /// Wants something that has nothing to do with cards.
     pub fn wish(self, wish: Wish) {
-        self.refused.set(None);
+        self.done_with_news();
         self.send(wish, None, None);
+    }
+
+    /// Whoever does something has read what was to be read.
+    fn done_with_news(self) {
+        self.refused.set(None);
+        self.back.set(None);
     }
 
     fn send(self, wish: Wish, at: Option<Position>, tell: Option<oneshot::Sender<super::outbox::Outcome>>) {
@@ -529,105 +390,23 @@ impl Online {
         });
     }
 
-    /// Answers what is asked at the table of cards.
-    async fn answer(self, request: DeskRequest) -> Reply {
-        let texts = self.say.texts();
-        if request == DeskRequest::Table(TableRequest::Look) {
-            return Ok(self.next_scene().map_or(Response::Done, table));
-        }
-        let answered =
-            self.with(|inner| inner.desk.as_ref().map(|desk| desk.answer(request.clone()))).flatten();
-        let request = match answered {
-            Some(Ok(reply)) => return Ok(Response::Desk(Box::new(reply))),
-            Some(Err(Unanswered::Refused(why))) => return Err(why.0),
-            Some(Err(Unanswered::Aside(request))) => request,
-            None => return Err(String::new()),
-        };
-        match request {
-            DeskRequest::Table(TableRequest::Undo) => self.done(Wish::Undo {}, None).await,
-            DeskRequest::ClaimRest(_) => self.done(Wish::ClaimRest {}, None).await,
-            DeskRequest::Table(TableRequest::Act(text)) => {
-                let at = self.with(|inner| inner.shown);
-                self.done(Wish::Act(text), at).await
-            }
-            DeskRequest::Table(TableRequest::Cut(count)) => {
-                self.done(Wish::Ready { cut: Some(count) }, None).await
-            }
-            DeskRequest::Table(TableRequest::Next) => {
-                let moment = self.play.scene.with_untracked(|scene| scene.as_ref().map(|scene| scene.moment));
-                match moment {
-                    Some(Now::Claim) => self.done(Wish::LetGo {}, None).await,
-                    _ => self.done(Wish::Ready { cut: None }, None).await,
-                }
-            }
-            DeskRequest::Hint(_) => Err(texts.get("online-no-hint")),
-            request => self.looked_up(request).await,
-        }
-    }
-
-    /// The next scene that is still to be shown, or the table as it is.
-    fn next_scene(self) -> Option<Update> {
-        self.with(|inner| {
-            let (update, position) = inner.updates.pop_front()?;
-            inner.shown = position;
-            Some(update)
-        })
-        .flatten()
-    }
-
-    /// Wants something, and waits for what comes of it.
-    async fn done(self, wish: Wish, at: Option<Position>) -> Reply {
-        let (tell, told) = oneshot::channel();
-        self.refused.set(None);
-        self.send(wish, at, Some(tell));
-        match told.await {
-            Ok(Ok(())) => Ok(Response::Done),
-            Ok(Err(refused)) => Err(refusal(self.say.texts(), &refused)),
-            Err(_) => Err(String::new()),
-        }
-    }
-
-    /// Answers from the record of the hands that are over.
-    async fn looked_up(self, request: DeskRequest) -> Reply {
-        let texts = self.say.texts();
-        let (position, me) = self
-            .room
-            .with_untracked(|room| {
-                let room = room.as_ref()?;
-                let me = room.seated.iter().position(|&place| Some(place) == room.my_place());
-                Some((room.position, me.map(|seat| table::Seat(seat as u8))))
-            })
-            .unwrap_or_default();
-        let film = self.with(|inner| inner.film.take()).flatten();
-        let mut desk = match film {
-            Some((at, desk)) if at == position => desk,
-            _ => {
-                let games = api::records(&self.code()).await.map_err(|_| texts.get("online-out-of-reach"))?;
-                let game = games.last().ok_or_else(|| texts.get("desk-no-such-hand"))?.to_string();
-                let shown = games::show(&game, me, texts.lang()).await;
-                shown.map_err(|failure| why(self, failure))?
-            }
-        };
-        let reply = games::answer(&mut desk, request).await.map_err(|failure| why(self, failure));
-        self.with(|inner| inner.film = Some((position, desk)));
-        Ok(Response::Desk(Box::new(reply?)))
-    }
-
-    /// What was committed to before a deal, if this browser saw it.
+    /// What this browser keeps of the table.
     pub fn saw(self) -> Memory {
         self.with(|inner| inner.memory.clone()).unwrap_or_default()
     }
 }
 
-fn why(online: Online, failure: Failure) -> String {
-    match failure {
-        Failure::NotFetched => online.say.texts().get("web-not-fetched"),
-        Failure::Refused(why) => why,
+/// Whoever watches has nothing to be ready for.
+fn nothing_to_answer(scene: &mut Scene) {
+    scene.ask.mine = false;
+    match &mut scene.panel {
+        Panel::Result { next, cut, .. } => {
+            next.clear();
+            *cut = None;
+        }
+        Panel::Next { .. } | Panel::Cut(_) => scene.panel = Panel::None,
+        _ => {}
     }
-}
-
-fn table(update: Update) -> Response {
-    Response::Desk(Box::new(DeskReply::Table(Box::new(update))))
 }
 
 /// A desk at a table of these rules.

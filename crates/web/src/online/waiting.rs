@@ -1,13 +1,15 @@
 //! The people at a table, and what the host decides about it.
 
+use kookaburra::AnyRules;
 use leptos::prelude::*;
 use online_visitor::{News, Room, Standing};
 use online_wire::{Place, Visitor, Wish};
 use players::Level;
+use table::Game;
 
-use super::{invite::Invite, seat::Online};
+use super::{arrive::code_of, invite::Invite, seat::Online};
 use crate::{
-    rooms::levels,
+    rooms::{levels, tables},
     words::{Say, use_words},
 };
 
@@ -34,7 +36,7 @@ pub fn Waiting(online: Online) -> impl IntoView {
             <Show when=host>
                 <button class="primary big" on:click=move |_| online.wish(Wish::Start {})>{say.get("online-start")}</button>
             </Show>
-            <Invite code=online.code()/>
+            <Invite online/>
             <People online/>
         </div>
     }
@@ -59,14 +61,42 @@ pub fn People(online: Online) -> impl IntoView {
         Some(view! { <p>{say.with("online-watchers", &[("names", names.into())])}</p> })
     };
     let locked = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.locked));
+    let shared = move || {
+        let room = online.room.get()?;
+        let (people, seats) = (room.company.places.len(), seats(&room)?);
+        let args = [("people", people.into()), ("out", (people - seats).into())];
+        Some(view! { <p class="quiet">{say.with("online-shared", &args)}</p> })
+    };
+    let out = move || {
+        let room = online.room.get()?;
+        let places = room.company.places.iter().enumerate().filter(|(number, _)| room.sits_out(*number));
+        let names: Vec<String> = places.map(|(_, place)| place.name.clone()).collect();
+        let args = [
+            ("count", names.len().into()),
+            ("names", (!names.is_empty()).then(|| say.texts().list(names))?.into()),
+        ];
+        (!room.over).then(|| view! { <p>{say.with("online-sits-out", &args)}</p> })
+    };
     view! {
         <section class="people" aria-label=say.get("online-people")>
             <ol class="places">{places}</ol>
+            {shared}
+            {out}
             {watchers}
             {move || locked().then(|| view! { <p class="quiet">{say.get("online-locked")}</p> })}
             <Decisions online/>
         </section>
     }
+}
+
+/// How many seats the game has, if more people share it \[FH-END-8\].
+fn seats(room: &Room) -> Option<usize> {
+    let code = code_of(&room.opening)?;
+    let seats = match tables::read(&code).ok()? {
+        AnyRules::FiveHundred(rules) => rules.seats(),
+        AnyRules::Rummy500(rules) => Game::seats(&rules),
+    };
+    (room.company.places.len() > seats).then_some(seats)
 }
 
 /// A button that wants something.
@@ -170,8 +200,9 @@ fn Decisions(online: Online) -> impl IntoView {
                 buttons.push(button(online, texts.get(key), Wish::Pause { paused: !paused }));
             }
         }
-        if room.my_place().is_some() {
-            buttons.push(button(online, texts.get("online-stand"), Wish::Stand {}));
+        if let Some(place) = room.my_place() {
+            let key = if room.sits_out(place) { "online-just-watch" } else { "online-stand" };
+            buttons.push(button(online, texts.get(key), Wish::Stand {}));
         } else if room.my_next_place().is_none() {
             buttons.push(button(online, texts.get("online-sit"), Wish::Sit { place: None }));
         }

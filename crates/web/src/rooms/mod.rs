@@ -12,6 +12,7 @@ pub(crate) mod keymap;
 mod nowhere;
 mod open;
 pub(crate) mod parts;
+pub(crate) mod qr;
 mod referee;
 mod scenes;
 mod score;

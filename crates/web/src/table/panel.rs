@@ -197,6 +197,8 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
     });
     let onward = match cut {
         Some(cut) => view! { <CutPack cut/> }.into_any(),
+        // Whoever watches lets others go on.
+        None if next.is_empty() => ().into_any(),
         None => view! { <Onward label=next/> }.into_any(),
     };
     let review = move || {

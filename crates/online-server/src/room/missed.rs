@@ -1,0 +1,51 @@
+//! What somebody who comes back is told of the time when they were not there.
+
+use online::{Broken, Game, OnlineTable, Visitor};
+use online_wire::Telling;
+use table::Seq;
+
+use super::Room;
+use crate::KeptTable;
+
+/// The most entries that somebody is told of who comes back; of more they are told how things stand.
+const MOST: u64 = 120;
+
+impl<G: Game> Room<G> {
+    /// What somebody would have been told since an entry, up to the last one; nothing if that is too much, or can’t be had. The
+    /// log is played again for it: whoever is there does not pay in memory for those who are away.
+    pub(super) async fn missed(&self, visitor: Visitor, since: Seq) -> Option<Vec<Telling>> {
+        let last = self.last();
+        if since > last || last.0 - since.0 > MOST {
+            return None;
+        }
+        if since == last {
+            return Some(Vec::new());
+        }
+        let kept = self.hub.settings().store.load(self.id).await.ok()??;
+        told_again::<G>(&kept, visitor, since, last)
+            .inspect_err(|error| tracing::warn!(%error, "what was missed can’t be told"))
+            .ok()
+    }
+}
+
+/// The tellings of the entries after one, up to another.
+fn told_again<G: Game>(
+    kept: &KeptTable,
+    visitor: Visitor,
+    since: Seq,
+    last: Seq,
+) -> Result<Vec<Telling>, Broken> {
+    let header = serde_json::from_str(&kept.header).map_err(|error| Broken::Header(error.to_string()))?;
+    let mut table = OnlineTable::<G>::of_header(header)?;
+    let mut missed = Vec::new();
+    for line in &kept.lines {
+        if table.next_seq() > last {
+            break;
+        }
+        let applied = table.apply_line(line)?;
+        if applied.seq() > since {
+            missed.push(table.telling_of_the_past(&applied, visitor));
+        }
+    }
+    Ok(missed)
+}
