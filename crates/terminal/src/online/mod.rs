@@ -11,7 +11,7 @@ use desk::{Heard, RemoteDesk};
 use desk_wire::{Animation, LogLine};
 use narration::TypedCommand;
 use online_visitor::{Kept, News, Owed, Room, Standing, refusal};
-use online_wire::{Entered, Refused, Telling, Visitor, Welcome, Wish};
+use online_wire::{Entered, Moment, Refused, Telling, Visitor, Welcome, Wish};
 use table::Position;
 use texts::{Lang, Texts};
 
@@ -129,6 +129,7 @@ impl<W: Write> OnlinePlain<W> {
         let heard = Heard {
             events: &telling.events,
             view: telling.view.as_ref(),
+            memory: telling.memory.as_ref(),
             standpoint: telling.standpoint.as_ref(),
         };
         let Some(desk) = &mut self.desk else { return Ok(()) };
@@ -263,7 +264,7 @@ impl<W: Write> OnlinePlain<W> {
             Some(place) => place.visitor == Some(room.you) || room.standing(place) != Standing::Here,
             None => !room.company.ready.is_empty() && !room.is_ready(),
         };
-        let words = News { texts: self.texts, room }.waiting(telling.at);
+        let words = News { texts: self.texts, room }.waiting(telling.at, hour);
         self.say_all(words.filter(|_| concerns).as_slice())
     }
 
@@ -311,4 +312,11 @@ impl<W: Write> OnlinePlain<W> {
         };
         Some(self.texts.get(key))
     }
+}
+
+/// A moment by the clock of this computer.
+fn hour(moment: Moment) -> String {
+    let millis = i64::try_from(moment.0).unwrap_or(i64::MAX);
+    let Ok(moment) = jiff::Timestamp::from_millisecond(millis) else { return String::new() };
+    moment.to_zoned_datetime(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
 }

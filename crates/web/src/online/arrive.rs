@@ -45,6 +45,7 @@ enum Entrance {
 }
 
 /// The table of a code.
+#[allow(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
 #[component]
 pub fn AtCode(
     /// The code, or a personal link after it.

@@ -283,8 +283,7 @@ mod tests {
         company.started = true;
         company.visitors[1].here = false;
         assert_eq!(state(&company, Some(0)), State::GoesOn(1));
-        let clock = |place| Some(Clock { place: Some(place), until: Moment(9), reserve: 0 });
-        company.clock = clock(2);
+        company.clock = Some(Clock { place: Some(2), until: Moment(9), reserve: 0 });
         assert_eq!(state(&company, Some(0)), State::GoesOn(1), "another is waited for");
         assert_eq!(state(&company, Some(1)), State::MyTurn(Moment(9)));
         assert_eq!((state(&company, None), state(&company, Some(7))), (State::GoesOn(1), State::GoesOn(1)));

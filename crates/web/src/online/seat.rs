@@ -19,11 +19,7 @@ use texts::Lang;
 use wasm_bindgen_futures::spawn_local;
 
 pub use self::line::Line;
-use super::{
-    keeping::Memory,
-    outbox::Outbox,
-    wire::Wire,
-};
+use super::{keeping::Memory, outbox::Outbox, wire::Wire};
 use crate::{
     announce::{Announcer, use_announcer},
     browser,
