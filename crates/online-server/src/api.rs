@@ -17,7 +17,7 @@ use online_wire::{
     Opening, PROTOCOL,
     http::{Key, NotDone, Opened, Served},
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 use tower::ServiceExt;
 

@@ -129,6 +129,7 @@ impl<W: Write> OnlinePlain<W> {
         let heard = Heard {
             events: &telling.events,
             view: telling.view.as_ref(),
+            memory: None,
             standpoint: telling.standpoint.as_ref(),
         };
         let Some(desk) = &mut self.desk else { return Ok(()) };
@@ -263,7 +264,7 @@ impl<W: Write> OnlinePlain<W> {
             Some(place) => place.visitor == Some(room.you) || room.standing(place) != Standing::Here,
             None => !room.company.ready.is_empty() && !room.is_ready(),
         };
-        let words = News { texts: self.texts, room }.waiting(telling.at);
+        let words = News { texts: self.texts, room }.waiting(telling.at, hour);
         self.say_all(words.filter(|_| concerns).as_slice())
     }
 
@@ -311,4 +312,10 @@ impl<W: Write> OnlinePlain<W> {
         };
         Some(self.texts.get(key))
     }
+}
+
+/// The hour of a moment: a terminal knows no place, so that of Greenwich.
+fn hour(moment: online_wire::Moment) -> String {
+    let minutes = moment.0 / 60_000;
+    format!("{:02}:{:02} UTC", minutes / 60 % 24, minutes % 60)
 }
