@@ -76,7 +76,7 @@ impl House {
     /// Somebody comes.
     #[must_use]
     pub fn visitor(&self) -> Visitor<'_> {
-        Visitor::new(self)
+        Visitor::new(self, self.address())
     }
 
     /// Where pictures of the screens are kept.
@@ -142,7 +142,7 @@ pub struct Open {
 }
 
 impl Open {
-    fn new(runtime: &Runtime, folder: &Path, port: u16, tables: Option<Hub>) -> Result<Self> {
+    pub(crate) fn new(runtime: &Runtime, folder: &Path, port: u16, tables: Option<Hub>) -> Result<Self> {
         let site = Site::read(folder).context("the page that was built")?;
         let wanted = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         let listener = runtime.block_on(serve::listen(wanted, 0))?;

@@ -14,10 +14,12 @@ mod kept;
 mod programs;
 mod sight;
 mod table;
+mod tables;
 mod visitor;
 
 pub use house::{House, Open};
 pub use programs::{DEMAND, Programs};
 pub use sight::Rect;
 pub use table::{Now, Table};
+pub use tables::Tables;
 pub use visitor::{DESKTOP, PHONE, PHONE_LANDSCAPE, PHONE_LARGE, Size, Visitor};

@@ -43,11 +43,13 @@ pub const DESKTOP: Size = Size { name: "desktop", width: 1280, height: 800, mobi
 #[derive(Debug)]
 pub struct Visitor<'a> {
     house: &'a House,
+    /// Where the page is.
+    address: String,
     driver: Option<WebDriver>,
 }
 
 impl<'a> Visitor<'a> {
-    pub(crate) fn new(house: &'a House) -> Self {
+    pub(crate) fn new(house: &'a House, address: &str) -> Self {
         let mut wanted = DesiredCapabilities::chrome();
         let arguments = [
             "--headless=new",
@@ -67,7 +69,7 @@ impl<'a> Visitor<'a> {
         wanted.add_experimental_option("prefs", json!({ "intl.accept_languages": "en-AU,en" })).unwrap();
         wanted.set_browser_log_level(LoggingPrefsLogLevel::All).unwrap();
         let driver = house.runtime.block_on(WebDriver::new(&house.driver, wanted)).unwrap();
-        Self { house, driver: Some(driver) }
+        Self { house, address: address.to_owned(), driver: Some(driver) }
     }
 
     /// The house that is visited.
@@ -76,13 +78,19 @@ impl<'a> Visitor<'a> {
         self.house
     }
 
+    /// Where the page is that is visited.
+    #[must_use]
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
     fn driver(&self) -> &WebDriver {
         self.driver.as_ref().unwrap()
     }
 
     /// Goes to a part of the page, such as `#/settings` or `?lang=fr#/`.
     pub fn go(&self, to: &str) -> &Self {
-        self.visit(&format!("{}{to}", self.house.address()))
+        self.visit(&format!("{}{to}", self.address))
     }
 
     /// Goes anywhere.

@@ -1,21 +1,28 @@
-//! Two people in two browsers at one table: a link, a name, one tap; then the cards, words and ways back.
+//! Two people in two browsers at one table: a link, a name, one tap; then the cards, words and ways back. What else people meet
+//! there is in `online_people`, with the list of the points that were to be tried.
 
 use browser_tests::{Now, PHONE, Table, Visitor};
 use serde_json::json;
 
 /// Mae opens a table and waits there; gives the link for others.
-fn open(mae: &Visitor<'_>) -> String {
+pub(crate) fn open(mae: &Visitor<'_>) -> String {
+    open_with(mae, |_| {})
+}
+
+/// The same with choices of hers.
+pub(crate) fn open_with(mae: &Visitor<'_>, choose: impl FnOnce(&Visitor<'_>)) -> String {
     mae.settle(&json!({ "name": "Mae" })).reload().see("#room h1").go("#/friends/australian-4");
     mae.see("#friends-rules").everybody_can_use("opening a table");
+    choose(mae);
     mae.click(".opens button[type=submit]").see(".invite .qr");
     let link: String = mae.ask("return document.querySelector('#online-link').value");
-    assert!(link.starts_with(mae.house().address()) && link.contains("#/t/"), "{link}");
+    assert!(link.starts_with(mae.address()) && link.contains("#/t/"), "{link}");
     mae.until("a seat", || mae.words().contains("Seat 1: Mae").then_some(()));
     link
 }
 
 /// Bo follows the link, in French, types a name and sits down.
-fn come(bo: &Visitor<'_>, link: &str) {
+pub(crate) fn come(bo: &Visitor<'_>, link: &str) {
     bo.settle(&json!({ "lang": "fr" })).reload().see("#room h1").visit(link).see("#online-name");
     bo.read("On vous invite").everybody_can_use("coming to a table");
     bo.write("#online-name", "Bo").click("form button[type=submit]");
@@ -23,17 +30,18 @@ fn come(bo: &Visitor<'_>, link: &str) {
 }
 
 /// Two people at a table whose first hand is dealt.
-fn at_table(mae: &Visitor<'_>, bo: &Visitor<'_>) {
+pub(crate) fn at_table(mae: &Visitor<'_>, bo: &Visitor<'_>) -> String {
     let link = open(mae);
     come(bo, &link);
     mae.read("Bo").everybody_can_use("waiting at a table");
     mae.click(".before-room > button.primary");
     mae.see(".table .hand [data-card]");
     bo.see(".table .hand [data-card]");
+    link
 }
 
 /// Does something if it is one’s turn, and says whether the hand is over.
-fn step(table: &Table<'_>) -> bool {
+pub(crate) fn step(table: &Table<'_>) -> bool {
     let now: Now = table.look();
     let may = !now.legal.is_empty() || now.discard || !now.actions.is_empty();
     match now.moment.as_str() {
@@ -60,6 +68,9 @@ pub(crate) fn friends_play_a_hand(mae: &Visitor<'_>) {
     bo.read("Mae\u{a0}: Un instant");
     mae.click(".say summary");
     play_a_hand(mae, &bo);
+    // Whoever reads by ear was told what the other did.
+    let told = mae.table().look().told;
+    assert!(told.contains("Bo"), "{told}");
     mae.pictures("online").resize(browser_tests::DESKTOP);
     mae.everybody_can_use("a hand that is over at a table online");
     // The shuffle is checked by the page itself.

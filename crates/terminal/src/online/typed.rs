@@ -243,7 +243,10 @@ impl<W: Write> OnlinePlain<W> {
             TypedReply::Request(DeskRequest::Table(TableRequest::Undo)) => {
                 return Ok(Meant::Want(Some(Want::Ask(Wish::Undo {}, None))));
             }
-            TypedReply::Request(DeskRequest::Hint(_)) => self.say_key("online-no-hint")?,
+            TypedReply::Request(DeskRequest::Hint(_)) => {
+                let words = desk.advise().map_or_else(|refused| refused.0, |advice| advice.words);
+                self.say(&words)?;
+            }
             TypedReply::Request(DeskRequest::Score(_)) => self.tell_scores()?,
             TypedReply::Rules => {
                 let sheet = desk.rule_sheet();

@@ -251,4 +251,4 @@ online-no-not-now = Pas maintenant.
 online-no-not-committed = Ce n’est pas le nombre promis.
 online-no-too-many = Deux phrases par minute : attendez un peu.
 online-no-busy = Trop de monde; rien n’est perdu. Essayez de nouveau.
-online-no-hint = On joue sans indices à cette table.
+online-no-hint = On joue sans conseils à cette table.

@@ -1,0 +1,83 @@
+//! A place that keeps tables apart from those of all other tests, with a clock that can be set on, and a server that can restart.
+
+use std::sync::{
+    Arc, Mutex,
+    atomic::{AtomicU64, Ordering::Relaxed},
+};
+
+use online_server::{Clock, Hub, InProcess, Memory, Moment, Settings, SystemClock};
+
+use crate::{House, Open, Visitor};
+
+/// The clock of this computer, set on.
+#[derive(Default, Debug)]
+struct SetOn(AtomicU64);
+
+impl Clock for SetOn {
+    fn now(&self) -> Moment {
+        SystemClock.now().after(self.0.load(Relaxed))
+    }
+}
+
+/// A place that keeps tables.
+#[derive(Debug)]
+pub struct Tables<'a> {
+    house: &'a House,
+    clock: Arc<SetOn>,
+    store: Arc<Memory>,
+    address: String,
+    port: u16,
+    open: Mutex<Option<Open>>,
+}
+
+impl House {
+    /// A place that keeps tables of its own.
+    #[must_use]
+    pub fn tables(&self) -> Tables<'_> {
+        let (clock, store) = (Arc::<SetOn>::default(), Arc::<Memory>::default());
+        let open = serve(self, &clock, &store, 0);
+        let (address, port) = (open.address.clone(), open.port);
+        Tables { house: self, clock, store, address, port, open: Mutex::new(Some(open)) }
+    }
+}
+
+fn serve(house: &House, clock: &Arc<SetOn>, store: &Arc<Memory>, port: u16) -> Open {
+    let (clock, store) = (Arc::clone(clock), Arc::clone(store));
+    let bus = Arc::new(InProcess::default());
+    let settings = Settings { store, bus, clock, thinkers: 1, public_url: None };
+    let hub = house.runtime.block_on(Hub::begin(settings)).unwrap();
+    Open::new(&house.runtime, &house.page.folder, port, Some(hub)).unwrap()
+}
+
+impl<'a> Tables<'a> {
+    /// Somebody comes.
+    #[must_use]
+    pub fn visitor(&self) -> Visitor<'a> {
+        Visitor::new(self.house, &self.address)
+    }
+
+    /// So many seconds pass at the table at which somebody is.
+    pub fn later(&self, seconds: u64, at: &Visitor<'_>) {
+        self.clock.0.fetch_add(seconds * 1_000, Relaxed);
+        // A table that is asked something looks at the clock.
+        at.run("fetch('/api/tables/' + location.hash.split('/')[2])");
+    }
+
+    /// The server ends; nothing that was acknowledged is lost.
+    pub fn stop(&self) {
+        let open = self.open.lock().unwrap().take();
+        open.into_iter().for_each(|open| self.house.close(open));
+    }
+
+    /// It is there again.
+    pub fn start(&self) {
+        let open = serve(self.house, &self.clock, &self.store, self.port);
+        *self.open.lock().unwrap() = Some(open);
+    }
+}
+
+impl Drop for Tables<'_> {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}

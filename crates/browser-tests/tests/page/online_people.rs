@@ -1,0 +1,377 @@
+//! What people at a table online meet. The points that were to be tried with two browsers, and where each is shown:
+//!
+//! | point | test |
+//! | --- | --- |
+//! | 1 link, name, one tap; 24 a reader by ear beside a mouse | `online::friends_play_a_hand` |
+//! | 2 a preview joins nothing; 6 two want one seat; 14 the same name is no seat | `a_seat_is_taken_by_sitting_down` |
+//! | 3 a code is said; 4 the rules that differ | `a_code_is_said_and_rules_are_compared` |
+//! | 5 a seat in mid-hand: at once, or with the next deal | `in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal` |
+//! | 7 offline for 10 s; 8 away off-turn; 9 a bot after 60 s; 10 wait; 11 back in mid-trick | `an_absence_matters_while_the_table_waits` |
+//! | 12 a second tab | `online::who_goes_away_comes_back` |
+//! | 13 storage cleared, one’s own link | `ones_own_link_leads_back_to_the_seat` |
+//! | 15 the host is gone for two minutes; 16 locked | `a_host_decides_and_another_follows` |
+//! | 17 the server ends in mid-move | `a_card_lies_once_when_the_server_restarts` |
+//! | 18 an old page is loaded anew | `an_old_page_is_loaded_anew` |
+//! | 19 two call Rummy! | `online/tests/tables.rs`: of several the seat next after the turn |
+//! | 20 a claim with one no; 21 undo and silence | `what_is_asked_needs_everybody` |
+//! | 23 a phone and a plain address | `online::a_phone_and_a_plain_address_will_do` |
+
+use browser_tests::{Now, PHONE_LARGE, Visitor};
+use serde_json::json;
+
+use crate::online::{at_table, come, open, open_with, step};
+
+/// Taps the button with these words, as soon as it is there.
+fn tap(visitor: &Visitor<'_>, words: &str) {
+    let script = format!(
+        "const wanted = [...document.querySelectorAll('button, .button')].find((it) => it.innerText.trim() === {words:?});
+        wanted?.click();
+        return wanted !== undefined;"
+    );
+    visitor.until(words, || visitor.ask::<bool>(&script).then_some(()));
+}
+
+/// Opens or closes what lies behind “Table” in the strip.
+fn drop_down(visitor: &Visitor<'_>) {
+    visitor.click(".strip .drop:not(.say) > summary");
+}
+
+/// How many came to the table at which somebody is.
+fn company(visitor: &Visitor<'_>) -> usize {
+    visitor.wait_for(
+        "const done = arguments[0];
+        fetch('/api/tables/' + location.hash.split('/')[2])
+            .then((answer) => answer.json())
+            .then((look) => done(look.company.visitors.length));",
+    )
+}
+
+/// Whether somebody can do something with cards now.
+fn may(now: &Now) -> bool {
+    now.moment == "mine" && (!now.legal.is_empty() || now.discard || !now.actions.is_empty())
+}
+
+/// Lets others play until it is somebody’s turn.
+fn until_turn(of: &Visitor<'_>, others: &[&Visitor<'_>]) {
+    let table = of.table();
+    of.until("my turn", || {
+        if may(&table.look()) {
+            return Some(());
+        }
+        for other in others {
+            step(&other.table());
+        }
+        None
+    });
+}
+
+/// Does what may be done, until the table has taken it.
+fn act(visitor: &Visitor<'_>) {
+    let table = visitor.table();
+    visitor.until("an act", || {
+        let now = table.look();
+        if !may(&now) {
+            return Some(());
+        }
+        step(&table);
+        None
+    });
+}
+
+pub(crate) fn a_seat_is_taken_by_sitting_down(mae: &Visitor<'_>) {
+    let link = open(mae);
+    let (bo, cy) = (mae.house().visitor(), mae.house().visitor());
+    for preview in [&bo, &cy] {
+        preview.settle(&json!({})).reload().see("#room h1").visit(&link).see("#online-name");
+    }
+    // Looking at a link seats nobody.
+    assert_eq!(company(mae), 1);
+    bo.write("#online-name", "Bo");
+    cy.write("#online-name", "Mae");
+    tap(&bo, "Sit at seat 3");
+    mae.read("Seat 3: Bo");
+    tap(&cy, "Sit at seat 3");
+    cy.read("Someone just took that seat.");
+    // A name is no key: this is another Mae, and Mae keeps her seat.
+    tap(&cy, "Sit at seat 4");
+    mae.read("Seat 4: Mae").read("Seat 1: Mae");
+    assert_eq!(company(mae), 3);
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+pub(crate) fn a_code_is_said_and_rules_are_compared(mae: &Visitor<'_>) {
+    open(mae);
+    tap(mae, "A code to say");
+    let code = mae.text(".said-code b");
+    assert_eq!((code.len(), code.chars().filter(char::is_ascii_digit).count()), (7, 6), "{code}");
+    mae.everybody_can_use("a code to say");
+    let bo = mae.house().visitor();
+    bo.settle(&json!({ "lang": "fr", "last_table": "quebec-4" })).reload().see("#room h1").go("#/friends");
+    bo.write("#online-code", "12 34").click(".told-code button[type=submit]");
+    bo.read("Ce code n’est plus valide\u{a0}: demandez-en un nouveau.");
+    bo.run("document.querySelector('#online-code').value = ''");
+    bo.write("#online-code", &code).click(".told-code button[type=submit]").read("On vous invite");
+    bo.read("règles diffèrent de").see(".differences li");
+    bo.everybody_can_use("rules that differ");
+    bo.resize(PHONE_LARGE).picture("online-rules-differ");
+    assert!(bo.ask::<usize>("return document.querySelectorAll('.differences li').length") > 2);
+    bo.no_text_is_missing();
+}
+
+pub(crate) fn in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal(mae: &Visitor<'_>) {
+    let link = open(mae);
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    let bo = mae.house().visitor();
+    bo.settle(&json!({}))
+        .reload()
+        .see("#room h1")
+        .visit(&link)
+        .see("#online-name")
+        .write("#online-name", "Bo");
+    tap(&bo, "Sit at seat 2");
+    // Bo has seen no card of this deal.
+    bo.see(".table .hand [data-card]");
+    drop_down(&bo);
+    tap(&bo, "Give up the seat");
+    bo.read("You see what everyone sees.");
+    tap(&bo, "Sit at seat 3");
+    bo.read("You take your seat with the next deal.");
+    mae.until("Bo’s next seat", || mae.text(".players").contains("Bo from the next deal").then_some(()));
+}
+
+pub(crate) fn an_absence_matters_while_the_table_waits(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let (mae, bo) = (place.visitor(), place.visitor());
+    let link = at_table(&mae, &bo);
+    until_turn(&mae, &[&bo]);
+    bo.visit("about:blank");
+    // A tunnel is nobody’s business.
+    place.later(8, &mae);
+    assert!(!mae.text(".players").contains("away"));
+    place.later(13, &mae);
+    mae.until("that Bo is away", || mae.text(".players").contains("away").then_some(()));
+    assert!(!mae.sees(".strip .clock"), "nobody waits for Bo");
+    mae.until("a wait for Bo", || {
+        if mae.words().contains("Waiting for Bo. A bot plays in") {
+            return Some(());
+        }
+        step(&mae.table());
+        None
+    });
+    mae.everybody_can_use("waiting for somebody");
+    mae.resize(PHONE_LARGE).picture("online-waiting-for");
+    tap(&mae, "Wait for Bo");
+    mae.read("Waiting for Bo. A bot plays in 2:");
+    place.later(180, &mae);
+    mae.until("a bot for Bo", || mae.text(".players").contains("bot for Bo").then_some(()));
+    until_turn(&mae, &[]);
+    bo.visit(&link).see(".table .hand [data-card]").read("Vous revoilà. Entre-temps\u{a0}:");
+    bo.read("Votre robot").everybody_can_use("coming back");
+    bo.resize(PHONE_LARGE).picture("online-back");
+    mae.until("Bo", || (!mae.text(".players").contains("bot for Bo")).then_some(()));
+    until_turn(&bo, &[&mae]);
+    act(&bo);
+    assert_eq!(mae.complaints(), [""; 0]);
+    bo.no_text_is_missing();
+}
+
+pub(crate) fn ones_own_link_leads_back_to_the_seat(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let (mae, bo) = (place.visitor(), place.visitor());
+    let link = at_table(&mae, &bo);
+    drop_down(&bo);
+    bo.click(".own-link summary");
+    let own: String = bo.ask("return document.querySelector('#online-own-link').value");
+    assert!(own.starts_with(&link) && own != link, "{own}");
+    let hand = bo.table().look().hand;
+    // The browser forgets everything.
+    bo.run("localStorage.clear()").visit("about:blank").command("Network.clearBrowserCookies", &json!({}));
+    bo.visit(&link).see("#online-name");
+    bo.visit("about:blank").visit(&own).see(".table .hand [data-card]");
+    assert_eq!(bo.table().look().hand, hand);
+    let address: String = bo.ask("return location.href");
+    assert_eq!(address, link, "whoever copies the address gives nothing else away");
+    assert_eq!(company(&mae), 2);
+}
+
+pub(crate) fn a_host_decides_and_another_follows(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let (mae, bo, cy) = (place.visitor(), place.visitor(), place.visitor());
+    let link = at_table(&mae, &bo);
+    drop_down(&mae);
+    tap(&mae, "Lock");
+    mae.read("Locked: nobody else can sit down.");
+    cy.settle(&json!({}))
+        .reload()
+        .see("#room h1")
+        .visit(&link)
+        .see("#online-name")
+        .write("#online-name", "Cy");
+    cy.click("form button[type=submit]").read("Locked: ask the host.");
+    // Who was there comes back.
+    bo.visit("about:blank");
+    bo.visit(&link).see(".table .hand [data-card]");
+    mae.visit("about:blank");
+    place.later(21, &bo);
+    bo.until("that Mae is away", || bo.text(".players").contains("pas là").then_some(()));
+    place.later(121, &bo);
+    drop_down(&bo);
+    bo.read("Déverrouiller");
+    mae.visit(&link).see(".table .hand [data-card]");
+    drop_down(&mae);
+    mae.until("that somebody else is host", || (!mae.words().contains("Unlock")).then_some(()));
+}
+
+pub(crate) fn a_card_lies_once_when_the_server_restarts(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let (mae, bo) = (place.visitor(), place.visitor());
+    at_table(&mae, &bo);
+    // To a trick: cards are played, and nothing is to be chosen besides.
+    let card = mae.until("a card to play", || {
+        let now = mae.table().look();
+        match now.legal.first().filter(|_| may(&now) && now.hand.len() == 10 && !now.discard) {
+            Some(card) => Some(card.clone()),
+            None => {
+                step(&mae.table());
+                step(&bo.table());
+                None
+            }
+        }
+    });
+    place.stop();
+    mae.until("a lost connection", || {
+        let words = mae.words();
+        (words.contains("The server is restarting") || words.contains("Connection lost")).then_some(())
+    });
+    mae.run(&format!("document.querySelector('.hand [data-card={card:?}]').click()"));
+    place.start();
+    mae.until("the card on the table", || (mae.table().look().hand.len() == 9).then_some(()));
+    // Bo is told of it, too, and it stays the only one.
+    until_turn(&bo, &[]);
+    assert_eq!(mae.table().look().hand.len(), 9);
+}
+
+pub(crate) fn an_old_page_is_loaded_anew(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let mae = place.visitor();
+    let link = open(&mae);
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    // From now on this page speaks another version; the one that is loaded anew does not.
+    mae.run(
+        "window.old = true;
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) { send.call(this, text.replace('kookaburra-online/1', 'kookaburra-online/0')); };",
+    );
+    place.stop();
+    place.start();
+    mae.until("another page", || mae.ask::<bool>("return window.old === undefined").then_some(()));
+    mae.see(".table .hand [data-card]");
+    assert_eq!(mae.ask::<String>("return location.href"), link);
+}
+
+pub(crate) fn what_is_asked_needs_everybody(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let (mae, bo) = (place.visitor(), place.visitor());
+    at_table(&mae, &bo);
+    until_turn(&mae, &[&bo]);
+    act(&mae);
+    mae.press("u").read("You asked to undo. The others are deciding.");
+    bo.read("Mae demande d’annuler le dernier coup.").everybody_can_use("a question to everybody");
+    // Silence is no.
+    place.later(21, &mae);
+    mae.until("an answer", || (!mae.words().contains("You asked to undo")).then_some(()));
+    assert!(mae.table().look().told.contains("Not everyone agreed"), "and nobody is named");
+    // A claim of the rest, with one no.
+    mae.until("a claim", || {
+        if mae.sees(".tools .tool:nth-of-type(3):not([aria-disabled=true])") {
+            return Some(());
+        }
+        step(&mae.table());
+        step(&bo.table());
+        None
+    });
+    mae.press("c").read("You claimed the rest. The others are deciding.");
+    tap(&bo, "Continuer à jouer");
+    mae.until("the end of the claim", || (!mae.words().contains("You claimed the rest")).then_some(()));
+    assert!(mae.table().look().told.contains("Not everyone agreed: play on."));
+}
+
+pub(crate) fn more_people_than_seats_share_a_game(mae: &Visitor<'_>) {
+    // FH-END-8
+    let bo = mae.house().visitor();
+    // They draw for the seats: sooner or later one of the two sits out.
+    let (out, plays) = mae.until("somebody who sits out", || {
+        share(mae, &bo);
+        let has_cards = |visitor: &Visitor<'_>| visitor.sees(".table .hand [data-card]");
+        match (has_cards(mae), has_cards(&bo)) {
+            (true, false) => Some((&bo, mae)),
+            (false, true) => Some((mae, &bo)),
+            _ => None,
+        }
+    });
+    out.read("You sit out this game and play the next.").everybody_can_use("sitting out");
+    out.resize(PHONE_LARGE).picture("online-sits-out");
+    plays.read("sit out this game.");
+    drop_down(out);
+    out.read("sit out this game and play the next.");
+    tap(out, "Just watch");
+    out.read("You see what everyone sees.");
+    assert_eq!(plays.complaints(), [""; 0]);
+}
+
+/// Mae and Bo are two of eight who share a game for four.
+fn share(mae: &Visitor<'_>, bo: &Visitor<'_>) {
+    let link = open_with(mae, |mae| {
+        mae.run(
+            "const people = document.querySelector('#friends-people');
+            people.value = '8';
+            people.dispatchEvent(new Event('change', { bubbles: true }));",
+        );
+    });
+    mae.read("8 people share the game: 4 sit out, and you swap after each game.");
+    bo.settle(&json!({ "name": "Bo" })).reload().see("#room h1").visit(&link).see("#online-name");
+    tap(bo, "Sit at seat 8");
+    mae.read("Seat 8: Bo").everybody_can_use("more people than seats");
+    mae.click(".before-room > button.primary").see(".table .waiting");
+    bo.see(".table .waiting");
+}
+
+pub(crate) fn hints_are_given_where_the_host_allows_them(mae: &Visitor<'_>) {
+    open_with(mae, |mae| {
+        mae.click("#friends-hints");
+    });
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    until_turn(mae, &[]);
+    mae.press("h").see(".beside.advice");
+    assert!(!mae.text(".beside.advice").is_empty());
+    // Elsewhere there is no button, and what is asked all the same is refused.
+    open(mae);
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    until_turn(mae, &[]);
+    assert!(mae.sees(".tools .tool:first-of-type[aria-disabled=true]"));
+    mae.press("h").read("This table plays without hints.");
+}
+
+pub(crate) fn tables_are_found_again_and_open_ones_by_anyone(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let (mae, cy) = (place.visitor(), place.visitor());
+    cy.settle(&json!({})).reload().see("#room h1").go("#/friends/australian-4");
+    cy.read("No open tables. Start one; bots fill in.");
+    let link = open_with(&mae, |mae| {
+        mae.click("#friends-listed");
+    });
+    cy.reload().see(".lobby .places a");
+    cy.read("One person, 3 free seats").everybody_can_use("the lobby");
+    cy.resize(PHONE_LARGE).picture("online-lobby");
+    tap(&cy, "Any table with these rules");
+    cy.see("#online-name");
+    assert_eq!(cy.ask::<String>("return location.href"), link);
+    mae.go("#/friends").see(".my-tables a").read("Not begun").everybody_can_use("one’s own tables");
+    mae.click(".my-tables a").read("Seat 1: Mae");
+    // A table that nobody may find is not listed.
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    drop_down(&mae);
+    tap(&mae, "Lock");
+    mae.read("Locked: nobody else can sit down.");
+    cy.go("#/friends/quebec-4").reload().read("No open tables. Start one; bots fill in.");
+}
