@@ -20,14 +20,13 @@ impl Clock for SetOn {
 }
 
 /// A place that keeps tables.
-#[derive(Debug)]
 pub struct Tables<'a> {
     house: &'a House,
     clock: Arc<SetOn>,
     store: Arc<Memory>,
     address: String,
     port: u16,
-    open: Mutex<Option<Open>>,
+    open: Mutex<Option<(Open, Hub)>>,
 }
 
 impl House {
@@ -36,17 +35,17 @@ impl House {
     pub fn tables(&self) -> Tables<'_> {
         let (clock, store) = (Arc::<SetOn>::default(), Arc::<Memory>::default());
         let open = serve(self, &clock, &store, 0);
-        let (address, port) = (open.address.clone(), open.port);
+        let (address, port) = (open.0.address.clone(), open.0.port);
         Tables { house: self, clock, store, address, port, open: Mutex::new(Some(open)) }
     }
 }
 
-fn serve(house: &House, clock: &Arc<SetOn>, store: &Arc<Memory>, port: u16) -> Open {
+fn serve(house: &House, clock: &Arc<SetOn>, store: &Arc<Memory>, port: u16) -> (Open, Hub) {
     let (clock, store) = (Arc::clone(clock), Arc::clone(store));
     let bus = Arc::new(InProcess::default());
     let settings = Settings { store, bus, clock, thinkers: 1, public_url: None };
     let hub = house.runtime.block_on(Hub::begin(settings)).unwrap();
-    Open::new(&house.runtime, &house.page.folder, port, Some(hub)).unwrap()
+    (Open::new(&house.runtime, &house.page.folder, port, Some(hub.clone())).unwrap(), hub)
 }
 
 impl<'a> Tables<'a> {
@@ -58,7 +57,12 @@ impl<'a> Tables<'a> {
 
     /// So many seconds pass at the table at which somebody is.
     pub fn later(&self, seconds: u64, at: &Visitor<'_>) {
-        self.clock.0.fetch_add(seconds * 1_000, Relaxed);
+        for _ in 0..seconds {
+            self.clock.0.fetch_add(1_000, Relaxed);
+            // A time in which no server said that it is there would be nobody’s loss.
+            let hub = self.open.lock().unwrap().as_ref().map(|(_, hub)| hub.clone());
+            hub.into_iter().for_each(|hub| self.house.runtime.block_on(hub.beat()).unwrap());
+        }
         // A table that is asked something looks at the clock.
         at.run("fetch('/api/tables/' + location.hash.split('/')[2])");
     }
@@ -66,7 +70,7 @@ impl<'a> Tables<'a> {
     /// The server ends; nothing that was acknowledged is lost.
     pub fn stop(&self) {
         let open = self.open.lock().unwrap().take();
-        open.into_iter().for_each(|open| self.house.close(open));
+        open.into_iter().for_each(|(open, _)| self.house.close(open));
     }
 
     /// It is there again.

@@ -281,7 +281,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let (seq, at, by, id) = (entry.seq, entry.at, entry.by, entry.id);
         let entered = entry.what.told();
         let mut events = Vec::new();
-        let beside = self.changes_beside(&entry.what);
+        let (mut beside, clock) = (self.changes_beside(&entry.what), self.clock());
         match entry.what {
             What::Social(social) => self.apply_social(social, at),
             What::Called(visitor, action) => self.apply_call(visitor, action),
@@ -295,6 +295,8 @@ impl<G: MatchGame> OnlineTable<G> {
             }
         }
         self.passed(seq, at);
+        // An act may let everybody wait for somebody who is away.
+        beside |= self.clock() != clock;
         Applied { entered, seq, at, by, id, events, beside }
     }
 

@@ -168,7 +168,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// What people wait for.
-    fn clock(&self) -> Option<Clock> {
+    pub(crate) fn clock(&self) -> Option<Clock> {
         let due = self.due()?;
         let clock = |place: Option<usize>, until| Clock { place, until, reserve: 0 };
         match due.what {
