@@ -180,13 +180,13 @@ pub fn online(text: &str) {
     let Some(Ok(mut opening)) = opening else { return };
     opening.options.level = Level::Beginner;
     match opening.game.as_str() {
-        <five_hundred::Rules as table::Game>::NAME => at_table::<five_hundred::Rules>(opening, lines),
-        <rummy_500::Rules as table::Game>::NAME => at_table::<rummy_500::Rules>(opening, lines),
+        <five_hundred::Rules as table::Game>::NAME => at_table_online::<five_hundred::Rules>(opening, lines),
+        <rummy_500::Rules as table::Game>::NAME => at_table_online::<rummy_500::Rules>(opening, lines),
         _ => {}
     }
 }
 
-fn at_table<'a, G: online::Game>(opening: online_wire::Opening, lines: impl Iterator<Item = &'a str>) {
+fn at_table_online<'a, G: online::Game>(opening: online_wire::Opening, lines: impl Iterator<Item = &'a str>) {
     let Ok(mut table) = OnlineTable::<G>::open("fuzz".to_owned(), opening, Seed([7; 32])) else { return };
     let header = serde_json::to_string(&table.header()).unwrap();
     let mut again = OnlineTable::<G>::of_header(serde_json::from_str(&header).unwrap()).unwrap();

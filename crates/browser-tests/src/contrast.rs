@@ -14,6 +14,22 @@ impl Visitor<'_> {
     /// Sees to it that every text of the screen has a contrast of 4.5 to its ground (3 where it can't be used now), every
     /// sign, edge of a field and ring of the focus one of 3: at rest and with each state forced on all controls.
     pub fn can_be_read(&self, screen: &str) -> &Self {
+        // Something that comes late has not been forced into any state: the screen is measured again.
+        let poor = self.until("a screen that stays as it is", || {
+            self.run(&format!("window.controls = [...document.querySelectorAll({CONTROLS:?})]"));
+            let poor = self.measured();
+            let stayed = format!(
+                "const now = [...document.querySelectorAll({CONTROLS:?})];
+                return now.length === window.controls.length && now.every((it, at) => it === window.controls[at])"
+            );
+            self.ask::<bool>(&stayed).then_some(poor)
+        });
+        assert!(poor.is_empty(), "{screen}:\n{}", poor.join("\n"));
+        self
+    }
+
+    /// What can't be told from its ground, at rest and in each state.
+    fn measured(&self) -> Vec<String> {
         let measure =
             |state: &str| -> Vec<String> { self.ask(&format!("const STATE = {state:?};\n{MEASURE}")) };
         let mut poor = measure("rest");
@@ -23,8 +39,7 @@ impl Visitor<'_> {
             poor.extend(measure(state));
         }
         self.force(&controls, &[]);
-        assert!(poor.is_empty(), "{screen}:\n{}", poor.join("\n"));
-        self
+        poor
     }
 
     /// The controls as the browser's own tools know them.
