@@ -19,7 +19,7 @@
 use browser_tests::{Now, PHONE_LARGE, Visitor};
 use serde_json::json;
 
-use crate::online::{at_table, come, open, open_with, step};
+use crate::online::{at_table, open, open_with, step};
 
 /// Taps the button with these words, as soon as it is there.
 fn tap(visitor: &Visitor<'_>, words: &str) {
