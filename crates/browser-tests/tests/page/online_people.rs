@@ -13,7 +13,8 @@
 //! | 17 the server ends in mid-move | `a_card_lies_once_when_the_server_restarts` |
 //! | 18 an old page is loaded anew | `an_old_page_is_loaded_anew` |
 //! | 19 two call Rummy! | `online/tests/tables.rs`: of several the seat next after the turn |
-//! | 20 a claim with one no; 21 undo and silence | `what_is_asked_needs_everybody` |
+//! | 20 a claim with one no | `online/tests/tables.rs` |
+//! | 21 undo and silence | `what_is_asked_needs_everybody` |
 //! | 23 a phone and a plain address | `online::a_phone_and_a_plain_address_will_do` |
 
 use browser_tests::{Now, PHONE_LARGE, Visitor};
@@ -281,19 +282,6 @@ pub(crate) fn what_is_asked_needs_everybody(visitor: &Visitor<'_>) {
     place.later(21, &mae);
     mae.until("an answer", || (!mae.sees(".strip .vote")).then_some(()));
     assert!(mae.table().look().told.contains("Not everyone agreed"), "and nobody is named");
-    // A claim of the rest, with one no.
-    mae.until("a claim", || {
-        if mae.sees(".tools .tool:nth-of-type(3):not([aria-disabled=true])") {
-            return Some(());
-        }
-        step(&mae.table());
-        step(&bo.table());
-        None
-    });
-    mae.press("c").read("You claimed the rest. The others are deciding.");
-    tap(&bo, "Continuer à jouer");
-    mae.until("the end of the claim", || (!mae.sees(".strip .vote")).then_some(()));
-    assert!(mae.table().look().told.contains("Not everyone agreed: play on."));
 }
 
 pub(crate) fn more_people_than_seats_share_a_game(mae: &Visitor<'_>) {
