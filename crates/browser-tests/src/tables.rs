@@ -55,7 +55,7 @@ impl<'a> Tables<'a> {
         Visitor::new(self.house, &self.address)
     }
 
-    /// So many seconds pass at the table at which somebody is.
+    /// Lets seconds pass at the table at which somebody is.
     pub fn later(&self, seconds: u64, at: &Visitor<'_>) {
         for _ in 0..seconds {
             self.clock.0.fetch_add(1_000, Relaxed);

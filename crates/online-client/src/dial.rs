@@ -33,7 +33,7 @@ pub(crate) trait Stream: AsyncRead + AsyncWrite + Debug + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Debug + Send + Unpin> Stream for T {}
 
-/// What is wrong with a server’s certificate.
+/// The fault of a server’s certificate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Distrust {
     /// Nobody has signed it whom this computer trusts.

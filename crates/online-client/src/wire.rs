@@ -12,7 +12,7 @@ use crate::{Connection, Link, Lost};
 const FIRST_WAIT: Duration = Duration::from_millis(200);
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
-/// What is heard on the wire.
+/// Something heard on the wire.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
     /// One is there, or there again.
@@ -82,7 +82,7 @@ impl Wire {
         self.open.is_empty()
     }
 
-    /// What is heard next. It may be given up at any moment, and asked for again.
+    /// The next that is heard. It may be given up at any moment, and asked for again.
     ///
     /// # Errors
     /// One can’t be there, or not any more.

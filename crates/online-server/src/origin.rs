@@ -1,4 +1,4 @@
-//! Who may be answered: pages that come from this program, under a name that is its own. A page elsewhere whose name is made to
+//! Whose requests are answered: pages that come from this program, under a name that is its own. A page elsewhere whose name is made to
 //! lead here is told nothing.
 
 use std::{fmt, net::IpAddr, str::FromStr};

@@ -1,4 +1,4 @@
-//! What is asked of each kind of hand, and what is told when it is written, in both languages: the table of hands.
+//! The questions of each kind of hand, and the words when it is written, in both languages: the table of hands.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use kookaburra::{AnyRules, build_code};

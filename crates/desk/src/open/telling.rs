@@ -1,4 +1,4 @@
-//! What is done at an open table, in words and for the eye.
+//! Acts at an open table, in words and for the eye.
 
 use ::five_hundred::Rules;
 use card_match::open::Happened;

@@ -47,7 +47,7 @@ fn branches(topic: Topic, known: &Incident, given: &[Given]) -> Result<Vec<Inqui
     ways.map(branch).collect()
 }
 
-/// What is ruled if one of two answers is taken.
+/// The ruling if one of two answers is taken.
 pub(crate) struct Told {
     /// The question that people answer differently, in words.
     pub(crate) question: String,

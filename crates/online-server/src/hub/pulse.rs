@@ -18,7 +18,7 @@ const FRESH: u64 = 2_000;
 /// A program that has said nothing for so long is gone, in milliseconds.
 const SILENT: u64 = 10_000;
 
-/// What is known of the programs that serve tables.
+/// The programs that serve tables, as far as is known.
 #[derive(Default)]
 pub(super) struct Heard {
     last: Mutex<Last>,

@@ -1,4 +1,4 @@
-//! Who is at a table whose people may be connected to several programs.
+//! The people at a table, who may be connected to several programs.
 
 use online::{Entry, Game, Moment, Visitor, times::AWAY};
 

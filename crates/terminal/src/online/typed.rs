@@ -1,4 +1,4 @@
-//! What is typed at a table online: words about the table first, then whatever the game understands.
+//! Lines typed at a table online: words about the table first, then whatever the game understands.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! What is other at a table than at the one where somebody played last.
+//! The differences between a table and the one where somebody played last.
 
 use kookaburra::AnyRules;
 use table::Variants;

@@ -7,7 +7,7 @@ use texts::Texts;
 
 use super::book::Pen;
 
-/// What is noted beside the hand that is being written.
+/// The rulings noted beside the hand that is being written.
 pub(super) fn beside(draft: &Draft) -> AnyView {
     let notes = draft.noted.iter().flat_map(|noted| noted.iter());
     notes.map(|noted| view! { <p class="band">{noted.note.clone()}</p> }).collect_view().into_any()
