@@ -76,7 +76,7 @@ baize-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-baize-bid-by = { $bid }, annoncé par { $name }, { $points }
+baize-bid-by = { $bid }, { $name }, { $points }
 
 ## Le panneau
 
