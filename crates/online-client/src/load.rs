@@ -3,8 +3,8 @@
 
 use std::{
     sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering::Relaxed},
+        Arc, Mutex, OnceLock, PoisonError,
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed},
     },
     time::Duration,
 };
@@ -12,10 +12,15 @@ use std::{
 use card_match::Turn;
 use hyper::Method;
 use online_wire::{Answer, Entered, Hello, Opening, Options, Request, Visitor, Wish};
+use rand_xoshiro::{
+    SplitMix64,
+    rand_core::{Rng, SeedableRng},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Position, Seq};
 use tokio::{
+    sync::Notify,
     task::JoinSet,
     time::{Instant, sleep, sleep_until, timeout},
 };
@@ -28,6 +33,10 @@ const PLAYERS: usize = 4;
 const AT_A_TIME: usize = 16;
 /// How long a connection waits before it comes back.
 const WAIT: Duration = Duration::from_millis(300);
+/// How long all tables have for their first hand.
+const DEALING: Duration = Duration::from_secs(60);
+/// From the last of these hands to the first move.
+const SOON: Duration = Duration::from_millis(500);
 /// How long everybody has at the end to look whether what was acknowledged is there.
 const LOOKING: Duration = Duration::from_secs(60);
 
@@ -75,18 +84,65 @@ struct Tally {
     latencies: Mutex<Vec<u32>>,
 }
 
+/// When the load begins: once every table has its first hand.
+#[derive(Default)]
+struct Beginning {
+    moment: OnceLock<Instant>,
+    /// How many tables have a hand.
+    dealt: AtomicUsize,
+    told: Notify,
+}
+
+impl Beginning {
+    /// One more table has its first hand.
+    fn note_dealt(&self) {
+        self.dealt.fetch_add(1, Relaxed);
+        self.told.notify_one();
+    }
+
+    /// Begins when so many tables have a hand, or have had time enough for it.
+    async fn begin(&self, tables: usize) {
+        let all = async {
+            while self.dealt.load(Relaxed) < tables {
+                self.told.notified().await;
+            }
+        };
+        // Where a table has none, its players tell of it: nothing is measured there.
+        let _ = timeout(DEALING, all).await;
+        self.moment.get_or_init(|| Instant::now() + SOON);
+    }
+}
+
 /// The moments at which a table’s moves are due.
 struct Schedule {
-    first: Instant,
+    beginning: Arc<Beginning>,
+    /// From the beginning to the first of them.
+    first: Duration,
     every: Duration,
+    length: Duration,
     /// The number of the next move.
     next: AtomicU64,
-    end: Instant,
+    /// Whether the first hand is dealt.
+    dealt: AtomicBool,
 }
 
 impl Schedule {
-    fn due(&self, number: u64) -> Instant {
-        self.first + self.every.mul_f64(number as f64)
+    fn due(&self, number: u64) -> Option<Instant> {
+        Some(*self.beginning.moment.get()? + self.first + self.every.mul_f64(number as f64))
+    }
+
+    fn end(&self) -> Option<Instant> {
+        Some(*self.beginning.moment.get()? + self.length)
+    }
+
+    fn is_over(&self) -> bool {
+        self.end().is_some_and(|end| end <= Instant::now())
+    }
+
+    fn note_dealt(&self) {
+        if !self.dealt.swap(true, Relaxed) {
+            self.beginning.note_dealt();
+        }
     }
 }
 
@@ -100,18 +156,24 @@ pub async fn load(load: &Load) -> Result<LoadReport, HttpError> {
     let listeners = listen(load, &tally).await?;
     let after = resident(&load.origin).await;
     let links = open(load, load.tables).await?;
-    let first = Instant::now() + Duration::from_secs(2);
-    let end = first + Duration::from_secs_f64(load.seconds);
+    let beginning = Arc::new(Beginning::default());
     let every = Duration::from_secs_f64(load.tables as f64 / load.rate.max(0.001));
     let mut players = JoinSet::new();
     for (number, link) in links.into_iter().enumerate() {
-        let first = first + every.mul_f64(number as f64 / load.tables.max(1) as f64);
-        let schedule = Arc::new(Schedule { first, every, next: AtomicU64::new(0), end });
+        let schedule = Arc::new(Schedule {
+            beginning: Arc::clone(&beginning),
+            first: every.mul_f64(number as f64 / load.tables.max(1) as f64),
+            every,
+            length: Duration::from_secs_f64(load.seconds),
+            next: AtomicU64::new(0),
+            dealt: AtomicBool::new(false),
+        });
         for player in 0..PLAYERS {
-            let bot = Bot::new(link.clone(), player, Arc::clone(&schedule), Arc::clone(&tally));
+            let bot = Bot::new(link.clone(), (number, player), Arc::clone(&schedule), Arc::clone(&tally));
             players.spawn(bot.run());
         }
     }
+    beginning.begin(load.tables).await;
     while players.join_next().await.is_some() {}
     drop(listeners);
     Ok(report(load, &tally, before.zip(after)))
@@ -216,6 +278,17 @@ struct Now<'a> {
     #[serde(borrow)]
     view: Option<&'a RawValue>,
     standpoint: Option<TurnAlone>,
+    company: Option<Places>,
+}
+
+#[derive(Deserialize)]
+struct Places {
+    places: Vec<Taken>,
+}
+
+#[derive(Deserialize)]
+struct Taken {
+    visitor: Option<Visitor>,
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -250,15 +323,24 @@ struct Bot {
     turn: Option<Turn>,
     position: Position,
     seated: bool,
+    /// Every place has somebody: no bot thinks in the first hand.
+    complete: bool,
     pending: Option<Request>,
     /// What was acknowledged, with its entry.
     acknowledged: Vec<(Request, Seq)>,
     requests: u64,
-    dice: u64,
+    dice: SplitMix64,
 }
 
 impl Bot {
-    fn new(link: Link, number: usize, schedule: Arc<Schedule>, tally: Arc<Tally>) -> Self {
+    fn new(
+        link: Link,
+        (table, number): (usize, usize),
+        schedule: Arc<Schedule>,
+        tally: Arc<Tally>,
+    ) -> Self {
+        // No two do the same: tables that end their hands all at once would be another load.
+        let seed = (table * PLAYERS + number) as u64;
         Self {
             link,
             number,
@@ -269,16 +351,17 @@ impl Bot {
             turn: None,
             position: Position::default(),
             seated: false,
+            complete: false,
             pending: None,
             acknowledged: Vec::new(),
             requests: 0,
-            dice: 0x9e37_79b9_7f4a_7c15 ^ number as u64,
+            dice: SplitMix64::seed_from_u64(seed),
         }
     }
 
     /// Plays until the end, then looks whether everything is there.
     async fn run(mut self) {
-        while Instant::now() < self.schedule.end {
+        while !self.schedule.is_over() {
             if let Err(lost) = self.stay().await {
                 if lost.is_for_ever() {
                     self.tally.errors.fetch_add(1, Relaxed);
@@ -309,12 +392,18 @@ impl Bot {
         let mut connection = self.connect().await?;
         let mut welcome = false;
         loop {
-            let due = self.due();
+            if self.schedule.is_over() {
+                return Ok(());
+            }
+            let act = self.due().filter(|_| welcome);
+            // Before the beginning it is looked again and again whether it has come.
+            let wake = act.or_else(|| self.schedule.end()).unwrap_or_else(|| Instant::now() + WAIT);
             let text = tokio::select! {
                 text = connection.next() => text?,
-                () = sleep_until(self.schedule.end) => return Ok(()),
-                () = sleep_until(due.unwrap_or(self.schedule.end)), if welcome && due.is_some() => {
-                    self.act(&mut connection).await?;
+                () = sleep_until(wake) => {
+                    if act.is_some() {
+                        self.act(&mut connection).await?;
+                    }
                     continue;
                 }
             };
@@ -347,13 +436,19 @@ impl Bot {
         self.position = now.position;
         self.view = now.view.map(ToOwned::to_owned).or_else(|| self.view.take());
         self.turn = now.standpoint.map(|standpoint| standpoint.turn).or(self.turn);
+        if let Some(company) = &now.company {
+            self.complete = company.places.iter().all(|place| place.visitor.is_some());
+        }
+        if self.turn.is_some() {
+            self.schedule.note_dealt();
+        }
     }
 
     /// Everybody sees the move that was due last.
     fn note_seen(&self) {
         let number = self.schedule.next.load(Relaxed);
-        let Some(last) = number.checked_sub(1) else { return };
-        let since = Instant::now().saturating_duration_since(self.schedule.due(last));
+        let Some(due) = number.checked_sub(1).and_then(|last| self.schedule.due(last)) else { return };
+        let since = Instant::now().saturating_duration_since(due);
         let micros = u32::try_from(since.as_micros()).unwrap_or(u32::MAX);
         self.tally.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(micros);
     }
@@ -361,7 +456,7 @@ impl Bot {
     /// When this player is to act, if it is their turn.
     fn due(&self) -> Option<Instant> {
         let acts = self.turn == Some(Turn::Mine) && self.pending.is_none();
-        acts.then(|| self.schedule.due(self.schedule.next.load(Relaxed)))
+        self.schedule.due(self.schedule.next.load(Relaxed)).filter(|_| acts)
     }
 
     fn request(&mut self, wish: Wish) -> Request {
@@ -381,9 +476,9 @@ impl Bot {
     /// Whatever keeps the table going between hands. What is refused was done by another.
     async fn go_on(&mut self, connection: &mut Connection) -> Result<(), Lost> {
         let wish = match self.turn {
-            None => Wish::Start {},
+            None if self.complete => Wish::Start {},
             Some(Turn::Deal | Turn::Over) => Wish::Ready { cut: None },
-            Some(_) => return Ok(()),
+            _ => return Ok(()),
         };
         let request = self.request(wish);
         connection.send(&request).await
@@ -401,16 +496,14 @@ impl Bot {
         connection.send(&request).await
     }
 
-    /// Any action; mostly a pass where there is one.
+    /// Any action; every other time a pass where there is one, so that few hands are passed out.
     fn choose(&mut self) -> Option<String> {
-        self.dice ^= self.dice << 13;
-        self.dice ^= self.dice >> 7;
-        self.dice ^= self.dice << 17;
+        let dice = self.dice.next_u64();
         let view = self.view.take()?;
         let read: Choices<'_> = serde_json::from_str(view.get()).ok()?;
         let choices = &read.choices;
-        let pass = choices.iter().find(|choice| *choice == "pass").filter(|_| self.dice >> 61 > 0);
-        let any = || choices.get(self.dice as usize % choices.len().max(1));
+        let pass = choices.iter().find(|choice| *choice == "pass").filter(|_| dice >> 63 > 0);
+        let any = || choices.get(dice as usize % choices.len().max(1));
         let choice = pass.or_else(any)?.to_string();
         let discards = choice.ends_with('…');
         let mut hands = read.seats.iter().filter_map(|seat| seat.hand.as_ref());
