@@ -40,6 +40,8 @@ const LONGEST_BODY: usize = 16 * 1024;
 const LONGEST_MESSAGE: usize = 16 * 1024;
 /// How much of what is sent over a socket is held back before it is written out.
 const WRITE_BUFFER: usize = 4 * 1024;
+/// How much of what comes is read at once. Every socket has so much, and most of what people want is shorter.
+const READ_BUFFER: usize = 1024;
 
 /// The routes over HTTP: the tables of a hub, and how the program is, as far as that is measured.
 pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
@@ -309,7 +311,7 @@ async fn join(
             .max_message_size(LONGEST_MESSAGE)
             .max_frame_size(LONGEST_MESSAGE)
             .write_buffer_size(WRITE_BUFFER)
-            .read_buffer_size(WRITE_BUFFER)
+            .read_buffer_size(READ_BUFFER)
             .on_upgrade(move |socket| socket::serve(socket, room, key)),
         Err(error) => error.into_response(),
     }

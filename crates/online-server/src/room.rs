@@ -194,7 +194,7 @@ impl<G: Game> Room<G> {
 
     /// Lets the table go on until nobody needs it in memory.
     pub(crate) async fn run(mut self) {
-        let mut stuck = self.go_on().await.is_err();
+        let mut stuck = Box::pin(self.go_on()).await.is_err();
         while !stuck && !self.is_removed && !self.is_deserted() {
             let due = self.next_due();
             self.think_ahead(due.as_ref());
@@ -208,10 +208,11 @@ impl<G: Game> Room<G> {
                 () = Thought::is_found(&mut self.thought) => None,
                 () = sleep(wait) => None,
             };
-            stuck = self.turn(mail).await.is_err();
+            // In a box: a room that waits, as most do, holds only what it needs for that.
+            stuck = Box::pin(self.turn(mail)).await.is_err();
             self.list();
         }
-        self.end(stuck).await;
+        Box::pin(self.end(stuck)).await;
     }
 
     async fn turn(&mut self, mail: Option<Mail>) -> Result<(), Stuck> {
