@@ -333,12 +333,7 @@ struct Bot {
 }
 
 impl Bot {
-    fn new(
-        link: Link,
-        (table, number): (usize, usize),
-        schedule: Arc<Schedule>,
-        tally: Arc<Tally>,
-    ) -> Self {
+    fn new(link: Link, (table, number): (usize, usize), schedule: Arc<Schedule>, tally: Arc<Tally>) -> Self {
         // No two do the same: tables that end their hands all at once would be another load.
         let seed = (table * PLAYERS + number) as u64;
         Self {
