@@ -15,7 +15,7 @@ use tokio_tungstenite::{
 
 use crate::{
     Link,
-    dial::{Distrust, Stream, dial},
+    dial::{Distrust, Internet, Network, Stream},
 };
 
 /// How much of what is sent is held back before it is written out: messages are short.
@@ -75,6 +75,19 @@ impl Connection {
     /// # Errors
     /// There is no connection.
     pub async fn open(link: &Link, key: Option<&str>, hello: Hello) -> Result<Self, Lost> {
+        Self::over(&Internet, link, key, hello).await
+    }
+
+    /// The same over a network.
+    ///
+    /// # Errors
+    /// There is no connection.
+    pub async fn over(
+        network: &dyn Network,
+        link: &Link,
+        key: Option<&str>,
+        hello: Hello,
+    ) -> Result<Self, Lost> {
         let Link { origin, code } = link;
         let scheme = if origin.secure { "wss" } else { "ws" };
         let socket = format!("{scheme}://{}/api/tables/{code}/socket", origin.authority());
@@ -84,7 +97,7 @@ impl Connection {
             request.headers_mut().insert("authorization", bearer);
         }
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
-        let stream = dial(&link.origin).await?;
+        let stream = network.dial(&link.origin).await?;
         let shaken = timeout(PATIENCE, client_async_with_config(request, stream, Some(config))).await;
         let (stream, _) = shaken.map_err(|_| silent())??;
         let mut this = Self(stream);

@@ -8,6 +8,7 @@ use std::{
     time::Duration,
 };
 
+use futures_util::{FutureExt, future::BoxFuture};
 use tokio::{
     io::{AsyncRead, AsyncWrite},
     net::TcpStream,
@@ -29,9 +30,30 @@ use crate::{Lost, Origin};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A way to a server.
-pub(crate) trait Stream: AsyncRead + AsyncWrite + Debug + Send + Unpin {}
+pub trait Stream: AsyncRead + AsyncWrite + Debug + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Debug + Send + Unpin> Stream for T {}
+
+/// What a program at a table has of the world outside: ways to servers, and chance.
+pub trait Network: Debug + Send + Sync + 'static {
+    /// Finds a way to a server, or says why there is none.
+    fn dial<'a>(&'a self, origin: &'a Origin) -> BoxFuture<'a, Result<Box<dyn Stream>, Lost>>;
+
+    /// Fills bytes that nobody can foretell; false if there are none to be had.
+    fn fill(&self, bytes: &mut [u8]) -> bool {
+        getrandom::fill(bytes).is_ok()
+    }
+}
+
+/// The network of this computer.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Internet;
+
+impl Network for Internet {
+    fn dial<'a>(&'a self, origin: &'a Origin) -> BoxFuture<'a, Result<Box<dyn Stream>, Lost>> {
+        dial(origin).boxed()
+    }
+}
 
 /// The fault of a server’s certificate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

@@ -10,9 +10,9 @@ mod player;
 mod wire;
 
 pub use connection::{Connection, Lost};
-pub use dial::Distrust;
+pub use dial::{Distrust, Internet, Network, Stream};
 pub use http::{HttpError, open_table};
 pub use link::{Link, NotALink, Origin};
 pub use load::{Load, LoadReport, load};
-pub use player::{CantPlay, Played, Player, play};
+pub use player::{CantPlay, Played, Player, play, play_over};
 pub use wire::{Heard, Wire};

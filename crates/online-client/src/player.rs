@@ -1,7 +1,7 @@
 //! A player at a table online: one of ours, or a program of others. It shows its nonces, is ready when others are, and plays to
 //! the end of a match.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use arena::{NoSitter, Sitter};
 use card_match::{Standpoint, Turn};
@@ -12,7 +12,7 @@ use serde_json::Value;
 use table::{Position, Seat};
 use tokio::time::sleep;
 
-use crate::{Heard, Link, Lost, Wire};
+use crate::{Heard, Internet, Link, Lost, Network, Wire};
 
 /// How long it waits where the table had no time.
 const BUSY: Duration = Duration::from_millis(200);
@@ -64,8 +64,16 @@ pub enum CantPlay {
 /// # Errors
 /// There is no such player, or they can’t play there.
 pub async fn play(link: &Link, player: &Player) -> Result<Played, CantPlay> {
-    let mut wire = Wire::new(link.clone(), &player.name, None, true);
-    let mut place = AtTable::new(player);
+    play_over(Arc::new(Internet), link, player).await
+}
+
+/// The same over a network.
+///
+/// # Errors
+/// There is no such player, or they can’t play there.
+pub async fn play_over(network: Arc<dyn Network>, link: &Link, player: &Player) -> Result<Played, CantPlay> {
+    let mut wire = Wire::over(Arc::clone(&network), link.clone(), &player.name, None, true);
+    let mut place = AtTable::new(network, player);
     let mut told_since_asked = false;
     loop {
         match wire.next().await? {
@@ -107,6 +115,7 @@ pub async fn play(link: &Link, player: &Player) -> Result<Played, CantPlay> {
 
 /// What a player knows of their table.
 struct AtTable<'a> {
+    network: Arc<dyn Network>,
     player: &'a Player,
     me: Visitor,
     table: String,
@@ -124,8 +133,9 @@ struct AtTable<'a> {
 }
 
 impl<'a> AtTable<'a> {
-    fn new(player: &'a Player) -> Self {
+    fn new(network: Arc<dyn Network>, player: &'a Player) -> Self {
         Self {
+            network,
             player,
             me: Visitor(0),
             table: String::new(),
@@ -202,7 +212,8 @@ impl<'a> AtTable<'a> {
             if dealing.pledged.contains(&self.me) || self.nonces.contains_key(&deal) {
                 return None;
             }
-            let nonce = Nonce::fresh()?;
+            let mut nonce = Nonce([0; 32]);
+            self.network.fill(&mut nonce.0).then_some(())?;
             let commitment = nonce.commit(&self.table, deal, self.me.0);
             self.nonces = [(deal, nonce)].into();
             return Some(Wish::Pledge { deal, commitment });

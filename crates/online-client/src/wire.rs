@@ -1,12 +1,12 @@
 //! A wire to a table that comes back by itself when it was cut: whatever was not answered is then sent again, and done once.
 
-use std::{collections::VecDeque, time::Duration};
+use std::{collections::VecDeque, sync::Arc, time::Duration};
 
 use online_wire::{Answer, Hello, Message, Refused, Request, Telling, Welcome, Wish};
 use table::Position;
 use tokio::time::sleep;
 
-use crate::{Connection, Link, Lost};
+use crate::{Connection, Internet, Link, Lost, Network};
 
 /// How long it waits before it comes back, at first and at most.
 const FIRST_WAIT: Duration = Duration::from_millis(200);
@@ -30,6 +30,7 @@ pub enum Heard {
 /// A wire to a table.
 #[derive(Debug)]
 pub struct Wire {
+    network: Arc<dyn Network>,
     link: Link,
     hello: Hello,
     key: Option<String>,
@@ -51,11 +52,24 @@ impl Wire {
     /// A wire for somebody of this name; with a key they come back as who they were. `remembers` as in a [`Hello`].
     #[must_use]
     pub fn new(link: Link, name: &str, key: Option<String>, remembers: bool) -> Self {
+        Self::over(Arc::new(Internet), link, name, key, remembers)
+    }
+
+    /// The same over a network.
+    #[must_use]
+    pub fn over(
+        network: Arc<dyn Network>,
+        link: Link,
+        name: &str,
+        key: Option<String>,
+        remembers: bool,
+    ) -> Self {
         let mut tag = [0; 8];
         // Without random numbers there is no nonce either; requests then differ by their numbers alone.
-        let _ = getrandom::fill(&mut tag);
+        let _ = network.fill(&mut tag);
         let name = Some(name.to_owned()).filter(|name| !name.is_empty());
         Self {
+            network,
             link,
             hello: Hello { name, remembers, ..Hello::default() },
             key,
@@ -118,7 +132,7 @@ impl Wire {
             sleep(self.wait).await;
             self.wait = (self.wait * 2).min(LONGEST_WAIT);
         }
-        match Connection::open(&self.link, self.key.as_deref(), self.hello.clone()).await {
+        match Connection::over(&*self.network, &self.link, self.key.as_deref(), self.hello.clone()).await {
             Ok(connection) => self.connection = Some(connection),
             Err(lost) if self.welcomed && !lost.is_for_ever() => {}
             Err(lost) => return Err(lost),

@@ -6,7 +6,7 @@ mod sweep;
 mod watch;
 
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed},
@@ -42,7 +42,8 @@ pub struct Settings {
     pub bus: Arc<dyn Bus>,
     /// The clock.
     pub clock: Arc<dyn Clock>,
-    /// How many bots may think at a time.
+    /// How many bots may think at a time, on threads apart from those who wait for answers. With none they think in the task of
+    /// their table, so that a simulation goes on alike each time.
     pub thinkers: usize,
     /// The address under which browsers find this program, if something stands in front of it.
     pub public_url: Option<PublicUrl>,
@@ -55,9 +56,9 @@ pub struct Hub(Arc<Inner>);
 struct Inner {
     settings: Settings,
     node: NodeId,
-    rooms: Mutex<HashMap<TableId, Arc<OnceCell<Door>>>>,
+    rooms: Mutex<BTreeMap<TableId, Arc<OnceCell<Door>>>>,
     /// Bots think in places apart from those who wait for answers.
-    thinkers: Arc<Semaphore>,
+    thinkers: Option<Arc<Semaphore>>,
     heard: pulse::Heard,
     ended: AtomicBool,
     lobby: Lobby,
@@ -120,11 +121,12 @@ impl Hub {
     /// # Errors
     /// The store.
     pub async fn begin(settings: Settings) -> Result<Self, StoreError> {
-        let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1)));
         let mut node = [0; 8];
         if !settings.clock.fill(&mut node) {
             return Err(StoreError("there are no random numbers".to_owned()));
         }
+        let thinkers = Some(settings.thinkers).filter(|&many| many > 0);
+        let thinkers = thinkers.map(|many| Arc::new(Semaphore::new(many)));
         let this = Self(Arc::new(Inner {
             settings,
             node: NodeId(i64::from_le_bytes(node)),
@@ -148,8 +150,9 @@ impl Hub {
         &self.0.settings
     }
 
-    pub(crate) fn thinkers(&self) -> &Arc<Semaphore> {
-        &self.0.thinkers
+    /// The places in which bots think; without any they think where they are asked.
+    pub(crate) fn thinkers(&self) -> Option<Arc<Semaphore>> {
+        self.0.thinkers.clone()
     }
 
     /// This program.
@@ -166,7 +169,7 @@ impl Hub {
         self.settings().clock.now()
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Door>>>> {
+    fn rooms(&self) -> MutexGuard<'_, BTreeMap<TableId, Arc<OnceCell<Door>>>> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -1,14 +1,12 @@
 //! Which programs serve tables: they say so again and again, and a time in which none did is nobody’s loss.
 
-use std::{
-    sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Instant,
+use std::sync::{
+    Arc, Mutex, MutexGuard, PoisonError,
+    atomic::{AtomicBool, Ordering},
 };
 
 use online::Moment;
+use tokio::time::Instant;
 
 use super::Hub;
 use crate::{NodeId, Pulse, StoreError, room::Mail};

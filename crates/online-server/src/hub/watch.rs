@@ -1,7 +1,7 @@
 //! How this program learns what others have kept: it is told, and in case it isn’t it looks now and then.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     sync::{Arc, Weak, atomic::Ordering::Relaxed},
     time::Duration,
 };
@@ -45,7 +45,7 @@ impl Hub {
 
     /// Wakes the rooms whose tables have gone on without them.
     async fn poll(&self) {
-        let doors: HashMap<TableId, Door> = self.doors().into_iter().collect();
+        let doors: BTreeMap<TableId, Door> = self.doors().into_iter().collect();
         let tables: Vec<TableId> = doors.keys().copied().collect();
         for some in tables.chunks(TOGETHER) {
             // Whether the store can be reached is seen with the next look.

@@ -94,9 +94,8 @@ impl<G: Game> Room<G> {
         let people = self.hub.settings().store.people(self.id).await.map_err(|_| Stuck)?;
         let known = crate::hub::Known::of(&people);
         for visitor in (0..self.table.next_visitor().0).map(Visitor) {
-            if self.known.name(visitor) != known.name(visitor) {
-                self.table.rename(visitor, known.name(visitor));
-            }
+            // Somebody may have been known before the entry was read by which they came.
+            self.table.rename(visitor, known.name(visitor));
         }
         self.known = known;
         self.note_progress();

@@ -19,7 +19,10 @@ pub(crate) struct Thought<G: Game> {
 }
 
 impl<G: Game> Thought<G> {
-    fn begin(due: Due, position: Position, work: Work<G>, thinkers: Arc<Semaphore>) -> Self {
+    fn begin(due: Due, position: Position, work: Work<G>, thinkers: Option<Arc<Semaphore>>) -> Self {
+        let Some(thinkers) = thinkers else {
+            return Self { due, position, awaited: None, found: Some(work.think()) };
+        };
         let (answer, awaited) = oneshot::channel();
         tokio::spawn(async move {
             // Nobody closes the places.
@@ -65,7 +68,7 @@ impl<G: Game> Room<G> {
             return;
         }
         let work = self.table.work(due);
-        let thinkers = Arc::clone(self.hub.thinkers());
+        let thinkers = self.hub.thinkers();
         self.thought = work.map(|work| Thought::begin(*due, position, work, thinkers));
     }
 
