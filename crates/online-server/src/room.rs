@@ -234,7 +234,8 @@ impl<G: Game> Room<G> {
     fn wait(&self, due: Option<&Due>) -> Duration {
         let now = self.now();
         let awaited = due.filter(|due| due.at > now || self.is_thought(due)).map(|due| due.at);
-        let empty = self.empty.map(|since| since.after(EMPTY));
+        // Whoever is still waited for keeps the room, however long nobody has been connected.
+        let empty = self.empty.filter(|_| self.leaving.is_empty()).map(|since| since.after(EMPTY));
         let next = self.leaving.values().copied().chain(awaited).chain(empty).min();
         let wait = next.map_or(LONGEST_SLEEP, |next| next.0.saturating_sub(now.0)).min(LONGEST_SLEEP);
         Duration::from_millis(wait)

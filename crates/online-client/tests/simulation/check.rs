@@ -140,9 +140,10 @@ impl Log {
                     same(&said, now)?;
                     company = now["now"]["company"].clone();
                     if let (Some(missed), Some(since)) = (missed, since) {
-                        let wanted = self.missed.iter().filter(|((at, who), _)| {
-                            *who == visitor && *at > since && *at <= seq
-                        });
+                        let wanted = self
+                            .missed
+                            .iter()
+                            .filter(|((at, who), _)| *who == visitor && *at > since && *at <= seq);
                         let wanted: Vec<Value> = wanted.map(|(_, telling)| telling.clone()).collect();
                         same(&missed, &wanted.into())?;
                     }

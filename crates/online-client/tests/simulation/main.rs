@@ -22,7 +22,7 @@ use run::{Played, run};
 use world::Exchange;
 
 /// How many seeds of each game are run if nobody asks for more.
-const SEEDS: u64 = 10;
+const SEEDS: u64 = 25;
 
 fn seeds() -> Range<u64> {
     let number = |name| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
@@ -68,7 +68,8 @@ fn a_match_of_rummy_holds_whatever_goes_wrong() {
 fn one_seed_is_one_course_of_things() {
     for game in [Played::FiveHundred, Played::Rummy] {
         for seed in seeds().take(2) {
-            let (one, other) = (hold(seed, game, run(seed, game, None)), hold(seed, game, run(seed, game, None)));
+            let (one, other) =
+                (hold(seed, game, run(seed, game, None)), hold(seed, game, run(seed, game, None)));
             let differs = one.heard.iter().zip(&other.heard).find(|(one, other)| one != other);
             assert_eq!(differs, None, "seed {seed} of {game:?}");
             assert!(one == other, "seed {seed} of {game:?}");
@@ -81,9 +82,8 @@ fn nobody_hears_a_byte_that_depends_on_cards_they_dont_know() {
     for game in [Played::FiveHundred, Played::Rummy] {
         let mut told = 0;
         for seed in seeds().take(5) {
-            let [one, other] = [false, true].map(|exchanges| {
-                hold(seed, game, run(seed, game, Some(Exchange(exchanges))))
-            });
+            let [one, other] =
+                [false, true].map(|exchanges| hold(seed, game, run(seed, game, Some(Exchange(exchanges)))));
             told += hold(seed, game, unseen(&one, &other));
         }
         assert!(told > 0, "nothing of {game:?} was compared");

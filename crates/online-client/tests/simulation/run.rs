@@ -55,13 +55,15 @@ fn opening(game: Played) -> Opening {
         Played::Rummy => ("rummy-500", json!({ "preset": "rummy-500", "players": 4, "target": 60 })),
     };
     let rules: Map<String, Value> = rules.as_object().unwrap().clone();
-    let options = Options { level: players::Level::Beginner, bot_ms: 300, watching: true, ..Options::default() };
+    let options =
+        Options { level: players::Level::Beginner, bot_ms: 300, watching: true, ..Options::default() };
     Opening { game: game.to_owned(), rules, options }
 }
 
 /// Runs a simulation.
 pub(crate) fn run(seed: u64, game: Played, exchange: Option<Exchange>) -> Result<Trace, String> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
     LocalSet::new().block_on(&runtime, simulate(seed, game, exchange))
 }
 
@@ -87,7 +89,11 @@ async fn simulate(seed: u64, game: Played, exchange: Option<Exchange>) -> Result
     for (number, person) in people.into_iter().enumerate() {
         match timeout(TO_THE_END, person).await {
             Ok(ended) => ended.map_err(|error| format!("client {number}: {error}"))?,
-            Err(_) => return Err(format!("client {number} has not come to the end of the match")),
+            Err(_) => {
+                let heard = world.state().heard.clone();
+                let last: Vec<_> = heard.iter().rev().take(8).collect();
+                return Err(format!("client {number} has not come to the end of the match; last, {last:#?}"));
+            }
         }
     }
     // Long enough that whoever left is seen to be away.

@@ -70,8 +70,7 @@ impl Tab {
     async fn visit(&mut self) -> Result<(), Lost> {
         let name = Some(if self.plays { "Tab" } else { "Watcher" }.to_owned());
         let hello = Hello { name, since: self.since, ..Hello::default() };
-        let mut connection =
-            Connection::over(&*self.network, &self.link, Some(&self.key), hello).await?;
+        let mut connection = Connection::over(&*self.network, &self.link, Some(&self.key), hello).await?;
         let stays = self.network.chance.time(1_000, 60_000);
         let until = Instant::now() + if self.is_troubled() { stays } else { Duration::from_secs(1_000_000) };
         while Instant::now() < until && !self.is_over() {
@@ -132,6 +131,9 @@ impl Tab {
             return Some(Wish::Say(Phrase::OneMoment));
         }
         let company = &self.company;
+        if !company.started && company.host == Some(self.me) {
+            return Some(Wish::Start {});
+        }
         let presence = company.visitors.get(self.me.0 as usize).filter(|_| self.plays)?;
         let Some(place) = presence.place else {
             let waits = company.places.iter().any(|place| place.next == Some(self.me));
@@ -142,9 +144,6 @@ impl Tab {
         }
         if company.vote.as_ref().is_some_and(|vote| vote.asked.contains(&self.me)) {
             return Some(Wish::Answer { yes: true });
-        }
-        if !company.started {
-            return (company.host == Some(self.me)).then_some(Wish::Start {});
         }
         let standpoint = self.standpoint.as_ref()?;
         match standpoint.turn {

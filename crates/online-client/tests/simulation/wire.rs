@@ -142,7 +142,9 @@ impl Reader {
     fn read(&mut self, bytes: &[u8]) -> Vec<String> {
         self.bytes.extend_from_slice(bytes);
         if !self.is_begun {
-            let Some(end) = self.bytes.windows(4).position(|end| end == b"\r\n\r\n") else { return Vec::new() };
+            let Some(end) = self.bytes.windows(4).position(|end| end == b"\r\n\r\n") else {
+                return Vec::new();
+            };
             let head: Vec<u8> = self.bytes.drain(..end + 4).collect();
             self.is_begun = true;
             self.is_refused = !head.starts_with(b"GET ") && !head.starts_with(b"HTTP/1.1 101");
@@ -159,13 +161,15 @@ impl Reader {
         let (wide, is_masked) = (usize::from(second & 127), second & 128 != 0);
         let size = [0, 2, 8][usize::from(wide > 125) + usize::from(wide > 126)];
         let head = 2 + size + if is_masked { 4 } else { 0 };
-        let length = self.bytes.get(2..2 + size)?.iter().fold(0, |length, &byte| length << 8 | usize::from(byte));
+        let length =
+            self.bytes.get(2..2 + size)?.iter().fold(0, |length, &byte| length << 8 | usize::from(byte));
         let length = if size == 0 { wide } else { length };
         let mut frame: Vec<u8> = self.bytes.get(..head + length)?.to_vec();
         self.bytes.drain(..head + length);
         let mask: [u8; 4] = if is_masked { frame[head - 4..head].try_into().unwrap() } else { [0; 4] };
         let content = frame.split_off(head);
-        let content: Vec<u8> = content.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask).collect();
+        let content: Vec<u8> =
+            content.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask).collect();
         Some(match first & 15 {
             1 => Some(String::from_utf8(content).unwrap()),
             8 => Some(format!("closed {content:?}")),
