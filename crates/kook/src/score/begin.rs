@@ -174,7 +174,7 @@ fn draw_cards<R: BufRead, W: Write>(
     let texts = lines.texts;
     let before = people.to_vec();
     for (name, card) in before.iter().zip(cards) {
-        let args = [("name", name.clone().into()), ("card", texts.card(card).into())];
+        let args = [("name", name.clone().into()), ("card", texts.the_card(card).into())];
         lines.say(&texts.format("pad-drawn", &args))?;
     }
     for (name, player) in people.iter_mut().zip(players) {

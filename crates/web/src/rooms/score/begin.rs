@@ -206,7 +206,10 @@ fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
         if let Some(Draw { cards, players, dealer: first }) =
             drawn_now.and_then(|(rules, seed)| sheet::draw(&rules, seed))
         {
-            let people: Vec<String> = (0..seats).map(shown_name_untracked(names, say)).collect();
+            // Whoever has no name yet gets one that goes with them to their chair.
+            let player = |at: usize| say.with("before-player", &[("number", (at + 1).into())]);
+            let people: Vec<String> =
+                (0..seats).map(|at| written_name(names, at).unwrap_or_else(|| player(at))).collect();
             names.update(|names| {
                 names.resize(names.len().max(seats), String::new());
                 for (name, player) in names.iter_mut().zip(players) {
@@ -221,7 +224,7 @@ fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
         let cards = drawn.get();
         let texts = say.texts();
         let one = |(name, card): &(String, Card)| {
-            let args = [("name", name.clone().into()), ("card", texts.card(*card).into())];
+            let args = [("name", name.clone().into()), ("card", texts.the_card(*card).into())];
             view! { <li>{texts.format("pad-drawn", &args)}</li> }
         };
         let first = say.with("pad-draw-dealer", &[("name", shown_name(dealer.get()).into())]);
@@ -275,8 +278,13 @@ fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
 
 fn shown_name_untracked(names: RwSignal<Vec<String>>, say: crate::words::Say) -> impl Fn(usize) -> String {
     move |at| {
-        let name = names
-            .with_untracked(|names| names.get(at).map(|name| name.trim().to_owned()).unwrap_or_default());
-        if name.is_empty() { say.with("pad-chair", &[("count", (at as u32 + 1).into())]) } else { name }
+        let chair = || say.with("pad-chair", &[("count", (at as u32 + 1).into())]);
+        written_name(names, at).unwrap_or_else(chair)
     }
+}
+
+/// The name of whoever sits on a chair, if somebody has written it.
+fn written_name(names: RwSignal<Vec<String>>, at: usize) -> Option<String> {
+    let name = names.with_untracked(|names| names.get(at).map(|name| name.trim().to_owned()));
+    name.filter(|name| !name.is_empty())
 }
