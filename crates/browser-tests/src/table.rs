@@ -149,6 +149,12 @@ impl<'a> Table<'a> {
             click(&format!("[data-action={action:?}]"));
         } else if let Some(card) = now.legal.first() {
             click(&held(card));
+        } else if now.choosing {
+            // Rummy: one card after the other, until there is one that can be discarded.
+            let chosen =
+                now.chosen.first().and_then(|chosen| now.hand.iter().position(|card| card == chosen));
+            let next = now.hand.get(chosen.map_or(0, |at| at + 1)).or(now.hand.first());
+            now.chosen.iter().chain(next).for_each(|card| click(&held(card)));
         }
     }
 

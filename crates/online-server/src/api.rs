@@ -112,7 +112,7 @@ async fn ready(State(hub): State<Hub>) -> StatusCode {
 }
 
 /// A page of another site gets no answer, and a name that is not ours has none.
-async fn ours(State(hub): State<Hub>, request: Request, next: Next) -> Response {
+pub(crate) async fn ours(State(hub): State<Hub>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let host = host(headers).or_else(|| Some(request.uri().authority()?.as_str())).unwrap_or_default();
     let origin = headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default());
@@ -124,11 +124,11 @@ async fn ours(State(hub): State<Hub>, request: Request, next: Next) -> Response 
     response
 }
 
-fn host(headers: &HeaderMap) -> Option<&str> {
+pub(crate) fn host(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::HOST).and_then(|host| host.to_str().ok())
 }
 
-fn refusal(status: StatusCode, code: &str) -> Response {
+pub(crate) fn refusal(status: StatusCode, code: &str) -> Response {
     (status, Json(NotDone { code: code.to_owned(), why: None })).into_response()
 }
 

@@ -3,17 +3,22 @@
 use std::{
     io,
     path::{Path, PathBuf},
+    pin::pin,
     sync::Arc,
     thread,
     time::Duration,
 };
 
 use serve::{Beside, Limits, Site};
-use tokio::net::TcpListener;
+use tokio::{
+    net::TcpListener,
+    sync::{mpsc, watch},
+    task::JoinSet,
+};
 
 use crate::{
     Bus, Hub, InProcess, PATHS, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock, answers,
-    measure, routes,
+    kitchen::Kitchen, measure, routes,
 };
 
 /// How many connections there may be at a time: everybody who plays has one.
@@ -72,14 +77,39 @@ pub async fn serve_tables(
     hub: Hub,
     stop: impl Future<Output = ()> + Send,
 ) {
-    let beside = Beside { paths: PATHS, answer: answers(routes(hub.clone(), measure())) };
+    let (doors, mut further) = mpsc::channel(1);
+    // Behind another server everybody seems to come from this computer.
+    let here = listener.local_addr().ok().filter(|_| hub.settings().public_url.is_none());
+    let kitchen = here.and_then(|here| Kitchen::of(here, doors));
+    let routes = routes(hub.clone(), measure());
+    let routes = match kitchen {
+        Some(kitchen) => routes.merge(kitchen.routes(hub.clone())),
+        None => routes,
+    };
+    let beside = Beside { paths: PATHS, answer: answers(routes) };
     let limits = Limits { connections: CONNECTIONS, ..Limits::default() };
     let (beating, sweeping) = (tokio::spawn(beat(hub.clone())), tokio::spawn(sweep(hub.clone())));
-    let stop = async {
-        stop.await;
-        hub.end().await;
+    let (end, ending) = watch::channel(());
+    let mut doors = JoinSet::new();
+    let open = |listener, doors: &mut JoinSet<()>| {
+        let mut ending = ending.clone();
+        let stop = async move {
+            // It is dropped, and that is the end.
+            let _ = ending.changed().await;
+        };
+        doors.spawn(serve::serve_beside(listener, site.clone(), limits, Some(beside.clone()), stop));
     };
-    serve::serve_beside(listener, site, limits, Some(beside), stop).await;
+    open(listener, &mut doors);
+    let mut stop = pin!(stop);
+    loop {
+        tokio::select! {
+            () = &mut stop => break,
+            Some(listener) = further.recv() => open(listener, &mut doors),
+        }
+    }
+    hub.end().await;
+    drop(end);
+    doors.join_all().await;
     beating.abort();
     sweeping.abort();
 }

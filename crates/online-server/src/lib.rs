@@ -14,6 +14,7 @@ mod hosting;
 mod house;
 mod hub;
 mod keys;
+mod kitchen;
 mod lobby;
 mod origin;
 mod room;

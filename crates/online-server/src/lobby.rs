@@ -88,12 +88,8 @@ impl Listed {
         };
         let free = company.places.iter().filter(|place| place.next.is_none());
         let free = free.filter(|place| place.visitor.is_none_or(gone)).count();
-        (opening.options.listed && !company.locked && people > 0 && free > 0).then(|| Self {
-            opening: opening.clone(),
-            people,
-            free,
-            started: company.started,
-        })
+        (opening.options.listed && !company.locked && !company.ended && people > 0 && free > 0)
+            .then(|| Self { opening: opening.clone(), people, free, started: company.started })
     }
 }
 
@@ -133,6 +129,7 @@ mod tests {
             Listed::of(&opening(true), &company)
         };
         assert_eq!(with(|company| company.locked = true), None);
+        assert_eq!(with(|company| company.ended = true), None);
         assert_eq!(with(|company| company.visitors[0].here = false), None);
         assert_eq!(with(|company| company.places[1].next = Some(Visitor(0))), None);
         assert_eq!(with(|company| company.visitors[0].left = true), None, "nobody is there");

@@ -77,7 +77,7 @@ fn is_near(host: &str) -> bool {
 }
 
 /// A host without its port.
-fn name_of(host: &str) -> &str {
+pub(crate) fn name_of(host: &str) -> &str {
     if let Some(address) = host.strip_prefix('[') {
         return address.split(']').next().unwrap_or(address);
     }

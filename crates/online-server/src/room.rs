@@ -12,7 +12,7 @@ use std::{
 };
 
 use fair_shuffle::Secret;
-use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor};
+use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, brings_somebody};
 use online_wire::{Entered, Message, http::Look};
 use serde_json::Value;
 use table::Seq;
@@ -73,6 +73,15 @@ pub(crate) enum Mail {
     Removed,
     /// The program ends.
     End,
+}
+
+impl Mail {
+    /// What becomes of it in a room that can’t take it: whoever comes is told to come again, the connections of others are closed.
+    fn turn_away(self) {
+        if let Self::Join(Join { out, .. }) = self {
+            let _ = out.try_send(Frame::Close(talk::BUSY));
+        }
+    }
 }
 
 /// Somebody who comes.
@@ -216,7 +225,10 @@ impl<G: Game> Room<G> {
     }
 
     async fn turn(&mut self, mail: Option<Mail>) -> Result<(), Stuck> {
-        self.make_good().await?;
+        if let Err(stuck) = self.make_good().await {
+            mail.into_iter().for_each(Mail::turn_away);
+            return Err(stuck);
+        }
         if let Some(mail) = mail {
             self.take(mail).await?;
         }
@@ -337,8 +349,14 @@ impl<G: Game> Room<G> {
 
     /// Reads on what others have kept.
     async fn catch_up(&mut self) -> Result<(), Stuck> {
-        let lines = self.hub.settings().store.read(self.id, self.table.next_seq()).await;
-        for line in lines.map_err(|_| Stuck)? {
+        let store = &self.hub.settings().store;
+        let lines = store.read(self.id, self.table.next_seq()).await.map_err(|_| Stuck)?;
+        // Everything is read before anything is taken in: what is taken in is told, or somebody’s stream would have a gap.
+        let people = match lines.iter().any(|line| brings_somebody(line)) {
+            true => Some(store.people(self.id).await.map_err(|_| Stuck)?),
+            false => None,
+        };
+        for line in lines {
             let applied = self.follow_line(&line).map_err(|error| {
                 tracing::error!(table = self.table.name(), %error, "an entry can’t be followed");
                 Stuck
@@ -346,7 +364,9 @@ impl<G: Game> Room<G> {
             self.is_ours = false;
             self.note_progress();
             match *applied.entered() {
-                Entered::Came(_) | Entered::Back(_) => self.know_others().await?,
+                Entered::Came(_) | Entered::Back(_) => {
+                    people.iter().for_each(|people| self.learn_all(people))
+                }
                 Entered::Away(visitor) => self.is_wronged(visitor),
                 _ => {}
             }
@@ -373,6 +393,10 @@ impl<G: Game> Room<G> {
         self.say_all(&Message::GoingAway);
         self.close_all();
         self.mailbox.close();
+        // Whoever came too late is not left waiting.
+        while let Ok(mail) = self.mailbox.try_recv() {
+            mail.turn_away();
+        }
         self.hub.lobby().forget(self.id);
         self.hub.left(self.id);
         if stuck && was_visited && !self.is_removed {

@@ -39,6 +39,10 @@ impl News<'_> {
         self.texts.format(key, &[("name", self.room.name(visitor).into())])
     }
 
+    fn of_two(&self, key: &str, one: Visitor, with: Visitor) -> String {
+        self.texts.format(key, &[("name", self.room.name(one).into()), ("with", self.room.name(with).into())])
+    }
+
     /// How well a bot plays at a place.
     pub fn level(&self, place: &Place) -> String {
         self.texts.format("desk-level", &[("level", place.level.name().into())])
@@ -96,6 +100,9 @@ impl News<'_> {
         Some(match &vote.on {
             VoteOn::Undo if mine => self.texts.get("online-you-ask-undo"),
             VoteOn::Undo => self.about("online-asks-undo", vote.by),
+            VoteOn::Swap(with) if mine => self.about("online-you-ask-swap", *with),
+            VoteOn::Swap(with) if *with == self.room.you => self.about("online-asks-swap", vote.by),
+            VoteOn::Swap(with) => self.of_two("online-asks-swap-with", vote.by, *with),
             VoteOn::Rest { .. } if mine => self.texts.get("online-you-ask-rest"),
             VoteOn::Rest { cards, .. } => {
                 let named = cards.iter().map(|card| match card.parse() {
@@ -126,6 +133,7 @@ impl News<'_> {
                 Some(self.texts.get("online-replaced-you"))
             }
             Entered::Sat { .. }
+            | Entered::Ended
             | Entered::Left(_)
             | Entered::Removed(_)
             | Entered::Host(_)
@@ -149,7 +157,18 @@ impl News<'_> {
             Entered::Removed(visitor) => Some(self.about("online-host-removed", visitor)),
             Entered::Host(visitor) => Some(self.about("online-host-now", visitor)),
             Entered::Replaced(place) => of_place("online-replaced", place),
-            Entered::Declined => Some(self.texts.get("online-declined")),
+            Entered::Nudged(place) if self.room.my_place() == Some(place) => {
+                Some(self.texts.get("online-nudged"))
+            }
+            Entered::MoreTime => Some(self.texts.get("online-more-time-told")),
+            Entered::SeatsDrawn => Some(self.texts.get("online-seats-drawn")),
+            Entered::Swapped(one, with) => Some(self.of_two("online-swapped", one, with)),
+            Entered::Ended => Some(self.texts.get("online-ended")),
+            Entered::Declined => Some(self.texts.get(match self.room.voted.as_ref().map(|vote| &vote.on) {
+                Some(VoteOn::Undo) => "online-not-undone",
+                Some(VoteOn::Swap(_)) => "online-not-swapped",
+                _ => "online-declined",
+            })),
             Entered::Asked => self.vote(),
             Entered::Said { .. } => self.said(),
             _ => None,
@@ -185,6 +204,7 @@ mod tests {
             "full",
             "locked",
             "paused",
+            "ended",
             "bot_plays",
             "not_your_turn",
             "window_open",

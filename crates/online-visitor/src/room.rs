@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use card_match::{Standpoint, Turn};
 use fair_shuffle::{Commitment, Nonce};
-use online_wire::{Company, Entered, Opening, Phrase, Place, Presence, Telling, Visitor, Welcome, Wish};
+use online_wire::{
+    Company, Entered, Moment, Opening, Phrase, Place, Presence, Telling, Visitor, Vote, Welcome, Wish,
+};
 use table::{Position, Seat, Seq};
 
 /// A table as somebody at it knows it.
@@ -26,6 +28,12 @@ pub struct Room {
     pub over: bool,
     /// The position of the match.
     pub position: Position,
+    /// What was asked until the last entry.
+    pub voted: Option<Vote>,
+    /// Since when the player in turn is waited for, as far as one was there.
+    pub turn_since: Moment,
+    /// Whether they have been reminded.
+    pub nudged: bool,
     /// What was said last.
     pub said: Option<(Visitor, Phrase)>,
     /// Those whom one does not want to hear.
@@ -33,6 +41,9 @@ pub struct Room {
     /// The last entry.
     seq: Seq,
 }
+
+/// How long somebody may think until they can be reminded, in milliseconds.
+const NUDGE: u64 = 120_000;
 
 /// An entry is missing: the table is to be asked for anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,6 +77,9 @@ impl Room {
             seated: now.standpoint.as_ref().map(|at| at.people.seated.clone()).unwrap_or_default(),
             over: now.standpoint.as_ref().is_some_and(is_over),
             position: now.position,
+            voted: None,
+            turn_since: now.at,
+            nudged: false,
             said: None,
             muted: BTreeSet::new(),
             seq: now.seq,
@@ -82,6 +96,11 @@ impl Room {
         }
         self.seq = telling.seq;
         self.position = telling.position;
+        if telling.entered == Entered::Played {
+            (self.turn_since, self.nudged) = (telling.at, false);
+        }
+        self.nudged |= matches!(telling.entered, Entered::Nudged(_));
+        self.voted = self.company.vote.clone();
         if let Some(company) = &telling.company {
             self.company = company.clone();
         }
@@ -128,6 +147,13 @@ impl Room {
     /// Whether one is asked something.
     pub fn is_asked(&self) -> bool {
         self.company.vote.as_ref().is_some_and(|vote| vote.asked.contains(&self.you))
+    }
+
+    /// Whether one may remind whoever sits at a place that they are to play.
+    pub fn may_nudge(&self, number: usize, now: Moment) -> bool {
+        let waits = now >= self.turn_since.after(NUDGE) && !self.nudged && !self.company.paused;
+        let thinks = self.company.places.get(number).is_some_and(|it| self.standing(it) == Standing::Here);
+        waits && thinks && self.my_place().is_some_and(|mine| mine != number)
     }
 
     /// Whether one has said that one is ready.

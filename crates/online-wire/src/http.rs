@@ -35,6 +35,13 @@ pub struct Look {
     pub company: Company,
 }
 
+/// Where others on the same network find a program that has begun on this computer alone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Near {
+    /// Its addresses, as in `http://192.168.1.7:5005/`; none as long as nobody has let others join.
+    pub addresses: Vec<String>,
+}
+
 /// Why something was not done that was asked for over HTTP; the status says whose fault it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct NotDone {

@@ -13,7 +13,7 @@ mod schema;
 mod telling;
 mod wish;
 
-pub use options::{Opening, Options, Pace};
+pub use options::{Opening, Options, Pace, Watching};
 pub use phrase::Phrase;
 pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};
 pub use schema::{client_schema, table_schema};

@@ -34,8 +34,8 @@ pub struct Options {
     pub pace: Pace,
     /// Whether hints are welcome: a promise among players, no guard.
     pub hints: bool,
-    /// Whether anybody with the link may watch.
-    pub watching: bool,
+    /// What anybody with the link may see who has no place.
+    pub watching: Watching,
     /// Whether anybody may find the table in the lobby, and come.
     pub listed: bool,
     /// How long a bot takes for a move, in milliseconds.
@@ -53,10 +53,59 @@ impl Default for Options {
             cut: false,
             pace: Pace::None,
             hints: false,
-            watching: true,
+            watching: Watching::Yes,
             listed: false,
             bot_ms: 900,
             bots: ["Ada", "Hank", "Fay", "Walt", "Bea", "Gus", "Nell"].map(str::to_owned).to_vec(),
+        }
+    }
+}
+
+/// What those see who have no place at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "WatchingText", into = "WatchingText")]
+pub enum Watching {
+    /// Nothing of the cards.
+    No,
+    /// What everybody sees.
+    #[default]
+    Yes,
+    /// The hand before the one that is played, with all cards open.
+    Delayed,
+}
+
+/// How that is written: `false`, `true` or `"delayed"`.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum WatchingText {
+    /// Whether they see what everybody sees.
+    Now(bool),
+    /// One hand behind.
+    Later(Later),
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum Later {
+    Delayed,
+}
+
+impl From<WatchingText> for Watching {
+    fn from(text: WatchingText) -> Self {
+        match text {
+            WatchingText::Now(false) => Self::No,
+            WatchingText::Now(true) => Self::Yes,
+            WatchingText::Later(Later::Delayed) => Self::Delayed,
+        }
+    }
+}
+
+impl From<Watching> for WatchingText {
+    fn from(watching: Watching) -> Self {
+        match watching {
+            Watching::No => Self::Now(false),
+            Watching::Yes => Self::Now(true),
+            Watching::Delayed => Self::Later(Later::Delayed),
         }
     }
 }

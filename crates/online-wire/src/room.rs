@@ -29,6 +29,12 @@ pub struct Company {
     pub paused: bool,
     /// The first game has been begun.
     pub started: bool,
+    /// Everybody has thirty seconds for each answer.
+    #[serde(default)]
+    pub more_time: bool,
+    /// The host has closed the table: nothing goes on there.
+    #[serde(default)]
+    pub ended: bool,
     /// Those who are ready for the next deal.
     pub ready: Vec<Visitor>,
     /// The question that everybody is asked.
@@ -89,6 +95,8 @@ pub struct Vote {
 pub enum VoteOn {
     /// May the last act be taken back?
     Undo,
+    /// Will this person exchange seats?
+    Swap(Visitor),
     /// Is the rest of the hand theirs? These are their cards.
     Rest {
         /// The seat.

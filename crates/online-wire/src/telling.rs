@@ -123,6 +123,16 @@ pub enum Entered {
     Started,
     /// Somebody gives those who are waited for more time.
     Waited,
+    /// The person at a place, who is to play, is reminded.
+    Nudged(usize),
+    /// Everybody has thirty seconds for each answer from now on.
+    MoreTime,
+    /// The seats were drawn by lot.
+    SeatsDrawn,
+    /// Two have exchanged their seats.
+    Swapped(Visitor, Visitor),
+    /// The host has closed the table.
+    Ended,
     /// Somebody is ready.
     Ready(Visitor),
     /// Somebody has committed to a nonce.

@@ -104,6 +104,19 @@ pub enum Wish {
     },
     /// Give those who are waited for two minutes more.
     Wait {},
+    /// Remind whoever is to play, once a turn and after two minutes.
+    Nudge {},
+    /// Let everybody have thirty seconds for each answer from now on. Nobody is named.
+    MoreTime {},
+    /// Draw the seats by lot, before the first game. The host’s.
+    DrawSeats {},
+    /// Ask whoever has a place to exchange it for one’s own, before the first game.
+    Swap {
+        /// Their place.
+        place: usize,
+    },
+    /// Close the table. The host’s.
+    End {},
     /// Be ready for the next deal, or the next game.
     Ready {
         /// How many cards are lifted, if it is this person who cuts.

@@ -81,6 +81,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 Ok(entry) => What::Played(vec![entry]),
                 Err(_) => declined,
             },
+            AskOn::Swap(with) => What::Social(self.swapped(ask.by, with).unwrap_or(Social::Declined)),
             AskOn::Rest(seat) => match &*found?.steps {
                 [] => declined,
                 steps => What::Played(self.rest(seat, steps)?),

@@ -37,7 +37,7 @@ pub enum DueWhat {
 impl<G: MatchGame> OnlineTable<G> {
     /// What falls due next, if nobody does anything before.
     pub fn due(&self) -> Option<Due> {
-        if self.paused.is_some() {
+        if self.paused.is_some() || self.ended {
             return None;
         }
         let next = self.vote_due().or_else(|| self.deal_due()).or_else(|| self.turn_due());
@@ -79,7 +79,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let acts = self.turn_since.after(self.opening.options.bot_ms);
         if self.window_is_open() {
             let at = match self.undecided().next() {
-                Some(_) => self.turn_since.after(times::WINDOW + self.more_time),
+                Some(_) => self.turn_since.after(self.answer_time(times::WINDOW) + self.more_time),
                 None => acts,
             };
             return Some(Due { at, what: DueWhat::Window });

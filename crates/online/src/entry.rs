@@ -77,6 +77,23 @@ pub enum Social {
     Started,
     /// Those who are waited for get more time.
     Waited,
+    /// The person at a place, who is to play, is reminded.
+    Nudged(usize),
+    /// Everybody has more time for each answer from now on.
+    MoreTime,
+    /// The places are drawn by lot.
+    SeatsDrawn,
+    /// Somebody asks another to exchange places.
+    AskedSwap {
+        /// Them.
+        visitor: Visitor,
+        /// The other.
+        with: Visitor,
+    },
+    /// Two exchange their places.
+    Swapped(Visitor, Visitor),
+    /// The table is closed.
+    Ended,
     /// Somebody is ready for the next deal.
     Ready {
         /// Them.
@@ -165,12 +182,17 @@ impl Social {
             Self::Level { place, .. } => Entered::Level(place),
             Self::Started => Entered::Started,
             Self::Waited => Entered::Waited,
+            Self::Nudged(place) => Entered::Nudged(place),
+            Self::MoreTime => Entered::MoreTime,
+            Self::SeatsDrawn => Entered::SeatsDrawn,
+            Self::Swapped(one, other) => Entered::Swapped(one, other),
+            Self::Ended => Entered::Ended,
             Self::Ready { visitor, .. } => Entered::Ready(visitor),
             Self::Pledged { visitor, .. } => Entered::Pledged(visitor),
             Self::Committed(_) => Entered::Committed,
             Self::Shown { visitor, .. } => Entered::Shown(visitor),
             Self::Closed => Entered::Closed,
-            Self::AskedUndo { .. } | Self::AskedRest { .. } => Entered::Asked,
+            Self::AskedUndo { .. } | Self::AskedRest { .. } | Self::AskedSwap { .. } => Entered::Asked,
             Self::LetGo(_) | Self::Answered { .. } => Entered::Answered,
             Self::Declined => Entered::Declined,
             Self::Said { visitor, phrase } => Entered::Said { visitor, phrase },

@@ -7,6 +7,7 @@
 //! data, so that every node that has the log has the same table.
 #![forbid(unsafe_code)]
 
+mod behind;
 mod consequence;
 mod dealing;
 mod due;
@@ -17,6 +18,7 @@ mod personal;
 mod proofs;
 mod propose;
 mod refusal;
+mod seats;
 mod setup;
 mod table;
 mod telling;
@@ -24,7 +26,7 @@ mod work;
 
 pub use due::{Due, DueWhat};
 pub use entry::{Entry, Social, What};
-pub use line::{Broken, Header};
+pub use line::{Broken, Header, brings_somebody};
 pub use refusal::Refusal;
 pub use setup::{CantOpen, Game, read_rules};
 pub use table::{Applied, OnlineTable};
@@ -43,9 +45,13 @@ pub mod times {
     pub const WAIT: u64 = 120_000;
     /// From the moment at which the host is not there until somebody else is.
     pub const HOST: u64 = 120_000;
+    /// How long somebody may think until they can be reminded.
+    pub const NUDGE: u64 = 120_000;
+    /// For any answer, where somebody has asked for [`MoreTime`](online_wire::Wish::MoreTime).
+    pub const MORE: u64 = 30_000;
     /// For a claim, as long as others wait.
     pub const WINDOW: u64 = 3_000;
-    /// For an answer about taking back.
+    /// For an answer about taking back, or about exchanging seats.
     pub const UNDO: u64 = 20_000;
     /// For an answer about a claim of the rest.
     pub const REST: u64 = 30_000;

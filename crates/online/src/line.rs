@@ -159,7 +159,12 @@ impl<G: MatchGame> OnlineTable<G> {
         let (visitor, place) = match *social {
             Social::Came(visitor) => (Some(visitor).filter(|_| visitor != self.next_visitor()), None),
             Social::Sat { visitor, place } => (Some(visitor), Some(place)),
-            Social::Replaced(place) | Social::Level { place, .. } => (None, Some(place)),
+            Social::Replaced(place) | Social::Nudged(place) | Social::Level { place, .. } => {
+                (None, Some(place))
+            }
+            Social::AskedSwap { visitor, with: other } | Social::Swapped(visitor, other) => {
+                (Some(visitor.max(other)), None)
+            }
             Social::Stood(visitor)
             | Social::Left(visitor)
             | Social::Away(visitor)
@@ -179,6 +184,9 @@ impl<G: MatchGame> OnlineTable<G> {
             | Social::Delayed(_)
             | Social::Started
             | Social::Waited
+            | Social::MoreTime
+            | Social::SeatsDrawn
+            | Social::Ended
             | Social::Committed(_)
             | Social::Closed
             | Social::Declined => (None, None),
@@ -208,9 +216,20 @@ impl<G: MatchGame> OnlineTable<G> {
             })?;
             self.gather(&mut events);
         }
+        self.go_on_behind(&mut events);
         self.end_plays(at);
         Ok(events)
     }
+}
+
+/// Whether somebody comes by the entry of a line, or comes back.
+pub fn brings_somebody(line: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Peek {
+        social: Option<Social>,
+    }
+    let social = serde_json::from_str::<Peek>(line).ok().and_then(|peek| peek.social);
+    matches!(social, Some(Social::Came(_) | Social::Back(_)))
 }
 
 /// The seat in the line of an action.

@@ -5,7 +5,7 @@ use fair_shuffle::{Commitment, Nonce};
 use online_wire::{Moment, Phrase, Request, Visitor, Wish};
 use table::{Command, Position, Refused, Seat};
 
-use crate::{DueWhat, Entry, OnlineTable, Refusal, Social, What};
+use crate::{DueWhat, Entry, OnlineTable, Refusal, Social, What, times};
 
 /// In how long somebody may say two things, in milliseconds.
 const TWO_PHRASES: u64 = 60_000;
@@ -43,6 +43,9 @@ impl<G: MatchGame> OnlineTable<G> {
         if !self.may_come_back(by) {
             return Err(Refusal::Nobody);
         }
+        if self.ended {
+            return Err(Refusal::Ended);
+        }
         let social = match &request.wish {
             Wish::Act(text) => return self.act(by, request.at, text),
             Wish::Sit { place } => self.sit(by, *place)?,
@@ -64,6 +67,11 @@ impl<G: MatchGame> OnlineTable<G> {
             }
             Wish::Host { visitor } => self.other(by, *visitor).map(Social::Host)?,
             Wish::Wait {} => self.waits(by)?,
+            Wish::Nudge {} => self.nudges(now, by)?,
+            Wish::MoreTime {} => self.needs_time(by)?,
+            Wish::DrawSeats {} => self.draws(by)?,
+            Wish::Swap { place } => self.asks_swap(by, *place)?,
+            Wish::End {} => self.hosts(by).map(|()| Social::Ended)?,
             Wish::Ready { cut } => self.is_ready(by, *cut)?,
             Wish::LetGo {} => self.claims(by).map(|_| Social::LetGo(by))?,
             Wish::ClaimRest {} => self.claim_rest(by)?,
@@ -141,6 +149,41 @@ impl<G: MatchGame> OnlineTable<G> {
             Some(DueWhat::Replace(_)) => Ok(Social::Waited),
             _ => Err(Refusal::NotNow),
         }
+    }
+
+    fn nudges(&self, now: Moment, by: Visitor) -> Result<Social, G> {
+        self.goes_on()?;
+        self.seated(by)?;
+        let place = self.cards().turn().filter(|_| self.in_hand() && !self.window_is_open());
+        let place = place.and_then(|seat| self.place_at(seat)).ok_or(Refusal::NotNow)?;
+        let thinks =
+            self.guests.places[place].visitor.is_some_and(|other| other != by && self.is_here(other));
+        let long = now >= self.turn_since.after(times::NUDGE);
+        if thinks && long && !self.guests.places[place].bot && !self.nudged {
+            Ok(Social::Nudged(place))
+        } else {
+            Err(Refusal::NotNow)
+        }
+    }
+
+    fn needs_time(&self, by: Visitor) -> Result<Social, G> {
+        self.seated(by)?;
+        if self.patient { Err(Refusal::NotNow) } else { Ok(Social::MoreTime) }
+    }
+
+    fn draws(&self, by: Visitor) -> Result<Social, G> {
+        self.hosts(by)?;
+        if self.started { Err(Refusal::NotNow) } else { Ok(Social::SeatsDrawn) }
+    }
+
+    fn asks_swap(&self, by: Visitor, place: usize) -> Result<Social, G> {
+        self.seated(by)?;
+        self.may_ask()?;
+        let with = self.guests.places[self.known(place)?].visitor.ok_or(Refusal::Nobody)?;
+        if self.started || with == by || !self.is_here(with) {
+            return Err(Refusal::NotNow);
+        }
+        Ok(Social::AskedSwap { visitor: by, with })
     }
 
     fn is_ready(&self, by: Visitor, cut: Option<usize>) -> Result<Social, G> {

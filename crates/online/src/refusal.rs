@@ -30,6 +30,9 @@ pub enum Refusal<R> {
     /// Everything is stopped.
     #[error("the table is paused")]
     Paused,
+    /// The host has closed the table.
+    #[error("the table is closed")]
+    Ended,
     /// Their bot plays now.
     #[error("a bot plays for them")]
     BotPlays,
@@ -80,6 +83,7 @@ impl<R> Refusal<R> {
             Self::Full => "full",
             Self::Locked => "locked",
             Self::Paused => "paused",
+            Self::Ended => "ended",
             Self::BotPlays => "bot_plays",
             Self::NotYourTurn => "not_your_turn",
             Self::WindowOpen => "window_open",

@@ -2,11 +2,12 @@
 
 use card_match::{Draw, Match, MatchGame, Member};
 use fair_shuffle::Proof;
-use online_wire::{Moment, Opening, Phrase, Visitor};
+use online_wire::{Moment, Opening, Phrase, Visitor, Watching};
 use players::Level;
 use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, What as Play};
 
 use crate::{
+    behind::Behind,
     dealing::{Dealing, drawn},
     entry::{Entry, Social, What},
     guests::{Guest, Guests, Seating},
@@ -32,6 +33,10 @@ pub struct OnlineTable<G: MatchGame> {
     pub(crate) started: bool,
     /// Since when everything is stopped.
     pub(crate) paused: Option<Moment>,
+    /// Whether everybody has more time for each answer.
+    pub(crate) patient: bool,
+    /// Whether the host has closed the table.
+    pub(crate) ended: bool,
     pub(crate) ready: Vec<Readiness>,
     pub(crate) dealing: Dealing,
     pub(crate) vote: Option<Ask>,
@@ -40,6 +45,10 @@ pub struct OnlineTable<G: MatchGame> {
     pub(crate) turn_since: Moment,
     /// What was added to that turn’s time, in milliseconds.
     pub(crate) more_time: u64,
+    /// Whether they have been reminded.
+    pub(crate) nudged: bool,
+    /// What those see who watch one hand behind, where they do.
+    pub(crate) behind: Option<Behind<G>>,
     /// The draw with which this game began.
     pub(crate) draw: Option<Draw>,
     /// What the deals of this game follow from.
@@ -71,6 +80,7 @@ pub(crate) struct Ask {
 pub(crate) enum AskOn {
     Undo(Seq),
     Rest(Seat),
+    Swap(Visitor),
 }
 
 /// A moment in which several seats may act.
@@ -97,7 +107,8 @@ pub struct Applied<G: MatchGame> {
     pub(crate) at: Moment,
     pub(crate) by: Option<Visitor>,
     pub(crate) id: Option<String>,
-    /// What happened, for each seat and then for those who look on; nothing if it was not about cards.
+    /// What happened, for each seat, then for those who look on, then for those who do so one hand behind; nothing if it was not
+    /// about cards.
     pub(crate) events: Vec<Vec<Event<G::Event>>>,
     /// Whether something has changed beside the cards.
     pub(crate) beside: bool,
@@ -144,12 +155,16 @@ impl<G: MatchGame> OnlineTable<G> {
             locked: false,
             started: false,
             paused: None,
+            patient: false,
+            ended: false,
             ready: Vec::new(),
             dealing: Dealing::default(),
             vote: None,
             window: Window::default(),
             turn_since: Moment::default(),
             more_time: 0,
+            nudged: false,
+            behind: None,
             draw: None,
             proofs: Vec::new(),
             played: Vec::new(),
@@ -291,6 +306,7 @@ impl<G: MatchGame> OnlineTable<G> {
                     self.apply_play(play, at);
                     self.gather(&mut events);
                 }
+                self.go_on_behind(&mut events);
                 self.end_plays(at);
             }
         }
@@ -307,6 +323,13 @@ impl<G: MatchGame> OnlineTable<G> {
         let learnt: Vec<_> = viewers.collect();
         events.resize(learnt.len(), Vec::new());
         events.iter_mut().zip(learnt).for_each(|(events, learnt)| events.extend(learnt));
+    }
+
+    /// Lets those who watch one hand behind follow, and adds what they learn.
+    pub(crate) fn go_on_behind(&mut self, events: &mut Vec<Vec<Event<G::Event>>>) {
+        // What is left when a hand is over was longer than that one.
+        let acts = if self.in_hand() { self.cards().actions().len() } else { usize::MAX };
+        events.extend(self.behind.as_mut().map(|behind| behind.goes_on(acts)));
     }
 
     /// Whether an entry changes something beside the cards. Most acts don’t, unless there is a clock.
@@ -333,6 +356,9 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// The same for a deal, with which a game begins or goes on.
     pub(crate) fn begin_deal(&mut self, begins: bool) {
+        if self.opening.options.watching == Watching::Delayed && self.has_game() {
+            self.behind = Behind::of(&self.game);
+        }
         for place in 0..self.guests.places.len() {
             if let Some(next) = self.guests.places[place].next {
                 self.guests.seat(next, place, self.last);
@@ -366,7 +392,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     pub(crate) fn end_plays(&mut self, at: Moment) {
         self.turn_since = at;
-        self.more_time = 0;
+        (self.more_time, self.nudged) = (0, false);
         self.vote = None;
         self.window = Window::default();
     }
@@ -411,6 +437,14 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Level { place, level } => self.set_level(place, level),
             Social::Started => self.started = true,
             Social::Waited => self.more_time += times::WAIT,
+            Social::Nudged(_) => self.nudged = true,
+            Social::MoreTime => self.patient = true,
+            Social::SeatsDrawn => self.draw_seats(),
+            Social::Swapped(one, other) => {
+                self.swap(one, other);
+                self.vote = None;
+            }
+            Social::Ended => (self.ended, self.vote) = (true, None),
             Social::Ready { visitor, cut } => self.ready.push(Readiness { visitor, since: at, cut }),
             Social::Pledged { visitor, commitment } => self.dealing.pledge(visitor, commitment),
             Social::Committed(secret) => {
@@ -421,9 +455,22 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Shown { visitor, nonce } => self.dealing.show(visitor, nonce),
             Social::LetGo(visitor) => self.window.answered.push(visitor),
             Social::Closed => self.window.closed = Some(self.position()),
-            Social::AskedUndo { visitor, to } => self.ask(AskOn::Undo(to), visitor, at.after(times::UNDO)),
+            Social::AskedUndo { visitor, to } => {
+                let until = at.after(self.answer_time(times::UNDO));
+                self.ask(AskOn::Undo(to), visitor, until);
+            }
             Social::AskedRest { visitor, seat } => {
                 self.ask(AskOn::Rest(seat), visitor, at.after(times::REST));
+            }
+            Social::AskedSwap { visitor, with } => {
+                let until = at.after(self.answer_time(times::UNDO));
+                self.vote = Some(Ask {
+                    on: AskOn::Swap(with),
+                    by: visitor,
+                    asked: vec![with],
+                    until,
+                    refused: false,
+                });
             }
             Social::Answered { visitor, yes } => self.answered(visitor, yes),
             Social::Declined => self.vote = None,
@@ -570,6 +617,11 @@ impl<G: MatchGame> OnlineTable<G> {
         self.vote = Some(Ask { on, by, asked, until, refused: false });
     }
 
+    /// For how long an answer is waited for.
+    pub(crate) fn answer_time(&self, usual: u64) -> u64 {
+        if self.patient { usual.max(times::MORE) } else { usual }
+    }
+
     fn answered(&mut self, visitor: Visitor, yes: bool) {
         if let Some(ask) = &mut self.vote {
             ask.asked.retain(|&asked| asked != visitor);
@@ -584,7 +636,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Lets the match know who decides at a place.
-    fn show_place(&mut self, place: usize) {
+    pub(crate) fn show_place(&mut self, place: usize) {
         let seating = &self.guests.places[place];
         let member = if seating.bot {
             Member::bot(self.place_name(place), seating.level)

@@ -3,19 +3,28 @@
 use card_match::{MatchGame, Standpoint};
 use online_wire::{
     Clock, Company, Dealing, Entered, Moment, PROTOCOL, Place, Presence, Telling, Visitor, Vote, VoteOn,
-    Welcome,
+    Watching, Welcome,
 };
 use serde::Serialize;
 use serde_json::Value;
-use table::{Event, Person, Recall, Seat, Seq, Viewer};
+use table::{Event, Recall, Seat, Seq, Viewer};
 
 use crate::{
     Applied, DueWhat, OnlineTable,
+    behind::{Behind, ONLOOKER},
     table::{Ask, AskOn},
 };
 
-/// Somebody who looks on, and is none of the people of a match.
-const ONLOOKER: Person = Person(u32::MAX);
+/// What somebody sees of the cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sight {
+    /// Nothing.
+    Nothing,
+    /// The last settled hand, with all cards.
+    Behind,
+    /// The hand that is played: their own cards, or what everybody sees.
+    Now,
+}
 
 impl<G: MatchGame> OnlineTable<G> {
     /// How somebody looks at the cards.
@@ -29,7 +38,7 @@ impl<G: MatchGame> OnlineTable<G> {
         now.seq = Seq(self.next_seq.0.saturating_sub(1));
         now.view = self.view(visitor, recall);
         now.memory = self.memory(visitor, recall);
-        now.company = Some(self.company());
+        now.company = Some(self.company_of(self.sight(visitor)));
         Welcome {
             protocol: PROTOCOL.to_owned(),
             table: self.name.clone(),
@@ -46,12 +55,16 @@ impl<G: MatchGame> OnlineTable<G> {
     pub fn telling(&self, applied: &Applied<G>, visitor: Visitor, recall: Recall) -> Telling {
         let mut telling = self.now(visitor, applied.entered.clone(), applied.at);
         telling.seq = applied.seq;
-        telling.by = applied.by;
-        let viewer = match self.viewer(visitor) {
-            Viewer::Seat(seat) => seat.index(),
-            _ => self.game.rules().seats(),
+        // Whoever needs more time is nobody’s business.
+        telling.by = applied.by.filter(|_| applied.entered != Entered::MoreTime);
+        let seats = self.game.rules().seats();
+        let viewer = match (self.sight(visitor), self.viewer(visitor)) {
+            (Sight::Nothing, _) => None,
+            (Sight::Behind, _) => Some(seats + 1),
+            (Sight::Now, Viewer::Seat(seat)) => Some(seat.index()),
+            (Sight::Now, _) => Some(seats),
         };
-        let events = applied.events.get(viewer).filter(|_| self.may_look(visitor)).into_iter().flatten();
+        let events = viewer.and_then(|viewer| applied.events.get(viewer)).into_iter().flatten();
         telling.events = events.map(written::<Event<G::Event>>).collect();
         let seated = matches!(&applied.entered,
             Entered::Sat { visitor: other, .. } | Entered::Stood(other) | Entered::Back(other)
@@ -61,7 +74,7 @@ impl<G: MatchGame> OnlineTable<G> {
             telling.memory = self.memory(visitor, recall);
         }
         if applied.beside {
-            telling.company = Some(self.company());
+            telling.company = Some(self.company_of(self.sight(visitor)));
         }
         telling
     }
@@ -87,14 +100,26 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
-    /// Whether somebody may see what everybody sees of the cards: whoever has a place may, and others where that is wanted.
-    fn may_look(&self, visitor: Visitor) -> bool {
-        self.opening.options.watching || self.guests.place_of(visitor).is_some()
+    /// What somebody may see of the cards: whoever has a place those that are played, and others what is wanted here.
+    fn sight(&self, visitor: Visitor) -> Sight {
+        if self.guests.place_of(visitor).is_some() { Sight::Now } else { self.sight_of_others() }
+    }
+
+    const fn sight_of_others(&self) -> Sight {
+        match self.opening.options.watching {
+            Watching::No => Sight::Nothing,
+            Watching::Yes => Sight::Now,
+            Watching::Delayed => Sight::Behind,
+        }
     }
 
     fn view(&self, visitor: Visitor, recall: Recall) -> Option<Value> {
-        (self.has_game() && self.may_look(visitor))
-            .then(|| written(&self.cards().view(self.viewer(visitor), recall)))
+        self.has_game().then_some(())?;
+        match self.sight(visitor) {
+            Sight::Nothing => None,
+            Sight::Behind => self.behind.as_ref().map(|behind| written(&behind.view(recall))),
+            Sight::Now => Some(written(&self.cards().view(self.viewer(visitor), recall))),
+        }
     }
 
     /// What an adviser of somebody needs, where the host allows hints and they are to act.
@@ -106,7 +131,12 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Where the match stands for somebody.
     fn standpoint(&self, visitor: Visitor) -> Option<Standpoint> {
-        (self.has_game() && self.may_look(visitor)).then_some(())?;
+        self.has_game().then_some(())?;
+        match self.sight(visitor) {
+            Sight::Nothing => return None,
+            Sight::Behind => return self.behind.as_ref().map(Behind::standpoint),
+            Sight::Now => {}
+        }
         let person = self.person(visitor).filter(|_| self.seat(visitor).is_some());
         let mut standpoint = self.game.at(person.unwrap_or(ONLOOKER)).standpoint();
         let draws = !standpoint.begun || standpoint.won.is_empty();
@@ -117,8 +147,13 @@ impl<G: MatchGame> OnlineTable<G> {
         Some(standpoint)
     }
 
-    /// Everybody at the table, as everybody is told of them.
+    /// Everybody at the table, as anybody is told of them.
     pub fn company(&self) -> Company {
+        self.company_of(self.sight_of_others())
+    }
+
+    /// The same for somebody who sees so much of the cards: those that are shown with a claim are cards of this hand.
+    fn company_of(&self, sight: Sight) -> Company {
         let visitors = self.guests.all.iter().map(|guest| Presence {
             name: guest.name.clone(),
             here: guest.here,
@@ -140,8 +175,10 @@ impl<G: MatchGame> OnlineTable<G> {
             locked: self.locked,
             paused: self.paused.is_some(),
             started: self.started,
+            more_time: self.patient,
+            ended: self.ended,
             ready: self.ready.iter().map(|ready| ready.visitor).collect(),
-            vote: self.vote.as_ref().map(|ask| self.vote(ask)),
+            vote: self.vote.as_ref().map(|ask| self.vote(ask, sight)),
             dealing: Dealing {
                 next: self.dealing.number(),
                 pledged: self.dealing.pledged().collect(),
@@ -152,10 +189,14 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
-    fn vote(&self, ask: &Ask) -> Vote {
+    fn vote(&self, ask: &Ask, sight: Sight) -> Vote {
         let on = match ask.on {
             AskOn::Undo(_) => VoteOn::Undo,
-            AskOn::Rest(seat) => VoteOn::Rest { seat, cards: self.cards_of(seat) },
+            AskOn::Swap(with) => VoteOn::Swap(with),
+            AskOn::Rest(seat) => VoteOn::Rest {
+                seat,
+                cards: if sight == Sight::Now { self.cards_of(seat) } else { Vec::new() },
+            },
         };
         Vote { on, by: ask.by, asked: ask.asked.clone(), until: ask.until }
     }

@@ -57,7 +57,7 @@ impl<G: MatchGame> OnlineTable<G> {
             DueWhat::Vote => {
                 match self.vote.as_ref().filter(|ask| !ask.refused && ask.asked.is_empty())?.on {
                     AskOn::Rest(seat) => Question::Rest(self.game.clone(), self.game.person_at(seat)?),
-                    AskOn::Undo(_) => return None,
+                    AskOn::Undo(_) | AskOn::Swap(_) => return None,
                 }
             }
             _ => return None,

@@ -4,7 +4,7 @@
 use fair_shuffle::Secret;
 use five_hundred::Rules;
 use online::{DueWhat, Moment, OnlineTable, Refusal, Visitor, Work};
-use online_wire::{Clock, Company, Opening, Options, Pace, Phrase, Request, VoteOn, Wish};
+use online_wire::{Clock, Company, Opening, Options, Pace, Phrase, Request, VoteOn, Watching, Wish};
 use players::Level;
 use serde_json::json;
 use table::{Game, Recall, Seed};
@@ -43,6 +43,12 @@ impl Room {
         room.ask(MAE, Wish::Sit { place: Some(0) }).unwrap();
         room.ask(NED, Wish::Sit { place: Some(1) }).unwrap();
         room
+    }
+
+    /// The seat of somebody, as a number.
+    fn seat_of(&self, visitor: Visitor) -> usize {
+        let at = self.table.welcome(visitor, Recall::Table).now.standpoint.unwrap();
+        at.me().unwrap().index()
     }
 
     fn company(&self) -> Company {
@@ -310,10 +316,34 @@ fn phrases_tell_nothing_of_cards_and_come_two_a_minute() {
 
 #[test]
 fn where_nobody_may_watch_a_newcomer_sees_no_cards() {
-    let room = Room::playing(Options { watching: false, ..Options::default() });
+    let room = Room::playing(Options { watching: Watching::No, ..Options::default() });
     let sees = |visitor| room.table.welcome(visitor, Recall::Table).now.view.is_some();
     assert!(sees(MAE) && !sees(IVY));
     assert!(Room::playing(Options::default()).table.welcome(IVY, Recall::Table).now.view.is_some());
+}
+
+#[test]
+fn one_hand_behind_all_cards_of_the_last_are_told_step_by_step() {
+    let mut room = Room::playing(Options { watching: Watching::Delayed, bot_ms: 0, ..Options::default() });
+    let told = |room: &Room, visitor| room.table.welcome(visitor, Recall::Table).now;
+    let now = told(&room, IVY);
+    assert!(now.view.is_none() && now.standpoint.is_none(), "no hand is settled yet");
+    let first = told(&room, MAE).view.unwrap()["seats"][room.seat_of(MAE)]["hand"].clone();
+    for visitor in [MAE, NED] {
+        room.ask(visitor, Wish::Leave {}).unwrap();
+    }
+    room.until(|room| room.table.due().is_none());
+    assert!(told(&room, IVY).view.is_none(), "it is told while the next is played");
+    room.ask(MAE, Wish::Return {}).unwrap();
+    room.ask(MAE, Wish::Ready { cut: None }).unwrap();
+    room.until(|room| told(room, IVY).view.is_some());
+    let now = told(&room, IVY);
+    let (view, at) = (now.view.unwrap(), now.standpoint.unwrap());
+    assert_eq!(view["seats"][room.seat_of(MAE)]["hand"], first);
+    assert!(at.may.review && !at.may.act && at.scores == [0; 4], "{at:?}");
+    room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
+    let now = told(&room, IVY);
+    assert_ne!(now.view.unwrap()["seats"][room.seat_of(MAE)]["hand"], first, "they play this hand");
 }
 
 #[test]
@@ -422,4 +452,101 @@ fn where_hints_are_allowed_whoever_is_to_act_gets_what_an_adviser_needs() {
     let mut room = Room::playing(Options::default());
     room.until_turn_of(MAE);
     assert_eq!(memory(&room, MAE), None, "this table plays without hints");
+}
+
+#[test]
+fn before_the_first_game_two_who_agree_exchange_seats() {
+    let mut room = Room::waiting(Options::default());
+    let places = |room: &Room| [MAE, NED].map(|visitor| room.company().visitors[visitor.0 as usize].place);
+    assert!(matches!(room.ask(IVY, Wish::Swap { place: 0 }), Err(Refusal::NotSeated)));
+    assert!(matches!(room.ask(MAE, Wish::Swap { place: 3 }), Err(Refusal::Nobody)), "a bot is asked nothing");
+    assert!(matches!(room.ask(MAE, Wish::Swap { place: 9 }), Err(Refusal::NoSuchPlace)));
+    assert!(matches!(room.ask(MAE, Wish::Swap { place: 0 }), Err(Refusal::NotNow)), "one has it already");
+    for (yes, after) in [(false, [Some(0), Some(1)]), (true, [Some(1), Some(0)])] {
+        room.ask(MAE, Wish::Swap { place: 1 }).unwrap();
+        let vote = room.company().vote.unwrap();
+        assert_eq!((vote.on, vote.asked), (VoteOn::Swap(NED), vec![NED]));
+        assert!(matches!(room.ask(IVY, Wish::Answer { yes: true }), Err(Refusal::NothingAsked)));
+        room.ask(NED, Wish::Answer { yes }).unwrap();
+        assert_eq!(room.follow(), DueWhat::Vote);
+        assert_eq!(places(&room), after);
+        assert!(room.company().vote.is_none());
+    }
+    assert_eq!([room.company().places[0].name.as_str(), &room.company().places[1].name], ["Ned", "Mae"]);
+    // Silence is no, and whoever starts in the meantime has started.
+    room.ask(MAE, Wish::Swap { place: 0 }).unwrap();
+    room.ask(MAE, Wish::Start {}).unwrap();
+    room.ask(NED, Wish::Answer { yes: true }).unwrap();
+    room.follow();
+    assert_eq!(places(&room), [Some(1), Some(0)]);
+    assert!(matches!(room.ask(MAE, Wish::Swap { place: 0 }), Err(Refusal::NotNow)));
+}
+
+#[test]
+fn a_lot_decides_the_seats_as_often_as_the_host_wants() {
+    let mut room = Room::waiting(Options::default());
+    assert!(matches!(room.ask(NED, Wish::DrawSeats {}), Err(Refusal::NotHost)));
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..40 {
+        room.ask(MAE, Wish::DrawSeats {}).unwrap();
+        let company = room.company();
+        let place = |visitor: Visitor| company.visitors[visitor.0 as usize].place.unwrap();
+        for visitor in [MAE, NED] {
+            assert_eq!(company.places[place(visitor)].visitor, Some(visitor));
+        }
+        assert_eq!(company.places.iter().filter(|place| place.bot).count(), 2);
+        seen.insert((place(MAE), place(NED)));
+    }
+    assert_eq!(seen.len(), 12, "each seat for each of them");
+    room.ask(MAE, Wish::Start {}).unwrap();
+    assert!(matches!(room.ask(MAE, Wish::DrawSeats {}), Err(Refusal::NotNow)));
+}
+
+#[test]
+fn whoever_thinks_for_long_is_reminded_once() {
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(MAE);
+    assert!(matches!(room.ask(NED, Wish::Nudge {}), Err(Refusal::NotNow)));
+    room.now = room.now.after(online::times::NUDGE);
+    assert!(matches!(room.ask(MAE, Wish::Nudge {}), Err(Refusal::NotNow)), "nobody reminds themselves");
+    assert!(matches!(room.ask(IVY, Wish::Nudge {}), Err(Refusal::NotSeated)));
+    room.ask(NED, Wish::Nudge {}).unwrap();
+    assert!(matches!(room.ask(NED, Wish::Nudge {}), Err(Refusal::NotNow)), "once a turn");
+    room.act(MAE);
+    room.until_turn_of(MAE);
+    room.now = room.now.after(online::times::NUDGE);
+    room.ask(NED, Wish::Nudge {}).unwrap();
+}
+
+#[test]
+fn whoever_needs_more_time_for_answers_gets_it_and_is_not_named() {
+    let mut room = Room::playing(Options::default());
+    assert!(matches!(room.ask(IVY, Wish::MoreTime {}), Err(Refusal::NotSeated)));
+    let request = Request { id: "slow".to_owned(), at: None, wish: Wish::MoreTime {} };
+    let entry = room.table.propose(room.now, NED, &request).unwrap();
+    let applied = room.table.apply(entry);
+    let told = room.table.telling(&applied, MAE, Recall::Table);
+    assert!(told.by.is_none() && told.company.unwrap().more_time);
+    assert!(matches!(room.ask(MAE, Wish::MoreTime {}), Err(Refusal::NotNow)), "it is so already");
+    room.until_turn_of(MAE);
+    room.act(MAE);
+    room.ask(MAE, Wish::Undo {}).unwrap();
+    assert_eq!(room.company().vote.unwrap().until, room.now.after(30_000));
+}
+
+#[test]
+fn nothing_goes_on_at_a_table_that_its_host_has_closed() {
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(MAE);
+    assert!(matches!(room.ask(NED, Wish::End {}), Err(Refusal::NotHost)));
+    room.ask(MAE, Wish::End {}).unwrap();
+    assert!(room.company().ended && room.table.due().is_none());
+    for wish in [Wish::Act("pass".to_owned()), Wish::Ready { cut: None }, Wish::Pause { paused: true }] {
+        assert!(matches!(room.ask(MAE, wish), Err(Refusal::Ended)));
+    }
+    // The hand that was not finished is nobody's business now either.
+    let hidden = room.table.welcome(IVY, Recall::Table).now.view.unwrap();
+    assert!(hidden["seats"][room.seat_of(MAE)]["hand"].is_null(), "{hidden}");
+    let records = serde_json::to_string(&room.table.records()).unwrap();
+    assert!(!records.contains("\"hands\":[{"), "{records}");
 }

@@ -4,8 +4,8 @@
 
 use fair_shuffle::Secret;
 use five_hundred::Rules;
-use online::{Moment, OnlineTable, Visitor};
-use online_wire::{Opening, Options, Request, Wish};
+use online::{DueWhat, Entry, Moment, OnlineTable, Visitor, Work};
+use online_wire::{Opening, Options, Request, Watching, Wish};
 use players::Level;
 use serde_json::{Value, json};
 use table::{DealSource, Game, Recall, Seat, Seed, read_deal};
@@ -39,6 +39,94 @@ fn lines(preset: &str, seed: u8) -> (Value, Vec<String>) {
         add(&mut table, entry);
     }
     (serde_json::to_value(table.header()).unwrap(), lines)
+}
+
+/// The lines of a table that is watched one hand behind: those of the first hand, which bots play, and those of the second,
+/// from its deal on.
+fn lines_of_two_hands(preset: &str) -> (Value, Vec<String>, Vec<String>) {
+    let rules = json!({ "preset": preset }).as_object().unwrap().clone();
+    let options =
+        Options { level: Level::Beginner, watching: Watching::Delayed, bot_ms: 0, ..Options::default() };
+    let opening = Opening { game: Rules::NAME.to_owned(), rules, options };
+    let mut table = OnlineTable::<Rules>::open("friday".to_owned(), opening, Seed([5; 32])).unwrap();
+    let mut lines = Vec::new();
+    let mut now = Moment(1_000);
+    let mut keep = |table: &mut OnlineTable<Rules>, entry: Entry<Rules>| {
+        lines.push(entry.to_line());
+        table.apply(entry);
+        lines.len()
+    };
+    let ask = |table: &OnlineTable<Rules>, wish: Wish| {
+        let request = Request { id: format!("{wish:?}"), at: None, wish };
+        table.propose(Moment(1_000), Visitor(0), &request).unwrap()
+    };
+    for _ in 0..2 {
+        let entry = table.arrival(now);
+        keep(&mut table, entry);
+    }
+    for wish in [Wish::Sit { place: Some(0) }, Wish::Start {}] {
+        let entry = ask(&table, wish);
+        keep(&mut table, entry);
+    }
+    let (mut left, mut second) = (false, None);
+    loop {
+        let Some(due) = table.due() else {
+            // The first hand is over.
+            for wish in [Wish::Return {}, Wish::Ready { cut: None }] {
+                let entry = ask(&table, wish);
+                keep(&mut table, entry);
+            }
+            continue;
+        };
+        now = now.max(due.at);
+        let found = table.work(&due).map(Work::think);
+        let entry = table.follow(now, &due, found.as_ref(), Some(Secret([3; 32]))).unwrap();
+        let deals = matches!(due.what, DueWhat::Deal);
+        let count = keep(&mut table, entry);
+        match (deals, left) {
+            (true, false) => {
+                let entry = ask(&table, Wish::Leave {});
+                keep(&mut table, entry);
+                left = true;
+            }
+            (true, true) => second = Some(count - 1),
+            _ => {}
+        }
+        // Some of them call.
+        if let Some(second) = second
+            && (count > second + 2 || table.due().is_none())
+        {
+            let after = lines.split_off(second);
+            return (serde_json::to_value(table.header()).unwrap(), lines, after);
+        }
+    }
+}
+
+#[test]
+fn whoever_watches_one_hand_behind_is_sent_no_byte_of_the_hand_that_is_played() {
+    for preset in ["australian-4", "quebec-4"] {
+        let rules = Rules::preset(preset).unwrap();
+        let (header, first, second) = lines_of_two_hands(preset);
+        let with = |exchange| {
+            let second = with_explicit_cards(&rules, &second, exchange);
+            with_explicit_cards(&rules, &first, None).into_iter().chain(second).collect::<Vec<_>>()
+        };
+        let plain = with(None);
+        let watched = seen(&header, &plain, Visitor(1));
+        assert!(watched.contains(r#""viewer":"referee""#), "{preset}: all cards of the first hand lie open");
+        for hands in [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)] {
+            for card in 0..10 {
+                assert_eq!(
+                    watched,
+                    seen(&header, &with(Some((hands, card))), Visitor(1)),
+                    "{preset} {hands:?}"
+                );
+            }
+        }
+        // The test can fail: whoever plays sees their cards.
+        let own = with(Some(((0, 1), 0)));
+        assert_ne!(seen(&header, &plain, Visitor(0)), seen(&header, &own, Visitor(0)));
+    }
 }
 
 /// The same lines with the cards given one by one, and a card of one hand exchanged with one of another.

@@ -2,7 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-use cards::Card;
 use rand_chacha::{
     ChaCha20Rng,
     rand_core::{Rng, SeedableRng},
@@ -44,8 +43,9 @@ impl FromStr for Seed {
     }
 }
 
-/// Shuffles a pack given in canonical order: Fisher–Yates with the key stream's words, none of them biased.
-pub fn shuffle(seed: Seed, pack: &mut [Card]) {
+/// Shuffles a pack given in canonical order, or whatever else is to be drawn by lot: Fisher–Yates with the key stream's words, none
+/// of them biased.
+pub fn shuffle<T>(seed: Seed, pack: &mut [T]) {
     let mut stream = ChaCha20Rng::from_seed(seed.0);
     for i in (1..pack.len()).rev() {
         let n = i as u64 + 1;
@@ -62,7 +62,7 @@ pub fn shuffle(seed: Seed, pack: &mut [Card]) {
 
 #[cfg(test)]
 mod tests {
-    use cards::{Rank, Suit};
+    use cards::{Card, Rank, Suit};
 
     use super::*;
 
@@ -119,7 +119,7 @@ mod tests {
         assert_ne!(shuffled, pack());
         shuffled.sort_by_key(|card| card.order());
         assert_eq!(shuffled, pack());
-        shuffle(Seed([7; 32]), &mut []);
+        shuffle::<Card>(Seed([7; 32]), &mut []);
         shuffle(Seed([7; 32]), &mut [Card::X]);
     }
 

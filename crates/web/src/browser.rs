@@ -7,6 +7,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, HtmlElement, Storage, UrlSearchParams, Window};
 
+/// Whether the page comes from this very computer: what it serves others can’t reach by the same address.
+pub fn is_this_computer() -> bool {
+    let name = window().and_then(|window| window.location().hostname().ok()).unwrap_or_default();
+    name == "localhost" || name.starts_with("127.") || name == "[::1]"
+}
+
 /// The window; none in a worker.
 pub fn window() -> Option<Window> {
     web_sys::window()

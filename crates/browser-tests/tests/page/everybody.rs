@@ -52,6 +52,23 @@ pub(crate) fn keys_are_enough(visitor: &Visitor<'_>) {
     assert_eq!(visitor.complaints(), [""; 0]);
 }
 
+pub(crate) fn a_called_misere_is_for_everybody(visitor: &Visitor<'_>) {
+    // Misère may be called after a bid of seven: somebody makes one in one of these deals.
+    for seed in 0..40 {
+        visitor.settle(&json!({})).go(&format!("#/play/australian-4/{seed:0>64}")).reload();
+        let table = visitor.table();
+        let now = table.deal();
+        if !now.actions.iter().any(|action| action == "misere") {
+            continue;
+        }
+        table.act("misere");
+        visitor.until("the call", || visitor.words().contains("misère").then_some(()));
+        visitor.everybody_can_use("a called misère");
+        return;
+    }
+    panic!("nobody bids seven");
+}
+
 pub(crate) fn every_screen_is_for_everybody(visitor: &Visitor<'_>) {
     for theme in ["light", "dark"] {
         visitor.settle(&json!({ "theme": theme, "command_box": true, "guidance": true })).reload();

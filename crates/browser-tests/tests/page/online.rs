@@ -11,7 +11,16 @@ pub(crate) fn open(mae: &Visitor<'_>) -> String {
 
 /// The same with choices of hers.
 pub(crate) fn open_with(mae: &Visitor<'_>, choose: impl FnOnce(&Visitor<'_>)) -> String {
-    mae.settle(&json!({ "name": "Mae" })).reload().see("#room h1").go("#/friends/australian-4");
+    opens(mae, "australian-4", choose)
+}
+
+/// The same by other rules.
+pub(crate) fn opened(mae: &Visitor<'_>, rules: &str) -> String {
+    opens(mae, rules, |_| {})
+}
+
+fn opens(mae: &Visitor<'_>, rules: &str, choose: impl FnOnce(&Visitor<'_>)) -> String {
+    mae.settle(&json!({ "name": "Mae" })).reload().see("#room h1").go(&format!("#/friends/{rules}"));
     mae.see("#friends-rules").everybody_can_use("opening a table");
     choose(mae);
     mae.click(".opens button[type=submit]").see(".invite .qr");
@@ -43,7 +52,7 @@ pub(crate) fn at_table(mae: &Visitor<'_>, bo: &Visitor<'_>) -> String {
 /// Does something if it is one’s turn, and says whether the hand is over.
 pub(crate) fn step(table: &Table<'_>) -> bool {
     let now: Now = table.look();
-    let may = !now.legal.is_empty() || now.discard || !now.actions.is_empty();
+    let may = !now.legal.is_empty() || now.discard || now.choosing || !now.actions.is_empty();
     match now.moment.as_str() {
         "deal" | "over" => return true,
         "mine" | "claim" if may => table.do_something(&now),

@@ -13,14 +13,15 @@
 //! | 17 the server ends in mid-move | `a_card_lies_once_when_the_server_restarts` |
 //! | 18 an old page is loaded anew | `an_old_page_is_loaded_anew` |
 //! | 19 two call Rummy! | `online/tests/tables.rs`: of several the seat next after the turn |
-//! | 20 a claim with one no | `online/tests/tables.rs` |
+//! | 20 a claim with one no | `a_claim_needs_everybody` |
 //! | 21 undo and silence | `what_is_asked_needs_everybody` |
+//! | 22 again, and one has left | `who_has_left_does_not_hold_up_the_next_game` |
 //! | 23 a phone and a plain address | `online::a_phone_and_a_plain_address_will_do` |
 
 use browser_tests::{Now, PHONE_LARGE, Visitor};
 use serde_json::json;
 
-use crate::online::{at_table, open, open_with, step};
+use crate::online::{at_table, come, open, open_with, opened, step};
 
 /// Taps the button with these words, as soon as it is there.
 fn tap(visitor: &Visitor<'_>, words: &str) {
@@ -52,15 +53,27 @@ fn may(now: &Now) -> bool {
     now.moment == "mine" && (!now.legal.is_empty() || now.discard || !now.actions.is_empty())
 }
 
+/// Is ready for the next hand.
+fn go_on(at: &Visitor<'_>) {
+    at.run("document.querySelector('.panel button.primary')?.click()");
+}
+
 /// Lets others play until it is somebody’s turn.
 fn until_turn(of: &Visitor<'_>, others: &[&Visitor<'_>]) {
     let table = of.table();
     of.until("my turn", || {
-        if may(&table.look()) {
+        let now = table.look();
+        if may(&now) {
             return Some(());
         }
+        // A partner may have played the whole hand alone.
+        if now.moment == "deal" {
+            go_on(of);
+        }
         for other in others {
-            step(&other.table());
+            if step(&other.table()) {
+                go_on(other);
+            }
         }
         None
     });
@@ -281,7 +294,149 @@ pub(crate) fn what_is_asked_needs_everybody(visitor: &Visitor<'_>) {
     // Silence is no.
     place.later(21, &mae);
     mae.until("an answer", || (!mae.sees(".strip .vote")).then_some(()));
-    assert!(mae.table().look().told.contains("Not everyone agreed"), "and nobody is named");
+    mae.until("what came of it", || mae.table().look().told.contains("Not undone.").then_some(()));
+}
+
+pub(crate) fn a_claim_needs_everybody(mae: &Visitor<'_>) {
+    let bo = mae.house().visitor();
+    at_table(mae, &bo);
+    // To the end of a hand in which tricks are played: then somebody may claim.
+    let may_claim = || {
+        mae.ask::<bool>(
+            "return document.querySelector('.tools .tool:nth-of-type(3)')?.ariaDisabled !== 'true'",
+        )
+    };
+    mae.until("a trick that somebody may claim", || {
+        let now = mae.table().look();
+        if now.hand.len() < 9 && !now.hand.is_empty() && may(&now) && may_claim() {
+            return Some(());
+        }
+        for at in [mae, &bo] {
+            // A hand that everybody passes is over before it began.
+            if step(&at.table()) {
+                go_on(at);
+            }
+        }
+        None
+    });
+    let before = mae.table().look().hand;
+    mae.press("c").read("You claimed the rest. The others are deciding.");
+    bo.read("Mae montre").everybody_can_use("a claim");
+    tap(&bo, "Continuer à jouer");
+    mae.until("an answer", || {
+        mae.table().look().told.contains("Not everyone agreed: play on.").then_some(())
+    });
+    assert!(!mae.words().contains("Bo said"), "and nobody is named");
+    assert_eq!(mae.table().look().hand, before, "what was shown is played on with");
+    act(mae);
+}
+
+pub(crate) fn who_has_left_does_not_hold_up_the_next_game(mae: &Visitor<'_>) {
+    let bo = mae.house().visitor();
+    let link = opened(mae, "rummy-500+players=2+target=30");
+    come(&bo, &link);
+    mae.read("Bo").click(".before-room > button.primary");
+    mae.until("the end of the game", || {
+        for at in [mae, &bo] {
+            if step(&at.table()) && at.table().look().moment == "deal" {
+                go_on(at);
+            }
+        }
+        (mae.table().look().moment == "over").then_some(())
+    });
+    drop_down(&bo);
+    tap(&bo, "Quitter");
+    mae.until("that Bo has left", || mae.text(".players").contains("left").then_some(()));
+    mae.everybody_can_use("a game that is over, and one has left").picture("online-over");
+    mae.click(".panel button.primary").read("Hand 1").see(".table .hand [data-card]");
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+pub(crate) fn seats_are_exchanged_and_drawn_before_the_first_deal(mae: &Visitor<'_>) {
+    let link = open(mae);
+    let bo = mae.house().visitor();
+    come(&bo, &link);
+    mae.read("Seat 2: Bo");
+    tap(mae, "Swap seats with Bo");
+    mae.read("You asked to swap seats with Bo.");
+    bo.read("Mae propose d’échanger vos places.").everybody_can_use("somebody asks to exchange seats");
+    tap(&bo, "Échanger");
+    mae.read("Seat 1: Bo").read("Seat 2: Mae");
+    let seats = || mae.text(".people .places");
+    let before = seats();
+    mae.until("other seats", || {
+        tap(mae, "Draw for partners");
+        (seats() != before).then_some(())
+    });
+    mae.read(": Mae").read(": Bo").everybody_can_use("seats that were drawn");
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
+    let bo = mae.house().visitor();
+    at_table(mae, &bo);
+    drop_down(mae);
+    tap(mae, "More time");
+    bo.until("more time", || {
+        bo.table().look().told.contains("30 secondes pour chaque réponse").then_some(())
+    });
+    tap(mae, "End the game for everyone");
+    tap(mae, "Press again to end it");
+    bo.read("Cette table est fermée.").see(".game-over").everybody_can_use("a table that is closed");
+    bo.resize(PHONE_LARGE).picture("online-closed");
+    tap(&bo, "En ouvrir une semblable");
+    bo.see("#friends-rules");
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_>) {
+    let link = open_with(mae, |mae| {
+        mae.click("#friends-watching label:nth-of-type(2)");
+    });
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    let cy = mae.house().visitor();
+    cy.settle(&json!({}))
+        .reload()
+        .see("#room h1")
+        .visit(&link)
+        .see("#online-name")
+        .write("#online-name", "Cy");
+    tap(&cy, "Watch");
+    cy.read("You watch one hand behind, with all cards open")
+        .everybody_can_use("waiting to watch one hand behind");
+    let first = mae.table().look().hand;
+    let table = mae.table();
+    mae.until("the end of the hand", || step(&table).then_some(()));
+    assert!(!cy.sees(".table .hand [data-card]"), "it is told while the next is played");
+    mae.click(".panel button.primary").see(".table .hand [data-card]");
+    cy.read("You’re one hand behind, and see all cards.");
+    mae.until("the next hand", || (may(&table.look()) || step(&table)).then_some(()));
+    for card in &first {
+        cy.until("a card of the last hand", || {
+            cy.sees(&format!("[data-card={card:?}], [data-face={card:?}]")).then_some(())
+        });
+    }
+    cy.everybody_can_use("one hand behind").picture("online-behind");
+    assert_eq!(cy.complaints(), [""; 0]);
+}
+
+pub(crate) fn devices_on_the_same_network_are_let_in(mae: &Visitor<'_>) {
+    let link = open(mae);
+    assert!(link.starts_with("http://localhost"), "nobody else reaches it yet");
+    mae.read("Let devices on this Wi-Fi join?");
+    tap(mae, "Let them join");
+    let by_link = || mae.ask::<String>("return document.querySelector('#online-link').value");
+    mae.until("an answer", || {
+        (by_link() != link || mae.words().contains("This computer is on no network")).then_some(())
+    });
+    mae.everybody_can_use("who is let in");
+    // Where there is a network, the link leads there, and a device that follows it is at the table.
+    if by_link() != link {
+        let bo = mae.house().visitor();
+        bo.visit(&by_link()).see("#online-name").read("You’re invited");
+        mae.read("Devices on the same Wi-Fi can join").resize(PHONE_LARGE).picture("online-near");
+    }
+    assert_eq!(mae.complaints().iter().filter(|it| !it.contains("503")).count(), 0);
 }
 
 pub(crate) fn more_people_than_seats_share_a_game(mae: &Visitor<'_>) {

@@ -55,8 +55,7 @@ fn opening(game: Played) -> Opening {
         Played::Rummy => ("rummy-500", json!({ "preset": "rummy-500", "players": 4, "target": 60 })),
     };
     let rules: Map<String, Value> = rules.as_object().unwrap().clone();
-    let options =
-        Options { level: players::Level::Beginner, bot_ms: 300, watching: true, ..Options::default() };
+    let options = Options { level: players::Level::Beginner, bot_ms: 300, ..Options::default() };
     Opening { game: game.to_owned(), rules, options }
 }
 
@@ -91,7 +90,8 @@ async fn simulate(seed: u64, game: Played, exchange: Option<Exchange>) -> Result
             Ok(ended) => ended.map_err(|error| format!("client {number}: {error}"))?,
             Err(_) => {
                 let heard = world.state().heard.clone();
-                let last: Vec<_> = heard.iter().rev().take(8).collect();
+                let last: Vec<_> =
+                    heard.iter().rev().filter(|heard| heard.client == number).take(8).collect();
                 return Err(format!("client {number} has not come to the end of the match; last, {last:#?}"));
             }
         }

@@ -3,7 +3,7 @@
 use online::{Entry, Game, Moment, Visitor, times::AWAY};
 
 use super::{Room, Stuck};
-use crate::{KeptPerson, bus::Says};
+use crate::{KeptPerson, bus::Says, hub::Known};
 
 impl<G: Game> Room<G> {
     /// Waits for somebody whose connection has ended.
@@ -92,13 +92,18 @@ impl<G: Game> Room<G> {
     /// Learns who those are who came elsewhere, and forgets whoever is to be forgotten.
     pub(super) async fn know_others(&mut self) -> Result<(), Stuck> {
         let people = self.hub.settings().store.people(self.id).await.map_err(|_| Stuck)?;
-        let known = crate::hub::Known::of(&people);
+        self.learn_all(&people);
+        Ok(())
+    }
+
+    /// Learns who everybody is.
+    pub(super) fn learn_all(&mut self, people: &[KeptPerson]) {
+        let known = Known::of(people);
         for visitor in (0..self.table.next_visitor().0).map(Visitor) {
             // Somebody may have been known before the entry was read by which they came.
             self.table.rename(visitor, known.name(visitor));
         }
         self.known = known;
         self.note_progress();
-        Ok(())
     }
 }

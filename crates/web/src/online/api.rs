@@ -1,6 +1,6 @@
 //! Requests to the server over HTTP. Nothing is asked before somebody wants to play with others.
 
-use online_wire::{Company, Moment, Opening};
+use online_wire::{Company, Moment, Opening, http::Near};
 use serde::Deserialize;
 use serde_json::Value;
 use wasm_bindgen::JsCast;
@@ -141,6 +141,21 @@ pub struct Listed {
 pub async fn lobby() -> Result<Vec<Listed>, NoAnswer> {
     let told = fetch("GET", "/api/lobby", None).await?;
     serde_json::from_value(told["tables"].clone()).map_err(|_| NoAnswer::OutOfReach)
+}
+
+/// Where devices on the same network find this program, if it is one that was begun on this computer: nowhere yet, perhaps.
+pub async fn near() -> Option<Vec<String>> {
+    let told = fetch("GET", "/api/near", None).await.ok()?;
+    serde_json::from_value(told).ok().map(|Near { addresses }| addresses)
+}
+
+/// Lets them join from now on.
+///
+/// # Errors
+/// There is no network, or nothing came back.
+pub async fn let_them_join() -> Result<Vec<String>, NoAnswer> {
+    let told = fetch("POST", "/api/near", None).await?;
+    serde_json::from_value(told).map(|Near { addresses }| addresses).map_err(|_| NoAnswer::OutOfReach)
 }
 
 /// The games of a table as far as their hands are over.

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use card_match::MatchGame;
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use online_wire::{Opening, Options, Pace};
+use online_wire::{Opening, Options, Pace, Watching};
 use players::Level;
 use table::Game;
 use wasm_bindgen_futures::spawn_local;
@@ -33,6 +33,15 @@ fn pace(chosen: &str) -> Pace {
         "short" => Pace::Clock { seconds: 30, reserve: 120 },
         "day" => Pace::Correspondence { hours: 24 },
         _ => Pace::None,
+    }
+}
+
+/// What a choice lets those see who watch.
+fn who_watches(chosen: &str) -> Watching {
+    match chosen {
+        "no" => Watching::No,
+        "delayed" => Watching::Delayed,
+        _ => Watching::Yes,
     }
 }
 
@@ -92,8 +101,8 @@ fn Form(
     let (say, announcer) = (use_words(), use_announcer());
     let code = chosen.get_untracked();
     let (people, hints, listed) = (RwSignal::new(None::<usize>), RwSignal::new(false), RwSignal::new(false));
-    let (time, level, watching) =
-        (RwSignal::new("none".to_owned()), RwSignal::new(Level::Expert), RwSignal::new(true));
+    let (time, watching) = (RwSignal::new("none".to_owned()), RwSignal::new("yes".to_owned()));
+    let level = RwSignal::new(Level::Expert);
     let (busy, refused) = (RwSignal::new(false), RwSignal::new(None::<String>));
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -104,7 +113,7 @@ fn Form(
         let options = Options {
             pace: pace(&time.get_untracked()),
             level: level.get_untracked(),
-            watching: watching.get_untracked(),
+            watching: who_watches(&watching.get_untracked()),
             hints: hints.get_untracked(),
             listed: listed.get_untracked(),
             people: people
@@ -154,13 +163,14 @@ fn Form(
                     {levels(say, bots)}
                 </select>
             </div>
-            <Switch
+            <Choice
                 id="friends-watching"
                 label="online-watching"
-                hint="online-watching-hint"
-                on=Signal::derive(move || watching.get())
-                set=move |on| watching.set(on)
+                options=vec!["yes", "delayed", "no"]
+                value=Signal::derive(move || watching.get())
+                set=move |text: &str| watching.set(text.to_owned())
             />
+            <p class="hint">{say.get("online-watching-hint")}</p>
             <Switch
                 id="friends-hints"
                 label="online-hints"

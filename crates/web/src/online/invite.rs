@@ -14,6 +14,7 @@ use super::{
 use crate::{
     announce::use_announcer,
     browser,
+    derived::Derived,
     rooms::{Copied, here, qr::picture},
     route::Route,
     words::use_words,
@@ -39,19 +40,77 @@ fn share(link: &str) {
 pub fn Invite(online: Online) -> impl IntoView {
     let say = use_words();
     let code = online.code();
-    let link = here(&Route::Online(code.clone()).to_string());
-    let shared = link.clone();
-    let share_it = sharing().is_some().then(|| {
-        view! { <button type="button" on:click=move |_| share(&shared)>{say.get("online-share")}</button> }
+    let near = RwSignal::new(Vec::<String>::new());
+    let table = Route::Online(code.clone()).to_string();
+    let link = Derived::new(move || match near.with(|near| near.first().cloned()) {
+        Some(address) => format!("{address}{table}"),
+        None => here(&table),
     });
+    let share_it = sharing().is_some().then(|| {
+        let share_it = move |_| share(&link.get());
+        view! { <button type="button" on:click=share_it>{say.get("online-share")}</button> }
+    });
+    let qr = move || picture(&link.get(), EcLevel::M, move || say.texts().get("online-qr"));
     view! {
         <section class="invite" aria-label=say.get("online-invite")>
-            <Copied id="online-link" label="online-link" text=link.clone()/>
+            <Kitchen near/>
+            <Copied id="online-link" label="online-link" text=Signal::derive(move || link.get())/>
             {share_it}
             <ToSay code/>
-            {picture(&link, EcLevel::M, move || say.texts().get("online-qr"))}
+            {qr}
             <OwnLink online/>
         </section>
+    }
+}
+
+/// The question whether other devices on the network of the house may join, where this computer serves the table for itself.
+#[component]
+fn Kitchen(near: RwSignal<Vec<String>>) -> impl IntoView {
+    let (say, announcer) = (use_words(), use_announcer());
+    let (is_asked, failed) = (RwSignal::new(false), RwSignal::new(false));
+    if browser::is_this_computer() {
+        spawn_local(async move {
+            let found = api::near().await;
+            is_asked.try_set(found.is_some());
+            near.try_set(found.unwrap_or_default());
+        });
+    }
+    let join = move |_| {
+        spawn_local(async move {
+            match api::let_them_join().await {
+                Ok(found) => {
+                    announcer.tell(say.texts().get("online-near-open"));
+                    near.try_set(found);
+                }
+                Err(_) => drop(failed.try_set(true)),
+            }
+        });
+    };
+    let further = move || near.with(|near| near.iter().skip(1).cloned().collect::<Vec<_>>());
+    let inside = move || {
+        is_asked.get().then_some(())?;
+        let none = near.with(Vec::is_empty);
+        Some(if none {
+            view! {
+                <p>{say.get("online-near-ask")}</p>
+                <button type="button" class="near" on:click=join>{say.get("online-near-join")}</button>
+                <p class="hint">{say.get("online-near-hint")}</p>
+            }
+            .into_any()
+        } else {
+            let further = further();
+            let others = (!further.is_empty())
+                .then(|| say.with("online-near-else", &[("addresses", say.texts().list(further).into())]));
+            view! {
+                <p>{say.get("online-near-open")}</p>
+                <p class="hint">{say.get("online-near-help")}" "{others}</p>
+            }
+            .into_any()
+        })
+    };
+    view! {
+        {inside}
+        {move || failed.get().then(|| view! { <p class="note" role="status">{say.get("online-near-none")}</p> })}
     }
 }
 

@@ -35,7 +35,7 @@ async fn ask() -> Option<JsValue> {
 }
 
 /// Tells a sentence beside the page, if that is allowed, wanted at this hour, and not seen anyway.
-fn notify(words: &str) {
+pub fn notify(words: &str) {
     let hidden = browser::document().is_some_and(|document| document.hidden());
     if hidden && permission().as_deref() == Some("granted") && !is_quiet(js_sys::Date::new_0().get_hours()) {
         // Some browsers let only a service worker do this.

@@ -32,8 +32,10 @@ pub fn GameOver(
     seats: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let (say, settings, link, announcer) = (use_words(), use_settings(), use_link(), use_announcer());
+    let ended = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.ended));
     let over = Derived::new(move || {
-        online.play.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.moment == Moment::Over))
+        let over = online.play.scene.with(|scene| scene.as_ref().is_some_and(|it| it.moment == Moment::Over));
+        over || ended()
     });
     let saved = RwSignal::new(Saved::NotYet);
     Effect::new(move |_| {
@@ -65,7 +67,9 @@ pub fn GameOver(
     view! {
         <Show when=move || over.get()>
             <div class="ways game-over">
-                <button type="button" on:click=move |_| seats()>{say.get("online-other-seats")}</button>
+                <Show when=move || !ended()>
+                    <button type="button" on:click=move |_| seats()>{say.get("online-other-seats")}</button>
+                </Show>
                 {kept}
             </div>
         </Show>

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use desk_wire::Scene;
 use leptos::prelude::*;
 use online_visitor::{News, Room, Standing, phrase};
-use online_wire::{Phrase, Wish};
+use online_wire::{Phrase, VoteOn, Watching, Wish};
 
 use super::{
+    arrive::code_of,
     invite::Invite,
     notify::Notified,
     over::GameOver,
@@ -14,7 +16,14 @@ use super::{
     seat::{Line, Online},
     waiting::{People, Waiting},
 };
-use crate::{app::Seated, browser, derived::Derived, route::Route, table::RemoteTable, words::use_words};
+use crate::{
+    app::Seated,
+    browser,
+    derived::Derived,
+    route::Route,
+    table::RemoteTable,
+    words::{Say as Words, use_words},
+};
 
 /// At a table, from the first word to the last.
 #[component]
@@ -114,7 +123,7 @@ fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
                 {move || waits().map(|words| view! { <p class="clock">{words}</p> })}
             </div>
             <Vote online/>
-            <Answers online/>
+            <Answers online tick/>
             <Show when=move || begun.get()>
                 <GameOver online seats/>
                 <Notified online/>
@@ -149,18 +158,29 @@ const fn line_words(line: Line) -> Option<&'static str> {
 fn standing_words(texts: texts::Texts, room: &Room) -> Vec<String> {
     let mut words = Vec::new();
     let mut tell = |is: bool, key: &str| words.extend(is.then(|| texts.get(key)));
-    tell(room.company.paused, "online-paused");
+    tell(room.company.ended, "online-ended");
+    tell(room.company.paused && !room.company.ended, "online-paused");
     tell(room.company.started && room.bot_plays_for_me(), "online-bot-plays-for-you");
     let sits_out = room.my_place().is_some_and(|place| room.sits_out(place));
     tell(sits_out && !room.over, "online-you-sit-out");
     tell(room.my_next_place().is_some(), "online-you-sit-next");
     let watches = room.company.started && room.my_place().is_none() && room.my_next_place().is_none();
-    tell(watches, "online-you-watch");
+    tell(watches, watching_words(room));
     if !room.company.ready.is_empty() {
         let (ready, all) = room.readiness();
         words.push(texts.format("online-ready", &[("ready", ready.into()), ("all", all.into())]));
     }
     words
+}
+
+/// What those see who watch.
+const fn watching_words(room: &Room) -> &'static str {
+    match room.opening.options.watching {
+        Watching::No => "online-you-watch-nothing",
+        Watching::Yes => "online-you-watch",
+        Watching::Delayed if room.seated.is_empty() => "online-you-watch-soon",
+        Watching::Delayed => "online-you-watch-behind",
+    }
 }
 
 /// The question to everybody, and the keys to answer it.
@@ -170,8 +190,11 @@ fn Vote(online: Online) -> impl IntoView {
     move || {
         let room = online.room.get()?;
         let words = News { texts: say.texts(), room: &room }.vote()?;
-        let undo = room.company.vote.as_ref().is_some_and(|vote| vote.on == online_wire::VoteOn::Undo);
-        let (yes, no) = if undo { ("online-yes", "online-no") } else { ("online-accept", "online-play-on") };
+        let (yes, no) = match room.company.vote.as_ref()?.on {
+            VoteOn::Undo => ("online-yes", "online-no"),
+            VoteOn::Swap(_) => ("online-swap-yes", "online-swap-no"),
+            VoteOn::Rest { .. } => ("online-accept", "online-play-on"),
+        };
         let answer = move |yes| move |_| online.wish(Wish::Answer { yes });
         let buttons = room.is_asked().then(|| {
             view! {
@@ -187,8 +210,12 @@ fn Vote(online: Online) -> impl IntoView {
 
 /// What one can do about what goes on.
 #[component]
-fn Answers(online: Online) -> impl IntoView {
+fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
     let say = use_words();
+    let slow = Derived::new(move || {
+        tick.track();
+        online.room.with(|room| slow_player(online, room.as_ref()?))
+    });
     move || {
         let line = online.line.get();
         if line == Line::Elsewhere {
@@ -198,6 +225,12 @@ fn Answers(online: Online) -> impl IntoView {
             );
         }
         let room = online.room.get()?;
+        if room.company.ended {
+            let another = Route::Friends(code_of(&room.opening)?).to_string();
+            return Some(
+                view! { <a class="button" href=another>{say.get("online-open-another")}</a> }.into_any(),
+            );
+        }
         if room.company.started && room.bot_plays_for_me() {
             let back = move |_| online.wish(Wish::Return {});
             return Some(
@@ -205,15 +238,31 @@ fn Answers(online: Online) -> impl IntoView {
                     .into_any(),
             );
         }
-        let place = room.company.places.get(room.company.clock?.place?)?;
-        let name = place.name.clone();
-        let waits = room.standing(place) == Standing::Away && room.my_place().is_some();
-        waits.then(|| {
-            let wait = move |_| online.wish(Wish::Wait {});
-            view! { <button on:click=wait>{say.with("online-wait", &[("name", name.into())])}</button> }
-                .into_any()
-        })
+        waits(online, say, &room).or_else(|| slow.get().map(|name| nudge(online, say, name)))
     }
+}
+
+/// More time for somebody who is not there.
+fn waits(online: Online, say: Words, room: &Room) -> Option<AnyView> {
+    let place = room.company.places.get(room.company.clock?.place?)?;
+    let name = [("name", place.name.as_str().into())];
+    let waits = room.standing(place) == Standing::Away && room.my_place().is_some();
+    let wait = move |_| online.wish(Wish::Wait {});
+    waits.then(|| view! { <button on:click=wait>{say.with("online-wait", &name)}</button> }.into_any())
+}
+
+/// The name of somebody who has been thinking for long.
+fn slow_player(online: Online, room: &Room) -> Option<String> {
+    let turn = |scene: &Option<Scene>| Some(scene.as_ref()?.players.iter().find(|player| player.turn)?.seat);
+    let number = *room.seated.get(online.play.scene.with(turn)?.index())?;
+    room.may_nudge(number, online.now())
+        .then(|| room.company.places.get(number).map(|place| place.name.clone()))?
+}
+
+/// A word to them.
+fn nudge(online: Online, say: Words, name: String) -> AnyView {
+    let nudge = move |_| online.wish(Wish::Nudge {});
+    view! { <button on:click=nudge>{say.with("online-nudge", &[("name", name.into())])}</button> }.into_any()
 }
 
 /// The phrases that everybody hears in their own language.
@@ -266,6 +315,11 @@ mod tests {
         room.company.ready.clear();
         room.company.visitors[0].place = None;
         assert_eq!(standing_words(texts, &room), ["You see what everyone sees."]);
+        room.opening.options.watching = Watching::No;
+        assert_eq!(standing_words(texts, &room), ["Only those who play see the cards."]);
+        room.opening.options.watching = Watching::Delayed;
+        let later = "You watch one hand behind, with all cards open: it begins when the first hand is over.";
+        assert_eq!(standing_words(texts, &room), [later]);
         room.company.places[1].next = Some(Visitor(0));
         assert_eq!(standing_words(texts, &room), ["You take your seat with the next deal."]);
         room.company.places[1].next = None;

@@ -19,7 +19,7 @@ use texts::Lang;
 use wasm_bindgen_futures::spawn_local;
 
 pub use self::line::Line;
-use super::{keeping::Memory, outbox::Outbox, wire::Wire};
+use super::{keeping::Memory, notify::notify, outbox::Outbox, wire::Wire};
 use crate::{
     announce::{Announcer, use_announcer},
     browser,
@@ -265,6 +265,10 @@ impl Online {
         let beside = News { texts: self.say.texts(), room: &room }.told(&telling.entered);
         self.heard(&room, telling);
         if let Some(words) = beside {
+            if matches!(telling.entered, Entered::Nudged(_)) {
+                notify(&words);
+                self.back.set(Some(words.clone()));
+            }
             self.announcer.tell(words);
         }
         self.room.set(Some(room));

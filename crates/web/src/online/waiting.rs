@@ -35,6 +35,7 @@ pub fn Waiting(online: Online) -> impl IntoView {
             <p>{starts}</p>
             <Show when=host>
                 <button class="primary big" on:click=move |_| online.wish(Wish::Start {})>{say.get("online-start")}</button>
+                <button on:click=move |_| online.wish(Wish::DrawSeats {})>{say.get("online-draw")}</button>
             </Show>
             <Invite online/>
             <People online/>
@@ -127,6 +128,10 @@ fn one_place(online: Online, say: Say, room: &Room, number: usize, place: &Place
     }
     let other = place.visitor.filter(|&visitor| visitor != room.you);
     if let Some(visitor) = other {
+        if !room.company.started && room.my_place().is_some() && standing == Standing::Here {
+            let words = say.with("online-swap-with", &[("name", place.name.as_str().into())]);
+            buttons.push(button(online, words, Wish::Swap { place: number }));
+        }
         buttons.push(mute(online, say, room, visitor));
         if room.is_host() {
             buttons.push(button(online, texts.get("online-make-host"), Wish::Host { visitor }));
@@ -188,7 +193,7 @@ fn level(online: Online, say: Say, place: usize, now: Level) -> AnyView {
 fn Decisions(online: Online) -> impl IntoView {
     let say = use_words();
     let inside = move || {
-        let room = online.room.get()?;
+        let room = online.room.get().filter(|room| !room.company.ended)?;
         let texts = say.texts();
         let mut buttons = Vec::new();
         if room.is_host() {
@@ -198,7 +203,11 @@ fn Decisions(online: Online) -> impl IntoView {
             if room.company.started {
                 let key = if paused { "online-go-on" } else { "online-pause" };
                 buttons.push(button(online, texts.get(key), Wish::Pause { paused: !paused }));
+                buttons.push(view! { <End online/> }.into_any());
             }
+        }
+        if room.company.started && room.my_place().is_some() && !room.company.more_time {
+            buttons.push(button(online, texts.get("online-more-time"), Wish::MoreTime {}));
         }
         if let Some(place) = room.my_place() {
             let key = if room.sits_out(place) { "online-just-watch" } else { "online-stand" };
@@ -213,4 +222,14 @@ fn Decisions(online: Online) -> impl IntoView {
         Some(buttons)
     };
     view! { <div class="ways">{inside}</div> }
+}
+
+/// The end for everybody takes two taps.
+#[component]
+fn End(online: Online) -> impl IntoView {
+    let say = use_words();
+    let sure = RwSignal::new(false);
+    let end = move |_| if sure.get_untracked() { online.wish(Wish::End {}) } else { sure.set(true) };
+    let label = move || say.texts().get(if sure.get() { "online-end-sure" } else { "online-end" });
+    view! { <button type="button" on:click=end on:blur=move |_| sure.set(false)>{label}</button> }
 }

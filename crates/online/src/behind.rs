@@ -1,0 +1,75 @@
+//! What those see who watch one hand behind: the last hand that was settled, with all cards open. It goes on step by step as the
+//! one that is played does, and nothing of that one is in it.
+
+use std::vec::IntoIter;
+
+use card_match::{EventIn, Match, MatchGame, May, Standpoint, Turn};
+use table::{GamePhase, Person, Recall, Seat, Table, Viewer};
+
+/// Somebody who looks on, and is none of the people of a match.
+pub(crate) const ONLOOKER: Person = Person(u32::MAX);
+
+/// A settled hand, as far as it has been told.
+#[derive(Clone, Debug)]
+pub(crate) struct Behind<G: MatchGame> {
+    table: Table<G>,
+    /// What is still to be told of it.
+    left: IntoIter<(Seat, G::Action)>,
+    /// Whether the deal is still to be told.
+    fresh: bool,
+    /// Where the match stood when it was settled.
+    settled: Standpoint,
+}
+
+impl<G: MatchGame> Behind<G> {
+    /// The last hand of a match, which is settled; nothing before the first is.
+    pub(crate) fn of(game: &Match<G>) -> Option<Self> {
+        let mut table = game.log().table().clone();
+        let settled = !table.hands().is_empty() && !table.in_hand();
+        settled.then_some(())?;
+        let left = table.actions().to_vec().into_iter();
+        table.rewind(0);
+        Some(Self { table, left, fresh: true, settled: game.at(ONLOOKER).standpoint() })
+    }
+
+    /// Goes on to where it stood after so many acts, and says what happened on the way.
+    pub(crate) fn goes_on(&mut self, acts: usize) -> Vec<EventIn<G>> {
+        let mut events = Vec::new();
+        if std::mem::take(&mut self.fresh) {
+            events.extend(self.table.events(Viewer::Referee));
+        }
+        while self.table.actions().len() < acts {
+            let Some((seat, action)) = self.left.next() else { break };
+            // It was done before, so that it may be done again.
+            if self.table.act(seat, action).is_err() {
+                break;
+            }
+            events.extend(self.table.events(Viewer::Referee));
+        }
+        events
+    }
+
+    /// All cards, as they lie there.
+    pub(crate) fn view(&self, recall: Recall) -> G::View {
+        self.table.view(Viewer::Referee, recall)
+    }
+
+    /// Where the match stood then, for those who look on.
+    pub(crate) fn standpoint(&self) -> Standpoint {
+        let standing = self.table.standing();
+        let turn = match self.table.phase() {
+            None => Turn::Over,
+            Some(phase) if phase == G::Phase::DEAL => Turn::Deal,
+            Some(_) => self.table.turn().map_or(Turn::Deal, Turn::Other),
+        };
+        Standpoint {
+            scores: standing.scores,
+            winners: standing.winners,
+            turn,
+            may: May { review: true, ..May::default() },
+            cuts: None,
+            settled: false,
+            ..self.settled.clone()
+        }
+    }
+}
