@@ -87,10 +87,10 @@ fn too_small<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
 fn header<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
     let mut column = area.width;
-    let scores = app.device.game.standing().scores;
+    let scores = &app.at.scores;
     // More scores than have room here stand at the table itself.
-    let columns = app.device.game.rules().sides().into_iter().rev();
-    for side in columns.filter(|_| app.device.game.rules().sides().len() <= MOST_SCORES) {
+    let columns = app.rules.sides().into_iter().rev();
+    for side in columns.filter(|_| app.rules.sides().len() <= MOST_SCORES) {
         let score = side.first().and_then(|seat| scores.get(seat.index())).copied().unwrap_or(0);
         let score = app.narrator.score(score);
         let name = app.narrator.side(side);
@@ -98,8 +98,8 @@ fn header<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
         let after = canvas.text(area, column, 0, &format!("{name} "), app.theme.quiet(ground));
         canvas.text(area, after, 0, &score, app.theme.ochre(ground));
     }
-    let number = app.texts.format("header-hand", &[("number", (app.device.game.hand_number() + 1).into())]);
-    let preset = app.texts.preset(app.device.game.rules().spec().preset).0;
+    let number = app.texts.format("header-hand", &[("number", (G::hand_number(&app.view) + 1).into())]);
+    let preset = app.texts.preset(app.rules.spec().preset).0;
     let titles = [
         format!("Kookaburra · {preset} · {number}"),
         format!("{preset} · {number}"),
@@ -178,7 +178,7 @@ fn keys<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
 
 fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)> {
     let enter = app.theme.sign("⏎", "Enter");
-    let watches = app.device.my().me().is_none();
+    let watches = app.me().is_none();
     let mut keys = Vec::new();
     if let Some(overlay) = &app.overlay {
         keys.extend(sheets::keys(

@@ -2,8 +2,12 @@
 //! happens.
 
 mod app;
+mod beside;
 mod canvas;
 mod draw;
+mod elsewhere;
+mod here;
+mod keeper;
 mod keymap;
 mod keys;
 mod looking;

@@ -127,7 +127,7 @@ fn weighed<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
 }
 
 fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
-    let sheet = app.texts.rule_sheet(app.device.game.rules());
+    let sheet = app.texts.rule_sheet(&app.rules);
     let mut text = format!("{}\n{}\n", sheet.title, sheet.difference);
     for section in &sheet.sections {
         text.push_str(&format!("\n{}\n", section.heading.to_uppercase()));
@@ -137,7 +137,7 @@ fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
             text.push_str(&format!("\n{table}"));
         }
     }
-    for agreed in app.narrator.agreed(app.device.game.conventions()) {
+    for agreed in app.narrator.agreed(app.at.conventions) {
         text.push_str(&format!("\n{agreed}"));
     }
     long_text(app, canvas, table, &app.texts.get("rules-title"), text.trim_end());
@@ -145,9 +145,9 @@ fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
 
 /// The question how many cards the player lifts.
 fn cut<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, typed: &str, refused: bool) {
-    let cuts = app.device.game.cuts();
+    let Some(cuts) = app.at.cuts else { return };
     let key = if refused { "note-cut" } else { "prompt-cut" };
-    let args = [("from", (*cuts.start()).into()), ("to", (*cuts.end()).into())];
+    let args = [("from", cuts.least.into()), ("to", cuts.most.into())];
     let text = app.texts.format(key, &args);
     let wide = 46;
     let area = sheet(
@@ -166,7 +166,7 @@ fn cut<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, typed:
 
 /// The person to whom the device is to be passed; nothing of the table lies under it.
 pub(super) fn cover<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, person: Person) {
-    let name = app.device.game.members()[person.0 as usize].name.as_str();
+    let name = app.at.people.names.get(person.0 as usize).map_or("", String::as_str);
     let text = app.texts.format("cover", &[("name", name.into())]);
     let wide = 66;
     let high = wrap(&text, wide).len() as u16;
@@ -208,13 +208,13 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
     let text = |text: &str, style| -> Vec<Line> {
         wrap(text, wide).into_iter().map(|text| Line::Text(text, style)).collect()
     };
-    let winners = app.device.game.standing().winners;
-    let results = app.device.game.rules().results(&app.view, &app.narrator).into_iter();
-    let games = app.narrator.games_won(&app.device.game.games_won()).filter(|_| game);
+    let winners = app.at.winners;
+    let results = app.rules.results(&app.view, &app.narrator).into_iter();
+    let games = app.narrator.games_won(&app.at.won).filter(|_| game);
     let sheet =
-        game.then(|| ScoreSheet::new(app.device.game.rules(), &app.device.game.so_far(), &app.narrator));
+        game.then(|| ScoreSheet::new(&app.rules, &app.so_far(), &app.narrator));
     let story = sheet.map_or_else(Vec::new, |sheet| sheet.story(&app.narrator, winners));
-    let left = app.device.game.rules().cards_left(&app.view, &app.narrator);
+    let left = app.rules.cards_left(&app.view, &app.narrator);
     let paragraphs = [
         if game { text(&app.narrator.game_over(winners), ochre) } else { Vec::new() },
         text(&G::hand_over(&app.narrator, &app.view), paper),
@@ -264,7 +264,7 @@ fn drawn<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, draw
         lines.extend(round.iter().map(drew));
     }
     lines.push(String::new());
-    for sentence in app.narrator.draw_decided(draw, app.device.game.rules()) {
+    for sentence in app.narrator.draw_decided(draw, &app.rules) {
         lines.extend(wrap(&sentence, wide));
     }
     let area = sheet(&app.theme, canvas, table, wide, lines.len() as u16, &app.texts.get("draw-title"));

@@ -105,9 +105,9 @@ pub(super) fn players(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let heads = ["head-cards", "head-table", "head-total"].map(|key| app.texts.get(key));
     columns(canvas, area, 0, &heads, app.theme.quiet(ground));
-    let seats = app.device.game.rules().seats();
+    let seats = app.rules.seats();
     for steps in 1..=seats {
-        let seat = app.device.my().nearest().after(steps, seats);
+        let seat = app.nearest().after(steps, seats);
         player(app, canvas, area, steps as u16, seat);
     }
     let used = seats as u16 + 1;
@@ -125,10 +125,10 @@ fn columns(canvas: &mut Canvas<'_>, area: Rect, line: u16, texts: &[String; 3], 
 fn player(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, line: u16, seat: Seat) {
     let ground = app.theme.wood();
     let state = &app.view.seats[seat.index()];
-    let acts = matches!(app.device.my().turn(), Turn::Mine | Turn::Other(_)) && app.view.turn == seat;
+    let acts = matches!(app.at.turn, Turn::Mine | Turn::Other(_)) && app.view.turn == seat;
     let mark = if acts { app.theme.sign("▸", ">") } else { " " };
     let mut name = format!("{mark}{}", app.narrator.name(seat));
-    if app.view.dealer == seat && app.device.game.has_begun() {
+    if app.view.dealer == seat && app.at.begun {
         name.push_str(&app.texts.get("felt-dealer"));
     }
     let style = if acts { app.theme.ochre_bar() } else { ground };
