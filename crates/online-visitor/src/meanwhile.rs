@@ -29,6 +29,11 @@ impl Meanwhile {
         told(texts, room, welcome, missed).unwrap_or_default()
     }
 
+    /// Whether there is anything to be read.
+    pub fn is_told(&self) -> bool {
+        !self.words.is_empty()
+    }
+
     /// What they read: that they are back, and the last of what happened. Nothing if nothing did and the connection was never
     /// lost.
     pub fn back(&self, texts: Texts, lost: bool) -> Option<String> {

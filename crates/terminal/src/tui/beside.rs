@@ -27,7 +27,7 @@ pub(crate) struct Beside {
     pub(crate) clock: Option<String>,
     /// How things stand with the table and the player.
     pub(crate) standing: Vec<String>,
-    /// The keys that work now, the most useful first.
+    /// The keys that answer that question.
     pub(crate) keys: Vec<(&'static str, &'static str)>,
 }
 
@@ -83,7 +83,7 @@ impl<G: ScreenGame> App<G> {
         } else if self.wait == Wait::Claim {
             G::let_go(self);
             self.far_mut().into_iter().for_each(Elsewhere::let_go);
-            self.wait = Wait::Answer;
+            self.wait = Wait::Bot;
         }
     }
 
@@ -155,6 +155,16 @@ impl<G: ScreenGame> App<G> {
         self.say(why, Tone::Refused);
         if acted {
             G::refused(self);
+        }
+    }
+
+    /// The end of the hand was looked at before.
+    pub(crate) fn pass_over(&mut self) {
+        if let Some(far) = self.far_mut() {
+            far.seen_over = true;
+        }
+        if matches!(self.overlay, Some(Overlay::HandOver | Overlay::GameOver)) {
+            self.overlay = None;
         }
     }
 

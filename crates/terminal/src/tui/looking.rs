@@ -144,7 +144,7 @@ pub(super) fn draw<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: 
     for (at, (line, style)) in shown.enumerate() {
         canvas.text(area, 0, at as u16, line, *style);
     }
-    more_marks(app, canvas, area, from, lines.len() as u16);
+    more_marks(&app.theme, canvas, area, from, lines.len() as u16);
 }
 
 fn lines<G: ScreenGame>(app: &App<G>, looking: &Looking<G>, wide: u16) -> Vec<(String, Style)> {

@@ -16,14 +16,23 @@ use super::{
 use crate::games::ScreenGame;
 
 /// The keys that work while it lies there.
-pub(super) fn keys(
+pub(super) fn keys<G: ScreenGame>(
+    app: &App<G>,
     overlay: &Overlay,
-    watches: bool,
     enter: &'static str,
     across: &'static str,
     scroll: &'static str,
 ) -> Vec<(&'static str, &'static str)> {
+    let watches = app.me().is_none();
     match overlay {
+        Overlay::HandOver | Overlay::GameOver if app.beside.is_some() => {
+            let next = match (app.plays_on(), overlay) {
+                (false, _) => "key-close",
+                (true, Overlay::GameOver) => "key-again",
+                (true, _) => "key-next-hand",
+            };
+            vec![(enter, next), ("v", "key-review"), ("s", "key-score")]
+        }
         Overlay::Draw(_) => vec![(enter, "key-deal")],
         Overlay::Cut { .. } => vec![(enter, "key-cut"), ("r", "key-rules")],
         Overlay::Cover(_) => vec![(enter, "key-here"), ("u", "key-undo")],
@@ -94,21 +103,36 @@ pub(crate) fn long_text<G: ScreenGame>(
     title: &str,
     text: &str,
 ) {
+    paper_text(&app.theme, app.scroll, canvas, table, title, text);
+}
+
+/// A long text on a sheet, from a line on.
+pub(super) fn paper_text(
+    theme: &Theme,
+    scroll: u16,
+    canvas: &mut Canvas<'_>,
+    table: Rect,
+    title: &str,
+    text: &str,
+) {
     let wide = 74.min(table.width - 4);
     let lines = wrap(text, wide);
-    let area = sheet(&app.theme, canvas, table, wide, lines.len() as u16, title);
+    let area = sheet(theme, canvas, table, wide, lines.len() as u16, title);
     let last = (lines.len() as u16).saturating_sub(area.height);
-    let from = app.scroll.min(last);
+    let from = scroll.min(last);
     for (i, line) in lines.iter().skip(usize::from(from)).take(usize::from(area.height)).enumerate() {
-        canvas.text(area, 0, i as u16, line, app.theme.paper());
+        canvas.text(area, 0, i as u16, line, theme.paper());
     }
-    more_marks(app, canvas, area, from, lines.len() as u16);
+    more_marks(theme, canvas, area, from, lines.len() as u16);
 }
 
 fn help<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
     let wide = 74.min(table.width - 4);
     let title = app.texts.get("keys-title");
     let mut text = format!("{title}\n{}\n\n{}", app.keys_in_words(wide), app.texts.get(G::HELP));
+    if app.beside.is_some() {
+        text = format!("{text}\n\n{}", app.texts.get("help-screen-online"));
+    }
     if app.theme.indices != Indices::Akqj {
         text = format!("{text}\n\n{}", app.texts.get("indices-typed"));
     }
@@ -199,7 +223,7 @@ fn hand_over<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, 
             }
         }
     }
-    more_marks(app, canvas, area, from, lines.len() as u16);
+    more_marks(&app.theme, canvas, area, from, lines.len() as u16);
 }
 
 /// The lines of that sheet, in paragraphs.
@@ -234,8 +258,8 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
 }
 
 /// Signs in the corners where there is more above or below.
-pub(super) fn more_marks<G: ScreenGame>(
-    app: &App<G>,
+pub(crate) fn more_marks(
+    theme: &Theme,
     canvas: &mut Canvas<'_>,
     area: Rect,
     from: u16,
@@ -243,10 +267,10 @@ pub(super) fn more_marks<G: ScreenGame>(
 ) {
     let corner = Rect { x: area.right(), width: 1, ..area };
     if from > 0 {
-        canvas.text(corner, 0, 0, app.theme.sign("▲", "^"), app.theme.paper_ochre());
+        canvas.text(corner, 0, 0, theme.sign("▲", "^"), theme.paper_ochre());
     }
     if from + area.height < count {
-        canvas.text(corner, 0, area.height - 1, app.theme.sign("▼", "v"), app.theme.paper_ochre());
+        canvas.text(corner, 0, area.height - 1, theme.sign("▼", "v"), theme.paper_ochre());
     }
 }
 

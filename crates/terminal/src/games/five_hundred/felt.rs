@@ -153,7 +153,10 @@ fn place_at_side(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) 
     if app.view.phase != Some(Phase::Auction) {
         canvas.text(area, 0, 2, &tricks(app, seat), ground);
     }
-    canvas.text(area, 0, 3, &cards_left(app, seat), app.theme.quiet(ground));
+    match app.status(seat) {
+        Some(status) => canvas.text(area, 0, 3, status, app.theme.ochre(ground)),
+        None => canvas.text(area, 0, 3, &cards_left(app, seat), app.theme.quiet(ground)),
+    };
 }
 
 /// A player at the top or the bottom: everything in one line, or in two.
@@ -168,6 +171,7 @@ fn place_in_a_line(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat
     if !app.is_me(seat) {
         facts.push(cards_left(app, seat));
     }
+    facts.extend(app.status(seat).map(str::to_owned));
     let facts = facts.join(app.theme.sign(" · ", " - "));
     let part = part(app, seat);
     let style = if acting { app.theme.ochre_bar() } else { ground };

@@ -74,8 +74,10 @@ fn watching(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     if !app.at.begun {
         return;
     }
-    canvas.centred(area, 1, &app.texts.get("watch-title"), app.theme.ochre(ground));
-    canvas.centred(area, 2, &app.texts.get("watch-how"), app.theme.quiet(ground));
+    if app.beside.is_none() {
+        canvas.centred(area, 1, &app.texts.get("watch-title"), app.theme.ochre(ground));
+        canvas.centred(area, 2, &app.texts.get("watch-how"), app.theme.quiet(ground));
+    }
     if let Some(games) = app.narrator.games_won(&app.at.won) {
         let lines = wrap(&games, area.width - 2);
         for (i, line) in lines.iter().enumerate() {

@@ -106,11 +106,19 @@ pub(super) fn players(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let heads = ["head-cards", "head-table", "head-total"].map(|key| app.texts.get(key));
     columns(canvas, area, 0, &heads, app.theme.quiet(ground));
     let seats = app.rules.seats();
-    for steps in 1..=seats {
-        let seat = app.nearest().after(steps, seats);
-        player(app, canvas, area, steps as u16, seat);
+    let clockwise = || (1..=seats).map(|steps| app.nearest().after(steps, seats));
+    let told = clockwise().filter(|&seat| app.status(seat).is_some()).count();
+    // Where there is no room for it, that somebody is not there stands on the sheet of the table alone.
+    let tells = seats + told < usize::from(area.height);
+    let mut used = 1;
+    for seat in clockwise() {
+        player(app, canvas, area, used, seat);
+        used += 1;
+        if let Some(status) = app.status(seat).filter(|_| tells) {
+            canvas.text(area, 2, used, status, app.theme.ochre(ground));
+            used += 1;
+        }
     }
-    let used = seats as u16 + 1;
     log(app, canvas, Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area });
 }
 
