@@ -329,11 +329,13 @@ impl Screen {
         };
         let mut keys = Vec::new();
         let question = self.question(&news, cards.as_ref(), &mut keys);
+        let said = |words: &String| question.as_ref().is_some_and(|(question, _)| question.contains(words));
+        let standing = news.standing().into_iter().filter(|words| !said(words)).collect();
         Some(Beside {
             statuses: (0..room.seated.len()).map(status).collect(),
             question,
             clock: news.waiting(self.now, hour),
-            standing: news.standing(),
+            standing,
             keys,
         })
     }
@@ -364,13 +366,20 @@ impl Screen {
             return Some((self.texts.get("online-paused"), false));
         }
         if room.my_place().is_none() || cards.asks() && !room.bot_plays_for_me() {
+            let sits = room.my_place().is_none() && room.my_next_place().is_none() && !cards.asks();
+            keys.extend(sits.then_some((self.enter(), "key-sit")));
             return None;
         }
+        keys.extend(room.bot_plays_for_me().then_some((self.enter(), "key-im-back")));
         match asks(self.texts, room, Some(cards.at())) {
             Asks::Table(words) => Some((words, true)),
             Asks::Nothing => news.readiness().map(|words| (words, false)),
             Asks::Cards => None,
         }
+    }
+
+    const fn enter(&self) -> &'static str {
+        self.look.theme().sign("⏎", "Enter")
     }
 
     /// Draws everything; gives the texts that had to be cut.
@@ -390,8 +399,12 @@ impl Screen {
             let menu = self.menu.clone().unwrap_or_default();
             let mut keys =
                 vec![(theme.sign("↑↓", "arrows"), "key-choose"), (theme.sign("⏎", "Enter"), "key-do")];
-            keys.extend(if in_room { vec![("r", "key-rules"), ("?", "key-help"), ("q", "key-leave")] } else { vec![("Esc", "key-close")] });
-            lounge.over(keys, |canvas, table| {
+            if in_room {
+                keys.extend([("r", "key-rules"), ("?", "key-help"), ("q", "key-leave")]);
+            } else {
+                keys.push(("Esc", "key-close"));
+            }
+            lounge.over(&keys, |canvas, table| {
                 menu.draw(&theme, canvas, table, &title, (&self.head(room), &self.offers()));
             });
         }

@@ -140,11 +140,10 @@ pub(super) fn said(texts: Texts, text: &str) -> Option<Said> {
         let english = word.english();
         let others = texts.get(&format!("remote-word-{}", english.replace(' ', "-")));
         let mut words = others.split(',').map(plain_words).chain([english.to_owned()]);
-        let rest = words.find_map(|typed| {
+        words.find_map(|typed| {
             let rest = text.strip_prefix(&typed)?;
-            (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim().to_owned())
-        })?;
-        word.said(&rest)
+            (rest.is_empty() || rest.starts_with(' ')).then(|| word.said(rest.trim())).flatten()
+        })
     })
 }
 

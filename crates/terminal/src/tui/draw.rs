@@ -228,24 +228,30 @@ fn standing<G: ScreenGame>(app: &App<G>, room: u16) -> String {
     })
 }
 
-/// The keys that work now, the most useful first; as many as there is room for.
+/// The keys that work now; as many as there is room for.
 fn keys<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
-    key_line(app.texts, &app.theme, canvas, area, useful_keys(app));
+    let mut keys = useful_keys(app);
+    if app.beside.is_some() {
+        // Nobody there plays faster for it.
+        keys.retain(|(_, does)| *does != "key-hurry");
+    }
+    // The way to the table, help and leaving are always shown; others give way from the end.
+    let always = if has_table_key(app) { 3 } else { 2 };
+    key_line(app.texts, &app.theme, canvas, area, (&keys, always));
 }
 
-/// A line of keys, the most useful first.
+/// A line of keys, the most useful first; the last of them, so many, are always shown.
 pub(super) fn key_line(
     texts: Texts,
     theme: &Theme,
     canvas: &mut Canvas<'_>,
     area: Rect,
-    keys: Vec<(&'static str, &'static str)>,
+    (keys, always): (&[(&'static str, &'static str)], usize),
 ) {
     let ground = theme.wood();
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
-    let shown: Vec<(&str, String)> = keys.into_iter().map(|(key, text)| (key, texts.get(text))).collect();
-    let always = shown.len().saturating_sub(2);
-    // Help and leaving are always shown; others give way from the end.
+    let shown: Vec<(&str, String)> = keys.iter().map(|&(key, text)| (key, texts.get(text))).collect();
+    let always = shown.len().saturating_sub(always);
     let room_for = |middle: usize| {
         let parts = shown[..middle].iter().chain(&shown[always..]);
         parts.map(|(key, text)| width(key) + width(text) + 3).sum::<u16>() <= area.width + 2
@@ -256,6 +262,12 @@ pub(super) fn key_line(
         column = canvas.text(area, column, 0, key, theme.blue(ground)) + 1;
         column = canvas.text(area, column, 0, text, theme.quiet(ground)) + 2;
     }
+}
+
+/// Whether what goes on beside the cards can be opened.
+fn has_table_key<G: ScreenGame>(app: &App<G>) -> bool {
+    let read = app.overlay.is_some() && sheets::is_only_looked_at(app.overlay.as_ref());
+    app.beside.is_some() && app.typed.is_none() && !read && !matches!(app.overlay, Some(Overlay::Cut { .. }))
 }
 
 fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)> {
@@ -285,12 +297,12 @@ fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)>
             });
         }
     }
-    if app.beside.is_some() && app.overlay.is_none() {
-        keys.push(("t", "key-table"));
-    }
     if app.overlay.is_none() {
         keys.extend(G::more_keys(app));
         keys.extend([("s", "key-score"), ("r", "key-rules")]);
+    }
+    if has_table_key(app) {
+        keys.push(("t", "key-table"));
     }
     if !app.is_covered() {
         keys.push(("?", "key-help"));

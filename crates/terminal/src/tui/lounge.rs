@@ -43,20 +43,20 @@ impl<'a> Lounge<'a> {
     /// Lays something over the table, and shows the keys that work there.
     pub(crate) fn over(
         &mut self,
-        keys: Vec<(&'static str, &'static str)>,
+        keys: &[(&'static str, &'static str)],
         draw: impl FnOnce(&mut Canvas<'a>, Rect),
     ) {
         let Some(areas) = &self.areas else { return };
         draw(&mut self.canvas, areas.over());
         self.canvas.fill(areas.keys, self.theme.wood());
-        key_line(self.texts, &self.theme, &mut self.canvas, areas.keys, keys);
+        key_line(self.texts, &self.theme, &mut self.canvas, areas.keys, (keys, 0));
     }
 
     /// A text that lies over everything.
     pub(crate) fn text(&mut self, title: &str, text: &str, scroll: u16) {
-        let keys = vec![("Esc", "key-close"), (self.theme.sign("↑↓", "arrows"), "key-scroll")];
+        let keys = [("Esc", "key-close"), (self.theme.sign("↑↓", "arrows"), "key-scroll")];
         let theme = self.theme;
-        self.over(keys, |canvas, table| paper_text(&theme, scroll, canvas, table, title, text));
+        self.over(&keys, |canvas, table| paper_text(&theme, scroll, canvas, table, title, text));
     }
 
     /// The texts that had to be cut.
