@@ -77,8 +77,13 @@ impl<G: ScreenGame> App<G> {
 
     /// Shows what was heard next, or lets go what could be claimed.
     pub(super) fn go_on_elsewhere(&mut self) {
+        let position = self.far().map(Elsewhere::position);
         let next = self.far_mut().and_then(Elsewhere::next);
         if let Some(news) = next {
+            // What was asked for changes the position: until then it has not been answered.
+            if self.wait == Wait::Answer && self.far().map(Elsewhere::position) == position {
+                return self.refresh();
+            }
             self.absorb(&[news]);
         } else if self.wait == Wait::Claim {
             G::let_go(self);

@@ -84,6 +84,11 @@ impl<G: ScreenGame> Elsewhere<G> {
         (self.shown.0.clone(), self.shown.1.clone())
     }
 
+    /// The position that is shown.
+    pub(crate) const fn position(&self) -> Position {
+        self.shown.2
+    }
+
     /// The rules of the table.
     pub(crate) const fn rules(&self) -> &G {
         &self.followed.rules

@@ -89,6 +89,8 @@ fn an_act_names_the_position_that_was_seen_and_is_asked_once() {
     assert_eq!(seen.letter('p'), act("pass", at));
     assert!(seen.shows("Sending…"));
     assert_eq!(seen.press(KeyCode::Enter), [], "it has not been answered");
+    seen.told(told(0, &device, Entered::Pledged(Visitor(0))));
+    assert!(seen.shows("Sending…"), "nor is it by what has nothing to do with it");
     seen.refused(&Wish::Act("pass".to_owned()), "conflict");
     assert!(seen.shows("The table changed first; nothing was played. Choose again."));
     assert_eq!(seen.letter('p'), act("pass", at));
