@@ -61,7 +61,7 @@ impl Checked {
 #[cfg(test)]
 mod tests {
     use fair_shuffle::{DealId, Exchange, Nonce, Secret};
-        use serde_json::json;
+    use serde_json::json;
     use texts::Lang;
 
     use super::*;

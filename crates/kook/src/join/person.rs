@@ -4,7 +4,7 @@ use std::{
     io::{self, BufRead, IsTerminal},
     pin::pin,
     thread,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use online_client::{Heard, Link, Lost, Wire, records};
@@ -105,7 +105,7 @@ async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'s
     };
     let mut table = OnlineScreen::open(texts.lang(), look, seat.link.to_string())?;
     let mut keys = read(|| std::iter::repeat_with(Pressed::next));
-    let mut last = Instant::now();
+    let mut clock = Clock(Instant::now());
     loop {
         if let Some(goodbye) = seat.goodbye() {
             seat.keep()?;
@@ -115,7 +115,7 @@ async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'s
         let next = {
             let mut heard = pin!(seat.wire.next());
             loop {
-                table.pass_time(std::mem::replace(&mut last, Instant::now()).elapsed());
+                table.pass_time(clock.passed());
                 let wants = table.wants();
                 if !wants.is_empty() {
                     break Next::Wants(wants);
@@ -126,7 +126,7 @@ async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'s
                     heard = &mut heard => break Next::Heard(heard),
                     Some(games) = seat.found.recv() => table.records(&games)?,
                     key = keys.recv() => {
-                        table.pass_time(std::mem::replace(&mut last, Instant::now()).elapsed());
+                        table.pass_time(clock.passed());
                         match key.map(|key| table.pressed(&key)) {
                             Some(Meant::Want(None)) => {}
                             Some(meant) => break Next::Meant(meant),
@@ -137,6 +137,8 @@ async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'s
                 }
             }
         };
+        // The time until then has passed before it.
+        table.pass_time(clock.passed());
         match next {
             Next::Heard(heard) => seat.hear(heard, &mut table).await?,
             Next::Wants(wants) => seat.want_all(wants).await,
@@ -147,6 +149,17 @@ async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'s
             }
             Next::Meant(meant) => seat.do_what_is_meant(meant).await,
         }
+    }
+}
+
+/// The time that passes.
+struct Clock(Instant);
+
+impl Clock {
+    /// What has passed since this was asked last.
+    fn passed(&mut self) -> Duration {
+        let now = Instant::now();
+        now - std::mem::replace(&mut self.0, now)
     }
 }
 
@@ -184,11 +197,7 @@ impl Seat {
         self.keeping.write(&Kept { key, name, since: self.wire.heard_last() })
     }
 
-    async fn hear(
-        &mut self,
-        heard: Result<Heard, Lost>,
-        table: &mut impl AtTable,
-    ) -> Result<(), Failure> {
+    async fn hear(&mut self, heard: Result<Heard, Lost>, table: &mut impl AtTable) -> Result<(), Failure> {
         let heard = heard.map_err(|lost| Failure::Sentence(not_there(&lost, self.texts)))?;
         let wants = match heard {
             Heard::Welcome(welcome) => {

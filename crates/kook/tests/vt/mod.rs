@@ -81,7 +81,9 @@ impl Vt {
             'H' => self.at = ((number(1) - 1).min(columns - 1), (number(0) - 1).min(rows - 1)),
             'J' => self.cells = vec![vec![' '; columns]; rows],
             // Another screen, or the first one again, is empty here.
-            'h' | 'l' if inside == "[?1049" => (self.cells, self.at) = (vec![vec![' '; columns]; rows], (0, 0)),
+            'h' | 'l' if inside == "[?1049" => {
+                (self.cells, self.at) = (vec![vec![' '; columns]; rows], (0, 0));
+            }
             _ => {}
         }
     }

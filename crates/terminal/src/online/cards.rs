@@ -28,6 +28,10 @@ pub(super) trait Cards {
     fn draw(&self, buffer: &mut Buffer) -> Vec<String>;
     /// Tells something that is no matter of cards.
     fn tell(&mut self, words: String);
+    /// Takes away what was told last.
+    fn hush(&mut self);
+    /// The hand, by the numbers of its game and itself, and what was told of it.
+    fn story(&self) -> ((u32, u32), &[String]);
     /// Tells what was done with cards before this was opened.
     fn remember(&mut self, lines: Vec<String>);
     /// What was asked for is refused.
@@ -78,6 +82,14 @@ impl<G: ScreenGame> Cards for App<G> {
     fn tell(&mut self, words: String) {
         self.log.push(words.clone());
         self.say(words, Tone::News);
+    }
+
+    fn hush(&mut self) {
+        self.note = None;
+    }
+
+    fn story(&self) -> ((u32, u32), &[String]) {
+        ((self.at.game, G::hand_number(&self.view)), &self.log)
     }
 
     fn remember(&mut self, lines: Vec<String>) {

@@ -188,7 +188,8 @@ impl Table<'_> {
     /// The others with a name, who have not left.
     fn others(&self) -> impl Iterator<Item = (Visitor, String)> {
         let room = self.room;
-        let others = room.company.visitors.iter().zip(0..).map(|(presence, number)| (presence, Visitor(number)));
+        let others =
+            room.company.visitors.iter().zip(0..).map(|(presence, number)| (presence, Visitor(number)));
         let others = others.filter(|(presence, visitor)| !presence.left && *visitor != room.you);
         others.map(|(presence, visitor)| (visitor, presence.name.clone()))
     }

@@ -90,8 +90,9 @@ pub(super) struct Screen {
     sheet: Option<Sheet>,
     /// What was told last before the first deal.
     note: Option<String>,
-    /// The time by the clock of whoever keeps the table.
-    now: Moment,
+    /// The time by the clock of whoever keeps the table when something was told last, and what has passed since.
+    told_at: Moment,
+    since: Duration,
     /// The proof is to be shown when the record is there.
     wants_proof: bool,
 }
@@ -110,7 +111,8 @@ impl Screen {
             menu: None,
             sheet: None,
             note: None,
-            now: Moment::default(),
+            told_at: Moment::default(),
+            since: Duration::ZERO,
             wants_proof: false,
         }
     }
@@ -286,7 +288,7 @@ impl Screen {
 
     /// Lets time pass.
     pub(super) fn pass_time(&mut self, time: Duration) {
-        self.now = self.now.after(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+        self.since += time;
         if let Some(cards) = &mut self.cards {
             cards.pass_time(time);
         }
@@ -303,10 +305,14 @@ impl Screen {
     /// What the table of cards wants.
     pub(super) fn wants(&mut self) -> Vec<Want> {
         let Some(cards) = &mut self.cards else { return Vec::new() };
-        let mut wants: Vec<Want> =
-            cards.wishes().into_iter().map(|(wish, at)| Want::Ask(wish, at)).collect();
+        let mut wants: Vec<Want> = cards.wishes().into_iter().map(|(wish, at)| Want::Ask(wish, at)).collect();
         wants.extend(cards.wants_record().then_some(Want::Record));
         wants
+    }
+
+    /// The time by the clock of whoever keeps the table.
+    fn now(&self) -> Moment {
+        self.told_at.after(u64::try_from(self.since.as_millis()).unwrap_or(u64::MAX))
     }
 
     /// Puts beside the cards what goes on there.
@@ -334,7 +340,7 @@ impl Screen {
         Some(Beside {
             statuses: (0..room.seated.len()).map(status).collect(),
             question,
-            clock: news.waiting(self.now, hour),
+            clock: news.waiting(self.now(), hour),
             standing,
             keys,
         })
@@ -357,7 +363,8 @@ impl Screen {
                 ["y", "o", "n"].into_iter().find(means)
             };
             let undo = room.company.vote.as_ref().is_some_and(|vote| vote.on == online_wire::VoteOn::Undo);
-            let (yes, no) = if undo { ("key-undo-it", "key-leave-it") } else { ("key-accept", "key-play-on") };
+            let (yes, no) =
+                if undo { ("key-undo-it", "key-leave-it") } else { ("key-accept", "key-play-on") };
             keys.extend(letter(true).map(|key| (key, yes)));
             keys.extend(letter(false).map(|key| (key, no)));
             return Some((vote, room.is_asked()));
@@ -480,14 +487,20 @@ impl AtTable for Screen {
         }
         self.desk = Some(desk.map_err(io::Error::other)?);
         self.exchange.renew();
-        self.now = welcome.now.at;
+        (self.told_at, self.since) = (welcome.now.at, Duration::ZERO);
         let meanwhile = Meanwhile::of(self.texts, &room, welcome);
         let told = meanwhile.is_told();
         let back = meanwhile.back(self.texts, matches!(self.line, Line::Lost | Line::Restarting));
         let ready = room.is_ready();
-        (self.room, self.cards, self.line) = (Some(room), None, Line::There);
+        let before = self.cards.take().map(|cards| {
+            let (hand, story) = cards.story();
+            (hand, story.to_vec())
+        });
+        (self.room, self.line) = (Some(room), Line::There);
         self.take_in(&welcome.now)?;
         if let Some(cards) = &mut self.cards {
+            let story = before.filter(|(hand, _)| *hand == cards.story().0);
+            cards.remember(story.map(|(_, story)| story).unwrap_or_default());
             cards.remember(meanwhile.cards.into_iter().map(|line| line.words).collect());
             if ready {
                 cards.pass_over();
@@ -506,11 +519,14 @@ impl AtTable for Screen {
         if room.told(telling).is_err() {
             return Ok(vec![Want::Anew]);
         }
-        self.now = telling.at;
+        (self.told_at, self.since) = (telling.at, Duration::ZERO);
         let beside = News { texts: self.texts, room }.told(&telling.entered);
         // A question stands before that of the game as long as it is open.
         let beside = beside.filter(|_| telling.entered != Entered::Asked);
         self.take_in(telling)?;
+        if telling.entered == Entered::Asked {
+            self.cards.iter_mut().for_each(|cards| cards.hush());
+        }
         beside.into_iter().for_each(|words| self.tell(words));
         Ok(self.go_on())
     }

@@ -117,6 +117,8 @@ impl<G: ScreenGame> App<G> {
         if self.wait == Wait::Answer {
             G::forget(&mut self.ui);
         }
+        // Why something could not be done is no matter any more.
+        self.note = self.note.take().filter(|note| note.tone != Tone::Refused);
         let mut events = news.iter().flat_map(|news| &news.events);
         let dealt = events.clone().find_map(|event| match event {
             Event::Dealt { hand, .. } => Some(*hand),

@@ -275,7 +275,9 @@ fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)>
     let watches = app.me().is_none();
     let mut keys = Vec::new();
     let beside = app.beside.iter().flat_map(|beside| beside.keys.iter().copied());
-    if app.typed.is_none() && app.overlay.as_ref().is_none_or(|overlay| !matches!(overlay, Overlay::Cut { .. })) {
+    if app.typed.is_none()
+        && app.overlay.as_ref().is_none_or(|overlay| !matches!(overlay, Overlay::Cut { .. }))
+    {
         keys.extend(beside);
     }
     if let Some(overlay) = &app.overlay {

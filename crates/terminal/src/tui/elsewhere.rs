@@ -2,10 +2,7 @@
 
 use std::collections::VecDeque;
 
-use card_match::{
-    Advice, Level, News, Standpoint,
-    review::Findings,
-};
+use card_match::{Advice, Level, News, Standpoint, review::Findings};
 use desk::{Followed, Heard, NotFollowed};
 use online_wire::{Telling, Wish};
 use serde_json::Value;

@@ -17,17 +17,20 @@ pub(crate) struct Lounge<'a> {
     texts: Texts,
     /// Nothing if the screen is too small for a table.
     areas: Option<Areas>,
+    /// No cards lie there.
+    is_clear: bool,
 }
 
 impl<'a> Lounge<'a> {
     pub(crate) fn new(texts: Texts, theme: Theme, buffer: &'a mut Buffer) -> Self {
         let area = buffer.area;
         let areas = (!is_too_small(area)).then(|| Areas::new(area));
-        Self { canvas: Canvas::new(buffer, theme), theme, texts, areas }
+        Self { canvas: Canvas::new(buffer, theme), theme, texts, areas, is_clear: false }
     }
 
     /// A table without cards: its name, and what was told last.
     pub(crate) fn clear(&mut self, area: Rect, title: &str, told: &str) {
+        self.is_clear = true;
         let ground = self.theme.wood();
         self.canvas.fill(area, ground);
         let Some(areas) = &self.areas else {
@@ -47,7 +50,10 @@ impl<'a> Lounge<'a> {
         draw: impl FnOnce(&mut Canvas<'a>, Rect),
     ) {
         let Some(areas) = &self.areas else { return };
-        draw(&mut self.canvas, areas.over());
+        let table = areas.over();
+        // Where there are no cards, what was told last stays in sight.
+        let table = if self.is_clear { Rect { height: table.height - 2, ..table } } else { table };
+        draw(&mut self.canvas, table);
         self.canvas.fill(areas.keys, self.theme.wood());
         key_line(self.texts, &self.theme, &mut self.canvas, areas.keys, (keys, 0));
     }

@@ -235,8 +235,7 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
     let winners = app.at.winners;
     let results = app.rules.results(&app.view, &app.narrator).into_iter();
     let games = app.narrator.games_won(&app.at.won).filter(|_| game);
-    let sheet =
-        game.then(|| ScoreSheet::new(&app.rules, &app.so_far(), &app.narrator));
+    let sheet = game.then(|| ScoreSheet::new(&app.rules, &app.so_far(), &app.narrator));
     let story = sheet.map_or_else(Vec::new, |sheet| sheet.story(&app.narrator, winners));
     let left = app.rules.cards_left(&app.view, &app.narrator);
     let paragraphs = [
@@ -258,13 +257,7 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
 }
 
 /// Signs in the corners where there is more above or below.
-pub(crate) fn more_marks(
-    theme: &Theme,
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    from: u16,
-    count: u16,
-) {
+pub(crate) fn more_marks(theme: &Theme, canvas: &mut Canvas<'_>, area: Rect, from: u16, count: u16) {
     let corner = Rect { x: area.right(), width: 1, ..area };
     if from > 0 {
         canvas.text(corner, 0, 0, theme.sign("▲", "^"), theme.paper_ochre());

@@ -96,7 +96,10 @@ fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
         words.extend(online.back.get());
         words.extend(online.refused.get());
         words.extend(
-            online.room.with(|room| Some(News { texts: say.texts(), room: room.as_ref()? }.standing())).unwrap_or_default(),
+            online
+                .room
+                .with(|room| Some(News { texts: say.texts(), room: room.as_ref()? }.standing()))
+                .unwrap_or_default(),
         );
         words.into_iter().map(|words| view! { <p>{words}</p> }).collect_view()
     };

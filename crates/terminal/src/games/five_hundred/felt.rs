@@ -221,10 +221,7 @@ fn middle(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seats: usize) {
 /// The calls so far, the latest at the bottom.
 fn calls(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.felt();
-    let names = Seat::all(app.rules.seats())
-        .map(|seat| width(app.narrator.name(seat)))
-        .max()
-        .unwrap_or(0);
+    let names = Seat::all(app.rules.seats()).map(|seat| width(app.narrator.name(seat))).max().unwrap_or(0);
     let mut lines = Vec::new();
     for call in &app.view.calls {
         let bid = matches!(call.call, five_hundred::Action::Bid(_));

@@ -214,9 +214,7 @@ impl Screen {
     pub(super) fn board(&self) -> Option<Board> {
         let auction = self.view.phase == Some(five_hundred::Phase::Auction);
         match self.view.choices {
-            _ if auction => {
-                Some(Board::bids(&self.rules, &self.view, &self.narrator, self.ui.sans_kitty))
-            }
+            _ if auction => Some(Board::bids(&self.rules, &self.view, &self.narrator, self.ui.sans_kitty)),
             Choices::Nominate => {
                 let suits = cards::Suit::ALL.into_iter().rev().map(Some).chain([None]);
                 let choices = suits.map(|suit| (suit, Action::Nominate(suit)));

@@ -18,8 +18,7 @@ use crate::{Colours, Look, Speed};
 
 /// Ann has come to a table for four, and Bo has seat 3; bots hold the others. As Ann knows it.
 fn company() -> Company {
-    let mut places =
-        vec![place(Some(0), false), place(None, true), place(Some(1), false), place(None, true)];
+    let mut places = vec![place(Some(0), false), place(None, true), place(Some(1), false), place(None, true)];
     for (place, name) in places.iter_mut().zip(["Ann", "Hank", "Bo", "Walt"]) {
         place.name = name.to_owned();
     }

@@ -12,9 +12,7 @@ fn bidding() -> Device<five_hundred::Rules> {
 }
 
 fn playing() -> Device<five_hundred::Rules> {
-    let mine = |view: &five_hundred::View| {
-        view.tricks_played == 1 && view.to_act.contains(table::Seat(0))
-    };
+    let mine = |view: &five_hundred::View| view.tricks_played == 1 && view.to_act.contains(table::Seat(0));
     Script::new("australian-4", 1, "7H").deal().until(mine).device(0)
 }
 
@@ -43,7 +41,11 @@ fn before_the_first_deal_everybody_and_everything_stands_on_a_sheet() {
     let mut watcher = company();
     (watcher.visitors[0].place, watcher.places[0].visitor) = (None, None);
     let mut watcher = Seen::waiting(Lang::En, watcher);
-    assert_eq!(watcher.press(KeyCode::Enter), ask(Wish::Sit { place: None }), "nobody starts before they sit");
+    assert_eq!(
+        watcher.press(KeyCode::Enter),
+        ask(Wish::Sit { place: None }),
+        "nobody starts before they sit"
+    );
 }
 
 #[test]
@@ -104,7 +106,8 @@ fn an_act_names_the_position_that_was_seen_and_is_asked_once() {
 #[test]
 fn a_finished_trick_lies_for_a_while_and_what_is_told_meanwhile_waits() {
     let last = |view: &five_hundred::View| {
-        view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 3) && view.to_act.contains(table::Seat(0))
+        view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 3)
+            && view.to_act.contains(table::Seat(0))
     };
     let mut device = Script::new("australian-4", 1, "7H").deal().until(last).device(0);
     let mut seen = Seen::at(Lang::En, begun(), &device);
@@ -195,6 +198,36 @@ fn a_connection_that_breaks_and_comes_back_says_what_happened_meanwhile() {
     assert!(seen.shows("your table is saved"));
     seen.screen.welcomed(&welcome("australian-4", begun(), told(9, &device, Entered::Played))).unwrap();
     assert!(seen.shows("You’re back."));
+}
+
+#[test]
+fn what_was_told_of_the_hand_stands_there_after_a_break() {
+    let device = playing();
+    let mut seen = Seen::at(Lang::En, begun(), &device);
+    seen.told(telling(0, Entered::Said { visitor: Visitor(1), phrase: Phrase::OneMoment }));
+    seen.press(KeyCode::Esc);
+    let said = |seen: &Seen| seen.picture(80, 24).matches("Bo: One moment").count();
+    assert_eq!(said(&seen), 1, "among what was told");
+    seen.screen.lost().unwrap();
+    seen.screen.welcomed(&welcome("australian-4", begun(), told(9, &device, Entered::Played))).unwrap();
+    assert_eq!(said(&seen), 1);
+    let next = Script::new("australian-4", 1, "7H").deal().out().deal();
+    let next = next.until(|view| view.phase == Some(five_hundred::Phase::Play)).device(0);
+    seen.screen.welcomed(&welcome("australian-4", begun(), told(9, &next, Entered::Played))).unwrap();
+    assert_eq!(said(&seen), 0, "another hand has begun");
+}
+
+#[test]
+fn a_countdown_goes_on_between_tellings() {
+    let mut company = begun();
+    company.clock = clock(Some(0));
+    let mut seen = Seen::at(Lang::En, company, &bidding());
+    assert!(seen.shows("Your time: 0:40"));
+    assert_eq!(seen.screen.patience(), Some(Duration::from_secs(1)));
+    for _ in 0..2_000 {
+        seen.screen.pass_time(Duration::from_micros(500));
+    }
+    assert!(seen.shows("Your time: 0:39"));
 }
 
 #[test]
