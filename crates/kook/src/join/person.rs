@@ -81,7 +81,7 @@ async fn by_lines(
         }
         tokio::select! {
             heard = seat.wire.next() => seat.hear(heard, &mut table).await?,
-            Some(games) = seat.found.recv() => table.records(&games)?,
+            Some(games) = seat.found.recv() => table.records(games.as_deref())?,
             line = lines.recv(), if seat.goodbye.is_none() => match line {
                 Some(line) => {
                     let meant = table.typed(&line)?;
@@ -124,7 +124,7 @@ async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'s
                 let patience = table.patience();
                 tokio::select! {
                     heard = &mut heard => break Next::Heard(heard),
-                    Some(games) = seat.found.recv() => table.records(&games)?,
+                    Some(games) = seat.found.recv() => table.records(games.as_deref())?,
                     key = keys.recv() => {
                         table.pass_time(clock.passed());
                         match key.map(|key| table.pressed(&key)) {
@@ -178,8 +178,8 @@ struct Seat {
     keeping: Keeping,
     texts: Texts,
     /// Records that were asked for come this way.
-    send: UnboundedSender<Vec<Value>>,
-    found: UnboundedReceiver<Vec<Value>>,
+    send: UnboundedSender<Option<Vec<Value>>>,
+    found: UnboundedReceiver<Option<Vec<Value>>>,
     /// What is said at the end, once they go; what they wanted before that is still answered.
     goodbye: Option<&'static str>,
 }
@@ -236,8 +236,8 @@ impl Seat {
             Want::Record => {
                 let (link, send) = (self.link.clone(), self.send.clone());
                 tokio::spawn(async move {
-                    // Whoever has left needs none; without an answer there is nothing to show.
-                    let _ = send.send(records(&link).await.unwrap_or_default());
+                    // Whoever has left needs none.
+                    let _ = send.send(records(&link).await.ok());
                 });
             }
         }

@@ -68,11 +68,11 @@ pub trait AtTable {
     /// As when they are welcomed.
     fn told(&mut self, telling: &Telling) -> io::Result<Vec<Want>>;
 
-    /// The games of the table, as far as they are over; nothing if they can't be had.
+    /// The games of the table, as far as their hands are over; nothing if they can't be had.
     ///
     /// # Errors
     /// Nobody reads any more.
-    fn records(&mut self, games: &[Value]) -> io::Result<()>;
+    fn records(&mut self, games: Option<&[Value]>) -> io::Result<()>;
 
     /// The connection broke off; it is being taken up again.
     ///

@@ -159,7 +159,10 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         let desk = desk.map_err(io::Error::other)?;
         let title = desk.title().to_owned();
         let again = self.room.is_some();
-        self.room = Some(Room::new(welcome));
+        let muted = self.room.take().map(|room| room.muted).unwrap_or_default();
+        let mut room = Room::new(welcome);
+        room.muted = muted;
+        self.room = Some(room);
         (self.desk, self.at, self.asked) = (Some(desk), None, None);
         self.exchange.renew();
         self.take_in(&welcome.now)?;
@@ -195,10 +198,10 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         self.go_on()
     }
 
-    fn records(&mut self, games: &[Value]) -> io::Result<()> {
+    fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
         let Some(room) = &self.room else { return Ok(()) };
-        let lines = proof(self.texts, room, games, &self.exchange);
-        self.say_all(&lines)?;
+        let lines = games.map(|games| proof(self.texts, room, games, &self.exchange));
+        self.say_all(&lines.unwrap_or_else(|| vec![self.texts.get("online-out-of-reach")]))?;
         self.out.flush()
     }
 

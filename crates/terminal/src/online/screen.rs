@@ -531,15 +531,16 @@ impl AtTable for Screen {
         Ok(self.go_on())
     }
 
-    fn records(&mut self, games: &[Value]) -> io::Result<()> {
-        if let Some(cards) = &mut self.cards {
+    fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
+        if let (Some(cards), Some(games)) = (&mut self.cards, games) {
             cards.learn_record(games);
         }
         if std::mem::take(&mut self.wants_proof)
             && let Some(room) = &self.room
         {
-            let lines = proof(self.texts, room, games, &self.exchange);
-            self.show(self.texts.get("online-proof"), lines.join("\n"));
+            let lines = games.map(|games| proof(self.texts, room, games, &self.exchange).join("\n"));
+            let text = lines.unwrap_or_else(|| self.texts.get("online-out-of-reach"));
+            self.show(self.texts.get("online-proof"), text);
         }
         Ok(())
     }
@@ -653,7 +654,7 @@ impl AtTable for OnlineScreen {
         self.screen.told(telling)
     }
 
-    fn records(&mut self, games: &[Value]) -> io::Result<()> {
+    fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
         self.screen.records(games)
     }
 

@@ -410,7 +410,7 @@ impl<G: ScreenGame> App<G> {
 
     /// A player who sits out lets the game be played to its end, or stops that again.
     pub(crate) fn skip(&mut self) {
-        if self.me().is_some() || self.keeper.is_elsewhere() {
+        if self.me().is_some() {
             return self.say(self.texts.get("note-not-watching"), Tone::Refused);
         }
         self.skipping = !self.skipping && self.at.turn != Turn::Over;

@@ -201,6 +201,9 @@ impl<G: ScreenGame> App<G> {
             TypedCommand::Why => self.why(),
             TypedCommand::Claim => self.claim_rest(),
             TypedCommand::Review => self.look_again(),
+            TypedCommand::Skip if self.keeper.is_elsewhere() => {
+                self.say(self.texts.get("online-no-no-action"), Tone::Refused);
+            }
             TypedCommand::Skip => self.skip(),
             TypedCommand::Quit => self.leaving = true,
             // The hand and the table are always on the screen.

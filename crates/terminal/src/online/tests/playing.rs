@@ -255,6 +255,28 @@ fn those_who_watch_see_the_table_and_can_sit_down() {
 }
 
 #[test]
+fn whoever_sits_out_looks_on_and_is_asked_to_be_ready_between_games_alone() {
+    // FH-END-8
+    let (device, _) = card_match::testing::watching();
+    let mut company = begun();
+    company.places.push(place(None, true));
+    let mut now = told(7, &device, Entered::Played);
+    if let Some(at) = &mut now.standpoint {
+        at.turn = card_match::Turn::Deal;
+        at.begun = true;
+    }
+    let mut seen = Seen::new(Lang::En, &welcome("australian-3", company.clone(), now.clone()));
+    assert!(seen.shows("You sit out this game and play the next."), "{}", seen.picture(80, 24));
+    assert_eq!(seen.press(KeyCode::Enter), [], "they are not waited for");
+    assert!(!seen.shows("The hand is over"));
+    if let Some(at) = &mut now.standpoint {
+        at.turn = card_match::Turn::Over;
+    }
+    let mut seen = Seen::new(Lang::En, &welcome("australian-3", company, now));
+    assert_eq!(seen.press(KeyCode::Enter), ask(Wish::Ready { cut: None }));
+}
+
+#[test]
 fn phrases_are_heard_unless_somebody_is_muted() {
     let mut seen = Seen::at(Lang::En, begun(), &bidding());
     let said = || telling(0, Entered::Said { visitor: Visitor(1), phrase: Phrase::OneMoment });
@@ -302,7 +324,7 @@ fn the_deals_are_checked_when_somebody_asks() {
         seen.letter(letter);
     }
     assert_eq!(seen.press(KeyCode::Enter), [Want::Record]);
-    seen.screen.records(&[]).unwrap();
+    seen.screen.records(Some(&[])).unwrap();
     assert!(seen.shows("The proof opens when the first hand is over."));
 }
 
@@ -312,7 +334,7 @@ fn the_score_sheet_and_the_last_hand_come_with_the_record() {
     let mut seen = Seen::new(Lang::En, &welcome("australian-4", begun(), told(7, &device, Entered::Played)));
     seen.press(KeyCode::Enter);
     let record = serde_json::to_value(device.game.record()).unwrap();
-    seen.screen.records(&[record]).unwrap();
+    seen.screen.records(Some(&[record])).unwrap();
     seen.letter('s');
     assert!(seen.shows("7♥ You"), "{}", seen.picture(80, 24));
     seen.press(KeyCode::Esc);
