@@ -9,6 +9,8 @@ mod offers;
 mod people;
 mod plain;
 mod screen;
+mod shown;
+mod strip;
 #[cfg(test)]
 mod tests;
 mod typed;
@@ -21,7 +23,8 @@ use serde_json::Value;
 use table::Position;
 
 pub use plain::OnlinePlain;
-pub use screen::{Look, OnlineScreen, Pressed};
+pub use screen::Look;
+pub use shown::{OnlineScreen, Pressed};
 
 /// Something to be asked of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]

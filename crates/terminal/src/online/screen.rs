@@ -8,19 +8,17 @@ use cards::{Indices, Sorting};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use desk::RemoteDesk;
 use narration::input::plain_words;
-use online_visitor::{Meanwhile, News, Room, Standing, refusal};
+use online_visitor::{Meanwhile, News, Room, refusal};
 use online_wire::{Entered, Moment, Refused, Telling, Visitor, Welcome, Wish};
-use ratatui::{DefaultTerminal, buffer::Buffer};
+use ratatui::buffer::Buffer;
 use serde_json::Value;
-use table::Seat;
 use texts::{Lang, Texts};
 
 use super::{
     AtTable, Meant, Want,
-    asks::{Asks, asks},
     cards::{Cards, open},
     exchange::Exchange,
-    hour, is_told,
+    is_told,
     menu::{Chosen, Menu},
     offers::{Offer, offers},
     people::people,
@@ -30,7 +28,7 @@ use super::{
 };
 use crate::{
     Colours, Speed,
-    tui::{Beside, Lounge, Theme},
+    tui::{Lounge, Theme},
 };
 
 /// How often a running clock is drawn.
@@ -61,7 +59,7 @@ impl Look {
 
 /// How the connection is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Line {
+pub(super) enum Line {
     Connecting,
     There,
     Lost,
@@ -78,11 +76,11 @@ struct Sheet {
 
 /// A table online as a state machine: what is told, keys and time go in, a picture and wishes come out.
 pub(super) struct Screen {
-    texts: Texts,
-    look: Look,
+    pub(super) texts: Texts,
+    pub(super) look: Look,
     link: String,
-    line: Line,
-    room: Option<Room>,
+    pub(super) line: Line,
+    pub(super) room: Option<Room>,
     desk: Option<RemoteDesk>,
     pub(super) cards: Option<Box<dyn Cards>>,
     exchange: Exchange,
@@ -91,8 +89,8 @@ pub(super) struct Screen {
     /// What was told last before the first deal.
     note: Option<String>,
     /// The time by the clock of whoever keeps the table when something was told last, and what has passed since.
-    told_at: Moment,
-    since: Duration,
+    pub(super) told_at: Moment,
+    pub(super) since: Duration,
     /// The proof is to be shown when the record is there.
     wants_proof: bool,
 }
@@ -310,85 +308,6 @@ impl Screen {
         wants
     }
 
-    /// The time by the clock of whoever keeps the table.
-    fn now(&self) -> Moment {
-        self.told_at.after(u64::try_from(self.since.as_millis()).unwrap_or(u64::MAX))
-    }
-
-    /// Puts beside the cards what goes on there.
-    fn refresh(&mut self) {
-        let beside = self.beside();
-        if let (Some(cards), Some(room), Some(beside)) = (&mut self.cards, &self.room, beside) {
-            cards.agree(room.opening.options.hints, room.plays_on());
-            cards.put_beside(beside);
-        }
-    }
-
-    fn beside(&self) -> Option<Beside> {
-        let (room, cards) = (self.room.as_ref()?, self.cards.as_ref()?);
-        let news = News { texts: self.texts, room };
-        let status = |seat: usize| {
-            let place = room.place_at(Seat(u8::try_from(seat).ok()?))?;
-            let standing = room.standing(place);
-            let told = place.next.is_some() || !matches!(standing, Standing::Here | Standing::Bot);
-            news.status(place).filter(|_| told)
-        };
-        let mut keys = Vec::new();
-        let question = self.question(&news, cards.as_ref(), &mut keys);
-        let said = |words: &String| question.as_ref().is_some_and(|(question, _)| question.contains(words));
-        let standing = news.standing().into_iter().filter(|words| !said(words)).collect();
-        Some(Beside {
-            statuses: (0..room.seated.len()).map(status).collect(),
-            question,
-            clock: news.waiting(self.now(), hour),
-            standing,
-            keys,
-        })
-    }
-
-    /// What comes before the question of the game, and the keys that answer it.
-    fn question(
-        &self,
-        news: &News<'_>,
-        cards: &dyn Cards,
-        keys: &mut Vec<(&'static str, &'static str)>,
-    ) -> Option<(String, bool)> {
-        let room = news.room;
-        if let Some(key) = self.line.key() {
-            return Some((self.texts.get(key), false));
-        }
-        if let Some(vote) = news.vote() {
-            let letter = |yes| {
-                let means = |key: &&str| voted(self.texts, room, key) == Some(Wish::Answer { yes });
-                ["y", "o", "n"].into_iter().find(means)
-            };
-            let undo = room.company.vote.as_ref().is_some_and(|vote| vote.on == online_wire::VoteOn::Undo);
-            let (yes, no) =
-                if undo { ("key-undo-it", "key-leave-it") } else { ("key-accept", "key-play-on") };
-            keys.extend(letter(true).map(|key| (key, yes)));
-            keys.extend(letter(false).map(|key| (key, no)));
-            return Some((vote, room.is_asked()));
-        }
-        if room.company.paused {
-            return Some((self.texts.get("online-paused"), false));
-        }
-        if room.my_place().is_none() || cards.asks() && !room.bot_plays_for_me() {
-            let sits = room.my_place().is_none() && room.my_next_place().is_none() && !cards.asks();
-            keys.extend(sits.then_some((self.enter(), "key-sit")));
-            return None;
-        }
-        keys.extend(room.bot_plays_for_me().then_some((self.enter(), "key-im-back")));
-        match asks(self.texts, room, Some(cards.at())) {
-            Asks::Table(words) => Some((words, true)),
-            Asks::Nothing => news.readiness().map(|words| (words, false)),
-            Asks::Cards => None,
-        }
-    }
-
-    const fn enter(&self) -> &'static str {
-        self.look.theme().sign("⏎", "Enter")
-    }
-
     /// Draws everything; gives the texts that had to be cut.
     pub(super) fn draw(&self, buffer: &mut Buffer) -> Vec<String> {
         let theme = self.look.theme();
@@ -467,7 +386,7 @@ impl Screen {
 
 impl Line {
     /// The words for it, if it is not as it should be.
-    const fn key(self) -> Option<&'static str> {
+    pub(super) const fn key(self) -> Option<&'static str> {
         match self {
             Self::Connecting => Some("online-connecting"),
             Self::There => None,
@@ -569,104 +488,5 @@ impl AtTable for Screen {
         }
         self.refresh();
         Ok(())
-    }
-}
-
-/// A person at a table online, on the screen.
-pub struct OnlineScreen {
-    screen: Screen,
-    terminal: DefaultTerminal,
-}
-
-/// A key that was pressed, or another size of the terminal.
-#[derive(Clone, Debug)]
-pub struct Pressed(crossterm::event::Event);
-
-impl Pressed {
-    /// Waits for the next one.
-    ///
-    /// # Errors
-    /// The terminal can't be read.
-    pub fn next() -> io::Result<Self> {
-        crossterm::event::read().map(Self)
-    }
-}
-
-impl OnlineScreen {
-    /// Takes the screen, for somebody who is about to come to the table of a link.
-    ///
-    /// # Errors
-    /// The terminal can't be used.
-    pub fn open(lang: Lang, look: Look, link: String) -> io::Result<Self> {
-        // This also sets a panic hook that restores the terminal before anything is printed.
-        Ok(Self { screen: Screen::new(lang, look, link), terminal: ratatui::try_init()? })
-    }
-
-    /// A key was pressed.
-    pub fn pressed(&mut self, pressed: &Pressed) -> Meant {
-        match pressed.0 {
-            crossterm::event::Event::Key(key) => self.screen.pressed(key),
-            _ => Meant::NOTHING,
-        }
-    }
-
-    /// Lets time pass.
-    pub fn pass_time(&mut self, time: Duration) {
-        self.screen.pass_time(time);
-    }
-
-    /// How long nothing will change by itself; `None`: until something is told or pressed.
-    #[must_use]
-    pub fn patience(&self) -> Option<Duration> {
-        self.screen.patience()
-    }
-
-    /// What is wanted by keys and time.
-    pub fn wants(&mut self) -> Vec<Want> {
-        self.screen.wants()
-    }
-
-    /// Shows it as it is now.
-    ///
-    /// # Errors
-    /// The terminal can't be used.
-    pub fn show(&mut self) -> io::Result<()> {
-        let Self { screen, terminal } = self;
-        terminal.draw(|frame| {
-            screen.draw(frame.buffer_mut());
-        })?;
-        Ok(())
-    }
-}
-
-impl Drop for OnlineScreen {
-    fn drop(&mut self) {
-        ratatui::restore();
-    }
-}
-
-impl AtTable for OnlineScreen {
-    fn welcomed(&mut self, welcome: &Welcome) -> io::Result<Vec<Want>> {
-        self.screen.welcomed(welcome)
-    }
-
-    fn told(&mut self, telling: &Telling) -> io::Result<Vec<Want>> {
-        self.screen.told(telling)
-    }
-
-    fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
-        self.screen.records(games)
-    }
-
-    fn lost(&mut self) -> io::Result<()> {
-        self.screen.lost()
-    }
-
-    fn restarting(&mut self) -> io::Result<()> {
-        self.screen.restarting()
-    }
-
-    fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {
-        self.screen.refused(wish, refused)
     }
 }
