@@ -6,6 +6,7 @@ mod advice;
 mod desk;
 mod film;
 mod five_hundred;
+mod followed;
 mod frame;
 mod game;
 mod judging;
@@ -23,10 +24,11 @@ mod sitting;
 mod tests;
 
 pub use desk::{Desk, Unanswered, game_asked};
+pub use followed::{Followed, Heard, NotFollowed};
 pub use game::OnDesk;
 pub use open::{check_open_record, is_open, is_open_match, is_open_record, lesson_scene, open_summary};
 pub use projection::Projection;
 pub use records::{
     KeptGame, check_record, game_of_save, identity, read_games, read_record, summary, write_games,
 };
-pub use remote::{Heard, NotFollowed, RemoteDesk};
+pub use remote::RemoteDesk;

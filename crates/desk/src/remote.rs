@@ -1,46 +1,20 @@
 //! A desk at a table whose match is kept elsewhere: it follows what the viewer is told, makes the same scenes of it, and
 //! gives back what is to be done by whoever keeps the match.
 
-use card_match::{Advice as Found, EventIn, Level, NotAStandpoint, Standpoint, Turn};
+use card_match::EventIn;
 use cards::{Card, CardSet};
 use desk_wire::{
     Advice, ClaimRest, DeskReply, DeskRequest, Hint, LogLine, Moment, Pick, Refused, Retell, Scene, Score,
     TableRequest, Typed, TypedReply, Update, Wishes,
 };
 use narration::{Narrator, TypedCommand, TypedInput, input};
-use serde::Deserialize;
 use serde_json::{Map, Value};
-use table::{Event, Game as _, ViewError};
+use table::{Event, Game as _};
 use texts::{Lang, Texts};
 
-use crate::{Unanswered, advice, game::OnDesk, projection::Projection, recital::gains};
-
-/// What a viewer is told of something that happened at the table.
-#[derive(Clone, Copy, Debug)]
-pub struct Heard<'a> {
-    /// What happened.
-    pub events: &'a [Value],
-    /// What they see now, if that has changed.
-    pub view: Option<&'a Value>,
-    /// What they see if they remember the whole hand, for an adviser; it belongs to the view.
-    pub memory: Option<&'a Value>,
-    /// Where the match stands for them now.
-    pub standpoint: Option<&'a Standpoint>,
-}
-
-/// Why something that was told can't be of this table.
-#[derive(Debug, thiserror::Error)]
-pub enum NotFollowed {
-    /// It is none of its views.
-    #[error("not a view of this table: {0}")]
-    View(#[from] ViewError),
-    /// Nobody there can stand so.
-    #[error(transparent)]
-    Standpoint(#[from] NotAStandpoint),
-    /// It is none of its events.
-    #[error("not an event of this game: {0}")]
-    Event(#[from] serde_json::Error),
-}
+use crate::{
+    Followed, Heard, NotFollowed, Unanswered, advice, game::OnDesk, projection::Projection, recital::gains,
+};
 
 /// A desk at a table whose match is kept elsewhere.
 pub struct RemoteDesk(Box<dyn Follows>);
@@ -172,13 +146,9 @@ trait Follows {
 
 /// A table that is followed.
 struct Following<G: OnDesk> {
-    rules: G,
+    known: Followed<G>,
     narrator: Narrator,
     title: String,
-    /// What the viewer sees, and where they stand.
-    now: Option<(G::View, Standpoint)>,
-    /// What an adviser may know.
-    memory: Option<G::View>,
     /// What they have drawn in this turn.
     fresh: CardSet,
     guidance: bool,
@@ -194,9 +164,7 @@ impl<G: OnDesk> Following<G> {
         Self {
             title: texts.title(&rules),
             narrator: Narrator::of(texts, Vec::new(), None, false),
-            rules,
-            now: None,
-            memory: None,
+            known: Followed::new(rules),
             fresh: CardSet::EMPTY,
             guidance: false,
             told: Vec::new(),
@@ -205,9 +173,9 @@ impl<G: OnDesk> Following<G> {
     }
 
     fn projection(&self) -> Option<Projection<'_, G>> {
-        let (view, at) = self.now.as_ref()?;
+        let (view, at) = self.known.now.as_ref()?;
         Some(Projection {
-            rules: &self.rules,
+            rules: &self.known.rules,
             view,
             at,
             title: &self.title,
@@ -219,7 +187,7 @@ impl<G: OnDesk> Following<G> {
 
     /// The events in words, now that the view after them is known.
     fn tell(&mut self, events: &[EventIn<G>]) -> Vec<LogLine> {
-        let Some((_, at)) = &self.now else { return Vec::new() };
+        let Some((_, at)) = &self.known.now else { return Vec::new() };
         let turn = at.turn;
         if let Some(fresh) = at.me().and_then(|me| gains::<G>(events.iter(), me)) {
             self.fresh = fresh;
@@ -230,20 +198,6 @@ impl<G: OnDesk> Following<G> {
         }
         self.told.extend(told.iter().cloned());
         told
-    }
-
-    /// What an expert would do who knows what the viewer has seen in this hand, and nothing else.
-    fn found(&self, table: &Projection<'_, G>) -> Option<Found<G>> {
-        let (view, at) = (self.memory.as_ref()?, table.at);
-        at.me().filter(|_| at.may.act)?;
-        // Whoever asks again is told the same.
-        let mut adviser = Level::Expert.player::<G>(0);
-        let agreed = self.rules.agree(at.conventions).unwrap_or_default();
-        adviser.hear_conventions(&vec![agreed; self.rules.seats()]);
-        let claim = if at.may.claim { adviser.call(&self.rules, view) } else { None };
-        let mine = at.turn == Turn::Mine;
-        let decision = claim.or_else(|| mine.then(|| adviser.decide(&self.rules, view)))?;
-        Some(Found { decision, weighed: adviser.weighed().to_vec() })
     }
 
     fn nothing(&self, key: &str) -> Unanswered {
@@ -283,19 +237,8 @@ impl<G: OnDesk> Following<G> {
 
 impl<G: OnDesk> Follows for Following<G> {
     fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
-        let read = |view: Option<&Value>| view.map(|view| self.rules.read_view(view)).transpose();
-        let (view, memory) = (read(heard.view)?, read(heard.memory)?);
-        if let Some(at) = heard.standpoint {
-            at.check(self.rules.seats())?;
-        }
-        let events: Result<Vec<EventIn<G>>, _> = heard.events.iter().map(EventIn::<G>::deserialize).collect();
-        let events = events?;
-        if view.is_some() {
-            self.memory = memory;
-        }
-        let (old_view, old_at) = self.now.take().unzip();
-        self.now = view.or(old_view).zip(heard.standpoint.cloned().or(old_at));
-        if let Some((_, at)) = &self.now {
+        let events = self.known.hear(heard)?;
+        if let Some((_, at)) = &self.known.now {
             self.narrator.learn_names(at.people.clone());
         }
         let told = self.tell(&events);
@@ -324,7 +267,7 @@ impl<G: OnDesk> Follows for Following<G> {
         let refused = |key: &str| Refused(self.narrator.texts.get(key));
         let table = self.projection().ok_or_else(|| refused("desk-no-such-hand"))?;
         let key = if table.at.me().is_none() { "note-watching" } else { "note-not-your-turn" };
-        let found = self.found(&table).ok_or_else(|| refused(key))?;
+        let found = self.known.advice().ok_or_else(|| refused(key))?;
         Ok(advice::in_words(&table.look(), &found))
     }
 
@@ -335,7 +278,7 @@ impl<G: OnDesk> Follows for Following<G> {
             Moment::Claim => true,
             _ => return None,
         };
-        Some(self.rules.question(table.view, &self.narrator, claims))
+        Some(self.known.rules.question(table.view, &self.narrator, claims))
     }
 
     fn recite(&self, command: TypedCommand) -> Vec<String> {
@@ -344,15 +287,15 @@ impl<G: OnDesk> Follows for Following<G> {
 
     fn asides(&self) -> Vec<String> {
         let Some(table) = self.projection() else { return Vec::new() };
-        self.last.iter().flat_map(|event| self.rules.after(event, table.view, &self.narrator)).collect()
+        self.last.iter().flat_map(|event| self.known.rules.after(event, table.view, &self.narrator)).collect()
     }
 
     fn action_of_card(&self, card: Card) -> Option<String> {
-        self.now.as_ref().map(|(view, _)| G::action_of_card(view, card).to_string())
+        self.known.now.as_ref().map(|(view, _)| G::action_of_card(view, card).to_string())
     }
 
     fn rule_sheet(&self) -> String {
-        self.narrator.texts.rule_sheet(&self.rules).to_string()
+        self.narrator.texts.rule_sheet(&self.known.rules).to_string()
     }
 
     fn wish(&mut self, wishes: Wishes) {
@@ -361,10 +304,10 @@ impl<G: OnDesk> Follows for Following<G> {
     }
 
     fn speak(&mut self, lang: Lang) {
-        let texts = Texts::for_rules(lang, &self.rules);
-        self.title = texts.title(&self.rules);
+        let texts = Texts::for_rules(lang, &self.known.rules);
+        self.title = texts.title(&self.known.rules);
         let mut narrator = Narrator::of(texts, Vec::new(), None, false).liking_cards_as(&self.narrator);
-        if let Some((_, at)) = &self.now {
+        if let Some((_, at)) = &self.known.now {
             narrator.learn_names(at.people.clone());
         }
         self.narrator = narrator;

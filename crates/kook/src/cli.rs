@@ -3,7 +3,7 @@
 use std::{path::PathBuf, time::Duration};
 
 use card_match::Level;
-use cards::{HandEnd, Indices, SortBy};
+use cards::{HandEnd, Indices, SortBy, Sorting};
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
 use online_server::{Database, PublicUrl};
@@ -86,6 +86,25 @@ pub(crate) struct Play {
     #[arg(long, value_name = "SPEED", default_value_t, value_parser = speed_parser())]
     pub(crate) speed: Speed,
 
+    #[command(flatten)]
+    pub(crate) look: Look,
+
+    #[arg(long)]
+    pub(crate) forced: bool,
+
+    #[arg(long, value_name = "PERCENT", default_value = "0", value_parser = whole::<u8>(0, 100))]
+    pub(crate) errors: u8,
+
+    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "errors"])]
+    pub(crate) resume: bool,
+
+    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "errors", "resume"])]
+    pub(crate) watch: bool,
+}
+
+/// How the table is shown.
+#[derive(Debug, Args)]
+pub(crate) struct Look {
     #[arg(long)]
     pub(crate) plain: bool,
 
@@ -106,18 +125,13 @@ pub(crate) struct Play {
 
     #[arg(long, value_name = "END", default_value_t, value_parser = end_parser())]
     pub(crate) high: HandEnd,
+}
 
-    #[arg(long)]
-    pub(crate) forced: bool,
-
-    #[arg(long, value_name = "PERCENT", default_value = "0", value_parser = whole::<u8>(0, 100))]
-    pub(crate) errors: u8,
-
-    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "errors"])]
-    pub(crate) resume: bool,
-
-    #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "errors", "resume"])]
-    pub(crate) watch: bool,
+impl Look {
+    /// How the cards of a hand lie.
+    pub(crate) const fn sorting(&self) -> Sorting {
+        Sorting { by: self.sort, trumps: self.trumps, high: self.high }
+    }
 }
 
 #[derive(Debug, Args)]

@@ -2,7 +2,6 @@
 
 use std::process::ExitCode;
 
-use cards::Sorting;
 use kookaburra::build_rules;
 use narration::Setup;
 use terminal::PlayOptions;
@@ -28,11 +27,11 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
     wanted.cores = options.cores;
     wanted.speed = options.speed;
     wanted.pause = options.pause;
-    wanted.plain = options.plain;
-    wanted.ascii = options.ascii;
-    wanted.four_colours = options.four_colour;
-    wanted.indices = options.indices;
-    wanted.sorting = Sorting { by: options.sort, trumps: options.trumps, high: options.high };
+    wanted.plain = options.look.plain;
+    wanted.ascii = options.look.ascii;
+    wanted.four_colours = options.look.four_colour;
+    wanted.indices = options.look.indices;
+    wanted.sorting = options.look.sorting();
     wanted.forced = options.forced;
     wanted.errors = options.errors;
     wanted.resume = options.resume;

@@ -10,6 +10,7 @@ use online_wire::{
     http::{Key, Opened},
 };
 use serde::Deserialize;
+use serde_json::Value;
 use tokio::time::timeout;
 
 use crate::{Link, Lost, Origin, dial::dial};
@@ -80,6 +81,15 @@ pub async fn open_table(origin: &Origin, opening: &Opening) -> Result<Link, Http
     let opening = serde_json::to_string(opening).map_err(unreachable)?;
     let Opened { code } = read(&ask(origin, (Method::POST, "/api/tables"), Some(&key), opening).await?)?;
     Ok(Link { origin: origin.clone(), code })
+}
+
+/// The record of a table's games, as far as their hands are over.
+///
+/// # Errors
+/// The server does not give it.
+pub async fn records(link: &Link) -> Result<Vec<Value>, HttpError> {
+    let path = format!("/api/tables/{}/record", link.code);
+    read(&ask(&link.origin, (Method::GET, &path), None, String::new()).await?)
 }
 
 fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, HttpError> {

@@ -3,8 +3,8 @@
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
 use online_wire::{Answer, Hello, Message, Refused, Request, Telling, Welcome, Wish};
-use table::Position;
-use tokio::time::sleep;
+use table::{Position, Seq};
+use tokio::time::{Instant, sleep_until};
 
 use crate::{Connection, Internet, Link, Lost, Network};
 
@@ -33,6 +33,8 @@ pub struct Wire {
     network: Arc<dyn Network>,
     link: Link,
     hello: Hello,
+    /// Whether it is to be told what happened while one was not there.
+    follows: bool,
     key: Option<String>,
     connection: Option<Connection>,
     /// Whether one has ever been welcomed: somebody who never was there can’t come back.
@@ -40,6 +42,8 @@ pub struct Wire {
     /// Whether the wire was there when something was heard last.
     was_there: bool,
     wait: Duration,
+    /// When it comes back, while it waits.
+    retry: Option<Instant>,
     /// The requests without an answer, and those of them that are to be sent again.
     open: Vec<Request>,
     again: VecDeque<Request>,
@@ -72,15 +76,36 @@ impl Wire {
             network,
             link,
             hello: Hello { name, remembers, ..Hello::default() },
+            follows: false,
             key,
             connection: None,
             welcomed: false,
             was_there: false,
             wait: FIRST_WAIT,
+            retry: None,
             open: Vec::new(),
             again: VecDeque::new(),
             tag: u64::from_le_bytes(tag),
             requests: 0,
+        }
+    }
+
+    /// Wants to be told, whenever one comes back, what has happened since the last entry that was heard; at first since this
+    /// one.
+    pub fn follow_on(&mut self, since: Option<Seq>) {
+        self.follows = true;
+        self.hello.since = since;
+    }
+
+    /// The last entry that was heard, for whoever wants to come back another time.
+    #[must_use]
+    pub const fn heard_last(&self) -> Option<Seq> {
+        self.hello.since
+    }
+
+    fn note(&mut self, seq: Seq) {
+        if self.follows {
+            self.hello.since = Some(seq);
         }
     }
 
@@ -129,7 +154,10 @@ impl Wire {
 
     async fn connect(&mut self) -> Result<(), Lost> {
         if self.welcomed {
-            sleep(self.wait).await;
+            // Whoever gives up and asks again waits no longer for that.
+            let wait = self.wait;
+            sleep_until(*self.retry.get_or_insert_with(|| Instant::now() + wait)).await;
+            self.retry = None;
             self.wait = (self.wait * 2).min(LONGEST_WAIT);
         }
         match Connection::over(&*self.network, &self.link, self.key.as_deref(), self.hello.clone()).await {
@@ -146,9 +174,13 @@ impl Wire {
                 self.key = welcome.key.take().or_else(|| self.key.take());
                 (self.welcomed, self.was_there, self.wait) = (true, true, FIRST_WAIT);
                 self.again = self.open.iter().cloned().collect();
+                self.note(welcome.now.seq);
                 Some(Heard::Welcome(welcome))
             }
-            Message::Told(telling) => Some(Heard::Told(telling)),
+            Message::Told(telling) => {
+                self.note(telling.seq);
+                Some(Heard::Told(telling))
+            }
             Message::Answer(Answer { id, refused, .. }) => {
                 let asked = self.open.iter().position(|request| request.id == id);
                 asked.map(|at| Heard::Done(self.open.remove(at).wish, refused))

@@ -2,10 +2,14 @@
 //! words. The page and the terminal show it, each in its own way.
 #![forbid(unsafe_code)]
 
+mod meanwhile;
 mod news;
+mod proof;
 mod room;
 
+pub use meanwhile::Meanwhile;
 pub use news::{News, phrase, refusal, time_left};
+pub use proof::{Checked, check};
 #[cfg(any(test, feature = "testing"))]
 pub use room::testing;
 pub use room::{Gap, Kept, Owed, Room, Standing};

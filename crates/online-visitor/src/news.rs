@@ -1,6 +1,6 @@
 //! Words for what goes on beside the cards.
 
-use online_wire::{Entered, Moment, Pace, Phrase, Place, Refused, Visitor, VoteOn};
+use online_wire::{Entered, Moment, Pace, Phrase, Place, Refused, Visitor, VoteOn, Watching};
 use texts::{Arg, Texts};
 
 use crate::{Room, Standing};
@@ -91,6 +91,40 @@ impl News<'_> {
         let here = self.room.standing(place) == Standing::Here;
         let key = if here { "online-time-of" } else { "online-waiting-for" };
         Some(self.texts.format(key, &[("name", place.name.as_str().into()), ("time", left)]))
+    }
+
+    /// How things stand with the table and oneself.
+    pub fn standing(&self) -> Vec<String> {
+        let (texts, room) = (self.texts, self.room);
+        let mut words = Vec::new();
+        let mut tell = |is: bool, key: &str| words.extend(is.then(|| texts.get(key)));
+        tell(room.company.ended, "online-ended");
+        tell(room.company.paused && !room.company.ended, "online-paused");
+        tell(room.company.started && room.bot_plays_for_me(), "online-bot-plays-for-you");
+        let sits_out = room.my_place().is_some_and(|place| room.sits_out(place));
+        tell(sits_out && !room.over, "online-you-sit-out");
+        tell(room.my_next_place().is_some(), "online-you-sit-next");
+        let watches = room.company.started && room.my_place().is_none() && room.my_next_place().is_none();
+        tell(watches, self.watched());
+        words.extend(self.readiness());
+        words
+    }
+
+    /// What those see who watch.
+    const fn watched(&self) -> &'static str {
+        match self.room.opening.options.watching {
+            Watching::No => "online-you-watch-nothing",
+            Watching::Yes => "online-you-watch",
+            Watching::Delayed if self.room.seated.is_empty() => "online-you-watch-soon",
+            Watching::Delayed => "online-you-watch-behind",
+        }
+    }
+
+    /// How many are ready, once somebody is.
+    pub fn readiness(&self) -> Option<String> {
+        let (ready, all) = self.room.readiness();
+        let args = [("ready", ready.into()), ("all", all.into())];
+        (!self.room.company.ready.is_empty()).then(|| self.texts.format("online-ready", &args))
     }
 
     /// The question to everybody, in words.
@@ -293,5 +327,34 @@ mod tests {
         assert!(words.contains("the ace of hearts") || words.contains("ace of hearts"), "{words}");
         assert_eq!(english(&room).told(&Entered::Declined).unwrap(), "Not everyone agreed: play on.");
         assert_eq!(english(&room).told(&Entered::Came(Visitor(0))), None, "nobody is told of themselves");
+    }
+
+    #[test]
+    fn one_is_told_how_things_stand_with_oneself() {
+        let mut room = room();
+        assert_eq!(english(&room).standing(), [""; 0]);
+        room.company.started = true;
+        room.company.places[0].bot = true;
+        room.company.paused = true;
+        assert_eq!(english(&room).standing(), ["The host has paused the table.", "A bot plays for you."]);
+        (room.company.paused, room.company.places[0].bot) = (false, false);
+        room.company.ready = vec![Visitor(1)];
+        assert_eq!(english(&room).standing(), ["1 of 2 ready"]);
+        room.company.ready.clear();
+        room.company.visitors[0].place = None;
+        assert_eq!(english(&room).standing(), ["You see what everyone sees."]);
+        room.opening.options.watching = Watching::No;
+        assert_eq!(english(&room).standing(), ["Only those who play see the cards."]);
+        room.opening.options.watching = Watching::Delayed;
+        let later = "You watch one hand behind, with all cards open: it begins when the first hand is over.";
+        assert_eq!(english(&room).standing(), [later]);
+        room.company.places[1].next = Some(Visitor(0));
+        assert_eq!(english(&room).standing(), ["You take your seat with the next deal."]);
+        room.company.places[1].next = None;
+        room.company.visitors[0].place = Some(0);
+        room.seated = vec![1, 2, 3];
+        assert_eq!(english(&room).standing(), ["You sit out this game and play the next."]);
+        room.over = true;
+        assert_eq!(english(&room).standing(), [""; 0], "whoever waited is to play"); // FH-END-8
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! [`play`] opens the table. A [`card_match::Device`] holds the match; the screen (`tui`) and the line mode for screen
 //! readers and pipes (`plain`) are two ways of looking at it, both from views alone. What a game adds to them is in
-//! `games`; saved games are in `store`. A table online is in `online`: of that only the line mode is here, for whoever holds the
-//! connection.
+//! `games`; saved games are in `store`. A table online is in `online`, for whoever holds the connection.
 #![forbid(unsafe_code)]
 
 mod games;
@@ -41,7 +40,7 @@ pub use store::{player_folder, short};
 pub use system::system_error;
 pub use whole::write_whole;
 
-pub use online::{Meant, OnlinePlain, Want};
+pub use online::{AtTable, Look, Meant, OnlinePlain, OnlineScreen, Pressed, Want};
 pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 
 /// Plays at a table until the player leaves, or looks on at the game that another program plays.

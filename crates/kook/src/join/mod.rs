@@ -1,5 +1,6 @@
 //! `kook join`: a person at a table over a network, or a player to the end of the match.
 
+mod keeping;
 mod person;
 
 use std::process::ExitCode;
@@ -9,7 +10,7 @@ use online_client::{CantPlay, Distrust, Link, Lost, Played, Player};
 use texts::Texts;
 use tokio::runtime::Runtime;
 
-use crate::{Failure, print};
+use crate::{Failure, cli::Look, print};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -30,12 +31,15 @@ pub(crate) struct Options {
 
     #[arg(long, requires = "player")]
     json: bool,
+
+    #[command(flatten)]
+    look: Look,
 }
 
 pub(crate) fn join(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let link: Link = options.link.parse().map_err(|_| not_a_link(texts))?;
     let Some(player) = &options.player else {
-        Runtime::new()?.block_on(person::sit(&link, &options.name, texts))?;
+        Runtime::new()?.block_on(person::sit(&link, &options.name, &options.look, texts))?;
         return Ok(ExitCode::SUCCESS);
     };
     let name = if options.name.is_empty() { player } else { &options.name }.clone();

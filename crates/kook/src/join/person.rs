@@ -1,151 +1,256 @@
-//! A person at a table over a network, who reads and types lines.
+//! A person at a table over a network: on the screen, or reading and typing lines.
 
 use std::{
-    fs,
-    io::{self, BufRead, Stdout},
-    path::{Path, PathBuf},
+    io::{self, BufRead, IsTerminal},
+    pin::pin,
     thread,
+    time::{Duration, Instant},
 };
 
-use online_client::{Heard, Link, Wire};
+use online_client::{Heard, Link, Lost, Wire, records};
 use online_wire::Wish;
-use terminal::{Meant, OnlinePlain, Want};
+use serde_json::Value;
+use terminal::{AtTable, Colours, Look, Meant, OnlinePlain, OnlineScreen, Pressed, Speed, Want};
 use texts::Texts;
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::{
+    sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
+    time::sleep,
+};
 
-use super::not_there;
-use crate::{Failure, print};
+use super::{
+    keeping::{Keeping, Kept},
+    not_there,
+};
+use crate::{Failure, cli, print};
 
-/// Where the key of somebody at a table is kept: with it they come back as who they were.
-struct Keeping(PathBuf);
-
-impl Keeping {
-    fn of(link: &Link) -> Self {
-        Self(terminal::player_folder().join("tables").join(&link.code))
-    }
-
-    /// The key, and the name that goes with it.
-    fn read(&self) -> Option<(String, String)> {
-        let kept = fs::read_to_string(&self.0).ok()?;
-        let (key, name) = kept.split_once('\n')?;
-        Some((key.to_owned(), name.trim_end().to_owned()))
-    }
-
-    fn write(&self, key: &str, name: &str) -> io::Result<()> {
-        fs::create_dir_all(self.0.parent().unwrap_or_else(|| Path::new("")))?;
-        terminal::write_whole(&self.0, &format!("{key}\n{name}\n"), ".table-")
-    }
-}
-
-/// The lines that are typed. A thread reads them: where input waits for a key nothing else can be done.
-fn typed() -> UnboundedReceiver<String> {
-    let (send, lines) = unbounded_channel();
+/// Whatever is read at the terminal, one after the other. A thread reads it: where input waits nothing else can be done.
+fn read<T: Send + 'static, I: Iterator<Item = io::Result<T>>>(
+    inputs: impl FnOnce() -> I + Send + 'static,
+) -> UnboundedReceiver<T> {
+    let (send, read) = unbounded_channel();
     thread::spawn(move || {
-        let lines = io::stdin().lock().lines();
-        // Whoever has left needs no more lines.
-        let _ = lines.map_while(Result::ok).try_for_each(|line| send.send(line));
+        // Whoever has left needs no more.
+        let _ = inputs().map_while(Result::ok).try_for_each(|input| send.send(input));
     });
-    lines
+    read
 }
 
 /// Lets somebody play at a table until they leave or their input ends.
-pub(super) async fn sit(link: &Link, name: &str, texts: Texts) -> Result<(), Failure> {
+pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts) -> Result<(), Failure> {
     let keeping = Keeping::of(link);
-    let (key, kept_name) = keeping.read().unzip();
-    let mut lines = typed();
-    let name = match (name, kept_name) {
-        ("", Some(name)) => name,
+    let kept = keeping.read();
+    let screen = !look.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
+    let mut lines = (!screen).then(|| read(|| io::stdin().lock().lines()));
+    let name = match (name, &kept) {
+        ("", Some(kept)) => kept.name.clone(),
         ("", None) => {
             print(&texts.get("remote-name"))?;
-            lines.recv().await.unwrap_or_default()
+            match &mut lines {
+                Some(lines) => lines.recv().await.unwrap_or_default(),
+                None => io::stdin().lock().lines().next().transpose()?.unwrap_or_default(),
+            }
         }
         (name, _) => name.to_owned(),
     };
-    let record = format!("{}api/tables/{}/record", link.origin, link.code);
-    let mut guest = Guest {
-        wire: Wire::new(link.clone(), &name, key, false),
-        table: OnlinePlain::new(texts.lang(), record, io::stdout()),
-        name,
-        keeping,
-        goodbye: None,
-    };
-    let goodbye = loop {
-        if let Some(goodbye) = guest.goodbye.filter(|_| guest.wire.is_quiet()) {
-            break goodbye;
+    let since = kept.as_ref().and_then(|kept| kept.since).filter(|_| screen);
+    let mut wire = Wire::new(link.clone(), &name, kept.map(|kept| kept.key), false);
+    if screen {
+        wire.follow_on(since);
+    }
+    let (send, found) = unbounded_channel();
+    let seat = Seat { wire, link: link.clone(), name, keeping, texts, send, found, goodbye: None };
+    let goodbye = match lines {
+        Some(lines) => {
+            let record = format!("{}api/tables/{}/record", link.origin, link.code);
+            by_lines(seat, OnlinePlain::new(texts.lang(), record, io::stdout()), lines).await?
         }
-        tokio::select! {
-            heard = guest.wire.next() => {
-                let heard = heard.map_err(|lost| Failure::Sentence(not_there(&lost, texts)))?;
-                guest.hear(heard).await?;
-            }
-            line = lines.recv(), if guest.goodbye.is_none() => match line {
-                Some(line) => guest.answer(&line).await?,
-                None => guest.goodbye = Some("remote-goodbye"),
-            },
-        }
+        None => on_screen(seat, look, texts).await?,
     };
     print(&texts.get(goodbye))
 }
 
-struct Guest {
+/// Plays line by line; gives what is said at the end.
+async fn by_lines(
+    mut seat: Seat,
+    mut table: OnlinePlain<io::Stdout>,
+    mut lines: UnboundedReceiver<String>,
+) -> Result<&'static str, Failure> {
+    loop {
+        if let Some(goodbye) = seat.goodbye() {
+            return Ok(goodbye);
+        }
+        tokio::select! {
+            heard = seat.wire.next() => seat.hear(heard, &mut table).await?,
+            Some(games) = seat.found.recv() => table.records(games.as_deref())?,
+            line = lines.recv(), if seat.goodbye.is_none() => match line {
+                Some(line) => {
+                    let meant = table.typed(&line)?;
+                    seat.do_what_is_meant(meant).await;
+                }
+                None => seat.goodbye = Some("remote-goodbye"),
+            },
+        }
+    }
+}
+
+/// Plays on the screen; gives what is said at the end.
+async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'static str, Failure> {
+    let look = Look {
+        ascii: look.ascii,
+        colours: Colours::from_env(),
+        four_colours: look.four_colour,
+        indices: look.indices,
+        sorting: look.sorting(),
+        speed: Speed::Normal,
+    };
+    let mut table = OnlineScreen::open(texts.lang(), look, seat.link.to_string())?;
+    let mut keys = read(|| std::iter::repeat_with(Pressed::next));
+    let mut clock = Clock(Instant::now());
+    loop {
+        if let Some(goodbye) = seat.goodbye() {
+            seat.keep()?;
+            return Ok(goodbye);
+        }
+        // Keys and time that want nothing of the table don't disturb whoever listens to it.
+        let next = {
+            let mut heard = pin!(seat.wire.next());
+            loop {
+                table.pass_time(clock.passed());
+                let wants = table.wants();
+                if !wants.is_empty() {
+                    break Next::Wants(wants);
+                }
+                table.show()?;
+                let patience = table.patience();
+                tokio::select! {
+                    heard = &mut heard => break Next::Heard(heard),
+                    Some(games) = seat.found.recv() => table.records(games.as_deref())?,
+                    key = keys.recv() => {
+                        table.pass_time(clock.passed());
+                        match key.map(|key| table.pressed(&key)) {
+                            Some(Meant::Want(None)) => {}
+                            Some(meant) => break Next::Meant(meant),
+                            None => break Next::Meant(Meant::Quit),
+                        }
+                    }
+                    () = sleep(patience.unwrap_or_default()), if patience.is_some() => {}
+                }
+            }
+        };
+        // The time until then has passed before it.
+        table.pass_time(clock.passed());
+        match next {
+            Next::Heard(heard) => seat.hear(heard, &mut table).await?,
+            Next::Wants(wants) => seat.want_all(wants).await,
+            // The seat is kept, whatever is still to be answered.
+            Next::Meant(Meant::Quit) => {
+                seat.keep()?;
+                return Ok("remote-goodbye");
+            }
+            Next::Meant(meant) => seat.do_what_is_meant(meant).await,
+        }
+    }
+}
+
+/// The time that passes.
+struct Clock(Instant);
+
+impl Clock {
+    /// What has passed since this was asked last.
+    fn passed(&mut self) -> Duration {
+        let now = Instant::now();
+        now - std::mem::replace(&mut self.0, now)
+    }
+}
+
+/// What comes next at a table on the screen.
+enum Next {
+    Heard(Result<Heard, Lost>),
+    Wants(Vec<Want>),
+    Meant(Meant),
+}
+
+/// Somebody at a table, and their wire to it.
+struct Seat {
     wire: Wire,
-    table: OnlinePlain<Stdout>,
+    link: Link,
     name: String,
     keeping: Keeping,
+    texts: Texts,
+    /// Records that were asked for come this way.
+    send: UnboundedSender<Option<Vec<Value>>>,
+    found: UnboundedReceiver<Option<Vec<Value>>>,
     /// What is said at the end, once they go; what they wanted before that is still answered.
     goodbye: Option<&'static str>,
 }
 
-impl Guest {
-    async fn hear(&mut self, heard: Heard) -> Result<(), Failure> {
+impl Seat {
+    /// What is said at the end, once nothing waits for an answer.
+    fn goodbye(&self) -> Option<&'static str> {
+        self.goodbye.filter(|_| self.wire.is_quiet())
+    }
+
+    /// Keeps the key to come back with.
+    fn keep(&self) -> io::Result<()> {
+        let Some(key) = self.wire.key() else { return Ok(()) };
+        let (key, name) = (key.to_owned(), self.name.clone());
+        self.keeping.write(&Kept { key, name, since: self.wire.heard_last() })
+    }
+
+    async fn hear(&mut self, heard: Result<Heard, Lost>, table: &mut impl AtTable) -> Result<(), Failure> {
+        let heard = heard.map_err(|lost| Failure::Sentence(not_there(&lost, self.texts)))?;
         let wants = match heard {
             Heard::Welcome(welcome) => {
-                if let Some(key) = self.wire.key() {
-                    self.keeping.write(key, &self.name)?;
-                }
-                self.table.welcomed(&welcome)?
+                self.keep()?;
+                table.welcomed(&welcome)?
             }
-            Heard::Told(telling) => self.table.told(&telling)?,
+            Heard::Told(telling) => table.told(&telling)?,
             Heard::Done(wish, Some(refused)) => {
-                self.table.refused(&wish, &refused)?;
+                table.refused(&wish, &refused)?;
                 Vec::new()
             }
             Heard::Done(_, None) => Vec::new(),
             Heard::GoingAway => {
-                self.table.restarting()?;
+                table.restarting()?;
                 Vec::new()
             }
             Heard::Cut => {
-                self.table.lost()?;
+                table.lost()?;
                 Vec::new()
             }
         };
+        self.want_all(wants).await;
+        Ok(())
+    }
+
+    async fn want_all(&mut self, wants: Vec<Want>) {
         for want in wants {
             self.want(want).await;
         }
-        Ok(())
     }
 
     async fn want(&mut self, want: Want) {
         match want {
             Want::Ask(wish, at) => self.wire.ask(wish, at).await,
             Want::Anew => self.wire.cut(),
+            Want::Record => {
+                let (link, send) = (self.link.clone(), self.send.clone());
+                tokio::spawn(async move {
+                    // Whoever has left needs none.
+                    let _ = send.send(records(&link).await.ok());
+                });
+            }
         }
     }
 
-    async fn answer(&mut self, line: &str) -> Result<(), Failure> {
-        match self.table.typed(line)? {
-            Meant::Want(want) => {
-                if let Some(want) = want {
-                    self.want(want).await;
-                }
-            }
+    async fn do_what_is_meant(&mut self, meant: Meant) {
+        match meant {
+            Meant::Want(want) => self.want_all(want.into_iter().collect()).await,
             Meant::Quit => self.goodbye = Some("remote-goodbye"),
             Meant::Leave => {
                 self.wire.ask(Wish::Leave {}, None).await;
                 self.goodbye = Some("remote-left");
             }
         }
-        Ok(())
     }
 }

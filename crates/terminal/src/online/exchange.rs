@@ -1,17 +1,33 @@
 //! The exchange before a deal.
 
-use std::io::Write;
-
-use fair_shuffle::Nonce;
-use online_visitor::{Kept, Owed};
+use fair_shuffle::{Commitment, Nonce};
+use online_visitor::{Kept, Owed, Room};
 use online_wire::Wish;
 
-use super::OnlinePlain;
+/// What somebody has done for the next deal, and has seen of those before.
+#[derive(Default)]
+pub(super) struct Exchange {
+    /// The nonce of the next deal, and what is owed to it already.
+    nonce: Option<Kept>,
+    owed: Option<Owed>,
+    /// What the server has committed to, by deal.
+    pub(super) seen: Vec<(u32, Commitment)>,
+}
 
-impl<W: Write> OnlinePlain<W> {
+impl Exchange {
+    /// Whatever was sent may have been lost with the connection.
+    pub(super) const fn renew(&mut self) {
+        self.owed = None;
+    }
+
     /// Whatever is owed to the next deal, once.
-    pub(super) fn exchange(&mut self) -> Option<Wish> {
-        let room = self.room.as_ref()?;
+    pub(super) fn owed(&mut self, room: &Room) -> Option<Wish> {
+        let dealing = &room.company.dealing;
+        if let Some(commitment) = dealing.commitment
+            && self.seen.last().is_none_or(|&(deal, _)| deal < dealing.next)
+        {
+            self.seen.push((dealing.next, commitment));
+        }
         let owed = room.owes(self.nonce.as_ref())?;
         if self.owed == Some(owed) {
             return None;

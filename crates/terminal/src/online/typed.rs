@@ -6,66 +6,16 @@ use card_match::Turn;
 use desk::Unanswered;
 use desk_wire::{DeskReply, DeskRequest, TableRequest, Typed, TypedReply};
 use narration::{TypedCommand, input::plain_words};
-use online_visitor::phrase;
-use online_wire::{Phrase, Visitor, Wish};
-use players::Level;
+use online_visitor::Room;
+use online_wire::{Visitor, Wish};
+use texts::Texts;
 
-use super::{OnlinePlain, Want};
+use super::{
+    Meant, OnlinePlain, Want,
+    people::phrases,
+    words::{Said, entered, said, voted},
+};
 use crate::speaking::Speaking;
-
-/// What comes of a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Meant {
-    /// Something to be asked, or nothing: it was answered here.
-    Want(Option<Want>),
-    /// They go, and may come back: their seat is kept.
-    Quit,
-    /// They leave the table.
-    Leave,
-}
-
-/// A word about the table.
-#[derive(Clone, Copy)]
-enum Word {
-    People,
-    Sit,
-    Watch,
-    Start,
-    Say,
-    Wait,
-    Lock,
-    Unlock,
-    Pause,
-    Continue,
-    Bots,
-    Host,
-    Remove,
-    Back,
-    Leave,
-    Help,
-}
-
-impl Word {
-    /// Every word as it is typed in English, which every language understands; the others have words of their own for it.
-    const ALL: [(Self, &'static str); 16] = [
-        (Self::People, "people"),
-        (Self::Sit, "sit"),
-        (Self::Watch, "watch"),
-        (Self::Start, "start"),
-        (Self::Say, "say"),
-        (Self::Wait, "wait"),
-        (Self::Lock, "lock"),
-        (Self::Unlock, "unlock"),
-        (Self::Pause, "pause"),
-        (Self::Continue, "continue"),
-        (Self::Bots, "bots"),
-        (Self::Host, "host"),
-        (Self::Remove, "remove"),
-        (Self::Back, "back"),
-        (Self::Leave, "leave table"),
-        (Self::Help, "help"),
-    ];
-}
 
 impl<W: Write> OnlinePlain<W> {
     /// Does what a line says.
@@ -85,59 +35,16 @@ impl<W: Write> OnlinePlain<W> {
     fn understood(&mut self, line: &str) -> io::Result<Meant> {
         let text = plain_words(line);
         if text.is_empty() {
-            return Ok(Meant::Want(self.entered().map(|wish| Want::Ask(wish, None))));
+            let wish = self.room.as_ref().and_then(|room| entered(room, self.at.as_ref()));
+            return Ok(wish.map_or(Meant::NOTHING, Meant::ask));
         }
-        if let Some(wish) = self.voted(&text).or_else(|| self.cut(&text)) {
-            return Ok(Meant::Want(Some(Want::Ask(wish, None))));
+        let vote = self.room.as_ref().and_then(|room| voted(self.texts, room, &text));
+        if let Some(wish) = vote.or_else(|| self.cut(&text)) {
+            return Ok(Meant::ask(wish));
         }
-        if let Some((word, rest)) = self.word(&text)
-            && let Some(meant) = self.about_table(word, &rest)?
-        {
-            return Ok(meant);
-        }
-        self.about_cards(line)
-    }
-
-    /// The word with which a text begins, and what follows it.
-    fn word(&self, text: &str) -> Option<(Word, String)> {
-        Word::ALL.into_iter().find_map(|(word, english)| {
-            let others = self.texts.get(&format!("remote-word-{}", english.replace(' ', "-")));
-            let mut words = others.split(',').map(plain_words).chain([english.to_owned()]);
-            words.find_map(|typed| {
-                let rest = text.strip_prefix(&typed)?;
-                (rest.is_empty() || rest.starts_with(' ')).then(|| (word, rest.trim().to_owned()))
-            })
-        })
-    }
-
-    /// The wish of an empty line: whatever goes on with the table.
-    fn entered(&self) -> Option<Wish> {
-        let room = self.room.as_ref()?;
-        if room.my_place().is_none() {
-            return room.my_next_place().is_none().then_some(Wish::Sit { place: None });
-        }
-        if !room.company.started {
-            return None;
-        }
-        if room.bot_plays_for_me() {
-            return Some(Wish::Return {});
-        }
-        let at = self.at.as_ref()?;
-        match at.turn {
-            Turn::Deal | Turn::Over => Some(Wish::Ready { cut: None }),
-            Turn::Other(_) if at.may.claim => Some(Wish::LetGo {}),
-            Turn::Mine | Turn::Other(_) => None,
-        }
-    }
-
-    /// The answer to what everybody is asked.
-    fn voted(&self, text: &str) -> Option<Wish> {
-        self.room.as_ref().filter(|room| room.is_asked())?;
-        let said = |key: &str| self.texts.get(key).split(',').any(|word| plain_words(word) == text);
-        if said("word-yes") {
-            Some(Wish::Answer { yes: true })
-        } else {
-            said("word-no").then_some(Wish::Answer { yes: false })
+        match said(self.texts, &text) {
+            Some(said) => self.about_table(said),
+            None => self.about_cards(line),
         }
     }
 
@@ -149,63 +56,27 @@ impl<W: Write> OnlinePlain<W> {
         Some(Wish::Ready { cut: Some(cut) })
     }
 
-    /// Does what a word about the table says; nothing if what follows it makes no sense there.
-    fn about_table(&mut self, word: Word, rest: &str) -> io::Result<Option<Meant>> {
-        let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
-        let visitor = |text: &str| Some(Visitor(u32::try_from(number(text)?).ok()?));
-        let alone = |wish: Wish| rest.is_empty().then_some(wish);
-        let wish = match word {
-            Word::People if rest.is_empty() => {
-                self.tell_people()?;
-                return Ok(Some(Meant::Want(None)));
-            }
-            Word::Help if rest.is_empty() => {
+    /// Does what was said about the table.
+    fn about_table(&mut self, said: Said) -> io::Result<Meant> {
+        match said {
+            Said::Ask(wish) => return Ok(Meant::ask(wish)),
+            Said::Leave => return Ok(Meant::Leave),
+            Said::Proof => return Ok(Meant::Want(Some(Want::Record))),
+            Said::People => self.tell_people()?,
+            Said::Phrases => self.say_all(&phrases(self.texts))?,
+            Said::Mute(visitor) => self.mute(visitor)?,
+            Said::Help => {
                 self.recite(TypedCommand::Help)?;
                 self.say_key("remote-help")?;
-                return Ok(Some(Meant::Want(None)));
             }
-            Word::Say if rest.is_empty() => {
-                self.tell_phrases()?;
-                return Ok(Some(Meant::Want(None)));
-            }
-            Word::Leave if rest.is_empty() => return Ok(Some(Meant::Leave)),
-            Word::People | Word::Help | Word::Leave => None,
-            Word::Sit => match rest.split_once(' ') {
-                None if rest.is_empty() => Some(Wish::Sit { place: None }),
-                None => number(rest).map(|place| Wish::Sit { place: Some(place) }),
-                Some((place, person)) => {
-                    number(place).zip(visitor(person)).map(|(place, visitor)| Wish::Give { place, visitor })
-                }
-            },
-            Word::Watch => alone(Wish::Stand {}),
-            Word::Start => alone(Wish::Start {}),
-            Word::Say => number(rest).and_then(|number| Phrase::ALL.get(number).copied()).map(Wish::Say),
-            Word::Wait => alone(Wish::Wait {}),
-            Word::Lock => alone(Wish::Lock { locked: true }),
-            Word::Unlock => alone(Wish::Lock { locked: false }),
-            Word::Pause => alone(Wish::Pause { paused: true }),
-            Word::Continue => alone(Wish::Pause { paused: false }),
-            Word::Bots => rest.split_once(' ').and_then(|(place, level)| {
-                Some(Wish::Level { place: number(place)?, level: level.parse::<Level>().ok()? })
-            }),
-            Word::Host => visitor(rest).map(|visitor| Wish::Host { visitor }),
-            Word::Remove => visitor(rest).map(|visitor| Wish::Remove { visitor }),
-            Word::Back => alone(Wish::Return {}),
-        };
-        Ok(wish.map(|wish| Meant::Want(Some(Want::Ask(wish, None)))))
+        }
+        Ok(Meant::NOTHING)
     }
 
-    /// The phrases, each with its number.
-    fn tell_phrases(&mut self) -> io::Result<()> {
-        let lines: Vec<String> = Phrase::ALL
-            .into_iter()
-            .zip(1_usize..)
-            .map(|(said, number)| {
-                let args = [("number", number.into()), ("phrase", phrase(self.texts, said).into())];
-                self.texts.format("remote-phrase", &args)
-            })
-            .collect();
-        self.say_all(&lines)
+    /// Hears somebody no more, or again.
+    fn mute(&mut self, visitor: Visitor) -> io::Result<()> {
+        let words = self.room.as_mut().and_then(|room| muted(self.texts, room, visitor));
+        self.say_all(words.as_slice())
     }
 
     /// Does what a line says about cards.
@@ -284,4 +155,12 @@ impl<W: Write> OnlinePlain<W> {
         self.say(&said)?;
         Ok(Meant::Want(None))
     }
+}
+
+/// Hears somebody no more, or again; says which, if they are there.
+pub(super) fn muted(texts: Texts, room: &mut Room, visitor: Visitor) -> Option<String> {
+    let name = room.visitor(visitor)?.name.clone();
+    let heard = room.muted.remove(&visitor) || !room.muted.insert(visitor);
+    let key = if heard { "remote-heard" } else { "remote-muted" };
+    Some(texts.format(key, &[("name", name.into())]))
 }

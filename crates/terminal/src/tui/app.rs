@@ -1,15 +1,21 @@
-//! The table on the screen as a state machine: keys and time go in, a picture comes out. It owns the device and decides
-//! only what the player looks at; it reads neither clock nor terminal. The parts particular to a game, its cursors and
-//! its keys, are in [`ScreenGame`].
+//! The table on the screen as a state machine: keys and time go in, a picture comes out. It shows what its
+//! [`Keeper`] tells and decides only what the player looks at; it reads neither clock nor terminal. The parts particular to
+//! a game, its cursors and its keys, are in [`ScreenGame`].
 
 use std::time::Duration;
 
-use card_match::{Device, Draw, News, Turn};
+use card_match::{Device, Draw, News, Standpoint, Turn};
 use narration::{Alternative, Narrator};
 use table::Person;
 use texts::Texts;
 
-use super::{keys::DEAF, looking::Looking, theme::Theme};
+use super::{
+    beside::Beside,
+    elsewhere::Elsewhere,
+    keeper::{Done, Here, Keeper},
+    looking::Looking,
+    theme::Theme,
+};
 use crate::{Speed, games::ScreenGame, store::Store};
 
 /// What lies over the table.
@@ -52,6 +58,8 @@ pub(crate) enum Wait {
     Claim,
     /// Something that lies on the table to be seen, such as a finished trick.
     Look,
+    /// An answer from the table online.
+    Answer,
 }
 
 /// What the line under the hand says besides the question.
@@ -88,8 +96,13 @@ impl From<Speed> for Pace {
 
 /// The table on the screen.
 pub(crate) struct App<G: ScreenGame> {
-    pub(crate) device: Device<G>,
-    store: Store,
+    /// Whoever keeps the match.
+    pub(crate) keeper: Keeper<G>,
+    pub(crate) rules: G,
+    /// Where the match stands for the player.
+    pub(crate) at: Standpoint,
+    /// What goes on beside the cards, at a table online.
+    pub(crate) beside: Option<Beside>,
     pub(crate) texts: Texts,
     pub(crate) narrator: Narrator,
     pub(crate) theme: Theme,
@@ -99,7 +112,7 @@ pub(crate) struct App<G: ScreenGame> {
     /// The contents of the screen.
     pub(crate) view: G::View,
     pub(crate) wait: Wait,
-    waited: Duration,
+    pub(super) waited: Duration,
     /// How long Enter and Space answer nothing yet.
     pub(crate) deaf: Duration,
     /// The cursors, and what is picked.
@@ -114,19 +127,39 @@ pub(crate) struct App<G: ScreenGame> {
     /// The last hand, while it is looked at again.
     pub(crate) looking: Option<Looking<G>>,
     pub(crate) leaving: bool,
-    /// Whether the player has been told that their game can't be saved.
-    unsaved: bool,
 }
 
 impl<G: ScreenGame> App<G> {
-    /// Opens the table.
+    /// Opens the table of a match that is kept here.
     pub(crate) fn new(device: Device<G>, store: Store, texts: Texts, theme: Theme, pace: Pace) -> Self {
-        let mut narrator = Narrator::new(texts, device.my().people(), theme.ascii);
+        let rules = device.game.rules().clone();
+        let mut app = Self::of(Keeper::Here(Box::new(Here::new(device, store))), rules, texts, theme, pace);
+        app.retell();
+        app.settle();
+        if app.at.begun && app.is_shared() {
+            app.cover_for_next();
+        }
+        app
+    }
+
+    /// Opens the table of a match that is kept at a table online.
+    pub(crate) fn elsewhere(elsewhere: Elsewhere<G>, texts: Texts, theme: Theme, pace: Pace) -> Self {
+        let rules = elsewhere.rules().clone();
+        let mut app = Self::of(Keeper::Elsewhere(Box::new(elsewhere)), rules, texts, theme, pace);
+        app.beside = Some(Beside::default());
+        app.settle();
+        app
+    }
+
+    fn of(keeper: Keeper<G>, rules: G, texts: Texts, theme: Theme, pace: Pace) -> Self {
+        let (at, view) = keeper.now();
+        let mut narrator = Narrator::new(texts, at.people.clone(), theme.ascii);
         narrator.indices = theme.indices;
-        let view = device.my().view();
-        let mut app = Self {
-            device,
-            store,
+        Self {
+            keeper,
+            rules,
+            at,
+            beside: None,
             texts,
             narrator,
             theme,
@@ -145,32 +178,18 @@ impl<G: ScreenGame> App<G> {
             weighed: Vec::new(),
             looking: None,
             leaving: false,
-            unsaved: false,
-        };
-        app.retell();
-        app.settle();
-        if app.device.is_shared() && app.device.game.has_begun() {
-            app.cover_for_next();
         }
-        app
-    }
-
-    /// Writes the log of this hand anew.
-    fn retell(&mut self) {
-        let story = self.device.my().retell();
-        self.log = story.iter().flat_map(|news| self.log_lines(news)).collect();
     }
 
     /// The text of some news in the log.
-    fn log_lines(&self, news: &News<G>) -> Vec<String> {
-        let game = &self.device.game;
-        let after = news.situation(game.rules(), game.conventions());
+    pub(super) fn log_lines(&self, news: &News<G>) -> Vec<String> {
+        let after = news.situation(&self.rules, self.at.conventions);
         news.events.iter().filter_map(|event| self.narrator.log_line(event, &after)).collect()
     }
 
     /// Begins a game, after a draw if there was one.
     pub(crate) fn begin(&mut self, draw: Option<Draw>) {
-        if self.device.game.has_begun() {
+        if self.at.begun {
             return;
         }
         match draw {
@@ -189,22 +208,23 @@ impl<G: ScreenGame> App<G> {
         self.leaving
     }
 
-    /// Whether the game is in the player's folder.
-    pub(crate) const fn is_saved(&self) -> bool {
-        !self.unsaved
-    }
-
     /// How long nothing will happen by itself; `None`: until a key is pressed.
     pub(crate) fn patience(&self) -> Option<Duration> {
-        if self.overlay.is_some() {
-            return self.is_judging().then_some(Duration::ZERO);
+        if self.is_judging() {
+            return Some(Duration::ZERO);
+        }
+        if self.overlay.is_some() && !self.keeper.is_elsewhere() {
+            return None;
         }
         self.limit().map(|limit| limit.saturating_sub(self.waited))
     }
 
-    fn limit(&self) -> Option<Duration> {
+    pub(super) fn limit(&self) -> Option<Duration> {
+        if let Keeper::Elsewhere(elsewhere) = &self.keeper {
+            return self.limit_elsewhere(elsewhere);
+        }
         match self.wait {
-            Wait::Human => None,
+            Wait::Human | Wait::Answer => None,
             _ if self.skipping => Some(Duration::ZERO),
             Wait::Bot | Wait::Forced => Some(self.pace.speed.thought()),
             Wait::Claim if G::was_let_go(self) => Some(self.pace.speed.thought()),
@@ -217,7 +237,10 @@ impl<G: ScreenGame> App<G> {
     pub(crate) fn pass_time(&mut self, time: Duration) {
         self.deaf = self.deaf.saturating_sub(time);
         if self.overlay == Some(Overlay::Review) {
-            return self.judge_on();
+            self.judge_on();
+        }
+        if self.keeper.is_elsewhere() {
+            return self.pass_time_elsewhere(time);
         }
         if self.overlay.is_some() || (self.wait == Wait::Claim && self.typed.is_some()) {
             return;
@@ -236,38 +259,32 @@ impl<G: ScreenGame> App<G> {
     pub(crate) fn go_on(&mut self) {
         self.waited = Duration::ZERO;
         match self.wait {
-            Wait::Human => {}
-            Wait::Forced => {
-                if let Some(action) = self.device.my().forced() {
-                    self.attempt(action);
-                }
-            }
-            Wait::Bot | Wait::Claim => {
-                if self.wait == Wait::Claim {
-                    G::let_go(self);
-                    self.device.let_go();
-                    if let Some(next) = self.device.pass_to() {
-                        return self.cover(next);
-                    }
-                }
-                let events = self.device.bot_acts();
-                self.absorb(&events);
-            }
             Wait::Look => {
                 self.wait = Wait::Human;
                 self.settle();
             }
+            _ if self.keeper.is_elsewhere() => self.go_on_elsewhere(),
+            Wait::Human | Wait::Answer => {}
+            Wait::Forced => {
+                if let Some(action) = G::forced(&self.view) {
+                    self.attempt(action);
+                }
+            }
+            Wait::Bot | Wait::Claim => self.bots_go_on(),
         }
     }
 
     /// Takes in what happened.
-    fn absorb(&mut self, news: &[News<G>]) {
+    pub(super) fn absorb(&mut self, news: &[News<G>]) {
         self.weighed.clear();
+        if self.keeper.is_elsewhere() {
+            self.begin_elsewhere(news);
+        }
         let lines: Vec<String> = news.iter().flat_map(|news| self.log_lines(news)).collect();
         self.log.extend(lines);
         if news.iter().any(|news| G::lies(&news.events)) {
-            self.device.look_on(true);
-            self.view = self.device.my().view();
+            self.keeper.look_on(true);
+            self.refresh();
             G::forget(&mut self.ui);
             self.wait = Wait::Look;
             self.waited = Duration::ZERO;
@@ -279,19 +296,20 @@ impl<G: ScreenGame> App<G> {
 
     /// Finds out what is waited for now, and puts the cursors where they are useful.
     pub(crate) fn settle(&mut self) {
-        self.device.look_on(false);
-        self.view = self.device.my().view();
+        self.keeper.look_on(false);
+        self.refresh();
         self.waited = Duration::ZERO;
-        if let Some(next) = self.device.pass_to() {
+        if let Some(next) = self.keeper.pass_to() {
             return self.cover(next);
         }
-        self.wait = match self.device.my().turn() {
-            Turn::Other(_) if self.device.my().claimable().is_some() => Wait::Claim,
+        self.wait = match self.at.turn {
+            _ if self.keeper.is_elsewhere() => self.settle_elsewhere(),
+            Turn::Other(_) if self.at.may.claim => Wait::Claim,
             Turn::Other(_) => Wait::Bot,
-            Turn::Mine if self.device.my().forced().is_some() => Wait::Forced,
+            Turn::Mine if self.at.forced => Wait::Forced,
             Turn::Mine => Wait::Human,
             Turn::Deal if self.skipping => return self.deal(),
-            Turn::Deal if self.device.game.has_begun() => {
+            Turn::Deal if self.at.begun => {
                 self.show(Overlay::HandOver);
                 Wait::Human
             }
@@ -303,14 +321,14 @@ impl<G: ScreenGame> App<G> {
             }
         };
         G::settle(self);
-        if self.note.is_none() && self.device.my().is_settled() {
+        if self.note.is_none() && self.at.settled {
             self.say(self.texts.get("note-settled"), Tone::News);
         }
     }
 
     /// Deals the next hand, as soon as the player has cut if it is they who cut.
-    fn deal(&mut self) {
-        if self.device.my().i_cut() {
+    pub(super) fn deal(&mut self) {
+        if self.at.cuts.is_some() {
             self.show(Overlay::Cut { typed: String::new(), refused: false });
         } else {
             self.deal_cut(None);
@@ -319,53 +337,24 @@ impl<G: ScreenGame> App<G> {
 
     /// Deals a pack of which the player has lifted this many cards.
     pub(crate) fn deal_cut(&mut self, cut: Option<usize>) {
-        match self.device.deal(cut) {
-            Ok(events) => {
+        match self.keeper.deal(cut) {
+            Done::News(news) => {
                 self.note = None;
                 self.log.clear();
-                if self.device.is_shared() && self.device.game.has_human() {
+                if self.is_shared() && self.has_human() {
                     self.cover_for_next();
                     return self.save();
                 }
-                self.absorb(&events);
+                self.absorb(&news);
             }
-            Err(problem) => self.say(problem.to_string(), Tone::Refused),
+            Done::Refused(problem) => self.say(problem.to_string(), Tone::Refused),
+            Done::Asked => self.note = None,
         }
     }
 
     /// Whether nothing of the table is seen.
     pub(crate) const fn is_covered(&self) -> bool {
         matches!(self.overlay, Some(Overlay::Cover(_)))
-    }
-
-    /// Covers the table until a person has the device. The key that has just been pressed is not their answer.
-    fn cover(&mut self, person: Person) {
-        self.skipping = false;
-        (self.wait, self.waited, self.deaf) = (Wait::Human, Duration::ZERO, DEAF);
-        (self.typed, self.note) = (None, None);
-        self.weighed.clear();
-        self.looking = None;
-        self.ui = G::Ui::default();
-        self.show(Overlay::Cover(person));
-    }
-
-    /// Covers the table until the person who acts next has the device, or if that is none of the people before it, the
-    /// one who had it.
-    fn cover_for_next(&mut self) {
-        self.device.bots_begin();
-        self.cover(self.device.pass_to().unwrap_or_else(|| self.device.person()));
-    }
-
-    /// The person is there: what has happened is told as they saw it.
-    fn uncover(&mut self, person: Person) {
-        if self.device.pass_to() == Some(person) {
-            self.device.pass();
-        }
-        self.narrator.learn_names(self.device.my().people());
-        self.retell();
-        // All of it has been told.
-        drop(self.device.news());
-        self.settle();
     }
 
     /// Lays something over the table.
@@ -378,17 +367,12 @@ impl<G: ScreenGame> App<G> {
     pub(crate) fn close_overlay(&mut self) {
         match self.overlay.take() {
             Some(Overlay::Cover(person)) => self.uncover(person),
+            Some(Overlay::HandOver | Overlay::GameOver) if self.keeper.is_elsewhere() => self.ready(),
             Some(Overlay::HandOver | Overlay::Draw(_)) => self.deal(),
-            Some(Overlay::GameOver) => {
-                let draw = self.device.next_game();
-                self.narrator.learn_names(self.device.my().people());
-                self.view = self.device.my().view();
-                self.log.clear();
-                self.begin(draw);
-            }
+            Some(Overlay::GameOver) => self.next_game(),
             // What waits under a sheet that was only looked at comes back.
-            Some(_) if !self.device.game.has_begun() => self.deal(),
-            Some(_) => match self.device.my().turn() {
+            Some(_) if !self.at.begun => self.deal(),
+            Some(_) => match self.at.turn {
                 Turn::Deal | Turn::Over if self.wait != Wait::Look => self.settle(),
                 _ => {}
             },
@@ -398,25 +382,26 @@ impl<G: ScreenGame> App<G> {
 
     /// Does something in the game, or says why not.
     pub(crate) fn attempt(&mut self, action: G::Action) {
-        if self.device.my().me().is_none() {
+        if self.me().is_none() {
             return self.say(self.texts.get("note-watching"), Tone::Refused);
         }
-        let rival = match self.device.my().turn() {
+        let rival = match self.at.turn {
             Turn::Other(seat) if !G::is_claim(action) => Some(seat),
             _ => None,
         };
-        match self.device.act(action) {
-            Ok(events) => {
+        match self.keeper.act(action) {
+            Done::Asked => self.asked(),
+            Done::News(news) => {
                 self.note = None;
                 self.typed = None;
                 G::forget(&mut self.ui);
-                self.absorb(&events);
+                self.absorb(&news);
                 if let Some(seat) = rival.filter(|_| !self.is_covered()) {
                     self.say(self.narrator.about("note-quicker", seat, &[]), Tone::News);
                 }
             }
-            Err(refusal) => {
-                let why = self.texts.refusal_for(&refusal, self.device.my().nearest(), &self.narrator.names);
+            Done::Refused(refusal) => {
+                let why = self.texts.refusal_for(&refusal, self.nearest(), &self.narrator.names);
                 self.say(why, Tone::Refused);
                 G::refused(self);
             }
@@ -425,34 +410,13 @@ impl<G: ScreenGame> App<G> {
 
     /// A player who sits out lets the game be played to its end, or stops that again.
     pub(crate) fn skip(&mut self) {
-        if self.device.my().me().is_some() {
+        if self.me().is_some() {
             return self.say(self.texts.get("note-not-watching"), Tone::Refused);
         }
-        self.skipping = !self.skipping && self.device.my().turn() != Turn::Over;
+        self.skipping = !self.skipping && self.at.turn != Turn::Over;
         if self.skipping && self.overlay == Some(Overlay::HandOver) {
             self.overlay = None;
             self.deal();
-        }
-    }
-
-    /// Back to the last decision of a human, who has the device again.
-    pub(crate) fn undo(&mut self) {
-        let covered = self.is_covered();
-        if self.device.undo() {
-            self.overlay = None;
-            self.weighed.clear();
-            self.narrator.learn_names(self.device.my().people());
-            self.retell();
-            G::forget(&mut self.ui);
-            self.settle();
-            self.save();
-            match covered {
-                _ if self.is_covered() => {}
-                true => self.cover(self.device.person()),
-                false => self.say(self.texts.get("note-undone"), Tone::News),
-            }
-        } else if !covered {
-            self.say(self.texts.get("note-nothing-to-undo"), Tone::Refused);
         }
     }
 
@@ -475,19 +439,19 @@ impl<G: ScreenGame> App<G> {
 
     /// The player says that the rest is theirs.
     pub(crate) fn claim_rest(&mut self) {
-        if !self.device.my().may_claim_rest() {
+        if !self.at.may.claim_rest {
             return self.say(self.texts.get("note-claim-not-now"), Tone::Refused);
         }
-        let view = self.device.my().view();
-        let granted = self.narrator.claimed(self.device.my().nearest(), self.device.game.rules(), &view);
-        match self.device.claim_rest() {
-            Some(events) => {
+        let granted = self.narrator.claimed(self.nearest(), &self.rules, &self.view);
+        match self.keeper.claim_rest() {
+            Done::News(news) => {
                 self.note = None;
                 G::forget(&mut self.ui);
-                self.absorb(&events);
+                self.absorb(&news);
                 self.say(granted, Tone::News);
             }
-            None => self.say(self.texts.get("note-claim-refused"), Tone::Refused),
+            Done::Refused(()) => self.say(self.texts.get("note-claim-refused"), Tone::Refused),
+            Done::Asked => self.note = None,
         }
     }
 
@@ -496,10 +460,11 @@ impl<G: ScreenGame> App<G> {
         if self.has_more_to_say() {
             return self.show(Overlay::Weighed);
         }
-        let Some(advice) = self.device.my().advice() else {
-            let key = match self.device.my().me() {
+        let Some(advice) = self.keeper.advice() else {
+            let key = match self.me() {
+                Some(_) if self.are_hints_unwelcome() => "online-no-hint",
                 None => "note-watching",
-                Some(_) if self.device.my().claimable().is_some() => "note-no-claim",
+                Some(_) if self.at.may.claim => "note-no-claim",
                 Some(_) => "note-not-your-turn",
             };
             return self.say(self.texts.get(key), Tone::Refused);
@@ -509,20 +474,5 @@ impl<G: ScreenGame> App<G> {
         self.weighed = self.narrator.alternatives::<G>(&self.view, &advice.weighed);
         G::point_at(self, decision.action);
         self.say(text, Tone::Hint);
-    }
-
-    /// Writes the game into the player's folder; a problem is told once.
-    fn save(&mut self) {
-        match self.store.keep(&self.device.game) {
-            Ok(()) => self.unsaved = false,
-            Err(error) => {
-                if !self.unsaved {
-                    let text = crate::store::unsaved(self.texts, &error);
-                    self.log.push(text.clone());
-                    self.say(text, Tone::Refused);
-                }
-                self.unsaved = true;
-            }
-        }
     }
 }

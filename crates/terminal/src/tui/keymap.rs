@@ -64,6 +64,9 @@ impl<G: ScreenGame> Key<G> {
     }
 }
 
+/// What the key does that goes on to the end of a game.
+const SKIP: &str = "keys-skip";
+
 /// How far what a key does stands from the edge of the help.
 const COLUMN: usize = 13;
 
@@ -80,9 +83,13 @@ impl<G: ScreenGame> App<G> {
             true
         })
         .between(),
-        Key::new(&[KeyCode::Char('f')], "keys-skip", |app, _| {
-            app.skip();
-            true
+        Key::new(&[KeyCode::Char('f')], SKIP, |app, _| {
+            // At a table online the others play as fast as they like.
+            let may = !app.keeper.is_elsewhere();
+            if may {
+                app.skip();
+            }
+            may
         })
         .between(),
         Key::new(&[KeyCode::Char('s')], "keys-score", |app, _| app.lay(Overlay::Score)).between(),
@@ -145,7 +152,8 @@ impl<G: ScreenGame> App<G> {
             let lines = wrap(&does, wide.saturating_sub(COLUMN as u16));
             format!("{name}{gap}{}", lines.join(&format!("\n{}", " ".repeat(COLUMN))))
         };
-        let listed = Self::keymap().filter_map(|key| {
+        let works = |key: &&Key<G>| !self.keeper.is_elsewhere() || key.does != Some(SKIP);
+        let listed = Self::keymap().filter(works).filter_map(|key| {
             let name = key.name.map(|name| self.texts.get(name)).or_else(|| key.letter().map(String::from));
             Some((name?, self.texts.get(key.does?)))
         });

@@ -54,7 +54,7 @@ impl<G: ScreenGame> App<G> {
 
     /// Whether the player is asked something that Enter would answer.
     fn is_asked(&self) -> bool {
-        let mine = self.wait == Wait::Human && self.device.my().turn() == Turn::Mine;
+        let mine = self.wait == Wait::Human && self.at.turn == Turn::Mine;
         self.is_covered() || (self.overlay.is_none() && mine)
     }
 
@@ -107,14 +107,14 @@ impl<G: ScreenGame> App<G> {
 
     /// Keys that say how many cards the player lifts; false if it is none of them or there is nothing to cut.
     fn key_cutting(&mut self, code: KeyCode) -> bool {
-        let (cuts, half) = (self.device.game.cuts(), self.device.game.half());
+        let Some(cuts) = self.at.cuts else { return false };
         let Some(Overlay::Cut { typed, refused }) = &mut self.overlay else { return false };
         match code {
             KeyCode::Char(c) if c.is_ascii_digit() && typed.len() < 3 => typed.push(c),
             KeyCode::Backspace => drop(typed.pop()),
             KeyCode::Enter => {
-                let count = if typed.is_empty() { Some(half) } else { typed.parse().ok() };
-                match count.filter(|count| cuts.contains(count)) {
+                let count = if typed.is_empty() { Some(cuts.half) } else { typed.parse().ok() };
+                match count.filter(|count| (cuts.least..=cuts.most).contains(count)) {
                     Some(count) => {
                         self.overlay = None;
                         self.deal_cut(Some(count));
@@ -201,6 +201,9 @@ impl<G: ScreenGame> App<G> {
             TypedCommand::Why => self.why(),
             TypedCommand::Claim => self.claim_rest(),
             TypedCommand::Review => self.look_again(),
+            TypedCommand::Skip if self.keeper.is_elsewhere() => {
+                self.say(self.texts.get("online-no-no-action"), Tone::Refused);
+            }
             TypedCommand::Skip => self.skip(),
             TypedCommand::Quit => self.leaving = true,
             // The hand and the table are always on the screen.

@@ -69,12 +69,11 @@ impl<G: ScreenGame> Looking<G> {
 impl<G: ScreenGame> App<G> {
     /// Looks again at the last finished hand.
     pub(crate) fn look_again(&mut self) {
-        let (Some(replay), review) = (self.device.my().replay(), self.device.my().review(false, JUDGE))
-        else {
+        let (Some(replay), review) = (self.keeper.replay(), self.keeper.review(false, JUDGE)) else {
             return self.say(self.texts.get("review-none"), Tone::Refused);
         };
         // A player who only watched has done nothing themselves.
-        let everybody = self.device.my().me().is_none();
+        let everybody = self.me().is_none();
         self.looking = Some(Looking { replay, review, findings: Vec::new(), step: 0, everybody });
         self.show(Overlay::Review);
     }
@@ -113,7 +112,7 @@ impl<G: ScreenGame> App<G> {
             KeyCode::Char('a') if !looking.everybody => {
                 looking.everybody = true;
                 looking.findings.clear();
-                looking.review = self.device.my().review(true, JUDGE);
+                looking.review = self.keeper.review(true, JUDGE);
             }
             KeyCode::Esc | KeyCode::Enter | KeyCode::Char('v' | 'q') => {
                 self.close_overlay();
@@ -145,7 +144,7 @@ pub(super) fn draw<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: 
     for (at, (line, style)) in shown.enumerate() {
         canvas.text(area, 0, at as u16, line, *style);
     }
-    more_marks(app, canvas, area, from, lines.len() as u16);
+    more_marks(&app.theme, canvas, area, from, lines.len() as u16);
 }
 
 fn lines<G: ScreenGame>(app: &App<G>, looking: &Looking<G>, wide: u16) -> Vec<(String, Style)> {
@@ -169,7 +168,7 @@ fn lines<G: ScreenGame>(app: &App<G>, looking: &Looking<G>, wide: u16) -> Vec<(S
     add(&format!("{}  {done}", app.texts.format("review-step", &args)), quiet);
     add(" ", paper);
     let view = looking.replay.table_at(looking.step);
-    for line in app.device.game.rules().open_table(&app.narrator, view) {
+    for line in app.rules.open_table(&app.narrator, view) {
         add(&line, paper);
     }
     add(" ", paper);

@@ -2,11 +2,16 @@
 //! happens.
 
 mod app;
+mod beside;
 mod canvas;
 mod draw;
+mod elsewhere;
+mod here;
+mod keeper;
 mod keymap;
 mod keys;
 mod looking;
+mod lounge;
 mod parts;
 mod picture;
 mod sheets;
@@ -22,14 +27,15 @@ use ratatui::DefaultTerminal;
 use texts::Texts;
 
 pub(crate) use app::{App, Overlay, Tone, Wait};
+pub(crate) use beside::Beside;
 pub(crate) use canvas::{Canvas, width, wrap};
-pub(crate) use draw::Areas;
-#[cfg(test)]
-pub(crate) use draw::draw;
+pub(crate) use draw::{Areas, draw};
+pub(crate) use elsewhere::Elsewhere;
 pub(crate) use keymap::{ARROWS, Key};
+pub(crate) use lounge::Lounge;
 pub(crate) use parts::{log, spots};
 pub(crate) use picture::picture;
-pub(crate) use sheets::{long_text, sheet};
+pub(crate) use sheets::{long_text, more_marks, sheet};
 pub(crate) use theme::{Light, Theme};
 
 use crate::{Opened, PlayError, PlayOptions, games::ScreenGame};

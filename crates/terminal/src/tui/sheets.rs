@@ -16,14 +16,23 @@ use super::{
 use crate::games::ScreenGame;
 
 /// The keys that work while it lies there.
-pub(super) fn keys(
+pub(super) fn keys<G: ScreenGame>(
+    app: &App<G>,
     overlay: &Overlay,
-    watches: bool,
     enter: &'static str,
     across: &'static str,
     scroll: &'static str,
 ) -> Vec<(&'static str, &'static str)> {
+    let watches = app.me().is_none();
     match overlay {
+        Overlay::HandOver | Overlay::GameOver if app.beside.is_some() => {
+            let next = match (app.plays_on(), overlay) {
+                (false, _) => "key-close",
+                (true, Overlay::GameOver) => "key-again",
+                (true, _) => "key-next-hand",
+            };
+            vec![(enter, next), ("v", "key-review"), ("s", "key-score")]
+        }
         Overlay::Draw(_) => vec![(enter, "key-deal")],
         Overlay::Cut { .. } => vec![(enter, "key-cut"), ("r", "key-rules")],
         Overlay::Cover(_) => vec![(enter, "key-here"), ("u", "key-undo")],
@@ -94,21 +103,36 @@ pub(crate) fn long_text<G: ScreenGame>(
     title: &str,
     text: &str,
 ) {
+    paper_text(&app.theme, app.scroll, canvas, table, title, text);
+}
+
+/// A long text on a sheet, from a line on.
+pub(super) fn paper_text(
+    theme: &Theme,
+    scroll: u16,
+    canvas: &mut Canvas<'_>,
+    table: Rect,
+    title: &str,
+    text: &str,
+) {
     let wide = 74.min(table.width - 4);
     let lines = wrap(text, wide);
-    let area = sheet(&app.theme, canvas, table, wide, lines.len() as u16, title);
+    let area = sheet(theme, canvas, table, wide, lines.len() as u16, title);
     let last = (lines.len() as u16).saturating_sub(area.height);
-    let from = app.scroll.min(last);
+    let from = scroll.min(last);
     for (i, line) in lines.iter().skip(usize::from(from)).take(usize::from(area.height)).enumerate() {
-        canvas.text(area, 0, i as u16, line, app.theme.paper());
+        canvas.text(area, 0, i as u16, line, theme.paper());
     }
-    more_marks(app, canvas, area, from, lines.len() as u16);
+    more_marks(theme, canvas, area, from, lines.len() as u16);
 }
 
 fn help<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
     let wide = 74.min(table.width - 4);
     let title = app.texts.get("keys-title");
     let mut text = format!("{title}\n{}\n\n{}", app.keys_in_words(wide), app.texts.get(G::HELP));
+    if app.beside.is_some() {
+        text = format!("{text}\n\n{}", app.texts.get("help-screen-online"));
+    }
     if app.theme.indices != Indices::Akqj {
         text = format!("{text}\n\n{}", app.texts.get("indices-typed"));
     }
@@ -127,7 +151,7 @@ fn weighed<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
 }
 
 fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
-    let sheet = app.texts.rule_sheet(app.device.game.rules());
+    let sheet = app.texts.rule_sheet(&app.rules);
     let mut text = format!("{}\n{}\n", sheet.title, sheet.difference);
     for section in &sheet.sections {
         text.push_str(&format!("\n{}\n", section.heading.to_uppercase()));
@@ -137,7 +161,7 @@ fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
             text.push_str(&format!("\n{table}"));
         }
     }
-    for agreed in app.narrator.agreed(app.device.game.conventions()) {
+    for agreed in app.narrator.agreed(app.at.conventions) {
         text.push_str(&format!("\n{agreed}"));
     }
     long_text(app, canvas, table, &app.texts.get("rules-title"), text.trim_end());
@@ -145,9 +169,9 @@ fn rules<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
 
 /// The question how many cards the player lifts.
 fn cut<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, typed: &str, refused: bool) {
-    let cuts = app.device.game.cuts();
+    let Some(cuts) = app.at.cuts else { return };
     let key = if refused { "note-cut" } else { "prompt-cut" };
-    let args = [("from", (*cuts.start()).into()), ("to", (*cuts.end()).into())];
+    let args = [("from", cuts.least.into()), ("to", cuts.most.into())];
     let text = app.texts.format(key, &args);
     let wide = 46;
     let area = sheet(
@@ -166,7 +190,7 @@ fn cut<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, typed:
 
 /// The person to whom the device is to be passed; nothing of the table lies under it.
 pub(super) fn cover<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, person: Person) {
-    let name = app.device.game.members()[person.0 as usize].name.as_str();
+    let name = app.at.people.names.get(person.0 as usize).map_or("", String::as_str);
     let text = app.texts.format("cover", &[("name", name.into())]);
     let wide = 66;
     let high = wrap(&text, wide).len() as u16;
@@ -199,7 +223,7 @@ fn hand_over<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, 
             }
         }
     }
-    more_marks(app, canvas, area, from, lines.len() as u16);
+    more_marks(&app.theme, canvas, area, from, lines.len() as u16);
 }
 
 /// The lines of that sheet, in paragraphs.
@@ -208,13 +232,12 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
     let text = |text: &str, style| -> Vec<Line> {
         wrap(text, wide).into_iter().map(|text| Line::Text(text, style)).collect()
     };
-    let winners = app.device.game.standing().winners;
-    let results = app.device.game.rules().results(&app.view, &app.narrator).into_iter();
-    let games = app.narrator.games_won(&app.device.game.games_won()).filter(|_| game);
-    let sheet =
-        game.then(|| ScoreSheet::new(app.device.game.rules(), &app.device.game.so_far(), &app.narrator));
+    let winners = app.at.winners;
+    let results = app.rules.results(&app.view, &app.narrator).into_iter();
+    let games = app.narrator.games_won(&app.at.won).filter(|_| game);
+    let sheet = game.then(|| ScoreSheet::new(&app.rules, &app.so_far(), &app.narrator));
     let story = sheet.map_or_else(Vec::new, |sheet| sheet.story(&app.narrator, winners));
-    let left = app.device.game.rules().cards_left(&app.view, &app.narrator);
+    let left = app.rules.cards_left(&app.view, &app.narrator);
     let paragraphs = [
         if game { text(&app.narrator.game_over(winners), ochre) } else { Vec::new() },
         text(&G::hand_over(&app.narrator, &app.view), paper),
@@ -234,19 +257,13 @@ fn end_of_hand<G: ScreenGame>(app: &App<G>, wide: u16, game: bool) -> Vec<Line> 
 }
 
 /// Signs in the corners where there is more above or below.
-pub(super) fn more_marks<G: ScreenGame>(
-    app: &App<G>,
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    from: u16,
-    count: u16,
-) {
+pub(crate) fn more_marks(theme: &Theme, canvas: &mut Canvas<'_>, area: Rect, from: u16, count: u16) {
     let corner = Rect { x: area.right(), width: 1, ..area };
     if from > 0 {
-        canvas.text(corner, 0, 0, app.theme.sign("▲", "^"), app.theme.paper_ochre());
+        canvas.text(corner, 0, 0, theme.sign("▲", "^"), theme.paper_ochre());
     }
     if from + area.height < count {
-        canvas.text(corner, 0, area.height - 1, app.theme.sign("▼", "v"), app.theme.paper_ochre());
+        canvas.text(corner, 0, area.height - 1, theme.sign("▼", "v"), theme.paper_ochre());
     }
 }
 
@@ -264,7 +281,7 @@ fn drawn<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect, draw
         lines.extend(round.iter().map(drew));
     }
     lines.push(String::new());
-    for sentence in app.narrator.draw_decided(draw, app.device.game.rules()) {
+    for sentence in app.narrator.draw_decided(draw, &app.rules) {
         lines.extend(wrap(&sentence, wide));
     }
     let area = sheet(&app.theme, canvas, table, wide, lines.len() as u16, &app.texts.get("draw-title"));

@@ -35,8 +35,12 @@ impl Theme {
 
     /// The look a player asks for.
     pub(crate) const fn of(options: &PlayOptions) -> Self {
-        let theme = Self::new(options.colours, options.four_colours, options.ascii);
-        Self { indices: options.indices, ..theme }
+        Self::new(options.colours, options.four_colours, options.ascii).lettered(options.indices)
+    }
+
+    /// The same with other letters in the corners of the cards.
+    pub(crate) const fn lettered(self, indices: Indices) -> Self {
+        Self { indices, ..self }
     }
 
     /// Whether there are colours at all.

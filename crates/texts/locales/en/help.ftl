@@ -117,12 +117,12 @@ kook-play-hotseat = Names of the other people at this screen, clockwise from you
 kook-play-conventions = Bidding convention for a first bid of six: natural (its tricks), joker (“I have the joker”), help (help in its suit) or both
 kook-play-pause = Time allowed to call Rummy! before play continues [default: depends on --speed]
 kook-play-speed = How fast the bots play
-kook-play-plain = Sentences line by line instead of a screen: for screen readers, pipes and scripts
-kook-play-four-colour = A colour for each suit: ♠ black, ♥ red, ♦ blue, ♣ green (also --four-color)
-kook-play-indices = The letters in the corners of the cards; what you type is always A K Q J
-kook-play-sort = What lies side by side in your hand: suits or ranks
-kook-play-trumps = The end of your hand where trumps lie
-kook-play-high = The end of a suit where its high cards lie
+kook-plain = Sentences line by line instead of a screen: for screen readers, pipes and scripts
+kook-four-colour = A colour for each suit: ♠ black, ♥ red, ♦ blue, ♣ green (also --four-color)
+kook-indices = The letters in the corners of the cards; what you type is always A K Q J
+kook-sort = What lies side by side in your hand: suits or ranks
+kook-trumps = The end of your hand where trumps lie
+kook-high = The end of a suit where its high cards lie
 kook-play-forced = Play your card for you whenever only one is allowed
 kook-play-errors = At an open table (--set laws=open): how often a bot errs, in percent of what is done
 kook-play-resume = Continue the saved game
@@ -150,7 +150,7 @@ kook-serve-public-url = Address at which browsers find this server, such as http
 ## kook join
 
 kook-join-about = Sit down at a table over a network: yourself, or with a bot or a program of yours.
-kook-join-more = You play line by line, as with kook play --plain; type help at the table. With --player a bot or a program takes the best free seat and plays to the end of the match; the program after exec: speaks the bot protocol, and runs on this computer. A broken connection is taken up again. A certificate of your own server is trusted if SSL_CERT_FILE names its file.
+kook-join-more = You play on the screen, as with kook play; t opens what can be done beside the cards. With --plain, or where there is no terminal, you play line by line; type help there. With --player a bot or a program takes the best free seat and plays to the end of the match; the program after exec: speaks the bot protocol, and runs on this computer. A broken connection is taken up again. A certificate of your own server is trusted if SSL_CERT_FILE names its file.
 kook-join-link = The link to the table, as its host shares it
 kook-join-player = One of the levels, or exec:COMMAND for a program of yours [default: you play]
 kook-join-name = Your name at the table, or the player’s [default: you’re asked; the player]

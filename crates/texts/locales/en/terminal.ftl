@@ -91,6 +91,16 @@ key-everybody = judge all
 key-undo = undo
 key-here = I’m here
 key-hurry = faster
+key-table = table
+key-undo-it = undo it
+key-leave-it = leave it
+key-accept = accept
+key-play-on = play on
+key-swap = swap
+key-stay = stay here
+key-sit = sit down
+key-im-back = I’m back
+key-again = play again
 key-skip = to the end
 key-last = last trick
 key-score = score
@@ -235,7 +245,7 @@ keys-back = put a sheet or a message away
 keys-leave = leave; the game is saved, and --resume goes on with it
 note-key-idle = The key { $key } does nothing now.
 
-## A table over a network, line by line
+## A table over a network, on the screen and line by line
 
 remote-name = What’s your name?
 remote-how = Type what you want to do: people, say, sit, help. Enter goes on.
@@ -249,7 +259,13 @@ remote-help =
     say, say 3: the phrases, or the third of them
     yes, no: answer what everyone is asked
     wait: two more minutes for the player everyone waits for
+    nudge: remind whoever has been thinking for two minutes
+    more time: 30 seconds for each answer, for everyone
+    swap 3, draw seats: other seats before the first hand (draw: host)
+    end table: close it for everyone (host)
     pause, continue, lock, unlock (host)
+    mute 3: hear player 3 no more, or again
+    proof: that nobody chose the deals
     bots 2 club: how well bots play at seat 2 (host)
     host 3, remove 3: make player 3 the host, or remove them (host)
     sit 2 3: give seat 2 to player 3 (host)
@@ -274,6 +290,17 @@ remote-record = The games of this table, to save and review: { $address }
 remote-not-understood = I don’t know “{ $text }”. Type help for what you can do.
 remote-goodbye = Your seat is kept: the same command brings you back.
 remote-left = You’ve left the table.
+remote-sending = Sending…
+remote-nudge = Nudge whoever is to play
+remote-muted = You don’t hear { $name } any more.
+remote-heard = You hear { $name } again.
+remote-link = The link to this table: { $link }
+help-screen-online =
+    AT A TABLE ONLINE
+    t            who is here, and what you can do: sit, say, pause, leave
+    y, n         answer what everyone is asked
+    Enter        the next hand; play again yourself after a bot
+    :say 3, :sit 2, :people, :proof can be typed, too
 
 # What can be typed, separated by commas
 remote-word-help = ?
@@ -282,6 +309,13 @@ remote-word-sit = sit down
 remote-word-watch = stand up
 remote-word-start = begin
 remote-word-say = tell
+remote-word-mute = silence
+remote-word-proof = shuffle
+remote-word-nudge = remind
+remote-word-more-time = slower
+remote-word-draw-seats = draw for partners
+remote-word-swap = swap seats
+remote-word-end-table = close table
 remote-word-wait = hold on
 remote-word-lock = lock table
 remote-word-unlock = unlock table

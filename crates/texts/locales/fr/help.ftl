@@ -115,12 +115,12 @@ kook-play-hotseat = Noms des autres personnes devant cet écran, dans le sens ho
 kook-play-conventions = Convention pour une première annonce de six : natural (ses levées), joker (« j’ai le fou »), help (de l’aide dans sa couleur) ou les deux
 kook-play-pause = Temps laissé pour crier « Rummy! » avant que le jeu continue [par défaut : selon --speed]
 kook-play-speed = Vitesse du jeu des autres
-kook-play-plain = Des phrases ligne par ligne au lieu d’un écran : pour les lecteurs d’écran, les tubes et les scripts
-kook-play-four-colour = Une teinte par couleur : ♠ noir, ♥ rouge, ♦ bleu, ♣ vert (aussi --four-color)
-kook-play-indices = Les lettres aux coins des cartes; on tape toujours A K Q J
-kook-play-sort = Ce qui va ensemble dans votre main : les couleurs ou les valeurs
-kook-play-trumps = Le bout de votre main où vont les atouts
-kook-play-high = Le bout de chaque couleur où vont les cartes fortes
+kook-plain = Des phrases ligne par ligne au lieu d’un écran : pour les lecteurs d’écran, les tubes et les scripts
+kook-four-colour = Une teinte par couleur : ♠ noir, ♥ rouge, ♦ bleu, ♣ vert (aussi --four-color)
+kook-indices = Les lettres aux coins des cartes; on tape toujours A K Q J
+kook-sort = Ce qui va ensemble dans votre main : les couleurs ou les valeurs
+kook-trumps = Le bout de votre main où vont les atouts
+kook-high = Le bout de chaque couleur où vont les cartes fortes
 kook-play-forced = Jouer votre carte pour vous quand une seule est permise
 kook-play-errors = À une table ouverte (--set laws=open) : combien de fois un robot se trompe, en pour cent de ce qui se fait
 kook-play-resume = Continuer la partie sauvegardée
@@ -148,7 +148,7 @@ kook-serve-public-url = Adresse où les navigateurs trouvent ce serveur, avec ht
 ## kook join
 
 kook-join-about = S’asseoir à une table en réseau : vous-même, un robot ou un programme à vous.
-kook-join-more = Vous jouez ligne par ligne, comme avec kook play --plain; tapez aide à la table. Avec --player, un robot ou un programme prend la meilleure place libre et joue jusqu’à la fin de la rencontre; un programme à vous parle le protocole des robots, et tourne sur cet ordinateur. Une connexion coupée est rétablie. Le certificat de votre propre serveur est accepté si SSL_CERT_FILE nomme son fichier.
+kook-join-more = Vous jouez à l’écran, comme avec kook play; t ouvre ce qu’il y a à faire à côté des cartes. Avec --plain, ou sans terminal, vous jouez ligne par ligne; tapez-y aide. Avec --player, un robot ou un programme prend la meilleure place libre et joue jusqu’à la fin de la rencontre; un programme à vous parle le protocole des robots, et tourne sur cet ordinateur. Une connexion coupée est rétablie. Le certificat de votre propre serveur est accepté si SSL_CERT_FILE nomme son fichier.
 kook-join-link = Le lien vers la table, comme son hôte le partage
 kook-join-player = Un des niveaux, ou exec:COMMANDE pour un programme à vous [par défaut : vous jouez]
 kook-join-name = Votre nom à la table, ou celui du joueur [par défaut : il vous est demandé; le joueur]

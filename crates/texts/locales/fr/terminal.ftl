@@ -91,6 +91,16 @@ key-everybody = tout évaluer
 key-undo = annuler
 key-here = me voici
 key-hurry = plus vite
+key-table = table
+key-undo-it = annuler
+key-leave-it = laisser
+key-accept = accepter
+key-play-on = continuer
+key-swap = échanger
+key-stay = rester
+key-sit = prendre place
+key-im-back = me revoilà
+key-again = rejouer
 key-skip = à la fin
 key-last = dernière levée
 key-score = pointage
@@ -232,7 +242,7 @@ keys-back = ranger une feuille ou un message
 keys-leave = quitter; la partie est sauvegardée, et --resume la continue
 note-key-idle = La touche { $key } ne fait rien pour l’instant.
 
-## Une table en réseau, ligne par ligne
+## Une table en réseau, à l’écran et ligne par ligne
 
 remote-name = Quel est votre nom?
 remote-how = Tapez ce que vous voulez faire : gens, dire, asseoir, aide. Entrée fait continuer.
@@ -246,7 +256,13 @@ remote-help =
     dire, dire 3 : les phrases, ou la troisième
     oui, non : répondre à ce qui est demandé à tout le monde
     attendre : deux minutes de plus pour la personne attendue
+    rappeler : rappeler son tour à qui réfléchit depuis deux minutes
+    plus de temps : 30 secondes pour chaque réponse, pour tout le monde
+    échanger 3, tirer les places : d’autres places avant la première donne (tirer : hôte)
+    finir : finir la partie pour tout le monde (hôte)
     pause, continuer, fermer, ouvrir (hôte)
+    muet 3 : ne plus entendre la personne 3, ou la réentendre
+    preuve : que personne n’a choisi les donnes
     robots 2 club : le niveau des robots à la place 2 (hôte)
     hôte 3, retirer 3 : faire de la personne 3 l’hôte, ou la retirer (hôte)
     asseoir 2 3 : donner la place 2 à la personne 3 (hôte)
@@ -271,6 +287,17 @@ remote-record = Les parties de cette table, à enregistrer et à revoir : { $ad
 remote-not-understood = Je ne connais pas « { $text } ». Tapez aide pour voir ce qui est possible.
 remote-goodbye = Votre place est gardée : la même commande vous y ramène.
 remote-left = Vous avez laissé la table.
+remote-sending = Envoi…
+remote-nudge = Rappeler son tour à qui doit jouer
+remote-muted = Vous n’entendez plus { $name }.
+remote-heard = Vous entendez de nouveau { $name }.
+remote-link = Le lien de cette table : { $link }
+help-screen-online =
+    À UNE TABLE EN LIGNE
+    t            qui est là, et ce que vous pouvez faire : place, dire, pause
+    o, n         répondre à ce qui est demandé à tout le monde
+    Entrée       la donne suivante; jouer de nouveau après un robot
+    :dire 3, :asseoir 2, :gens, :preuve se tapent aussi
 
 # Ce qui peut être tapé, séparé par des virgules
 remote-word-help = aide, ?
@@ -279,6 +306,13 @@ remote-word-sit = asseoir, s’asseoir
 remote-word-watch = laisser, laisser ma place
 remote-word-start = commencer
 remote-word-say = dire
+remote-word-mute = muet
+remote-word-proof = preuve
+remote-word-nudge = rappeler
+remote-word-more-time = plus de temps
+remote-word-draw-seats = tirer les places
+remote-word-swap = échanger
+remote-word-end-table = finir
 remote-word-wait = attendre
 remote-word-lock = fermer
 remote-word-unlock = ouvrir

@@ -5,7 +5,7 @@ use std::time::Duration;
 use desk_wire::Scene;
 use leptos::prelude::*;
 use online_visitor::{News, Room, Standing, phrase};
-use online_wire::{Phrase, VoteOn, Watching, Wish};
+use online_wire::{Phrase, VoteOn, Wish};
 
 use super::{
     arrive::code_of,
@@ -105,7 +105,10 @@ fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
         words.extend(online.back.get());
         words.extend(online.refused.get());
         words.extend(
-            online.room.with(|room| Some(standing_words(say.texts(), room.as_ref()?))).unwrap_or_default(),
+            online
+                .room
+                .with(|room| Some(News { texts: say.texts(), room: room.as_ref()? }.standing()))
+                .unwrap_or_default(),
         );
         words.into_iter().map(|words| view! { <p>{words}</p> }).collect_view()
     };
@@ -151,35 +154,6 @@ const fn line_words(line: Line) -> Option<&'static str> {
         Line::Restarting => Some("online-restarting"),
         Line::Elsewhere => Some("online-elsewhere"),
         Line::Reload | Line::Outdated => Some("online-new-version"),
-    }
-}
-
-/// How things stand with the table and oneself.
-fn standing_words(texts: texts::Texts, room: &Room) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut tell = |is: bool, key: &str| words.extend(is.then(|| texts.get(key)));
-    tell(room.company.ended, "online-ended");
-    tell(room.company.paused && !room.company.ended, "online-paused");
-    tell(room.company.started && room.bot_plays_for_me(), "online-bot-plays-for-you");
-    let sits_out = room.my_place().is_some_and(|place| room.sits_out(place));
-    tell(sits_out && !room.over, "online-you-sit-out");
-    tell(room.my_next_place().is_some(), "online-you-sit-next");
-    let watches = room.company.started && room.my_place().is_none() && room.my_next_place().is_none();
-    tell(watches, watching_words(room));
-    if !room.company.ready.is_empty() {
-        let (ready, all) = room.readiness();
-        words.push(texts.format("online-ready", &[("ready", ready.into()), ("all", all.into())]));
-    }
-    words
-}
-
-/// What those see who watch.
-const fn watching_words(room: &Room) -> &'static str {
-    match room.opening.options.watching {
-        Watching::No => "online-you-watch-nothing",
-        Watching::Yes => "online-you-watch",
-        Watching::Delayed if room.seated.is_empty() => "online-you-watch-soon",
-        Watching::Delayed => "online-you-watch-behind",
     }
 }
 
@@ -294,41 +268,9 @@ fn Say(online: Online) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use online_visitor::testing::room;
-    use online_wire::Visitor;
     use texts::{Lang, Texts};
 
     use super::*;
-
-    #[test]
-    fn one_is_told_how_things_stand_with_oneself() {
-        let texts = Texts::new(Lang::En);
-        let mut room = room();
-        assert_eq!(standing_words(texts, &room), [""; 0]);
-        room.company.started = true;
-        room.company.places[0].bot = true;
-        room.company.paused = true;
-        assert_eq!(standing_words(texts, &room), ["The host has paused the table.", "A bot plays for you."]);
-        (room.company.paused, room.company.places[0].bot) = (false, false);
-        room.company.ready = vec![Visitor(1)];
-        assert_eq!(standing_words(texts, &room), ["1 of 2 ready"]);
-        room.company.ready.clear();
-        room.company.visitors[0].place = None;
-        assert_eq!(standing_words(texts, &room), ["You see what everyone sees."]);
-        room.opening.options.watching = Watching::No;
-        assert_eq!(standing_words(texts, &room), ["Only those who play see the cards."]);
-        room.opening.options.watching = Watching::Delayed;
-        let later = "You watch one hand behind, with all cards open: it begins when the first hand is over.";
-        assert_eq!(standing_words(texts, &room), [later]);
-        room.company.places[1].next = Some(Visitor(0));
-        assert_eq!(standing_words(texts, &room), ["You take your seat with the next deal."]);
-        room.company.places[1].next = None;
-        room.company.visitors[0].place = Some(0);
-        room.seated = vec![1, 2, 3];
-        assert_eq!(standing_words(texts, &room), ["You sit out this game and play the next."]);
-        room.over = true;
-        assert_eq!(standing_words(texts, &room), [""; 0], "whoever waited is to play"); // FH-END-8
-    }
 
     #[test]
     fn a_wire_that_is_not_there_has_words_in_both_languages() {

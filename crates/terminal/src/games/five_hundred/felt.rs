@@ -46,11 +46,11 @@ pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.felt());
     let inner = Rect { x: area.x + 1, width: area.width - 1, ..area };
     let me = Rect { y: area.bottom() - 1, height: 1, ..inner };
-    place_in_a_line(app, canvas, me, app.device.my().nearest(), false);
-    if app.view.seats[app.device.my().nearest().index()].row.is_some() {
+    place_in_a_line(app, canvas, me, app.nearest(), false);
+    if app.view.seats[app.nearest().index()].row.is_some() {
         return rows(app, canvas, Rect { height: area.height - 1, ..inner });
     }
-    let seats = app.device.game.rules().seats();
+    let seats = app.rules.seats();
     let top = spots(seats - 1).contains(&Spot::Top);
     let above = if top { 2 } else { 0 };
     let room = Rect::new(inner.x + POD, area.y + above, inner.width - 2 * POD, area.height - 1 - above);
@@ -59,7 +59,7 @@ pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let tall = (3 * high + 4).min(room.height);
     let centre = Rect { y: room.y + (room.height - tall) / 2, height: tall, ..room };
     for (steps, &spot) in spots(seats - 1).iter().enumerate() {
-        let seat = app.device.my().nearest().after(steps + 1, seats);
+        let seat = app.nearest().after(steps + 1, seats);
         if spot == Spot::Top {
             place_in_a_line(app, canvas, Rect { height: 2, ..inner }, seat, true);
         } else {
@@ -85,8 +85,8 @@ fn side_area(felt: Rect, centre: Rect, spot: Spot) -> Rect {
 /// Whether a seat is about to act and the screen waits for it.
 fn is_acting(app: &Screen, seat: Seat) -> bool {
     app.wait != Wait::Look
-        && match app.device.my().turn() {
-            Turn::Mine => app.device.my().is_me(seat),
+        && match app.at.turn {
+            Turn::Mine => app.is_me(seat),
             Turn::Other(other) => seat == other,
             Turn::Deal | Turn::Over => false,
         }
@@ -95,14 +95,14 @@ fn is_acting(app: &Screen, seat: Seat) -> bool {
 /// Name, dealer button and, in a word, whose turn it is.
 fn name_line(app: &Screen, seat: Seat) -> String {
     let acting = is_acting(app, seat);
-    let mine = acting && app.device.my().is_me(seat);
+    let mine = acting && app.is_me(seat);
     let mut line = if mine { app.theme.sign("▸ ", "> ") } else { "" }.to_owned();
     line.push_str(app.narrator.name(seat));
-    if app.view.dealer == seat && app.device.game.has_begun() {
+    if app.view.dealer == seat && app.at.begun {
         line.push_str(&app.texts.get("felt-dealer"));
     }
     if acting {
-        let key = match (app.device.my().is_me(seat), app.view.phase == Some(Phase::Auction)) {
+        let key = match (app.is_me(seat), app.view.phase == Some(Phase::Auction)) {
             (true, true) => "felt-you-call",
             (true, false) => "felt-you-play",
             (false, true) => "felt-calls",
@@ -153,7 +153,10 @@ fn place_at_side(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) 
     if app.view.phase != Some(Phase::Auction) {
         canvas.text(area, 0, 2, &tricks(app, seat), ground);
     }
-    canvas.text(area, 0, 3, &cards_left(app, seat), app.theme.quiet(ground));
+    match app.status(seat) {
+        Some(status) => canvas.text(area, 0, 3, status, app.theme.ochre(ground)),
+        None => canvas.text(area, 0, 3, &cards_left(app, seat), app.theme.quiet(ground)),
+    };
 }
 
 /// A player at the top or the bottom: everything in one line, or in two.
@@ -165,9 +168,10 @@ fn place_in_a_line(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat
     if app.view.phase != Some(Phase::Auction) {
         facts.push(tricks(app, seat));
     }
-    if !app.device.my().is_me(seat) {
+    if !app.is_me(seat) {
         facts.push(cards_left(app, seat));
     }
+    facts.extend(app.status(seat).map(str::to_owned));
     let facts = facts.join(app.theme.sign(" · ", " - "));
     let part = part(app, seat);
     let style = if acting { app.theme.ochre_bar() } else { ground };
@@ -217,10 +221,7 @@ fn middle(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seats: usize) {
 /// The calls so far, the latest at the bottom.
 fn calls(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.felt();
-    let names = Seat::all(app.device.game.rules().seats())
-        .map(|seat| width(app.narrator.name(seat)))
-        .max()
-        .unwrap_or(0);
+    let names = Seat::all(app.rules.seats()).map(|seat| width(app.narrator.name(seat))).max().unwrap_or(0);
     let mut lines = Vec::new();
     for call in &app.view.calls {
         let bid = matches!(call.call, five_hundred::Action::Bid(_));
@@ -272,7 +273,7 @@ fn trick_on_felt(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, trick: &Tric
     let middle = right / 2;
     let reach = middle.min(wide + 4);
     for (i, play) in trick.plays.iter().enumerate() {
-        let steps = (play.seat.index() + seats - app.device.my().nearest().index()) % seats;
+        let steps = (play.seat.index() + seats - app.nearest().index()) % seats;
         let spot = if steps == 0 { Spot::Me } else { spots(seats - 1)[steps - 1] };
         let (x, y) = match spot {
             Spot::Me => (middle, bottom),
@@ -311,7 +312,7 @@ fn played_card(
 
 /// A two-player table with rows.
 fn rows(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
-    let me = app.device.my().nearest();
+    let me = app.nearest();
     let other = me.after(1, 2);
     let size = card_size(area.height >= 24);
     let high = size.1 + 1;
@@ -333,7 +334,7 @@ fn rows(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
 /// A row: five piles, of each the face-up card, with the edge of the face-down one above it.
 fn row(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, (wide, high): (u16, u16)) {
     let Some(row) = &app.view.seats[seat.index()].row else { return };
-    let mine = app.device.my().is_me(seat) && app.chooses_cards() && app.place() == PlaysFrom::Row;
+    let mine = app.is_me(seat) && app.chooses_cards() && app.place() == PlaysFrom::Row;
     let playable = app.playable();
     let step = wide + 2;
     let left = area.x + (area.width - 5 * step) / 2;

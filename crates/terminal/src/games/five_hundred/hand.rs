@@ -12,10 +12,10 @@ use crate::tui::{Canvas, Light, Wait, spots, wrap};
 /// Draws the hand: a line above for raised cards, a line below for marks.
 pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.wood());
-    if app.device.my().me().is_none() {
+    if app.me().is_none() {
         return watching(app, canvas, area);
     }
-    let me = &app.view.seats[app.device.my().nearest().index()];
+    let me = &app.view.seats[app.nearest().index()];
     let place = app.place();
     let cards = match place {
         PlaysFrom::For(seat) => app.view.seats[seat.index()].hand,
@@ -71,12 +71,14 @@ fn mark(app: &Screen, card: Card, focused: bool, can: bool) -> Option<&'static s
 /// In the place of a hand, for a player who sits out: that they watch, and how the match stands.
 fn watching(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
-    if !app.device.game.has_begun() {
+    if !app.at.begun {
         return;
     }
-    canvas.centred(area, 1, &app.texts.get("watch-title"), app.theme.ochre(ground));
-    canvas.centred(area, 2, &app.texts.get("watch-how"), app.theme.quiet(ground));
-    if let Some(games) = app.narrator.games_won(&app.device.game.games_won()) {
+    if app.beside.is_none() {
+        canvas.centred(area, 1, &app.texts.get("watch-title"), app.theme.ochre(ground));
+        canvas.centred(area, 2, &app.texts.get("watch-how"), app.theme.quiet(ground));
+    }
+    if let Some(games) = app.narrator.games_won(&app.at.won) {
         let lines = wrap(&games, area.width - 2);
         for (i, line) in lines.iter().enumerate() {
             canvas.centred(area, 3 + i as u16, line, ground);

@@ -14,7 +14,7 @@ pub(super) fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
     if app.wait == Wait::Look {
         return vec![(enter, "key-take")];
     }
-    if app.device.my().turn() != Turn::Mine {
+    if app.at.turn != Turn::Mine {
         return vec![(enter, "key-hurry")];
     }
     if app.board().is_some() {
@@ -41,8 +41,8 @@ pub(super) fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
         keys.push(("k", "key-kitty"));
     }
     keys.push(("h", if app.has_more_to_say() { "key-why" } else { "key-hint" }));
-    if app.device.my().may_claim_rest() {
-        keys.push(("c", if app.device.my().is_settled() { "key-settled" } else { "key-claim" }));
+    if app.at.may.claim_rest {
+        keys.push(("c", if app.at.settled { "key-settled" } else { "key-claim" }));
     }
     keys
 }

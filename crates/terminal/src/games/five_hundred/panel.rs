@@ -66,7 +66,7 @@ fn value_text(app: &Screen, cell: &Cell) -> String {
 }
 
 fn cell_style(app: &Screen, cell: &Cell, place: (usize, usize), ground: Style) -> Style {
-    let asked = app.device.my().turn() == Turn::Mine;
+    let asked = app.at.turn == Turn::Mine;
     if asked && cell.live && app.ui.board_cursor == place {
         app.theme.blue_bar()
     } else if cell.high {
@@ -181,7 +181,7 @@ fn party_tricks(
     let others = |names: String| {
         if width(&names) + 8 <= area.width { names } else { app.texts.get("panel-others") }
     };
-    let sides = tally(app.device.game.rules(), &app.view, contract, &app.narrator, others);
+    let sides = tally(&app.rules, &app.view, contract, &app.narrator, others);
     for (i, Tally { name, won, need }) in sides.into_iter().enumerate() {
         let key = if need == 0 { "panel-tricks-misere" } else { "panel-tricks" };
         let text = app.texts.format(key, &[("won", won.into()), ("need", need.into())]);
@@ -194,7 +194,7 @@ fn party_tricks(
 /// Tricks of each player where nobody bid.
 fn plain_tricks(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, line: u16) -> u16 {
     let ground = app.theme.wood();
-    let columns = app.device.game.rules().sides();
+    let columns = app.rules.sides();
     for (i, &side) in columns.iter().enumerate() {
         let won: u8 = side.iter().map(|seat| app.view.seats[seat.index()].tricks).sum();
         canvas.text(area, 0, line + i as u16, &app.narrator.side(side), ground);
@@ -205,12 +205,12 @@ fn plain_tricks(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, line: u16) ->
 
 /// The contractor's hand, where it lies open for all \[FH-PLAY-6\].
 fn open_hand(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, contract: &ContractView, line: u16) -> u16 {
-    if app.device.my().is_me(contract.seat) {
+    if app.is_me(contract.seat) {
         return line;
     }
     // The player of these cards has them before them; then their own stand here.
     let mine = app.place() == PlaysFrom::For(contract.seat);
-    let seat = if mine { app.device.my().nearest() } else { contract.seat };
+    let seat = if mine { app.nearest() } else { contract.seat };
     let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty());
     let Some(hand) = hand else { return line };
     let ground = app.theme.wood();

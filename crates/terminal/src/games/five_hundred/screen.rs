@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use crossterm::event::KeyCode;
-use five_hundred::{Action, Choices, Rules};
+use five_hundred::{Action, Choices, Rules, View};
 use ratatui::layout::Rect;
 
 use card_match::{Device, EventIn, Turn};
@@ -64,15 +64,19 @@ impl ScreenGame for Rules {
         Key::aside(&[KeyCode::Esc], |app, _| app.demands_nothing()),
     ];
 
+    fn hand_number(view: &View) -> u32 {
+        view.hand_number
+    }
+
     fn settle(app: &mut Screen) {
         app.ui.demanding = None;
         let fresh = !app.ui.arrangement.as_ref().is_some_and(|arrangement| arrangement.fits(&app.view));
         if fresh {
-            let cards = app.view.seats[app.device.my().nearest().index()].hand.unwrap_or_default();
-            app.ui.arrangement = Some(Arrangement::new(app.device.game.rules(), &app.view, cards));
+            let cards = app.view.seats[app.nearest().index()].hand.unwrap_or_default();
+            app.ui.arrangement = Some(Arrangement::new(&app.rules, &app.view, cards));
             app.ui.chosen = CardSet::EMPTY;
         }
-        if app.device.my().turn() == Turn::Mine {
+        if app.at.turn == Turn::Mine {
             app.ui.sans_kitty = false;
             app.place_cursors();
         }
@@ -145,7 +149,7 @@ impl ScreenGame for Rules {
             chosen: app.ui.chosen.len(),
             demands: app.board().is_some_and(|board| board.kind == Kind::Demand),
         };
-        prompt(&app.device.my().situation(&app.view), &app.narrator, picks)
+        prompt(&app.situation(), &app.narrator, picks)
     }
 
     fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
@@ -210,9 +214,7 @@ impl Screen {
     pub(super) fn board(&self) -> Option<Board> {
         let auction = self.view.phase == Some(five_hundred::Phase::Auction);
         match self.view.choices {
-            _ if auction => {
-                Some(Board::bids(self.device.game.rules(), &self.view, &self.narrator, self.ui.sans_kitty))
-            }
+            _ if auction => Some(Board::bids(&self.rules, &self.view, &self.narrator, self.ui.sans_kitty)),
             Choices::Nominate => {
                 let suits = cards::Suit::ALL.into_iter().rev().map(Some).chain([None]);
                 let choices = suits.map(|suit| (suit, Action::Nominate(suit)));
@@ -230,13 +232,13 @@ impl Screen {
 
     /// Where the human's next card comes from.
     pub(super) fn place(&self) -> PlaysFrom {
-        plays_from(&self.view, self.device.my().nearest())
+        plays_from(&self.view, self.nearest())
     }
 
     /// The cards the cursor moves over: the hand in its order, the row pile by pile, or the hand the player plays for
     /// another.
     pub(super) fn cards(&self) -> Vec<Card> {
-        let me = &self.view.seats[self.device.my().nearest().index()];
+        let me = &self.view.seats[self.nearest().index()];
         match self.place() {
             PlaysFrom::Hand => self.sorted(me.hand.unwrap_or_default()),
             PlaysFrom::Row => me.row.iter().flat_map(|row| row.up.iter().flatten().copied()).collect(),
@@ -247,7 +249,7 @@ impl Screen {
     /// Cards in the order of the hand.
     pub(super) fn sorted(&self, cards: CardSet) -> Vec<Card> {
         match &self.ui.arrangement {
-            Some(arrangement) => arrangement.sort(self.device.game.rules(), cards, self.narrator.sorting),
+            Some(arrangement) => arrangement.sort(&self.rules, cards, self.narrator.sorting),
             None => cards.to_canonical(),
         }
     }

@@ -10,7 +10,7 @@ use crate::tui::{Canvas, Light, long_text, sheet, width, wrap};
 /// The score sheet as on paper: a column for each side, the contract of each hand beside its points.
 pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
     let ScoreSheet { columns, rows, target, games, .. } =
-        ScoreSheet::new(app.device.game.rules(), &app.device.game.so_far(), &app.narrator);
+        ScoreSheet::new(&app.rules, &app.so_far(), &app.narrator);
     let (heads, column) = match columns.len() {
         0..=3 => (36, 13),
         4 => (30, 11),

@@ -203,7 +203,7 @@ fn the_rules_of_the_table_can_be_read_to_their_end() {
     for lang in Lang::ALL {
         let mut screen = Screen::new(device.clone(), lang);
         screen.press(&[key('r')]);
-        let sheet = screen.app.texts.rule_sheet(screen.app.device.game.rules());
+        let sheet = screen.app.texts.rule_sheet(screen.app.device().game.rules());
         assert!(screen.picture(80, 24).contains(&sheet.title));
         screen.press(&[KeyCode::PageDown; 40]);
         let last = sheet.sections.last().unwrap();
@@ -245,7 +245,7 @@ fn a_small_window_says_so() {
 fn a_bid_is_made_with_arrows() {
     let script = Script::new("australian-4", 1, "7H").deal();
     let mut screen = Screen::new(script.device(0), Lang::En);
-    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
+    assert_eq!(screen.app.device().my().turn(), Turn::Mine);
     let board = screen.app.board().unwrap();
     assert_eq!(board.cell(screen.app.ui.board_cursor).unwrap().act, Act::Do(five_hundred::Action::Pass));
     screen.press(&[KeyCode::Up, KeyCode::Right, KeyCode::Enter]);
@@ -304,7 +304,7 @@ fn an_illegal_card_says_why_and_keeps_the_turn() {
     let wrong: Card = hand.into_iter().find(|card| !screen.app.playable().contains(*card)).unwrap();
     screen.type_in(&wrong.to_string());
     assert!(screen.note().contains("follow"), "{}", screen.note());
-    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
+    assert_eq!(screen.app.device().my().turn(), Turn::Mine);
     let first = screen.app.card_under_cursor().unwrap();
     assert!(screen.app.playable().contains(first), "the cursor is back on what can be played");
 }
@@ -320,7 +320,7 @@ fn the_player_is_asked_to_cut() {
         let asked = screen.picture(80, 24);
         assert!(asked.contains(&last.to_string()), "{asked}");
         screen.press(&[key('3'), KeyCode::Enter]);
-        assert!(!screen.app.device.game.has_begun(), "three cards are too few");
+        assert!(!screen.app.device().game.has_begun(), "three cards are too few");
         assert_ne!(screen.picture(80, 24), asked);
         screen.press(&[
             key('r'),
@@ -331,7 +331,7 @@ fn the_player_is_asked_to_cut() {
             key('2'),
             KeyCode::Enter,
         ]);
-        assert!(screen.app.device.game.has_begun() && screen.app.overlay.is_none());
+        assert!(screen.app.device().game.has_begun() && screen.app.overlay.is_none());
         assert!(screen.app.log[0].contains("12"), "{:?}", screen.app.log);
     }
 }
@@ -390,7 +390,7 @@ fn a_hint_points_at_what_it_advises() {
     let script = Script::new("australian-4", 1, "7H").deal();
     let script = script.until(|view| view.tricks_played == 2 && view.to_act.contains(Seat(0)));
     let mut screen = Screen::new(script.device(0), Lang::En);
-    let advised = screen.app.device.my().hint().unwrap().action;
+    let advised = screen.app.device().my().hint().unwrap().action;
     screen.press(&[key('h')]);
     assert_eq!(screen.app.note.as_ref().unwrap().tone, Tone::Hint);
     screen.press(&[KeyCode::Enter]);
@@ -406,7 +406,7 @@ fn undo_and_leaving() {
     screen.press(&[key('u')]);
     assert_eq!(screen.app.note.as_ref().unwrap().tone, Tone::Refused);
     screen.press(&[key('p'), key('u')]);
-    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
+    assert_eq!(screen.app.device().my().turn(), Turn::Mine);
     assert!(screen.app.view.calls.is_empty());
     screen.press(&[key('q')]);
     assert!(screen.app.is_leaving());
@@ -450,7 +450,7 @@ fn five_share_a_game_for_three() {
             insta::assert_snapshot!(name, screen.picture(width, height));
         }
         screen.press(&[KeyCode::Enter]);
-        assert!(screen.app.overlay.is_none() && screen.app.device.game.has_begun());
+        assert!(screen.app.overlay.is_none() && screen.app.device().game.has_begun());
         for (width, height) in [(80, 24), (120, 40)] {
             let name = format!("company-watch-{lang}-{width}x{height}");
             insta::assert_snapshot!(name, screen.picture(width, height));
@@ -471,11 +471,11 @@ fn the_only_card_is_played_by_itself_where_one_likes_that() {
     device.game.play_forced(true);
     let mut screen = Screen::new(device, Lang::En);
     assert_eq!(screen.app.wait, Wait::Forced);
-    let before = screen.app.device.game.record();
+    let before = screen.app.device().game.record();
     screen.app.pass_time(Duration::from_millis(1));
-    assert_eq!(screen.app.device.game.record(), before, "there is time to see it");
+    assert_eq!(screen.app.device().game.record(), before, "there is time to see it");
     screen.app.pass_time(Duration::from_secs(1));
-    assert_ne!(screen.app.device.game.record(), before);
+    assert_ne!(screen.app.device().game.record(), before);
     // Taking back leads to a decision.
     screen.press(&[KeyCode::Char('u')]);
     assert_eq!(screen.app.wait, Wait::Human);

@@ -105,12 +105,20 @@ pub(super) fn players(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let heads = ["head-cards", "head-table", "head-total"].map(|key| app.texts.get(key));
     columns(canvas, area, 0, &heads, app.theme.quiet(ground));
-    let seats = app.device.game.rules().seats();
-    for steps in 1..=seats {
-        let seat = app.device.my().nearest().after(steps, seats);
-        player(app, canvas, area, steps as u16, seat);
+    let seats = app.rules.seats();
+    let clockwise = || (1..=seats).map(|steps| app.nearest().after(steps, seats));
+    let told = clockwise().filter(|&seat| app.status(seat).is_some()).count();
+    // Where there is no room for it, that somebody is not there stands on the sheet of the table alone.
+    let tells = seats + told < usize::from(area.height);
+    let mut used = 1;
+    for seat in clockwise() {
+        player(app, canvas, area, used, seat);
+        used += 1;
+        if let Some(status) = app.status(seat).filter(|_| tells) {
+            canvas.text(area, 2, used, status, app.theme.ochre(ground));
+            used += 1;
+        }
     }
-    let used = seats as u16 + 1;
     log(app, canvas, Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area });
 }
 
@@ -125,10 +133,10 @@ fn columns(canvas: &mut Canvas<'_>, area: Rect, line: u16, texts: &[String; 3], 
 fn player(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, line: u16, seat: Seat) {
     let ground = app.theme.wood();
     let state = &app.view.seats[seat.index()];
-    let acts = matches!(app.device.my().turn(), Turn::Mine | Turn::Other(_)) && app.view.turn == seat;
+    let acts = matches!(app.at.turn, Turn::Mine | Turn::Other(_)) && app.view.turn == seat;
     let mark = if acts { app.theme.sign("▸", ">") } else { " " };
     let mut name = format!("{mark}{}", app.narrator.name(seat));
-    if app.view.dealer == seat && app.device.game.has_begun() {
+    if app.view.dealer == seat && app.at.begun {
         name.push_str(&app.texts.get("felt-dealer"));
     }
     let style = if acts { app.theme.ochre_bar() } else { ground };

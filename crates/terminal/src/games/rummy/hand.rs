@@ -17,7 +17,7 @@ pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.wood());
     let cards = app.sorted_hand();
     if cards.is_empty() {
-        if app.device.my().me().is_some_and(|me| app.view.seats[me.index()].floats) {
+        if app.me().is_some_and(|me| app.view.seats[me.index()].floats) {
             let text = app.texts.get("hand-floating");
             canvas.centred(area, area.height / 2, &text, app.theme.ochre(app.theme.wood()));
         }

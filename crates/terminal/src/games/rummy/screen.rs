@@ -11,7 +11,7 @@ use narration::{
     },
 };
 use ratatui::layout::Rect;
-use rummy_500::{Action, Choices, Rules, Turn};
+use rummy_500::{Action, Choices, Rules, Turn, View};
 
 use super::{
     felt, hand, keys,
@@ -67,6 +67,10 @@ impl ScreenGame for Rules {
         Key::new(&[KeyCode::Char('v')], "keys-rummy-view", |app, _| app.view_or_review()).between(),
         Key::aside(&[KeyCode::Esc], Screen::key_of_turn),
     ];
+
+    fn hand_number(view: &View) -> u32 {
+        view.hand_number
+    }
 
     fn settle(app: &mut Screen) {
         let hand = app.own_hand();
@@ -170,12 +174,12 @@ impl ScreenGame for Rules {
 
     fn prompt(app: &Screen) -> (String, bool) {
         let picks = Picks { claim: app.wait == Wait::Claim, spot: app.ui.spot, cards: app.ui.picked };
-        prompt(&app.device.my().situation(&app.view), &app.narrator, picks)
+        prompt(&app.situation(), &app.narrator, picks)
     }
 
     /// Where many sit at the table the log has no room of its own.
     fn whisper(app: &Screen) -> Vec<String> {
-        if app.device.game.rules().seats() > 4 { app.log.clone() } else { Vec::new() }
+        if app.rules.seats() > 4 { app.log.clone() } else { Vec::new() }
     }
 
     fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
@@ -205,7 +209,7 @@ impl ScreenGame for Rules {
 impl Screen {
     /// The human's cards.
     pub(super) fn own_hand(&self) -> CardSet {
-        let me = self.device.my().me().and_then(|me| self.view.seats.get(me.index()));
+        let me = self.me().and_then(|me| self.view.seats.get(me.index()));
         me.and_then(|seat| seat.hand).unwrap_or_default()
     }
 
@@ -230,7 +234,7 @@ impl Screen {
 
     /// Whether it is the human who draws, if they do anything now.
     pub(super) fn draws_himself(&self) -> bool {
-        self.device.my().is_me(self.view.turn)
+        self.is_me(self.view.turn)
     }
 
     /// The ways to draw, or the calls.

@@ -12,10 +12,10 @@ const HEAD: u16 = 8;
 
 /// The score sheet: a column for each player, a line for each hand, the totals below.
 pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
-    let seats = app.device.game.rules().seats();
+    let seats = app.rules.seats();
     let column = ((table.width - 4 - HEAD) / seats as u16).min(12);
     let ScoreSheet { columns, rows: hands, totals, target, games } =
-        ScoreSheet::new(app.device.game.rules(), &app.device.game.so_far(), &app.narrator);
+        ScoreSheet::new(&app.rules, &app.so_far(), &app.narrator);
     let wide = (HEAD + column * seats as u16).max(40);
     let games = games.map_or_else(Vec::new, |games| wrap(&games, wide));
     let high = hands.len().max(1) as u16 + 4 + games.len() as u16;
@@ -55,7 +55,7 @@ pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
 /// Every meld with the owners of its cards, and the cards that are known of the others \[RM-INFO-3\].
 pub(super) fn who_laid_what(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
     let mut lines: Vec<String> = Vec::new();
-    let others = Seat::all(app.device.game.rules().seats()).filter(|&seat| !app.device.my().is_me(seat));
+    let others = Seat::all(app.rules.seats()).filter(|&seat| !app.is_me(seat));
     lines.extend(others.filter_map(|seat| app.narrator.known(&app.view, seat)));
     if lines.is_empty() {
         lines.push(app.texts.get("known-none"));

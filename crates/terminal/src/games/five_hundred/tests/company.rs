@@ -31,7 +31,7 @@ fn a_game_that_is_only_watched_can_be_skipped() {
     screen.picture(80, 24);
     screen.press(&[KeyCode::Enter]);
     assert!(
-        screen.app.view.seats[screen.app.device.my().nearest().index()].hand.is_some(),
+        screen.app.view.seats[screen.app.device().my().nearest().index()].hand.is_some(),
         "it is his turn to play"
     );
 }

@@ -17,7 +17,7 @@ fn watch(preset: &str, lang: Lang, hands: usize) {
         (state >> 8) % n.max(1)
     };
     let mut steps = 0;
-    while screen.app.device.game.finished_hands().len() < hands && steps < 2_000 {
+    while screen.app.device().game.finished_hands().len() < hands && steps < 2_000 {
         steps += 1;
         screen.picture(80, 24);
         if steps % 7 == 0 {
@@ -29,7 +29,7 @@ fn watch(preset: &str, lang: Lang, hands: usize) {
                 screen.press(&[KeyCode::Esc]);
             }
         }
-        match screen.app.device.my().turn() {
+        match screen.app.device().my().turn() {
             _ if screen.app.overlay.is_some() || screen.app.wait != Wait::Human => {
                 screen.press(&[KeyCode::Enter]);
             }
@@ -46,7 +46,7 @@ fn watch(preset: &str, lang: Lang, hands: usize) {
         }
     }
     assert!(
-        screen.app.device.game.finished_hands().len() >= hands,
+        screen.app.device().game.finished_hands().len() >= hands,
         "{preset} got stuck: {}\n{}",
         screen.note(),
         screen.picture(80, 24)

@@ -25,13 +25,13 @@ fn here(screen: &mut Screen) {
 /// Looks at a cover: nothing of the table is seen, in no size, and no key but Enter takes it away.
 fn assert_covered(screen: &mut Screen) {
     let person = covered(screen).expect("no cover");
-    let name = screen.app.device.game.members()[person].name.clone();
+    let name = screen.app.device().game.members()[person].name.clone();
     for (width, height) in [(80, 24), (120, 40)] {
         let picture = screen.picture(width, height);
         assert!(picture.contains(&name), "{picture}");
         assert!(!picture.contains(SIGNS) && !picture.contains('X'), "a card is seen:\n{picture}");
     }
-    let (before, calls) = (screen.picture(80, 24), screen.app.device.game.record());
+    let (before, calls) = (screen.picture(80, 24), screen.app.device().game.record());
     for code in ['s', 'l', 'r', '?', 'v', 'h', 'f', 'c', 'k', 'p', ' ', ':', '7']
         .map(key)
         .into_iter()
@@ -41,7 +41,7 @@ fn assert_covered(screen: &mut Screen) {
         assert_eq!(screen.picture(80, 24), before, "{code:?}");
     }
     screen.app.pass_time(Duration::from_secs(60));
-    assert_eq!(screen.app.device.game.record(), calls, "nobody acts meanwhile");
+    assert_eq!(screen.app.device().game.record(), calls, "nobody acts meanwhile");
 }
 
 /// The hand of a person, as they see it themselves.
@@ -58,9 +58,9 @@ fn tells(card: &Card) -> bool {
 
 /// Looks at the table in somebody's turn: they see their own cards and nobody else's.
 fn assert_own_cards_only(screen: &Screen) {
-    let game = &screen.app.device.game;
-    let me = screen.app.device.person().0 as usize;
-    assert_eq!(screen.app.device.pass_to(), None, "it would be covered");
+    let game = &screen.app.device().game;
+    let me = screen.app.device().person().0 as usize;
+    assert_eq!(screen.app.device().pass_to(), None, "it would be covered");
     assert_eq!(screen.app.view.viewer, Viewer::Seat(Seat(me as u8)));
     let shown = Seat::all(4).filter(|seat| {
         // The last cards have been played before everybody.
@@ -93,13 +93,13 @@ fn three_people_and_a_bot_play_a_hand_on_one_screen() {
             screen.press(&[KeyCode::Enter, KeyCode::Enter]);
             assert_covered(&mut screen);
             here(&mut screen);
-            assert_eq!((covered(&screen), screen.app.device.person().0 as usize), (None, person));
+            assert_eq!((covered(&screen), screen.app.device().person().0 as usize), (None, person));
             assert_own_cards_only(&screen);
         } else if screen.app.wait == Wait::Human {
-            assert_eq!(screen.app.device.my().turn(), Turn::Mine);
+            assert_eq!(screen.app.device().my().turn(), Turn::Mine);
             assert_own_cards_only(&screen);
-            turns[screen.app.device.person().0 as usize] += 1;
-            screen.app.attempt(screen.app.device.my().hint().unwrap().action);
+            turns[screen.app.device().person().0 as usize] += 1;
+            screen.app.attempt(screen.app.device().my().hint().unwrap().action);
         } else {
             assert_own_cards_only(&screen);
             screen.app.pass_time(Duration::from_secs(10));
@@ -141,7 +141,7 @@ fn taking_back_gives_the_device_back_to_those_who_decided_last() {
         if covered(&screen).is_some() {
             here(&mut screen);
         } else if screen.app.wait == Wait::Human {
-            people.push(screen.app.device.person().0 as usize);
+            people.push(screen.app.device().person().0 as usize);
             screen.app.attempt(five_hundred::Action::Pass);
         } else {
             people.clear();
@@ -157,7 +157,7 @@ fn taking_back_gives_the_device_back_to_those_who_decided_last() {
     assert_covered(&mut screen);
     assert_eq!(covered(&screen), Some(second));
     here(&mut screen);
-    assert_eq!((screen.app.device.person().0 as usize, screen.app.wait), (second, Wait::Human));
+    assert_eq!((screen.app.device().person().0 as usize, screen.app.wait), (second, Wait::Human));
     assert_own_cards_only(&screen);
     let calls = decided(&screen);
     // In their own turn: the decision before was another's.
@@ -165,7 +165,7 @@ fn taking_back_gives_the_device_back_to_those_who_decided_last() {
     assert_covered(&mut screen);
     assert_eq!(covered(&screen), Some(first));
     here(&mut screen);
-    assert_eq!((screen.app.device.person().0 as usize, screen.app.wait), (first, Wait::Human));
+    assert_eq!((screen.app.device().person().0 as usize, screen.app.wait), (first, Wait::Human));
     assert_eq!(decided(&screen), calls - 1);
     assert_own_cards_only(&screen);
 }

@@ -53,7 +53,7 @@ fn table_for(code: KeyCode) -> Screen {
 
 /// All that a key can change, for the eye and beyond.
 fn state(screen: &Screen) -> (String, String, bool, bool, usize) {
-    let actions = screen.app.device.game.record().hands.iter().map(|hand| hand.actions.len()).sum();
+    let actions = screen.app.device().game.record().hands.iter().map(|hand| hand.actions.len()).sum();
     let cursors = format!("{:?}", screen.app.ui);
     (screen.picture(80, 24), cursors, screen.app.is_leaving(), screen.app.skipping, actions)
 }
@@ -134,7 +134,7 @@ fn enter_that_hurries_the_others_answers_no_question() {
     for enter in [KeyCode::Enter, KeyCode::Char(' ')] {
         let mut screen = Screen::new(device.clone(), Lang::En);
         let mine =
-            |screen: &Screen| screen.app.wait == Wait::Human && screen.app.device.my().turn() == Turn::Mine;
+            |screen: &Screen| screen.app.wait == Wait::Human && screen.app.device().my().turn() == Turn::Mine;
         for _ in 0..40 {
             // Held down, or pressed in haste.
             screen.press(&[enter]);
@@ -144,7 +144,7 @@ fn enter_that_hurries_the_others_answers_no_question() {
         let calls = |screen: &Screen| screen.app.view.calls.iter().filter(|call| call.seat.0 == 0).count();
         assert_eq!(calls(&screen), 0, "Enter has called something");
         // A player who moves to a choice means it.
-        let mut chosen = Screen::new(screen.app.device.clone(), Lang::En);
+        let mut chosen = Screen::new(screen.app.device().clone(), Lang::En);
         chosen.app.deaf = screen.app.deaf;
         chosen.press(&[KeyCode::Up, enter]);
         assert_eq!(calls(&chosen), 1);
@@ -170,6 +170,6 @@ fn enter_that_takes_a_trick_plays_no_card() {
         screen.app.pass_time(Duration::from_millis(50));
     }
     assert!(matches!(screen.app.view.choices, Choices::Play { .. }));
-    let me = screen.app.device.my().me().unwrap().index();
+    let me = screen.app.device().my().me().unwrap().index();
     assert_eq!(screen.app.view.seats[me].hand.unwrap().len(), 9, "one card was played, no more");
 }

@@ -120,18 +120,18 @@ fn the_rest_is_claimed_and_taken_back() {
     screen.type_in("discard 5S 6C 4D");
     assert!(screen.picture(80, 24).contains("c claim the rest"));
     screen.press(&[key('c')]);
-    assert_eq!(screen.app.device.my().turn(), Turn::Deal);
+    assert_eq!(screen.app.device().my().turn(), Turn::Deal);
     assert!(screen.note().contains("the hand is settled"), "{}", screen.note());
     screen.press(&[KeyCode::Enter, key('u')]);
-    assert_eq!((screen.app.device.my().turn(), screen.app.view.tricks_played), (Turn::Mine, 0));
+    assert_eq!((screen.app.device().my().turn(), screen.app.view.tricks_played), (Turn::Mine, 0));
     // A card that may be lost is no claim.
     let device = Script::new("australian-4", 0, "7H").deal();
     let device = device.until(|view| view.tricks_played == 1 && view.to_act.contains(Seat(0))).device(0);
     let mut screen = Screen::new(device, Lang::En);
-    let before = screen.app.device.game.record();
+    let before = screen.app.device().game.record();
     screen.press(&[key('c')]);
     assert_eq!(
-        (screen.note(), screen.app.device.game.record()),
+        (screen.note(), screen.app.device().game.record()),
         ("You can’t be sure of that yet – play on.", before)
     );
 }

@@ -17,7 +17,7 @@ fn watch(code: &str, lang: Lang, byte: u8) {
     screen.app.begin(None);
     let mut random = dice(u32::from(byte));
     for step in 0..3_000 {
-        if !screen.app.device.game.finished_hands().is_empty() {
+        if !screen.app.device().game.finished_hands().is_empty() {
             screen.picture(80, 24);
             return look_again(&mut screen);
         }
@@ -34,7 +34,7 @@ fn watch(code: &str, lang: Lang, byte: u8) {
         match screen.app.wait {
             Wait::Claim if random(2) == 0 => screen.press(&[key('!')]),
             Wait::Human if !choices.is_empty() => {
-                let advised = screen.app.device.my().hint().map(|decision| decision.action);
+                let advised = screen.app.device().my().hint().map(|decision| decision.action);
                 screen.press(&[key('h')]);
                 screen.picture(80, 24);
                 if matches!(choices, Choices::Turn(_)) && random(4) == 0 {

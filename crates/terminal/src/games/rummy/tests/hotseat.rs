@@ -24,7 +24,7 @@ fn three_people_and_a_bot_play_on_one_screen() {
         let mut screen = Screen::with(device, Lang::En, theme, speed);
         screen.app.begin(None);
         let (mut covers, mut steps) = (0, 0);
-        while screen.app.device.game.finished_hands().len() < 4 {
+        while screen.app.device().game.finished_hands().len() < 4 {
             steps += 1;
             assert!(steps < 3_000, "it never ends:\n{}", screen.picture(80, 24));
             if screen.app.is_covered() {
@@ -34,17 +34,17 @@ fn three_people_and_a_bot_play_on_one_screen() {
             } else if screen.app.overlay == Some(Overlay::HandOver) {
                 screen.press(&[KeyCode::Enter]);
             } else if screen.app.wait == Wait::Human {
-                assert_eq!(screen.app.device.my().turn(), Turn::Mine);
-                screen.app.attempt(screen.app.device.my().hint().unwrap().action);
+                assert_eq!(screen.app.device().my().turn(), Turn::Mine);
+                screen.app.attempt(screen.app.device().my().hint().unwrap().action);
             } else {
                 screen.app.pass_time(Duration::from_secs(10));
             }
             if !screen.app.is_covered() {
-                let person = screen.app.device.person();
-                let me = screen.app.device.game.seat_of(person).unwrap();
+                let person = screen.app.device().person();
+                let me = screen.app.device().game.seat_of(person).unwrap();
                 let others = Seat::all(4).filter(|&seat| seat != me);
                 let open = |seat: Seat| screen.app.view.seats[seat.index()].hand.is_some();
-                let playing = matches!(screen.app.device.my().turn(), Turn::Mine | Turn::Other(_));
+                let playing = matches!(screen.app.device().my().turn(), Turn::Mine | Turn::Other(_));
                 assert!(!playing || (open(me) && !others.into_iter().any(open)));
             }
         }
@@ -58,12 +58,12 @@ fn those_who_have_the_screen_may_claim_before_they_pass_it_on() {
     let window = || {
         let mut screen = Screen::new(shared_claim_window(1), Lang::En);
         here(&mut screen);
-        assert_eq!((screen.app.wait, screen.app.device.my().me()), (Wait::Claim, Some(Seat(1))));
+        assert_eq!((screen.app.wait, screen.app.device().my().me()), (Wait::Claim, Some(Seat(1))));
         screen
     };
     let called = |screen: &mut Screen| {
         screen.press(&[key('!')]);
-        assert_eq!((screen.app.wait, screen.app.device.my().turn()), (Wait::Human, Turn::Mine));
+        assert_eq!((screen.app.wait, screen.app.device().my().turn()), (Wait::Human, Turn::Mine));
         assert!(screen.app.log.last().unwrap().contains("Rummy!"), "{:?}", screen.app.log);
     };
     called(&mut window());
@@ -78,7 +78,7 @@ fn those_who_have_the_screen_may_claim_before_they_pass_it_on() {
         assert_eq!(screen.app.overlay, Some(Overlay::Cover(Person(0))));
         assert_covered(&screen);
         here(&mut screen);
-        assert_eq!(screen.app.device.my().me(), Some(Seat(0)));
+        assert_eq!(screen.app.device().my().me(), Some(Seat(0)));
         called(&mut screen);
     }
 }

@@ -150,7 +150,7 @@ fn a_card_can_be_laid_off_or_discarded() {
     assert!(screen.note().contains("fits no meld"));
     screen.press(&[key('d')]);
     assert_eq!(screen.app.view.pile.last().unwrap().to_string(), "KH");
-    assert_eq!(screen.app.device.my().turn(), Turn::Other(Seat(1)));
+    assert_eq!(screen.app.device().my().turn(), Turn::Other(Seat(1)));
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn a_claim_can_be_made_while_the_next_player_thinks() {
         screen.app.view.called.or(screen.app.view.owed.map(|owed| owed.card)).unwrap().to_string(),
         "9D"
     );
-    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
+    assert_eq!(screen.app.device().my().turn(), Turn::Mine);
     assert!(screen.app.log.last().unwrap().contains("Rummy!"), "{:?}", screen.app.log);
     // Nobody calls: the next player goes on when the pause is over, or at a key.
     let mut screen = Screen::new(device.clone(), Lang::En);
@@ -209,7 +209,7 @@ fn a_claim_can_be_made_while_the_next_player_thinks() {
         screen.press(&[key(c)]);
     }
     screen.press(&[KeyCode::Enter]);
-    assert_eq!(screen.app.device.my().turn(), Turn::Mine);
+    assert_eq!(screen.app.device().my().turn(), Turn::Mine);
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn what_was_let_go_is_not_waited_for_again() {
     screen.press(&[KeyCode::Enter]);
     let mut windows = 0;
     for _ in 0..40 {
-        if screen.app.wait == Wait::Claim && screen.app.device.my().claimable().is_some() {
+        if screen.app.wait == Wait::Claim && screen.app.device().my().claimable().is_some() {
             let before = screen.app.view.history.len();
             let known = <Rules as crate::games::ScreenGame>::was_let_go(&screen.app);
             screen.app.pass_time(Duration::from_secs(1));

@@ -1,0 +1,78 @@
+//! What somebody is told who comes back: what happened meanwhile, in words.
+
+use desk::{Heard, RemoteDesk};
+use desk_wire::LogLine;
+use online_wire::{Telling, Welcome};
+use texts::Texts;
+
+use crate::{News, Room};
+
+/// The most sentences that whoever comes back reads at once: the last ones. All of them stand among what was told.
+const READ: usize = 6;
+
+/// No person of a match: to them everybody is somebody else.
+const NOBODY: usize = u32::MAX as usize;
+
+/// What happened meanwhile.
+#[derive(Default)]
+pub struct Meanwhile {
+    /// What was done with cards, as it is told at the table.
+    pub cards: Vec<LogLine>,
+    /// All that people want to hear of, in sentences.
+    words: Vec<String>,
+}
+
+impl Meanwhile {
+    /// What somebody has missed who is welcomed again; nothing if it is not told, or this version doesn’t understand it.
+    pub fn of(texts: Texts, room: &Room, welcome: &Welcome) -> Self {
+        let missed = welcome.missed.as_deref().unwrap_or_default();
+        told(texts, room, welcome, missed).unwrap_or_default()
+    }
+
+    /// Whether there is anything to be read.
+    pub fn is_told(&self) -> bool {
+        !self.words.is_empty()
+    }
+
+    /// What they read: that they are back, and the last of what happened. Nothing if nothing did and the connection was never
+    /// lost.
+    pub fn back(&self, texts: Texts, lost: bool) -> Option<String> {
+        let words = self.words[self.words.len().saturating_sub(READ)..].join(" ");
+        match (words.is_empty(), lost) {
+            (true, false) => None,
+            (true, true) => Some(texts.get("online-back")),
+            (false, _) => Some(texts.format("online-meanwhile", &[("told", words.into())])),
+        }
+    }
+}
+
+/// What was told meanwhile, in words. What one’s bot has done is not what one did oneself.
+fn told(texts: Texts, room: &Room, welcome: &Welcome, missed: &[Telling]) -> Option<Meanwhile> {
+    let news = News { texts, room };
+    let mut told = Meanwhile::default();
+    for telling in missed {
+        told.words.extend(news.meanwhile(&telling.entered));
+        if !telling.events.is_empty() {
+            let lines = lines(texts, room, welcome, telling)?;
+            told.words.extend(lines.iter().map(|line| line.words.clone()).filter(|words| !words.is_empty()));
+            told.cards.extend(lines);
+        }
+    }
+    Some(told)
+}
+
+/// What was done with cards, in sentences; nothing if this version doesn’t understand it.
+fn lines(texts: Texts, room: &Room, welcome: &Welcome, telling: &Telling) -> Option<Vec<LogLine>> {
+    let mut standpoint = welcome.now.standpoint.clone()?;
+    let mine = room.my_place().filter(|_| telling.by != Some(room.you));
+    if let Some(name) = mine.and_then(|place| standpoint.people.names.get_mut(place)) {
+        *name = texts.get("online-your-bot");
+        standpoint.people.viewer = NOBODY;
+    }
+    let opening = &welcome.opening;
+    let mut desk = RemoteDesk::of(&opening.game, &opening.rules, texts.lang()).ok()?;
+    let now =
+        Heard { events: &[], view: welcome.now.view.as_ref(), memory: None, standpoint: Some(&standpoint) };
+    desk.follow(&now).ok()?;
+    desk.follow(&Heard { events: &telling.events, view: None, memory: None, standpoint: None }).ok()
+}

@@ -1,0 +1,51 @@
+//! What a table online asks of somebody, before the game does.
+
+use card_match::{Standpoint, Turn};
+use online_visitor::Room;
+use texts::Texts;
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Asks {
+    /// This, in words.
+    Table(String),
+    /// Nothing: others are waited for.
+    Nothing,
+    /// What the game asks, if it is their turn there.
+    Cards,
+}
+
+/// What is asked of somebody, with where the match stands for them, if cards have been dealt.
+pub(super) fn asks(texts: Texts, room: &Room, at: Option<&Standpoint>) -> Asks {
+    let key = if room.is_asked() {
+        "remote-answer"
+    } else if room.company.paused {
+        return Asks::Nothing;
+    } else if room.my_place().is_none() && room.my_next_place().is_none() {
+        if room.company.started { "remote-sit-later" } else { "remote-sit" }
+    } else if !room.company.started && room.is_host() {
+        "remote-start"
+    } else if !room.company.started {
+        let host = room.company.host.map_or("", |host| room.name(host));
+        return Asks::Table(texts.format("online-host-starts", &[("name", host.into())]));
+    } else if room.my_place().is_none() {
+        "online-you-sit-next"
+    } else if room.bot_plays_for_me() {
+        "remote-back"
+    } else {
+        let Some(at) = at else { return Asks::Nothing };
+        match at.turn {
+            Turn::Deal | Turn::Over if room.is_ready() => return Asks::Nothing,
+            Turn::Deal => match at.cuts {
+                Some(cuts) => {
+                    let args = [("from", cuts.least.into()), ("to", cuts.most.into())];
+                    return Asks::Table(texts.format("prompt-cut", &args));
+                }
+                None => "remote-deal",
+            },
+            Turn::Over => "remote-over",
+            Turn::Mine | Turn::Other(_) => return Asks::Cards,
+        }
+    };
+    Asks::Table(texts.get(key))
+}

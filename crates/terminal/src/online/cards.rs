@@ -1,0 +1,179 @@
+//! The table of cards on the screen, of whatever game.
+
+use std::time::Duration;
+
+use card_match::Standpoint;
+use crossterm::event::KeyEvent;
+use desk::NotFollowed;
+use online_wire::{Opening, Telling, Wish};
+use ratatui::buffer::Buffer;
+use serde_json::Value;
+use table::{Game, Position};
+use texts::{Lang, Texts};
+
+use super::screen::Look;
+use crate::{
+    games::ScreenGame,
+    tui::{App, Beside, Elsewhere, Overlay, Tone, Wait, draw},
+};
+
+/// A table of cards of some game.
+pub(super) trait Cards {
+    /// Takes in what happened with the cards.
+    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed>;
+    fn key(&mut self, key: KeyEvent);
+    fn pass_time(&mut self, time: Duration);
+    fn patience(&self) -> Option<Duration>;
+    /// Draws the table; gives the texts that had to be cut.
+    fn draw(&self, buffer: &mut Buffer) -> Vec<String>;
+    /// Tells something that is no matter of cards.
+    fn tell(&mut self, words: String);
+    /// Takes away what was told last.
+    fn hush(&mut self);
+    /// The hand, by the numbers of its game and itself, and what was told of it.
+    fn story(&self) -> ((u32, u32), &[String]);
+    /// Tells what was done with cards before this was opened.
+    fn remember(&mut self, lines: Vec<String>);
+    /// What was asked for is refused.
+    fn refused(&mut self, why: String);
+    /// What goes on beside the cards.
+    fn put_beside(&mut self, beside: Beside);
+    /// Whether hints are welcome, and whether the player plays in the next hand.
+    fn agree(&mut self, hints: bool, plays: bool);
+    /// The end of the hand was looked at before.
+    fn pass_over(&mut self);
+    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)>;
+    fn wants_record(&mut self) -> bool;
+    fn learn_record(&mut self, games: &[Value]);
+    /// Where the match stands, as it is shown.
+    fn at(&self) -> &Standpoint;
+    /// Whether no sheet lies over the table and no line is typed.
+    fn is_free(&self) -> bool;
+    /// Whether the player is asked something by the game.
+    fn asks(&self) -> bool;
+    /// The line that is typed.
+    fn line(&mut self) -> &mut Option<String>;
+    /// The player is ready for the next hand.
+    fn ready(&mut self);
+    fn is_leaving(&self) -> bool;
+}
+
+impl<G: ScreenGame> Cards for App<G> {
+    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed> {
+        Self::hear(self, telling)
+    }
+
+    fn key(&mut self, key: KeyEvent) {
+        Self::key(self, key);
+    }
+
+    fn pass_time(&mut self, time: Duration) {
+        Self::pass_time(self, time);
+    }
+
+    fn patience(&self) -> Option<Duration> {
+        Self::patience(self)
+    }
+
+    fn draw(&self, buffer: &mut Buffer) -> Vec<String> {
+        draw(self, buffer)
+    }
+
+    fn tell(&mut self, words: String) {
+        self.log.push(words.clone());
+        self.say(words, Tone::News);
+    }
+
+    fn hush(&mut self) {
+        self.note = None;
+    }
+
+    fn story(&self) -> ((u32, u32), &[String]) {
+        ((self.at.game, G::hand_number(&self.view)), &self.log)
+    }
+
+    fn remember(&mut self, lines: Vec<String>) {
+        self.log.extend(lines);
+    }
+
+    fn refused(&mut self, why: String) {
+        Self::refused(self, why);
+    }
+
+    fn put_beside(&mut self, beside: Beside) {
+        self.beside = Some(beside);
+    }
+
+    fn agree(&mut self, hints: bool, plays: bool) {
+        Self::agree(self, hints, plays);
+    }
+
+    fn pass_over(&mut self) {
+        Self::pass_over(self);
+    }
+
+    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
+        Self::wishes(self)
+    }
+
+    fn wants_record(&mut self) -> bool {
+        Self::wants_record(self)
+    }
+
+    fn learn_record(&mut self, games: &[Value]) {
+        Self::learn_record(self, games);
+    }
+
+    fn at(&self) -> &Standpoint {
+        &self.at
+    }
+
+    fn is_free(&self) -> bool {
+        self.typed.is_none() && !matches!(self.overlay, Some(Overlay::Cut { .. } | Overlay::Review))
+    }
+
+    fn asks(&self) -> bool {
+        let asked = matches!(self.wait, Wait::Human | Wait::Claim | Wait::Look) && self.at.may.act;
+        self.overlay.is_some() || self.wait == Wait::Look || asked
+    }
+
+    fn line(&mut self) -> &mut Option<String> {
+        &mut self.typed
+    }
+
+    fn ready(&mut self) {
+        Self::ready(self);
+    }
+
+    fn is_leaving(&self) -> bool {
+        Self::is_leaving(self)
+    }
+}
+
+/// The table of cards as it stands with a telling; nothing before the first deal, or if these are no rules.
+pub(super) fn open(
+    opening: &Opening,
+    telling: &Telling,
+    look: &Look,
+    lang: Lang,
+) -> Result<Option<Box<dyn Cards>>, NotFollowed> {
+    match opening.game.as_str() {
+        five_hundred::Rules::NAME => of::<five_hundred::Rules>(opening, telling, look, lang),
+        rummy_500::Rules::NAME => of::<rummy_500::Rules>(opening, telling, look, lang),
+        _ => Ok(None),
+    }
+}
+
+fn of<G: ScreenGame>(
+    opening: &Opening,
+    telling: &Telling,
+    look: &Look,
+    lang: Lang,
+) -> Result<Option<Box<dyn Cards>>, NotFollowed> {
+    let Ok(rules) = G::read_rules(&opening.rules) else { return Ok(None) };
+    let texts = Texts::for_rules(lang, &rules);
+    let Some(elsewhere) = Elsewhere::new(rules, telling)? else { return Ok(None) };
+    let mut app = App::elsewhere(elsewhere, texts, look.theme(), look.speed.into());
+    app.narrator.sorting = look.sorting;
+    Ok(Some(Box::new(app)))
+}

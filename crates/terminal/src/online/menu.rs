@@ -1,0 +1,127 @@
+//! The sheet of a table online: who is there, and what can be done beside the cards, to be chosen with the arrows.
+
+use crossterm::event::KeyCode;
+use ratatui::{layout::Rect, style::Style};
+
+use super::offers::{Offer, Then};
+use crate::tui::{Canvas, Theme, more_marks, sheet, wrap};
+
+/// How wide the sheet is at most.
+const WIDE: u16 = 66;
+
+/// What is chosen from, and where the cursor is.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Menu {
+    /// What was chosen to choose further from.
+    path: Vec<String>,
+    /// Where the cursor is, and on what: the list may change under it.
+    cursor: usize,
+    on: String,
+}
+
+/// What a key chooses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Chosen {
+    /// Nothing yet.
+    Nothing,
+    /// The sheet is closed.
+    Close,
+    /// A line that might have been typed.
+    Line(String),
+    /// The key means nothing here.
+    Other,
+}
+
+impl Menu {
+    /// The offers to choose from now; ways that are gone are left.
+    fn list<'a>(&mut self, offers: &'a [Offer]) -> &'a [Offer] {
+        let mut list = offers;
+        for (depth, label) in self.path.clone().iter().enumerate() {
+            let more = list.iter().find(|offer| offer.label == *label).and_then(Offer::more);
+            let Some(more) = more else {
+                self.path.truncate(depth);
+                break;
+            };
+            list = more;
+        }
+        list
+    }
+
+    /// Puts the cursor on what it was on.
+    fn settle(&mut self, list: &[Offer]) {
+        let same = list.iter().position(|offer| offer.label == self.on);
+        self.cursor = same.unwrap_or(self.cursor).min(list.len().saturating_sub(1));
+    }
+
+    fn go(&mut self, list: &[Offer], to: usize) {
+        self.cursor = to.min(list.len().saturating_sub(1));
+        self.on = list.get(self.cursor).map(|offer| offer.label.clone()).unwrap_or_default();
+    }
+
+    pub(super) fn key(&mut self, code: KeyCode, offers: &[Offer]) -> Chosen {
+        let list = self.list(offers);
+        let gone = !self.on.is_empty() && list.iter().all(|offer| offer.label != self.on);
+        self.settle(list);
+        match code {
+            KeyCode::Up | KeyCode::Left => self.go(list, self.cursor.saturating_sub(1)),
+            KeyCode::Down | KeyCode::Right => self.go(list, self.cursor + 1),
+            KeyCode::Home => self.go(list, 0),
+            KeyCode::End => self.go(list, usize::MAX),
+            // What the cursor was on is gone: the key did not mean what is there now.
+            KeyCode::Enter | KeyCode::Char(' ') if gone => self.go(list, self.cursor),
+            KeyCode::Enter | KeyCode::Char(' ') => match list.get(self.cursor) {
+                Some(Offer { then: Then::Line(line), .. }) => return Chosen::Line(line.clone()),
+                Some(Offer { label, then: Then::More(more) }) => {
+                    self.path.push(label.clone());
+                    self.go(more, 0);
+                }
+                None => {}
+            },
+            KeyCode::Esc => match self.path.pop() {
+                Some(label) => self.on = label,
+                None => return Chosen::Close,
+            },
+            _ => return Chosen::Other,
+        }
+        Chosen::Nothing
+    }
+
+    /// Draws it: some lines, and below them what can be chosen.
+    pub(super) fn draw(
+        &self,
+        theme: &Theme,
+        canvas: &mut Canvas<'_>,
+        table: Rect,
+        title: &str,
+        (head, offers): (&[String], &[Offer]),
+    ) {
+        let mut shown = self.clone();
+        let list = shown.list(offers);
+        shown.settle(list);
+        let title = shown.path.last().map_or(title, String::as_str);
+        let wide = WIDE.min(table.width - 4);
+        let (paper, quiet) = (theme.paper(), theme.paper_quiet());
+        let mut lines: Vec<(String, Style)> = Vec::new();
+        if shown.path.is_empty() {
+            lines.extend(head.iter().flat_map(|line| wrap(line, wide)).map(|line| (line, quiet)));
+            lines.push((String::new(), paper));
+        }
+        let before = lines.len();
+        for (place, offer) in list.iter().enumerate() {
+            let here = place == shown.cursor;
+            let mark = if here { theme.sign("▸ ", "> ") } else { "  " };
+            let more = if offer.more().is_some() { " …" } else { "" };
+            let style = if here { theme.blue_bar() } else { paper };
+            lines.push((format!("{mark}{}{more}", offer.label), style));
+        }
+        let count = lines.len() as u16;
+        let area = sheet(theme, canvas, table, wide, count, title);
+        let at = (before + shown.cursor) as u16;
+        let from = (at + 1).saturating_sub(area.height);
+        let visible = lines.iter().skip(usize::from(from)).take(usize::from(area.height));
+        for (line, (text, style)) in visible.enumerate() {
+            canvas.text(area, 0, line as u16, text, *style);
+        }
+        more_marks(theme, canvas, area, from, count);
+    }
+}

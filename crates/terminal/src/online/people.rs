@@ -1,0 +1,68 @@
+//! Everybody at a table online, in lines.
+
+use online_visitor::{News, Room, Standing, phrase};
+use online_wire::{Phrase, Visitor};
+use texts::Texts;
+
+/// Everybody at the table, by seats; visitors by the numbers that a host types.
+pub(super) fn people(texts: Texts, room: &Room) -> Vec<String> {
+    let news = News { texts, room };
+    let mut lines = Vec::new();
+    for (place, number) in room.company.places.iter().zip(1_usize..) {
+        let name = match place.visitor {
+            Some(visitor) => person(texts, room, visitor),
+            None => {
+                let level = news.level(place);
+                let args = [("name", place.name.as_str().into()), ("level", level.into())];
+                texts.format("online-free", &args)
+            }
+        };
+        let args = [("number", number.into()), ("name", name.into())];
+        lines.push(texts.format("online-seat-of", &args));
+        // That a bot holds a free seat has been said.
+        let says_more = place.next.is_some() || room.standing(place) != Standing::Bot;
+        lines.extend(news.status(place).filter(|_| says_more));
+    }
+    let watchers: Vec<_> = watchers(room).map(|visitor| person(texts, room, visitor)).collect();
+    if !watchers.is_empty() {
+        let names = texts.list(watchers);
+        lines.push(texts.format("online-watchers", &[("names", names.into())]));
+    }
+    if room.company.locked {
+        lines.push(texts.get("online-locked"));
+    }
+    lines
+}
+
+/// Those who are there without a place.
+pub(super) fn watchers(room: &Room) -> impl Iterator<Item = Visitor> {
+    let everybody = room.company.visitors.iter().zip(0..);
+    let watchers = everybody.filter(|(visitor, _)| visitor.place.is_none() && visitor.here && !visitor.left);
+    watchers.map(|(_, number)| Visitor(number))
+}
+
+/// Somebody with their number, and what they are.
+fn person(texts: Texts, room: &Room, visitor: Visitor) -> String {
+    let role = match (room.company.host == Some(visitor), room.you == visitor) {
+        (true, true) => "both",
+        (true, false) => "host",
+        (false, true) => "you",
+        (false, false) => "none",
+    };
+    let args = [
+        ("name", room.name(visitor).into()),
+        ("number", (visitor.0 as usize + 1).into()),
+        ("role", role.into()),
+    ];
+    texts.format("remote-person", &args)
+}
+
+/// The phrases, each with its number.
+pub(super) fn phrases(texts: Texts) -> Vec<String> {
+    let all = Phrase::ALL.into_iter().zip(1_usize..);
+    let line = |(said, number): (Phrase, usize)| {
+        let args = [("number", number.into()), ("phrase", phrase(texts, said).into())];
+        texts.format("remote-phrase", &args)
+    };
+    all.map(line).collect()
+}

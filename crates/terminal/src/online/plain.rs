@@ -1,0 +1,239 @@
+//! A table online, line by line: what is told there in sentences.
+
+use std::io::{self, Write};
+
+use card_match::Standpoint;
+use desk::{Heard, RemoteDesk};
+use desk_wire::{Animation, LogLine};
+use narration::TypedCommand;
+use online_visitor::{News, Room, Standing, check, refusal};
+use online_wire::{Entered, Refused, Telling, Welcome, Wish};
+use serde_json::Value;
+use texts::{Lang, Texts};
+
+use super::{
+    AtTable, Want,
+    asks::{Asks, asks},
+    exchange::Exchange,
+    hour, is_told,
+    people::people,
+};
+use crate::speaking::Speaking;
+
+/// A person at a table online, who reads and types lines.
+pub struct OnlinePlain<W: Write> {
+    pub(super) texts: Texts,
+    /// The address under which the record of the table can be had.
+    pub(super) record: String,
+    pub(super) out: W,
+    /// The table, once one is there.
+    pub(super) room: Option<Room>,
+    pub(super) desk: Option<RemoteDesk>,
+    pub(super) at: Option<Standpoint>,
+    /// What was asked last, so that it is asked once.
+    pub(super) asked: Option<String>,
+    exchange: Exchange,
+    /// The connection is broken, and this was said.
+    lost: bool,
+}
+
+impl<W: Write> Speaking for OnlinePlain<W> {
+    type Out = W;
+
+    fn out(&mut self) -> &mut W {
+        &mut self.out
+    }
+
+    fn texts(&self) -> Texts {
+        self.texts
+    }
+}
+
+impl<W: Write> OnlinePlain<W> {
+    /// Somebody who is about to come to a table, whose record is at an address.
+    pub fn new(lang: Lang, record: String, out: W) -> Self {
+        Self {
+            texts: Texts::new(lang),
+            record,
+            out,
+            room: None,
+            desk: None,
+            at: None,
+            asked: None,
+            exchange: Exchange::default(),
+            lost: false,
+        }
+    }
+
+    /// Takes in what was told of the cards, and tells it in sentences.
+    fn take_in(&mut self, telling: &Telling) -> io::Result<()> {
+        let heard = Heard {
+            events: &telling.events,
+            view: telling.view.as_ref(),
+            memory: telling.memory.as_ref(),
+            standpoint: telling.standpoint.as_ref(),
+        };
+        let Some(desk) = &mut self.desk else { return Ok(()) };
+        let told = desk.follow(&heard).map_err(io::Error::other)?;
+        let asides = if told.is_empty() { Vec::new() } else { desk.asides() };
+        self.at = telling.standpoint.clone().or_else(|| self.at.take());
+        let is = |what: fn(&Animation) -> bool| told.iter().any(|line: &LogLine| what(&line.animation));
+        let (dealt, over) = (
+            is(|it| matches!(it, Animation::Dealt { .. })),
+            is(|it| matches!(it, Animation::HandOver | Animation::GameOver { .. })),
+        );
+        told.iter().try_for_each(|line| self.say(&line.words))?;
+        self.say_all(&asides)?;
+        if over {
+            self.tell_scores()?;
+        }
+        if dealt {
+            self.recite(TypedCommand::Hand)?;
+        }
+        Ok(())
+    }
+
+    /// Does what the exchange before a deal needs, and asks what is to be asked.
+    fn go_on(&mut self) -> io::Result<Vec<Want>> {
+        let owed = self.room.as_ref().and_then(|room| self.exchange.owed(room));
+        self.ask()?;
+        self.out.flush()?;
+        Ok(owed.into_iter().map(|wish| Want::Ask(wish, None)).collect())
+    }
+
+    pub(super) fn recite(&mut self, command: TypedCommand) -> io::Result<()> {
+        let lines = self.desk.as_ref().map(|desk| desk.recite(command)).unwrap_or_default();
+        self.say_all(&lines)
+    }
+
+    /// What each side has.
+    pub(super) fn tell_scores(&mut self) -> io::Result<()> {
+        let Some(scene) = self.desk.as_ref().and_then(RemoteDesk::scene) else { return Ok(()) };
+        let scores = scene.totals.iter().map(|total| format!("{} {}", total.name, total.score));
+        let scores = scores.collect::<Vec<_>>().join(", ");
+        self.say(&self.texts.format("plain-scores", &[("scores", scores.into())]))
+    }
+
+    /// Everybody at the table.
+    pub(super) fn tell_people(&mut self) -> io::Result<()> {
+        let lines = self.room.as_ref().map(|room| people(self.texts, room)).unwrap_or_default();
+        self.say_all(&lines)
+    }
+
+    /// What is waited for, where that concerns whoever reads this: it is their time that runs, or somebody is away.
+    fn tell_wait(&mut self, telling: &Telling) -> io::Result<()> {
+        let Some(room) = &self.room else { return Ok(()) };
+        let Some(clock) = room.company.clock else { return Ok(()) };
+        let concerns = match clock.place.and_then(|place| room.company.places.get(place)) {
+            Some(place) => place.visitor == Some(room.you) || room.standing(place) != Standing::Here,
+            None => !room.company.ready.is_empty() && !room.is_ready(),
+        };
+        let words = News { texts: self.texts, room }.waiting(telling.at, hour);
+        self.say_all(words.filter(|_| concerns).as_slice())
+    }
+
+    /// Asks what is to be asked, unless that has been done.
+    pub(super) fn ask(&mut self) -> io::Result<()> {
+        let question = self.question();
+        if question == self.asked {
+            return Ok(());
+        }
+        self.say_all(question.as_slice())?;
+        self.asked = question;
+        Ok(())
+    }
+
+    fn question(&self) -> Option<String> {
+        match asks(self.texts, self.room.as_ref()?, self.at.as_ref()) {
+            Asks::Table(words) => Some(words),
+            Asks::Nothing => None,
+            Asks::Cards => self.desk.as_ref()?.question(),
+        }
+    }
+}
+
+impl<W: Write> AtTable for OnlinePlain<W> {
+    fn welcomed(&mut self, welcome: &Welcome) -> io::Result<Vec<Want>> {
+        let opening = &welcome.opening;
+        let desk = RemoteDesk::of(&opening.game, &opening.rules, self.texts.lang());
+        let desk = desk.map_err(io::Error::other)?;
+        let title = desk.title().to_owned();
+        let again = self.room.is_some();
+        let muted = self.room.take().map(|room| room.muted).unwrap_or_default();
+        let mut room = Room::new(welcome);
+        room.muted = muted;
+        self.room = Some(room);
+        (self.desk, self.at, self.asked) = (Some(desk), None, None);
+        self.exchange.renew();
+        self.take_in(&welcome.now)?;
+        if again {
+            self.say_key("online-back")?;
+        } else {
+            self.say(&self.texts.format("plain-welcome", &[("game", title.into())]))?;
+            self.tell_people()?;
+            self.say_key("remote-how")?;
+        }
+        self.lost = false;
+        self.recite(TypedCommand::Table)?;
+        self.recite(TypedCommand::Hand)?;
+        self.go_on()
+    }
+
+    fn told(&mut self, telling: &Telling) -> io::Result<Vec<Want>> {
+        let Some(room) = &mut self.room else { return Ok(vec![Want::Anew]) };
+        let clock = room.company.clock;
+        if room.told(telling).is_err() {
+            return Ok(vec![Want::Anew]);
+        }
+        let beside = News { texts: self.texts, room }.told(&telling.entered);
+        let stopped = telling.entered == Entered::Paused(true);
+        self.say_all(beside.as_slice())?;
+        if stopped {
+            self.say_key("online-paused")?;
+        }
+        self.take_in(telling)?;
+        if self.room.as_ref().is_some_and(|room| room.company.clock != clock) {
+            self.tell_wait(telling)?;
+        }
+        self.go_on()
+    }
+
+    fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
+        let Some(room) = &self.room else { return Ok(()) };
+        let lines = games.map(|games| proof(self.texts, room, games, &self.exchange));
+        self.say_all(&lines.unwrap_or_else(|| vec![self.texts.get("online-out-of-reach")]))?;
+        self.out.flush()
+    }
+
+    fn lost(&mut self) -> io::Result<()> {
+        if !std::mem::replace(&mut self.lost, true) {
+            self.say_key("online-lost")?;
+        }
+        self.out.flush()
+    }
+
+    fn restarting(&mut self) -> io::Result<()> {
+        self.lost = true;
+        self.say_key("online-restarting")?;
+        self.out.flush()
+    }
+
+    fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {
+        if is_told(wish) {
+            self.say(&refusal(self.texts, refused))?;
+            self.asked = None;
+            self.ask()?;
+        }
+        self.out.flush()
+    }
+}
+
+/// The deals that are over, each checked, and what that says.
+pub(super) fn proof(texts: Texts, room: &Room, games: &[Value], exchange: &Exchange) -> Vec<String> {
+    let found = check(games, room.you, &exchange.seen);
+    if found.is_empty() {
+        return vec![texts.get("online-proof-none")];
+    }
+    let deals = found.iter().flat_map(|checked| checked.words(texts, room));
+    deals.chain(["online-proof-says", "online-proof-not"].map(|key| texts.get(key))).collect()
+}

@@ -1,0 +1,492 @@
+//! A table online on the screen: the table of cards, made from what is told, and over it what goes on beside them. Before the
+//! first deal only that.
+
+use std::{io, time::Duration};
+
+use card_match::Turn;
+use cards::{Indices, Sorting};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use desk::RemoteDesk;
+use narration::input::plain_words;
+use online_visitor::{Meanwhile, News, Room, refusal};
+use online_wire::{Entered, Moment, Refused, Telling, Visitor, Welcome, Wish};
+use ratatui::buffer::Buffer;
+use serde_json::Value;
+use texts::{Lang, Texts};
+
+use super::{
+    AtTable, Meant, Want,
+    cards::{Cards, open},
+    exchange::Exchange,
+    is_told,
+    menu::{Chosen, Menu},
+    offers::{Offer, offers},
+    people::people,
+    plain::proof,
+    typed::muted,
+    words::{Said, entered, said, voted},
+};
+use crate::{
+    Colours, Speed,
+    tui::{Lounge, Theme},
+};
+
+/// How often a running clock is drawn.
+const TICK: Duration = Duration::from_secs(1);
+
+/// How a player likes the screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// Letters for suits, and no other signs outside ASCII.
+    pub ascii: bool,
+    /// How many colours to use.
+    pub colours: Colours,
+    /// A colour for each suit: ♠ black, ♥ red, ♦ blue, ♣ green.
+    pub four_colours: bool,
+    /// The letters in the corners of the cards.
+    pub indices: Indices,
+    /// How the cards of a hand lie.
+    pub sorting: Sorting,
+    /// How long a trick lies.
+    pub speed: Speed,
+}
+
+impl Look {
+    pub(super) const fn theme(&self) -> Theme {
+        Theme::new(self.colours, self.four_colours, self.ascii).lettered(self.indices)
+    }
+}
+
+/// How the connection is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Line {
+    Connecting,
+    There,
+    Lost,
+    Restarting,
+}
+
+/// A text that lies over everything until a key takes it away.
+#[derive(Clone, Debug)]
+struct Sheet {
+    title: String,
+    text: String,
+    scroll: u16,
+}
+
+/// A table online as a state machine: what is told, keys and time go in, a picture and wishes come out.
+pub(super) struct Screen {
+    pub(super) texts: Texts,
+    pub(super) look: Look,
+    link: String,
+    pub(super) line: Line,
+    pub(super) room: Option<Room>,
+    desk: Option<RemoteDesk>,
+    pub(super) cards: Option<Box<dyn Cards>>,
+    exchange: Exchange,
+    menu: Option<Menu>,
+    sheet: Option<Sheet>,
+    /// What was told last before the first deal.
+    note: Option<String>,
+    /// The time by the clock of whoever keeps the table when something was told last, and what has passed since.
+    pub(super) told_at: Moment,
+    pub(super) since: Duration,
+    /// The proof is to be shown when the record is there.
+    wants_proof: bool,
+}
+
+impl Screen {
+    pub(super) fn new(lang: Lang, look: Look, link: String) -> Self {
+        Self {
+            texts: Texts::new(lang),
+            look,
+            link,
+            line: Line::Connecting,
+            room: None,
+            desk: None,
+            cards: None,
+            exchange: Exchange::default(),
+            menu: None,
+            sheet: None,
+            note: None,
+            told_at: Moment::default(),
+            since: Duration::ZERO,
+            wants_proof: false,
+        }
+    }
+
+    /// A key was pressed.
+    pub(super) fn pressed(&mut self, key: KeyEvent) -> Meant {
+        if key.kind == KeyEventKind::Release {
+            return Meant::NOTHING;
+        }
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if control && matches!(key.code, KeyCode::Char('c' | 'd' | 'q')) {
+            return Meant::Quit;
+        }
+        let meant = self.key(key);
+        self.refresh();
+        if self.cards.as_ref().is_some_and(|cards| cards.is_leaving()) { Meant::Quit } else { meant }
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Meant {
+        if self.key_on_sheet(key.code) {
+            return Meant::NOTHING;
+        }
+        if self.menu.is_some() || self.cards.is_none() {
+            return self.key_in_menu(key.code);
+        }
+        let Some(cards) = &mut self.cards else { return Meant::NOTHING };
+        if key.code == KeyCode::Enter
+            && let Some(line) = cards.line().clone()
+            && let Some(meant) = self.says(&plain_words(&line))
+        {
+            if let Some(cards) = &mut self.cards {
+                *cards.line() = None;
+            }
+            return meant;
+        }
+        if let Some(meant) = self.key_beside(key.code) {
+            return meant;
+        }
+        if let Some(cards) = &mut self.cards {
+            cards.key(key);
+        }
+        Meant::NOTHING
+    }
+
+    /// Keys of what goes on beside the cards.
+    fn key_beside(&mut self, code: KeyCode) -> Option<Meant> {
+        let (room, cards) = (self.room.as_ref()?, self.cards.as_mut()?);
+        if !cards.is_free() {
+            return None;
+        }
+        match code {
+            KeyCode::Char('t') => {
+                self.menu = Some(Menu::default());
+                Some(Meant::NOTHING)
+            }
+            KeyCode::Char(letter) => voted(self.texts, room, &letter.to_string()).map(Meant::ask),
+            KeyCode::Enter if !cards.asks() => match cards.at().turn {
+                Turn::Deal | Turn::Over if room.my_place().is_some() && !room.bot_plays_for_me() => {
+                    if !room.is_ready() {
+                        cards.ready();
+                    }
+                    Some(Meant::NOTHING)
+                }
+                // What may be claimed is let go by the table of cards itself.
+                _ => entered(room, None).map(Meant::ask),
+            },
+            _ => None,
+        }
+    }
+
+    /// Keys while a text lies over everything.
+    fn key_on_sheet(&mut self, code: KeyCode) -> bool {
+        let Some(sheet) = &mut self.sheet else { return false };
+        sheet.scroll = match code {
+            KeyCode::Up => sheet.scroll.saturating_sub(1),
+            KeyCode::Down => sheet.scroll.saturating_add(1),
+            KeyCode::PageUp => sheet.scroll.saturating_sub(10),
+            KeyCode::PageDown => sheet.scroll.saturating_add(10),
+            _ => {
+                self.sheet = None;
+                return true;
+            }
+        };
+        true
+    }
+
+    fn key_in_menu(&mut self, code: KeyCode) -> Meant {
+        let offers = self.offers();
+        let mut menu = self.menu.take().unwrap_or_default();
+        let chosen = menu.key(code, &offers);
+        let open = self.cards.is_none();
+        match chosen {
+            Chosen::Line(line) => {
+                self.menu = open.then(Menu::default);
+                return self.says(&plain_words(&line)).unwrap_or(Meant::NOTHING);
+            }
+            Chosen::Close => self.menu = open.then_some(menu),
+            Chosen::Other if matches!(code, KeyCode::Char('t')) && !open => {}
+            Chosen::Other => {
+                self.menu = Some(menu);
+                return self.key_in_room(code);
+            }
+            Chosen::Nothing => self.menu = Some(menu),
+        }
+        Meant::NOTHING
+    }
+
+    /// Keys that work where there are no cards.
+    fn key_in_room(&mut self, code: KeyCode) -> Meant {
+        match code {
+            KeyCode::Char('q') => return Meant::Quit,
+            KeyCode::Char('?') => {
+                self.show(self.texts.get("help-title"), self.texts.get("help-screen-online"));
+            }
+            KeyCode::Char('r') => {
+                let rules = self.desk.as_ref().map(RemoteDesk::rule_sheet).unwrap_or_default();
+                self.show(self.texts.get("rules-title"), rules.trim_end().to_owned());
+            }
+            KeyCode::Char(letter) => {
+                let vote = |room: &Room| voted(self.texts, room, &letter.to_string());
+                return self.room.as_ref().and_then(vote).map_or(Meant::NOTHING, Meant::ask);
+            }
+            _ => {}
+        }
+        Meant::NOTHING
+    }
+
+    fn show(&mut self, title: String, text: String) {
+        self.sheet = Some(Sheet { title, text, scroll: 0 });
+    }
+
+    /// Does what a line says about the table; nothing if it is about something else.
+    fn says(&mut self, text: &str) -> Option<Meant> {
+        if let Some(wish) = voted(self.texts, self.room.as_ref()?, text) {
+            return Some(Meant::ask(wish));
+        }
+        match said(self.texts, text)? {
+            Said::Ask(wish) => return Some(Meant::ask(wish)),
+            Said::Leave => return Some(Meant::Leave),
+            Said::Proof => {
+                self.wants_proof = true;
+                return Some(Meant::Want(Some(Want::Record)));
+            }
+            Said::People | Said::Phrases => self.menu = Some(Menu::default()),
+            Said::Mute(visitor) => self.mute(visitor),
+            // The table of cards has help of its own.
+            Said::Help => return None,
+        }
+        Some(Meant::NOTHING)
+    }
+
+    fn mute(&mut self, visitor: Visitor) {
+        let words = self.room.as_mut().and_then(|room| muted(self.texts, room, visitor));
+        words.into_iter().for_each(|words| self.tell(words));
+    }
+
+    fn tell(&mut self, words: String) {
+        match &mut self.cards {
+            Some(cards) => cards.tell(words),
+            None => self.note = Some(words),
+        }
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let Some(room) = &self.room else { return Vec::new() };
+        offers(self.texts, room, self.is_between_hands())
+    }
+
+    fn is_between_hands(&self) -> bool {
+        let turn = self.cards.as_ref().map(|cards| cards.at().turn);
+        turn.is_none_or(|turn| matches!(turn, Turn::Deal | Turn::Over))
+    }
+
+    /// Lets time pass.
+    pub(super) fn pass_time(&mut self, time: Duration) {
+        self.since += time;
+        if let Some(cards) = &mut self.cards {
+            cards.pass_time(time);
+        }
+        self.refresh();
+    }
+
+    /// How long nothing will change by itself.
+    pub(super) fn patience(&self) -> Option<Duration> {
+        let runs = self.room.as_ref().is_some_and(|room| room.company.clock.is_some());
+        let cards = self.cards.as_ref().and_then(|cards| cards.patience());
+        cards.into_iter().chain(runs.then_some(TICK)).min()
+    }
+
+    /// What the table of cards wants.
+    pub(super) fn wants(&mut self) -> Vec<Want> {
+        let Some(cards) = &mut self.cards else { return Vec::new() };
+        let mut wants: Vec<Want> = cards.wishes().into_iter().map(|(wish, at)| Want::Ask(wish, at)).collect();
+        wants.extend(cards.wants_record().then_some(Want::Record));
+        wants
+    }
+
+    /// Draws everything; gives the texts that had to be cut.
+    pub(super) fn draw(&self, buffer: &mut Buffer) -> Vec<String> {
+        let theme = self.look.theme();
+        let mut cut = self.cards.as_ref().map(|cards| cards.draw(buffer)).unwrap_or_default();
+        let area = buffer.area;
+        let mut lounge = Lounge::new(self.texts, theme, buffer);
+        if self.cards.is_none() {
+            let line = self.line.key().map(|key| self.texts.get(key));
+            let told = line.or_else(|| self.note.clone()).unwrap_or_default();
+            lounge.clear(area, self.desk.as_ref().map_or("", RemoteDesk::title), &told);
+        }
+        let in_room = self.cards.is_none() && self.room.is_some();
+        if let Some(room) = self.room.as_ref().filter(|_| in_room || self.menu.is_some()) {
+            let title = self.texts.get(if in_room { "online-waiting" } else { "online-more" });
+            let menu = self.menu.clone().unwrap_or_default();
+            let mut keys =
+                vec![(theme.sign("↑↓", "arrows"), "key-choose"), (theme.sign("⏎", "Enter"), "key-do")];
+            if in_room {
+                keys.extend([("r", "key-rules"), ("?", "key-help"), ("q", "key-leave")]);
+            } else {
+                keys.push(("Esc", "key-close"));
+            }
+            lounge.over(&keys, |canvas, table| {
+                menu.draw(&theme, canvas, table, &title, (&self.head(room), &self.offers()));
+            });
+        }
+        if let Some(Sheet { title, text, scroll }) = &self.sheet {
+            lounge.text(title, text, *scroll);
+        }
+        cut.extend(lounge.cut());
+        cut
+    }
+
+    /// What stands over what can be chosen.
+    fn head(&self, room: &Room) -> Vec<String> {
+        let mut lines = people(self.texts, room);
+        lines.push(self.texts.format("remote-link", &[("link", self.link.as_str().into())]));
+        if !room.company.started {
+            let host = room.company.host.map_or("", |host| room.name(host));
+            lines.push(match room.is_host() {
+                true => self.texts.get("online-bots-hold"),
+                false => self.texts.format("online-host-starts", &[("name", host.into())]),
+            });
+        }
+        lines
+    }
+
+    /// Takes in a telling: opens the table of cards with the first deal.
+    fn take_in(&mut self, telling: &Telling) -> io::Result<()> {
+        let Some(room) = &self.room else { return Ok(()) };
+        let opened = self.cards.is_none();
+        if opened {
+            let cards = open(&room.opening, telling, &self.look, self.texts.lang());
+            self.cards = cards.map_err(io::Error::other)?;
+            self.menu = self.menu.take().filter(|_| self.cards.is_none());
+        }
+        if let Some(cards) = &mut self.cards {
+            cards.agree(room.opening.options.hints, room.plays_on());
+            if !opened || !telling.events.is_empty() {
+                cards.hear(telling).map_err(io::Error::other)?;
+            }
+            cards.pass_time(Duration::ZERO);
+        }
+        Ok(())
+    }
+
+    /// Does what the exchange before a deal needs, and says what is wanted.
+    fn go_on(&mut self) -> Vec<Want> {
+        self.refresh();
+        let owed = self.room.as_ref().and_then(|room| self.exchange.owed(room));
+        let mut wants: Vec<Want> = owed.into_iter().map(|wish| Want::Ask(wish, None)).collect();
+        wants.extend(self.wants());
+        wants
+    }
+}
+
+impl Line {
+    /// The words for it, if it is not as it should be.
+    pub(super) const fn key(self) -> Option<&'static str> {
+        match self {
+            Self::Connecting => Some("online-connecting"),
+            Self::There => None,
+            Self::Lost => Some("online-lost"),
+            Self::Restarting => Some("online-restarting"),
+        }
+    }
+}
+
+impl AtTable for Screen {
+    fn welcomed(&mut self, welcome: &Welcome) -> io::Result<Vec<Want>> {
+        let opening = &welcome.opening;
+        let desk = RemoteDesk::of(&opening.game, &opening.rules, self.texts.lang());
+        let mut room = Room::new(welcome);
+        if let Some(before) = &self.room {
+            room.muted.clone_from(&before.muted);
+        }
+        self.desk = Some(desk.map_err(io::Error::other)?);
+        self.exchange.renew();
+        (self.told_at, self.since) = (welcome.now.at, Duration::ZERO);
+        let meanwhile = Meanwhile::of(self.texts, &room, welcome);
+        let told = meanwhile.is_told();
+        let back = meanwhile.back(self.texts, matches!(self.line, Line::Lost | Line::Restarting));
+        let ready = room.is_ready();
+        let before = self.cards.take().map(|cards| {
+            let (hand, story) = cards.story();
+            (hand, story.to_vec())
+        });
+        (self.room, self.line) = (Some(room), Line::There);
+        self.take_in(&welcome.now)?;
+        if let Some(cards) = &mut self.cards {
+            let story = before.filter(|(hand, _)| *hand == cards.story().0);
+            cards.remember(story.map(|(_, story)| story).unwrap_or_default());
+            cards.remember(meanwhile.cards.into_iter().map(|line| line.words).collect());
+            if ready {
+                cards.pass_over();
+            }
+        }
+        match back {
+            Some(back) if !told => self.tell(back),
+            Some(back) => self.show(self.texts.get("online-im-back"), back),
+            None => {}
+        }
+        Ok(self.go_on())
+    }
+
+    fn told(&mut self, telling: &Telling) -> io::Result<Vec<Want>> {
+        let Some(room) = &mut self.room else { return Ok(vec![Want::Anew]) };
+        if room.told(telling).is_err() {
+            return Ok(vec![Want::Anew]);
+        }
+        (self.told_at, self.since) = (telling.at, Duration::ZERO);
+        let beside = News { texts: self.texts, room }.told(&telling.entered);
+        // A question stands before that of the game as long as it is open.
+        let beside = beside.filter(|_| telling.entered != Entered::Asked);
+        self.take_in(telling)?;
+        if telling.entered == Entered::Asked {
+            self.cards.iter_mut().for_each(|cards| cards.hush());
+        }
+        beside.into_iter().for_each(|words| self.tell(words));
+        Ok(self.go_on())
+    }
+
+    fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
+        if let (Some(cards), Some(games)) = (&mut self.cards, games) {
+            cards.learn_record(games);
+        }
+        if std::mem::take(&mut self.wants_proof)
+            && let Some(room) = &self.room
+        {
+            let lines = games.map(|games| proof(self.texts, room, games, &self.exchange).join("\n"));
+            let text = lines.unwrap_or_else(|| self.texts.get("online-out-of-reach"));
+            self.show(self.texts.get("online-proof"), text);
+        }
+        Ok(())
+    }
+
+    fn lost(&mut self) -> io::Result<()> {
+        if self.line != Line::Restarting {
+            self.line = Line::Lost;
+        }
+        self.refresh();
+        Ok(())
+    }
+
+    fn restarting(&mut self) -> io::Result<()> {
+        self.line = Line::Restarting;
+        self.refresh();
+        Ok(())
+    }
+
+    fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {
+        if is_told(wish) {
+            let why = refusal(self.texts, refused);
+            match &mut self.cards {
+                Some(cards) => cards.refused(why),
+                None => self.note = Some(why),
+            }
+        }
+        self.refresh();
+        Ok(())
+    }
+}

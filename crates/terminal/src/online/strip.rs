@@ -1,0 +1,101 @@
+//! What goes on beside the cards of a table online, in words, for the screen to show.
+
+use online_visitor::{News, Standing};
+use online_wire::{Moment, VoteOn, Wish};
+use table::Seat;
+
+use super::{
+    asks::{Asks, asks},
+    cards::Cards,
+    hour,
+    screen::Screen,
+    words::voted,
+};
+use crate::tui::Beside;
+
+impl Screen {
+    /// The time by the clock of whoever keeps the table.
+    fn now(&self) -> Moment {
+        self.told_at.after(u64::try_from(self.since.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    /// Puts beside the cards what goes on there.
+    pub(super) fn refresh(&mut self) {
+        let beside = self.beside();
+        if let (Some(cards), Some(room), Some(beside)) = (&mut self.cards, &self.room, beside) {
+            cards.agree(room.opening.options.hints, room.plays_on());
+            cards.put_beside(beside);
+        }
+    }
+
+    fn beside(&self) -> Option<Beside> {
+        let (room, cards) = (self.room.as_ref()?, self.cards.as_ref()?);
+        let news = News { texts: self.texts, room };
+        let status = |seat: usize| {
+            let place = room.place_at(Seat(u8::try_from(seat).ok()?))?;
+            let standing = room.standing(place);
+            let told = place.next.is_some() || !matches!(standing, Standing::Here | Standing::Bot);
+            news.status(place).filter(|_| told)
+        };
+        let mut keys = Vec::new();
+        let question = self.question(&news, cards.as_ref(), &mut keys);
+        let said = |words: &String| question.as_ref().is_some_and(|(question, _)| question.contains(words));
+        let standing = news.standing().into_iter().filter(|words| !said(words)).collect();
+        Some(Beside {
+            statuses: (0..room.seated.len()).map(status).collect(),
+            question,
+            clock: news.waiting(self.now(), hour),
+            standing,
+            keys,
+        })
+    }
+
+    /// What comes before the question of the game, and the keys that answer it.
+    fn question(
+        &self,
+        news: &News<'_>,
+        cards: &dyn Cards,
+        keys: &mut Vec<(&'static str, &'static str)>,
+    ) -> Option<(String, bool)> {
+        let room = news.room;
+        if let Some(key) = self.line.key() {
+            return Some((self.texts.get(key), false));
+        }
+        if let Some(vote) = news.vote() {
+            let letter = |yes| {
+                let means = |key: &&str| voted(self.texts, room, key) == Some(Wish::Answer { yes });
+                ["y", "o", "n"].into_iter().find(means)
+            };
+            let (yes, no) = match room.company.vote.as_ref()?.on {
+                VoteOn::Undo => ("key-undo-it", "key-leave-it"),
+                VoteOn::Swap(_) => ("key-swap", "key-stay"),
+                VoteOn::Rest { .. } => ("key-accept", "key-play-on"),
+            };
+            keys.extend(letter(true).map(|key| (key, yes)));
+            keys.extend(letter(false).map(|key| (key, no)));
+            return Some((vote, room.is_asked()));
+        }
+        if room.company.ended {
+            return Some((self.texts.get("online-ended"), false));
+        }
+        if room.company.paused {
+            return Some((self.texts.get("online-paused"), false));
+        }
+        if room.my_place().is_none() || cards.asks() && !room.bot_plays_for_me() {
+            let sits = room.my_place().is_none() && room.my_next_place().is_none() && !cards.asks();
+            keys.extend(sits.then_some((self.enter(), "key-sit")));
+            return None;
+        }
+        keys.extend(room.bot_plays_for_me().then_some((self.enter(), "key-im-back")));
+        match asks(self.texts, room, Some(cards.at())) {
+            Asks::Table(words) => Some((words, true)),
+            Asks::Nothing => news.readiness().map(|words| (words, false)),
+            Asks::Cards => None,
+        }
+    }
+
+    /// The sign of the key.
+    const fn enter(&self) -> &'static str {
+        self.look.theme().sign("⏎", "Enter")
+    }
+}

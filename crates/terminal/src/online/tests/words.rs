@@ -1,0 +1,116 @@
+//! The one list of what can be done: whatever is offered is typed in the same words, in both languages.
+
+use std::collections::BTreeSet;
+
+use narration::input::plain_words;
+use online_visitor::Room;
+use online_wire::{Clock, Moment, Vote, VoteOn};
+use texts::Texts;
+
+use super::{
+    super::{
+        offers::{Offer, Then, offers},
+        words::{Said, Word, said, voted},
+    },
+    *,
+};
+
+/// Tables at which between them everything can be done.
+fn rooms() -> Vec<Room> {
+    let of = |company| Room::new(&welcome("australian-4", company, telling(7, Entered::Opened)));
+    let mut waiting = company();
+    waiting.visitors.push(presence("Mae", None));
+    let mut away = begun();
+    away.visitors[1].here = false;
+    away.visitors.push(presence("Mae", None));
+    away.clock = Some(Clock { place: Some(2), until: Moment(40_000), reserve: 0 });
+    let mut replaced = begun();
+    replaced.places[0].bot = true;
+    let mut watching = begun();
+    watching.visitors[0].place = None;
+    watching.places[0].visitor = None;
+    watching.host = Some(Visitor(1));
+    let stopped = Company { paused: true, locked: true, ..begun() };
+    let asked = Company {
+        vote: Some(Vote { on: VoteOn::Undo, by: Visitor(1), asked: vec![Visitor(0)], until: Moment(0) }),
+        ..begun()
+    };
+    let mut rooms = [waiting, away, replaced, watching, stopped, asked].map(of).to_vec();
+    rooms[0].muted.insert(Visitor(1));
+    rooms
+}
+
+fn lines(offers: Vec<Offer>) -> Vec<String> {
+    let lines = |offer: Offer| match offer.then {
+        Then::Line(line) => vec![line],
+        Then::More(more) => lines(more),
+    };
+    offers.into_iter().flat_map(lines).collect()
+}
+
+/// The kind of a wish, without what it is about.
+fn kind(wish: &Wish) -> String {
+    let wish = serde_json::to_value(wish).unwrap();
+    wish.as_object().and_then(|wish| wish.keys().next()).cloned().unwrap_or_else(|| wish.to_string())
+}
+
+#[test]
+fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let mut meant = Vec::new();
+        for room in rooms() {
+            for line in lines(offers(texts, &room, true)) {
+                let answer = voted(texts, &room, &plain_words(&line)).map(Said::Ask);
+                let understood = answer.or_else(|| said(texts, &plain_words(&line)));
+                meant.push(understood.unwrap_or_else(|| panic!("{line} is not understood in {lang}")));
+            }
+        }
+        let wishes: BTreeSet<String> = meant
+            .iter()
+            .filter_map(|said| if let Said::Ask(wish) = said { Some(kind(wish)) } else { None })
+            .collect();
+        // What is done with cards has keys of its own, and the exchange before a deal goes on by itself.
+        let all = [
+            "answer", "give", "host", "level", "lock", "pause", "remove", "return", "say", "sit", "stand",
+            "start", "wait",
+        ];
+        assert_eq!(wishes.into_iter().collect::<Vec<_>>(), all);
+        for said in [Said::Leave, Said::Proof, Said::Mute(Visitor(1))] {
+            assert!(meant.contains(&said), "{said:?} is not offered");
+        }
+    }
+}
+
+#[test]
+fn every_word_is_understood_in_both_languages_and_stands_in_the_help() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let help = plain_words(&texts.get("remote-help").replace(['\n', ',', ':'], " "));
+        for word in Word::ALL {
+            let own = texts.get(&format!("remote-word-{}", word.english().replace(' ', "-")));
+            let typed = own.split(',').map(plain_words).chain([word.english().to_owned()]);
+            let rest = match word {
+                Word::Mute | Word::Host | Word::Remove => " 2",
+                Word::Bots => " 2 club",
+                _ => "",
+            };
+            for typed in typed.clone() {
+                assert!(said(texts, &format!("{typed}{rest}")).is_some(), "{typed} in {lang}");
+            }
+            let known = matches!(word, Word::Help | Word::Back);
+            assert!(known || typed.into_iter().any(|typed| help.contains(&typed)), "{word:?} in {lang}");
+        }
+        assert_eq!(said(texts, "mute"), None, "whom?");
+    }
+}
+
+#[test]
+fn phrases_that_could_tell_of_cards_wait_for_the_end_of_a_hand() {
+    let texts = Texts::new(Lang::En);
+    let say = |between| {
+        let lines = lines(offers(texts, &rooms()[1], between));
+        lines.into_iter().filter(|line| line.starts_with("say ")).count()
+    };
+    assert_eq!((say(true), say(false)), (16, 7));
+}

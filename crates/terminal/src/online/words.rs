@@ -1,0 +1,199 @@
+//! Words about the table: the one list of what can be done there beside the cards. Lines are typed in them, and what is chosen
+//! on the screen is a line, too.
+
+use card_match::{Standpoint, Turn};
+use narration::input::plain_words;
+use online_visitor::Room;
+use online_wire::{Phrase, Visitor, Wish};
+use players::Level;
+use texts::Texts;
+
+/// A word about the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Word {
+    People,
+    Sit,
+    Watch,
+    Start,
+    Say,
+    Mute,
+    Wait,
+    Lock,
+    Unlock,
+    Pause,
+    Continue,
+    Bots,
+    Host,
+    Remove,
+    Back,
+    Proof,
+    Nudge,
+    MoreTime,
+    DrawSeats,
+    Swap,
+    End,
+    Leave,
+    Help,
+}
+
+/// What somebody wants who says it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Said {
+    /// This, of the table.
+    Ask(Wish),
+    /// To know who is there.
+    People,
+    /// To know what can be said.
+    Phrases,
+    /// To hear somebody no more, or again.
+    Mute(Visitor),
+    /// To see that nobody chose the deals.
+    Proof,
+    /// To know what can be typed.
+    Help,
+    /// To leave.
+    Leave,
+}
+
+impl Word {
+    /// Every word, the most useful first.
+    pub(super) const ALL: [Self; 23] = [
+        Self::Back,
+        Self::Start,
+        Self::DrawSeats,
+        Self::Swap,
+        Self::Wait,
+        Self::Nudge,
+        Self::Sit,
+        Self::Say,
+        Self::Watch,
+        Self::Continue,
+        Self::Pause,
+        Self::Unlock,
+        Self::Lock,
+        Self::Bots,
+        Self::Host,
+        Self::Remove,
+        Self::Mute,
+        Self::MoreTime,
+        Self::Proof,
+        Self::End,
+        Self::People,
+        Self::Help,
+        Self::Leave,
+    ];
+
+    /// It, as it is typed in English, which every language understands; the others have words of their own for it.
+    pub(super) const fn english(self) -> &'static str {
+        match self {
+            Self::People => "people",
+            Self::Sit => "sit",
+            Self::Watch => "watch",
+            Self::Start => "start",
+            Self::Say => "say",
+            Self::Mute => "mute",
+            Self::Wait => "wait",
+            Self::Lock => "lock",
+            Self::Unlock => "unlock",
+            Self::Pause => "pause",
+            Self::Continue => "continue",
+            Self::Bots => "bots",
+            Self::Host => "host",
+            Self::Remove => "remove",
+            Self::Back => "back",
+            Self::Proof => "proof",
+            Self::Nudge => "nudge",
+            Self::MoreTime => "more time",
+            Self::DrawSeats => "draw seats",
+            Self::Swap => "swap",
+            Self::End => "end table",
+            Self::Leave => "leave table",
+            Self::Help => "help",
+        }
+    }
+
+    /// What is wanted with it, if what follows makes sense.
+    fn said(self, rest: &str) -> Option<Said> {
+        let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
+        let visitor = |text: &str| Some(Visitor(u32::try_from(number(text)?).ok()?));
+        let alone = |said: Said| rest.is_empty().then_some(said);
+        let wish = |wish: Wish| alone(Said::Ask(wish));
+        match self {
+            Self::People => alone(Said::People),
+            Self::Help => alone(Said::Help),
+            Self::Leave => alone(Said::Leave),
+            Self::Proof => alone(Said::Proof),
+            Self::Say if rest.is_empty() => Some(Said::Phrases),
+            Self::Say => Some(Said::Ask(Wish::Say(Phrase::ALL.get(number(rest)?).copied()?))),
+            Self::Sit => Some(Said::Ask(match rest.split_once(' ') {
+                None if rest.is_empty() => Wish::Sit { place: None },
+                None => Wish::Sit { place: Some(number(rest)?) },
+                Some((place, person)) => Wish::Give { place: number(place)?, visitor: visitor(person)? },
+            })),
+            Self::Watch => wish(Wish::Stand {}),
+            Self::Start => wish(Wish::Start {}),
+            Self::Wait => wish(Wish::Wait {}),
+            Self::Lock => wish(Wish::Lock { locked: true }),
+            Self::Unlock => wish(Wish::Lock { locked: false }),
+            Self::Pause => wish(Wish::Pause { paused: true }),
+            Self::Continue => wish(Wish::Pause { paused: false }),
+            Self::Back => wish(Wish::Return {}),
+            Self::Nudge => wish(Wish::Nudge {}),
+            Self::MoreTime => wish(Wish::MoreTime {}),
+            Self::DrawSeats => wish(Wish::DrawSeats {}),
+            Self::Swap => Some(Said::Ask(Wish::Swap { place: number(rest)? })),
+            Self::End => wish(Wish::End {}),
+            Self::Bots => {
+                let (place, level) = rest.split_once(' ')?;
+                Some(Said::Ask(Wish::Level { place: number(place)?, level: level.parse::<Level>().ok()? }))
+            }
+            Self::Host => Some(Said::Ask(Wish::Host { visitor: visitor(rest)? })),
+            Self::Remove => Some(Said::Ask(Wish::Remove { visitor: visitor(rest)? })),
+            Self::Mute => visitor(rest).map(Said::Mute),
+        }
+    }
+}
+
+/// What a text says about the table; nothing if it doesn’t begin with a word for it, or goes on with what makes no sense there.
+pub(super) fn said(texts: Texts, text: &str) -> Option<Said> {
+    Word::ALL.into_iter().find_map(|word| {
+        let english = word.english();
+        let others = texts.get(&format!("remote-word-{}", english.replace(' ', "-")));
+        let mut words = others.split(',').map(plain_words).chain([english.to_owned()]);
+        words.find_map(|typed| {
+            let rest = text.strip_prefix(&typed)?;
+            (rest.is_empty() || rest.starts_with(' ')).then(|| word.said(rest.trim())).flatten()
+        })
+    })
+}
+
+/// The answer to what everybody is asked.
+pub(super) fn voted(texts: Texts, room: &Room, text: &str) -> Option<Wish> {
+    let said = |key: &str| texts.get(key).split(',').any(|word| plain_words(word) == text);
+    if !room.is_asked() {
+        None
+    } else if said("word-yes") {
+        Some(Wish::Answer { yes: true })
+    } else {
+        said("word-no").then_some(Wish::Answer { yes: false })
+    }
+}
+
+/// The wish of an empty line: whatever goes on with the table.
+pub(super) fn entered(room: &Room, at: Option<&Standpoint>) -> Option<Wish> {
+    if room.my_place().is_none() {
+        return room.my_next_place().is_none().then_some(Wish::Sit { place: None });
+    }
+    if !room.company.started {
+        return None;
+    }
+    if room.bot_plays_for_me() {
+        return Some(Wish::Return {});
+    }
+    let at = at?;
+    match at.turn {
+        Turn::Deal | Turn::Over => Some(Wish::Ready { cut: None }),
+        Turn::Other(_) if at.may.claim => Some(Wish::LetGo {}),
+        Turn::Mine | Turn::Other(_) => None,
+    }
+}
