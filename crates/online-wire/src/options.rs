@@ -42,6 +42,18 @@ pub struct Options {
     pub bot_ms: u64,
     /// The names of bots, by place.
     pub bots: Vec<String>,
+    /// At an open table: for how many seconds a call or a finished trick stands before the game goes on; `null`: until everybody
+    /// has answered \[LAW-OPEN\].
+    #[serde(skip_serializing_if = "is_usual")]
+    pub stand: Option<u32>,
+}
+
+/// For how many seconds a call or a finished trick stands if nothing else is wanted.
+const USUAL_STAND: Option<u32> = Some(5);
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_usual(stand: &Option<u32>) -> bool {
+    *stand == USUAL_STAND
 }
 
 impl Default for Options {
@@ -57,6 +69,7 @@ impl Default for Options {
             listed: false,
             bot_ms: 900,
             bots: ["Ada", "Hank", "Fay", "Walt", "Bea", "Gus", "Nell"].map(str::to_owned).to_vec(),
+            stand: USUAL_STAND,
         }
     }
 }

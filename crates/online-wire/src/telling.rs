@@ -123,6 +123,8 @@ pub enum Entered {
     Started,
     /// Somebody gives those who are waited for more time.
     Waited,
+    /// Somebody says *wait* at an open table.
+    Held(Visitor),
     /// Somebody is ready.
     Ready(Visitor),
     /// Somebody has committed to a nonce.

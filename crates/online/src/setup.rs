@@ -58,6 +58,9 @@ pub fn read_rules<G: MatchGame>(rules: &Map<String, Value>) -> Result<G, CantOpe
 /// The longest time for which bots may hold up a table, in milliseconds.
 const SLOWEST_BOT: u64 = 10_000;
 
+/// The longest time for which a call or a trick stands, in seconds, where it is not until everybody has answered.
+const LONGEST_STAND: u32 = 120;
+
 /// What a match is opened with: every place is a bot’s. `key` is the chance that bots have.
 pub(crate) fn match_setup<G: MatchGame>(rules: &G, opening: &Opening, key: Seed) -> MatchSetup {
     let options = &opening.options;
@@ -81,5 +84,6 @@ pub(crate) fn bot_name(opening: &Opening, place: usize) -> String {
 pub(crate) fn within_limits(mut opening: Opening) -> Opening {
     opening.options.bot_ms = opening.options.bot_ms.min(SLOWEST_BOT);
     opening.options.bots.truncate(table::MAX_SEATS * 2);
+    opening.options.stand = opening.options.stand.map(|seconds| seconds.min(LONGEST_STAND));
     opening
 }

@@ -151,7 +151,7 @@ fn what_bots_say_tells_nothing_of_cards_that_they_cannot_see() {
             if done.is_err() || seen(&game) != seen(&exchanged) {
                 break;
             }
-            let says = |game: &OpenMatch| game.last.and_then(|done| game.noticed(done, bot));
+            let says = |game: &OpenMatch| game.noticed(bot);
             assert_eq!(says(&game), says(&exchanged), "{seed}: {line}");
             compared += 1;
             said += usize::from(says(&game).is_some());
