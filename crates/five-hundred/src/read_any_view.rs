@@ -1,6 +1,6 @@
 //! Reading a view of a table at which what is done need not be lawful.
 
-use cards::{CardSet, SuitSet};
+use cards::{Card, CardSet, SuitSet};
 use serde_json::Value;
 use table::{SeatSet, ViewError, Viewer};
 
@@ -132,6 +132,12 @@ fn choices_of(view: &Written, laid_away: u32) -> Result<Choices, ViewError> {
     if choices.len() == all { Ok(choices) } else { Err(ViewError::unlawful("choices", all)) }
 }
 
+/// A card that may be played or given: of equal ones in the hand, all.
+fn pieces(hand: CardSet, card: Card) -> CardSet {
+    let equal = hand.normalised().into_iter().filter(|piece| piece.face() == card.face());
+    equal.chain([card.face()]).collect()
+}
+
 /// Adds an action to choices of its kind; false if they are of another.
 fn add(choices: &mut Choices, action: Action, hand: CardSet) -> bool {
     let none = Choices::None;
@@ -148,8 +154,7 @@ fn add(choices: &mut Choices, action: Action, hand: CardSet) -> bool {
             *choices = Choices::Partners { cards: CardSet::EMPTY, seats: SeatSet::EMPTY, pairs: false };
         }
         (Choices::None, Action::Play(_) | Action::Lead(..)) => {
-            *choices =
-                Choices::Play { cards: CardSet::EMPTY, jokers: CardSet::EMPTY, suits: SuitSet::EMPTY };
+            *choices = Choices::Play { cards: CardSet::EMPTY, jokers: CardSet::EMPTY, suits: SuitSet::EMPTY };
         }
         _ => {}
     }
@@ -158,7 +163,7 @@ fn add(choices: &mut Choices, action: Action, hand: CardSet) -> bool {
         (Choices::Auction { pass, .. }, Action::Pass) => *pass = true,
         (Choices::Auction { look, .. }, Action::Look) => *look = true,
         (Choices::Auction { bids, .. }, Action::Bid(bid)) => bids.insert(bid),
-        (Choices::Give(cards), Action::Give(card)) => cards.insert(card),
+        (Choices::Give(cards), Action::Give(card)) => *cards |= pieces(hand, card),
         (Choices::Discard { count, .. }, Action::Discard(cards)) => return cards.len() == u32::from(*count),
         (Choices::Nominate, Action::Nominate(_)) | (Choices::Partners { .. }, Action::Alone) => {}
         (Choices::Partners { cards, .. }, Action::Call(card)) => cards.insert(card),
@@ -166,7 +171,7 @@ fn add(choices: &mut Choices, action: Action, hand: CardSet) -> bool {
             *seats |= asked;
             *pairs |= asked.len() > 1;
         }
-        (Choices::Play { cards, .. }, Action::Play(card)) => cards.insert(card),
+        (Choices::Play { cards, .. }, Action::Play(card)) => *cards |= pieces(hand, card),
         (Choices::Play { jokers, suits, .. }, Action::Lead(card, suit)) => {
             jokers.insert(card);
             suits.insert(suit);

@@ -23,12 +23,12 @@ mod table;
 mod telling;
 mod work;
 
+pub use card_match::open::OpenRules;
 pub use due::{Due, DueWhat};
 pub use entry::{Entry, Social, What};
 pub use line::{Broken, Header};
 pub use refusal::Refusal;
-pub use card_match::open::OpenRules;
-pub use setup::{CantOpen, Game, read_rules};
+pub use setup::{CantOpen, Game, Kind, read_rules};
 pub use table::{Applied, OnlineTable};
 pub use work::{Found, Work};
 

@@ -1,9 +1,35 @@
 //! What a table is opened with.
 
 use card_match::{MatchGame, MatchSetup, Member, SetupError};
+use kookaburra::GameKind;
 use online_wire::Opening;
 use serde_json::{Map, Value};
 use table::{Problems, Seed};
+
+/// What is played at a table online.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A game of the Five Hundred family.
+    FiveHundred,
+    /// The same at an open table \[LAW-OPEN\].
+    OpenFiveHundred,
+    /// Rummy 500.
+    Rummy500,
+}
+
+impl Kind {
+    /// What an opening is of; `None` if there is no such game.
+    pub fn of(opening: &Opening) -> Option<Self> {
+        let kind = GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game)?;
+        Some(match kind {
+            GameKind::FiveHundred if opening.rules.get("laws").is_some_and(|laws| laws == "open") => {
+                Self::OpenFiveHundred
+            }
+            GameKind::FiveHundred => Self::FiveHundred,
+            GameKind::RummyFiveHundred => Self::Rummy500,
+        })
+    }
+}
 
 /// A game that can be played at a table online: its parts can be passed between threads.
 pub trait Game:

@@ -67,7 +67,8 @@ impl OpenMatch {
         let seat = self.room.to_act().first()?;
         let (_, level) = self.bot(seat)?;
         let act = self.decide(seat, level, None).filter(|&act| self.accepts(seat, act));
-        let listed = || self.room.legal(seat).iter().filter_map(|text| text.parse().ok()).collect::<Vec<Act>>();
+        let listed =
+            || self.room.legal(seat).iter().filter_map(|text| text.parse().ok()).collect::<Vec<Act>>();
         let act = act.or_else(|| listed().into_iter().find(|&act| self.accepts(seat, act)))?;
         Some((seat, act))
     }

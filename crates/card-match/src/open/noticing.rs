@@ -28,7 +28,8 @@ pub(super) fn fault_in(rules: &Rules, view: &View) -> Option<Claim> {
         Kind::Call | Kind::Card if !did.to_act.contains(did.seat) => Some(Claim::Retract),
         Kind::Shown if rival => Some(Claim::Exposed(did.seat)),
         Kind::Look if rival => {
-            let sight = laws.looked.iter().rev().find(|(seat, _)| *seat == did.seat).map(|(_, sight)| sight)?;
+            let sight =
+                laws.looked.iter().rev().find(|(seat, _)| *seat == did.seat).map(|(_, sight)| sight)?;
             may_not_look(*sight, did.seat, game).then_some(Claim::Look(did.seat))
         }
         Kind::Exchange => {
@@ -46,8 +47,7 @@ pub(super) fn claims_in_settling(rules: &Rules, view: &View) -> impl Iterator<It
     let bot = looker(view);
     let game = view.game.as_ref();
     let revokes = game.map(|game| revokes_seen(rules, game)).unwrap_or_default().into_iter();
-    let revokes =
-        revokes.filter(move |(seat, _)| bot.is_some_and(|bot| !rules.side(*seat).contains(bot)));
+    let revokes = revokes.filter(move |(seat, _)| bot.is_some_and(|bot| !rules.side(*seat).contains(bot)));
     let revokes = revokes.map(|(seat, trick)| Claim::Revoke(seat, trick));
     let points = game.and_then(|game| game.outcome.as_ref()).map(|outcome| outcome.points.clone());
     let points = points.unwrap_or_default();

@@ -260,7 +260,12 @@ impl Playable for OpenRules {
             Act::Play(action) if game.phase != Some(Phase::Auction) => Some(Act::Play(action.in_play())),
             act => Some(act),
         };
-        let listed: Vec<Act> = view.legal.iter().filter_map(|line| line.split_once(' ')).filter_map(|(_, text)| meant(&text.to_owned())).collect();
+        let listed: Vec<Act> = view
+            .legal
+            .iter()
+            .filter_map(|line| line.split_once(' '))
+            .filter_map(|(_, text)| meant(&text.to_owned()))
+            .collect();
         if view.legal.iter().any(|line| line.ends_with("enter …")) {
             return settled(view, 0);
         }

@@ -1,0 +1,73 @@
+//! Where a player sits: one of ours or a program, at a table of any kind.
+
+use arena::{NoSitter, Sitter};
+use card_match::{Level, MatchGame, open::OpenRules};
+use online_wire::Opening;
+use players::{Player as Decides, RandomPlayer};
+use serde_json::Value;
+use table::{Game, Seat};
+
+/// A player who is shown views as they came, and answers in notation.
+pub(crate) enum Chair {
+    Any(Sitter),
+    /// One of ours at an open table.
+    Open(Box<OpenChair>),
+}
+
+pub(crate) struct OpenChair {
+    rules: OpenRules,
+    player: Box<dyn Decides<OpenRules>>,
+}
+
+/// Whether the laws are open at a table \[LAW-AXIS-1\].
+pub(crate) fn is_open(opening: &Opening) -> bool {
+    opening.rules.get("laws").is_some_and(|laws| laws == "open")
+}
+
+impl Chair {
+    /// Lets a player, as they are written on a command line, sit down.
+    ///
+    /// # Errors
+    /// There is no such player, or they can’t play there.
+    pub(crate) fn new(player: &str, opening: &Opening, seat: Seat, seed: u64) -> Result<Self, NoSitter> {
+        if is_open(opening) && !player.starts_with("exec:") {
+            return OpenChair::new(player, opening, seed).map(|chair| Self::Open(Box::new(chair)));
+        }
+        Sitter::new(player, &opening.game, &opening.rules, seat, seed).map(Self::Any)
+    }
+
+    /// What the player does, or claims; nothing if they claim nothing.
+    ///
+    /// # Errors
+    /// The view is none of this game, or the program did something wrong.
+    pub(crate) fn act(&mut self, claims: bool, view: &Value) -> Result<Option<String>, String> {
+        match self {
+            Self::Any(sitter) => sitter.act(claims, view),
+            Self::Open(chair) => chair.act(claims, view),
+        }
+    }
+}
+
+impl OpenChair {
+    fn new(player: &str, opening: &Opening, seed: u64) -> Result<Self, NoSitter> {
+        let rules = OpenRules::read_rules(&opening.rules);
+        let rules = rules.map_err(|problems| NoSitter::Cant(problems.to_string()))?;
+        let player: Box<dyn Decides<OpenRules>> = match player.parse::<Level>() {
+            Ok(level) => level.player(seed),
+            Err(_) if player == "random" => Box::new(RandomPlayer::new(seed)),
+            Err(error) => return Err(NoSitter::Cant(error.to_string())),
+        };
+        Ok(Self { rules, player })
+    }
+
+    fn act(&mut self, claims: bool, view: &Value) -> Result<Option<String>, String> {
+        let view = self.rules.read_view(view).map_err(|error| error.to_string())?;
+        let action = if claims {
+            let claim = self.player.call(&self.rules, &view).map(|decision| decision.action);
+            claim.filter(|&claim| OpenRules::is_said(claim))
+        } else {
+            Some(self.player.decide(&self.rules, &view).action)
+        };
+        Ok(action.map(|action| action.to_string()))
+    }
+}
