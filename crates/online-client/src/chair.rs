@@ -19,18 +19,13 @@ pub(crate) struct OpenChair {
     player: Box<dyn Decides<OpenRules>>,
 }
 
-/// Whether the laws are open at a table \[LAW-AXIS-1\].
-pub(crate) fn is_open(opening: &Opening) -> bool {
-    opening.rules.get("laws").is_some_and(|laws| laws == "open")
-}
-
 impl Chair {
     /// Lets a player, as they are written on a command line, sit down.
     ///
     /// # Errors
     /// There is no such player, or they can’t play there.
     pub(crate) fn new(player: &str, opening: &Opening, seat: Seat, seed: u64) -> Result<Self, NoSitter> {
-        if is_open(opening) && !player.starts_with("exec:") {
+        if opening.is_open_table() && !player.starts_with("exec:") {
             return OpenChair::new(player, opening, seed).map(|chair| Self::Open(Box::new(chair)));
         }
         Sitter::new(player, &opening.game, &opening.rules, seat, seed).map(Self::Any)

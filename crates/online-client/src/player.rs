@@ -12,10 +12,7 @@ use serde_json::Value;
 use table::{Position, Seat};
 use tokio::time::sleep;
 
-use crate::{
-    Heard, Internet, Link, Lost, Network, Wire,
-    chair::{Chair, is_open},
-};
+use crate::{Heard, Internet, Link, Lost, Network, Wire, chair::Chair};
 
 /// How long it waits where the table had no time.
 const BUSY: Duration = Duration::from_millis(200);
@@ -258,7 +255,7 @@ impl<'a> AtTable<'a> {
     }
 
     fn is_open(&self) -> bool {
-        self.opening.as_ref().is_some_and(is_open)
+        self.opening.as_ref().is_some_and(Opening::is_open_table)
     }
 
     /// Whether it is still to be said at an open table that nothing is claimed now.

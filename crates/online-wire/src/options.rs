@@ -18,6 +18,14 @@ pub struct Opening {
     pub options: Options,
 }
 
+impl Opening {
+    /// Whether irregular acts are possible by its rules \[LAW-AXIS-1\].
+    #[must_use]
+    pub fn is_open_table(&self) -> bool {
+        self.rules.get("laws").is_some_and(|laws| laws == "open")
+    }
+}
+
 /// How a table is kept.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]

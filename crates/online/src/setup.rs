@@ -22,9 +22,7 @@ impl Kind {
     pub fn of(opening: &Opening) -> Option<Self> {
         let kind = GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game)?;
         Some(match kind {
-            GameKind::FiveHundred if opening.rules.get("laws").is_some_and(|laws| laws == "open") => {
-                Self::OpenFiveHundred
-            }
+            GameKind::FiveHundred if opening.is_open_table() => Self::OpenFiveHundred,
             GameKind::FiveHundred => Self::FiveHundred,
             GameKind::RummyFiveHundred => Self::Rummy500,
         })
