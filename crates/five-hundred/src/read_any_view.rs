@@ -5,7 +5,13 @@ use serde_json::Value;
 use table::{SeatSet, ViewError, Viewer};
 
 use crate::{
-    action::Action, bid::BidSet, choices::Choices, read_view::Written, rules::Rules, state::Phase, view::View,
+    action::Action,
+    bid::BidSet,
+    choices::Choices,
+    read_view::Written,
+    rules::Rules,
+    state::Phase,
+    view::{SeatView, View},
 };
 
 impl Rules {
@@ -19,7 +25,13 @@ impl Rules {
         let written: Written = ViewError::read(view)?;
         self.check_numbers(&written)?;
         self.check_named(&written)?;
-        let choices = choices_of(&written, laid_away)?;
+        let hand = hand_of(written.viewer, &written.seats);
+        let choices = if written.choices.iter().any(|line| line == "discard …") {
+            let count = u32::from(written.kitty_size).saturating_sub(laid_away).min(hand.len());
+            Choices::Discard { from: hand.normalised(), count: count as u8 }
+        } else {
+            choices_of(&written.choices, written.phase, hand)?
+        };
         let Written {
             viewer,
             hand_number,
@@ -106,21 +118,31 @@ impl Rules {
     }
 }
 
-/// What lines say that a viewer may do.
-fn choices_of(view: &Written, laid_away: u32) -> Result<Choices, ViewError> {
+impl View {
+    /// What lines say that the viewer may do, as this view would have it in its choices.
+    ///
+    /// # Errors
+    /// The first line that is no action, or of another kind than those before it.
+    pub fn choices_of_lines(&self, lines: &[String]) -> Result<Choices, ViewError> {
+        choices_of(lines, self.phase, hand_of(self.viewer, &self.seats))
+    }
+}
+
+/// The cards that a viewer holds.
+fn hand_of(viewer: Viewer, seats: &[SeatView]) -> CardSet {
+    match viewer {
+        Viewer::Seat(seat) => seats.get(seat.index()).and_then(|seat| seat.hand).unwrap_or_default(),
+        Viewer::Spectator | Viewer::Referee => CardSet::EMPTY,
+    }
+}
+
+/// What lines say that may be done by somebody with this hand.
+fn choices_of(lines: &[String], phase: Option<Phase>, hand: CardSet) -> Result<Choices, ViewError> {
     let read = |line: &String| {
         let action: Action = line.parse().map_err(|_| ViewError::unlawful("choices", line))?;
-        Ok(if view.phase == Some(Phase::Auction) { action } else { action.in_play() })
+        Ok(if phase == Some(Phase::Auction) { action } else { action.in_play() })
     };
-    let hand = match view.viewer {
-        Viewer::Seat(seat) => view.seats.get(seat.index()).and_then(|seat| seat.hand).unwrap_or_default(),
-        Viewer::Spectator | Viewer::Referee => CardSet::EMPTY,
-    };
-    if view.choices.iter().any(|line| line == "discard …") {
-        let count = u32::from(view.kitty_size).saturating_sub(laid_away).min(hand.len());
-        return Ok(Choices::Discard { from: hand.normalised(), count: count as u8 });
-    }
-    let actions: Vec<Action> = view.choices.iter().map(read).collect::<Result<_, _>>()?;
+    let actions: Vec<Action> = lines.iter().map(read).collect::<Result<_, _>>()?;
     let mut choices = Choices::None;
     for &action in &actions {
         if !add(&mut choices, action, hand) {

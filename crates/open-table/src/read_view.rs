@@ -14,6 +14,7 @@ struct Written {
     phase: Option<String>,
     to_act: SeatSet,
     legal: Vec<String>,
+    in_turn: Vec<String>,
     scores: Vec<i32>,
     game: Option<Value>,
     laws: Option<Told>,
@@ -30,7 +31,7 @@ impl View {
     /// # Errors
     /// The first place that no view of these rules has, and what is wrong there.
     pub fn read(rules: &Rules, view: &Value) -> Result<Self, ViewError> {
-        let Written { phase, to_act, legal, scores, game, laws } = ViewError::read(view)?;
+        let Written { phase, to_act, legal, in_turn, scores, game, laws } = ViewError::read(view)?;
         let seats = rules.seats();
         let has_seat = |place: &str, seat: Seat| ViewError::seat(place, seat, seats);
         let phase = match phase {
@@ -52,6 +53,10 @@ impl View {
                 sheet.iter().flatten().try_for_each(|&points| ViewError::number("laws.sheet", points))?;
             }
         }
-        Ok(Self { phase, to_act, legal, scores, game, laws })
+        let view = Self { phase, to_act, legal, in_turn, scores, game, laws };
+        if let Some(game) = &view.game {
+            game.choices_of_lines(&view.in_turn)?;
+        }
+        Ok(view)
     }
 }

@@ -24,6 +24,8 @@ pub struct View {
     pub to_act: SeatSet,
     /// The lawful acts of the viewer.
     pub legal: Vec<String>,
+    /// What the rules would let the viewer call or play if it were their turn, while it isn’t.
+    pub in_turn: Vec<String>,
     /// Scores, provisional while a hand is settled.
     pub scores: Vec<i32>,
     /// Cards, calls and tricks.
@@ -66,13 +68,29 @@ pub struct Told {
     pub on_table: (u32, u32),
 }
 
+impl View {
+    /// The game as the viewer would see it in their turn, with what they could call or play then.
+    #[must_use]
+    pub fn as_in_turn(&self) -> Option<five_hundred::View> {
+        let mut game = self.game.clone()?;
+        if game.choices.is_empty() {
+            // What could not be is not offered.
+            game.choices = game.choices_of_lines(&self.in_turn).unwrap_or(Choices::None);
+        }
+        Some(game)
+    }
+}
+
 impl Told {
     /// The seats that it speaks of.
     pub(crate) fn seats(&self) -> Vec<Seat> {
         let of_lines = [&self.exposed, &self.taken_back, &self.seen].into_iter().flatten();
         let did = self.did.iter().flat_map(|did| did.to_act.iter().chain([did.seat]));
         let demands = self.demands.iter().flat_map(|demand| [demand.seat, demand.by]);
-        let claims = self.claims.iter().flat_map(|claim| Act::Claim(claim.claim).named().into_iter().chain([claim.seat]));
+        let claims = self
+            .claims
+            .iter()
+            .flat_map(|claim| Act::Claim(claim.claim).named().into_iter().chain([claim.seat]));
         of_lines
             .filter_map(|line| Seat::split_line(line).map(|(seat, _)| seat))
             .chain(did)
@@ -105,11 +123,16 @@ impl Room {
             }
             _ => Vec::new(),
         };
+        let in_turn = match viewer {
+            Viewer::Seat(seat) if !self.to_act().contains(seat) => self.if_in_turn(seat).list(),
+            _ => Vec::new(),
+        };
         let scores = self.standing().scores;
         View {
             phase: self.phase(),
             to_act: self.to_act(),
             legal,
+            in_turn: in_turn.iter().map(ToString::to_string).collect(),
             game: self.hand().map(|hand| hand.game_view(viewer, &scores, recall)),
             scores,
             laws: self.hand().map(|hand| hand.told(viewer)),

@@ -125,11 +125,7 @@ impl OpenMatch {
 
     /// What the person at the table sees of the game, with what they could call or play if it were their turn.
     pub fn view_as_in_turn(&self) -> Option<five_hundred::View> {
-        let mut view = self.view().game?;
-        if view.choices.is_empty() {
-            view.choices = self.room.if_in_turn(self.me());
-        }
-        Some(view)
+        self.view().as_in_turn()
     }
 
     /// The game so far, as anyone can replay it; it holds what no player may know.
