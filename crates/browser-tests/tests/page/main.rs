@@ -14,6 +14,7 @@ mod keeping;
 mod looks;
 mod measures;
 mod online;
+mod online_open;
 mod online_people;
 mod open;
 mod referee;
@@ -59,6 +60,7 @@ fn main() -> ExitCode {
         sharing: people_named_before_the_game_pass_the_phone, keys_are_enough_to_pass_it, a_claim_comes_before_the_pass, what_is_taken_back_is_passed_back, a_page_loaded_anew_is_covered, an_answer_is_not_left_for_the_next_player;
         storing: a_match_belongs_to_one_tab, the_first_tab_gets_its_match_back, each_entry_is_kept_under_its_own_key, where_there_are_no_locks_the_first_entry_wins, what_older_versions_kept_is_found, an_entry_that_is_missing_is_told, a_full_store_is_told, a_finished_game_is_not_gone_on_with, a_backup_gives_everything_back;
         online: friends_play_a_hand, who_goes_away_comes_back, a_phone_and_a_plain_address_will_do, where_nobody_keeps_tables_the_page_says_so;
+        online_open: people_object_and_wait_at_an_open_table;
         online_people: a_seat_is_taken_by_sitting_down, a_code_is_said_and_rules_are_compared, in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal, an_absence_matters_while_the_table_waits, ones_own_link_leads_back_to_the_seat, a_host_decides_and_another_follows, a_card_lies_once_when_the_server_restarts, an_old_page_is_loaded_anew, what_is_asked_needs_everybody, more_people_than_seats_share_a_game, hints_are_given_where_the_host_allows_them, tables_are_found_again_and_open_ones_by_anyone;
         conformance: every_case_holds_in_webassembly;
         measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters, an_expert_answers_soon;

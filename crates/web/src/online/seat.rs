@@ -22,7 +22,7 @@ pub use self::line::Line;
 use super::{keeping::Memory, outbox::Outbox, wire::Wire};
 use crate::{
     announce::{Announcer, use_announcer},
-    browser,
+    browser, games,
     link::Reply,
     play::Match,
     route::Route,
@@ -202,6 +202,16 @@ impl Online {
         }
     }
 
+    /// Fetches what this table needs, and comes again.
+    fn fetch(self, opening: Opening) {
+        spawn_local(async move {
+            match games::fetch_remote(&opening).await {
+                Ok(()) if games::remote(&opening, self.say.texts().lang()).is_some() => self.connect(),
+                _ => self.end("web-not-fetched"),
+            }
+        });
+    }
+
     /// Everything is replaced.
     fn welcomed(self, welcome: &Welcome) {
         let lang = self.say.texts().lang();
@@ -210,7 +220,10 @@ impl Online {
         if let Some(before) = self.room.get_untracked() {
             room.muted = before.muted;
         }
-        let desk = desk_at(&welcome.opening, lang);
+        let desk = games::remote(&welcome.opening, lang);
+        if desk.is_none() && welcome.opening.is_open_table() {
+            return self.fetch(welcome.opening.clone());
+        }
         let again = self.with(|inner| {
             inner.attempt = 0;
             inner.desk = desk;
@@ -307,6 +320,9 @@ impl Online {
         let scene = self.with(|inner| inner.desk.as_ref().and_then(RemoteDesk::scene)).flatten();
         let Some(mut scene) = scene else { return };
         let news = News { texts: self.say.texts(), room };
+        if let Some(open) = &mut scene.open {
+            open.waits = room.company.held == Some(room.you);
+        }
         for player in &mut scene.players {
             player.status = room.place_at(player.seat).and_then(|place| news.status(place));
         }
@@ -403,9 +419,4 @@ fn nothing_to_answer(scene: &mut Scene) {
         Panel::Next { .. } | Panel::Cut(_) => scene.panel = Panel::None,
         _ => {}
     }
-}
-
-/// A desk at a table of these rules.
-pub fn desk_at(opening: &Opening, lang: Lang) -> Option<RemoteDesk> {
-    RemoteDesk::of(&opening.game, &opening.rules, lang).ok()
 }

@@ -3,11 +3,12 @@
 use desk::{Heard, RemoteDesk};
 use desk_wire::LogLine;
 use leptos::prelude::*;
+use online_visitor::{News, Room};
 use online_wire::{Telling, Welcome};
 use texts::Texts;
 
-use super::{Line, Online, desk_at};
-use online_visitor::{News, Room};
+use super::{Line, Online};
+use crate::games;
 
 /// The most sentences that whoever comes back reads at once: the last ones. All of them stand among what was told.
 const READ: usize = 6;
@@ -68,7 +69,7 @@ fn lines(texts: Texts, room: &Room, welcome: &Welcome, telling: &Telling) -> Opt
         *name = texts.get("online-your-bot");
         standpoint.people.viewer = NOBODY;
     }
-    let mut desk: RemoteDesk = desk_at(&welcome.opening, texts.lang())?;
+    let mut desk: RemoteDesk = games::remote(&welcome.opening, texts.lang())?;
     let now =
         Heard { events: &[], view: welcome.now.view.as_ref(), memory: None, standpoint: Some(&standpoint) };
     desk.follow(&now).ok()?;
