@@ -121,7 +121,7 @@ impl OpenFollowing {
                     acts.push(Happened { seat, heard: HeardAct::Act(act) });
                 }
                 Event::In(OpenEvent::Showed { seat }) => {
-                    acts.push(Happened { seat, heard: HeardAct::Showed })
+                    acts.push(Happened { seat, heard: HeardAct::Showed });
                 }
                 Event::In(OpenEvent::TookBack { seat }) => {
                     acts.push(Happened { seat, heard: HeardAct::TookBack });

@@ -45,6 +45,7 @@ impl OpenSitting {
     }
 
     /// The table; none where nothing has been dealt.
+    #[allow(clippy::redundant_closure_for_method_calls, reason = "the method has one lifetime")]
     pub(crate) fn scene(&self) -> Option<Scene> {
         self.at(|table| table.scene())
     }
