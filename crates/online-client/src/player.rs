@@ -12,7 +12,7 @@ use serde_json::Value;
 use table::{Position, Seat};
 use tokio::time::sleep;
 
-use crate::{Heard, Internet, Link, Lost, Network, Wire, chair::Chair};
+use crate::{Heard, Internet, Link, Lost, Network, Wire, at_seat::AtSeat};
 
 /// How long it waits where the table had no time.
 const BUSY: Duration = Duration::from_millis(200);
@@ -124,7 +124,7 @@ struct AtTable<'a> {
     view: Option<Value>,
     standpoint: Option<Standpoint>,
     position: Position,
-    sitter: Option<(Seat, u32, Chair)>,
+    sitter: Option<(Seat, u32, AtSeat)>,
     nonces: BTreeMap<u32, Nonce>,
     /// At which position nothing is claimed.
     let_go: Option<Position>,
@@ -269,7 +269,7 @@ impl<'a> AtTable<'a> {
         };
         if self.sitter.as_ref().is_none_or(|(at, game, _)| (*at, *game) != (seat, standpoint.game)) {
             let Player { player, seed, .. } = self.player;
-            let sitter = Chair::new(player, opening, seat, *seed)?;
+            let sitter = AtSeat::new(player, opening, seat, *seed)?;
             self.sitter = Some((seat, standpoint.game, sitter));
         }
         let Some((_, _, sitter)) = &mut self.sitter else { return Ok(None) };

@@ -22,6 +22,9 @@ pub(crate) struct Waiting {
     turn: Option<Seat>,
 }
 
+/// How much somebody may claim, show and look at in one hand: every word is kept. Then the clock answers for them.
+const MOST_SAID: usize = 100;
+
 type Result<T, G> = std::result::Result<T, Refusal<<G as table::Game>::Refusal>>;
 
 impl<G: MatchGame> OnlineTable<G> {
@@ -69,6 +72,12 @@ impl<G: MatchGame> OnlineTable<G> {
             if !goes_on || self.undecided().any(|other| other != by) {
                 return Err(Refusal::WindowOpen);
             }
+        }
+        let said = self.cards().actions().iter();
+        if G::is_claim(action)
+            && said.filter(|&&(other, act)| other == seat && G::is_claim(act)).count() >= MOST_SAID
+        {
+            return Err(Refusal::NotNow);
         }
         let command = table::Command::Act { at: self.position(), seat, action };
         match self.game.propose(self.person(by), command) {

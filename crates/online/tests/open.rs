@@ -222,3 +222,17 @@ fn claims_give_nobody_more_time() {
     let due = room.follow().unwrap();
     assert!(matches!(due.what, DueWhat::Bot(_)) && room.last_entered() == Entered::Played);
 }
+
+#[test]
+fn nobody_fills_a_hand_with_words() {
+    let mut room = four("quebec-4", Options::default());
+    let speaker = room.visitors()[0];
+    for _ in 0..100 {
+        room.ask(speaker, act("claim hand")).unwrap();
+    }
+    assert_eq!(room.ask(speaker, act("claim hand")), Err(Refusal::NotNow));
+    let other = room.visitors()[1];
+    room.ask(other, act("claim hand")).unwrap();
+    let turn = room.in_turn();
+    room.ask(turn, act("pass")).unwrap();
+}

@@ -8,25 +8,25 @@ use serde_json::Value;
 use table::{Game, Seat};
 
 /// A player who is shown views as they came, and answers in notation.
-pub(crate) enum Chair {
+pub(crate) enum AtSeat {
     Any(Sitter),
     /// One of ours at an open table.
-    Open(Box<OpenChair>),
+    Open(Box<OpenSeat>),
 }
 
-pub(crate) struct OpenChair {
+pub(crate) struct OpenSeat {
     rules: OpenRules,
     player: Box<dyn Decides<OpenRules>>,
 }
 
-impl Chair {
+impl AtSeat {
     /// Lets a player, as they are written on a command line, sit down.
     ///
     /// # Errors
     /// There is no such player, or they can’t play there.
     pub(crate) fn new(player: &str, opening: &Opening, seat: Seat, seed: u64) -> Result<Self, NoSitter> {
         if opening.is_open_table() && !player.starts_with("exec:") {
-            return OpenChair::new(player, opening, seed).map(|chair| Self::Open(Box::new(chair)));
+            return OpenSeat::new(player, opening, seed).map(|seat| Self::Open(Box::new(seat)));
         }
         Sitter::new(player, &opening.game, &opening.rules, seat, seed).map(Self::Any)
     }
@@ -38,12 +38,12 @@ impl Chair {
     pub(crate) fn act(&mut self, claims: bool, view: &Value) -> Result<Option<String>, String> {
         match self {
             Self::Any(sitter) => sitter.act(claims, view),
-            Self::Open(chair) => chair.act(claims, view),
+            Self::Open(seat) => seat.act(claims, view),
         }
     }
 }
 
-impl OpenChair {
+impl OpenSeat {
     fn new(player: &str, opening: &Opening, seed: u64) -> Result<Self, NoSitter> {
         let rules = OpenRules::read_rules(&opening.rules);
         let rules = rules.map_err(|problems| NoSitter::Cant(problems.to_string()))?;
