@@ -2,6 +2,7 @@
 //! of them.
 
 use kookaburra::AnyRules;
+pub use open_table::Asked;
 use players::{Playable, five_hundred::Conventions};
 use table::{Event, Seat, SeatSet, Seed, Table};
 
@@ -37,6 +38,23 @@ impl AnyMatch {
     }
 }
 
+/// What an open table waits for, as far as everybody can see it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Waits {
+    /// Those who are asked together, and answer in any order.
+    pub asked: Asked,
+    /// What was done last lies there for a while before the game goes on.
+    pub stands: bool,
+    /// How many tricks of the hand are finished.
+    pub tricks: u8,
+}
+
+impl Default for Waits {
+    fn default() -> Self {
+        Self { asked: Asked::Nobody, stands: false, tricks: 0 }
+    }
+}
+
 /// A game of which matches are played.
 pub trait MatchGame: Playable {
     /// How many people can share the game at most \[FH-END-8\].
@@ -61,9 +79,33 @@ pub trait MatchGame: Playable {
     /// What calls say by agreement; `None` if partners can't agree on that here.
     fn agree(&self, conventions: Conventions) -> Option<Self::Conventions>;
 
+    /// Whether this is the game in which irregular acts are possible, and stand unless somebody claims: nothing is taken back
+    /// there.
+    const LAWS_OPEN: bool = false;
+
     /// Whether irregular acts are possible by these rules \[LAW-AXIS-1\].
     fn is_open_table(&self) -> bool {
+        Self::LAWS_OPEN
+    }
+
+    /// What an open table waits for.
+    fn waits(_table: &Table<Self>) -> Waits {
+        Waits::default()
+    }
+
+    /// Whether an action is said, and not done: it changes nothing about whose turn it is, unless it is upheld.
+    fn is_said(_action: Self::Action) -> bool {
         false
+    }
+
+    /// Whether what a seat decided on holds after what has been done since.
+    fn holds_after(_seat: Seat, _action: Self::Action, since: &[(Seat, Self::Action)]) -> bool {
+        since.is_empty()
+    }
+
+    /// What a seat says that was asked and has said nothing in time.
+    fn silent(_view: &Self::View) -> Option<Self::Action> {
+        None
     }
 
     /// The action of a player who has no other while cards are played; never a call or a discard.

@@ -36,7 +36,7 @@ pub use advice::Advice;
 pub use bots::Bots;
 pub use device::Device;
 pub use draw::{Draw, Places};
-pub use game::{AnyMatch, EventIn, MatchGame};
+pub use game::{AnyMatch, Asked, EventIn, MatchGame, Waits};
 pub use game_match::{Match, Refusal};
 pub use kept::NotRead;
 pub use people::{Member, People, Who, Winner};

@@ -30,7 +30,7 @@ impl MatchSetup {
 
     /// Whether a match of these rules can begin so.
     pub(crate) fn check<G: MatchGame>(&self, rules: &G) -> Result<(), SetupError> {
-        if rules.is_open_table() {
+        if rules.is_open_table() != G::LAWS_OPEN {
             return Err(SetupError::OpenTable);
         }
         self.check_all(rules)
@@ -71,7 +71,7 @@ pub enum SetupError {
     /// Packs are not cut in this game.
     #[error("packs are not cut in this game")]
     NoCut,
-    /// Here the laws are enforced \[LAW-AXIS-1\]; with the laws open, [`OpenMatch`](crate::open::OpenMatch) is played.
+    /// Here the laws are enforced \[LAW-AXIS-1\]; with the laws open, [`OpenRules`](crate::open::OpenRules) are played.
     #[error("the laws are open, and here they are enforced")]
     OpenTable,
     /// At an open table one person plays with bots, and nobody cuts.

@@ -122,6 +122,7 @@ impl<'m, G: MatchGame> Viewpoint<'m, G> {
     /// The seat to move; in a claim window, first a bot's that claims.
     pub fn turn(self) -> Turn {
         match self.game.due() {
+            Some(_) if self.is_asked() => Turn::Mine,
             Some(seat) if self.is_me(seat) => Turn::Mine,
             Some(seat) => Turn::Other(seat),
             None => self.turn_at(self.game.table()),
@@ -140,6 +141,11 @@ impl<'m, G: MatchGame> Viewpoint<'m, G> {
         }
     }
 
+    /// Whether they are asked something, beside others.
+    fn is_asked(self) -> bool {
+        self.me().is_some_and(|me| G::waits(self.game.table()).asked.seats().contains(me))
+    }
+
     /// Whether they can do something: it is their turn, or they can claim in another's.
     pub fn may_act(self) -> bool {
         self.me().is_some_and(|me| self.game.table().to_act().contains(me))
@@ -147,7 +153,7 @@ impl<'m, G: MatchGame> Viewpoint<'m, G> {
 
     /// Whether they can claim now, and the seat that goes on if nobody does.
     pub fn claimable(self) -> Option<Seat> {
-        let window = self.game.table().to_act().len() > 1 && self.may_act();
+        let window = !G::LAWS_OPEN && self.game.table().to_act().len() > 1 && self.may_act();
         self.game.table().turn().filter(|_| window)
     }
 

@@ -13,7 +13,8 @@ use table::{Event, Game as _};
 use texts::{Lang, Texts};
 
 use crate::{
-    Followed, Heard, NotFollowed, Unanswered, advice, game::OnDesk, projection::Projection, recital::gains,
+    Followed, Heard, NotFollowed, Unanswered, advice, game::OnDesk, open::OpenFollowing,
+    projection::Projection, recital::gains,
 };
 
 /// A desk at a table whose match is kept elsewhere.
@@ -37,11 +38,21 @@ impl RemoteDesk {
     /// # Errors
     /// There is no such game, or the rules are none, in a sentence.
     pub fn of(game: &str, rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
+        let is_open = rules.get("laws").is_some_and(|laws| laws == "open");
         match game {
+            five_hundred::Rules::NAME if is_open => Self::openly(rules, lang),
             five_hundred::Rules::NAME => Self::new::<five_hundred::Rules>(rules, lang),
             rummy_500::Rules::NAME => Self::new::<rummy_500::Rules>(rules, lang),
             other => Err(table::quoted(other)),
         }
+    }
+
+    /// Sits down at an open table of these rules.
+    ///
+    /// # Errors
+    /// The rules are none, in a sentence.
+    pub fn openly(rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
+        Ok(Self(Box::new(OpenFollowing::new(rules, lang)?)))
     }
 
     /// Takes in what happened: what is told of it.
@@ -129,7 +140,7 @@ impl std::fmt::Debug for RemoteDesk {
 }
 
 /// A table of some game that is followed.
-trait Follows {
+pub(crate) trait Follows {
     fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed>;
     fn scene(&self) -> Option<Scene>;
     fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered>;

@@ -29,6 +29,7 @@ mod pack;
 mod play;
 mod position;
 mod presets;
+mod read_any_view;
 mod read_view;
 mod refusal;
 mod refusal_reason;

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A view as it was written, its choices as lines.
-type Written = View<Vec<String>>;
+pub(crate) type Written = View<Vec<String>>;
 
 /// Cards of a hand, of a row and of the dead hand when they are dealt \[FH-DEAL-2\].
 const DEALT: usize = 10;
@@ -50,7 +50,7 @@ impl Rules {
     }
 
     /// Refuses what no list or sum of the game has room for.
-    fn check_numbers(&self, view: &Written) -> Result<(), ViewError> {
+    pub(crate) fn check_numbers(&self, view: &Written) -> Result<(), ViewError> {
         let seats = self.seats;
         if let Viewer::Seat(seat) = view.viewer {
             ViewError::seat("viewer", seat, seats)?;

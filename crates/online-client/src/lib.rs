@@ -1,6 +1,7 @@
 //! Programs at tables online: the link to a table, a player who sits there, and a load of them for measurements.
 #![forbid(unsafe_code)]
 
+mod at_seat;
 mod connection;
 mod dial;
 mod http;

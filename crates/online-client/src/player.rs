@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use arena::{NoSitter, Sitter};
+use arena::NoSitter;
 use card_match::{Standpoint, Turn};
 use fair_shuffle::Nonce;
 use online_wire::{Company, Opening, Telling, Visitor, Welcome, Wish};
@@ -12,7 +12,7 @@ use serde_json::Value;
 use table::{Position, Seat};
 use tokio::time::sleep;
 
-use crate::{Heard, Internet, Link, Lost, Network, Wire};
+use crate::{Heard, Internet, Link, Lost, Network, Wire, at_seat::AtSeat};
 
 /// How long it waits where the table had no time.
 const BUSY: Duration = Duration::from_millis(200);
@@ -124,7 +124,7 @@ struct AtTable<'a> {
     view: Option<Value>,
     standpoint: Option<Standpoint>,
     position: Position,
-    sitter: Option<(Seat, u32, Sitter)>,
+    sitter: Option<(Seat, u32, AtSeat)>,
     nonces: BTreeMap<u32, Nonce>,
     /// At which position nothing is claimed.
     let_go: Option<Position>,
@@ -232,6 +232,13 @@ impl<'a> AtTable<'a> {
             {
                 Ok(Some(Wish::Ready { cut: None }))
             }
+            // At an open table what was done stands for a while, in whoever’s turn.
+            Turn::Mine | Turn::Other(_) if standpoint.may.claim && self.waits_openly() => {
+                self.let_go = Some(self.position);
+                let action = self.decide(&standpoint, true)?;
+                Ok(Some(action.map_or(Wish::LetGo {}, Wish::Act)))
+            }
+            Turn::Mine if standpoint.may.claim && self.is_open() => Ok(None),
             Turn::Mine => {
                 let action = self.decide(&standpoint, false)?;
                 action
@@ -247,13 +254,22 @@ impl<'a> AtTable<'a> {
         }
     }
 
+    fn is_open(&self) -> bool {
+        self.opening.as_ref().is_some_and(Opening::is_open_table)
+    }
+
+    /// Whether it is still to be said at an open table that nothing is claimed now.
+    fn waits_openly(&self) -> bool {
+        self.is_open() && self.let_go != Some(self.position)
+    }
+
     fn decide(&mut self, standpoint: &Standpoint, claims: bool) -> Result<Option<String>, CantPlay> {
         let (Some(seat), Some(view), Some(opening)) = (standpoint.me(), &self.view, &self.opening) else {
             return Ok(None);
         };
         if self.sitter.as_ref().is_none_or(|(at, game, _)| (*at, *game) != (seat, standpoint.game)) {
             let Player { player, seed, .. } = self.player;
-            let sitter = Sitter::new(player, &opening.game, &opening.rules, seat, *seed)?;
+            let sitter = AtSeat::new(player, opening, seat, *seed)?;
             self.sitter = Some((seat, standpoint.game, sitter));
         }
         let Some((_, _, sitter)) = &mut self.sitter else { return Ok(None) };

@@ -5,7 +5,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Server, anywhere, table};
+use common::{Server, anywhere, open_table_of, table};
 use online_client::{Load, Player, load, play};
 
 fn player(name: &str, starts: bool) -> Player {
@@ -24,6 +24,20 @@ async fn two_programs_and_bots_play_a_match_to_its_end() {
         assert_eq!((&one.scores, &one.winners), (&other.scores, &other.winners), "{preset}");
         assert!(!one.winners.is_empty() && one.seat != other.seat);
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_and_bots_play_a_match_at_an_open_table() {
+    // LAW-OPEN-8
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), anywhere()).await;
+    let link = open_table_of(&server, "quebec-4").await;
+    let (one, other) = (player("Mae", true), Player { player: "random".to_owned(), ..player("Ned", true) });
+    let (one, other) = tokio::join!(play(&link, &one), play(&link, &other));
+    let (one, other) = (one.unwrap(), other.unwrap());
+    assert_eq!((&one.scores, &one.winners), (&other.scores, &other.winners));
+    assert!(!one.winners.is_empty() && one.seat != other.seat);
     server.stop().await;
 }
 

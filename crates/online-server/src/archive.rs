@@ -1,12 +1,11 @@
 //! A table that is looked at in its store, without going on with it.
 
-use kookaburra::GameKind;
-use online::{Game, Header, OnlineTable};
+use online::{Game, Header, Kind, OnlineTable, OpenRules};
 use table::Record;
 
 use crate::{
     HubError, KeptTable, Store, TableId,
-    hub::{game, read_header},
+    hub::{kind_of, read_header},
 };
 
 /// The games of a table as anybody may replay them: of the one that is played the hands that are over.
@@ -16,9 +15,10 @@ use crate::{
 pub async fn records(store: &dyn Store, table: TableId) -> Result<Vec<Record>, HubError> {
     let kept = store.load(table).await?.ok_or(HubError::NoSuchTable)?;
     let header = read_header(&kept.header)?;
-    match game(&header.opening.game)? {
-        GameKind::FiveHundred => records_of::<five_hundred::Rules>(header, &kept),
-        GameKind::RummyFiveHundred => records_of::<rummy_500::Rules>(header, &kept),
+    match kind_of(&header.opening)? {
+        Kind::FiveHundred => records_of::<five_hundred::Rules>(header, &kept),
+        Kind::OpenFiveHundred => records_of::<OpenRules>(header, &kept),
+        Kind::Rummy500 => records_of::<rummy_500::Rules>(header, &kept),
     }
 }
 

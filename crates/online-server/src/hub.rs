@@ -14,8 +14,7 @@ use std::{
     time::Duration,
 };
 
-use kookaburra::GameKind;
-use online::{Broken, CantOpen, Header, Moment, OnlineTable};
+use online::{Broken, CantOpen, Header, Kind, Moment, OnlineTable, OpenRules};
 use online_wire::Opening;
 use table::{Seed, Seq};
 use tokio::sync::{OnceCell, Semaphore, mpsc};
@@ -211,9 +210,10 @@ impl Hub {
         self.clock().fill(&mut key).then_some(()).ok_or(HubError::NoRandom)?;
         let name = keys::fresh_name(self.clock()).ok_or(HubError::NoRandom)?;
         let code = keys::fresh_code(self.clock()).ok_or(HubError::NoRandom)?;
-        let header = match game(&opening.game)? {
-            GameKind::FiveHundred => header::<five_hundred::Rules>(name, opening, Seed(key))?,
-            GameKind::RummyFiveHundred => header::<rummy_500::Rules>(name, opening, Seed(key))?,
+        let header = match kind_of(&opening)? {
+            Kind::FiveHundred => header::<five_hundred::Rules>(name, opening, Seed(key))?,
+            Kind::OpenFiveHundred => header::<OpenRules>(name, opening, Seed(key))?,
+            Kind::Rummy500 => header::<rummy_500::Rules>(name, opening, Seed(key))?,
         };
         let at = self.settings().clock.now();
         self.settings().store.open(NewTable { code: code.clone(), header, at }).await?;
@@ -280,9 +280,10 @@ impl Hub {
     async fn enter(&self, table: TableId) -> Result<Door, HubError> {
         let kept = self.settings().store.load(table).await?.ok_or(HubError::NoSuchTable)?;
         let header = read_header(&kept.header)?;
-        match game(&header.opening.game)? {
-            GameKind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, header, &kept),
-            GameKind::RummyFiveHundred => self.begin_room::<rummy_500::Rules>(table, header, &kept),
+        match kind_of(&header.opening)? {
+            Kind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, header, &kept),
+            Kind::OpenFiveHundred => self.begin_room::<OpenRules>(table, header, &kept),
+            Kind::Rummy500 => self.begin_room::<rummy_500::Rules>(table, header, &kept),
         }
     }
 
@@ -319,9 +320,8 @@ pub(crate) fn read_header(text: &str) -> Result<Header, Broken> {
     serde_json::from_str(text).map_err(|error| Broken::Header(error.to_string()))
 }
 
-pub(crate) fn game(name: &str) -> Result<GameKind, HubError> {
-    let game = GameKind::ALL.into_iter().find(|kind| kind.name() == name);
-    game.ok_or_else(|| HubError::NoSuchGame(table::quoted(name)))
+pub(crate) fn kind_of(opening: &Opening) -> Result<Kind, HubError> {
+    Kind::of(opening).ok_or_else(|| HubError::NoSuchGame(table::quoted(&opening.game)))
 }
 
 fn header<G: online::Game>(name: String, opening: Opening, key: Seed) -> Result<String, HubError> {

@@ -79,9 +79,16 @@ impl News<'_> {
             return Some(self.texts.format(key, &args));
         }
         let left: Arg = time_left(clock.until.0 as f64 - now.0 as f64).into();
+        if let Some(visitor) = self.room.company.held {
+            let args = [("name", self.room.name(visitor).into()), ("time", left)];
+            return Some(self.texts.format("online-held", &args));
+        }
         let Some(number) = clock.place else {
-            let window = self.room.company.ready.is_empty();
-            let key = if window { "online-window" } else { "online-deals-in" };
+            let key = match self.room.company.ready.is_empty() {
+                true if self.room.opening.is_open_table() => "online-stands",
+                true => "online-window",
+                false => "online-deals-in",
+            };
             return Some(self.texts.format(key, &[("time", left)]));
         };
         let place = self.room.company.places.get(number)?;
@@ -203,6 +210,7 @@ impl News<'_> {
                 Some(VoteOn::Swap(_)) => "online-not-swapped",
                 _ => "online-declined",
             })),
+            Entered::Held(visitor) => other(visitor).map(|visitor| self.about("online-holds", visitor)),
             Entered::Asked => self.vote(),
             Entered::Said { .. } => self.said(),
             _ => None,
@@ -297,6 +305,13 @@ mod tests {
         assert_eq!(waits(&room), "Your time: 0:40");
         room.company.clock = clock(None);
         assert_eq!(waits(&room), "Anyone to claim? 0:40");
+        room.opening.rules.insert("laws".to_owned(), "open".into());
+        assert_eq!(waits(&room), "Anyone to object? 0:40");
+        room.company.held = Some(Visitor(1));
+        assert_eq!(waits(&room), "Bo says: wait. 0:40");
+        assert_eq!(english(&room).told(&Entered::Held(Visitor(1))).unwrap(), "Bo says: wait.");
+        assert_eq!(english(&room).told(&Entered::Held(Visitor(0))), None);
+        room.company.held = None;
         room.company.ready.push(Visitor(0));
         assert_eq!(waits(&room), "The next hand begins in 0:40.");
         room.company.clock = None;

@@ -18,6 +18,14 @@ pub struct Opening {
     pub options: Options,
 }
 
+impl Opening {
+    /// Whether irregular acts are possible by its rules \[LAW-AXIS-1\].
+    #[must_use]
+    pub fn is_open_table(&self) -> bool {
+        self.rules.get("laws").is_some_and(|laws| laws == "open")
+    }
+}
+
 /// How a table is kept.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
@@ -42,6 +50,18 @@ pub struct Options {
     pub bot_ms: u64,
     /// The names of bots, by place.
     pub bots: Vec<String>,
+    /// At an open table: for how many seconds a call or a finished trick stands before the game goes on; `null`: until everybody
+    /// has answered \[LAW-OPEN\].
+    #[serde(skip_serializing_if = "is_usual")]
+    pub stand: Option<u32>,
+}
+
+/// For how many seconds a call or a finished trick stands if nothing else is wanted.
+const USUAL_STAND: Option<u32> = Some(5);
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_usual(stand: &Option<u32>) -> bool {
+    *stand == USUAL_STAND
 }
 
 impl Default for Options {
@@ -57,6 +77,7 @@ impl Default for Options {
             listed: false,
             bot_ms: 900,
             bots: ["Ada", "Hank", "Fay", "Walt", "Bea", "Gus", "Nell"].map(str::to_owned).to_vec(),
+            stand: USUAL_STAND,
         }
     }
 }

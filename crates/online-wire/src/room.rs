@@ -43,6 +43,9 @@ pub struct Company {
     pub dealing: Dealing,
     /// The wait that is going on.
     pub clock: Option<Clock>,
+    /// The person who has said *wait* at an open table: nothing is called or played until they let go, or it is time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held: Option<Visitor>,
 }
 
 /// Somebody who came.

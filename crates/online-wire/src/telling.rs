@@ -133,6 +133,8 @@ pub enum Entered {
     Swapped(Visitor, Visitor),
     /// The host has closed the table.
     Ended,
+    /// Somebody says *wait* at an open table.
+    Held(Visitor),
     /// Somebody is ready.
     Ready(Visitor),
     /// Somebody has committed to a nonce.

@@ -102,7 +102,8 @@ pub enum Wish {
         /// Whom.
         visitor: Visitor,
     },
-    /// Give those who are waited for two minutes more.
+    /// Give those who are waited for two minutes more; at an open table, where nobody is waited for, stop the game for a moment to
+    /// object: once a trick.
     Wait {},
     /// Remind whoever is to play, once a turn and after two minutes.
     Nudge {},
@@ -125,7 +126,7 @@ pub enum Wish {
     },
     /// Act, in the words of a record without the seat. In a claim window whoever may claim does it in the same way.
     Act(String),
-    /// Claim nothing in this window.
+    /// Claim nothing in this window, or nothing more after one has said *wait*.
     LetGo {},
     /// Show one’s cards and claim the rest.
     ClaimRest {},

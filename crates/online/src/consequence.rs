@@ -28,7 +28,9 @@ impl<G: MatchGame> OnlineTable<G> {
                 let &(seat, action) = found?.steps.first()?;
                 What::Played(vec![self.acted(seat, action)?])
             }
+            DueWhat::Window if self.hold.is_some() => What::Social(Social::Closed),
             DueWhat::Window => self.close_window(found)?,
+            DueWhat::Silent(seat) => self.said_in_silence(seat)?,
             DueWhat::Replace(place) => What::Social(Social::Replaced(place)),
             DueWhat::Host(visitor) => What::Social(Social::Host(visitor)),
             DueWhat::Vote => self.decide(self.vote.as_ref()?, found)?,
@@ -52,7 +54,7 @@ impl<G: MatchGame> OnlineTable<G> {
         Entry { seq: self.next_seq, at: now.max(self.last), by, id, what }
     }
 
-    fn acted(&self, seat: Seat, action: G::Action) -> Option<table::Entry<G>> {
+    pub(crate) fn acted(&self, seat: Seat, action: G::Action) -> Option<table::Entry<G>> {
         let at = self.position();
         self.game.propose(self.game.person_at(seat), Command::Act { at, seat, action }).ok()
     }

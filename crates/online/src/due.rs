@@ -24,8 +24,10 @@ pub enum DueWhat {
     Deal,
     /// The bot at a seat acts; or a bot acts for somebody whose time is over.
     Bot(Seat),
-    /// A window for claims is closed.
+    /// A window for claims is closed, or a stop at an open table is over.
     Window,
+    /// The clock answers for a seat that was asked something at an open table.
+    Silent(Seat),
     /// A bot takes a place over.
     Replace(usize),
     /// Somebody else becomes the host.
@@ -76,8 +78,11 @@ impl<G: MatchGame> OnlineTable<G> {
         if !self.in_hand() || !self.is_awake() {
             return None;
         }
+        if let Some(due) = self.open_due() {
+            return due;
+        }
         let acts = self.turn_since.after(self.opening.options.bot_ms);
-        if self.window_is_open() {
+        if self.window_is_open() && !G::LAWS_OPEN {
             let at = match self.undecided().next() {
                 Some(_) => self.turn_since.after(self.answer_time(times::WINDOW) + self.more_time),
                 None => acts,

@@ -117,6 +117,8 @@ pub enum Social {
         /// The nonce.
         nonce: Nonce,
     },
+    /// Somebody stops an open table for a moment.
+    Held(Visitor),
     /// Somebody claims nothing in a window.
     LetGo(Visitor),
     /// A window is closed in which nobody claimed.
@@ -191,6 +193,7 @@ impl Social {
             Self::Pledged { visitor, .. } => Entered::Pledged(visitor),
             Self::Committed(_) => Entered::Committed,
             Self::Shown { visitor, .. } => Entered::Shown(visitor),
+            Self::Held(visitor) => Entered::Held(visitor),
             Self::Closed => Entered::Closed,
             Self::AskedUndo { .. } | Self::AskedRest { .. } | Self::AskedSwap { .. } => Entered::Asked,
             Self::LetGo(_) | Self::Answered { .. } => Entered::Answered,

@@ -14,6 +14,7 @@ mod due;
 mod entry;
 mod guests;
 mod line;
+mod open;
 mod personal;
 mod proofs;
 mod propose;
@@ -24,11 +25,12 @@ mod table;
 mod telling;
 mod work;
 
+pub use card_match::open::OpenRules;
 pub use due::{Due, DueWhat};
 pub use entry::{Entry, Social, What};
 pub use line::{Broken, Header, brings_somebody};
 pub use refusal::Refusal;
-pub use setup::{CantOpen, Game, read_rules};
+pub use setup::{CantOpen, Game, Kind, read_rules};
 pub use table::{Applied, OnlineTable};
 pub use work::{Found, Work};
 
@@ -55,6 +57,12 @@ pub mod times {
     pub const UNDO: u64 = 20_000;
     /// For an answer about a claim of the rest.
     pub const REST: u64 = 30_000;
+    /// For an answer to what the laws ask at an open table; silence waives.
+    pub const DEMAND: u64 = 30_000;
+    /// For claims when the play of a hand at an open table is over; silence agrees.
+    pub const SETTLE: u64 = 60_000;
+    /// For objecting after somebody has said *wait*.
+    pub const HOLD: u64 = 30_000;
     /// For showing a nonce.
     pub const NONCE: u64 = 5_000;
     /// From the first who is ready to the deal.

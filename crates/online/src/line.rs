@@ -174,6 +174,7 @@ impl<G: MatchGame> OnlineTable<G> {
             | Social::Ready { visitor, .. }
             | Social::Pledged { visitor, .. }
             | Social::Shown { visitor, .. }
+            | Social::Held(visitor)
             | Social::LetGo(visitor)
             | Social::AskedUndo { visitor, .. }
             | Social::AskedRest { visitor, .. }
@@ -200,7 +201,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     fn apply_kept(&mut self, plays: &[Value], at: Moment) -> Result<Vec<Vec<EventIn<G>>>, Broken> {
         let mut events = Vec::new();
-        let seq = self.next_seq.0;
+        let (seq, before) = (self.next_seq.0, self.waiting());
         let deals = plays.iter().any(|play| play.get("deal").is_some());
         let begins = plays.iter().any(|play| play.get("game").is_some());
         if deals {
@@ -217,7 +218,7 @@ impl<G: MatchGame> OnlineTable<G> {
             self.gather(&mut events);
         }
         self.go_on_behind(&mut events);
-        self.end_plays(at);
+        self.end_plays(&before, plays.len(), at);
         Ok(events)
     }
 }

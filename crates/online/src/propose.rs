@@ -73,6 +73,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Wish::Swap { place } => self.asks_swap(by, *place)?,
             Wish::End {} => self.hosts(by).map(|()| Social::Ended)?,
             Wish::Ready { cut } => self.is_ready(by, *cut)?,
+            Wish::LetGo {} if G::LAWS_OPEN => self.lets_go(by)?,
             Wish::LetGo {} => self.claims(by).map(|_| Social::LetGo(by))?,
             Wish::ClaimRest {} => self.claim_rest(by)?,
             Wish::Undo {} => self.undo(by)?,
@@ -147,6 +148,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.seated(by)?;
         match self.due().map(|due| due.what) {
             Some(DueWhat::Replace(_)) => Ok(Social::Waited),
+            _ if self.paused.is_none() && self.may_hold(by) => Ok(Social::Held(by)),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -196,7 +198,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// The seat of somebody who plays themselves, while a hand is played.
-    fn plays(&self, by: Visitor) -> Result<Seat, G> {
+    pub(crate) fn plays(&self, by: Visitor) -> Result<Seat, G> {
         self.goes_on()?;
         self.seated(by)?;
         if !self.guests.plays(by) {
@@ -211,13 +213,15 @@ impl<G: MatchGame> OnlineTable<G> {
     fn act(&self, by: Visitor, at: Option<Position>, text: &str) -> Result<What<G>, G> {
         let seat = self.plays(by)?;
         let now = self.position();
-        if at != Some(now) {
+        let read = self.cards().read_action(text);
+        let holds = |action: &G::Action| G::LAWS_OPEN && self.holds(at, seat, *action);
+        if at != Some(now) && !read.as_ref().is_ok_and(holds) {
             return Err(Refusal::Conflict { now });
         }
-        let action = self
-            .cards()
-            .read_action(text)
-            .map_err(|error| Refusal::NoAction(table::quoted(&error.to_string())))?;
+        let action = read.map_err(|error| Refusal::NoAction(table::quoted(&error.to_string())))?;
+        if G::LAWS_OPEN {
+            return self.act_openly(by, seat, action);
+        }
         if self.window_is_open() {
             self.claims(by)?;
             self.cards().check(seat, action).map_err(Refusal::Unlawful)?;

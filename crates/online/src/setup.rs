@@ -1,9 +1,33 @@
 //! What a table is opened with.
 
 use card_match::{MatchGame, MatchSetup, Member, SetupError};
+use kookaburra::GameKind;
 use online_wire::Opening;
 use serde_json::{Map, Value};
 use table::{Problems, Seed};
+
+/// What is played at a table online.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A game of the Five Hundred family.
+    FiveHundred,
+    /// The same at an open table \[LAW-OPEN\].
+    OpenFiveHundred,
+    /// Rummy 500.
+    Rummy500,
+}
+
+impl Kind {
+    /// What an opening is of; `None` if there is no such game.
+    pub fn of(opening: &Opening) -> Option<Self> {
+        let kind = GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game)?;
+        Some(match kind {
+            GameKind::FiveHundred if opening.is_open_table() => Self::OpenFiveHundred,
+            GameKind::FiveHundred => Self::FiveHundred,
+            GameKind::RummyFiveHundred => Self::Rummy500,
+        })
+    }
+}
 
 /// A game that can be played at a table online: its parts can be passed between threads.
 pub trait Game:
@@ -58,6 +82,9 @@ pub fn read_rules<G: MatchGame>(rules: &Map<String, Value>) -> Result<G, CantOpe
 /// The longest time for which bots may hold up a table, in milliseconds.
 const SLOWEST_BOT: u64 = 10_000;
 
+/// The longest time for which a call or a trick stands, in seconds, where it is not until everybody has answered.
+const LONGEST_STAND: u32 = 120;
+
 /// What a match is opened with: every place is a bot’s. `key` is the chance that bots have.
 pub(crate) fn match_setup<G: MatchGame>(rules: &G, opening: &Opening, key: Seed) -> MatchSetup {
     let options = &opening.options;
@@ -81,5 +108,6 @@ pub(crate) fn bot_name(opening: &Opening, place: usize) -> String {
 pub(crate) fn within_limits(mut opening: Opening) -> Opening {
     opening.options.bot_ms = opening.options.bot_ms.min(SLOWEST_BOT);
     opening.options.bots.truncate(table::MAX_SEATS * 2);
+    opening.options.stand = opening.options.stand.map(|seconds| seconds.min(LONGEST_STAND));
     opening
 }

@@ -11,6 +11,7 @@ use crate::{
     dealing::{Dealing, drawn},
     entry::{Entry, Social, What},
     guests::{Guest, Guests, Seating},
+    open::{Hold, Waiting},
     read_rules,
     setup::{CantOpen, bot_name, match_setup, within_limits},
     times,
@@ -41,6 +42,10 @@ pub struct OnlineTable<G: MatchGame> {
     pub(crate) dealing: Dealing,
     pub(crate) vote: Option<Ask>,
     pub(crate) window: Window<G>,
+    /// Somebody has said *wait* at an open table.
+    pub(crate) hold: Option<Hold>,
+    /// Those who have said so in this trick.
+    pub(crate) held: Vec<Visitor>,
     /// Since when the player in turn is waited for.
     pub(crate) turn_since: Moment,
     /// What was added to that turn’s time, in milliseconds.
@@ -161,6 +166,8 @@ impl<G: MatchGame> OnlineTable<G> {
             dealing: Dealing::default(),
             vote: None,
             window: Window::default(),
+            hold: None,
+            held: Vec::new(),
             turn_since: Moment::default(),
             more_time: 0,
             nudged: false,
@@ -301,13 +308,14 @@ impl<G: MatchGame> OnlineTable<G> {
             What::Social(social) => self.apply_social(social, at),
             What::Called(visitor, action) => self.apply_call(visitor, action),
             What::Played(plays) => {
+                let (before, count) = (self.waiting(), plays.len());
                 self.begin_plays(&plays);
                 for play in plays {
                     self.apply_play(play, at);
                     self.gather(&mut events);
                 }
                 self.go_on_behind(&mut events);
-                self.end_plays(at);
+                self.end_plays(&before, count, at);
             }
         }
         self.passed(seq, at);
@@ -381,6 +389,7 @@ impl<G: MatchGame> OnlineTable<G> {
             self.proofs.push(proof);
         }
         self.ready.clear();
+        self.held.clear();
     }
 
     fn apply_play(&mut self, play: table::Entry<G>, at: Moment) {
@@ -390,15 +399,28 @@ impl<G: MatchGame> OnlineTable<G> {
         self.game.apply(play);
     }
 
-    pub(crate) fn end_plays(&mut self, at: Moment) {
+    /// After entries of the match another moment begins; unless something was only said, and what is waited for is the same.
+    pub(crate) fn end_plays(&mut self, before: &Waiting, count: usize, at: Moment) {
+        if self.waits_on(before, count, at) {
+            return;
+        }
         self.turn_since = at;
         (self.more_time, self.nudged) = (0, false);
         self.vote = None;
         self.window = Window::default();
+        self.hold = None;
     }
 
-    /// What a move took beyond its time comes from the reserve.
+    /// What a move took beyond its time comes from the reserve. At an open table that is settled when it is seen whether it was
+    /// a move.
     pub(crate) fn use_reserve(&mut self, seat: Seat, at: Moment) {
+        if !G::LAWS_OPEN {
+            self.charge(seat, at);
+        }
+    }
+
+    /// The same, whoever’s turn it was.
+    pub(crate) fn charge(&mut self, seat: Seat, at: Moment) {
         let Some((time, _)) = self.opening.options.pace.limits() else { return };
         if self.player_at(seat).is_none() {
             return;
@@ -453,7 +475,12 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.dealing.commit(&self.name, secret, &people, at);
             }
             Social::Shown { visitor, nonce } => self.dealing.show(visitor, nonce),
-            Social::LetGo(visitor) => self.window.answered.push(visitor),
+            Social::Held(visitor) => self.hold_up(visitor, at),
+            Social::LetGo(visitor) => {
+                self.release(Some(visitor), at);
+                self.window.answered.push(visitor);
+            }
+            Social::Closed if self.hold.is_some() => self.release(None, at),
             Social::Closed => self.window.closed = Some(self.position()),
             Social::AskedUndo { visitor, to } => {
                 let until = at.after(self.answer_time(times::UNDO));
@@ -532,6 +559,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let place = self.guests.place_of(visitor);
         self.note_seen(visitor);
         self.guests.unseat(visitor);
+        self.release(Some(visitor), at);
         if let Some(place) = place {
             self.show_place(place);
             self.turn_since = at;
@@ -570,6 +598,9 @@ impl<G: MatchGame> OnlineTable<G> {
         if let Some(guest) = self.guests.get_mut(visitor) {
             (guest.here, guest.since) = (here, at);
         }
+        if !here {
+            self.release(Some(visitor), at);
+        }
         if let Some(ask) = self.vote.as_mut().filter(|_| !here) {
             // Silence is no; whoever leaves is silent.
             ask.refused |= ask.asked.contains(&visitor);
@@ -604,6 +635,9 @@ impl<G: MatchGame> OnlineTable<G> {
         self.ready.iter_mut().for_each(|ready| ready.since = ready.since.after(length));
         if let Some(ask) = &mut self.vote {
             ask.until = ask.until.after(length);
+        }
+        if let Some(hold) = &mut self.hold {
+            (hold.since, hold.until) = (hold.since.after(length), hold.until.after(length));
         }
     }
 

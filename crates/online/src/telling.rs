@@ -141,6 +141,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let mut standpoint = self.game.at(person.unwrap_or(ONLOOKER)).standpoint();
         let draws = !standpoint.begun || standpoint.won.is_empty();
         standpoint.draw = self.draw.clone().filter(|_| draws);
+        standpoint.may.claim |= G::LAWS_OPEN && self.may_let_go(visitor);
         if !self.guests.plays(visitor) {
             standpoint.may = card_match::May { review: standpoint.may.review, ..card_match::May::default() };
         }
@@ -186,6 +187,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 people: exchange.map(|exchange| exchange.people.clone()).unwrap_or_default(),
             },
             clock: self.clock(),
+            held: self.hold.map(|hold| hold.by),
         }
     }
 
@@ -220,7 +222,12 @@ impl<G: MatchGame> OnlineTable<G> {
                 let left = reserve.saturating_sub(self.guests.places[place].used);
                 Some(Clock { place: Some(place), until: due.at, reserve: left })
             }
+            DueWhat::Window if G::LAWS_OPEN => self.is_held_up().then(|| clock(None, due.at)),
             DueWhat::Window if self.undecided().next().is_some() => Some(clock(None, due.at)),
+            DueWhat::Silent(seat) => {
+                let alone = self.awaits().asked.seats().len() == 1;
+                Some(clock(self.place_at(seat).filter(|_| alone), due.at))
+            }
             DueWhat::Commit if due.at > self.last => Some(clock(None, due.at)),
             _ => None,
         }

@@ -1,7 +1,7 @@
 //! What bots are asked, to be thought about apart from the table.
 
-use card_match::{Bots, Match, MatchGame};
-use players::{first_claim, step_in_turn};
+use card_match::{Asked, Bots, Match, MatchGame};
+use players::{Agents, first_claim, next_step, step_in_turn};
 use table::{Person, Position, Seat, Table};
 
 use crate::{Due, DueWhat, OnlineTable, table::AskOn};
@@ -18,6 +18,10 @@ pub struct Work<G: MatchGame> {
 enum Question<G: MatchGame> {
     /// What the seat in turn does.
     Turn(Table<G>, Bots<G>),
+    /// The same at an open table, where bots may speak of what was done before.
+    OpenTurn(Table<G>, Bots<G>),
+    /// The answer of a seat that is asked, perhaps beside others.
+    Answer(Table<G>, Bots<G>, Seat),
     /// Whether a bot claims.
     Claim(Table<G>, Bots<G>),
     /// How the hand goes on if a claim of the rest is granted.
@@ -39,6 +43,10 @@ impl<G: MatchGame> Work<G> {
         let Self { at, question } = self;
         let steps = match question {
             Question::Turn(table, mut bots) => step_in_turn(&table, &mut bots).into_iter().collect(),
+            Question::OpenTurn(table, mut bots) => next_step(&table, &mut bots).into_iter().collect(),
+            Question::Answer(table, mut bots, seat) => {
+                bots.act(&table, seat).map(|action| (seat, action)).into_iter().collect()
+            }
             Question::Claim(table, mut bots) => first_claim(&table, &mut bots).into_iter().collect(),
             Question::Rest(game, person) => game.claimed_rest(person).unwrap_or_default(),
         };
@@ -50,8 +58,17 @@ impl<G: MatchGame> OnlineTable<G> {
     /// The thinking that comes before something falls due; nothing if it needs none.
     pub fn work(&self, due: &Due) -> Option<Work<G>> {
         let question = match due.what {
-            DueWhat::Bot(seat) => Question::Turn(self.game.last_hand(), self.bots(Some(seat))),
-            DueWhat::Window if self.window.calls.is_empty() => {
+            DueWhat::Bot(seat) => {
+                let (table, bots, waits) = (self.game.last_hand(), self.bots(Some(seat)), self.awaits());
+                if waits.asked != Asked::Nobody {
+                    Question::Answer(table, bots, seat)
+                } else if G::LAWS_OPEN && !waits.stands && self.player_at(seat).is_none() {
+                    Question::OpenTurn(table, bots)
+                } else {
+                    Question::Turn(table, bots)
+                }
+            }
+            DueWhat::Window if self.window.calls.is_empty() && self.hold.is_none() => {
                 Question::Claim(self.game.last_hand(), self.bots(None))
             }
             DueWhat::Vote => {

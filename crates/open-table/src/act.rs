@@ -4,6 +4,7 @@ use std::{fmt, str::FromStr};
 
 use cards::{Card, Suit};
 use five_hundred::{Action, Expected, NotAnAction};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::Seat;
 
 /// An act or a word of one player.
@@ -191,6 +192,58 @@ impl FromStr for Act {
     }
 }
 
+impl FromStr for Sight {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Self, Expected> {
+        read_sight(&text.split(' ').collect::<Vec<_>>())
+    }
+}
+
+impl FromStr for Claim {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Self, Expected> {
+        read_claim(&text.split(' ').collect::<Vec<_>>())
+    }
+}
+
+impl Serialize for Claim {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Claim {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        table::from_text(deserializer)
+    }
+}
+
+impl Serialize for Sight {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Sight {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        table::from_text(deserializer)
+    }
+}
+
+impl Serialize for Act {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Act {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        table::from_text(deserializer)
+    }
+}
+
 /// Whether an action begins with a word of the open table.
 fn is_open(word: &str) -> bool {
     const WORDS: [&str; 11] = [
@@ -287,7 +340,7 @@ fn read_points(text: &str) -> Result<i32, Expected> {
 
 impl Act {
     /// The seat that it names, and that the table must have.
-    const fn named(self) -> Option<Seat> {
+    pub(crate) const fn named(self) -> Option<Seat> {
         match self {
             Self::Peek(Sight::Row(seat, _))
             | Self::Enter(seat, _)

@@ -109,7 +109,7 @@ impl Hand {
 
     fn set_law(&mut self, claim: Option<usize>, law: &'static str) {
         if let Some(claim) = claim {
-            self.memory.claims[claim].law = Some(law);
+            self.memory.claims[claim].law = Some(law.into());
             self.memory.claims[claim].verdict = Verdict::Upheld;
         }
     }

@@ -27,7 +27,7 @@ fn gives(ruling: &Ruling, effect: Effect) -> Option<SeatSet> {
 impl Claimed {
     /// Keeps the ruling on it.
     fn rule(&mut self, ruling: Option<Ruling>) {
-        self.law = ruling.as_ref().map(|ruling| ruling.law);
+        self.law = ruling.as_ref().map(|ruling| ruling.law.into());
         self.ruling = ruling;
     }
 }
@@ -66,6 +66,8 @@ impl Hand {
     }
 
     pub(crate) fn uphold(&mut self, claim: usize, ruling: Option<Ruling>) {
+        // What is done about is not there any more to be spoken of.
+        self.memory.did = None;
         let claim = &mut self.memory.claims[claim];
         claim.verdict = Verdict::Upheld;
         claim.rule(ruling);
@@ -437,7 +439,7 @@ impl Hand {
     pub(crate) fn judge_pending_looks(&mut self) {
         for (claim, look) in std::mem::take(&mut self.memory.pending) {
             if self.at == Standpoint::Settled {
-                self.memory.claims[claim].law = Some("LAW-WID-6");
+                self.memory.claims[claim].law = Some("LAW-WID-6".into());
                 continue;
             }
             let Some(ruling) = self.ruling_on_look(look, None) else { continue };

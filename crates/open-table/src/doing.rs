@@ -55,6 +55,7 @@ impl Hand {
             }
         }
         self.do_step(Step::Call(seat, action));
+        self.memory.stands = action != Action::Look;
         self.after_auction();
         Ok(())
     }
@@ -84,6 +85,7 @@ impl Hand {
             self.rules.check(&self.state, seat, action)?;
         }
         self.do_step(Step::Exchange(seat, action));
+        self.memory.stands = false;
         match action {
             Action::Give(card) => self.lay_away(seat, CardSet::of(card)),
             Action::Discard(cards) => self.lay_away(seat, cards),
@@ -216,6 +218,7 @@ impl Hand {
         }
         let finished = self.trick();
         self.do_step(Step::Play { act, card: piece, serial, spent });
+        self.memory.stands = self.trick() > finished;
         if self.trick() > finished || self.phase() != Phase::Play {
             self.end_trick(finished);
         }

@@ -103,7 +103,8 @@ impl Fault {
 /// A deal with its faults, and the rules of the pack it was made from.
 #[derive(Clone, Debug)]
 pub(crate) struct Dealt {
-    pub(crate) rules: Rules,
+    /// If it is not that of the table.
+    pub(crate) rules: Option<Rules>,
     pub(crate) deal: Deal,
     pub(crate) faults: Vec<Fault>,
 }
@@ -123,7 +124,7 @@ pub(crate) fn read(
     let expected = Expected::new(rules, &faults)?;
     let dealt = if expected.is_regular() {
         let deal = read_deal(rules, dealer, source).map_err(|error| error.to_string())?;
-        Dealt { rules: rules.clone(), deal, faults }
+        Dealt { rules: None, deal, faults }
     } else {
         // [LAW-FAULT-12]
         let DealSource::Explicit(cards) = source else {
@@ -131,12 +132,12 @@ pub(crate) fn read(
         };
         let rules = rules.with_pack(expected.pack);
         let read = rules.read_counted(expected.hands, expected.kitties, cards);
-        Dealt { deal: read.map_err(|error| error.to_string())?, rules, faults }
+        Dealt { deal: read.map_err(|error| error.to_string())?, rules: Some(rules), faults }
     };
     if dealt.faults.iter().any(|fault| matches!(fault, Fault::NoCut { .. })) && source.cut().is_some() {
         return Err("a hand that nobody cut has no cut".to_owned());
     }
-    dealt.check()?;
+    dealt.check(rules)?;
     Ok(dealt)
 }
 
@@ -224,22 +225,22 @@ fn has_seat(rules: &Rules, seat: Seat) -> Result<(), String> {
 
 impl Dealt {
     /// Whether the cards lie where the faults say \[LAW-FAULT-11\].
-    fn check(&self) -> Result<(), String> {
+    fn check(&self, rules: &Rules) -> Result<(), String> {
         for fault in &self.faults {
             if let Some(seat) = fault.claimed() {
-                has_seat(&self.rules, seat)?;
+                has_seat(rules, seat)?;
             }
             let (place, card) = match fault {
                 Fault::Faced { card, .. } => (self.all(), card),
                 Fault::Turned { seat, card, claimed } => {
-                    has_seat(&self.rules, *seat)?;
+                    has_seat(rules, *seat)?;
                     if claimed.is_some_and(|claimed| claimed != *seat) {
                         return Err("faults: only the owner of a card claims that it was turned".to_owned());
                     }
                     (self.of(*seat), card)
                 }
                 Fault::OwnTurned { seat, card } => {
-                    has_seat(&self.rules, *seat)?;
+                    has_seat(rules, *seat)?;
                     (self.of(*seat), card)
                 }
                 Fault::TurnedKitty { card, .. } => (self.deal.kitties[0] | self.deal.kitties[1], card),

@@ -1,5 +1,7 @@
 //! A hand at an open table: what was done, from which its cards can always be laid anew, and what is remembered.
 
+use std::sync::Arc;
+
 use cards::{Card, CardSet};
 use five_hundred::{Act as Physical, Action, Inside, Phase, Rules, State, Zone};
 use laws::{Incident, Irregularity, Ruling, Seats, Stage};
@@ -48,7 +50,7 @@ pub(crate) enum Standpoint {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Hand {
-    pub(crate) rules: Rules,
+    pub(crate) rules: Arc<Rules>,
     pub(crate) dealer: Seat,
     pub(crate) faults: Vec<Fault>,
     /// As it was dealt.
@@ -62,8 +64,9 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
-    pub(crate) fn deal(dealt: Dealt, before: &State, dealer: Seat) -> Self {
+    pub(crate) fn deal(table: &Arc<Rules>, dealt: Dealt, before: &State, dealer: Seat) -> Self {
         let Dealt { rules, deal, faults } = dealt;
+        let rules = rules.map_or_else(|| Arc::clone(table), Arc::new);
         let mut start = *before;
         rules.deal(&mut start, dealer, &deal);
         Self {
@@ -133,6 +136,7 @@ impl Hand {
 
     /// Takes the last call back.
     pub(crate) fn cancel_call(&mut self) {
+        self.memory.stands = false;
         if let Some(place) = self.steps.iter().rposition(|step| matches!(step, Step::Call(..))) {
             self.steps.remove(place);
             self.rebuild();
@@ -141,6 +145,7 @@ impl Hand {
 
     /// Takes back the card of this number and all played after it; their zones, the earliest first.
     pub(crate) fn take_back_from(&mut self, from: Serial) -> Vec<(Serial, Zone, Card)> {
+        self.memory.stands = false;
         let was_disclosed = self.inside().contract().is_some_and(|contract| contract.disclosed);
         let mut taken = Vec::new();
         let mut at = self.steps.len();

@@ -8,6 +8,7 @@
 
 mod act;
 mod answers;
+mod asked;
 mod claims;
 mod doing;
 mod duty;
@@ -15,6 +16,7 @@ mod fault;
 mod hand;
 pub mod lessons;
 mod memory;
+mod read_view;
 mod refusal;
 mod replay;
 mod result;
@@ -23,9 +25,10 @@ mod settling;
 mod show;
 
 pub use act::{Act, Claim, Demand, Reason, Sight};
+pub use asked::Asked;
 pub use fault::Fault;
 pub use lessons::{Answered, Lesson};
-pub use memory::{Claimed, Standing, Verdict};
+pub use memory::{Claimed, Did, Kind, Standing, Verdict};
 pub use refusal::Refusal;
 pub use replay::{ReplayError, is_open, plays_open, replay};
 pub use room::{Room, is_void};

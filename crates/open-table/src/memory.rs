@@ -1,14 +1,14 @@
 //! What an open table remembers of a hand \[LAW-STATE\]. Most of it is told to nobody \[LAW-OPEN-6\].
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use cards::{Card, CardSet, Suit};
-use five_hundred::Zone;
+use five_hundred::{Phase, Zone};
 use laws::{How, Led, Ruling, Stage, Vote};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
 
-use crate::act::{Claim, Demand, Sight};
+use crate::act::{Act, Claim, Demand, Sight};
 
 /// The place of a play in the order of time; none is given twice.
 pub(crate) type Serial = u32;
@@ -55,7 +55,7 @@ pub(crate) struct Exposure {
 }
 
 /// How a suit is demanded.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum DemandKind {
     Lead,
@@ -64,7 +64,7 @@ pub(crate) enum DemandKind {
 }
 
 /// A demand that is stated and not yet used.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Standing {
     /// The player it binds.
     pub seat: Seat,
@@ -141,7 +141,7 @@ impl Revoked {
 }
 
 /// What became of a claim.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// It is true, in time, and by one entitled.
@@ -153,27 +153,68 @@ pub enum Verdict {
 }
 
 /// A claim, and what became of it: all see it \[LAW-SEE-4\].
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Claimed {
     /// The line of the record, from 0.
     pub action: usize,
     /// The player who claimed.
     pub seat: Seat,
     /// What.
-    #[serde(serialize_with = "as_text")]
     pub claim: Claim,
     /// What became of it.
     pub verdict: Verdict,
     /// The row that decided; none while it waits, is denied or votes are open.
-    pub law: Option<&'static str>,
+    pub law: Option<Cow<'static, str>>,
     /// The ruling by that row, where the laws were asked for one.
     #[serde(skip)]
     pub ruling: Option<Ruling>,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-fn as_text<S: Serializer>(claim: &Claim, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(claim)
+/// What was done last with calls and cards, as far as all could see it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Did {
+    /// The player who did it.
+    pub seat: Seat,
+    /// The kind of act.
+    pub what: Kind,
+    /// Those who were to act then.
+    pub to_act: SeatSet,
+}
+
+/// What all can see of an act, whatever card it is done with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A call.
+    Call,
+    /// A card was played.
+    Card,
+    /// A step of the exchange.
+    Exchange,
+    /// A card fell, was named or was shown.
+    Shown,
+    /// Somebody looked where they may not, or may.
+    Look,
+    /// Something was put right.
+    PutRight,
+}
+
+impl Kind {
+    /// The kind of an act; none of what is only said.
+    pub(crate) const fn of(act: Act, phase: Phase) -> Option<Self> {
+        Some(match act {
+            Act::Play(_) => match phase {
+                Phase::Auction => Self::Call,
+                Phase::Play => Self::Card,
+                _ => Self::Exchange,
+            },
+            Act::Drop(_) | Act::Announce(_) | Act::Show(_) => Self::Shown,
+            Act::Peek(_) => Self::Look,
+            Act::TakeBack(_) | Act::Correct => Self::PutRight,
+            Act::Claim(_) | Act::Demand(_) | Act::Waive | Act::Enter(..) | Act::Agree => return None,
+        })
+    }
 }
 
 /// A question that everything waits for.
@@ -213,6 +254,10 @@ pub(crate) struct Bound {
 /// All that is remembered of a hand beside its cards.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
+    /// What was done last and is still there.
+    pub(crate) did: Option<Did>,
+    /// A call, or the end of a trick, was the last thing done with cards.
+    pub(crate) stands: bool,
     pub(crate) early: Vec<OutOfTurn>,
     pub(crate) shown: Vec<Shown>,
     pub(crate) exposed: Vec<Exposure>,

@@ -1,22 +1,24 @@
 //! An open table: hand after hand, what its players do and say.
 
-use five_hundred::{Choices, Phase, Rules, State};
+use std::sync::Arc;
+
+use five_hundred::{Choices, Deal, Phase, Rules, State};
 use laws::{How, Irregularity, Stage};
 use serde_json::Value;
 use table::{BySeat, DealSource, Game, Seat, SeatSet, Standing};
 
 use crate::{
     act::{Act, Claim},
-    fault::{self, Fault},
+    fault::{self, Dealt, Fault},
     hand::{Hand, Standpoint},
-    memory::{Ask, AskKind, Shown, Verdict},
+    memory::{Ask, AskKind, Did, Kind, Shown, Verdict},
     refusal::{Done, refuse},
 };
 
 /// A game of Five Hundred with the laws open \[LAW-OPEN\].
 #[derive(Clone, Debug)]
 pub struct Room {
-    rules: Rules,
+    rules: Arc<Rules>,
     /// Between hands.
     state: State,
     hand: Option<Hand>,
@@ -32,12 +34,19 @@ impl Room {
     /// The scores don't fit the game.
     pub fn new(rules: Rules, scores: Option<Vec<i32>>) -> Result<Self, table::ScoresError> {
         let state = table::Table::new(rules.clone(), scores)?.state().to_owned();
-        Ok(Self { rules, state, hand: None, last: None, finished: Vec::new() })
+        Ok(Self { rules: Arc::new(rules), state, hand: None, last: None, finished: Vec::new() })
+    }
+
+    /// Opens a table at which nobody has a score yet.
+    #[must_use]
+    pub fn open(rules: Rules) -> Self {
+        let state = rules.begin();
+        Self { rules: Arc::new(rules), state, hand: None, last: None, finished: Vec::new() }
     }
 
     /// The rules that are played.
     #[must_use]
-    pub const fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
@@ -47,8 +56,20 @@ impl Room {
         self.finished.len() + usize::from(self.hand.is_some())
     }
 
-    pub(crate) fn hand(&self) -> Option<&Hand> {
+    pub(crate) const fn hand(&self) -> Option<&Hand> {
         self.hand.as_ref()
+    }
+
+    pub(crate) const fn hand_before(&self) -> Option<&Hand> {
+        self.last.as_ref()
+    }
+
+    /// The lawful acts of a seat that may act, as they are written; those too many to list as their first word.
+    #[must_use]
+    pub fn legal(&self, seat: Seat) -> Vec<String> {
+        let hand = self.hand.as_ref().filter(|_| self.to_act().contains(seat));
+        let lines = hand.map(|hand| hand.legal(seat)).unwrap_or_default();
+        lines.iter().filter_map(|line| Some(Seat::split_line(line)?.1.to_owned())).collect()
     }
 
     /// Begins a hand, with what was wrong in the deal.
@@ -69,7 +90,7 @@ impl Room {
         let void = dealt.is_void();
         self.last = self.hand.take();
         self.file();
-        let mut hand = Hand::deal(dealt, &self.state, dealer);
+        let mut hand = Hand::deal(&self.rules, dealt, &self.state, dealer);
         for fault in hand.faults.clone() {
             match fault {
                 Fault::OwnTurned { seat, card } => {
@@ -90,6 +111,14 @@ impl Room {
         self.hand = Some(hand);
         self.after();
         Ok(())
+    }
+
+    /// Begins a hand with these cards, in which nothing is wrong. The hand before is over; the room keeps it for corrections,
+    /// and nothing of those before it.
+    pub fn deal_cards(&mut self, dealer: Seat, deal: &Deal) {
+        self.last = self.hand.take();
+        let dealt = Dealt { rules: None, deal: *deal, faults: Vec::new() };
+        self.hand = Some(Hand::deal(&self.rules, dealt, &self.state, dealer));
     }
 
     /// The cards are cut for the next hand: the last is settled, if it can be \[LAW-ACT-25\].
@@ -140,6 +169,16 @@ impl Room {
     /// # Errors
     /// Why it is refused; nothing has changed.
     pub fn act(&mut self, seat: Seat, act: Act) -> Done {
+        let to_act = self.to_act();
+        let what = self.hand.as_ref().and_then(|hand| Kind::of(act, hand.phase()));
+        self.do_act(seat, act)?;
+        if let (Some(what), Some(hand)) = (what, &mut self.hand) {
+            hand.memory.did = Some(Did { seat, what, to_act });
+        }
+        Ok(())
+    }
+
+    fn do_act(&mut self, seat: Seat, act: Act) -> Done {
         if self.is_over() {
             return refuse("FH-END-2", "the game is over");
         }

@@ -3,14 +3,14 @@
 use cards::{Card, CardSet};
 use five_hundred::{Action, Choices, Event, OutcomeView, Phase, Zone};
 use laws::How;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 use crate::{
-    act::Act,
+    act::{Act, Sight},
     hand::{Hand, Standpoint},
-    memory::{AskKind, Claimed, Shown, Standing},
+    memory::{AskKind, Claimed, Did, Shown, Standing},
     result::lines,
     room::Room,
 };
@@ -24,6 +24,8 @@ pub struct View {
     pub to_act: SeatSet,
     /// The lawful acts of the viewer.
     pub legal: Vec<String>,
+    /// What the rules would let the viewer call or play if it were their turn, while it isn’t.
+    pub in_turn: Vec<String>,
     /// Scores, provisional while a hand is settled.
     pub scores: Vec<i32>,
     /// Cards, calls and tricks.
@@ -33,8 +35,11 @@ pub struct View {
 }
 
 /// What a viewer is told of irregular acts, claims and rulings.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Told {
+    /// What was done last and is still there.
+    pub did: Option<Did>,
     /// Cards that lie face up before their holders.
     pub exposed: Vec<String>,
     /// Cards that were taken back.
@@ -44,7 +49,7 @@ pub struct Told {
     /// Those who have shown a card, and the card, if the viewer is a partner.
     pub shown: Vec<(Seat, Option<Card>)>,
     /// Those who have looked, and at what.
-    pub looked: Vec<(Seat, String)>,
+    pub looked: Vec<(Seat, Sight)>,
     /// The cards that the viewer has looked at.
     pub peeked: Vec<CardSet>,
     /// Those who may not call.
@@ -61,6 +66,41 @@ pub struct Told {
     pub sheet: Option<Vec<Option<i32>>>,
     /// How many cards the kitty and the discards have.
     pub on_table: (u32, u32),
+}
+
+impl View {
+    /// The game as the viewer would see it in their turn, with what they could call or play then.
+    #[must_use]
+    pub fn as_in_turn(&self) -> Option<five_hundred::View> {
+        let mut game = self.game.clone()?;
+        if game.choices.is_empty() {
+            // What could not be is not offered.
+            game.choices = game.choices_of_lines(&self.in_turn).unwrap_or(Choices::None);
+        }
+        Some(game)
+    }
+}
+
+impl Told {
+    /// The seats that it speaks of.
+    pub(crate) fn seats(&self) -> Vec<Seat> {
+        let of_lines = [&self.exposed, &self.taken_back, &self.seen].into_iter().flatten();
+        let did = self.did.iter().flat_map(|did| did.to_act.iter().chain([did.seat]));
+        let demands = self.demands.iter().flat_map(|demand| [demand.seat, demand.by]);
+        let claims = self
+            .claims
+            .iter()
+            .flat_map(|claim| Act::Claim(claim.claim).named().into_iter().chain([claim.seat]));
+        of_lines
+            .filter_map(|line| Seat::split_line(line).map(|(seat, _)| seat))
+            .chain(did)
+            .chain(self.shown.iter().map(|(seat, _)| *seat))
+            .chain(self.looked.iter().map(|(seat, _)| *seat))
+            .chain((self.barred | self.no_score).iter())
+            .chain(demands)
+            .chain(claims)
+            .collect()
+    }
 }
 
 impl Room {
@@ -83,11 +123,16 @@ impl Room {
             }
             _ => Vec::new(),
         };
+        let in_turn = match viewer {
+            Viewer::Seat(seat) if !self.to_act().contains(seat) => self.if_in_turn(seat).list(),
+            _ => Vec::new(),
+        };
         let scores = self.standing().scores;
         View {
             phase: self.phase(),
             to_act: self.to_act(),
             legal,
+            in_turn: in_turn.iter().map(ToString::to_string).collect(),
             game: self.hand().map(|hand| hand.game_view(viewer, &scores, recall)),
             scores,
             laws: self.hand().map(|hand| hand.told(viewer)),
@@ -214,10 +259,11 @@ impl Hand {
     fn told(&self, viewer: Viewer) -> Told {
         let memory = &self.memory;
         let inside = self.inside();
-        let looked = memory.looks.iter().map(|look| (look.seat, look.sight.to_string()));
+        let looked = memory.looks.iter().map(|look| (look.seat, look.sight));
         let peeked =
             memory.looks.iter().filter(|look| viewer == Viewer::Seat(look.seat) || viewer == Viewer::Referee);
         Told {
+            did: memory.did,
             exposed: lines(memory.exposed.iter().map(|exposure| (exposure.seat, exposure.card))),
             taken_back: lines(memory.taken_back.iter().copied()),
             seen: self.seen_by_all(),

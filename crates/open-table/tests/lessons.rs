@@ -28,7 +28,11 @@ fn every_section_of_the_laws_has_a_lesson_that_the_table_judges() {
     for (lesson, (name, law)) in lessons.iter().zip(sections) {
         assert_eq!(lesson.name, name);
         let right = lesson.right();
-        assert_eq!(right.as_ref().and_then(|claimed| claimed.law).unwrap_or_default(), law, "{name}");
+        assert_eq!(
+            right.as_ref().and_then(|claimed| claimed.law.as_deref()).unwrap_or_default(),
+            law,
+            "{name}"
+        );
         let nothing = if right.is_some() { Answered::Missed } else { Answered::NothingWrong };
         assert_eq!(lesson.answer(None), nothing, "{name}");
         let denied = lesson.claims().filter(|&claim| lesson.answer(Some(claim)) == Answered::Denied).count();

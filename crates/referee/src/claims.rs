@@ -126,7 +126,7 @@ pub fn claimed(claim: Claim, names: &[String], texts: Texts) -> String {
 #[must_use]
 pub fn verdict(claimed: &Claimed, rules: &Rules, names: &[String], texts: Texts) -> Vec<String> {
     let upheld = || texts.get("verdict-upheld");
-    match (claimed.verdict, &claimed.ruling, claimed.law) {
+    match (claimed.verdict, &claimed.ruling, claimed.law.as_deref()) {
         (Verdict::Denied, ..) => vec![texts.get("verdict-denied")],
         (Verdict::Waiting, ..) => vec![texts.get("verdict-waiting")],
         (Verdict::Upheld, Some(ruling), _) => {

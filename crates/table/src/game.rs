@@ -192,6 +192,11 @@ pub trait Game: Sized + Clone + Debug {
     /// The hand in progress or just ended, as one of a result's `hands` \[NOT-RES-5\].
     fn hand_json(&self, state: &Self::State) -> Value;
 
+    /// The hand before it as it stands now, where what was finished can still be corrected.
+    fn hand_before_json(&self, _state: &Self::State) -> Option<Value> {
+        None
+    }
+
     /// Scores, winners, losers and games \[NOT-RES-6\].
     fn standing(&self, state: &Self::State) -> Standing;
 }

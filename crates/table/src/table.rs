@@ -211,6 +211,10 @@ impl<G: Game> Table<G> {
         if let Some(hand) = self.hands.last_mut() {
             hand.actions.push((seat, action));
         }
+        if let (Some(hand), Some(kept)) = (self.game.hand_before_json(&self.state), self.finished.last_mut())
+        {
+            *kept = hand;
+        }
         if !self.in_hand() {
             self.finished.push(self.game.hand_json(&self.state));
         }

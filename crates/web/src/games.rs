@@ -4,14 +4,18 @@
 //! Code that is called for later is named in [`records`] and [`rummy`] and nowhere else: whatever a part alone refers
 //! to is fetched with it.
 
+use std::sync::OnceLock;
+
 use desk::{
-    Desk, KeptGame, OnDesk, Unanswered, check_open_record, check_record, game_asked, game_of_save, identity,
-    is_open, is_open_match, is_open_record, open_summary, read_games, read_record, write_games,
+    Desk, KeptGame, OnDesk, RemoteDesk, Unanswered, check_open_record, check_record, game_asked,
+    game_of_save, identity, is_open, is_open_match, is_open_record, open_summary, read_games, read_record,
+    write_games,
 };
 use desk_wire::{DeskReply, DeskRequest, Game, Opening, Refused, Summary};
 use five_hundred::Rules;
 use kookaburra::{AnyRules, GameKind, build_code};
 use rummy_500::Rules as Rummy;
+use serde_json::{Map, Value};
 use table::{Games, Record, Seat, Seed};
 use texts::Lang;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -85,7 +89,14 @@ struct Openly {
     show: fn(&Record, Option<Seat>, Lang) -> Result<Desk, String>,
     summary: fn(&Record, Option<Seat>, Lang) -> Result<Summary, String>,
     check: fn(&Record, Option<Seat>, Lang) -> Result<(), String>,
+    remote: Remote,
 }
+
+/// A desk at a table whose match is kept elsewhere.
+type Remote = fn(&Map<String, Value>, Lang) -> Result<RemoteDesk, String>;
+
+/// The desk at an open table, once that part has been fetched.
+static REMOTE: OnceLock<Remote> = OnceLock::new();
 
 /// The open table: its room, the laws, and their words.
 #[wasm_split(open, fallible)]
@@ -100,7 +111,37 @@ fn openly() -> Result<Openly, SplitLoaderError> {
         show: Desk::show_openly,
         summary: open_summary,
         check: check_open_record,
+        remote: RemoteDesk::openly,
     })
+}
+
+/// Fetches what a table elsewhere needs beyond what every table does.
+pub(crate) async fn fetch_remote(opening: &online_wire::Opening) -> Result<(), Failure> {
+    if opening.is_open_table() && REMOTE.get().is_none() {
+        let remote = openly().await?.remote;
+        REMOTE.get_or_init(|| remote);
+    }
+    Ok(())
+}
+
+/// What a table elsewhere is called; `None` if its rules are none.
+pub(crate) fn title(opening: &online_wire::Opening, lang: Lang) -> Option<String> {
+    let desk = match GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game)? {
+        GameKind::FiveHundred => RemoteDesk::new::<Rules>(&opening.rules, lang),
+        GameKind::RummyFiveHundred => RemoteDesk::new::<Rummy>(&opening.rules, lang),
+    };
+    Some(desk.ok()?.title().to_owned())
+}
+
+/// A desk at a table elsewhere; `None` if its rules are none, or what it needs has still to be fetched.
+pub(crate) fn remote(opening: &online_wire::Opening, lang: Lang) -> Option<RemoteDesk> {
+    let rules = &opening.rules;
+    let desk = match GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game)? {
+        GameKind::FiveHundred if opening.is_open_table() => REMOTE.get()?(rules, lang),
+        GameKind::FiveHundred => RemoteDesk::new::<Rules>(rules, lang),
+        GameKind::RummyFiveHundred => RemoteDesk::new::<Rummy>(rules, lang),
+    };
+    desk.ok()
 }
 
 /// Rummy 500: its rules, its players and its words come with the first table or record of it.

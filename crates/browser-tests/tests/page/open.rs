@@ -16,7 +16,7 @@ fn sit_down(visitor: &Visitor<'_>, seed: &str) {
 }
 
 /// Where the tool of this name is.
-fn of_tool(visitor: &Visitor<'_>, name: &str) -> String {
+pub(crate) fn of_tool(visitor: &Visitor<'_>, name: &str) -> String {
     let place = format!(
         "return 1 + [...document.querySelectorAll('.tools .tool')].findIndex((tool) => tool.textContent.trim() === {name:?})"
     );
@@ -24,7 +24,7 @@ fn of_tool(visitor: &Visitor<'_>, name: &str) -> String {
     format!(".tools .tool:nth-of-type({place})")
 }
 
-fn tool(visitor: &Visitor<'_>, name: &str) {
+pub(crate) fn tool(visitor: &Visitor<'_>, name: &str) {
     visitor.click(&of_tool(visitor, name));
 }
 
@@ -38,7 +38,7 @@ fn told(visitor: &Visitor<'_>) -> String {
 }
 
 /// Answers one question of an objection.
-fn answer(visitor: &Visitor<'_>, words: &str) {
+pub(crate) fn answer(visitor: &Visitor<'_>, words: &str) {
     let number = format!(
         "return [...document.querySelectorAll('.inquiry [data-answer]')].find((way) => way.textContent.trim() === {words:?})?.dataset.answer ?? ''"
     );

@@ -2,21 +2,24 @@
 //!
 //! The [`Room`] is the authority, and the record of what was done is the log: the match is read back by replaying it.
 
+mod bot;
 mod bots;
 mod errors;
 mod kept;
 mod noticing;
+mod rules;
 #[cfg(test)]
 mod tests;
 
 use five_hundred::Rules;
-use open_table::{Act, Claim, Heard, Refusal, Room};
+use open_table::{Act, Heard, Refusal, Room};
 use players::{Level, five_hundred::Conventions};
-use table::{Game, HandRecord, RECORD_FORMAT, Record, Seat, SeatSet, Viewer};
+use table::{Game, HandRecord, RECORD_FORMAT, Record, Seat, Viewer};
 
 use crate::{MatchSetup, Member, Places, SetupError, Who, seeds::MatchSeed};
 
 use self::kept::Entry;
+pub use self::rules::{OpenEvent, OpenPhase, OpenRefusal, OpenRules};
 
 /// A match at an open table.
 #[derive(Clone, Debug)]
@@ -28,8 +31,6 @@ pub struct OpenMatch {
     log: Vec<Entry>,
     /// Which game of the match it is, from 0.
     game: u32,
-    /// What was done last, for those who might claim it.
-    last: Option<Done>,
 }
 
 /// What a match begins with.
@@ -42,15 +43,6 @@ struct Start {
     conventions: Conventions,
     /// How often a bot errs, in percent of what is done.
     errors: u8,
-}
-
-/// Something that was done, and what anybody could see of the moment before.
-#[derive(Clone, Copy, Debug)]
-struct Done {
-    seat: Seat,
-    act: Act,
-    /// Those who might have acted.
-    to_act: SeatSet,
 }
 
 /// Something that has happened, as the person at the table learns it.
@@ -103,11 +95,11 @@ impl OpenMatch {
     fn empty(start: Start) -> Option<Self> {
         let record = empty_record(&start.rules, &start.members);
         let room = Room::new(start.rules.clone(), None).ok()?;
-        Some(Self { start, room, record, log: Vec::new(), game: 0, last: None })
+        Some(Self { start, room, record, log: Vec::new(), game: 0 })
     }
 
     /// The rules of the table.
-    pub const fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> &Rules {
         self.room.rules()
     }
 
@@ -133,11 +125,7 @@ impl OpenMatch {
 
     /// What the person at the table sees of the game, with what they could call or play if it were their turn.
     pub fn view_as_in_turn(&self) -> Option<five_hundred::View> {
-        let mut view = self.view().game?;
-        if view.choices.is_empty() {
-            view.choices = self.room.if_in_turn(self.me());
-        }
-        Some(view)
+        self.view().as_in_turn()
     }
 
     /// The game so far, as anyone can replay it; it holds what no player may know.
@@ -162,7 +150,7 @@ impl OpenMatch {
 
     /// How well the bot at a seat plays.
     pub fn level_at(&self, seat: Seat) -> Option<Level> {
-        self.bot(seat).map(|(_, level)| level.min(bots::STRONGEST))
+        self.bot(seat).map(|(_, level)| level.min(bot::STRONGEST))
     }
 
     /// Scores and winners.
@@ -200,7 +188,6 @@ impl OpenMatch {
     fn perform(&mut self, seat: Seat, act: Act) -> Result<Happened, Refusal> {
         let before = self.room.clone();
         self.room.act(seat, act)?;
-        self.last = Some(Done { seat, act, to_act: before.to_act() });
         if let Some(hand) = self.record.hands.last_mut() {
             hand.actions.push(format!("{seat} {act}"));
         }
@@ -226,7 +213,6 @@ impl OpenMatch {
         if dealt {
             self.log.push(Entry::Deal(hand.clone()));
             self.record.hands.push(hand);
-            self.last = None;
         }
         dealt
     }
@@ -241,7 +227,7 @@ impl OpenMatch {
     fn begin_game(&mut self, number: u32) -> bool {
         let Ok(room) = Room::new(self.start.rules.clone(), None) else { return false };
         self.record = empty_record(room.rules(), &self.start.members);
-        (self.room, self.game, self.last) = (room, number, None);
+        (self.room, self.game) = (room, number);
         self.log.push(Entry::Game(number));
         true
     }
@@ -292,12 +278,6 @@ impl OpenMatch {
     /// Whether an act would be accepted.
     fn accepts(&self, seat: Seat, act: Act) -> bool {
         self.room.clone().act(seat, act).is_ok()
-    }
-
-    /// Whether somebody has claimed this in this hand.
-    fn is_claimed(&self, claim: Claim) -> bool {
-        let laws = self.room.view(Viewer::Spectator).laws;
-        laws.is_some_and(|laws| laws.claims.iter().any(|claimed| claimed.claim == claim))
     }
 }
 

@@ -1,84 +1,65 @@
 //! What bots claim: only what somebody in their seat could have seen \[LAW-OPEN-6\]. They don't notice everything.
 
-use five_hundred::{Action, Rules, View};
-use open_table::{Act, Claim, Sight};
-use table::{Seat, SeatSet, Viewer};
+use five_hundred::{Rules, Strain, TrickView};
+use open_table::{Claim, Kind, Sight, View};
+use table::{Seat, SeatSet};
 
-use super::{Done, OpenMatch};
+use super::bot::{is_claimed, looker};
 
 /// How often a bot notices a fault, in percent.
 const ATTENTION: u64 = 50;
 
-impl OpenMatch {
-    /// The claim of a bot on what was done last. A claim is heard as long as nothing else has been done.
-    pub(super) fn claim(&self) -> Option<(Seat, Act)> {
-        let done = self.last?;
-        self.bots_from(done.seat).filter(|&(bot, _)| bot != done.seat).find_map(|(bot, _)| {
-            let claim = self.noticed(done, bot)?;
-            (!self.is_claimed(claim) || claim == Claim::Retract).then_some((bot, Act::Claim(claim)))
-        })
-    }
+/// Whether a bot notices something. What lies open for long it notices or doesn't, whenever it looks with the same chance.
+pub(super) fn notices(chance: u64, claim: Claim) -> bool {
+    let number = match claim {
+        Claim::Revoke(seat, trick) => u64::from(trick) * 8 + u64::from(seat.0) + 1,
+        _ => 0,
+    };
+    (chance.rotate_right(number as u32 % 64) ^ number) % 100 < ATTENTION
+}
 
-    /// What a bot has noticed of an act.
-    pub(super) fn noticed(&self, done: Done, bot: Seat) -> Option<Claim> {
-        let chance = self.start.seed.bot(self.game, self.record.hands.len(), self.acts(), bot);
-        self.fault_in(done, bot).filter(|_| chance % 100 < ATTENTION)
-    }
-
-    /// What a bot may claim of an act, from what all could see of it.
-    fn fault_in(&self, done: Done, bot: Seat) -> Option<Claim> {
-        let view = self.room.view(Viewer::Seat(bot));
-        let rival = !self.rules().side(done.seat).contains(bot);
-        let out_of_turn = !done.to_act.contains(done.seat);
-        match done.act {
-            Act::Play(Action::Bid(_) | Action::Play(_) | Action::Lead(..)) if out_of_turn => {
-                Some(Claim::Retract)
-            }
-            Act::Drop(_) | Act::Announce(_) | Act::Show(_) if rival => Some(Claim::Exposed(done.seat)),
-            Act::Peek(sight) if rival => {
-                may_not_look(sight, done.seat, view.game.as_ref()?).then_some(Claim::Look(done.seat))
-            }
-            Act::Play(Action::Discard(_)) => {
-                let (game, (_, discards)) = (view.game?, view.laws?.on_table);
-                let all_lie = u32::from(game.kitty_size) == discards;
-                (rival && !all_lie && game.contract.is_some()).then_some(Claim::Hand)
-            }
-            _ => None,
+/// What a bot may claim of what was done last, from what all could see of it. A claim is heard as long as nothing else has been
+/// done.
+pub(super) fn fault_in(rules: &Rules, view: &View) -> Option<Claim> {
+    let (bot, game, laws) = (looker(view)?, view.game.as_ref()?, view.laws.as_ref()?);
+    let did = laws.did.filter(|did| did.seat != bot)?;
+    let rival = !rules.side(did.seat).contains(bot);
+    let claim = match did.what {
+        Kind::Call | Kind::Card if !did.to_act.contains(did.seat) => Some(Claim::Retract),
+        Kind::Shown if rival => Some(Claim::Exposed(did.seat)),
+        Kind::Look if rival => {
+            let sight =
+                laws.looked.iter().rev().find(|(seat, _)| *seat == did.seat).map(|(_, sight)| sight)?;
+            may_not_look(*sight, did.seat, game).then_some(Claim::Look(did.seat))
         }
-    }
+        Kind::Exchange => {
+            let laid_away = laws.on_table.1 > 0 && laws.on_table.1 != u32::from(game.kitty_size);
+            (rival && laid_away && game.contract.is_some()).then_some(Claim::Hand)
+        }
+        _ => None,
+    }?;
+    (!is_claimed(view, claim) || claim == Claim::Retract).then_some(claim)
+}
 
-    /// What a bot claims when the play is over and all lies open: a revoke, or a wrong score.
-    pub(super) fn claim_in_settling(&self) -> Option<(Seat, Act)> {
-        self.bots_from(self.me()).find_map(|(bot, _)| {
-            let view = self.room.remembered(Viewer::Seat(bot));
-            let (game, laws) = (view.game?, view.laws?);
-            let revokes = revokes_seen(self.rules(), &game).into_iter();
-            let revokes = revokes.filter(|(seat, _)| !self.rules().side(*seat).contains(bot));
-            let revokes = revokes.map(|(seat, trick)| Claim::Revoke(seat, trick));
-            let points = game.outcome.map(|outcome| outcome.points).unwrap_or_default();
-            let sheet = laws.sheet.unwrap_or_default();
-            let entries = sheet.iter().zip(&points).zip(Seat::all(points.len()));
-            let wrong = entries.filter(|((written, right), _)| written.is_some_and(|it| it != **right));
-            let scores = wrong.map(|((_, right), seat)| Claim::Score(seat, *right));
-            revokes
-                .chain(scores)
-                .find(|&claim| !self.is_claimed(claim) && self.notices(claim, bot))
-                .map(|claim| (bot, Act::Claim(claim)))
-        })
-    }
-
-    /// Whether a bot notices something that lies open for long: it does or it doesn't, whenever it looks.
-    fn notices(&self, claim: Claim, bot: Seat) -> bool {
-        let number = match claim {
-            Claim::Revoke(seat, trick) => usize::from(trick) * 8 + seat.index(),
-            _ => 0,
-        };
-        self.start.seed.bot(self.game, self.record.hands.len(), number, bot) % 100 < ATTENTION
-    }
+/// What a bot could claim when the play is over and all lies open: a revoke, or a wrong score. Its view is that of somebody who
+/// remembers the hand.
+pub(super) fn claims_in_settling(rules: &Rules, view: &View) -> impl Iterator<Item = Claim> {
+    let bot = looker(view);
+    let game = view.game.as_ref();
+    let revokes = game.map(|game| revokes_seen(rules, game)).unwrap_or_default().into_iter();
+    let revokes = revokes.filter(move |(seat, _)| bot.is_some_and(|bot| !rules.side(*seat).contains(bot)));
+    let revokes = revokes.map(|(seat, trick)| Claim::Revoke(seat, trick));
+    let points = game.and_then(|game| game.outcome.as_ref()).map(|outcome| outcome.points.clone());
+    let points = points.unwrap_or_default();
+    let sheet = view.laws.as_ref().and_then(|laws| laws.sheet.clone()).unwrap_or_default();
+    let entries = sheet.into_iter().zip(points).zip(Seat::all(rules.seats()));
+    let wrong = entries.filter(|((written, right), _)| written.is_some_and(|it| it != *right));
+    let scores = wrong.map(|((_, right), seat)| Claim::Score(seat, right));
+    revokes.chain(scores).filter(|&claim| !is_claimed(view, claim))
 }
 
 /// Whether somebody may not look at these cards.
-fn may_not_look(sight: Sight, seat: Seat, view: &View) -> bool {
+fn may_not_look(sight: Sight, seat: Seat, view: &five_hundred::View) -> bool {
     let contractor = view.contract.as_ref().map(|contract| contract.seat) == Some(seat);
     let before_lead =
         view.tricks_played == 0 && view.trick.as_ref().is_none_or(|trick| trick.plays.is_empty());
@@ -90,10 +71,9 @@ fn may_not_look(sight: Sight, seat: Seat, view: &View) -> bool {
 }
 
 /// The tricks to which somebody played another suit and later one of the suit led: all can see it.
-fn revokes_seen(rules: &Rules, view: &View) -> Vec<(Seat, u8)> {
-    let strain =
-        view.contract.as_ref().map_or(five_hundred::Strain::NoTrumps, |contract| contract.bid.strain());
-    let plays = |trick: &five_hundred::TrickView| trick.plays.clone();
+fn revokes_seen(rules: &Rules, view: &five_hundred::View) -> Vec<(Seat, u8)> {
+    let strain = view.contract.as_ref().map_or(Strain::NoTrumps, |contract| contract.bid.strain());
+    let plays = |trick: &TrickView| trick.plays.clone();
     let mut seen = Vec::new();
     for (number, trick) in (1_u8..).zip(&view.tricks) {
         let Some(led) = trick.led else { continue };

@@ -151,7 +151,7 @@ fn what_bots_say_tells_nothing_of_cards_that_they_cannot_see() {
             if done.is_err() || seen(&game) != seen(&exchanged) {
                 break;
             }
-            let says = |game: &OpenMatch| game.last.and_then(|done| game.noticed(done, bot));
+            let says = |game: &OpenMatch| game.noticed(bot);
             assert_eq!(says(&game), says(&exchanged), "{seed}: {line}");
             compared += 1;
             said += usize::from(says(&game).is_some());
@@ -265,4 +265,53 @@ fn what_is_no_open_match_is_not_read() {
         assert_ne!(other, text, "{from}");
         assert_eq!(OpenMatch::read(other.as_bytes()).unwrap_err(), kind, "{from} -> {to}");
     }
+}
+
+#[test]
+fn every_view_of_an_open_table_is_read_back() {
+    let mut read = 0;
+    for (number, preset) in PRESETS.iter().enumerate() {
+        let mut game = opened(preset.name, &[("score_sheet", "dealer")], 40, number as u8 + 7);
+        let rules = super::OpenRules::read_rules(&game.rules().rules_json()).unwrap();
+        for _ in 0..60 {
+            match game.turn() {
+                OpenTurn::Over => break,
+                OpenTurn::Deal => assert!(game.deal()),
+                OpenTurn::Bot => drop(game.bot_acts()),
+                OpenTurn::Mine => play_for_me(&mut game),
+            }
+            for viewer in Seat::all(game.rules().seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
+                for view in [game.room.view(viewer), game.room.remembered(viewer)] {
+                    let written = serde_json::to_value(&view).unwrap();
+                    let again =
+                        rules.read_view(&written).unwrap_or_else(|error| panic!("{error}: {written}"));
+                    assert_eq!(serde_json::to_value(&again).unwrap(), written, "{}", preset.name);
+                    read += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 3_000, "{read}");
+}
+
+#[test]
+fn a_view_of_seats_and_cards_that_are_not_there_is_not_read() {
+    let mut game = opened("quebec-4", &[], 0, 1);
+    game.deal();
+    let rules = super::OpenRules::read_rules(&game.rules().rules_json()).unwrap();
+    let view = serde_json::to_value(game.room.view(Viewer::Seat(Seat(1)))).unwrap();
+    let read = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut view = view.clone();
+        change(&mut view);
+        rules.read_view(&view).err().map(|error| error.place)
+    };
+    assert_eq!(read(&|_| ()), None);
+    assert_eq!(read(&|view| view["phase"] = "tea".into()).as_deref(), Some("phase"));
+    assert_eq!(read(&|view| view["to_act"] = json!([5])).as_deref(), Some("to_act"));
+    assert_eq!(read(&|view| view["scores"] = json!([0])).as_deref(), Some("scores"));
+    assert_eq!(read(&|view| view["game"]["dealer"] = json!(6)).as_deref(), Some("dealer"));
+    assert_eq!(read(&|view| view["game"]["seats"][1]["hand"][0] = "2S".into()).as_deref(), Some("cards"));
+    assert_eq!(read(&|view| view["laws"]["looked"] = json!([[7, "widow"]])).as_deref(), Some("laws"));
+    assert_eq!(read(&|view| view["laws"]["exposed"] = json!(["6 AS"])).as_deref(), Some("laws"));
+    assert!(read(&|view| view["laws"]["hint"] = true.into()).is_some());
 }

@@ -2,6 +2,9 @@
 //! can be tapped at any time, and nothing tells whether something is wrong \[LAW-OPEN-6\].
 
 mod film;
+mod following;
+#[cfg(test)]
+mod following_tests;
 mod lesson;
 mod record;
 mod requests;
@@ -24,6 +27,7 @@ use crate::{
     sitting::Seated,
 };
 
+pub(crate) use following::OpenFollowing;
 pub use lesson::lesson_scene;
 pub use record::{check_open_record, is_open_record, open_summary};
 

@@ -1,25 +1,65 @@
 //! What the player asks for at an open table, done or refused.
 
-use ::five_hundred::{Action, Choices, Rules};
+use ::five_hundred::Rules;
 use card_match::{
     GameSoFar,
     open::{Happened, OpenTurn},
 };
-use cards::{Card, CardSet};
-use desk_wire::{Animation, LogLine, OpenRequest, Picked, Refused, ScoreView, Tap, TypedReply, Update};
+use cards::Card;
+use desk_wire::{
+    Animation, LogLine, Moment, OpenRequest, Picked, Refused, Scene, ScoreView, Tap, TypedReply, Update,
+};
 use narration::{
-    InWords, TypedCommand, TypedInput, input,
+    TypedCommand, TypedInput, input,
     open::{TypedAct, read},
 };
 use open_table::{Act, View};
+use table::Seat;
 
 use super::{
     OpenSitting,
-    telling::{heard, outcome},
+    scene::{OpenProjection, look},
+    telling::{heard, outcome, recited},
 };
 use crate::sheet;
 
 impl OpenSitting {
+    /// What is made of a view of the table, with what the player could call or play if it were their turn.
+    fn at<T>(&self, make: impl FnOnce(&OpenProjection<'_>) -> T) -> Option<T> {
+        let (view, game) = (self.game.view(), self.game.view_as_in_turn()?);
+        let rules = self.game.rules();
+        Some(make(&OpenProjection {
+            rules,
+            view: &view,
+            game: &game,
+            narrator: &self.narrator,
+            title: &self.title,
+            agreed: self.narrator.agreed(self.game.conventions()),
+            games_before: self.game.game(),
+            moment: self.moment(),
+            winners: self.game.standing().winners,
+            tap: self.tap,
+            waits: self.waits,
+            levels: Seat::all(table::Game::seats(rules)).map(|seat| self.game.level_at(seat)).collect(),
+        }))
+    }
+
+    /// The table; none where nothing has been dealt.
+    #[allow(clippy::redundant_closure_for_method_calls, reason = "the method has one lifetime")]
+    pub(crate) fn scene(&self) -> Option<Scene> {
+        self.at(|table| table.scene())
+    }
+
+    fn moment(&self) -> Moment {
+        match self.game.turn() {
+            OpenTurn::Over => Moment::Over,
+            OpenTurn::Deal => Moment::Deal,
+            OpenTurn::Mine => Moment::Mine,
+            OpenTurn::Bot if self.is_awaited() => Moment::Mine,
+            OpenTurn::Bot => Moment::Theirs,
+        }
+    }
+
     pub(super) fn table(&self, told: Vec<LogLine>) -> Result<Box<Update>, Refused> {
         let scene = self.scene().ok_or_else(|| self.refused("desk-damaged"))?;
         Ok(Box::new(Update { told, scene }))
@@ -107,7 +147,7 @@ impl OpenSitting {
 
     /// What was done, in words and for the eye.
     fn heard(&self, news: &Happened, view: &View) -> Vec<LogLine> {
-        let look = view.game.as_ref().map(|game| self.look(view, game));
+        let look = view.game.as_ref().map(|game| look(self.game.rules(), &self.narrator, view, game));
         heard(news, view, look.as_ref(), &self.narrator)
     }
 
@@ -122,18 +162,9 @@ impl OpenSitting {
         told
     }
 
-    /// What picked cards can do: a discard may have any number.
     pub(super) fn pick(&self, cards: &[Card]) -> Picked {
-        let choices = self.game.view_as_in_turn().map(|view| view.choices);
-        let Some(Choices::Discard { count, .. }) = choices else {
-            return Picked { words: self.texts().get("desk-nothing-to-pick"), offers: Vec::new() };
-        };
-        let set: CardSet = cards.iter().copied().collect();
-        let args = [("count", cards.len().into()), ("due", count.into())];
-        let offer = self.offer(Act::Play(Action::Discard(set)));
-        let label = self.texts().format("desk-do-discard", &[("count", cards.len().into())]);
-        let offers = vec![desk_wire::Offer { label, ..offer }];
-        Picked { words: self.texts().format("open-picked", &args), offers }
+        self.at(|table| table.pick(cards))
+            .unwrap_or_else(|| Picked { words: self.texts().get("desk-nothing-to-pick"), offers: Vec::new() })
     }
 
     pub(super) fn score(&self) -> ScoreView {
@@ -168,21 +199,14 @@ impl OpenSitting {
     }
 
     fn command(&self, command: TypedCommand, typed: &str) -> Result<TypedReply, Refused> {
-        let (rules, narrator) = (self.game.rules(), &self.narrator);
-        let view = self.game.view();
-        let of_game = |tell: &dyn Fn(&::five_hundred::View) -> Vec<String>| {
-            TypedReply::Text(view.game.as_ref().map(tell).unwrap_or_default())
-        };
         Ok(match command {
-            TypedCommand::Help => {
-                TypedReply::Text(self.texts().get("help-open").lines().map(str::to_owned).collect())
+            TypedCommand::Help
+            | TypedCommand::Hand
+            | TypedCommand::Table
+            | TypedCommand::Last
+            | TypedCommand::Known => {
+                TypedReply::Text(recited(command, self.game.rules(), &self.game.view(), &self.narrator))
             }
-            TypedCommand::Hand => of_game(&|game| rules.hand(game, narrator)),
-            TypedCommand::Table => {
-                let laws = narrator.laws_on_table(&view);
-                of_game(&|game| rules.table(game, narrator).into_iter().chain(laws.clone()).collect())
-            }
-            TypedCommand::Last | TypedCommand::Known => of_game(&|game| narrator.tricks(game)),
             TypedCommand::Score => TypedReply::Request(desk_wire::Score.into()),
             TypedCommand::Rules => TypedReply::Rules,
             TypedCommand::Quit => TypedReply::Leave,

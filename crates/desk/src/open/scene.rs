@@ -1,14 +1,16 @@
 //! An open table as a scene. Any card of one's hand can be tapped at any time, and looks alike, lawful or not.
 
 use ::five_hundred::{Action, Choices, Phase, Rules};
-use card_match::open::OpenTurn;
+use card_match::Level;
 use cards::{Card, CardSet};
-use desk_wire::{Can, Entry, HandView, HeldCard, Moment, Offer, OpenTable, Panel, Points, Scene, Slot, Tap};
+use desk_wire::{
+    Can, Entry, HandView, HeldCard, Moment, Offer, OpenTable, Panel, Picked, Points, Scene, Slot, Tap,
+};
 use narration::{InWords, Narrator, five_hundred::PlaysFrom, five_hundred::plays_from};
 use open_table::{Act, Sight, View};
 use table::{Seat, SeatSet};
+use texts::Texts;
 
-use super::OpenSitting;
 use crate::{
     five_hundred::playable,
     frame::{self, Frame},
@@ -78,40 +80,53 @@ pub(super) fn look<'a>(
     }
 }
 
-impl OpenSitting {
-    pub(super) fn look<'a>(&'a self, view: &View, game: &'a ::five_hundred::View) -> Look<'a, Rules> {
-        let agreed = self.narrator.agreed(self.game.conventions());
-        Look { agreed, ..look(self.game.rules(), &self.narrator, view, game) }
+/// An open table as one of those who play there has it.
+pub(super) struct OpenProjection<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) view: &'a View,
+    /// What they see of the game, with what they could call or play if it were their turn.
+    pub(super) game: &'a ::five_hundred::View,
+    pub(super) narrator: &'a Narrator,
+    pub(super) title: &'a str,
+    /// What calls say by agreement, in sentences.
+    pub(super) agreed: Vec<String>,
+    /// How many games of the match were played before.
+    pub(super) games_before: u32,
+    pub(super) moment: Moment,
+    pub(super) winners: SeatSet,
+    /// What a card does that is tapped.
+    pub(super) tap: Tap,
+    /// Whether the others wait until the player lets them go on.
+    pub(super) waits: bool,
+    /// How well the bot at each seat plays.
+    pub(super) levels: Vec<Option<Level>>,
+}
+
+impl OpenProjection<'_> {
+    pub(super) fn look(&self) -> Look<'_, Rules> {
+        Look { agreed: self.agreed.clone(), ..look(self.rules, self.narrator, self.view, self.game) }
     }
 
-    /// The table; none where nothing has been dealt.
-    pub(crate) fn scene(&self) -> Option<Scene> {
-        let view = self.game.view();
-        let game = self.game.view_as_in_turn()?;
-        let look = self.look(&view, &game);
-        let mut scene = seen(&look, &view, &self.title, self.game.game());
-        scene.moment = self.moment();
-        scene.ask.text = self.question(&look, &view, scene.moment);
+    /// The table.
+    pub(super) fn scene(&self) -> Scene {
+        let (look, view) = (self.look(), self.view);
+        let mut scene = seen(&look, view, self.title, self.games_before);
+        scene.moment = self.moment;
+        scene.ask.text = self.question(&look, view, scene.moment);
         scene.ask.mine = matches!(scene.moment, Moment::Mine);
-        scene.panel = self.panel(&look, &view, scene.panel);
-        scene.hand_view = scene.hand_view.map(|hand| self.hand(&look, &view, hand));
+        scene.panel = self.panel(&look, view, scene.panel);
+        scene.hand_view = scene.hand_view.map(|hand| self.hand(&look, view, hand));
         for player in &mut scene.players {
-            let level = self.game.level_at(player.seat);
+            let level = self.levels.get(player.seat.index()).copied().flatten();
             player.level =
                 level.map(|level| self.texts().format("desk-level", &[("level", level.name().into())]));
         }
-        scene.open = Some(Box::new(self.open(&view, &game)));
-        Some(scene)
+        scene.open = Some(Box::new(self.open(view, self.game)));
+        scene
     }
 
-    fn moment(&self) -> Moment {
-        match self.game.turn() {
-            OpenTurn::Over => Moment::Over,
-            OpenTurn::Deal => Moment::Deal,
-            OpenTurn::Mine => Moment::Mine,
-            OpenTurn::Bot if self.is_awaited() => Moment::Mine,
-            OpenTurn::Bot => Moment::Theirs,
-        }
+    const fn texts(&self) -> &Texts {
+        &self.narrator.texts
     }
 
     /// The question: the same, whatever has been done.
@@ -122,7 +137,7 @@ impl OpenSitting {
             (_, Some("settle")) => look.text("open-ask-settle"),
             (Moment::Mine, Some("demand")) => look.text("open-ask-demand"),
             (Moment::Mine, _) if self.takes_back(view) => look.text("open-ask-mend"),
-            (Moment::Mine, _) => self.game.rules().question(look.view, &self.narrator, false),
+            (Moment::Mine, _) => self.rules.question(look.view, self.narrator, false),
             _ => {
                 let next = view.to_act.first().map_or("", |seat| self.narrator.name(seat));
                 self.texts().format("open-waits-for", &[("name", next.into())])
@@ -146,7 +161,7 @@ impl OpenSitting {
 
     /// What the player is asked by name: answers, and discards to be taken back.
     fn answers(&self, view: &View) -> Vec<Offer> {
-        let seats = table::Game::seats(self.game.rules());
+        let seats = table::Game::seats(self.rules);
         let acts = view.legal.iter().filter_map(|line| Act::read_line(line, seats).ok());
         acts.map(|(_, act)| self.offer(act)).collect()
     }
@@ -170,7 +185,7 @@ impl OpenSitting {
         let mut words = self.narrator.hand_of_open_table(look.view, look.rules);
         words.extend(settling.then(|| look.text("open-provisional")));
         let over = view.phase.is_none();
-        words.extend(over.then(|| self.narrator.game_over(self.game.standing().winners)));
+        words.extend(over.then(|| self.narrator.game_over(self.winners)));
         let points = look.view.outcome.as_ref().map(|outcome| outcome.points.clone()).unwrap_or_default();
         let column = |side| Points {
             name: self.narrator.side(side),
@@ -205,7 +220,7 @@ impl OpenSitting {
             _ => Slot::One,
         };
         let mine: Vec<Card> =
-            exposed(view).filter(|(seat, _)| *seat == self.game.me()).map(|(_, card)| card).collect();
+            exposed(view).filter(|(seat, _)| Some(*seat) == self.narrator.me).map(|(_, card)| card).collect();
         let held = |held: HeldCard| {
             let card = held.card.face();
             let mark = mine.contains(&card).then(|| look.text("open-exposed")).or(held.mark);
@@ -227,6 +242,18 @@ impl OpenSitting {
         if lawful.is_empty() { vec![self.offer(act_of(Tap::Play, card))] } else { lawful }
     }
 
+    /// What picked cards can do: a discard may have any number.
+    pub(super) fn pick(&self, cards: &[Card]) -> Picked {
+        let Choices::Discard { count, .. } = self.game.choices else {
+            return Picked { words: self.texts().get("desk-nothing-to-pick"), offers: Vec::new() };
+        };
+        let set: CardSet = cards.iter().copied().collect();
+        let args = [("count", cards.len().into()), ("due", count.into())];
+        let offer = self.offer(Act::Play(Action::Discard(set)));
+        let label = self.texts().format("desk-do-discard", &[("count", cards.len().into())]);
+        Picked { words: self.texts().format("open-picked", &args), offers: vec![Offer { label, ..offer }] }
+    }
+
     fn open(&self, view: &View, game: &::five_hundred::View) -> OpenTable {
         let going = !matches!(view.phase, Some("settle" | "deal") | None);
         let claims = view.laws.iter().flat_map(|laws| &laws.claims);
@@ -241,7 +268,7 @@ impl OpenSitting {
                 Vec::new()
             },
             laws: self.narrator.laws_on_table(view),
-            claims: claims.map(|claim| self.narrator.claim(claim, self.game.rules())).collect(),
+            claims: claims.map(|claim| self.narrator.claim(claim, self.rules)).collect(),
             tricks: game.tricks_played + u8::from(begun),
             played: self.played(view, game),
             entries: self.entries(view),
@@ -255,7 +282,8 @@ impl OpenSitting {
     }
 
     fn may_mend(&self, game: &::five_hundred::View) -> bool {
-        let contractor = game.contract.as_ref().is_some_and(|contract| contract.seat == self.game.me());
+        let contractor =
+            game.contract.as_ref().is_some_and(|contract| Some(contract.seat) == self.narrator.me);
         contractor && game.phase == Some(Phase::Play) && game.tricks_played == 0 && game.kitty_size > 0
     }
 
@@ -265,7 +293,7 @@ impl OpenSitting {
         let mut acts: Vec<Act> = Vec::new();
         acts.extend((kitty > 0).then_some(Act::Peek(Sight::Widow)));
         acts.extend((discards > 0).then_some(Act::Peek(Sight::Discards)));
-        let is_dead = self.game.rules().axes().layout == ::five_hundred::axis::Layout::DeadHand;
+        let is_dead = self.rules.axes().layout == ::five_hundred::axis::Layout::DeadHand;
         acts.extend(is_dead.then_some(Act::Peek(Sight::Dead)));
         acts.extend((1..=game.tricks_played).rev().map(|trick| Act::Peek(Sight::Trick(trick))));
         acts.extend(rows(game).map(|(seat, pile)| Act::Peek(Sight::Row(seat, pile))));
@@ -287,7 +315,7 @@ impl OpenSitting {
             return Vec::new();
         }
         let sheet = view.laws.as_ref().and_then(|laws| laws.sheet.clone()).unwrap_or_default();
-        let units = table::Game::sides(self.game.rules()).into_iter().filter_map(|side| {
+        let units = table::Game::sides(self.rules).into_iter().filter_map(|side| {
             let seat = side.first()?;
             let written = sheet.get(seat.index()).copied().flatten();
             Some(Entry { seat, name: self.narrator.side(side), written })

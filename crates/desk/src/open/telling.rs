@@ -3,7 +3,7 @@
 use ::five_hundred::Rules;
 use card_match::open::Happened;
 use desk_wire::{Animation, LogLine};
-use narration::{InWords, Narrator, open::Teller};
+use narration::{InWords, Narrator, TypedCommand, open::Teller};
 use open_table::{Heard, View};
 use table::Event;
 
@@ -41,4 +41,21 @@ pub(super) fn outcome(
 
 fn in_lines(sentences: impl IntoIterator<Item = String>) -> Vec<LogLine> {
     sentences.into_iter().map(|words| LogLine { words, animation: Animation::Other }).collect()
+}
+
+/// What a command tells that asks for words alone.
+pub(super) fn recited(command: TypedCommand, rules: &Rules, view: &View, narrator: &Narrator) -> Vec<String> {
+    let of_game = |tell: &dyn Fn(&::five_hundred::View) -> Vec<String>| {
+        view.game.as_ref().map(tell).unwrap_or_default()
+    };
+    match command {
+        TypedCommand::Help => narrator.texts.get("help-open").lines().map(str::to_owned).collect(),
+        TypedCommand::Hand => of_game(&|game| rules.hand(game, narrator)),
+        TypedCommand::Table => {
+            let laws = narrator.laws_on_table(view);
+            of_game(&|game| rules.table(game, narrator).into_iter().chain(laws.clone()).collect())
+        }
+        TypedCommand::Last | TypedCommand::Known => of_game(&|game| narrator.tricks(game)),
+        _ => Vec::new(),
+    }
 }

@@ -66,6 +66,14 @@ pub(crate) async fn table(server: &Server, game: &str, preset: &str) -> Link {
     open_table(&server.origin(), &Opening { game: game.to_owned(), rules, options }).await.unwrap()
 }
 
+/// The same with the laws open.
+pub(crate) async fn open_table_of(server: &Server, preset: &str) -> Link {
+    let axes = [("preset", preset), ("laws", "open"), ("score_sheet", "dealer")];
+    let rules = axes.map(|(axis, value)| (axis.to_owned(), value.into())).into_iter().collect();
+    let options = Options { level: Level::Club, bot_ms: 0, ..Options::default() };
+    open_table(&server.origin(), &Opening { game: "five-hundred".to_owned(), rules, options }).await.unwrap()
+}
+
 /// A message, and from which side it comes.
 #[derive(Debug)]
 pub(crate) enum Said {

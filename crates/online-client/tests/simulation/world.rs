@@ -92,7 +92,7 @@ impl Node {
     /// What a program that has crashed does goes no further.
     pub(crate) async fn lives(&self) {
         if self.is_dead() {
-            pending().await
+            pending::<()>().await;
         }
     }
 }

@@ -120,15 +120,18 @@ impl Node {
 
     /// What a newcomer sees of a table. The room looks at its clock.
     pub(crate) async fn company(&self, code: &str) -> Value {
-        let path = format!("/api/tables/{code}");
+        self.get(&format!("/api/tables/{code}")).await["company"].clone()
+    }
+
+    /// What is answered by HTTP.
+    pub(crate) async fn get(&self, path: &str) -> Value {
         let mut stream = TcpStream::connect(self.at).await.unwrap();
         let head = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.at);
         tokio::io::AsyncWriteExt::write_all(&mut stream, head.as_bytes()).await.unwrap();
         let mut answer = String::new();
         tokio::io::AsyncReadExt::read_to_string(&mut stream, &mut answer).await.unwrap();
         let body = answer.split_once("\r\n\r\n").unwrap().1;
-        let look: Value = serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"));
-        look["company"].clone()
+        serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"))
     }
 
     /// Somebody has come, by a key that is made of one letter.

@@ -14,10 +14,9 @@ use super::{
     invite::parts_of,
     keeping::Memory,
     playing::AtTable,
-    seat::desk_at,
 };
 use crate::{
-    browser,
+    browser, games,
     rooms::{parts::name_page, tables},
     route::Route,
     settings::{Settings, use_settings},
@@ -150,7 +149,7 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
     });
     let compared = compared(&opening, settings.with_untracked(|settings| settings.last_table.clone()), say);
     let promise = opening.options.hints;
-    let title = move || desk_at(&opening, say.lang()).map(|desk| desk.title().to_owned());
+    let title = move || games::title(&opening, say.lang());
     let named = move || settings.with(|settings| !settings.name.trim().is_empty());
     let sit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

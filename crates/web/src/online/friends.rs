@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use card_match::MatchGame;
+use five_hundred::axis::Laws;
 use kookaburra::AnyRules;
 use leptos::prelude::*;
 use online_wire::{Opening, Options, Pace, Watching};
@@ -20,7 +21,7 @@ use crate::{
     rooms::{
         levels,
         parts::{Choice, GameChoice, Switch, name_page},
-        tables, usual_table,
+        tables, usual_table, with_laws,
     },
     route::Route,
     settings::use_settings,
@@ -42,6 +43,29 @@ fn who_watches(chosen: &str) -> Watching {
         "no" => Watching::No,
         "delayed" => Watching::Delayed,
         _ => Watching::Yes,
+    }
+}
+
+/// How long a call and a finished trick stand at an open table, as a choice means it; `None`: until everybody has answered.
+fn stand(chosen: &str) -> Option<u32> {
+    match chosen {
+        "all" => None,
+        seconds => seconds.parse().ok().or(Options::default().stand),
+    }
+}
+
+/// How long bots take at an open table, in milliseconds: whoever wants to object must have seen what was done.
+const OPEN_BOT: u64 = 2_500;
+
+/// The other laws that these rules can have, and whether theirs are open.
+fn other_laws(code: &str) -> Option<(String, bool)> {
+    match tables::read(code).ok()? {
+        AnyRules::FiveHundred(rules) => {
+            let open = desk::is_open(&rules);
+            let other = if open { Laws::Enforced } else { Laws::Open };
+            Some((with_laws(*rules.spec(), other), open))
+        }
+        AnyRules::Rummy500(_) => None,
     }
 }
 
@@ -103,6 +127,7 @@ fn Form(
     let (people, hints, listed) = (RwSignal::new(None::<usize>), RwSignal::new(false), RwSignal::new(false));
     let (time, watching) = (RwSignal::new("none".to_owned()), RwSignal::new("yes".to_owned()));
     let level = RwSignal::new(Level::Expert);
+    let stands = RwSignal::new("5".to_owned());
     let (busy, refused) = (RwSignal::new(false), RwSignal::new(None::<String>));
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -110,7 +135,11 @@ fn Form(
         if busy.get_untracked() {
             return;
         }
+        let is_open = other_laws(&chosen.get_untracked()).is_some_and(|(_, open)| open);
+        let usual = Options::default();
         let options = Options {
+            stand: stand(&stands.get_untracked()),
+            bot_ms: if is_open { OPEN_BOT } else { usual.bot_ms },
             pace: pace(&time.get_untracked()),
             level: level.get_untracked(),
             watching: who_watches(&watching.get_untracked()),
@@ -119,7 +148,7 @@ fn Form(
             people: people
                 .get_untracked()
                 .filter(|&people| shared(&rules).is_some_and(|range| range.contains(&people))),
-            ..Options::default()
+            ..usual
         };
         let wanted = opening(&rules, options);
         busy.set(true);
@@ -145,6 +174,7 @@ fn Form(
         <form class="opens" on:submit=open>
             <YourName/>
             <GameChoice id="friends-rules" label="home-games" code go=move |code| chosen.set(code)/>
+            <OpenLaws chosen stands/>
             <Choice
                 id="friends-pace"
                 label="online-pace"
@@ -192,6 +222,38 @@ fn Form(
                 <a href=move || Route::Sheet(chosen.get()).to_string()>{say.get("home-sheet")}</a>
             </div>
         </form>
+    }
+}
+
+/// Whether mistakes can happen, and how long one can object. The laws belong to the rules.
+#[component]
+fn OpenLaws(chosen: RwSignal<String>, stands: RwSignal<String>) -> impl IntoView {
+    let laws = Memo::new(move |_| chosen.with(|code| other_laws(code)));
+    let is_open = Memo::new(move |_| laws.with(|laws| laws.as_ref().is_some_and(|(_, open)| *open)));
+    let switch = move |_| {
+        if let Some((other, _)) = laws.get_untracked() {
+            chosen.set(other);
+        }
+    };
+    view! {
+        <Show when=move || laws.with(Option::is_some)>
+            <Switch
+                id="friends-open"
+                label="before-open"
+                hint="before-open-hint"
+                on=Signal::derive(move || is_open.get())
+                set=switch
+            />
+        </Show>
+        <Show when=move || is_open.get()>
+            <Choice
+                id="friends-stand"
+                label="online-stand"
+                options=vec!["5", "10", "30", "all"]
+                value=Signal::derive(move || stands.get())
+                set=move |text: &str| stands.set(text.to_owned())
+            />
+        </Show>
     }
 }
 
@@ -275,6 +337,12 @@ mod tests {
             let read = super::super::arrive::code_of(&opening);
             assert_eq!(read.as_deref(), Some(code));
         }
+        let open = other_laws("quebec-4").unwrap();
+        assert_eq!(open, ("quebec-4+laws=open".to_owned(), false));
+        assert_eq!(other_laws(&open.0), Some(("quebec-4".to_owned(), true)));
+        assert_eq!(other_laws("rummy-500"), None);
+        assert!(opening(&tables::read(&open.0).unwrap(), Options::default()).is_open_table());
+        assert_eq!([stand("10"), stand("all"), stand("?")], [Some(10), None, Some(5)]);
         assert_eq!([pace("none"), pace("?")], [Pace::None, Pace::None]);
         assert_eq!(pace("day").limits(), Some((86_400_000, 0)));
     }

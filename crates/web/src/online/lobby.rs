@@ -9,11 +9,10 @@ use super::{
     api::{self, Listed, Look, NoAnswer},
     arrive::code_of,
     keeping::Memory,
-    seat::desk_at,
 };
 use crate::{
     announce::use_announcer,
-    browser,
+    browser, games,
     rooms::tables,
     route::Route,
     words::{Say, use_words},
@@ -111,7 +110,7 @@ fn in_order(tables: &mut [Mine]) {
 
 /// The name of a table’s rules.
 fn title(opening: &Opening, say: Say) -> Option<String> {
-    desk_at(opening, say.lang()).map(|desk| desk.title().to_owned())
+    games::title(opening, say.lang())
 }
 
 fn words(state: State, say: Say) -> String {

@@ -15,14 +15,13 @@ use leptos::prelude::{Update as _, *};
 use online_visitor::{Kept, News, Owed, Room, refusal};
 use online_wire::{Entered, Message, Moment, Opening, Phrase, Telling, Visitor, Welcome, Wish};
 use table::Position;
-use texts::Lang;
 use wasm_bindgen_futures::spawn_local;
 
 pub use self::line::Line;
 use super::{keeping::Memory, notify::notify, outbox::Outbox, wire::Wire};
 use crate::{
     announce::{Announcer, use_announcer},
-    browser,
+    browser, games,
     link::Reply,
     play::Match,
     route::Route,
@@ -202,6 +201,16 @@ impl Online {
         }
     }
 
+    /// Fetches what this table needs, and comes again.
+    fn fetch(self, opening: Opening) {
+        spawn_local(async move {
+            match games::fetch_remote(&opening).await {
+                Ok(()) if games::remote(&opening, self.say.texts().lang()).is_some() => self.connect(),
+                _ => self.end("web-not-fetched"),
+            }
+        });
+    }
+
     /// Everything is replaced.
     fn welcomed(self, welcome: &Welcome) {
         let lang = self.say.texts().lang();
@@ -210,7 +219,10 @@ impl Online {
         if let Some(before) = self.room.get_untracked() {
             room.muted = before.muted;
         }
-        let desk = desk_at(&welcome.opening, lang);
+        let desk = games::remote(&welcome.opening, lang);
+        if desk.is_none() && welcome.opening.is_open_table() {
+            return self.fetch(welcome.opening.clone());
+        }
         let again = self.with(|inner| {
             inner.attempt = 0;
             inner.desk = desk;
@@ -311,6 +323,9 @@ impl Online {
         let scene = self.with(|inner| inner.desk.as_ref().and_then(RemoteDesk::scene)).flatten();
         let Some(mut scene) = scene else { return };
         let news = News { texts: self.say.texts(), room };
+        if let Some(open) = &mut scene.open {
+            open.waits = room.company.held == Some(room.you);
+        }
         for player in &mut scene.players {
             player.status = room.place_at(player.seat).and_then(|place| news.status(place));
         }
@@ -407,9 +422,4 @@ fn nothing_to_answer(scene: &mut Scene) {
         Panel::Next { .. } | Panel::Cut(_) => scene.panel = Panel::None,
         _ => {}
     }
-}
-
-/// A desk at a table of these rules.
-pub fn desk_at(opening: &Opening, lang: Lang) -> Option<RemoteDesk> {
-    RemoteDesk::of(&opening.game, &opening.rules, lang).ok()
 }

@@ -38,7 +38,7 @@ pub(crate) fn opening(rules: String, deal: Option<String>) -> Opening {
 }
 
 /// The code of these rules with other laws.
-fn with_laws(mut spec: RulesSpec, laws: Laws) -> String {
+pub(crate) fn with_laws(mut spec: RulesSpec, laws: Laws) -> String {
     spec.axes.laws = laws;
     rules_code(&spec)
 }

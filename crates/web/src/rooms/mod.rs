@@ -36,7 +36,7 @@ use self::{
     sheet::RuleSheet,
 };
 pub(crate) use self::{
-    before::{levels, opening},
+    before::{levels, opening, with_laws},
     home::{Home, usual_table},
     kept::Troubles,
     open::{Asked, Inquiring},

@@ -1,7 +1,7 @@
 //! Answers to what the table of cards asks: at once, by whoever keeps the table, or from the hands that are over.
 
 use desk::{RemoteDesk, Unanswered};
-use desk_wire::{DeskReply, DeskRequest, Moment as Now, TableRequest, Update};
+use desk_wire::{DeskReply, DeskRequest, Moment as Now, OpenRequest, TableRequest, Update};
 use futures_channel::oneshot;
 use leptos::prelude::*;
 use online_visitor::refusal;
@@ -42,11 +42,17 @@ impl Online {
             }
             DeskRequest::Table(TableRequest::Next) => {
                 let moment = self.play.scene.with_untracked(|scene| scene.as_ref().map(|scene| scene.moment));
+                let holds = self.room.with_untracked(|room| {
+                    room.as_ref().is_some_and(|room| room.company.held == Some(room.you))
+                });
                 match moment {
+                    _ if holds => self.done(Wish::LetGo {}, None).await,
                     Some(Now::Claim) => self.done(Wish::LetGo {}, None).await,
                     _ => self.done(Wish::Ready { cut: None }, None).await,
                 }
             }
+            DeskRequest::Open(OpenRequest::Wait(true)) => self.done(Wish::Wait {}, None).await,
+            DeskRequest::Open(OpenRequest::Wait(false)) => self.done(Wish::LetGo {}, None).await,
             DeskRequest::Hint(_) => self.advised().await,
             request => self.looked_up(request).await,
         }
