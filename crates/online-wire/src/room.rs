@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::Moment;
+use crate::{Duplicate, Moment};
 
 /// Somebody who came to a table, by their number in the order in which they came.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -37,6 +37,9 @@ pub struct Company {
     pub dealing: Dealing,
     /// The wait that is going on.
     pub clock: Option<Clock>,
+    /// Its deals come from outside, and others play them too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate: Option<Duplicate>,
 }
 
 /// Somebody who came.

@@ -11,6 +11,7 @@ mod consequence;
 mod dealing;
 mod due;
 mod entry;
+mod given;
 mod guests;
 mod line;
 mod personal;
@@ -24,6 +25,7 @@ mod work;
 
 pub use due::{Due, DueWhat};
 pub use entry::{Entry, Social, What};
+pub use given::{Order, Report};
 pub use line::{Broken, Header};
 pub use refusal::Refusal;
 pub use setup::{CantOpen, Game, read_rules};

@@ -9,6 +9,7 @@ use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, Wha
 use crate::{
     dealing::{Dealing, drawn},
     entry::{Entry, Social, What},
+    given::Given,
     guests::{Guest, Guests, Seating},
     read_rules,
     setup::{CantOpen, bot_name, match_setup, within_limits},
@@ -46,6 +47,8 @@ pub struct OnlineTable<G: MatchGame> {
     pub(crate) proofs: Vec<Proof>,
     /// The games before this one, and the place of each seat in them.
     pub(crate) played: Vec<(Record, Vec<usize>)>,
+    /// Deals that come from outside.
+    pub(crate) given: Option<Given>,
 }
 
 /// Somebody is ready for the next deal.
@@ -153,6 +156,7 @@ impl<G: MatchGame> OnlineTable<G> {
             draw: None,
             proofs: Vec::new(),
             played: Vec::new(),
+            given: None,
         })
     }
 
@@ -177,8 +181,9 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Where the match stands.
-    pub const fn position(&self) -> Position {
-        self.game.log().position()
+    pub fn position(&self) -> Position {
+        let before = self.given.as_ref().map_or(0, Given::positions);
+        Position(before + self.game.log().position().0)
     }
 
     /// The games of the match, with all cards.
@@ -260,7 +265,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Whether a hand is being played.
     pub(crate) fn in_hand(&self) -> bool {
-        self.has_game() && self.cards().in_hand()
+        self.has_game() && self.cards().in_hand() && !self.given.as_ref().is_some_and(Given::is_taken)
     }
 
     /// Whether others may claim now, before the player in turn goes on.
@@ -339,7 +344,9 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.show_place(place);
             }
         }
-        if let Some(proof) = self.dealing.close() {
+        if self.given.is_some() {
+            self.begin_given();
+        } else if let Some(proof) = self.dealing.close() {
             for silent in proof.left_out() {
                 if let Some(guest) = self.guests.get_mut(Visitor(silent)) {
                     guest.silent = guest.silent.saturating_add(1);
@@ -369,6 +376,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.more_time = 0;
         self.vote = None;
         self.window = Window::default();
+        self.note_given();
     }
 
     /// What a move took beyond its time comes from the reserve.
@@ -428,6 +436,8 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Answered { visitor, yes } => self.answered(visitor, yes),
             Social::Declined => self.vote = None,
             Social::Said { visitor, phrase } => self.said(visitor, phrase, at),
+            Social::Averaged(below) => self.average(below, at),
+            Social::Opened(below) => self.show_given(below),
         }
     }
 
@@ -448,7 +458,9 @@ impl<G: MatchGame> OnlineTable<G> {
             silent: 0,
             said: [Moment::default(); 2],
         });
-        self.guests.host.get_or_insert(visitor);
+        if self.given.is_none() {
+            self.guests.host.get_or_insert(visitor);
+        }
     }
 
     fn sat(&mut self, visitor: Visitor, place: usize, at: Moment) {
@@ -584,7 +596,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Lets the match know who decides at a place.
-    fn show_place(&mut self, place: usize) {
+    pub(crate) fn show_place(&mut self, place: usize) {
         let seating = &self.guests.places[place];
         let member = if seating.bot {
             Member::bot(self.place_name(place), seating.level)

@@ -11,6 +11,7 @@ use table::{Event, Person, Recall, Seat, Seq, Viewer};
 
 use crate::{
     Applied, DueWhat, OnlineTable,
+    given::Given,
     table::{Ask, AskOn},
 };
 
@@ -110,6 +111,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let person = self.person(visitor).filter(|_| self.seat(visitor).is_some());
         let mut standpoint = self.game.at(person.unwrap_or(ONLOOKER)).standpoint();
         let draws = !standpoint.begun || standpoint.won.is_empty();
+        self.as_given(&mut standpoint);
         standpoint.draw = self.draw.clone().filter(|_| draws);
         if !self.guests.plays(visitor) {
             standpoint.may = card_match::May { review: standpoint.may.review, ..card_match::May::default() };
@@ -149,6 +151,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 people: exchange.map(|exchange| exchange.people.clone()).unwrap_or_default(),
             },
             clock: self.clock(),
+            duplicate: self.given.as_ref().map(Given::told),
         }
     }
 
@@ -181,6 +184,7 @@ impl<G: MatchGame> OnlineTable<G> {
             }
             DueWhat::Window if self.undecided().next().is_some() => Some(clock(None, due.at)),
             DueWhat::Commit if due.at > self.last => Some(clock(None, due.at)),
+            DueWhat::Deal if self.given.is_some() && due.at > self.last => Some(clock(None, due.at)),
             _ => None,
         }
     }
