@@ -36,6 +36,7 @@ pub(crate) struct Belonging {
     pub(crate) name: String,
     pub(crate) director: bool,
     pub(crate) left: bool,
+    pub(crate) removed: bool,
 }
 
 /// What was applied: which entry, and whose request it was.
@@ -101,6 +102,12 @@ impl Club {
         self.members.get(member.0 as usize).is_some_and(|member| !member.left)
     }
 
+    /// Whether somebody may belong to it: nobody has removed them.
+    #[must_use]
+    pub fn may_come(&self, member: Visitor) -> bool {
+        self.members.get(member.0 as usize).is_none_or(|member| !member.removed)
+    }
+
     /// Whether somebody is director.
     #[must_use]
     pub fn is_director(&self, member: Visitor) -> bool {
@@ -147,18 +154,12 @@ impl Club {
         round.tables.iter().map(|table| night.orders(night.rounds.len() - 1, table)).collect()
     }
 
-    /// The tables of the evening that was played last, with what they are to do: its last round.
+    /// The tables of rounds that are over, of this evening and the one before, by their codes: with what they are to do.
     #[must_use]
     pub fn left_over(&self) -> Vec<(String, Orders)> {
-        let before = self.past.last().into_iter().chain(&self.night);
-        let round = |night: &Night, number: usize| {
-            let tables = night.rounds.get(number).into_iter().flat_map(|round| &round.tables);
-            tables.map(|table| (table.keys.code.clone(), night.orders(number, table))).collect::<Vec<_>>()
-        };
-        before
-            .filter_map(|night| night.rounds.len().checked_sub(1).map(|last| round(night, last)))
-            .flatten()
-            .collect()
+        let before = self.past.last().into_iter().flat_map(|night| night.closed(night.rounds.len()));
+        let now = self.night.iter().flat_map(|night| night.closed(night.rounds.len().saturating_sub(1)));
+        before.chain(now).collect()
     }
 
     fn now(&self) -> Option<(&Night, &crate::evening::Played)> {
@@ -192,9 +193,10 @@ impl Club {
     fn follow(&mut self, what: What, at: Moment) {
         match what {
             What::Came(member) => self.came(member),
-            What::Left(member) => {
+            What::Left(member) | What::Removed(member) => {
+                let removed = matches!(what, What::Removed(_));
                 if let Some(member) = self.members.get_mut(member.0 as usize) {
-                    (member.left, member.director) = (true, false);
+                    (member.left, member.director, member.removed) = (true, false, removed);
                 }
                 self.gone(member);
             }
@@ -222,7 +224,12 @@ impl Club {
         let first = self.members.is_empty();
         match self.members.get_mut(member.0 as usize) {
             Some(member) => member.left = false,
-            None => self.members.push(Belonging { name: String::new(), director: first, left: false }),
+            None => self.members.push(Belonging {
+                name: String::new(),
+                director: first,
+                left: false,
+                removed: false,
+            }),
         }
     }
 
@@ -319,6 +326,7 @@ impl Night {
             // The club’s own.
             What::Came(_)
             | What::Left(_)
+            | What::Removed(_)
             | What::Director(..)
             | What::Renewed(_)
             | What::Season

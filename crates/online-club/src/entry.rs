@@ -34,6 +34,8 @@ pub enum What {
     Came(Visitor),
     /// They don’t any more.
     Left(Visitor),
+    /// A director lets somebody belong to it no more: they don’t come back.
+    Removed(Visitor),
     /// Whether somebody is director.
     Director(Visitor, bool),
     /// The club’s link ends so from now on.
@@ -82,6 +84,14 @@ pub enum What {
     Answered(u32),
     /// Nobody could reach the club for so many milliseconds.
     Delayed(u64),
+}
+
+impl What {
+    /// Whether the tables of the round before have to learn that it is over.
+    #[must_use]
+    pub const fn ends_a_round(&self) -> bool {
+        matches!(self, Self::Round(_) | Self::Ended)
+    }
 }
 
 /// The shape of a table.

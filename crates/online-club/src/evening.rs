@@ -317,6 +317,15 @@ impl Night {
         }
     }
 
+    /// The tables of so many rounds, with what they are to do.
+    pub(crate) fn closed(&self, rounds: usize) -> impl Iterator<Item = (String, Orders)> {
+        let rounds = self.rounds.iter().enumerate().take(rounds);
+        rounds.flat_map(move |(number, round)| {
+            let orders = move |table: &Sitting| (table.keys.code.clone(), self.orders(number, table));
+            round.tables.iter().map(orders)
+        })
+    }
+
     /// What a table of the round of a number is opened with.
     pub(crate) fn opening(&self, round: usize, table: &Sitting, at: Moment) -> TableOpening {
         let deals = self.deals_of(round);

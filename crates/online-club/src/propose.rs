@@ -78,7 +78,7 @@ impl Club {
             }
             ClubWish::Remove { member } => {
                 let member = self.member(*member)?;
-                if member == by { Err(Refusal::NotNow) } else { Ok(What::Left(member)) }
+                if member == by { Err(Refusal::NotNow) } else { Ok(What::Removed(member)) }
             }
             ClubWish::Renew {} => Ok(What::Renewed(outside.ticket.to_owned())),
             ClubWish::Season {} => Ok(What::Season),

@@ -23,6 +23,7 @@ use tokio::sync::{OnceCell, Semaphore, mpsc};
 use crate::{
     Bus, Clock, KeptTable, NewTable, NodeId, Note, PublicUrl, Store, StoreError, TableId,
     bus::Says,
+    club::Clubs,
     keys,
     lobby::Lobby,
     room::{Mail, Room},
@@ -62,6 +63,7 @@ struct Inner {
     heard: pulse::Heard,
     ended: AtomicBool,
     lobby: Lobby,
+    clubs: Clubs,
 }
 
 /// The way into a room.
@@ -135,6 +137,7 @@ impl Hub {
             heard: pulse::Heard::default(),
             ended: AtomicBool::new(false),
             lobby: Lobby::default(),
+            clubs: Clubs::default(),
         }));
         this.beat().await?;
         this.watch();
@@ -167,6 +170,15 @@ impl Hub {
     /// Now.
     pub(crate) fn now(&self) -> Moment {
         self.settings().clock.now()
+    }
+
+    pub(crate) fn clubs(&self) -> &Clubs {
+        &self.0.clubs
+    }
+
+    /// Whether this program ends.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.0.ended.load(Relaxed)
     }
 
     fn rooms(&self) -> MutexGuard<'_, BTreeMap<TableId, Arc<OnceCell<Door>>>> {
@@ -279,6 +291,9 @@ impl Hub {
     /// Reads a table from the store, and lets it go on.
     async fn enter(&self, table: TableId) -> Result<Door, HubError> {
         let kept = self.settings().store.load(table).await?.ok_or(HubError::NoSuchTable)?;
+        if online_club::Header::read(&kept.header).is_some() {
+            return Err(HubError::NoSuchTable);
+        }
         let header = read_header(&kept.header)?;
         match game(&header.opening.game)? {
             GameKind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, header, &kept),
@@ -303,6 +318,7 @@ impl Hub {
     /// Tells every room that the program ends: those who are there are told to come back.
     pub async fn end(&self) {
         self.0.ended.store(true, Relaxed);
+        self.clubs().end().await;
         let doors = self.doors();
         for (_, door) in &doors {
             // A room that has ended needs no telling.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use online::{Applied, Game, Moment, Refusal, Visitor};
+use online::{Applied, Game, Moment, Order, Refusal, Visitor};
 use online_wire::{Answer, Message, Refused, Request, Welcome, http::Look};
 use table::{Recall, Seq};
 use tokio::sync::mpsc;
@@ -53,6 +53,11 @@ impl<G: Game> Room<G> {
                 let records = serde_json::to_value(self.table.records()).unwrap_or_default();
                 let _ = reply.send(records);
             }
+            Mail::Order(orders, reply) => {
+                self.obey(orders).await?;
+                // Whoever asked may have gone.
+                let _ = reply.send(self.table.report());
+            }
             Mail::Note { name, says } if name == self.table.name() => match says {
                 Says::At(next) if next > self.table.next_seq() => self.catch_up().await?,
                 Says::At(_) => {}
@@ -64,6 +69,17 @@ impl<G: Game> Room<G> {
             Mail::NodeGone => self.miss_others(),
             Mail::Removed => self.is_removed = true,
             Mail::Note { .. } | Mail::End => {}
+        }
+        Ok(())
+    }
+
+    /// Does what is ordered from outside, as far as it is not done.
+    async fn obey(&mut self, orders: Vec<Order>) -> Result<(), Stuck> {
+        for order in orders {
+            for _ in 0..TRIES {
+                let Some(entry) = self.table.ordered(self.now(), order) else { break };
+                self.settle(entry).await?;
+            }
         }
         Ok(())
     }
