@@ -2,8 +2,8 @@
 
 use fair_shuffle::Exchange;
 use online_wire::{
-    Visitor,
-    club::{ClubTelling, ClubView, EveningView, Member, Results, RoundView, TableRow},
+    Moment, Visitor,
+    club::{ClubTelling, ClubView, EveningView, Member, NextRound, PastEvening, Results, RoundView, TableRow},
 };
 use table::Seq;
 
@@ -27,6 +27,7 @@ impl Club {
             director: it.director,
             left: it.left,
         };
+        let past = |night: &Night| PastEvening { number: night.number, at: night.plan.at };
         ClubView {
             title: self.title.clone(),
             ticket: self.ticket.clone(),
@@ -34,7 +35,7 @@ impl Club {
             evening: self.night.as_ref().map(|night| night.view(member)),
             season: self.season().sorted(),
             evenings: self.past.len().saturating_sub(self.season) as u32,
-            last: self.past.last().map(|night| night.number),
+            past: self.past.iter().map(past).collect(),
         }
     }
 
@@ -78,6 +79,7 @@ impl Night {
             name: self.name.clone(),
             plan: self.plan.clone(),
             check_in_from: self.check_in_from(),
+            check_in_open: self.is_open,
             coming: self.coming.clone(),
             there: self.there.iter().map(|&(member, _)| member).collect(),
             partners: self.there.iter().filter_map(partner).collect(),
@@ -98,17 +100,40 @@ impl Night {
     fn round_view(&self, round: &Played, member: Visitor) -> RoundView {
         let own = self.table_of(member);
         let seats = own.map(|(_, table)| table.seats.clone()).unwrap_or_default();
-        let seat = seats.iter().position(|&seat| seat == Some(member));
-        let faces = seat.filter(|_| self.shape.partners);
         RoundView {
             number: self.rounds.len().saturating_sub(1) as u32,
             until: round.until,
-            next: self.over_since.map(|since| since.after(times::BREAK)).filter(|_| self.paused.is_none()),
+            next: self
+                .over_since
+                .filter(|_| self.paused.is_none())
+                .map(|since| self.next_round(since, member)),
             table: own.map(|(number, _)| number),
             code: own.map(|(_, table)| table.keys.code.clone()),
-            partner: faces.and_then(|seat| seats.get((seat + 2) % 4).copied().flatten()),
+            partner: self.facing(&seats, member),
             asked: own.is_some_and(|(_, table)| table.asked),
             seats,
         }
+    }
+
+    fn next_round(&self, since: Moment, member: Visitor) -> NextRound {
+        let who = |&slot: &usize| self.slots.get(slot).copied().flatten();
+        let plan = self.next_plan();
+        let mut tables = (0..).zip(plan.into_iter().flat_map(|plan| &plan.tables));
+        let own = tables.find_map(|(number, seats)| {
+            let seats: Vec<Option<Visitor>> = seats.iter().map(who).collect();
+            seats.contains(&Some(member)).then_some((number, seats))
+        });
+        NextRound {
+            at: since.after(times::BREAK),
+            last: plan.is_none(),
+            table: own.as_ref().map(|(number, _)| *number),
+            partner: own.and_then(|(_, seats)| self.facing(&seats, member)),
+        }
+    }
+
+    /// Whoever faces a member at a table, if they are partners.
+    fn facing(&self, seats: &[Option<Visitor>], member: Visitor) -> Option<Visitor> {
+        let seat = seats.iter().position(|&seat| seat == Some(member)).filter(|_| self.shape.partners)?;
+        seats.get((seat + 2) % 4).copied().flatten()
     }
 }

@@ -10,7 +10,7 @@ use online::{OnlineTable, Order};
 use online_club::{Club, DueWhat, Outside, Refusal, Shape, TableKeys, times};
 use online_wire::{
     Moment, Opening, Options, Outcome, Visitor,
-    club::{ClubRequest, ClubWish, Evening, Fill, Movement, Notice},
+    club::{ClubRequest, ClubWish, Evening, Fill, Movement, Notice, PastEvening},
 };
 use players::Level;
 use serde_json::json;
@@ -202,12 +202,21 @@ fn every_table_gets_the_same_cards_from_what_everybody_added() {
             assert_eq!(proof.check(seed), Ok(()));
             dealt.push(seed.to_string());
         }
+        // In the break everybody knows where they sit next, and with whom.
+        let told: Vec<_> = (0..8).map(|member| house.view(member).round.unwrap().next.unwrap()).collect();
+        assert!(told.iter().all(|next| next.last == (round == 1)));
         house.follow();
+        for (next, member) in told.iter().zip(0..).filter(|(next, _)| !next.last) {
+            let now = house.view(member).round.unwrap();
+            assert_eq!((now.number, now.table, now.partner), (1, next.table, next.partner));
+            assert!(now.table.is_some() && now.partner.is_some());
+        }
     }
     assert_eq!(dealt.iter().collect::<BTreeSet<_>>().len(), 4, "no deal comes twice");
     // The evening is over: each of eight has played four deals, and what some are above the average others are below.
     let club = house.club.telling(Visitor(0)).club;
     assert_eq!((club.evening.is_none(), club.evenings, club.season.len()), (true, 1, 8));
+    assert_eq!(club.past, [PastEvening { number: 1, at: Moment(10_000_000) }]);
     assert!(club.season.iter().all(|standing| standing.deals == 4));
     assert_eq!(club.season.iter().map(|standing| standing.hundredths).sum::<i64>(), 0);
     // What is kept is the same club.

@@ -4,20 +4,24 @@
 mod room;
 mod tables;
 
-use std::collections::HashMap;
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::{Arc, Mutex as Lock, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use kookaburra::GameKind;
 use online_club::{Club, Header, Shape};
 use online_wire::{
-    Opening,
+    Moment, Opening,
     club::{ClubHello, ClubRequest, Results},
     http::{ClubLook, Founded},
 };
 use table::{Seat, SeatSet};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 
 use crate::{
-    Hub, HubError, NewTable, TableId,
+    Hub, HubError, NewTable, StoreError, TableId,
     hub::game,
     keys::{self, KeyHash},
     room::Frame,
@@ -60,14 +64,63 @@ pub(crate) struct ClubJoin {
     pub(crate) out: mpsc::Sender<Frame>,
 }
 
+/// How many tables are looked at together, when clubs are looked for.
+const TOGETHER: u32 = 200;
+/// How long it takes until clubs are looked for again, if the store could not be asked.
+const AGAIN: Duration = Duration::from_secs(1);
+
 /// The clubs of this program that are in memory.
 #[derive(Default)]
-pub(crate) struct Clubs(Mutex<HashMap<TableId, mpsc::Sender<ClubMail>>>);
+pub(crate) struct Clubs {
+    rooms: Mutex<HashMap<TableId, mpsc::Sender<ClubMail>>>,
+    /// The tables that clubs see to.
+    seen_to: Lock<HashMap<TableId, Arc<GoneOn>>>,
+}
+
+/// The tables of a club that have gone on since it looked at them.
+#[derive(Default)]
+pub(crate) struct GoneOn {
+    tables: Lock<BTreeSet<TableId>>,
+    some: Notify,
+}
+
+impl GoneOn {
+    /// Waits until there are some.
+    async fn some(&self) {
+        self.some.notified().await;
+    }
+
+    /// Those there are now.
+    fn take(&self) -> BTreeSet<TableId> {
+        std::mem::take(&mut self.tables.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
 
 impl Clubs {
+    fn seen_to(&self) -> MutexGuard<'_, HashMap<TableId, Arc<GoneOn>>> {
+        self.seen_to.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a club learn when a table goes on, here or elsewhere.
+    fn follow(&self, table: TableId, gone_on: &Arc<GoneOn>) {
+        self.seen_to().insert(table, Arc::clone(gone_on));
+    }
+
+    /// Lets it not learn that any more.
+    fn unfollow(&self, table: TableId) {
+        self.seen_to().remove(&table);
+    }
+
+    /// A table has gone on: the club that sees to it learns that.
+    pub(crate) fn gone_on(&self, table: TableId) {
+        let Some(club) = self.seen_to().get(&table).cloned() else { return };
+        club.tables.lock().unwrap_or_else(PoisonError::into_inner).insert(table);
+        club.some.notify_one();
+    }
+
     /// Wakes a club, if it is in memory. One that is just entered needs no waking, and one with so much mail looks by itself.
     pub(crate) fn wake(&self, club: TableId) {
-        if let Ok(clubs) = self.0.try_lock()
+        if let Ok(clubs) = self.rooms.try_lock()
             && let Some(room) = clubs.get(&club)
         {
             let _ = room.try_send(ClubMail::Wake);
@@ -76,7 +129,7 @@ impl Clubs {
 
     /// Tells every club that the program ends.
     pub(crate) async fn end(&self) {
-        let rooms: Vec<_> = self.0.lock().await.drain().map(|(_, room)| room).collect();
+        let rooms: Vec<_> = self.rooms.lock().await.drain().map(|(_, room)| room).collect();
         for room in &rooms {
             // A room that has ended needs no telling.
             let _ = room.send(ClubMail::End).await;
@@ -93,22 +146,60 @@ impl Hub {
     /// # Errors
     /// There is none.
     pub(crate) async fn club(&self, code: &str) -> Result<mpsc::Sender<ClubMail>, HubError> {
-        let store = &self.settings().store;
-        let id = store.find(code).await?.ok_or(HubError::NoSuchTable)?;
-        let mut clubs = self.clubs().0.lock().await;
+        let id = self.settings().store.find(code).await?.ok_or(HubError::NoSuchTable)?;
+        self.enter_club(id, |_| true).await?.ok_or(HubError::NoSuchTable)
+    }
+
+    /// The room of a club; one that is not in memory is entered if it is wanted.
+    async fn enter_club(
+        &self,
+        id: TableId,
+        is_wanted: impl Fn(&Club) -> bool,
+    ) -> Result<Option<mpsc::Sender<ClubMail>>, HubError> {
+        let mut clubs = self.clubs().rooms.lock().await;
         if self.has_ended() {
             return Err(HubError::Busy);
         }
         if let Some(room) = clubs.get(&id).filter(|room| !room.is_closed()) {
-            return Ok(room.clone());
+            return Ok(Some(room.clone()));
         }
-        let kept = store.load(id).await?.ok_or(HubError::NoSuchTable)?;
+        let kept = self.settings().store.load(id).await?.ok_or(HubError::NoSuchTable)?;
         let header = Header::read(&kept.header).ok_or(HubError::NoSuchTable)?;
         let (mail, mailbox) = mpsc::channel(MAIL);
         let room = Room::new(self.clone(), id, Club::of_header(header), &kept, mailbox)?;
+        if !is_wanted(room.club()) {
+            return Ok(None);
+        }
         tokio::spawn(room.run());
         clubs.insert(id, mail.clone());
-        Ok(mail)
+        Ok(Some(mail))
+    }
+
+    /// Enters every club whose evening goes on, as soon as the store can be asked: its rounds end also where nobody opens it.
+    pub(crate) fn see_to_clubs(&self) {
+        let this = self.clone();
+        tokio::spawn(async move {
+            while !this.has_ended() && this.enter_clubs().await.is_err() {
+                tokio::time::sleep(AGAIN).await;
+            }
+        });
+    }
+
+    async fn enter_clubs(&self) -> Result<(), StoreError> {
+        let store = &self.settings().store;
+        let mut after = None;
+        loop {
+            let tables = store.list(after, Moment(u64::MAX), TOGETHER).await?;
+            let Some(last) = tables.last() else { return Ok(()) };
+            after = Some(last.head.table);
+            for club in tables.iter().filter(|table| Header::read(&table.header).is_some()) {
+                match self.enter_club(club.head.table, |club| club.due().is_some()).await {
+                    Err(HubError::Store(error)) => return Err(error),
+                    Err(error) => tracing::warn!(%error, "a club can’t be entered"),
+                    Ok(_) => {}
+                }
+            }
+        }
     }
 }
 

@@ -141,6 +141,7 @@ impl Hub {
         }));
         this.beat().await?;
         this.watch();
+        this.see_to_clubs();
         Ok(this)
     }
 
@@ -200,6 +201,7 @@ impl Hub {
 
     /// Tells other programs something about a table.
     pub(crate) fn tell_others(&self, table: TableId, name: &str, says: Says) {
+        self.clubs().gone_on(table);
         let note = Note { from: self.node().0, table: table.0, name: name.to_owned(), says };
         self.settings().bus.tell(note);
     }

@@ -227,6 +227,17 @@ async fn play(server: &Server, code: &str, key: &str, deals: u64) {
     }
 }
 
+/// Waits until a table has so many deals open to everybody.
+async fn until_open(server: &Server, code: &str, key: &str, deals: u64) {
+    let (mut socket, first) =
+        server.socket(&format!("/api/tables/{code}"), key, &json!({ "protocol": PROTOCOL })).await;
+    let mut open = first.unwrap().pointer("/welcome/now/company/duplicate/open").and_then(Value::as_u64);
+    while open.unwrap() < deals {
+        let told = next(&mut socket).await.unwrap();
+        open = told.pointer("/told/company/duplicate/open").and_then(Value::as_u64).or(open);
+    }
+}
+
 fn evening(per_round: u32, movement: Movement) -> ClubWish {
     let opening = json!({
         "game": "five-hundred",
@@ -329,16 +340,9 @@ async fn an_evening_of_two_tables_is_played_and_nothing_is_sent_of_a_deal_before
     people[0].until(|view| view.evening.as_ref().is_some_and(|evening| evening.open == 1)).await;
     let deals = server.ask(&results, &people[0].key, &Value::Null).await.1["deals"].clone();
     assert_eq!((deals.as_array().unwrap().len(), deals[0]["tables"].as_array().unwrap().len()), (1, 2));
-    // The tables learn it with the next look at them.
-    for table in [&first, &second] {
-        let mut games = json!([]);
-        for _ in 0..100 {
-            games = server.ask(&records(table), "", &Value::Null).await.1;
-            if games != json!([]) {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
+    for (table, person) in [(&first, 0), (&second, 4)] {
+        until_open(&server, table, &people[person].key, 1).await;
+        let games = server.ask(&records(table), "", &Value::Null).await.1;
         assert_eq!(games.as_array().unwrap().len(), 1);
         assert_eq!(games[0]["hands"][0]["proof"]["people"].as_array().unwrap().len(), 5);
     }

@@ -278,9 +278,17 @@ pub struct ClubView {
     pub season: Vec<Standing>,
     /// How many evenings this season has had.
     pub evenings: u32,
-    /// The number of the evening that was played last, if there was one: its results are to be had.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub last: Option<u32>,
+    /// All evenings that were played, in their order: their results are to be had.
+    pub past: Vec<PastEvening>,
+}
+
+/// An evening that was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct PastEvening {
+    /// Its number in this club.
+    pub number: u32,
+    /// When it began, as it was planned.
+    pub at: Moment,
 }
 
 /// A member.
@@ -316,6 +324,8 @@ pub struct EveningView {
     pub plan: Evening,
     /// From when on one can check in.
     pub check_in_from: Moment,
+    /// Whether a director has opened the check-in before that.
+    pub check_in_open: bool,
     /// Those who said that they come.
     pub coming: Vec<Visitor>,
     /// Those who have checked in.
@@ -355,9 +365,9 @@ pub struct RoundView {
     pub number: u32,
     /// When its time is over. A hand that is played then has two minutes more.
     pub until: Moment,
-    /// When the next one begins, if everybody has done with this one.
+    /// What comes next, if everybody has done with this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub next: Option<Moment>,
+    pub next: Option<NextRound>,
     /// The number of one’s own table, from 0; nothing if one sits out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<u32>,
@@ -371,6 +381,21 @@ pub struct RoundView {
     pub partner: Option<Visitor>,
     /// Whether that table has asked for the director.
     pub asked: bool,
+}
+
+/// What comes after a round, as a member may know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct NextRound {
+    /// When.
+    pub at: Moment,
+    /// The evening is over then.
+    pub last: bool,
+    /// The number of one’s own table, from 0; nothing if one sits out, or the evening is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<u32>,
+    /// One’s partner there, if the rules make partners of people who face each other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partner: Option<Visitor>,
 }
 
 /// A table of a running evening, as directors see it.

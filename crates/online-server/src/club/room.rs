@@ -15,12 +15,9 @@ use online_wire::{
     http::ClubLook,
 };
 use table::{Seed, Seq};
-use tokio::{
-    sync::mpsc,
-    time::{sleep, timeout},
-};
+use tokio::{sync::mpsc, time::sleep};
 
-use super::{ClubJoin, ClubMail, shape, tables};
+use super::{ClubJoin, ClubMail, GoneOn, shape, tables::Seen};
 use crate::{
     Appended, Hub, HubError, KeptPerson, KeptTable, Row, StoreError, TableId,
     bus::Says,
@@ -32,19 +29,21 @@ use crate::{
     },
 };
 
-/// How often the tables of a round are asked how far they are, in milliseconds; and how often a club looks what others have kept.
-const LOOK: u64 = 500;
+/// How often a club looks what others have kept and how far its tables are, in milliseconds: it is told, unless a note was lost.
+const LOOK: u64 = 2_000;
+/// The same where nobody else keeps anything.
+const ALONE: u64 = 10_000;
+/// When it asks a table again that could not be had, in milliseconds.
+pub(super) const AGAIN: u64 = 500;
 /// How often a club looks who has been forgotten, or has another name, in milliseconds.
 const NAMES: u64 = 10_000;
 /// How long a club stays in memory in which nobody is, in milliseconds.
 const EMPTY: u64 = 60_000;
-/// How long a table may take to answer.
-const PATIENCE: Duration = Duration::from_secs(5);
 /// How often something is proposed anew because the club has gone on.
 const TRIES: usize = 5;
 
 /// The club can’t go on: what is kept can’t be had, or can’t be followed.
-struct Stuck;
+pub(super) struct Stuck;
 
 /// Somebody who is connected.
 struct Viewer {
@@ -58,18 +57,20 @@ struct Viewer {
 pub(super) struct Room {
     pub(super) hub: Hub,
     id: TableId,
-    club: Club,
+    pub(super) club: Club,
     mailbox: mpsc::Receiver<ClubMail>,
     pub(super) known: Known,
     viewers: BTreeMap<u64, Viewer>,
     /// The entries that requests became.
     done: HashMap<(Visitor, String), Seq>,
-    /// For which seat each table of the round waits.
-    waits: Vec<Option<usize>>,
+    /// The tables of the round, and when it began.
+    pub(super) seen: Vec<Seen>,
+    pub(super) opened: Option<Moment>,
+    /// Those of them that have gone on.
+    pub(super) gone_on: Arc<GoneOn>,
     /// Whether tables of rounds that are over may not know yet that they are.
-    has_left_over: bool,
-    /// The round whose tables are known to be there.
-    opened: Option<Moment>,
+    pub(super) has_left_over: bool,
+    looked: Moment,
     named: Moment,
     empty: Moment,
 }
@@ -91,9 +92,11 @@ impl Room {
             known: Known::of(&kept.people),
             viewers: BTreeMap::new(),
             done: HashMap::new(),
-            waits: Vec::new(),
-            has_left_over: true,
+            seen: Vec::new(),
             opened: None,
+            gone_on: Arc::default(),
+            has_left_over: true,
+            looked: now,
             named: now,
             empty: now,
         };
@@ -105,6 +108,10 @@ impl Room {
             this.club.rename(person.visitor, &person.name);
         }
         Ok(this)
+    }
+
+    pub(super) const fn club(&self) -> &Club {
+        &self.club
     }
 
     fn note(&mut self, applied: Applied) {
@@ -123,22 +130,32 @@ impl Room {
                     None | Some(ClubMail::End) => break,
                     mail => mail,
                 },
+                () = self.gone_on.some() => None,
                 () = sleep(wait) => None,
             };
             if self.turn(mail).await.is_err() {
                 break;
             }
         }
+        self.unfollow();
         self.say_all(&ClubMessage::GoingAway);
         for viewer in std::mem::take(&mut self.viewers).into_values() {
             let _ = viewer.out.try_send(Frame::Close(BUSY));
         }
     }
 
+    /// When it looks by itself how things stand.
+    fn next_look(&self) -> Moment {
+        self.looked.after(if self.hub.is_alone() { ALONE } else { LOOK })
+    }
+
+    /// How long nothing needs to be done, in milliseconds.
     fn wait(&self) -> u64 {
         let now = self.hub.now();
-        let due = self.club.due().map_or(LOOK, |due| due.at.0.saturating_sub(now.0));
-        due.min(LOOK)
+        let left_over = self.has_left_over.then(|| now.after(AGAIN));
+        let due = self.club.due().map(|due| due.at).into_iter();
+        let next = due.chain(self.next_again()).chain(left_over).fold(self.next_look(), Moment::min);
+        next.0.saturating_sub(now.0).min(ALONE)
     }
 
     /// Nobody has been connected for a while, and no evening is played.
@@ -152,10 +169,14 @@ impl Room {
             self.catch_up().await?;
         }
         self.make_good().await?;
-        match mail {
-            Some(mail) => self.take(mail).await?,
-            None => self.see_to_tables().await?,
+        if self.next_look() <= self.hub.now() {
+            self.looked = self.hub.now();
+            self.ask_all();
         }
+        if let Some(mail) = mail {
+            self.take(mail).await?;
+        }
+        self.see_to_tables().await?;
         self.go_on().await?;
         self.look_at_names().await?;
         self.tell_rows();
@@ -267,7 +288,7 @@ impl Room {
         if let Some(viewer) = self.viewers.get(&connection) {
             viewer.say(&ClubMessage::Answer(ClubAnswer { id, seq, refused }));
         }
-        self.see_to_tables().await
+        Ok(())
     }
 
     async fn wish(
@@ -318,58 +339,7 @@ impl Room {
         self.club.due_entry(self.hub.now(), due, secrets, keys)
     }
 
-    /// Opens the tables of the round, tells them what they are to do, and takes in what came of their deals. A table that can’t be had
-    /// now is asked again soon.
-    async fn see_to_tables(&mut self) -> Result<(), Stuck> {
-        self.see_to_left_over().await;
-        let tables = self.club.tables();
-        self.open_round().await?;
-        self.waits.resize(tables.len(), None);
-        for (number, table) in tables.iter().enumerate() {
-            let Some(orders) = self.club.orders().get(number).cloned() else { break };
-            let report = timeout(PATIENCE, tables::order(&self.hub, &table.keys.code, &orders)).await;
-            let Ok(Ok(Some(report))) = report else { continue };
-            if let Some(waits) = self.waits.get_mut(number) {
-                *waits = report.waits_for;
-            }
-            let number = u32::try_from(number).unwrap_or(u32::MAX);
-            while let Some(entry) = self.club.hear(self.hub.now(), number, &report.outcomes) {
-                self.settle(entry).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Opens the tables of the round: before anybody is told of them.
-    async fn open_round(&mut self) -> Result<(), Stuck> {
-        let tables = self.club.tables();
-        let round = tables.first().map(|table| table.at);
-        if self.opened == round {
-            return Ok(());
-        }
-        for table in &tables {
-            self.open(table).await.map_err(|error| {
-                tracing::error!(%error, "a table of an evening can’t be opened");
-                Stuck
-            })?;
-        }
-        self.opened = round;
-        Ok(())
-    }
-
-    /// Tables of rounds that are over learn that, and which of their deals are open.
-    async fn see_to_left_over(&mut self) {
-        if !std::mem::take(&mut self.has_left_over) {
-            return;
-        }
-        for (code, orders) in self.club.left_over() {
-            let done = timeout(PATIENCE, tables::order(&self.hub, &code, &orders)).await;
-            let gone = matches!(done, Ok(Err(HubError::NoSuchTable)));
-            self.has_left_over |= !matches!(done, Ok(Ok(_))) && !gone;
-        }
-    }
-
-    async fn settle(&mut self, entry: Entry) -> Result<(), Stuck> {
+    pub(super) async fn settle(&mut self, entry: Entry) -> Result<(), Stuck> {
         self.keep(entry, None).await.map(drop)
     }
 
@@ -397,7 +367,7 @@ impl Room {
             Ok(Appended::Taken | Appended::Repeated(_)) => {}
             Ok(Appended::Gone) => return Err(Stuck),
             Err(error) => {
-                tracing::warn!(club = self.club.name(), %error, "the outcome of an entry is not known")
+                tracing::warn!(club = self.club.name(), %error, "the outcome of an entry is not known");
             }
         }
         self.catch_up().await?;
@@ -466,7 +436,7 @@ impl Room {
 
     /// Tells directors of the tables, if anything has changed there.
     fn tell_rows(&mut self) {
-        let rows = self.club.rows(&self.waits);
+        let rows = self.club.rows(&self.waits());
         for viewer in self.viewers.values_mut() {
             if self.club.is_director(viewer.member) && viewer.rows != rows {
                 viewer.say(&ClubMessage::Tables(rows.clone()));
