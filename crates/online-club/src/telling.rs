@@ -3,7 +3,9 @@
 use fair_shuffle::Exchange;
 use online_wire::{
     Moment, Visitor,
-    club::{ClubTelling, ClubView, EveningView, Member, NextRound, PastEvening, Results, RoundView, TableRow},
+    club::{
+        ClubTelling, ClubView, EveningView, Member, NextRound, PastEvening, Results, RoundView, TableRow,
+    },
 };
 use table::Seq;
 

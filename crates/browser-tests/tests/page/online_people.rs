@@ -16,6 +16,7 @@
 //! | 20 a claim with one no | `online/tests/tables.rs` |
 //! | 21 undo and silence | `what_is_asked_needs_everybody` |
 //! | 23 a phone and a plain address | `online::a_phone_and_a_plain_address_will_do` |
+//! | 25 no result before the last table | `clubs::no_result_is_seen_before_the_last_table` |
 
 use browser_tests::{Now, PHONE_LARGE, Visitor};
 use serde_json::json;
@@ -23,7 +24,7 @@ use serde_json::json;
 use crate::online::{at_table, open, open_with, step};
 
 /// Taps the button with these words, as soon as it is there.
-fn tap(visitor: &Visitor<'_>, words: &str) {
+pub(crate) fn tap(visitor: &Visitor<'_>, words: &str) {
     let script = format!(
         "const wanted = [...document.querySelectorAll('button, .button')].find((it) => it.innerText.trim() === {words:?});
         wanted?.click();

@@ -2,7 +2,6 @@
 
 use fair_shuffle::{Commitment, Proof};
 use leptos::prelude::*;
-use online_visitor::Room;
 use online_wire::Visitor;
 use serde_json::Value;
 use table::Seed;
@@ -16,9 +15,9 @@ use crate::words::use_words;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
     /// The number of the deal, from 0.
-    number: u32,
+    pub number: u32,
     /// It holds.
-    holds: bool,
+    pub holds: bool,
     /// One’s own number is in it.
     mine: bool,
     /// Those who have shown no number.
@@ -45,7 +44,8 @@ fn checked(hand: &Value, me: Visitor, seen: &[(u32, Commitment)]) -> Option<Chec
 }
 
 impl Checked {
-    fn words(&self, texts: Texts, room: &Room) -> Vec<String> {
+    /// What came of it, in sentences; `name` says what somebody is called.
+    pub fn words(&self, texts: Texts, name: impl Fn(Visitor) -> String) -> Vec<String> {
         let number = (self.number + 1).into();
         let tell = |key: &str| texts.format(key, &[("number", i64::from(self.number + 1).into())]);
         if !self.holds {
@@ -55,7 +55,7 @@ impl Checked {
         if self.without.is_empty() {
             return vec![mine, tell("online-proof-checked")];
         }
-        let names = self.without.iter().map(|&visitor| room.name(visitor).to_owned()).collect();
+        let names = self.without.iter().map(|&visitor| name(visitor)).collect();
         let names = texts.list(names);
         vec![mine, texts.format("online-proof-without", &[("number", number), ("names", names.into())])]
     }
@@ -82,7 +82,8 @@ pub fn Proofs(online: Online) -> impl IntoView {
         if found.is_empty() {
             return Some(view! { <p>{texts.get("online-proof-none")}</p> }.into_any());
         }
-        let lines = found.iter().flat_map(|checked| checked.words(texts, &room));
+        let lines =
+            found.iter().flat_map(|checked| checked.words(texts, |visitor| room.name(visitor).to_owned()));
         let lines = lines.map(|words| view! { <li>{words}</li> }).collect_view();
         Some(view! { <ul>{lines}</ul> }.into_any())
     };
@@ -123,7 +124,8 @@ mod tests {
 
     fn words(games: &[Value], me: u32, seen: &[(u32, Commitment)]) -> Vec<String> {
         let found = check(games, Visitor(me), seen);
-        found.iter().flat_map(|checked| checked.words(Texts::new(Lang::En), &room())).collect()
+        let name = |visitor| room().name(visitor).to_owned();
+        found.iter().flat_map(|checked| checked.words(Texts::new(Lang::En), name)).collect()
     }
 
     #[test]

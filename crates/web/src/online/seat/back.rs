@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use online_wire::{Telling, Welcome};
 use texts::Texts;
 
-use super::{Line, Online, desk_at};
+use super::{Online, desk_at};
+use crate::online::connection::Line;
 use online_visitor::{News, Room};
 
 /// The most sentences that whoever comes back reads at once: the last ones. All of them stand among what was told.
@@ -28,7 +29,7 @@ impl Online {
     /// Tells what happened meanwhile to somebody who comes back.
     pub(super) fn tell_meanwhile(self, room: &Room, welcome: &Welcome) {
         let texts = self.say.texts();
-        let lost = self.line.get_untracked() == Line::Lost;
+        let lost = self.connection.line.get_untracked() == Line::Lost;
         let meanwhile = welcome.missed.as_deref().and_then(|missed| meanwhile(texts, room, welcome, missed));
         let Meanwhile { cards, mut words } = meanwhile.unwrap_or_default();
         if !cards.is_empty() {
