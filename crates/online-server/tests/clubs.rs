@@ -1,11 +1,11 @@
 //! A club over real sockets: who belongs to it, and an evening of two tables at which programs play.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use fair_shuffle::Nonce;
 use futures_util::{SinkExt, StreamExt};
-use online_server::{serve_tables, tables_in};
+use online_server::{Bus, Hub, InProcess, Memory, Settings, Store, SystemClock, serve_tables, tables_in};
 use online_wire::{
     Moment, PROTOCOL, Visitor,
     club::{ClubMessage, ClubRequest, ClubView, ClubWish, Evening, EveningView, Movement},
@@ -28,18 +28,36 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 /// A server on a port of its own, as long as the test runs.
 struct Server {
     at: SocketAddr,
-    _folder: TempDir,
+    _folder: Option<TempDir>,
 }
 
 impl Server {
     async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
+        let hub = tables_in(folder.path()).await.unwrap();
+        Self { _folder: Some(folder), ..Self::of(hub).await }
+    }
+
+    async fn of(hub: Hub) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let at = listener.local_addr().unwrap();
-        let hub = tables_in(folder.path()).await.unwrap();
         let site = Site::new([("index.html".to_owned(), "page".into())]).unwrap();
         tokio::spawn(serve_tables(listener, site, hub, std::future::pending()));
-        Self { at, _folder: folder }
+        Self { at, _folder: None }
+    }
+
+    /// Two programs that serve the same tables.
+    async fn two_of(store: &Arc<Memory>) -> [Self; 2] {
+        let bus = Arc::new(InProcess::default());
+        let settings = || Settings {
+            store: Arc::clone(store) as Arc<dyn Store>,
+            bus: Arc::clone(&bus) as Arc<dyn Bus>,
+            clock: Arc::new(SystemClock),
+            thinkers: 1,
+            public_url: None,
+        };
+        let [one, other] = [Hub::begin(settings()).await.unwrap(), Hub::begin(settings()).await.unwrap()];
+        [Self::of(one).await, Self::of(other).await]
     }
 
     /// Asks by HTTP; gives the status and what is said.
@@ -355,4 +373,35 @@ async fn an_evening_of_two_tables_is_played_and_nothing_is_sent_of_a_deal_before
     assert_eq!(people[0].ask(ClubWish::End {}).await, None);
     people[0].until(|view| view.evening.is_none()).await;
     assert_eq!((people[0].view.evenings, people[0].view.season.len()), (1, 5));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_programs_serve_a_club_and_whoever_is_forgotten_has_no_name() {
+    let store = Arc::new(Memory::default());
+    let [one, other] = Server::two_of(&store).await;
+    let key = one.key().await;
+    let (_, founded) = one.ask("POST /api/clubs", &key, &json!({ "title": "Wattle Street" })).await;
+    let (code, ticket) = (founded["code"].as_str().unwrap(), founded["ticket"].as_str().unwrap());
+    let mut mae = Member::come(&one, code, ticket, "Mae", 1).await.unwrap();
+    let mut bo = Member::come(&other, code, ticket, "Bo", 2).await.unwrap();
+    mae.until(|view| view.members.iter().any(|member| member.name == "Bo")).await;
+    assert_eq!(mae.ask(evening(1, Movement::Nobody)).await, None);
+    assert_eq!(mae.ask(ClubWish::OpenCheckIn {}).await, None);
+    bo.until(|view| view.evening.as_ref().is_some_and(|evening| evening.check_in_open)).await;
+    bo.check_in().await;
+    mae.check_in().await;
+    assert_eq!(mae.ask(ClubWish::Start {}).await, None);
+    bo.show().await;
+    mae.show().await;
+    let tables = [mae.table().await, bo.table().await];
+    assert_eq!(tables[0], tables[1], "both sit at the table that one of the programs has opened");
+    // Bo wants to be forgotten: name and key go, at the club too.
+    let club = store.find(code).await.unwrap().unwrap();
+    let people = store.people(club).await.unwrap();
+    let bos = people.iter().find(|person| person.name == "Bo").unwrap();
+    assert!(store.forget(&bos.key).await.unwrap() > 0);
+    mae.until(|view| view.members.iter().all(|member| member.name != "Bo")).await;
+    assert_eq!(mae.view.members.len(), 2, "what they have done stays");
+    let look = other.ask(&format!("GET /api/clubs/{code}"), &bo.key, &Value::Null).await.1;
+    assert_eq!(look["member"], false);
 }
