@@ -62,7 +62,7 @@ fn plan(mae: &Visitor<'_>) {
             field.value = value;
             field.dispatchEvent(new Event(kind, { bubbles: true }));
         };
-        change('#plan-rules', 'australian-2', 'change');
+        change('#plan-rules', 'american-2', 'change');
         change('#plan-level', 'beginner', 'change');
         change('#plan-deals', '1', 'input');
         change('#plan-per-round', '1', 'input');",

@@ -76,7 +76,8 @@ fn one(
         let name = name.clone();
         move || say.with(key, &[("name", name.as_str().into())])
     };
-    let (make, remove) = (args("club-director-of"), args("club-remove-of"));
+    let appointing = if is_director { "club-no-director-of" } else { "club-make-director-of" };
+    let (make, remove) = (args(appointing), args("club-remove-of"));
     let appoint = move |_| member.wish(ClubWish::Direct { member: number, director: !is_director });
     let send_away = move |_| member.wish(ClubWish::Remove { member: number });
     let key = if is_director { "club-no-director" } else { "club-make-director" };
@@ -86,7 +87,7 @@ fn one(
         });
         view! {
             <span class="ways">
-                <button type="button" aria-label=make aria-pressed=is_director.to_string() on:click=appoint>{say.get(key)}</button>
+                <button type="button" aria-label=make on:click=appoint>{say.get(key)}</button>
                 {remove}
             </span>
         }

@@ -123,7 +123,10 @@ pub fn AtClub(address: String) -> impl IntoView {
 fn Outside(look: ClubLook, has_link: bool, belongs: RwSignal<bool>) -> impl IntoView {
     let say = use_words();
     let title = look.title.clone();
-    let heading = move || say.with("club-invited", &[("title", title.as_str().into())]);
+    let heading = move || match has_link {
+        true => say.with("club-invited", &[("title", title.as_str().into())]),
+        false => title.clone(),
+    };
     let count = move || say.with("club-count", &[("count", i64::from(look.members).into())]);
     let join = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -166,6 +169,7 @@ fn Inside(code: String, door: Door) -> impl IntoView {
     let title = member.part(|told| told.club.title.clone());
     name_page(move || title.get().unwrap_or_else(|| say.texts().get("club-clubs")));
     let welcomed = member.is(|_| true);
+    let inside = Memo::new(move |_| welcomed.get() && member.connection.line.get() != Line::Ended);
     let hall = move || match evening {
         None => view! { <Hall member/> }.into_any(),
         Some(number) => {
@@ -180,7 +184,7 @@ fn Inside(code: String, door: Door) -> impl IntoView {
                 Some(number) => say.with("club-evening-number", &[("number", i64::from(number).into())]),
             }}</h1>
             <Notices member/>
-            {move || welcomed.get().then(&hall)}
+            {move || inside.get().then(&hall)}
         </div>
     }
 }

@@ -138,10 +138,10 @@ fn one_deal(say: Say, told: &Told, all: &Known, deal: &DealResults) -> AnyView {
                     <tr>
                         <th scope="col">{say.get("club-table")}</th>
                         <th scope="col">{say.get("club-contract")}</th>
-                        <th scope="col">{say.get("club-tricks")}</th>
+                        <th scope="col" class="points">{say.get("club-tricks")}</th>
                         <th scope="col">{say.get("club-players")}</th>
-                        <th scope="col">{say.get("club-points")}</th>
-                        <th scope="col">{say.get("club-against")}</th>
+                        <th scope="col" class="points">{say.get("club-points")}</th>
+                        <th scope="col" class="points">{say.get("club-against")}</th>
                         <th scope="col">{say.get("club-replay")}</th>
                     </tr>
                 </thead>

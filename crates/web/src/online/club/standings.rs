@@ -41,10 +41,10 @@ pub fn table(say: Say, told: &Told, standings: &[Standing], heading: &'static st
             <table class="hands">
                 <thead>
                     <tr>
-                        <th scope="col">{say.get("club-place")}</th>
+                        <th scope="col" class="points">{say.get("club-place")}</th>
                         <th scope="col">{say.get("club-player")}</th>
-                        <th scope="col">{say.get("club-deals")}</th>
-                        <th scope="col">{say.get("club-above")}</th>
+                        <th scope="col" class="points">{say.get("club-deals")}</th>
+                        <th scope="col" class="points">{say.get("club-above")}</th>
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
