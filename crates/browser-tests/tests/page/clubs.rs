@@ -53,29 +53,30 @@ fn join(visitor: &Visitor<'_>, name: &str, lang: &str, link: &str) {
     visitor.click("form button[type=submit]").see("#club-members");
 }
 
-/// Mae plans an evening of one deal of a game for two.
-fn plan(mae: &Visitor<'_>) {
+/// Mae plans an evening of a game for two, of so many rounds of one deal.
+fn plan(mae: &Visitor<'_>, rounds: u32) {
     mae.click(".planning summary").see("#plan-deals");
-    mae.run(
-        "const change = (id, value, kind) => {
+    mae.run(&format!(
+        "const change = (id, value, kind) => {{
             const field = document.querySelector(id);
             field.value = value;
-            field.dispatchEvent(new Event(kind, { bubbles: true }));
-        };
+            field.dispatchEvent(new Event(kind, {{ bubbles: true }}));
+        }};
         change('#plan-rules', 'american-2', 'change');
         change('#plan-level', 'beginner', 'change');
-        change('#plan-deals', '1', 'input');
-        change('#plan-per-round', '1', 'input');",
-    );
+        change('#plan-deals', '{rounds}', 'input');
+        change('#plan-per-round', '1', 'input');"
+    ));
     mae.everybody_can_use("planning an evening");
     tap(mae, "Save the plan");
-    mae.read("One deal in one round. Nobody moves.");
+    mae.read("Nobody moves.");
 }
 
 /// An evening has begun; each is at their table.
-fn begin(mae: &Visitor<'_>, others: [&Visitor<'_>; 2]) {
+fn begin(mae: &Visitor<'_>, others: &[&Visitor<'_>]) {
     tap(mae, "Open check-in");
-    for visitor in [mae, others[0], others[1]] {
+    let all = || std::iter::once(&mae).chain(others);
+    for visitor in all() {
         visitor.see(".check-in");
     }
     mae.everybody_can_use("the check-in");
@@ -84,11 +85,11 @@ fn begin(mae: &Visitor<'_>, others: [&Visitor<'_>; 2]) {
         visitor.click(".check-in").until("the check-in", || (!visitor.sees(".check-in")).then_some(()));
     }
     tap(mae, "Start the evening");
-    for visitor in [mae, others[0], others[1]] {
+    for visitor in all() {
         visitor.see(".evening a.button");
     }
-    mae.read("Round 1 of 1").read("You’re at table 1.").everybody_can_use("a round that is played");
-    for visitor in [mae, others[0], others[1]] {
+    mae.read("Round 1 of").read("You’re at table 1.").everybody_can_use("a round that is played");
+    for visitor in all() {
         visitor.click(".evening a.button").see(".table .hand [data-card]");
     }
 }
@@ -111,8 +112,9 @@ pub(crate) fn no_result_is_seen_before_the_last_table(visitor: &Visitor<'_>) {
     let link = found(&mae);
     join(&bo, "Bo", "fr", &link);
     join(&cy, "Cy", "en", &link);
-    plan(&mae);
-    begin(&mae, [&bo, &cy]);
+    plan(&mae, 1);
+    mae.read("One deal in one round.");
+    begin(&mae, &[&bo, &cy]);
     let second: String = cy.ask("return location.hash.split('/')[2]");
     let club = link.split('/').rev().nth(1).unwrap().to_owned();
     cy.read("left in this round.").everybody_can_use("a table of an evening");
@@ -150,6 +152,47 @@ pub(crate) fn no_result_is_seen_before_the_last_table(visitor: &Visitor<'_>) {
     mae.see("#club-season").read("One evening in this season").read("Evening 1");
     bo.see("#club-season").no_text_is_missing();
     mae.click("#club-past + .places a").see(".results table").read("Evening 1");
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+pub(crate) fn a_round_is_followed_by_the_next(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let [mae, bo] = [place.visitor(), place.visitor()];
+    let link = found(&mae);
+    join(&bo, "Bo", "fr", &link);
+    plan(&mae, 2);
+    begin(&mae, &[&bo]);
+    let first: String = bo.ask("return location.hash");
+    for visitor in [&mae, &bo] {
+        visitor.click(".of-evening summary");
+    }
+    // Bo asks; the director sees it at her own table, and says something to everybody.
+    tap(&bo, "Demander la direction");
+    mae.until("that Bo asks", || mae.text(".directed").contains("Asks for you").then_some(()));
+    mae.everybody_can_use("a director at her table").resize(PHONE_LARGE).picture("club-director");
+    tap(&mae, "Seen to");
+    bo.until("that it was seen to", || bo.words().contains("Demander la direction").then_some(()));
+    tap(&mae, "A short break.");
+    bo.read("La direction\u{a0}: Une petite pause.");
+    tap(&mae, "Pause");
+    bo.read("La direction a arrêté les horloges.");
+    tap(&mae, "Continue");
+    bo.read("dans cette ronde.");
+    // The deal counts as average: it is the last of the round. Each is led to their next table after the break.
+    tap(&mae, "Average");
+    mae.read("Next: table 1.").read("The next round begins in");
+    bo.read("Ensuite\u{a0}: table 1.").everybody_can_use("a break between rounds");
+    place.later(21, &bo);
+    bo.until("the next table", || {
+        let now: String = bo.ask("return location.hash");
+        (now != first && now.starts_with("#/t/") && bo.sees(".table .hand [data-card]")).then_some(())
+    });
+    mae.see(".table .hand [data-card]").click(".of-evening summary");
+    tap(&mae, "End the evening");
+    mae.read("End the evening now?");
+    mae.click(".of-evening .danger").see("#club-past").click("#club-past + .places a");
+    mae.see(".results table").read("Average").everybody_can_use("an evening of averages");
+    bo.see("#club-season").no_text_is_missing();
     assert_eq!(mae.complaints(), [""; 0]);
 }
 

@@ -61,7 +61,7 @@ fn main() -> ExitCode {
         storing: a_match_belongs_to_one_tab, the_first_tab_gets_its_match_back, each_entry_is_kept_under_its_own_key, where_there_are_no_locks_the_first_entry_wins, what_older_versions_kept_is_found, an_entry_that_is_missing_is_told, a_full_store_is_told, a_finished_game_is_not_gone_on_with, a_backup_gives_everything_back;
         online: friends_play_a_hand, who_goes_away_comes_back, a_phone_and_a_plain_address_will_do, where_nobody_keeps_tables_the_page_says_so;
         online_people: a_seat_is_taken_by_sitting_down, a_code_is_said_and_rules_are_compared, in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal, an_absence_matters_while_the_table_waits, ones_own_link_leads_back_to_the_seat, a_host_decides_and_another_follows, a_card_lies_once_when_the_server_restarts, an_old_page_is_loaded_anew, what_is_asked_needs_everybody, more_people_than_seats_share_a_game, hints_are_given_where_the_host_allows_them, tables_are_found_again_and_open_ones_by_anyone;
-        clubs: no_result_is_seen_before_the_last_table, who_has_the_link_belongs_to_it_and_a_director_decides;
+        clubs: no_result_is_seen_before_the_last_table, a_round_is_followed_by_the_next, who_has_the_link_belongs_to_it_and_a_director_decides;
         conformance: every_case_holds_in_webassembly;
         measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters, an_expert_answers_soon;
     };

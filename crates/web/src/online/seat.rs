@@ -129,7 +129,7 @@ impl Online {
                 }
             }),
             shut: Box::new(move |why| {
-                this.end(if why == Shut::Removed { "online-removed" } else { "online-no-locked" })
+                this.end(if why == Shut::Removed { "online-removed" } else { "online-no-locked" });
             }),
         });
         this

@@ -230,8 +230,9 @@ pub fn Standing(
 ) -> impl IntoView {
     let say = use_words();
     let tick = seconds();
-    let lines =
-        Memo::new(move |_| member.told.with(|told| Some(standing(say, told.as_ref()?, seated))).unwrap_or_default());
+    let lines = Memo::new(move |_| {
+        member.told.with(|told| Some(standing(say, told.as_ref()?, seated))).unwrap_or_default()
+    });
     let time = move || {
         tick.track();
         member.told.with(|told| time_of(say.texts(), told.as_ref()?.started()?, member.now()))

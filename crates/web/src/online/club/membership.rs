@@ -113,7 +113,7 @@ impl Membership {
             hello: Box::new(move || this.hello()),
             // Nobody owes this: the refusal shows that somebody is there.
             ask: Box::new(move || {
-                this.send(ClubWish::Pledge { commitments: Vec::new() }, Some(oneshot::channel().0))
+                this.send(ClubWish::Pledge { commitments: Vec::new() }, Some(oneshot::channel().0));
             }),
             told: Box::new(move |text| {
                 // What a later version says besides is not for this one.
