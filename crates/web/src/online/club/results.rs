@@ -365,7 +365,7 @@ mod tests {
         let record = |byte: u8| {
             let deal = DealId { table: "wattle-1".to_owned(), number: 0 };
             let secret = Secret([byte; 32]);
-            let proof = Exchange::begin(deal, &secret, Vec::new().into_iter()).close(secret);
+            let proof = Exchange::begin(deal, &secret, []).close(secret);
             let seed = proof.seed().unwrap().to_string();
             vec![
                 json!({ "hands": [{ "deal": { "seed": seed }, "proof": serde_json::to_value(&proof).unwrap() }] }),
