@@ -55,7 +55,7 @@ impl<'a> Tables<'a> {
         Visitor::new(self.house, &self.address)
     }
 
-    /// Lets seconds pass at the table at which somebody is.
+    /// Lets seconds pass at the table at which somebody is, or in the club that they look at.
     pub fn later(&self, seconds: u64, at: &Visitor<'_>) {
         for _ in 0..seconds {
             self.clock.0.fetch_add(1_000, Relaxed);
@@ -63,8 +63,11 @@ impl<'a> Tables<'a> {
             let hub = self.open.lock().unwrap().as_ref().map(|(_, hub)| hub.clone());
             hub.into_iter().for_each(|hub| self.house.runtime.block_on(hub.beat()).unwrap());
         }
-        // A table that is asked something looks at the clock.
-        at.run("fetch('/api/tables/' + location.hash.split('/')[2])");
+        // Whoever is asked something looks at the clock.
+        at.run(
+            "const [, room, code] = location.hash.split('/');
+            fetch(`/api/${room === 'c' ? 'clubs' : 'tables'}/${code}`);",
+        );
     }
 
     /// The server ends; nothing that was acknowledged is lost.

@@ -168,7 +168,9 @@ impl<'a> AtTable<'a> {
 
     /// How the match ended, if it has.
     fn played(&self) -> Option<Played> {
-        let standpoint = self.standpoint.as_ref().filter(|standpoint| standpoint.turn == Turn::Over)?;
+        let deals_are_done = self.company.duplicate.is_some_and(|it| it.done == it.deals);
+        let is_over = |standpoint: &&Standpoint| standpoint.turn == Turn::Over || deals_are_done;
+        let standpoint = self.standpoint.as_ref().filter(is_over)?;
         Some(Played {
             seat: standpoint.me(),
             scores: standpoint.scores.clone(),
@@ -206,6 +208,9 @@ impl<'a> AtTable<'a> {
 
     /// Commits to a nonce, and shows it if the commitment stands where everybody’s does.
     fn exchange(&mut self) -> Option<Wish> {
+        if self.company.duplicate.is_some() {
+            return None;
+        }
         let dealing = &self.company.dealing;
         let deal = dealing.next;
         if dealing.commitment.is_none() {

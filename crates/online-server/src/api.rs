@@ -15,6 +15,7 @@ use futures_util::{FutureExt, future::BoxFuture};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use online_wire::{
     Opening, PROTOCOL,
+    club::Founding,
     http::{Key, NotDone, Opened, Served},
 };
 use serde_json::{Value, json};
@@ -22,7 +23,7 @@ use tokio::sync::{mpsc, oneshot};
 use tower::ServiceExt;
 
 use crate::{
-    Hub, HubError, PublicUrl, Settings,
+    Hub, HubError, PublicUrl, Settings, club,
     codes::{Codes, Nowhere},
     keys::{self, KeyHash},
     origin,
@@ -55,6 +56,10 @@ pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
         .route("/api/tables/{code}/say", post(code_to_say))
         .route("/api/codes", post(table_of_code))
         .route("/api/lobby", get(lobby))
+        .route("/api/clubs", post(found))
+        .route("/api/clubs/{code}", get(look_at_club))
+        .route("/api/clubs/{code}/evenings/{number}", get(results))
+        .route("/api/clubs/{code}/socket", get(join_club))
         .route("/api/tables/{code}/socket", get(join))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(hub.clone(), ours))
@@ -297,6 +302,65 @@ async fn lobby(State(hub): State<Hub>) -> Response {
     Json(json!({ "tables": hub.lobby().list() })).into_response()
 }
 
+/// Founds a club.
+async fn found(State(hub): State<Hub>, headers: HeaderMap, founding: String) -> Response {
+    if key_of(&headers).is_none() {
+        return refusal(StatusCode::UNAUTHORIZED, "no_key");
+    }
+    let Ok(Founding { title }) = serde_json::from_str(&founding) else {
+        return refusal(StatusCode::BAD_REQUEST, "not_understood");
+    };
+    match club::found(&hub, &title).await {
+        Ok(founded) => (StatusCode::CREATED, Json(founded)).into_response(),
+        Err(error) => error.into_response(),
+    }
+}
+
+/// A club as those see it who belong to it or not.
+async fn look_at_club(State(hub): State<Hub>, Path(code): Path<String>, headers: HeaderMap) -> Response {
+    match club::look(&hub, &code, key_of(&headers)).await {
+        Ok(look) => Json(look).into_response(),
+        Err(error) => error.into_response(),
+    }
+}
+
+/// What came of an evening’s deals, for members.
+async fn results(
+    State(hub): State<Hub>,
+    Path((code, number)): Path<(String, u32)>,
+    headers: HeaderMap,
+) -> Response {
+    match club::results(&hub, &code, number, key_of(&headers)).await {
+        Ok(Some(results)) => Json(results).into_response(),
+        Ok(None) => refusal(StatusCode::NOT_FOUND, "no_such_evening"),
+        Err(error) => error.into_response(),
+    }
+}
+
+async fn join_club(
+    State(hub): State<Hub>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let Some(key) = key_of(&headers).map(|key| (key, None)).or_else(|| key_of_program(&hub, &headers)) else {
+        return refusal(StatusCode::UNAUTHORIZED, "no_key");
+    };
+    match hub.club(&code).await {
+        Ok(room) => carried(upgrade).on_upgrade(move |socket| socket::serve(socket, room, key)),
+        Err(error) => error.into_response(),
+    }
+}
+
+/// A socket with buffers that are small: everybody who plays has one.
+fn carried(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .write_buffer_size(WRITE_BUFFER)
+        .read_buffer_size(READ_BUFFER)
+}
+
 async fn join(
     State(hub): State<Hub>,
     Path(code): Path<String>,
@@ -307,12 +371,7 @@ async fn join(
         return refusal(StatusCode::UNAUTHORIZED, "no_key");
     };
     match room(&hub, &code).await {
-        Ok(room) => upgrade
-            .max_message_size(LONGEST_MESSAGE)
-            .max_frame_size(LONGEST_MESSAGE)
-            .write_buffer_size(WRITE_BUFFER)
-            .read_buffer_size(READ_BUFFER)
-            .on_upgrade(move |socket| socket::serve(socket, room, key)),
+        Ok(room) => carried(upgrade).on_upgrade(move |socket| socket::serve(socket, room, key)),
         Err(error) => error.into_response(),
     }
 }

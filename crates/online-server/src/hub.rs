@@ -22,6 +22,7 @@ use tokio::sync::{OnceCell, Semaphore, mpsc};
 use crate::{
     Bus, Clock, KeptTable, NewTable, NodeId, Note, PublicUrl, Store, StoreError, TableId,
     bus::Says,
+    club::Clubs,
     keys,
     lobby::Lobby,
     room::{Mail, Room},
@@ -61,6 +62,7 @@ struct Inner {
     heard: pulse::Heard,
     ended: AtomicBool,
     lobby: Lobby,
+    clubs: Clubs,
 }
 
 /// The way into a room.
@@ -134,9 +136,11 @@ impl Hub {
             heard: pulse::Heard::default(),
             ended: AtomicBool::new(false),
             lobby: Lobby::default(),
+            clubs: Clubs::default(),
         }));
         this.beat().await?;
         this.watch();
+        this.see_to_clubs();
         Ok(this)
     }
 
@@ -168,6 +172,15 @@ impl Hub {
         self.settings().clock.now()
     }
 
+    pub(crate) fn clubs(&self) -> &Clubs {
+        &self.0.clubs
+    }
+
+    /// Whether this program ends.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.0.ended.load(Relaxed)
+    }
+
     fn rooms(&self) -> MutexGuard<'_, BTreeMap<TableId, Arc<OnceCell<Door>>>> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -187,6 +200,7 @@ impl Hub {
 
     /// Tells other programs something about a table.
     pub(crate) fn tell_others(&self, table: TableId, name: &str, says: Says) {
+        self.clubs().gone_on(table);
         let note = Note { from: self.node().0, table: table.0, name: name.to_owned(), says };
         self.settings().bus.tell(note);
     }
@@ -279,6 +293,9 @@ impl Hub {
     /// Reads a table from the store, and lets it go on.
     async fn enter(&self, table: TableId) -> Result<Door, HubError> {
         let kept = self.settings().store.load(table).await?.ok_or(HubError::NoSuchTable)?;
+        if online_club::Header::read(&kept.header).is_some() {
+            return Err(HubError::NoSuchTable);
+        }
         let header = read_header(&kept.header)?;
         match kind_of(&header.opening)? {
             Kind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, header, &kept),
@@ -304,6 +321,7 @@ impl Hub {
     /// Tells every room that the program ends: those who are there are told to come back.
     pub async fn end(&self) {
         self.0.ended.store(true, Relaxed);
+        self.clubs().end().await;
         let doors = self.doors();
         for (_, door) in &doors {
             // A room that has ended needs no telling.

@@ -8,6 +8,7 @@ mod api;
 mod archive;
 mod bus;
 mod clock;
+mod club;
 mod codes;
 #[cfg(feature = "shared")]
 mod hosting;

@@ -2,7 +2,7 @@
 
 mod missed;
 mod presence;
-mod talk;
+pub(crate) mod talk;
 mod thought;
 
 use std::{
@@ -56,6 +56,8 @@ pub(crate) enum Mail {
     Look(oneshot::Sender<Look>),
     /// The games so far.
     Records(oneshot::Sender<Value>),
+    /// Somebody who sees to several tables wants something of this one, and is told how far it is.
+    Order(Vec<online::Order>, oneshot::Sender<Option<online::Report>>),
     /// Another program says something about the table of this name.
     Note {
         /// Its name.

@@ -7,7 +7,11 @@ use std::{
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt, stream::SplitStream};
-use online_wire::{Answer, Greeting, Hello, PROTOCOL, Refused, Request};
+use online_wire::{
+    Answer, Greeting, PROTOCOL, Refused, Request,
+    club::{ClubGreeting, ClubRequest},
+};
+use serde::de::DeserializeOwned;
 use table::Seq;
 use tokio::{
     sync::mpsc::{self, error::TrySendError},
@@ -15,6 +19,7 @@ use tokio::{
 };
 
 use crate::{
+    club::{ClubJoin, ClubMail},
     keys::KeyHash,
     room::{Frame, Join, Mail},
 };
@@ -44,33 +49,121 @@ fn connection_number() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
+/// What is passed on to a room from those who are connected to it.
+pub(crate) trait Passed: Sized + Send + 'static {
+    /// The first message.
+    type Greeting: DeserializeOwned + Send;
+    /// Every other.
+    type Request: DeserializeOwned + Send;
+
+    /// The protocol that somebody speaks.
+    fn protocol(greeting: &Self::Greeting) -> &str;
+
+    /// Somebody comes.
+    fn join(
+        key: (KeyHash, Option<String>),
+        greeting: Self::Greeting,
+        connection: u64,
+        out: mpsc::Sender<Frame>,
+    ) -> Self;
+
+    /// Somebody wants something.
+    fn ask(connection: u64, request: Self::Request) -> Self;
+
+    /// A connection has ended.
+    fn gone(connection: u64) -> Self;
+
+    /// What tells a request from others.
+    fn id(request: &Self::Request) -> String;
+}
+
+impl Passed for Mail {
+    type Greeting = Greeting;
+    type Request = Request;
+
+    fn protocol(greeting: &Greeting) -> &str {
+        &greeting.hello.protocol
+    }
+
+    fn join(
+        (key, fresh): (KeyHash, Option<String>),
+        Greeting { hello }: Greeting,
+        connection: u64,
+        out: mpsc::Sender<Frame>,
+    ) -> Self {
+        Self::Join(Join { key, fresh, hello, connection, out })
+    }
+
+    fn ask(connection: u64, request: Request) -> Self {
+        Self::Ask { connection, request }
+    }
+
+    fn gone(connection: u64) -> Self {
+        Self::Gone(connection)
+    }
+
+    fn id(request: &Request) -> String {
+        request.id.clone()
+    }
+}
+
+impl Passed for ClubMail {
+    type Greeting = ClubGreeting;
+    type Request = ClubRequest;
+
+    fn protocol(greeting: &ClubGreeting) -> &str {
+        &greeting.hello.protocol
+    }
+
+    fn join(
+        (key, fresh): (KeyHash, Option<String>),
+        ClubGreeting { hello }: ClubGreeting,
+        connection: u64,
+        out: mpsc::Sender<Frame>,
+    ) -> Self {
+        Self::Join(ClubJoin { key, fresh, hello, connection, out })
+    }
+
+    fn ask(connection: u64, request: ClubRequest) -> Self {
+        Self::Ask { connection, request }
+    }
+
+    fn gone(connection: u64) -> Self {
+        Self::Gone(connection)
+    }
+
+    fn id(request: &ClubRequest) -> String {
+        request.id.clone()
+    }
+}
+
 /// Carries messages between a person and a room until one of them ends it.
-pub(crate) async fn serve(
+pub(crate) async fn serve<M: Passed>(
     mut socket: WebSocket,
-    room: mpsc::Sender<Mail>,
-    (key, fresh): (KeyHash, Option<String>),
+    room: mpsc::Sender<M>,
+    key: (KeyHash, Option<String>),
 ) {
-    let hello = match hello(&mut socket).await {
-        Ok(hello) => hello,
+    let greeting = match greeting::<M>(&mut socket).await {
+        Ok(greeting) => greeting,
         Err(code) => return turn_away(&mut socket, code).await,
     };
     let (out, waiting) = mpsc::channel(WAITING);
     let connection = connection_number();
     metrics::gauge!("kook_connections").increment(1.0);
-    let join = Join { key, fresh, hello, connection, out: out.clone() };
-    if room.send(Mail::Join(join)).await.is_ok() {
+    let join = M::join(key, greeting, connection, out.clone());
+    if room.send(join).await.is_ok() {
         carry(socket, &room, connection, out, waiting).await;
         // A room that has ended has forgotten it.
-        let _ = room.send(Mail::Gone(connection)).await;
+        let _ = room.send(M::gone(connection)).await;
     }
     metrics::gauge!("kook_connections").decrement(1.0);
 }
 
-async fn hello(socket: &mut WebSocket) -> Result<Hello, u16> {
+async fn greeting<M: Passed>(socket: &mut WebSocket) -> Result<M::Greeting, u16> {
     let first = timeout(HELLO, socket.recv()).await.ok().flatten();
     let Some(Ok(Message::Text(text))) = first else { return Err(NOT_UNDERSTOOD) };
-    let Greeting { hello } = serde_json::from_str(&text).map_err(|_| NOT_UNDERSTOOD)?;
-    if hello.protocol == PROTOCOL { Ok(hello) } else { Err(RELOAD) }
+    let greeting: M::Greeting = serde_json::from_str(&text).map_err(|_| NOT_UNDERSTOOD)?;
+    if M::protocol(&greeting) == PROTOCOL { Ok(greeting) } else { Err(RELOAD) }
 }
 
 /// Closes a connection before anything was said over it; one of another version is told so in words, too.
@@ -85,9 +178,9 @@ async fn turn_away(socket: &mut WebSocket, code: u16) {
     let _ = socket.send(Message::Close(Some(frame))).await;
 }
 
-async fn carry(
+async fn carry<M: Passed>(
     socket: WebSocket,
-    room: &mpsc::Sender<Mail>,
+    room: &mpsc::Sender<M>,
     connection: u64,
     out: mpsc::Sender<Frame>,
     mut waiting: mpsc::Receiver<Frame>,
@@ -117,9 +210,9 @@ async fn carry(
 }
 
 /// Passes requests on, until the other side ends, is silent, or says what nobody understands.
-async fn hear(
+async fn hear<M: Passed>(
     mut hearing: SplitStream<WebSocket>,
-    room: &mpsc::Sender<Mail>,
+    room: &mpsc::Sender<M>,
     connection: u64,
     out: mpsc::Sender<Frame>,
 ) {
@@ -130,20 +223,21 @@ async fn hear(
             Message::Ping(_) | Message::Pong(_) => continue,
             Message::Binary(_) | Message::Close(_) => return,
         };
-        let Ok(request) = serde_json::from_str::<Request>(&text) else {
+        let Ok(request) = serde_json::from_str::<M::Request>(&text) else {
             let _ = out.try_send(Frame::Close(NOT_UNDERSTOOD));
             continue;
         };
         if !patience.takes_another() {
-            let _ = out.try_send(busy(request.id));
+            let _ = out.try_send(busy(M::id(&request)));
             continue;
         }
-        match room.try_send(Mail::Ask { connection, request }) {
+        let id = M::id(&request);
+        match room.try_send(M::ask(connection, request)) {
             Ok(()) => {}
-            Err(TrySendError::Full(Mail::Ask { request, .. })) => {
-                let _ = out.try_send(busy(request.id));
+            Err(TrySendError::Full(_)) => {
+                let _ = out.try_send(busy(id));
             }
-            Err(_) => return,
+            Err(TrySendError::Closed(_)) => return,
         }
     }
 }

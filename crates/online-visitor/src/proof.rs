@@ -6,15 +6,13 @@ use serde_json::Value;
 use table::Seed;
 use texts::Texts;
 
-use crate::Room;
-
 /// What came of the check of a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
     /// The number of the deal, from 0.
-    number: u32,
+    pub number: u32,
     /// It holds.
-    holds: bool,
+    pub holds: bool,
     /// One’s own number is in it.
     mine: bool,
     /// Those who have shown no number.
@@ -41,8 +39,8 @@ fn checked(hand: &Value, me: Visitor, seen: &[(u32, Commitment)]) -> Option<Chec
 }
 
 impl Checked {
-    /// What is told of it.
-    pub fn words(&self, texts: Texts, room: &Room) -> Vec<String> {
+    /// What came of it, in sentences; `name` says what somebody is called.
+    pub fn words(&self, texts: Texts, name: impl Fn(Visitor) -> String) -> Vec<String> {
         let number = (self.number + 1).into();
         let tell = |key: &str| texts.format(key, &[("number", i64::from(self.number + 1).into())]);
         if !self.holds {
@@ -52,7 +50,7 @@ impl Checked {
         if self.without.is_empty() {
             return vec![mine, tell("online-proof-checked")];
         }
-        let names = self.without.iter().map(|&visitor| room.name(visitor).to_owned()).collect();
+        let names = self.without.iter().map(|&visitor| name(visitor)).collect();
         let names = texts.list(names);
         vec![mine, texts.format("online-proof-without", &[("number", number), ("names", names.into())])]
     }
@@ -85,7 +83,12 @@ mod tests {
 
     fn words(games: &[Value], me: u32, seen: &[(u32, Commitment)]) -> Vec<String> {
         let found = check(games, Visitor(me), seen);
-        found.iter().flat_map(|checked| checked.words(Texts::new(Lang::En), &room())).collect()
+        found
+            .iter()
+            .flat_map(|checked| {
+                checked.words(Texts::new(Lang::En), |visitor| room().name(visitor).to_owned())
+            })
+            .collect()
     }
 
     #[test]

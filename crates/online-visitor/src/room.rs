@@ -198,7 +198,7 @@ impl Room {
     /// What one owes the next deal: to commit to a nonce, and to show it if one’s own commitment stands there.
     pub fn owes(&self, kept: Option<&Kept>) -> Option<Owed> {
         let dealing = &self.company.dealing;
-        self.my_place()?;
+        self.my_place().filter(|_| self.company.duplicate.is_none())?;
         if dealing.commitment.is_none() {
             let pledged = dealing.pledged.contains(&self.you);
             return (!pledged).then_some(Owed::Pledge(dealing.next));

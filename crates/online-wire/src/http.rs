@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Company, Opening};
+use crate::{Company, Opening, club::Evening};
 
 /// Tables can be had here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -24,6 +24,29 @@ pub struct Key {
 pub struct Opened {
     /// The code by which people come.
     pub code: String,
+}
+
+/// A club was founded.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Founded {
+    /// The code of the club.
+    pub code: String,
+    /// What stands after it in the club’s link: whoever has it may belong to the club.
+    pub ticket: String,
+}
+
+/// A club as anybody with its code sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ClubLook {
+    /// What it is called.
+    pub title: String,
+    /// How many belong to it.
+    pub members: u32,
+    /// Whether whoever asks belongs to it.
+    pub member: bool,
+    /// The next evening, or the one that is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evening: Option<Evening>,
 }
 
 /// A table as a newcomer sees it.

@@ -5,6 +5,8 @@
 //! without a gap, in a [`Telling`]. Whatever a telling brings takes the place of what the client had before.
 #![forbid(unsafe_code)]
 
+pub mod club;
+mod duplicate;
 pub mod http;
 mod options;
 mod phrase;
@@ -13,6 +15,7 @@ mod schema;
 mod telling;
 mod wish;
 
+pub use duplicate::{Duplicate, Outcome};
 pub use options::{Opening, Options, Pace, Watching};
 pub use phrase::Phrase;
 pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::Moment;
+use crate::{Duplicate, Moment};
 
 /// Somebody who came to a table, by their number in the order in which they came.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -46,6 +46,9 @@ pub struct Company {
     /// The person who has said *wait* at an open table: nothing is called or played until they let go, or it is time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held: Option<Visitor>,
+    /// Its deals come from outside, and others play them too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate: Option<Duplicate>,
 }
 
 /// Somebody who came.

@@ -5,9 +5,9 @@ use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{Greeting, Message, Opening, PROTOCOL, Request, http};
+use crate::{Greeting, Message, Opening, PROTOCOL, Request, club, http};
 
-/// What a client says: over HTTP how a table is to be opened; over a socket a greeting, then requests.
+/// What a client says: over HTTP how a table is to be opened, or a club founded; over a socket a greeting, then requests.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 #[allow(dead_code, reason = "it is there for its schema")]
@@ -15,9 +15,12 @@ enum FromClient {
     Opening(Opening),
     Greeting(Greeting),
     Request(Request),
+    Founding(club::Founding),
+    ClubGreeting(club::ClubGreeting),
+    ClubRequest(club::ClubRequest),
 }
 
-/// What a table says: over HTTP these answers, over a socket messages.
+/// What a table or a club says: over HTTP these answers, over a socket messages.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 #[allow(dead_code, reason = "it is there for its schema")]
@@ -28,6 +31,10 @@ enum FromTable {
     Look(Box<http::Look>),
     NotDone(http::NotDone),
     Message(Message),
+    Founded(http::Founded),
+    ClubLook(Box<http::ClubLook>),
+    Results(Box<club::Results>),
+    ClubMessage(club::ClubMessage),
 }
 
 /// The JSON Schema of whatever a client says. Each of its forms has a name under `$defs`.
@@ -35,7 +42,9 @@ enum FromTable {
 pub fn client_schema() -> Value {
     let settings = SchemaSettings::default().for_deserialize();
     let mut schema = schema_of::<FromClient>("Kookaburra online: what a client says", settings);
-    schema["$defs"]["Hello"]["properties"]["protocol"] = json!({ "const": PROTOCOL });
+    for form in ["Hello", "ClubHello"] {
+        schema["$defs"][form]["properties"]["protocol"] = json!({ "const": PROTOCOL });
+    }
     complete_opening(&mut schema["$defs"]["Opening"]);
     schema
 }
@@ -45,7 +54,7 @@ pub fn client_schema() -> Value {
 pub fn table_schema() -> Value {
     let settings = SchemaSettings::default().for_serialize();
     let mut schema = schema_of::<FromTable>("Kookaburra online: what a table says", settings);
-    for form in ["Served", "Welcome"] {
+    for form in ["Served", "Welcome", "ClubWelcome"] {
         schema["$defs"][form]["properties"]["protocol"] = json!({ "const": PROTOCOL });
     }
     complete_opening(&mut schema["$defs"]["Opening"]);

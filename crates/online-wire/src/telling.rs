@@ -162,6 +162,10 @@ pub enum Entered {
         /// What.
         phrase: Phrase,
     },
+    /// A deal that others play too counts as average here.
+    Averaged,
+    /// Deals that others play too are open to everybody.
+    ResultsOpened,
 }
 
 /// The answer to a request.

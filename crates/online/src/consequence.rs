@@ -55,7 +55,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     pub(crate) fn acted(&self, seat: Seat, action: G::Action) -> Option<table::Entry<G>> {
-        let at = self.position();
+        let at = self.game.log().position();
         self.game.propose(self.game.person_at(seat), Command::Act { at, seat, action }).ok()
     }
 

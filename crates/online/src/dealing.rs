@@ -29,6 +29,11 @@ impl Dealing {
         self.number
     }
 
+    /// Goes on to the deal of this number, which comes from outside.
+    pub(crate) fn skip_to(&mut self, number: u32) {
+        *self = Self { number, ..Self::default() };
+    }
+
     pub(crate) fn pledge(&mut self, visitor: Visitor, commitment: Commitment) {
         self.pledges.retain(|&(other, _)| other != visitor);
         self.pledges.push((visitor, commitment));
@@ -106,6 +111,9 @@ fn one_of(seed: Seed, count: usize) -> usize {
 impl<G: MatchGame> OnlineTable<G> {
     /// The entries of the match with which the cards are dealt that were prepared.
     pub(crate) fn deal_entries(&self) -> Option<Vec<table::Entry<G>>> {
+        if self.given.is_some() {
+            return self.given_entries();
+        }
         let proof = self.dealing.proof()?;
         let seed = proof.seed().ok()?;
         let mut game = self.game.clone();

@@ -59,6 +59,9 @@ impl<G: MatchGame> OnlineTable<G> {
         if self.in_hand() || !self.started {
             return None;
         }
+        if self.given.is_some() {
+            return self.given_due();
+        }
         if let Some(at) = self.dealing.closes() {
             return Some(Due { at: at.max(self.last), what: DueWhat::Deal });
         }

@@ -153,6 +153,10 @@ pub enum Social {
         /// What.
         phrase: Phrase,
     },
+    /// The deals below this number of the table that are not over count as average: they are not played on.
+    Averaged(u32),
+    /// The deals below this number of the table are open to everybody.
+    Opened(u32),
 }
 
 impl<G: MatchGame> What<G> {
@@ -199,6 +203,8 @@ impl Social {
             Self::LetGo(_) | Self::Answered { .. } => Entered::Answered,
             Self::Declined => Entered::Declined,
             Self::Said { visitor, phrase } => Entered::Said { visitor, phrase },
+            Self::Averaged(_) => Entered::Averaged,
+            Self::Opened(_) => Entered::ResultsOpened,
         }
     }
 }

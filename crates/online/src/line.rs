@@ -1,12 +1,13 @@
 //! A table as it is kept: a header, and a line of JSON for each entry.
 
 use card_match::{EventIn, MatchGame};
+use fair_shuffle::Proof;
 use online_wire::{Entered, Moment, Opening, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{BEHAVIOUR, Seq};
 
-use crate::{Applied, CantOpen, Entry, OnlineTable, Social, What};
+use crate::{Applied, CantOpen, Entry, OnlineTable, Social, What, given::Given};
 
 /// The `format` of a table that is kept.
 const FORMAT: &str = "kookaburra-table/1";
@@ -22,6 +23,9 @@ pub struct Header {
     /// What it was opened with.
     pub opening: Opening,
     key: String,
+    /// What its deals follow from, where they come from outside.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    given: Vec<Proof>,
 }
 
 /// Why what is kept is no table to go on with.
@@ -94,6 +98,7 @@ impl<G: MatchGame> OnlineTable<G> {
             name: self.name.clone(),
             opening: self.opening.clone(),
             key: self.key.to_string(),
+            given: self.given.as_ref().map(Given::deals).unwrap_or_default(),
         }
     }
 
@@ -102,12 +107,16 @@ impl<G: MatchGame> OnlineTable<G> {
     /// # Errors
     /// Why it can’t be gone on with.
     pub fn of_header(header: Header) -> Result<Self, Broken> {
-        let Header { format, behaviour, name, opening, key } = header;
+        let Header { format, behaviour, name, opening, key, given } = header;
         if format != FORMAT || behaviour != BEHAVIOUR {
             return Err(Broken::NeedsVersion(format!("{}, behaviour {behaviour}", table::quoted(&format))));
         }
         let key = key.parse().map_err(|_| Broken::Header("the key is none".to_owned()))?;
-        Self::open(name, opening, key).map_err(|error| match error {
+        let opened = match given.is_empty() {
+            true => Self::open(name, opening, key),
+            false => Self::open_given(name, opening, key, given),
+        };
+        opened.map_err(|error| match error {
             CantOpen::Rules(problems) => Broken::NeedsVersion(problems.to_string()),
             CantOpen::Setup(error) => Broken::Header(error.to_string()),
         })
@@ -190,6 +199,8 @@ impl<G: MatchGame> OnlineTable<G> {
             | Social::Ended
             | Social::Committed(_)
             | Social::Closed
+            | Social::Averaged(_)
+            | Social::Opened(_)
             | Social::Declined => (None, None),
         };
         let nobody = visitor.is_some_and(|visitor| self.guests.get(visitor).is_none());

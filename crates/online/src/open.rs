@@ -79,7 +79,7 @@ impl<G: MatchGame> OnlineTable<G> {
         {
             return Err(Refusal::NotNow);
         }
-        let command = table::Command::Act { at: self.position(), seat, action };
+        let command = table::Command::Act { at: self.game.log().position(), seat, action };
         match self.game.propose(self.person(by), command) {
             Ok(entry) => Ok(What::Played(vec![entry])),
             Err(table::Refused::Unlawful(why)) => Err(Refusal::Unlawful(why)),

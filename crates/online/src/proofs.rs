@@ -25,6 +25,11 @@ impl<G: MatchGame> OnlineTable<G> {
     /// The games of this table as anybody may replay them: of the one that is played the hands that are over.
     pub fn records(&self) -> Vec<Record> {
         let names = |seated: &[usize]| Some(seated.iter().map(|&place| self.place_name(place)).collect());
+        if let Some(given) = &self.given {
+            let named =
+                |(record, seated): &(Record, Vec<usize>)| Record { players: names(seated), ..record.clone() };
+            return given.open_records().map(named).collect();
+        }
         let seated = self.game.seated();
         let now = self.record().map(|record| Record { players: names(&seated), ..record });
         let before = self.played.iter();

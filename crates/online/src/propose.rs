@@ -49,7 +49,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let social = match &request.wish {
             Wish::Act(text) => return self.act(by, request.at, text),
             Wish::Sit { place } => self.sit(by, *place)?,
-            Wish::Stand {} => self.seated(by).map(|_| Social::Stood(by))?,
+            Wish::Stand {} => self.stands_up(by)?,
             Wish::Leave {} => Social::Left(by),
             Wish::Return {} => self.come_back(by)?,
             Wish::Start {} => self.start(by)?,
@@ -134,6 +134,12 @@ impl<G: MatchGame> OnlineTable<G> {
         if replaced || !self.is_here(by) { Ok(Social::Back(by)) } else { Err(Refusal::NotNow) }
     }
 
+    /// At a table whose deals others play too everybody keeps their place.
+    fn stands_up(&self, by: Visitor) -> Result<Social, G> {
+        self.seated(by)?;
+        if self.given.is_some() { Err(Refusal::NotNow) } else { Ok(Social::Stood(by)) }
+    }
+
     fn start(&self, by: Visitor) -> Result<Social, G> {
         self.hosts(by)?;
         if self.started { Err(Refusal::NotNow) } else { Ok(Social::Started) }
@@ -182,7 +188,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.seated(by)?;
         self.may_ask()?;
         let with = self.guests.places[self.known(place)?].visitor.ok_or(Refusal::Nobody)?;
-        if self.started || with == by || !self.is_here(with) {
+        if self.started || self.given.is_some() || with == by || !self.is_here(with) {
             return Err(Refusal::NotNow);
         }
         Ok(Social::AskedSwap { visitor: by, with })
@@ -228,9 +234,8 @@ impl<G: MatchGame> OnlineTable<G> {
             return Ok(What::Called(by, action));
         }
         let person = self.person(by);
-        match self.game.propose(person, Command::Act { at: now, seat, action }) {
+        match self.game.propose(person, Command::Act { at: self.game.log().position(), seat, action }) {
             Ok(entry) => Ok(What::Played(vec![entry])),
-            Err(Refused::Conflict { now, .. }) => Err(Refusal::Conflict { now }),
             Err(_) if !self.cards().to_act().contains(seat) => Err(Refusal::NotYourTurn),
             Err(Refused::Unlawful(why)) => Err(Refusal::Unlawful(why)),
             Err(_) => Err(Refusal::NotNow),
@@ -269,6 +274,9 @@ impl<G: MatchGame> OnlineTable<G> {
         self.goes_on()?;
         self.seated(by)?;
         self.may_ask()?;
+        if self.given.is_some() {
+            return Err(Refusal::NotNow);
+        }
         let to = self.person(by).and_then(|person| self.game.last_decision(person));
         to.map(|to| Social::AskedUndo { visitor: by, to }).ok_or(Refusal::NotNow)
     }
@@ -291,7 +299,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     fn pledge(&self, by: Visitor, deal: u32, commitment: Commitment) -> Result<Social, G> {
         self.seated(by)?;
-        if deal != self.dealing.number() || self.dealing.exchange().is_some() {
+        if self.given.is_some() || deal != self.dealing.number() || self.dealing.exchange().is_some() {
             return Err(Refusal::NotNow);
         }
         Ok(Social::Pledged { visitor: by, commitment })

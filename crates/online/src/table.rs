@@ -10,6 +10,7 @@ use crate::{
     behind::Behind,
     dealing::{Dealing, drawn},
     entry::{Entry, Social, What},
+    given::Given,
     guests::{Guest, Guests, Seating},
     open::{Hold, Waiting},
     read_rules,
@@ -60,6 +61,8 @@ pub struct OnlineTable<G: MatchGame> {
     pub(crate) proofs: Vec<Proof>,
     /// The games before this one, and the place of each seat in them.
     pub(crate) played: Vec<(Record, Vec<usize>)>,
+    /// Deals that come from outside.
+    pub(crate) given: Option<Given>,
 }
 
 /// Somebody is ready for the next deal.
@@ -175,6 +178,7 @@ impl<G: MatchGame> OnlineTable<G> {
             draw: None,
             proofs: Vec::new(),
             played: Vec::new(),
+            given: None,
         })
     }
 
@@ -199,8 +203,9 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Where the match stands.
-    pub const fn position(&self) -> Position {
-        self.game.log().position()
+    pub fn position(&self) -> Position {
+        let before = self.given.as_ref().map_or(0, Given::positions);
+        Position(before + self.game.log().position().0)
     }
 
     /// The games of the match, with all cards.
@@ -282,7 +287,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Whether a hand is being played.
     pub(crate) fn in_hand(&self) -> bool {
-        self.has_game() && self.cards().in_hand()
+        self.has_game() && self.cards().in_hand() && !self.given.as_ref().is_some_and(Given::is_taken)
     }
 
     /// Whether others may claim now, before the player in turn goes on.
@@ -373,7 +378,9 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.show_place(place);
             }
         }
-        if let Some(proof) = self.dealing.close() {
+        if self.given.is_some() {
+            self.begin_given();
+        } else if let Some(proof) = self.dealing.close() {
             for silent in proof.left_out() {
                 if let Some(guest) = self.guests.get_mut(Visitor(silent)) {
                     guest.silent = guest.silent.saturating_add(1);
@@ -409,6 +416,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.vote = None;
         self.window = Window::default();
         self.hold = None;
+        self.note_given();
     }
 
     /// What a move took beyond its time comes from the reserve. At an open table that is settled when it is seen whether it was
@@ -502,6 +510,8 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Answered { visitor, yes } => self.answered(visitor, yes),
             Social::Declined => self.vote = None,
             Social::Said { visitor, phrase } => self.said(visitor, phrase, at),
+            Social::Averaged(below) => self.average(below, at),
+            Social::Opened(below) => self.show_given(below),
         }
     }
 
@@ -522,7 +532,9 @@ impl<G: MatchGame> OnlineTable<G> {
             silent: 0,
             said: [Moment::default(); 2],
         });
-        self.guests.host.get_or_insert(visitor);
+        if self.given.is_none() {
+            self.guests.host.get_or_insert(visitor);
+        }
     }
 
     fn sat(&mut self, visitor: Visitor, place: usize, at: Moment) {

@@ -12,6 +12,7 @@ use table::{Event, Recall, Seat, Seq, Viewer};
 use crate::{
     Applied, DueWhat, OnlineTable,
     behind::{Behind, ONLOOKER},
+    given::Given,
     table::{Ask, AskOn},
 };
 
@@ -140,6 +141,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let person = self.person(visitor).filter(|_| self.seat(visitor).is_some());
         let mut standpoint = self.game.at(person.unwrap_or(ONLOOKER)).standpoint();
         let draws = !standpoint.begun || standpoint.won.is_empty();
+        self.as_given(&mut standpoint);
         standpoint.draw = self.draw.clone().filter(|_| draws);
         standpoint.may.claim |= G::LAWS_OPEN && self.may_let_go(visitor);
         if !self.guests.plays(visitor) {
@@ -188,6 +190,7 @@ impl<G: MatchGame> OnlineTable<G> {
             },
             clock: self.clock(),
             held: self.hold.map(|hold| hold.by),
+            duplicate: self.given.as_ref().map(Given::told),
         }
     }
 
@@ -229,6 +232,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 Some(clock(self.place_at(seat).filter(|_| alone), due.at))
             }
             DueWhat::Commit if due.at > self.last => Some(clock(None, due.at)),
+            DueWhat::Deal if self.given.is_some() && due.at > self.last => Some(clock(None, due.at)),
             _ => None,
         }
     }

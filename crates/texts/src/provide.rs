@@ -91,7 +91,7 @@ macro_rules! open {
 
 macro_rules! online {
     ($lang:literal) => {
-        files!($lang: "online")
+        files!($lang: "online" "clubs")
     };
 }
 

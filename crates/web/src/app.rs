@@ -94,7 +94,9 @@ fn room(route: Route) -> AnyView {
                 Route::Referee(told) => rooms::fetched_referee(told).await,
                 Route::Score(place) => rooms::fetched_score(place).await,
                 Route::Lessons(name) => rooms::fetched_lessons(name).await,
-                friends @ (Route::Friends(_) | Route::Online(_)) => online::fetched(friends).await,
+                friends @ (Route::Friends(_) | Route::Online(_) | Route::Club(_)) => {
+                    online::fetched(friends).await
+                }
                 later => rooms::fetched(later).await,
             };
             fetched.unwrap_or_else(|_| view! { <OutOfReach/> }.into_any())

@@ -117,6 +117,18 @@ pub fn hour(millis: f64) -> String {
     String::from(date.to_locale_string(&lang.unwrap_or_else(locale), &options))
 }
 
+/// A moment where its player is, as a field for a day and a time has it: `2026-11-25T20:00`.
+pub fn local_time(millis: f64) -> String {
+    let date = js_sys::Date::new(&millis.into());
+    format!("{}T{:02}:{:02}", day(millis), date.get_hours(), date.get_minutes())
+}
+
+/// The moment that such a field means; none if it means nothing.
+pub fn moment(local_time: &str) -> Option<f64> {
+    let millis = js_sys::Date::new(&local_time.into()).get_time();
+    Some(millis).filter(|millis| millis.is_finite())
+}
+
 /// A seed by the browser's chance; none where it has none.
 pub fn seed() -> Option<Seed> {
     let mut bytes = [0; 32];

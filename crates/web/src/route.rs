@@ -42,6 +42,8 @@ pub enum Route {
     Friends(String),
     /// A table for people in other places, by its code; a personal link leads on to one’s seat there.
     Online(String),
+    /// A club, by its code; what comes after it leads on to one of its evenings, or lets one belong to it.
+    Club(String),
     /// How to play here.
     Help,
     /// No room: an address that leads nowhere.
@@ -71,6 +73,7 @@ impl Route {
             "t" if rest.is_some() => {
                 Self::Online(path.split_once('/').map_or("", |(_, table)| table).to_owned())
             }
+            "c" if rest.is_some() => Self::Club(path.split_once('/').map_or("", |(_, club)| club).to_owned()),
             "help" => Self::Help,
             "" => Self::Home,
             _ => {
@@ -106,6 +109,7 @@ impl fmt::Display for Route {
             Self::Friends(rules) if rules.is_empty() => f.write_str("#/friends"),
             Self::Friends(rules) => write!(f, "#/friends/{rules}"),
             Self::Online(code) => write!(f, "#/t/{code}"),
+            Self::Club(code) => write!(f, "#/c/{code}"),
             Self::Help => f.write_str("#/help"),
             Self::Nowhere(path) => write!(f, "#/{path}"),
         }
@@ -142,6 +146,8 @@ mod tests {
             Route::Friends("quebec-4".to_owned()),
             Route::Online("k3v9xq".to_owned()),
             Route::Online("k3v9xq/me/2-00ff".to_owned()),
+            Route::Club("k3v9xq".to_owned()),
+            Route::Club("k3v9xq/evening/2".to_owned()),
             Route::Help,
             Route::Nowhere("nowhere/at/all".to_owned()),
         ];

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod by_keys;
+mod clubs;
 mod conformance;
 mod everybody;
 mod first_minute;
@@ -62,6 +63,7 @@ fn main() -> ExitCode {
         online: friends_play_a_hand, who_goes_away_comes_back, a_phone_and_a_plain_address_will_do, where_nobody_keeps_tables_the_page_says_so;
         online_people: a_seat_is_taken_by_sitting_down, a_code_is_said_and_rules_are_compared, in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal, an_absence_matters_while_the_table_waits, ones_own_link_leads_back_to_the_seat, a_host_decides_and_another_follows, a_card_lies_once_when_the_server_restarts, an_old_page_is_loaded_anew, what_is_asked_needs_everybody, a_claim_needs_everybody, who_has_left_does_not_hold_up_the_next_game, seats_are_exchanged_and_drawn_before_the_first_deal, a_table_is_closed_for_everybody, who_watches_one_hand_behind_sees_every_card_of_it, devices_on_the_same_network_are_let_in, more_people_than_seats_share_a_game, hints_are_given_where_the_host_allows_them, tables_are_found_again_and_open_ones_by_anyone;
         online_open: people_object_and_wait_at_an_open_table;
+        clubs: no_result_is_seen_before_the_last_table, a_round_is_followed_by_the_next, who_has_the_link_belongs_to_it_and_a_director_decides;
         conformance: every_case_holds_in_webassembly;
         measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters, an_expert_answers_soon;
     };

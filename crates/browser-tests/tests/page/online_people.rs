@@ -17,6 +17,7 @@
 //! | 21 undo and silence | `what_is_asked_needs_everybody` |
 //! | 22 again, and one has left | `who_has_left_does_not_hold_up_the_next_game` |
 //! | 23 a phone and a plain address | `online::a_phone_and_a_plain_address_will_do` |
+//! | 25 no result before the last table | `clubs::no_result_is_seen_before_the_last_table` |
 
 use browser_tests::{Now, PHONE_LARGE, Visitor};
 use serde_json::json;
@@ -24,7 +25,7 @@ use serde_json::json;
 use crate::online::{at_table, come, open, open_with, opened, step};
 
 /// Taps the button with these words, as soon as it is there.
-fn tap(visitor: &Visitor<'_>, words: &str) {
+pub(crate) fn tap(visitor: &Visitor<'_>, words: &str) {
     let script = format!(
         "const wanted = [...document.querySelectorAll('button, .button')].find((it) => it.innerText.trim() === {words:?});
         wanted?.click();

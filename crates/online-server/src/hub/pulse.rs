@@ -83,6 +83,7 @@ impl Hub {
         let before = std::mem::replace(&mut *heard.last(), last);
         if before.there.iter().any(|node| !there.contains(node)) {
             self.tell_rooms(|| Mail::NodeGone);
+            self.see_to_clubs();
         }
         Ok(pulse)
     }

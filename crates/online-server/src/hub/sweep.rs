@@ -17,6 +17,8 @@ const CLOSED: u64 = DAY;
 const DELETED: u64 = 14 * DAY;
 /// The same if its people take a day for a move.
 const SLOW_DELETED: u64 = 60 * DAY;
+/// The same for a club.
+const CLUB_DELETED: u64 = 400 * DAY;
 /// How many tables are looked at together.
 const TOGETHER: u32 = 200;
 
@@ -61,6 +63,9 @@ impl Hub {
 fn patience(table: &Summary) -> u64 {
     if table.head.next == Seq(0) {
         return NOBODY_CAME;
+    }
+    if online_club::Header::read(&table.header).is_some() {
+        return CLUB_DELETED;
     }
     // Of a header that another version wrote the longer time is kept.
     let header = serde_json::from_str::<Header>(&table.header);

@@ -34,6 +34,8 @@ impl Hub {
         if from == self.node().0 {
             return;
         }
+        self.clubs().wake(TableId(table));
+        self.clubs().gone_on(TableId(table));
         let door = self.rooms().get(&TableId(table)).and_then(|cell| cell.get().cloned());
         let Some(door) = door else { return };
         let is_behind = |next: u64| door.progress.next.load(Relaxed) < next;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use online::{Applied, Game, Moment, Refusal, Visitor};
+use online::{Applied, Game, Moment, Order, Refusal, Visitor};
 use online_wire::{Answer, Message, Refused, Request, Welcome, http::Look};
 use table::{Recall, Seq};
 use tokio::sync::mpsc;
@@ -23,6 +23,20 @@ pub(crate) const LOCKED: u16 = 4004;
 /// Closes a connection that was too slow, or whose table can’t be reached now: it may come back.
 pub(crate) const BUSY: u16 = 4009;
 
+/// Why somebody does not come in.
+enum Outside {
+    /// Their connection is closed, with a number that says why.
+    Refused(u16),
+    /// The room can’t go on: it may have followed an entry that nobody was told of.
+    Stuck,
+}
+
+impl From<Stuck> for Outside {
+    fn from(Stuck: Stuck) -> Self {
+        Self::Stuck
+    }
+}
+
 /// Somebody who is connected.
 pub(super) struct Viewer {
     pub(super) visitor: Visitor,
@@ -38,9 +52,12 @@ impl<G: Game> Room<G> {
         match mail {
             Mail::Join(join) => {
                 let out = join.out.clone();
-                if let Err(why) = self.join(join).await {
-                    // Whoever is gone needs no answer.
-                    let _ = out.try_send(Frame::Close(why));
+                let Err(outside) = self.join(join).await else { return Ok(()) };
+                let why = if let Outside::Refused(why) = outside { why } else { BUSY };
+                // Whoever is gone needs no answer.
+                let _ = out.try_send(Frame::Close(why));
+                if matches!(outside, Outside::Stuck) {
+                    return Err(Stuck);
                 }
             }
             Mail::Ask { connection, request } => self.ask(connection, request).await?,
@@ -52,6 +69,11 @@ impl<G: Game> Room<G> {
             Mail::Records(reply) => {
                 let records = serde_json::to_value(self.table.records()).unwrap_or_default();
                 let _ = reply.send(records);
+            }
+            Mail::Order(orders, reply) => {
+                self.obey(orders).await?;
+                // Whoever asked may have gone.
+                let _ = reply.send(self.table.report());
             }
             Mail::Note { name, says } if name == self.table.name() => match says {
                 Says::At(next) if next > self.table.next_seq() => self.catch_up().await?,
@@ -68,13 +90,25 @@ impl<G: Game> Room<G> {
         Ok(())
     }
 
-    async fn join(&mut self, join: Join) -> Result<(), u16> {
+    /// Does what is ordered from outside, as far as it is not done.
+    async fn obey(&mut self, orders: Vec<Order>) -> Result<(), Stuck> {
+        for order in orders {
+            for _ in 0..TRIES {
+                let Some(entry) = self.table.ordered(self.now(), order) else { break };
+                self.settle(entry).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn join(&mut self, join: Join) -> Result<(), Outside> {
         let Join { key, fresh, hello, connection, out } = join;
         let name = hello.name.unwrap_or_default();
         let recall = if hello.remembers { Recall::Perfect } else { Recall::Table };
         if self.known.visitor(&key).is_none() {
             // They may have come elsewhere.
-            self.catch_up().await.and(self.know_others().await).map_err(|Stuck| BUSY)?;
+            self.catch_up().await?;
+            self.know_others().await.map_err(|Stuck| Outside::Refused(BUSY))?;
         }
         let by_link = hello.personal.and_then(|personal| self.table.person_of_link(&personal));
         let visitor = self.admit(&key, &name, by_link).await?;
@@ -110,19 +144,24 @@ impl<G: Game> Room<G> {
     }
 
     /// Lets somebody come, or come back: by their personal link, or by their key.
-    async fn admit(&mut self, key: &KeyHash, name: &str, by_link: Option<Visitor>) -> Result<Visitor, u16> {
+    async fn admit(
+        &mut self,
+        key: &KeyHash,
+        name: &str,
+        by_link: Option<Visitor>,
+    ) -> Result<Visitor, Outside> {
         if let Some(other) = self.known.visitor(key).filter(|&other| by_link.is_some_and(|it| it != other)) {
             // Whom they were before by this key, nobody is any more.
             let name = self.known.name(other).to_owned();
             let nobody = KeptPerson { visitor: other, key: String::new(), name, node: self.hub.node() };
-            self.know(nobody).await.map_err(|Stuck| BUSY)?;
+            self.know(nobody).await.map_err(|Stuck| Outside::Refused(BUSY))?;
         }
         for _ in 0..TRIES {
             let before = by_link.or_else(|| self.known.visitor(key));
             let visitor = before.unwrap_or_else(|| self.table.next_visitor());
             match before {
-                Some(visitor) if !self.table.may_come_back(visitor) => return Err(REMOVED),
-                None if self.table.is_locked() => return Err(LOCKED),
+                Some(visitor) if !self.table.may_come_back(visitor) => return Err(Outside::Refused(REMOVED)),
+                None if self.table.is_locked() => return Err(Outside::Refused(LOCKED)),
                 _ => {}
             }
             let name = if name.is_empty() { self.known.name(visitor) } else { name }.to_owned();
@@ -132,16 +171,16 @@ impl<G: Game> Room<G> {
                 None => Some(self.table.arrival(self.now())),
             };
             let Some(entry) = entry else {
-                self.know(person).await.map_err(|Stuck| BUSY)?;
+                self.know(person).await.map_err(|Stuck| Outside::Refused(BUSY))?;
                 return Ok(visitor);
             };
             match self.keep(entry, Some(person)).await {
                 Ok(_) => return Ok(visitor),
                 Err(NotKept::GoneOn) => {}
-                Err(NotKept::Busy) => break,
+                Err(NotKept::Busy) => return Err(Outside::Stuck),
             }
         }
-        Err(BUSY)
+        Err(Outside::Refused(BUSY))
     }
 
     /// Does what somebody wants, and answers them. Where it is not known what became of it, there is no answer: they come back, and

@@ -234,6 +234,7 @@ pub(super) fn proof(texts: Texts, room: &Room, games: &[Value], exchange: &Excha
     if found.is_empty() {
         return vec![texts.get("online-proof-none")];
     }
-    let deals = found.iter().flat_map(|checked| checked.words(texts, room));
+    let deals =
+        found.iter().flat_map(|checked| checked.words(texts, |visitor| room.name(visitor).to_owned()));
     deals.chain(["online-proof-says", "online-proof-not"].map(|key| texts.get(key))).collect()
 }

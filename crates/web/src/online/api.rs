@@ -1,6 +1,10 @@
 //! Requests to the server over HTTP. Nothing is asked before somebody wants to play with others.
 
-use online_wire::{Company, Moment, Opening, http::Near};
+use online_wire::{
+    Company, Moment, Opening,
+    club::{Founding, Results},
+    http::{ClubLook, Founded, Near},
+};
 use serde::Deserialize;
 use serde_json::Value;
 use wasm_bindgen::JsCast;
@@ -169,9 +173,37 @@ pub async fn records(code: &str) -> Result<Vec<Value>, NoAnswer> {
     }
 }
 
-/// The address of the wire to a table.
-pub fn wire(code: &str) -> Option<String> {
+/// Founds a club.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn found_club(title: &str) -> Result<Founded, NoAnswer> {
+    let body = serde_json::to_string(&Founding { title: title.to_owned() }).unwrap_or_default();
+    let told = fetch("POST", "/api/clubs", Some(&body)).await?;
+    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+}
+
+/// Looks at a club without coming in.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn look_at_club(code: &str) -> Result<ClubLook, NoAnswer> {
+    let told = fetch("GET", &format!("/api/clubs/{code}"), None).await?;
+    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+}
+
+/// What came of an evening’s deals, as far as they are open.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn results(club: &str, evening: u32) -> Result<Results, NoAnswer> {
+    let told = fetch("GET", &format!("/api/clubs/{club}/evenings/{evening}"), None).await?;
+    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+}
+
+/// The address of the wire to a path of the server.
+pub fn wire(path: &str) -> Option<String> {
     let location = browser::window()?.location();
     let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
-    Some(format!("{scheme}://{}/api/tables/{code}/socket", location.host().ok()?))
+    Some(format!("{scheme}://{}{path}", location.host().ok()?))
 }

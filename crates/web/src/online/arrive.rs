@@ -9,6 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     api::{self, Look, NoAnswer},
+    club::ClubMemory,
     compare::differences,
     friends::YourName,
     invite::parts_of,
@@ -62,7 +63,8 @@ pub fn AtCode(
         }
         (code, None) => code.to_owned(),
     };
-    let known = Memory::of(&code).is_some();
+    // Whoever plays an evening has a seat there already.
+    let known = Memory::of(&code).is_some() || ClubMemory::club_of(&code).is_some();
     let entrance = RwSignal::new(if known { Entrance::Comes } else { Entrance::Outside });
     let found = RwSignal::new(None::<Result<Look, NoAnswer>>);
     let asked = code.clone();
@@ -128,8 +130,9 @@ fn sit_down_with(settings: RwSignal<Settings>, opening: &Opening) {
     }
 }
 
+/// What was looked for is not there.
 #[component]
-fn Nothing(key: &'static str) -> impl IntoView {
+pub fn Nothing(key: &'static str) -> impl IntoView {
     let say = use_words();
     view! {
         <div class="no-table">

@@ -13,6 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     api::{self, NoAnswer},
+    club::Clubs,
     lobby::{CodeTold, MyTables, OpenTables},
 };
 use crate::{
@@ -70,7 +71,7 @@ fn other_laws(code: &str) -> Option<(String, bool)> {
 }
 
 /// A table of these rules.
-fn opening(rules: &AnyRules, options: Options) -> Opening {
+pub fn opening(rules: &AnyRules, options: Options) -> Opening {
     fn of<G: Game>(rules: &G, options: Options) -> Opening {
         Opening { game: G::NAME.to_owned(), rules: rules.rules_json(), options }
     }
@@ -102,6 +103,7 @@ pub fn Friends(rules: String) -> impl IntoView {
                     <h2>{say.get("online-open-own")}</h2>
                     <Form chosen/>
                     <OpenTables rules=Signal::derive(move || chosen.get())/>
+                    <Clubs/>
                 }
                 .into_any(),
             )
@@ -299,13 +301,17 @@ fn People(chosen: RwSignal<String>, people: RwSignal<Option<usize>>) -> impl Int
 
 /// The name by which others know one.
 #[component]
-pub fn YourName() -> impl IntoView {
+pub fn YourName(
+    /// Its id on the page.
+    #[prop(default = "online-name")]
+    id: &'static str,
+) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     view! {
         <div class="field">
-            <label for="online-name">{say.get("online-name")}</label>
+            <label for=id>{say.get("online-name")}</label>
             <input
-                id="online-name"
+                id=id
                 autocomplete="nickname"
                 maxlength="24"
                 required

@@ -109,7 +109,7 @@ fn in_order(tables: &mut [Mine]) {
 }
 
 /// The name of a table’s rules.
-fn title(opening: &Opening, say: Say) -> Option<String> {
+pub fn title(opening: &Opening, say: Say) -> Option<String> {
     games::title(opening, say.lang())
 }
 
@@ -132,6 +132,8 @@ pub fn MyTables() -> impl IntoView {
         let mut tables = Vec::new();
         for (code, memory) in Memory::all().into_iter().take(OWN) {
             match api::look(&code).await {
+                // The club leads to the tables of its evenings.
+                Ok(Look { company, .. }) if company.duplicate.is_some() => {}
                 Ok(Look { opening, company }) => {
                     tables.push(Mine { code, opening, state: state(&company, memory.number()) });
                 }

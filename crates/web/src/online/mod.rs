@@ -1,9 +1,11 @@
-//! Tables for people in other places: opening one, coming to it, and what goes on there beside the cards. All of it is a
+//! Tables for people in other places: opening one, coming to it, and what goes on there beside the cards; clubs. All of it is a
 //! part that is fetched when somebody first wants to play with others; nothing is asked of any server before.
 
 mod api;
 mod arrive;
+mod club;
 mod compare;
+mod connection;
 mod friends;
 mod invite;
 mod keeping;
@@ -20,7 +22,7 @@ mod wire;
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use self::{arrive::AtCode, friends::Friends};
+use self::{arrive::AtCode, club::AtClub, friends::Friends};
 use crate::route::Route;
 
 /// The way to a table for people in other places, and the table.
@@ -35,6 +37,7 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
     texts::provide::online();
     Ok(match route {
         Route::Online(address) => view! { <AtCode address/> }.into_any(),
+        Route::Club(address) => view! { <AtClub address/> }.into_any(),
         Route::Friends(rules) => view! { <Friends rules/> }.into_any(),
         _ => ().into_any(),
     })

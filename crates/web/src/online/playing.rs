@@ -9,11 +9,13 @@ use online_wire::{Phrase, VoteOn, Wish};
 
 use super::{
     arrive::code_of,
+    club::{AtEvening, ClubMemory},
+    connection::{Line, line_words},
     invite::Invite,
     notify::Notified,
     over::GameOver,
     proof::Proofs,
-    seat::{Line, Online},
+    seat::Online,
     waiting::{People, Waiting},
 };
 use crate::{
@@ -28,6 +30,8 @@ use crate::{
 /// At a table, from the first word to the last.
 #[component]
 pub fn AtTable(code: String, sits: Option<Option<usize>>) -> impl IntoView {
+    let club = ClubMemory::club_of(&code);
+    let evening = club.map(|club| (club, code.clone()));
     let online = Online::new(code, sits);
     let seated = expect_context::<Seated>();
     let begun = Derived::new(move || {
@@ -42,7 +46,7 @@ pub fn AtTable(code: String, sits: Option<Option<usize>>) -> impl IntoView {
     browser::keep_awake(|_| {});
     let welcomed = Derived::new(move || online.room.with(Option::is_some));
     view! {
-        <Strip online begun/>
+        <Strip online begun evening/>
         <Show when=move || !begun.get() && welcomed.get()><Waiting online/></Show>
         <RemoteTable play=online.play/>
     }
@@ -55,7 +59,7 @@ fn reload_between_hands(online: Online) {
             let moment = scene.as_ref().map(|scene| scene.moment);
             !matches!(moment, None | Some(desk_wire::Moment::Deal | desk_wire::Moment::Over))
         });
-        let due = match online.line.get() {
+        let due = match online.connection.line.get() {
             Line::Reload => !playing,
             Line::Outdated => true,
             _ => false,
@@ -82,7 +86,12 @@ fn was_reloaded() -> bool {
 
 /// What goes on beside the cards.
 #[component]
-fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
+fn Strip(
+    online: Online,
+    begun: Derived<bool>,
+    /// The codes of the club and of the table, if an evening of it is played here.
+    evening: Option<(String, String)>,
+) -> impl IntoView {
     let say = use_words();
     let tick = RwSignal::new(0_u32);
     if let Ok(clock) =
@@ -101,7 +110,7 @@ fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
     let said = move || online.room.with(|room| News { texts: say.texts(), room: room.as_ref()? }.said());
     let notices = move || {
         let mut words: Vec<String> =
-            line_words(online.line.get()).map(|key| say.texts().get(key)).into_iter().collect();
+            line_words(online.connection.line.get()).map(|key| say.texts().get(key)).into_iter().collect();
         words.extend(online.back.get());
         words.extend(online.refused.get());
         words.extend(
@@ -112,6 +121,9 @@ fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
         );
         words.into_iter().map(|words| view! { <p>{words}</p> }).collect_view()
     };
+    // The deals of an evening are the club’s: it has their proof, and lets people in.
+    let own = evening.is_none();
+    let evening = evening.map(|(club, table)| view! { <AtEvening club table/> });
     let drop = NodeRef::<leptos::html::Details>::new();
     let seats = move || {
         if let Some(drop) = drop.get_untracked() {
@@ -125,6 +137,7 @@ fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
                 {move || said().map(|words| view! { <p class="said">{words}</p> })}
                 {move || waits().map(|words| view! { <p class="clock">{words}</p> })}
             </div>
+            {evening}
             <Vote online/>
             <Answers online tick/>
             <Show when=move || begun.get()>
@@ -135,25 +148,12 @@ fn Strip(online: Online, begun: Derived<bool>) -> impl IntoView {
                     <summary>{say.get("online-more")}</summary>
                     <div class="room">
                         <People online/>
-                        <Proofs online/>
-                        <Invite online/>
+                        <Show when=move || own><Proofs online/><Invite online/></Show>
                         <a href=Route::Home.to_string()>{say.get("baize-home")}</a>
                     </div>
                 </details>
             </Show>
         </aside>
-    }
-}
-
-/// The words for the wire.
-const fn line_words(line: Line) -> Option<&'static str> {
-    match line {
-        Line::Connecting => Some("online-connecting"),
-        Line::There | Line::Ended => None,
-        Line::Lost => Some("online-lost"),
-        Line::Restarting => Some("online-restarting"),
-        Line::Elsewhere => Some("online-elsewhere"),
-        Line::Reload | Line::Outdated => Some("online-new-version"),
     }
 }
 
@@ -191,9 +191,9 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
         online.room.with(|room| slow_player(online, room.as_ref()?))
     });
     move || {
-        let line = online.line.get();
+        let line = online.connection.line.get();
         if line == Line::Elsewhere {
-            let take_over = move |_| online.take_over();
+            let take_over = move |_| online.connection.take_over();
             return Some(
                 view! { <button on:click=take_over>{say.get("online-use-this")}</button> }.into_any(),
             );
@@ -263,22 +263,5 @@ fn Say(online: Online) -> impl IntoView {
             <summary>{say.get("online-say")}</summary>
             <div class="phrases">{phrases}</div>
         </details>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use texts::{Lang, Texts};
-
-    use super::*;
-
-    #[test]
-    fn a_wire_that_is_not_there_has_words_in_both_languages() {
-        for lang in Lang::ALL {
-            for line in [Line::Connecting, Line::Lost, Line::Restarting, Line::Elsewhere, Line::Reload] {
-                assert!(Texts::new(lang).has(line_words(line).unwrap()), "{line:?}");
-            }
-        }
-        assert_eq!(line_words(Line::There), None);
     }
 }

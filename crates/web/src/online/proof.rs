@@ -28,7 +28,8 @@ pub fn Proofs(online: Online) -> impl IntoView {
         if found.is_empty() {
             return Some(view! { <p>{texts.get("online-proof-none")}</p> }.into_any());
         }
-        let lines = found.iter().flat_map(|checked| checked.words(texts, &room));
+        let lines =
+            found.iter().flat_map(|checked| checked.words(texts, |visitor| room.name(visitor).to_owned()));
         let lines = lines.map(|words| view! { <li>{words}</li> }).collect_view();
         Some(view! { <ul>{lines}</ul> }.into_any())
     };

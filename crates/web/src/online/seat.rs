@@ -1,8 +1,7 @@
 //! Somebody’s seat at a table: the wire, what they are told, what they want.
 
 mod back;
-mod cards;
-mod line;
+pub mod cards;
 
 use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
@@ -13,12 +12,18 @@ use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::{Update as _, *};
 use online_visitor::{Kept, News, Owed, Room, refusal};
-use online_wire::{Entered, Message, Moment, Opening, Phrase, Telling, Visitor, Welcome, Wish};
+use online_wire::{
+    Entered, Hello, Message, Moment, Opening, PROTOCOL, Phrase, Request, Telling, Visitor, Welcome, Wish,
+};
 use table::Position;
 use wasm_bindgen_futures::spawn_local;
 
-pub use self::line::Line;
-use super::{keeping::Memory, notify::notify, outbox::Outbox, wire::Wire};
+use super::{
+    connection::{Connection, Line, Shut, Talk},
+    keeping::Memory,
+    notify::notify,
+    outbox::{Outbox, Outcome},
+};
 use crate::{
     announce::{Announcer, use_announcer},
     browser, games,
@@ -31,16 +36,14 @@ use crate::{
 
 /// How long what somebody said stays, in milliseconds.
 const HEARD: u32 = 10_000;
-/// The longest wait before one comes back to a server that restarts, in milliseconds.
-const RESTART: f64 = 10_000.0;
 
 /// Somebody’s seat at a table. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
 pub struct Online {
     /// The table; nothing before one is welcomed.
     pub room: RwSignal<Option<Room>>,
-    /// How the wire is.
-    pub line: RwSignal<Line>,
+    /// The way there.
+    pub connection: Connection,
     /// Why something was refused, until something else is done.
     pub refused: RwSignal<Option<String>>,
     /// What happened while one was not there, until something else is done.
@@ -57,19 +60,12 @@ pub struct Online {
 }
 
 struct Inner {
-    wire: Option<Wire>,
-    /// Which wire it is: what an older one says is not heard.
-    number: u32,
-    /// How often it was tried in vain.
-    attempt: u32,
-    /// When something was heard last.
-    heard: f64,
     desk: Option<RemoteDesk>,
     /// The scenes that are still to be shown, each with the position it shows.
     updates: VecDeque<(Update, Position)>,
     /// The position that is shown.
     shown: Position,
-    outbox: Outbox,
+    outbox: Outbox<Request>,
     memory: Memory,
     /// What was sent for the next deal, so that it is sent once.
     owed: Option<Owed>,
@@ -77,7 +73,6 @@ struct Inner {
     sits: Option<Option<usize>>,
     /// The hands that are over, as they were at this position.
     film: Option<(Position, Desk)>,
-    left: bool,
 }
 
 impl Online {
@@ -85,10 +80,6 @@ impl Online {
     pub fn new(code: String, sits: Option<Option<usize>>) -> Self {
         let tag: String = browser::seed().map(|seed| seed.to_string()).unwrap_or_default();
         let inner = StoredValue::new_local(Inner {
-            wire: None,
-            number: 0,
-            attempt: 0,
-            heard: browser::now(),
             desk: None,
             updates: VecDeque::new(),
             shown: Position::default(),
@@ -97,7 +88,6 @@ impl Online {
             owed: None,
             sits,
             film: None,
-            left: false,
         });
         let seat = StoredValue::new_local(None::<Self>);
         let answerer = Rc::new(move |request| -> Pin<Box<dyn Future<Output = Reply>>> {
@@ -111,7 +101,7 @@ impl Online {
         });
         let this = Self {
             room: RwSignal::new(None),
-            line: RwSignal::new(Line::Connecting),
+            connection: Connection::new(format!("/api/tables/{code}/socket")),
             refused: RwSignal::new(None),
             back: RwSignal::new(None),
             play: Match::remote(answerer),
@@ -124,24 +114,44 @@ impl Online {
         };
         seat.set_value(Some(this));
         this.speak();
-        this.watch_page();
-        on_cleanup(move || {
-            inner.try_update_value(|inner| {
-                inner.left = true;
-                inner.wire = None;
-            });
+        this.connection.begin(Talk {
+            hello: Box::new(move || this.hello()),
+            ask: Box::new(move || {
+                // No deal has this number: the refusal shows that somebody is there.
+                let nobody =
+                    Wish::Pledge { deal: u32::MAX, commitment: Nonce([0; 32]).commit("", u32::MAX, 0) };
+                this.send(nobody, None, Some(oneshot::channel().0));
+            }),
+            told: Box::new(move |text| {
+                // What a later version says besides is not for this one.
+                if let Ok(message) = serde_json::from_str(text) {
+                    this.told(message);
+                }
+            }),
+            shut: Box::new(move |why| {
+                this.end(if why == Shut::Removed { "online-removed" } else { "online-no-locked" });
+            }),
         });
-        this.connect();
         this
+    }
+
+    fn hello(self) -> String {
+        let name = self.settings.with_untracked(|settings| settings.name.trim().to_owned());
+        let name = Some(name).filter(|name| !name.is_empty());
+        let known = self.with(|inner| (inner.memory.seq, inner.memory.personal.clone()));
+        let (since, personal) = known.unwrap_or_default();
+        let hello = Hello { protocol: PROTOCOL.to_owned(), name, since, personal, ..Hello::default() };
+        serde_json::json!({ "hello": hello }).to_string()
+    }
+
+    /// The table is not to be had any more.
+    fn end(self, why: &str) {
+        self.connection.line.set(Line::Ended);
+        self.refuse(self.say.texts().get(why));
     }
 
     fn with<T>(self, what: impl FnOnce(&mut Inner) -> T) -> Option<T> {
         self.inner.try_update_value(what)
-    }
-
-    /// Whether the page has left the table.
-    fn is_gone(self) -> bool {
-        self.with(|inner| inner.left) != Some(false)
     }
 
     /// The code of the table.
@@ -170,34 +180,20 @@ impl Online {
         });
     }
 
-    /// Takes the seat from another tab.
-    pub fn take_over(self) {
-        self.line.set(Line::Connecting);
-        self.connect();
-    }
-
     fn told(self, message: Message) {
         match message {
             Message::Welcome(welcome) => self.welcomed(&welcome),
             Message::Told(telling) => self.follow(&telling),
             Message::Answer(answer) => {
-                let refused = self.with(|inner| inner.outbox.answered(answer)).flatten();
-                if let Some((wish, refused)) = refused
-                    && !matches!(wish, Wish::Pledge { .. } | Wish::Show { .. })
+                let refused = self.with(|inner| inner.outbox.answered(&answer.id, answer.refused)).flatten();
+                if let Some((request, refused)) = refused
+                    && !matches!(request.wish, Wish::Pledge { .. } | Wish::Show { .. })
                 {
                     self.refuse(refusal(self.say.texts(), &refused));
                 }
             }
-            Message::GoingAway => {
-                self.line.set(Line::Restarting);
-                let wait = (js_sys::Math::random() * RESTART) as u32;
-                let number = self.with(|inner| {
-                    inner.wire = None;
-                    inner.number
-                });
-                self.later(number.unwrap_or_default(), wait);
-            }
-            Message::Reload => self.line.set(Line::Reload),
+            Message::GoingAway => self.connection.restarts(),
+            Message::Reload => self.connection.line.set(Line::Reload),
         }
     }
 
@@ -205,7 +201,9 @@ impl Online {
     fn fetch(self, opening: Opening) {
         spawn_local(async move {
             match games::fetch_remote(&opening).await {
-                Ok(()) if games::remote(&opening, self.say.texts().lang()).is_some() => self.connect(),
+                Ok(()) if games::remote(&opening, self.say.texts().lang()).is_some() => {
+                    self.connection.connect()
+                }
                 _ => self.end("web-not-fetched"),
             }
         });
@@ -224,32 +222,27 @@ impl Online {
             return self.fetch(welcome.opening.clone());
         }
         let again = self.with(|inner| {
-            inner.attempt = 0;
             inner.desk = desk;
             inner.updates.clear();
             inner.owed = None;
             if let Some(desk) = &mut inner.desk {
                 desk.wish(wishes);
             }
-            let open: Vec<String> =
-                inner.outbox.open().filter_map(|it| serde_json::to_string(it).ok()).collect();
-            for request in &open {
-                if let Some(wire) = &inner.wire {
-                    wire.send(request);
-                }
-            }
             inner.memory.seq = Some(welcome.now.seq);
             inner.memory.personal.clone_from(&welcome.personal);
             inner.memory.keep(&self.code());
-            inner.sits.take()
+            let open = inner.outbox.open().filter_map(|it| serde_json::to_string(it).ok());
+            (open.collect::<Vec<_>>(), inner.sits.take())
         });
+        let (open, sits) = again.unwrap_or_default();
+        open.iter().for_each(|request| self.connection.send(request));
         self.tell_meanwhile(&room, welcome);
-        self.line.set(Line::There);
+        self.connection.is_there();
         self.heard(&room, &welcome.now);
         let seated = room.my_place().is_some() || room.my_next_place().is_some();
         self.room.set(Some(room));
         self.exchange();
-        if let Some(Some(place)) = again
+        if let Some(place) = sits
             && !seated
         {
             self.wish(Wish::Sit { place });
@@ -260,7 +253,7 @@ impl Online {
     fn follow(self, telling: &Telling) {
         let Some(mut room) = self.room.get_untracked() else { return };
         if room.told(telling).is_err() {
-            return self.connect();
+            return self.connection.connect();
         }
         self.ahead.set_value(telling.at.0 as f64 - browser::now());
         let code = self.code();
@@ -396,13 +389,11 @@ impl Online {
         self.back.set(None);
     }
 
-    fn send(self, wish: Wish, at: Option<Position>, tell: Option<oneshot::Sender<super::outbox::Outcome>>) {
-        self.with(|inner| {
-            let request = inner.outbox.request(wish, at, tell);
-            if let (Some(wire), Ok(text)) = (&inner.wire, serde_json::to_string(&request)) {
-                wire.send(&text);
-            }
-        });
+    fn send(self, wish: Wish, at: Option<Position>, tell: Option<oneshot::Sender<Outcome>>) {
+        let request = self.with(|inner| inner.outbox.request(|id| Request { id, at, wish }, tell));
+        if let Some(text) = request.and_then(|request| serde_json::to_string(&request).ok()) {
+            self.connection.send(&text);
+        }
     }
 
     /// What this browser keeps of the table.

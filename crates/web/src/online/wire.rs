@@ -1,4 +1,4 @@
-//! The wire to a table: a socket that comes back by itself when it was cut.
+//! The wire to a table or a club: a socket that comes back by itself when it was cut.
 
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
@@ -37,9 +37,9 @@ pub struct Wire {
 }
 
 impl Wire {
-    /// A wire to a table, or none where the browser gives none.
-    pub fn new(code: &str, hear: impl Fn(Signal) + Clone + 'static) -> Option<Self> {
-        let socket = WebSocket::new(&api::wire(code)?).ok()?;
+    /// A wire to a path of the server, or none where the browser gives none.
+    pub fn new(path: &str, hear: impl Fn(Signal) + Clone + 'static) -> Option<Self> {
+        let socket = WebSocket::new(&api::wire(path)?).ok()?;
         let (heard, cut) = (hear.clone(), hear.clone());
         let open = Closure::<dyn FnMut()>::new(move || hear(Signal::Open));
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

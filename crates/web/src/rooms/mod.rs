@@ -73,7 +73,8 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Score(_)
         | Route::Lessons(_)
         | Route::Friends(_)
-        | Route::Online(_) => ().into_any(),
+        | Route::Online(_)
+        | Route::Club(_) => ().into_any(),
     })
 }
 

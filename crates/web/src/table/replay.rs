@@ -23,8 +23,8 @@ use crate::{
 /// The game that is looked through.
 #[derive(Clone, Copy)]
 struct Film {
-    /// The finished game, if it is not the match in progress.
-    game: Option<u32>,
+    /// Whether it is of another game than the match in progress.
+    apart: bool,
     /// The match that it is of.
     asks: Match,
     /// The table it is shown on.
@@ -110,12 +110,16 @@ pub fn Replay(
     /// Which hand, from 0; none for the last.
     #[prop(optional_no_strip)]
     hand: Option<usize>,
+    /// What is kept elsewhere; none for the match in progress, or a finished game.
+    #[prop(optional_no_strip)]
+    of: Option<Match>,
 ) -> impl IntoView {
-    let table = Match::new(game);
-    let asks = if game.is_some() { table } else { use_table().play };
+    let apart = game.is_some() || of.is_some();
+    let table = of.unwrap_or_else(|| Match::new(game));
+    let asks = if apart { table } else { use_table().play };
     let at = provide_table(table);
     let film = Film {
-        game,
+        apart,
         asks,
         table,
         now: RwSignal::new(None),
@@ -125,7 +129,7 @@ pub fn Replay(
     };
     film.begin(hand);
     // At the table of the match the pictures are there already.
-    let sprite = game.is_some().then(|| view! { <Sprite/> });
+    let sprite = apart.then(|| view! { <Sprite/> });
     let shape = at.part(Shape::of);
     view! {
         {sprite}
@@ -295,8 +299,8 @@ fn SameDeal(film: Film) -> impl IntoView {
         });
     };
     let text = Signal::derive(move || link.get().unwrap_or_default());
-    // In a finished game of the history the rules stand elsewhere.
-    film.game.is_none().then(|| {
+    // In another game the rules stand elsewhere.
+    (!film.apart).then(|| {
         view! {
             <div class="same-deal">
                 <Show

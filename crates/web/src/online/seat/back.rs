@@ -4,13 +4,14 @@ use leptos::prelude::*;
 use online_visitor::{Meanwhile, Room};
 use online_wire::Welcome;
 
-use super::{Line, Online};
+use super::Online;
+use crate::online::connection::Line;
 
 impl Online {
     /// Tells what happened meanwhile to somebody who comes back.
     pub(super) fn tell_meanwhile(self, room: &Room, welcome: &Welcome) {
         let texts = self.say.texts();
-        let lost = self.line.get_untracked() == Line::Lost;
+        let lost = self.connection.line.get_untracked() == Line::Lost;
         let meanwhile = Meanwhile::of(texts, room, welcome);
         let back = meanwhile.back(texts, lost);
         if !meanwhile.cards.is_empty() {

@@ -14,6 +14,7 @@ use crate::{
     link::Reply,
     message::Response,
     online::api,
+    words::Say,
 };
 
 impl Online {
@@ -114,17 +115,19 @@ impl Online {
                 let games = api::records(&self.code()).await.map_err(|_| texts.get("online-out-of-reach"))?;
                 let game = games.last().ok_or_else(|| texts.get("desk-no-such-hand"))?.to_string();
                 let shown = games::show(&game, me, texts.lang()).await;
-                shown.map_err(|failure| why(self, failure))?
+                shown.map_err(|failure| why(self.say, failure))?
             }
         };
-        let reply = games::answer(&mut desk, request).await.map_err(|failure| why(self, failure));
+        let reply = games::answer(&mut desk, request).await.map_err(|failure| why(self.say, failure));
         self.with(|inner| inner.film = Some((position, desk)));
         Ok(Response::Desk(Box::new(reply?)))
     }
 }
-fn why(online: Online, failure: Failure) -> String {
+
+/// Why nothing came of what was asked of a desk here, in a sentence.
+pub fn why(say: Say, failure: Failure) -> String {
     match failure {
-        Failure::NotFetched => online.say.texts().get("web-not-fetched"),
+        Failure::NotFetched => say.texts().get("web-not-fetched"),
         Failure::Refused(why) => why,
     }
 }

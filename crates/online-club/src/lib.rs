@@ -1,0 +1,44 @@
+//! A club, as its authority has it: who belongs to it; its duplicate evenings, in which every table gets the same deals; who plays with
+//! whom; what came of each deal, and from when on everybody may know it.
+//!
+//! A [`Club`] is the fold of its entries, as a table is: it [proposes](Club::propose) an entry for what somebody wants, says what falls
+//! [due](Club::due), and has entries [applied](Club::apply). The tables of an evening are tables like others, whose deals come
+//! from here: a club says [what they are opened with](Club::tables) and [what they are to do](Club::orders), and
+//! [hears](Club::hear) what came of their deals. Nothing here reads a clock, waits or draws a random number.
+#![forbid(unsafe_code)]
+
+mod club;
+mod due;
+mod entry;
+mod evening;
+mod line;
+pub mod movement;
+mod propose;
+mod refusal;
+pub mod score;
+mod seats;
+mod telling;
+
+pub use club::{Applied, Club};
+pub use due::{Due, DueWhat};
+pub use entry::{Entry, Shape, TableKeys, What};
+pub use evening::{Orders, TableOpening};
+pub use line::{Broken, Header};
+pub use propose::Outside;
+pub use refusal::Refusal;
+
+/// The times of an evening, in milliseconds.
+pub mod times {
+    /// For a deal.
+    pub const DEAL: u64 = 6 * 60_000;
+    /// For a hand that is being played when the time of a round is over.
+    pub const OVERTIME: u64 = 2 * 60_000;
+    /// What a director adds to a round.
+    pub const MORE: u64 = 2 * 60_000;
+    /// From the end of a round to the next one.
+    pub const BREAK: u64 = 20_000;
+    /// From the check-in to the evening.
+    pub const CHECK_IN: u64 = 15 * 60_000;
+    /// For showing a nonce.
+    pub const NONCE: u64 = 5_000;
+}

@@ -1,0 +1,87 @@
+//! A club as it is kept: a header, and a line of JSON for each entry.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Applied, Club, Entry};
+
+/// The `format` of a club that is kept.
+const FORMAT: &str = "kookaburra-club/1";
+
+/// What a club is, beside its entries.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    format: String,
+    name: String,
+    title: String,
+    ticket: String,
+}
+
+/// Why what is kept is no club to go on with.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Broken {
+    /// Another version kept it.
+    #[error("another version keeps this club: {0}")]
+    NeedsVersion(String),
+    /// It can’t have been.
+    #[error("entry {seq}: {why}")]
+    Entry {
+        /// The entry.
+        seq: u64,
+        /// The fault.
+        why: String,
+    },
+}
+
+impl Header {
+    /// Reads a header as it is kept; `None` if it is no club’s.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok().filter(|header: &Self| header.format == FORMAT)
+    }
+
+    /// The header as it is kept.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl Entry {
+    /// The line that it is kept as, without its end.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl Club {
+    /// The header of a club that has just been founded.
+    #[must_use]
+    pub fn header(&self) -> Header {
+        let Self { name, title, ticket, .. } = self.clone();
+        Header { format: FORMAT.to_owned(), name, title, ticket }
+    }
+
+    /// The club of a header, before its first entry.
+    #[must_use]
+    pub fn of_header(header: Header) -> Self {
+        Self::found(header.name, &header.title, header.ticket)
+    }
+
+    /// Adds the line of an entry as it was kept.
+    ///
+    /// # Errors
+    /// What it is instead. What was kept before stands.
+    pub fn apply_line(&mut self, line: &str) -> Result<Applied, Broken> {
+        let seq = self.next_seq.0;
+        let entry: Entry = serde_json::from_str(line).map_err(|error| {
+            let why = error.to_string();
+            if why.starts_with("unknown") { Broken::NeedsVersion(why) } else { Broken::Entry { seq, why } }
+        })?;
+        if entry.seq != self.next_seq {
+            return Err(Broken::Entry { seq, why: format!("it is entry {}", entry.seq.0) });
+        }
+        Ok(self.apply(entry))
+    }
+}

@@ -1,0 +1,282 @@
+//! The next evening, or the one that is played, as its members see it.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use online_wire::{
+    Visitor,
+    club::{ClubWish, EveningView, Movement},
+};
+
+use super::{
+    membership::{Membership, Told},
+    news::{announced, missing, next_seat, seated, time_of},
+};
+use crate::{
+    browser,
+    online::lobby::title,
+    route::Route,
+    words::{Say, use_words},
+};
+
+/// How long before an evening those are named who said they would come and are not there, in milliseconds.
+const SOON: u64 = 5 * 60_000;
+
+/// Something that changes every second.
+pub fn seconds() -> RwSignal<u32> {
+    let tick = RwSignal::new(0_u32);
+    if let Ok(clock) =
+        set_interval_with_handle(move || tick.update(|tick| *tick += 1), Duration::from_secs(1))
+    {
+        on_cleanup(move || clock.clear());
+    }
+    tick
+}
+
+/// The key of how people change tables.
+pub const fn movement_key(movement: Movement) -> &'static str {
+    match movement {
+        Movement::Nobody => "club-movement-nobody",
+        Movement::Pairs => "club-movement-pairs",
+        Movement::Everyone => "club-movement-everyone",
+    }
+}
+
+/// The next evening, or the one that is played.
+#[component]
+pub fn NextEvening(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let planned = member.is(|told| told.club.evening.is_some());
+    let started = member.is(|told| told.started().is_some());
+    let heading =
+        move || say.texts().get(if started.get() { "club-this-evening" } else { "club-next-evening" });
+    view! {
+        <section class="evening" aria-labelledby="club-evening">
+            <h2 id="club-evening">{heading}</h2>
+            <Show when=move || planned.get() fallback=move || view! { <p>{say.get("club-no-evening")}</p> }>
+                <p>{move || member.told.with(|told| plan_words(say, told.as_ref()?.club.evening.as_ref()?))}</p>
+                <Show when=move || started.get() fallback=move || view! { <Before member/> }>
+                    <Playing member/>
+                </Show>
+            </Show>
+        </section>
+    }
+}
+
+/// The plan of an evening, in a sentence.
+fn plan_words(say: Say, evening: &EveningView) -> Option<String> {
+    let plan = &evening.plan;
+    let args = [
+        ("title", title(&plan.opening, say)?.into()),
+        ("time", browser::hour(plan.at.0 as f64).into()),
+        ("deals", i64::from(plan.deals).into()),
+        ("rounds", i64::from(evening.rounds).into()),
+        ("movement", say.texts().get(movement_key(plan.movement)).into()),
+    ];
+    Some(say.with("club-plan", &args))
+}
+
+/// A line with the names of some members; none if there are none.
+fn names(
+    member: Membership,
+    say: Say,
+    key: &'static str,
+    of: impl Fn(&Told) -> Vec<Visitor> + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let words = move || {
+        member.told.with(|told| {
+            let told = told.as_ref()?;
+            let members = of(told);
+            let args = [("count", members.len().into()), ("names", told.names(say.texts(), &members).into())];
+            (!members.is_empty()).then(|| say.with(key, &args))
+        })
+    };
+    move || words().map(|words| view! { <p>{words}</p> })
+}
+
+/// Before it begins: who comes, and the check-in.
+#[component]
+fn Before(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let tick = seconds();
+    let evening = |of: fn(&EveningView) -> Vec<Visitor>| {
+        move |told: &Told| told.club.evening.as_ref().map(of).unwrap_or_default()
+    };
+    let soon = Signal::derive(move || {
+        tick.track();
+        let now = member.now().0;
+        member.told.with(|told| {
+            let at = told.as_ref().and_then(|told| Some(told.club.evening.as_ref()?.plan.at.0));
+            at.is_some_and(|at| now.saturating_add(SOON) >= at)
+        })
+    });
+    let comes = member.is(|told| told.club.evening.as_ref().is_some_and(|it| it.coming.contains(&told.you)));
+    let come = move |coming: bool| move |_| member.wish(ClubWish::Come { coming });
+    view! {
+        {names(member, say, "club-coming", evening(|evening| evening.coming.clone()))}
+        {names(member, say, "club-there", evening(|evening| evening.there.clone()))}
+        {move || soon.get().then(|| names(member, say, "club-missing", evening(missing)))}
+        <CheckIn member/>
+        <div class="ways">
+            <Show
+                when=move || comes.get()
+                fallback=move || view! { <button type="button" on:click=come(true)>{say.get("club-come")}</button> }
+            >
+                <button type="button" on:click=come(false)>{say.get("club-not-come")}</button>
+            </Show>
+        </div>
+    }
+}
+
+/// Whether one can check in, whatever the clock says.
+fn is_open(told: &Told) -> bool {
+    told.club.evening.as_ref().is_some_and(|evening| evening.started || evening.check_in_open)
+}
+
+/// The check-in: from its time on, with a partner or with whoever there is.
+#[component]
+fn CheckIn(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let tick = seconds();
+    let from = member.part(|told| told.club.evening.as_ref().map(|evening| evening.check_in_from));
+    let opened = member.is(is_open);
+    let open = Memo::new(move |_| {
+        tick.track();
+        opened.get() || from.get().flatten().is_some_and(|from| from <= member.now())
+    });
+    let there = member.is(|told| told.club.evening.as_ref().is_some_and(|it| it.there.contains(&told.you)));
+    let opens = move || {
+        let from = from.get().flatten()?;
+        Some(say.with("club-check-in-from", &[("time", browser::hour(from.0 as f64).into())]))
+    };
+    let leave = move |_| member.wish(ClubWish::CheckOut {});
+    view! {
+        <Show when=move || open.get() fallback=move || view! { <p class="quiet">{opens}</p> }>
+            <Show when=move || there.get() fallback=move || view! { <Entrance member/> }>
+                <p>{say.get("club-checked-in")}</p>
+                <button type="button" on:click=leave>{say.get("club-check-out")}</button>
+            </Show>
+        </Show>
+    }
+}
+
+#[component]
+fn Entrance(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let partner = RwSignal::new(None::<Visitor>);
+    // Where everybody partners everybody, and in games without partners, nobody names one.
+    let paired = member.is(|told| {
+        let evening = told.club.evening.as_ref().filter(|evening| !evening.started);
+        evening.is_some_and(|it| {
+            it.plan.movement != Movement::Everyone && super::sides::are_pairs(&it.plan.opening)
+        })
+    });
+    let others = move || {
+        member.told.with(|told| {
+            let told = told.as_ref()?;
+            let all = told.club.members.iter().zip(0..).filter(|(other, _)| !other.left);
+            let all = all.map(|(other, number)| (other.name.clone(), Visitor(number)));
+            Some(all.filter(|&(_, number)| number != told.you).collect::<Vec<_>>())
+        })
+    };
+    let option = move |(name, number): (String, Visitor)| {
+        let chosen = move || partner.get() == Some(number);
+        view! { <option value=number.0.to_string() prop:selected=chosen>{name}</option> }
+    };
+    let choose = move |event| partner.set(event_target_value(&event).parse().ok().map(Visitor));
+    let check_in = move |_| member.wish(ClubWish::CheckIn { partner: partner.get_untracked() });
+    view! {
+        <Show when=move || paired.get()>
+            <div class="field">
+                <label for="club-partner">{say.get("club-partner")}</label>
+                <select id="club-partner" on:change=choose>
+                    <option value="">{say.get("club-partner-any")}</option>
+                    {move || others().unwrap_or_default().into_iter().map(option).collect_view()}
+                </select>
+            </div>
+        </Show>
+        <button type="button" class="primary big check-in" on:click=check_in>{say.get("club-check-in")}</button>
+    }
+}
+
+/// While it is played: where one sits, and how long.
+#[component]
+fn Playing(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let there = member.is(|told| told.started().is_some_and(|evening| evening.there.contains(&told.you)));
+    let code = member.part(|told| told.round().and_then(|round| Some((round.code.clone()?, round.table?))));
+    let to_table = move || {
+        let (code, table) = code.get().flatten()?;
+        let words = move || say.with("club-to-table", &[("table", i64::from(table + 1).into())]);
+        Some(view! { <a class="button primary big" href=Route::Online(code).to_string()>{words}</a> })
+    };
+    view! {
+        <Standing member/>
+        <div class="ways">
+            {to_table}
+            <Ask member/>
+        </div>
+        <Show when=move || !there.get()><Entrance member/></Show>
+    }
+}
+
+/// Where one sits and how long, what comes next, what the director has said.
+#[component]
+pub fn Standing(
+    member: Membership,
+    /// Whether one is at one’s table, where there is little room and one’s place is known.
+    #[prop(optional)]
+    seated: bool,
+) -> impl IntoView {
+    let say = use_words();
+    let tick = seconds();
+    let lines = Memo::new(move |_| {
+        member.told.with(|told| Some(standing(say, told.as_ref()?, seated))).unwrap_or_default()
+    });
+    let time = move || {
+        tick.track();
+        member.told.with(|told| time_of(say.texts(), told.as_ref()?.started()?, member.now()))
+    };
+    view! {
+        {move || lines.get().into_iter().map(|words| view! { <p>{words}</p> }).collect_view()}
+        {move || time().map(|words| view! { <p class="clock">{words}</p> })}
+    }
+}
+
+fn standing(say: Say, told: &Told, at_table: bool) -> Vec<String> {
+    let texts = say.texts();
+    let Some(evening) = told.started() else { return Vec::new() };
+    let mut lines: Vec<String> = evening.notice.map(|notice| announced(texts, notice)).into_iter().collect();
+    let Some(round) = &evening.round else {
+        lines.push(texts.get("club-numbers"));
+        return lines;
+    };
+    let next = next_seat(texts, told, round);
+    if at_table {
+        lines.extend(next);
+        return lines;
+    }
+    let args = [("round", i64::from(round.number + 1).into()), ("rounds", i64::from(evening.rounds).into())];
+    lines.push(texts.format("club-round", &args));
+    lines.push(next.unwrap_or_else(|| seated(texts, told, round)));
+    lines
+}
+
+/// The way to call a director to one’s table.
+#[component]
+pub fn Ask(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let seated = member.is(|told| told.round().is_some_and(|round| round.table.is_some()));
+    let asked = member.is(|told| told.round().is_some_and(|round| round.asked));
+    let ask = move |_| member.wish(ClubWish::Ask {});
+    view! {
+        <Show when=move || seated.get()>
+            <Show
+                when=move || asked.get()
+                fallback=move || view! { <button type="button" on:click=ask>{say.get("club-ask")}</button> }
+            >
+                <p role="status">{say.get("club-asked")}</p>
+            </Show>
+        </Show>
+    }
+}

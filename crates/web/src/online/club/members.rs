@@ -1,0 +1,96 @@
+//! Those who belong to a club, and the link by which others come.
+
+use leptos::prelude::*;
+use online_wire::{
+    Visitor,
+    club::{ClubWish, Member},
+};
+use qrcode::EcLevel;
+
+use super::membership::Membership;
+use crate::{
+    browser,
+    rooms::{Copied, here, parts::Sure, qr::picture},
+    route::Route,
+    words::{Say, use_words},
+};
+
+/// The members and the club’s link.
+#[component]
+pub fn Members(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let all = member.part(|told| (told.club.members.clone(), told.is_director(), told.you));
+    let rows = move || {
+        let (members, directs, you) = all.get()?;
+        let here = members.into_iter().zip(0..).filter(|(other, _)| !other.left);
+        Some(
+            here.map(|(other, number)| one(say, member, &other, Visitor(number), directs, you))
+                .collect_view(),
+        )
+    };
+    let ticket = member.part(|told| told.club.ticket.clone());
+    let link = move || {
+        let ticket = ticket.get()?;
+        Some(here(&Route::Club(format!("{}/{ticket}", member.code())).to_string()))
+    };
+    let link = Memo::new(move |_| link().unwrap_or_default());
+    let directs = member.is(super::membership::Told::is_director);
+    let leave = move || {
+        member.wish(ClubWish::Leave {});
+        super::ClubMemory::forget(&member.code());
+        browser::go(&Route::Friends(String::new()).to_string(), false);
+    };
+    view! {
+        <section aria-labelledby="club-members">
+            <h2 id="club-members">{say.get("club-members")}</h2>
+            <ul class="places">{rows}</ul>
+            <details class="invite">
+                <summary>{say.get("online-invite")}</summary>
+                <Copied id="club-link" label="club-link" text=link/>
+                {move || picture(&link.get(), EcLevel::M, move || say.texts().get("online-qr"))}
+                <Show when=move || directs.get()>
+                    <button type="button" on:click=move |_| member.wish(ClubWish::Renew {})>{say.get("club-renew")}</button>
+                    <p class="hint">{say.get("club-renew-hint")}</p>
+                </Show>
+            </details>
+            <p class="quiet">{say.get("club-privacy")}</p>
+            <Sure label="club-leave" question="club-leave-sure" act=leave/>
+        </section>
+    }
+}
+
+fn one(
+    say: Say,
+    member: Membership,
+    other: &Member,
+    number: Visitor,
+    directs: bool,
+    you: Visitor,
+) -> AnyView {
+    let is_director = other.director;
+    let notes = [(number == you).then_some("online-you"), is_director.then_some("club-is-director")];
+    let notes = notes.into_iter().flatten();
+    let notes = notes.map(|key| view! { <span class="quiet">{say.get(key)}</span>" " }).collect_view();
+    let name = other.name.clone();
+    let args = move |key: &'static str| {
+        let name = name.clone();
+        move || say.with(key, &[("name", name.as_str().into())])
+    };
+    let appointing = if is_director { "club-no-director-of" } else { "club-make-director-of" };
+    let (make, remove) = (args(appointing), args("club-remove-of"));
+    let appoint = move |_| member.wish(ClubWish::Direct { member: number, director: !is_director });
+    let send_away = move |_| member.wish(ClubWish::Remove { member: number });
+    let key = if is_director { "club-no-director" } else { "club-make-director" };
+    let ways = directs.then(|| {
+        let remove = (number != you).then(|| {
+            view! { <button type="button" aria-label=remove on:click=send_away>{say.get("club-remove")}</button> }
+        });
+        view! {
+            <span class="ways">
+                <button type="button" aria-label=make on:click=appoint>{say.get(key)}</button>
+                {remove}
+            </span>
+        }
+    });
+    view! { <li><b>{other.name.clone()}</b>" "{notes}{ways}</li> }.into_any()
+}

@@ -1,0 +1,298 @@
+//! Somebody’s part in a club: the wire, what they are told, what they want.
+
+use futures_channel::oneshot;
+use leptos::prelude::*;
+use online_wire::{
+    Moment, PROTOCOL, Refused, Visitor,
+    club::{ClubHello, ClubMessage, ClubRequest, ClubView, ClubWish, EveningView, RoundView, TableRow},
+};
+use texts::Texts;
+
+use super::{
+    keeping::{ClubMemory, Owed},
+    news::news,
+};
+use crate::{
+    announce::{Announcer, use_announcer},
+    browser,
+    derived::Derived,
+    online::{
+        connection::{Connection, Line, Shut, Talk},
+        outbox::{Outbox, Outcome},
+    },
+    settings::{Settings, use_settings},
+    words::{Say, use_words},
+};
+
+/// A club as one of its members knows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// Their number.
+    pub you: Visitor,
+    /// The club.
+    pub club: ClubView,
+}
+
+impl Told {
+    /// What somebody is called.
+    pub fn name(&self, member: Visitor) -> &str {
+        self.club.members.get(member.0 as usize).map_or("", |member| &member.name)
+    }
+
+    /// What several are called, in a list.
+    pub fn names(&self, texts: Texts, members: &[Visitor]) -> String {
+        texts.list(members.iter().map(|&member| self.name(member).to_owned()).collect())
+    }
+
+    /// Whether they are director.
+    pub fn is_director(&self) -> bool {
+        self.club.members.get(self.you.0 as usize).is_some_and(|member| member.director)
+    }
+
+    /// The evening that is played.
+    pub fn started(&self) -> Option<&EveningView> {
+        self.club.evening.as_ref().filter(|evening| evening.started)
+    }
+
+    /// The round that is played.
+    pub fn round(&self) -> Option<&RoundView> {
+        self.started()?.round.as_ref()
+    }
+}
+
+/// Somebody’s part in a club. `Copy`: take it into any closure.
+#[derive(Clone, Copy)]
+pub struct Membership {
+    /// The club; nothing before one is welcomed.
+    pub told: RwSignal<Option<Told>>,
+    /// The tables of the round, for directors.
+    pub rows: RwSignal<Vec<TableRow>>,
+    /// Why something was refused, until something else is done.
+    pub refused: RwSignal<Option<String>>,
+    /// The way there.
+    pub connection: Connection,
+    /// How far the clock of whoever keeps the club is ahead of this one, in milliseconds.
+    ahead: StoredValue<f64>,
+    code: StoredValue<String>,
+    ticket: StoredValue<Option<String>>,
+    say: Say,
+    settings: RwSignal<Settings>,
+    announcer: Announcer,
+    inner: StoredValue<Inner, LocalStorage>,
+}
+
+struct Inner {
+    outbox: Outbox<ClubRequest>,
+    memory: ClubMemory,
+    /// What was sent last for the evening of a name, so that it is sent once.
+    owed: Option<(String, Owed)>,
+}
+
+impl Membership {
+    /// Comes to a club, with the end of its link if one does not belong to it yet; leaves its wire with the component that calls this.
+    pub fn new(code: String, ticket: Option<String>) -> Self {
+        let tag: String = browser::seed().map(|seed| seed.to_string()).unwrap_or_default();
+        let this = Self {
+            told: RwSignal::new(None),
+            rows: RwSignal::new(Vec::new()),
+            refused: RwSignal::new(None),
+            connection: Connection::new(format!("/api/clubs/{code}/socket")),
+            ahead: StoredValue::new(0.0),
+            inner: StoredValue::new_local(Inner {
+                outbox: Outbox::new(tag.chars().take(12).collect()),
+                memory: ClubMemory::of(&code).unwrap_or_default(),
+                owed: None,
+            }),
+            code: StoredValue::new(code),
+            ticket: StoredValue::new(ticket),
+            say: use_words(),
+            settings: use_settings(),
+            announcer: use_announcer(),
+        };
+        this.connection.begin(Talk {
+            hello: Box::new(move || this.hello()),
+            // Nobody owes this: the refusal shows that somebody is there.
+            ask: Box::new(move || {
+                this.send(ClubWish::Pledge { commitments: Vec::new() }, Some(oneshot::channel().0));
+            }),
+            told: Box::new(move |text| {
+                // What a later version says besides is not for this one.
+                if let Ok(message) = serde_json::from_str(text) {
+                    this.hear(message);
+                }
+            }),
+            shut: Box::new(move |why| {
+                let removed = why == Shut::Removed;
+                if removed {
+                    ClubMemory::forget(&this.code());
+                }
+                this.refuse(this.say.texts().get(if removed { "club-removed" } else { "club-locked" }));
+            }),
+        });
+        this
+    }
+
+    fn hello(self) -> String {
+        let name = self.settings.with_untracked(|settings| settings.name.trim().to_owned());
+        let hello = ClubHello {
+            protocol: PROTOCOL.to_owned(),
+            name: Some(name).filter(|name| !name.is_empty()),
+            ticket: self.ticket.try_get_value().flatten(),
+        };
+        serde_json::json!({ "hello": hello }).to_string()
+    }
+
+    fn with<T>(self, what: impl FnOnce(&mut Inner) -> T) -> Option<T> {
+        self.inner.try_update_value(what)
+    }
+
+    /// The code of the club.
+    pub fn code(self) -> String {
+        self.code.try_get_value().unwrap_or_default()
+    }
+
+    /// What this browser keeps of it.
+    pub fn memory(self) -> ClubMemory {
+        self.with(|inner| inner.memory.clone()).unwrap_or_default()
+    }
+
+    /// The time by the clock of whoever keeps the club.
+    pub fn now(self) -> Moment {
+        Moment((browser::now() + self.ahead.try_get_value().unwrap_or_default()).max(0.0) as u64)
+    }
+
+    /// A part of what one is told, which changes only when it is another; nothing before one is welcomed.
+    pub fn part<T: PartialEq + Send + Sync + 'static>(
+        self,
+        of: impl Fn(&Told) -> T + Send + Sync + 'static,
+    ) -> Derived<Option<T>> {
+        Derived::new(move || self.told.with(|told| told.as_ref().map(&of)))
+    }
+
+    /// Whether something is so; not before one is welcomed.
+    pub fn is(self, so: impl Fn(&Told) -> bool + Send + Sync + 'static) -> Derived<bool> {
+        Derived::new(move || self.told.with(|told| told.as_ref().is_some_and(&so)))
+    }
+
+    fn hear(self, message: ClubMessage) {
+        match message {
+            ClubMessage::Welcome(welcome) => {
+                let open = self.with(|inner| {
+                    inner.owed = None;
+                    let open = inner.outbox.open().filter_map(|it| serde_json::to_string(it).ok());
+                    open.collect::<Vec<_>>()
+                });
+                open.iter().flatten().for_each(|request| self.connection.send(request));
+                self.connection.is_there();
+                self.follow(Told { you: welcome.you, club: welcome.now.club });
+            }
+            ClubMessage::Told(telling) => {
+                let you = self.told.with_untracked(|told| told.as_ref().map(|told| told.you));
+                if let Some(you) = you {
+                    self.ahead.set_value(telling.at.0 as f64 - browser::now());
+                    self.follow(Told { you, club: telling.club });
+                }
+            }
+            ClubMessage::Tables(rows) => self.rows.set(rows),
+            ClubMessage::Answer(answer) => {
+                let refused = self.with(|inner| inner.outbox.answered(&answer.id, answer.refused)).flatten();
+                if let Some((request, refused)) = refused
+                    && !matches!(request.wish, ClubWish::Pledge { .. } | ClubWish::Show { .. })
+                {
+                    self.refuse(refusal(self.say.texts(), &refused));
+                }
+            }
+            ClubMessage::GoingAway => self.connection.restarts(),
+            ClubMessage::Reload => self.connection.line.set(Line::Outdated),
+        }
+    }
+
+    /// Takes in how things stand, tells what is new, and does what one owes the evening.
+    fn follow(self, told: Told) {
+        let code = self.code();
+        let owed = self.with(|inner| {
+            if inner.memory.note(&told.club) {
+                inner.memory.keep(&code);
+            }
+            let evening = told.club.evening.as_ref()?;
+            let owed = inner.memory.owes(evening, told.you)?;
+            let owes = (evening.name.clone(), owed);
+            if inner.owed.as_ref() == Some(&owes) {
+                return None;
+            }
+            inner.owed = Some(owes);
+            match owed {
+                Owed::Show(nonce) => Some(ClubWish::Show { nonce }),
+                Owed::Pledge => {
+                    let commitments = inner.memory.pledge(evening, told.you)?;
+                    inner.memory.keep(&code);
+                    Some(ClubWish::Pledge { commitments })
+                }
+            }
+        });
+        let texts = self.say.texts();
+        let before = self.told.get_untracked();
+        news(texts, before.as_ref(), &told).into_iter().for_each(|words| self.announcer.tell(words));
+        self.told.set(Some(told));
+        if let Some(wish) = owed.flatten() {
+            self.send(wish, None);
+        }
+    }
+
+    /// Says why something can’t be.
+    fn refuse(self, why: String) {
+        self.announcer.tell(why.clone());
+        self.refused.set(Some(why));
+    }
+
+    /// Wants something.
+    pub fn wish(self, wish: ClubWish) {
+        self.refused.set(None);
+        self.send(wish, None);
+    }
+
+    fn send(self, wish: ClubWish, tell: Option<oneshot::Sender<Outcome>>) {
+        let request = self.with(|inner| inner.outbox.request(|id| ClubRequest { id, wish }, tell));
+        if let Some(text) = request.and_then(|request| serde_json::to_string(&request).ok()) {
+            self.connection.send(&text);
+        }
+    }
+}
+
+/// Why something was refused, in a sentence.
+fn refusal(texts: Texts, refused: &Refused) -> String {
+    let key = format!("club-no-{}", refused.code.replace('_', "-"));
+    texts.get(if texts.has(&key) { &key } else { "club-no-not-now" })
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seq;
+    use texts::Lang;
+
+    use super::*;
+
+    #[test]
+    fn every_refusal_of_a_club_has_words() {
+        let codes = [
+            "nobody",
+            "not_director",
+            "only_director",
+            "not_now",
+            "too_early",
+            "no_evening",
+            "nobody_there",
+            "no_table",
+            "not_committed",
+            "busy",
+        ];
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let words =
+                |code: &str| refusal(texts, &Refused { code: code.to_owned(), rule: None, seq: Seq(0) });
+            let all: std::collections::BTreeSet<String> = codes.into_iter().map(words).collect();
+            assert_eq!(all.len(), codes.len(), "{all:?}");
+            assert_eq!(words("unheard_of"), words("not_now"));
+        }
+    }
+}

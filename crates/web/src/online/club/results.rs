@@ -1,0 +1,385 @@
+//! What came of an evening’s deals, as far as they are open: every table, and each deal to be looked through.
+
+use std::{pin::Pin, rc::Rc};
+
+use desk::Desk;
+use leptos::prelude::*;
+use narration::{InWords, Narrator};
+use online_wire::{
+    Outcome,
+    club::{DealResults, Results as Known, TableResult},
+};
+use serde_json::{Map, Value};
+use table::{Seat, SeatSet};
+use texts::Texts;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    ClubMemory, evening_at,
+    membership::{Membership, Told},
+    sides::sides,
+    standings::{points, table as standings},
+};
+use crate::{
+    browser, games,
+    link::Reply,
+    message::Response,
+    online::{api, seat::cards::why},
+    play::Match,
+    table::Replay,
+    words::{Say, use_words},
+};
+use online_visitor::{Checked, check};
+
+/// The deals of an evening that are open.
+#[component]
+pub fn Results(member: Membership, number: u32) -> impl IntoView {
+    let say = use_words();
+    let found = RwSignal::new(None::<Known>);
+    let now = member.part(move |told| {
+        let evening = told.club.evening.as_ref().filter(|evening| evening.number == number);
+        evening.map(|evening| (evening.open, evening.awaited))
+    });
+    let grown = member.part(move |told| told.club.evening.as_ref().map(|evening| evening.open));
+    Effect::new(move |_| {
+        let _how_many_are_open = grown.get();
+        spawn_local(async move {
+            if let Ok(told) = api::results(&member.code(), number).await {
+                // The page may have left in the meantime.
+                found.try_set(Some(told));
+            }
+        });
+    });
+    let awaited = move || {
+        let (open, awaited) = now.get().flatten()?;
+        let heading = say.with("club-deal-number", &[("number", i64::from(open + 1).into())]);
+        let words = || say.with("club-opens", &[("count", i64::from(awaited).into())]);
+        (awaited > 0).then(|| view! { <h3>{heading}</h3> <p>{words()}</p> })
+    };
+    let shown = move || {
+        let found = found.get()?;
+        if found.deals.is_empty() {
+            return Some(view! { <p>{say.get("club-no-results")}</p> }.into_any());
+        }
+        let told = member.told.get_untracked()?;
+        let list = standings(say, &told, &found.standings, "club-standings");
+        Some(view! { <h3 id="club-standings">{say.get("club-standings")}</h3> {list} }.into_any())
+    };
+    let open =
+        move || found.with(|found| found.as_ref().map(|found| found.deals.clone())).unwrap_or_default();
+    // What is open stays as it is: nothing that somebody looks at moves when another deal is open.
+    let deal = move |deal: DealResults| {
+        let known = found.get_untracked().zip(member.told.get_untracked());
+        known.map(|(found, told)| one_deal(say, &told, &found, &deal))
+    };
+    let some =
+        Memo::new(move |_| found.with(|found| found.as_ref().is_some_and(|found| !found.deals.is_empty())));
+    view! {
+        <section class="results" aria-labelledby="club-results">
+            <h2 id="club-results">{say.get("club-results")}</h2>
+            {shown}
+            <For each=open key=|deal| deal.number children=deal/>
+            {awaited}
+            <Show when=move || some.get()><Proofs member found/></Show>
+        </section>
+    }
+}
+
+/// The evenings that were played.
+#[component]
+pub fn Evenings(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let past = member.part(|told| told.club.past.clone());
+    let rows = move || {
+        let past = past.get().unwrap_or_default();
+        let row = |evening: &online_wire::club::PastEvening| {
+            let (number, at) = (evening.number, evening.at.0 as f64);
+            let words = move || {
+                let args = [("number", i64::from(number).into()), ("time", browser::day(at).into())];
+                say.with("club-evening-of", &args)
+            };
+            view! { <li><a href=evening_at(&member.code(), number)>{words}</a></li> }
+        };
+        past.iter().rev().map(row).collect_view()
+    };
+    let some = member.is(|told| !told.club.past.is_empty());
+    view! {
+        <Show when=move || some.get()>
+            <section aria-labelledby="club-past">
+                <h2 id="club-past">{say.get("club-past")}</h2>
+                <ul class="places">{rows}</ul>
+            </section>
+        </Show>
+    }
+}
+
+/// A deal at every table.
+fn one_deal(say: Say, told: &Told, all: &Known, deal: &DealResults) -> AnyView {
+    let id = format!("club-deal-{}", deal.number);
+    let heading = say.with("club-deal-number", &[("number", i64::from(deal.number + 1).into())]);
+    let film = RwSignal::new(None::<(String, Option<Seat>)>);
+    let sides = sides(&all.plan.opening);
+    let rows = deal.tables.iter().zip(1_i64..);
+    let rows =
+        rows.map(|(table, number)| one_table(say, told, all, (&sides, table, number), film)).collect_view();
+    let number = deal.number;
+    let looked = move || {
+        let (code, me) = film.get()?;
+        Some(view! { <Film code number me/> })
+    };
+    view! {
+        <h3 id=id.clone()>{heading}</h3>
+        <div class="wide" role="region" tabindex="0" aria-labelledby=id>
+            <table class="hands">
+                <thead>
+                    <tr>
+                        <th scope="col">{say.get("club-table")}</th>
+                        <th scope="col">{say.get("club-contract")}</th>
+                        <th scope="col" class="points">{say.get("club-tricks")}</th>
+                        <th scope="col">{say.get("club-players")}</th>
+                        <th scope="col" class="points">{say.get("club-points")}</th>
+                        <th scope="col" class="points">{say.get("club-against")}</th>
+                        <th scope="col">{say.get("club-replay")}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+        {looked}
+    }
+    .into_any()
+}
+
+/// The names at a table, by seat; a bot where nobody sits.
+fn names(texts: Texts, told: &Told, table: &TableResult) -> Vec<String> {
+    let name = |member: &Option<_>| {
+        member.map_or_else(|| texts.get("club-bot"), |member| told.name(member).to_owned())
+    };
+    table.seats.iter().map(name).collect()
+}
+
+fn one_table(
+    say: Say,
+    told: &Told,
+    all: &Known,
+    (sides, table, number): (&[SeatSet], &TableResult, i64),
+    film: RwSignal<Option<(String, Option<Seat>)>>,
+) -> AnyView {
+    let texts = say.texts();
+    let names = names(texts, told, table);
+    let me = Seat::all(table.seats.len()).find(|seat| table.seats[seat.index()] == Some(told.you));
+    let (contract, tricks, points_of) = match &table.outcome {
+        Outcome::Average => (texts.get("club-average"), None, None),
+        Outcome::Played { hand, points } => {
+            let (contract, tricks) = played(texts, &all.plan.opening.game, hand, names.clone());
+            (contract, tricks, Some(points))
+        }
+    };
+    let span = sides.len().max(1).to_string();
+    let label = say.with("club-replay-of", &[("table", number.into())]);
+    let code = table.code.clone();
+    let replay = points_of.is_some().then(|| {
+        let look = move |_| film.set(Some((code.clone(), me)));
+        view! { <button type="button" aria-label=label on:click=look>{say.get("club-replay")}</button> }
+    });
+    let mut head = Some((
+        view! {
+            <th scope="row" rowspan=span.clone()>{number}</th>
+            <td rowspan=span.clone()>{contract}</td>
+            <td class="points" rowspan=span.clone()>{tricks}</td>
+        },
+        view! { <td rowspan=span>{replay}</td> },
+    ));
+    let minus = |points: i32| points.to_string().replace('-', "−");
+    let row = |side: &SeatSet| {
+        let first = side.first().map_or(0, Seat::index);
+        let people: Vec<&str> =
+            side.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
+        let got = points_of.and_then(|points| points.get(first)).map(|&got| minus(got));
+        let against = points_of.and(table.hundredths.get(first)).map(|&more| points(say.lang(), more));
+        let (before, after) = head.take().unzip();
+        view! {
+            <tr class:mine=me.is_some_and(|me| side.contains(me))>
+                {before}
+                <td>{people.join(" + ")}</td>
+                <td class="points">{got}</td>
+                <td class="points">{against}</td>
+                {after}
+            </tr>
+        }
+    };
+    sides.iter().map(row).collect_view().into_any()
+}
+
+/// The contract and how it ended, in words, and the tricks of those who had it.
+fn played(texts: Texts, game: &str, hand: &Map<String, Value>, names: Vec<String>) -> (String, Option<u64>) {
+    let narrator = Narrator::of(texts, names, None, false);
+    let value = Value::Object(hand.clone());
+    let is_rummy = game == <rummy_500::Rules as table::Game>::NAME;
+    let head = if is_rummy {
+        rummy_500::Rules::score_head(&value, &narrator)
+    } else {
+        five_hundred::Rules::score_head(&value, &narrator)
+    };
+    let contract = &value["contract"];
+    let partners = contract["partners"].as_array().into_iter().flatten();
+    let side = std::iter::once(&contract["seat"]).chain(partners).filter_map(Value::as_u64);
+    let tricks = side.map(|seat| value["tricks"].get(seat as usize)?.as_u64()).sum::<Option<u64>>();
+    (head.words, tricks.filter(|_| contract["seat"].is_u64()))
+}
+
+/// A deal as it was played at a table, with all cards seen.
+#[component]
+fn Film(
+    /// The code of the table.
+    code: String,
+    /// The number of the deal.
+    number: u32,
+    /// One’s own seat, if one sat there.
+    me: Option<Seat>,
+) -> impl IntoView {
+    let say = use_words();
+    let held = StoredValue::new_local(None::<Desk>);
+    let answerer = Rc::new(move |request| -> Pin<Box<dyn Future<Output = Reply>>> {
+        let code = code.clone();
+        Box::pin(async move {
+            let mut desk = match held.try_update_value(Option::take).flatten() {
+                Some(desk) => desk,
+                None => shown(say, &code, number, me).await?,
+            };
+            let reply = games::answer(&mut desk, request).await.map_err(|failure| why(say, failure));
+            held.try_update_value(|held| *held = Some(desk));
+            Ok(Response::Desk(Box::new(reply?)))
+        })
+    });
+    let play = Match::remote(answerer);
+    view! { <div class="film"><Replay of=Some(play) hand=Some(0)/></div> }
+}
+
+async fn shown(say: Say, code: &str, number: u32, me: Option<Seat>) -> Result<Desk, String> {
+    let texts = say.texts();
+    let records = api::records(code).await.map_err(|_| texts.get("online-out-of-reach"))?;
+    let is_it =
+        |game: &&Value| game["hands"][0]["proof"]["deal"]["number"].as_u64() == Some(u64::from(number));
+    let record = records.iter().find(is_it).ok_or_else(|| texts.get("desk-no-such-hand"))?;
+    games::show(&record.to_string(), me, texts.lang()).await.map_err(|failure| why(say, failure))
+}
+
+/// The proof that nobody chose the deals, checked here.
+#[component]
+fn Proofs(member: Membership, found: RwSignal<Option<Known>>) -> impl IntoView {
+    let say = use_words();
+    let checked = RwSignal::new(None::<Vec<Checked>>);
+    let look = move |_| {
+        spawn_local(async move {
+            let (Some(found), Some(told)) = (found.get_untracked(), member.told.get_untracked()) else {
+                return;
+            };
+            let mut codes: Vec<String> =
+                found.deals.iter().flat_map(|deal| &deal.tables).map(|table| table.code.clone()).collect();
+            codes.sort();
+            codes.dedup();
+            let mut games = Vec::new();
+            for code in codes {
+                games.push(api::records(&code).await.unwrap_or_default());
+            }
+            checked.try_set(Some(every_table(&games, &told, &member.memory())));
+        });
+    };
+    let lines = move || {
+        let (checked, told) = (checked.get()?, member.told.get()?);
+        let name = |member| told.name(member).to_owned();
+        let lines = checked.iter().flat_map(|checked| checked.words(say.texts(), name));
+        Some(lines.map(|words| view! { <li>{words}</li> }).collect_view())
+    };
+    view! {
+        <details class="proof" on:toggle=look>
+            <summary>{say.get("online-proof")}</summary>
+            <ul>{lines}</ul>
+            <p>{say.get("online-proof-says")}</p>
+            <p>{say.get("online-proof-not")}</p>
+        </details>
+    }
+}
+
+/// Checks the deals of all tables: each must have been dealt alike everywhere, from what the server committed to.
+fn every_table(tables: &[Vec<Value>], told: &Told, memory: &ClubMemory) -> Vec<Checked> {
+    let mut all: Vec<Checked> = Vec::new();
+    let mut seen = Vec::new();
+    for games in tables {
+        for game in games {
+            let proof = &game["hands"][0]["proof"];
+            let Some(number) = proof["deal"]["number"].as_u64().and_then(|number| u32::try_from(number).ok())
+            else {
+                continue;
+            };
+            let of_memory = memory.seen.as_ref().filter(|(name, _)| proof["deal"]["table"] == **name);
+            let before = of_memory.and_then(|(_, all)| all.get(number as usize)).copied();
+            let first = proof["commitment"].as_str().and_then(|commitment| commitment.parse().ok());
+            if let Some(commitment) = before.or(first)
+                && !seen.iter().any(|&(other, _)| other == number)
+            {
+                seen.push((number, commitment));
+            }
+        }
+        for checked in check(games, told.you, &seen) {
+            match all.iter_mut().find(|other| other.number == checked.number) {
+                Some(other) => other.holds &= checked.holds,
+                None => all.push(checked),
+            }
+        }
+    }
+    all.sort_by_key(|checked| checked.number);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use fair_shuffle::{DealId, Exchange, Secret};
+    use serde_json::json;
+    use texts::Lang;
+
+    use super::*;
+    use crate::online::club::testing::told;
+
+    #[test]
+    fn a_hand_is_told_with_its_contract_and_the_tricks_of_those_who_had_it() {
+        let hand = json!({
+            "contract": { "bid": "8H", "seat": 1, "partners": [3], "nominated": null },
+            "tricks": [1, 5, 1, 3], "result": "made",
+        });
+        let names = ["Ann", "Bo", "Cy", "Dee"].map(str::to_owned).to_vec();
+        let texts = Texts::new(Lang::En);
+        let (words, tricks) = played(texts, "five-hundred", hand.as_object().unwrap(), names.clone());
+        assert!(words.starts_with("Bo, eight hearts"), "{words}");
+        assert_eq!(tricks, Some(8));
+        let passed = json!({ "contract": null, "tricks": [0, 0, 0, 0], "result": "passed_out" });
+        assert_eq!(played(texts, "five-hundred", passed.as_object().unwrap(), names).1, None);
+    }
+
+    #[test]
+    fn a_deal_that_was_dealt_otherwise_at_one_table_is_found_out() {
+        let record = |byte: u8| {
+            let deal = DealId { table: "wattle-1".to_owned(), number: 0 };
+            let secret = Secret([byte; 32]);
+            let proof = Exchange::begin(deal, &secret, []).close(secret);
+            let seed = proof.seed().unwrap().to_string();
+            vec![
+                json!({ "hands": [{ "deal": { "seed": seed }, "proof": serde_json::to_value(&proof).unwrap() }] }),
+            ]
+        };
+        let holds = |tables: &[Vec<Value>], memory: &ClubMemory| {
+            let all = every_table(tables, &told(), memory);
+            assert_eq!(all.len(), 1);
+            all[0].holds
+        };
+        let nothing = ClubMemory::default();
+        assert!(holds(&[record(1), record(1)], &nothing));
+        assert!(!holds(&[record(1), record(2)], &nothing), "other cards at the second table");
+        let seen = Some(("wattle-1".to_owned(), vec![Secret([2; 32]).commit("wattle-1", 0)]));
+        assert!(
+            !holds(&[record(1), record(1)], &ClubMemory { seen, ..nothing }),
+            "another commitment was seen"
+        );
+    }
+}
