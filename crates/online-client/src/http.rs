@@ -7,7 +7,7 @@ use hyper::{Method, Request, StatusCode, body::Bytes, client::conn::http1, heade
 use hyper_util::rt::TokioIo;
 use online_wire::{
     Opening,
-    http::{Key, Opened},
+    http::{Key, Look, Opened},
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -89,6 +89,15 @@ pub async fn open_table(origin: &Origin, opening: &Opening) -> Result<Link, Http
 /// The server does not give it.
 pub async fn records(link: &Link) -> Result<Vec<Value>, HttpError> {
     let path = format!("/api/tables/{}/record", link.code);
+    read(&ask(&link.origin, (Method::GET, &path), None, String::new()).await?)
+}
+
+/// A table as somebody sees it who has not come: this joins nothing.
+///
+/// # Errors
+/// The server does not give it.
+pub async fn look(link: &Link) -> Result<Look, HttpError> {
+    let path = format!("/api/tables/{}", link.code);
     read(&ask(&link.origin, (Method::GET, &path), None, String::new()).await?)
 }
 

@@ -12,7 +12,7 @@ mod wire;
 
 pub use connection::{Connection, Lost};
 pub use dial::{Distrust, Internet, Network, Stream};
-pub use http::{HttpError, open_table, records};
+pub use http::{HttpError, look, open_table, records};
 pub use link::{Link, NotALink, Origin};
 pub use load::{Load, LoadReport, load};
 pub use player::{CantPlay, Played, Player, play, play_over};

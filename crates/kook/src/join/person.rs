@@ -39,7 +39,8 @@ fn read<T: Send + 'static, I: Iterator<Item = io::Result<T>>>(
 pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts) -> Result<(), Failure> {
     let keeping = Keeping::of(link);
     let kept = keeping.read();
-    let screen = !look.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
+    let screen =
+        !look.plain && io::stdin().is_terminal() && io::stdout().is_terminal() && !is_open(link).await;
     let mut lines = (!screen).then(|| read(|| io::stdin().lock().lines()));
     let name = match (name, &kept) {
         ("", Some(kept)) => kept.name.clone(),
@@ -67,6 +68,11 @@ pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts)
         None => on_screen(seat, look, texts).await?,
     };
     print(&texts.get(goodbye))
+}
+
+/// Whether it is an open table, which the screen can’t show yet. Why it can’t be looked at is told when one comes.
+async fn is_open(link: &Link) -> bool {
+    online_client::look(link).await.is_ok_and(|look| look.opening.is_open_table())
 }
 
 /// Plays line by line; gives what is said at the end.

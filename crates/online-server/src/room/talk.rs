@@ -23,20 +23,6 @@ pub(crate) const LOCKED: u16 = 4004;
 /// Closes a connection that was too slow, or whose table can’t be reached now: it may come back.
 pub(crate) const BUSY: u16 = 4009;
 
-/// Why somebody does not come in.
-enum Outside {
-    /// Their connection is closed, with a number that says why.
-    Refused(u16),
-    /// The room can’t go on: it may have followed an entry that nobody was told of.
-    Stuck,
-}
-
-impl From<Stuck> for Outside {
-    fn from(Stuck: Stuck) -> Self {
-        Self::Stuck
-    }
-}
-
 /// Somebody who is connected.
 pub(super) struct Viewer {
     pub(super) visitor: Visitor,
@@ -52,12 +38,9 @@ impl<G: Game> Room<G> {
         match mail {
             Mail::Join(join) => {
                 let out = join.out.clone();
-                let Err(outside) = self.join(join).await else { return Ok(()) };
-                let why = if let Outside::Refused(why) = outside { why } else { BUSY };
-                // Whoever is gone needs no answer.
-                let _ = out.try_send(Frame::Close(why));
-                if matches!(outside, Outside::Stuck) {
-                    return Err(Stuck);
+                if let Err(why) = self.join(join).await {
+                    // Whoever is gone needs no answer.
+                    let _ = out.try_send(Frame::Close(why));
                 }
             }
             Mail::Ask { connection, request } => self.ask(connection, request).await?,
@@ -101,14 +84,13 @@ impl<G: Game> Room<G> {
         Ok(())
     }
 
-    async fn join(&mut self, join: Join) -> Result<(), Outside> {
+    async fn join(&mut self, join: Join) -> Result<(), u16> {
         let Join { key, fresh, hello, connection, out } = join;
         let name = hello.name.unwrap_or_default();
         let recall = if hello.remembers { Recall::Perfect } else { Recall::Table };
         if self.known.visitor(&key).is_none() {
             // They may have come elsewhere.
-            self.catch_up().await?;
-            self.know_others().await.map_err(|Stuck| Outside::Refused(BUSY))?;
+            self.catch_up().await.and(self.know_others().await).map_err(|Stuck| BUSY)?;
         }
         let by_link = hello.personal.and_then(|personal| self.table.person_of_link(&personal));
         let visitor = self.admit(&key, &name, by_link).await?;
@@ -144,24 +126,19 @@ impl<G: Game> Room<G> {
     }
 
     /// Lets somebody come, or come back: by their personal link, or by their key.
-    async fn admit(
-        &mut self,
-        key: &KeyHash,
-        name: &str,
-        by_link: Option<Visitor>,
-    ) -> Result<Visitor, Outside> {
+    async fn admit(&mut self, key: &KeyHash, name: &str, by_link: Option<Visitor>) -> Result<Visitor, u16> {
         if let Some(other) = self.known.visitor(key).filter(|&other| by_link.is_some_and(|it| it != other)) {
             // Whom they were before by this key, nobody is any more.
             let name = self.known.name(other).to_owned();
             let nobody = KeptPerson { visitor: other, key: String::new(), name, node: self.hub.node() };
-            self.know(nobody).await.map_err(|Stuck| Outside::Refused(BUSY))?;
+            self.know(nobody).await.map_err(|Stuck| BUSY)?;
         }
         for _ in 0..TRIES {
             let before = by_link.or_else(|| self.known.visitor(key));
             let visitor = before.unwrap_or_else(|| self.table.next_visitor());
             match before {
-                Some(visitor) if !self.table.may_come_back(visitor) => return Err(Outside::Refused(REMOVED)),
-                None if self.table.is_locked() => return Err(Outside::Refused(LOCKED)),
+                Some(visitor) if !self.table.may_come_back(visitor) => return Err(REMOVED),
+                None if self.table.is_locked() => return Err(LOCKED),
                 _ => {}
             }
             let name = if name.is_empty() { self.known.name(visitor) } else { name }.to_owned();
@@ -171,16 +148,16 @@ impl<G: Game> Room<G> {
                 None => Some(self.table.arrival(self.now())),
             };
             let Some(entry) = entry else {
-                self.know(person).await.map_err(|Stuck| Outside::Refused(BUSY))?;
+                self.know(person).await.map_err(|Stuck| BUSY)?;
                 return Ok(visitor);
             };
             match self.keep(entry, Some(person)).await {
                 Ok(_) => return Ok(visitor),
                 Err(NotKept::GoneOn) => {}
-                Err(NotKept::Busy) => return Err(Outside::Stuck),
+                Err(NotKept::Busy) => break,
             }
         }
-        Err(Outside::Refused(BUSY))
+        Err(BUSY)
     }
 
     /// Does what somebody wants, and answers them. Where it is not known what became of it, there is no answer: they come back, and
