@@ -250,7 +250,7 @@ fn OpenLaws(chosen: RwSignal<String>, stands: RwSignal<String>) -> impl IntoView
         <Show when=move || is_open.get()>
             <Choice
                 id="friends-stand"
-                label="online-stand"
+                label="online-lies"
                 options=vec!["5", "10", "30", "all"]
                 value=Signal::derive(move || stands.get())
                 set=move |text: &str| stands.set(text.to_owned())
