@@ -9,7 +9,7 @@ use five_hundred::Rules;
 use online::{OnlineTable, Order};
 use online_club::{Club, DueWhat, Outside, Refusal, Shape, TableKeys, times};
 use online_wire::{
-    Moment, Opening, Options, Outcome, Visitor,
+    Moment, Opening, Options, Outcome, Visitor, Watching,
     club::{ClubRequest, ClubWish, Evening, Fill, Movement, Notice, PastEvening},
 };
 use players::Level;
@@ -341,7 +341,7 @@ fn a_table_whose_deals_others_play_has_no_host_no_undo_and_nobody_who_watches() 
     let welcome = table.welcome(Visitor(0), Recall::Table);
     let told = welcome.now.company.unwrap().duplicate.unwrap();
     assert_eq!((told.deals, told.done, told.open), (1, 0, 0));
-    assert!(!welcome.opening.options.hints && !welcome.opening.options.watching);
+    assert!(!welcome.opening.options.hints && welcome.opening.options.watching == Watching::No);
 }
 
 #[test]
