@@ -102,7 +102,7 @@ pub(crate) struct Play {
     pub(crate) watch: bool,
 }
 
-/// How the table is shown.
+// How the table is shown. A comment for readers alone: one in the documentation would be the help of a command.
 #[derive(Debug, Args)]
 pub(crate) struct Look {
     #[arg(long)]

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use card_match::Turn;
 use desk::Unanswered;
-use desk_wire::{DeskReply, DeskRequest, TableRequest, Typed, TypedReply};
+use desk_wire::{DeskReply, DeskRequest, OpenRequest, TableRequest, Typed, TypedReply};
 use narration::{TypedCommand, input::plain_words};
 use online_visitor::Room;
 use online_wire::{Visitor, Wish};
@@ -90,6 +90,9 @@ impl<W: Write> OnlinePlain<W> {
         let reply = match desk.answer(request) {
             Ok(DeskReply::Typed(reply)) => reply,
             Err(Unanswered::Aside(DeskRequest::Table(TableRequest::Act(action)))) => return act(action),
+            Err(Unanswered::Aside(DeskRequest::Open(OpenRequest::Wait(holds)))) => {
+                return Ok(Meant::ask(if holds { Wish::Wait {} } else { Wish::LetGo {} }));
+            }
             Err(Unanswered::Refused(why)) if self.at.is_some() => {
                 self.say(&why.0)?;
                 return nothing;
