@@ -22,6 +22,7 @@ mod propose;
 mod refusal;
 mod seats;
 mod setup;
+mod social;
 mod table;
 mod telling;
 mod work;
