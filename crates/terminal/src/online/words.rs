@@ -63,9 +63,9 @@ impl Word {
         Self::DrawSeats,
         Self::Swap,
         Self::Wait,
-        Self::Nudge,
         Self::Sit,
         Self::Say,
+        Self::Nudge,
         Self::Watch,
         Self::Continue,
         Self::Pause,
@@ -77,10 +77,10 @@ impl Word {
         Self::Mute,
         Self::MoreTime,
         Self::Proof,
-        Self::End,
         Self::People,
         Self::Help,
         Self::Leave,
+        Self::End,
     ];
 
     /// It, as it is typed in English, which every language understands; the others have words of their own for it.

@@ -60,7 +60,8 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
         let texts = Texts::new(lang);
         let mut meant = Vec::new();
         for room in rooms() {
-            for line in lines(offers(texts, &room, true)) {
+            let all = [true, false].map(|between_hands| lines(offers(texts, &room, between_hands)));
+            for line in all.concat() {
                 let answer = voted(texts, &room, &plain_words(&line)).map(Said::Ask);
                 let understood = answer.or_else(|| said(texts, &plain_words(&line)));
                 meant.push(understood.unwrap_or_else(|| panic!("{line} is not understood in {lang}")));
@@ -72,8 +73,24 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
             .collect();
         // What is done with cards has keys of its own, and the exchange before a deal goes on by itself.
         let all = [
-            "answer", "give", "host", "level", "lock", "pause", "remove", "return", "say", "sit", "stand",
-            "start", "wait",
+            "answer",
+            "draw_seats",
+            "end",
+            "give",
+            "host",
+            "level",
+            "lock",
+            "more_time",
+            "nudge",
+            "pause",
+            "remove",
+            "return",
+            "say",
+            "sit",
+            "stand",
+            "start",
+            "swap",
+            "wait",
         ];
         assert_eq!(wishes.into_iter().collect::<Vec<_>>(), all);
         for said in [Said::Leave, Said::Proof, Said::Mute(Visitor(1))] {
@@ -91,7 +108,7 @@ fn every_word_is_understood_in_both_languages_and_stands_in_the_help() {
             let own = texts.get(&format!("remote-word-{}", word.english().replace(' ', "-")));
             let typed = own.split(',').map(plain_words).chain([word.english().to_owned()]);
             let rest = match word {
-                Word::Mute | Word::Host | Word::Remove => " 2",
+                Word::Mute | Word::Host | Word::Remove | Word::Swap => " 2",
                 Word::Bots => " 2 club",
                 _ => "",
             };
