@@ -367,7 +367,7 @@ impl<G: Game> Room<G> {
             self.note_progress();
             match *applied.entered() {
                 Entered::Came(_) | Entered::Back(_) => {
-                    people.iter().for_each(|people| self.learn_all(people))
+                    people.iter().for_each(|people| self.learn_all(people));
                 }
                 Entered::Away(visitor) => self.is_wronged(visitor),
                 _ => {}

@@ -202,7 +202,7 @@ impl Online {
         spawn_local(async move {
             match games::fetch_remote(&opening).await {
                 Ok(()) if games::remote(&opening, self.say.texts().lang()).is_some() => {
-                    self.connection.connect()
+                    self.connection.connect();
                 }
                 _ => self.end("web-not-fetched"),
             }
