@@ -12,8 +12,9 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AbortSignal;
 
-/// How long another tab may take to let go, in milliseconds: one that is being closed or loaded anew does it at once.
-const PATIENCE: u32 = 700;
+/// How long another tab may take to let go, in milliseconds: one that is being closed or loaded anew does it as soon as the device has
+/// time for it.
+const PATIENCE: u32 = 1_500;
 
 const NAME: &str = "kookaburra-match-";
 
