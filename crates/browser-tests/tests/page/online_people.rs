@@ -59,6 +59,25 @@ fn go_on(at: &Visitor<'_>) {
     at.run("document.querySelector('.panel button.primary')?.click()");
 }
 
+/// Plays with all of them until something holds for the first. Each card may take its time.
+fn play_on(all: &[&Visitor<'_>], holds: impl Fn(&Now) -> bool) {
+    loop {
+        let before = all[0].table().look();
+        if holds(&before) {
+            return;
+        }
+        all[0].until("the game to go on", || {
+            for visitor in all {
+                let table = visitor.table();
+                if step(&table) && !holds(&table.look()) {
+                    go_on(visitor);
+                }
+            }
+            (all[0].table().look() != before).then_some(())
+        });
+    }
+}
+
 /// Lets others play until it is somebody’s turn.
 fn until_turn(of: &Visitor<'_>, others: &[&Visitor<'_>]) {
     let table = of.table();
@@ -307,19 +326,8 @@ pub(crate) fn a_claim_needs_everybody(mae: &Visitor<'_>) {
             "return document.querySelector('.tools .tool:nth-of-type(3)')?.ariaDisabled !== 'true'",
         )
     };
-    mae.until("a trick that somebody may claim", || {
-        let now = mae.table().look();
-        if now.hand.len() < 9 && !now.hand.is_empty() && may(&now) && may_claim() {
-            return Some(());
-        }
-        for at in [mae, &bo] {
-            // A hand that everybody passes is over before it began.
-            if step(&at.table()) {
-                go_on(at);
-            }
-        }
-        None
-    });
+    // A hand that everybody passes is over before it began.
+    play_on(&[mae, &bo], |now| (1..9).contains(&now.hand.len()) && may(now) && may_claim());
     let before = mae.table().look().hand;
     mae.press("c").read("You claimed the rest. The others are deciding.");
     bo.read("Mae montre").everybody_can_use("a claim");
@@ -337,14 +345,7 @@ pub(crate) fn who_has_left_does_not_hold_up_the_next_game(mae: &Visitor<'_>) {
     let link = opened(mae, "rummy-500+players=2+target=30");
     come(&bo, &link);
     mae.read("Bo").click(".before-room > button.primary");
-    mae.until("the end of the game", || {
-        for at in [mae, &bo] {
-            if step(&at.table()) && at.table().look().moment == "deal" {
-                go_on(at);
-            }
-        }
-        (mae.table().look().moment == "over").then_some(())
-    });
+    play_on(&[mae, &bo], |now| now.moment == "over");
     drop_down(&bo);
     tap(&bo, "Quitter");
     mae.until("that Bo has left", || mae.text(".players").contains("left").then_some(()));
@@ -407,7 +408,7 @@ pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_
         .everybody_can_use("waiting to watch one hand behind");
     let first = mae.table().look().hand;
     let table = mae.table();
-    mae.until("the end of the hand", || step(&table).then_some(()));
+    play_on(&[mae], |now| now.moment == "deal");
     assert!(!cy.sees(".table .hand [data-card]"), "it is told while the next is played");
     mae.click(".panel button.primary").see(".table .hand [data-card]");
     cy.read("You’re one hand behind, and see all cards.");
