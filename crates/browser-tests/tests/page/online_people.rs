@@ -404,7 +404,7 @@ pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_
         .everybody_can_use("waiting to watch one hand behind");
     let first = mae.table().look().hand;
     let table = mae.table();
-    play_on(&[mae], |now| now.moment == "deal");
+    play_on(&[mae], |now| matches!(now.moment.as_str(), "deal" | "over"));
     assert!(!cy.sees(".table .hand [data-card]"), "it is told while the next is played");
     mae.click(".panel button.primary").see(".table .hand [data-card]");
     cy.read("You’re one hand behind, and see all cards.");
