@@ -87,7 +87,7 @@ fn until_turn(of: &Visitor<'_>, others: &[&Visitor<'_>]) {
             return Some(());
         }
         // A partner may have played the whole hand alone.
-        if now.moment == "deal" {
+        if matches!(now.moment.as_str(), "deal" | "over") {
             go_on(of);
         }
         for other in others {
