@@ -93,7 +93,7 @@ fn Kitchen(near: RwSignal<Vec<String>>) -> impl IntoView {
         Some(if none {
             view! {
                 <p>{say.get("online-near-ask")}</p>
-                <button type="button" class="near" on:click=join>{say.get("online-near-join")}</button>
+                <button type="button" on:click=join>{say.get("online-near-join")}</button>
                 <p class="hint">{say.get("online-near-hint")}</p>
             }
             .into_any()
