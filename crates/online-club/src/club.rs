@@ -132,11 +132,11 @@ impl Club {
         self.night.as_ref().map(|night| &night.plan)
     }
 
-    /// Says what somebody is called.
-    pub fn rename(&mut self, member: Visitor, name: &str) {
-        if let Some(member) = self.members.get_mut(member.0 as usize) {
-            member.name = table::shown_name(name);
-        }
+    /// Says what somebody is called; true if they were called something else.
+    pub fn rename(&mut self, member: Visitor, name: &str) -> bool {
+        let Some(member) = self.members.get_mut(member.0 as usize) else { return false };
+        let before = std::mem::replace(&mut member.name, table::shown_name(name));
+        before != member.name
     }
 
     /// The tables of the round that is played, by number; none before the first and after the last.

@@ -87,9 +87,9 @@ pub struct TableOpening {
 /// What a table is to do, if it has not done it: see the orders of tables online.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Orders {
-    /// So many of its deals are over: those that it has not played count as average.
+    /// How many of its deals are over; the ones it has not played count as average.
     pub over: u32,
-    /// So many of its deals are open.
+    /// How many of its deals are open to everybody.
     pub open: u32,
     /// Whether everything is stopped.
     pub paused: bool,

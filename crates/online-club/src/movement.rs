@@ -1,4 +1,4 @@
-//! Who sits where in each round.
+//! Movements: the seats of everybody in each round.
 
 use online_wire::club::Movement;
 
@@ -14,8 +14,8 @@ pub struct Round {
 /// The most pairs for which every way of putting them at tables is looked at; of more the best for one table after the other is taken.
 const ALL_WAYS: usize = 10;
 
-/// So many rounds of so many people, at tables of so many seats. Where people change tables, there are four, and those who face
-/// each other are partners; people 0 and 1 are a pair, 2 and 3, and so on.
+/// The `count` rounds of an evening for `people`, at tables of `seats`. Where people change tables, a table has four seats, and those
+/// who face each other are partners; people 0 and 1 are a pair, 2 and 3, and so on.
 ///
 /// - `Nobody`: everybody keeps their seat. Whoever is too many for full tables sits out.
 /// - `Pairs`: every pair meets every other once before it meets one again. With an odd number of pairs one sits out each round, each as

@@ -158,7 +158,7 @@ impl Club {
         Ok(What::Planned(Box::new(plan.clone()), shape))
     }
 
-    /// Who comes late plays from the next round on, where a bot has played.
+    /// Latecomers play from the next round on, in the place of a bot.
     fn check_in(&self, now: Moment, by: Visitor, partner: Option<Visitor>) -> Result<What> {
         let night = self.night.as_ref().ok_or(Refusal::NotNow)?;
         let open = night.is_open || night.started || now >= night.check_in_from();

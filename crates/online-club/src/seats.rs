@@ -1,4 +1,4 @@
-//! Who plays this evening, and who with whom.
+//! Seating an evening: its players, and their partners.
 
 use online_wire::{
     Visitor,
@@ -18,7 +18,7 @@ pub(crate) const fn count(plan: &Evening) -> u32 {
     plan.deals.div_ceil(plan.per_round)
 }
 
-/// Who plays, and where in each round: of those who have checked in, with the partner they named, at tables of so many seats.
+/// Seats everybody who has checked in, with the partner they named: the slots, and for each round their tables.
 pub(crate) fn arranged(
     plan: &Evening,
     there: &[(Visitor, Option<Visitor>)],
@@ -27,7 +27,7 @@ pub(crate) fn arranged(
     let seats = shape.seats;
     let mut slots: Slots = match plan.movement {
         Movement::Everyone => there.iter().map(|&(member, _)| Some(member)).collect(),
-        // Who faces whom at a table of four: neighbours in this list do.
+        // Neighbours in this list face each other at a table of four.
         _ if shape.partners => paired(there),
         _ => there.iter().map(|&(member, _)| Some(member)).collect(),
     };

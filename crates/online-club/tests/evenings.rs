@@ -219,7 +219,7 @@ fn every_table_gets_the_same_cards_from_what_everybody_added() {
     assert_eq!(club.past, [PastEvening { number: 1, at: Moment(10_000_000) }]);
     assert!(club.season.iter().all(|standing| standing.deals == 4));
     assert_eq!(club.season.iter().map(|standing| standing.hundredths).sum::<i64>(), 0);
-    // What is kept is the same club.
+    // Its lines give the same club again.
     let header = online_club::Header::read(&house.club.header().to_text()).unwrap();
     let mut again = Club::of_header(header);
     house.lines.iter().for_each(|line| drop(again.apply_line(line).unwrap()));

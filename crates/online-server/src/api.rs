@@ -16,9 +16,9 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use online_wire::{
     Opening, PROTOCOL,
     club::Founding,
-    http::{Key, NotDone, Opened, Served},
+    http::{ClubLook, Digits, Key, Look, NotDone, Opened, Served},
 };
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tower::ServiceExt;
 
@@ -28,7 +28,7 @@ use crate::{
     keys::{self, KeyHash},
     origin,
     room::Mail,
-    socket,
+    socket::{self, Passed},
 };
 
 /// The cookie that has a browser’s key.
@@ -236,18 +236,12 @@ async fn room(hub: &Hub, code: &str) -> Result<mpsc::Sender<Mail>, HubError> {
     }
 }
 
-async fn look(State(hub): State<Hub>, Path(code): Path<String>) -> Response {
-    match ask(&hub, &code, Mail::Look).await {
-        Ok(look) => Json(look).into_response(),
-        Err(error) => error.into_response(),
-    }
+async fn look(State(hub): State<Hub>, Path(code): Path<String>) -> Result<Json<Look>, HubError> {
+    ask(&hub, &code, Mail::Look).await.map(Json)
 }
 
-async fn record(State(hub): State<Hub>, Path(code): Path<String>) -> Response {
-    match ask::<Value>(&hub, &code, Mail::Records).await {
-        Ok(records) => Json(records).into_response(),
-        Err(error) => error.into_response(),
-    }
+async fn record(State(hub): State<Hub>, Path(code): Path<String>) -> Result<Json<Value>, HubError> {
+    ask(&hub, &code, Mail::Records).await.map(Json)
 }
 
 /// A code to say that leads to a table for a while.
@@ -272,13 +266,6 @@ async fn code_to_say(
     }
 }
 
-/// A code that somebody was told.
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Typed {
-    digits: String,
-}
-
 /// The table that a code leads to.
 async fn table_of_code(
     State(hub): State<Hub>,
@@ -287,11 +274,11 @@ async fn table_of_code(
     typed: String,
 ) -> Response {
     let Some(key) = key_of(&headers) else { return refusal(StatusCode::UNAUTHORIZED, "no_key") };
-    let Ok(Typed { digits }) = serde_json::from_str(&typed) else {
+    let Ok(Digits { digits }) = serde_json::from_str(&typed) else {
         return refusal(StatusCode::BAD_REQUEST, "not_understood");
     };
     match codes.find(hub.settings().clock.now(), &key, &digits) {
-        Ok(code) => Json(json!({ "code": code })).into_response(),
+        Ok(code) => Json(Opened { code }).into_response(),
         Err(Nowhere::Ended) => refusal(StatusCode::NOT_FOUND, "ended"),
         Err(Nowhere::TooMany) => refusal(StatusCode::TOO_MANY_REQUESTS, "too_many"),
     }
@@ -299,7 +286,7 @@ async fn table_of_code(
 
 /// The tables that are open to anyone.
 async fn lobby(State(hub): State<Hub>) -> Response {
-    Json(json!({ "tables": hub.lobby().list() })).into_response()
+    Json(hub.lobby().list()).into_response()
 }
 
 /// Founds a club.
@@ -317,11 +304,12 @@ async fn found(State(hub): State<Hub>, headers: HeaderMap, founding: String) -> 
 }
 
 /// A club as those see it who belong to it or not.
-async fn look_at_club(State(hub): State<Hub>, Path(code): Path<String>, headers: HeaderMap) -> Response {
-    match club::look(&hub, &code, key_of(&headers)).await {
-        Ok(look) => Json(look).into_response(),
-        Err(error) => error.into_response(),
-    }
+async fn look_at_club(
+    State(hub): State<Hub>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<ClubLook>, HubError> {
+    club::look(&hub, &code, key_of(&headers)).await.map(Json)
 }
 
 /// What came of an evening’s deals, for members.
@@ -343,22 +331,7 @@ async fn join_club(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(key) = key_of(&headers).map(|key| (key, None)).or_else(|| key_of_program(&hub, &headers)) else {
-        return refusal(StatusCode::UNAUTHORIZED, "no_key");
-    };
-    match hub.club(&code).await {
-        Ok(room) => carried(upgrade).on_upgrade(move |socket| socket::serve(socket, room, key)),
-        Err(error) => error.into_response(),
-    }
-}
-
-/// A socket with buffers that are small: everybody who plays has one.
-fn carried(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
-    upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .write_buffer_size(WRITE_BUFFER)
-        .read_buffer_size(READ_BUFFER)
+    carried(&hub, &headers, upgrade, hub.club(&code)).await
 }
 
 async fn join(
@@ -367,11 +340,26 @@ async fn join(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(key) = key_of(&headers).map(|key| (key, None)).or_else(|| key_of_program(&hub, &headers)) else {
+    carried(&hub, &headers, upgrade, room(&hub, &code)).await
+}
+
+/// A socket to a room, with buffers that are small: everybody who plays has one. Programs that come without a key get one.
+async fn carried<M: Passed>(
+    hub: &Hub,
+    headers: &HeaderMap,
+    upgrade: WebSocketUpgrade,
+    room: impl Future<Output = Result<mpsc::Sender<M>, HubError>>,
+) -> Response {
+    let Some(key) = key_of(headers).map(|key| (key, None)).or_else(|| key_of_program(hub, headers)) else {
         return refusal(StatusCode::UNAUTHORIZED, "no_key");
     };
-    match room(&hub, &code).await {
-        Ok(room) => carried(upgrade).on_upgrade(move |socket| socket::serve(socket, room, key)),
+    let upgrade = upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .write_buffer_size(WRITE_BUFFER)
+        .read_buffer_size(READ_BUFFER);
+    match room.await {
+        Ok(room) => upgrade.on_upgrade(move |socket| socket::serve(socket, room, key)),
         Err(error) => error.into_response(),
     }
 }

@@ -7,6 +7,7 @@ use std::{
 };
 
 use online::Moment;
+use online_wire::http::CodeToSay;
 
 use crate::keys::KeyHash;
 
@@ -37,15 +38,6 @@ struct Inner {
 struct Lent {
     table: String,
     until: Moment,
-}
-
-/// A code as somebody can say it.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub(crate) struct Said {
-    /// The six digits.
-    pub(crate) digits: String,
-    /// When it ends.
-    pub(crate) until: Moment,
 }
 
 /// Why a code leads nowhere.
@@ -90,10 +82,10 @@ impl Codes {
     }
 
     /// The code of a table: the one that it has, or a fresh one. `None` if there are too many, or no random numbers.
-    pub(crate) fn of(&self, now: Moment, table: &str) -> Option<Said> {
+    pub(crate) fn of(&self, now: Moment, table: &str) -> Option<CodeToSay> {
         let codes = &mut self.inner().codes;
         codes.retain(|_, lent| lent.until > now);
-        let said = |number: u32, until| Said { digits: format!("{number:06}"), until };
+        let said = |number: u32, until| CodeToSay { digits: format!("{number:06}"), until };
         if let Some((&number, lent)) = codes.iter().find(|(_, lent)| lent.table == table) {
             return Some(said(number, lent.until));
         }
@@ -152,7 +144,7 @@ mod tests {
     const NOW: Moment = Moment(1_000_000);
 
     /// A code that leads nowhere.
-    fn wrong(right: &Said) -> String {
+    fn wrong(right: &CodeToSay) -> String {
         format!("{:06}", (right.digits.parse::<u32>().unwrap() + 1) % ALL)
     }
 

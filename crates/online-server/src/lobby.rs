@@ -5,8 +5,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use online_wire::{Company, Opening};
-use serde::Serialize;
+use online_wire::{Company, Opening, http};
 
 use crate::TableId;
 
@@ -24,16 +23,8 @@ struct Inner {
     listed: BTreeMap<i64, Listed>,
 }
 
-/// A table in the list, with the code by which people come.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) struct Row {
-    code: String,
-    #[serde(flatten)]
-    table: Listed,
-}
-
-/// A table that is open to anyone, as everybody may know of it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// A table that is open to anyone, as its room knows it.
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Listed {
     opening: Opening,
     /// How many people are there.
@@ -71,11 +62,13 @@ impl Lobby {
     }
 
     /// Those that were opened last.
-    pub(crate) fn list(&self) -> Vec<Row> {
+    pub(crate) fn list(&self) -> http::Lobby {
         let Inner { codes, listed } = &*self.inner();
-        let row =
-            |(id, table): (&i64, &Listed)| Some(Row { code: codes.get(id)?.clone(), table: table.clone() });
-        listed.iter().rev().filter_map(row).take(MOST).collect()
+        let row = |(id, table): (&i64, &Listed)| {
+            let Listed { opening, people, free, started } = table.clone();
+            Some(http::Listed { code: codes.get(id)?.clone(), opening, people, free, started })
+        };
+        http::Lobby { tables: listed.iter().rev().filter_map(row).take(MOST).collect() }
     }
 }
 
@@ -141,7 +134,7 @@ mod tests {
         }
         lobby.note(TableId(149), None);
         lobby.forget(TableId(147));
-        let codes: Vec<String> = lobby.list().into_iter().map(|row| row.code).collect();
+        let codes: Vec<String> = lobby.list().tables.into_iter().map(|row| row.code).collect();
         assert_eq!((codes.len(), codes[0].as_str(), codes[1].as_str()), (100, "148", "146"));
     }
 }

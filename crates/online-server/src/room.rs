@@ -77,15 +77,6 @@ pub(crate) enum Mail {
     End,
 }
 
-impl Mail {
-    /// What becomes of it in a room that can’t take it: whoever comes is told to come again, the connections of others are closed.
-    fn turn_away(self) {
-        if let Self::Join(Join { out, .. }) = self {
-            let _ = out.try_send(Frame::Close(talk::BUSY));
-        }
-    }
-}
-
 /// Somebody who comes.
 pub(crate) struct Join {
     pub(crate) key: KeyHash,
@@ -227,10 +218,7 @@ impl<G: Game> Room<G> {
     }
 
     async fn turn(&mut self, mail: Option<Mail>) -> Result<(), Stuck> {
-        if let Err(stuck) = self.make_good().await {
-            mail.into_iter().for_each(Mail::turn_away);
-            return Err(stuck);
-        }
+        self.make_good().await?;
         if let Some(mail) = mail {
             self.take(mail).await?;
         }
@@ -395,10 +383,6 @@ impl<G: Game> Room<G> {
         self.say_all(&Message::GoingAway);
         self.close_all();
         self.mailbox.close();
-        // Whoever came too late is not left waiting.
-        while let Ok(mail) = self.mailbox.try_recv() {
-            mail.turn_away();
-        }
         self.hub.lobby().forget(self.id);
         self.hub.left(self.id);
         if stuck && was_visited && !self.is_removed {

@@ -21,7 +21,7 @@ use tokio::{
 use crate::{
     club::{ClubJoin, ClubMail},
     keys::KeyHash,
-    room::{Frame, Join, Mail},
+    room::{Frame, Join, Mail, talk::BUSY},
 };
 
 /// How many messages may wait for a connection.
@@ -49,7 +49,7 @@ fn connection_number() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// What is passed on to a room from those who are connected to it.
+/// A message to the room of a table or of a club, from a connection.
 pub(crate) trait Passed: Sized + Send + 'static {
     /// The first message.
     type Greeting: DeserializeOwned + Send;
@@ -150,9 +150,10 @@ pub(crate) async fn serve<M: Passed>(
     let (out, waiting) = mpsc::channel(WAITING);
     let connection = connection_number();
     metrics::gauge!("kook_connections").increment(1.0);
-    let join = M::join(key, greeting, connection, out.clone());
-    if room.send(join).await.is_ok() {
-        carry(socket, &room, connection, out, waiting).await;
+    // The room alone holds the way to the socket: once it has let go of somebody, their connection ends.
+    let aside = out.downgrade();
+    if room.send(M::join(key, greeting, connection, out)).await.is_ok() {
+        carry(socket, &room, connection, aside, waiting).await;
         // A room that has ended has forgotten it.
         let _ = room.send(M::gone(connection)).await;
     }
@@ -182,24 +183,23 @@ async fn carry<M: Passed>(
     socket: WebSocket,
     room: &mpsc::Sender<M>,
     connection: u64,
-    out: mpsc::Sender<Frame>,
+    aside: mpsc::WeakSender<Frame>,
     mut waiting: mpsc::Receiver<Frame>,
 ) {
     let (mut sending, hearing) = socket.split();
     let mut ping = interval(PING);
-    let mut hearing = std::pin::pin!(hear(hearing, room, connection, out));
+    let mut hearing = std::pin::pin!(hear(hearing, room, connection, aside));
     loop {
         let message = tokio::select! {
             biased;
             () = &mut hearing => break,
-            frame = waiting.recv() => match frame {
-                Some(Frame::Message(text)) => Message::Text(text.as_ref().into()),
-                Some(Frame::Close(code)) => {
+            frame = waiting.recv() => match frame.unwrap_or(Frame::Close(BUSY)) {
+                Frame::Message(text) => Message::Text(text.as_ref().into()),
+                Frame::Close(code) => {
                     let frame = CloseFrame { code, reason: Utf8Bytes::default() };
                     let _ = timeout(SENDING, sending.send(Message::Close(Some(frame)))).await;
                     break;
                 }
-                None => break,
             },
             _ = ping.tick() => Message::Ping(axum::body::Bytes::new()),
         };
@@ -214,8 +214,10 @@ async fn hear<M: Passed>(
     mut hearing: SplitStream<WebSocket>,
     room: &mpsc::Sender<M>,
     connection: u64,
-    out: mpsc::Sender<Frame>,
+    aside: mpsc::WeakSender<Frame>,
 ) {
+    // Whoever is let go of needs no answer, and one that does not keep up gets none.
+    let say = |frame| drop(aside.upgrade().map(|out| out.try_send(frame)));
     let mut patience = Patience::new();
     while let Ok(Some(Ok(message))) = timeout(SILENCE, hearing.next()).await {
         let text = match message {
@@ -224,18 +226,18 @@ async fn hear<M: Passed>(
             Message::Binary(_) | Message::Close(_) => return,
         };
         let Ok(request) = serde_json::from_str::<M::Request>(&text) else {
-            let _ = out.try_send(Frame::Close(NOT_UNDERSTOOD));
+            say(Frame::Close(NOT_UNDERSTOOD));
             continue;
         };
         if !patience.takes_another() {
-            let _ = out.try_send(busy(M::id(&request)));
+            say(busy(M::id(&request)));
             continue;
         }
         let id = M::id(&request);
         match room.try_send(M::ask(connection, request)) {
             Ok(()) => {}
             Err(TrySendError::Full(_)) => {
-                let _ = out.try_send(busy(id));
+                say(busy(id));
             }
             Err(TrySendError::Closed(_)) => return,
         }

@@ -1,95 +1,42 @@
 //! A club over real sockets: who belongs to it, and an evening of two tables at which programs play.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+#[path = "support/server.rs"]
+mod server;
+
+use std::{sync::Arc, time::Duration};
 
 use fair_shuffle::Nonce;
 use futures_util::{SinkExt, StreamExt};
-use online_server::{Bus, Hub, InProcess, Memory, Settings, Store, SystemClock, serve_tables, tables_in};
+use online_server::{Bus, Hub, InProcess, Memory, Settings, Store, SystemClock};
 use online_wire::{
     Moment, PROTOCOL, Visitor,
     club::{ClubMessage, ClubRequest, ClubView, ClubWish, Evening, EveningView, Movement},
 };
 use serde_json::{Value, json};
-use serve::Site;
-use tempfile::TempDir;
-use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpStream},
-    time::timeout,
-};
-use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async,
-    tungstenite::{Message as Frame, client::IntoClientRequest, http::HeaderValue},
-};
+use server::{Server, Socket};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message as Frame;
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-/// A server on a port of its own, as long as the test runs.
-struct Server {
-    at: SocketAddr,
-    _folder: Option<TempDir>,
+/// Two programs that serve the same tables.
+async fn two_of(store: &Arc<Memory>) -> [Server; 2] {
+    let bus = Arc::new(InProcess::default());
+    let settings = || Settings {
+        store: Arc::clone(store) as Arc<dyn Store>,
+        bus: Arc::clone(&bus) as Arc<dyn Bus>,
+        clock: Arc::new(SystemClock),
+        thinkers: 1,
+        public_url: None,
+    };
+    let [one, other] = [Hub::begin(settings()).await.unwrap(), Hub::begin(settings()).await.unwrap()];
+    [Server::of(one).await, Server::of(other).await]
 }
 
-impl Server {
-    async fn start() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let hub = tables_in(folder.path()).await.unwrap();
-        Self { _folder: Some(folder), ..Self::of(hub).await }
-    }
-
-    async fn of(hub: Hub) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let at = listener.local_addr().unwrap();
-        let site = Site::new([("index.html".to_owned(), "page".into())]).unwrap();
-        tokio::spawn(serve_tables(listener, site, hub, std::future::pending()));
-        Self { at, _folder: None }
-    }
-
-    /// Two programs that serve the same tables.
-    async fn two_of(store: &Arc<Memory>) -> [Self; 2] {
-        let bus = Arc::new(InProcess::default());
-        let settings = || Settings {
-            store: Arc::clone(store) as Arc<dyn Store>,
-            bus: Arc::clone(&bus) as Arc<dyn Bus>,
-            clock: Arc::new(SystemClock),
-            thinkers: 1,
-            public_url: None,
-        };
-        let [one, other] = [Hub::begin(settings()).await.unwrap(), Hub::begin(settings()).await.unwrap()];
-        [Self::of(one).await, Self::of(other).await]
-    }
-
-    /// Asks by HTTP; gives the status and what is said.
-    async fn ask(&self, request: &str, key: &str, body: &Value) -> (u16, Value) {
-        let body = if body.is_null() { String::new() } else { body.to_string() };
-        let (at, length) = (self.at, body.len());
-        let asked = format!(
-            "{request} HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\nauthorization: Bearer {key}\r\ncontent-length: {length}\r\n\r\n{body}"
-        );
-        let mut stream = TcpStream::connect(at).await.unwrap();
-        stream.write_all(asked.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        (status, serde_json::from_str(body).unwrap_or_default())
-    }
-
-    async fn key(&self) -> String {
-        self.ask("POST /api/keys", "", &Value::Null).await.1["key"].as_str().unwrap().to_owned()
-    }
-
-    /// A socket of a table or of a club, with what is said first; gives what is answered.
-    async fn socket(&self, path: &str, key: &str, hello: &Value) -> (Socket, Option<Value>) {
-        let mut request = format!("ws://{}{path}/socket", self.at).into_client_request().unwrap();
-        let bearer = HeaderValue::try_from(format!("Bearer {key}")).unwrap();
-        request.headers_mut().insert("authorization", bearer);
-        let mut socket = connect_async(request).await.unwrap().0;
-        socket.send(Frame::text(json!({ "hello": hello }).to_string())).await.unwrap();
-        let first = next(&mut socket).await;
-        (socket, first)
-    }
+/// Comes to a table or to a club; gives the socket, and what is answered.
+async fn come(server: &Server, path: &str, key: &str, hello: &Value) -> (Socket, Option<Value>) {
+    let mut socket = server.socket(path, key, hello).await;
+    let first = next(&mut socket).await;
+    (socket, first)
 }
 
 /// The next message; nothing if the connection is closed.
@@ -123,7 +70,7 @@ impl Member {
     async fn come(server: &Server, code: &str, ticket: &str, name: &str, byte: u8) -> Option<Self> {
         let key = server.key().await;
         let hello = json!({ "protocol": PROTOCOL, "name": name, "ticket": ticket });
-        let (socket, first) = server.socket(&format!("/api/clubs/{code}"), &key, &hello).await;
+        let (socket, first) = come(server, &format!("/api/clubs/{code}"), &key, &hello).await;
         let ClubMessage::Welcome(welcome) = serde_json::from_value(first?).unwrap() else { return None };
         let nonce = Nonce([byte; 32]);
         let view = welcome.now.club;
@@ -190,7 +137,7 @@ impl Member {
 /// Plays at a table as a program does that takes the first thing it may do, until so many deals are done with.
 async fn play(server: &Server, code: &str, key: &str, deals: u64) {
     let hello = json!({ "protocol": PROTOCOL });
-    let (mut socket, first) = server.socket(&format!("/api/tables/{code}"), key, &hello).await;
+    let (mut socket, first) = come(server, &format!("/api/tables/{code}"), key, &hello).await;
     let mut now = first.unwrap()["welcome"]["now"].clone();
     let (mut view, mut at, mut duplicate) =
         (now["view"].clone(), now["standpoint"].clone(), now["company"]["duplicate"].clone());
@@ -248,7 +195,7 @@ async fn play(server: &Server, code: &str, key: &str, deals: u64) {
 /// Waits until a table has so many deals open to everybody.
 async fn until_open(server: &Server, code: &str, key: &str, deals: u64) {
     let (mut socket, first) =
-        server.socket(&format!("/api/tables/{code}"), key, &json!({ "protocol": PROTOCOL })).await;
+        come(server, &format!("/api/tables/{code}"), key, &json!({ "protocol": PROTOCOL })).await;
     let mut open = first.unwrap().pointer("/welcome/now/company/duplicate/open").and_then(Value::as_u64);
     while open.unwrap() < deals {
         let told = next(&mut socket).await.unwrap();
@@ -298,7 +245,7 @@ async fn a_link_lets_people_belong_and_names_are_for_members_only() {
     assert_eq!(mae.ask(ClubWish::Remove { member: bo.me }).await, None);
     mae.until(|view| view.members[1].left).await;
     let hello = json!({ "protocol": PROTOCOL, "ticket": mae.view.ticket });
-    assert!(server.socket(&format!("/api/clubs/{code}"), &bo.key, &hello).await.1.is_none());
+    assert!(come(&server, &format!("/api/clubs/{code}"), &bo.key, &hello).await.1.is_none());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -333,7 +280,7 @@ async fn an_evening_of_two_tables_is_played_and_nothing_is_sent_of_a_deal_before
     // Nobody else gets in.
     let hello = json!({ "protocol": PROTOCOL, "name": "Eve" });
     for key in [&people[0].key, &server.key().await] {
-        assert!(server.socket(&format!("/api/tables/{second}"), key, &hello).await.1.is_none());
+        assert!(come(&server, &format!("/api/tables/{second}"), key, &hello).await.1.is_none());
     }
     let number = people[0].evening().number;
     let results = format!("GET /api/clubs/{code}/evenings/{number}");
@@ -378,7 +325,7 @@ async fn an_evening_of_two_tables_is_played_and_nothing_is_sent_of_a_deal_before
 #[tokio::test(flavor = "multi_thread")]
 async fn two_programs_serve_a_club_and_whoever_is_forgotten_has_no_name() {
     let store = Arc::new(Memory::default());
-    let [one, other] = Server::two_of(&store).await;
+    let [one, other] = two_of(&store).await;
     let key = one.key().await;
     let (_, founded) = one.ask("POST /api/clubs", &key, &json!({ "title": "Wattle Street" })).await;
     let (code, ticket) = (founded["code"].as_str().unwrap(), founded["ticket"].as_str().unwrap());

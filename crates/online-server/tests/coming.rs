@@ -1,61 +1,19 @@
 //! Ways to a table: back to it, by a personal link, by a code that is said, through the lobby.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
+#[path = "support/server.rs"]
+mod server;
+
+use std::{collections::BTreeMap, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
-use online_server::{serve_tables, tables_in};
 use online_wire::{Hello, Message, PROTOCOL, Request, Telling, Welcome, Wish};
 use serde_json::{Value, json};
-use serve::Site;
-use tempfile::TempDir;
-use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpStream},
-    time::timeout,
-};
-use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async,
-    tungstenite::{Message as Frame, client::IntoClientRequest, http::HeaderValue},
-};
-
-/// A server on a port of its own, as long as the test runs.
-struct Server {
-    at: SocketAddr,
-    _folder: TempDir,
-}
+use server::{Server, Socket};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message as Frame;
 
 impl Server {
-    async fn start() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let at = listener.local_addr().unwrap();
-        let hub = tables_in(folder.path()).await.unwrap();
-        let site = Site::new([("index.html".to_owned(), "page".into())]).unwrap();
-        tokio::spawn(serve_tables(listener, site, hub, std::future::pending()));
-        Self { at, _folder: folder }
-    }
-
-    /// Asks by HTTP; gives the status and what is said.
-    async fn ask(&self, request: &str, key: &str, body: &Value) -> (u16, Value) {
-        let body = if body.is_null() { String::new() } else { body.to_string() };
-        let (at, length) = (self.at, body.len());
-        let asked = format!(
-            "{request} HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\nauthorization: Bearer {key}\r\ncontent-length: {length}\r\n\r\n{body}"
-        );
-        let mut stream = TcpStream::connect(at).await.unwrap();
-        stream.write_all(asked.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        (status, serde_json::from_str(body).unwrap_or_default())
-    }
-
-    async fn key(&self) -> String {
-        self.ask("POST /api/keys", "", &Value::Null).await.1["key"].as_str().unwrap().to_owned()
-    }
-
     /// Opens a table of bots that don’t think long; gives its code.
     async fn open(&self, key: &str, more: &Value) -> String {
         let mut options = json!({ "level": "beginner", "bot_ms": 0 });
@@ -71,13 +29,9 @@ impl Server {
 
     /// Comes to a table.
     async fn come(&self, code: &str, key: &str, hello: Hello) -> (Person, Welcome) {
-        let address = format!("ws://{}/api/tables/{code}/socket", self.at);
-        let mut request = address.into_client_request().unwrap();
-        let bearer = HeaderValue::try_from(format!("Bearer {key}")).unwrap();
-        request.headers_mut().insert("authorization", bearer);
-        let mut person = Person { socket: connect_async(request).await.unwrap().0, asked: 0 };
-        let hello = json!({ "hello": Hello { protocol: PROTOCOL.to_owned(), ..hello } });
-        person.socket.send(Frame::text(hello.to_string())).await.unwrap();
+        let hello = serde_json::to_value(Hello { protocol: PROTOCOL.to_owned(), ..hello }).unwrap();
+        let socket = self.socket(&format!("/api/tables/{code}"), key, &hello).await;
+        let mut person = Person { socket, asked: 0 };
         let Message::Welcome(welcome) = person.next().await else { panic!("a welcome comes first") };
         (person, *welcome)
     }
@@ -85,7 +39,7 @@ impl Server {
 
 /// Somebody at a table.
 struct Person {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: Socket,
     asked: usize,
 }
 

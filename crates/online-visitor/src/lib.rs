@@ -7,7 +7,7 @@ mod news;
 mod proof;
 mod room;
 
-pub use meanwhile::Meanwhile;
+pub use meanwhile::{Meanwhile, heard};
 pub use news::{News, phrase, refusal, time_left};
 pub use proof::{Checked, check};
 #[cfg(any(test, feature = "testing"))]

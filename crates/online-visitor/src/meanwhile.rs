@@ -46,6 +46,16 @@ impl Meanwhile {
     }
 }
 
+/// A telling as a desk follows it: what it says of the cards.
+pub fn heard(telling: &Telling) -> Heard<'_> {
+    Heard {
+        events: &telling.events,
+        view: telling.view.as_ref(),
+        memory: telling.memory.as_ref(),
+        standpoint: telling.standpoint.as_ref(),
+    }
+}
+
 /// What was told meanwhile, in words. What one’s bot has done is not what one did oneself.
 fn told(texts: Texts, room: &Room, welcome: &Welcome, missed: &[Telling]) -> Option<Meanwhile> {
     let news = News { texts, room };

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use card_match::{Standpoint, Turn};
 use fair_shuffle::{Commitment, Nonce};
 use online_wire::{
-    Company, Entered, Moment, Opening, Phrase, Place, Presence, Telling, Visitor, Vote, Welcome, Wish,
+    Company, Entered, Moment, NUDGE, Opening, Phrase, Place, Presence, Telling, Visitor, Vote, Welcome, Wish,
 };
 use table::{Position, Seat, Seq};
 
@@ -28,7 +28,7 @@ pub struct Room {
     pub over: bool,
     /// The position of the match.
     pub position: Position,
-    /// What was asked until the last entry.
+    /// The question that stood before everybody was told of last: what is told next may be its end.
     pub voted: Option<Vote>,
     /// Since when the player in turn is waited for, as far as one was there.
     pub turn_since: Moment,
@@ -41,9 +41,6 @@ pub struct Room {
     /// The last entry.
     seq: Seq,
 }
-
-/// How long somebody may think until they can be reminded, in milliseconds.
-const NUDGE: u64 = 120_000;
 
 /// An entry is missing: the table is to be asked for anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,9 +97,8 @@ impl Room {
             (self.turn_since, self.nudged) = (telling.at, false);
         }
         self.nudged |= matches!(telling.entered, Entered::Nudged(_));
-        self.voted = self.company.vote.clone();
         if let Some(company) = &telling.company {
-            self.company = company.clone();
+            self.voted = std::mem::replace(&mut self.company, company.clone()).vote;
         }
         if let Some(at) = &telling.standpoint {
             self.seated.clone_from(&at.people.seated);

@@ -20,7 +20,7 @@ pub enum Movement {
     Everyone,
 }
 
-/// What is done where people are missing for a full table.
+/// How a table is filled where players are missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fill {
@@ -46,7 +46,7 @@ pub struct Evening {
     /// How people change tables.
     #[serde(default)]
     pub movement: Movement,
-    /// What is done where people are missing.
+    /// How tables are filled where players are missing.
     #[serde(default)]
     pub fill: Fill,
 }
@@ -93,7 +93,7 @@ pub struct Founding {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClubGreeting {
-    /// Who comes.
+    /// The newcomer.
     pub hello: ClubHello,
 }
 
@@ -186,7 +186,7 @@ pub enum ClubWish {
     Substitute {
         /// For whom.
         member: Visitor,
-        /// Who plays from the next round on; nobody: a bot.
+        /// The member who plays from the next round on; `None` for a bot.
         #[serde(default)]
         by: Option<Visitor>,
     },
@@ -330,7 +330,7 @@ pub struct EveningView {
     pub coming: Vec<Visitor>,
     /// Those who have checked in.
     pub there: Vec<Visitor>,
-    /// Who named whom as their partner.
+    /// The partners that members have named: who named, and whom.
     pub partners: Vec<(Visitor, Visitor)>,
     /// Those who have committed to a nonce.
     pub pledged: Vec<Visitor>,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Company, Opening, club::Evening};
+use crate::{Company, Moment, Opening, club::Evening};
 
 /// Tables can be had here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -56,6 +56,45 @@ pub struct Look {
     pub opening: Opening,
     /// Everybody there.
     pub company: Company,
+}
+
+/// A code that can be said, and leads to a table for a while.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct CodeToSay {
+    /// Its six digits.
+    pub digits: String,
+    /// When it ends.
+    pub until: Moment,
+}
+
+/// Such a code, as somebody has heard it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Digits {
+    /// Its digits, with blanks or without.
+    pub digits: String,
+}
+
+/// The tables that are open to anyone, those that were opened last first.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Lobby {
+    /// The tables.
+    pub tables: Vec<Listed>,
+}
+
+/// A table that is open to anyone.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Listed {
+    /// The code by which people come.
+    pub code: String,
+    /// Its rules, and how it is kept.
+    pub opening: Opening,
+    /// How many people are there.
+    pub people: usize,
+    /// How many places nobody has.
+    pub free: usize,
+    /// Whether the first game has begun.
+    pub started: bool,
 }
 
 /// Where others on the same network find a program that has begun on this computer alone.

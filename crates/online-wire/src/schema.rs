@@ -7,12 +7,13 @@ use serde_json::{Value, json};
 
 use crate::{Greeting, Message, Opening, PROTOCOL, Request, club, http};
 
-/// What a client says: over HTTP how a table is to be opened, or a club founded; over a socket a greeting, then requests.
+/// What a client says: over HTTP how a table is to be opened, a club founded, or a code that somebody was told; over a socket a greeting, then requests.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 #[allow(dead_code, reason = "it is there for its schema")]
 enum FromClient {
     Opening(Opening),
+    Digits(http::Digits),
     Greeting(Greeting),
     Request(Request),
     Founding(club::Founding),
@@ -29,6 +30,9 @@ enum FromTable {
     Key(http::Key),
     Opened(http::Opened),
     Look(Box<http::Look>),
+    CodeToSay(http::CodeToSay),
+    Lobby(http::Lobby),
+    Near(http::Near),
     NotDone(http::NotDone),
     Message(Message),
     Founded(http::Founded),

@@ -8,6 +8,9 @@ use table::{Position, Seq};
 
 use crate::{Phrase, Visitor};
 
+/// How long somebody may think until they can be reminded by [`Wish::Nudge`], in milliseconds.
+pub const NUDGE: u64 = 120_000;
+
 /// The first message of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

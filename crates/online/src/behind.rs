@@ -13,7 +13,7 @@ pub(crate) const ONLOOKER: Person = Person(u32::MAX);
 #[derive(Clone, Debug)]
 pub(crate) struct Behind<G: MatchGame> {
     table: Table<G>,
-    /// What is still to be told of it.
+    /// The acts of it that are still to be told.
     left: IntoIter<(Seat, G::Action)>,
     /// Whether the deal is still to be told.
     fresh: bool,

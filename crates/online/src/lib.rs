@@ -50,8 +50,8 @@ pub mod times {
     pub const WAIT: u64 = 120_000;
     /// From the moment at which the host is not there until somebody else is.
     pub const HOST: u64 = 120_000;
-    /// How long somebody may think until they can be reminded.
-    pub const NUDGE: u64 = 120_000;
+    pub use online_wire::NUDGE;
+
     /// For any answer, where somebody has asked for [`MoreTime`](online_wire::Wish::MoreTime).
     pub const MORE: u64 = 30_000;
     /// For a claim, as long as others wait.

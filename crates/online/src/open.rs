@@ -133,7 +133,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 (None, _) => Some(acts),
                 (Some(_), None) => None,
                 (Some(_), Some(seconds)) => {
-                    Some(self.turn_since.after(u64::from(seconds) * 1_000 + self.more_time))
+                    Some(self.turn_since.after(self.answer_time(u64::from(seconds) * 1_000) + self.more_time))
                 }
             };
             return Some(at.map(|at| Due { at, what: DueWhat::Window }));

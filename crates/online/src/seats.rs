@@ -1,4 +1,4 @@
-//! Who sits where before the first game: places drawn by lot, and two that are exchanged.
+//! Changing places before the first game: by lot, or two by agreement.
 
 use card_match::MatchGame;
 use online_wire::Visitor;

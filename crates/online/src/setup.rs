@@ -6,7 +6,7 @@ use online_wire::Opening;
 use serde_json::{Map, Value};
 use table::{Problems, Seed};
 
-/// What is played at a table online.
+/// The kinds of games that can be played at a table online.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A game of the Five Hundred family.

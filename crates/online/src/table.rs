@@ -306,7 +306,8 @@ impl<G: MatchGame> OnlineTable<G> {
         let (seq, at, by, id) = (entry.seq, entry.at, entry.by, entry.id);
         let entered = entry.what.told();
         let mut events = Vec::new();
-        let (mut beside, clock) = (self.changes_beside(&entry.what), self.clock());
+        let mut beside = self.changes_beside(&entry.what);
+        let clock = if beside { None } else { self.clock() };
         match entry.what {
             What::Social(social) => self.apply_social(social, at),
             What::Called(visitor, action) => self.apply_call(visitor, action),
@@ -323,7 +324,7 @@ impl<G: MatchGame> OnlineTable<G> {
         }
         self.passed(seq, at);
         // An act may let everybody wait for somebody who is away.
-        beside |= self.clock() != clock;
+        beside = beside || self.clock() != clock;
         Applied { entered, seq, at, by, id, events, beside }
     }
 
@@ -338,7 +339,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Lets those who watch one hand behind follow, and adds what they learn.
     pub(crate) fn go_on_behind(&mut self, events: &mut Vec<Vec<Event<G::Event>>>) {
-        // What is left when a hand is over was longer than that one.
+        // When the hand is over, the one behind it is told to its end, however much longer it was.
         let acts = if self.in_hand() { self.cards().actions().len() } else { usize::MAX };
         events.extend(self.behind.as_mut().map(|behind| behind.goes_on(acts)));
     }

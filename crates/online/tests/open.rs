@@ -62,6 +62,9 @@ fn a_call_and_a_finished_trick_stand_until_everybody_has_answered_or_it_is_time(
     assert_eq!((due.what, room.last_entered()), (DueWhat::Window, Entered::Closed));
     let third = room.in_turn();
     room.ask(third, act("6H")).unwrap();
+    // Whoever needs more time has it for this, too.
+    room.ask(caller, Wish::MoreTime {}).unwrap();
+    assert_eq!(room.table.due().unwrap().at, room.now.after(30_000));
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::{
 pub enum Asked {
     /// Nobody: it is somebody's turn.
     Nobody,
-    /// What is demanded, or what becomes of the hand \[LAW-ACT-24\].
+    /// They choose a demand, or what becomes of the hand \[LAW-ACT-24\].
     Question(SeatSet),
     /// Whether they have anything more to claim \[LAW-ACT-25\].
     Settling(SeatSet),

@@ -66,7 +66,7 @@ impl Hand {
     }
 
     pub(crate) fn uphold(&mut self, claim: usize, ruling: Option<Ruling>) {
-        // What is done about is not there any more to be spoken of.
+        // The ruling deals with the last act: nobody can claim about it again.
         self.memory.did = None;
         let claim = &mut self.memory.claims[claim];
         claim.verdict = Verdict::Upheld;

@@ -97,7 +97,7 @@ fn longest_suit(rules: &Rules, view: &View) -> Option<cards::Suit> {
     cards::Suit::ALL.into_iter().max_by_key(length)
 }
 
-/// Who deals writes the score, so much beside what is right; all agree.
+/// The dealer writes the score, off by `slip` from the right one; the others agree.
 pub(super) fn settled(view: &View, slip: i32) -> Option<Act> {
     if view.legal.iter().any(|line| line.ends_with("enter …")) {
         let outcome = view.game.as_ref()?.outcome.as_ref()?;

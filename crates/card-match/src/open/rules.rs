@@ -332,7 +332,7 @@ impl MatchGame for OpenRules {
     fn holds_after(seat: Seat, act: Act, since: &[(Seat, Act)]) -> bool {
         let is_answer = |act: Act| matches!(act, Act::Demand(_) | Act::Waive);
         match act {
-            // What is claimed is judged where it lands.
+            // A claim is judged where it lands, so it names no position.
             Act::Claim(_) | Act::Agree | Act::Enter(..) => true,
             // Another has answered the same question: it is still asked.
             act if is_answer(act) => since.iter().all(|&(other, act)| other != seat && is_answer(act)),

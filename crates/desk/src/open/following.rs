@@ -68,7 +68,7 @@ impl OpenFollowing {
         self.rules.rules()
     }
 
-    /// What is made of the table as it is now; nothing before the first deal.
+    /// Calls `make` with the table as it stands; `None` before the first deal.
     fn at<T>(&self, make: impl FnOnce(&OpenProjection<'_>, &Standpoint) -> T) -> Option<T> {
         let (view, at) = self.now.as_ref()?;
         let game = view.as_in_turn()?;

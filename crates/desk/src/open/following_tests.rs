@@ -93,7 +93,7 @@ fn whoever_plays_elsewhere_sees_hears_and_does_what_an_open_table_has() {
         let DeskReply::Open(update) = answer else { panic!("{answer:?}") };
         let hand = update.scene.hand_view.unwrap();
         assert!(hand.cards.iter().all(|held| held.offers[0].action.starts_with("drop ")));
-        // What is typed goes to whoever keeps the match.
+        // Typed acts go to the table that keeps the match.
         let typed = table.desk.answer(DeskRequest::Typed(Typed("claim retract".to_owned())));
         let wanted = DeskRequest::Table(TableRequest::Act("claim retract".to_owned()));
         assert!(matches!(typed, Err(Unanswered::Aside(request)) if request == wanted));

@@ -24,7 +24,7 @@ use super::{
 use crate::sheet;
 
 impl OpenSitting {
-    /// What is made of a view of the table, with what the player could call or play if it were their turn.
+    /// Calls `make` with a view of the table that lists what the player could call or play if it were their turn.
     fn at<T>(&self, make: impl FnOnce(&OpenProjection<'_>) -> T) -> Option<T> {
         let (view, game) = (self.game.view(), self.game.view_as_in_turn()?);
         let rules = self.game.rules();

@@ -11,7 +11,7 @@ use table::Seq;
 /// The place of that key in the player's folder.
 pub(super) struct Keeping(PathBuf);
 
-/// What is kept of a table.
+/// The key and name with which somebody comes back to a table.
 pub(super) struct Kept {
     pub(super) key: String,
     pub(super) name: String,

@@ -191,7 +191,7 @@ struct Seat {
 }
 
 impl Seat {
-    /// What is said at the end, once nothing waits for an answer.
+    /// The parting words, once every request has its answer.
     fn goodbye(&self) -> Option<&'static str> {
         self.goodbye.filter(|_| self.wire.is_quiet())
     }

@@ -1,4 +1,4 @@
-//! What is always so, whatever went wrong.
+//! The invariants that hold whatever went wrong.
 
 use std::collections::BTreeMap;
 

@@ -2,7 +2,7 @@
 //! never, the store is late, fails, and says nothing though it kept what it was given, clocks jump, people close their pages and
 //! come back. Everything follows from one seed, in one thread, in a time that passes when nobody has anything to do.
 //!
-//! What is checked in the end (`check.rs`): what was acknowledged is in the log, once; all that anybody was told follows from the log,
+//! Checked at the end (`check.rs`): every acknowledged request is in the log, once; all that anybody was told follows from the log,
 //! without a gap; the match comes to its end; the programs agree.
 //!
 //! `KOOK_SEEDS=1000` runs so many seeds, `KOOK_SEED=17` that one.

@@ -32,7 +32,7 @@ const TROUBLE: u64 = 240_000;
 /// How long a match may take after that: a table waits for those who went away, and people come back late.
 const TO_THE_END: Duration = Duration::from_secs(12 * 3600);
 
-/// What is played.
+/// The game of a simulated match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Played {
     FiveHundred,

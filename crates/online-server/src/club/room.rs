@@ -406,10 +406,8 @@ impl Room {
         let known = Known::of(&people);
         let mut changed = false;
         for member in (0..self.club.next_member().0).map(Visitor) {
-            if self.known.name(member) != known.name(member) {
-                self.club.rename(member, known.name(member));
-                changed = true;
-            }
+            // Somebody may have been known before the entry was read by which they came.
+            changed |= self.club.rename(member, known.name(member));
         }
         self.known = known;
         if changed {

@@ -31,7 +31,7 @@ pub(super) struct Seen {
     again: Option<Moment>,
 }
 
-/// What is opened: a header, and the first lines, each with the member who comes by it.
+/// A table about to be opened: its header and first lines, each with the member who comes by it.
 struct Opened {
     header: String,
     lines: Vec<Line>,

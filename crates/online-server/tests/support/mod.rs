@@ -123,7 +123,7 @@ impl Node {
         self.get(&format!("/api/tables/{code}")).await["company"].clone()
     }
 
-    /// What is answered by HTTP.
+    /// The answer over HTTP.
     pub(crate) async fn get(&self, path: &str) -> Value {
         let mut stream = TcpStream::connect(self.at).await.unwrap();
         let head = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.at);

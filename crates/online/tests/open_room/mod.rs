@@ -18,7 +18,7 @@ pub(crate) struct OpenRoom {
     pub(crate) now: Moment,
     /// When the play of a hand was over.
     pub(crate) settled_since: Moment,
-    /// Who is there, as somebody knows it who overwrites what they had.
+    /// The company, as a client has it that overwrites what it had.
     known: Option<Company>,
     last: Option<Entered>,
     people: usize,
@@ -228,7 +228,7 @@ impl OpenRoom {
         }
     }
 
-    /// What is next if everybody keeps the rules: the first person who may bids six hearts.
+    /// Lets everybody keep the rules: the first person who may bids six hearts.
     fn step(&mut self) {
         self.let_all_go();
         let person = self.visitors().into_iter().find(|&visitor| self.is_in_turn(visitor));

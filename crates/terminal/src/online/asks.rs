@@ -4,7 +4,7 @@ use card_match::{Standpoint, Turn};
 use online_visitor::Room;
 use texts::Texts;
 
-/// What is asked.
+/// The question to a player at a table online.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Asks {
     /// This, in words.
@@ -15,7 +15,7 @@ pub(super) enum Asks {
     Cards,
 }
 
-/// What is asked of somebody, with where the match stands for them, if cards have been dealt.
+/// The question to somebody; `at` is where the match stands for them once cards have been dealt.
 pub(super) fn asks(texts: Texts, room: &Room, at: Option<&Standpoint>) -> Asks {
     let key = if room.is_asked() {
         "remote-answer"

@@ -9,7 +9,7 @@ use crate::tui::{Canvas, Theme, more_marks, sheet, wrap};
 /// How wide the sheet is at most.
 const WIDE: u16 = 66;
 
-/// What is chosen from, and where the cursor is.
+/// A menu of choices, and its cursor.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Menu {
     /// What was chosen to choose further from.

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use card_match::Standpoint;
-use desk::{Heard, RemoteDesk};
+use desk::RemoteDesk;
 use desk_wire::{Animation, LogLine};
 use narration::TypedCommand;
-use online_visitor::{News, Room, Standing, check, refusal};
+use online_visitor::{News, Room, Standing, check, heard, refusal};
 use online_wire::{Entered, Refused, Telling, Welcome, Wish};
 use serde_json::Value;
 use texts::{Lang, Texts};
@@ -67,14 +67,8 @@ impl<W: Write> OnlinePlain<W> {
 
     /// Takes in what was told of the cards, and tells it in sentences.
     fn take_in(&mut self, telling: &Telling) -> io::Result<()> {
-        let heard = Heard {
-            events: &telling.events,
-            view: telling.view.as_ref(),
-            memory: telling.memory.as_ref(),
-            standpoint: telling.standpoint.as_ref(),
-        };
         let Some(desk) = &mut self.desk else { return Ok(()) };
-        let told = desk.follow(&heard).map_err(io::Error::other)?;
+        let told = desk.follow(&heard(telling)).map_err(io::Error::other)?;
         let asides = if told.is_empty() { Vec::new() } else { desk.asides() };
         self.at = telling.standpoint.clone().or_else(|| self.at.take());
         let is = |what: fn(&Animation) -> bool| told.iter().any(|line: &LogLine| what(&line.animation));
@@ -120,7 +114,7 @@ impl<W: Write> OnlinePlain<W> {
         self.say_all(&lines)
     }
 
-    /// What is waited for, where that concerns whoever reads this: it is their time that runs, or somebody is away.
+    /// The wait in words, where it concerns the reader: their own time runs, or somebody is away.
     fn tell_wait(&mut self, telling: &Telling) -> io::Result<()> {
         let Some(room) = &self.room else { return Ok(()) };
         let Some(clock) = room.company.clock else { return Ok(()) };

@@ -61,7 +61,7 @@ impl OnlineScreen {
         self.screen.patience()
     }
 
-    /// What is wanted by keys and time.
+    /// The requests that keys and time have led to since the last call.
     pub fn wants(&mut self) -> Vec<Want> {
         self.screen.wants()
     }

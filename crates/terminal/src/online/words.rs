@@ -112,7 +112,7 @@ impl Word {
         }
     }
 
-    /// What is wanted with it, if what follows makes sense.
+    /// The meaning of the word with the text after it; `None` if that text makes no sense there.
     fn said(self, rest: &str) -> Option<Said> {
         let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
         let visitor = |text: &str| Some(Visitor(u32::try_from(number(text)?).ok()?));

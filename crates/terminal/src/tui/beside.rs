@@ -23,7 +23,7 @@ pub(crate) struct Beside {
     pub(crate) statuses: Vec<Option<String>>,
     /// A question that comes before that of the game, and whether it is asked of the player.
     pub(crate) question: Option<(String, bool)>,
-    /// What is waited for, with the time that is left.
+    /// The wait in words, with the time that is left.
     pub(crate) clock: Option<String>,
     /// How things stand with the table and the player.
     pub(crate) standing: Vec<String>,
@@ -92,7 +92,7 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
-    /// What is waited for there now. The end of a hand is shown, unless the player is reading something else.
+    /// The wait that goes on there now. The end of a hand is shown, unless the player is reading something else.
     pub(super) fn settle_elsewhere(&mut self) -> Wait {
         let Some(far) = self.far() else { return Wait::Human };
         let (quiet, seen, let_go) = (!far.has_news(), far.seen_over, far.has_let_go());
@@ -200,7 +200,7 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
-    /// What is to be asked of the table.
+    /// The requests that the player has made since the last call, for the table.
     pub(crate) fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
         self.far_mut().map(Elsewhere::wishes).unwrap_or_default()
     }

@@ -172,14 +172,14 @@ fn ask(canvas: &mut Canvas<'_>, area: Rect, text: &str, style: Style) -> u16 {
     }
 }
 
-/// What is asked, and whether of the player: what a table online asks comes first.
+/// The question, and whether the player is asked; a question of the table online comes first.
 fn asked<G: ScreenGame>(app: &App<G>) -> (String, bool) {
     let beside = app.beside.as_ref().and_then(|beside| beside.question.clone());
     let sending = || (app.wait == Wait::Answer).then(|| (app.texts.get("remote-sending"), false));
     beside.or_else(sending).unwrap_or_else(|| G::prompt(app))
 }
 
-/// What is waited for at a table online.
+/// The wait at a table online, in words.
 fn clock_of<G: ScreenGame>(app: &App<G>) -> Option<&str> {
     app.beside.as_ref()?.clock.as_deref()
 }

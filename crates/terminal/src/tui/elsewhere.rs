@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 
 use card_match::{Advice, Level, News, Standpoint, review::Findings};
-use desk::{Followed, Heard, NotFollowed};
+use desk::{Followed, NotFollowed};
+use online_visitor::heard;
 use online_wire::{Telling, Wish};
 use serde_json::Value;
 use table::{Position, Record, SeatSet, Seq, Table};
@@ -26,11 +27,11 @@ pub(crate) struct Elsewhere<G: ScreenGame> {
     followed: Followed<G>,
     /// What of it waits to be shown.
     waiting: VecDeque<Step<G>>,
-    /// What is shown.
+    /// The step on the screen.
     shown: (Standpoint, G::View, Position),
     /// This game as far as its hands are over, once it has been asked for.
     finished: Option<Table<G>>,
-    /// What is to be asked of the table.
+    /// The requests to the table that are still to be sent.
     wishes: Vec<(Wish, Option<Position>)>,
     /// The hands of this game are to be had.
     wants_record: bool,
@@ -141,7 +142,7 @@ impl<G: ScreenGame> Elsewhere<G> {
         self.let_go == Some(self.shown.2)
     }
 
-    /// What is to be asked of the table.
+    /// The requests to the table that are still to be sent.
     pub(crate) fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
         std::mem::take(&mut self.wishes)
     }
@@ -180,14 +181,5 @@ impl<G: ScreenGame> Elsewhere<G> {
     /// What a good player would do, where hints are welcome.
     pub(crate) fn advice(&self) -> Option<Advice<G>> {
         if self.hints && !self.has_news() { self.followed.advice() } else { None }
-    }
-}
-
-fn heard(telling: &Telling) -> Heard<'_> {
-    Heard {
-        events: &telling.events,
-        view: telling.view.as_ref(),
-        memory: telling.memory.as_ref(),
-        standpoint: telling.standpoint.as_ref(),
     }
 }

@@ -1,11 +1,11 @@
 //! Requests to the server over HTTP. Nothing is asked before somebody wants to play with others.
 
 use online_wire::{
-    Company, Moment, Opening,
+    Opening,
     club::{Founding, Results},
-    http::{ClubLook, Founded, Near},
+    http::{ClubLook, CodeToSay, Digits, Founded, Listed, Lobby, Look, Near, Opened},
 };
-use serde::Deserialize;
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -24,15 +24,6 @@ pub enum NoAnswer {
     Busy,
     /// Too much was tried in vain.
     TooMany,
-}
-
-/// A table as somebody sees it who has not come in.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct Look {
-    /// Its rules, and how it is kept.
-    pub opening: Opening,
-    /// Everybody there.
-    pub company: Company,
 }
 
 async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<Value, NoAnswer> {
@@ -63,6 +54,15 @@ async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<Value, No
     serde_json::from_str(&text).map_err(|_| NoAnswer::OutOfReach)
 }
 
+/// The same for an answer that has a form.
+async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) -> Result<T, NoAnswer> {
+    serde_json::from_value(fetch(method, path, body).await?).map_err(|_| NoAnswer::OutOfReach)
+}
+
+fn written(body: &impl Serialize) -> String {
+    serde_json::to_string(body).unwrap_or_default()
+}
+
 /// Whether tables for people in other places can be had here.
 pub async fn is_there() -> bool {
     fetch("GET", "/api/online", None).await.is_ok_and(|told| told["protocol"] == online_wire::PROTOCOL)
@@ -81,9 +81,8 @@ pub async fn known() -> Result<(), NoAnswer> {
 /// # Errors
 /// Nothing came back.
 pub async fn open(opening: &Opening) -> Result<String, NoAnswer> {
-    let body = serde_json::to_string(opening).unwrap_or_default();
-    let told = fetch("POST", "/api/tables", Some(&body)).await?;
-    told["code"].as_str().map(str::to_owned).ok_or(NoAnswer::OutOfReach)
+    let Opened { code } = ask("POST", "/api/tables", Some(&written(opening))).await?;
+    Ok(code)
 }
 
 /// Looks at a table without coming in.
@@ -91,26 +90,15 @@ pub async fn open(opening: &Opening) -> Result<String, NoAnswer> {
 /// # Errors
 /// Nothing came back.
 pub async fn look(code: &str) -> Result<Look, NoAnswer> {
-    let told = fetch("GET", &format!("/api/tables/{code}"), None).await?;
-    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
-}
-
-/// A code to say, and when it ends.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct Said {
-    /// Its digits.
-    pub digits: String,
-    /// When it ends.
-    pub until: Moment,
+    ask("GET", &format!("/api/tables/{code}"), None).await
 }
 
 /// A code to say that leads to a table for a while.
 ///
 /// # Errors
 /// Nothing came back.
-pub async fn code_to_say(code: &str) -> Result<Said, NoAnswer> {
-    let told = fetch("POST", &format!("/api/tables/{code}/say"), None).await?;
-    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+pub async fn code_to_say(code: &str) -> Result<CodeToSay, NoAnswer> {
+    ask("POST", &format!("/api/tables/{code}/say"), None).await
 }
 
 /// The table that a code leads to which somebody was told.
@@ -118,24 +106,9 @@ pub async fn code_to_say(code: &str) -> Result<Said, NoAnswer> {
 /// # Errors
 /// Nothing came back, or the code has ended.
 pub async fn table_of_code(digits: &str) -> Result<String, NoAnswer> {
-    let body = serde_json::json!({ "digits": digits }).to_string();
-    let told = fetch("POST", "/api/codes", Some(&body)).await?;
-    told["code"].as_str().map(str::to_owned).ok_or(NoAnswer::OutOfReach)
-}
-
-/// A table that is open to anyone.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct Listed {
-    /// Its code.
-    pub code: String,
-    /// Its rules, and how it is kept.
-    pub opening: Opening,
-    /// How many people are there.
-    pub people: usize,
-    /// How many places nobody has.
-    pub free: usize,
-    /// Whether the first game has begun.
-    pub started: bool,
+    let body = written(&Digits { digits: digits.to_owned() });
+    let Opened { code } = ask("POST", "/api/codes", Some(&body)).await?;
+    Ok(code)
 }
 
 /// The tables that are open to anyone.
@@ -143,14 +116,14 @@ pub struct Listed {
 /// # Errors
 /// Nothing came back.
 pub async fn lobby() -> Result<Vec<Listed>, NoAnswer> {
-    let told = fetch("GET", "/api/lobby", None).await?;
-    serde_json::from_value(told["tables"].clone()).map_err(|_| NoAnswer::OutOfReach)
+    let Lobby { tables } = ask("GET", "/api/lobby", None).await?;
+    Ok(tables)
 }
 
 /// Where devices on the same network find this program, if it is one that was begun on this computer: nowhere yet, perhaps.
 pub async fn near() -> Option<Vec<String>> {
-    let told = fetch("GET", "/api/near", None).await.ok()?;
-    serde_json::from_value(told).ok().map(|Near { addresses }| addresses)
+    let Near { addresses } = ask("GET", "/api/near", None).await.ok()?;
+    Some(addresses)
 }
 
 /// Lets them join from now on.
@@ -158,8 +131,8 @@ pub async fn near() -> Option<Vec<String>> {
 /// # Errors
 /// There is no network, or nothing came back.
 pub async fn let_them_join() -> Result<Vec<String>, NoAnswer> {
-    let told = fetch("POST", "/api/near", None).await?;
-    serde_json::from_value(told).map(|Near { addresses }| addresses).map_err(|_| NoAnswer::OutOfReach)
+    let Near { addresses } = ask("POST", "/api/near", None).await?;
+    Ok(addresses)
 }
 
 /// The games of a table as far as their hands are over.
@@ -178,9 +151,7 @@ pub async fn records(code: &str) -> Result<Vec<Value>, NoAnswer> {
 /// # Errors
 /// Nothing came back.
 pub async fn found_club(title: &str) -> Result<Founded, NoAnswer> {
-    let body = serde_json::to_string(&Founding { title: title.to_owned() }).unwrap_or_default();
-    let told = fetch("POST", "/api/clubs", Some(&body)).await?;
-    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+    ask("POST", "/api/clubs", Some(&written(&Founding { title: title.to_owned() }))).await
 }
 
 /// Looks at a club without coming in.
@@ -188,8 +159,7 @@ pub async fn found_club(title: &str) -> Result<Founded, NoAnswer> {
 /// # Errors
 /// Nothing came back.
 pub async fn look_at_club(code: &str) -> Result<ClubLook, NoAnswer> {
-    let told = fetch("GET", &format!("/api/clubs/{code}"), None).await?;
-    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+    ask("GET", &format!("/api/clubs/{code}"), None).await
 }
 
 /// What came of an evening’s deals, as far as they are open.
@@ -197,8 +167,7 @@ pub async fn look_at_club(code: &str) -> Result<ClubLook, NoAnswer> {
 /// # Errors
 /// Nothing came back.
 pub async fn results(club: &str, evening: u32) -> Result<Results, NoAnswer> {
-    let told = fetch("GET", &format!("/api/clubs/{club}/evenings/{evening}"), None).await?;
-    serde_json::from_value(told).map_err(|_| NoAnswer::OutOfReach)
+    ask("GET", &format!("/api/clubs/{club}/evenings/{evening}"), None).await
 }
 
 /// The address of the wire to a path of the server.

@@ -2,18 +2,18 @@
 
 use kookaburra::rules_code;
 use leptos::prelude::*;
-use online_wire::{Company, Opening};
+use online_wire::{Company, Opening, http::Look};
 use rummy_500::Rules as Rummy;
 use table::Game;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    api::{self, Look, NoAnswer},
+    api::{self, NoAnswer},
     club::ClubMemory,
     compare::differences,
     friends::YourName,
     invite::parts_of,
-    keeping::Memory,
+    keeping::{Memory, Remembered as _},
     playing::AtTable,
 };
 use crate::{
@@ -99,18 +99,12 @@ pub fn AtCode(
     move || {
         let code = code.clone();
         match found.get() {
-            None => view! { <p class="no-table" role="status">{say.get("online-connecting")}</p> }.into_any(),
-            Some(Err(NoAnswer::NoSuchTable)) => {
-                Memory::forget(&code);
-                view! { <Nothing key="online-no-table"/> }.into_any()
-            }
-            Some(Err(_)) => {
-                let look = look.clone();
-                view! {
-                    <Nothing key="online-out-of-reach"/>
-                    <p class="no-table"><button on:click=move |_| look()>{say.get("online-again")}</button></p>
+            None => not_there(None, say, "online-no-table", look.clone()),
+            Some(Err(why)) => {
+                if why == NoAnswer::NoSuchTable {
+                    Memory::forget(&code);
                 }
-                .into_any()
+                not_there(Some(why), say, "online-no-table", look.clone())
             }
             Some(Ok(there)) => match entrance.get() {
                 Entrance::Outside => view! { <Arrive there entrance/> }.into_any(),
@@ -127,6 +121,19 @@ fn sit_down_with(settings: RwSignal<Settings>, opening: &Opening) {
         && settings.with_untracked(|settings| settings.last_table.as_deref() != Some(&code))
     {
         settings.update(|settings| settings.sit_down(&code));
+    }
+}
+
+/// The screen until an answer is there, or in its place; `none` is the key of the words for a table or club that does not exist.
+pub fn not_there(why: Option<NoAnswer>, say: Say, none: &'static str, look: impl Fn() + 'static) -> AnyView {
+    match why {
+        None => view! { <p class="no-table" role="status">{say.get("online-connecting")}</p> }.into_any(),
+        Some(NoAnswer::NoSuchTable) => view! { <Nothing key=none/> }.into_any(),
+        Some(_) => view! {
+            <Nothing key="online-out-of-reach"/>
+            <p class="no-table"><button on:click=move |_| look()>{say.get("online-again")}</button></p>
+        }
+        .into_any(),
     }
 }
 

@@ -62,7 +62,7 @@ pub enum Shut {
     Locked,
 }
 
-/// What is said over a connection, and who hears it.
+/// The messages of a connection: the ones it sends by itself, and the listener for those that come.
 pub struct Talk {
     /// The first message.
     pub hello: Box<dyn Fn() -> String>,

@@ -7,10 +7,9 @@ use qrcode::EcLevel;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{
-    api::{self, Said},
-    seat::Online,
-};
+use online_wire::http::CodeToSay;
+
+use super::{api, seat::Online};
 use crate::{
     announce::use_announcer,
     browser,
@@ -129,7 +128,7 @@ const LOOKED: Duration = Duration::from_secs(5);
 #[component]
 fn ToSay(code: String) -> impl IntoView {
     let (say, announcer) = (use_words(), use_announcer());
-    let (said, failed) = (RwSignal::new(None::<Said>), RwSignal::new(false));
+    let (said, failed) = (RwSignal::new(None::<CodeToSay>), RwSignal::new(false));
     let ask = move |_: leptos::ev::MouseEvent| {
         let code = code.clone();
         spawn_local(async move {

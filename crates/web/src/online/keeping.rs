@@ -20,40 +20,49 @@ pub struct Memory {
     pub personal: Option<String>,
 }
 
-/// What the keys of tables begin with.
-const PREFIX: &str = "kookaburra-online-";
+/// Something that is kept under the code of a place.
+pub trait Remembered: Sized {
+    /// What the keys of such places begin with.
+    const PREFIX: &'static str;
 
-fn key(code: &str) -> String {
-    format!("{PREFIX}{code}")
-}
+    /// Reads it; of what is damaged as much as can be read.
+    fn read(text: &str) -> Self;
 
-impl Memory {
-    /// The memory of a table; nothing if one has not come there.
-    pub fn of(code: &str) -> Option<Self> {
-        browser::kept(&key(code)).map(|text| Self::read(&text))
+    /// Writes it.
+    fn write(&self) -> String;
+
+    /// The memory of a place; nothing if one has not come there.
+    fn of(code: &str) -> Option<Self> {
+        browser::kept(&key::<Self>(code)).map(|text| Self::read(&text))
     }
 
-    /// The tables where one has been.
-    pub fn all() -> Vec<(String, Self)> {
+    /// The places where one has been, by code.
+    fn all() -> Vec<(String, Self)> {
         let codes = browser::kept_keys().into_iter();
-        let codes = codes.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
+        let codes = codes.filter_map(|key| key.strip_prefix(Self::PREFIX).map(str::to_owned));
         codes.filter_map(|code| Some((code.clone(), Self::of(&code)?))).collect()
     }
 
+    /// Keeps it.
+    fn keep(&self, code: &str) {
+        // Where nothing can be kept, a link leads there all the same: to a table as a newcomer with a name.
+        let _forbidden = browser::keep(&key::<Self>(code), &self.write());
+    }
+
+    /// Forgets a place.
+    fn forget(code: &str) {
+        browser::forget(&key::<Self>(code));
+    }
+}
+
+fn key<T: Remembered>(code: &str) -> String {
+    format!("{}{code}", T::PREFIX)
+}
+
+impl Memory {
     /// The number under which one is known there.
     pub fn number(&self) -> Option<usize> {
         self.personal.as_ref()?.split('-').next()?.parse().ok()
-    }
-
-    /// Keeps it.
-    pub fn keep(&self, code: &str) {
-        // Where nothing can be kept, a page loaded anew is a newcomer with a name.
-        let _forbidden = browser::keep(&key(code), &self.write());
-    }
-
-    /// Forgets a table.
-    pub fn forget(code: &str) {
-        browser::forget(&key(code));
     }
 
     /// Notes what the server has committed to.
@@ -64,6 +73,10 @@ impl Memory {
         }
         !known
     }
+}
+
+impl Remembered for Memory {
+    const PREFIX: &'static str = "kookaburra-online-";
 
     fn read(text: &str) -> Self {
         let kept: Value = serde_json::from_str(text).unwrap_or_default();

@@ -2,13 +2,16 @@
 
 use kookaburra::rules_code;
 use leptos::prelude::*;
-use online_wire::{Company, Opening, Pace};
+use online_wire::{
+    Company, Opening, Pace,
+    http::{Listed, Look},
+};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    api::{self, Listed, Look, NoAnswer},
+    api::{self, NoAnswer},
     arrive::code_of,
-    keeping::Memory,
+    keeping::{Memory, Remembered as _},
 };
 use crate::{
     announce::use_announcer,

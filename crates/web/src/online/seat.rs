@@ -5,13 +5,13 @@ pub mod cards;
 
 use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
-use desk::{Desk, Heard, RemoteDesk};
+use desk::{Desk, RemoteDesk};
 use desk_wire::{Moment as Now, Panel, Scene, Update};
 use fair_shuffle::Nonce;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::{Update as _, *};
-use online_visitor::{Kept, News, Owed, Room, refusal};
+use online_visitor::{Kept, News, Owed, Room, heard, refusal};
 use online_wire::{
     Entered, Hello, Message, Moment, Opening, PROTOCOL, Phrase, Request, Telling, Visitor, Welcome, Wish,
 };
@@ -20,7 +20,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     connection::{Connection, Line, Shut, Talk},
-    keeping::Memory,
+    keeping::{Memory, Remembered as _},
     notify::notify,
     outbox::{Outbox, Outcome},
 };
@@ -295,13 +295,7 @@ impl Online {
 
     /// Takes in what was told of the cards, and lets it be shown.
     fn heard(self, room: &Room, telling: &Telling) {
-        let heard = Heard {
-            events: &telling.events,
-            view: telling.view.as_ref(),
-            memory: telling.memory.as_ref(),
-            standpoint: telling.standpoint.as_ref(),
-        };
-        let told = self.with(|inner| inner.desk.as_mut().map(|desk| desk.follow(&heard)));
+        let told = self.with(|inner| inner.desk.as_mut().map(|desk| desk.follow(&heard(telling))));
         match told.flatten() {
             Some(Ok(told)) => self.show(Some(room), told),
             // Nobody here can show what this version does not understand.

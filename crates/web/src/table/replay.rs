@@ -110,7 +110,7 @@ pub fn Replay(
     /// Which hand, from 0; none for the last.
     #[prop(optional_no_strip)]
     hand: Option<usize>,
-    /// What is kept elsewhere; none for the match in progress, or a finished game.
+    /// A match that is kept elsewhere; `None` for the match in progress, or a finished game.
     #[prop(optional_no_strip)]
     of: Option<Match>,
 ) -> impl IntoView {

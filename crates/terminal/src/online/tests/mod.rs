@@ -35,7 +35,7 @@ fn begun() -> Company {
     Company { started: true, ..company() }
 }
 
-/// What is told as things stand in a match for whoever is before its device.
+/// A telling of a match as it stands for the person at its device.
 fn told<G: MatchGame>(seq: u64, device: &Device<G>, entered: Entered) -> Telling {
     let mut standpoint = device.my().standpoint();
     for (name, shown) in standpoint.people.names.iter_mut().zip(["Ann", "Hank", "Bo", "Walt", "Mae"]) {

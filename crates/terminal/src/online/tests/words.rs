@@ -71,7 +71,7 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
             .iter()
             .filter_map(|said| if let Said::Ask(wish) = said { Some(kind(wish)) } else { None })
             .collect();
-        // What is done with cards has keys of its own, and the exchange before a deal goes on by itself.
+        // Cards have keys of their own, and the exchange before a deal goes on by itself.
         let all = [
             "answer",
             "draw_seats",

@@ -7,6 +7,7 @@ use super::keeping::ClubMemory;
 use crate::{
     announce::use_announcer,
     browser,
+    online::keeping::Remembered as _,
     online::{
         api::{self, NoAnswer},
         friends::YourName,

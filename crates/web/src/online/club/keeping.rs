@@ -7,7 +7,7 @@ use online_wire::{
 };
 use serde_json::{Value, json};
 
-use crate::browser;
+use crate::online::keeping::Remembered;
 
 /// What this browser keeps of a club.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -31,43 +31,13 @@ pub enum Owed {
     Show(Nonce),
 }
 
-/// What the keys of clubs begin with.
-const PREFIX: &str = "kookaburra-club-";
-
-fn key(code: &str) -> String {
-    format!("{PREFIX}{code}")
-}
-
 impl ClubMemory {
-    /// The memory of a club; nothing if one does not belong to it.
-    pub fn of(code: &str) -> Option<Self> {
-        browser::kept(&key(code)).map(|text| Self::read(&text))
-    }
-
-    /// The clubs that one belongs to, by code.
-    pub fn all() -> Vec<(String, Self)> {
-        let codes = browser::kept_keys().into_iter();
-        let codes = codes.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
-        codes.filter_map(|code| Some((code.clone(), Self::of(&code)?))).collect()
-    }
-
     /// The club in whose evening somebody sits at a table.
     pub fn club_of(table: &str) -> Option<String> {
         Self::all()
             .into_iter()
             .find(|(_, memory)| memory.table.as_deref() == Some(table))
             .map(|(code, _)| code)
-    }
-
-    /// Keeps it.
-    pub fn keep(&self, code: &str) {
-        // Where nothing can be kept, the link leads to the club all the same.
-        let _forbidden = browser::keep(&key(code), &self.write());
-    }
-
-    /// Forgets a club.
-    pub fn forget(code: &str) {
-        browser::forget(&key(code));
     }
 
     /// Notes what is told of a club; true if something is to be kept.
@@ -108,6 +78,10 @@ impl ClubMemory {
         self.nonce = Some((evening.name.clone(), nonce));
         Some((0..evening.plan.deals).map(|deal| nonce.commit(&evening.name, deal, me.0)).collect())
     }
+}
+
+impl Remembered for ClubMemory {
+    const PREFIX: &'static str = "kookaburra-club-";
 
     fn read(text: &str) -> Self {
         let kept: Value = serde_json::from_str(text).unwrap_or_default();

@@ -7,9 +7,10 @@ use online_wire::{
 };
 use qrcode::EcLevel;
 
-use super::membership::Membership;
+use super::{ClubMemory, membership::Membership};
 use crate::{
     browser,
+    online::keeping::Remembered as _,
     rooms::{Copied, here, parts::Sure, qr::picture},
     route::Route,
     words::{Say, use_words},
@@ -37,7 +38,7 @@ pub fn Members(member: Membership) -> impl IntoView {
     let directs = member.is(super::membership::Told::is_director);
     let leave = move || {
         member.wish(ClubWish::Leave {});
-        super::ClubMemory::forget(&member.code());
+        ClubMemory::forget(&member.code());
         browser::go(&Route::Friends(String::new()).to_string(), false);
     };
     view! {

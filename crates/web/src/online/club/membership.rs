@@ -16,6 +16,7 @@ use crate::{
     announce::{Announcer, use_announcer},
     browser,
     derived::Derived,
+    online::keeping::Remembered as _,
     online::{
         connection::{Connection, Line, Shut, Talk},
         outbox::{Outbox, Outcome},

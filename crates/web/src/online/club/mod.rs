@@ -30,9 +30,10 @@ use self::{
 };
 use super::{
     api::{self, NoAnswer},
-    arrive::Nothing,
+    arrive::not_there,
     connection::{Line, line_words},
     friends::YourName,
+    keeping::Remembered as _,
 };
 use crate::{browser, rooms::parts::name_page, route::Route, words::use_words};
 
@@ -97,18 +98,12 @@ pub fn AtClub(address: String) -> impl IntoView {
     move || {
         let (code, door) = (code.clone(), door.clone());
         match found.get() {
-            None => view! { <p class="no-table" role="status">{say.get("online-connecting")}</p> }.into_any(),
-            Some(Err(NoAnswer::NoSuchTable)) => {
-                ClubMemory::forget(&code);
-                view! { <Nothing key="club-none"/> }.into_any()
-            }
-            Some(Err(_)) => {
-                let look = look.clone();
-                view! {
-                    <Nothing key="online-out-of-reach"/>
-                    <p class="no-table"><button on:click=move |_| look()>{say.get("online-again")}</button></p>
+            None => not_there(None, say, "club-none", look.clone()),
+            Some(Err(why)) => {
+                if why == NoAnswer::NoSuchTable {
+                    ClubMemory::forget(&code);
                 }
-                .into_any()
+                not_there(Some(why), say, "club-none", look.clone())
             }
             Some(Ok(_)) if belongs.get() => view! { <Inside code door/> }.into_any(),
             Some(Ok(look)) => {

@@ -67,7 +67,7 @@ pub fn Results(member: Membership, number: u32) -> impl IntoView {
     };
     let open =
         move || found.with(|found| found.as_ref().map(|found| found.deals.clone())).unwrap_or_default();
-    // What is open stays as it is: nothing that somebody looks at moves when another deal is open.
+    // Opening another deal moves nothing that somebody is looking at.
     let deal = move |deal: DealResults| {
         let known = found.get_untracked().zip(member.told.get_untracked());
         known.map(|(found, told)| one_deal(say, &told, &found, &deal))

@@ -1,4 +1,4 @@
-//! Who scores together at the tables of an evening.
+//! The sides that score together at the tables of an evening.
 
 use online_wire::Opening;
 use rummy_500::Rules as Rummy;
