@@ -198,20 +198,22 @@ pub(crate) fn a_lesson_is_answered_wrong_and_right(visitor: &Visitor<'_>) {
     assert_eq!(visitor.complaints(), [""; 0]);
 }
 
-/// The record of a case of the conformance suite, into the history and to be looked through.
-fn look_through(visitor: &Visitor<'_>, name: &str) {
+/// The record of a case of the conformance suite, into the history, which keeps so many games then, and to be looked
+/// through.
+fn look_through(visitor: &Visitor<'_>, name: &str, games: usize) {
     let suite = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance/laws-open.json");
     let cases: Vec<Value> = serde_json::from_str(&fs::read_to_string(suite).unwrap()).unwrap();
     let case = cases.iter().find(|case| case["name"] == name).unwrap();
     let file = env::temp_dir().join(format!("kookaburra-open-{}.json", name.len()));
     fs::write(&file, case["record"].to_string()).unwrap();
     visitor.go("#/history").see("#history-import").write("#history-import", &file.to_string_lossy());
-    visitor.see(".games-kept li").click(".games-kept li:first-child h3 a").see(".replay .steps");
+    visitor.see(&format!(".games-kept li:nth-child({games})"));
+    visitor.click(".games-kept li:first-child h3 a").see(".replay .steps");
 }
 
 pub(crate) fn a_finished_hand_is_looked_through_with_its_rulings(visitor: &Visitor<'_>) {
     visitor.resize(PHONE_LARGE).settle(&json!({}));
-    look_through(visitor, "the contractor's revoke loses the contract");
+    look_through(visitor, "the contractor's revoke loses the contract", 1);
     let go = |button: u8| visitor.click(&format!(".steps .buttons button:nth-of-type({button})"));
     // Step by step, to where somebody objects, and to what was ruled when the hand was over.
     let said = || visitor.text(".steps .said");
@@ -229,7 +231,7 @@ pub(crate) fn a_finished_hand_is_looked_through_with_its_rulings(visitor: &Visit
     visitor.read("something in this hand was against the rules".replacen('s', "S", 1).as_str());
     assert!(!visitor.sees(".findings button"));
     visitor.see("#game-hands").everybody_can_use("a game of an open table");
-    look_through(visitor, "all agree");
+    look_through(visitor, "all agree", 2);
     visitor.see(".findings button").click(".findings button");
     visitor.until("all verdicts", || (!visitor.sees(".findings progress")).then_some(()));
     assert_eq!(visitor.complaints(), [""; 0]);
