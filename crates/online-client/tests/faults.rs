@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
+    collections::BTreeMap,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering::Relaxed},
@@ -82,6 +83,14 @@ impl Store for Faulty {
 
     async fn know(&self, table: TableId, person: KeptPerson) -> Result<(), StoreError> {
         self.kept.know(table, person).await
+    }
+
+    async fn texts(&self, table: TableId, from: Seq) -> Result<BTreeMap<Seq, String>, StoreError> {
+        self.kept.texts(table, from).await
+    }
+
+    async fn forget_texts(&self, before: Moment) -> Result<u64, StoreError> {
+        self.kept.forget_texts(before).await
     }
 
     async fn forget(&self, key: &str) -> Result<u64, StoreError> {

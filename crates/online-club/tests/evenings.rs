@@ -9,7 +9,7 @@ use five_hundred::Rules;
 use online::{OnlineTable, Order};
 use online_club::{Club, DueWhat, Outside, Refusal, Shape, TableKeys, times};
 use online_wire::{
-    Moment, Opening, Options, Outcome, Visitor, Watching,
+    Chat, Moment, Opening, Options, Outcome, Visitor, Watching,
     club::{ClubRequest, ClubWish, Evening, Fill, Movement, Notice, PastEvening},
 };
 use players::Level;
@@ -28,7 +28,8 @@ struct House {
 
 fn evening(deals: u32, per_round: u32, movement: Movement, fill: Fill) -> Evening {
     let rules = json!({ "preset": "australian-4" }).as_object().unwrap().clone();
-    let options = Options { level: Level::Beginner, ..Options::default() };
+    // What a plan allows and an evening does not is left out.
+    let options = Options { level: Level::Beginner, hints: true, chat: Chat::Always, ..Options::default() };
     let opening = Opening { game: "five-hundred".to_owned(), rules, options };
     Evening { opening, at: Moment(10_000_000), deals, per_round, movement, fill }
 }
@@ -341,6 +342,7 @@ fn a_table_whose_deals_others_play_has_no_host_no_undo_and_nobody_who_watches() 
     let welcome = table.welcome(Visitor(0), Recall::Table);
     let told = welcome.now.company.unwrap().duplicate.unwrap();
     assert_eq!((told.deals, told.done, told.open), (1, 0, 0));
+    assert_eq!(code(Wish::Write("Bid six hearts".to_owned())), Err("phrases_only"));
     assert!(!welcome.opening.options.hints && welcome.opening.options.watching == Watching::No);
 }
 

@@ -135,8 +135,10 @@ async fn sweep(hub: Hub) {
     loop {
         tokio::time::sleep(SWEEP).await;
         match hub.sweep().await {
-            Ok(Swept { closed: 0, deleted: 0 }) => {}
-            Ok(Swept { closed, deleted }) => tracing::info!(closed, deleted, "tables that nobody comes to"),
+            Ok(Swept { closed: 0, deleted: 0, texts: 0 }) => {}
+            Ok(Swept { closed, deleted, texts }) => {
+                tracing::info!(closed, deleted, texts, "tables that nobody comes to");
+            }
             Err(error) => tracing::warn!(%error, "not every table was looked at"),
         }
     }

@@ -12,7 +12,7 @@ use std::{
 };
 
 use fair_shuffle::Secret;
-use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, brings_somebody};
+use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, brings_somebody, has_text};
 use online_wire::{Entered, Message, http::Look};
 use serde_json::Value;
 use table::Seq;
@@ -306,6 +306,7 @@ impl<G: Game> Room<G> {
             request: entry.id.clone(),
             line: entry.to_line(),
             person: person.clone(),
+            text: entry.text.clone(),
         };
         let seq = entry.seq;
         match self.hub.settings().store.append(self.id, row).await {
@@ -346,6 +347,10 @@ impl<G: Game> Room<G> {
             true => Some(store.people(self.id).await.map_err(|_| Stuck)?),
             false => None,
         };
+        let texts = match lines.iter().any(|line| has_text(line)) {
+            true => store.texts(self.id, self.table.next_seq()).await.map_err(|_| Stuck)?,
+            false => BTreeMap::new(),
+        };
         for line in lines {
             let applied = self.follow_line(&line).map_err(|error| {
                 tracing::error!(table = self.table.name(), %error, "an entry can’t be followed");
@@ -360,7 +365,7 @@ impl<G: Game> Room<G> {
                 Entered::Away(visitor) => self.is_wronged(visitor),
                 _ => {}
             }
-            self.tell(&applied);
+            self.tell(&applied.with_text(&texts));
         }
         Ok(())
     }

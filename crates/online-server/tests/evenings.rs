@@ -63,6 +63,7 @@ impl House {
             request: entry.id.clone(),
             line: entry.to_line(),
             person: None,
+            text: None,
         };
         assert_eq!(self.store.append(self.club, row).await.unwrap(), Appended::Kept);
         club.apply(entry);

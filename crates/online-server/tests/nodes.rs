@@ -6,6 +6,7 @@ mod support;
 use std::sync::Arc;
 
 use online_server::{Bus, Hub, InProcess, Memory, Nats};
+use online_wire::Chat;
 use serde_json::{Value, json};
 use support::{Deaf, Hands, Node, Shared, opening, until};
 use table::Seq;
@@ -55,6 +56,35 @@ async fn a_seat_taken_at_one_program_is_seen_at_the_other() {
         let sits = ned.want(None, json!({ "sit": { "place": 0 } })).await;
         assert_eq!(mae.told("sat").await["seq"], sits["seq"]);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_written_at_one_program_is_read_at_the_other_and_by_whoever_comes_back() {
+    let shared = shared();
+    let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+    let mut opening = opening();
+    opening.options.chat = Chat::Always;
+    let code = one.hub.open(opening).await.unwrap();
+    let (mut mae, mut ned) = (one.come(&code, 'm').await, other.come(&code, 'n').await);
+    let before = ned.welcome()["now"]["seq"].as_u64();
+    mae.want(None, json!({ "write": "Bonsoir\u{202e}, Ned" })).await;
+    let wrote = json!({ "visitor": 0, "text": "Bonsoir, Ned" });
+    assert_eq!(mae.entered("wrote"), [&wrote]);
+    assert_eq!(ned.told("wrote").await["entered"]["wrote"], wrote);
+    assert!(!lines(&shared, &code).await.concat().contains("Bonsoir"), "texts lie beside the log");
+    ned.leave().await;
+
+    let missed = async || {
+        let back = one.come_since(&code, 'n', before).await.welcome();
+        let missed = back["missed"].as_array().unwrap();
+        missed.iter().find_map(|told| told["entered"].get("wrote")).unwrap().clone()
+    };
+    assert_eq!(missed().await, wrote);
+    // Whoever is forgotten is forgotten with their texts.
+    let key =
+        shared.store.people(shared.store.find(&code).await.unwrap().unwrap()).await.unwrap()[0].key.clone();
+    shared.store.forget(&key).await.unwrap();
+    assert_eq!(missed().await, json!({ "visitor": 0 }));
 }
 
 #[tokio::test(flavor = "multi_thread")]

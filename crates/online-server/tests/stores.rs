@@ -18,6 +18,7 @@ fn row(seq: u64, by: Option<u32>, request: Option<&str>) -> Row {
         request: request.map(str::to_owned),
         line: line(seq),
         person: None,
+        text: None,
     }
 }
 
@@ -75,11 +76,28 @@ async fn people(store: &Arc<dyn Store>, one: TableId, other: TableId) {
     assert_eq!((kept.header.as_str(), kept.lines.len()), ("header of one", 6));
     assert_eq!(kept.people, [person(0, "00ff", "Mae B."), person(1, "11", "Ned")]);
 
+    let wrote = |seq, by| Row { text: Some(format!("text {seq}")), ..row(seq, Some(by), Some("wrote")) };
+    assert_eq!(append(store, one, wrote(5, 1)).await, Appended::Taken);
+    for (seq, by) in [(6, 0), (7, 1)] {
+        assert_eq!(append(store, one, wrote(seq, by)).await, Appended::Kept);
+    }
+    assert_eq!(append(store, one, wrote(8, 1)).await, Appended::Repeated(Seq(7)));
+    let texts = async |from| store.texts(one, Seq(from)).await.unwrap().into_values().collect::<Vec<_>>();
+    assert_eq!(
+        (texts(0).await, texts(7).await),
+        (vec!["text 6".to_owned(), "text 7".to_owned()], vec!["text 7".to_owned()])
+    );
+    assert_eq!(store.texts(other, Seq(0)).await.unwrap().len(), 0);
+
     store.know(other, person(0, "11", "Ned")).await.unwrap();
     assert_eq!(store.forget("11").await.unwrap(), 2, "somebody is forgotten at every table");
     assert_eq!(store.people(one).await.unwrap(), [person(0, "00ff", "Mae B.")]);
     assert_eq!(store.people(other).await.unwrap(), []);
-    assert_eq!(store.load(one).await.unwrap().unwrap().lines.len(), 6, "what was played stays");
+    assert_eq!(store.load(one).await.unwrap().unwrap().lines.len(), 8, "what was played stays");
+    assert_eq!(texts(0).await, ["text 6"], "their texts go with their name");
+    assert_eq!(store.forget_texts(Moment(106)).await.unwrap(), 0);
+    assert_eq!(store.forget_texts(Moment(107)).await.unwrap(), 1);
+    assert_eq!(texts(0).await, Vec::<String>::new());
 }
 
 /// Tables are listed, packed and deleted.

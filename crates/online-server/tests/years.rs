@@ -6,6 +6,7 @@ mod support;
 use std::{fs, path::Path, sync::Arc};
 
 use online_server::{Appended, Hub, Memory, NewTable, Row, Sqlite, Store, Swept, TableId};
+use online_wire::Visitor;
 use serde_json::{Value, json};
 use support::{Guest, Node, Shared, opening};
 use table::Seq;
@@ -23,7 +24,16 @@ async fn table(hub: &Hub, shared: &Shared, slow: bool, entries: u64) -> TableId 
     let table = shared.store.find(&code).await.unwrap().unwrap();
     for seq in 0..entries {
         let at = online_server::Clock::now(&*shared.hands);
-        let row = Row { seq: Seq(seq), at, by: None, request: None, line: "{}".to_owned(), person: None };
+        // Somebody wrote it.
+        let row = Row {
+            seq: Seq(seq),
+            at,
+            by: Some(Visitor(0)),
+            request: Some(seq.to_string()),
+            line: "{}".to_owned(),
+            person: None,
+            text: Some("Hello".to_owned()),
+        };
         assert_eq!(shared.store.append(table, row).await.unwrap(), Appended::Kept);
     }
     table
@@ -45,20 +55,25 @@ async fn tables_go(store: Arc<dyn Store>) {
     shared.hands.pass(HOUR - 1);
     assert_eq!(sweep().await, Swept::default());
     shared.hands.pass(2);
-    assert_eq!(sweep().await, Swept { closed: 0, deleted: 1 }, "nobody came to {nobody_came:?}");
+    assert_eq!(sweep().await, Swept { deleted: 1, ..Swept::default() }, "nobody came to {nobody_came:?}");
     assert_eq!(there(&shared).await, all_open);
     shared.hands.pass(DAY - HOUR);
-    assert_eq!(sweep().await, Swept { closed: 2, deleted: 0 });
+    assert_eq!(sweep().await, Swept { closed: 2, ..Swept::default() });
     assert_eq!(there(&shared).await, [(quick, true), (slow, true)]);
     assert_eq!(shared.store.read(quick, Seq(1)).await.unwrap().len(), 2);
     assert_eq!(sweep().await, Swept::default(), "what is closed stays so");
     shared.hands.pass(13 * DAY);
-    assert_eq!(sweep().await, Swept { closed: 0, deleted: 1 });
+    assert_eq!(sweep().await, Swept { deleted: 1, ..Swept::default() });
     assert_eq!(there(&shared).await, [(slow, true)]);
-    shared.hands.pass(46 * DAY - 2);
+    let texts = async || shared.store.texts(slow, Seq(0)).await.unwrap().len();
+    shared.hands.pass(16 * DAY - 2);
+    assert_eq!((sweep().await, texts().await), (Swept::default(), 3));
+    shared.hands.pass(2);
+    assert_eq!((sweep().await, texts().await), (Swept { texts: 3, ..Swept::default() }, 0));
+    shared.hands.pass(30 * DAY - 2);
     assert_eq!(sweep().await, Swept::default());
     shared.hands.pass(2);
-    assert_eq!(sweep().await, Swept { closed: 0, deleted: 1 });
+    assert_eq!(sweep().await, Swept { deleted: 1, ..Swept::default() });
 
     // More tables than are looked at together.
     let store = Arc::clone(&shared.store);
@@ -68,7 +83,7 @@ async fn tables_go(store: Arc<dyn Store>) {
         store.open(new).await.unwrap();
     }
     shared.hands.pass(HOUR + 1);
-    assert_eq!(sweep().await, Swept { closed: 0, deleted: 450 });
+    assert_eq!(sweep().await, Swept { deleted: 450, ..Swept::default() });
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -195,7 +210,7 @@ async fn a_copy_of_a_running_server_goes_on_where_it_was_made() {
     node.kill();
     shared.hands.pass(2 * DAY);
     let hub = shared.hub().await;
-    assert_eq!(hub.sweep().await.unwrap(), Swept { closed: 1, deleted: 0 });
+    assert_eq!(hub.sweep().await.unwrap(), Swept { closed: 1, ..Swept::default() });
     let node = Node::start(&shared).await;
     let mut mae = node.come(CODE, 'm').await;
     let opened = mae.welcome();

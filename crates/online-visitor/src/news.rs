@@ -3,7 +3,7 @@
 use online_wire::{Entered, Moment, Pace, Phrase, Place, Refused, Visitor, VoteOn, Watching};
 use texts::{Arg, Texts};
 
-use crate::{Room, Standing};
+use crate::{Room, Said, Standing, Words};
 
 /// Words for one person at a table.
 pub struct News<'a> {
@@ -159,17 +159,28 @@ impl News<'_> {
 
     /// What somebody has just said, as all hear it.
     pub fn said(&self) -> Option<String> {
-        let (visitor, said) = self.room.said?;
-        let said = phrase(self.texts, said);
-        Some(
-            self.texts
-                .format("online-said", &[("name", self.room.name(visitor).into()), ("phrase", said.into())]),
-        )
+        self.room.said.as_ref().map(|said| self.saying(said))
+    }
+
+    /// Something that was said, and by whom.
+    pub fn saying(&self, said: &Said) -> String {
+        match &said.words {
+            Words::Phrase(words) => self.wrote(said.visitor, &phrase(self.texts, *words)),
+            Words::Text(text) => self.wrote(said.visitor, text),
+        }
+    }
+
+    fn wrote(&self, visitor: Visitor, text: &str) -> String {
+        let name = self.room.name(visitor);
+        self.texts.format("online-said", &[("name", name.into()), ("phrase", text.into())])
     }
 
     /// An entry in a sentence for somebody who was not there, if they want to hear of it.
     pub fn meanwhile(&self, entered: &Entered) -> Option<String> {
         match *entered {
+            // Phrases are for those who are there.
+            Entered::Wrote { visitor, .. } if self.room.muted.contains(&visitor) => None,
+            Entered::Wrote { visitor, text: Some(ref text) } => Some(self.wrote(visitor, text)),
             Entered::Replaced(place) if self.room.my_place() == Some(place) => {
                 Some(self.texts.get("online-replaced-you"))
             }
@@ -212,7 +223,7 @@ impl News<'_> {
             })),
             Entered::Held(visitor) => other(visitor).map(|visitor| self.about("online-holds", visitor)),
             Entered::Asked => self.vote(),
-            Entered::Said { .. } => self.said(),
+            Entered::Said { .. } | Entered::Wrote { .. } => self.said(),
             _ => None,
         }
     }
@@ -258,6 +269,9 @@ mod tests {
             "not_now",
             "not_committed",
             "too_many",
+            "phrases_only",
+            "between_hands",
+            "no_text",
             "busy",
         ];
         for lang in Lang::ALL {

@@ -35,11 +35,48 @@ pub struct Room {
     /// Whether they have been reminded.
     pub nudged: bool,
     /// What was said last.
-    pub said: Option<(Visitor, Phrase)>,
+    pub said: Option<Said>,
+    /// What was said before, the last at the end.
+    pub talk: Vec<Said>,
     /// Those whom one does not want to hear.
     pub muted: BTreeSet<Visitor>,
     /// The last entry.
     seq: Seq,
+}
+
+/// How much is kept of what was said.
+const LONGEST_TALK: usize = 50;
+
+/// Something that somebody said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// The number of its entry.
+    pub seq: Seq,
+    /// Who.
+    pub visitor: Visitor,
+    /// What.
+    pub words: Words,
+}
+
+/// What is said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Words {
+    /// A set phrase, which each hears in their own language.
+    Phrase(Phrase),
+    /// A text as it was written.
+    Text(String),
+}
+
+impl Said {
+    /// What is said by an entry, if it is that somebody speaks. A text that is not kept any more says nothing.
+    fn of(telling: &Telling) -> Option<Self> {
+        let (visitor, words) = match &telling.entered {
+            Entered::Said { visitor, phrase } => (*visitor, Words::Phrase(*phrase)),
+            Entered::Wrote { visitor, text } => (*visitor, Words::Text(text.clone()?)),
+            _ => return None,
+        };
+        Some(Self { seq: telling.seq, visitor, words })
+    }
 }
 
 /// An entry is missing: the table is to be asked for anew.
@@ -78,6 +115,7 @@ impl Room {
             turn_since: now.at,
             nudged: false,
             said: None,
+            talk: welcome.missed.iter().flatten().filter_map(Said::of).collect(),
             muted: BTreeSet::new(),
             seq: now.seq,
         }
@@ -104,10 +142,23 @@ impl Room {
             self.seated.clone_from(&at.people.seated);
             self.over = is_over(at);
         }
-        if let Entered::Said { visitor, phrase } = telling.entered {
-            self.said = Some((visitor, phrase)).filter(|(visitor, _)| !self.muted.contains(visitor));
-        }
+        Said::of(telling).into_iter().for_each(|said| self.hear(said));
         Ok(())
+    }
+
+    fn hear(&mut self, said: Said) {
+        let wanted = Some(said).filter(|said| !self.muted.contains(&said.visitor));
+        self.talk.extend(wanted.clone());
+        self.talk.drain(..self.talk.len().saturating_sub(LONGEST_TALK));
+        self.said = wanted;
+    }
+
+    /// Goes on where one was before one came back: with whom one does not want to hear, and what was said.
+    pub fn goes_on_from(&mut self, before: Self) {
+        self.muted = before.muted;
+        let missed = std::mem::replace(&mut self.talk, before.talk);
+        missed.into_iter().for_each(|said| self.hear(said));
+        self.said = None;
     }
 
     /// Somebody at the table.
@@ -277,6 +328,11 @@ pub mod testing {
 
     /// Mae and Bo at a table for four, as Mae knows it.
     pub fn room() -> Room {
+        Room::new(&welcome())
+    }
+
+    /// What Mae is told when they come to that table.
+    pub fn welcome() -> Welcome {
         let opening = Opening {
             game: "five_hundred".to_owned(),
             rules: serde_json::Map::new(),
@@ -285,7 +341,7 @@ pub mod testing {
         let places = vec![place(Some(0), false), place(None, true), place(Some(1), false), place(None, true)];
         let visitors = vec![presence("Mae", Some(0)), presence("Bo", Some(2))];
         let company = Company { visitors, places, host: Some(Visitor(0)), ..Company::default() };
-        Room::new(&Welcome {
+        Welcome {
             protocol: PROTOCOL.to_owned(),
             table: "friday".to_owned(),
             opening,
@@ -294,7 +350,7 @@ pub mod testing {
             personal: Some("0-00ff".to_owned()),
             missed: None,
             now: Telling { company: Some(company), ..telling(7, Entered::Opened) },
-        })
+        }
     }
 }
 
@@ -304,7 +360,7 @@ mod tests {
     use online_wire::Dealing;
 
     use super::{
-        testing::{room, telling},
+        testing::{room, telling, welcome},
         *,
     };
 
@@ -327,12 +383,31 @@ mod tests {
     #[test]
     fn whom_one_does_not_want_to_hear_says_nothing() {
         let mut room = room();
-        let said = |seq| telling(seq, Entered::Said { visitor: Visitor(1), phrase: Phrase::Hello });
-        room.told(&said(8)).unwrap();
-        assert_eq!(room.said, Some((Visitor(1), Phrase::Hello)));
+        let hello = |seq| telling(seq, Entered::Said { visitor: Visitor(1), phrase: Phrase::Hello });
+        room.told(&hello(8)).unwrap();
+        let said = |seq, words| Said { seq: Seq(seq), visitor: Visitor(1), words };
+        assert_eq!(room.said, Some(said(8, Words::Phrase(Phrase::Hello))));
         room.muted.insert(Visitor(1));
-        room.told(&said(9)).unwrap();
-        assert_eq!(room.said, None);
+        room.told(&hello(9)).unwrap();
+        assert_eq!((&room.said, room.talk.len()), (&None, 1));
+    }
+
+    #[test]
+    fn what_was_said_is_still_there_when_one_comes_back() {
+        let wrote = |seq, by, text: &str| {
+            telling(seq, Entered::Wrote { visitor: Visitor(by), text: Some(text.to_owned()) })
+        };
+        let mut before = room();
+        before.told(&wrote(8, 1, "Bonsoir !")).unwrap();
+        before.told(&telling(9, Entered::Wrote { visitor: Visitor(1), text: None })).unwrap();
+        before.muted.insert(Visitor(2));
+        let missed = vec![wrote(10, 2, "Buy my boat"), wrote(11, 1, "Back?")];
+        let mut now = Room::new(&Welcome { missed: Some(missed), ..welcome() });
+        now.goes_on_from(before);
+        let texts: Vec<_> = now.talk.iter().map(|said| (said.seq.0, &said.words)).collect();
+        let text = |text: &str| Words::Text(text.to_owned());
+        assert_eq!(texts, [(8, &text("Bonsoir !")), (11, &text("Back?"))]);
+        assert_eq!(now.said, None, "it is old");
     }
 
     #[test]

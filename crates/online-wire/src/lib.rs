@@ -5,6 +5,7 @@
 //! without a gap, in a [`Telling`]. Whatever a telling brings takes the place of what the client had before.
 #![forbid(unsafe_code)]
 
+mod chat;
 pub mod club;
 mod duplicate;
 pub mod http;
@@ -15,6 +16,7 @@ mod schema;
 mod telling;
 mod wish;
 
+pub use chat::{Chat, LONGEST_TEXT, text_to_say};
 pub use duplicate::{Duplicate, Outcome};
 pub use options::{Opening, Options, Pace, Watching};
 pub use phrase::Phrase;

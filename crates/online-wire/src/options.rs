@@ -5,6 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::Chat;
+
 /// A table as somebody wants it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -44,6 +46,9 @@ pub struct Options {
     pub hints: bool,
     /// What anybody with the link may see who has no place.
     pub watching: Watching,
+    /// How people may talk.
+    #[serde(skip_serializing_if = "Chat::is_usual")]
+    pub chat: Chat,
     /// Whether anybody may find the table in the lobby, and come.
     pub listed: bool,
     /// How long a bot takes for a move, in milliseconds.
@@ -74,6 +79,7 @@ impl Default for Options {
             pace: Pace::None,
             hints: false,
             watching: Watching::Yes,
+            chat: Chat::default(),
             listed: false,
             bot_ms: 900,
             bots: ["Ada", "Hank", "Fay", "Walt", "Bea", "Gus", "Nell"].map(str::to_owned).to_vec(),

@@ -162,6 +162,14 @@ pub enum Entered {
         /// What.
         phrase: Phrase,
     },
+    /// Somebody wrote something.
+    Wrote {
+        /// Them.
+        visitor: Visitor,
+        /// What, as long as it is kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+    },
     /// A deal that others play too counts as average here.
     Averaged,
     /// Deals that others play too are open to everybody.

@@ -142,6 +142,8 @@ pub enum Wish {
     },
     /// Say something.
     Say(Phrase),
+    /// Write something, where the host lets people.
+    Write(String),
     /// Commit to a nonce for the deal with this number.
     Pledge {
         /// The number.

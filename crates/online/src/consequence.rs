@@ -51,7 +51,7 @@ impl<G: MatchGame> OnlineTable<G> {
         id: Option<String>,
         what: What<G>,
     ) -> Entry<G> {
-        Entry { seq: self.next_seq, at: now.max(self.last), by, id, what }
+        Entry { seq: self.next_seq, at: now.max(self.last), by, id, what, text: None }
     }
 
     pub(crate) fn acted(&self, seat: Seat, action: G::Action) -> Option<table::Entry<G>> {

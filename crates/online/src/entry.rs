@@ -20,6 +20,8 @@ pub struct Entry<G: MatchGame> {
     pub id: Option<String>,
     /// What it is.
     pub what: What<G>,
+    /// What somebody wrote: it lies beside the log, and can be deleted.
+    pub text: Option<String>,
 }
 
 /// What an entry says.
@@ -153,6 +155,8 @@ pub enum Social {
         /// What.
         phrase: Phrase,
     },
+    /// Somebody writes something.
+    Wrote(Visitor),
     /// The deals below this number of the table that are not over count as average: they are not played on.
     Averaged(u32),
     /// The deals below this number of the table are open to everybody.
@@ -203,6 +207,7 @@ impl Social {
             Self::LetGo(_) | Self::Answered { .. } => Entered::Answered,
             Self::Declined => Entered::Declined,
             Self::Said { visitor, phrase } => Entered::Said { visitor, phrase },
+            Self::Wrote(visitor) => Entered::Wrote { visitor, text: None },
             Self::Averaged(_) => Entered::Averaged,
             Self::Opened(_) => Entered::ResultsOpened,
         }

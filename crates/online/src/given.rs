@@ -3,7 +3,7 @@
 
 use card_match::{Match, MatchGame, May, Standpoint, Turn};
 use fair_shuffle::Proof;
-use online_wire::{Duplicate, Moment, Opening, Outcome, Visitor, Watching};
+use online_wire::{Chat, Duplicate, Moment, Opening, Outcome, Visitor, Watching};
 use table::{Closing, Command, DealSource, Person, Record, Seat, SeatSet, Seed, Seq, Start};
 
 use crate::{CantOpen, Due, DueWhat, Entry, OnlineTable, Social, What, setup::match_setup, times};
@@ -81,7 +81,7 @@ impl Given {
 
 impl<G: MatchGame> OnlineTable<G> {
     /// Opens a table at which these deals are played, each from no score at all. The dealer follows from the number of the deal. Nobody
-    /// there is host, undo and hints are not to be had, and nobody watches.
+    /// there is host, undo, hints and own words are not to be had, and nobody watches.
     ///
     /// # Errors
     /// Its rules are none, or no match of them can begin so.
@@ -94,6 +94,8 @@ impl<G: MatchGame> OnlineTable<G> {
         let options = &mut opening.options;
         (options.people, options.cut) = (None, false);
         (options.hints, options.watching, options.listed) = (false, Watching::No, false);
+        // Others may still have these deals before them.
+        options.chat = Chat::Phrases;
         let given =
             Given { deals, outcomes: Vec::new(), records: Vec::new(), open: 0, taken: false, positions: 0 };
         Ok(Self { given: Some(given), ..Self::open(name, opening, key)? })
@@ -239,6 +241,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 by,
                 id: None,
                 what: What::Social(social),
+                text: None,
             })
             .collect()
     }

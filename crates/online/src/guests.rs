@@ -3,6 +3,8 @@
 use online_wire::{Moment, Visitor};
 use players::Level;
 
+use crate::times;
+
 /// Everybody who came, and the places.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Guests {
@@ -29,6 +31,8 @@ pub(crate) struct Guest {
     pub(crate) silent: u8,
     /// When they said their last two phrases.
     pub(crate) said: [Moment; 2],
+    /// When they wrote their last texts.
+    pub(crate) wrote: [Moment; times::TEXTS],
 }
 
 /// A place at the table.

@@ -31,7 +31,7 @@ pub use card_match::open::OpenRules;
 pub use due::{Due, DueWhat};
 pub use entry::{Entry, Social, What};
 pub use given::{Order, Report};
-pub use line::{Broken, Header, brings_somebody};
+pub use line::{Broken, Header, brings_somebody, has_text};
 pub use refusal::Refusal;
 pub use setup::{CantOpen, Game, Kind, read_rules};
 pub use table::{Applied, OnlineTable};
@@ -54,6 +54,10 @@ pub mod times {
 
     /// For any answer, where somebody has asked for [`MoreTime`](online_wire::Wish::MoreTime).
     pub const MORE: u64 = 30_000;
+    /// How many texts somebody may write in [`TEXTS_IN`].
+    pub(crate) const TEXTS: usize = 5;
+    /// In how long that is.
+    pub(crate) const TEXTS_IN: u64 = 30_000;
     /// For a claim, as long as others wait.
     pub const WINDOW: u64 = 3_000;
     /// For an answer about taking back, or about exchanging seats.

@@ -188,7 +188,8 @@ impl<G: MatchGame> OnlineTable<G> {
             | Social::AskedUndo { visitor, .. }
             | Social::AskedRest { visitor, .. }
             | Social::Answered { visitor, .. }
-            | Social::Said { visitor, .. } => (Some(visitor), None),
+            | Social::Said { visitor, .. }
+            | Social::Wrote(visitor) => (Some(visitor), None),
             Social::Locked(_)
             | Social::Paused(_)
             | Social::Delayed(_)
@@ -236,12 +237,20 @@ impl<G: MatchGame> OnlineTable<G> {
 
 /// Whether somebody comes by the entry of a line, or comes back.
 pub fn brings_somebody(line: &str) -> bool {
+    matches!(social(line), Some(Social::Came(_) | Social::Back(_)))
+}
+
+/// Whether the entry of a line has a text, which lies beside the log.
+pub fn has_text(line: &str) -> bool {
+    matches!(social(line), Some(Social::Wrote(_)))
+}
+
+fn social(line: &str) -> Option<Social> {
     #[derive(Deserialize)]
     struct Peek {
         social: Option<Social>,
     }
-    let social = serde_json::from_str::<Peek>(line).ok().and_then(|peek| peek.social);
-    matches!(social, Some(Social::Came(_) | Social::Back(_)))
+    serde_json::from_str::<Peek>(line).ok()?.social
 }
 
 /// The seat in the line of an action.

@@ -2,7 +2,7 @@
 
 use card_match::MatchGame;
 use fair_shuffle::{Commitment, Nonce};
-use online_wire::{Moment, Phrase, Request, Visitor, Wish};
+use online_wire::{Chat, Moment, Phrase, Request, Visitor, Wish, text_to_say};
 use table::{Command, Position, Refused, Seat};
 
 use crate::{DueWhat, Entry, OnlineTable, Refusal, Social, What, times};
@@ -19,7 +19,11 @@ impl<G: MatchGame> OnlineTable<G> {
     /// Why it is refused.
     pub fn propose(&self, now: Moment, by: Visitor, request: &Request) -> Result<Entry<G>, G> {
         let what = self.judge(now, by, request)?;
-        Ok(self.entry(now, Some(by), Some(request.id.clone()), what))
+        let text = match &request.wish {
+            Wish::Write(text) => Some(text_to_say(text).ok_or(Refusal::NoText)?),
+            _ => None,
+        };
+        Ok(Entry { text, ..self.entry(now, Some(by), Some(request.id.clone()), what) })
     }
 
     /// The entry of somebody who comes for the first time: [`next_visitor`](Self::next_visitor).
@@ -79,6 +83,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Wish::Undo {} => self.undo(by)?,
             Wish::Answer { yes } => self.answer(by, *yes)?,
             Wish::Say(phrase) => self.say(now, by, *phrase)?,
+            Wish::Write(_) => self.write(now, by)?,
             Wish::Pledge { deal, commitment } => self.pledge(by, *deal, *commitment)?,
             Wish::Show { deal, nonce } => self.show(by, *deal, *nonce)?,
         };
@@ -295,6 +300,19 @@ impl<G: MatchGame> OnlineTable<G> {
             return Err(Refusal::TooMany);
         }
         Ok(Social::Said { visitor: by, phrase })
+    }
+
+    fn write(&self, now: Moment, by: Visitor) -> Result<Social, G> {
+        match self.opening.options.chat {
+            Chat::Phrases => return Err(Refusal::PhrasesOnly),
+            Chat::BetweenHands if self.in_hand() => return Err(Refusal::BetweenHands),
+            Chat::BetweenHands | Chat::Always => {}
+        }
+        let before = self.guests.get(by).map_or(Moment::default(), |guest| guest.wrote[0]);
+        if before != Moment::default() && now < before.after(times::TEXTS_IN) {
+            return Err(Refusal::TooMany);
+        }
+        Ok(Social::Wrote(by))
     }
 
     fn pledge(&self, by: Visitor, deal: u32, commitment: Commitment) -> Result<Social, G> {

@@ -67,8 +67,17 @@ pub enum Refusal<R> {
     #[error("not what was committed to")]
     NotCommitted,
     /// They have said enough for now.
-    #[error("two phrases a minute")]
+    #[error("enough said for now")]
     TooMany,
+    /// The host lets people say set phrases alone.
+    #[error("set phrases only")]
+    PhrasesOnly,
+    /// It may be written between hands alone.
+    #[error("between hands only")]
+    BetweenHands,
+    /// It is empty, or too long.
+    #[error("from 1 to {} characters", online_wire::LONGEST_TEXT)]
+    NoText,
 }
 
 impl<R> Refusal<R> {
@@ -95,6 +104,9 @@ impl<R> Refusal<R> {
             Self::NotNow => "not_now",
             Self::NotCommitted => "not_committed",
             Self::TooMany => "too_many",
+            Self::PhrasesOnly => "phrases_only",
+            Self::BetweenHands => "between_hands",
+            Self::NoText => "no_text",
         }
     }
 }

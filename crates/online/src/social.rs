@@ -77,6 +77,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Answered { visitor, yes } => self.answered(visitor, yes),
             Social::Declined => self.vote = None,
             Social::Said { visitor, phrase } => self.said(visitor, phrase, at),
+            Social::Wrote(visitor) => self.wrote(visitor, at),
             Social::Averaged(below) => self.average(below, at),
             Social::Opened(below) => self.show_given(below),
         }
@@ -98,6 +99,7 @@ impl<G: MatchGame> OnlineTable<G> {
             saw: None,
             silent: 0,
             said: [Moment::default(); 2],
+            wrote: [Moment::default(); times::TEXTS],
         });
         if self.given.is_none() {
             self.guests.host.get_or_insert(visitor);
@@ -245,6 +247,13 @@ impl<G: MatchGame> OnlineTable<G> {
     fn said(&mut self, visitor: Visitor, _: Phrase, at: Moment) {
         if let Some(guest) = self.guests.get_mut(visitor) {
             guest.said = [guest.said[1], at];
+        }
+    }
+
+    fn wrote(&mut self, visitor: Visitor, at: Moment) {
+        if let Some(guest) = self.guests.get_mut(visitor) {
+            guest.wrote.rotate_left(1);
+            guest.wrote[times::TEXTS - 1] = at;
         }
     }
 

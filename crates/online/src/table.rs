@@ -1,8 +1,10 @@
 //! A table online: the fold of its entries.
 
+use std::collections::BTreeMap;
+
 use card_match::{Draw, Match, MatchGame};
 use fair_shuffle::Proof;
-use online_wire::{Moment, Opening, Visitor, Watching};
+use online_wire::{Entered, Moment, Opening, Visitor, Watching};
 use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, What as Play};
 
 use crate::{
@@ -129,6 +131,14 @@ impl<G: MatchGame> Applied<G> {
     /// The entry, as everybody may know of it.
     pub const fn entered(&self) -> &online_wire::Entered {
         &self.entered
+    }
+
+    /// Adds the text of the entry, if it has one: that lies beside the log.
+    pub fn with_text(mut self, texts: &BTreeMap<Seq, String>) -> Self {
+        if let Entered::Wrote { text, .. } = &mut self.entered {
+            *text = texts.get(&self.seq).cloned();
+        }
+        self
     }
 
     /// The request that became the entry: whose, and what tells it from their others.
@@ -304,7 +314,10 @@ impl<G: MatchGame> OnlineTable<G> {
     /// Adds an entry that was proposed for the table as it stands, and says what everybody learns from it.
     pub fn apply(&mut self, entry: Entry<G>) -> Applied<G> {
         let (seq, at, by, id) = (entry.seq, entry.at, entry.by, entry.id);
-        let entered = entry.what.told();
+        let mut entered = entry.what.told();
+        if let Entered::Wrote { text, .. } = &mut entered {
+            *text = entry.text;
+        }
         let mut events = Vec::new();
         let mut beside = self.changes_beside(&entry.what);
         let clock = if beside { None } else { self.clock() };

@@ -1,10 +1,14 @@
 //! What people at a table meet: seats, absences, hosts, votes. Each test is a point to try with two browsers.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::collections::BTreeMap;
+
 use fair_shuffle::Secret;
 use five_hundred::Rules;
-use online::{DueWhat, Moment, OnlineTable, Refusal, Visitor, Work};
-use online_wire::{Clock, Company, Opening, Options, Pace, Phrase, Request, VoteOn, Watching, Wish};
+use online::{Applied, DueWhat, Moment, OnlineTable, Refusal, Visitor, Work};
+use online_wire::{
+    Chat, Clock, Company, Entered, Opening, Options, Pace, Phrase, Request, VoteOn, Watching, Wish,
+};
 use players::Level;
 use serde_json::json;
 use table::{Game, Recall, Seed};
@@ -312,6 +316,49 @@ fn phrases_tell_nothing_of_cards_and_come_two_a_minute() {
     room.ask(IVY, Wish::Say(Phrase::TakeYourTime)).unwrap();
     room.now = room.now.after(60_000);
     room.ask(MAE, Wish::Say(Phrase::BadConnection)).unwrap();
+}
+
+#[test]
+fn people_write_in_their_own_words_where_and_when_the_host_lets_them() {
+    let write = |text: &str| Wish::Write(text.to_owned());
+    let mut room = Room::playing(Options::default());
+    assert_eq!(room.ask(MAE, write("Hello")), Err(Refusal::PhrasesOnly));
+    let mut room = Room::playing(Options { chat: Chat::BetweenHands, ..Options::default() });
+    assert_eq!(room.ask(MAE, write("I have the joker")), Err(Refusal::BetweenHands));
+    room.play_the_hand();
+    room.ask(MAE, write("Well bid")).unwrap();
+
+    let mut room = Room::playing(Options { chat: Chat::Always, ..Options::default() });
+    for text in ["", " \n", &"x".repeat(201)] {
+        assert_eq!(room.ask(MAE, write(text)), Err(Refusal::NoText), "{text:?}");
+    }
+    for text in ["one", "two", "three", "four", "five"] {
+        room.ask(MAE, write(text)).unwrap();
+    }
+    assert_eq!(room.ask(MAE, write("six")), Err(Refusal::TooMany));
+    room.ask(IVY, write("Who watches may write, too")).unwrap();
+    room.now = room.now.after(30_000);
+    room.ask(MAE, write("six")).unwrap();
+}
+
+#[test]
+fn what_is_written_is_told_and_is_not_in_the_log() {
+    let mut room = Room::playing(Options { chat: Chat::Always, ..Options::default() });
+    let wish = Wish::Write(" Bien\u{202e} joué ".to_owned());
+    let request = Request { id: "w".to_owned(), at: None, wish };
+    let entry = room.table.propose(room.now, MAE, &request).unwrap();
+    let line = entry.to_line();
+    assert!(!line.contains("Bien"), "{line}");
+    let applied = room.table.apply(entry);
+    let told = |applied: &Applied<Rules>, table: &OnlineTable<Rules>| {
+        table.telling(applied, IVY, Recall::Table).entered
+    };
+    let wrote = |text: Option<&str>| Entered::Wrote { visitor: MAE, text: text.map(str::to_owned) };
+    assert_eq!(told(&applied, &room.table), wrote(Some("Bien joué")));
+    let texts = BTreeMap::from([(applied.seq(), "Bien joué".to_owned())]);
+    let forgotten = applied.with_text(&BTreeMap::new());
+    assert_eq!(told(&forgotten, &room.table), wrote(None));
+    assert_eq!(told(&forgotten.with_text(&texts), &room.table), wrote(Some("Bien joué")));
 }
 
 #[test]

@@ -417,6 +417,33 @@ pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_
     assert_eq!(cy.complaints(), [""; 0]);
 }
 
+pub(crate) fn people_write_where_the_host_lets_them(mae: &Visitor<'_>) {
+    let link = open_with(mae, |mae| {
+        mae.click("#friends-chat label:nth-of-type(2)");
+    });
+    let bo = mae.house().visitor();
+    bo.settle(&json!({ "name": "Bo", "lang": "fr" })).reload().see("#room h1").visit(&link);
+    bo.see("#online-name").read("On peut s’écrire ici.");
+    bo.click(".before-room button[type=submit]").see(".before-room h1");
+    mae.read("Bo").click(".before-room > button.primary").see(".table .hand [data-card]");
+    // In the hand nobody can tell of their cards.
+    mae.click(".strip .say summary").read("Your own words wait until the hand is over.");
+    assert!(mae.sees("#online-own-words:disabled"));
+    mae.click(".strip .say summary");
+    play_on(&[mae, &bo], |now| matches!(now.moment.as_str(), "deal" | "over"));
+    mae.click(".strip .say summary")
+        .see("#online-own-words:enabled")
+        .write("#online-own-words", "Well bid, Bo <b>");
+    mae.everybody_can_use("writing at a table");
+    mae.click(".own-words button").read("Mae: Well bid, Bo <b>");
+    bo.read("Mae\u{a0}: Well bid, Bo <b>").click(".strip .say summary").see(".written li");
+    bo.write("#online-own-words", "Merci !").click(".own-words button");
+    mae.read("Bo: Merci !").resize(PHONE_LARGE).picture("online-own-words");
+    assert_eq!(mae.text(".written"), "Mae: Well bid, Bo <b>\nBo: Merci !");
+    assert_eq!(mae.complaints(), [""; 0]);
+    assert_eq!(bo.complaints(), [""; 0]);
+}
+
 pub(crate) fn devices_on_the_same_network_are_let_in(mae: &Visitor<'_>) {
     let link = open(mae);
     assert!(link.starts_with("http://localhost"), "nobody else reaches it yet");

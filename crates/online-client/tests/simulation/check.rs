@@ -92,7 +92,7 @@ impl Log {
             end: Default::default(),
         };
         for line in &trace.table.lines {
-            let applied = table.apply_line(line).map_err(|error| error.to_string())?;
+            let applied = table.apply_line(line).map_err(|error| error.to_string())?.with_text(&trace.texts);
             for person in &trace.table.people {
                 table.rename(person.visitor, &person.name);
             }

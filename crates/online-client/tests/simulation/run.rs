@@ -1,14 +1,16 @@
 //! One simulation: a match at a table that three programs serve, from its first visitor to its end.
 
 use std::{
+    collections::BTreeMap,
     sync::{Arc, atomic::Ordering::Relaxed},
     time::Duration,
 };
 
 use online_client::{Link, Player, play_over};
 use online_server::{Hub, KeptTable, Settings, Store, routes};
-use online_wire::{Opening, Options};
+use online_wire::{Chat, Opening, Options};
 use serde_json::{Map, Value, json};
+use table::Seq;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt, duplex},
     sync::mpsc,
@@ -44,6 +46,8 @@ pub(crate) enum Played {
 pub(crate) struct Trace {
     pub(crate) heard: Vec<Heard>,
     pub(crate) table: KeptTable,
+    /// What was written there.
+    pub(crate) texts: BTreeMap<Seq, String>,
     pub(crate) kept: Vec<u64>,
     /// What each program says of the table in the end, and of its games.
     pub(crate) ends: Vec<(String, String)>,
@@ -55,7 +59,8 @@ fn opening(game: Played) -> Opening {
         Played::Rummy => ("rummy-500", json!({ "preset": "rummy-500", "players": 4, "target": 60 })),
     };
     let rules: Map<String, Value> = rules.as_object().unwrap().clone();
-    let options = Options { level: players::Level::Beginner, bot_ms: 300, ..Options::default() };
+    let options =
+        Options { level: players::Level::Beginner, bot_ms: 300, chat: Chat::Always, ..Options::default() };
     Opening { game: game.to_owned(), rules, options }
 }
 
@@ -103,9 +108,10 @@ async fn simulate(seed: u64, game: Played, exchange: Option<Exchange>) -> Result
         ends.push((ask(&node, &code, "").await, ask(&node, &code, "/record").await));
     }
     let table = world.store.find(&code).await.unwrap().unwrap();
+    let texts = world.store.texts(table, Seq(0)).await.unwrap();
     let table = world.store.load(table).await.unwrap().unwrap();
     let state = world.state();
-    Ok(Trace { heard: state.heard.clone(), table, kept: state.kept.clone(), ends })
+    Ok(Trace { heard: state.heard.clone(), table, texts, kept: state.kept.clone(), ends })
 }
 
 /// A program begins to serve.

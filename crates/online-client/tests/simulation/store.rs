@@ -1,7 +1,7 @@
 //! The store of a simulation: the model of all stores, which answers late, fails before it keeps something, or keeps it and says
 //! nothing.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use async_trait::async_trait;
 use online::OnlineTable;
@@ -150,6 +150,14 @@ impl Store for SimulatedStore {
 
     async fn know(&self, table: TableId, person: KeptPerson) -> Result<()> {
         self.ask(self.0.store.know(table, person)).await
+    }
+
+    async fn texts(&self, table: TableId, from: Seq) -> Result<BTreeMap<Seq, String>> {
+        self.ask(self.0.store.texts(table, from)).await
+    }
+
+    async fn forget_texts(&self, before: Moment) -> Result<u64> {
+        self.ask(self.0.store.forget_texts(before)).await
     }
 
     async fn forget(&self, key: &str) -> Result<u64> {

@@ -128,7 +128,8 @@ impl Tab {
 
     fn next_wish(&self) -> Option<Wish> {
         if self.network.chance.one_in(40) {
-            return Some(Wish::Say(Phrase::OneMoment));
+            let text = Wish::Write(format!("This is wish {}", self.asked));
+            return Some(if self.network.chance.one_in(2) { text } else { Wish::Say(Phrase::OneMoment) });
         }
         let company = &self.company;
         if !company.started && company.host == Some(self.me) {

@@ -352,6 +352,7 @@ impl Room {
             request: entry.id.clone(),
             line: entry.to_line(),
             person: person.clone(),
+            text: None,
         };
         match self.hub.settings().store.append(self.id, row).await {
             Ok(Appended::Kept) => {

@@ -171,7 +171,8 @@ impl Room {
             let member = line.came.and_then(|visitor| table.people.get(visitor.0 as usize)).map(|it| it.1);
             let known = member.and_then(|member| self.known.person(member));
             let person = line.came.zip(known).map(|(visitor, known)| KeptPerson { visitor, ..known.clone() });
-            let row = Row { seq: line.seq, at: line.at, by: None, request: None, line: line.text, person };
+            let (seq, at, line) = (line.seq, line.at, line.text);
+            let row = Row { seq, at, by: None, request: None, line, person, text: None };
             if store.append(id, row).await? == Appended::Gone {
                 return Err(HubError::NoSuchTable);
             }

@@ -19,6 +19,8 @@ const DELETED: u64 = 14 * DAY;
 const SLOW_DELETED: u64 = 60 * DAY;
 /// The same for a club.
 const CLUB_DELETED: u64 = 400 * DAY;
+/// What people wrote is deleted after so long.
+const TEXTS_DELETED: u64 = 30 * DAY;
 /// How many tables are looked at together.
 const TOGETHER: u32 = 200;
 
@@ -29,17 +31,20 @@ pub struct Swept {
     pub closed: u64,
     /// How many were deleted.
     pub deleted: u64,
+    /// How many texts of theirs were.
+    pub texts: u64,
 }
 
 impl Hub {
-    /// Closes and deletes tables that nobody comes to any more.
+    /// Closes and deletes tables that nobody comes to any more, and what was written long ago.
     ///
     /// # Errors
     /// The store. What was done before is done.
     pub async fn sweep(&self) -> Result<Swept, StoreError> {
         let store = &self.settings().store;
         let now = self.now().0;
-        let mut swept = Swept::default();
+        let texts = store.forget_texts(online::Moment(now.saturating_sub(TEXTS_DELETED))).await?;
+        let mut swept = Swept { texts, ..Swept::default() };
         let mut after = None;
         loop {
             let untouched_since = online::Moment(now.saturating_sub(NOBODY_CAME));

@@ -1,5 +1,7 @@
 //! What somebody who comes back is told of the time when they were not there.
 
+use std::collections::BTreeMap;
+
 use online::{Broken, Game, OnlineTable, Visitor};
 use online_wire::Telling;
 use table::Seq;
@@ -22,7 +24,8 @@ impl<G: Game> Room<G> {
             return Some(Vec::new());
         }
         let kept = self.hub.settings().store.load(self.id).await.ok()??;
-        told_again::<G>(&kept, visitor, since, last)
+        let texts = self.hub.settings().store.texts(self.id, since).await.ok()?;
+        told_again::<G>(&kept, &texts, visitor, since, last)
             .inspect_err(|error| tracing::warn!(%error, "what was missed can’t be told"))
             .ok()
     }
@@ -31,6 +34,7 @@ impl<G: Game> Room<G> {
 /// The tellings of the entries after one, up to another.
 fn told_again<G: Game>(
     kept: &KeptTable,
+    texts: &BTreeMap<Seq, String>,
     visitor: Visitor,
     since: Seq,
     last: Seq,
@@ -44,7 +48,7 @@ fn told_again<G: Game>(
         }
         let applied = table.apply_line(line)?;
         if applied.seq() > since {
-            missed.push(table.telling_of_the_past(&applied, visitor));
+            missed.push(table.telling_of_the_past(&applied.with_text(texts), visitor));
         }
     }
     Ok(missed)

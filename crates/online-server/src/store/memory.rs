@@ -6,7 +6,7 @@ use std::{
 };
 
 use async_trait::async_trait;
-use online::Moment;
+use online::{Moment, Visitor};
 use table::Seq;
 
 use super::{
@@ -30,8 +30,16 @@ struct Table {
     new: NewTable,
     rows: Vec<Row>,
     people: BTreeMap<u32, KeptPerson>,
+    texts: BTreeMap<Seq, Text>,
     /// How many of the entries are packed.
     packed: Option<Seq>,
+}
+
+#[derive(Debug)]
+struct Text {
+    at: Moment,
+    by: Option<Visitor>,
+    text: String,
 }
 
 impl Table {
@@ -59,6 +67,8 @@ impl Table {
             return Appended::Taken;
         }
         self.people.extend(row.person.clone().map(|person| (person.visitor.0, person)));
+        let text = row.text.clone().map(|text| (row.seq, Text { at: row.at, by: row.by, text }));
+        self.texts.extend(text);
         self.rows.push(row);
         Appended::Kept
     }
@@ -76,7 +86,13 @@ impl Store for Memory {
         let mut kept = self.kept();
         kept.opened += 1;
         let id = TableId(kept.opened);
-        let table = Table { new: table, rows: Vec::new(), people: BTreeMap::new(), packed: None };
+        let table = Table {
+            new: table,
+            rows: Vec::new(),
+            people: BTreeMap::new(),
+            texts: BTreeMap::new(),
+            packed: None,
+        };
         kept.tables.insert(id, table);
         Ok(id)
     }
@@ -122,10 +138,28 @@ impl Store for Memory {
         Ok(())
     }
 
+    async fn texts(&self, table: TableId, from: Seq) -> Result<BTreeMap<Seq, String>> {
+        let kept = self.kept();
+        let texts = kept.tables.get(&table).into_iter().flat_map(|table| table.texts.range(from..));
+        Ok(texts.map(|(&seq, text)| (seq, text.text.clone())).collect())
+    }
+
+    async fn forget_texts(&self, before: Moment) -> Result<u64> {
+        let mut kept = self.kept();
+        let forgotten = kept.tables.values_mut().map(|table| {
+            let had = table.texts.len();
+            table.texts.retain(|_, text| text.at >= before);
+            (had - table.texts.len()) as u64
+        });
+        Ok(forgotten.sum())
+    }
+
     async fn forget(&self, key: &str) -> Result<u64> {
         let mut kept = self.kept();
         let people = kept.tables.values_mut().map(|table| {
             let before = table.people.len();
+            let gone = |by: Visitor| table.people.get(&by.0).is_some_and(|person| person.key == key);
+            table.texts.retain(|_, text| !text.by.is_some_and(gone));
             table.people.retain(|_, person| person.key != key);
             (before - table.people.len()) as u64
         });

@@ -8,6 +8,8 @@ mod packing;
 mod postgres;
 mod sqlite;
 
+use std::collections::BTreeMap;
+
 use async_trait::async_trait;
 use online::Moment;
 use online_wire::Visitor;
@@ -54,6 +56,8 @@ pub struct Row {
     pub line: String,
     /// The person who comes with it: kept in the same commit, so that nobody is at a table without their key.
     pub person: Option<KeptPerson>,
+    /// What they wrote with it: kept beside the log, so that it can be deleted.
+    pub text: Option<String>,
 }
 
 /// What became of an entry that was to be kept.
@@ -179,7 +183,13 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps who somebody is; what was kept of this number before is replaced.
     async fn know(&self, table: TableId, person: KeptPerson) -> Result<()>;
 
-    /// Deletes the name and the key of whoever has this key, at every table; says at how many.
+    /// What was written with the entries of a table from one on, as far as it is kept.
+    async fn texts(&self, table: TableId, from: Seq) -> Result<BTreeMap<Seq, String>>;
+
+    /// Deletes what was written before a moment; says how much.
+    async fn forget_texts(&self, before: Moment) -> Result<u64>;
+
+    /// Deletes the name, the key and the texts of whoever has this key, at every table; says at how many.
     async fn forget(&self, key: &str) -> Result<u64>;
 
     /// Notes that a program serves tables now, and a time before that in which none did.

@@ -1,6 +1,6 @@
 //! A store in a database of Postgres, which several programs may share.
 
-use std::{str::FromStr, time::Duration};
+use std::{collections::BTreeMap, str::FromStr, time::Duration};
 
 use async_trait::async_trait;
 use online::Moment;
@@ -18,7 +18,7 @@ use super::{
 };
 
 /// The changes that made the store what it is, in order. The database says how many of them it has.
-const MIGRATIONS: [&str; 1] = [include_str!("postgres-1.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("postgres-1.sql"), include_str!("postgres-2.sql")];
 /// The number of the lock that whoever changes the store holds.
 const MIGRATING: i64 = 0x6b6f_6f6b;
 
@@ -136,7 +136,14 @@ async fn append(connection: &mut PgConnection, table: TableId, row: &Row) -> Out
     let insert = insert.bind(by).bind(&row.request).bind(&row.line);
     if insert.execute(&mut *connection).await?.rows_affected() == 1 {
         if let Some(person) = &row.person {
-            know(connection, table, person).await?;
+            know(&mut *connection, table, person).await?;
+        }
+        if let Some(text) = &row.text {
+            let keep = sqlx::query(
+                "INSERT INTO texts (of_table, seq, at, visitor, text) VALUES ($1, $2, $3, $4, $5)",
+            );
+            let keep = keep.bind(table.0).bind(number(row.seq.0)).bind(number(row.at.0)).bind(by).bind(text);
+            keep.execute(connection).await?;
         }
         return Ok(Appended::Kept);
     }
@@ -338,7 +345,7 @@ impl Store for Postgres {
 
     async fn append(&self, table: TableId, row: Row) -> Result<Appended> {
         self.write(async {
-            if row.person.is_none() {
+            if row.person.is_none() && row.text.is_none() {
                 return append(&mut *self.0.acquire().await?, table, &row).await;
             }
             let mut changing = self.0.begin().await?;
@@ -353,9 +360,35 @@ impl Store for Postgres {
         self.write(async { know(&mut *self.0.acquire().await?, table, &person).await }).await
     }
 
-    async fn forget(&self, key: &str) -> Result<u64> {
-        let forget = sqlx::query("DELETE FROM people WHERE key = $1").bind(key);
+    async fn texts(&self, table: TableId, from: Seq) -> Result<BTreeMap<Seq, String>> {
+        let texts = sqlx::query("SELECT seq, text FROM texts WHERE of_table = $1 AND seq >= $2");
+        let texts = texts.bind(table.0).bind(number(from.0));
+        self.look(async {
+            let text = |row: &PgRow| Ok((Seq(kept(row.try_get(0)?)), row.try_get(1)?));
+            texts.fetch_all(&self.0).await?.iter().map(text).collect()
+        })
+        .await
+    }
+
+    async fn forget_texts(&self, before: Moment) -> Result<u64> {
+        let forget = sqlx::query("DELETE FROM texts WHERE at < $1").bind(number(before.0));
         Ok(self.write(forget.execute(&self.0)).await?.rows_affected())
+    }
+
+    async fn forget(&self, key: &str) -> Result<u64> {
+        self.write(async {
+            let mut changing = self.0.begin().await?;
+            let texts = sqlx::query(
+                "DELETE FROM texts t USING people p
+                WHERE p.key = $1 AND p.of_table = t.of_table AND p.visitor = t.visitor",
+            );
+            texts.bind(key).execute(&mut *changing).await?;
+            let people = sqlx::query("DELETE FROM people WHERE key = $1").bind(key);
+            let forgotten = people.execute(&mut *changing).await?.rows_affected();
+            changing.commit().await?;
+            Ok(forgotten)
+        })
+        .await
     }
 
     async fn beat(&self, node: NodeId, now: Moment) -> Result<Pulse> {

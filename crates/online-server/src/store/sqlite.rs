@@ -1,6 +1,6 @@
 //! A store in a file of SQLite: one thread writes, and makes durable at once whatever waits; another reads.
 
-use std::{path::Path, sync::mpsc, thread, time::Duration};
+use std::{collections::BTreeMap, path::Path, sync::mpsc, thread, time::Duration};
 
 use async_trait::async_trait;
 use online::Moment;
@@ -15,7 +15,8 @@ use super::{
 };
 
 /// The changes that made the store what it is, in order. A file says how many of them it has.
-const MIGRATIONS: [&str; 2] = [include_str!("sqlite-1.sql"), include_str!("sqlite-2.sql")];
+const MIGRATIONS: [&str; 3] =
+    [include_str!("sqlite-1.sql"), include_str!("sqlite-2.sql"), include_str!("sqlite-3.sql")];
 
 /// The most changes that are made durable together.
 const TOGETHER: usize = 512;
@@ -182,6 +183,13 @@ fn append(transaction: &Transaction<'_>, table: TableId, row: &Row) -> Outcome<A
     if insert.execute(params![table.0, seq, number(row.at.0), by, row.request, row.line])? == 1 {
         if let Some(person) = &row.person {
             know(transaction, table, person)?;
+        }
+        if let Some(text) = &row.text {
+            transaction
+                .prepare_cached(
+                    "INSERT INTO texts (of_table, seq, at, visitor, text) VALUES (?1, ?2, ?3, ?4, ?5)",
+                )?
+                .execute(params![table.0, seq, number(row.at.0), by, text])?;
         }
         return Ok(Appended::Kept);
     }
@@ -372,9 +380,32 @@ impl Store for Sqlite {
         self.write(move |transaction| know(transaction, table, &person)).await
     }
 
+    async fn texts(&self, table: TableId, from: Seq) -> Result<BTreeMap<Seq, String>> {
+        self.look(move |connection| {
+            let mut read =
+                connection.prepare_cached("SELECT seq, text FROM texts WHERE of_table = ?1 AND seq >= ?2")?;
+            let text = |row: &rusqlite::Row<'_>| Ok((Seq(kept(row.get(0)?)), row.get(1)?));
+            read.query_map(params![table.0, number(from.0)], text)?.collect()
+        })
+        .await
+    }
+
+    async fn forget_texts(&self, before: Moment) -> Result<u64> {
+        self.write(move |transaction| {
+            Ok(transaction.execute("DELETE FROM texts WHERE at < ?1", [number(before.0)])? as u64)
+        })
+        .await
+    }
+
     async fn forget(&self, key: &str) -> Result<u64> {
         let key = key.to_owned();
         self.write(move |transaction| {
+            transaction
+                .prepare_cached(
+                    "DELETE FROM texts WHERE EXISTS (SELECT 1 FROM people p
+                     WHERE p.key = ?1 AND p.of_table = texts.of_table AND p.visitor = texts.visitor)",
+                )?
+                .execute([&key])?;
             Ok(transaction.prepare_cached("DELETE FROM people WHERE key = ?1")?.execute([key])? as u64)
         })
         .await

@@ -136,12 +136,17 @@ impl Node {
 
     /// Somebody has come, by a key that is made of one letter.
     pub(crate) async fn come(&self, code: &str, who: char) -> Guest {
+        self.come_since(code, who, None).await
+    }
+
+    /// The same for somebody who was told of everything up to this entry before.
+    pub(crate) async fn come_since(&self, code: &str, who: char, since: Option<u64>) -> Guest {
         let mut request = format!("ws://{}/api/tables/{code}/socket", self.at).into_client_request().unwrap();
         let bearer = format!("Bearer {}", who.to_string().repeat(52));
         request.headers_mut().insert("authorization", bearer.parse().unwrap());
         let (socket, _) = connect_async(request).await.unwrap();
         let mut guest = Guest { socket, heard: Vec::new() };
-        let hello = json!({ "protocol": online_wire::PROTOCOL, "name": who.to_string() });
+        let hello = json!({ "protocol": online_wire::PROTOCOL, "name": who.to_string(), "since": since });
         guest.send(&json!({ "hello": hello })).await;
         guest.hear_until("a welcome", |message| message.get("welcome").is_some()).await;
         guest

@@ -28,6 +28,8 @@ pub(super) enum Chosen {
     Close,
     /// A line that might have been typed.
     Line(String),
+    /// The beginning of a line, which is to be typed to its end.
+    Begin(String),
     /// The key means nothing here.
     Other,
 }
@@ -71,6 +73,7 @@ impl Menu {
             KeyCode::Enter | KeyCode::Char(' ') if gone => self.go(list, self.cursor),
             KeyCode::Enter | KeyCode::Char(' ') => match list.get(self.cursor) {
                 Some(Offer { then: Then::Line(line), .. }) => return Chosen::Line(line.clone()),
+                Some(Offer { then: Then::Begin(line), .. }) => return Chosen::Begin(line.clone()),
                 Some(Offer { label, then: Then::More(more) }) => {
                     self.path.push(label.clone());
                     self.go(more, 0);

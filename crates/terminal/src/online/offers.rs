@@ -1,7 +1,7 @@
 //! What can be done at a table online beside the cards, to be chosen from: each is the line that would be typed for it.
 
 use online_visitor::{News, Room, Standing, phrase};
-use online_wire::{Phrase, Visitor, VoteOn};
+use online_wire::{Chat, Phrase, Visitor, VoteOn};
 use players::Level;
 use texts::{Arg, Texts};
 
@@ -21,6 +21,8 @@ pub(super) struct Offer {
 pub(super) enum Then {
     /// The same as typing this line.
     Line(String),
+    /// It begins this line.
+    Begin(String),
     /// There is more to choose from.
     More(Vec<Offer>),
 }
@@ -29,7 +31,7 @@ impl Offer {
     /// What more there is to choose from.
     pub(super) fn more(&self) -> Option<&[Self]> {
         match &self.then {
-            Then::Line(_) => None,
+            Then::Line(_) | Then::Begin(_) => None,
             Then::More(offers) => Some(offers),
         }
     }
@@ -194,7 +196,21 @@ impl Table<'_> {
         let say = |(said, number)| {
             Offer::line(phrase(self.texts, said), format!("{} {number}", Word::Say.english()))
         };
-        Offer::among(self.texts.get("online-say"), now.map(say).collect())
+        let own = Offer {
+            label: self.texts.get("online-own-words"),
+            then: Then::Begin(format!("{} ", Word::Say.english())),
+        };
+        // There is a line to write in where there are cards.
+        let own = Some(own).filter(|_| self.may_write() && self.room.company.started);
+        Offer::among(self.texts.get("online-say"), own.into_iter().chain(now.map(say)).collect())
+    }
+
+    const fn may_write(&self) -> bool {
+        match self.room.opening.options.chat {
+            Chat::Phrases => false,
+            Chat::BetweenHands => self.between_hands,
+            Chat::Always => true,
+        }
     }
 
     /// How well bots play at seats that they hold.

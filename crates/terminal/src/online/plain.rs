@@ -153,9 +153,10 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         let desk = desk.map_err(io::Error::other)?;
         let title = desk.title().to_owned();
         let again = self.room.is_some();
-        let muted = self.room.take().map(|room| room.muted).unwrap_or_default();
         let mut room = Room::new(welcome);
-        room.muted = muted;
+        if let Some(before) = self.room.take() {
+            room.goes_on_from(before);
+        }
         self.room = Some(room);
         (self.desk, self.at, self.asked) = (Some(desk), None, None);
         self.exchange.renew();

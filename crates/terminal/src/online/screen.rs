@@ -139,7 +139,7 @@ impl Screen {
         let Some(cards) = &mut self.cards else { return Meant::NOTHING };
         if key.code == KeyCode::Enter
             && let Some(line) = cards.line().clone()
-            && let Some(meant) = self.says(&plain_words(&line))
+            && let Some(meant) = self.says(&line)
         {
             if let Some(cards) = &mut self.cards {
                 *cards.line() = None;
@@ -205,7 +205,12 @@ impl Screen {
         match chosen {
             Chosen::Line(line) => {
                 self.menu = open.then(Menu::default);
-                return self.says(&plain_words(&line)).unwrap_or(Meant::NOTHING);
+                return self.says(&line).unwrap_or(Meant::NOTHING);
+            }
+            Chosen::Begin(begun) => {
+                if let Some(cards) = &mut self.cards {
+                    *cards.line() = Some(begun);
+                }
             }
             Chosen::Close => self.menu = open.then_some(menu),
             Chosen::Other if matches!(code, KeyCode::Char('t')) && !open => {}
@@ -243,11 +248,11 @@ impl Screen {
     }
 
     /// Does what a line says about the table; nothing if it is about something else.
-    fn says(&mut self, text: &str) -> Option<Meant> {
-        if let Some(wish) = voted(self.texts, self.room.as_ref()?, text) {
+    fn says(&mut self, line: &str) -> Option<Meant> {
+        if let Some(wish) = voted(self.texts, self.room.as_ref()?, &plain_words(line)) {
             return Some(Meant::ask(wish));
         }
-        match said(self.texts, text)? {
+        match said(self.texts, line)? {
             Said::Ask(wish) => return Some(Meant::ask(wish)),
             Said::Leave => return Some(Meant::Leave),
             Said::Proof => {
@@ -401,8 +406,8 @@ impl AtTable for Screen {
         let opening = &welcome.opening;
         let desk = RemoteDesk::of(&opening.game, &opening.rules, self.texts.lang());
         let mut room = Room::new(welcome);
-        if let Some(before) = &self.room {
-            room.muted.clone_from(&before.muted);
+        if let Some(before) = self.room.take() {
+            room.goes_on_from(before);
         }
         self.desk = Some(desk.map_err(io::Error::other)?);
         self.exchange.renew();

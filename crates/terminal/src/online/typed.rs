@@ -42,7 +42,7 @@ impl<W: Write> OnlinePlain<W> {
         if let Some(wish) = vote.or_else(|| self.cut(&text)) {
             return Ok(Meant::ask(wish));
         }
-        match said(self.texts, &text) {
+        match said(self.texts, line) {
             Some(said) => self.about_table(said),
             None => self.about_cards(line),
         }

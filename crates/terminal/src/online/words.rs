@@ -124,7 +124,10 @@ impl Word {
             Self::Leave => alone(Said::Leave),
             Self::Proof => alone(Said::Proof),
             Self::Say if rest.is_empty() => Some(Said::Phrases),
-            Self::Say => Some(Said::Ask(Wish::Say(Phrase::ALL.get(number(rest)?).copied()?))),
+            Self::Say => Some(Said::Ask(match number(rest) {
+                Some(number) => Wish::Say(Phrase::ALL.get(number).copied()?),
+                None => Wish::Write(rest.to_owned()),
+            })),
             Self::Sit => Some(Said::Ask(match rest.split_once(' ') {
                 None if rest.is_empty() => Wish::Sit { place: None },
                 None => Wish::Sit { place: Some(number(rest)?) },
@@ -154,15 +157,24 @@ impl Word {
     }
 }
 
-/// What a text says about the table; nothing if it doesn’t begin with a word for it, or goes on with what makes no sense there.
-pub(super) fn said(texts: Texts, text: &str) -> Option<Said> {
+/// What a line says about the table; nothing if it doesn’t begin with a word for it, or goes on with what makes no sense there.
+pub(super) fn said(texts: Texts, line: &str) -> Option<Said> {
+    let text = plain_words(line);
     Word::ALL.into_iter().find_map(|word| {
         let english = word.english();
         let others = texts.get(&format!("remote-word-{}", english.replace(' ', "-")));
         let mut words = others.split(',').map(plain_words).chain([english.to_owned()]);
         words.find_map(|typed| {
             let rest = text.strip_prefix(&typed)?;
-            (rest.is_empty() || rest.starts_with(' ')).then(|| word.said(rest.trim())).flatten()
+            let ends = rest.is_empty() || rest.starts_with(' ');
+            let rest = match word {
+                // What is written to others is told as it was typed.
+                Word::Say => {
+                    line.split_whitespace().skip(typed.split(' ').count()).collect::<Vec<_>>().join(" ")
+                }
+                _ => rest.trim().to_owned(),
+            };
+            ends.then(|| word.said(&rest)).flatten()
         })
     })
 }

@@ -25,6 +25,12 @@ online-watching-no = Sees no cards
 online-watching-yes = Sees what everyone sees
 online-watching-delayed = Is one hand behind, all cards open
 online-watching-hint = Anyone with the link may come. Nobody without a seat ever sees a hidden card of the hand that’s being played.
+online-chat = People say
+online-chat-phrases = Set phrases only
+online-chat-between_hands = Their own words between hands
+online-chat-always = Their own words at any time
+online-chat-hint = Phrases tell nothing of cards, and everyone reads them in their own language. Anything could be written in one’s own words.
+online-chat-privacy = People can write to each other here. What they write is deleted after 30 days.
 online-open = Open table
 online-hints = Hints
 online-hints-hint = Each player may ask for hints. Off is a promise among you; nothing enforces it.
@@ -258,6 +264,10 @@ online-say-yes = Yes
 online-say-no = No
 online-say-another-game = Another game?
 online-say-bye = Bye
+online-own-words = In your own words
+online-own-words-hint = Everyone here reads it. It’s deleted after 30 days.
+online-send = Send
+online-talk = What was said
 
 ## The proof of the shuffle
 
@@ -292,6 +302,9 @@ online-no-one-vote = One vote at a time.
 online-no-nothing-asked = You’re not asked anything now.
 online-no-not-now = Not now.
 online-no-not-committed = That isn’t the number you committed to.
-online-no-too-many = Two phrases a minute: wait a little.
+online-no-too-many = That’s enough for now: wait a little.
+online-no-phrases-only = At this table people say set phrases only.
+online-no-between-hands = Your own words wait until the hand is over.
+online-no-no-text = Write from 1 to 200 characters.
 online-no-busy = Busy; nothing was lost. Try again.
 online-no-hint = This table plays without hints.

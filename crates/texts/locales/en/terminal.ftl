@@ -257,6 +257,7 @@ remote-help =
     start: begin the game (host)
     Enter: the next hand; no claim; play again yourself
     say, say 3: the phrases, or the third of them
+    say Well bid, Mae: your own words, where the host allows them
     yes, no: answer what everyone is asked
     wait: two more minutes for the player everyone waits for
     nudge: remind whoever has been thinking for two minutes

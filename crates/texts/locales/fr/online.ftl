@@ -25,6 +25,12 @@ online-watching-no = Aucune carte
 online-watching-yes = Ce que tout le monde voit
 online-watching-delayed = Une donne en retard, cartes ouvertes
 online-watching-hint = Toute personne qui a le lien peut venir. Sans place, on ne voit jamais une carte cachée de la donne en cours.
+online-chat = On se parle
+online-chat-phrases = Par phrases toutes faites
+online-chat-between_hands = Librement entre les donnes
+online-chat-always = Librement en tout temps
+online-chat-hint = Les phrases ne disent rien des cartes, et chacun les lit dans sa langue. Avec ses propres mots, on peut tout dire.
+online-chat-privacy = On peut s’écrire ici. Ce qu’on écrit est effacé après 30 jours.
 online-open = Ouvrir la table
 online-hints = Conseils
 online-hints-hint = Chacun peut demander des conseils. Sinon, c’est une promesse entre vous; rien ne l’impose.
@@ -258,6 +264,10 @@ online-say-yes = Oui
 online-say-no = Non
 online-say-another-game = On rejoue?
 online-say-bye = Au revoir
+online-own-words = Avec vos mots
+online-own-words-hint = Tout le monde ici le lit. C’est effacé après 30 jours.
+online-send = Envoyer
+online-talk = Ce qui s’est dit
 
 ## The proof of the shuffle
 
@@ -292,6 +302,9 @@ online-no-one-vote = Un vote à la fois.
 online-no-nothing-asked = On ne vous demande rien en ce moment.
 online-no-not-now = Pas maintenant.
 online-no-not-committed = Ce n’est pas le nombre promis.
-online-no-too-many = Deux phrases par minute : attendez un peu.
+online-no-too-many = C’est assez pour l’instant : attendez un peu.
+online-no-phrases-only = À cette table, on se parle par phrases toutes faites.
+online-no-between-hands = Vos propres mots attendent la fin de la donne.
+online-no-no-text = Écrivez de 1 à 200 caractères.
 online-no-busy = Trop de monde; rien n’est perdu. Essayez de nouveau.
 online-no-hint = On joue sans conseils à cette table.

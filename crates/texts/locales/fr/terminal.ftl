@@ -254,6 +254,7 @@ remote-help =
     commencer : commencer la partie (hôte)
     Entrée : la donne suivante; ne rien réclamer; jouer de nouveau
     dire, dire 3 : les phrases, ou la troisième
+    dire Bien joué, Mae : vos propres mots, si l’hôte le permet
     oui, non : répondre à ce qui est demandé à tout le monde
     attendre : deux minutes de plus pour la personne attendue
     rappeler : rappeler son tour à qui réfléchit depuis deux minutes

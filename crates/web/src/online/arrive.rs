@@ -2,7 +2,7 @@
 
 use kookaburra::rules_code;
 use leptos::prelude::*;
-use online_wire::{Company, Opening, http::Look};
+use online_wire::{Chat, Company, Opening, http::Look};
 use rummy_500::Rules as Rummy;
 use table::Game;
 use wasm_bindgen_futures::spawn_local;
@@ -159,6 +159,7 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
     });
     let compared = compared(&opening, settings.with_untracked(|settings| settings.last_table.clone()), say);
     let promise = opening.options.hints;
+    let writes = opening.options.chat != Chat::Phrases;
     let title = move || games::title(&opening, say.lang());
     let named = move || settings.with(|settings| !settings.name.trim().is_empty());
     let sit = move |event: leptos::ev::SubmitEvent| {
@@ -175,6 +176,7 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
             <p class="quiet">{say.get(if promise { "online-hints-on" } else { "online-hints-off" })}</p>
             <YourName/>
             <p class="quiet">{say.get("online-privacy")}</p>
+            {writes.then(|| view! { <p class="quiet">{say.get("online-chat-privacy")}</p> })}
             <div class="go">
                 <button type="submit" class="primary big">{say.get("online-sit")}</button>
                 <button type="button" on:click=move |_| entrance.set(Entrance::Comes)>{say.get("online-watch")}</button>

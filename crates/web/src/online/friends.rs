@@ -6,7 +6,7 @@ use card_match::MatchGame;
 use five_hundred::axis::Laws;
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use online_wire::{Opening, Options, Pace, Watching};
+use online_wire::{Chat, Opening, Options, Pace, Watching};
 use players::Level;
 use table::Game;
 use wasm_bindgen_futures::spawn_local;
@@ -44,6 +44,15 @@ fn who_watches(chosen: &str) -> Watching {
         "no" => Watching::No,
         "delayed" => Watching::Delayed,
         _ => Watching::Yes,
+    }
+}
+
+/// How a choice lets people talk.
+fn how_they_talk(chosen: &str) -> Chat {
+    match chosen {
+        "between_hands" => Chat::BetweenHands,
+        "always" => Chat::Always,
+        _ => Chat::Phrases,
     }
 }
 
@@ -128,6 +137,7 @@ fn Form(
     let code = chosen.get_untracked();
     let (people, hints, listed) = (RwSignal::new(None::<usize>), RwSignal::new(false), RwSignal::new(false));
     let (time, watching) = (RwSignal::new("none".to_owned()), RwSignal::new("yes".to_owned()));
+    let chat = RwSignal::new("phrases".to_owned());
     let level = RwSignal::new(Level::Expert);
     let stands = RwSignal::new("5".to_owned());
     let (busy, refused) = (RwSignal::new(false), RwSignal::new(None::<String>));
@@ -145,6 +155,7 @@ fn Form(
             pace: pace(&time.get_untracked()),
             level: level.get_untracked(),
             watching: who_watches(&watching.get_untracked()),
+            chat: how_they_talk(&chat.get_untracked()),
             hints: hints.get_untracked(),
             listed: listed.get_untracked(),
             people: people
@@ -203,6 +214,14 @@ fn Form(
                 set=move |text: &str| watching.set(text.to_owned())
             />
             <p class="hint">{say.get("online-watching-hint")}</p>
+            <Choice
+                id="friends-chat"
+                label="online-chat"
+                options=vec!["phrases", "between_hands", "always"]
+                value=Signal::derive(move || chat.get())
+                set=move |text: &str| chat.set(text.to_owned())
+            />
+            <p class="hint">{say.get("online-chat-hint")}</p>
             <Switch
                 id="friends-hints"
                 label="online-hints"

@@ -15,6 +15,7 @@ mod outbox;
 mod over;
 mod playing;
 mod proof;
+mod say;
 mod seat;
 mod waiting;
 mod wire;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use desk_wire::Scene;
 use leptos::prelude::*;
-use online_visitor::{News, Room, Standing, phrase};
-use online_wire::{Phrase, VoteOn, Wish};
+use online_visitor::{News, Room, Standing};
+use online_wire::{VoteOn, Wish};
 
 use super::{
     arrive::code_of,
@@ -15,6 +15,7 @@ use super::{
     notify::Notified,
     over::GameOver,
     proof::Proofs,
+    say::Say,
     seat::Online,
     waiting::{People, Waiting},
 };
@@ -237,31 +238,4 @@ fn slow_player(online: Online, room: &Room) -> Option<String> {
 fn nudge(online: Online, say: Words, name: String) -> AnyView {
     let nudge = move |_| online.wish(Wish::Nudge {});
     view! { <button on:click=nudge>{say.with("online-nudge", &[("name", name.into())])}</button> }.into_any()
-}
-
-/// The phrases that everybody hears in their own language.
-#[component]
-fn Say(online: Online) -> impl IntoView {
-    let say = use_words();
-    let between = Derived::new(move || {
-        online.play.scene.with(|scene| {
-            scene
-                .as_ref()
-                .is_none_or(|scene| matches!(scene.moment, desk_wire::Moment::Deal | desk_wire::Moment::Over))
-        })
-    });
-    let phrases = move || {
-        let now = Phrase::ALL.into_iter().filter(|said| between.get() || !said.only_between_hands());
-        now.map(|said| {
-            let words = move || phrase(say.texts(), said);
-            view! { <button type="button" on:click=move |_| online.wish(Wish::Say(said))>{words}</button> }
-        })
-        .collect_view()
-    };
-    view! {
-        <details class="drop say">
-            <summary>{say.get("online-say")}</summary>
-            <div class="phrases">{phrases}</div>
-        </details>
-    }
 }

@@ -11,10 +11,8 @@ use fair_shuffle::Nonce;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::{Update as _, *};
-use online_visitor::{Kept, News, Owed, Room, heard, refusal};
-use online_wire::{
-    Entered, Hello, Message, Moment, Opening, PROTOCOL, Phrase, Request, Telling, Visitor, Welcome, Wish,
-};
+use online_visitor::{Kept, News, Owed, Room, Said, heard, refusal};
+use online_wire::{Entered, Hello, Message, Moment, Opening, PROTOCOL, Request, Telling, Welcome, Wish};
 use table::Position;
 use wasm_bindgen_futures::spawn_local;
 
@@ -215,7 +213,7 @@ impl Online {
         let wishes = self.settings.with_untracked(Settings::wishes);
         let mut room = Room::new(welcome);
         if let Some(before) = self.room.get_untracked() {
-            room.muted = before.muted;
+            room.goes_on_from(before);
         }
         let desk = games::remote(&welcome.opening, lang);
         if desk.is_none() && welcome.opening.is_open_table() {
@@ -261,8 +259,8 @@ impl Online {
             inner.memory.seq = Some(telling.seq);
             inner.memory.keep(&code);
         });
-        if let Entered::Said { .. } = telling.entered {
-            self.forget_later(room.said);
+        if room.said.as_ref().is_some_and(|said| said.seq == telling.seq) {
+            self.forget_later(room.said.clone());
         }
         if telling.entered == Entered::Removed(room.you) {
             self.end("online-removed");
@@ -281,7 +279,7 @@ impl Online {
     }
 
     /// What was said is gone after a while.
-    fn forget_later(self, said: Option<(Visitor, Phrase)>) {
+    fn forget_later(self, said: Option<Said>) {
         spawn_local(async move {
             TimeoutFuture::new(HEARD).await;
             // The page may have left in the meantime.

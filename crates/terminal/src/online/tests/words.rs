@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use narration::input::plain_words;
 use online_visitor::Room;
-use online_wire::{Clock, Moment, Vote, VoteOn};
+use online_wire::{Chat, Clock, Moment, Vote, VoteOn};
 use texts::Texts;
 
 use super::{
@@ -37,12 +37,14 @@ fn rooms() -> Vec<Room> {
     };
     let mut rooms = [waiting, away, replaced, watching, stopped, asked].map(of).to_vec();
     rooms[0].muted.insert(Visitor(1));
+    rooms[1].opening.options.chat = Chat::BetweenHands;
     rooms
 }
 
 fn lines(offers: Vec<Offer>) -> Vec<String> {
     let lines = |offer: Offer| match offer.then {
         Then::Line(line) => vec![line],
+        Then::Begin(line) => vec![format!("{line}Bien joué, Mae !")],
         Then::More(more) => lines(more),
     };
     offers.into_iter().flat_map(lines).collect()
@@ -63,7 +65,7 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
             let all = [true, false].map(|between_hands| lines(offers(texts, &room, between_hands)));
             for line in all.concat() {
                 let answer = voted(texts, &room, &plain_words(&line)).map(Said::Ask);
-                let understood = answer.or_else(|| said(texts, &plain_words(&line)));
+                let understood = answer.or_else(|| said(texts, &line));
                 meant.push(understood.unwrap_or_else(|| panic!("{line} is not understood in {lang}")));
             }
         }
@@ -91,9 +93,11 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
             "start",
             "swap",
             "wait",
+            "write",
         ];
         assert_eq!(wishes.into_iter().collect::<Vec<_>>(), all);
-        for said in [Said::Leave, Said::Proof, Said::Mute(Visitor(1))] {
+        let wrote = Said::Ask(Wish::Write("Bien joué, Mae !".to_owned()));
+        for said in [Said::Leave, Said::Proof, Said::Mute(Visitor(1)), wrote] {
             assert!(meant.contains(&said), "{said:?} is not offered");
         }
     }
