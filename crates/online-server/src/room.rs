@@ -11,6 +11,7 @@ use std::{
     time::Duration,
 };
 
+use axum::extract::ws::Utf8Bytes;
 use fair_shuffle::Secret;
 use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, brings_somebody};
 use online_wire::{Entered, Message, http::Look};
@@ -92,7 +93,7 @@ pub(crate) struct Join {
 #[derive(Clone, Debug)]
 pub(crate) enum Frame {
     /// A message.
-    Message(Arc<str>),
+    Message(Utf8Bytes),
     /// The end: with a number that says why.
     Close(u16),
 }
