@@ -67,7 +67,11 @@ impl<G: Game> Room<G> {
             },
             Mail::Behind => self.catch_up().await?,
             Mail::Renamed => self.know_others().await?,
-            Mail::NodeGone => self.miss_others(),
+            Mail::NodeGone => {
+                // What the lobby says of the table may have been that program’s word.
+                self.in_lobby = None;
+                self.miss_others();
+            }
             Mail::Removed => self.is_removed = true,
             Mail::Note { .. } | Mail::End => {}
         }
