@@ -1,19 +1,17 @@
 //! A table whose match is kept elsewhere, as one viewer knows it: the fold of what they are told.
 
 use card_match::{Advice, EventIn, Level, MatchGame, NotAStandpoint, Standpoint, Turn};
-use serde::Deserialize;
-use serde_json::Value;
-use table::ViewError;
+use table::{ViewError, Written};
 
 /// What a viewer is told of something that happened at the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Heard<'a> {
     /// What happened.
-    pub events: &'a [Value],
+    pub events: &'a [Written],
     /// What they see now, if that has changed.
-    pub view: Option<&'a Value>,
+    pub view: Option<&'a Written>,
     /// What they see if they remember the whole hand, for an adviser; it belongs to the view.
-    pub memory: Option<&'a Value>,
+    pub memory: Option<&'a Written>,
     /// Where the match stands for them now.
     pub standpoint: Option<&'a Standpoint>,
 }
@@ -53,12 +51,12 @@ impl<G: MatchGame> Followed<G> {
     /// # Errors
     /// It can't be of this table; then nothing has changed.
     pub fn hear(&mut self, heard: &Heard<'_>) -> Result<Vec<EventIn<G>>, NotFollowed> {
-        let read = |view: Option<&Value>| view.map(|view| self.rules.read_view(view)).transpose();
+        let read = |view: Option<&Written>| view.map(|view| view.view(&self.rules)).transpose();
         let (view, memory) = (read(heard.view)?, read(heard.memory)?);
         if let Some(at) = heard.standpoint {
             at.check(self.rules.seats())?;
         }
-        let events: Result<Vec<EventIn<G>>, _> = heard.events.iter().map(EventIn::<G>::deserialize).collect();
+        let events: Result<Vec<EventIn<G>>, _> = heard.events.iter().map(Written::read).collect();
         let events = events?;
         if view.is_some() {
             self.memory = memory;

@@ -8,8 +8,7 @@ use card_match::{Standpoint, Turn};
 use fair_shuffle::Nonce;
 use online_wire::{Company, Opening, Telling, Visitor, Welcome, Wish};
 use serde::Serialize;
-use serde_json::Value;
-use table::{Position, Seat};
+use table::{Position, Seat, Written};
 use tokio::time::sleep;
 
 use crate::{Heard, Internet, Link, Lost, Network, Wire, at_seat::AtSeat};
@@ -121,7 +120,7 @@ struct AtTable<'a> {
     table: String,
     opening: Option<Opening>,
     company: Company,
-    view: Option<Value>,
+    view: Option<Written>,
     standpoint: Option<Standpoint>,
     position: Position,
     sitter: Option<(Seat, u32, AtSeat)>,
@@ -278,6 +277,7 @@ impl<'a> AtTable<'a> {
             self.sitter = Some((seat, standpoint.game, sitter));
         }
         let Some((_, _, sitter)) = &mut self.sitter else { return Ok(None) };
-        sitter.act(claims, view).map_err(CantPlay::Fault)
+        let view = view.read().map_err(|error| CantPlay::Fault(error.to_string()))?;
+        sitter.act(claims, &view).map_err(CantPlay::Fault)
     }
 }

@@ -14,8 +14,8 @@ use std::{
 use async_trait::async_trait;
 use online_client::{Load, load};
 use online_server::{
-    Appended, Head, Hub, InProcess, KeptPerson, KeptTable, Memory, NewTable, NodeId, Pulse, Row, Settings,
-    Store, StoreError, Summary, SystemClock, TableId, serve_tables,
+    Appended, Guess, Head, Hub, InLobby, InProcess, KeptPerson, KeptTable, Lent, Memory, NewTable, NodeId,
+    Pulse, Row, Settings, ShortCode, Store, StoreError, Summary, SystemClock, TableId, serve_tables,
 };
 use online_wire::Moment;
 use serve::Site;
@@ -116,6 +116,26 @@ impl Store for Faulty {
 
     async fn remove(&self, table: TableId, next: Seq) -> Result<bool, StoreError> {
         self.kept.remove(table, next).await
+    }
+
+    async fn lend(&self, table: TableId, code: ShortCode, now: Moment) -> Result<Lent, StoreError> {
+        self.kept.lend(table, code, now).await
+    }
+
+    async fn guess(&self, by: &str, number: Option<u32>, now: Moment) -> Result<Guess, StoreError> {
+        self.kept.guess(by, number, now).await
+    }
+
+    async fn show(&self, shown: InLobby) -> Result<(), StoreError> {
+        self.kept.show(shown).await
+    }
+
+    async fn hide(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        self.kept.hide(table, seq).await
+    }
+
+    async fn shown(&self, since: Moment, most: u32) -> Result<Vec<(String, String)>, StoreError> {
+        self.kept.shown(since, most).await
     }
 }
 

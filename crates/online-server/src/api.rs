@@ -1,9 +1,7 @@
 //! What can be asked for over HTTP.
 
-use std::sync::Arc;
-
 use axum::{
-    BoxError, Extension, Json, Router,
+    BoxError, Json, Router,
     body::{Bytes, HttpBody},
     extract::{DefaultBodyLimit, Path, Request, State, WebSocketUpgrade},
     http::{HeaderMap, HeaderValue, StatusCode, header},
@@ -16,17 +14,16 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use online_wire::{
     Opening, PROTOCOL,
     club::Founding,
-    http::{ClubLook, Digits, Key, Look, NotDone, Opened, Served},
+    http::{ClubLook, Digits, Key, Lobby, Look, NotDone, Opened, Served},
 };
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tower::ServiceExt;
 
 use crate::{
-    Hub, HubError, PublicUrl, Settings, club,
-    codes::{Codes, Nowhere},
+    Guess, Hub, HubError, PublicUrl, club, codes,
     keys::{self, KeyHash},
-    origin,
+    lobby, origin,
     room::Mail,
     socket::{self, Passed},
 };
@@ -63,7 +60,6 @@ pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
         .route("/api/tables/{code}/socket", get(join))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(hub.clone(), ours))
-        .layer(Extension(Arc::new(Codes::default())))
         .with_state(hub.clone());
     let measures = move || {
         let measured = measured.clone();
@@ -245,48 +241,30 @@ async fn record(State(hub): State<Hub>, Path(code): Path<String>) -> Result<Json
 }
 
 /// A code to say that leads to a table for a while.
-async fn code_to_say(
-    State(hub): State<Hub>,
-    Extension(codes): Extension<Arc<Codes>>,
-    Path(code): Path<String>,
-    headers: HeaderMap,
-) -> Response {
+async fn code_to_say(State(hub): State<Hub>, Path(code): Path<String>, headers: HeaderMap) -> Response {
     if key_of(&headers).is_none() {
         return refusal(StatusCode::UNAUTHORIZED, "no_key");
     }
-    let Settings { store, clock, .. } = hub.settings();
-    match store.find(&code).await {
-        Ok(Some(_)) => {}
-        Ok(None) => return HubError::NoSuchTable.into_response(),
-        Err(error) => return HubError::Store(error).into_response(),
-    }
-    match codes.of(clock.now(), &code) {
-        Some(said) => Json(said).into_response(),
-        None => HubError::Busy.into_response(),
-    }
+    codes::of(&hub, &code).await.map(Json).into_response()
 }
 
 /// The table that a code leads to.
-async fn table_of_code(
-    State(hub): State<Hub>,
-    Extension(codes): Extension<Arc<Codes>>,
-    headers: HeaderMap,
-    typed: String,
-) -> Response {
+async fn table_of_code(State(hub): State<Hub>, headers: HeaderMap, typed: String) -> Response {
     let Some(key) = key_of(&headers) else { return refusal(StatusCode::UNAUTHORIZED, "no_key") };
     let Ok(Digits { digits }) = serde_json::from_str(&typed) else {
         return refusal(StatusCode::BAD_REQUEST, "not_understood");
     };
-    match codes.find(hub.settings().clock.now(), &key, &digits) {
-        Ok(code) => Json(Opened { code }).into_response(),
-        Err(Nowhere::Ended) => refusal(StatusCode::NOT_FOUND, "ended"),
-        Err(Nowhere::TooMany) => refusal(StatusCode::TOO_MANY_REQUESTS, "too_many"),
+    match codes::find(&hub, &key, &digits).await {
+        Ok(Guess::Leads(code)) => Json(Opened { code }).into_response(),
+        Ok(Guess::Nowhere) => refusal(StatusCode::NOT_FOUND, "ended"),
+        Ok(Guess::TooMany) => refusal(StatusCode::TOO_MANY_REQUESTS, "too_many"),
+        Err(error) => HubError::Store(error).into_response(),
     }
 }
 
 /// The tables that are open to anyone.
-async fn lobby(State(hub): State<Hub>) -> Response {
-    Json(hub.lobby().list()).into_response()
+async fn lobby(State(hub): State<Hub>) -> Result<Json<Lobby>, HubError> {
+    Ok(lobby::list(&hub).await.map(Json)?)
 }
 
 /// Founds a club.

@@ -24,7 +24,6 @@ use crate::{
     bus::Says,
     club::Clubs,
     keys,
-    lobby::Lobby,
     room::{Mail, Room},
 };
 pub(crate) use known::Known;
@@ -61,7 +60,6 @@ struct Inner {
     thinkers: Option<Arc<Semaphore>>,
     heard: pulse::Heard,
     ended: AtomicBool,
-    lobby: Lobby,
     clubs: Clubs,
 }
 
@@ -135,7 +133,6 @@ impl Hub {
             thinkers,
             heard: pulse::Heard::default(),
             ended: AtomicBool::new(false),
-            lobby: Lobby::default(),
             clubs: Clubs::default(),
         }));
         this.beat().await?;
@@ -161,10 +158,6 @@ impl Hub {
     /// This program.
     pub(crate) fn node(&self) -> NodeId {
         self.0.node
-    }
-
-    pub(crate) fn lobby(&self) -> &Lobby {
-        &self.0.lobby
     }
 
     /// Now.
@@ -240,9 +233,7 @@ impl Hub {
     /// There is none.
     pub(crate) async fn room(&self, code: &str) -> Result<mpsc::Sender<Mail>, HubError> {
         let table = self.settings().store.find(code).await?.ok_or(HubError::NoSuchTable)?;
-        let room = self.room_of(table).await?;
-        self.0.lobby.learn(table, code);
-        Ok(room)
+        self.room_of(table).await
     }
 
     async fn room_of(&self, table: TableId) -> Result<mpsc::Sender<Mail>, HubError> {

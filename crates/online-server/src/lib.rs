@@ -36,8 +36,8 @@ pub use hub::{Hub, HubError, Settings, Swept};
 pub use online_wire::Moment;
 pub use origin::{NotAUrl, PublicUrl};
 pub use store::{
-    Appended, Gap, Head, KeptPerson, KeptTable, Memory, NewTable, NodeId, Pulse, Row, Sqlite, Store,
-    StoreError, Summary, TableId,
+    Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, Memory, NewTable, NodeId, Pulse, Row,
+    ShortCode, Sqlite, Store, StoreError, Summary, TableId,
 };
 #[cfg(feature = "shared")]
 pub use store::{Database, NotADatabase, Postgres};

@@ -1,30 +1,16 @@
-//! The tables that are open to anyone: their hosts have said so, somebody is there, and a seat is free.
-
-use std::{
-    collections::{BTreeMap, HashMap},
-    sync::{Mutex, MutexGuard, PoisonError},
-};
+//! The tables that are open to anyone: their hosts have said so, somebody is there, and a seat is free. They lie in the store, so
+//! that any program lists those of all.
 
 use online_wire::{Company, Opening, http};
+use serde::{Deserialize, Serialize};
 
-use crate::TableId;
+use crate::{Hub, StoreError};
 
 /// The most tables that are listed at once: those opened last.
-const MOST: usize = 100;
-
-/// The tables of this program that are open to anyone.
-#[derive(Default)]
-pub(crate) struct Lobby(Mutex<Inner>);
-
-#[derive(Default)]
-struct Inner {
-    /// The codes of the tables that are in memory.
-    codes: HashMap<i64, String>,
-    listed: BTreeMap<i64, Listed>,
-}
+const MOST: u32 = 100;
 
 /// A table that is open to anyone, as its room knows it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Listed {
     opening: Opening,
     /// How many people are there.
@@ -35,41 +21,18 @@ pub(crate) struct Listed {
     started: bool,
 }
 
-impl Lobby {
-    fn inner(&self) -> MutexGuard<'_, Inner> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Notes the code of a table that is in memory.
-    pub(crate) fn learn(&self, table: TableId, code: &str) {
-        self.inner().codes.entry(table.0).or_insert_with(|| code.to_owned());
-    }
-
-    /// Lists a table, or does so no more.
-    pub(crate) fn note(&self, table: TableId, listed: Option<Listed>) {
-        let tables = &mut self.inner().listed;
-        match listed {
-            Some(listed) => drop(tables.insert(table.0, listed)),
-            None => drop(tables.remove(&table.0)),
-        }
-    }
-
-    /// Forgets a table that is not in memory any more.
-    pub(crate) fn forget(&self, table: TableId) {
-        let mut inner = self.inner();
-        inner.codes.remove(&table.0);
-        inner.listed.remove(&table.0);
-    }
-
-    /// Those that were opened last.
-    pub(crate) fn list(&self) -> http::Lobby {
-        let Inner { codes, listed } = &*self.inner();
-        let row = |(id, table): (&i64, &Listed)| {
-            let Listed { opening, people, free, started } = table.clone();
-            Some(http::Listed { code: codes.get(id)?.clone(), opening, people, free, started })
-        };
-        http::Lobby { tables: listed.iter().rev().filter_map(row).take(MOST).collect() }
-    }
+/// Those that were opened last, of all programs that are there.
+///
+/// # Errors
+/// The store.
+pub(crate) async fn list(hub: &Hub) -> Result<http::Lobby, StoreError> {
+    let kept = hub.settings().store.shown(hub.silent_since(), MOST).await?;
+    let row = |(code, listed): (String, String)| {
+        // What another version has written is its own.
+        let Listed { opening, people, free, started } = serde_json::from_str(&listed).ok()?;
+        Some(http::Listed { code, opening, people, free, started })
+    };
+    Ok(http::Lobby { tables: kept.into_iter().filter_map(row).collect() })
 }
 
 impl Listed {
@@ -126,15 +89,5 @@ mod tests {
         assert_eq!(with(|company| company.visitors[0].here = false), None);
         assert_eq!(with(|company| company.places[1].next = Some(Visitor(0))), None);
         assert_eq!(with(|company| company.visitors[0].left = true), None, "nobody is there");
-
-        let lobby = Lobby::default();
-        for number in 0..150 {
-            lobby.note(TableId(number), Some(listed.clone()));
-            lobby.learn(TableId(number), &number.to_string());
-        }
-        lobby.note(TableId(149), None);
-        lobby.forget(TableId(147));
-        let codes: Vec<String> = lobby.list().tables.into_iter().map(|row| row.code).collect();
-        assert_eq!((codes.len(), codes[0].as_str(), codes[1].as_str()), (100, "148", "146"));
     }
 }

@@ -11,6 +11,7 @@ use std::{
     time::Duration,
 };
 
+use axum::extract::ws::Utf8Bytes;
 use fair_shuffle::Secret;
 use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, brings_somebody, has_text};
 use online_wire::{Entered, Message, http::Look};
@@ -22,7 +23,7 @@ use tokio::{
 };
 
 use crate::{
-    Appended, Hub, KeptPerson, KeptTable, Row, TableId,
+    Appended, Hub, InLobby, KeptPerson, KeptTable, Row, StoreError, TableId,
     bus::Says,
     hub::{Known, Progress},
     keys::KeyHash,
@@ -92,7 +93,7 @@ pub(crate) struct Join {
 #[derive(Clone, Debug)]
 pub(crate) enum Frame {
     /// A message.
-    Message(Arc<str>),
+    Message(Utf8Bytes),
     /// The end: with a number that says why.
     Close(u16),
 }
@@ -130,6 +131,8 @@ pub(crate) struct Room<G: Game> {
     thought: Option<Thought<G>>,
     /// Since when nobody is connected.
     empty: Option<Moment>,
+    /// How the table stands in the lobby, as far as this room has seen to it.
+    in_lobby: Option<Option<Listed>>,
 }
 
 impl<G: Game> Room<G> {
@@ -155,6 +158,7 @@ impl<G: Game> Room<G> {
             is_removed: false,
             thought: None,
             empty: None,
+            in_lobby: None,
         };
         for line in &kept.lines {
             this.follow_line(line)?;
@@ -212,7 +216,7 @@ impl<G: Game> Room<G> {
             };
             // In a box: a room that waits, as most do, holds only what it needs for that.
             stuck = Box::pin(self.turn(mail)).await.is_err();
-            self.list();
+            self.list().await;
         }
         Box::pin(self.end(stuck)).await;
     }
@@ -374,11 +378,28 @@ impl<G: Game> Room<G> {
         self.hub.tell_others(self.id, self.table.name(), says);
     }
 
-    /// Lists the table while it is open to anyone.
-    fn list(&self) {
-        if self.table.opening().options.listed {
-            let listed = Listed::of(self.table.opening(), &self.table.company());
-            self.hub.lobby().note(self.id, listed);
+    /// Keeps the table in the lobby while it is open to anyone, as far as that is not done. What can’t be kept now is with the next
+    /// turn.
+    async fn list(&mut self) {
+        if !self.table.opening().options.listed || self.is_removed {
+            return;
+        }
+        let listed = Listed::of(self.table.opening(), &self.table.company());
+        if self.in_lobby.as_ref() == Some(&listed) {
+            return;
+        }
+        let store = &self.hub.settings().store;
+        let (table, seq, node) = (self.id, self.last(), self.hub.node());
+        let kept = match &listed {
+            Some(row) => match serde_json::to_string(row) {
+                Ok(listed) => store.show(InLobby { table, seq, node, listed }).await,
+                Err(error) => Err(StoreError(error.to_string())),
+            },
+            None => store.hide(table, seq).await,
+        };
+        match kept {
+            Ok(()) => self.in_lobby = Some(listed),
+            Err(error) => tracing::warn!(table = self.table.name(), %error, "the lobby is behind"),
         }
     }
 
@@ -388,7 +409,6 @@ impl<G: Game> Room<G> {
         self.say_all(&Message::GoingAway);
         self.close_all();
         self.mailbox.close();
-        self.hub.lobby().forget(self.id);
         self.hub.left(self.id);
         if stuck && was_visited && !self.is_removed {
             self.hub.enter_again(self.id);

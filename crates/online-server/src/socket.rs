@@ -194,7 +194,7 @@ async fn carry<M: Passed>(
             biased;
             () = &mut hearing => break,
             frame = waiting.recv() => match frame.unwrap_or(Frame::Close(BUSY)) {
-                Frame::Message(text) => Message::Text(text.as_ref().into()),
+                Frame::Message(text) => Message::Text(text),
                 Frame::Close(code) => {
                     let frame = CloseFrame { code, reason: Utf8Bytes::default() };
                     let _ = timeout(SENDING, sending.send(Message::Close(Some(frame)))).await;

@@ -230,3 +230,72 @@ async fn a_deadline_is_kept_by_whichever_program_is_there() {
     assert!(played["position"].as_u64() > waits["told"]["position"].as_u64(), "{played}");
     assert_eq!(played.get("by"), None, "nobody did it themselves");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_is_said_at_one_program_leads_to_its_table_at_another() {
+    let shared = shared();
+    let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+    let code = one.hub.open(opening()).await.unwrap();
+    let (status, said) = one.post(&format!("/api/tables/{code}/say"), 'm', &Value::Null).await;
+    assert_eq!((status, said["digits"].as_str().unwrap().len()), (200, 6));
+    assert_eq!(other.post(&format!("/api/tables/{code}/say"), 'n', &Value::Null).await, (200, said.clone()));
+    let typed = json!({ "digits": said["digits"] });
+    assert_eq!(other.post("/api/codes", 'n', &typed).await, (200, json!({ "code": code })));
+    // Whoever guesses now here, now there has no more tries than at one program.
+    let wrong = json!({ "digits": "12345" });
+    let mut ended = 0;
+    for node in [&one, &other].into_iter().cycle().take(12) {
+        ended += u32::from(node.post("/api/codes", 'n', &wrong).await.0 == 404);
+    }
+    assert_eq!(ended, 5);
+    assert_eq!(one.post("/api/codes", 'n', &typed).await, (429, json!({ "code": "too_many" })));
+    shared.hands.pass(30 * 60);
+    let ended = (404, json!({ "code": "ended" }));
+    assert_eq!(one.post("/api/codes", 'n', &typed).await, ended, "after half an hour");
+    assert_eq!(one.post("/api/codes", 'n', &wrong).await, ended, "as if there had never been one");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_program_lists_the_tables_of_all_that_are_there() {
+    let shared = shared();
+    let (one, other) = (Node::start(&shared).await, Node::start(&shared).await);
+    let mut open = opening();
+    open.options.listed = true;
+    let (here, there) = (one.hub.open(open.clone()).await.unwrap(), other.hub.open(open).await.unwrap());
+    let listed = async |node: &Node| {
+        let rows = node.get("/api/lobby").await["tables"].clone();
+        let row = |row: &Value| (row["code"].as_str().unwrap().to_owned(), row["people"].as_u64().unwrap());
+        rows.as_array().unwrap().iter().map(row).collect::<Vec<_>>()
+    };
+    let until_listed = async |node: &Node, rows: &[(&String, u64)]| {
+        let rows: Vec<_> = rows.iter().map(|&(code, people)| (code.clone(), people)).collect();
+        until("the lobby", async || listed(node).await == rows).await;
+    };
+    assert_eq!(listed(&one).await, [], "nobody is there");
+    let mut mae = one.come(&here, 'm').await;
+    let _ned = other.come(&there, 'n').await;
+    for node in [&one, &other] {
+        until_listed(node, &[(&there, 1), (&here, 1)]).await;
+    }
+    // Somebody comes elsewhere to the same table.
+    let kim = other.come(&here, 'k').await;
+    until_listed(&one, &[(&there, 1), (&here, 2)]).await;
+    kim.leave().await;
+    until("somebody is away", async || {
+        pass(1, &shared.hands, &[&one.hub, &other.hub]).await;
+        one.company(&here).await["visitors"][1]["here"] == false
+    })
+    .await;
+    until_listed(&other, &[(&there, 1), (&here, 1)]).await;
+    // What the host decides holds at both.
+    mae.want(None, json!({ "lock": { "locked": true } })).await;
+    until_listed(&other, &[(&there, 1)]).await;
+    mae.want(None, json!({ "lock": { "locked": false } })).await;
+    until_listed(&other, &[(&there, 1), (&here, 1)]).await;
+    // What a program that is killed had listed is gone with it.
+    other.kill();
+    pass(12, &shared.hands, &[&one.hub]).await;
+    until_listed(&one, &[(&here, 1)]).await;
+    mae.want(None, json!({ "end": {} })).await;
+    until_listed(&one, &[]).await;
+}

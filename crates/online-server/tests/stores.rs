@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use online::{Moment, Visitor};
 use online_server::{
-    Appended, Gap, KeptPerson, Memory, NewTable, NodeId, Postgres, Row, Sqlite, Store, TableId,
+    Appended, Gap, Guess, InLobby, KeptPerson, Lent, Memory, NewTable, NodeId, Postgres, Row, ShortCode,
+    Sqlite, Store, TableId,
 };
 use table::Seq;
 use test_servers::Postgres as Database;
@@ -48,6 +49,10 @@ async fn story(store: Arc<dyn Store>) {
     many_at_once(&store, other).await;
     tables(&store, one, other).await;
     pulse(&store).await;
+    codes(&store).await;
+    guesses(&store).await;
+    many_codes_at_once(&store).await;
+    lobby(&store).await;
 }
 
 async fn entries(store: &Arc<dyn Store>, one: TableId, other: TableId) {
@@ -169,6 +174,132 @@ async fn pulse(store: &Arc<dyn Store>) {
     let pulse = beat(other, 20_000 + 2 * DAY).await;
     assert_eq!((pulse.nodes, pulse.gaps.len()), (vec![(other, Moment(20_000 + 2 * DAY))], 2));
     assert_eq!(beat(other, 20_000 + 101 * DAY).await.gaps.len(), 2, "the first is forgotten");
+}
+
+/// Somebody types a code.
+async fn typed(store: &Arc<dyn Store>, by: &str, number: u32, at: u64) -> Guess {
+    store.guess(by, Some(number), Moment(at)).await.unwrap()
+}
+
+/// A table has one code for a while, and a code one table.
+async fn codes(store: &Arc<dyn Store>) {
+    let friday = store.open(new_table("friday")).await.unwrap();
+    let sunday = store.open(new_table("sunday")).await.unwrap();
+    let lend = async |table, number, until, at| {
+        store.lend(table, ShortCode { number, until: Moment(until) }, Moment(at)).await.unwrap()
+    };
+    let code = ShortCode { number: 123_456, until: Moment(100) };
+    assert_eq!(lend(friday, 123_456, 100, 0).await, Lent::Code(code));
+    assert_eq!(lend(friday, 7, 160, 60).await, Lent::Code(code), "the table has one");
+    assert_eq!(lend(sunday, 123_456, 160, 60).await, Lent::Taken);
+    let other = ShortCode { number: 999_999, until: Moment(160) };
+    assert_eq!(lend(sunday, 999_999, 160, 60).await, Lent::Code(other));
+    assert_eq!(lend(TableId(i64::MAX), 8, 160, 60).await, Lent::Gone);
+    assert_eq!(typed(store, "a", 123_456, 99).await, Guess::Leads("friday".to_owned()));
+    assert_eq!(typed(store, "a", 999_999, 99).await, Guess::Leads("sunday".to_owned()));
+    // One that has ended and one that never was are the same to whoever types it.
+    assert_eq!(typed(store, "a", 123_456, 100).await, Guess::Nowhere);
+    assert_eq!(typed(store, "b", 5, 100).await, Guess::Nowhere);
+    let fresh = ShortCode { number: 123_456, until: Moment(300) };
+    assert_eq!(lend(sunday, 123_456, 300, 200).await, Lent::Code(fresh), "what has ended is free");
+    assert!(store.remove(sunday, Seq(0)).await.unwrap());
+    assert_eq!(typed(store, "c", 123_456, 210).await, Guess::Nowhere, "the table is deleted");
+    assert_eq!(lend(friday, 123_456, 300, 210).await, Lent::Code(fresh));
+}
+
+/// Nobody guesses for long: five times, once more a minute; all together a hundred times, once more in ten seconds.
+async fn guesses(store: &Arc<dyn Store>) {
+    const NOW: u64 = 10_000_000;
+    let table = store.open(new_table("guessed")).await.unwrap();
+    let code = ShortCode { number: 42, until: Moment(u64::MAX >> 1) };
+    assert_eq!(store.lend(table, code, Moment(NOW)).await.unwrap(), Lent::Code(code));
+    let leads = Guess::Leads("guessed".to_owned());
+    let wrong = async |by: &str, at, times: u32| {
+        let mut answered = 0;
+        for number in 0..times {
+            // What is no number at all is as wrong as any other.
+            let number = Some(43).filter(|_| number % 2 == 0);
+            answered += u32::from(store.guess(by, number, Moment(at)).await.unwrap() == Guess::Nowhere);
+        }
+        answered
+    };
+    assert_eq!(wrong("mae", NOW, 20).await, 5);
+    assert_eq!(typed(store, "mae", 42, NOW).await, Guess::TooMany, "not even the right one");
+    assert_eq!(typed(store, "ned", 42, NOW).await, leads, "nobody else pays for it");
+    assert_eq!(wrong("mae", NOW + 60_000, 20).await, 1, "once more after a minute");
+    // Whoever takes a new key for each guess is one of many.
+    let later = NOW + 20 * 60_000;
+    let mut many = 0;
+    for key in 0..200 {
+        many += wrong(&format!("key {key}"), later, 1).await;
+    }
+    assert_eq!(many, 100);
+    assert_eq!(typed(store, "ned", 42, later).await, Guess::TooMany);
+    assert_eq!(typed(store, "ned", 42, later + 10_000).await, leads);
+    // As many at once are no more than one after the other; and what was forgiven is forgotten.
+    let much_later = later + 60 * 60_000;
+    store.beat(NodeId(7), Moment(much_later)).await.unwrap();
+    let mut guessing = tokio::task::JoinSet::new();
+    for _ in 0..30 {
+        let store = Arc::clone(store);
+        guessing.spawn(async move { typed(&store, "mae", 43, much_later).await });
+    }
+    let answered = guessing.join_all().await.into_iter().filter(|guess| *guess == Guess::Nowhere).count();
+    assert_eq!(answered, 5);
+}
+
+/// Of all programs that ask for a code of a table at once, all are given the same one.
+async fn many_codes_at_once(store: &Arc<dyn Store>) {
+    let table = store.open(new_table("asked")).await.unwrap();
+    let mut asking = tokio::task::JoinSet::new();
+    for number in 600_000..600_020 {
+        let store = Arc::clone(store);
+        let code = ShortCode { number, until: Moment(u64::MAX >> 1) };
+        asking.spawn(async move { store.lend(table, code, Moment(10_000_000)).await.unwrap() });
+    }
+    let lent = asking.join_all().await;
+    assert!(matches!(lent[0], Lent::Code(_)) && lent.iter().all(|other| *other == lent[0]), "{lent:?}");
+}
+
+/// The tables that are open to anyone, of programs that are there.
+async fn lobby(store: &Arc<dyn Store>) {
+    let now = 1_000_000_000_000;
+    let (here, there) = (NodeId(i64::MAX), NodeId(-9));
+    for node in [here, there] {
+        store.beat(node, Moment(now)).await.unwrap();
+    }
+    let first = store.open(new_table("first")).await.unwrap();
+    let second = store.open(new_table("second")).await.unwrap();
+    let show = async |table, seq, node, listed: &str| {
+        let listed = listed.to_owned();
+        store.show(InLobby { table, seq: Seq(seq), node, listed }).await.unwrap();
+    };
+    let shown = async |since, most| store.shown(Moment(since), most).await.unwrap();
+    let row = |code: &str, listed: &str| (code.to_owned(), listed.to_owned());
+    show(first, 3, here, "one").await;
+    show(second, 1, there, "two").await;
+    show(TableId(i64::MAX), 1, here, "nothing").await;
+    let both = [row("second", "two"), row("first", "one")];
+    assert_eq!(shown(now - 1, 10).await, both, "those that were opened last first");
+    assert_eq!(shown(now - 1, 1).await, both[..1]);
+    // What was seen later stands, whoever saw it.
+    show(first, 2, there, "earlier").await;
+    store.hide(first, Seq(2)).await.unwrap();
+    assert_eq!(shown(now - 1, 10).await, both);
+    show(first, 3, there, "changed").await;
+    assert_eq!(shown(now - 1, 10).await, [both[0].clone(), row("first", "changed")]);
+    show(first, 4, here, "one").await;
+    assert_eq!(shown(now - 1, 10).await, both);
+    // A program that says nothing any more has nothing there.
+    store.beat(here, Moment(now + 10)).await.unwrap();
+    assert_eq!(shown(now, 10).await, both[1..]);
+    assert_eq!(shown(now + 10, 10).await, []);
+    show(second, 1, here, "two").await;
+    assert_eq!(shown(now, 10).await, both, "another has seen it since");
+    store.hide(second, Seq(1)).await.unwrap();
+    assert_eq!(shown(now, 10).await, both[1..]);
+    assert!(store.remove(first, Seq(0)).await.unwrap());
+    assert_eq!(shown(now, 10).await, [], "the table is deleted");
 }
 
 /// Of all that want a number one has it.
@@ -307,6 +438,8 @@ async fn a_file_of_the_first_version_is_taken_over() {
         let kept = store.load(table).await.unwrap().unwrap();
         assert_eq!((kept.lines, kept.people.len()), (vec![line(0)], 1));
         assert_eq!(append(&store, table, row(1, Some(1), Some("x"))).await, Appended::Repeated(Seq(0)));
+        let code = ShortCode { number: 1, until: Moment(9_000) };
+        assert_eq!(store.lend(table, code, Moment(8_000)).await.unwrap(), Lent::Code(code));
         let pulse = store.beat(NodeId(1), Moment(9_000)).await.unwrap();
         assert_eq!(pulse.gaps, [Gap { from: Moment(500), to: Moment(9_000) }], "nobody was there meanwhile");
     }

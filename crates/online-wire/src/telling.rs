@@ -4,7 +4,7 @@ use card_match::Standpoint;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::{Position, Seq};
+use table::{Position, Seq, Written};
 
 use crate::{Company, Moment, Opening, Phrase, Visitor};
 
@@ -63,17 +63,17 @@ pub struct Telling {
     pub entered: Entered,
     /// What happened with the cards, as far as the viewer learns it; each game has events of its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub events: Vec<Value>,
+    pub events: Vec<Written>,
     /// The position of the match after it: what is done with cards names it.
     pub position: Position,
     /// What they see now, if that has changed: a view of the game, as programs get it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Map<String, Value>")]
-    pub view: Option<Value>,
+    pub view: Option<Written>,
     /// What they could see now if they remembered the whole hand: at a table with hints, when they are to act. An adviser needs
     /// it, and it shows nothing that they have not been shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub memory: Option<Value>,
+    pub memory: Option<Written>,
     /// Where the match stands for them now, if that has changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standpoint: Option<Standpoint>,

@@ -7,7 +7,7 @@ use online_wire::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use table::{Event, Recall, Seat, Seq, Viewer};
+use table::{Event, Recall, Seat, Seq, Viewer, Written};
 
 use crate::{
     Applied, DueWhat, OnlineTable,
@@ -67,10 +67,7 @@ impl<G: MatchGame> OnlineTable<G> {
         };
         let events = viewer.and_then(|viewer| applied.events.get(viewer)).into_iter().flatten();
         telling.events = events.map(written::<Event<G::Event>>).collect();
-        let seated = matches!(&applied.entered,
-            Entered::Sat { visitor: other, .. } | Entered::Stood(other) | Entered::Back(other)
-                if *other == visitor);
-        if applied.entered == Entered::Played || seated {
+        if applied.entered == Entered::Played || is_about_seat(&applied.entered, visitor) {
             telling.view = self.view(visitor, recall);
             telling.memory = self.memory(visitor, recall);
         }
@@ -78,6 +75,12 @@ impl<G: MatchGame> OnlineTable<G> {
             telling.company = Some(self.company_of(self.sight(visitor)));
         }
         telling
+    }
+
+    /// Whether somebody is told of an entry what everybody is told who only looks on: they have no place, and it is not about
+    /// them having one.
+    pub fn is_told_as_others(&self, applied: &Applied<G>, visitor: Visitor) -> bool {
+        self.guests.place_of(visitor).is_none() && !is_about_seat(&applied.entered, visitor)
     }
 
     /// The same for somebody who comes back later, and is told then how things stand.
@@ -114,7 +117,7 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
-    fn view(&self, visitor: Visitor, recall: Recall) -> Option<Value> {
+    fn view(&self, visitor: Visitor, recall: Recall) -> Option<Written> {
         self.has_game().then_some(())?;
         match self.sight(visitor) {
             Sight::Nothing => None,
@@ -124,7 +127,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// What an adviser of somebody needs, where the host allows hints and they are to act.
-    fn memory(&self, visitor: Visitor, recall: Recall) -> Option<Value> {
+    fn memory(&self, visitor: Visitor, recall: Recall) -> Option<Written> {
         let acts = self.standpoint(visitor).is_some_and(|standpoint| standpoint.may.act);
         let wanted = self.opening.options.hints && recall == Recall::Table && acts;
         wanted.then(|| self.view(visitor, Recall::Perfect)).flatten()
@@ -208,7 +211,8 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// The cards of somebody who shows them: those that they see themselves.
     fn cards_of(&self, seat: Seat) -> Vec<String> {
-        let view = written(&self.cards().view(Viewer::Seat(seat), Recall::Table));
+        let view = self.cards().view(Viewer::Seat(seat), Recall::Table);
+        let view = serde_json::to_value(view).unwrap_or_default();
         let hand = view.pointer(&format!("/seats/{}/hand", seat.index())).and_then(Value::as_array);
         hand.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
     }
@@ -238,7 +242,15 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 }
 
+/// Whether somebody sees the cards from elsewhere after an entry, or sees them again.
+fn is_about_seat(entered: &Entered, visitor: Visitor) -> bool {
+    let (Entered::Sat { visitor: other, .. } | Entered::Stood(other) | Entered::Back(other)) = entered else {
+        return false;
+    };
+    *other == visitor
+}
+
 /// Views and events are made of texts, numbers and lists: they can always be written.
-fn written<T: Serialize>(value: &T) -> Value {
-    serde_json::to_value(value).unwrap_or_default()
+fn written<T: Serialize>(value: &T) -> Written {
+    Written::of(value).unwrap_or_default()
 }

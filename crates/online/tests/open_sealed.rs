@@ -128,6 +128,7 @@ fn header_of(header: &Value) -> online::Header {
 /// Whether all cards lie open: the play is over.
 fn room_is_open(table: &OnlineTable<OpenRules>) -> bool {
     let view = table.welcome(Visitor(2), Recall::Table).now.view.unwrap_or_default();
+    let view: Value = view.read().unwrap();
     view["phase"] == "settle" || view["game"]["outcome"].is_object()
 }
 

@@ -10,8 +10,8 @@ use online_wire::{
     Chat, Clock, Company, Entered, Opening, Options, Pace, Phrase, Request, VoteOn, Watching, Wish,
 };
 use players::Level;
-use serde_json::json;
-use table::{Game, Recall, Seed};
+use serde_json::{Value, json};
+use table::{Game, Recall, Seed, Written};
 
 /// A table and a clock.
 struct Room {
@@ -108,7 +108,7 @@ impl Room {
     }
 
     fn act(&mut self, visitor: Visitor) {
-        let view = self.table.welcome(visitor, Recall::Table).now.view.unwrap();
+        let view = read(self.table.welcome(visitor, Recall::Table).now.view);
         let choices: Vec<String> = serde_json::from_value(view["choices"].clone()).unwrap();
         let pass = choices.iter().find(|choice| *choice == "pass");
         let choice = match pass.unwrap_or(&choices[0]) {
@@ -119,7 +119,7 @@ impl Room {
         self.ask(visitor, Wish::Act(choice)).unwrap();
     }
 
-    fn discard(&self, visitor: Visitor, view: &serde_json::Value) -> String {
+    fn discard(&self, visitor: Visitor, view: &Value) -> String {
         let me = self.table.welcome(visitor, Recall::Table).now.standpoint.unwrap().me().unwrap();
         let hand: Vec<String> = serde_json::from_value(view["seats"][me.index()]["hand"].clone()).unwrap();
         let size = view["kitty_size"].as_u64().unwrap() as usize;
@@ -144,6 +144,11 @@ impl Room {
     fn clock(&self) -> Option<Clock> {
         self.company().clock
     }
+}
+
+/// A view as programs read it.
+fn read(view: Option<Written>) -> Value {
+    view.unwrap().read().unwrap()
 }
 
 #[test]
@@ -375,7 +380,7 @@ fn one_hand_behind_all_cards_of_the_last_are_told_step_by_step() {
     let told = |room: &Room, visitor| room.table.welcome(visitor, Recall::Table).now;
     let now = told(&room, IVY);
     assert!(now.view.is_none() && now.standpoint.is_none(), "no hand is settled yet");
-    let first = told(&room, MAE).view.unwrap()["seats"][room.seat_of(MAE)]["hand"].clone();
+    let first = read(told(&room, MAE).view)["seats"][room.seat_of(MAE)]["hand"].clone();
     for visitor in [MAE, NED] {
         room.ask(visitor, Wish::Leave {}).unwrap();
     }
@@ -385,12 +390,12 @@ fn one_hand_behind_all_cards_of_the_last_are_told_step_by_step() {
     room.ask(MAE, Wish::Ready { cut: None }).unwrap();
     room.until(|room| told(room, IVY).view.is_some());
     let now = told(&room, IVY);
-    let (view, at) = (now.view.unwrap(), now.standpoint.unwrap());
+    let (view, at) = (read(now.view), now.standpoint.unwrap());
     assert_eq!(view["seats"][room.seat_of(MAE)]["hand"], first);
     assert!(at.may.review && !at.may.act && at.scores == [0; 4], "{at:?}");
     room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
     let now = told(&room, IVY);
-    assert_ne!(now.view.unwrap()["seats"][room.seat_of(MAE)]["hand"], first, "they play this hand");
+    assert_ne!(read(now.view)["seats"][room.seat_of(MAE)]["hand"], first, "they play this hand");
 }
 
 #[test]
@@ -423,7 +428,7 @@ fn whoever_sits_out_watches_and_is_waited_for_only_between_games() {
     let welcome = room.table.welcome(IVY, Recall::Table).now;
     let standpoint = welcome.standpoint.unwrap();
     assert_eq!((standpoint.me(), standpoint.waiting()), (None, vec![0]));
-    assert!(welcome.view.unwrap()["seats"][0]["hand"].is_null(), "they see what everyone sees");
+    assert!(read(welcome.view)["seats"][0]["hand"].is_null(), "they see what everyone sees");
     assert_eq!(room.ask(IVY, Wish::Act("pass".to_owned())), Err(Refusal::NotSeated));
     // They are not asked about what concerns those who play.
     room.until_turn_of(MAE);
@@ -592,7 +597,7 @@ fn nothing_goes_on_at_a_table_that_its_host_has_closed() {
         assert!(matches!(room.ask(MAE, wish), Err(Refusal::Ended)));
     }
     // The hand that was not finished is nobody's business now either.
-    let hidden = room.table.welcome(IVY, Recall::Table).now.view.unwrap();
+    let hidden = read(room.table.welcome(IVY, Recall::Table).now.view);
     assert!(hidden["seats"][room.seat_of(MAE)]["hand"].is_null(), "{hidden}");
     let records = serde_json::to_string(&room.table.records()).unwrap();
     assert!(!records.contains("\"hands\":[{"), "{records}");

@@ -11,7 +11,7 @@ use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use table::{DealSource, Recall, Seed};
 
 /// A table with its keeper, and a clock that only goes on when something happens.
@@ -51,6 +51,7 @@ impl<G: Game> Room<G> {
     fn add(&mut self, entry: online::Entry<G>) {
         self.lines.push(entry.to_line());
         let applied = self.table.apply(entry);
+        let mut alike = None;
         for visitor in (0..self.table.next_visitor().0).map(Visitor) {
             let (told, there) = (
                 self.table.telling(&applied, visitor, Recall::Table),
@@ -59,6 +60,10 @@ impl<G: Game> Room<G> {
             assert_eq!(told.seq, there.seq);
             assert_eq!((&told.standpoint, told.position), (&there.standpoint, there.position));
             assert!(told.view.is_none() || told.view == there.view);
+            if self.table.is_told_as_others(&applied, visitor) {
+                let other = alike.get_or_insert_with(|| told.clone());
+                assert_eq!(&told, other, "all who only look on are told the same");
+            }
             assert!(told.company.is_none() || told.company == there.company);
         }
     }
@@ -111,6 +116,7 @@ impl<G: Game> Room<G> {
     fn act(&mut self, visitor: Visitor) -> bool {
         let welcome = self.table.welcome(visitor, Recall::Table);
         let Some(view) = welcome.now.view else { return false };
+        let view: Value = view.read().unwrap();
         let choices: Vec<String> = serde_json::from_value(view["choices"].clone()).unwrap_or_default();
         if choices.is_empty() {
             return false;

@@ -21,6 +21,7 @@ mod stream;
 mod strict;
 mod table;
 mod view;
+mod written;
 
 pub use cards;
 pub use entry::{BEHAVIOUR, Closing, Entry, Header, LOG_FORMAT, Person, Position, Seq, Start, What};
@@ -44,3 +45,4 @@ pub use spec::{Axis, Problem, Problems, Spec, Variants};
 pub use stream::{Head, Told, ViewChanges};
 pub use table::{Hand, Table, read_deal};
 pub use view::{Unplaced, ViewError, ViewFault, from_text};
+pub use written::Written;

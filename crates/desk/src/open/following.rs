@@ -17,9 +17,8 @@ use narration::{
     open::{Teller, TypedAct, read},
 };
 use open_table::{Heard as HeardAct, View};
-use serde::Deserialize;
 use serde_json::{Map, Value};
-use table::{Event, Game as _, Seat};
+use table::{Event, Game as _, Seat, Written};
 use texts::{Lang, Texts};
 
 use super::{
@@ -202,11 +201,11 @@ const fn moment(view: &View, at: &Standpoint) -> Moment {
 
 impl Follows for OpenFollowing {
     fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
-        let view = heard.view.map(|view| self.rules.read_view(view)).transpose()?;
+        let view = heard.view.map(|view| view.view(&self.rules)).transpose()?;
         if let Some(at) = heard.standpoint {
             at.check(self.rules.seats())?;
         }
-        let events: Result<Vec<Event<OpenEvent>>, _> = heard.events.iter().map(Event::deserialize).collect();
+        let events: Result<Vec<Event<OpenEvent>>, _> = heard.events.iter().map(Written::read).collect();
         let events = events?;
         let (old_view, old_at) = self.now.take().unzip();
         if view.is_some() {

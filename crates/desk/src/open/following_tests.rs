@@ -2,8 +2,8 @@
 
 use card_match::{Match, MatchSetup, Member, open::OpenRules};
 use desk_wire::{DeskReply, DeskRequest, Moment, OpenRequest, Panel, Scene, TableRequest, Tap, Typed};
-use serde_json::{Value, json};
-use table::{Game as _, Person, Seat, Seed, Viewer};
+use serde_json::json;
+use table::{Game as _, Person, Seat, Seed, Viewer, Written};
 use texts::Lang;
 
 use crate::{Heard, RemoteDesk, Unanswered};
@@ -36,8 +36,8 @@ impl Elsewhere {
     fn hear(&mut self) {
         let my = self.game.at(Person(0));
         let events = self.game.log().last_events(Viewer::Seat(self.me()));
-        let events: Vec<Value> = events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
-        let (view, at) = (serde_json::to_value(my.view()).unwrap(), my.standpoint());
+        let events: Vec<Written> = events.iter().map(|event| Written::of(event).unwrap()).collect();
+        let (view, at) = (Written::of(&my.view()).unwrap(), my.standpoint());
         let heard = Heard { events: &events, view: Some(&view), memory: None, standpoint: Some(&at) };
         let told = self.desk.follow(&heard).unwrap();
         self.told.extend(told.into_iter().map(|line| line.words));

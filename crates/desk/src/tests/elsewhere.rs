@@ -5,7 +5,7 @@ use card_match::{NotAStandpoint, Standpoint, testing};
 use desk_wire::{Hint, LogLine, Retell, Typed};
 use kookaburra::{rules_code, rules_from_code};
 use serde_json::{Value, json};
-use table::{Game as _, Recall, Seat, Seq, Viewer};
+use table::{Game as _, Recall, Seat, Seq, Viewer, Written};
 
 use super::*;
 use crate::{Heard, Projection, RemoteDesk};
@@ -65,17 +65,16 @@ fn follows<G: OnDesk>(remote: &mut RemoteDesk, sitting: &Sitting<G>, before: Seq
     let mut told = Vec::new();
     let now = sitting.standpoint();
     for news in sitting.device().my().news(before) {
-        let view = serde_json::to_value(&news.view).unwrap();
-        let events: Vec<Value> =
-            news.events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
+        let view = Written::of(&news.view).unwrap();
+        let events: Vec<Written> = news.events.iter().map(|event| Written::of(event).unwrap()).collect();
         let at = Standpoint { turn: news.turn, ..now.clone() };
         let heard = Heard { events: &events, view: Some(&view), memory: None, standpoint: Some(&at) };
         told.extend(remote.follow(&heard).unwrap());
     }
-    let view = serde_json::to_value(sitting.device().my().view()).unwrap();
+    let view = Written::of(&sitting.device().my().view()).unwrap();
     let memory = sitting.device().my().me().map(|me| {
         let view = sitting.device().game.log().table().view(Viewer::Seat(me), Recall::Perfect);
-        serde_json::to_value(view).unwrap()
+        Written::of(&view).unwrap()
     });
     let last = Heard { events: &[], view: Some(&view), memory: memory.as_ref(), standpoint: Some(&now) };
     assert_eq!(remote.follow(&last).unwrap(), []);
@@ -171,10 +170,11 @@ fn a_desk_elsewhere_takes_in_nothing_that_can_not_be() {
     let rules = sitting.device().game.rules().rules_json();
     let mut remote = RemoteDesk::new::<Rules>(&rules, Lang::Fr).unwrap();
     let at = Standpoint { scores: vec![0], ..sitting.standpoint() };
-    let nonsense = json!({ "in": { "played": {} } });
+    let nonsense = Written::of(&json!({ "in": { "played": {} } })).unwrap();
+    let empty = Written::of(&json!({})).unwrap();
     for heard in [
-        Heard { events: &[], view: Some(&json!({})), memory: None, standpoint: None },
-        Heard { events: &[], view: None, memory: Some(&json!({})), standpoint: None },
+        Heard { events: &[], view: Some(&empty), memory: None, standpoint: None },
+        Heard { events: &[], view: None, memory: Some(&empty), standpoint: None },
         Heard { events: &[], view: None, memory: None, standpoint: Some(&at) },
         Heard { events: std::slice::from_ref(&nonsense), view: None, memory: None, standpoint: None },
     ] {

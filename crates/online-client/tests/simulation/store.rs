@@ -6,8 +6,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use async_trait::async_trait;
 use online::OnlineTable;
 use online_server::{
-    Appended, Head, KeptPerson, KeptTable, Moment, NewTable, NodeId, Pulse, Row, Store, StoreError, Summary,
-    TableId,
+    Appended, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, Moment, NewTable, NodeId, Pulse, Row,
+    ShortCode, Store, StoreError, Summary, TableId,
 };
 use serde_json::Value;
 use table::{DealSource, Recall, Seat, Seq, read_deal};
@@ -178,5 +178,25 @@ impl Store for SimulatedStore {
 
     async fn remove(&self, table: TableId, next: Seq) -> Result<bool> {
         self.ask(self.0.store.remove(table, next)).await
+    }
+
+    async fn lend(&self, table: TableId, code: ShortCode, now: Moment) -> Result<Lent> {
+        self.ask(self.0.store.lend(table, code, now)).await
+    }
+
+    async fn guess(&self, by: &str, number: Option<u32>, now: Moment) -> Result<Guess> {
+        self.ask(self.0.store.guess(by, number, now)).await
+    }
+
+    async fn show(&self, shown: InLobby) -> Result<()> {
+        self.ask(self.0.store.show(shown)).await
+    }
+
+    async fn hide(&self, table: TableId, seq: Seq) -> Result<()> {
+        self.ask(self.0.store.hide(table, seq)).await
+    }
+
+    async fn shown(&self, since: Moment, most: u32) -> Result<Vec<(String, String)>> {
+        self.ask(self.0.store.shown(since, most)).await
     }
 }

@@ -110,7 +110,7 @@ impl Tab {
 
     fn learn(&mut self, telling: Telling) {
         (self.since, self.position) = (Some(telling.seq), telling.position);
-        self.view = telling.view.unwrap_or_else(|| self.view.take());
+        self.view = telling.view.map_or_else(|| self.view.take(), |view| view.read().unwrap());
         self.standpoint = telling.standpoint.or_else(|| self.standpoint.take());
         self.company = telling.company.unwrap_or_else(|| std::mem::take(&mut self.company));
     }

@@ -466,6 +466,6 @@ impl Viewer {
     /// Sends a message; false if the connection does not keep up.
     fn say(&self, message: &ClubMessage) -> bool {
         let Ok(text) = serde_json::to_string(message) else { return false };
-        self.out.try_send(Frame::Message(Arc::from(text))).is_ok()
+        self.out.try_send(Frame::Message(text.into())).is_ok()
     }
 }

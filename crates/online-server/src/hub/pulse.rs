@@ -110,6 +110,11 @@ impl Hub {
         }
     }
 
+    /// Whoever said last before this that they are there is gone.
+    pub(crate) fn silent_since(&self) -> Moment {
+        Moment(self.now().0.saturating_sub(SILENT))
+    }
+
     /// Whether no other program serves these tables, as far as is known.
     pub(crate) fn is_alone(&self) -> bool {
         !self.0.heard.others.load(Ordering::Relaxed)

@@ -1,7 +1,8 @@
 //! Those who are at a table, what they want and what they are told.
 
-use std::sync::Arc;
+use std::collections::HashMap;
 
+use axum::extract::ws::Utf8Bytes;
 use online::{Applied, Game, Moment, Order, Refusal, Visitor};
 use online_wire::{Answer, Message, Refused, Request, Welcome, http::Look};
 use table::{Recall, Seq};
@@ -66,7 +67,11 @@ impl<G: Game> Room<G> {
             },
             Mail::Behind => self.catch_up().await?,
             Mail::Renamed => self.know_others().await?,
-            Mail::NodeGone => self.miss_others(),
+            Mail::NodeGone => {
+                // What the lobby says of the table may have been that program’s word.
+                self.in_lobby = None;
+                self.miss_others();
+            }
             Mail::Removed => self.is_removed = true,
             Mail::Note { .. } | Mail::End => {}
         }
@@ -221,10 +226,19 @@ impl<G: Game> Room<G> {
     /// Tells everybody of an entry that is kept. Whoever can’t follow is cut off, and may come back.
     pub(super) fn tell(&mut self, applied: &Applied<G>) {
         let table = &self.table;
+        let told = |viewer: &Viewer| {
+            written(&Message::Told(Box::new(table.telling(applied, viewer.visitor, viewer.recall))))
+        };
+        // Those who only look on are told the same, which is written once.
+        let mut looking_on: HashMap<Recall, Option<Utf8Bytes>> = HashMap::new();
         let mut slow = Vec::new();
         self.viewers.retain(|_, viewer| {
-            let telling = Message::Told(Box::new(table.telling(applied, viewer.visitor, viewer.recall)));
-            let keeps_up = viewer.say(&telling);
+            let text = if table.is_told_as_others(applied, viewer.visitor) {
+                looking_on.entry(viewer.recall).or_insert_with(|| told(viewer)).clone()
+            } else {
+                told(viewer)
+            };
+            let keeps_up = text.is_some_and(|text| viewer.pass(text));
             slow.extend((!keeps_up).then_some(viewer.visitor));
             keeps_up
         });
@@ -253,8 +267,9 @@ impl<G: Game> Room<G> {
     }
 
     pub(super) fn say_all(&self, message: &Message) {
+        let Some(text) = written(message) else { return };
         for viewer in self.viewers.values() {
-            viewer.say(message);
+            viewer.pass(text.clone());
         }
     }
 }
@@ -262,7 +277,16 @@ impl<G: Game> Room<G> {
 impl Viewer {
     /// Sends a message; false if the connection does not keep up.
     fn say(&self, message: &Message) -> bool {
-        let Ok(text) = serde_json::to_string(message) else { return false };
-        self.out.try_send(Frame::Message(Arc::from(text))).is_ok()
+        written(message).is_some_and(|text| self.pass(text))
     }
+
+    /// Sends a message that is written.
+    fn pass(&self, text: Utf8Bytes) -> bool {
+        self.out.try_send(Frame::Message(text)).is_ok()
+    }
+}
+
+/// A message as text; to several it is the same one.
+fn written(message: &Message) -> Option<Utf8Bytes> {
+    serde_json::to_string(message).ok().map(Utf8Bytes::from)
 }

@@ -1,7 +1,7 @@
 //! A store in memory: the model of the others.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, btree_map::Entry},
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
@@ -10,8 +10,9 @@ use online::{Moment, Visitor};
 use table::Seq;
 
 use super::{
-    Appended, Gap, Head, KeptPerson, KeptTable, NODE_REMEMBERED, NewTable, NodeId, Pulse, REMEMBERED, Result,
-    Row, SHORTEST_GAP, Store, Summary, TableId,
+    Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, MOST_CODES, NODE_REMEMBERED, NewTable,
+    NodeId, Pulse, REMEMBERED, Result, Row, SHORTEST_GAP, ShortCode, Store, Summary, TableId,
+    patience::{EVERYBODY, Patience},
 };
 
 /// A store in memory.
@@ -23,6 +24,9 @@ struct Kept {
     opened: i64,
     tables: BTreeMap<TableId, Table>,
     pulse: Pulse,
+    codes: BTreeMap<u32, (TableId, Moment)>,
+    wrong: BTreeMap<String, Moment>,
+    lobby: BTreeMap<TableId, InLobby>,
 }
 
 #[derive(Debug)]
@@ -167,7 +171,8 @@ impl Store for Memory {
     }
 
     async fn beat(&self, node: NodeId, now: Moment) -> Result<Pulse> {
-        let pulse = &mut self.kept().pulse;
+        let mut kept = self.kept();
+        let pulse = &mut kept.pulse;
         let last = pulse.nodes.iter().map(|&(_, at)| at).max();
         let gap = last.filter(|last| last.after(SHORTEST_GAP) < now).map(|from| Gap { from, to: now });
         pulse.gaps.extend(gap);
@@ -175,7 +180,9 @@ impl Store for Memory {
         pulse.nodes.retain(|&(other, at)| other != node && at.after(NODE_REMEMBERED) >= now);
         pulse.nodes.push((node, before.max(now)));
         pulse.gaps.retain(|gap| gap.to.after(REMEMBERED) >= now);
-        Ok(pulse.clone())
+        let pulse = pulse.clone();
+        kept.wrong.retain(|_, forgiven| *forgiven > now);
+        Ok(pulse)
     }
 
     async fn list(&self, after: Option<TableId>, untouched_since: Moment, most: u32) -> Result<Vec<Summary>> {
@@ -199,7 +206,69 @@ impl Store for Memory {
         let so_far = kept.tables.get(&table).is_some_and(|table| table.next() == next);
         if so_far {
             kept.tables.remove(&table);
+            kept.codes.retain(|_, (of, _)| *of != table);
+            kept.lobby.remove(&table);
         }
         Ok(so_far)
+    }
+
+    async fn lend(&self, table: TableId, code: ShortCode, now: Moment) -> Result<Lent> {
+        let Kept { codes, tables, .. } = &mut *self.kept();
+        codes.retain(|_, (_, until)| *until > now);
+        if let Some((&number, &(_, until))) = codes.iter().find(|(_, (of, _))| *of == table) {
+            return Ok(Lent::Code(ShortCode { number, until }));
+        }
+        if codes.len() as u64 >= MOST_CODES {
+            return Ok(Lent::Full);
+        }
+        if !tables.contains_key(&table) {
+            return Ok(Lent::Gone);
+        }
+        Ok(match codes.entry(code.number) {
+            Entry::Occupied(_) => Lent::Taken,
+            Entry::Vacant(free) => {
+                free.insert((table, code.until));
+                Lent::Code(code)
+            }
+        })
+    }
+
+    async fn guess(&self, by: &str, number: Option<u32>, now: Moment) -> Result<Guess> {
+        let Kept { codes, tables, wrong, .. } = &mut *self.kept();
+        let forgiven = |key| wrong.get(key).copied().unwrap_or_default();
+        let patience = Patience { ones: forgiven(by), everybodys: forgiven(EVERYBODY) };
+        if patience.is_over(now) {
+            return Ok(Guess::TooMany);
+        }
+        let code = number.and_then(|number| codes.get(&number)).filter(|(_, until)| *until > now);
+        if let Some(table) = code.and_then(|(table, _)| tables.get(table)) {
+            return Ok(Guess::Leads(table.new.code.clone()));
+        }
+        let Patience { ones, everybodys } = patience.tried(now);
+        wrong.extend([(by.to_owned(), ones), (EVERYBODY.to_owned(), everybodys)]);
+        Ok(Guess::Nowhere)
+    }
+
+    async fn show(&self, shown: InLobby) -> Result<()> {
+        let Kept { tables, lobby, .. } = &mut *self.kept();
+        let is_later = lobby.get(&shown.table).is_some_and(|before| before.seq > shown.seq);
+        if tables.contains_key(&shown.table) && !is_later {
+            lobby.insert(shown.table, shown);
+        }
+        Ok(())
+    }
+
+    async fn hide(&self, table: TableId, seq: Seq) -> Result<()> {
+        self.kept().lobby.retain(|&other, shown| other != table || shown.seq > seq);
+        Ok(())
+    }
+
+    async fn shown(&self, since: Moment, most: u32) -> Result<Vec<(String, String)>> {
+        let Kept { tables, lobby, pulse, .. } = &*self.kept();
+        let is_there = |node| pulse.nodes.iter().any(|&(other, at)| other == node && at > since);
+        let rows = lobby.iter().rev().filter(|(_, shown)| is_there(shown.node));
+        let rows =
+            rows.filter_map(|(id, shown)| Some((tables.get(id)?.new.code.clone(), shown.listed.clone())));
+        Ok(rows.take(most as usize).collect())
     }
 }

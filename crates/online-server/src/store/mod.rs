@@ -4,6 +4,7 @@
 mod database;
 mod memory;
 mod packing;
+mod patience;
 #[cfg(feature = "shared")]
 mod postgres;
 mod sqlite;
@@ -132,6 +133,54 @@ pub struct Gap {
     pub to: Moment,
 }
 
+/// A code to say: a number of at most six digits that leads to a table for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShortCode {
+    /// The number.
+    pub number: u32,
+    /// When it leads nowhere any more.
+    pub until: Moment,
+}
+
+/// What became of a code that was to lead to a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lent {
+    /// The code of the table: this one, or the one that it had.
+    Code(ShortCode),
+    /// It leads to another table.
+    Taken,
+    /// There are as many codes as there may be.
+    Full,
+    /// There is no such table any more.
+    Gone,
+}
+
+/// Where a code leads that somebody has typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Guess {
+    /// To the table with this code.
+    Leads(String),
+    /// To none, or to none any more.
+    Nowhere,
+    /// They, or all together, were wrong too often: nothing is told now.
+    TooMany,
+}
+
+/// A table that is open to anyone, as a program sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InLobby {
+    /// The table.
+    pub table: TableId,
+    /// Its last entry.
+    pub seq: Seq,
+    /// The program.
+    pub node: NodeId,
+    /// What is told of it, as JSON.
+    pub listed: String,
+}
+
+/// The most codes to say at a time; with more of them a guess would be right too often.
+pub(crate) const MOST_CODES: u64 = 5_000;
 /// The shortest time without any program that is a [`Gap`], in milliseconds.
 pub(crate) const SHORTEST_GAP: u64 = 3_000;
 /// How long gaps are remembered, in milliseconds: longer than a table that nobody comes to.
@@ -203,6 +252,23 @@ pub trait Store: Send + Sync + 'static {
 
     /// Deletes a table and all that is kept of it, if it is still so far.
     async fn remove(&self, table: TableId, next: Seq) -> Result<bool>;
+
+    /// Lets a code to say lead to a table, unless the table has one.
+    async fn lend(&self, table: TableId, code: ShortCode, now: Moment) -> Result<Lent>;
+
+    /// Where a number leads that somebody has typed, by the hash of their key; nowhere if what they typed is none. Whoever is wrong
+    /// has spent of what they, and all together, may.
+    async fn guess(&self, by: &str, number: Option<u32>, now: Moment) -> Result<Guess>;
+
+    /// Keeps a table in the lobby, unless somebody has seen it there after a later entry.
+    async fn show(&self, shown: InLobby) -> Result<()>;
+
+    /// Takes a table out of the lobby, unless somebody has seen it there after a later entry.
+    async fn hide(&self, table: TableId, seq: Seq) -> Result<()>;
+
+    /// The codes of so many tables in the lobby and what is told of them, those that were opened last first; only of programs that
+    /// have said after a moment that they are there.
+    async fn shown(&self, since: Moment, most: u32) -> Result<Vec<(String, String)>>;
 }
 
 /// A number as databases have it.

@@ -1,5 +1,7 @@
 //! A store in a database of Postgres, which several programs may share.
 
+mod coming;
+
 use std::{collections::BTreeMap, str::FromStr, time::Duration};
 
 use async_trait::async_trait;
@@ -13,12 +15,14 @@ use table::Seq;
 use tokio::time::timeout;
 
 use super::{
-    Appended, Gap, Head, KeptPerson, KeptTable, NODE_REMEMBERED, NewTable, NodeId, Pulse, REMEMBERED, Result,
-    Row, SHORTEST_GAP, Store, StoreError, Summary, TableId, kept, number, packing,
+    Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, NODE_REMEMBERED, NewTable, NodeId,
+    Pulse, REMEMBERED, Result, Row, SHORTEST_GAP, ShortCode, Store, StoreError, Summary, TableId, kept,
+    number, packing,
 };
 
 /// The changes that made the store what it is, in order. The database says how many of them it has.
-const MIGRATIONS: [&str; 2] = [include_str!("postgres-1.sql"), include_str!("postgres-2.sql")];
+const MIGRATIONS: [&str; 3] =
+    [include_str!("postgres-1.sql"), include_str!("postgres-2.sql"), include_str!("postgres-3.sql")];
 /// The number of the lock that whoever changes the store holds.
 const MIGRATING: i64 = 0x6b6f_6f6b;
 
@@ -283,6 +287,8 @@ async fn beat(connection: &mut PgConnection, node: NodeId, now: Moment) -> Outco
     for (forget, remembered) in [
         ("DELETE FROM nodes WHERE at < $1", NODE_REMEMBERED),
         ("DELETE FROM gaps WHERE ended < $1", REMEMBERED),
+        ("DELETE FROM lobby WHERE node NOT IN (SELECT id FROM nodes WHERE at >= $1)", NODE_REMEMBERED),
+        ("DELETE FROM wrong_codes WHERE forgiven < $1", 0),
     ] {
         let before = number(now.0.saturating_sub(remembered));
         sqlx::query(forget).bind(before).execute(&mut *connection).await?;
@@ -435,5 +441,31 @@ impl Store for Postgres {
             Ok(so_far)
         })
         .await
+    }
+
+    async fn lend(&self, table: TableId, code: ShortCode, now: Moment) -> Result<Lent> {
+        self.write(async {
+            let mut changing = self.0.begin().await?;
+            let lent = coming::lend(&mut changing, table, code, now).await?;
+            changing.commit().await?;
+            Ok(lent)
+        })
+        .await
+    }
+
+    async fn guess(&self, by: &str, number: Option<u32>, now: Moment) -> Result<Guess> {
+        self.write(coming::guess(&self.0, by, number, now)).await
+    }
+
+    async fn show(&self, shown: InLobby) -> Result<()> {
+        self.write(coming::show(&self.0, &shown)).await
+    }
+
+    async fn hide(&self, table: TableId, seq: Seq) -> Result<()> {
+        self.write(coming::hide(&self.0, table, seq)).await
+    }
+
+    async fn shown(&self, since: Moment, most: u32) -> Result<Vec<(String, String)>> {
+        self.look(coming::shown(&self.0, since, most)).await
     }
 }

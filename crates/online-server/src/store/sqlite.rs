@@ -1,5 +1,7 @@
 //! A store in a file of SQLite: one thread writes, and makes durable at once whatever waits; another reads.
 
+mod coming;
+
 use std::{collections::BTreeMap, path::Path, sync::mpsc, thread, time::Duration};
 
 use async_trait::async_trait;
@@ -10,13 +12,18 @@ use table::Seq;
 use tokio::sync::oneshot;
 
 use super::{
-    Appended, Gap, Head, KeptPerson, KeptTable, NODE_REMEMBERED, NewTable, NodeId, Pulse, REMEMBERED, Result,
-    Row, SHORTEST_GAP, Store, StoreError, Summary, TableId, kept, number, packing,
+    Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, NODE_REMEMBERED, NewTable, NodeId,
+    Pulse, REMEMBERED, Result, Row, SHORTEST_GAP, ShortCode, Store, StoreError, Summary, TableId, kept,
+    number, packing,
 };
 
 /// The changes that made the store what it is, in order. A file says how many of them it has.
-const MIGRATIONS: [&str; 3] =
-    [include_str!("sqlite-1.sql"), include_str!("sqlite-2.sql"), include_str!("sqlite-3.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("sqlite-1.sql"),
+    include_str!("sqlite-2.sql"),
+    include_str!("sqlite-3.sql"),
+    include_str!("sqlite-4.sql"),
+];
 
 /// The most changes that are made durable together.
 const TOGETHER: usize = 512;
@@ -309,6 +316,8 @@ fn beat(transaction: &Transaction<'_>, node: NodeId, now: Moment) -> Outcome<Pul
     for (forget, remembered) in [
         ("DELETE FROM nodes WHERE at < ?1", NODE_REMEMBERED),
         ("DELETE FROM gaps WHERE ended < ?1", REMEMBERED),
+        ("DELETE FROM lobby WHERE node NOT IN (SELECT id FROM nodes WHERE at >= ?1)", NODE_REMEMBERED),
+        ("DELETE FROM wrong_codes WHERE forgiven < ?1", 0),
     ] {
         transaction.execute(forget, [number(now.0.saturating_sub(remembered))])?;
     }
@@ -439,5 +448,26 @@ impl Store for Sqlite {
             Ok(so_far)
         })
         .await
+    }
+
+    async fn lend(&self, table: TableId, code: ShortCode, now: Moment) -> Result<Lent> {
+        self.write(move |transaction| coming::lend(transaction, table, code, now)).await
+    }
+
+    async fn guess(&self, by: &str, number: Option<u32>, now: Moment) -> Result<Guess> {
+        let by = by.to_owned();
+        self.write(move |transaction| coming::guess(transaction, &by, number, now)).await
+    }
+
+    async fn show(&self, shown: InLobby) -> Result<()> {
+        self.write(move |transaction| coming::show(transaction, &shown)).await
+    }
+
+    async fn hide(&self, table: TableId, seq: Seq) -> Result<()> {
+        self.write(move |transaction| coming::hide(transaction, table, seq)).await
+    }
+
+    async fn shown(&self, since: Moment, most: u32) -> Result<Vec<(String, String)>> {
+        self.look(move |connection| coming::shown(connection, since, most)).await
     }
 }

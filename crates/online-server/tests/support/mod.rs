@@ -125,13 +125,28 @@ impl Node {
 
     /// The answer over HTTP.
     pub(crate) async fn get(&self, path: &str) -> Value {
+        self.ask(&format!("GET {path}"), "", "").await.1
+    }
+
+    /// What comes of something that is sent over HTTP, by a key that is made of one letter.
+    pub(crate) async fn post(&self, path: &str, who: char, body: &Value) -> (u16, Value) {
+        let key = format!("authorization: Bearer {}\r\n", who.to_string().repeat(52));
+        self.ask(&format!("POST {path}"), &key, &body.to_string()).await
+    }
+
+    async fn ask(&self, what: &str, headers: &str, body: &str) -> (u16, Value) {
         let mut stream = TcpStream::connect(self.at).await.unwrap();
-        let head = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.at);
-        tokio::io::AsyncWriteExt::write_all(&mut stream, head.as_bytes()).await.unwrap();
+        let request = format!(
+            "{what} HTTP/1.1\r\nhost: {}\r\n{headers}content-length: {}\r\nconnection: close\r\n\r\n{body}",
+            self.at,
+            body.len(),
+        );
+        tokio::io::AsyncWriteExt::write_all(&mut stream, request.as_bytes()).await.unwrap();
         let mut answer = String::new();
         tokio::io::AsyncReadExt::read_to_string(&mut stream, &mut answer).await.unwrap();
-        let body = answer.split_once("\r\n\r\n").unwrap().1;
-        serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"))
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        (status, serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}")))
     }
 
     /// Somebody has come, by a key that is made of one letter.

@@ -84,11 +84,16 @@ impl OpenRoom {
         if !was_settling && self.phase() == "settle" {
             self.settled_since = self.now;
         }
+        let mut alike = None;
         for visitor in (0..self.table.next_visitor().0).map(Visitor) {
             let told = self.table.telling(&applied, visitor, Recall::Table);
             let there = self.table.welcome(visitor, Recall::Table).now;
             assert_eq!((&told.standpoint, told.position), (&there.standpoint, there.position));
             assert!(told.view.is_none() || told.view == there.view);
+            if self.table.is_told_as_others(&applied, visitor) {
+                let other = alike.get_or_insert_with(|| told.clone());
+                assert_eq!(&told, other, "all who only look on are told the same");
+            }
             self.known = told.company.or_else(|| self.known.take());
             assert_eq!(self.known, there.company, "{:?}", self.last);
         }
@@ -152,7 +157,7 @@ impl OpenRoom {
     }
 
     pub(crate) fn view(&self, visitor: Visitor) -> Value {
-        self.table.welcome(visitor, Recall::Table).now.view.unwrap_or_default()
+        self.table.welcome(visitor, Recall::Table).now.view.unwrap_or_default().read().unwrap()
     }
 
     pub(crate) fn laws(&self, visitor: Visitor) -> Value {

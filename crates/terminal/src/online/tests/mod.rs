@@ -10,7 +10,7 @@ use online_visitor::testing::{place, presence, telling};
 use online_wire::{Company, Entered, Opening, Options, PROTOCOL, Refused, Telling, Visitor, Welcome, Wish};
 use ratatui::{Terminal, backend::TestBackend};
 use serde_json::json;
-use table::{Position, Seq};
+use table::{Position, Seq, Written};
 use texts::Lang;
 
 use super::{AtTable, Meant, Want, screen::Screen};
@@ -42,7 +42,7 @@ fn told<G: MatchGame>(seq: u64, device: &Device<G>, entered: Entered) -> Telling
         shown.clone_into(name);
     }
     Telling {
-        view: Some(serde_json::to_value(device.my().view()).unwrap()),
+        view: Some(Written::of(&device.my().view()).unwrap()),
         standpoint: Some(standpoint),
         position: device.game.log().position(),
         ..telling(seq, entered)

@@ -98,7 +98,7 @@ fn an_act_names_the_position_that_was_seen_and_is_asked_once() {
     assert_eq!(seen.letter('p'), act("pass", at));
     let mut after = device.clone();
     let news = after.act(five_hundred::Action::Pass).unwrap();
-    let events = news[0].events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
+    let events = news[0].events.iter().map(|event| Written::of(event).unwrap()).collect();
     seen.told(Telling { events, ..told(0, &after, Entered::Played) });
     assert!(!seen.shows("Sending…") && seen.shows("You  pass"), "{}", seen.picture(80, 24));
 }
@@ -114,7 +114,7 @@ fn a_finished_trick_lies_for_a_while_and_what_is_told_meanwhile_waits() {
     let action = card_match::testing::club_would(&device);
     let news = device.act(action).unwrap();
     let events = news.iter().flat_map(|news| &news.events);
-    let events = events.map(|event| serde_json::to_value(event).unwrap()).collect();
+    let events = events.map(|event| Written::of(event).unwrap()).collect();
     seen.told(Telling { events, ..told(0, &device, Entered::Played) });
     assert_eq!(seen.screen.patience(), Some(Duration::from_millis(2_500)));
     seen.told(told(0, &playing(), Entered::Played));
@@ -157,7 +157,7 @@ fn a_hand_is_over_until_one_is_ready_and_the_others_are_told() {
     assert!(seen.shows("1 of 2 ready"), "{}", seen.picture(80, 24));
     assert_eq!(seen.press(KeyCode::Enter), [], "it has been said");
     let next = Script::new("australian-4", 1, "7H").deal().out().deal().device(0);
-    let dealt = json!({ "dealt": { "hand": 1, "dealer": 0 } });
+    let dealt = Written::of(&json!({ "dealt": { "hand": 1, "dealer": 0 } })).unwrap();
     let company = Some(begun());
     seen.told(Telling { events: vec![dealt], company, ..told(0, &next, Entered::Ready(Visitor(1))) });
     assert!(!seen.shows("1 of 2 ready") && seen.shows("hand 2"), "{}", seen.picture(80, 24));
@@ -167,7 +167,7 @@ fn a_hand_is_over_until_one_is_ready_and_the_others_are_told() {
 fn a_new_hand_takes_the_end_of_the_last_one_away_but_no_sheet_that_is_read() {
     let next = Script::new("australian-4", 1, "7H").deal().out().deal().device(0);
     let dealt = || {
-        let events = vec![json!({ "dealt": { "hand": 1, "dealer": 0 } })];
+        let events = vec![Written::of(&json!({ "dealt": { "hand": 1, "dealer": 0 } })).unwrap()];
         Telling { events, ..told(0, &next, Entered::Ready(Visitor(1))) }
     };
     let mut seen = Seen::at(Lang::En, begun(), &finished());
