@@ -65,7 +65,8 @@ mod tests {
             name: String::new(),
             next: None,
         };
-        let presence = Presence { name: "Mae".to_owned(), here: true, left: false, place: Some(0) };
+        let presence =
+            Presence { name: "Mae".to_owned(), here: true, left: false, place: Some(0), off_until: None };
         let company = Company {
             visitors: vec![presence],
             places: vec![place(Some(0)), place(None)],

@@ -12,4 +12,4 @@ pub use news::{News, phrase, refusal, time_left};
 pub use proof::{Checked, check};
 #[cfg(any(test, feature = "testing"))]
 pub use room::testing;
-pub use room::{Gap, Kept, Owed, Room, Said, Standing, Words};
+pub use room::{Gap, HOLIDAYS, Kept, Owed, Room, Said, Standing, Words};

@@ -1,6 +1,6 @@
 //! Words for what goes on beside the cards.
 
-use online_wire::{Entered, Moment, Pace, Phrase, Place, Refused, Visitor, VoteOn, Watching};
+use online_wire::{Entered, Moment, Phrase, Place, Refused, Visitor, VoteOn, Watching};
 use texts::{Arg, Texts};
 
 use crate::{Room, Said, Standing, Words};
@@ -66,11 +66,17 @@ impl News<'_> {
         }
     }
 
+    /// Whether whoever has a place takes days off, and until which `day`.
+    pub fn days_off(&self, place: &Place, day: impl Fn(Moment) -> String) -> Option<String> {
+        let until = self.room.visitor(place.visitor?)?.off_until?;
+        Some(self.texts.format("online-days-off-until", &[("day", day(until).into())]))
+    }
+
     /// The wait in words; `now` is by the clock of whoever keeps the table. Where people take a day for a move they are told the
     /// `hour` of its end.
     pub fn waiting(&self, now: Moment, hour: impl Fn(Moment) -> String) -> Option<String> {
         let clock = self.room.company.clock?;
-        let slow = matches!(self.room.opening.options.pace, Pace::Correspondence { .. });
+        let slow = self.room.is_slow();
         if let Some(number) = clock.place.filter(|_| slow) {
             let name = self.room.company.places.get(number)?.name.as_str();
             let key =
@@ -189,7 +195,8 @@ impl News<'_> {
             | Entered::Left(_)
             | Entered::Removed(_)
             | Entered::Host(_)
-            | Entered::Replaced(_) => self.told(entered),
+            | Entered::Replaced(_)
+            | Entered::DaysOff(_) => self.told(entered),
             _ => None,
         }
     }
@@ -213,6 +220,11 @@ impl News<'_> {
                 Some(self.texts.get("online-nudged"))
             }
             Entered::MoreTime => Some(self.texts.get("online-more-time-told")),
+            Entered::DaysOff(visitor) => {
+                let off = self.room.visitor(visitor)?.off_until.is_some();
+                let key = if off { "online-takes-days-off" } else { "online-days-off-over" };
+                Some(self.about(key, visitor))
+            }
             Entered::SeatsDrawn => Some(self.texts.get("online-seats-drawn")),
             Entered::Swapped(one, with) => Some(self.of_two("online-swapped", one, with)),
             Entered::Ended => Some(self.texts.get("online-ended")),
@@ -231,7 +243,7 @@ impl News<'_> {
 
 #[cfg(test)]
 mod tests {
-    use online_wire::{Clock, Vote};
+    use online_wire::{Clock, Pace, Vote};
     use table::{Seat, Seq};
     use texts::Lang;
 
@@ -272,6 +284,7 @@ mod tests {
             "phrases_only",
             "between_hands",
             "no_text",
+            "too_long",
             "busy",
         ];
         for lang in Lang::ALL {

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use card_match::{Standpoint, Turn};
 use fair_shuffle::{Commitment, Nonce};
 use online_wire::{
-    Company, Entered, Moment, NUDGE, Opening, Phrase, Place, Presence, Telling, Visitor, Vote, Welcome, Wish,
+    Company, DAYS_OFF, Entered, Moment, NUDGE, Opening, Pace, Phrase, Place, Presence, Telling, Visitor,
+    Vote, Welcome, Wish,
 };
 use table::{Position, Seat, Seq};
 
@@ -43,6 +44,9 @@ pub struct Room {
     /// The last entry.
     seq: Seq,
 }
+
+/// How many days off somebody can choose from, where people take hours for a move.
+pub const HOLIDAYS: [u32; 4] = [3, 7, 14, DAYS_OFF];
 
 /// How much is kept of what was said.
 const LONGEST_TALK: usize = 50;
@@ -181,6 +185,11 @@ impl Room {
         self.company.places.iter().position(|place| place.next == Some(self.you))
     }
 
+    /// Whether people take hours for a move here, and may take days off.
+    pub fn is_slow(&self) -> bool {
+        matches!(self.opening.options.pace, Pace::Correspondence { .. })
+    }
+
     /// Whether one is the host.
     pub fn is_host(&self) -> bool {
         self.company.host == Some(self.you)
@@ -301,7 +310,7 @@ pub mod testing {
 
     /// Somebody who is there.
     pub fn presence(name: &str, place: Option<usize>) -> Presence {
-        Presence { name: name.to_owned(), here: true, left: false, place }
+        Presence { name: name.to_owned(), here: true, left: false, place, off_until: None }
     }
 
     /// A place of a visitor, or of a bot.

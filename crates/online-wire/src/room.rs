@@ -63,6 +63,9 @@ pub struct Presence {
     pub left: bool,
     /// Their place.
     pub place: Option<usize>,
+    /// They take days off until then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub off_until: Option<Moment>,
 }
 
 /// A place.

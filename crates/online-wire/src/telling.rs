@@ -127,6 +127,8 @@ pub enum Entered {
     Nudged(usize),
     /// Everybody has thirty seconds for each answer from now on.
     MoreTime,
+    /// Somebody takes days off, or plays again.
+    DaysOff(Visitor),
     /// The seats were drawn by lot.
     SeatsDrawn,
     /// Two have exchanged their seats.

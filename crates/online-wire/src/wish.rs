@@ -11,6 +11,9 @@ use crate::{Phrase, Visitor};
 /// How long somebody may think until they can be reminded by [`Wish::Nudge`], in milliseconds.
 pub const NUDGE: u64 = 120_000;
 
+/// How many days somebody may take off at a time.
+pub const DAYS_OFF: u32 = 21;
+
 /// The first message of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -112,6 +115,12 @@ pub enum Wish {
     Nudge {},
     /// Let everybody have thirty seconds for each answer from now on. Nobody is named.
     MoreTime {},
+    /// Take so many days off, from now on: the time of one’s moves begins after them. With 0 they are over. For tables where people
+    /// take hours for a move.
+    DaysOff {
+        /// How many, up to [`DAYS_OFF`].
+        days: u32,
+    },
     /// Draw the seats by lot, before the first game. The host’s.
     DrawSeats {},
     /// Ask whoever has a place to exchange it for one’s own, before the first game.

@@ -4,7 +4,7 @@ use card_match::MatchGame;
 use online_wire::{Moment, Visitor};
 use table::Seat;
 
-use crate::{OnlineTable, table::AskOn, times};
+use crate::{OnlineTable, guests::Seating, table::AskOn, times};
 
 /// What falls due next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,8 +108,10 @@ impl<G: MatchGame> OnlineTable<G> {
     /// When the time of the player in turn is over, at a table with a clock.
     pub(crate) fn time_is_over(&self, place: usize) -> Option<Moment> {
         let (time, reserve) = self.opening.options.pace.limits()?;
-        let left = reserve.saturating_sub(self.guests.places[place].used);
-        Some(self.turn_since.after(time + self.more_time + left))
+        let Seating { visitor, used, .. } = self.guests.places[place];
+        let days_off = visitor.and_then(|visitor| self.guests.get(visitor)).map(|guest| guest.off_until);
+        let since = self.turn_since.max(days_off.unwrap_or_default());
+        Some(since.after(time + self.more_time + reserve.saturating_sub(used)))
     }
 
     /// Since when somebody is not there.

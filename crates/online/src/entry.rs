@@ -83,6 +83,13 @@ pub enum Social {
     Nudged(usize),
     /// Everybody has more time for each answer from now on.
     MoreTime,
+    /// Somebody takes days off until a moment.
+    DaysOff {
+        /// Them.
+        visitor: Visitor,
+        /// Until when.
+        until: Moment,
+    },
     /// The places are drawn by lot.
     SeatsDrawn,
     /// Somebody asks another to exchange places.
@@ -194,6 +201,7 @@ impl Social {
             Self::Waited => Entered::Waited,
             Self::Nudged(place) => Entered::Nudged(place),
             Self::MoreTime => Entered::MoreTime,
+            Self::DaysOff { visitor, .. } => Entered::DaysOff(visitor),
             Self::SeatsDrawn => Entered::SeatsDrawn,
             Self::Swapped(one, other) => Entered::Swapped(one, other),
             Self::Ended => Entered::Ended,

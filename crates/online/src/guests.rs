@@ -29,6 +29,8 @@ pub(crate) struct Guest {
     pub(crate) saw: Option<u32>,
     /// How often they showed no nonce.
     pub(crate) silent: u8,
+    /// Until when they take days off, if that is not over.
+    pub(crate) off_until: Moment,
     /// When they said their last two phrases.
     pub(crate) said: [Moment; 2],
     /// When they wrote their last texts.

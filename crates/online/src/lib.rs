@@ -52,6 +52,7 @@ pub mod times {
     pub const HOST: u64 = 120_000;
     pub use online_wire::NUDGE;
 
+    pub(crate) const DAY: u64 = 24 * 3_600_000;
     /// For any answer, where somebody has asked for [`MoreTime`](online_wire::Wish::MoreTime).
     pub const MORE: u64 = 30_000;
     /// How many texts somebody may write in [`TEXTS_IN`].

@@ -188,6 +188,7 @@ impl<G: MatchGame> OnlineTable<G> {
             | Social::AskedUndo { visitor, .. }
             | Social::AskedRest { visitor, .. }
             | Social::Answered { visitor, .. }
+            | Social::DaysOff { visitor, .. }
             | Social::Said { visitor, .. }
             | Social::Wrote(visitor) => (Some(visitor), None),
             Social::Locked(_)

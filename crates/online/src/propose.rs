@@ -2,7 +2,7 @@
 
 use card_match::MatchGame;
 use fair_shuffle::{Commitment, Nonce};
-use online_wire::{Chat, Moment, Phrase, Request, Visitor, Wish, text_to_say};
+use online_wire::{Chat, DAYS_OFF, Moment, Pace, Phrase, Request, Visitor, Wish, text_to_say};
 use table::{Command, Position, Refused, Seat};
 
 use crate::{DueWhat, Entry, OnlineTable, Refusal, Social, What, times};
@@ -73,6 +73,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Wish::Wait {} => self.waits(by)?,
             Wish::Nudge {} => self.nudges(now, by)?,
             Wish::MoreTime {} => self.needs_time(by)?,
+            Wish::DaysOff { days } => self.takes_days_off(now, by, *days)?,
             Wish::DrawSeats {} => self.draws(by)?,
             Wish::Swap { place } => self.asks_swap(by, *place)?,
             Wish::End {} => self.hosts(by).map(|()| Social::Ended)?,
@@ -182,6 +183,17 @@ impl<G: MatchGame> OnlineTable<G> {
     fn needs_time(&self, by: Visitor) -> Result<Social, G> {
         self.seated(by)?;
         if self.patient { Err(Refusal::NotNow) } else { Ok(Social::MoreTime) }
+    }
+
+    fn takes_days_off(&self, now: Moment, by: Visitor, days: u32) -> Result<Social, G> {
+        self.seated(by)?;
+        if !matches!(self.opening.options.pace, Pace::Correspondence { .. }) {
+            return Err(Refusal::NotNow);
+        }
+        if days > DAYS_OFF {
+            return Err(Refusal::TooLong);
+        }
+        Ok(Social::DaysOff { visitor: by, until: now.after(u64::from(days) * times::DAY) })
     }
 
     fn draws(&self, by: Visitor) -> Result<Social, G> {

@@ -75,6 +75,9 @@ pub enum Refusal<R> {
     /// It may be written between hands alone.
     #[error("between hands only")]
     BetweenHands,
+    /// Nobody takes so many days off at a time.
+    #[error("up to {} days", online_wire::DAYS_OFF)]
+    TooLong,
     /// It is empty, or too long.
     #[error("from 1 to {} characters", online_wire::LONGEST_TEXT)]
     NoText,
@@ -106,6 +109,7 @@ impl<R> Refusal<R> {
             Self::TooMany => "too_many",
             Self::PhrasesOnly => "phrases_only",
             Self::BetweenHands => "between_hands",
+            Self::TooLong => "too_long",
             Self::NoText => "no_text",
         }
     }

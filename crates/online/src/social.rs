@@ -36,6 +36,9 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Waited => self.more_time += times::WAIT,
             Social::Nudged(_) => self.nudged = true,
             Social::MoreTime => self.patient = true,
+            Social::DaysOff { visitor, until } => {
+                self.guests.get_mut(visitor).into_iter().for_each(|guest| guest.off_until = until);
+            }
             Social::SeatsDrawn => self.draw_seats(),
             Social::Swapped(one, other) => {
                 self.swap(one, other);
@@ -98,6 +101,7 @@ impl<G: MatchGame> OnlineTable<G> {
             since: at,
             saw: None,
             silent: 0,
+            off_until: Moment::default(),
             said: [Moment::default(); 2],
             wrote: [Moment::default(); times::TEXTS],
         });

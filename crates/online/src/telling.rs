@@ -165,6 +165,7 @@ impl<G: MatchGame> OnlineTable<G> {
             here: guest.here,
             left: guest.left,
             place: guest.place,
+            off_until: Some(guest.off_until).filter(|&until| until > self.last),
         });
         let places = self.guests.places.iter().enumerate().map(|(number, place)| Place {
             visitor: place.visitor,

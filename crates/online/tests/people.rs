@@ -587,6 +587,31 @@ fn whoever_needs_more_time_for_answers_gets_it_and_is_not_named() {
 }
 
 #[test]
+fn the_time_of_a_move_begins_after_days_off() {
+    const DAY: u64 = 24 * 3_600_000;
+    let mut room = Room::playing(Options::default());
+    assert!(matches!(room.ask(MAE, Wish::DaysOff { days: 3 }), Err(Refusal::NotNow)), "nobody waits a day");
+    let mut room = Room::playing(Options { pace: Pace::Correspondence { hours: 24 }, ..Options::default() });
+    room.until_turn_of(MAE);
+    let usual = room.clock().unwrap().until;
+    assert!(matches!(room.ask(IVY, Wish::DaysOff { days: 3 }), Err(Refusal::NotSeated)));
+    assert!(matches!(room.ask(MAE, Wish::DaysOff { days: 22 }), Err(Refusal::TooLong)));
+    room.ask(MAE, Wish::DaysOff { days: 3 }).unwrap();
+    let off = room.now.after(3 * DAY);
+    assert_eq!(room.company().visitors[0].off_until, Some(off));
+    assert_eq!(room.clock().unwrap().until, off.after(DAY));
+    // They may play all the same; at the end of the time a bot does.
+    assert!(room.is_turn_of(MAE));
+    room.ask(MAE, Wish::DaysOff { days: 0 }).unwrap();
+    assert_eq!((room.company().visitors[0].off_until, room.clock().unwrap().until), (None, usual));
+    room.ask(MAE, Wish::DaysOff { days: 21 }).unwrap();
+    let until = room.clock().unwrap().until;
+    assert!(matches!(room.follow(), DueWhat::Bot(_)));
+    assert_eq!(room.now, until);
+    assert_eq!(room.company().visitors[0].off_until, None, "they are over");
+}
+
+#[test]
 fn nothing_goes_on_at_a_table_that_its_host_has_closed() {
     let mut room = Room::playing(Options::default());
     room.until_turn_of(MAE);

@@ -444,6 +444,28 @@ pub(crate) fn people_write_where_the_host_lets_them(mae: &Visitor<'_>) {
     assert_eq!(bo.complaints(), [""; 0]);
 }
 
+pub(crate) fn whoever_needs_days_off_takes_them_where_a_move_has_a_day(mae: &Visitor<'_>) {
+    let link = open_with(mae, |mae| {
+        mae.click("#friends-pace label:nth-of-type(3)");
+    });
+    let bo = mae.house().visitor();
+    bo.settle(&json!({ "name": "Bo" })).reload().see("#room h1").visit(&link).see("#online-name");
+    bo.click(".before-room button[type=submit]").see(".before-room h1");
+    mae.read("Bo").click(".before-room > button.primary").see(".table .hand [data-card]");
+    bo.see(".table .hand [data-card]");
+    let choose = "const days = document.querySelector('.people select[aria-label=\"Days off\"]');
+        days.value = '7';
+        days.dispatchEvent(new Event('change', { bubbles: true }));";
+    drop_down(mae);
+    mae.run(choose);
+    mae.read("End your days off").everybody_can_use("days off");
+    drop_down(&bo);
+    bo.read("off until 20").resize(PHONE_LARGE).picture("online-days-off");
+    tap(mae, "End your days off");
+    bo.until("the end", || (!bo.words().contains("off until")).then_some(()));
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
 pub(crate) fn devices_on_the_same_network_are_let_in(mae: &Visitor<'_>) {
     let link = open(mae);
     assert!(link.starts_with("http://localhost"), "nobody else reaches it yet");

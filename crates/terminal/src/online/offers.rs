@@ -1,6 +1,6 @@
 //! What can be done at a table online beside the cards, to be chosen from: each is the line that would be typed for it.
 
-use online_visitor::{News, Room, Standing, phrase};
+use online_visitor::{HOLIDAYS, News, Room, Standing, phrase};
 use online_wire::{Chat, Phrase, Visitor, VoteOn};
 use players::Level;
 use texts::{Arg, Texts};
@@ -94,6 +94,7 @@ impl Table<'_> {
             Word::MoreTime => {
                 self.if_so(started && seated && !room.company.more_time, "online-more-time", word)
             }
+            Word::DaysOff => self.days_off(),
             Word::DrawSeats => self.if_so(host && !started, "online-draw", word),
             Word::Swap => self.swaps(),
             Word::End => self.if_so(host && started, "online-end", word),
@@ -211,6 +212,22 @@ impl Table<'_> {
             Chat::BetweenHands => self.between_hands,
             Chat::Always => true,
         }
+    }
+
+    /// Days off, where people take hours for a move; none, to end them.
+    fn days_off(&self) -> Vec<Offer> {
+        let word = Word::DaysOff.english();
+        if !self.room.is_slow() || self.room.my_place().is_none() {
+            return Vec::new();
+        }
+        if self.room.visitor(self.room.you).is_some_and(|me| me.off_until.is_some()) {
+            return vec![Offer::line(self.texts.get("online-days-off-end"), format!("{word} 0"))];
+        }
+        let some = |days: u32| {
+            let label = self.format("online-days-off-some", &[("days", (days as usize).into())]);
+            Offer::line(label, format!("{word} {days}"))
+        };
+        Offer::among(self.texts.get("online-days-off"), HOLIDAYS.map(some).to_vec()).into_iter().collect()
     }
 
     /// How well bots play at seats that they hold.

@@ -29,6 +29,7 @@ pub(super) enum Word {
     Proof,
     Nudge,
     MoreTime,
+    DaysOff,
     DrawSeats,
     Swap,
     End,
@@ -57,7 +58,7 @@ pub(super) enum Said {
 
 impl Word {
     /// Every word, the most useful first.
-    pub(super) const ALL: [Self; 23] = [
+    pub(super) const ALL: [Self; 24] = [
         Self::Back,
         Self::Start,
         Self::DrawSeats,
@@ -76,6 +77,7 @@ impl Word {
         Self::Remove,
         Self::Mute,
         Self::MoreTime,
+        Self::DaysOff,
         Self::Proof,
         Self::People,
         Self::Help,
@@ -104,6 +106,7 @@ impl Word {
             Self::Proof => "proof",
             Self::Nudge => "nudge",
             Self::MoreTime => "more time",
+            Self::DaysOff => "days off",
             Self::DrawSeats => "draw seats",
             Self::Swap => "swap",
             Self::End => "end table",
@@ -143,6 +146,7 @@ impl Word {
             Self::Back => wish(Wish::Return {}),
             Self::Nudge => wish(Wish::Nudge {}),
             Self::MoreTime => wish(Wish::MoreTime {}),
+            Self::DaysOff => Some(Said::Ask(Wish::DaysOff { days: rest.parse().ok()? })),
             Self::DrawSeats => wish(Wish::DrawSeats {}),
             Self::Swap => Some(Said::Ask(Wish::Swap { place: number(rest)? })),
             Self::End => wish(Wish::End {}),

@@ -269,6 +269,13 @@ online-own-words-hint = Everyone here reads it. It’s deleted after 30 days.
 online-send = Send
 online-talk = What was said
 
+online-days-off = Days off
+online-days-off-some = { $days } days off
+online-days-off-end = End your days off
+online-days-off-until = off until { $day }
+online-takes-days-off = { $name } takes some days off.
+online-days-off-over = { $name } plays again.
+
 ## The proof of the shuffle
 
 online-proof = Proof of the shuffle
@@ -306,5 +313,6 @@ online-no-too-many = That’s enough for now: wait a little.
 online-no-phrases-only = At this table people say set phrases only.
 online-no-between-hands = Your own words wait until the hand is over.
 online-no-no-text = Write from 1 to 200 characters.
+online-no-too-long = Up to 21 days off at a time.
 online-no-busy = Busy; nothing was lost. Try again.
 online-no-hint = This table plays without hints.

@@ -262,6 +262,7 @@ remote-help =
     wait: two more minutes for the player everyone waits for
     nudge: remind whoever has been thinking for two minutes
     more time: 30 seconds for each answer, for everyone
+    days off 7, days off 0: a week off where a move takes a day, or none
     swap 3, draw seats: other seats before the first hand (draw: host)
     end table: close it for everyone (host)
     pause, continue, lock, unlock (host)
@@ -314,6 +315,7 @@ remote-word-mute = silence
 remote-word-proof = shuffle
 remote-word-nudge = remind
 remote-word-more-time = slower
+remote-word-days-off = holiday
 remote-word-draw-seats = draw for partners
 remote-word-swap = swap seats
 remote-word-end-table = close table

@@ -269,6 +269,13 @@ online-own-words-hint = Tout le monde ici le lit. C’est effacé après 30 jour
 online-send = Envoyer
 online-talk = Ce qui s’est dit
 
+online-days-off = Jours de congé
+online-days-off-some = { $days } jours de congé
+online-days-off-end = Finir ses jours de congé
+online-days-off-until = en congé jusqu’au { $day }
+online-takes-days-off = { $name } prend quelques jours de congé.
+online-days-off-over = { $name } joue de nouveau.
+
 ## The proof of the shuffle
 
 online-proof = Preuve du mélange
@@ -306,5 +313,6 @@ online-no-too-many = C’est assez pour l’instant : attendez un peu.
 online-no-phrases-only = À cette table, on se parle par phrases toutes faites.
 online-no-between-hands = Vos propres mots attendent la fin de la donne.
 online-no-no-text = Écrivez de 1 à 200 caractères.
+online-no-too-long = Jusqu’à 21 jours de congé à la fois.
 online-no-busy = Trop de monde; rien n’est perdu. Essayez de nouveau.
 online-no-hint = On joue sans conseils à cette table.

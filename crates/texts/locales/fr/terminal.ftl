@@ -259,6 +259,7 @@ remote-help =
     attendre : deux minutes de plus pour la personne attendue
     rappeler : rappeler son tour à qui réfléchit depuis deux minutes
     plus de temps : 30 secondes pour chaque réponse, pour tout le monde
+    congé 7, congé 0 : une semaine de congé quand on joue un coup par jour, ou aucun
     échanger 3, tirer les places : d’autres places avant la première donne (tirer : hôte)
     finir : finir la partie pour tout le monde (hôte)
     pause, continuer, fermer, ouvrir (hôte)
@@ -311,6 +312,7 @@ remote-word-mute = muet
 remote-word-proof = preuve
 remote-word-nudge = rappeler
 remote-word-more-time = plus de temps
+remote-word-days-off = jours de congé, congé
 remote-word-draw-seats = tirer les places
 remote-word-swap = échanger
 remote-word-end-table = finir

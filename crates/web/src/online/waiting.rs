@@ -2,13 +2,14 @@
 
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use online_visitor::{News, Room, Standing};
+use online_visitor::{HOLIDAYS, News, Room, Standing};
 use online_wire::{Place, Visitor, Wish};
 use players::Level;
 use table::Game;
 
 use super::{arrive::code_of, invite::Invite, seat::Online};
 use crate::{
+    browser,
     rooms::{levels, tables},
     words::{Say, use_words},
 };
@@ -111,6 +112,7 @@ fn one_place(online: Online, say: Say, room: &Room, number: usize, place: &Place
     let standing = room.standing(place);
     let mine = room.my_place() == Some(number);
     let mut notes: Vec<String> = news.status(place).into_iter().collect();
+    notes.extend(news.days_off(place, |until| browser::day(until.0 as f64)));
     notes.extend(mine.then(|| texts.get("online-you")));
     let host = place.visitor.is_some() && place.visitor == room.company.host;
     notes.extend(host.then(|| texts.get("online-host")));
@@ -215,6 +217,9 @@ fn Decisions(online: Online) -> impl IntoView {
         } else if room.my_next_place().is_none() {
             buttons.push(button(online, texts.get("online-sit"), Wish::Sit { place: None }));
         }
+        if room.is_slow() && room.my_place().is_some() {
+            buttons.push(days_off(online, say, &room));
+        }
         let leave = move |_| online.leave();
         buttons.push(
             view! { <button type="button" on:click=leave>{texts.get("online-leave")}</button> }.into_any(),
@@ -222,6 +227,29 @@ fn Decisions(online: Online) -> impl IntoView {
         Some(buttons)
     };
     view! { <div class="ways">{inside}</div> }
+}
+
+/// Days off, at a table where people take hours for a move.
+fn days_off(online: Online, say: Say, room: &Room) -> AnyView {
+    if room.visitor(room.you).is_some_and(|me| me.off_until.is_some()) {
+        return button(online, say.texts().get("online-days-off-end"), Wish::DaysOff { days: 0 });
+    }
+    let choose = move |event| {
+        if let Ok(days) = event_target_value(&event).parse() {
+            online.wish(Wish::DaysOff { days });
+        }
+    };
+    let some = HOLIDAYS.map(|days| {
+        let label = say.with("online-days-off-some", &[("days", (days as usize).into())]);
+        view! { <option value=days>{label}</option> }
+    });
+    view! {
+        <select aria-label=say.get("online-days-off") on:change=choose>
+            <option value="">{say.get("online-days-off")}</option>
+            {some.collect_view()}
+        </select>
+    }
+    .into_any()
 }
 
 /// The end for everybody takes two taps.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use narration::input::plain_words;
 use online_visitor::Room;
-use online_wire::{Chat, Clock, Moment, Vote, VoteOn};
+use online_wire::{Chat, Clock, Moment, Pace, Vote, VoteOn};
 use texts::Texts;
 
 use super::{
@@ -38,6 +38,7 @@ fn rooms() -> Vec<Room> {
     let mut rooms = [waiting, away, replaced, watching, stopped, asked].map(of).to_vec();
     rooms[0].muted.insert(Visitor(1));
     rooms[1].opening.options.chat = Chat::BetweenHands;
+    rooms[1].opening.options.pace = Pace::Correspondence { hours: 24 };
     rooms
 }
 
@@ -76,6 +77,7 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
         // Cards have keys of their own, and the exchange before a deal goes on by itself.
         let all = [
             "answer",
+            "days_off",
             "draw_seats",
             "end",
             "give",
@@ -114,6 +116,7 @@ fn every_word_is_understood_in_both_languages_and_stands_in_the_help() {
             let rest = match word {
                 Word::Mute | Word::Host | Word::Remove | Word::Swap => " 2",
                 Word::Bots => " 2 club",
+                Word::DaysOff => " 7",
                 _ => "",
             };
             for typed in typed.clone() {
