@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     let tests = tests! {
         first_minute: play_is_one_tap_away, the_page_speaks_french, rules_of_the_house, partners_agree_what_calls_say;
         whole_games: australian_4, quebec_4, australian_2_with_rows, five_with_a_called_partner, rummy_for_two, rummy_for_eight, rummy_with_a_call;
-        handling: a_card_is_dragged_to_the_table, games_come_and_go_as_files, a_link_is_copied, cards_are_heard_where_somebody_wants_to;
+        handling: a_card_is_dragged_to_the_table, a_card_takes_two_taps_where_somebody_wants_it, the_first_of_two_taps_stays_on_the_device, games_come_and_go_as_files, a_link_is_copied, cards_are_heard_where_somebody_wants_to;
         by_keys: every_key_of_the_list_works, letters_are_not_keys_where_somebody_writes, enter_in_haste_bids_nothing, a_double_click_answers_once, the_focus_is_never_lost, a_discard_is_counted_and_no_card_too_many_is_taken;
         everybody: keys_are_enough, every_screen_is_for_everybody, a_called_misere_is_for_everybody, what_lies_over_the_table_is_for_everybody, everything_can_be_twice_as_large;
         keeping: a_game_goes_on_after_closing, who_comes_back_plays_on, pages_make_way_for_each_other, the_page_works_without_a_network, a_part_that_is_out_of_reach_is_asked_for_again, a_new_version_waits, a_worker_that_fails_is_replaced, under_another_path;

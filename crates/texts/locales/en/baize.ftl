@@ -42,6 +42,8 @@ baize-your-cards = Your cards
 # $name is whose cards they are
 baize-cards-of = { $name }’s cards
 baize-not-now = not now
+# Of a card that is lifted, where a card takes two taps
+baize-tap-again = tap again to confirm
 
 ## The felt
 

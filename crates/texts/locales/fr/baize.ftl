@@ -42,6 +42,8 @@ baize-your-cards = Vos cartes
 # $name : à qui sont les cartes
 baize-cards-of = Cartes { DE($name) }
 baize-not-now = pas maintenant
+# D’une carte levée, quand il faut la toucher deux fois
+baize-tap-again = touchez encore pour confirmer
 
 ## Le tapis
 
