@@ -152,6 +152,52 @@ pub(crate) fn a_code_is_said_and_rules_are_compared(mae: &Visitor<'_>) {
     bo.no_text_is_missing();
 }
 
+pub(crate) fn who_has_played_nothing_here_says_which_game_they_know(mae: &Visitor<'_>) {
+    let link = open(mae);
+    let bo = mae.house().visitor();
+    bo.resize(PHONE_LARGE).settle(&json!({})).reload().see("#room h1").visit(&link).see("#online-known");
+    // Name and seat come first, whatever is answered.
+    let bottom: f64 =
+        bo.ask("return document.querySelector('.go button[type=submit]').getBoundingClientRect().bottom");
+    let question: f64 = bo.ask("return document.querySelector('#online-known').getBoundingClientRect().top");
+    assert!(bottom <= 844. && question >= bottom, "{bottom} {question}");
+    assert!(!bo.sees(".differences"));
+    bo.run(
+        "window.asked = [];
+        const fetch = window.fetch;
+        window.fetch = (...all) => { window.asked.push(String(all[0])); return fetch(...all); };",
+    );
+    let say = |family: &str| bo.click(&format!("#online-known label:has([value={family}])"));
+    say("american").read("rules differ from American").see(".differences li");
+    assert!(bo.text(".differences").contains("(there:"), "{}", bo.words());
+    bo.everybody_can_use("which game one knows").pictures("online-known");
+    bo.resize(PHONE_LARGE);
+    say("australian").read("The same rules as Australian");
+    assert!(!bo.sees(".differences li"));
+    say("rummy").read("That’s another game");
+    say("none").read("Then read the rules of this table");
+    let asked: Vec<String> = bo.ask("return window.asked");
+    assert!(asked.iter().all(|address| !address.contains("/api/")), "{asked:?}");
+    bo.write("#online-name", "Bo").click("form button[type=submit]").read("Mae starts the game.");
+    // Whoever has played is asked nothing.
+    let cy = mae.house().visitor();
+    cy.settle(&json!({ "lang": "fr" }))
+        .reload()
+        .see("#room h1")
+        .visit(&link)
+        .read("Quel 500 connaissez-vous?");
+    cy.click("#online-known label:has([value=quebec])").read("règles diffèrent de").see(".differences li");
+    cy.everybody_can_use("which game one knows, in French").picture("online-known-fr");
+    cy.no_text_is_missing();
+    cy.settle(&json!({ "last_table": "quebec-4" }))
+        .reload()
+        .see("#room h1")
+        .visit(&link)
+        .see(".differences li");
+    assert!(!cy.sees("#online-known"));
+    assert_eq!(bo.complaints(), [""; 0]);
+}
+
 pub(crate) fn in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal(mae: &Visitor<'_>) {
     let link = open(mae);
     mae.click(".before-room > button.primary").see(".table .hand [data-card]");

@@ -55,6 +55,19 @@ online-rules-differ = { $count ->
 }
 # A rule with its value here, and the value it had.
 online-rule-differs = { $label }: { $here } (last time: { $before })
+# Asked of those who have played nothing here yet
+online-known = Which 500 do you know?
+online-known-hint = Compared with this table on your device; nobody hears of it.
+online-known-none = None yet
+online-known-welcome = Then read the rules of this table, and turn on “Tips as you play” in the settings.
+online-known-other = That’s another game: read the rules of this table.
+# The same as above; $title: the game somebody knows.
+online-rules-differ-known = { $count ->
+    [0] The same rules as { $title }.
+    [one] One rule differs from { $title }:
+   *[other] { $count } rules differ from { $title }:
+}
+online-rule-differs-known = { $label }: { $here } (there: { $before })
 online-hints-on = Hints are allowed here.
 online-hints-off = This table plays without hints: a promise among the players; nothing enforces it.
 

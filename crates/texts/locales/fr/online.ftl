@@ -55,6 +55,19 @@ online-rules-differ = { $count ->
 }
 # A rule with its value here, and the value it had.
 online-rule-differs = { $label } : { $here } (la dernière fois : { $before })
+# À qui n’a encore rien joué ici
+online-known = Quel 500 connaissez-vous?
+online-known-hint = Comparé à cette table sur votre appareil; personne n’en sait rien.
+online-known-none = Aucun encore
+online-known-welcome = Lisez alors les règles de cette table, et activez les « Explications » dans les réglages.
+online-known-other = C’est un autre jeu : lisez les règles de cette table.
+# Comme plus haut; $title : le jeu que quelqu’un connaît.
+online-rules-differ-known = { $count ->
+    [0] Les mêmes règles que { $title }.
+    [one] Une règle diffère de { $title } :
+   *[other] { $count } règles diffèrent de { $title } :
+}
+online-rule-differs-known = { $label } : { $here } (là-bas : { $before })
 online-hints-on = Les conseils sont permis ici.
 online-hints-off = Cette table joue sans conseils : une promesse entre vous; rien ne l’impose.
 

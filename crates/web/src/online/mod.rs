@@ -9,6 +9,7 @@ mod connection;
 mod friends;
 mod invite;
 mod keeping;
+mod known;
 mod lobby;
 mod notify;
 mod outbox;
