@@ -426,10 +426,33 @@ pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
     });
     tap(mae, "End the game for everyone");
     tap(mae, "Press again to end it");
-    bo.read("Cette table est fermée.").see(".game-over").everybody_can_use("a table that is closed");
-    bo.resize(PHONE_LARGE).picture("online-closed");
+    bo.read("Cette table est fermée.").see(".strip a.button").everybody_can_use("a table that is closed");
+    // No hand is over: there is nothing to save.
+    bo.until("an answer about what was played", || (records(&bo) > 0).then_some(()));
+    assert!(!bo.words().contains("Enregistrer la partie"), "{}", bo.words());
+    bo.pictures("online-closed");
     tap(&bo, "En ouvrir une semblable");
     bo.see("#friends-rules");
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+/// How often the page has been told what was played at its table.
+fn records(visitor: &Visitor<'_>) -> usize {
+    visitor.ask(
+        "return performance.getEntriesByType('resource').filter((it) => it.name.endsWith('/record') && it.responseEnd > 0).length",
+    )
+}
+
+pub(crate) fn a_table_that_is_closed_after_a_hand_can_be_saved(mae: &Visitor<'_>) {
+    open(mae);
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    play_on(&[mae], |now| matches!(now.moment.as_str(), "deal" | "over"));
+    drop_down(mae);
+    tap(mae, "End the game for everyone");
+    tap(mae, "Press again to end it");
+    mae.read("This table is closed.");
+    tap(mae, "Save the game");
+    mae.read("Saved among the games you played");
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
