@@ -300,6 +300,17 @@ pub(crate) fn a_host_decides_and_another_follows(visitor: &Visitor<'_>) {
     mae.visit(&link).see(".table .hand [data-card]");
     drop_down(&mae);
     mae.until("that somebody else is host", || (!mae.words().contains("Unlock")).then_some(()));
+    // The role can be handed back, and everybody is told.
+    drop_down(&bo);
+    bo.read("Mae revient, et était hôte avant vous.").everybody_can_use("the host before is back");
+    bo.pictures("online-hand-back");
+    assert!(!mae.words().contains("was the host before"));
+    tap(&bo, "Rendre");
+    mae.read("Unlock");
+    mae.until("the news", || mae.table().look().told.contains("Mae is the host now.").then_some(()));
+    bo.until("the news", || bo.table().look().told.contains("Mae devient l’hôte.").then_some(()));
+    assert!(!bo.words().contains("Rendre"));
+    bo.no_text_is_missing();
 }
 
 pub(crate) fn a_card_lies_once_when_the_server_restarts(visitor: &Visitor<'_>) {

@@ -248,6 +248,10 @@ online-went = { $name } left.
 online-replaced = A bot plays for { $name }.
 online-replaced-you = A bot took over for you.
 online-host-now = { $name } is the host now.
+# $name was the host, went away and is there again; the button makes them host.
+online-host-back = { $name } is back, and was the host before you.
+online-hand-back = Hand back
+online-stay-host = Stay host
 online-host-removed = The host removed { $name }.
 online-returned = { $name } is back.
 online-is-away = { $name } is away.

@@ -248,6 +248,10 @@ online-went = { $name } a quitté la table.
 online-replaced = Un robot joue pour { $name }.
 online-replaced-you = Un robot a joué à votre place.
 online-host-now = { $name } devient l’hôte.
+# $name était hôte avant une absence, et revient; le bouton rend le rôle.
+online-host-back = { $name } revient, et était hôte avant vous.
+online-hand-back = Rendre
+online-stay-host = Rester hôte
 online-host-removed = L’hôte a retiré { $name }.
 online-returned = { $name } revient.
 online-is-away = { $name } n’est pas là.
