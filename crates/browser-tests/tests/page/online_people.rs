@@ -274,6 +274,28 @@ pub(crate) fn ones_own_link_leads_back_to_the_seat(visitor: &Visitor<'_>) {
     assert_eq!(company(&mae), 2);
 }
 
+pub(crate) fn a_browser_inside_a_chat_app_may_forget(mae: &Visitor<'_>) {
+    const WARNED: &str = "This browser may forget you.";
+    let link = open(mae);
+    assert!(!mae.words().contains(WARNED), "this browser remembers");
+    let bo = mae.house().visitor();
+    let agent =
+        "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+    bo.command("Network.setUserAgentOverride", &json!({ "userAgent": agent }));
+    bo.command(
+        "Browser.grantPermissions",
+        &json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] }),
+    );
+    bo.resize(PHONE_LARGE).settle(&json!({})).reload().see("#room h1").visit(&link).see("#online-name");
+    bo.write("#online-name", "Bo").click("form button[type=submit]").read(WARNED);
+    bo.everybody_can_use("a browser that may forget").pictures("online-forgets");
+    tap(&bo, "Copy my link");
+    bo.until("no warning", || (!bo.words().contains(WARNED)).then_some(()));
+    let copied: String = bo.wait_for("navigator.clipboard.readText().then(arguments[0])");
+    assert!(copied.starts_with(&link) && copied.contains("/me/"), "{copied}");
+    bo.no_text_is_missing();
+}
+
 pub(crate) fn a_host_decides_and_another_follows(visitor: &Visitor<'_>) {
     let place = visitor.house().tables();
     let (mae, bo, cy) = (place.visitor(), place.visitor(), place.visitor());

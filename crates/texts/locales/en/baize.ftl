@@ -128,6 +128,12 @@ baize-log-leads = leads
 baize-course = Scores, hand by hand
 baize-turned = Turning point
 baize-others = Change players
+# Offered once, after a game
+baize-install = Keep Kookaburra on your home screen? It opens like an app, without a network too.
+baize-install-yes = Install
+baize-install-no = Not now
+baize-install-how = Tap Share, then “Add to Home Screen”.
+baize-install-seen = All right
 
 ## By keys and by ear
 

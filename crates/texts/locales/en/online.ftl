@@ -83,6 +83,8 @@ online-code-hint = Say these digits. They’re typed under “Play with friends�
 online-own-link = Your own link
 online-own-link-copy = A link for you alone
 online-own-link-hint = It leads back to your seat from any browser, even one that has forgotten you. Whoever has it sees your cards.
+online-forgets = This browser may forget you.
+online-copy-mine = Copy my link
 online-mine = Your tables
 # $time: a day and a time.
 online-mine-turn = Your turn, until { $time }

@@ -83,6 +83,8 @@ online-code-hint = Dites ces chiffres. On les écrit sous « Jouer ensemble »
 online-own-link = Votre propre lien
 online-own-link-copy = Un lien pour vous seulement
 online-own-link-hint = Il ramène à votre place depuis tout navigateur, même d’un autre appareil. Qui l’a voit vos cartes.
+online-forgets = Ce navigateur pourrait vous oublier.
+online-copy-mine = Copier mon lien
 online-mine = Vos tables
 # $time: a day and a time.
 online-mine-turn = À vous de jouer, jusqu’à { $time }

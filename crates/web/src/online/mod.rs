@@ -6,6 +6,7 @@ mod arrive;
 mod club;
 mod compare;
 mod connection;
+mod forgets;
 mod friends;
 mod invite;
 mod keeping;

@@ -11,6 +11,7 @@ use super::{
     arrive::code_of,
     club::{AtEvening, ClubMemory},
     connection::{Line, line_words},
+    forgets::MayForget,
     invite::Invite,
     notify::Notified,
     over::GameOver,
@@ -140,6 +141,7 @@ fn Strip(
             {evening}
             <Vote online/>
             <HandBack online/>
+            <MayForget online/>
             <Answers online tick/>
             <Show when=move || begun.get()>
                 <GameOver online seats/>
