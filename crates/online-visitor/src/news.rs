@@ -123,6 +123,11 @@ impl News<'_> {
         words
     }
 
+    /// That whoever was host before is back, for the host.
+    pub fn returned_host(&self) -> Option<String> {
+        self.room.returned_host().map(|visitor| self.about("online-host-back", visitor))
+    }
+
     /// What those see who watch.
     const fn watched(&self) -> &'static str {
         match self.room.opening.options.watching {
@@ -315,6 +320,19 @@ mod tests {
         assert_eq!(french(&room).status(&room.company.places[2]).unwrap(), "robot pour Bo");
         room.company.places[1].next = Some(Visitor(1));
         assert_eq!(status(&room)[1], "Bo from the next deal");
+    }
+
+    #[test]
+    fn the_host_is_told_that_the_one_before_is_back() {
+        let mut room = room();
+        let told = |room: &Room| english(room).returned_host();
+        (room.company.host, room.company.former_host) = (Some(Visitor(0)), Some(Visitor(1)));
+        assert_eq!(told(&room).unwrap(), "Bo is back, and was the host before you.");
+        room.company.visitors[1].here = false;
+        assert_eq!(told(&room), None);
+        room.company.visitors[1].here = true;
+        room.company.host = Some(Visitor(1));
+        assert_eq!(told(&room), None, "it is the host’s to hand back");
     }
 
     #[test]

@@ -195,6 +195,12 @@ impl Room {
         self.company.host == Some(self.you)
     }
 
+    /// The host before, who is there again: one may hand the role back to them.
+    pub fn returned_host(&self) -> Option<Visitor> {
+        let is_here = |&visitor: &Visitor| self.visitor(visitor).is_some_and(|it| it.here && !it.left);
+        self.company.former_host.filter(|_| self.is_host()).filter(is_here)
+    }
+
     /// Whether a bot plays for oneself.
     pub fn bot_plays_for_me(&self) -> bool {
         self.my_place().and_then(|place| self.company.places.get(place)).is_some_and(|place| place.bot)

@@ -23,6 +23,9 @@ pub struct Company {
     pub places: Vec<Place>,
     /// The host.
     pub host: Option<Visitor>,
+    /// The host before, if they were not there when somebody else became host: they may have the role back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub former_host: Option<Visitor>,
     /// Nobody else may sit down.
     pub locked: bool,
     /// Everything is stopped.

@@ -11,6 +11,8 @@ pub(crate) struct Guests {
     pub(crate) all: Vec<Guest>,
     pub(crate) places: Vec<Seating>,
     pub(crate) host: Option<Visitor>,
+    /// The host before, who was not there when somebody else became host.
+    pub(crate) former_host: Option<Visitor>,
 }
 
 /// Somebody who came.
@@ -122,6 +124,14 @@ impl Guests {
         if let Some(guest) = self.get_mut(visitor) {
             guest.place = None;
         }
+    }
+
+    /// Makes somebody the host. Whoever lost the role because they were not there may have it back, until a host has decided whose
+    /// it is.
+    pub(crate) fn make_host(&mut self, visitor: Visitor) {
+        let gone = self.host.filter(|&host| self.get(host).is_some_and(|host| !host.here));
+        self.former_host = gone.map(|host| self.former_host.unwrap_or(host)).filter(|&host| host != visitor);
+        self.host = Some(visitor);
     }
 
     /// The next host if this one is not there: whoever has sat longest.

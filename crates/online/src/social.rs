@@ -27,7 +27,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.show_place(place);
                 self.turn_since = at;
             }
-            Social::Host(visitor) => self.guests.host = Some(visitor),
+            Social::Host(visitor) => self.guests.make_host(visitor),
             Social::Locked(locked) => self.locked = locked,
             Social::Paused(paused) => self.pause(paused, at),
             Social::Delayed(length) => self.delay(length),
@@ -165,7 +165,7 @@ impl<G: MatchGame> OnlineTable<G> {
         }
         self.ready.retain(|ready| ready.visitor != visitor);
         if self.guests.host == Some(visitor) {
-            self.guests.host = self.guests.heir().or(Some(visitor));
+            self.guests.heir().into_iter().for_each(|heir| self.guests.make_host(heir));
         }
     }
 
@@ -173,6 +173,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.gone(visitor, at);
         let place = self.guests.place_of(visitor);
         self.guests.unseat(visitor);
+        self.guests.former_host = self.guests.former_host.filter(|&host| host != visitor);
         if let Some(guest) = self.guests.get_mut(visitor) {
             guest.removed = true;
         }

@@ -179,6 +179,7 @@ impl<G: MatchGame> OnlineTable<G> {
             visitors: visitors.collect(),
             places: places.collect(),
             host: self.guests.host,
+            former_host: self.guests.former_host,
             locked: self.locked,
             paused: self.paused.is_some(),
             started: self.started,

@@ -228,10 +228,36 @@ fn when_the_host_is_gone_for_two_minutes_somebody_else_is_host() {
     assert_eq!((due.at, due.what), (gone.after(120_000), DueWhat::Host(NED)), "whoever has sat longest");
     room.follow();
     room.ask(NED, Wish::Start {}).unwrap();
+    assert_eq!(room.company().former_host, Some(MAE));
     room.present(MAE, true);
     assert_eq!(room.ask(MAE, Wish::Lock { locked: true }), Err(Refusal::NotHost));
     room.ask(NED, Wish::Host { visitor: MAE }).unwrap();
     room.ask(MAE, Wish::Lock { locked: true }).unwrap();
+    assert_eq!(room.company().former_host, None, "nothing is left to hand back");
+}
+
+#[test]
+fn the_first_host_may_have_the_role_back_until_a_host_decides_whose_it_is() {
+    let mut room = Room::playing(Options::default());
+    let former = |room: &Room| room.company().former_host;
+    for absent in [MAE, NED] {
+        room.present(absent, false);
+        while room.company().host == Some(absent) {
+            room.follow();
+        }
+    }
+    assert_eq!((room.company().host, former(&room)), (Some(IVY), Some(MAE)), "Ned only stood in");
+    room.present(MAE, true);
+    room.present(NED, true);
+    room.ask(IVY, Wish::Host { visitor: NED }).unwrap();
+    assert_eq!(former(&room), None);
+    // Who leaves is not there either; who is sent away does not come back.
+    room.ask(NED, Wish::Leave {}).unwrap();
+    assert_eq!(former(&room), Some(NED));
+    room.present(NED, true);
+    let host = room.company().host.unwrap();
+    room.ask(host, Wish::Remove { visitor: NED }).unwrap();
+    assert_eq!(former(&room), None);
 }
 
 #[test]

@@ -55,6 +55,22 @@ pub fn locale() -> String {
     window().and_then(|window| window.navigator().language()).unwrap_or_default()
 }
 
+/// What the browser calls itself.
+pub fn agent() -> String {
+    window().and_then(|window| window.navigator().user_agent().ok()).unwrap_or_default()
+}
+
+/// Whether a browser of this name runs on an iPhone or iPad.
+pub fn is_apple(agent: &str) -> bool {
+    ["(iPhone;", "(iPad;", "(iPod"].iter().any(|device| agent.contains(device))
+}
+
+/// Whether the page was opened from the home screen of an iPhone or iPad.
+pub fn is_installed() -> bool {
+    let Some(window) = window() else { return false };
+    js_sys::Reflect::get(&window.navigator(), &"standalone".into()).is_ok_and(|is| is.is_truthy())
+}
+
 /// Sets an attribute of the root element.
 pub fn root_attribute(name: &str, value: &str) {
     if let Some(root) = document().and_then(|document| document.document_element()) {

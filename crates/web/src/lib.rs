@@ -10,6 +10,7 @@ mod browser;
 mod derived;
 mod games;
 mod hold;
+mod install;
 mod json;
 mod link;
 mod message;

@@ -186,6 +186,8 @@ settings! {
         high_cards: HandEnd,
         /// The only card that may be played is played by itself.
         forced: bool,
+        /// A card is lifted by the first tap and played by the second.
+        tap_twice: bool,
         /// The player's name.
         name: String,
         /// The table last played at: the code of its rules.
@@ -314,6 +316,7 @@ mod tests {
             trumps: HandEnd::Right,
             high_cards: HandEnd::Right,
             forced: true,
+            tap_twice: true,
             name: "Zoé \"Z\"".to_owned(),
             last_table: Some("quebec-4".to_owned()),
             recent: vec!["quebec-4".to_owned(), "rummy-500".to_owned()],

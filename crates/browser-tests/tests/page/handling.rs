@@ -2,8 +2,10 @@
 
 use std::fs;
 
-use browser_tests::Visitor;
+use browser_tests::{Now, PHONE_LARGE, Visitor};
 use serde_json::{Value, json};
+
+use crate::online::{open, step};
 
 /// The mouse does something at a place of the window.
 fn mouse(visitor: &Visitor<'_>, what: &str, (x, y): (f64, f64)) {
@@ -36,6 +38,113 @@ pub(crate) fn a_card_is_dragged_to_the_table(visitor: &Visitor<'_>) {
     let after = table.after(&now);
     assert!(!after.hand.contains(&card), "{card} is still in the hand: {after:?}");
     assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+/// The card that is lifted, and how it is called.
+fn lifted(visitor: &Visitor<'_>) -> Option<(String, String)> {
+    visitor.ask(
+        "const card = document.querySelector('.hand .held.chosen');
+        return card && [card.dataset.card, card.ariaLabel]",
+    )
+}
+
+fn is_lifted(visitor: &Visitor<'_>, card: &str, words: &str) {
+    visitor.until(&format!("{card} lifted"), || {
+        lifted(visitor).filter(|(lifted, name)| lifted == card && name.ends_with(words))
+    });
+}
+
+fn is_dropped(visitor: &Visitor<'_>) {
+    visitor.until("no card lifted", || lifted(visitor).is_none().then_some(()));
+}
+
+/// A choice of cards with none that is asked about.
+fn chooses(now: &Now) -> bool {
+    now.legal.len() > 2 && !now.legal.contains(&"X".to_owned()) && !now.discard
+}
+
+pub(crate) fn a_card_takes_two_taps_where_somebody_wants_it(visitor: &Visitor<'_>) {
+    const AGAIN: &str = "tap again to confirm";
+    visitor.settle(&json!({})).reload().go("#/settings").click("label[for=set-tap-twice]");
+    visitor.pictures("settings-tap-twice").resize(PHONE_LARGE);
+    let kept: String = visitor.ask("return localStorage.getItem('kookaburra-settings')");
+    assert_eq!(serde_json::from_str::<Value>(&kept).unwrap()["tap_twice"], true, "{kept}");
+    visitor.go(&format!("?speed=instant#/play/australian-4/{:0>64}", "d"));
+    let table = visitor.table();
+    // Whatever else is played by the second tap, too.
+    let mut now = table.deal();
+    while !chooses(&now) {
+        now = match now.legal.first() {
+            Some(card) => {
+                visitor.click(&format!(".hand [data-card={card:?}]"));
+                table.play(card)
+            }
+            None => table.do_anything(&now),
+        };
+    }
+    let card = |n: usize| format!(".hand [data-card={:?}]", now.legal[n]);
+    let same = || {
+        let after = table.look();
+        (after.hand, after.ask) == (now.hand.clone(), now.ask.clone())
+    };
+    // By pointer: lifted, another one instead, let go by a tap beside, lifted and played.
+    visitor.click(&card(0));
+    is_lifted(visitor, &now.legal[0], AGAIN);
+    assert!(table.look().told.ends_with(AGAIN), "{}", table.look().told);
+    visitor.pictures("tap-twice").resize(PHONE_LARGE).everybody_can_use("a card that is lifted");
+    visitor.click(&card(1));
+    is_lifted(visitor, &now.legal[1], AGAIN);
+    visitor.click(".felt");
+    is_dropped(visitor);
+    visitor.click(&card(0));
+    is_lifted(visitor, &now.legal[0], AGAIN);
+    // By keys: Escape lets it go, Enter lifts and plays.
+    visitor.press("\u{e00c}");
+    is_dropped(visitor);
+    visitor.run(&format!("document.querySelector({:?}).focus()", card(2))).press("\u{e007}");
+    is_lifted(visitor, &now.legal[2], AGAIN);
+    assert!(same(), "{:?}", table.look());
+    visitor.press("\u{e007}");
+    let after = table.after(&now);
+    assert!(!after.hand.contains(&now.legal[2]), "{after:?}");
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn the_first_of_two_taps_stays_on_the_device(visitor: &Visitor<'_>) {
+    open(visitor);
+    visitor.click(".before-room > button.primary").see(".table .hand [data-card]");
+    let link: String = visitor.ask("return location.href");
+    visitor.go("?lang=fr#/settings").read("Toucher deux fois").click("label[for=set-tap-twice]");
+    visitor.visit(&link).see(".table .hand [data-card]");
+    visitor.run(
+        "window.acts = 0;
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            window.acts += text.includes('\"act\"') ? 1 : 0;
+            send.call(this, text);
+        };",
+    );
+    let acts = || visitor.ask::<u32>("return window.acts");
+    let table = visitor.table();
+    let now = visitor.until("a choice of cards", || {
+        let now = table.look();
+        if now.moment == "mine" && chooses(&now) {
+            return Some(now);
+        }
+        if step(&table) {
+            visitor.run("document.querySelector('.panel button.primary')?.click()");
+        }
+        None
+    });
+    let (card, before) = (&now.legal[0], acts());
+    let tapped = format!("document.querySelector('.hand [data-card={card:?}]').click()");
+    visitor.run(&tapped);
+    is_lifted(visitor, card, "touchez encore pour confirmer");
+    assert_eq!(acts(), before, "the first tap goes nowhere");
+    visitor.run(&tapped);
+    visitor.until("the card on the table", || (!table.look().hand.contains(card)).then_some(()));
+    assert_eq!(acts(), before + 1);
+    visitor.no_text_is_missing();
 }
 
 pub(crate) fn games_come_and_go_as_files(visitor: &Visitor<'_>) {

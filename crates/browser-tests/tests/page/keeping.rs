@@ -144,3 +144,28 @@ pub(crate) fn under_another_path(visitor: &Visitor<'_>) {
     assert_eq!(visitor.complaints(), [""; 0]);
     house.close(open);
 }
+
+pub(crate) fn installing_is_offered_once_after_a_game(visitor: &Visitor<'_>) {
+    let play = |seed: &str| {
+        let table = visitor.sit_down("rummy-500+players=2+target=30", seed);
+        // The browser says that it could install the page, which is not its own time to ask.
+        let kept_back: bool = visitor.ask(
+            "window.asked = 0;
+            const event = new Event('beforeinstallprompt', { cancelable: true });
+            event.prompt = () => { window.asked += 1; };
+            return !window.dispatchEvent(event)",
+        );
+        assert!(kept_back);
+        assert!(!visitor.sees(".install button"), "not before a game is over");
+        table.play_until("the end", |now| now.moment == "over");
+        visitor.see(".end .others, .end a.button");
+    };
+    play("1");
+    visitor.read("Keep Kookaburra on your home screen?").everybody_can_use("the offer to install the page");
+    visitor.pictures("install").resize(browser_tests::DESKTOP).click(".install button.primary");
+    visitor.until("the offer put away", || (!visitor.sees(".install button")).then_some(()));
+    assert_eq!(visitor.ask::<u32>("return window.asked"), 1);
+    play("2");
+    assert!(!visitor.sees(".install button"), "it is offered once");
+    assert_eq!(visitor.complaints(), [""; 0]);
+}

@@ -152,6 +152,52 @@ pub(crate) fn a_code_is_said_and_rules_are_compared(mae: &Visitor<'_>) {
     bo.no_text_is_missing();
 }
 
+pub(crate) fn who_has_played_nothing_here_says_which_game_they_know(mae: &Visitor<'_>) {
+    let link = open(mae);
+    let bo = mae.house().visitor();
+    bo.resize(PHONE_LARGE).settle(&json!({})).reload().see("#room h1").visit(&link).see("#online-known");
+    // Name and seat come first, whatever is answered.
+    let bottom: f64 =
+        bo.ask("return document.querySelector('.go button[type=submit]').getBoundingClientRect().bottom");
+    let question: f64 = bo.ask("return document.querySelector('#online-known').getBoundingClientRect().top");
+    assert!(bottom <= 844. && question >= bottom, "{bottom} {question}");
+    assert!(!bo.sees(".differences"));
+    bo.run(
+        "window.asked = [];
+        const fetch = window.fetch;
+        window.fetch = (...all) => { window.asked.push(String(all[0])); return fetch(...all); };",
+    );
+    let say = |family: &str| bo.click(&format!("#online-known label:has([value={family}])"));
+    say("american").read("rules differ from American").see(".differences li");
+    assert!(bo.text(".differences").contains("(there:"), "{}", bo.words());
+    bo.everybody_can_use("which game one knows").pictures("online-known");
+    bo.resize(PHONE_LARGE);
+    say("australian").read("The same rules as Australian");
+    assert!(!bo.sees(".differences li"));
+    say("rummy").read("That’s another game");
+    say("none").read("Then read the rules of this table");
+    let asked: Vec<String> = bo.ask("return window.asked");
+    assert!(asked.iter().all(|address| !address.contains("/api/")), "{asked:?}");
+    bo.write("#online-name", "Bo").click("form button[type=submit]").read("Mae starts the game.");
+    // Whoever has played is asked nothing.
+    let cy = mae.house().visitor();
+    cy.settle(&json!({ "lang": "fr" }))
+        .reload()
+        .see("#room h1")
+        .visit(&link)
+        .read("Quel 500 connaissez-vous?");
+    cy.click("#online-known label:has([value=quebec])").read("règles diffèrent de").see(".differences li");
+    cy.everybody_can_use("which game one knows, in French").picture("online-known-fr");
+    cy.no_text_is_missing();
+    cy.settle(&json!({ "last_table": "quebec-4" }))
+        .reload()
+        .see("#room h1")
+        .visit(&link)
+        .see(".differences li");
+    assert!(!cy.sees("#online-known"));
+    assert_eq!(bo.complaints(), [""; 0]);
+}
+
 pub(crate) fn in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal(mae: &Visitor<'_>) {
     let link = open(mae);
     mae.click(".before-room > button.primary").see(".table .hand [data-card]");
@@ -228,6 +274,28 @@ pub(crate) fn ones_own_link_leads_back_to_the_seat(visitor: &Visitor<'_>) {
     assert_eq!(company(&mae), 2);
 }
 
+pub(crate) fn a_browser_inside_a_chat_app_may_forget(mae: &Visitor<'_>) {
+    const WARNED: &str = "This browser may forget you.";
+    let link = open(mae);
+    assert!(!mae.words().contains(WARNED), "this browser remembers");
+    let bo = mae.house().visitor();
+    let agent =
+        "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+    bo.command("Network.setUserAgentOverride", &json!({ "userAgent": agent }));
+    bo.command(
+        "Browser.grantPermissions",
+        &json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] }),
+    );
+    bo.resize(PHONE_LARGE).settle(&json!({})).reload().see("#room h1").visit(&link).see("#online-name");
+    bo.write("#online-name", "Bo").click("form button[type=submit]").read(WARNED);
+    bo.everybody_can_use("a browser that may forget").pictures("online-forgets");
+    tap(&bo, "Copy my link");
+    bo.until("no warning", || (!bo.words().contains(WARNED)).then_some(()));
+    let copied: String = bo.wait_for("navigator.clipboard.readText().then(arguments[0])");
+    assert!(copied.starts_with(&link) && copied.contains("/me/"), "{copied}");
+    bo.no_text_is_missing();
+}
+
 pub(crate) fn a_host_decides_and_another_follows(visitor: &Visitor<'_>) {
     let place = visitor.house().tables();
     let (mae, bo, cy) = (place.visitor(), place.visitor(), place.visitor());
@@ -254,6 +322,17 @@ pub(crate) fn a_host_decides_and_another_follows(visitor: &Visitor<'_>) {
     mae.visit(&link).see(".table .hand [data-card]");
     drop_down(&mae);
     mae.until("that somebody else is host", || (!mae.words().contains("Unlock")).then_some(()));
+    // The role can be handed back, and everybody is told.
+    drop_down(&bo);
+    bo.read("Mae revient, et était hôte avant vous.").everybody_can_use("the host before is back");
+    bo.pictures("online-hand-back");
+    assert!(!mae.words().contains("was the host before"));
+    tap(&bo, "Rendre");
+    mae.read("Unlock");
+    mae.until("the news", || mae.table().look().told.contains("Mae is the host now.").then_some(()));
+    bo.until("the news", || bo.table().look().told.contains("Mae devient l’hôte.").then_some(()));
+    assert!(!bo.words().contains("Rendre"));
+    bo.no_text_is_missing();
 }
 
 pub(crate) fn a_card_lies_once_when_the_server_restarts(visitor: &Visitor<'_>) {
@@ -380,10 +459,33 @@ pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
     });
     tap(mae, "End the game for everyone");
     tap(mae, "Press again to end it");
-    bo.read("Cette table est fermée.").see(".game-over").everybody_can_use("a table that is closed");
-    bo.resize(PHONE_LARGE).picture("online-closed");
+    bo.read("Cette table est fermée.").see(".strip a.button").everybody_can_use("a table that is closed");
+    // No hand is over: there is nothing to save.
+    bo.until("an answer about what was played", || (records(&bo) > 0).then_some(()));
+    assert!(!bo.words().contains("Enregistrer la partie"), "{}", bo.words());
+    bo.pictures("online-closed");
     tap(&bo, "En ouvrir une semblable");
     bo.see("#friends-rules");
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+/// How often the page has been told what was played at its table.
+fn records(visitor: &Visitor<'_>) -> usize {
+    visitor.ask(
+        "return performance.getEntriesByType('resource').filter((it) => it.name.endsWith('/record') && it.responseEnd > 0).length",
+    )
+}
+
+pub(crate) fn a_table_that_is_closed_after_a_hand_can_be_saved(mae: &Visitor<'_>) {
+    open(mae);
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    play_on(&[mae], |now| matches!(now.moment.as_str(), "deal" | "over"));
+    drop_down(mae);
+    tap(mae, "End the game for everyone");
+    tap(mae, "Press again to end it");
+    mae.read("This table is closed.");
+    tap(mae, "Save the game");
+    mae.read("Saved among the games you played");
     assert_eq!(mae.complaints(), [""; 0]);
 }
 

@@ -40,7 +40,8 @@ impl Screen {
         let mut keys = Vec::new();
         let question = self.question(&news, cards.as_ref(), &mut keys);
         let said = |words: &String| question.as_ref().is_some_and(|(question, _)| question.contains(words));
-        let standing = news.standing().into_iter().filter(|words| !said(words)).collect();
+        let standing = news.standing().into_iter().chain(news.returned_host());
+        let standing = standing.filter(|words| !said(words)).collect();
         Some(Beside {
             statuses: (0..room.seated.len()).map(status).collect(),
             question,

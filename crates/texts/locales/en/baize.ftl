@@ -42,6 +42,8 @@ baize-your-cards = Your cards
 # $name is whose cards they are
 baize-cards-of = { $name }’s cards
 baize-not-now = not now
+# Of a card that is lifted, where a card takes two taps
+baize-tap-again = tap again to confirm
 
 ## The felt
 
@@ -126,6 +128,12 @@ baize-log-leads = leads
 baize-course = Scores, hand by hand
 baize-turned = Turning point
 baize-others = Change players
+# Offered once, after a game
+baize-install = Keep Kookaburra on your home screen? It opens like an app, without a network too.
+baize-install-yes = Install
+baize-install-no = Not now
+baize-install-how = Tap Share, then “Add to Home Screen”.
+baize-install-seen = All right
 
 ## By keys and by ear
 

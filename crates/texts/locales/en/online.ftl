@@ -61,6 +61,19 @@ online-rules-differ = { $count ->
 }
 # A rule with its value here, and the value it had.
 online-rule-differs = { $label }: { $here } (last time: { $before })
+# Asked of those who have played nothing here yet
+online-known = Which 500 do you know?
+online-known-hint = Compared with this table on your device; nobody hears of it.
+online-known-none = None yet
+online-known-welcome = Then read the rules of this table, and turn on “Tips as you play” in the settings.
+online-known-other = That’s another game: read the rules of this table.
+# The same as above; $title: the game somebody knows.
+online-rules-differ-known = { $count ->
+    [0] The same rules as { $title }.
+    [one] One rule differs from { $title }:
+   *[other] { $count } rules differ from { $title }:
+}
+online-rule-differs-known = { $label }: { $here } (there: { $before })
 online-hints-on = Hints are allowed here.
 online-hints-off = This table plays without hints: a promise among the players; nothing enforces it.
 
@@ -76,6 +89,8 @@ online-code-hint = Say these digits. They’re typed under “Play with friends�
 online-own-link = Your own link
 online-own-link-copy = A link for you alone
 online-own-link-hint = It leads back to your seat from any browser, even one that has forgotten you. Whoever has it sees your cards.
+online-forgets = This browser may forget you.
+online-copy-mine = Copy my link
 online-mine = Your tables
 # $time: a day and a time.
 online-mine-turn = Your turn, until { $time }
@@ -230,7 +245,7 @@ online-more-time = More time
 online-more-time-told = Everyone has 30 seconds for each answer now.
 online-end = End the game for everyone
 online-end-sure = Press again to end it
-online-ended = This table is closed. What was played is kept: save it, or open another table.
+online-ended = This table is closed. Finished hands are kept.
 online-open-another = Open one like it
 online-pause = Pause
 online-go-on = Continue
@@ -241,6 +256,10 @@ online-went = { $name } left.
 online-replaced = A bot plays for { $name }.
 online-replaced-you = A bot took over for you.
 online-host-now = { $name } is the host now.
+# $name was the host, went away and is there again; the button makes them host.
+online-host-back = { $name } is back, and was the host before you.
+online-hand-back = Hand back
+online-stay-host = Stay host
 online-host-removed = The host removed { $name }.
 online-returned = { $name } is back.
 online-is-away = { $name } is away.

@@ -42,6 +42,8 @@ baize-your-cards = Vos cartes
 # $name : à qui sont les cartes
 baize-cards-of = Cartes { DE($name) }
 baize-not-now = pas maintenant
+# D’une carte levée, quand il faut la toucher deux fois
+baize-tap-again = touchez encore pour confirmer
 
 ## Le tapis
 
@@ -126,6 +128,12 @@ baize-log-leads = entame
 baize-course = La marque, donne par donne
 baize-turned = Point tournant
 baize-others = Changer les joueurs
+# Proposé une seule fois, après une partie
+baize-install = Mettre Kookaburra sur votre écran d’accueil? La page s’ouvre comme une application, même hors ligne.
+baize-install-yes = Installer
+baize-install-no = Pas maintenant
+baize-install-how = Touchez Partager, puis « Sur l’écran d’accueil ».
+baize-install-seen = Compris
 
 ## Au clavier et à l’oreille
 

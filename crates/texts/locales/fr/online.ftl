@@ -61,6 +61,19 @@ online-rules-differ = { $count ->
 }
 # A rule with its value here, and the value it had.
 online-rule-differs = { $label } : { $here } (la dernière fois : { $before })
+# À qui n’a encore rien joué ici
+online-known = Quel 500 connaissez-vous?
+online-known-hint = Comparé à cette table sur votre appareil; personne n’en sait rien.
+online-known-none = Aucun encore
+online-known-welcome = Lisez alors les règles de cette table, et activez les « Explications » dans les réglages.
+online-known-other = C’est un autre jeu : lisez les règles de cette table.
+# Comme plus haut; $title : le jeu que quelqu’un connaît.
+online-rules-differ-known = { $count ->
+    [0] Les mêmes règles que { $title }.
+    [one] Une règle diffère de { $title } :
+   *[other] { $count } règles diffèrent de { $title } :
+}
+online-rule-differs-known = { $label } : { $here } (là-bas : { $before })
 online-hints-on = Les conseils sont permis ici.
 online-hints-off = Cette table joue sans conseils : une promesse entre vous; rien ne l’impose.
 
@@ -76,6 +89,8 @@ online-code-hint = Dites ces chiffres. On les écrit sous « Jouer ensemble »
 online-own-link = Votre propre lien
 online-own-link-copy = Un lien pour vous seulement
 online-own-link-hint = Il ramène à votre place depuis tout navigateur, même d’un autre appareil. Qui l’a voit vos cartes.
+online-forgets = Ce navigateur pourrait vous oublier.
+online-copy-mine = Copier mon lien
 online-mine = Vos tables
 # $time: a day and a time.
 online-mine-turn = À vous de jouer, jusqu’à { $time }
@@ -230,7 +245,7 @@ online-more-time = Plus de temps
 online-more-time-told = Tout le monde a maintenant 30 secondes pour chaque réponse.
 online-end = Finir la partie pour tout le monde
 online-end-sure = Appuyez encore pour finir
-online-ended = Cette table est fermée. Ce qui a été joué est gardé : enregistrez-le, ou ouvrez une autre table.
+online-ended = Cette table est fermée. Les donnes finies sont gardées.
 online-open-another = En ouvrir une semblable
 online-pause = Pause
 online-go-on = Continuer
@@ -241,6 +256,10 @@ online-went = { $name } a quitté la table.
 online-replaced = Un robot joue pour { $name }.
 online-replaced-you = Un robot a joué à votre place.
 online-host-now = { $name } devient l’hôte.
+# $name était hôte avant une absence, et revient; le bouton rend le rôle.
+online-host-back = { $name } revient, et était hôte avant vous.
+online-hand-back = Rendre
+online-stay-host = Rester hôte
 online-host-removed = L’hôte a retiré { $name }.
 online-returned = { $name } revient.
 online-is-away = { $name } n’est pas là.

@@ -10,10 +10,11 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     api::{self, NoAnswer},
     club::ClubMemory,
-    compare::differences,
+    compare::From,
     friends::YourName,
     invite::parts_of,
     keeping::{Memory, Remembered as _},
+    known::{Known, compared},
     playing::AtTable,
 };
 use crate::{
@@ -157,7 +158,11 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
     let sheet = code_of(&opening).map(|code| {
         view! { <a href=Route::Sheet(code).to_string()>{say.get("online-rules")}</a> }
     });
-    let compared = compared(&opening, settings.with_untracked(|settings| settings.last_table.clone()), say);
+    let rules = code_of(&opening).and_then(|code| tables::read(&code).ok());
+    let before = settings.with_untracked(|settings| settings.last_table.clone());
+    let before = before.and_then(|code| tables::read(&code).ok());
+    let asked = rules.clone().filter(|_| before.is_none()).map(|here| view! { <Known here/> });
+    let before = rules.zip(before).map(|(here, before)| compared(say, here, before, From::Played));
     let promise = opening.options.hints;
     let writes = opening.options.chat != Chat::Phrases;
     let title = move || games::title(&opening, say.lang());
@@ -172,7 +177,7 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
         <form class="room before-room" on:submit=sit>
             <h1>{say.get("online-arrive")}</h1>
             <p class="quiet">{title}" "{sheet}</p>
-            {compared}
+            {before}
             <p class="quiet">{say.get(if promise { "online-hints-on" } else { "online-hints-off" })}</p>
             <YourName/>
             <p class="quiet">{say.get("online-privacy")}</p>
@@ -181,26 +186,11 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
                 <button type="submit" class="primary big">{say.get("online-sit")}</button>
                 <button type="button" on:click=move |_| entrance.set(Entrance::Comes)>{say.get("online-watch")}</button>
             </div>
+            {asked}
             <h2>{say.get("online-places")}</h2>
             <Free company choose=move |place| if named() { entrance.set(Entrance::Sits(Some(place))) }/>
         </form>
     }
-}
-
-/// How the rules differ from those that one played last, as far as that is known.
-fn compared(opening: &Opening, before: Option<String>, say: Say) -> Option<AnyView> {
-    let here = tables::read(&code_of(opening)?).ok()?;
-    let before = tables::read(&before?).ok()?;
-    let lines = move || {
-        differences(say.texts(), &here, &before).map(|lines| (lines, tables::title(say.lang(), &before).0))
-    };
-    let shown = move || {
-        let (lines, title) = lines()?;
-        let args = [("count", lines.len().into()), ("title", title.into())];
-        let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
-        Some(view! { <p>{say.with("online-rules-differ", &args)}</p><ul class="differences">{lines}</ul> })
-    };
-    Some(view! { <div class="compared">{shown}</div> }.into_any())
 }
 
 /// The places, with a button at each that is free.

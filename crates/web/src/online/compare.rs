@@ -1,19 +1,47 @@
-//! The differences between a table and the one where somebody played last.
+//! The differences between a table and another that somebody knows: where they played last, or the game they say they know.
 
 use kookaburra::AnyRules;
 use table::Variants;
 use texts::{Spoken, Texts};
 
+/// How somebody knows the other rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum From {
+    /// They played by them last.
+    Played,
+    /// They say so.
+    Told,
+}
+
+impl From {
+    /// The key of the sentence before the differences.
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Self::Played => "online-rules-differ",
+            Self::Told => "online-rules-differ-known",
+        }
+    }
+
+    const fn line(self) -> &'static str {
+        match self {
+            Self::Played => "online-rule-differs",
+            Self::Told => "online-rule-differs-known",
+        }
+    }
+}
+
 /// The rules that differ, each in a line; nothing to compare if it is another game.
-pub fn differences(texts: Texts, here: &AnyRules, before: &AnyRules) -> Option<Vec<String>> {
+pub fn differences(texts: Texts, here: &AnyRules, before: &AnyRules, from: From) -> Option<Vec<String>> {
     match (here, before) {
-        (AnyRules::FiveHundred(here), AnyRules::FiveHundred(before)) => Some(of(texts, &**here, &**before)),
-        (AnyRules::Rummy500(here), AnyRules::Rummy500(before)) => Some(of(texts, here, before)),
+        (AnyRules::FiveHundred(here), AnyRules::FiveHundred(before)) => {
+            Some(of(texts, &**here, &**before, from))
+        }
+        (AnyRules::Rummy500(here), AnyRules::Rummy500(before)) => Some(of(texts, here, before, from)),
         _ => None,
     }
 }
 
-fn of<G: Spoken>(texts: Texts, here: &G, before: &G) -> Vec<String> {
+fn of<G: Spoken>(texts: Texts, here: &G, before: &G, from: From) -> Vec<String> {
     let texts = Texts::for_rules(texts.lang(), here);
     let differs = |axis: &'static str| {
         let value = |rules: &G| G::Preset::get(&rules.spec().axes, axis);
@@ -25,7 +53,7 @@ fn of<G: Spoken>(texts: Texts, here: &G, before: &G) -> Vec<String> {
                 ("here", texts.axis_value(axis, &now).into()),
                 ("before", texts.axis_value(axis, &then).into()),
             ];
-            texts.format("online-rule-differs", &args)
+            texts.format(from.line(), &args)
         })
     };
     G::Preset::AXES.iter().filter_map(|axis| differs(axis.name)).collect()
@@ -40,7 +68,7 @@ mod tests {
 
     fn compared(here: &str, before: &str) -> Option<Vec<String>> {
         let read = |code| tables::read(code).unwrap();
-        differences(Texts::new(Lang::En), &read(here), &read(before))
+        differences(Texts::new(Lang::En), &read(here), &read(before), From::Played)
     }
 
     #[test]

@@ -168,15 +168,19 @@ fn ToSay(code: String) -> impl IntoView {
     }
 }
 
-/// One’s own link: it leads back to one’s seat from any browser.
-#[component]
-fn OwnLink(online: Online) -> impl IntoView {
-    let say = use_words();
+/// One’s own link: it leads back to one’s seat from any browser. Nothing before one is welcomed.
+pub fn own_link(online: Online) -> Memo<String> {
     let link = move || {
         let personal = online.room.with(|room| room.as_ref()?.personal.clone())?;
         Some(here(&Route::Online(format!("{}/{OWN}/{personal}", online.code())).to_string()))
     };
-    let link = Memo::new(move |_| link().unwrap_or_default());
+    Memo::new(move |_| link().unwrap_or_default())
+}
+
+/// The same behind a line that says what it is for.
+#[component]
+fn OwnLink(online: Online) -> impl IntoView {
+    let (say, link) = (use_words(), own_link(online));
     view! {
         <details class="own-link">
             <summary>{say.get("online-own-link")}</summary>

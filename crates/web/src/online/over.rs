@@ -37,6 +37,16 @@ pub fn GameOver(
         let over = online.play.scene.with(|scene| scene.as_ref().is_some_and(|it| it.moment == Moment::Over));
         over || ended()
     });
+    // A table may be closed before its first hand is over.
+    let played = RwSignal::new(false);
+    Effect::new(move |_| {
+        if over.get() {
+            spawn_local(async move {
+                let games = api::records(&online.code()).await.unwrap_or_default();
+                played.try_set(!games.is_empty());
+            });
+        }
+    });
     let saved = RwSignal::new(Saved::NotYet);
     Effect::new(move |_| {
         if !over.get() {
@@ -70,7 +80,7 @@ pub fn GameOver(
                 <Show when=move || !ended()>
                     <button type="button" on:click=move |_| seats()>{say.get("online-other-seats")}</button>
                 </Show>
-                {kept}
+                {move || played.get().then(kept)}
             </div>
         </Show>
     }

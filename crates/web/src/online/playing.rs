@@ -11,6 +11,7 @@ use super::{
     arrive::code_of,
     club::{AtEvening, ClubMemory},
     connection::{Line, line_words},
+    forgets::MayForget,
     invite::Invite,
     notify::Notified,
     over::GameOver,
@@ -140,6 +141,8 @@ fn Strip(
             </div>
             {evening}
             <Vote online/>
+            <HandBack online/>
+            <MayForget online/>
             <Answers online tick/>
             <Show when=move || begun.get()>
                 <GameOver online seats/>
@@ -180,6 +183,36 @@ fn Vote(online: Online) -> impl IntoView {
         Some(
             view! { <div class="vote" role="group" aria-label=words.clone()><p>{words.clone()}</p>{buttons}</div> },
         )
+    }
+}
+
+/// Whoever was host before is back: the role may be handed back to them, or kept.
+#[component]
+fn HandBack(online: Online) -> impl IntoView {
+    let say = use_words();
+    let kept = RwSignal::new(None);
+    let back = Derived::new(move || {
+        online.room.with(|room| {
+            let room = room.as_ref()?;
+            Some((room.returned_host()?, News { texts: say.texts(), room }.returned_host()?))
+        })
+    });
+    // Whoever goes away once more may come back once more.
+    Effect::new(move |_| {
+        if back.with(Option::is_none) {
+            kept.set(None);
+        }
+    });
+    move || {
+        let (visitor, words) = back.get().filter(|(visitor, _)| kept.get() != Some(*visitor))?;
+        let hand_back = move |_| online.wish(Wish::Host { visitor });
+        Some(view! {
+            <div class="vote" role="group" aria-label=words.clone()>
+                <p>{words.clone()}</p>
+                <button on:click=hand_back>{say.get("online-hand-back")}</button>
+                <button on:click=move |_| kept.set(Some(visitor))>{say.get("online-stay-host")}</button>
+            </div>
+        })
     }
 }
 

@@ -94,11 +94,16 @@ pub fn People(online: Online) -> impl IntoView {
 /// How many seats the game has, if more people share it \[FH-END-8\].
 fn seats(room: &Room) -> Option<usize> {
     let code = code_of(&room.opening)?;
-    let seats = match tables::read(&code).ok()? {
-        AnyRules::FiveHundred(rules) => rules.seats(),
-        AnyRules::Rummy500(rules) => Game::seats(&rules),
-    };
+    let seats = seats_of(&tables::read(&code).ok()?);
     (room.company.places.len() > seats).then_some(seats)
+}
+
+/// How many sit at a table of these rules.
+pub fn seats_of(rules: &AnyRules) -> usize {
+    match rules {
+        AnyRules::FiveHundred(rules) => rules.seats(),
+        AnyRules::Rummy500(rules) => Game::seats(rules),
+    }
 }
 
 /// A button that wants something.

@@ -40,7 +40,7 @@ pub(crate) use self::{
     home::{Home, usual_table},
     kept::Troubles,
     open::{Asked, Inquiring},
-    parts::Copied,
+    parts::{Copied, copy},
     sheet::here,
 };
 use crate::route::Route;

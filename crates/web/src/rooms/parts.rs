@@ -168,7 +168,7 @@ fn select_all(event: &ev::FocusEvent) {
 }
 
 /// Copies a text, where the browser lets a page do so.
-async fn copy(text: &str) -> bool {
+pub(crate) async fn copy(text: &str) -> bool {
     let Some(window) = browser::window() else { return false };
     let navigator = window.navigator();
     // Outside a secure context there is no clipboard.

@@ -116,6 +116,7 @@ fn Paces() -> impl IntoView {
     view! {
         {choice!(settings, "set-pace", pace: Pace)}
         {choice!(settings, "set-trick", trick: Trick)}
+        {switch!(settings, "set-tap-twice", "set-tap-twice-hint", tap_twice)}
         {switch!(settings, "set-forced", "set-forced-hint", forced)}
         {switch!(settings, "set-sound", "set-sound-hint", sound)}
     }

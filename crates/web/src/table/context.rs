@@ -10,6 +10,7 @@ use wasm_split_helpers::SplitLoaderError;
 use crate::{
     derived::Derived,
     play::{Aside, Match},
+    settings::{Settings, use_settings},
     words::{Say, use_words},
 };
 
@@ -48,6 +49,8 @@ pub(crate) struct At {
     pub play: Match,
     /// The chosen physical cards.
     pub chosen: RwSignal<Vec<Card>>,
+    /// The physical card that another tap plays, where a card takes two.
+    pub lifted: RwSignal<Option<Card>>,
     /// A question that is open.
     pub which: RwSignal<Option<Which>>,
     /// What lies over the table.
@@ -57,6 +60,7 @@ pub(crate) struct At {
     /// How many scenes have been shown.
     pub shown: StoredValue<u32>,
     say: Say,
+    settings: RwSignal<Settings>,
 }
 
 /// Puts the table into the context.
@@ -64,11 +68,13 @@ pub(crate) fn provide_table(play: Match) -> At {
     let at = At {
         play,
         chosen: RwSignal::new(Vec::new()),
+        lifted: RwSignal::new(None),
         which: RwSignal::new(None),
         over: RwSignal::new(None),
         by_keys: StoredValue::new(false),
         shown: StoredValue::new(0),
         say: use_words(),
+        settings: use_settings(),
     };
     provide_context(at);
     at.watch();
@@ -136,6 +142,26 @@ impl At {
 
     /// A card was tapped.
     pub(crate) fn tap(self, card: Card, held: &HeldCard, choose: Slot) {
+        if choose == Slot::One && self.lifts(card, held) {
+            self.which.set(None);
+            self.lifted.set(Some(card));
+            let again = self.say.texts().get("baize-tap-again");
+            self.play.tell(format!("{}, {again}", held.name));
+        } else {
+            self.take(card, held, choose);
+        }
+    }
+
+    /// Whether a tap only lifts this card. What can't be played says so at once, and where several things may be meant a question
+    /// follows anyway.
+    fn lifts(self, card: Card, held: &HeldCard) -> bool {
+        let twice = self.settings.with_untracked(|settings| settings.tap_twice);
+        twice && held.legal && held.offers.len() < 2 && self.lifted.get_untracked() != Some(card)
+    }
+
+    /// Does what a card is there for: plays it, or chooses it among others.
+    pub(crate) fn take(self, card: Card, held: &HeldCard, choose: Slot) {
+        self.lifted.set(None);
         match (choose, held.offers.as_slice()) {
             (Slot::None, _) => self.play.hurry(),
             (Slot::One, []) => self.play.act(card.face().to_string()),
@@ -196,6 +222,7 @@ impl At {
     /// Lets all chosen cards go.
     pub(crate) fn let_go(self) {
         self.chosen.set(Vec::new());
+        self.lifted.set(None);
         self.play.picked.set(None);
     }
 
@@ -214,6 +241,7 @@ impl At {
             let _ = hand.get();
             if before.is_some() {
                 self.chosen.set(Vec::new());
+                self.lifted.set(None);
                 self.which.set(None);
             }
         });

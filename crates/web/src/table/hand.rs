@@ -97,6 +97,7 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> imp
     let at = use_table();
     let say = use_words();
     let chosen = Derived::new(move || at.chosen.with(|chosen| chosen.contains(&piece)));
+    let lifted = Derived::new(move || at.lifted.get() == Some(piece));
     let card = held.card;
     let advised = Derived::new(move || {
         at.play
@@ -117,6 +118,9 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> imp
             if dim {
                 label = format!("{label}, {}", say.texts().get("baize-not-now"));
             }
+            if lifted.get() {
+                label = format!("{label}, {}", say.texts().get("baize-tap-again"));
+            }
             label
         }
     };
@@ -129,7 +133,8 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> imp
         let held = held.clone();
         move |event| {
             if drag.end(&event) == Dropped::OnTable && choose == Slot::One {
-                at.tap(piece, &held, choose);
+                // Nobody’s hand slips that far.
+                at.take(piece, &held, choose);
             }
         }
     };
@@ -148,7 +153,7 @@ fn Held(n: usize, held: HeldCard, piece: Card, choose: Slot, first: bool) -> imp
             on:pointerup=drop
             on:pointercancel=move |_| drag.cancel()
             class:dim=dim
-            class:chosen=move || chosen.get()
+            class:chosen=move || chosen.get() || lifted.get()
             class:marked=marked
             class:advised=move || advised.get()
             class:legal=legal

@@ -19,6 +19,8 @@ use crate::{
 const RESTS: &str = "body, #room, .hand, .panel, .bids, .which, .row.mine";
 /// What answers a question.
 const ANSWERS: &str = ".panel, .hand, .row, .which, .picked";
+/// The cards that can be tapped.
+const CARDS: &str = ".hand .held, .row .up";
 
 /// Keys of the whole table.
 pub(super) fn watch_keys() {
@@ -29,9 +31,16 @@ pub(super) fn watch_keys() {
         obey(at, settings, &event);
     });
     let pointed = window_event_listener(ev::pointerdown, move |_| at.by_keys.set_value(false));
+    let tapped = window_event_listener(ev::click, move |event| {
+        if at.lifted.get_untracked().is_some() && !target(&event).is_some_and(|target| inside(&target, CARDS))
+        {
+            at.lifted.set(None);
+        }
+    });
     on_cleanup(move || {
         pressed.remove();
         pointed.remove();
+        tapped.remove();
     });
     Effect::new(move |_| {
         at.play.scene.track();

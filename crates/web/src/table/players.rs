@@ -9,7 +9,7 @@ use super::{
     card::{Back, Front, in_colours},
     context::use_table,
 };
-use crate::words::use_words;
+use crate::{derived::Derived, words::use_words};
 
 /// Where a player sits: hundredths of the felt from the left and from the top, clockwise from the nearest.
 const fn places(seats: usize) -> &'static [(i32, i32)] {
@@ -151,11 +151,16 @@ fn piles(row: &RowView) -> impl IntoView + use<> {
                 view! { <span class="up"><Front card=held.card/><span class="heard-only">{name}</span></span> }.into_any()
             }
             Some(held) => {
-                let label = held.name.clone();
-                let card = held.card;
+                let (name, card) = (held.name.clone(), held.card);
+                let lifted = Derived::new(move || at.lifted.get() == Some(card));
+                let label = move || match lifted.get() {
+                    true => format!("{name}, {}", say.texts().get("baize-tap-again")),
+                    false => name.clone(),
+                };
                 view! {
                     <button
                         class="up card-button legal"
+                        class:chosen=move || lifted.get()
                         data-card=card.to_string()
                         aria-label=label
                         on:click=move |_| at.tap(card, &held, desk_wire::Slot::One)
