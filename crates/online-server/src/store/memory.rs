@@ -1,7 +1,7 @@
 //! A store in memory: the model of the others.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, btree_map::Entry},
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
@@ -184,15 +184,18 @@ impl Store for Memory {
         if let Some((&number, &(_, until))) = codes.iter().find(|(_, (of, _))| *of == table) {
             return Ok(Lent::Code(ShortCode { number, until }));
         }
-        Ok(if codes.len() as u64 >= MOST_CODES {
-            Lent::Full
-        } else if !tables.contains_key(&table) {
-            Lent::Gone
-        } else if codes.contains_key(&code.number) {
-            Lent::Taken
-        } else {
-            codes.insert(code.number, (table, code.until));
-            Lent::Code(code)
+        if !tables.contains_key(&table) {
+            return Ok(Lent::Gone);
+        }
+        if codes.len() as u64 >= MOST_CODES {
+            return Ok(Lent::Full);
+        }
+        Ok(match codes.entry(code.number) {
+            Entry::Occupied(_) => Lent::Taken,
+            Entry::Vacant(free) => {
+                free.insert((table, code.until));
+                Lent::Code(code)
+            }
         })
     }
 
