@@ -218,11 +218,11 @@ impl Store for Memory {
         if let Some((&number, &(_, until))) = codes.iter().find(|(_, (of, _))| *of == table) {
             return Ok(Lent::Code(ShortCode { number, until }));
         }
-        if codes.len() as u64 >= MOST_CODES {
-            return Ok(Lent::Full);
-        }
         if !tables.contains_key(&table) {
             return Ok(Lent::Gone);
+        }
+        if codes.len() as u64 >= MOST_CODES {
+            return Ok(Lent::Full);
         }
         Ok(match codes.entry(code.number) {
             Entry::Occupied(_) => Lent::Taken,

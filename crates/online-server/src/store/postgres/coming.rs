@@ -17,6 +17,11 @@ pub(super) async fn lend(
     code: ShortCode,
     now: Moment,
 ) -> Outcome<Lent> {
+    // The table first, as whoever deletes it does: otherwise each could wait for the other.
+    let there = sqlx::query("SELECT 1 FROM tables WHERE id = $1 FOR KEY SHARE").bind(table.0);
+    if there.fetch_optional(&mut *connection).await?.is_none() {
+        return Ok(Lent::Gone);
+    }
     // One after the other: a table has one code, and there are no more than there may be.
     connection.execute("LOCK TABLE codes_to_say IN SHARE ROW EXCLUSIVE MODE").await?;
     let forget = sqlx::query("DELETE FROM codes_to_say WHERE until <= $1").bind(number(now.0));
@@ -33,15 +38,11 @@ pub(super) async fn lend(
         return Ok(Lent::Full);
     }
     let insert = sqlx::query(
-        "INSERT INTO codes_to_say (number, of_table, until)
-        SELECT $2, t.id, $3 FROM tables t WHERE t.id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING",
+        "INSERT INTO codes_to_say (number, of_table, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
     );
-    let insert = insert.bind(table.0).bind(i64::from(code.number)).bind(number(code.until.0));
-    if insert.execute(&mut *connection).await?.rows_affected() == 1 {
-        return Ok(Lent::Code(code));
-    }
-    let there = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(table.0);
-    Ok(if there.fetch_optional(connection).await?.is_some() { Lent::Taken } else { Lent::Gone })
+    let insert = insert.bind(i64::from(code.number)).bind(table.0).bind(number(code.until.0));
+    let is_free = insert.execute(connection).await?.rows_affected() == 1;
+    Ok(if is_free { Lent::Code(code) } else { Lent::Taken })
 }
 
 /// How far somebody, and all together, may still be wrong.
