@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     api::{self, NoAnswer},
     club::ClubMemory,
-    compare::From,
+    compare::KnownFrom,
     friends::YourName,
     invite::parts_of,
     keeping::{Memory, Remembered as _},
@@ -162,7 +162,7 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
     let before = settings.with_untracked(|settings| settings.last_table.clone());
     let before = before.and_then(|code| tables::read(&code).ok());
     let asked = rules.clone().filter(|_| before.is_none()).map(|here| view! { <Known here/> });
-    let before = rules.zip(before).map(|(here, before)| compared(say, here, before, From::Played));
+    let before = rules.zip(before).map(|(here, before)| compared(say, here, before, KnownFrom::Played));
     let promise = opening.options.hints;
     let writes = opening.options.chat != Chat::Phrases;
     let title = move || games::title(&opening, say.lang());

@@ -6,14 +6,14 @@ use texts::{Spoken, Texts};
 
 /// How somebody knows the other rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum From {
+pub enum KnownFrom {
     /// They played by them last.
     Played,
     /// They say so.
     Told,
 }
 
-impl From {
+impl KnownFrom {
     /// The key of the sentence before the differences.
     pub const fn heading(self) -> &'static str {
         match self {
@@ -31,7 +31,7 @@ impl From {
 }
 
 /// The rules that differ, each in a line; nothing to compare if it is another game.
-pub fn differences(texts: Texts, here: &AnyRules, before: &AnyRules, from: From) -> Option<Vec<String>> {
+pub fn differences(texts: Texts, here: &AnyRules, before: &AnyRules, from: KnownFrom) -> Option<Vec<String>> {
     match (here, before) {
         (AnyRules::FiveHundred(here), AnyRules::FiveHundred(before)) => {
             Some(of(texts, &**here, &**before, from))
@@ -41,7 +41,7 @@ pub fn differences(texts: Texts, here: &AnyRules, before: &AnyRules, from: From)
     }
 }
 
-fn of<G: Spoken>(texts: Texts, here: &G, before: &G, from: From) -> Vec<String> {
+fn of<G: Spoken>(texts: Texts, here: &G, before: &G, from: KnownFrom) -> Vec<String> {
     let texts = Texts::for_rules(texts.lang(), here);
     let differs = |axis: &'static str| {
         let value = |rules: &G| G::Preset::get(&rules.spec().axes, axis);
@@ -68,7 +68,7 @@ mod tests {
 
     fn compared(here: &str, before: &str) -> Option<Vec<String>> {
         let read = |code| tables::read(code).unwrap();
-        differences(Texts::new(Lang::En), &read(here), &read(before), From::Played)
+        differences(Texts::new(Lang::En), &read(here), &read(before), KnownFrom::Played)
     }
 
     #[test]

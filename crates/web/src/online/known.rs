@@ -4,7 +4,7 @@ use kookaburra::AnyRules;
 use leptos::prelude::*;
 
 use super::{
-    compare::{From, differences},
+    compare::{KnownFrom, differences},
     waiting::seats_of,
 };
 use crate::{
@@ -14,10 +14,11 @@ use crate::{
 };
 
 /// How the rules of a table differ from others that one knows.
-pub fn compared(say: Say, here: AnyRules, before: AnyRules, from: From) -> AnyView {
+pub fn compared(say: Say, here: AnyRules, before: AnyRules, from: KnownFrom) -> AnyView {
     let shown = move || {
         let Some(lines) = differences(say.texts(), &here, &before, from) else {
-            return (from == From::Told).then(|| view! { <p>{say.get("online-known-other")}</p> }.into_any());
+            return (from == KnownFrom::Told)
+                .then(|| view! { <p>{say.get("online-known-other")}</p> }.into_any());
         };
         let title = tables::title(say.lang(), &before).0;
         let args = [("count", lines.len().into()), ("title", title.into())];
@@ -64,7 +65,7 @@ pub fn Known(
     };
     let said = move || {
         Some(match answer.get()? {
-            Answer::Game(code) => compared(say, here.clone(), tables::read(code).ok()?, From::Told),
+            Answer::Game(code) => compared(say, here.clone(), tables::read(code).ok()?, KnownFrom::Told),
             Answer::None => view! { <p>{say.get("online-known-welcome")}</p> }.into_any(),
         })
     };
