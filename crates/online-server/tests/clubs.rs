@@ -8,21 +8,22 @@ use std::{sync::Arc, time::Duration};
 
 use fair_shuffle::Nonce;
 use futures_util::{SinkExt, StreamExt};
-use online_server::{Bus, Hub, InProcess, Memory, Settings, Store, SystemClock};
+use online_server::{Bus, Hub, InProcess, Memory, Postgres, Settings, Store, SystemClock};
 use online_wire::{
     Moment, PROTOCOL, Visitor,
     club::{ClubMessage, ClubRequest, ClubView, ClubWish, Evening, EveningView, Movement},
 };
 use serde_json::{Value, json};
 use server::{Server, Socket};
+use test_servers::Postgres as Database;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 /// Two programs that serve the same tables.
-async fn two_of(store: &Arc<Memory>) -> [Server; 2] {
+async fn two_of(store: &Arc<dyn Store>) -> [Server; 2] {
     let bus = Arc::new(InProcess::default());
     let settings = || Settings {
-        store: Arc::clone(store) as Arc<dyn Store>,
+        store: Arc::clone(store),
         bus: Arc::clone(&bus) as Arc<dyn Bus>,
         clock: Arc::new(SystemClock),
         thinkers: 1,
@@ -324,7 +325,16 @@ async fn an_evening_of_two_tables_is_played_and_nothing_is_sent_of_a_deal_before
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_programs_serve_a_club_and_whoever_is_forgotten_has_no_name() {
-    let store = Arc::new(Memory::default());
+    two_programs(Arc::new(Memory::default())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_programs_serve_a_club_that_postgres_keeps() {
+    let Some(database) = Database::start() else { return };
+    two_programs(Arc::new(Postgres::open(&database.url()).await.unwrap())).await;
+}
+
+async fn two_programs(store: Arc<dyn Store>) {
     let [one, other] = two_of(&store).await;
     let key = one.key().await;
     let (_, founded) = one.ask("POST /api/clubs", &key, &json!({ "title": "Wattle Street" })).await;

@@ -1,0 +1,247 @@
+//! What people decide about their table and say at it: seats, its end, who watches, their own words, days off, who is let in, hints.
+
+use browser_tests::{PHONE_LARGE, Visitor};
+use serde_json::json;
+
+use crate::{
+    online::{at_table, come, open, open_with, step},
+    online_people::{drop_down, may, play_on, tap, until_turn},
+};
+
+pub(crate) fn seats_are_exchanged_and_drawn_before_the_first_deal(mae: &Visitor<'_>) {
+    let link = open(mae);
+    let bo = mae.house().visitor();
+    come(&bo, &link);
+    mae.read("Seat 2: Bo");
+    tap(mae, "Swap seats with Bo");
+    mae.read("You asked to swap seats with Bo.");
+    bo.read("Mae propose d’échanger vos places.").everybody_can_use("somebody asks to exchange seats");
+    tap(&bo, "Échanger");
+    mae.read("Seat 1: Bo").read("Seat 2: Mae");
+    let seats = || mae.text(".people .places");
+    let before = seats();
+    mae.until("other seats", || {
+        tap(mae, "Draw for partners");
+        (seats() != before).then_some(())
+    });
+    mae.read(": Mae").read(": Bo").everybody_can_use("seats that were drawn");
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
+    let bo = mae.house().visitor();
+    at_table(mae, &bo);
+    drop_down(mae);
+    tap(mae, "More time");
+    bo.until("more time", || {
+        bo.table().look().told.contains("30 secondes pour chaque réponse").then_some(())
+    });
+    tap(mae, "End the game for everyone");
+    tap(mae, "Press again to end it");
+    bo.read("Cette table est fermée.").see(".strip a.button").everybody_can_use("a table that is closed");
+    // No hand is over: there is nothing to save.
+    bo.until("an answer about what was played", || (records(&bo) > 0).then_some(()));
+    assert!(!bo.words().contains("Enregistrer la partie"), "{}", bo.words());
+    bo.pictures("online-closed");
+    tap(&bo, "En ouvrir une semblable");
+    bo.see("#friends-rules");
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+/// How often the page has been told what was played at its table.
+fn records(visitor: &Visitor<'_>) -> usize {
+    visitor.ask(
+        "return performance.getEntriesByType('resource').filter((it) => it.name.endsWith('/record') && it.responseEnd > 0).length",
+    )
+}
+
+pub(crate) fn a_table_that_is_closed_after_a_hand_can_be_saved(mae: &Visitor<'_>) {
+    open(mae);
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    play_on(&[mae], |now| matches!(now.moment.as_str(), "deal" | "over"));
+    drop_down(mae);
+    tap(mae, "End the game for everyone");
+    tap(mae, "Press again to end it");
+    mae.read("This table is closed.");
+    tap(mae, "Save the game");
+    mae.read("Saved among the games you played");
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_>) {
+    let link = open_with(mae, |mae| {
+        mae.click("#friends-watching label:nth-of-type(2)");
+    });
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    let cy = mae.house().visitor();
+    cy.settle(&json!({}))
+        .reload()
+        .see("#room h1")
+        .visit(&link)
+        .see("#online-name")
+        .write("#online-name", "Cy");
+    tap(&cy, "Watch");
+    cy.read("You watch one hand behind, with all cards open")
+        .everybody_can_use("waiting to watch one hand behind");
+    let first = mae.table().look().hand;
+    let table = mae.table();
+    play_on(&[mae], |now| matches!(now.moment.as_str(), "deal" | "over"));
+    assert!(!cy.sees(".table .hand [data-card]"), "it is told while the next is played");
+    mae.click(".panel button.primary").see(".table .hand [data-card]");
+    cy.read("You’re one hand behind, and see all cards.");
+    mae.until("the next hand", || (may(&table.look()) || step(&table)).then_some(()));
+    // In the hand or, where the bots were quick, on the table or in the last trick.
+    for card in &first {
+        cy.see(&format!(".table use[href='#card-{card}']"));
+    }
+    cy.everybody_can_use("one hand behind").picture("online-behind");
+    assert_eq!(cy.complaints(), [""; 0]);
+}
+
+pub(crate) fn people_write_where_the_host_lets_them(mae: &Visitor<'_>) {
+    let link = open_with(mae, |mae| {
+        mae.click("#friends-chat label:nth-of-type(2)");
+    });
+    let bo = mae.house().visitor();
+    bo.settle(&json!({ "name": "Bo", "lang": "fr" })).reload().see("#room h1").visit(&link);
+    bo.see("#online-name").read("On peut s’écrire ici.");
+    bo.click(".before-room button[type=submit]").see(".before-room h1");
+    mae.read("Bo").click(".before-room > button.primary").see(".table .hand [data-card]");
+    // In the hand nobody can tell of their cards.
+    mae.click(".strip .say summary").read("Your own words wait until the hand is over.");
+    assert!(mae.sees("#online-own-words:disabled"));
+    mae.click(".strip .say summary");
+    play_on(&[mae, &bo], |now| matches!(now.moment.as_str(), "deal" | "over"));
+    mae.click(".strip .say summary")
+        .see("#online-own-words:enabled")
+        .write("#online-own-words", "Well bid, Bo <b>");
+    mae.everybody_can_use("writing at a table");
+    mae.click(".own-words button").read("Mae: Well bid, Bo <b>");
+    bo.read("Mae\u{a0}: Well bid, Bo <b>").click(".strip .say summary").see(".written li");
+    bo.write("#online-own-words", "Merci !").click(".own-words button");
+    mae.read("Bo: Merci !").resize(PHONE_LARGE).picture("online-own-words");
+    assert_eq!(mae.text(".written"), "Mae: Well bid, Bo <b>\nBo: Merci !");
+    assert_eq!(mae.complaints(), [""; 0]);
+    assert_eq!(bo.complaints(), [""; 0]);
+}
+
+pub(crate) fn whoever_needs_days_off_takes_them_where_a_move_has_a_day(mae: &Visitor<'_>) {
+    let link = open_with(mae, |mae| {
+        mae.click("#friends-pace label:nth-of-type(3)");
+    });
+    let bo = mae.house().visitor();
+    bo.settle(&json!({ "name": "Bo" })).reload().see("#room h1").visit(&link).see("#online-name");
+    bo.click(".before-room button[type=submit]").see(".before-room h1");
+    mae.read("Bo").click(".before-room > button.primary").see(".table .hand [data-card]");
+    bo.see(".table .hand [data-card]");
+    let choose = "const days = document.querySelector('.people select[aria-label=\"Days off\"]');
+        days.value = '7';
+        days.dispatchEvent(new Event('change', { bubbles: true }));";
+    drop_down(mae);
+    mae.run(choose);
+    mae.read("End your days off").everybody_can_use("days off");
+    drop_down(&bo);
+    bo.read("off until 20").resize(PHONE_LARGE).picture("online-days-off");
+    tap(mae, "End your days off");
+    bo.until("the end", || (!bo.words().contains("off until")).then_some(()));
+    assert_eq!(mae.complaints(), [""; 0]);
+}
+
+pub(crate) fn devices_on_the_same_network_are_let_in(mae: &Visitor<'_>) {
+    let link = open(mae);
+    assert!(link.starts_with("http://localhost"), "nobody else reaches it yet");
+    mae.read("Let devices on this Wi-Fi join?");
+    tap(mae, "Let them join");
+    let by_link = || mae.ask::<String>("return document.querySelector('#online-link').value");
+    mae.until("an answer", || {
+        (by_link() != link || mae.words().contains("This computer is on no network")).then_some(())
+    });
+    mae.everybody_can_use("who is let in");
+    // Where there is a network, the link leads there, and a device that follows it is at the table.
+    if by_link() != link {
+        let bo = mae.house().visitor();
+        bo.visit(&by_link()).see("#online-name").read("You’re invited");
+        mae.read("Devices on the same Wi-Fi can join").resize(PHONE_LARGE).picture("online-near");
+    }
+    assert_eq!(mae.complaints().iter().filter(|it| !it.contains("503")).count(), 0);
+}
+
+pub(crate) fn more_people_than_seats_share_a_game(mae: &Visitor<'_>) {
+    // FH-END-8
+    let bo = mae.house().visitor();
+    // They draw for the seats: sooner or later one of the two sits out.
+    let (out, plays) = mae.until("somebody who sits out", || {
+        share(mae, &bo);
+        let has_cards = |visitor: &Visitor<'_>| visitor.sees(".table .hand [data-card]");
+        match (has_cards(mae), has_cards(&bo)) {
+            (true, false) => Some((&bo, mae)),
+            (false, true) => Some((mae, &bo)),
+            _ => None,
+        }
+    });
+    out.read("You sit out this game and play the next.").everybody_can_use("sitting out");
+    out.resize(PHONE_LARGE).picture("online-sits-out");
+    plays.read("sit out this game.");
+    drop_down(out);
+    out.read("sit out this game and play the next.");
+    tap(out, "Just watch");
+    out.read("You see what everyone sees.");
+    assert_eq!(plays.complaints(), [""; 0]);
+}
+
+/// Mae and Bo are two of eight who share a game for four.
+fn share(mae: &Visitor<'_>, bo: &Visitor<'_>) {
+    let link = open_with(mae, |mae| {
+        mae.run(
+            "const people = document.querySelector('#friends-people');
+            people.value = '8';
+            people.dispatchEvent(new Event('change', { bubbles: true }));",
+        );
+    });
+    mae.read("8 people share the game: 4 sit out, and you swap after each game.");
+    bo.settle(&json!({ "name": "Bo" })).reload().see("#room h1").visit(&link).see("#online-name");
+    tap(bo, "Sit at seat 8");
+    mae.read("Seat 8: Bo").everybody_can_use("more people than seats");
+    mae.click(".before-room > button.primary").see(".table .waiting");
+    bo.see(".table .waiting");
+}
+
+pub(crate) fn hints_are_given_where_the_host_allows_them(mae: &Visitor<'_>) {
+    open_with(mae, |mae| {
+        mae.click("#friends-hints");
+    });
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    until_turn(mae, &[]);
+    mae.press("h").see(".beside.advice");
+    assert!(!mae.text(".beside.advice").is_empty());
+    // Elsewhere there is no button, and what is asked all the same is refused.
+    open(mae);
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    until_turn(mae, &[]);
+    assert!(mae.sees(".tools .tool:first-of-type[aria-disabled=true]"));
+    mae.press("h").read("This table plays without hints.");
+}
+
+pub(crate) fn tables_are_found_again_and_open_ones_by_anyone(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let (mae, cy) = (place.visitor(), place.visitor());
+    cy.settle(&json!({})).reload().see("#room h1").go("#/friends/australian-4");
+    cy.read("No open tables. Start one; bots fill in.");
+    let link = open_with(&mae, |mae| {
+        mae.click("#friends-listed");
+    });
+    cy.reload().see(".lobby .places a");
+    cy.read("One person, 3 free seats").everybody_can_use("the lobby");
+    cy.resize(PHONE_LARGE).picture("online-lobby");
+    tap(&cy, "Any table with these rules");
+    cy.until("the table", || (cy.ask::<String>("return location.href") == link).then_some(()));
+    cy.see("#online-name");
+    mae.go("#/friends").see(".my-tables a").read("Not begun").everybody_can_use("one’s own tables");
+    mae.click(".my-tables a").read("Seat 1: Mae");
+    // A table that nobody may find is not listed.
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    drop_down(&mae);
+    tap(&mae, "Lock");
+    mae.read("Locked: nobody else can sit down.");
+    cy.go("#/friends/quebec-4").reload().read("No open tables. Start one; bots fill in.");
+}
