@@ -45,7 +45,8 @@ async fn programs_and_bots_play_a_match_at_an_open_table() {
 async fn a_match_goes_on_when_its_server_comes_back() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::start(folder.path(), anywhere()).await;
-    let link = table(&server, "five-hundred", "australian-4").await;
+    // No hand alone ends it.
+    let link = table(&server, "five-hundred", "american-1500").await;
     let mae = player("Mae", true);
     let stops = async {
         for _ in 0..3 {

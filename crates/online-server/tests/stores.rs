@@ -49,6 +49,7 @@ async fn story(store: Arc<dyn Store>) {
     many_at_once(&store, other).await;
     tables(&store, one, other).await;
     pulse(&store).await;
+    texts(&store).await;
     codes(&store).await;
     guesses(&store).await;
     many_codes_at_once(&store).await;
@@ -81,28 +82,39 @@ async fn people(store: &Arc<dyn Store>, one: TableId, other: TableId) {
     assert_eq!((kept.header.as_str(), kept.lines.len()), ("header of one", 6));
     assert_eq!(kept.people, [person(0, "00ff", "Mae B."), person(1, "11", "Ned")]);
 
-    let wrote = |seq, by| Row { text: Some(format!("text {seq}")), ..row(seq, Some(by), Some("wrote")) };
-    assert_eq!(append(store, one, wrote(5, 1)).await, Appended::Taken);
-    for (seq, by) in [(6, 0), (7, 1)] {
-        assert_eq!(append(store, one, wrote(seq, by)).await, Appended::Kept);
-    }
-    assert_eq!(append(store, one, wrote(8, 1)).await, Appended::Repeated(Seq(7)));
-    let texts = async |from| store.texts(one, Seq(from)).await.unwrap().into_values().collect::<Vec<_>>();
-    assert_eq!(
-        (texts(0).await, texts(7).await),
-        (vec!["text 6".to_owned(), "text 7".to_owned()], vec!["text 7".to_owned()])
-    );
-    assert_eq!(store.texts(other, Seq(0)).await.unwrap().len(), 0);
-
     store.know(other, person(0, "11", "Ned")).await.unwrap();
     assert_eq!(store.forget("11").await.unwrap(), 2, "somebody is forgotten at every table");
     assert_eq!(store.people(one).await.unwrap(), [person(0, "00ff", "Mae B.")]);
     assert_eq!(store.people(other).await.unwrap(), []);
-    assert_eq!(store.load(one).await.unwrap().unwrap().lines.len(), 8, "what was played stays");
-    assert_eq!(texts(0).await, ["text 6"], "their texts go with their name");
-    assert_eq!(store.forget_texts(Moment(106)).await.unwrap(), 0);
-    assert_eq!(store.forget_texts(Moment(107)).await.unwrap(), 1);
-    assert_eq!(texts(0).await, Vec::<String>::new());
+    assert_eq!(store.load(one).await.unwrap().unwrap().lines.len(), 6, "what was played stays");
+}
+
+/// What people write is kept beside the log, and deleted without it.
+async fn texts(store: &Arc<dyn Store>) {
+    let (one, other) =
+        (store.open(new_table("chat")).await.unwrap(), store.open(new_table("quiet")).await.unwrap());
+    for (number, key) in [(0, "aa"), (1, "bb")] {
+        store.know(one, person(number, key, "Somebody")).await.unwrap();
+    }
+    let wrote = |seq, by| Row { text: Some(format!("text {seq}")), ..row(seq, Some(by), Some("wrote")) };
+    for (seq, by) in [(0, 0), (1, 1)] {
+        assert_eq!(append(store, one, wrote(seq, by)).await, Appended::Kept);
+    }
+    let elsewhere = Row { request: Some("again".to_owned()), ..wrote(1, 0) };
+    assert_eq!(append(store, one, elsewhere).await, Appended::Taken);
+    assert_eq!(append(store, one, wrote(2, 1)).await, Appended::Repeated(Seq(1)));
+    let texts = async |from| {
+        let texts = store.texts(one, Seq(from)).await.unwrap();
+        texts.into_iter().map(|(seq, text)| (seq.0, text)).collect::<Vec<_>>()
+    };
+    let all = [(0, "text 0".to_owned()), (1, "text 1".to_owned())];
+    assert_eq!((texts(0).await, texts(1).await), (all.to_vec(), all[1..].to_vec()));
+    assert_eq!(store.texts(other, Seq(0)).await.unwrap().len(), 0);
+    assert_eq!(store.forget("bb").await.unwrap(), 1);
+    assert_eq!(texts(0).await, all[..1], "their texts go with their name");
+    assert_eq!(store.forget_texts(Moment(100)).await.unwrap(), 0);
+    assert_eq!(store.forget_texts(Moment(101)).await.unwrap(), 1);
+    assert_eq!((texts(0).await.len(), store.read(one, Seq(0)).await.unwrap().len()), (0, 2));
 }
 
 /// Tables are listed, packed and deleted.

@@ -15,4 +15,12 @@ if (globalThis.document && "serviceWorker" in navigator) {
   });
 }
 
+// A browser that would install the page is held back until a game is over.
+if (globalThis.document) {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    globalThis.installing = event;
+  });
+}
+
 await start({ module_or_path: new URL("./{wasm}", import.meta.url) });

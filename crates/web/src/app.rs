@@ -7,7 +7,6 @@ use crate::{
     announce::{LiveRegion, provide_announcer, use_announcer},
     browser,
     derived::Derived,
-    install::provide_install,
     link::{provide_link, use_link},
     message::Request,
     online, rooms,
@@ -24,7 +23,6 @@ pub fn App() -> impl IntoView {
     let speaks = provide_words();
     provide_announcer();
     provide_link();
-    provide_install();
     view! { <Show when=move || speaks.get()><Frame/></Show> }
 }
 

@@ -10,7 +10,6 @@ mod browser;
 mod derived;
 mod games;
 mod hold;
-mod install;
 mod json;
 mod link;
 mod message;

@@ -7,13 +7,8 @@ use faces::Icon;
 use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{card::Line, context::use_table, over::Paper};
-use crate::{
-    install::{Install, Way},
-    route::Route,
-    settings::use_settings,
-    words::use_words,
-};
+use super::{card::Line, context::use_table, install::OfferInstall, over::Paper};
+use crate::{route::Route, settings::use_settings, words::use_words};
 
 /// The sheet shown when a game is over; it is fetched then.
 #[wasm_split(end, fallible)]
@@ -63,30 +58,6 @@ fn End() -> impl IntoView {
             {others}
         </div>
     }
-}
-
-/// The page as an app, offered once.
-#[component]
-fn OfferInstall() -> impl IntoView {
-    let say = use_words();
-    let install = expect_context::<Install>();
-    let put_away = move |_| install.put_away();
-    let offer = move || {
-        Some(match install.after_a_game()? {
-            Way::Asked => view! {
-                <p>{say.get("baize-install")}</p>
-                <button class="primary" on:click=move |_| install.go_on()>{say.get("baize-install-yes")}</button>
-                <button on:click=put_away>{say.get("baize-install-no")}</button>
-            }
-            .into_any(),
-            Way::ByHand => view! {
-                <p>{say.get("baize-install")}" "{say.get("baize-install-how")}</p>
-                <button on:click=put_away>{say.get("baize-install-seen")}</button>
-            }
-            .into_any(),
-        })
-    };
-    view! { <div class="install">{offer}</div> }
 }
 
 /// The field of the drawing, in its own units.

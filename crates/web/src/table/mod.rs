@@ -9,6 +9,7 @@ mod drag;
 mod elsewhere;
 mod end;
 mod hand;
+mod install;
 mod keys;
 mod log;
 mod melds;
