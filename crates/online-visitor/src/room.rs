@@ -157,7 +157,7 @@ impl Room {
         self.said = wanted;
     }
 
-    /// Goes on where one was before one came back: with whom one does not want to hear, and what was said.
+    /// Takes over from before one came back: whom one does not want to hear, and what was said.
     pub fn goes_on_from(&mut self, before: Self) {
         self.muted = before.muted;
         let missed = std::mem::replace(&mut self.talk, before.talk);
