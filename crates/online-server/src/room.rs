@@ -13,7 +13,7 @@ use std::{
 
 use axum::extract::ws::Utf8Bytes;
 use fair_shuffle::Secret;
-use online::{Applied, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor, brings_somebody, has_text};
+use online::{Applied, Beside, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor};
 use online_wire::{Entered, Message, http::Look};
 use serde_json::Value;
 use table::Seq;
@@ -347,11 +347,12 @@ impl<G: Game> Room<G> {
         let store = &self.hub.settings().store;
         let lines = store.read(self.id, self.table.next_seq()).await.map_err(|_| Stuck)?;
         // Everything is read before anything is taken in: what is taken in is told, or somebody’s stream would have a gap.
-        let people = match lines.iter().any(|line| brings_somebody(line)) {
+        let beside = Beside::of(&lines);
+        let people = match beside.people {
             true => Some(store.people(self.id).await.map_err(|_| Stuck)?),
             false => None,
         };
-        let texts = match lines.iter().any(|line| has_text(line)) {
+        let texts = match beside.texts {
             true => store.texts(self.id, self.table.next_seq()).await.map_err(|_| Stuck)?,
             false => BTreeMap::new(),
         };

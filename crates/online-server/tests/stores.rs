@@ -229,7 +229,7 @@ async fn guesses(store: &Arc<dyn Store>) {
     let wrong = async |by: &str, at, times: u32| {
         let mut answered = 0;
         for number in 0..times {
-            // What is no number at all is as wrong as any other.
+            // A text without a number is as wrong as any other code.
             let number = Some(43).filter(|_| number % 2 == 0);
             answered += u32::from(store.guess(by, number, Moment(at)).await.unwrap() == Guess::Nowhere);
         }

@@ -56,13 +56,13 @@ const LONGEST_TALK: usize = 50;
 pub struct Said {
     /// The number of its entry.
     pub seq: Seq,
-    /// Who.
+    /// The speaker.
     pub visitor: Visitor,
-    /// What.
+    /// Their words.
     pub words: Words,
 }
 
-/// What is said.
+/// Words at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Words {
     /// A set phrase, which each hears in their own language.
@@ -72,7 +72,7 @@ pub enum Words {
 }
 
 impl Said {
-    /// What is said by an entry, if it is that somebody speaks. A text that is not kept any more says nothing.
+    /// The words that an entry tells, if somebody speaks in it. A text that is not kept any more says nothing.
     fn of(telling: &Telling) -> Option<Self> {
         let (visitor, words) = match &telling.entered {
             Entered::Said { visitor, phrase } => (*visitor, Words::Phrase(*phrase)),

@@ -31,7 +31,7 @@ pub use card_match::open::OpenRules;
 pub use due::{Due, DueWhat};
 pub use entry::{Entry, Social, What};
 pub use given::{Order, Report};
-pub use line::{Broken, Header, brings_somebody, has_text};
+pub use line::{Beside, Broken, Header};
 pub use refusal::Refusal;
 pub use setup::{CantOpen, Game, Kind, read_rules};
 pub use table::{Applied, OnlineTable};

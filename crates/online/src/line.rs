@@ -236,22 +236,28 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 }
 
-/// Whether somebody comes by the entry of a line, or comes back.
-pub fn brings_somebody(line: &str) -> bool {
-    matches!(social(line), Some(Social::Came(_) | Social::Back(_)))
+/// What lies beside the log and is needed to tell entries of it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Beside {
+    /// The people: somebody comes, or comes back.
+    pub people: bool,
+    /// The texts: somebody writes.
+    pub texts: bool,
 }
 
-/// Whether the entry of a line has a text, which lies beside the log.
-pub fn has_text(line: &str) -> bool {
-    matches!(social(line), Some(Social::Wrote(_)))
-}
-
-fn social(line: &str) -> Option<Social> {
-    #[derive(Deserialize)]
-    struct Peek {
-        social: Option<Social>,
+impl Beside {
+    /// What the entries of these lines need.
+    pub fn of<'a>(lines: impl IntoIterator<Item = &'a String>) -> Self {
+        #[derive(Deserialize)]
+        struct Peek {
+            social: Option<Social>,
+        }
+        let social = |line: &String| serde_json::from_str::<Peek>(line).ok()?.social;
+        lines.into_iter().filter_map(social).fold(Self::default(), |needed, social| Self {
+            people: needed.people || matches!(social, Social::Came(_) | Social::Back(_)),
+            texts: needed.texts || matches!(social, Social::Wrote(_)),
+        })
     }
-    serde_json::from_str::<Peek>(line).ok()?.social
 }
 
 /// The seat in the line of an action.

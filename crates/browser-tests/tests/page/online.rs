@@ -30,6 +30,17 @@ fn opens(mae: &Visitor<'_>, rules: &str, choose: impl FnOnce(&Visitor<'_>)) -> S
     link
 }
 
+/// Somebody whom their browser does not know yet follows the link, and types their name.
+pub(crate) fn follow(visitor: &Visitor<'_>, link: &str, name: &str) {
+    visitor
+        .settle(&json!({}))
+        .reload()
+        .see("#room h1")
+        .visit(link)
+        .see("#online-name")
+        .write("#online-name", name);
+}
+
 /// Bo follows the link, in French, types a name and sits down.
 pub(crate) fn come(bo: &Visitor<'_>, link: &str) {
     bo.settle(&json!({ "lang": "fr" })).reload().see("#room h1").visit(link).see("#online-name");

@@ -22,7 +22,7 @@
 use browser_tests::{Now, PHONE_LARGE, Visitor};
 use serde_json::json;
 
-use crate::online::{at_table, come, open, opened, step};
+use crate::online::{at_table, come, follow, open, opened, step};
 
 /// Taps the button with these words, as soon as it is there.
 pub(crate) fn tap(visitor: &Visitor<'_>, words: &str) {
@@ -202,12 +202,7 @@ pub(crate) fn in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal(mae: &Vi
     let link = open(mae);
     mae.click(".before-room > button.primary").see(".table .hand [data-card]");
     let bo = mae.house().visitor();
-    bo.settle(&json!({}))
-        .reload()
-        .see("#room h1")
-        .visit(&link)
-        .see("#online-name")
-        .write("#online-name", "Bo");
+    follow(&bo, &link, "Bo");
     tap(&bo, "Sit at seat 2");
     // Bo has seen no card of this deal.
     bo.see(".table .hand [data-card]");

@@ -4,7 +4,7 @@ use browser_tests::{PHONE_LARGE, Visitor};
 use serde_json::json;
 
 use crate::{
-    online::{at_table, come, open, open_with, step},
+    online::{at_table, come, follow, open, open_with, step},
     online_people::{drop_down, may, play_on, tap, until_turn},
 };
 
@@ -74,12 +74,7 @@ pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_
     });
     mae.click(".before-room > button.primary").see(".table .hand [data-card]");
     let cy = mae.house().visitor();
-    cy.settle(&json!({}))
-        .reload()
-        .see("#room h1")
-        .visit(&link)
-        .see("#online-name")
-        .write("#online-name", "Cy");
+    follow(&cy, &link, "Cy");
     tap(&cy, "Watch");
     cy.read("You watch one hand behind, with all cards open")
         .everybody_can_use("waiting to watch one hand behind");

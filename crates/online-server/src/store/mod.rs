@@ -175,7 +175,7 @@ pub struct InLobby {
     pub seq: Seq,
     /// The program.
     pub node: NodeId,
-    /// What is told of it, as JSON.
+    /// Its row, as JSON.
     pub listed: String,
 }
 

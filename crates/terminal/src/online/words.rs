@@ -172,7 +172,7 @@ pub(super) fn said(texts: Texts, line: &str) -> Option<Said> {
             let rest = text.strip_prefix(&typed)?;
             let ends = rest.is_empty() || rest.starts_with(' ');
             let rest = match word {
-                // What is written to others is told as it was typed.
+                // Others read a text as it was typed.
                 Word::Say => {
                     line.split_whitespace().skip(typed.split(' ').count()).collect::<Vec<_>>().join(" ")
                 }

@@ -128,6 +128,28 @@ pub fn Friends(rules: String) -> impl IntoView {
     }
 }
 
+/// A choice, and below it what it means.
+#[component]
+fn Explained(
+    /// Its id on the page.
+    id: &'static str,
+    /// The key of the question.
+    label: &'static str,
+    /// The key of what it means.
+    hint: &'static str,
+    /// The values.
+    options: Vec<&'static str>,
+    /// The value now.
+    chosen: RwSignal<String>,
+) -> impl IntoView {
+    let say = use_words();
+    let set = move |text: &str| chosen.set(text.to_owned());
+    view! {
+        <Choice id label options value=Signal::derive(move || chosen.get()) set/>
+        <p class="hint">{say.get(hint)}</p>
+    }
+}
+
 #[component]
 fn Form(
     /// The code of the rules.
@@ -188,14 +210,7 @@ fn Form(
             <YourName/>
             <GameChoice id="friends-rules" label="home-games" code go=move |code| chosen.set(code)/>
             <OpenLaws chosen stands/>
-            <Choice
-                id="friends-pace"
-                label="online-pace"
-                options=vec!["none", "short", "day"]
-                value=Signal::derive(move || time.get())
-                set=move |text: &str| time.set(text.to_owned())
-            />
-            <p class="hint">{say.get("online-pace-hint")}</p>
+            <Explained id="friends-pace" label="online-pace" hint="online-pace-hint" options=vec!["none", "short", "day"] chosen=time/>
             <People chosen people/>
             <div class="field">
                 <label for="friends-level">{say.get("online-level")}</label>
@@ -206,22 +221,8 @@ fn Form(
                     {levels(say, bots)}
                 </select>
             </div>
-            <Choice
-                id="friends-watching"
-                label="online-watching"
-                options=vec!["yes", "delayed", "no"]
-                value=Signal::derive(move || watching.get())
-                set=move |text: &str| watching.set(text.to_owned())
-            />
-            <p class="hint">{say.get("online-watching-hint")}</p>
-            <Choice
-                id="friends-chat"
-                label="online-chat"
-                options=vec!["phrases", "between_hands", "always"]
-                value=Signal::derive(move || chat.get())
-                set=move |text: &str| chat.set(text.to_owned())
-            />
-            <p class="hint">{say.get("online-chat-hint")}</p>
+            <Explained id="friends-watching" label="online-watching" hint="online-watching-hint" options=vec!["yes", "delayed", "no"] chosen=watching/>
+            <Explained id="friends-chat" label="online-chat" hint="online-chat-hint" options=vec!["phrases", "between_hands", "always"] chosen=chat/>
             <Switch
                 id="friends-hints"
                 label="online-hints"

@@ -1,0 +1,119 @@
+//! What people say to each other, and the time that they need.
+
+use std::collections::BTreeMap;
+
+use online::Applied;
+
+use super::*;
+
+#[test]
+fn phrases_tell_nothing_of_cards_and_come_two_a_minute() {
+    let mut room = Room::playing(Options::default());
+    assert_eq!(room.ask(MAE, Wish::Say(Phrase::WellPlayed)), Err(Refusal::NotNow), "only between hands");
+    room.ask(MAE, Wish::Say(Phrase::OneMoment)).unwrap();
+    room.ask(MAE, Wish::Say(Phrase::Back)).unwrap();
+    assert_eq!(room.ask(MAE, Wish::Say(Phrase::BadConnection)), Err(Refusal::TooMany));
+    room.ask(IVY, Wish::Say(Phrase::TakeYourTime)).unwrap();
+    room.now = room.now.after(60_000);
+    room.ask(MAE, Wish::Say(Phrase::BadConnection)).unwrap();
+}
+
+#[test]
+fn people_write_in_their_own_words_where_and_when_the_host_lets_them() {
+    let write = |text: &str| Wish::Write(text.to_owned());
+    let mut room = Room::playing(Options::default());
+    assert_eq!(room.ask(MAE, write("Hello")), Err(Refusal::PhrasesOnly));
+    let mut room = Room::playing(Options { chat: Chat::BetweenHands, ..Options::default() });
+    assert_eq!(room.ask(MAE, write("I have the joker")), Err(Refusal::BetweenHands));
+    room.play_the_hand();
+    room.ask(MAE, write("Well bid")).unwrap();
+
+    let mut room = Room::playing(Options { chat: Chat::Always, ..Options::default() });
+    for text in ["", " \n", &"x".repeat(201)] {
+        assert_eq!(room.ask(MAE, write(text)), Err(Refusal::NoText), "{text:?}");
+    }
+    for text in ["one", "two", "three", "four", "five"] {
+        room.ask(MAE, write(text)).unwrap();
+    }
+    assert_eq!(room.ask(MAE, write("six")), Err(Refusal::TooMany));
+    room.ask(IVY, write("Who watches may write, too")).unwrap();
+    room.now = room.now.after(30_000);
+    room.ask(MAE, write("six")).unwrap();
+}
+
+#[test]
+fn what_is_written_is_told_and_is_not_in_the_log() {
+    let mut room = Room::playing(Options { chat: Chat::Always, ..Options::default() });
+    let wish = Wish::Write(" Bien\u{202e} joué ".to_owned());
+    let request = Request { id: "w".to_owned(), at: None, wish };
+    let entry = room.table.propose(room.now, MAE, &request).unwrap();
+    let line = entry.to_line();
+    assert!(!line.contains("Bien"), "{line}");
+    let applied = room.table.apply(entry);
+    let told = |applied: &Applied<Rules>, table: &OnlineTable<Rules>| {
+        table.telling(applied, IVY, Recall::Table).entered
+    };
+    let wrote = |text: Option<&str>| Entered::Wrote { visitor: MAE, text: text.map(str::to_owned) };
+    assert_eq!(told(&applied, &room.table), wrote(Some("Bien joué")));
+    let texts = BTreeMap::from([(applied.seq(), "Bien joué".to_owned())]);
+    let forgotten = applied.with_text(&BTreeMap::new());
+    assert_eq!(told(&forgotten, &room.table), wrote(None));
+    assert_eq!(told(&forgotten.with_text(&texts), &room.table), wrote(Some("Bien joué")));
+}
+
+#[test]
+fn whoever_thinks_for_long_is_reminded_once() {
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(MAE);
+    assert!(matches!(room.ask(NED, Wish::Nudge {}), Err(Refusal::NotNow)));
+    room.now = room.now.after(online::times::NUDGE);
+    assert!(matches!(room.ask(MAE, Wish::Nudge {}), Err(Refusal::NotNow)), "nobody reminds themselves");
+    assert!(matches!(room.ask(IVY, Wish::Nudge {}), Err(Refusal::NotSeated)));
+    room.ask(NED, Wish::Nudge {}).unwrap();
+    assert!(matches!(room.ask(NED, Wish::Nudge {}), Err(Refusal::NotNow)), "once a turn");
+    room.act(MAE);
+    room.until_turn_of(MAE);
+    room.now = room.now.after(online::times::NUDGE);
+    room.ask(NED, Wish::Nudge {}).unwrap();
+}
+
+#[test]
+fn whoever_needs_more_time_for_answers_gets_it_and_is_not_named() {
+    let mut room = Room::playing(Options::default());
+    assert!(matches!(room.ask(IVY, Wish::MoreTime {}), Err(Refusal::NotSeated)));
+    let request = Request { id: "slow".to_owned(), at: None, wish: Wish::MoreTime {} };
+    let entry = room.table.propose(room.now, NED, &request).unwrap();
+    let applied = room.table.apply(entry);
+    let told = room.table.telling(&applied, MAE, Recall::Table);
+    assert!(told.by.is_none() && told.company.unwrap().more_time);
+    assert!(matches!(room.ask(MAE, Wish::MoreTime {}), Err(Refusal::NotNow)), "it is so already");
+    room.until_turn_of(MAE);
+    room.act(MAE);
+    room.ask(MAE, Wish::Undo {}).unwrap();
+    assert_eq!(room.company().vote.unwrap().until, room.now.after(30_000));
+}
+
+#[test]
+fn the_time_of_a_move_begins_after_days_off() {
+    const DAY: u64 = 24 * 3_600_000;
+    let mut room = Room::playing(Options::default());
+    assert!(matches!(room.ask(MAE, Wish::DaysOff { days: 3 }), Err(Refusal::NotNow)), "nobody waits a day");
+    let mut room = Room::playing(Options { pace: Pace::Correspondence { hours: 24 }, ..Options::default() });
+    room.until_turn_of(MAE);
+    let usual = room.clock().unwrap().until;
+    assert!(matches!(room.ask(IVY, Wish::DaysOff { days: 3 }), Err(Refusal::NotSeated)));
+    assert!(matches!(room.ask(MAE, Wish::DaysOff { days: 22 }), Err(Refusal::TooLong)));
+    room.ask(MAE, Wish::DaysOff { days: 3 }).unwrap();
+    let off = room.now.after(3 * DAY);
+    assert_eq!(room.company().visitors[0].off_until, Some(off));
+    assert_eq!(room.clock().unwrap().until, off.after(DAY));
+    // They may play all the same; at the end of the time a bot does.
+    assert!(room.is_turn_of(MAE));
+    room.ask(MAE, Wish::DaysOff { days: 0 }).unwrap();
+    assert_eq!((room.company().visitors[0].off_until, room.clock().unwrap().until), (None, usual));
+    room.ask(MAE, Wish::DaysOff { days: 21 }).unwrap();
+    let until = room.clock().unwrap().until;
+    assert!(matches!(room.follow(), DueWhat::Bot(_)));
+    assert_eq!(room.now, until);
+    assert_eq!(room.company().visitors[0].off_until, None, "they are over");
+}
