@@ -1,12 +1,11 @@
 //! How many misères each level makes, with the same cards: `cargo run --release -p kookaburra-players --example miseres --
 //! australian-4 270` takes the first 270 misères that `club` calls when it plays with itself, and lets every level play each of
-//! them against defenders of every level.
+//! them against defenders of every level. A number behind is the first deal; names of levels behind that, separated by commas, are
+//! those that are compared: experts take most of the time.
 
 use five_hundred::{HandResult, Phase, Rules, State};
 use kookaburra_players::{Level, Player, seed_of};
 use table::{Game, Recall, Seat, Viewer, shuffle};
-
-const LEVELS: [Level; 3] = [Level::Club, Level::Strong, Level::Expert];
 
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -14,13 +13,16 @@ fn main() -> Result<(), String> {
     let preset = args.first().map_or("australian-4", String::as_str);
     let rules = Rules::preset(preset).map_err(|problems| problems.to_string())?;
     let (wanted, first) = (number(1, 100), number(2, 1));
-    let mut made = [[0_u32; LEVELS.len()]; LEVELS.len()];
+    let levels = args.get(3).map_or("club,strong,expert", String::as_str).split(',');
+    let levels: Vec<Level> =
+        levels.map(str::parse).collect::<Result<_, _>>().map_err(|error| format!("{error}"))?;
+    let mut made = vec![vec![0_u32; levels.len()]; levels.len()];
     let mut found = 0;
     for deal in first.. {
         let Some((state, contractor)) = misere(&rules, deal) else { continue };
-        for (attack, row) in LEVELS.into_iter().zip(&mut made) {
-            for (defence, made) in LEVELS.into_iter().zip(row) {
-                *made += u32::from(is_made(&rules, state, contractor, [attack, defence], deal));
+        for (attack, row) in levels.iter().zip(&mut made) {
+            for (defence, made) in levels.iter().zip(row) {
+                *made += u32::from(is_made(&rules, state, contractor, [*attack, *defence], deal));
             }
         }
         found += 1;
@@ -28,8 +30,9 @@ fn main() -> Result<(), String> {
             break;
         }
     }
-    println!("{preset}: made of {found}, defended by {}", LEVELS.map(Level::name).join(", "));
-    for (attack, row) in LEVELS.into_iter().zip(made) {
+    let names: Vec<_> = levels.iter().map(|level| level.name()).collect();
+    println!("{preset}: made of {found}, defended by {}", names.join(", "));
+    for (attack, row) in levels.iter().zip(made) {
         println!("{:8} {row:?}", attack.name());
     }
     Ok(())

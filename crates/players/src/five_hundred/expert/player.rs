@@ -112,6 +112,8 @@ const FAVOURITE: u64 = 0;
 const CARDS: Slack = Slack { points: 1.0, errors: 0.8 };
 /// In one's own misère the rule looks to the end of the hand, and a few imagined deals tell less.
 const MISERE: Slack = Slack { points: 1.0, errors: 2.0 };
+/// Against a Nullo a little less should be left to chance than against other misères (`examples/miseres.rs`).
+const AGAINST_NULLO: Slack = Slack { points: 1.0, errors: 1.2 };
 const CALLS: Slack = Slack { points: 4.0, errors: 1.0 };
 const EXCHANGE: Slack = Slack { points: 5.0, errors: 2.0 };
 /// How far a call that takes the contract away from a partner must be ahead of every other: the luckiest of many calls looks
@@ -138,9 +140,10 @@ impl Expert {
     ) -> Option<Decision> {
         let Viewer::Seat(me) = view.viewer else { return None };
         let race = self.race(rules, view, me, favourite, also)?;
-        let slack = match view.choices {
-            Choices::Play { .. } if plays_misere(view, me) => MISERE,
-            Choices::Play { .. } => CARDS,
+        let slack = match (&view.choices, &view.contract) {
+            (Choices::Play { .. }, Some(mine)) if mine.bid.is_misere() && mine.seat == me => MISERE,
+            (Choices::Play { .. }, Some(theirs)) if theirs.bid.is(MisereKind::Nullo) => AGAINST_NULLO,
+            (Choices::Play { .. }, _) => CARDS,
             _ => EXCHANGE,
         };
         self.decide_by(rules, view, me, &race, favourite, slack)
@@ -264,11 +267,6 @@ impl Expert {
         self.weighed = weighed;
         Some(explain(rules, view, me, race, chosen, favourite, instead))
     }
-}
-
-/// Whether a player is the contractor of a misère.
-fn plays_misere(view: &View, me: Seat) -> bool {
-    view.contract.as_ref().is_some_and(|contract| contract.seat == me && contract.bid.is_misere())
 }
 
 /// The best call. One that is likely to fail must prove itself, and so must one that overrules a partner's bid that `stands`;
